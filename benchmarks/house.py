@@ -65,7 +65,7 @@ def figures(games: int) -> Iterator[Figure]:
 def game(skill: str, number: int, practice: int | None) -> tuple[list[float], list[int]]:
     """Return the seconds of processor time of each decision about a shot, and the points of each turn, of one game."""
     rules, world, rng = find("horse-collar"), world_of("horse-collar"), generator(0, number)
-    setup = Setup((f"simple:{skill}", f"simple:{skill}"), seed=number, world={"practice": practice})
+    setup = Setup((f"simple:{skill}", f"simple:{skill}"), seed=number, world={"practice": practice, "sight": "above"})
     state: Any = rules.begin((("A",), ("B",)), {}, None)
     events: list[Event] = []
     times: list[float] = []

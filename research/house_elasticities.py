@@ -75,7 +75,8 @@ def game(levels: Sequence[str], number: int, practice: int | None, model: Model)
     """Return the end of a game between the house's players in a model's world, the first to shoot in front."""
     rules, rng = find("horse-collar"), generator(0, number)
     here = world_of("horse-collar")
-    setup = Setup(tuple(f"simple:{level}" for level in levels), seed=number, world={"practice": practice})
+    world_options = {"practice": practice, "sight": "above"}
+    setup = Setup(tuple(f"simple:{level}" for level in levels), seed=number, world=world_options)
     state: State = rules.begin((("A",), ("B",)), {}, None)
     events: list[Event] = []
     with world(model):

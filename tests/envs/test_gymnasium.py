@@ -12,8 +12,10 @@ from gymnasium.utils.env_checker import check_env, data_equivalence
 
 from ruedo.boards.shuffleboard import simulated
 from ruedo.boards.shuffleboard.batch import Boards, strayed
+from ruedo.boards.shuffleboard.equipment import BareBoard, load
 from ruedo.boards.shuffleboard.events import Slide
 from ruedo.boards.shuffleboard.hands import SLIDING, executed_slide
+from ruedo.boards.shuffleboard.sight import seen_weights
 from ruedo.core.chance import normal_error
 from ruedo.core.table import Table
 from ruedo.envs.gymnasium import IDS
@@ -75,6 +77,34 @@ def test_a_vector_plays_as_one_does(name: str) -> None:
             assert (reward, over) == (rewards[0], ended[0])
             assert ((infos["final_obs"] if over else batch)[0] == seen).all()
         seen, _ = one.reset()
+
+
+@pytest.mark.rule("HC-C1")
+@pytest.mark.parametrize("sight", ["called", "shooter"])
+def test_a_turn_is_observed_at_the_seen_places_if_that_is_asked_for(sight: str) -> None:
+    exact: Any = gymnasium.make(TURN, skill="exact").unwrapped
+    seen: Any = gymnasium.make(TURN, skill="exact", sight=sight).unwrapped
+    for env in (exact, seen):
+        env.reset(seed=2)
+    many: Any = gymnasium.make_vec(TURN, num_envs=1, skill="exact", sight=sight)
+    many.reset(seed=2)
+    bed, lies, x, y = BareBoard(load()), slice(1, 9), slice(9, 17), slice(17, 25)
+    for weight in range(1, 9):
+        action = np.array([weight / 6 - 0.7, 0.87, 0.0, 0.0], np.float32)
+        here, _, over, _, _ = exact.step(action)
+        there, _, _, _, _ = seen.step(action)
+        batch, _, _, _, infos = many.step(action[None])
+        assert ((infos["final_obs"] if over else batch)[0] == there).all()
+        assert (here[lies] == there[lies]).all()
+        if over:
+            assert (here == there).all()
+            return
+        rest = exact.events[-1].weights
+        places = seen_weights(rest, bed, called=sight == "called")
+        assert [place is not None for place in places] == there[lies][:weight].astype(bool).tolist()
+        assert there[x][:weight] == pytest.approx([place[0] if place else 0 for place in places], abs=1e-6)
+        assert there[y][:weight] == pytest.approx([place[1] if place else 0 for place in places], abs=1e-6)
+        assert weight < 3 or (here != there).any()
 
 
 def test_boards_in_a_batch_rest_as_simulated_ones_do() -> None:

@@ -205,6 +205,20 @@ def test_every_position_is_drawn_the_last_one_too(name: str) -> None:
     assert "Seat 0" in env.render()
 
 
+@pytest.mark.rule("HC-C1")
+@pytest.mark.parametrize("sight", ["called", "shooter"])
+def test_horse_collar_is_observed_at_the_seen_places_if_that_is_asked_for(sight: str) -> None:
+    exact, seen = made("horse_collar_v0", skill="exact"), made("horse_collar_v0", skill="exact", sight=sight)
+    observed = []
+    for env in (exact, seen):
+        env.reset(seed=1)
+        for _ in range(2):
+            env.step(np.array([0.2, 0.87, 0.0, 0.0], np.float32))
+        observed.append(env.observe(env.agent_selection))
+    assert (observed[0] != observed[1]).any()
+    assert observed[0] == pytest.approx(observed[1], abs=0.06)
+
+
 def test_who_chooses_what_cannot_be_chosen_is_told_so() -> None:
     env = made("ole_v0")
     env.reset(seed=1)
@@ -223,6 +237,7 @@ def test_who_chooses_what_cannot_be_chosen_is_told_so() -> None:
         ("ole_v0", {"target": 0}, "target"),
         ("horse_collar_v0", {"skill": "wizard"}, "wizard"),
         ("horse_collar_v0", {"wax": "honey"}, "wax"),
+        ("horse_collar_v0", {"sight": "below"}, "sight"),
         ("shot_ole_v0", {"players": 9}, "9|players|seat"),
         ("ole_v0", {"render_mode": "smell"}, "smell"),
     ],

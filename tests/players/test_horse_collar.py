@@ -20,10 +20,11 @@ from ruedo.boards.shuffleboard.hands import SLIDING, executed_slide, sliding_han
 from ruedo.boards.shuffleboard.lies import lie_of
 from ruedo.boards.shuffleboard.physics.constants import GRAVITY, RELEASE_X
 from ruedo.boards.shuffleboard.physics.friction import Floats
-from ruedo.boards.shuffleboard.simulated import simulated, weights_rest
+from ruedo.boards.shuffleboard.sight import seen_weights
+from ruedo.boards.shuffleboard.simulated import believed, board_of, readings, simulated, weights_rest
 from ruedo.core.event import Event
 from ruedo.core.game import Json
-from ruedo.core.player import Observation
+from ruedo.core.player import Observation, observation_of
 from ruedo.core.setup import Setup
 from ruedo.games.horse_collar.house import tables
 from ruedo.games.horse_collar.house.aims import WORN, simple
@@ -37,6 +38,7 @@ GAME = find("horse-collar")
 HANGER = LIES.index("13")
 SKILLS = ("beginner", "casual", "club", "champion")
 SCRIPT = Path(__file__).parents[2] / "scripts" / "house_tables.py"
+SIGHT_SCRIPT = SCRIPT.with_name("house_sight.py")
 CUSTOM = {
     "name": "Kitchen table",
     "weight": {"diameter": 0.04, "mass": 0.1},
@@ -44,6 +46,8 @@ CUSTOM = {
     "boards": {"kitchen": {"length": 2.0, "width": 0.45, "foul": 0.6}},
 }
 THREE, TWO, ONE = (6.22, -0.2), (6.1, -0.2), (5.5, -0.2)
+SHORT_PLACE = (1.6, 0.0)
+"""A place of a weight that lies short of the foul line."""
 
 
 def begun(rules: dict[str, Json] | None = None, things: Json = None) -> State:
@@ -484,3 +488,82 @@ def test_the_hammer_needs_no_more_than_a_tie_and_the_other_side_one_more() -> No
 def test_worths_are_the_rules() -> None:
     assert [WORTH[lie] for lie in LIES] == [0, 0, 1, 2, 3, 13, 26]
     assert LIES[SHORT] == "short"
+
+
+# What the house sees (HC-C1)
+
+
+def seen_by_the_house(state: State, events: Sequence[Event], sight: str | None) -> Observation:
+    """Return what the house is given at a table with a sight; without one, at a table whose setup states none."""
+    seat = GAME.seat_to_choose(state)
+    assert seat is not None
+    setup = Setup(("simple:club", "simple:club"), seed=0, world={} if sight is None else {"sight": sight})
+    return observation_of(GAME, state, events, setup, seat)
+
+
+@pytest.mark.rule("HC-C1")
+@pytest.mark.parametrize("called", [True, False])
+def test_the_house_sees_weights_where_a_person_at_the_shooters_end_does(called: bool) -> None:
+    state, events = position((THREE, None, TWO, ONE))
+    observation = seen_by_the_house(state, events, "called" if called else "shooter")
+    places = seen_weights((THREE, None, TWO, ONE), state, called=called)
+    assert observation.board.places == places
+    assert observation.state.lies == tuple(lie_of(state, place) for place in places)
+
+
+@pytest.mark.rule("HC-C1")
+def test_the_house_hears_the_calls() -> None:
+    beyond = next(
+        (x / 1000, 0.0)
+        for x in range(5000, 6250)
+        if lie_of(begun(), seen_weights([(x / 1000, 0.0)], begun())[0]) != lie_of(begun(), (x / 1000, 0.0))
+    )
+    state, events = position((beyond,))
+    assert seen_by_the_house(state, events, "called").state.lies == state.lies
+    assert seen_by_the_house(state, events, "shooter").state.lies != state.lies
+
+
+@pytest.mark.rule("HC-C1")
+def test_the_house_sees_exact_places_from_above_and_the_called_ones_at_a_table_that_states_no_sight() -> None:
+    state, events = position((THREE, TWO, ONE))
+    assert seen_by_the_house(state, events, "above").board.places == (THREE, TWO, ONE)
+    unstated, called = (seen_by_the_house(state, events, sight) for sight in (None, "called"))
+    assert (unstated.board, unstated.state) == (called.board, called.state)
+
+
+@pytest.mark.rule("HC-C1")
+@pytest.mark.parametrize("sight", ["called", "shooter"])
+def test_the_house_chooses_alike_wherever_in_a_step_of_the_eye_a_weight_lies(sight: str) -> None:
+    (seen,) = seen_weights([SHORT_PLACE], begun(), called=True)
+    assert seen is not None
+    assert seen != SHORT_PLACE
+    here, there = (seen_by_the_house(*position((place,)), sight) for place in (SHORT_PLACE, seen))
+    assert here.board == there.board
+    assert simple(here, Random(3)) == simple(there, Random(3))
+    assert seen_by_the_house(*position((SHORT_PLACE,)), "above").board != here.board
+
+
+@pytest.mark.rule("HC-C1")
+def test_the_house_reads_the_wax_from_the_seen_places() -> None:
+    setup = Setup(("simple:champion", "simple:champion"), seed=3, world={"practice": 0, "sight": "shooter"})
+    aim = {"y": 0.0, "speed": 1.75, "angle": 0.0, "spin": 0.0}
+    shot = Slide(0, **aim, note={"aim": aim})
+    state, events = begun(), list[Event]()
+    for event in (shot, WeightsRest((TWO,))):
+        state, _ = GAME.advance(state, event)
+        events.append(event)
+    (exact,) = readings(board_of(state, setup), events, 0)
+    (seen,) = readings(board_of(state, setup), events, 0, lambda places: seen_weights(places, state))
+    assert exact.way != seen.way
+    assert exact.way == pytest.approx(seen.way, abs=0.06)
+    observed = observation_of(GAME, state, events, setup, 0)
+    assert observed.board.board.friction != believed(state, events, setup, 0).board.friction
+
+
+@pytest.mark.rule("HC-C1")
+def test_the_worth_of_exact_places_is_measured_on_common_chance() -> None:
+    script = runpy.run_path(str(SIGHT_SCRIPT))
+    turns = [script["points"]("national", number) for number in range(3)]
+    assert turns == [script["points"]("national", number) for number in range(3)]
+    assert any(len(set(turn.values())) > 1 for turn in turns)
+    assert script["gain"]([1, 3]) == "+2.00 (+0.04 to +3.96)"

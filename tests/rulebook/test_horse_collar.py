@@ -7,10 +7,14 @@ import msgspec
 import pytest
 
 from ruedo import BadEquipment, BadHeader, Malformed, NotAwaited, Ruling, Table
-from ruedo.boards.shuffleboard.equipment import EquipmentFile, colour, load
+from ruedo.boards.shuffleboard.equipment import BareBoard, EquipmentFile, colour, load
+from ruedo.boards.shuffleboard.events import Places, WeightsRest
+from ruedo.boards.shuffleboard.sight import seen_weights
 from ruedo.core.setup import Setup
+from ruedo.core.world import world_of
 from ruedo.games.horse_collar.rules import ends, side_to_shoot
-from ruedo.games.horse_collar.view import terms
+from ruedo.games.horse_collar.view import Calls, calls, sight_of, terms, veiled
+from ruedo.games.horse_collar.world import WorldOptions
 
 SINGLES, DOUBLES, FOURS = "Ana / Ben", "Ana Bea / Ben Bo", "Ana Bea Cal Cleo / Ben Bo Dan Dora"
 THREE_PAIRS = "Ana Bea / Ben Bo / Cal Cleo"
@@ -70,6 +74,16 @@ def shoot_all(table: Table, lies: str) -> None:
     """Let weights be shot, one after the other, each of which stays where it comes to rest."""
     for shot in range(1, len(lies.split()) + 1):
         shoot(table, " ".join(lies.split()[:shot]))
+
+
+def seen(places: Places, *, called: bool = False) -> Places:
+    """Return where a person at the shooter's end of the usual board sees weights."""
+    return seen_weights(places, BareBoard(load()), called=called)
+
+
+def finely(places: Places) -> Any:
+    """Return places as things have them, to a tenth of a millimetre."""
+    return [place and pytest.approx(place, abs=1e-4) for place in places]
 
 
 def lie(x: float, y: float = 0.0, equipment: Any = None, **rules: Any) -> str:
@@ -1153,11 +1167,13 @@ def test_a_tie_below_the_target_is_no_tie_at_the_end() -> None:
 
 
 ROOMS = {
+    "called": Setup(("person", "person"), seed=1, world={"sight": "called"}),
     "shooter": Setup(("person", "person"), seed=1, world={"sight": "shooter"}),
     "above": Setup(("person", "person"), seed=1, world={"sight": "above"}),
     "unstated": Setup(("person", "person"), seed=1),
     "real": Setup(("person", "person"), world={"sight": "shooter"}),
 }
+SEEN_AT_ONCE = ("above", "real")
 OTHER_LIES = {8: "13 2 2 1 1 1 short 26", 3: "26 off short"}
 
 
@@ -1169,7 +1185,7 @@ def test_the_weights_of_a_turn_are_seen_when_the_eighth_rests(room: str) -> None
     for weight in range(1, 8):
         shoot(table, " ".join(["3"] * weight))
         table.take({"type": "foul", "seat": ANA, "kind": "left_end"})
-        assert table.seen(setup) == (1 if room == "shooter" else 1 + 3 * weight)
+        assert table.seen(setup) == (1 + 3 * weight if room in SEEN_AT_ONCE else 1)
         told = [ruling.clause for number in range(len(table.events)) for ruling in table.rulings_seen(number, setup)]
         assert {"HC-T3", "HC-C3"} <= set(told)
         assert ("HC-L5" in told) == (room != "shooter")
@@ -1200,6 +1216,59 @@ def test_conduct_is_not_secrecy_and_views_tell_places() -> None:
     shoot_all(table, "3 2")
     assert table.view(None)["lies"] == ("3", "2")
     assert table.game.redact(table.state, table.events[-1], None)["weights"]
+
+
+@pytest.mark.rule("HC-C1", "HC-S2", "HC-S3", "HC-S5")
+@pytest.mark.parametrize(
+    ("lies", "points", "voids"),
+    [
+        ("", 0, ()),
+        ("1 2", 0, ("HC-S2",)),
+        ("1 2 3", 6, ()),
+        ("13 off 1", 14, ()),
+        ("3 short", 0, ("HC-S3",)),
+        ("short off", 0, ("HC-S2", "HC-S3")),
+    ],
+)
+def test_the_caller_calls_each_lie_and_the_count_that_the_rules_would_take(
+    lies: str, points: int, voids: tuple[str, ...]
+) -> None:
+    table = sit()
+    shoot_all(table, lies)
+    assert msgspec.to_builtins(calls(table.state)) == {"lies": tuple(lies.split()), "points": points, "voids": voids}
+
+
+@pytest.mark.rule("HC-C1")
+def test_while_a_weight_slides_the_last_calls_stand() -> None:
+    table = sit()
+    shoot(table, "3")
+    table.take({"type": "slide", "seat": ANA})
+    assert calls(table.state) == Calls(("3",), 3, ())
+
+
+@pytest.mark.rule("HC-C1")
+def test_sight_is_called_unless_a_setup_states_another() -> None:
+    assert WorldOptions().sight == "called"
+    assert world_of("horse-collar").usual["sight"] == "called"
+    assert sight_of(Setup(("person", "person"), seed=1)) == "called"
+    assert sight_of(Setup(("person", "person"), seed=1, world={"sight": "shooter"})) == "shooter"
+    assert sight_of(Setup(("person", "person"))) == "above"
+
+
+@pytest.mark.rule("HC-C1")
+def test_during_a_turn_people_see_the_seen_places_and_called_lies() -> None:
+    table = sit()
+    shoot_all(table, "3 off 2")
+    rest = table.events[-1]
+    assert isinstance(rest, WeightsRest)
+    called, alone = (veiled(table.state, table.events, sight) for sight in ("called", "shooter"))
+    assert [thing[1] for thing in called["things"]] == finely(seen(rest.weights, called=True))
+    assert [thing[3] for thing in called["things"]] == ["3", "off", "2"]
+    assert not {"lies", "calls"} & called.keys()
+    assert [thing[1] for thing in alone["things"]] == finely(seen(rest.weights))
+    assert [len(thing) > 3 and thing[3] for thing in alone["things"]] == [False] * 3
+    assert (alone["lies"], alone["calls"]) == ((), None)
+    assert table.view(None)["calls"] == {"lies": ("3", "off", "2"), "points": 5, "voids": ()}
 
 
 @pytest.mark.rule("HC-C1", "HC-C3")

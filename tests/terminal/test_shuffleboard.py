@@ -17,7 +17,7 @@ from ruedo.words import Speaker
 from tests.terminal.test_session import horse_collar, keep
 from tests.terminal.test_simulated import OLE
 
-EXACT = Setup(("person:exact", "person:exact"), seed=4)
+EXACT = Setup(("person:exact", "person:exact"), seed=4, world={"sight": "above"})
 
 
 @pytest.fixture
@@ -75,7 +75,7 @@ def test_the_board_is_shown_at_the_end_of_a_turn_too(path: Path) -> None:
 
 
 def test_the_houses_shots_are_shown(path: Path) -> None:
-    setup = Setup(("simple:casual", "person"), seed=4)
+    setup = Setup(("simple:casual", "person"), seed=4, world={"sight": "above"})
     shown = played(path, header=horse_collar(), setup=setup)
     assert shown.count(f"+{'-' * (NEAR + FAR)}+") == 16
 
@@ -87,7 +87,9 @@ def test_feeble_shots_at_one_place_do_not_stop_the_game(path: Path) -> None:
 
 
 def test_a_hand_over_the_alley_drops_the_weight(path: Path) -> None:
-    shown = played(path, *["0.254 1.83"] * 8, setup=Setup(("person:beginner", "person"), seed=1))
+    shown = played(
+        path, *["0.254 1.83"] * 8, setup=Setup(("person:beginner", "person"), seed=1, world={"sight": "above"})
+    )
     assert "is off the board" in shown
 
 

@@ -1,4 +1,4 @@
-"""HC-C1 in the terminal: nobody sees where weights lie on a simulated board until the eighth of a turn rests."""
+"""HC-C1 in the terminal: during a turn people see the board from the shooter's end, and a caller may call the lies."""
 
 import re
 from io import StringIO
@@ -16,11 +16,16 @@ from ruedo.terminal.session import Session
 from tests.terminal.test_session import horse_collar, keep
 from tests.test_cli import ruedo
 
-SHOOTER = Setup(("person:exact", "person:exact"), seed=4, world={"sight": "shooter"})
-ABOVE = Setup(("person:exact", "person:exact"), seed=4)
+PLAYERS = ("person:exact", "person:exact")
+CALLED = Setup(PLAYERS, seed=4, world={"sight": "called"})
+SHOOTER = Setup(PLAYERS, seed=4, world={"sight": "shooter"})
+ABOVE = Setup(PLAYERS, seed=4, world={"sight": "above"})
 SHOTS = [f"{-0.21 + 0.06 * weight:.2f} 1.83" for weight in range(8)]
-LIES = re.compile(r"HC-L|Weights at|This turn|\([1-4]\)|\[[5-8]\]|past the|off the board")
-"""What tells where weights lie, or how."""
+CALLS = re.compile(r"HC-L|This turn|past the|off the board: dead|So far")
+"""What a caller at the far end calls."""
+EXACT = re.compile(r"Weights at|·")
+"""What is shown to people who see everything: the places in metres, and the way of a weight."""
+SEEN = "Seen from the shooter's end."
 
 
 @pytest.fixture
@@ -34,29 +39,53 @@ def played(path: Path, *answers: str, setup: Setup = SHOOTER, header: Header | N
 
 
 @pytest.mark.rule("HC-C1")
-def test_until_the_eighth_weight_rests_nothing_tells_where_the_others_lie(path: Path) -> None:
+def test_with_calls_people_see_the_board_from_the_shooters_end_and_hear_lies_and_count(path: Path) -> None:
+    shown = played(path, *SHOTS[:7], "dust", setup=CALLED)
+    assert not EXACT.search(shown)
+    assert shown.count(SEEN) == 7
+    assert all(f"Weight {number} is past the trey line: 3." in shown for number in range(1, 8))
+    assert all(f"So far: {3 * number} points." in shown for number in range(1, 8))
+    assert "This turn: weight 1 3, weight 2 3, weight 3 3, weight 4 3, weight 5 3, weight 6 3, weight 7 3" in shown
+    assert all(f"({number})" in shown for number in (1, 2, 3, 4))
+
+
+@pytest.mark.rule("HC-C1", "HC-S2", "HC-S3")
+def test_the_caller_calls_why_nothing_counts_so_far(path: Path) -> None:
+    shown = played(path, "0 1.6", "0.1 0.8", setup=CALLED)
+    assert "So far nothing counts: no weight is worth 3 or more.\n" in shown
+    assert "no weight is worth 3 or more. So far nothing counts: a short weight lies on the board." in shown
+
+
+@pytest.mark.rule("HC-C1")
+def test_without_calls_people_see_the_board_from_the_shooters_end_and_no_lies(path: Path) -> None:
     shown = played(path, *SHOTS[:7], "score", "dust")
-    assert not LIES.search(shown)
+    assert not EXACT.search(shown)
+    assert not CALLS.search(shown)
     assert shown.count("HC-T3") == 7
-    assert "Weights 1 to 7 of 8 shot; where they lie is seen when all eight have been." in shown
-    assert "!!!!" in shown  # the foul line, as the shooter sees it
+    assert shown.count(SEEN) == 7
+    assert "7 weights of 8 shot." in shown
+    assert all(f"({number})" in shown for number in (1, 2, 3, 4))
 
 
 @pytest.mark.rule("HC-C1")
-def test_until_then_the_screen_shows_the_same_wherever_they_lie(tmp_path: Path) -> None:
-    near = played(tmp_path / "near.jsonl", *["0 0.8"] * 7)
-    off = played(tmp_path / "off.jsonl", *["0 0.8"] * 6, "0.2 2.5")
-    said = off.replace("\n0.2 2.5\n", "\n0 0.8\n").replace("+0.200 m at 2.500 m/s", "+0.000 m at 0.800 m/s")
-    assert near.replace("near.jsonl", "off.jsonl") == said
+@pytest.mark.parametrize("setup", [CALLED, SHOOTER], ids=["called", "shooter"])
+def test_the_screen_shows_the_same_wherever_in_a_step_of_the_eye_a_weight_lies(tmp_path: Path, setup: Setup) -> None:
+    near, far, farther = (
+        "\n".join(played(tmp_path / f"{speed}.jsonl", f"0 {speed}", setup=setup).split("turns/s")[1].splitlines()[:-1])
+        for speed in ("1.780", "1.781", "1.800")
+    )
+    assert near == far != farther
 
 
 @pytest.mark.rule("HC-C1")
-def test_with_the_eighth_all_is_seen(path: Path) -> None:
-    shown = played(path, *SHOTS)
+@pytest.mark.parametrize("setup", [CALLED, SHOOTER], ids=["called", "shooter"])
+def test_with_the_eighth_all_is_seen(path: Path, setup: Setup) -> None:
+    shown = played(path, *SHOTS, setup=setup)
     turn = shown[shown.index("Ana shoots weight 8.") :]
     assert "Weights at 6.192" in turn
     assert all(f"({number})" in turn for number in (1, 2, 3, 4))
     assert all(f"[{number}]" in turn for number in (5, 6, 7, 8))
+    assert SEEN not in turn
     assert "(3 3 3 3 3 3 3 3)" in turn
     assert "(+24)" in turn
 
@@ -66,18 +95,22 @@ def test_from_above_each_weight_is_seen_at_once(path: Path) -> None:
     shown = played(path, SHOTS[0], setup=ABOVE)
     assert "past the trey line: 3." in shown
     assert "Weights at 6.192" in shown
-    assert b"sight" not in path.with_name("game.jsonl.setup.json").read_bytes()
+    assert "So far: 3 points." in shown
+    assert SEEN not in shown
 
 
 @pytest.mark.rule("HC-C1")
-def test_spectators_of_the_house_see_no_more(path: Path) -> None:
-    header = Header(1, "horse-collar", (("Ana",), ("Ben",)), {"target": 1})
-    setup = Setup(("simple:club",) * 2, 3, world={"sight": "shooter"})
+@pytest.mark.parametrize("sight", ["called", "shooter"])
+def test_spectators_of_the_house_see_no_more(path: Path, sight: str) -> None:
+    header = Header(horse_collar().ruedo, "horse-collar", (("Ana",), ("Ben",)), {"target": 1})
+    setup = Setup(("simple:club",) * 2, 3, world={"sight": sight})
     table, out = RecordFile(path).begin(header, setup), StringIO()
     Session(table, setup, RecordFile(path), Screen(out, input), "en").play()
     first, *_ = out.getvalue().split("Weights at")
     assert first.count("HC-T3") == 8
-    assert not LIES.search(first)
+    assert first.count(SEEN) == 7
+    assert ("So far" in first) == (sight == "called")
+    assert "·" not in first
 
 
 @pytest.mark.rule("HC-C1")
@@ -112,30 +145,39 @@ def test_replays_and_pictures_of_a_turn_in_progress_keep_to_it(path: Path) -> No
     shown = gone_through(SHOOTER)
     end, _, before = shown.partition("line 5:")
     assert "This turn" not in end
-    assert "Weights 1 to 3 of 8 shot" in end
+    assert "3 weights of 8 shot." in end
     assert "This turn" in before  # of a finished turn all is seen
+    assert "This turn" in gone_through(CALLED).partition("line 5:")[0]
     assert "This turn" in gone_through(None).partition("line 5:")[0]
     for at, hidden in ((lines, True), (lines - 3, True), (17, False), (9, False)):
         drawn, _ = ruedo("picture", path, "--at", str(at), "-o", "-")
         assert ("from-the-shooter" in drawn) == hidden, at
     path.with_name("game.jsonl.setup.json").unlink()
-    assert "from-the-shooter" not in ruedo("picture", path, "-o", "-")[0]  # a record alone tells places
+    assert "from-the-shooter" not in ruedo("picture", path, "-o", "-")[0]  # a record alone holds places
 
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize(
     ("game", "more", "sight"),
     [
-        ("horse-collar", [], "shooter"),
+        ("horse-collar", [], "called"),
+        ("horse-collar", ["--sight", "shooter"], "shooter"),
         ("horse-collar", ["--sight", "above"], "above"),
         ("horse-collar", ["--world", "sight=above"], "above"),
         ("ole", [], None),
     ],
 )
-def test_new_tables_are_seen_from_the_shooter_s_end(path: Path, game: str, more: list[str], sight: str | None) -> None:
+def test_a_new_table_has_the_sight_that_is_asked_for(path: Path, game: str, more: list[str], sight: str | None) -> None:
     ruedo("play", game, "--sides", "Ana/Ben", "--record", path, *more, stdin=b"quit\n")
     setup = msgspec.json.decode(path.with_name("game.jsonl.setup.json").read_bytes())
     assert setup.get("world", {}).get("sight") == sight
+
+
+@pytest.mark.rule("HC-C1")
+def test_an_unknown_sight_is_refused(path: Path) -> None:
+    _, err = ruedo("play", "horse-collar", "--sides", "Ana/Ben", "--record", path, "--sight", "below", status=2)
+    assert "sight" in err
+    assert "below" in err
 
 
 @pytest.mark.rule("HC-T3", "HC-T4")

@@ -213,7 +213,7 @@ def test_the_wax_that_nobody_is_told_comes_of_seed_and_nonces() -> None:
             "wax": "medium",
             "practice": 4,
             "tremble": "light",
-            "sight": "shooter",
+            "sight": "called",
         }
     )
 
@@ -320,6 +320,20 @@ def test_the_houses_choices_come_out_again() -> None:
     findings = list(check(fair.proof(room)))
     assert {finding.verdict for finding in findings} == {"holds"}
     assert sum(finding.kind == "choices_of_the_house" for finding in findings) > 3
+
+
+@pytest.mark.rule("HC-C1")
+@pytest.mark.parametrize(("sight", "other"), [("called", "above"), ("shooter", "above"), ("above", "shooter")])
+def test_the_houses_choices_come_out_again_with_the_sight_of_the_table(sight: str, other: str) -> None:
+    players, world = ("simple:club", "simple:club"), {"sight": sight}
+    room = new_room("horse-collar", players=players, rules={"target": 1}, world=world)
+    go_on(room)
+    proof = fair.proof(room)
+    findings = list(check(proof))
+    assert {finding.verdict for finding in findings} == {"holds"}
+    assert sum(finding.kind == "choices_of_the_house" for finding in findings) >= 16
+    elsewhere = check(replace(proof, world={**proof.world, "sight": other}))
+    assert {finding.kind for finding in elsewhere if finding.verdict == "false"} == {"choices_of_the_house"}
 
 
 @pytest.fixture(scope="module")

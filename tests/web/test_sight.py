@@ -1,11 +1,17 @@
-"""HC-C1 at the server: new simulated tables are seen from the shooter's end, and stay so in a rematch."""
+"""HC-C1 at the server: what people at a simulated table see and hear called, also in a rematch and a replay."""
 
 import pytest
 
+from ruedo.boards.shuffleboard.sight import seen_weights
+from ruedo.web.live.motions import Motions
+from ruedo.web.live.render import Renderer
 from ruedo.web.process.clock import now
 from ruedo.web.protocol import http_bodies as bodies
-from ruedo.web.table import HostedTable
+from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.table import Decision, HostedTable, Place, commands
+from ruedo.web.table.commands import play
 from ruedo.web.table.creation import create_rematch, create_table
+from ruedo.web.workers.replay import show, stretch_of
 
 SIDES = (("Ana",), ("Ben",))
 
@@ -14,7 +20,7 @@ SIDES = (("Ana",), ("Ben",))
 @pytest.mark.parametrize(
     ("new", "sight"),
     [
-        (bodies.NewTable(game="horse-collar", sides=SIDES), "shooter"),
+        (bodies.NewTable(game="horse-collar", sides=SIDES), "called"),
         (bodies.NewTable(game="horse-collar", sides=SIDES, world={"sight": "above"}), "above"),
         (bodies.NewTable(game="horse-collar", sides=SIDES, real=True), None),
         (bodies.NewTable(game="ole", sides=SIDES), None),
@@ -25,3 +31,64 @@ def test_a_table_and_its_rematch_are_seen_from(new: bodies.NewTable, sight: str 
     founding, links = create_table(new, now())
     assert founding.setup.world.get("sight") == sight
     assert create_rematch(HostedTable(links.table, founding), now()).setup.world.get("sight") == sight
+
+
+SLIDE = {"type": "slide", "seat": 0, "speed": 1.8, "angle": 0.0, "spin": 0.0}
+REST: list[tuple[float, float] | None] = [(6.0, 0.1), None, (6.2, -0.1)]
+
+
+def in_a_turn(sight: str) -> HostedTable:
+    """Return a room of two persons of which the first has shot three weights, the second over the end."""
+    new = bodies.NewTable(game="horse-collar", sides=SIDES, players=("person:exact",) * 2, world={"sight": sight})
+    founding, links = create_table(new, now())
+    room = HostedTable(links.table, founding)
+    for seat in room.seats_awaited:
+        take(room, commands.judge(room, Place("seat", seat), wire.Sit(id=f"s{seat}", nonce=f"n{seat}"), now()))
+    for shot in range(1, 4):
+        slide = wire.Send(id=f"e{shot}", after=room.seq, event={**SLIDE, "y": 0.1 - shot / 20})
+        take(room, commands.judge(room, Place("seat", 0), slide, now()))
+        take(room, play.reported(room, {"type": "weights_rest", "weights": REST[:shot]}, "world", now()))
+    return room
+
+
+def take(room: HostedTable, decision: Decision) -> None:
+    for entry, judged in decision.steps:
+        room.apply(entry, judged)
+
+
+@pytest.mark.rule("HC-C1")
+@pytest.mark.parametrize("sight", ["called", "shooter"])
+def test_a_view_has_what_people_see_and_hear_called(sight: str) -> None:
+    room = in_a_turn(sight)
+    told = Renderer(room, "en", Motions()).view(None)
+    assert told["calls"] == {"lies": ("1", "off", "3"), "points": 4, "voids": ()}
+    assert [thing[1] for thing in told["things"]] == REST
+    unseen = told["unseen"]
+    seen = seen_weights(REST, room.table.state, called=sight == "called")
+    assert [thing[1] for thing in unseen.view["things"]] == [place and pytest.approx(place, abs=1e-4) for place in seen]
+    assert unseen.after == 0
+    assert ("lies" in unseen.view, "calls" in unseen.view) == ((sight == "shooter"),) * 2
+
+
+@pytest.mark.rule("HC-C1")
+@pytest.mark.parametrize(("sight", "veiled"), [("called", False), ("shooter", True), ("above", False)])
+def test_a_ruling_on_a_lie_is_veiled_unless_it_is_called(sight: str, veiled: bool) -> None:
+    room = in_a_turn(sight)
+    rulings = [ruling for step in Renderer(room, "en", Motions()).last_steps(None) for ruling in step.rulings]
+    assert {ruling.veiled for ruling in rulings if ruling.clause.startswith("HC-L")} == {veiled}
+    assert not any(ruling.veiled for ruling in rulings if ruling.clause == "HC-T3")
+
+
+@pytest.mark.rule("HC-C1")
+def test_from_above_a_view_has_nothing_unseen() -> None:
+    assert "unseen" not in Renderer(in_a_turn("above"), "en", Motions()).view(None)
+
+
+@pytest.mark.rule("HC-C1")
+def test_each_step_of_a_replay_has_what_people_saw_then() -> None:
+    room = in_a_turn("called")
+    shown = show(stretch_of(room, 1, 0, None, "en"))
+    assert "unseen" not in shown.view
+    unseen = [step.changes["unseen"].view["things"] for step in shown.steps if "unseen" in step.changes]
+    assert [len(things) for things in unseen] == [0, 1, 2, 3]
+    assert unseen[-1] == Renderer(room, "en", Motions()).view(None)["unseen"].view["things"]

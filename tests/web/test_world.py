@@ -69,7 +69,7 @@ def test_the_page_is_told_each_option_with_its_values_as_they_are_declared() -> 
         "wax": "medium",
         "practice": 4,
         "tremble": "light",
-        "sight": "shooter",
+        "sight": "called",
     }
     assert told["sight"].clause == "HC-C1"
     assert json.dumps(told["wax"].schema) == '{"enum": ["fast", "medium", "slow"]}'

@@ -7,7 +7,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -28,6 +28,9 @@ State = TypeVar("State")
 Drawn = TypeVar("Drawn", contravariant=True)
 Json: TypeAlias = Any
 """Any value that JSON can represent."""
+SightName: TypeAlias = Literal["called", "shooter", "above"]
+"""What people at a simulated table see: `above`: everything; `shooter`: what a person at their place sees; `called`:
+the same, and a caller calls how things lie."""
 log = logging.getLogger("ruedo")
 
 
@@ -43,22 +46,21 @@ class Standing(Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Discretion(Generic[State]):
-    """What people at a simulated table see from their positions, where that is less than everything.
+    """What people at a simulated table see from their places, if that is less than everything.
 
-    It is conduct, not secrecy: `view`, `redact` and records tell all; screens and pictures keep to it.
+    It is conduct, not secrecy: `view`, `redact` and records hold everything. Screens and pictures show less.
     """
 
-    kept: Callable[["Setup"], bool]
-    """Whether it is kept at a table of that setup."""
+    sight: Callable[["Setup"], SightName]
+    """The sight of a table with that setup; with `above` nothing else of this is used."""
     seen: Callable[[State, Sequence[Event]], int]
-    """How many of the events that led to a state people have seen in full; the effects of later ones are still
-    unseen."""
-    open: Callable[[Ruling], bool]
-    """Whether a ruling may be shown although its event has not been seen yet."""
-    picture: "Picture[State]"
-    """The picture for the time being."""
-    veiled: Mapping[str, Json]
-    """What a view has for the time being in place of its own: fields of it that would tell what is unseen."""
+    """How many of the events that led to a state people have seen in full. They see less of the later ones."""
+    open: Callable[[Ruling, SightName], bool]
+    """Whether people know a ruling on an event that they have not seen in full."""
+    picture: Callable[[SightName], "Picture[State]"]
+    """The picture of what people see before they see everything."""
+    veiled: Callable[[State, Sequence[Event], SightName], Mapping[str, Json]]
+    """The fields of a view that people see differently, as they see them, after the events so far."""
 
 
 class NoOptions(Struct, frozen=True, forbid_unknown_fields=True):

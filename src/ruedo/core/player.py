@@ -141,6 +141,20 @@ def _check_name(game: str, name: str) -> None:
         raise BadHeader("unknown_player", field="players", player=name, game=game, known=(PERSON, *players(game)))
 
 
+def observation_of(
+    game: Game[Any],
+    state: Any,
+    events: Sequence[Event],
+    setup: Setup,
+    seat: int,
+    seconds: float | None = None,
+) -> Observation:
+    """Return what the player at a seat may choose by; `seconds` is how long it may think."""
+    world = world_of(game.name)
+    judged = world.judged(game.observe(state, seat), events, setup)
+    return Observation(judged, seat, setup.skill(seat), world.board(state, events, setup, seat), seconds)
+
+
 def chosen(
     game: Game[Any],
     state: Any,
@@ -151,12 +165,9 @@ def chosen(
     seconds: float | None = None,
 ) -> Event:
     """Return what the bot at a seat chooses, as its hand executes it; `seconds` is how long it may think."""
-    world = world_of(game.name)
-    observation = Observation(
-        game.observe(state, seat), seat, setup.skill(seat), world.board(state, events, setup, seat), seconds
-    )
+    observation = observation_of(game, state, events, setup, seat, seconds)
     choice = player_of(game.name, setup.name(seat))(observation, rng)
-    return world.executed(state, choice, setup.skill(seat), rng)
+    return world_of(game.name).executed(state, choice, setup.skill(seat), rng)
 
 
 def check_setup(game: str, seats: int, setup: Setup) -> None:

@@ -167,16 +167,17 @@ class Table:
     def seen(self, setup: Setup) -> int:
         """Return how many of its events the people at a table of that setup have seen in full."""
         discretion = self.game.discretion
-        if discretion is None or not discretion.kept(setup):
+        if discretion is None or discretion.sight(setup) == "above":
             return len(self.events)
         return discretion.seen(self.state, self.events)
 
     def rulings_seen(self, number: int, setup: Setup) -> tuple[Ruling, ...]:
-        """Return the rulings on event `number`, from 0, that reveal nothing that people at the table have not seen."""
+        """Return the rulings on event `number`, from 0, that people at a table of that setup know."""
         rulings, discretion = self.rulings[number], self.game.discretion
         if discretion is None or number < self.seen(setup):
             return rulings
-        return tuple(filter(discretion.open, rulings))
+        sight = discretion.sight(setup)
+        return tuple(ruling for ruling in rulings if discretion.open(ruling, sight))
 
     def picture_at(
         self,
@@ -192,7 +193,7 @@ class Table:
         """
         drawn, discretion = self.game.picture, self.game.discretion
         if discretion and setup and count > self.seen(setup):
-            drawn = discretion.picture
+            drawn = discretion.picture(discretion.sight(setup))
         state, events = self.state_at(count), self.events[:count]
         return drawn(state, viewer, theme=theme, events=events, names=self.header.players, speaker=speaker)
 

@@ -61,11 +61,15 @@ class World:
     ranges: Callable[[Any, Event], Mapping[str, Range] | None] = lambda _state, _choice: None
     """In a state, what the numbers of a choice may be that is thrown; None for one that is not."""
     board: Callable[[Any, Sequence[Event], Setup, int], Any] = lambda _state, _events, _setup, _seat: None
-    """The simulated table as the player at a seat sees it, and believes it to be; None where the state says it all."""
+    """The simulated table as the player at a seat sees it and believes it to be; None if the state has everything."""
+    judged: Callable[[Any, Sequence[Event], Setup], Any] = lambda state, _events, _setup: state
+    """The state as the players at a table judge it, if they see less of it than a record holds."""
     options: type[Struct] = NoOptions
     """The options of a simulated table (`Setup.world`), each with the default of a setup that does not state it."""
     usual: Mapping[str, Json] = field(default_factory=dict)
     """The options of a new table unless others are given."""
+    studied: Mapping[str, Json] = field(default_factory=dict)
+    """The options of a game of the lab, or of a research environment, if they are not the usual ones."""
     computed: bool = False
     """Whether what happens is computed by physics, which takes a while and numba; else it is drawn at once."""
     check: Callable[[Any], None] = lambda _state: None
@@ -141,6 +145,19 @@ def world_options(game: str, said: Mapping[str, Json]) -> Mapping[str, Json]:
     world = world_of(game)
     options_from(said, world.options, "world")
     return {**world.usual, **said}
+
+
+def studied_options(game: str, said: Mapping[str, Json]) -> Mapping[str, Json]:
+    """Return the options of simulated games of the lab: as given, then `World.studied`, then the usual ones.
+
+    Raises `BadHeader`.
+    """
+    return world_options(game, {**world_of(game).studied, **said})
+
+
+def studied_setup(game: str, players: tuple[str, ...], seed: Seed, world: Mapping[str, Json]) -> Setup:
+    """Return the setup of a game of the lab, with `World.studied` for the options that are not given."""
+    return Setup(players, seed, world={**world_of(game).studied, **world})
 
 
 def check_options(game: str, setup: Setup) -> None:

@@ -22,7 +22,7 @@ from ruedo.core.event import Event
 from ruedo.core.game import Json, find
 from ruedo.core.player import chosen
 from ruedo.core.setup import Setup
-from ruedo.core.world import world_of
+from ruedo.core.world import studied_setup, world_of
 from ruedo.lab.playing import MOST_EVENTS, check_simulated
 from ruedo.lab.pool import in_order
 
@@ -146,7 +146,7 @@ def _setup(match: Match, pair: int, *, swapped: bool) -> Setup:
     """Return the setup of a game. Its seed decides the board alone, the same in both games."""
     one, other = match.players
     players = (other, one) if swapped else (one, other)
-    return Setup(players, seed=int(generator(match.seed, pair).random() * 2**53), world=match.world)
+    return studied_setup(match.game, players, int(generator(match.seed, pair).random() * 2**53), match.world)
 
 
 def play_pair(match: Match, number: int) -> Pair:

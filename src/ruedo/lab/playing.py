@@ -4,16 +4,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from msgspec.structs import replace
-
 from ruedo.core.chance import pick
 from ruedo.core.errors import BadHeader
 from ruedo.core.event import Event
 from ruedo.core.game import Game, find
 from ruedo.core.measures import Engine, Measures, PlayedGame, Variant, measures_of
-from ruedo.core.player import Observation, check_setup, player_of
+from ruedo.core.player import check_setup, observation_of, player_of
 from ruedo.core.setup import Setup
-from ruedo.core.world import World, check_world, world_of
+from ruedo.core.world import World, check_world, studied_setup, world_of
 from ruedo.lab.logbook import Logbook
 from ruedo.lab.streams import BOARD, ERRORS, HAND, PLAYER, Chances, Streams
 
@@ -24,7 +22,7 @@ MOST_EVENTS = 100_000
 def check(variant: Variant) -> None:
     """Raise `BadHeader` or `BadEquipment` for a variant that cannot be simulated."""
     names = tuple(player.name for player in variant.players)
-    check_simulated(variant.game, Setup(names, seed=0, world=variant.world), partial(begin, variant))
+    check_simulated(variant.game, studied_setup(variant.game, names, 0, variant.world), partial(begin, variant))
     if world_of(variant.game).skills and any(player.errs or player.barred for player in variant.players):
         raise BadHeader("cannot_hamper", field="players", game=variant.game)
 
@@ -112,7 +110,7 @@ class Readable:
         self._counts_choices = counts_choices and not self._world.skills
         players = tuple(variant.players[player].name for player in self._seated)
         board = int(self._streams.of(BOARD).random() * 2**53)
-        self._setup = replace(Setup(players, seed=0, world=variant.world), seed=board)
+        self._setup = studied_setup(variant.game, players, board, variant.world)
         self.events: list[Event] = []
 
     def play(self) -> PlayedGame:
@@ -142,8 +140,7 @@ class Readable:
         errors = self._streams.of(ERRORS, player)
         if spec.errs and errors.random() < spec.errs:
             return pick(self._allowed(state, seat, spec.barred), errors)
-        board = self._world.board(state, self.events, self._setup, seat)
-        observation = Observation(self._game.observe(state, seat), seat, skill, board)
+        observation = observation_of(self._game, state, self.events, self._setup, seat)
         name = self._setup.name(seat)
         choice = player_of(self._variant.game, name)(observation, self._streams.of(PLAYER, player))
         if spec.barred and spec.barred in self._studied.uses(state, choice):

@@ -4,7 +4,7 @@ Friction is by strips along the board. Each slide wears the strips that it passe
 restores them all. A weight takes the friction of the strip it starts in: an approximation.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import dist, sqrt
@@ -13,7 +13,7 @@ from typing import Protocol
 import msgspec
 
 from ruedo.boards.shuffleboard import equipment, motion
-from ruedo.boards.shuffleboard.events import Dust, Paths, Place, Slide, WeightsRest
+from ruedo.boards.shuffleboard.events import Dust, Paths, Place, Places, Slide, WeightsRest
 from ruedo.boards.shuffleboard.hands import sliding_hand
 from ruedo.boards.shuffleboard.options import options_of
 from ruedo.boards.shuffleboard.physics import constants
@@ -52,7 +52,7 @@ class Simulated:
     """A simulated board at a moment of a game."""
 
     board: Equipment
-    places: tuple[Place | None, ...]
+    places: Places
     """Where weights lie, in the order shot since the board was cleared."""
     worn: tuple[int, ...]
     """Slides that have passed each strip since it was last dusted."""
@@ -70,20 +70,31 @@ class Simulated:
         return self.board.friction * (1 + min(MOST_WEAR, self.wear * self.worn[self.strip(y)]))
 
 
+def exactly(places: Places) -> Places:
+    """Return places as a player sees them whose sight is exact."""
+    return places
+
+
 def simulated(state: TurnState, events: Sequence[Event], setup: Setup) -> Simulated:
     """Return the board as the events so far have left it."""
     board = board_of(state, setup)
     return Simulated(board, _places(state, events), _worn(board, events), _wax(state, setup).wear)
 
 
-def believed(state: TurnState, events: Sequence[Event], setup: Setup, seat: int) -> Simulated:
-    """Return the board as the player at a seat believes it to be: just as it is, unless players practise."""
+def believed(
+    state: TurnState, events: Sequence[Event], setup: Setup, seat: int, see: Callable[[Places], Places] = exactly
+) -> Simulated:
+    """Return the board as the player at a seat believes it to be; friction is exact unless players practise.
+
+    `see` returns the places at which the player sees weights that lie at some places.
+    """
     now = simulated(state, events, setup)
+    now = replace(now, places=see(now.places))
     if options_of(setup).practice is None:
         return now
     board, spread = now.board, sliding_hand(setup.skill(seat)).speed
     belief = learnt(
-        practised(setup, seat, board.length, named_friction(state, setup)), readings(board, events, seat), spread
+        practised(setup, seat, board.length, named_friction(state, setup)), readings(board, events, seat, see), spread
     )
     friction = min(max(belief.friction, constants.LEAST_FRICTION), constants.MOST_FRICTION)
     return replace(
@@ -94,11 +105,16 @@ def believed(state: TurnState, events: Sequence[Event], setup: Setup, seat: int)
     )
 
 
-def readings(board: Equipment, events: Sequence[Event], seat: int) -> list[Reading]:
-    """Return what a seat's own slides tell it about the wax: those that met no other weight."""
+def readings(
+    board: Equipment, events: Sequence[Event], seat: int, see: Callable[[Places], Places] = exactly
+) -> list[Reading]:
+    """Return what a seat's own slides tell it about the wax: those that met no other weight.
+
+    `see` returns the places at which the player sees weights that lie at some places.
+    """
     found: list[Reading] = []
     worn, before = [0] * STRIPS, (0,) * STRIPS
-    lay: tuple[Place | None, ...] = ()
+    lay: Places = ()
     shot: Slide | None = None
     for event in events:
         if isinstance(event, Dust):
@@ -109,19 +125,19 @@ def readings(board: Equipment, events: Sequence[Event], seat: int) -> list[Readi
                 worn[strip] += 1
         elif isinstance(event, WeightsRest):
             if shot is not None and shot.seat == seat:
-                found += _reading(board, shot, before, lay, event.weights)
+                found += _reading(board, shot, before, lay, event.weights, see)
             lay, shot = event.weights, None
     return found
 
 
 def _reading(
-    board: Equipment, shot: Slide, worn: Sequence[int], lay: Sequence[Place | None], rest: Sequence[Place | None]
+    board: Equipment, shot: Slide, worn: Sequence[int], lay: Places, rest: Places, see: Callable[[Places], Places]
 ) -> list[Reading]:
     """Return the reading of a slide, if it was aimed and met nothing; `lay` and `rest` are the reports around it."""
     aim, others = _aim(shot), rest[:-1]
     if aim is None or not rest or (others and not _same(others, lay)):
         return []
-    place, strip, edge = rest[-1], Simulated(board, (), ()).strip(aim.y), board.length - constants.RELEASE_X
+    place, strip, edge = see(rest)[-1], Simulated(board, (), ()).strip(aim.y), board.length - constants.RELEASE_X
     if place is not None:
         way = dist(place, (constants.RELEASE_X, aim.y))
         return [Reading(aim.speed, worn[strip], way, fell=False)] if way > board.radius else []

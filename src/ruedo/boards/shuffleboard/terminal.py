@@ -7,7 +7,7 @@ from math import dist
 
 from ruedo.boards.shuffleboard import drawing
 from ruedo.boards.shuffleboard.drawing import Line
-from ruedo.boards.shuffleboard.equipment import WEIGHTS, Bed
+from ruedo.boards.shuffleboard.equipment import Bed
 from ruedo.boards.shuffleboard.events import Paths, Place, WeightsRest
 from ruedo.core.event import Event
 from ruedo.core.game import Json
@@ -23,10 +23,6 @@ END = 3.0
 """How much of the board is the scoring end: so many times the way to the deuce line."""
 MARKS = {"foul_line": "!", "deuce": "|", "trey": "|", "end": "#"}
 """How lines are drawn."""
-BACK = 1.0
-"""m: how far behind the board the shooter stands, as far as characters show it."""
-SHOOTERS_ROWS, SHOOTERS_HALF = 11, 24
-"""How high the board is drawn as its shooter sees it, and half how wide its near end."""
 STEP = 0.004
 """m between the sampled places along a way."""
 TOP_SPEED = 10
@@ -128,27 +124,9 @@ def board_text(
     return "\n".join([*text.lines(speaker), *fallen])
 
 
-def shooters_text(bed: Bed, shots: int, speaker: Speaker) -> str:
-    """Return the board as its shooter sees it once so many weights are shot: the far end small, no weight on it."""
-    board, lines = bed.board, bed.equipment.lines
-    low, high = BACK / (board.length + BACK), 1.0
-    foul = speaker.text("shuffleboard-foul_line")
-    names = {
-        board.length - lines.deuce: speaker.text("shuffleboard-scoring_end"),
-        lines.deuce: "",
-        0.0: speaker.text("shuffleboard-shooters_end"),
-        bed.foul: foul,
-    }
-    rows = [(" ", "")] * SHOOTERS_ROWS
-    for x, name in names.items():
-        row = round((BACK / (x + BACK) - low) / (high - low) * (SHOOTERS_ROWS - 1))
-        rows[row] = ("!" if name == foul else "-" if x else " ", name)
-    drawn = []
-    for row, (mark, name) in enumerate(rows):
-        near = low + (high - low) * row / (SHOOTERS_ROWS - 1)
-        half = max(1, round(near * SHOOTERS_HALF))
-        drawn.append(f"{' ' * (SHOOTERS_HALF - half)}/{mark * (2 * half)}\\  {name}".rstrip())
-    return "\n".join([*drawn, speaker.text("shuffleboard-unseen", count=shots, most=WEIGHTS)])
+def seen_text(bed: Bed, places: Sequence[Place | None], speaker: Speaker) -> str:
+    """Return the board with weights at the places where a person at the shooter's end sees them."""
+    return f"{board_text(bed, places, speaker=speaker)}\n{speaker.text('shuffleboard-seen')}"
 
 
 def _along(corners: Sequence[Place]) -> Iterator[Place]:

@@ -36,10 +36,10 @@ GAME = Game(
     seatings=((1, 1), (2, 2), (4, 4), (2, 2, 2), (2, 2, 2, 2)),
     lies_at=lies_at,
     discretion=Discretion(
-        kept=view.from_the_shooter,
+        sight=view.sight_of,
         seen=view.seen,
         open=view.open_ruling,
-        picture=shooters_picture,
-        veiled={"lies": (), "things": ()},
+        picture=lambda _: shooters_picture,
+        veiled=view.veiled,
     ),
 )

@@ -193,18 +193,21 @@ def _rest(state: State, event: WeightsRest) -> Outcome:
 # The count
 
 
-def _count(state: State) -> Outcome:
-    """HC-S1 to HC-S5, HC-T4: all eight weights have been shot; count, clear the board, next."""
+def counted(state: State) -> tuple[Ruling, ...]:
+    """HC-S2 to HC-S5: the rulings of the count if it is taken of this turn's weights as they lie."""
     side = side_to_shoot(state)
-    points = sum(WORTH[lie] for lie in state.lies)
     voids: list[Ruling] = []
     if not any(WORTH[lie] >= 3 for lie in state.lies):
         voids.append(NoTrey("HC-S2", side))
     if "short" in state.lies and state.options.short_weight == "voids":
         voids.append(ShortLeft("HC-S3", side))
-    if voids:
-        points = 0
-    rulings = tuple(voids) or (Counts("HC-S5", side, points),)
+    return tuple(voids) or (Counts("HC-S5", side, sum(WORTH[lie] for lie in state.lies)),)
+
+
+def _count(state: State) -> Outcome:
+    """HC-S1, HC-T4: all eight weights have been shot; take the count, clear the board, next."""
+    side, rulings = side_to_shoot(state), counted(state)
+    points = sum(ruling.points for ruling in rulings)
     scores = tuple(score + points * (number == side) for number, score in enumerate(state.scores))
     turns = appended(state.turns_in_runs, Turn(state.frame, side, state.lies, points))
     state = replace(state, scores=scores, turns_in_runs=turns, turn=state.turn + 1, shot=0, lies=())

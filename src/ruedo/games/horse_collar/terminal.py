@@ -13,9 +13,9 @@ from ruedo.core.setup import Setup
 from ruedo.core.table import Table
 from ruedo.games.horse_collar.events import FoulKind
 from ruedo.games.horse_collar.picture import picture
-from ruedo.games.horse_collar.rules import ends, hammer, shooter, side_to_shoot
+from ruedo.games.horse_collar.rules import counted, ends, hammer, shooter, side_to_shoot
 from ruedo.games.horse_collar.state import State
-from ruedo.games.horse_collar.view import from_the_shooter
+from ruedo.games.horse_collar.view import seen_places, sight_of
 from ruedo.terminal.front import Ask, Front, Read, Unclear, columns, pick, pick_seat, spoken, whole
 from ruedo.words import Speaker
 
@@ -93,23 +93,27 @@ class SimulatedHorseCollar(HorseCollar):
     help = (shuffleboard.THROWN, "terminal-simulated_help")
 
     def __init__(self, setup: Setup) -> None:
-        """Stand at the shooter's end of a board, or look at it from above."""
-        self._setup = setup
+        """Take the setup of the table; its sight says what people see during a turn."""
+        self._sight = sight_of(setup)
 
-    def _unseen(self, state: State) -> bool:
-        """Return whether nobody may see yet how the weights of this turn lie (HC-C1)."""
-        return from_the_shooter(self._setup) and state.shot > 0
+    def _is_distant(self, state: State) -> bool:
+        """Return whether people see this turn's weights from the shooter's end only (HC-C1)."""
+        return self._sight != "above" and state.shot > 0
 
     def scene(self, table: Table) -> object:
-        """Finished turns, and how this turn's weights lie, where that is seen."""
+        """Finished turns, and how this turn's weights lie if people know it."""
         state: State = table.state
-        return state.turns, () if self._unseen(state) else state.lies, state.first
+        return state.turns, () if self._is_uncalled(state) else state.lies, state.first
+
+    def _is_uncalled(self, state: State) -> bool:
+        """Return whether nobody calls how this turn's weights lie."""
+        return self._is_distant(state) and self._sight == "shooter"
 
     def _of_this_turn(self, state: State, speaker: Speaker) -> str:
-        """Return how the weights of this turn lie, or the board as its shooter sees it."""
-        if self._unseen(state):
-            return f"\n{shuffleboard.shooters_text(state, state.shot, speaker)}"
-        return super()._of_this_turn(state, speaker)
+        """Return how the weights of this turn lie, or only how many were shot if nobody calls."""
+        if not self._is_uncalled(state):
+            return super()._of_this_turn(state, speaker)
+        return f"\n{speaker.text('picture-shot', count=state.shot, most=WEIGHTS)}"
 
     def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
         """Ask for the next shot."""
@@ -119,30 +123,37 @@ class SimulatedHorseCollar(HorseCollar):
         return ask(question, lambda answer: _throw(answer, state, speaker))
 
     def said(self, told: Json, speaker: Speaker) -> str:
-        """Return the shot as it was executed, and where the weights rest."""
-        if told["type"] == "weights_rest" and len(told["weights"]) < WEIGHTS and from_the_shooter(self._setup):
+        """Return the shot as it was executed, and where the weights rest if people see everything."""
+        if told["type"] == "weights_rest" and len(told["weights"]) < WEIGHTS and self._sight != "above":
             return ""
         return shuffleboard.said(told, speaker)
 
     def moved(self, table: Table, setup: Setup, speaker: Speaker) -> str:
-        """Return the board once a shot weight rests, with its way if that is seen; nothing at other times."""
-        if self._unseen(table.state):
-            slid = table.events and isinstance(table.events[-1], WeightsRest)
-            return shuffleboard.shooters_text(table.state, table.state.shot, speaker) if slid else ""
-        return shuffleboard.moved(table.state, table.events, setup, speaker)
-
-    def in_short(self, table: Table, speaker: Speaker) -> str:
-        """Return how many weights are shot while they are not seen, which the board shows once; else all of it."""
-        moved = self.moved(table, self._setup, speaker)
-        return moved.rpartition("\n")[2] if self._unseen(table.state) else moved
+        """Return the board as people see it once a shot weight rests, and the running count; nothing at other times."""
+        state: State = table.state
+        if not table.events or not isinstance(table.events[-1], WeightsRest):
+            return ""
+        if self._is_distant(state):
+            board = shuffleboard.seen_text(state, seen_places(state, table.events, self._sight), speaker)
+        else:
+            board = shuffleboard.moved(state, table.events, setup, speaker)
+        if not state.shot or self._is_uncalled(state):
+            return board
+        return f"{board}\n{_so_far(state, speaker)}"
 
     def picture(self, table: Table, setup: Setup, speaker: Speaker) -> str:
         """Return the game's picture with the ways of the last slide, as long as its weights lie on the board."""
-        if self._unseen(table.state):
+        if self._is_distant(table.state):
             return table.picture_at(len(table.events), setup=setup, speaker=speaker)
         slid = any(isinstance(event, WeightsRest) for event in table.events) and not table.state.sliding
         paths = shuffleboard.paths(table.state, table.events, setup) if slid else ()
         return picture(table.state, events=table.events, names=table.header.players, speaker=speaker, paths=paths)
+
+
+def _so_far(state: State, speaker: Speaker) -> str:
+    """Return the running count of this turn, as the rules take it."""
+    said = (speaker.text(f"terminal-so_far-{ruling.key}", count=ruling.points) for ruling in counted(state))
+    return " ".join(said)
 
 
 def _shooting(state: State, player: str, speaker: Speaker) -> str:

@@ -3,16 +3,35 @@
 from collections.abc import Sequence
 from typing import get_args
 
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from ruedo.boards.shuffleboard.drawing import things
 from ruedo.boards.shuffleboard.equipment import WEIGHTS, colour
-from ruedo.boards.shuffleboard.events import Lie, Slide, WeightsRest, aim_noted
+from ruedo.boards.shuffleboard.events import Lie, Places, Slide, WeightsRest, aim_noted
+from ruedo.boards.shuffleboard.sight import USUAL_SIGHT, seen_weights
+from ruedo.core import drawing
 from ruedo.core.event import Event, Ruling
-from ruedo.core.game import Json
+from ruedo.core.game import Json, SightName
 from ruedo.core.persistent_list import last
 from ruedo.core.setup import Setup
 from ruedo.core.view import Fields, told_event, told_ruling, told_waiting
 from ruedo.games.horse_collar.events import Foul, FoulKind, Lies, Toss, places_noted
-from ruedo.games.horse_collar.rules import CLAUSE_OF_LIE, WORTH, ends, hammer, order, shares, waiting
+from ruedo.games.horse_collar.rules import CLAUSE_OF_LIE, WORTH, counted, ends, hammer, order, shares, waiting
 from ruedo.games.horse_collar.state import FoulNoted, State, Turn
+
+
+class Calls(Struct, frozen=True):
+    """What a caller at the far end calls once the weights have stopped (HC-C1)."""
+
+    lies: tuple[Lie, ...]
+    """How each weight of this turn lies, in the order shot."""
+    points: int
+    """The running count: what the turn would score if it ended now."""
+    voids: tuple[str, ...]
+    """The clauses by which nothing would count (HC-S2, HC-S3)."""
+
 
 LAST = 100
 """The most turns and fouls in a view: the last ones. Games of people are shorter; the record has them all."""
@@ -33,14 +52,22 @@ def view(state: State, viewer: int | None) -> Json:
         "ends": ends(state),
         "turn": state.turn,
         "sliding": state.sliding,
+        "calls": msgspec.to_builtins(calls(state)),
         "winner": state.winner,
         "waiting_for": told_waiting(waiting(state), viewer),
     }
 
 
-def from_the_shooter(setup: Setup) -> bool:
-    """Return whether people see a simulated board as its shooter does, until a turn's weights are shot (HC-C1)."""
-    return setup.simulated and setup.world.get("sight") == "shooter"
+def calls(state: State) -> Calls:
+    """Return what the caller called when the weights of this turn last stopped; no lie before the first rests."""
+    rulings = counted(state) if state.lies else ()
+    voids = tuple(ruling.clause for ruling in rulings if ruling.clause != "HC-S5")
+    return Calls(state.lies, sum(ruling.points for ruling in rulings), voids)
+
+
+def sight_of(setup: Setup) -> SightName:
+    """Return the sight of a table (HC-C1). People at a real table report what they see, so everything is shown."""
+    return msgspec.convert(setup.world.get("sight", USUAL_SIGHT), SightName) if setup.simulated else "above"
 
 
 def terms(state: State) -> Json:
@@ -82,9 +109,29 @@ def seen(state: State, events: Sequence[Event]) -> int:
     return slides[-state.shot] if state.shot else len(events)
 
 
-def open_ruling(ruling: Ruling) -> bool:
-    """Return whether a ruling tells no weight's lie (HC-L)."""
-    return ruling.clause not in CLAUSE_OF_LIE.values()
+def open_ruling(ruling: Ruling, sight: SightName) -> bool:
+    """Return whether people know a ruling before a turn's eighth weight rests: lies (HC-L) only if they are called."""
+    return sight != "shooter" or ruling.clause not in CLAUSE_OF_LIE.values()
+
+
+def seen_places(state: State, events: Sequence[Event], sight: SightName) -> Places:
+    """Return where people see this turn's weights, in the order shot, after the events so far (HC-C1)."""
+    if not state.lies:
+        return ()
+    places = next(event for event in reversed(events) if isinstance(event, WeightsRest)).weights
+    return places if sight == "above" else seen_weights(places, state, called=sight == "called")
+
+
+def veiled(state: State, events: Sequence[Event], sight: SightName) -> dict[str, Json]:
+    """Return the fields of a view that people see differently during a turn: the seen places, and what is called."""
+    seen_things = things(state.lies, seen_places(state, events, sight))
+    if sight == "called":
+        return {"things": drawing.told_things(seen_things)}
+    return {
+        "lies": (),
+        "calls": None,
+        "things": drawing.told_things(tuple(replace(thing, said="") for thing in seen_things)),
+    }
 
 
 OPEN_FIELDS: Fields = {

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from ruedo.core.game import SightName
 from ruedo.core.offer import Offer
 from ruedo.core.setup import Nonce
 from ruedo.words import Language
@@ -230,20 +231,20 @@ class ToldRuling(Message, frozen=True):
     facts: Json = {}
     """What the sentence is filled in with: products, names, numbers."""
     veiled: bool = False
-    """Whether it tells what people who keep to their positions see later (`Unseen`)."""
+    """Whether people at the table learn it only when they see its event in full (`Unseen`)."""
 
 
 class Unseen(Message, frozen=True):
-    """What people at a simulated table do not see yet, since they keep to their positions: among a view, as `unseen`.
+    """What people at a simulated table, who keep to their places, see differently: in a view, as `unseen`.
 
-    It is conduct, not secrecy: events and views tell all, and a front shows less.
+    It is conduct, not secrecy: events and views hold everything, and a front shows less.
     """
 
     after: int
-    """How many events are seen in full: of those after them a front shows the type, the seat, and the rulings that are
+    """How many events are seen in full. Of the later ones a front shows the type, the seat, and the rulings that are
     not veiled."""
     view: Json
-    """What it shows in place of fields of the view."""
+    """The fields of the view that a front shows in place of the view's own, such as the seen `things`."""
 
 
 class Step(Message, frozen=True, tag="step"):
@@ -259,8 +260,8 @@ class Step(Message, frozen=True, tag="step"):
     by: Literal["seat", "referee", "world", "house"]
     rulings: tuple[ToldRuling, ...]
     view: Json
-    """The game's view (`Game.view`) for this seat or spectator, after the event; where a game tells where things lie,
-    that is among it, as `things`; where something is still unseen, what that is, as `unseen` (`Unseen`)."""
+    """The game's view (`Game.view`) for this seat or spectator, after the event; if a game has things that lie on
+    a board, `things` has them; if people do not see everything, `unseen` has what they see (`Unseen`)."""
     choices: Json = None
     """All that this seat can choose now; None where there is none, or too many to list (a line-up)."""
     offers: tuple[Offer, ...] | None = None
@@ -411,9 +412,10 @@ class TableState(Message, frozen=True, tag="table"):
     """The side of each seat."""
     real: bool
     """Whether people look at a real table and report what happens there."""
-    sight: Literal["shooter", "above"]
-    """With `shooter` people at the table see less than events and views tell, as the game says (`Game.discretion`):
-    it is conduct, not secrecy, and `unseen` in the view says how much. With `above` all is seen at once."""
+    sight: SightName
+    """With `above` people at the table see everything at once. With `shooter` and `called` they see less than events
+    and views hold (`Game.discretion`): it is conduct, not secrecy, and `unseen` in the view has what they see. With
+    `called` a caller calls how things lie."""
     rules: Json
     """All options, defaults too."""
     clock: int | None

@@ -353,7 +353,7 @@ export interface TableState {
   seats: (string)[];
   sides: (number)[];
   real: boolean;
-  sight: 'above' | 'shooter';
+  sight: 'above' | 'called' | 'shooter';
   rules: any;
   clock: number | null;
   equipment: any;
@@ -461,7 +461,7 @@ export interface Try {
   events: (any)[];
 }
 
-/** What people at a simulated table do not see yet, since they keep to their positions: among a view, as `unseen`. */
+/** What people at a simulated table, who keep to their places, see differently: in a view, as `unseen`. */
 export interface Unseen {
   after: number;
   view: any;

@@ -12,9 +12,10 @@ from numpy.typing import NDArray
 
 from ruedo.boards.shuffleboard.batch import Boards, strayed
 from ruedo.boards.shuffleboard.equipment import WEIGHTS
-from ruedo.boards.shuffleboard.events import Slide, WeightsRest
+from ruedo.boards.shuffleboard.events import Places, Slide, WeightsRest
 from ruedo.boards.shuffleboard.hands import sliding_hand
 from ruedo.boards.shuffleboard.physics.friction import Floats
+from ruedo.boards.shuffleboard.sight import seen_weights
 from ruedo.boards.shuffleboard.simulated import board_of
 from ruedo.core.table import Table
 from ruedo.envs.episodes import EpisodeEnv, EpisodesEnv, Flags
@@ -24,6 +25,7 @@ from ruedo.games.horse_collar.events import Lies
 from ruedo.games.horse_collar.house.shots import LIES, Marks, lies_at
 from ruedo.games.horse_collar.rules import advance
 from ruedo.games.horse_collar.state import State
+from ruedo.games.horse_collar.view import sight_of
 
 ID: Final = "ruedo/HorseCollarTurn-v0"
 SEEN: Final = fields(
@@ -40,9 +42,12 @@ FARTHEST: Final = 10.0
 class Turns:
     """So many turns at once, each of eight slides on a fresh board, then the count."""
 
-    def __init__(self, count: int, skill: str, board: str, wax: str, equipment: Any, rules: dict[str, Any]) -> None:
+    def __init__(
+        self, count: int, skill: str, board: str, wax: str, sight: str, equipment: Any, rules: dict[str, Any]
+    ) -> None:
         """Raise `ValueError`, with a sentence, for what the game or its world refuses."""
-        throws = throws_of(skill, board=board, wax=wax, equipment=equipment, rules=rules)
+        throws = throws_of(skill, board=board, wax=wax, sight=sight, equipment=equipment, rules=rules)
+        self._sight = sight_of(throws.setup)
         self.header = throws.header
         self.first: State = Table(self.header).state
         self.axes, self.hand = throws.axes, sliding_hand(skill)
@@ -56,7 +61,7 @@ class Turns:
     @property
     def observation(self) -> Singles:
         """What is seen of every board, `(boards, SIZE)`."""
-        places = self.boards.places
+        places = self._seen_places
         seen = np.empty((len(places), SIZE), np.float32)
         seen[:, 0] = self.boards.shot
         lies, x, y = (field.at for field in SEEN[1:])
@@ -64,6 +69,16 @@ class Turns:
         seen[:, x:y] = np.nan_to_num(places[..., 0])
         seen[:, y:] = np.nan_to_num(places[..., 1])
         return seen
+
+    @property
+    def _seen_places(self) -> Floats:
+        """Where weights are seen on every board (HC-C1); after a turn their exact places."""
+        places = self.boards.places
+        if self._sight == "above" or self.over:
+            return places
+        called = self._sight == "called"
+        seen = (seen_weights(_places(weights), self.first, called=called) for weights in places)
+        return np.array([[(np.nan, np.nan) if place is None else place for place in weights] for weights in seen])
 
     def slide(self, actions: NDArray[Any], rng: np.random.Generator, threads: int) -> Floats:
         """Shoot the next weight on every board, and return the throws as the hands executed them, `(boards, 4)`."""
@@ -105,15 +120,16 @@ class HorseCollarTurn(EpisodeEnv):
         skill: str = "casual",
         board: str = "22ft",
         wax: str = "medium",
+        sight: str = "above",
         equipment: Any = None,
         render_mode: str | None = None,
         **rules: Any,
     ) -> None:
-        """Take the hand's skill, the board and its wax, equipment and rule options.
+        """Take the hand's skill, the board and its wax, the sight of observations, equipment and rule options.
 
         Raises `ValueError`, with a sentence, for what the game or its world refuses.
         """
-        self._turns = Turns(1, skill, board, wax, equipment, rules)
+        self._turns = Turns(1, skill, board, wax, sight, equipment, rules)
         super().__init__(self._turns.header, observation_space(), action_space(), render_mode)
 
     def reset(
@@ -132,9 +148,8 @@ class HorseCollarTurn(EpisodeEnv):
             raise ValueError("All eight weights have been shot; reset the environment first.")
         y, speed, angle, spin = turns.slide(np.asarray(action)[None], self.np_random, 1)[0].tolist()
         rest = turns.boards.places[0, : turns.boards.shot]
-        places = tuple(None if np.isnan(x) else (float(x), float(at)) for x, at in rest)
         slid = Slide(0, y=y, speed=speed, angle=angle, spin=spin)
-        self.events = (*self.events, slid, WeightsRest(places))
+        self.events = (*self.events, slid, WeightsRest(_places(rest)))
         return turns.observation[0], float(turns.points[0]), turns.over, False, {}
 
 
@@ -148,13 +163,14 @@ class HorseCollarTurns(EpisodesEnv):
         skill: str = "casual",
         board: str = "22ft",
         wax: str = "medium",
+        sight: str = "above",
         equipment: Any = None,
         threads: int = 1,
         **rules: Any,
     ) -> None:
         """Take how many, what `HorseCollarTurn` takes, and how many threads may work; the result is the same."""
         super().__init__(num_envs, observation_space(), action_space(), threads)
-        self._turns = Turns(num_envs, skill, board, wax, equipment, rules)
+        self._turns = Turns(num_envs, skill, board, wax, sight, equipment, rules)
 
     def begun(self) -> Singles:
         """Clear all boards."""
@@ -170,6 +186,11 @@ class HorseCollarTurns(EpisodesEnv):
             info = {"final_obs": turns.observation, "_final_obs": over.copy()}
             turns.boards.clear()
         return turns.observation, points, over, np.zeros(self.num_envs, np.bool_), info
+
+
+def _places(weights: Floats) -> Places:
+    """Return the places of a board's weights, `(weights, 2)`, as records write them."""
+    return tuple(None if np.isnan(x) else (float(x), float(y)) for x, y in weights)
 
 
 def observation_space() -> Any:

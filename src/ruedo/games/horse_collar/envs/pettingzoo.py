@@ -22,16 +22,17 @@ class raw_env(ThrowsEnv):  # noqa: N801 - as PettingZoo calls it
         board: str = "22ft",
         equipment: Any = None,
         wax: str = "medium",
+        sight: str = "above",
         seating: Sequence[int] = (1, 1),
         max_events: int = 10_000,
         render_mode: str | None = None,
         **rules: Any,
     ) -> None:
-        """Take the hands' skill, the board, the wax, seats by side and rule options.
+        """Take the hands' skill, the board, the wax, the sight of observations (HC-C1), seats by side and rule options.
 
         Raises `ValueError`, with a sentence, for what the game or its world refuses.
         """
-        throws = throws_of(skill, board=board, equipment=equipment, wax=wax, seating=seating, rules=rules)
+        throws = throws_of(skill, board=board, equipment=equipment, wax=wax, sight=sight, seating=seating, rules=rules)
         sides = [side for side, size in enumerate(seating) for _ in range(size)]
         super().__init__(throws, sides, max_events, render_mode)
 

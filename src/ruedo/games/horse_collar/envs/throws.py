@@ -5,7 +5,7 @@ from itertools import product
 from typing import Any, Final
 
 from ruedo.boards.shuffleboard.equipment import WEIGHTS
-from ruedo.boards.shuffleboard.events import Dust, Slide, WeightsRest
+from ruedo.boards.shuffleboard.events import Dust, Slide
 from ruedo.boards.shuffleboard.physics.simulation import Equipment
 from ruedo.boards.shuffleboard.simulated import STRIPS, board_of, simulated
 from ruedo.core.event import Event
@@ -15,6 +15,7 @@ from ruedo.envs.throws import Axis, ThrowPosition, Throws, fields
 from ruedo.games.horse_collar.house.shots import speed_to
 from ruedo.games.horse_collar.rules import order, side_of
 from ruedo.games.horse_collar.state import State
+from ruedo.games.horse_collar.view import seen_places, sight_of
 
 MOST_SIDES: Final = 2
 FULL_SPEED: Final = 1.1
@@ -61,17 +62,20 @@ def throws_of(
     board: str = "22ft",
     equipment: Any = None,
     wax: str = "medium",
+    sight: str = "above",
     seating: Sequence[int] = (1, 1),
     rules: dict[str, Any] | None = None,
 ) -> Throws:
     """Return the game as it is thrown, all hands of one skill; the wax is just as named, and dusted when worn.
+
+    `sight` says at which places weights are observed (HC-C1): `above` at their exact ones.
 
     Raises `ValueError`, with a sentence, for what the game or its world refuses.
     """
     names = iter(range(sum(seating)))
     sides = tuple(tuple(f"Seat {next(names)}" for _ in range(size)) for size in seating)
     header = header_of("horse-collar", sides, {"board": board, **(rules or {})}, equipment)
-    setup = setup_of(header.game, skill, sum(seating), {"wax": wax})
+    setup = setup_of(header.game, skill, sum(seating), {"wax": wax, "sight": sight})
     return Throws(
         header,
         setup,
@@ -115,7 +119,7 @@ def _observed(played: ThrowPosition, seat: int) -> list[float]:
     own = side_of(state, seat)
     other = max(score for side, score in enumerate(state.scores) if side != own)
     shooting = order(state)
-    lying = _lying(played) if state.lies else ()
+    lying = seen_places(state, played.events, sight_of(played.throws.setup))
     places = [*lying, *(None,) * (WEIGHTS - len(lying))]
     return [
         state.scores[own],
@@ -130,8 +134,3 @@ def _observed(played: ThrowPosition, seat: int) -> list[float]:
         *(place[1] if place else 0.0 for place in places),
         *simulated(state, played.events, played.throws.setup).worn,
     ]
-
-
-def _lying(played: ThrowPosition) -> Sequence[tuple[float, float] | None]:
-    """Return where the weights of this turn lie, by the last report."""
-    return next(event for event in reversed(played.events) if isinstance(event, WeightsRest)).weights

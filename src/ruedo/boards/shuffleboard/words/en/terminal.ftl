@@ -6,14 +6,8 @@ shuffleboard-thrown =
     On fresh medium wax 1.83 m/s comes to rest past the trey line of a tournament board, 1.86 goes over the end.
     Your hand strays from the aim as its skill says.
 shuffleboard-end = end
-shuffleboard-scoring_end = scoring end
-shuffleboard-shooters_end = shooter's end
 shuffleboard-off_the_board = Off the board: { $weights }.
-shuffleboard-unseen =
-    { $count ->
-        [one] Weight 1 of { $most } shot; where they lie is seen when all eight have been.
-       *[other] Weights 1 to { $count } of { $most } shot; where they lie is seen when all eight have been.
-    }
+shuffleboard-seen = Seen from the shooter's end. The farther away a weight lies, the less exact its place is.
 shuffleboard-say_throw = Say place and speed, and if you like angle and spin: `0.10 1.75`, `0.10 1.75 -0.5 2`.
 shuffleboard-speed = A speed is from 0 to { $most } m/s; about 1.8 reaches the far end.
 shuffleboard-beside = A shot is made over the board, at most { $most } m from the middle line.

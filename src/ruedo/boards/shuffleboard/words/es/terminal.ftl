@@ -6,14 +6,8 @@ shuffleboard-thrown =
     falta es 0: `0.1 1.75`. Con cera media recién echada, 1.83 m/s queda pasada la línea trey de un tablero de torneo, y
     1.86 se cae por el final. Tu mano se aparta de lo apuntado según su destreza.
 shuffleboard-end = final
-shuffleboard-scoring_end = lado que puntúa
-shuffleboard-shooters_end = lado de quien tira
 shuffleboard-off_the_board = Fuera del tablero: { $weights }.
-shuffleboard-unseen =
-    { $count ->
-        [one] Tirado el tejo 1 de { $most }; dónde quedan se ve cuando se han tirado los ocho.
-       *[other] Tirados los tejos 1 a { $count } de { $most }; dónde quedan se ve cuando se han tirado los ocho.
-    }
+shuffleboard-seen = Visto desde el lado de quien tira. Cuanto más lejos está un tejo, menos exacto es su lugar.
 shuffleboard-say_throw = Di lugar y velocidad y, si quieres, ángulo y giro: `0.10 1.75`, `0.10 1.75 -0.5 2`.
 shuffleboard-speed = La velocidad va de 0 a { $most } m/s; con 1.8 más o menos se llega al final.
 shuffleboard-beside = Se tira sobre el tablero, como mucho a { $most } m de la línea central.

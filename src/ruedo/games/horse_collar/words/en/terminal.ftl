@@ -9,16 +9,25 @@ terminal-help =
     At any time: `foul foot Ana` (foot, shake, left_end). Before a weight is shot: `dust`.
 terminal-simulated_help =
     `dust` restores worn wax.
-    Where weights lie is seen when all eight of a turn have been shot (HC-C1); a table made with `--sight above` shows it
-    after each shot. Then the board is shown from above, its scoring end enlarged: the way of the weight shot as dots, an x
-    where it fell, weights by number, 1 to 4 (red) as (3) and 5 to 8 (blue) as [7]; ! is the designated foul line, # the far
-    edge.
+    During a turn you see the weights from the shooter's end: near ones exactly, far ones roughly (HC-C1). A caller at the
+    far end calls how each weight lies, and the count so far. With `--sight shooter` nobody calls; with `--sight above` you
+    see everything. After the eighth weight everybody sees everything.
+    The board is drawn from above, with its scoring end enlarged. Weights 1 to 4 (red) look like (3), weights 5 to 8 (blue)
+    like [7]; ! is the designated foul line, and # is the far edge. When you see everything, dots show the way of the last
+    weight, and an x the place where it fell.
 terminal-points = points
 terminal-end = end
 terminal-last_turn = last turn
 terminal-frame = Frame { $frame }, to { $target }; hammer: { $hammer }.
 terminal-weight = weight
 terminal-this_turn = This turn: { $lies }
+terminal-so_far-counts =
+    { $count ->
+        [one] So far: { $count } point.
+       *[other] So far: { $count } points.
+    }
+terminal-so_far-no_trey = So far nothing counts: no weight is worth 3 or more.
+terminal-so_far-short_left = So far nothing counts: a short weight lies on the board.
 terminal-toss = Who won the toss and shoots first?
 terminal-where =
     { $count ->

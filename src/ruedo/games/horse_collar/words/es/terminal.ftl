@@ -9,16 +9,25 @@ terminal-help =
     Cuando sea: `falta pie Ana` (pie, golpe, asomarse). Antes de tirar un tejo: `cera`.
 terminal-simulated_help =
     `cera` repone la cera gastada.
-    Dónde quedan los tejos se ve cuando se han tirado los ocho del turno (HC-C1); una mesa hecha con `--sight above` lo
-    enseña tras cada tiro. Entonces se muestra el tablero desde arriba, ampliado el lado que puntúa: el camino del tejo con
-    puntos, una x donde cayó, los tejos por su número, del 1 al 4 (rojos) como (3) y del 5 al 8 (azules) como [7]; ! es la
-    línea de falta acordada, # el borde del fondo.
+    Durante un turno ves los tejos desde el lado de quien tira: los cercanos con exactitud, los lejanos a bulto (HC-C1).
+    Desde el fondo alguien canta cómo queda cada tejo y cuánto va la cuenta. Con `--sight shooter` nadie canta; con
+    `--sight above` lo ves todo. Tras el octavo tejo, todo el mundo lo ve todo.
+    El tablero se dibuja desde arriba, con el lado que puntúa ampliado. Los tejos del 1 al 4 (rojos) se ven como (3), y los
+    del 5 al 8 (azules) como [7]; ! es la línea de falta acordada, y # el borde del fondo. Cuando lo ves todo, unos puntos
+    marcan el camino del último tejo, y una x el lugar donde cayó.
 terminal-points = puntos
 terminal-end = lado
 terminal-last_turn = último turno
 terminal-frame = Ronda { $frame }, a { $target }; martillo: { $hammer }.
 terminal-weight = tejo
 terminal-this_turn = Este turno: { $lies }
+terminal-so_far-counts =
+    { $count ->
+        [one] De momento: { $count } punto.
+       *[other] De momento: { $count } puntos.
+    }
+terminal-so_far-no_trey = De momento no cuenta nada: ningún tejo vale 3 o más.
+terminal-so_far-short_left = De momento no cuenta nada: hay un tejo corto en el tablero.
 terminal-toss = ¿Quién ganó la moneda y tira primero?
 terminal-where =
     { $count ->

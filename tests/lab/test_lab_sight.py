@@ -1,0 +1,63 @@
+"""HC-C1 in the lab and the environments: players see exact places, unless another sight is asked for."""
+
+import json
+from collections.abc import Mapping
+
+import pytest
+
+from ruedo.core.game import Json
+from ruedo.core.measures import Seated, Variant
+from ruedo.core.world import studied_options, studied_setup
+from ruedo.envs import setup_of
+from ruedo.games.horse_collar.view import sight_of
+from ruedo.lab.pairs import Match, play_pair
+from ruedo.lab.playing import events_of
+from tests.test_cli import ruedo
+
+NONE: Mapping[str, Json] = {}
+EXACT, CALLED = {"sight": "above"}, {"sight": "called"}
+
+
+def events(world: Mapping[str, Json]) -> object:
+    players = (Seated("simple:club"), Seated("simple:club"))
+    return events_of(Variant("horse-collar", players, {"target": 10}, None, world), 3, 0, 0)
+
+
+@pytest.mark.rule("HC-C1")
+def test_a_study_plays_with_exact_places_unless_asked() -> None:
+    assert events(NONE) == events(EXACT)
+    assert events(CALLED) != events(EXACT)
+
+
+@pytest.mark.rule("HC-C1")
+def test_a_match_plays_with_exact_places_unless_asked() -> None:
+    unstated, exact, called = (
+        [
+            (game.score, game.events)
+            for number in range(2)
+            for game in play_pair(Match("horse-collar", ("simple:club", "simple:national"), world=world), number).games
+        ]
+        for world in (NONE, EXACT, CALLED)
+    )
+    assert unstated == exact != called
+
+
+@pytest.mark.rule("HC-C1")
+def test_simulate_plays_with_exact_places_unless_asked() -> None:
+    def simulated(*more: str) -> Json:
+        told = ruedo(
+            "simulate", "horse-collar", "--games", "2", "--rule", "target=5", "--workers", "1", "--json", *more
+        )
+        return json.loads(told[0])
+
+    unstated, exact, called = simulated(), simulated("--world", "sight=above"), simulated("--world", "sight=called")
+    assert unstated["points"] == exact["points"] != called["points"]
+
+
+@pytest.mark.rule("HC-C1")
+def test_the_options_and_setups_of_the_lab_state_the_sight() -> None:
+    assert studied_options("horse-collar", {"wax": "slow"})["sight"] == "above"
+    assert studied_options("horse-collar", CALLED)["sight"] == "called"
+    assert sight_of(studied_setup("horse-collar", ("simple:club",) * 2, 0, {})) == "above"
+    assert sight_of(setup_of("horse-collar", "club", 2)) == "above"
+    assert "sight" not in studied_setup("ole", ("simple",) * 2, 0, {}).world
