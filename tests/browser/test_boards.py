@@ -135,7 +135,7 @@ def test_a_game_is_played_to_its_end(visit: Watched, server: Server, axe: Axe, g
 
 def test_where_weights_lie_is_seen_once_all_are_shot(visit: Watched, server: Server) -> None:
     """HC-C1: until then the view stays at the shooter's end."""
-    page = sitting(visit, at_a_board(server, "horse-collar", {"target": 1}))
+    page = sitting(visit, at_a_board(server, "horse-collar", {"target": 1}, sight="shooter"))
     shoot = page.get_by_role("button", name="Shoot")
     for weight in range(1, 9):
         page.get_by_label("Place, m left of the middle").fill(str(round(0.04 * weight - 0.18, 2)))
@@ -148,6 +148,17 @@ def test_where_weights_lie_is_seen_once_all_are_shot(visit: Watched, server: Ser
             expect(page.locator(".hc-count .lie").first).to_have_text("–")
     expect(page.locator(".hc-frames tbody tr")).not_to_have_count(0)
     expect(page.locator(".log-column .ruling").filter(has_text="Weight 8")).not_to_have_count(0)
+
+
+@pytest.mark.rule("HC-C2")
+def test_dusting_is_offered_only_on_a_worn_board(visit: Watched, server: Server) -> None:
+    page = sitting(visit, at_a_board(server, "horse-collar", {"target": 1}))
+    shoot, dust = page.get_by_role("button", name="Shoot"), page.get_by_role("button", name="dust the board")
+    for _ in range(2):
+        expect(shoot).to_be_enabled()
+        expect(dust).to_have_count(0)
+        shoot.click()
+        dust.click()
 
 
 def test_a_pull_that_returns_throws_nothing(visit: Watched, server: Server) -> None:

@@ -427,6 +427,9 @@ def test_fouls_dust_and_a_toss(visit: Watched, server: Server) -> None:
     button(page, "Fouls and dust").click()
     button(page, "Ben dusts the board").click()
     expect(beside.get_by_text("HC-C2").first).to_be_attached()
+    button(page, "Fouls and dust").click()
+    expect(button(page, "Note the foul")).to_be_visible()
+    expect(button(page, "Ben dusts the board")).to_have_count(0)  # it is fresh
 
 
 def test_weight_by_weight(visit: Watched, server: Server) -> None:

@@ -1,22 +1,37 @@
-"""HC-C1 on the page: a simulated board is seen from the shooter's end, its lies untold, until a turn's eighth rests."""
+"""HC-C1 on the page: people see a simulated board from the shooter's end until a turn's eighth weight rests."""
 
 import re
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from ruedo.boards.shuffleboard.drawing import standing_weights
 from ruedo.boards.shuffleboard.equipment import BareBoard, load
+from ruedo.boards.shuffleboard.events import Places
 from ruedo.boards.shuffleboard.lies import lie_of
+from ruedo.boards.shuffleboard.sight import seen_weights
+from ruedo.core.drawing import Group
 from tests.browser.conftest import Server, Watched, until
 
 LIE = re.compile(r"trey line|deuce line|off the board|foul line: short|hangs over|clear of the foul line")
+BED = BareBoard(load(None), "22ft")
+CALLERS = ("called", "shooter")
+THROWS = ((0.0, 1.83), (0.1, 1.8), (0.2, 2.4))
+"""What rests past the trey line, before the deuce line and off the board, by an exact hand on the named wax."""
 
 
-def table(server: Server, **more: Any) -> Any:
+def table(server: Server, sight: str | None = None, **more: Any) -> Any:
+    world = {"practice": None, **({} if sight is None else {"sight": sight})}
     return server.table(
-        "horse-collar", [["Ana"], ["Ben"]], players=["person:exact", "person:exact"], rules={"target": 21}, **more
+        "horse-collar",
+        [["Ana"], ["Ben"]],
+        players=["person:exact", "person:exact"],
+        rules={"target": 21},
+        world=world,
+        **more,
     )
 
 
@@ -38,76 +53,233 @@ def rested(server: Server, links: Any, events: int) -> bool:
     return events_at(server, links) >= events
 
 
-def looked_at(visit: Watched, links: Any, token: str) -> Page:
-    page = visit(f"/t/{links['table']}#{token}")
+def looked_at(visit: Watched, links: Any, token: str, **how: Any) -> Page:
+    page = visit(f"/t/{links['table']}#{token}", **how)
     expect(page.locator(".table-page")).to_be_visible()
     return page
 
 
+def true_places(server: Server, links: Any) -> Places:
+    """Return where the weights lie, as events hold it."""
+    told = server.ask("GET", f"/api/tables/{links['table']}", token=links["watch"])
+    return tuple(place and (place[0], place[1]) for place in told["steps"][-1]["event"]["weights"])
+
+
+def seen_places(server: Server, links: Any, sight: str) -> Places:
+    """Return where people at a table see the weights."""
+    places = true_places(server, links)
+    return places if sight == "above" else seen_weights(places, BED, called=sight == "called")
+
+
+def points(places: Places) -> list[Any]:
+    """Return where the shooter's view has weights at these places, the farthest first."""
+    groups = (shape for shape in standing_weights(BED, places) if isinstance(shape, Group))
+    return [(pytest.approx(shape.x, abs=0.05), pytest.approx(shape.y, abs=0.05)) for shape in groups]
+
+
+def drawn_points(page: Page) -> list[tuple[float, ...]]:
+    """Return where the page draws weights in its view along the board, the farthest first."""
+    moved = page.locator(".from-shooter .weights .standing").evaluate_all(
+        "all => all.map(one => one.getAttribute('transform'))"
+    )
+    return [tuple(map(float, re.findall(r"-?[\d.]+", one))) for one in moved]
+
+
+def is_drawn_at(page: Page, wanted: list[Any]) -> bool:
+    return drawn_points(page) == wanted
+
+
 @pytest.mark.rule("HC-C1")
-def test_nobody_sees_where_weights_lie_until_the_eighth_rests(visit: Watched, server: Server) -> None:
-    links = table(server)
+@pytest.mark.parametrize("sight", [*CALLERS, "above"])
+def test_weights_are_drawn_where_people_see_them(visit: Watched, server: Server, sight: str) -> None:
+    links = table(server, sight)
     pages = [looked_at(visit, links, token) for token in (links["seats"][0], links["watch"], links["referee"])]
-    shoot(server, links, pages[0], (0.0, 1.83), (0.1, 1.8), (0.2, 2.4))
+    shoot(server, links, pages[0], *THROWS)
+    wanted = points(seen_places(server, links, sight))
+    assert len(wanted) == 2
+    assert (wanted == points(true_places(server, links))) == (sight == "above")
+    for page in (*pages, looked_at(visit, links, links["watch"])):
+        expect(page.locator(".log-column")).to_contain_text("Ana shoots weight 3.")
+        assert until(page, partial(is_drawn_at, page, wanted)), (drawn_points(page), wanted)
+
+
+@pytest.mark.rule("HC-C1")
+def test_without_a_caller_nobody_knows_the_lies_until_the_eighth_rests(visit: Watched, server: Server) -> None:
+    links = table(server, "shooter")
+    pages = [looked_at(visit, links, token) for token in (links["seats"][0], links["watch"], links["referee"])]
+    shoot(server, links, pages[0], *THROWS)
     late = looked_at(visit, links, links["watch"])
     for page in (*pages, late):
         expect(page.locator("main")).to_contain_text("3 of 8 weights shot")
         expect(page.locator(".from-shooter")).to_be_visible()
+        expect(page.locator(".from-above")).not_to_be_visible()
         expect(page.locator(".from-above .thing")).to_have_count(0)
         expect(page.locator(".log-column")).to_contain_text("Ana shoots weight 3.")
+        expect(page.locator(".hc-call")).to_have_count(0)
         assert not LIE.search(page.content())
         expect(page.locator(".hc-count .lie")).to_have_text(["–"] * 8)
     shoot(server, links, pages[0], *[(0.0, 1.2)] * 5)
     told = server.ask("GET", f"/api/tables/{links['table']}", token=links["watch"])
-    lies = told["view"]["turns"][-1]["lies"]  # the wax is drawn, so the first two differ from table to table
+    lies = told["view"]["turns"][-1]["lies"]
     sentences = [ruling["text"] for step in told["steps"] for ruling in step["rulings"] if LIE.search(ruling["text"])]
-    assert (len(lies), lies[2], len(sentences)) == (8, "off", 8)
+    assert len(lies) == len(sentences) == 8
     for page in (*pages, late):
         expect(page.locator(".hc-count .lie")).to_have_text(lies)
         for sentence in sentences:
             expect(page.locator(".log-column")).to_contain_text(sentence)
 
 
+@pytest.mark.rule("HC-C1", "HC-S2", "HC-S3")
+def test_a_caller_calls_each_lie_and_the_running_count(
+    visit: Watched, server: Server, axe_in_both_themes: Callable[[Page], None]
+) -> None:
+    links = table(server)  # a caller is the default
+    pages = [looked_at(visit, links, token) for token in (links["seats"][0], links["watch"])]
+    calls = (
+        ((0.1, 1.8), "Weight 1: 1. Nothing counts yet: no weight in the 3-zone."),
+        ((0.0, 1.83), "Weight 2: 3. So far 4."),
+        ((0.2, 2.4), "Weight 3: off. So far 4."),
+        ((-0.2, 0.3), "Weight 4: short. Nothing counts while a short weight is on the board."),
+    )
+    for throw, said in calls:
+        shoot(server, links, pages[0], throw)
+        for page in pages:
+            expect(page.locator(".hc-call [role=status]")).to_have_text(said)
+    late = looked_at(visit, links, links["watch"])
+    for page in (*pages, late):
+        expect(page.locator(".hc-call [role=status]")).to_have_text(calls[-1][1])
+        expect(page.locator(".hc-count .lie")).to_have_text(["1", "3", "off", "short", *["–"] * 4])
+        expect(page.locator(".log-column")).to_contain_text("Weight 2 is past the trey line: 3.")
+        expect(page.locator(".from-above .thing")).to_have_count(3)
+    expect(pages[0].locator("[aria-live=polite].unseen")).to_contain_text("Weight 4 is not clear of the foul line")
+    axe_in_both_themes(pages[0])
+
+
 @pytest.mark.rule("HC-C1")
-def test_the_page_says_the_same_wherever_they_lie(visit: Watched, server: Server) -> None:
+def test_on_a_phone_the_calls_and_the_shot_are_in_sight_at_once(visit: Watched, server: Server) -> None:
+    links = table(server)
+    page = looked_at(visit, links, links["seats"][0], width=390, height=844, touch=True)
+    shoot(server, links, page, (0.1, 1.8), (-0.2, 1.78))
+    expect(page.locator(".hc-call [role=status]")).to_have_text(
+        "Weight 2: 1. Nothing counts yet: no weight in the 3-zone."
+    )
+    for seen in (".hc-call .hc-count", ".throw button"):
+        expect(page.locator(seen)).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.rule("HC-C1")
+def test_calls_are_spanish_in_spanish(visit: Watched, server: Server) -> None:
+    links = table(server)
+    page = looked_at(visit, links, links["watch"], language="es-ES")
+    shoot(server, links, page, (0.0, 1.83))
+    expect(page.locator(".hc-call [role=status]")).to_have_text("Tejo 1: 3. Van 3.")
+
+
+@pytest.mark.rule("HC-C1")
+@pytest.mark.parametrize("sight", CALLERS)
+@pytest.mark.parametrize("how", [{}, {"moving": True, "settings": {"board": "flat", "speed": "quick"}}])
+def test_once_weights_rest_the_page_is_the_same_for_all_places_that_are_seen_alike(
+    visit: Watched, server: Server, sight: str, how: dict[str, Any]
+) -> None:
+    """Weights, paths in the wax, insets and words: a weight 2 cm farther away is drawn and described alike."""
     shown = []
-    for speed in (1.83, 2.4):
-        links = table(server)
-        page = looked_at(visit, links, links["watch"])
-        shoot(server, links, page, (0.1, speed))
+    for speed in (1.83, 1.833, 1.5):
+        links = table(server, sight)
+        page = looked_at(visit, links, links["watch"], **how)
+        expect(page.locator(".from-shooter")).to_be_visible()
+        shoot(server, links, page, (0.0, speed))
         expect(page.locator("main")).to_contain_text("1 of 8 weights shot")
-        expect(page.locator(".from-above .thing")).to_have_count(0)
         expect(page.get_by_role("button", name="Skip")).to_have_count(0)
         expect(page.get_by_role("button", name="Link to this moment")).to_be_visible()  # fetched when wanted
-        shown.append(page.locator("main").inner_text())
+        expect(page.locator(".trace")).to_have_count(1)
+        shown.append((page.locator("main").inner_text(), page.locator(".flat-view").inner_html()))
     assert shown[0] == shown[1]
+    assert shown[0][1] != shown[2][1]
 
 
 @pytest.mark.rule("HC-C1")
-def test_the_picture_and_the_replay_keep_to_it_and_the_api_tells_places(visit: Watched, server: Server) -> None:
-    links = table(server)
+def test_in_3d_too_places_that_are_seen_alike_look_alike(visit: Watched, server: Server) -> None:
+    visit.forgive = ("GPU stall due to ReadPixels",)
+    shown = []
+    for speed in (1.83, 1.833, 1.5):
+        links = table(server, "shooter")
+        page = looked_at(visit, links, links["watch"], width=480, height=700, moving=True, settings={"speed": "quick"})
+        page.locator(".board-host .solid-over").wait_for(state="attached")
+        shoot(server, links, page, (0.0, speed))
+        expect(page.locator("main")).to_contain_text("1 of 8 weights shot")
+        expect(page.get_by_role("button", name="Skip")).to_have_count(0)
+        shown.append(still_picture(page))
+    assert shown[0] == shown[1] != shown[2]
+
+
+def still_picture(page: Page) -> bytes:
+    """Return the picture of a board in 3-D as soon as it changes no more."""
+    pictures = [b""]
+
+    def is_still() -> bool:
+        pictures.append(page.locator(".solid-board").screenshot())
+        return pictures[-1] == pictures[-2]
+
+    assert until(page, is_still)
+    return pictures[-1]
+
+
+@pytest.mark.rule("HC-C1")
+@pytest.mark.parametrize("sight", CALLERS)
+def test_the_picture_and_the_replay_keep_to_it_and_the_api_tells_places(
+    visit: Watched, server: Server, sight: str
+) -> None:
+    links = table(server, sight)
     page = looked_at(visit, links, links["watch"])
-    n = shoot(server, links, page, (0.1, 1.83))
+    n = shoot(server, links, page, *THROWS)
     told = server.ask("GET", f"/api/tables/{links['table']}", token=links["watch"])
-    (place,) = told["steps"][-1]["event"]["weights"]
-    lie = lie_of(BareBoard(load(None), "22ft"), place)  # the wax is drawn: which lie differs from table to table
-    assert (told["sight"], told["view"]["lies"]) == ("shooter", [lie])
+    lies = [lie_of(BED, place) for place in true_places(server, links)]
+    assert (told["sight"], told["view"]["lies"]) == (sight, lies)
     drawn = page.request.get(
         f"{server.url}/api/tables/{links['table']}/picture.svg", headers={"authorization": f"Bearer {links['watch']}"}
     ).text()
-    assert "from-the-shooter" in drawn
+    assert drawn.count('class="standing red"') == 2
+    assert ("lies for 3" in drawn) == (sight == "called")
     again = visit(f"/t/{links['table']}/replay?n={n}#{links['watch']}")
     expect(again.locator(".from-shooter")).to_be_visible()
-    assert not LIE.search(again.content())
+    assert until(again, partial(is_drawn_at, again, points(seen_places(server, links, sight))))
+    again.goto(f"/t/{links['table']}/replay?n={n - 2}#{links['watch']}")
+    expect(again.locator(".from-shooter .weights .standing")).to_have_count(2)
+    assert bool(LIE.search(again.content())) == (sight == "called")
 
 
 @pytest.mark.rule("HC-C1")
 def test_from_above_each_weight_is_seen_at_once(visit: Watched, server: Server) -> None:
-    links = table(server, sight="above")
+    links = table(server, "above")
     page = looked_at(visit, links, links["watch"])
     shoot(server, links, page, (0.1, 1.83))
-    expect(page.locator(".hc-count .lie").first).not_to_have_text("–")  # the wax is drawn: which lie nobody knows
+    expect(page.locator(".hc-count .lie").first).to_have_text("3")
     expect(page.locator(".log-column")).to_contain_text(LIE)
+    expect(page.locator(".hc-call")).to_have_count(0)
+
+
+@pytest.mark.rule("HC-C1")
+@pytest.mark.parametrize(
+    ("language", "choices", "said"),
+    [
+        ("en-GB", "What the simulated board is like", ("with calls from the far end", "without calls", "from above")),
+        ("es-ES", "Cómo es el tablero simulado", ("alguien canta", "nadie canta", "desde arriba")),
+    ],
+)
+def test_what_people_see_is_asked_where_a_table_is_made(
+    visit: Watched, server: Server, language: str, choices: str, said: tuple[str, str, str]
+) -> None:
+    page = visit("/new/horse-collar?how=link", language=language)
+    page.get_by_text(choices).click()
+    called, shooter, above = (page.locator("label", has_text=label).locator("input") for label in said)
+    expect(called).to_be_checked()
+    expect(above).not_to_be_checked()
+    shooter.check()
+    page.locator("button[type=submit]").click()
+    expect(page.locator(".table-page")).to_be_visible()
+    token = page.evaluate("JSON.parse(localStorage['ruedo.tables'])[0].watch")
+    table_id = page.evaluate("JSON.parse(localStorage['ruedo.tables'])[0].table")
+    assert server.ask("GET", f"/api/tables/{table_id}", token=token)["sight"] == "shooter"
 
 
 @pytest.mark.rule("HC-T3", "HC-T4")

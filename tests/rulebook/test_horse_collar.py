@@ -7,9 +7,11 @@ import msgspec
 import pytest
 
 from ruedo import BadEquipment, BadHeader, Malformed, NotAwaited, Ruling, Table
+from ruedo.boards.shuffleboard.drawing import shooters_scene, standing_weights
 from ruedo.boards.shuffleboard.equipment import BareBoard, EquipmentFile, colour, load
 from ruedo.boards.shuffleboard.events import Places, WeightsRest
 from ruedo.boards.shuffleboard.sight import seen_weights
+from ruedo.core.drawing import Group
 from ruedo.core.setup import Setup
 from ruedo.core.world import world_of
 from ruedo.games.horse_collar.rules import ends, side_to_shoot
@@ -1196,18 +1198,34 @@ def test_the_weights_of_a_turn_are_seen_when_the_eighth_rests(room: str) -> None
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("sliding", [True, False])
-def test_the_picture_until_then_is_the_shooter_s_view_whatever_lies_there(sliding: bool) -> None:
-    setup, drawn = ROOMS["shooter"], []
-    for lies in ("3 2 1", OTHER_LIES[3]):
+@pytest.mark.parametrize(("room", "said"), [("shooter", False), ("called", True)])
+def test_until_then_the_picture_has_what_is_seen_and_called_and_no_more(room: str, said: bool, sliding: bool) -> None:
+    drawn = []
+    for x in (6.19, 6.2, 5.9):  # the first two are seen at one place
         table = sit()
-        shoot_all(table, lies)
+        for rest in ([(x, 0.05)], [(x, 0.05), None]):
+            table.take({"type": "slide", "seat": ANA})
+            table.take({"type": "weights_rest", "weights": rest})
         if sliding:
             table.take({"type": "slide", "seat": ANA})
-        drawn.append(table.picture_at(len(table.events), setup=setup))
-    assert drawn[0] == drawn[1]
-    assert 'class="weight"' not in drawn[0]
-    assert "Where they lie is seen when" in drawn[0]
-    assert table.picture_at(len(table.events)) == table.picture() != drawn[1]
+        drawn.append(table.picture_at(len(table.events), setup=ROOMS[room]))
+    assert drawn[0] == drawn[1] != drawn[2]
+    assert drawn[0].count('class="standing red"') == 1
+    assert ("Weight 1, red, lies for 3. Weight 2, red, is off the board." in drawn[0]) == said
+    assert ("So far: 3 points." in drawn[0]) == said
+    assert ("So far nothing counts: no weight is worth 3 or more." in drawn[2]) == said
+    assert ('class="end"' in drawn[0]) == said
+    assert 'class="standing' not in table.picture()
+
+
+@pytest.mark.rule("HC-C1")
+def test_a_seen_weight_stands_where_its_place_is_in_the_shooter_s_view() -> None:
+    bed = BareBoard(load())
+    places: Places = ((0.5, 0.1), None, (6.0, -0.2))
+    groups = [shape for shape in standing_weights(bed, places) if isinstance(shape, Group)]
+    back, tall, focus = shooters_scene(bed).eye or (0, 0, 0)
+    far, near = ((-y * focus / (x + back), tall * focus / (x + back)) for x, y in ((6.0, -0.2), (0.5, 0.1)))
+    assert [(shape.x, shape.y) for shape in groups] == [pytest.approx(far), pytest.approx(near)]  # the nearest is last
 
 
 @pytest.mark.rule("HC-C1")

@@ -182,6 +182,14 @@ def test_where_people_looked_who_was_closest(path: Path) -> None:
     assert "Ben spins. From where" in shown
 
 
+@pytest.mark.rule("HC-C2")
+def test_a_real_board_is_not_offered_to_be_dusted_twice_in_a_row(path: Path) -> None:
+    turn = "3 2 2 1 1 1 off off"
+    _, shown = keep(path, horse_collar(), ["dust", turn, "slide", "5.2,0.1", "dust", "slide", "- off"])
+    questions = [line for line in shown.splitlines() if "How do they lie?" in line or ("slide" in line and "?" in line)]
+    assert ["dust" in question for question in questions] == [True, False, True, True, False, True]
+
+
 def test_a_whole_game_of_horse_collar_by_lies_and_counts(path: Path) -> None:
     answers = [
         "ben",

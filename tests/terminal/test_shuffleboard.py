@@ -1,11 +1,14 @@
 """Horse Collar on the simulated board, in the terminal: persons aim, and see the way and the rest."""
 
+import re
+from io import StringIO
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
 
 from ruedo import Header, Table
+from ruedo.boards.shuffleboard.events import Dust, Slide, WeightsRest
 from ruedo.boards.shuffleboard.terminal import FAR, NEAR, ROWS, board_text
 from ruedo.core.setup import Setup
 from ruedo.games.horse_collar.terminal import SimulatedHorseCollar
@@ -121,6 +124,41 @@ def test_the_help_says_how_far_a_shot_goes_and_it_does(path: Path) -> None:
     shown = played(path, "0 1.83", "dust", "0.1 1.86")
     assert "Weight 1 is past the trey line: 3." in shown
     assert "Weight 2 is off the board" in shown
+
+
+# Wear and dusting
+
+
+@pytest.mark.rule("HC-C2")
+def test_dusting_is_offered_only_on_a_worn_board_and_accepted_at_any_time(path: Path) -> None:
+    asked: list[str] = []
+    file, answers = RecordFile(path), iter(["dust", "0.1 1.83", "dust", "0.1 1.9"])
+
+    def answer(question: str) -> str:
+        asked.append(question)
+        try:
+            return next(answers)
+        except StopIteration:
+            raise EOFError from None
+
+    table = file.begin(horse_collar(), EXACT)
+    Session(table, EXACT, file, Screen(StringIO(), answer)).play()
+    assert ["(or dust)" in question for question in asked] == [False, False, True, False, True]
+    kinds = [type(event) for event in table.events]
+    assert kinds == [Dust, Slide, WeightsRest, Dust, Slide, WeightsRest]
+
+
+@pytest.mark.rule("HC-C2")
+def test_the_table_shows_the_wear_of_the_board(path: Path) -> None:
+    shown = played(path, "score", "0.2 0.8", "0.2 0.8", "0 0.8", "score", "dust", "score")
+    fresh, worn = (
+        "The board is freshly dusted.",
+        "Slides over each strip since the board was dusted, from left to right: ",
+    )
+    states = re.findall(f"{re.escape(fresh)}|{re.escape(worn)}[0-9 ]+", shown)
+    assert states[0] == states[1] == fresh
+    assert f"{worn}0 2 0 0 1 0 0 0 0 0" in states
+    assert states[-1] == fresh
 
 
 # The picture

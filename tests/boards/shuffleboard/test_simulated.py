@@ -14,8 +14,9 @@ from ruedo.boards.shuffleboard.events import Dust, Place, Slide, WeightsRest
 from ruedo.boards.shuffleboard.hands import TOP_SPEED, TOP_SPIN, executed_slide
 from ruedo.boards.shuffleboard.physics.constants import FRICTION, GRAVITY, RELEASE_X, WEIGHT_RADIUS
 from ruedo.boards.shuffleboard.physics.simulation import Launch
-from ruedo.boards.shuffleboard.simulated import STRIPS, board_of, cleared, path, simulated, weights_rest
+from ruedo.boards.shuffleboard.simulated import board_of, cleared, path, simulated, weights_rest
 from ruedo.boards.shuffleboard.wax import WEAR
+from ruedo.boards.shuffleboard.wear import STRIPS
 from ruedo.core.chance import generator
 from ruedo.core.errors import BadEquipment
 from ruedo.core.event import Event

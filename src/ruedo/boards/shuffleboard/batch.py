@@ -9,8 +9,9 @@ from ruedo.boards.shuffleboard.hands import SlidingHand
 from ruedo.boards.shuffleboard.physics.constants import RELEASE_X
 from ruedo.boards.shuffleboard.physics.friction import Floats
 from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, simulate_many
-from ruedo.boards.shuffleboard.simulated import MOST_WEAR, STRIPS, cleared
+from ruedo.boards.shuffleboard.simulated import MOST_WEAR, cleared
 from ruedo.boards.shuffleboard.wax import WEAR
+from ruedo.boards.shuffleboard.wear import STRIPS
 
 Y, SPEED, ANGLE, SPIN = range(4)
 """The columns of a release."""

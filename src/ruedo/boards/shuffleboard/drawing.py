@@ -1,6 +1,7 @@
 """The drawings of a shuffleboard and its weights, true to scale; all pictures of them are made of these."""
 
 from collections.abc import Iterable, Sequence
+from math import hypot
 from typing import NamedTuple
 
 from ruedo.boards.shuffleboard.equipment import Bed, Colour, colour
@@ -8,6 +9,7 @@ from ruedo.boards.shuffleboard.events import Lie, Place, Places
 from ruedo.core.drawing import (
     Circle,
     Drawings,
+    Ellipse,
     Group,
     Label,
     Path,
@@ -39,6 +41,8 @@ DEEP = 1.7
 EYE_BACK, EYE_HIGH, EYE_FOCUS, EYE_WIDE = 2.4, 1.15, 1250.0, 392.0
 """How far behind the board and how high above it the shooter's eye is, in metres; how large the picture is,
 and how wide it may become."""
+HIGH = 0.022
+"""m. How high a weight is drawn where it stands before the shooter's eye."""
 GROUND = "alley"
 GUESSED = "?"
 """The suffix of the symbols of weights whose places were not reported."""
@@ -188,9 +192,8 @@ def whole_scene(bed: Bed) -> Scene:
 
 
 def shooters_scene(bed: Bed) -> Scene:
-    """Return the board from the shooter's end, in perspective, its lines true to place; no weight is seen on it."""
-    board = bed.board
-    focus = min(EYE_FOCUS, EYE_BACK * EYE_WIDE / board.width)
+    """Return the board from the shooter's end, in perspective, its lines true to place, with no weight on it."""
+    board, focus = bed.board, _focus(bed)
 
     def across(x: float) -> tuple[Point, Point]:
         """Return where the picture has the two edges of the board at a place along it."""
@@ -216,6 +219,41 @@ def shooters_scene(bed: Bed) -> Scene:
         Label(x=right + 8, y=foul + 5, size=15, key="foul_line", fill="ink", font="bold"),
     )
     return Scene(shapes, {"whole": box}, ground=GROUND, eye=(EYE_BACK, EYE_HIGH, focus))
+
+
+def _focus(bed: Bed) -> float:
+    """Return the focal length of the shooter's view, in units of its drawing."""
+    return min(EYE_FOCUS, EYE_BACK * EYE_WIDE / bed.board.width)
+
+
+def standing_weights(bed: Bed, places: Places) -> Shapes:
+    """Return weights as they stand before the shooter's eye at some places, the nearest one last."""
+    lying = [(number, place) for number, place in enumerate(places, start=1) if place is not None]
+    lying.sort(key=lambda each: -each[1][0])
+    return tuple(_standing(bed, number, place) for number, place in lying)
+
+
+def _standing(bed: Bed, number: int, place: Place) -> Group:
+    """Return a weight as it stands before the eye: a steel disc with its cap, round on red ones and square on blue."""
+    x, y = place
+    far = x + EYE_BACK
+    away = _focus(bed) / far
+    rx = bed.equipment.weight.radius * away
+    ry = rx * min(1, EYE_HIGH / far)
+    high = HIGH * away * far / hypot(EYE_HIGH, far)
+    paint = colour(number)
+    square = ((-0.78, 0.0), (0.0, -0.78), (0.78, 0.0), (0.0, 0.78))
+    cap: Shape = (
+        Ellipse(rx=0.66 * rx, ry=0.66 * ry, fill=paint)
+        if round_cap(number)
+        else Path(points=tuple((across * rx, along * ry) for across, along in square), closed=True, fill=paint)
+    )
+    body: Shapes = (
+        Ellipse(rx=rx, ry=ry, fill="steel-deep"),
+        Rect(x=-rx, y=-high, width=2 * rx, height=high, fill="steel-deep"),
+        Group(shapes=(Ellipse(rx=rx, ry=ry, fill="steel-light"), cap), y=-high),
+    )
+    return Group(shapes=body, x=-y * away, y=EYE_HIGH * away, name=f"standing {paint}")
 
 
 def _grain(joints: Iterable[tuple[Point, Point]]) -> Strokes:

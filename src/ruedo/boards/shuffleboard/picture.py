@@ -61,7 +61,7 @@ def both_views(
 
     `spots` are where weights of many shots rest: the more in a place, the darker it is.
     """
-    return [_whole_board(bed, shown, speaker, paths, spots), _scoring_end(bed, shown, speaker, paths, spots)]
+    return [_whole_board(bed, shown, speaker, paths, spots), scoring_end(bed, shown, speaker, paths, spots)]
 
 
 def lie_name(lie: Lie, speaker: Speech) -> str:
@@ -149,8 +149,8 @@ def _ways(shown: Shown, paths: Sequence[Sequence[Point]], thick: float) -> list[
 # The board as the shooter sees it
 
 
-def shooters_view(bed: Bed, speaker: Speech) -> Drawing:
-    """Return the board from the shooter's end, in perspective, its lines true to place and no weight on it."""
+def shooters_view(bed: Bed, places: Places, speaker: Speech) -> Drawing:
+    """Return the board from the shooter's end, in perspective, with weights at the places where people see them."""
     scene = drawing.shooters_scene(bed)
     _, top, _, deep = scene.boxes["whole"]
     far_edge = next(shape.points[1][0] for shape in scene.shapes if isinstance(shape, Path) and shape.name == "board")
@@ -165,14 +165,15 @@ def shooters_view(bed: Bed, speaker: Speech) -> Drawing:
             text_anchor="middle",
         ),
     )
-    drawn = _ground(scene, 1, 10) + svg.written(scene.shapes, words=words_of(speaker))
+    shapes = (*scene.shapes, *drawing.standing_weights(bed, places))
+    drawn = _ground(scene, 1, 10) + svg.written(shapes, words=words_of(speaker))
     return Drawing(svg.at(WIDTH / 2, 8 - top, drawn, *labels, class_="from-the-shooter"), deep + 36)
 
 
 # The scoring end
 
 
-def _scoring_end(bed: Bed, shown: Shown, speaker: Speech, paths: Paths, spots: Sequence[Place]) -> Drawing:
+def scoring_end(bed: Bed, shown: Shown, speaker: Speech, paths: Paths = (), spots: Sequence[Place] = ()) -> Drawing:
     """Return the far end as the shooter would see it from above, far edge up, large enough to read every weight."""
     board, r, words = bed.board, bed.equipment.weight.radius, words_of(speaker)
     scene, symbols = drawing.bed_scene(bed), drawing.symbols(bed)

@@ -21,13 +21,12 @@ from ruedo.boards.shuffleboard.physics.friction import RING_RANGE
 from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, Outcome, simulate
 from ruedo.boards.shuffleboard.physics.simulation import Event as Moment
 from ruedo.boards.shuffleboard.wax import WEAR, Reading, Wax, learnt, practised, wax_of
+from ruedo.boards.shuffleboard.wear import STRIPS, slides_by_strip, strip_at, strips_worn_by
 from ruedo.core.errors import BadEquipment, Malformed, Reason
 from ruedo.core.event import Event
 from ruedo.core.game import Json
 from ruedo.core.setup import Setup
 
-STRIPS = 10
-"""Strips across the board. Assumed: about as wide as a weight."""
 SAME = 1e-6
 """m. The tolerance within which a recomputed shot counts as the reported one."""
 CORNER = 1e-4
@@ -63,7 +62,7 @@ class Simulated:
 
     def strip(self, y: float) -> int:
         """Return the strip in which a place lies."""
-        return min(STRIPS - 1, max(0, int((y / self.board.width + 0.5) * STRIPS)))
+        return strip_at(y, self.board)
 
     def friction(self, y: float) -> float:
         """Return the friction that a weight meets that starts at a place."""
@@ -78,7 +77,7 @@ def exactly(places: Places) -> Places:
 def simulated(state: TurnState, events: Sequence[Event], setup: Setup) -> Simulated:
     """Return the board as the events so far have left it."""
     board = board_of(state, setup)
-    return Simulated(board, _places(state, events), _worn(board, events), _wax(state, setup).wear)
+    return Simulated(board, _places(state, events), slides_by_strip(events, board), _wax(state, setup).wear)
 
 
 def believed(
@@ -121,7 +120,7 @@ def readings(
             worn = [0] * STRIPS
         elif isinstance(event, Slide):
             shot, before = event, tuple(worn)
-            for strip in _passed(board, event):
+            for strip in strips_worn_by(event, board):
                 worn[strip] += 1
         elif isinstance(event, WeightsRest):
             if shot is not None and shot.seat == seat:
@@ -137,7 +136,7 @@ def _reading(
     aim, others = _aim(shot), rest[:-1]
     if aim is None or not rest or (others and not _same(others, lay)):
         return []
-    place, strip, edge = see(rest)[-1], Simulated(board, (), ()).strip(aim.y), board.length - constants.RELEASE_X
+    place, strip, edge = see(rest)[-1], strip_at(aim.y, board), board.length - constants.RELEASE_X
     if place is not None:
         way = dist(place, (constants.RELEASE_X, aim.y))
         return [Reading(aim.speed, worn[strip], way, fell=False)] if way > board.radius else []
@@ -221,7 +220,8 @@ def path(state: TurnState, events: Sequence[Event], setup: Setup) -> Paths | Non
     before = events[:number]
     board = board_of(state, setup)
     lying = _reported(before) if lay else ()
-    slid = _slid(Simulated(board, lying, _worn(board, before), _wax(state, setup).wear), shot)
+    worn = slides_by_strip(before, board)
+    slid = _slid(Simulated(board, lying, worn, _wax(state, setup).wear), shot)
     if reported and not _same(slid.rest, reported.weights):
         return None
     return ways(slid)
@@ -299,24 +299,3 @@ def _places(state: TurnState, events: Sequence[Event]) -> tuple[Place | None, ..
 def _reported(events: Sequence[Event]) -> tuple[Place | None, ...]:
     """Return the places of the last report."""
     return next(event for event in reversed(events) if isinstance(event, WeightsRest)).weights
-
-
-def _worn(board: Equipment, events: Sequence[Event]) -> tuple[int, ...]:
-    """Count the slides over each strip since the last dusting: from where they were released to where they headed."""
-    worn = [0] * STRIPS
-    for event in reversed(events):
-        if isinstance(event, Dust):
-            break
-        if isinstance(event, Slide):
-            for strip in _passed(board, event):
-                worn[strip] += 1
-    return tuple(worn)
-
-
-def _passed(board: Equipment, shot: Slide) -> range:
-    """Return the strips that a slide wears."""
-    if shot.y is None or shot.angle is None:
-        return range(0)
-    bare = Simulated(board, (), ())
-    ends = sorted((bare.strip(shot.y), bare.strip(shot.y + shot.angle * board.length)))
-    return range(ends[0], ends[1] + 1)

@@ -9,6 +9,7 @@ from ruedo.boards.shuffleboard import drawing
 from ruedo.boards.shuffleboard.drawing import Line
 from ruedo.boards.shuffleboard.equipment import Bed
 from ruedo.boards.shuffleboard.events import Paths, Place, WeightsRest
+from ruedo.boards.shuffleboard.wear import is_dusted, slides_by_strip
 from ruedo.core.event import Event
 from ruedo.core.game import Json
 from ruedo.core.setup import Setup
@@ -129,6 +130,14 @@ def seen_text(bed: Bed, places: Sequence[Place | None], speaker: Speaker) -> str
     return f"{board_text(bed, places, speaker=speaker)}\n{speaker.text('shuffleboard-seen')}"
 
 
+def wear_text(bed: Bed, events: Sequence[Event], speaker: Speaker) -> str:
+    """Return the wear of a simulated board: the slides over each strip since it was dusted, from left to right."""
+    worn = slides_by_strip(events, bed.board)
+    if not any(worn):
+        return speaker.text("shuffleboard-dusted")
+    return speaker.text("shuffleboard-worn", slides=" ".join(map(str, reversed(worn))))
+
+
 def _along(corners: Sequence[Place]) -> Iterator[Place]:
     """Return places along a way, near one another."""
     for here, there in pairwise(corners):
@@ -233,7 +242,7 @@ class Shooting:
 
 
 def asked(table: Table, seat: int, speaker: Speaker, ask: Ask) -> Json:
-    """Ask the person at a seat for a throw, or to dust, and return the event."""
+    """Ask the person at a seat for a throw, or to dust a worn board, and return the event."""
     slide, dust = speaker.word("slide"), speaker.word("dust")
 
     def read(answer: str) -> Json:
@@ -241,4 +250,5 @@ def asked(table: Table, seat: int, speaker: Speaker, ask: Ask) -> Json:
             return {"type": "dust", "seat": seat}
         return {"type": "slide", "seat": seat, **throw(answer, table.state)}
 
-    return ask(f"{speaker.player(seat)}: {slide} ({dust})", read)
+    offered = "" if is_dusted(table.events, at_start=True) else f" ({dust})"
+    return ask(f"{speaker.player(seat)}: {slide}{offered}", read)

@@ -1,10 +1,12 @@
 """Horse Collar: table shuffleboard to 51."""
 
+from functools import partial
+
 from ruedo.boards.shuffleboard import equipment
 from ruedo.core.game import Discretion, Game
 from ruedo.games.horse_collar import events, rules, view
 from ruedo.games.horse_collar.choices import choices, lies_at
-from ruedo.games.horse_collar.picture import clip, drawings, picture, shooters_picture, things
+from ruedo.games.horse_collar.picture import clip, drawings, picture, seen_picture, things
 from ruedo.games.horse_collar.state import RuleOptions, State
 
 GAME = Game(
@@ -39,7 +41,7 @@ GAME = Game(
         sight=view.sight_of,
         seen=view.seen,
         open=view.open_ruling,
-        picture=lambda _: shooters_picture,
+        picture=lambda sight: partial(seen_picture, sight),
         veiled=view.veiled,
     ),
 )

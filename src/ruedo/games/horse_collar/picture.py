@@ -8,17 +8,27 @@ from ruedo.boards.shuffleboard.drawing import places_by_class
 from ruedo.boards.shuffleboard.equipment import WEIGHTS, colour
 from ruedo.boards.shuffleboard.events import Lie, Paths, Places, WeightsRest
 from ruedo.boards.shuffleboard.lies import lie_of
-from ruedo.boards.shuffleboard.picture import Shown, both_views, last_shown, lie_name, shooters_view, weight, words_of
+from ruedo.boards.shuffleboard.picture import (
+    Shown,
+    both_views,
+    last_shown,
+    lie_name,
+    scoring_end,
+    shooters_view,
+    weight,
+    words_of,
+)
 from ruedo.core import svg
 from ruedo.core.clip import Clip
 from ruedo.core.drawing import Drawings, Thing
 from ruedo.core.event import Event
-from ruedo.core.game import Json
+from ruedo.core.game import Json, SightName
 from ruedo.core.speech import Speech
 from ruedo.core.svg import MARGIN, WIDTH, Drawing, Row, Theme
 from ruedo.games.horse_collar.events import Lies, places_noted
-from ruedo.games.horse_collar.rules import WORTH, ends, hammer, shooter, side_to_shoot
+from ruedo.games.horse_collar.rules import WORTH, counted, ends, hammer, shooter, side_to_shoot
 from ruedo.games.horse_collar.state import State
+from ruedo.games.horse_collar.view import seen_places
 from ruedo.words import Speaker
 
 GAME = "horse-collar"
@@ -44,24 +54,32 @@ def picture(
     if any(paths):
         said += f" {speaker.text('picture-paths')}"
     drawn = [*both_views(state, shown, speaker, paths), _count(state, shown.lies, speaker)]
-    return _document(state, names, drawn, said, _weights_said(shown, speaker), theme, speaker)
+    return _document(state, names, drawn, said, _weights_said(shown.lies, speaker), theme, speaker)
 
 
-def shooters_picture(
+def seen_picture(
+    sight: SightName,
     state: State,
     viewer: int | None = None,  # noqa: ARG001  # nobody sees more than the shooter does
     *,
     theme: Theme = "auto",
-    events: Sequence[Event] = (),  # noqa: ARG001  # what they tell of places is not seen yet
+    events: Sequence[Event] = (),
     names: Sequence[str] = (),
     speaker: Speech | None = None,
 ) -> str:
-    """Return the board as its shooter sees it while the eight weights of a turn are shot (HC-C1): no place, no lie."""
+    """Return what people see from the shooter's end until a turn's eighth weight rests (HC-C1), as an SVG.
+
+    If a caller calls, it has the lies and the running count, and the scoring end drawn by what is seen and called.
+    """
     speaker = speaker or Speaker(GAME)
-    said = f"{_shot_said(state, speaker)} {speaker.text('picture-unseen')}"
-    return _document(
-        state, names, [shooters_view(state, speaker), _count(state, (), speaker)], said, [], theme, speaker
-    )
+    places, lies = seen_places(state, events, sight), state.lies if sight == "called" else ()
+    drawn, said = [shooters_view(state, places, speaker)], [_shot_said(state, speaker), speaker.text("picture-seen")]
+    if lies:
+        shown = Shown(lies, places, reported=False)
+        drawn.append(scoring_end(state, shown, speaker))
+        said += [speaker.text(f"picture-so_far-{ruling.key}", count=ruling.points) for ruling in counted(state)]
+    drawn.append(_count(state, lies, speaker))
+    return _document(state, names, drawn, " ".join(said), _weights_said(lies, speaker), theme, speaker)
 
 
 def _document(
@@ -183,9 +201,9 @@ def _shot_said(state: State, speaker: Speech) -> str:
     return speaker.text("picture-shot", count=state.shot, most=WEIGHTS)
 
 
-def _weights_said(shown: Shown, speaker: Speech) -> list[str]:
+def _weights_said(lies: Sequence[Lie], speaker: Speech) -> list[str]:
     """Return how each weight lies, a sentence each."""
-    return [_weight_said(number, lie, speaker) for number, lie in enumerate(shown.lies, start=1)]
+    return [_weight_said(number, lie, speaker) for number, lie in enumerate(lies, start=1)]
 
 
 def _weight_said(number: int, lie: Lie, speaker: Speech) -> str:

@@ -7,11 +7,12 @@ from typing import get_args
 
 from ruedo.boards.shuffleboard import terminal as shuffleboard
 from ruedo.boards.shuffleboard.equipment import WEIGHTS, colour
-from ruedo.boards.shuffleboard.events import Lie, Place, WeightsRest
+from ruedo.boards.shuffleboard.events import Lie, Place, Slide, WeightsRest
+from ruedo.boards.shuffleboard.wear import is_dusted
 from ruedo.core.game import Json
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
-from ruedo.games.horse_collar.events import FoulKind
+from ruedo.games.horse_collar.events import FoulKind, Lies
 from ruedo.games.horse_collar.picture import picture
 from ruedo.games.horse_collar.rules import counted, ends, hammer, shooter, side_to_shoot
 from ruedo.games.horse_collar.state import State
@@ -73,16 +74,17 @@ class HorseCollar:
             first = ask(speaker.text("terminal-toss"), lambda answer: pick(answer, sides, "a_player"))
             return {"type": "toss", "first": first}
         player = speaker.player(shooter(state))
+        dusted = "_dusted" if is_dusted(table.events, at_start=False, shots=(Slide, Lies)) else ""
         read: Read[Json]
         if state.sliding:
             question = speaker.text("terminal-where", count=state.shot)
             read = partial(_weights, table=table, speaker=speaker)
         elif state.shot:
-            question = speaker.text("terminal-slide_or_dust", shooting=_shooting(state, player, speaker))
+            question = speaker.text(f"terminal-slide{dusted}", shooting=_shooting(state, player, speaker))
             read = partial(_choice, state=state, speaker=speaker)
         else:
             side = speaker.side(side_to_shoot(state))
-            question = speaker.text("terminal-how", side_name=side, shares=_shares(state, speaker))
+            question = speaker.text(f"terminal-how{dusted}", side_name=side, shares=_shares(state, speaker))
             read = partial(_turn, state=state, speaker=speaker)
         return ask(question, lambda answer: _foul(answer, table, speaker) or read(answer))
 
@@ -115,11 +117,17 @@ class SimulatedHorseCollar(HorseCollar):
             return super()._of_this_turn(state, speaker)
         return f"\n{speaker.text('picture-shot', count=state.shot, most=WEIGHTS)}"
 
+    def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:
+        """Return the same as for a real table, and below it the wear of the board."""
+        shown = super().show(table, speaker, viewer)
+        return shown if table.state.over else f"{shown}\n{shuffleboard.wear_text(table.state, table.events, speaker)}"
+
     def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
-        """Ask for the next shot."""
+        """Ask for the next shot, or to dust a worn board."""
         state: State = table.state
         player = speaker.player(shooter(state))
-        question = speaker.text("terminal-throw", shooting=_shooting(state, player, speaker))
+        dusted = "_dusted" if is_dusted(table.events, at_start=True) else ""
+        question = speaker.text(f"terminal-throw{dusted}", shooting=_shooting(state, player, speaker))
         return ask(question, lambda answer: _throw(answer, state, speaker))
 
     def said(self, told: Json, speaker: Speaker) -> str:
@@ -152,7 +160,7 @@ class SimulatedHorseCollar(HorseCollar):
 
 def _so_far(state: State, speaker: Speaker) -> str:
     """Return the running count of this turn, as the rules take it."""
-    said = (speaker.text(f"terminal-so_far-{ruling.key}", count=ruling.points) for ruling in counted(state))
+    said = (speaker.text(f"picture-so_far-{ruling.key}", count=ruling.points) for ruling in counted(state))
     return " ".join(said)
 
 

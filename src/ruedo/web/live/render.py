@@ -21,7 +21,7 @@ from ruedo.web.table import chance_proof as fair
 from ruedo.web.table.choices import can_take_back, choices, offers
 from ruedo.web.table.creation import rematch_order
 from ruedo.web.table.deadline import deadline
-from ruedo.web.table.rulings import visible_rulings
+from ruedo.web.table.visible import sight_of, unseen_of, visible_rulings
 from ruedo.words import Language, Speaker
 
 CHOICES_TOLD = 100
@@ -63,9 +63,9 @@ class Renderer:
         room, table = self._room, self._room.table
         told = told_view(room.game, table.state, viewer, table.events, hints=room.setup.hints)
         seen = table.seen(room.setup)
-        if room.game.discretion is None or seen == len(table.events):
+        if seen == len(table.events):
             return told
-        return {**told, "unseen": wire.Unseen(after=seen, view=room.game.discretion.veiled)}
+        return told | unseen_of(room.game, table.state, table.events, sight_of(room), seen)
 
     def step(
         self, before: Any, n: int, viewer: int | None, *, view: bool = True, motion: bool = True, **possible: Any
@@ -97,7 +97,7 @@ class Renderer:
         """Return rulings with their sentences."""
         if rulings is not self._said[0]:
             self._said = rulings, tuple(map(self.speaker.say, rulings))
-        return visible_rulings(self._room.game, before, rulings, self._said[1], viewer)
+        return visible_rulings(self._room.game, before, rulings, self._said[1], viewer, sight_of(self._room))
 
     def last_steps(self, viewer: int | None) -> tuple[wire.Step, ...]:
         """Return the last steps without views, cached for all who come at the same position."""
@@ -127,7 +127,7 @@ class Renderer:
             seats=room.founding.header.players,
             sides=room.seats.sides,
             real=room.real,
-            sight="shooter" if self._discreet else "above",
+            sight=sight_of(room),
             rules=msgspec.to_builtins(room.table.state.options),
             clock=room.founding.clock,
             hints=room.setup.hints,
@@ -164,12 +164,6 @@ class Renderer:
     def possible(self, place: Place) -> dict[str, Any]:
         """Return the fields of a message on a change of the game that say what a place can do now."""
         return {**self.offered(place), "can_take_back": can_take_back(self._room, place)}
-
-    @property
-    def _discreet(self) -> bool:
-        """Whether people at the table do not look at everything yet (`Game.discretion`)."""
-        discretion = self._room.game.discretion
-        return discretion is not None and discretion.kept(self._room.setup)
 
     def _hand(self, seat: int) -> wire.ToldHand | None:
         world = None if self._room.real else find_world(self._room.game.name)

@@ -1,4 +1,4 @@
-// The messages of page and server. Written by scripts/wire_types.py from web/protocol/socket_messages.py and bodies.py.
+// The messages of page and server. Written by scripts/wire_types.py from ruedo.web.protocol.
 
 /** The choice that was asked about with `why` can be made; or a phrase was said. */
 export interface Allowed {

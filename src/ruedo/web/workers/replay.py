@@ -8,14 +8,14 @@ from msgspec import Raw, Struct
 
 from ruedo.core import record
 from ruedo.core.event import Event
-from ruedo.core.game import Game, find
+from ruedo.core.game import Game, SightName, find
 from ruedo.core.record import Header
 from ruedo.core.view import told_view, without_advice
 from ruedo.core.world import world_of
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.table import HostedTable, StandingEvent
 from ruedo.web.table.entries import Json
-from ruedo.web.table.rulings import visible_rulings
+from ruedo.web.table.visible import sight_of, unseen_of, visible_rulings
 from ruedo.words import Language, Speaker
 
 PAGE = 200
@@ -45,6 +45,10 @@ class Stretch(Struct, frozen=True, tag="stretch"):
     moving: tuple[str, ...] = ()
     """The types of events that came of a simulated motion."""
     hints: bool = True
+    sight: SightName = "above"
+    """What people at the table see (`Game.discretion`)."""
+    seen: int = 0
+    """How many events of the game they have seen in full."""
 
 
 class Shown(Struct, frozen=True):
@@ -71,12 +75,19 @@ def stretch_of(room: HostedTable, number: int, after: int, viewer: int | None, l
         whole=room.over and room.game.hides,
         moving=() if room.real else world_of(room.game.name).moving,
         hints=room.setup.hints,
+        sight=sight_of(room),
+        seen=room.table.seen(room.setup),
     )
 
 
-def _view(game: Game[Any], state: Any, stretch: Stretch, events: Sequence[Event]) -> dict[str, Any]:
-    """Return what the viewer is shown of a state: once nothing is hidden, also what each seat knew, as `seats`."""
+def _view(game: Game[Any], state: Any, stretch: Stretch, events: Sequence[Event], n: int) -> dict[str, Any]:
+    """Return what the viewer is shown of a state, after n events of the game of which the last are given.
+
+    As soon as nothing is hidden, `seats` has what each seat knew.
+    """
     view = told_view(game, state, stretch.viewer, events, hints=stretch.hints)
+    if n > stretch.seen:
+        view |= unseen_of(game, state, events, stretch.sight, stretch.seen)
     if not stretch.whole:
         return view
     known = game.view(state, None)
@@ -91,7 +102,7 @@ def show(stretch: Stretch) -> Shown:
     state = msgspec.json.decode(stretch.state, type=game.state)
     speaker = Speaker(game.name, stretch.header.sides, game.names(state), stretch.language)
     events = [record.read_event(bytes(line), game) for line in stretch.earlier]
-    first = view = _view(game, state, stretch, events)
+    first = view = _view(game, state, stretch, events, stretch.after)
     steps = []
     for n, (line, played) in enumerate(zip(stretch.events, stretch.played, strict=True), stretch.after + 1):
         event: Event = record.read_event(bytes(line), game)
@@ -99,7 +110,7 @@ def show(stretch: Stretch) -> Shown:
         told = game.redact(before, event, stretch.viewer)
         state, rulings = game.advance(state, event)
         events.append(event)
-        earlier, view = view, _view(game, state, stretch, events)
+        earlier, view = view, _view(game, state, stretch, events, n)
         steps.append(
             bodies.ReplayStep(
                 seq=played.seq,
@@ -107,7 +118,9 @@ def show(stretch: Stretch) -> Shown:
                 at=played.at,
                 event=told if stretch.hints else without_advice(game, told),
                 by=played.by,
-                rulings=visible_rulings(game, before, rulings, tuple(map(speaker.say, rulings)), stretch.viewer),
+                rulings=visible_rulings(
+                    game, before, rulings, tuple(map(speaker.say, rulings)), stretch.viewer, stretch.sight
+                ),
                 changes={key: value for key, value in view.items() if key not in earlier or earlier[key] != value},
                 moves=event.type in stretch.moving,
             )

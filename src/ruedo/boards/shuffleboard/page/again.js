@@ -4,6 +4,7 @@ import { style } from '../../../style.js';
 import { say } from '../../../words.js';
 import { useSolidView, useView } from '../../../parts/board.js';
 import { FlatView } from './flat.js';
+import { cleared, endOf, weightsOn } from './lying.js';
 
 await style('/static/boards/shuffleboard/page/play.css');
 
@@ -22,12 +23,12 @@ export function Again({ table, view, step, steps, motionOf, onBusy }) {
       board.current.travel(false);
       board.current.tread(steps.slice(0, step.moves ? -1 : undefined));
       if (motion) {
-        board.current.show({ weights: lying(before), things: null });
+        board.current.show({ weights: weightsOn(before), things: null });
         const symbols = step.event.weights.map((_, n) => step.view.things[n]?.[0] ?? 'red');
         await board.current.play(motion, { signal: stop.signal, symbols });
         if (stop.signal.aborted) return;
       }
-      board.current.show({ weights: lying(view), things: view.unseen ? null : view.things });
+      board.current.show({ weights: weightsOn(view), things: endOf(view, table) });
       const over = cleared(view) && view.things.length > 0;
       board.current.travel(over);
       onBusy(false);
@@ -38,7 +39,3 @@ export function Again({ table, view, step, steps, motionOf, onBusy }) {
   }, [step.n, kind, due]);
   return html`<div class="board-seen shuffleboard-play"><div class="board-host" ref=${host} /></div>`;
 }
-
-/** Whether a turn has been counted; of one whose lies nobody sees yet none are told either. */
-const cleared = (view) => !view.unseen && view.lies?.length === 0;
-const lying = (view) => (!view || cleared(view) ? [] : view.things.map(([symbol, place]) => [symbol, place]));

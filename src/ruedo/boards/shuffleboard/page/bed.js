@@ -1,4 +1,4 @@
-// A shuffleboard: any part of it from above, the whole, and as its shooter sees it. What is drawn comes with the table,
+// A shuffleboard: any part of it from above, and the whole. What is drawn comes with the table,
 // as `drawings`; no measure and no game is known here.
 import { html } from '../../../vendor/preact-htm.js';
 import { style } from '../../../style.js';
@@ -33,9 +33,6 @@ export function Bed({ table, box = 'end', things = [], label, chosen = null, mor
     ${children}
   <//>`;
 }
-
-/** The board as its shooter sees it while weights are shot: no weight is seen. */
-export const FromTheShooter = ({ table, label }) => html`<${Scene} class="hc-bed from-the-shooter" drawings=${table.drawings} scene="shooter" say=${word} label=${label} />`;
 
 /** The whole board, the shooter's end on the left. */
 export const Whole = ({ table, things }) => html`<${Scene} class="hc-whole" drawings=${table.drawings} scene="whole" things=${things} say=${word} aria-hidden="true" />`;

@@ -7,12 +7,13 @@ import { hush, lasting, strike } from '../../../sound.js';
 import { errors } from '../../../throws.js';
 import { say } from '../../../words.js';
 import { Scene, Thing, toPoint } from '../../../parts/drawing.js';
-import { arrow, fine, line, set, shape } from '../../../parts/strokes.js';
+import { arrow, line, shape } from '../../../parts/strokes.js';
 import { word } from './bed.js';
-import { DROP, fallsOf, lengthOf, lineOf, onTheWay, trodden } from './ways.js';
+import { Standing, eyeOf, seenAt } from './standing.js';
+import { DROP, fallsOf, lengthOf, lineOf, onTheWay, trodden, wayTo } from './ways.js';
 
-/** m: how high a weight stands, and where the hand lets go of it, as far as it is drawn. */
-const [HIGH, HELD] = [0.022, 0.5];
+/** m: where the hand lets go of a weight, as far as it is drawn. */
+const HELD = 0.5;
 /** How long an arrow's head is, in the picture's units. */
 const HEAD = 9;
 /** m: how far back a weight is drawn that is pulled as far as can be. */
@@ -31,10 +32,7 @@ export class FlatView {
     this._host = host;
     this._drawings = table.drawings;
     this._bed = scenes.bed;
-    const [back, tall, focus] = scenes.shooter.eye;
-    this._back = back;
-    this._tall = tall;
-    this._focus = focus;
+    this._eye = eyeOf(table);
     this._radius = table.equipment.weight.diameter / 2;
     const [left, top, wide, deep] = scenes.shooter.boxes.whole;
     /** The part that is shown: the board, and room to pull a weight back. */
@@ -53,13 +51,15 @@ export class FlatView {
     /** @type {Weights} */
     this._weights = [];
     this._nodes = new Map();
+    /** The ways that are drawn in the wax. @type {number[][][]} */
+    this._ways = [];
     /** What marks each weight from above. */
     this._marks = new Map();
   }
 
   /**
    * Show what lies still.
-   * @param {{ weights: Weights, things?: any[], chosen?: number, next?: string }} position  `things`: as the scoring end has them, with their lies; null while
+   * @param {{ weights: Weights, things?: any[]|null, chosen?: number, next?: string }} position  `things`: as the scoring end has them, with their lies; null while
    *   nobody may look there. `next`: the symbol of the weight in the hand
    */
   show({ weights, things = null, chosen = null, next = null }) {
@@ -120,23 +120,25 @@ export class FlatView {
 
   /**
    * Play a motion, and leave things as it ends. @param {any} motion
-   * @param {{ from?: number, signal?: AbortSignal, symbols: string[], slow?: boolean }} how  `symbols` of all weights, by number
+   * @param {{ from?: number, signal?: AbortSignal, symbols: string[], seen?: any[]|null }} how  `symbols` of all weights, by number; `seen`: where
+   *   people see the weights once they rest, if that is not where they lie. The scoring end then shows nothing of the motion, and the wax a
+   *   straight way to the seen place
    */
-  async play(motion, { from = 0, signal, symbols }) {
+  async play(motion, { from = 0, signal, symbols, seen = null }) {
     this._layers.hand.replaceChildren();
     this._weights = symbols.map((symbol, number) => [symbol, this._weights[number]?.[1] ?? null]);
     const falls = fallsOf(motion);
     const told = motion.impacts.map((impact) => ({ ...impact, told: impact.t < 1000 * from }));
     const drone = lasting('slide');
     const end = lengthOf(motion);
-    this._trace(motion.weights.map(lineOf));
+    if (!seen) this._trace(motion.weights.map(lineOf));
     this._layers.aim.classList.add('past');
     await film(end, (seconds) => {
       const time = 1000 * seconds;
       let [fastest, right] = [0, 0];
       for (const { weight, corners } of motion.weights) {
         const now = onTheWay(corners, time);
-        this._put(weight, symbols[weight], now, falls.get(weight), time);
+        this._put(weight, symbols[weight], now, { fall: falls.get(weight), time, above: !seen });
         if (now.speed > fastest && !now.over) [fastest, right] = [now.speed, -now.y * 2];
       }
       this._order();
@@ -149,6 +151,7 @@ export class FlatView {
       }
     }, { from, signal });
     drone.stop();
+    if (seen) this._trace(wayTo(motion, symbols.length - 1, seen));
     this._layers.aim.classList.remove('past');
   }
 
@@ -177,13 +180,12 @@ export class FlatView {
   /** How far left of the middle a point of the screen is, where the hand lets go. */
   across(clientX) {
     const { x } = new DOMPoint(clientX, 0).matrixTransform(this.picture.getScreenCTM().inverse());
-    return (-x * (HELD + this._back)) / this._focus;
+    return (-x * (HELD + this._eye.back)) / this._eye.focus;
   }
 
   /** Where a place of the board is in the picture along it. @returns {[number, number]} */
   _point(x, y) {
-    const away = this._focus / (x + this._back);
-    return [-y * away, this._tall * away];
+    return seenAt(this._eye, x, y);
   }
 
   /** How far a throw's line is drawn. */
@@ -196,7 +198,7 @@ export class FlatView {
     return this._point(HELD + far * Math.cos(angle), y + far * Math.sin(angle));
   }
 
-  _put(number, symbol, { x, y, turn, over }, fall, time) {
+  _put(number, symbol, { x, y, turn, over }, { fall, time, above }) {
     const since = fall && over ? time - fall.t : 0;
     const gone = since > DROP;
     this._weights[number] = [symbol, gone ? null : [x, y]]; // what lies still may have been shown anew meanwhile
@@ -204,6 +206,7 @@ export class FlatView {
     if (gone) node.remove();
     else if (since > 0) node.put(x + (fall.vx * since) / 1000, y + (fall.vy * since) / 1000, turn, 4.9 * (since / 1000) ** 2);
     else node.put(x, y, turn);
+    if (!above) return;
     const mark = this._marks.get(number) ?? this._mark(number, symbol);
     mark.setAttribute('transform', `translate(${toPoint(this._bed, [x, y]).join(' ')}) scale(${since ? Math.max(0, 1 - since / DROP) : 1})`);
   }
@@ -218,19 +221,19 @@ export class FlatView {
 
   /** Draw the paths in the wax that a game's steps have left. */
   tread(steps) {
-    const ways = trodden(steps, HELD, HELD + this._length());
-    this._layers.traces.replaceChildren();
-    this._trace(ways);
-    return ways;
+    this.dust();
+    this._trace(trodden(steps, HELD, HELD + this._length()));
   }
 
   /** Draw ways as paths in the wax. */
   _trace(ways) {
+    this._ways.push(...ways);
     for (const way of ways) this._layers.traces.append(shape('path', { class: 'trace', d: line(way.map(([x, y]) => this._point(x, y))) }));
   }
 
   /** Dusting: no path is left. */
   dust() {
+    this._ways = [];
     this._layers.traces.replaceChildren();
   }
 
@@ -241,7 +244,7 @@ export class FlatView {
 
   /** What draws a weight. @returns {any} */
   _standing(layer, symbol) {
-    return new Standing(layer, symbol, this._radius, (x, y) => this._point(x, y), { back: this._back, tall: this._tall, focus: this._focus });
+    return new Standing(layer, symbol, this._eye);
   }
 
   /** Those nearer the shooter stand before the others. */
@@ -278,53 +281,5 @@ const Sides = ({ point, long, half }) => [1, -1].map((side) => {
   const strip = (inner, outer) => `${line([point(-0.12, side * inner), point(long + 0.2, side * inner), point(long + 0.2, side * outer), point(-0.12, side * outer)])}Z`;
   return html`<g key=${side} class="beside"><path class="alley" d=${strip(half, half + ALLEY)} /><path class="rail" d=${strip(half + ALLEY, half + RAIL)} /></g>`;
 });
-
-/** A weight as it stands before the eye: a steel disc with its cap, round on red ones, square on blue. */
-class Standing {
-  constructor(layer, symbol, radius, point, eye) {
-    this.radius = radius;
-    this.point = point;
-    this.eye = eye;
-    this.square = symbol.startsWith('blue');
-    this.x = 0;
-    this.node = shape('g', { class: 'standing' });
-    this.parts = {
-      shadow: shape('ellipse', { fill: 'var(--shade)', opacity: 0.28 }),
-      side: shape('path', { class: 'steel-side' }),
-      top: shape('ellipse', { class: 'steel-top' }),
-      cap: shape('path', { fill: `var(--${this.square ? 'blue' : 'red'})` }),
-      mark: shape('path', { class: 'cap-mark' }),
-    };
-    this.node.append(...Object.values(this.parts));
-    layer.append(this.node);
-  }
-
-  /** Put it at a place, turned, and so far below the board. */
-  put(x, y, turn, below = 0) {
-    const { shadow, side, top, cap, mark } = this.parts;
-    this.x = x;
-    const away = this.eye.focus / (x + this.eye.back);
-    const rx = this.radius * away;
-    const ry = rx * Math.min(1, this.eye.tall / (x + this.eye.back));
-    const tall = HIGH * away * Math.cos(Math.atan2(this.eye.tall, x + this.eye.back));
-    const [px, py] = this.point(x, y);
-    if (!this.node.isConnected) return;
-    this.node.setAttribute('transform', `translate(${fine(px)} ${fine(py + below * away)})`);
-    set(shadow, { cx: rx * 0.22, cy: ry * 0.18, rx, ry });
-    set(side, { d: `M${-rx} ${-tall}V0A${rx} ${ry} 0 0 0 ${rx} 0V${-tall}Z` });
-    set(top, { cy: -tall, rx, ry });
-    const around = (part, count, from = turn) => Array.from({ length: count }, (_, n) => {
-      const angle = from + (2 * Math.PI * n) / count;
-      return [part * rx * Math.cos(angle), -tall - part * ry * Math.sin(angle)];
-    });
-    set(cap, { d: `${line(around(this.square ? 0.78 : 0.66, this.square ? 4 : 20))}Z` });
-    const [there] = around(0.5, 1);
-    set(mark, { d: line([[0, -tall], there]) });
-  }
-
-  remove() {
-    this.node.remove();
-  }
-}
 
 const ease = (part) => part * part * (3 - 2 * part);

@@ -18,6 +18,8 @@ import { Ruling } from '../../../parts/ruling.js';
 import { Facts } from '../../../plain/facts.js';
 import { Choices } from '../../../plain/play.js';
 import { FlatView } from './flat.js';
+import { cleared, endOf, isCalled, weightsOn } from './lying.js';
+import { isDusted } from './ways.js';
 
 await addWords('words/boards');
 await style('/static/boards/shuffleboard/page/play.css');
@@ -37,9 +39,10 @@ const SURE = 0.2;
  * @param {any} props.table
  * @param {function} [props.onShown]  told up to which event the game is in sight: `{ n, view, busy }`
  * @param {any} [props.Sheet]  what stands beside the board: gets `table`, `view` and `counting`
+ * @param {any} [props.Call]  what is called while people stand at the shooter's end: gets `table` and `view`
  * @param {(step: any) => any[]} [props.countOf]  what is counted, weight by weight, once a step has been seen; each `{ number, text, great }`
  */
-export function Play({ link, table, onShown, Sheet = Known, countOf = () => [] }) {
+export function Play({ link, table, onShown, Sheet = Known, Call = Silence, countOf = () => [] }) {
   const flat = (element) => new FlatView(element, table, say('shuffleboard-board'));
   const [view, host] = useView(flat);
   const acting = useMemo(() => actingOn(view, link, countOf), [link]);
@@ -57,16 +60,17 @@ export function Play({ link, table, onShown, Sheet = Known, countOf = () => [] }
   const lesson = useLesson('shuffleboard', Boolean(mine) && !shown.n, ({ aim, motion }) => ({
     pull: (part) => view.current.aim({ ...aim, speed: aim.speed * part }, { pulled: part * (aim.speed / FULL) }),
     play: async (signal) => { view.current.aim(null); await view.current.play(motion, { signal, symbols: [next] }); },
-    end: () => { view.current.dust(); view.current.show({ weights: [], things: shown.view.unseen ? null : [], next }); view.current.aim(aiming.aim, { spread }); },
+    end: () => { view.current.dust(); view.current.show({ weights: [], things: table.sight === 'shooter' ? null : [], next }); view.current.aim(aiming.aim, { spread }); },
   }));
 
   useEffect(() => { // who joins a motion sees the weights that it leaves alone
-    view.current.show({ weights: weightsOf(table), things: shown.view.unseen ? null : shown.view.things });
+    view.current.show({ weights: weightsOn(table.view), things: endOf(shown.view, table) });
   }, []);
   useEffect(() => {
     if (busy) return;
     const away = cleared(shown.view);
-    view.current.show({ weights: weightsOf(table), things: shown.view.unseen ? null : away && mine ? [] : shown.view.things, next: mine && next });
+    const empty = table.sight === 'shooter' ? null : [];
+    view.current.show({ weights: weightsOn(shown.view), things: away && mine ? empty : endOf(shown.view, table), next: mine && next });
     view.current.travel(!mine && away && shown.view.things.length > 0);
     if (mine && aiming.aim && !shown.thrown) view.current.aim(aiming.aim, { spread });
     else if (!shown.thrown) view.current.aim(null);
@@ -85,10 +89,11 @@ export function Play({ link, table, onShown, Sheet = Known, countOf = () => [] }
     </div>
     <div class="board-hand">
       ${table.room.house === 'starting' && html`<${Starting} progress=${table.room.starting} />`}
+      <${Call} table=${table} view=${shown.view} />
       ${shown.counting && html`<p class="counting" role="status"><b>${shown.counting.text}</b></p>`}
       ${!busy && shown.thrown && html`<p class="executed-said small" role="status">${comparedSaid(shown.thrown)}</p>`}
-      ${shown.step?.rulings.length > 0 && !busy && html`<div class="judged-here">${shown.step.rulings.slice(-2).map((ruling, n) => html`<${Ruling} key=${n} ruling=${ruling} game=${table.game} />`)}</div>`}
-      ${busy ? !shown.counting && html`<p class="prompt">${say('shuffleboard-moves')}</p>` : !table.room.result && html`<${Choices} link=${link} table=${table} but=${({ type }) => type === 'slide'}>
+      ${shown.step?.rulings.length > 0 && !busy && !isCalled(shown.view, table) && html`<div class="judged-here">${shown.step.rulings.slice(-2).map((ruling, n) => html`<${Ruling} key=${n} ruling=${ruling} game=${table.game} />`)}</div>`}
+      ${busy ? !shown.counting && html`<p class="prompt">${say('shuffleboard-moves')}</p>` : !table.room.result && html`<${Choices} link=${link} table=${table} but=${({ type }) => type === 'slide' || (type === 'dust' && isDusted(table))}>
         <${AimForm} fields=${fieldsFor(mine?.ranges)} aiming=${aiming} label=${say('shuffleboard-shoot')} disabled=${sending || !mine} onThrow=${throwNow}>
           <p class="pull-hint small muted">${say('shuffleboard-pull')}</p>
         <//>
@@ -101,6 +106,9 @@ export function Play({ link, table, onShown, Sheet = Known, countOf = () => [] }
 
 /** What is known of a game that has no sheet of its own. */
 const Known = ({ table, view }) => html`<${Facts} game=${table.game} view=${view} />`;
+
+/** Nothing is called in a game that has no caller. */
+const Silence = () => null;
 
 /** The numbers of an aim, in the ranges of the choice. */
 function fieldsFor(ranges = {}) {
@@ -152,14 +160,6 @@ function pressed(event, aiming, throwNow) {
   event.preventDefault();
 }
 
-/** What lies on the board, seen or not: symbols and places by weight. Once a turn is counted the board is clear. */
-function weightsOf(table) {
-  const things = table.distant ?? (cleared(table.view) ? [] : table.view.things);
-  return things.map(([symbol, place]) => [symbol, place]);
-}
-
-const cleared = (view) => !view.unseen && view.lies?.length === 0;
-
 /** The symbol of the weight that is shot next. */
 const nextSymbol = (table, { view }) => table.terms?.weights?.[(view.shot ?? 0) % table.terms.weights.length] ?? 'red';
 
@@ -184,8 +184,10 @@ function actingOn(view, link, countOf) {
         const motion = hurried ? null : await motionOf(link.table, step, link.token);
         if (!current()) return;
         const symbols = event.weights.map((_, number) => step.view.things[number]?.[0] ?? (number % 2 ? 'blue' : 'red'));
-        if (motion) await view.current.play(motion, { from: step.from, signal, symbols });
+        const seen = step.view.unseen ? told.view.things : null;
+        if (motion) await view.current.play(motion, { from: step.from, signal, symbols, seen: seen?.map(([, place]) => place) });
         if (!current()) return;
+        if (seen) view.current.show({ weights: weightsOn(told.view), things: endOf(told.view, link.table) });
         if (!hurried) await count(countOf(step), step, view, show, current);
         if (!current()) return;
       } else if (event.type === 'dust') {

@@ -67,6 +67,7 @@ class SolidView extends FlatView {
     } finally {
       this._sliding = false;
     }
+    if (how.seen) this._board.wax.drawn(this._ways);
   }
 
   async travel(there) {
@@ -79,9 +80,8 @@ class SolidView extends FlatView {
   }
 
   tread(steps) {
-    const ways = super.tread(steps);
-    this._board.wax.drawn(ways);
-    return ways;
+    super.tread(steps);
+    this._board.wax.drawn(this._ways);
   }
 
   dust() {

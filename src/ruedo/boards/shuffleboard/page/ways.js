@@ -29,6 +29,14 @@ function cubic(part, from, slope, to, endSlope) {
   return (2 * cubed - 3 * squared + 1) * from + (cubed - 2 * squared + part) * slope + (3 * squared - 2 * cubed) * to + (cubed - squared) * endSlope;
 }
 
+/** The way that the shot weight of a motion has drawn in the wax, as people see it: straight to where they see the weight. */
+export function wayTo(motion, shot, seen) {
+  const corners = motion.weights.find(({ weight }) => weight === shot)?.corners;
+  if (!corners) return [];
+  const [from, to] = [corners[0], corners.at(-1)].map((corner) => [corner[X], corner[Y]]);
+  return [[from, seen[shot] ?? to]];
+}
+
 /** Milliseconds in which a weight that went over an edge is seen to drop. */
 export const DROP = 420;
 
@@ -56,6 +64,16 @@ export function trodden(steps, from, long) {
     if (event.type !== 'slide' || rest?.type !== 'weights_rest' || event.y === undefined) return [];
     return [[[from, event.y], rest.weights.at(-1) ?? [long, event.y + (long - from) * Math.tan(event.angle)]]];
   });
+}
+
+/**
+ * Whether a board is freshly dusted, so that nobody is asked to dust it: nothing has been slid since the last dusting, or since the game began.
+ * @param {{ steps: any[], n: number, real: boolean }} table  of a real board nobody knows whether it was dusted before the game
+ * @param {string[]} [shots]  the types of events in which weights are slid
+ */
+export function isDusted({ steps, n, real }, shots = ['slide']) {
+  const last = steps.findLast(({ event: { type } }) => type === 'dust' || shots.includes(type));
+  return last ? last.event.type === 'dust' : !real && steps.length === n;
 }
 
 /** The way of a weight as a line, from a corner to the next. */

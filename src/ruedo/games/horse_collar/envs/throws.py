@@ -7,7 +7,8 @@ from typing import Any, Final
 from ruedo.boards.shuffleboard.equipment import WEIGHTS
 from ruedo.boards.shuffleboard.events import Dust, Slide
 from ruedo.boards.shuffleboard.physics.simulation import Equipment
-from ruedo.boards.shuffleboard.simulated import STRIPS, board_of, simulated
+from ruedo.boards.shuffleboard.simulated import board_of, simulated
+from ruedo.boards.shuffleboard.wear import STRIPS
 from ruedo.core.event import Event
 from ruedo.core.table import Table
 from ruedo.envs import header_of, setup_of

@@ -17,7 +17,8 @@ from ruedo.boards.shuffleboard.lies import TOLERANCE
 from ruedo.boards.shuffleboard.physics.constants import GRAVITY, RELEASE_X, TOP_SPEED
 from ruedo.boards.shuffleboard.physics.friction import Floats
 from ruedo.boards.shuffleboard.physics.simulation import simulate_many
-from ruedo.boards.shuffleboard.simulated import STRIPS, Simulated
+from ruedo.boards.shuffleboard.simulated import Simulated
+from ruedo.boards.shuffleboard.wear import STRIPS
 from ruedo.core.chance import NORMAL
 from ruedo.games.horse_collar.rules import WORTH
 

@@ -16,7 +16,8 @@ from ruedo.boards.shuffleboard.hands import SLIDING, SlidingHand
 from ruedo.boards.shuffleboard.physics.constants import FRICTION, RELEASE_X
 from ruedo.boards.shuffleboard.physics.friction import Floats
 from ruedo.boards.shuffleboard.physics.simulation import Equipment
-from ruedo.boards.shuffleboard.simulated import STRIPS, Simulated
+from ruedo.boards.shuffleboard.simulated import Simulated
+from ruedo.boards.shuffleboard.wear import STRIPS
 from ruedo.games.horse_collar.house.shots import (
     LIES,
     SHORT,

@@ -3,7 +3,8 @@ import { html } from '../../vendor/preact-htm.js';
 import { Solid } from '../../stage/solid.js';
 import { style } from '../../style.js';
 import { say } from '../../words.js';
-import { Bed, Chip, FromTheShooter, Whole, lieSaid } from '../../boards/shuffleboard/page/bed.js';
+import { Bed, Chip, Whole, lieSaid } from '../../boards/shuffleboard/page/bed.js';
+import { isCalled } from '../../boards/shuffleboard/page/lying.js';
 import { Again } from '../../boards/shuffleboard/page/again.js';
 import { FarScore, namesBySide } from '../../referee/desk.js';
 
@@ -14,15 +15,15 @@ const solid = () => import('../../boards/shuffleboard/page/solid.js').then(({ op
 /** What everybody sees of a table: the scores, readable from afar, the scoring end, and the count. */
 export function Board({ table, view, step, steps, motionOf = null, onBusy = null }) {
   const { things } = view;
-  const label = view.unseen ? say('hc-from_shooter') : say('hc-board', { said: saidOf(things) });
+  const label = say('hc-board', { said: saidOf(things) });
   return html`<div class="from-afar horse-collar-board">
     <${FarScore} table=${table} view=${view} details=${detailsOf(table, view)} />
     <div class="far-picture two">
       ${motionOf && !table.real
         ? html`<${Again} table=${table} view=${view} step=${step} steps=${steps} motionOf=${motionOf} onBusy=${onBusy} />`
-        : html`<${Solid} load=${solid} table=${table} label=${label} show=${(board) => { board.lay(things); board.look(view.unseen ? 'shooter' : 'far'); }} by=${[things, Boolean(view.unseen)]}>
-        ${view.unseen ? html`<${FromTheShooter} table=${table} label=${label} />` : html`<${Bed} table=${table} things=${things} label=${label} />`}<//>
-      ${!view.unseen && html`<${Whole} table=${table} things=${things} />`}`}
+        : html`<${Solid} load=${solid} table=${table} label=${label} show=${(board) => { board.lay(things); board.look('far'); }} by=${[things]}>
+        <${Bed} table=${table} things=${things} label=${label} /><//>
+      <${Whole} table=${table} things=${things} />`}
       <${Count} table=${table} lies=${liesOf(things)} />
     </div>
     <p class="caption">${captionOf(table, view)}</p>
@@ -31,10 +32,18 @@ export function Board({ table, view, step, steps, motionOf = null, onBusy = null
 
 /** What is on the board, in a sentence or two. */
 function captionOf(table, view) {
-  if (view.unseen) return say('hc-unseen', { count: view.shot, most: table.terms.weights.length });
+  if (view.unseen) return [say('hc-unseen', { count: view.shot, most: table.terms.weights.length }), calledIn(table, view)].filter(Boolean).join(' ');
   const turn = view.things.length && !view.lies.length ? view.turns.at(-1) : null;
   const said = turn ? say('hc-last_turn', { name: namesBySide(table)[turn.side], points: turn.points }) : say('hc-frame', { frame: view.frame, target: table.rules.target });
   return view.things.some(([symbol]) => symbol.endsWith('?')) ? `${said} ${say('hc-by_class')}` : said;
+}
+
+/** The caller's call of the weight that stopped last, and the running count; null if nobody has called. */
+export function calledIn(table, view) {
+  if (!isCalled(view, table) || !view.calls.lies.length) return null;
+  const { lies, points, voids } = view.calls;
+  const count = voids.length ? voids.map((clause) => say(`hc-nothing-${clause}`)) : [say('hc-running', { count: points })];
+  return [say('hc-called', { count: lies.length, lie: lieSaid(lies.at(-1)) }), ...count].join(' ');
 }
 
 /** What else stands beside each side: the hammer, the end that it shoots from, fouls. */

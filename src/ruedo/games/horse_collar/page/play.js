@@ -5,9 +5,10 @@ import { say } from '../../words.js';
 import { SideMark } from '../../parts/mark.js';
 import { namesBySide } from '../../referee/desk.js';
 import { lieSaid } from '../../boards/shuffleboard/page/bed.js';
+import { isCalled } from '../../boards/shuffleboard/page/lying.js';
 import { Play as OnABoard } from '../../boards/shuffleboard/page/play.js';
 import { Practice, isPractice } from '../../parts/practice.js';
-import { Count, detailsSaid, liesOf } from './board.js';
+import { Count, calledIn, detailsSaid, liesOf } from './board.js';
 import { aims } from './practice.js';
 
 await style('/static/games/horse-collar/horse-collar.css');
@@ -15,7 +16,7 @@ await style('/static/games/horse-collar/horse-collar.css');
 /** The last frames that stand on the sheet. */
 const FRAMES = 12;
 
-export const Play = (props) => html`<${OnABoard} ...${props} Sheet=${Sheet} countOf=${(step) => countOf(step, props.table)} />`;
+export const Play = (props) => html`<${OnABoard} ...${props} Sheet=${Sheet} Call=${Call} countOf=${(step) => countOf(step, props.table)} />`;
 
 /** The weights that are counted once a turn's last one rests, each with what it adds. */
 function countOf(step, table) {
@@ -30,11 +31,17 @@ function countOf(step, table) {
   });
 }
 
+/** All that the caller has called in this turn: the weight that stopped last and the running count in words, and each lie. */
+function Call({ table, view }) {
+  const text = calledIn(table, view);
+  return isCalled(view, table) && html`<div class="hc-call">${text && html`<p role="status">${text}</p>`}<${Count} table=${table} lies=${liesOf(view.things)} shot=${view.shot} /></div>`;
+}
+
 /** The turn's weights as far as they are seen, and the frames: what each side made, and where that left it. */
 function Sheet({ table, view, counting }) {
-  const lies = counting?.lies ?? (view.unseen ? [] : liesOf(view.things));
+  const lies = counting?.lies ?? liesOf(view.things);
   return html`${isPractice(table) && html`<${Practice} table=${table} aims=${aims()} />`}
-    <${Count} table=${table} lies=${lies} shot=${view.shot} />
+    ${!isCalled(view, table) && html`<${Count} table=${table} lies=${lies} shot=${view.shot} />`}
     <p class="small muted hc-standing">${standingSaid(table, view, Boolean(counting))}</p>
     <${Frames} table=${table} view=${view} />`;
 }

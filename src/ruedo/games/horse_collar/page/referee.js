@@ -7,6 +7,7 @@ import { toast } from '../../parts/toast.js';
 import { say } from '../../words.js';
 import { Big, Desk, Review, Stepper, Undo, namesBySide, refused, useReview } from '../../referee/desk.js';
 import { Bed, Chip, Whole, boxOf, lieSaid, lying, toPicture, toPlace } from '../../boards/shuffleboard/page/bed.js';
+import { isDusted } from '../../boards/shuffleboard/page/ways.js';
 import { detailsSaid, liesOf } from './board.js';
 
 const WAYS = ['tap', 'lies', 'count'];
@@ -313,6 +314,8 @@ function Conduct({ table, view, review }) {
   const { fouls } = table.terms;
   const [kind, setKind] = useState(fouls[0]);
   const shooter = view.waiting_for?.seat;
+  const dusts = shooter !== undefined && !isDusted(table, ['slide', 'lies']);
+  const turns = shooter !== undefined && view.shot === 0;
   const send = (event, told) => review.send(event).then((kept) => { if (kept && told) toast(told); setOpen(false); });
   return html`<${Button} kind="quiet" icon="flag" onClick=${() => setOpen(true)}>${say('hc-conduct')}<//>
     ${open && html`<${Dialog} title=${say('hc-conduct')} onClose=${() => setOpen(false)}>
@@ -320,9 +323,9 @@ function Conduct({ table, view, review }) {
         <${Choices} legend=${say('hc-foul-who')} value=${seat} onChange=${setSeat} options=${table.seats.map((label, value) => ({ value, label }))} />
         <${Choices} legend=${say('hc-foul')} value=${kind} onChange=${setKind} options=${fouls.map((value) => ({ value, label: say(`hc-foul-${value}`) }))} />
         <${Button} big kind="main" disabled=${review.busy} onClick=${() => send({ type: 'foul', seat, kind }, say('hc-foul-noted'))}>${say('hc-foul-note')}<//>
-        ${shooter !== undefined && html`<hr />
-          <${Button} big disabled=${review.busy} onClick=${() => send({ type: 'dust', seat: shooter })}>${say('hc-dust', { name: table.seats[shooter] })}<//>
-          ${view.shot === 0 && html`<${Button} big disabled=${review.busy} onClick=${() => send({ type: 'slide', seat: shooter })}>${say('hc-one_by_one')}<//>`}`}
+        ${(dusts || turns) && html`<hr />
+          ${dusts && html`<${Button} big disabled=${review.busy} onClick=${() => send({ type: 'dust', seat: shooter })}>${say('hc-dust', { name: table.seats[shooter] })}<//>`}
+          ${turns && html`<${Button} big disabled=${review.busy} onClick=${() => send({ type: 'slide', seat: shooter })}>${say('hc-one_by_one')}<//>`}`}
       </div>
     <//>`}`;
 }

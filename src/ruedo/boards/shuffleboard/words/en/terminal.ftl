@@ -7,6 +7,8 @@ shuffleboard-thrown =
     Your hand strays from the aim as its skill says.
 shuffleboard-end = end
 shuffleboard-off_the_board = Off the board: { $weights }.
+shuffleboard-dusted = The board is freshly dusted.
+shuffleboard-worn = Slides over each strip since the board was dusted, from left to right: { $slides }
 shuffleboard-seen = Seen from the shooter's end. The farther away a weight lies, the less exact its place is.
 shuffleboard-say_throw = Say place and speed, and if you like angle and spin: `0.10 1.75`, `0.10 1.75 -0.5 2`.
 shuffleboard-speed = A speed is from 0 to { $most } m/s; about 1.8 reaches the far end.

@@ -7,6 +7,8 @@ shuffleboard-thrown =
     1.86 se cae por el final. Tu mano se aparta de lo apuntado según su destreza.
 shuffleboard-end = final
 shuffleboard-off_the_board = Fuera del tablero: { $weights }.
+shuffleboard-dusted = El tablero tiene la cera recién echada.
+shuffleboard-worn = Tiros sobre cada franja desde que se echó cera, de izquierda a derecha: { $slides }
 shuffleboard-seen = Visto desde el lado de quien tira. Cuanto más lejos está un tejo, menos exacto es su lugar.
 shuffleboard-say_throw = Di lugar y velocidad y, si quieres, ángulo y giro: `0.10 1.75`, `0.10 1.75 -0.5 2`.
 shuffleboard-speed = La velocidad va de 0 a { $most } m/s; con 1.8 más o menos se llega al final.

@@ -12,8 +12,11 @@ hc-end-near = near end
 hc-end-far = far end
 hc-from-near = From the near end
 hc-from-far = From the far end
-hc-from_shooter = The board as its shooter sees it; no weight is seen
-hc-unseen = { $count } of { $most } weights shot; where they lie is seen when all have been
+hc-unseen = { $count } of { $most } weights shot, seen from the shooter’s end.
+hc-called = Weight { $count }: { $lie }.
+hc-running = So far { $count }.
+hc-nothing-HC-S2 = Nothing counts yet: no weight in the 3-zone.
+hc-nothing-HC-S3 = Nothing counts while a short weight is on the board.
 hc-frame = Frame { $frame }, to { $target }
 hc-hammer =
     { $count ->

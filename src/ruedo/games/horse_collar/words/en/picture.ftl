@@ -19,7 +19,14 @@ picture-shot =
        *[other] { $count } weights of { $most } shot.
     }
 picture-by_class = Places not reported: drawn by their class.
-picture-unseen = Where they lie is seen when all eight have been shot.
+picture-seen = Seen from the shooter's end.
+picture-so_far-counts =
+    { $count ->
+        [one] So far: { $count } point.
+       *[other] So far: { $count } points.
+    }
+picture-so_far-no_trey = So far nothing counts: no weight is worth 3 or more.
+picture-so_far-short_left = So far nothing counts: a short weight lies on the board.
 picture-paths = The dots are the ways of the last slide.
 picture-weight = Weight { $weight }, { $colour }, lies for { $lie }.
 picture-weight-off = Weight { $weight }, { $colour }, is off the board.

@@ -21,22 +21,18 @@ terminal-last_turn = last turn
 terminal-frame = Frame { $frame }, to { $target }; hammer: { $hammer }.
 terminal-weight = weight
 terminal-this_turn = This turn: { $lies }
-terminal-so_far-counts =
-    { $count ->
-        [one] So far: { $count } point.
-       *[other] So far: { $count } points.
-    }
-terminal-so_far-no_trey = So far nothing counts: no weight is worth 3 or more.
-terminal-so_far-short_left = So far nothing counts: a short weight lies on the board.
 terminal-toss = Who won the toss and shoots first?
 terminal-where =
     { $count ->
         [one] Where does the weight lie? x,y / off / -
        *[other] Where do the { $count } weights lie? x,y / off / -
     }
-terminal-slide_or_dust = { $shooting }: slide or dust? [slide]
+terminal-slide = { $shooting }: slide or dust? [slide]
+terminal-slide_dusted = { $shooting }: slide? [slide]
 terminal-how = { $side_name }: eight weights, { $shares }. How do they lie? (or slide, dust)
+terminal-how_dusted = { $side_name }: eight weights, { $shares }. How do they lie? (or slide)
 terminal-throw = { $shooting }: place speed angle spin (or dust)
+terminal-throw_dusted = { $shooting }: place speed angle spin
 terminal-shooting = { $player } shoots weight { $weight } of { $most }, { $colour }, from the { $end } end
 terminal-share_all = all { $player }'s
 terminal-share_then = , then{" "}

@@ -12,8 +12,11 @@ hc-end-near = extremo cercano
 hc-end-far = extremo lejano
 hc-from-near = Desde el extremo cercano
 hc-from-far = Desde el extremo lejano
-hc-from_shooter = El tablero como lo ve quien tira; no se ve ningún tejo
-hc-unseen = { $count } de { $most } tejos tirados; dónde están se ve cuando se hayan tirado todos
+hc-unseen = { $count } de { $most } tejos tirados, vistos desde el lado de quien tira.
+hc-called = Tejo { $count }: { $lie }.
+hc-running = Van { $count }.
+hc-nothing-HC-S2 = Aún no cuenta nada: no hay ningún tejo en la zona del 3.
+hc-nothing-HC-S3 = No cuenta nada mientras haya un tejo corto en el tablero.
 hc-frame = Ronda { $frame }, a { $target }
 hc-hammer =
     { $count ->

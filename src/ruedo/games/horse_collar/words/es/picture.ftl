@@ -19,7 +19,14 @@ picture-shot =
        *[other] { $count } tejos tirados de { $most }.
     }
 picture-by_class = Sin lugares: dibujados según cómo quedaron.
-picture-unseen = Dónde quedan se ve cuando se han tirado los ocho.
+picture-seen = Vistos desde el lado de quien tira.
+picture-so_far-counts =
+    { $count ->
+        [one] De momento: { $count } punto.
+       *[other] De momento: { $count } puntos.
+    }
+picture-so_far-no_trey = De momento no cuenta nada: ningún tejo vale 3 o más.
+picture-so_far-short_left = De momento no cuenta nada: hay un tejo corto en el tablero.
 picture-paths = Los puntos son los caminos del último tiro.
 picture-weight = El tejo { $weight }, { $colour }, vale { $lie }.
 picture-weight-off = El tejo { $weight }, { $colour }, está fuera del tablero.

@@ -21,22 +21,18 @@ terminal-last_turn = último turno
 terminal-frame = Ronda { $frame }, a { $target }; martillo: { $hammer }.
 terminal-weight = tejo
 terminal-this_turn = Este turno: { $lies }
-terminal-so_far-counts =
-    { $count ->
-        [one] De momento: { $count } punto.
-       *[other] De momento: { $count } puntos.
-    }
-terminal-so_far-no_trey = De momento no cuenta nada: ningún tejo vale 3 o más.
-terminal-so_far-short_left = De momento no cuenta nada: hay un tejo corto en el tablero.
 terminal-toss = ¿Quién ganó la moneda y tira primero?
 terminal-where =
     { $count ->
         [one] ¿Dónde queda el tejo? x,y / fuera / -
        *[other] ¿Dónde quedan los { $count } tejos? x,y / fuera / -
     }
-terminal-slide_or_dust = { $shooting }: ¿tirar o cera? [tirar]
+terminal-slide = { $shooting }: ¿tirar o cera? [tirar]
+terminal-slide_dusted = { $shooting }: ¿tirar? [tirar]
 terminal-how = { $side_name }: ocho tejos, { $shares }. ¿Cómo quedan? (o tirar, cera)
+terminal-how_dusted = { $side_name }: ocho tejos, { $shares }. ¿Cómo quedan? (o tirar)
 terminal-throw = { $shooting }: lugar velocidad ángulo giro (o cera)
+terminal-throw_dusted = { $shooting }: lugar velocidad ángulo giro
 terminal-shooting = { $player } tira el tejo { $weight } de { $most }, { $colour }, desde el lado { $end }
 terminal-share_all = todos de { $player }
 terminal-share_then = , luego{" "}

@@ -1,0 +1,69 @@
+// Weights that stand on a shuffleboard, as they are seen from its shooter's end.
+import { fine, line, set, shape } from '../../../parts/strokes.js';
+
+/** m: how high a weight stands. */
+const HIGH = 0.022;
+
+/**
+ * The eye of a view along the board, and the weights that it sees: metres, but for the focal length in the drawing's units.
+ * @typedef {{ back: number, tall: number, focus: number, radius: number }} Eye
+ */
+
+/** The eye of a table's drawing from the shooter's end. @returns {Eye} */
+export function eyeOf({ drawings, equipment }) {
+  const [back, tall, focus] = drawings.scenes.shooter.eye;
+  return { back, tall, focus, radius: equipment.weight.diameter / 2 };
+}
+
+/** Where an eye sees a place of the board, in the drawing. @param {Eye} eye @returns {[number, number]} */
+export function seenAt({ back, tall, focus }, x, y) {
+  const away = focus / (x + back);
+  return [-y * away, tall * away];
+}
+
+/** A weight as it stands before the eye: a steel disc with its cap, round on red ones, square on blue. */
+export class Standing {
+  /** @param {Element} layer @param {string} symbol @param {Eye} eye */
+  constructor(layer, symbol, eye) {
+    this.eye = eye;
+    this.square = symbol.startsWith('blue');
+    this.x = 0;
+    this.node = shape('g', { class: 'standing' });
+    this.parts = {
+      shadow: shape('ellipse', { fill: 'var(--shade)', opacity: 0.28 }),
+      side: shape('path', { class: 'steel-side' }),
+      top: shape('ellipse', { class: 'steel-top' }),
+      cap: shape('path', { fill: `var(--${this.square ? 'blue' : 'red'})` }),
+      mark: shape('path', { class: 'cap-mark' }),
+    };
+    this.node.append(...Object.values(this.parts));
+    layer.append(this.node);
+  }
+
+  /** Put it at a place, turned, and so far below the board. */
+  put(x, y, turn, below = 0) {
+    const { shadow, side, top, cap, mark } = this.parts;
+    this.x = x;
+    const away = this.eye.focus / (x + this.eye.back);
+    const rx = this.eye.radius * away;
+    const ry = rx * Math.min(1, this.eye.tall / (x + this.eye.back));
+    const tall = HIGH * away * Math.cos(Math.atan2(this.eye.tall, x + this.eye.back));
+    const [px, py] = seenAt(this.eye, x, y);
+    if (!this.node.isConnected) return;
+    this.node.setAttribute('transform', `translate(${fine(px)} ${fine(py + below * away)})`);
+    set(shadow, { cx: rx * 0.22, cy: ry * 0.18, rx, ry });
+    set(side, { d: `M${-rx} ${-tall}V0A${rx} ${ry} 0 0 0 ${rx} 0V${-tall}Z` });
+    set(top, { cy: -tall, rx, ry });
+    const around = (part, count, from = turn) => Array.from({ length: count }, (_, n) => {
+      const angle = from + (2 * Math.PI * n) / count;
+      return [part * rx * Math.cos(angle), -tall - part * ry * Math.sin(angle)];
+    });
+    set(cap, { d: `${line(around(this.square ? 0.78 : 0.66, this.square ? 4 : 20))}Z` });
+    const [there] = around(0.5, 1);
+    set(mark, { d: line([[0, -tall], there]) });
+  }
+
+  remove() {
+    this.node.remove();
+  }
+}

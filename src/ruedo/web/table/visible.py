@@ -1,0 +1,43 @@
+"""What people at a table may see: the rulings on an event, and the fields of a view that are still unseen."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from ruedo.core.event import Event, Ruling
+from ruedo.core.game import Game, SightName
+from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.table import HostedTable
+
+
+def sight_of(room: HostedTable) -> SightName:
+    """Return what people at a table see (`Game.discretion`)."""
+    discretion = room.game.discretion
+    return "above" if discretion is None else discretion.sight(room.setup)
+
+
+def unseen_of(
+    game: Game[Any], state: Any, events: Sequence[Event], sight: SightName, seen: int
+) -> dict[str, wire.Unseen]:
+    """Return the field `unseen` of a view after some events, if people have seen only `seen` of them in full."""
+    if game.discretion is None:
+        return {}
+    return {"unseen": wire.Unseen(after=seen, view=game.discretion.veiled(state, events, sight))}
+
+
+def visible_rulings(
+    game: Game[Any],
+    before: Any,
+    rulings: tuple[Ruling, ...],
+    sentences: tuple[str, ...],
+    viewer: int | None,
+    sight: SightName,
+) -> tuple[wire.ToldRuling, ...]:
+    """Return the rulings on an event, redacted for a viewer, with their sentences. `before` is the state before it."""
+    return tuple(
+        wire.ToldRuling(**game.redact(before, ruling, viewer), text=text, veiled=_is_veiled(game, ruling, sight))
+        for ruling, text in zip(rulings, sentences, strict=True)
+    )
+
+
+def _is_veiled(game: Game[Any], ruling: Ruling, sight: SightName) -> bool:
+    return game.discretion is not None and not game.discretion.open(ruling, sight)
