@@ -18,6 +18,7 @@ from ruedo.boards.ring.readings import CLICK, INSTANT, SILENCE, SLOPE, TILT
 from ruedo.boards.shuffleboard.calibration import PLACE_ERROR, TIME_ERROR
 from ruedo.core import svg
 from ruedo.core.svg import WIDTH, Drawing, Point
+from research.plots import PLOTS
 
 HEIGHT: Final = 230.0
 FLOOR: Final = 190.0

@@ -26,8 +26,10 @@ from ruedo.boards.shuffleboard.physics import simulation as sliding
 from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, Leg, Outcome, Place, simulate
 from ruedo.boards.shuffleboard.simulated import weights_rest
 from ruedo.core import svg
+from ruedo.core.plot import Axes, ticks
 from ruedo.core.setup import Setup
 from ruedo.core.svg import Drawing
+from research.plots import Made, plot, write
 
 R = constants.WEIGHT_RADIUS
 BOARD = Equipment()

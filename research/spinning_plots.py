@@ -27,11 +27,13 @@ from ruedo.boards.ring.physics import simulation as spinning
 from ruedo.boards.ring.physics import stepping as motion
 from ruedo.boards.ring.physics.simulation import REST, Equipment, Physics, simulate_many
 from ruedo.core import svg
+from ruedo.core.plot import Axes, ticks, tint
 from ruedo.core.svg import Drawing
 from ruedo.games.shot_ole import trial as spins
 from ruedo.games.shot_ole import trial_text
 from ruedo.games.shot_ole.terminal import USUAL
 from ruedo.words import Speaker
+from research.plots import Made, plot, write
 
 G = constants.GRAVITY
 ENGLISH = Speaker("shot-ole", (("Ana",), ("Ben",)))
@@ -219,11 +221,11 @@ def bars(title: str, shares: Mapping[str, tuple[float, float]]) -> Drawing:
         drawn.append(svg.text(92, top + 17, rest, 15, text_anchor="end"))
         for number, share in enumerate(pair):
             y = top + 12 * number
-            drawn.append(svg.rect(100, y, 300 * share + 0.5, 10, fill=COLOURS[number]))
+            drawn.append(svg.rect(100, y, 300 * share + 0.5, 10, fill=tint(number)))
             drawn.append(svg.text(404 if share > 0.97 else 106 + 300 * share, y + 10, f"{share:.1%}", 12))
     key = 40 + 34 * len(shares) + 12
     for number, name in enumerate(("ours", "MuJoCo")):
-        drawn.append(svg.rect(100 + 90 * number, key - 9, 10, 10, fill=COLOURS[number]))
+        drawn.append(svg.rect(100 + 90 * number, key - 9, 10, 10, fill=tint(number)))
         drawn.append(svg.text(116 + 90 * number, key, name, 15))
     return Drawing("".join(drawn), key + 24)
 

@@ -1,0 +1,30 @@
+"""Write the plots of the documentation, with the axes of `ruedo.core.plot`."""
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TypeAlias
+
+from ruedo.core import svg
+from ruedo.core.svg import Drawing
+
+PLOTS = Path(__file__).parents[1] / "docs" / "plots"
+Made: TypeAlias = tuple[str, list[str]]
+"""A plot, and sentences with its figures."""
+
+
+def plot(title: str, *parts: Drawing, said: Sequence[str]) -> str:
+    """Return a whole plot: its title and its parts. The sentences are its description."""
+    head = Drawing(svg.text(16, 32, title, 20, font_family=svg.DISPLAY, font_weight=700), 44)
+    return svg.document(title, " ".join(said), [head, *parts])
+
+
+def write(page: str, plots: Mapping[str, Callable[[], Made]], names: Sequence[str]) -> None:
+    """Draw some plots of a page by their names, or all, and print their sentences."""
+    if unknown := set(names) - set(plots):
+        sys.exit(f"There is no plot {', '.join(sorted(unknown))}. Choose from: {', '.join(plots)}.")
+    PLOTS.mkdir(exist_ok=True)
+    for name in names or plots:
+        drawn, said = plots[name]()
+        (PLOTS / f"{page}-{name}.svg").write_text(f"{drawn}\n", encoding="utf-8")
+        print("\n".join(said), flush=True)
