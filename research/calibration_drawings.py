@@ -2,7 +2,7 @@
 
     uv run research/calibration_drawings.py
 
-The errors are those of `ruedo.boards.ring.readings` and `ruedo.boards.shuffleboard.calibration`.
+The errors are those of `readings.py` of both boards.
 """
 
 import sys
@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from research.axes import PLOTS
 from ruedo.boards.ring.readings import CLICK, INSTANT, SILENCE, SLOPE, TILT
-from ruedo.boards.shuffleboard.calibration import PLACE_ERROR, TIME_ERROR
+from ruedo.boards.shuffleboard.readings import PLACE_ERROR, TIME_ERROR
 from ruedo.core import svg
 from ruedo.core.svg import WIDTH, Drawing, Point
 from research.plots import PLOTS

@@ -40,6 +40,8 @@ OF_BOARDS = {"equipment", "events", "lies", "sight", "drawing", "picture", "clip
 """The files of a board that rules may import: what lies on it and where. They import core only."""
 TEXT_OF_BOARDS = {"terminal", "trial_text"}
 """The files of a board that are made of characters."""
+TEXT_OF_THROWS = {"calibration_text"}
+"""The files of `throws` that make sentences."""
 MAY_IMPORT: Mapping[str, set[str]] = {
     "core": set(),
     "compiled": {"core"},
@@ -61,13 +63,13 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "trial of a game": {"core", "compiled", "throws", "words", "boards", "terminal"},
     "commands of a game": {"core", "compiled", "throws", "words", "boards", "terminal", "cli"},
     "envs": {"core", "words", "referee", "terminal"},
-    "lab": {"core", "compiled", "throws", "boards", "words", "rulebook"},
+    "lab": {"core", "words", "rulebook"},
     "referee": {"core", "words"},
     "rulebook": {"core", "words"},
     "contract": {"core", "words", "rulebook"},
     "new_game": {"core"},
     "prints": {"core", "words"},
-    "web": {"core", "words", "rulebook", "throws", "boards", "lab", "prints"},
+    "web": {"core", "words", "rulebook", "throws", "lab", "prints"},
     "terminal": {"core", "words", "lab", "referee", "rulebook"},
 }
 """What each part may import of ruedo; the package itself and `cli` may import all."""
@@ -96,7 +98,7 @@ def role_of(file: Path) -> str:
     stem = parts[min(2, len(parts) - 1)].removesuffix(".py")
     if parts[0] in ("boards", "games") and stem == COMMANDS:
         return f"commands of a {parts[0].removesuffix('s')}"
-    if parts[0] == "throws" and stem == "fit_plot":
+    if parts[0] == "throws" and stem in TEXT_OF_THROWS:
         return "text of throws"
     if parts[0] == "boards" and stem in OF_BOARDS:
         return "matter of a board"
@@ -261,9 +263,10 @@ COMPUTING = {
         ("import ruedo.cli", {"rich", "numpy", "numba", "ruedo.terminal", "ruedo.games.ole"}),
         ("import ruedo.web.app, ruedo.web.server", {*COMPUTING, "psycopg", "prometheus_client"}),
         ("import ruedo.boards.shuffleboard.picture, ruedo.boards.ring.equipment", {"numpy", "numba"}),
+        ("import ruedo.web.pages.files as pages; pages.made_files()", COMPUTING),
         (SERVING, {*COMPUTING, "psycopg"}),
     ],
-    ids=["ruedo", "ruedo.cli", "the server", "boards", "a game that is served"],
+    ids=["ruedo", "ruedo.cli", "the server", "boards", "the page's files", "a game that is served"],
 )
 def test_starting_imports_little(code: str, unwanted: set[str]) -> None:
     command = [sys.executable, "-c", f"{code}\nimport sys; print(*sys.modules)"]

@@ -1,4 +1,4 @@
-"""A real board, measured in the page: rows typed and loaded, what they say, and a table with it."""
+"""The calibration of a real board in the page: rows are typed and loaded, and a table takes the board."""
 
 import re
 import tomllib
@@ -27,7 +27,7 @@ def test_a_measured_ring_is_played_with(visit: Watched, axe: Axe, shot: Shot, se
         page.get_by_role("button", name="Add it").click()
     rows = page.get_by_label("All measurements (CSV)")
     expect(rows).to_have_value(re.compile(r"^kind,.*\nslip,.*17.5\n.*slip,.*18.5\n$", re.DOTALL))
-    page.get_by_role("button", name="What do they say?").click()
+    page.get_by_role("button", name="Compute").click()
     expect(page.get_by_role("status")).to_contain_text("friction 0.32")
     expect(page.get_by_alt_text("How well it fits")).to_be_visible()
     axe(page)
@@ -44,11 +44,12 @@ def test_a_measured_ring_is_played_with(visit: Watched, axe: Axe, shot: Shot, se
     assert 0.32 < table["equipment"]["board"]["friction"] < 0.33
 
 
-def test_a_file_is_loaded_and_what_is_wrong_in_it_is_said(visit: Watched, tmp_path: Path) -> None:
+def test_a_loaded_file_with_a_wrong_number_is_refused(visit: Watched, tmp_path: Path) -> None:
     visit.forgive = ("422",)
     page = visit("/calibrate?board=shuffleboard", language="es-ES")
     file = tmp_path / "ours.csv"
     file.write_text("kind,way,time\nslide,5.1,fast\n")
     page.get_by_label("Cargar un archivo").set_input_files(file)
-    page.get_by_role("button", name="¿Qué dicen?").click()
-    expect(page.get_by_role("alert")).to_have_text("Línea 2: `time` es «fast»; debe ser un número menor que 100.")
+    page.get_by_role("button", name="Calcular").click()
+    refusal = "Línea 2: `time` es «fast»; debe ser un número mayor que 0 y menor que 100."
+    expect(page.get_by_role("alert")).to_have_text(refusal)

@@ -1,4 +1,4 @@
-"""`ruedo calibrate`: a real board's constants from what was measured on it."""
+"""`ruedo calibrate`: a real board's constants from its owner's measurements."""
 
 from pathlib import Path
 from typing import Annotated
@@ -18,18 +18,19 @@ app = typer.Typer(rich_markup_mode=None)
 def calibrate(
     file: Annotated[Path, typer.Argument()],
     *,
-    board: Annotated[str, typer.Option()] = "22ft",
+    board: Annotated[str | None, typer.Option()] = None,
     equipment: EquipmentOption = None,
     output: Annotated[Path | None, typer.Option("--output", "-o")] = None,
     plot: Annotated[Path | None, typer.Option()] = None,
     language: LanguageOption = None,
 ) -> None:
-    """Tell a real board's constants from measurements, with their intervals: friction, restitution, resistance."""
-    from ruedo.lab import calibration as owner
+    """Print a real board's constants from measurements, with their intervals: friction, restitution, resistance."""
+    from ruedo.throws import calibration_text as texts
+    from ruedo.throws.calibration import calibrate as fitted
 
     try:
         text = typer.get_text_stream("stdin").read() if str(file) == "-" else file.read_text(encoding="utf-8-sig")
-        found = owner.calibrated(text, equipment_said(equipment), board, say_notice)
+        calibration = fitted(text, equipment_said(equipment), board, say_notice)
     except BadEquipment as error:
         refuse_file(equipment, error) if equipment else refuse(error)
     except RuedoError as error:
@@ -39,8 +40,8 @@ def calibrate(
     except UnicodeDecodeError:
         stop("cli-not_utf8", file=str(file))
     speaker = Speaker(language=spoken(language))
-    typer.echo("\n".join(owner.report(found, speaker)))
+    typer.echo("\n".join(texts.report(calibration, speaker)))
     if output:
-        write(output, owner.signed_file(found, speaker))
+        write(output, texts.signed_file(calibration, speaker))
     if plot:
-        write(plot, owner.plot(found, speaker))
+        write(plot, texts.plot(calibration, speaker))

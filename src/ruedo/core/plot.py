@@ -129,7 +129,7 @@ class Axes:
             self._key.append(svg.at(0, 0, sample, svg.text(30, 0, name, 15)))
 
     def drawing(self, across: Mapping[float, str], up: Mapping[float, str], x: str, y: str) -> Drawing:
-        """Return the plot with its named marks, the names of its scales, and a key."""
+        """Return the plot with its named marks, the names of its scales, which may be empty, and a key."""
         low, width = self._height, self._width
         columns = [
             svg.at(at, 0, svg.line((0, 0), (0, low), stroke="line"), svg.text(0, low + 20, name, 15, **MIDDLE))
@@ -143,9 +143,9 @@ class Axes:
         window = svg.tag("svg", *self._drawn, x=0, y=0, width=width, height=low, overflow="hidden")
         key = [svg.at(0, low + 72 + 22 * row, named) for row, named in enumerate(self._key)]
         names = svg.text(0, -10, y, 15, fill="muted") if y else ""
-        names += svg.text(width, low + 42, x, 15, text_anchor="end", fill="muted")
+        names += svg.text(width, low + 42, x, 15, text_anchor="end", fill="muted") if x else ""
         drawn = svg.at(self._left, 28, *columns, *rows, window, frame, names, *key)
-        return Drawing(drawn, low + 28 + 62 + 22 * len(self._key))
+        return Drawing(drawn, low + 28 + (62 if x else 38) + 22 * len(self._key))
 
 
 MIDDLE: dict[str, svg.Value] = {"text_anchor": "middle"}

@@ -1,1 +1,1 @@
-"""Many games at once, calibration and sensitivity studies. Imports core, physics and boards."""
+"""Many games at once, and sensitivity studies."""

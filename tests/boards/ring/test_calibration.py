@@ -1,4 +1,4 @@
-"""Synthetic rings, filmed as an owner would, and told apart: intervals that cover the truth as often as they say."""
+"""Calibrations of synthetic rings: the intervals cover the true constants as often as they promise."""
 
 from dataclasses import replace
 from math import atan, degrees, radians, sqrt
@@ -7,7 +7,8 @@ import numpy as np
 import pytest
 
 from ruedo.boards.ring import films as ring_films
-from ruedo.boards.ring.calibration import BELIEVED, calibrated_ring
+from ruedo.boards.ring.calibration import BELIEVED, fit
+from ruedo.boards.ring.closed_forms import energy, estimate, fall_time, precession
 from ruedo.boards.ring.films import FallScene
 from ruedo.boards.ring.physics import constants
 from ruedo.boards.ring.physics import simulation as spinning
@@ -15,42 +16,38 @@ from ruedo.boards.ring.physics import stepping as motion
 from ruedo.boards.ring.physics.simulation import Physics
 from ruedo.boards.ring.readings import (
     CLICK,
+    CONSTANTS,
     INSTANT,
-    NAMES,
     SILENCE,
     SLOPE,
     TILT,
     Drop,
     Fall,
-    RingMeasurement,
+    Measurement,
     Slip,
     Upright,
-    energy,
-    estimate,
-    fall_time,
-    precession,
 )
 from ruedo.core.errors import NotMeasured
 from tests.boards.ring import test_simulation as closed
 from tests.boards.ring.test_simulation import AWAY, NO_SLIP, RING, WIDE, R, r
 
 TURNS = (20, 16, 12, 10, 8, 6)
-"""How many an owner counts, as many as he can."""
+"""The numbers of turns that an owner tries to count, most first."""
 COUNTS = (4, 6, 5, 5)
 """Upright spins, falls, slopes and drops that an owner films."""
 
 
 def truth(seed: int) -> Physics:
-    """Return a world of which nothing is known but what is believed."""
+    """Return a world with random constants from the intervals that are believed."""
     random = np.random.default_rng((seed, 3))
     friction, restitution, resistance, pivot = (
-        float(np.exp(random.uniform(*np.log(BELIEVED[name])))) for name in NAMES
+        float(np.exp(random.uniform(*np.log(BELIEVED[name])))) for name in CONSTANTS
     )
     return Physics(friction=friction, restitution=restitution, resistance=resistance, pivot=pivot)
 
 
-def filmed(world: Physics, seed: int, counts: tuple[int, int, int, int] = COUNTS) -> list[RingMeasurement]:
-    """Return what an owner reads off films of simulated rings, with his instruments' errors."""
+def filmed(world: Physics, seed: int, counts: tuple[int, int, int, int] = COUNTS) -> list[Measurement]:
+    """Return an owner's readings of films of simulated rings, with the instruments' errors."""
     random = np.random.default_rng((seed, 4))
     turned, falls, slips, drops = counts
     return [
@@ -66,11 +63,11 @@ def spins(world: Physics, random: np.random.Generator, count: int) -> list[ring_
     return ring_films.films(RING, world, launches)
 
 
-def uprights(world: Physics, random: np.random.Generator, count: int) -> list[RingMeasurement]:
-    """Count as many turns as most rings make before they visibly lean; leave out those that fall."""
+def uprights(world: Physics, random: np.random.Generator, count: int) -> list[Measurement]:
+    """Return readings over as many turns as most rings make before they visibly lean, without those that fall."""
     trials = spins(world, random, 10)
     turns = next(many for many in TURNS if sum(bool(ring_films.read_upright(film, many)) for film in trials) >= 8)
-    found: list[RingMeasurement] = []
+    found: list[Measurement] = []
     while len(found) < count:
         if moments := ring_films.read_upright(spins(world, random, 1)[0], turns):
             first, second = (np.array(moments) + np.diff(random.normal(0, INSTANT, 3))).tolist()
@@ -79,16 +76,16 @@ def uprights(world: Physics, random: np.random.Generator, count: int) -> list[Ri
 
 
 def fall(world: Physics, random: np.random.Generator) -> Fall:
-    """Read a fall; where the ring comes to rest on its rim, spin it again."""
+    """Return the reading of a fall. A ring that comes to rest on its rim is spun again."""
     while True:
         seen = radians(random.uniform(14, 26))
-        (left,) = ring_films.readings(RING, world, [FallScene(seen, random)])
+        (left,) = ring_films.read_films(RING, world, [FallScene(seen, random)])
         if isinstance(left, float):
             return Fall(degrees(seen + random.normal(0, TILT)), left + random.normal(0, SILENCE))
 
 
 def drop(world: Physics, random: np.random.Generator) -> Drop:
-    """Read a drop on wood as hard as wood is: contacts of 0.3 ms, as Hertz's are, and not the usual ones' 3 ms."""
+    """Return the reading of a drop on hard wood: contacts last 0.3 ms (Hertz), and not the usual 3 ms."""
     height = random.uniform(0.02, 0.05)
     begin = closed.state(np.array([AWAY, AWAY, R + r + height]), np.zeros(3), np.array([1.0, 0, 0]), np.zeros(3))
     hard = replace(world, sink=1e-7, step=1.25e-5)
@@ -104,11 +101,11 @@ def check_rings(seeds: range, least: int, most: int) -> None:
     covered, off = np.zeros(4), []
     for seed in seeds:
         world = truth(seed)
-        found = calibrated_ring(filmed(world, seed), RING).found
-        covered += [found[name].low <= getattr(world, name) <= found[name].high for name in NAMES]
-        off.append([found[name].value / getattr(world, name) - 1 for name in NAMES])
+        found = fit(filmed(world, seed), RING).constants
+        covered += [found[name].low <= getattr(world, name) <= found[name].high for name in CONSTANTS]
+        off.append([found[name].value / getattr(world, name) - 1 for name in CONSTANTS])
     friction, restitution, resistance, pivot = errors = np.sqrt((np.array(off) ** 2).mean(axis=0))
-    print(f"Of {len(seeds)} rings covered: {dict(zip(NAMES, covered, strict=True))};", end=" ")
+    print(f"Of {len(seeds)} rings covered: {dict(zip(CONSTANTS, covered, strict=True))};", end=" ")
     known = np.std(off, axis=0) / sqrt(len(off))
     print(f"off: {errors}, in the mean {np.mean(off, axis=0)}, known to {known}.")
     assert ((least <= covered) & (covered <= most)).all(), covered
@@ -126,7 +123,7 @@ def test_intervals_cover_the_truth_of_most_of_a_few_rings() -> None:
 def test_intervals_of_95_percent_cover_the_truth_in_90_to_99_of_100_rings(pytestconfig: pytest.Config) -> None:
     """Of 40, where 34 is what chance leaves with intervals that cover 95 % in 997 of 1,000; of 100 with --whole.
 
-    None of the 100 is one by which the width of the intervals was chosen (`ring_slowing.WIDENED`): those were 0 to 99.
+    None of the 100 is one by which the width of the intervals was chosen (`losses.WIDENED`): those were 0 to 99.
     """
     check_rings(*((range(100, 200), 90, 99) if pytestconfig.getoption("--whole") else (range(40), 34, 40)))
 
@@ -142,23 +139,23 @@ def test_the_closed_forms_are_those_of_the_physics(degrees_: int) -> None:
     assert fall_time(RING, tilt) == pytest.approx(closed.time_to_fall(tilt, 1.0), rel=1e-3)
 
 
-def test_more_measurements_tell_more_and_what_was_not_measured_comes_next() -> None:
+def test_more_measurements_narrow_the_interval_and_an_unmeasured_constant_comes_next() -> None:
     few = [Slip(20.0), Slip(21.0)]
-    some, more = (calibrated_ring(few * times, RING).found["friction"] for times in (1, 4))
+    some, more = (fit(few * times, RING).constants["friction"] for times in (1, 4))
     assert (more.high - more.low) == pytest.approx((some.high - some.low) / 2, rel=0.05)
-    found = calibrated_ring(few * 8, RING)
-    assert set(found.found) == {"friction"}
+    found = fit(few * 8, RING)
+    assert set(found.constants) == {"friction"}
     assert found.next != "friction"
 
 
 def test_measurements_that_scatter_widen_the_interval() -> None:
-    close, apart = (calibrated_ring([Slip(20 - far), Slip(20 + far)], RING).found["friction"] for far in (0.5, 6))
+    close, apart = (fit([Slip(20 - far), Slip(20 + far)], RING).constants["friction"] for far in (0.5, 6))
     assert apart.high - apart.low > 3 * (close.high - close.low)
 
 
 def test_a_slip_of_the_pen_stands_out() -> None:
-    told = [Drop(0.10, 0.05)] * 6 + [Drop(0.10, 0.08)]
-    misfits = calibrated_ring(told, RING).misfits
+    measurements = [Drop(0.10, 0.05)] * 6 + [Drop(0.10, 0.08)]
+    misfits = fit(measurements, RING).misfits
     assert int(np.argmax(misfits)) == 6
     assert misfits[6] > 4
 
@@ -172,21 +169,22 @@ def test_a_slip_of_the_pen_stands_out() -> None:
         (Drop(0.1, 0.2), "the second interval must be shorter"),
     ],
 )
-def test_what_cannot_be_is_refused_with_a_sentence(one: RingMeasurement, sentence: str) -> None:
+def test_an_impossible_measurement_is_refused_with_a_sentence(one: Measurement, sentence: str) -> None:
     with pytest.raises(NotMeasured, match=sentence):
-        calibrated_ring([one], RING)
+        fit([one], RING)
 
 
-def test_turns_that_seem_no_slower_are_believed_as_far_as_they_may_be_read_wrong() -> None:
-    """Left out, they would leave the pivot too large: those read wrong the other way are believed, too."""
+def test_turns_that_seem_no_slower_are_accepted_within_the_errors_of_reading() -> None:
+    """Without them the pivot would come out too large, because errors the other way are accepted, too."""
     slower, faster = Upright(12, 1.3, 1.33), Upright(12, 1.3, 1.295)
-    pivots = [calibrated_ring(told, RING).found["pivot"].value for told in ([slower] * 4, [slower] * 3 + [faster])]
+    spins = [slower] * 4, [slower] * 3 + [faster]
+    pivots = [fit(measurements, RING).constants["pivot"].value for measurements in spins]
     assert 0 < pivots[1] < pivots[0]
     assert estimate(faster, RING).value < 0
-    assert calibrated_ring([faster] * 2, RING).found["pivot"].low == 0
+    assert fit([faster] * 2, RING).constants["pivot"].low == 0
 
 
-def test_what_the_closed_forms_say_of_exact_readings() -> None:
+def test_closed_forms_of_exact_readings_give_the_constants() -> None:
     resistance, tilt = 0.008, radians(20)
     time = fall_time(RING, tilt) / resistance
     assert estimate(Fall(20.0, time), RING).value == pytest.approx(resistance, rel=1e-3)

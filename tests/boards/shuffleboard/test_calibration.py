@@ -1,4 +1,4 @@
-"""Synthetic boards, measured as an owner would, and told apart: intervals that cover the truth as often as they say."""
+"""Calibrations of synthetic boards: the intervals cover the true constants as often as they promise."""
 
 from dataclasses import replace
 from math import sqrt
@@ -6,23 +6,16 @@ from math import sqrt
 import numpy as np
 import pytest
 
-from ruedo.boards.shuffleboard.calibration import (
-    PLACE_ERROR,
-    SPIN_OF_HIT,
-    TIME_ERROR,
-    Hit,
-    Measurement,
-    TimedSlide,
-    calibrated,
-)
+from ruedo.boards.shuffleboard.calibration import SPIN_OF_HIT, fit
 from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, simulate
+from ruedo.boards.shuffleboard.readings import CONSTANTS, PLACE_ERROR, TIME_ERROR, Hit, Measurement, TimedSlide
 from ruedo.core.errors import NotMeasured
 
 BOARD = Equipment()
 
 
 def truth(seed: int) -> Equipment:
-    """Return a board of which nothing is known."""
+    """Return a board with random constants."""
     random = np.random.default_rng((seed, 1))
     return Equipment(
         friction=float(random.uniform(0.012, 0.06)),
@@ -32,7 +25,7 @@ def truth(seed: int) -> Equipment:
 
 
 def measured(board: Equipment, seed: int, slides: int = 12, hits: int = 8) -> list[Measurement]:
-    """Return what an owner with a phone and a tape notes of a board, shooting as a club player does."""
+    """Return the measurements of an owner with a phone and a tape, who shoots as well as a club player."""
     random = np.random.default_rng((seed, 2))
     found: list[Measurement] = []
     while len(found) < slides:
@@ -58,18 +51,13 @@ def seen(place: tuple[float, float], random: np.random.Generator) -> tuple[float
 
 
 def check_boards(seeds: range, least: int, most: int) -> None:
-    """Check how many synthetic boards' intervals cover the truth, and how far off the values are."""
+    """Check how many synthetic boards' intervals cover the true constants, and how far off the values are."""
     covered, off = np.zeros(2), []
     for seed in seeds:
         board = truth(seed)
-        found = calibrated(measured(board, seed), BOARD)
-        assert found.friction is not None
-        assert found.restitution is not None
-        covered += (
-            found.friction.low <= board.friction <= found.friction.high,
-            found.restitution.low <= board.restitution <= found.restitution.high,
-        )
-        off.append((found.friction.value / board.friction - 1, found.restitution.value - board.restitution))
+        found = fit(measured(board, seed), BOARD).constants
+        covered += [found[name].low <= getattr(board, name) <= found[name].high for name in CONSTANTS]
+        off.append((found["friction"].value / board.friction - 1, found["restitution"].value - board.restitution))
     friction, restitution = np.sqrt((np.array(off) ** 2).mean(axis=0))
     print(f"Of {len(seeds)} boards covered: {covered}; off: {friction}, {restitution};", end=" ")
     print(f"in the mean {np.mean(off, axis=0)}.")
@@ -93,44 +81,38 @@ def test_exact_measurements_give_the_constants_back() -> None:
     ways = ((1 + 0.85) / 2) ** 2, ((1 - 0.85) / 2) ** 2  # of 1 m that the shot would have gone on
     radius = board.radius
     full = Hit((4.0, 0.0), (4.0 + ways[0], 0.0), (4.0 - 2 * radius + ways[1], 0.0))
-    found = calibrated([TimedSlide(way, time)] * 8 + [full] * 8, board)
-    assert found.friction is not None
-    assert found.friction.value == pytest.approx(0.02, rel=0.01)
-    assert found.restitution is not None
-    assert found.restitution.value == pytest.approx(0.85, abs=0.005)
+    found = fit([TimedSlide(way, time)] * 8 + [full] * 8, board)
+    assert found.constants["friction"].value == pytest.approx(0.02, rel=0.01)
+    assert found.constants["restitution"].value == pytest.approx(0.85, abs=0.005)
     assert max(found.misfits) < 0.5
 
 
-def test_more_measurements_tell_more() -> None:
+def test_more_measurements_narrow_the_intervals() -> None:
     board = truth(3)
-    few, many = (calibrated(measured(board, 3, count, count), BOARD) for count in (3, 12))
-    for some, more in ((few.friction, many.friction), (few.restitution, many.restitution)):
-        assert some is not None
-        assert more is not None
-        assert more.high - more.low < 0.75 * (some.high - some.low)
+    few, many = (fit(measured(board, 3, count, count), BOARD).constants for count in (3, 12))
+    for name in CONSTANTS:
+        assert many[name].high - many[name].low < 0.75 * (few[name].high - few[name].low)
 
 
-def test_what_was_not_measured_is_not_given_and_comes_next() -> None:
+def test_an_unmeasured_constant_is_left_out_and_comes_next() -> None:
     both = measured(truth(4), 4)
-    slides_only, hits_only = calibrated(both[:12], BOARD), calibrated(both[12:], BOARD)
-    assert slides_only.restitution is None
-    assert slides_only.next == "hit"
-    assert hits_only.friction is None
-    assert hits_only.next == "slide"
+    slides_only, hits_only = fit(both[:12], BOARD), fit(both[12:], BOARD)
+    assert set(slides_only.constants) == {"friction"}
+    assert slides_only.next == "restitution"
+    assert set(hits_only.constants) == {"restitution"}
+    assert hits_only.next == "friction"
 
 
 def test_a_slip_of_the_pen_stands_out() -> None:
-    told = measured(truth(5), 5)
-    wrong = told[2]
+    measurements = measured(truth(5), 5)
+    wrong = measurements[2]
     assert isinstance(wrong, TimedSlide)
-    told[2] = replace(wrong, time=wrong.time + 2.0)
-    misfits = calibrated(told, BOARD).misfits
+    measurements[2] = replace(wrong, time=wrong.time + 2.0)
+    misfits = fit(measurements, BOARD).misfits
     assert int(np.argmax(misfits)) == 2
     assert misfits[2] > 5
 
 
-def test_nothing_measured_and_nothing_moved_are_refused_with_a_sentence() -> None:
-    with pytest.raises(NotMeasured, match="There are no measurements"):
-        calibrated([], BOARD)
+def test_a_hit_that_moved_nothing_is_refused_with_a_sentence() -> None:
     with pytest.raises(NotMeasured, match="that lay at 4,0 moved nothing"):
-        calibrated([Hit((4.0, 0.0), (4.0, 0.0), (3.95, 0.0))], BOARD)
+        fit([Hit((4.0, 0.0), (4.0, 0.0), (3.95, 0.0))], BOARD)

@@ -1,7 +1,7 @@
 """A board with a post, and its ring. Lengths in metres from the post's axis; x along the width, y along the length."""
 
 from functools import cache
-from typing import Annotated, Final
+from typing import Annotated
 
 from msgspec import Meta
 
@@ -76,10 +76,6 @@ class EquipmentFile(Part, frozen=True):
     ring: Ring
     icons: Icons
     name: str = ""
-
-
-MEASURED: Final = "ring"
-"""By this name `lab.columns` has what owners measure of such a board."""
 
 
 def load(value: Json = None) -> EquipmentFile:

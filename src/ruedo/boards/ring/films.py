@@ -1,7 +1,7 @@
-"""Films of a simulated ring, read as an owner reads his: what an upright spin and a fall look like in a known world.
+"""Films of a simulated ring, read as an owner reads his own: upright spins and falls in a known world.
 
-Alone on a wide board. What an owner does not measure, how far the ring leans as it is let go and how fast it turns
-before it falls, is drawn at random. Many films are made at once, in lock step, which is ten times as fast.
+The ring is alone on a wide board. An owner does not measure how far the ring leans as it is let go, nor how fast it
+turns before it falls; both are drawn at random. Many films are made at once, in lock step, which is ten times as fast.
 """
 
 from collections.abc import Sequence
@@ -17,13 +17,13 @@ from ruedo.boards.ring.physics import stepping as motion
 from ruedo.boards.ring.physics.simulation import Equipment, Floats, Physics
 
 LEAN: Final = 0.02
-"""rad, a standard deviation: of a ring that is let go upright. Assumed."""
+"""rad, a standard deviation: the lean of a ring that is let go upright. Assumed."""
 SLOWER: Final = 1.4
-"""How many times longer than at its first rate an upright spin's turns take at most; one that slows more falls."""
+"""The longest time for a spin's turns, over the time at its first rate. A ring that slows more falls."""
 LONGEST: Final = 40.0
-"""s, for which an upright spin is filmed at most."""
+"""s, the longest film of an upright spin."""
 AWAY: Final = 2.0
-"""m from the post, which is hardly there."""
+"""m from the post, which is tiny in these films."""
 FLAT: Final = 0.02
 """rad. A ring at a smaller tilt has fallen."""
 STEEP: Final = 0.94
@@ -31,9 +31,9 @@ STEEP: Final = 0.94
 EVERY: Final = 1e-2
 """s between two pictures."""
 PATIENCE: Final = 15.0
-"""s, for which a falling ring is filmed at most."""
+"""s, the longest film of a falling ring."""
 TRIES: Final = 6
-"""How often a ring is spun upright that falls, as an owner's is."""
+"""How often a spin is tried again if the ring falls. An owner tries again, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Film:
     """Moments of a ring's motion."""
 
     times: Floats
-    """s; the last is the moment at which it came to rest, or was let go on."""
+    """s. The last is the moment at which the ring came to rest, or at which the film ends."""
     tilts: Floats
     """rad, between its plane and the board."""
     turned: Floats
@@ -50,7 +50,7 @@ class Film:
 
 @dataclass(frozen=True, slots=True)
 class UprightScene:
-    """A spin to be filmed: of so many turns and as many more, begun at a rate, rad/s."""
+    """A spin of so many turns and as many more. It begins at a rate in rad/s."""
 
     turns: float
     rate: float
@@ -59,26 +59,26 @@ class UprightScene:
 
 @dataclass(frozen=True, slots=True)
 class FallScene:
-    """A fall to be filmed, from a tilt, rad."""
+    """A fall from a tilt in rad."""
 
     tilt: float
     random: Generator
 
 
 Scene: TypeAlias = UprightScene | FallScene
-Seen: TypeAlias = tuple[float, float] | float
-"""What is read off a film: of an upright spin two times, of a fall one, s."""
+Reading: TypeAlias = tuple[float, float] | float
+"""Times read from a film, s: two of an upright spin, one of a fall."""
 Launched: TypeAlias = tuple[float, float, float]
-"""Rate, rad/s, lean, rad, and for how long it is filmed, s."""
+"""Rate, rad/s, lean, rad, and the film's length, s."""
 
 
 def wide(ring: Equipment) -> Equipment:
-    """Return the ring on a board without edges near, nor a post."""
+    """Return the ring on a wide board with a tiny post."""
     return replace(ring, width=10.0, length=10.0, post_radius=1e-4, post_height=1e-4)
 
 
 def films(ring: Equipment, world: Physics, launches: Sequence[Launched], every: float = EVERY) -> list[Film]:
-    """Return films of rings spun on the spot, each until it rests or is filmed no more."""
+    """Return films of rings spun on the spot. Each ends when the ring rests, or after its length."""
     spinning.prepare()
     rows = np.array([[AWAY, AWAY, 0.0, 0.0, rate, lean, 0.0, 0.0] for rate, lean, _ in launches])
     states = spinning.put_down(rows, wide(ring), world)
@@ -109,14 +109,13 @@ def _film(times: Floats, axes: Floats) -> Film:
     return Film(times, np.arcsin(np.minimum(np.hypot(axes[:, 0], axes[:, 1]), 1.0)), turned)
 
 
-def readings(ring: Equipment, world: Physics, scenes: Sequence[Scene]) -> list[Seen | None]:
-    """Return what is read off films of some scenes.
+def read_films(ring: Equipment, world: Physics, scenes: Sequence[Scene]) -> list[Reading | None]:
+    """Return the times that are read from films of some scenes.
 
-    Of an upright spin how long its turns take and as many more, of a fall how long it takes: from the last moment at
-    which it is so steep. None where nothing can be read: a ring that falls before, in each of `TRIES`; one that comes
-    to rest on its rim.
+    A spin gives the times of its turns and of as many more. A fall gives the time from the last moment at which the
+    ring has the tilt. None if nothing can be read in `TRIES` films: the ring falls too early, or rests on its rim.
     """
-    found: list[Seen | None] = [None] * len(scenes)
+    found: list[Reading | None] = [None] * len(scenes)
     left = list(range(len(scenes)))
     for _ in range(TRIES):
         made = films(ring, world, [_launch(ring, world, scenes[i]) for i in left]) if left else []
@@ -126,7 +125,7 @@ def readings(ring: Equipment, world: Physics, scenes: Sequence[Scene]) -> list[S
     return found
 
 
-def _read(film: Film, scene: Scene) -> Seen | None:
+def _read(film: Film, scene: Scene) -> Reading | None:
     return read_fall(film, scene.tilt) if isinstance(scene, FallScene) else read_upright(film, scene.turns)
 
 
@@ -138,7 +137,7 @@ def _launch(ring: Equipment, world: Physics, scene: Scene) -> Launched:
 
 
 def read_upright(film: Film, turns: float) -> tuple[float, float] | None:
-    """Return how long so many turns take and as many more, s; None if it falls before."""
+    """Return the times of so many turns and of as many more, s; None if the ring falls before."""
     moments = np.interp(turns * np.arange(3), film.turned, film.times)
     stands = film.turned[-1] > 2 * turns and np.sin(film.tilts[film.times <= moments[2]]).min() > STEEP
     first, second = np.diff(moments).tolist()
@@ -146,7 +145,7 @@ def read_upright(film: Film, turns: float) -> tuple[float, float] | None:
 
 
 def read_fall(film: Film, tilt: float) -> float | None:
-    """Return how long a ring takes to lie down from the last moment at so much tilt, rad; None if it does not."""
+    """Return the time from the last moment at a tilt in rad until the ring lies down, s; None if it does not."""
     if film.tilts[-1] > FLAT:
         return None
     above = int(np.flatnonzero(film.tilts > tilt)[-1])

@@ -18,6 +18,7 @@ from ruedo.boards.ring.events import ICONS, RingRest, Spin
 from ruedo.boards.ring.hands import TOP_SPINNING
 from ruedo.boards.ring.physics import simulation as spinning
 from ruedo.boards.ring.physics.simulation import FilmedOutcome, Launch, Outcome, Physics, RestClass
+from ruedo.boards.ring.readings import CONSTANTS
 from ruedo.compiled.messages import Refused
 from ruedo.core.chance import normal_error
 from ruedo.core.errors import BadEquipment, Malformed, Reason
@@ -38,12 +39,9 @@ AGAIN: Final = 20
 """How often a spin is taken again at most: no ring was found that needed it twice."""
 
 
-MEASURED: Final = ("friction", "restitution", "resistance", "pivot")
-
-
 def physics_of(equipment: EquipmentFile, usual: Physics = PHYSICS) -> Physics:
-    """Return the physics of play, with what was measured of this ring and board (`ruedo calibrate`)."""
-    found = {name: getattr(equipment.board, name) for name in MEASURED}
+    """Return the physics of play, with the constants that were measured of this ring and board (`ruedo calibrate`)."""
+    found = {name: getattr(equipment.board, name) for name in CONSTANTS}
     return replace(usual, **{name: value for name, value in found.items() if value is not None})
 
 

@@ -1,134 +1,133 @@
-"""A real shuffleboard's friction and restitution, from what its owner measures with a phone and a tape.
+"""A real shuffleboard's friction and restitution, fitted to what its owner measured with a phone and a tape.
 
-Two kinds of measurements, in any number:
+* A slide gives friction, about 2 s / (g t²). The simulator finds how much a spin that nobody measured lengthens both
+  the way s and the time t.
+* A hit gives restitution, from the ways of both weights, whatever the wax. The weight that is shot must not turn
+  visibly before the hit.
 
-* a **slide**: a weight that met no other, how far it went and how long it took. Friction is about 2 s / (g t²); the
-  simulator is asked how much a spin that nobody measured may have lengthened both.
-* a **hit**: a weight that lay somewhere, and where it and the weight shot at it came to rest, that one without turning
-  visibly before. The two ways tell restitution, whatever the wax.
-
-What is not measured (speeds, spins, how fully a weight was hit) is estimated along with the constants, under priors
-that say what hands do. The fit is the most probable one, by Gauss and Newton's steps over the simulator; intervals are
-those of a normal distribution about it. `tests/boards/shuffleboard/test_calibration.py` counts how many synthetic
-boards they cover.
+Speeds, spins and how fully a weight was hit are not measured. They are estimated along with the constants, under
+priors on what hands do. Gauss and Newton's steps over the simulator find the most probable fit. Intervals are those of
+a normal distribution about it. `tests/boards/shuffleboard/test_calibration.py` counts how many synthetic boards they
+cover.
 """
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from math import cos, exp, inf, log, sin, sqrt
 from typing import Final, TypeAlias
 
+import msgspec
 import numpy as np
+from msgspec.structs import replace as replace_field
 
+from ruedo.boards.shuffleboard.equipment import EquipmentFile, check_board, load
 from ruedo.boards.shuffleboard.physics import constants
+from ruedo.boards.shuffleboard.physics import simulation as sliding
 from ruedo.boards.shuffleboard.physics.friction import Floats
-from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, Place, simulate, simulate_many
+from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, LawName, simulate, simulate_many
+from ruedo.boards.shuffleboard.readings import CONSTANTS, PLACE_ERROR, TIME_ERROR, Hit, Measurement, TimedSlide
+from ruedo.compiled.first_call import Notice
 from ruedo.core.errors import NotMeasured
-from ruedo.throws.calibration import INTERVAL, MeasuredConstant
+from ruedo.core.game import Json
+from ruedo.throws.calibration import INTERVAL, Fit, MeasuredConstant, Tables, constant_within
 
-TIME_ERROR: Final = 0.1
-"""s, a standard deviation: a thumb on a phone's stopwatch, at both ends."""
-PLACE_ERROR: Final = 0.003
-"""m, a standard deviation along each axis: a tape, or a tap on a drawing of the board."""
 SPIN: Final = 3.0
-"""rad/s, a standard deviation: the spin of a shooter who means to give none. Assumed."""
+"""rad/s, a standard deviation: the spin of a shooter who tries to avoid any. Assumed."""
 SPIN_OF_HIT: Final = 1.0
-"""rad/s, the same of shots whose hits are noted: those that visibly turn are left out."""
+"""rad/s, the same for hits. Owners leave out shots that turn visibly."""
 HEADING: Final = 0.03
-"""rad, a standard deviation: from where a hit's shot may have come, against straight. Assumed."""
+"""rad, a standard deviation: the heading of a shot that hits, from straight along the board. Assumed."""
 PRIOR_RESTITUTION: Final = (log(0.9 / 0.1), 1.2)
 """Mean and standard deviation, before any measurement, of the logarithm of e / (1 - e): 0.46 to 0.99."""
 PRIOR_RIM: Final = (log(constants.RIM_FRICTION), 0.4)
-"""Of the logarithm of the rims' friction, which hardly shows in where weights rest, and is not reported."""
+"""The same of the logarithm of the rims' friction. It hardly changes where weights rest, and is not reported."""
 PRIOR_FRICTION: Final = (log(0.03), 1.0)
-"""Of the logarithm of friction."""
+"""The same of the logarithm of friction."""
 WIDENED: Final = 1.2
-"""Times the standard deviation of restitution that the slopes at the best fit give. Rests after a hit bend with spin
-and with the friction of rims: over 100 synthetic boards the errors were 1.2 times as large as those slopes say."""
+"""The factor by which the standard deviation of restitution at the best fit is widened. Places after a hit are not
+linear in spin and the rims' friction: over 100 synthetic boards the errors were 1.2 times as large as the slopes give.
+"""
 STEPS: Final = 12
 
 
-@dataclass(frozen=True, slots=True)
-class TimedSlide:
-    """A weight that met no other."""
+def calibrate(
+    measurements: Sequence[Measurement], equipment: Json, name: str | None, notice: Notice | None
+) -> tuple[Fit, Tables]:
+    """Return the fit to measurements, and the equipment with the constants that were measured.
 
-    way: float
-    """m, from the release to where it stopped."""
-    time: float
-    """s, from the release to the stop."""
-
-
-@dataclass(frozen=True, slots=True)
-class Hit:
-    """A weight that lay somewhere and was hit once by a weight shot straight along the board. Places in metres."""
-
-    lay: Place
-    struck: Place
-    """Where the weight that lay there rests."""
-    shot: Place
-    """Where the weight shot at it rests."""
-
-
-Measurement: TypeAlias = TimedSlide | Hit
-
-
-@dataclass(frozen=True, slots=True)
-class Calibration:
-    """The estimated constants of a board and its weights."""
-
-    friction: MeasuredConstant | None
-    """None where no slide was timed."""
-    restitution: MeasuredConstant | None
-    """None where no hit was measured."""
-    misfits: tuple[float, ...]
-    """By measurement: how far it lies from the fit, in standard deviations of what it measures."""
-
-    @property
-    def next(self) -> str:
-        """The kind of measurement that would help most, for the less well known constant: `simulate` or `hit`."""
-        return "slide" if _share(self.friction) >= _share(self.restitution) else "hit"
-
-
-def _share(constant: MeasuredConstant | None) -> float:
-    return inf if constant is None else (constant.high - constant.low) / constant.value
-
-
-def calibrated(measurements: Sequence[Measurement], board: Equipment) -> Calibration:
-    """Return the calibration by measurements on a board, whose own friction and restitution are ignored.
-
-    Raises `NotMeasured` without usable measurements.
+    `name` is the board's name in the equipment, None for the first board. Raises `NotMeasured`, `BadEquipment`,
+    `BadHeader`.
     """
-    if not measurements:
-        raise NotMeasured("nothing_slid")
-    timed = [one for one in measurements if isinstance(one, TimedSlide)]
+    loaded = load(equipment)
+    name = name or next(iter(loaded.boards))
+    check_board(loaded, name, field="board")
+    sliding.prepare(notice)
+    found = fit(measurements, _face(loaded))
+    return found, measured_equipment(loaded, name, found.constants)
+
+
+def _face(equipment: EquipmentFile) -> Equipment:
+    """Return a board with the weights' size and face. The rest of the equipment does not matter for the fit."""
+    weight = equipment.weight
+    law: LawName = "ring" if weight.bottom == "cupped" else "coupled"
+    return Equipment(radius=weight.radius, law=law, contact_radius=weight.rim / 2 if weight.rim else None)
+
+
+def measured_equipment(equipment: EquipmentFile, name: str, measured: Mapping[str, MeasuredConstant]) -> Tables:
+    """Return the tables of equipment with one board and its measured constants.
+
+    Constants that were not measured are left out, so that their defaults are used.
+    """
+    weight = msgspec.to_builtins(replace_field(equipment.weight, restitution=None))
+    board = msgspec.to_builtins(replace_field(equipment.boards[name], friction=None))
+    return {
+        "weight": weight | _only(measured, "restitution"),
+        "lines": msgspec.to_builtins(equipment.lines),
+        "boards": {name: board | _only(measured, "friction")},
+    }
+
+
+def _only(measured: Mapping[str, MeasuredConstant], name: str) -> dict[str, MeasuredConstant]:
+    return {name: measured[name]} if name in measured else {}
+
+
+def fit(measurements: Sequence[Measurement], board: Equipment) -> Fit:
+    """Return the constants of a board that fit measurements best. The board's own constants are ignored.
+
+    Raises `NotMeasured` if a hit moved nothing.
+    """
+    slides = [one for one in measurements if isinstance(one, TimedSlide)]
     hits = [one for one in measurements if isinstance(one, Hit)]
-    friction, off_slides = _fit([_Timed(one, board) for one in timed], [PRIOR_FRICTION])
+    friction, off_slides = _fit([_Timed(one, board) for one in slides], [PRIOR_FRICTION])
     bounce, off_hits = _fit([_Struck(one, board) for one in hits], [PRIOR_RESTITUTION, PRIOR_RIM])
-    misfits = {id(one): off for one, off in zip([*timed, *hits], [*off_slides, *off_hits], strict=True)}
-    return Calibration(
-        _constant(friction[0], exp) if timed else None,
-        _constant(bounce[0], _restitution, WIDENED) if hits else None,
-        tuple(misfits[id(one)] for one in measurements),
-    )
+    misfits = {id(one): off for one, off in zip([*slides, *hits], [*off_slides, *off_hits], strict=True)}
+    measured: dict[str, MeasuredConstant] = {}
+    if slides:
+        mean, deviation = friction[0]
+        measured["friction"] = constant_within(mean, INTERVAL * deviation, exp)
+    if hits:
+        mean, deviation = bounce[0]
+        measured["restitution"] = constant_within(mean, INTERVAL * deviation * WIDENED, _restitution)
+    least_certain = max(CONSTANTS, key=lambda name: _uncertainty(measured.get(name)))
+    return Fit(measured, tuple(misfits[id(one)] for one in measurements), least_certain)
 
 
-def _constant(estimate: tuple[float, float], value: Callable[[float], float], widened: float = 1.0) -> MeasuredConstant:
-    """Return a constant from the mean and standard deviation of a number that grows with it."""
-    mean, width = estimate[0], INTERVAL * estimate[1] * widened
-    return MeasuredConstant(value(mean), value(mean - width), value(mean + width))
+def _uncertainty(constant: MeasuredConstant | None) -> float:
+    """Return the width of a constant's interval over its value, infinite if it was not measured."""
+    return inf if constant is None else (constant.high - constant.low) / constant.value
 
 
 def _restitution(logit: float) -> float:
     return 1 / (1 + exp(-logit))
 
 
-# Models of measurements: what would have been measured, by constants of the board and by numbers of its own
+# Models of measurements: the numbers that would be measured, from the board's constants and numbers of their own
 
 
 class _Timed:
     """The model of a timed slide: the logarithm of friction, and its own speed.
 
-    Its spin, which is not seen, lengthens way and time by its square: all are taken to have the root mean square one.
+    A spin that is not measured lengthens way and time by its square. Every slide gets the root mean square spin.
     """
 
     def __init__(self, one: TimedSlide, board: Equipment) -> None:
@@ -139,7 +138,7 @@ class _Timed:
         self._long = replace(board, length=1000.0, width=1000.0)
 
     def predicted(self, common: Floats, own: Floats) -> Floats:
-        """Return ways and times, `(rows, 2)`, of rows of common and own numbers."""
+        """Return ways and times, `(rows, 2)`, for rows of common and own numbers."""
         return np.array([self._one(*row) for row in np.hstack([common, own]).tolist()])
 
     def _one(self, log_friction: float, faster: float) -> tuple[float, float]:
@@ -170,7 +169,7 @@ class _Struck:
         self.priors = np.array([10.0, 10.0, HEADING, SPIN_OF_HIT])
 
     def predicted(self, common: Floats, own: Floats) -> Floats:
-        """Return where both weights rest, from where the one lay, `(rows, 4)`, of rows of common and own numbers."""
+        """Return where both weights rest, from where the one lay, `(rows, 4)`, for rows of common and own numbers."""
         return np.array([self._one(*row) for row in np.hstack([common, own]).tolist()])
 
     def _one(
@@ -196,8 +195,8 @@ Estimates: TypeAlias = list[tuple[float, float]]
 def _fit(models: Sequence[_Model], priors: Estimates) -> tuple[Estimates, list[float]]:
     """Return means and standard deviations of the common numbers, and how far each measurement is from the fit.
 
-    Steps of Gauss and Newton; the own numbers of each measurement are eliminated from them, so that the work grows with
-    the number of measurements and not with its cube.
+    The own numbers of each measurement are eliminated from the steps of Gauss and Newton. So the work grows with the
+    number of measurements and not with its cube.
     """
     centre, widths = np.array(priors).T
     precision = np.diag(1 / widths**2)
@@ -221,19 +220,19 @@ def _fit(models: Sequence[_Model], priors: Estimates) -> tuple[Estimates, list[f
 
 
 LONGEST: Final = 0.3
-"""A step of a common number at most, so that a bad start does not leap."""
+"""The longest step of a common number, so that a bad start does not leap."""
 TINY: Final = 1e-4
 """The step of the finite differences."""
 
 
 def _eliminated(model: _Model, common: Floats, own: Floats) -> tuple[Floats, Floats, Callable[[Floats], Floats]]:
-    """Return a measurement's part in the normal equations, its own numbers eliminated, and how to update those."""
+    """Return a measurement's part in the normal equations without its own numbers, and a function to update these."""
     numbers, count = np.concatenate([common, own]), len(common)
     rows = np.vstack([numbers, numbers + TINY * np.eye(len(numbers)), numbers - TINY * np.eye(len(numbers))])
-    told = model.predicted(rows[:, :count], rows[:, count:]) @ model.whitening.T
+    predicted = model.predicted(rows[:, :count], rows[:, count:]) @ model.whitening.T
     size = len(numbers)
-    slopes = (told[1 : size + 1] - told[size + 1 :]).T / (2 * TINY)
-    off = model.whitening @ model.seen - told[0]
+    slopes = (predicted[1 : size + 1] - predicted[size + 1 :]).T / (2 * TINY)
+    off = model.whitening @ model.seen - predicted[0]
     by_common, by_own = slopes[:, :count], slopes[:, count:]
     inner = by_own.T @ by_own + np.diag(1 / model.priors**2)
     pull = by_own.T @ off - (own - model.start) / model.priors**2
@@ -247,6 +246,6 @@ def _eliminated(model: _Model, common: Floats, own: Floats) -> tuple[Floats, Flo
 
 
 def _misfit(model: _Model, common: Floats, own: Floats) -> float:
-    """Return how far what was measured lies from the fit, in standard deviations, the largest of its numbers."""
+    """Return how far a measurement lies from the fit, in standard deviations: the largest of its numbers."""
     off = model.predicted(common[None], own[None])[0] - model.seen
     return float(np.abs(model.whitening @ off).max())

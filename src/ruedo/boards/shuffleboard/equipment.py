@@ -13,8 +13,6 @@ from ruedo.core.game import Json
 Colour: TypeAlias = Literal["red", "blue"]
 WEIGHTS = 8
 """Weights of a set."""
-MEASURED: Final = "shuffleboard"
-"""By this name `lab.columns` has what owners measure of such a board."""
 BOARDS: Final = ("22ft", "20ft", "18ft", "16ft", "14ft", "12ft", "9ft")
 """The boards of the shipped equipment, by their lengths."""
 

@@ -19,7 +19,7 @@ from ruedo.core.drawing import told_symbols
 from ruedo.core.game import games, part
 from ruedo.core.palette import custom_properties
 from ruedo.rulebook import rules_folder
-from ruedo.throws import measurement_columns as columns
+from ruedo.throws.readings import columns_by_board
 from ruedo.web.process.languages import language_of
 from ruedo.words import LANGUAGES, shell
 from ruedo.words.catalogue import files_of
@@ -41,6 +41,9 @@ LOOSE = re.compile(rb"\s*([{};,>])\s*|(?<=:)\s+")
 STRIPPED = {"js": SPARE, "css": SPARE, "ftl": REMARK}
 AREAS = ("page", "home", "new", "editor", "calibrate", "table", "company", "plain", "after", "referee")
 """What Ruedo says in the page, by files of its words: a visitor fetches what is wanted."""
+CALIBRATE = "calibrate.ftl"
+NOT_AT_TABLES = ("terminal.ftl", CALIBRATE)
+"""Files of a board's words that no table in the page needs."""
 GAMES_AREAS = ("page", "new", "editor", "referee", "learn", "after")
 """The same of a game."""
 PALETTE = b"/* the palette */"
@@ -72,9 +75,9 @@ def made_files() -> Mapping[str, bytes]:
 
     `drawn.js` has symbols: all games' marks, and those that a game has as `SYMBOLS` in its part `drawing`. `parts.js`
     has the pieces of the people on a game's cards, `PARTS` in its part `faces`. `terms.js` has numbers and lists of a
-    game's rules, its `TERMS` in the part `view`. `columns.js` has what is measured.
+    game's rules, its `TERMS` in the part `view`. `columns.js` has the columns of measurements by board and kind.
     """
-    made: dict[str, object] = {"drawn.js": told_symbols(marks.SYMBOLS), "columns.js": columns.BOARDS}
+    made: dict[str, object] = {"drawn.js": told_symbols(marks.SYMBOLS), "columns.js": columns_by_board()}
     for name in games():
         if symbols := getattr(part(name, "drawing"), "SYMBOLS", None):
             made[f"games/{name}/drawn.js"] = told_symbols(symbols)
@@ -108,20 +111,17 @@ def word_files() -> Mapping[str, tuple[Traversable, ...]]:
     """Return the files of messages for the page, by area and language, as `words/page/en.ftl`.
 
     A game that brings `words/LANGUAGE/page.ftl` has such areas, too, as `games/NAME/words/new`; of others all that they
-    say is in `games/NAME/words/page`. Without the language it is English. All boards are one area, `words/boards`.
+    say is in `games/NAME/words/page`. Without the language it is English. All boards are one area, `words/boards`; the
+    page that calibrates a board has their measurements' words.
     """
     boards = sorted((board for board in files("ruedo.boards").iterdir() if board.is_dir()), key=lambda each: each.name)
     found: dict[str, tuple[Traversable, ...]] = {}
     for language in LANGUAGES:
         for area in AREAS:
             found[f"words/{area}/{language}.ftl"] = (files("ruedo.words").joinpath(language, f"{area}.ftl"),)
-        said = (
-            file
-            for board in boards
-            for file in files_of(board.joinpath("words"), language)
-            if file.name != "terminal.ftl"
-        )
-        found[f"words/boards/{language}.ftl"] = tuple(said)
+        of_boards = [file for board in boards for file in files_of(board.joinpath("words"), language)]
+        found[f"words/boards/{language}.ftl"] = tuple(file for file in of_boards if file.name not in NOT_AT_TABLES)
+        found[f"words/calibrate/{language}.ftl"] += tuple(file for file in of_boards if file.name == CALIBRATE)
         for game in games().values():
             folder = files(game.package).joinpath("words")
             own = files_of(folder, language) or files_of(folder, "en")

@@ -1,7 +1,6 @@
 """The list of games for the page: how each can be played, and which parts of the page its package brings."""
 
 from functools import cache
-from importlib import import_module
 from typing import Any, Literal, TypeAlias, get_args
 
 import msgspec
@@ -12,6 +11,8 @@ from ruedo.core.game import Game, games
 from ruedo.core.plain import no_equipment
 from ruedo.core.player import ladder, usual_player
 from ruedo.core.world import find_world
+from ruedo.throws.boards import PACKAGE
+from ruedo.throws.readings import columns_by_board
 from ruedo.web.pages.files import page_files
 from ruedo.words import LANGUAGES, Language, catalogue_of
 
@@ -39,10 +40,9 @@ def ways_of(game: Game[Any]) -> tuple[Way, ...]:
 
 
 def measured(game: Game[Any]) -> str | None:
-    """Return what `lab.columns` calls the board of a game's equipment, as `MEASURED` beside it says; None: none."""
-    board = import_module(type(game.load_equipment(None)).__module__)
-    name: str | None = getattr(board, "MEASURED", None)
-    return name
+    """Return the board whose package has the class of a game's equipment; None if owners cannot measure it."""
+    package, _, _ = type(game.load_equipment(None)).__module__.rpartition(".")
+    return next((board for board in columns_by_board() if package == f"{PACKAGE}.{board}"), None)
 
 
 def about(game: str) -> dict[Language, str]:

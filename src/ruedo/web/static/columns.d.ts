@@ -1,3 +1,3 @@
-// What is measured of a real board, by board and kind, as src/ruedo/throws/measurement_columns.py has it; the server makes the module.
+// The columns of measurements by board and kind. The server makes the module from each board's `readings.py`.
 declare const columns: Record<string, Record<string, string[]>>;
 export default columns;

@@ -49,7 +49,7 @@ class Question(Struct, frozen=True, tag="question"):
 
 
 class Measured(Struct, frozen=True, tag="measured"):
-    """What an owner measured of a real board, to be told what it says."""
+    """An owner's measurements of a real board, to be calibrated."""
 
     number: int
     text: str
@@ -155,18 +155,15 @@ def happened(world: World, table: Table, setup: Setup, chance: Random) -> Moved:
     return Moved(*world.moved(table.state, table.events, setup, chance))
 
 
-BOARD = "22ft"
-"""The shuffleboard that is taken for the one that was measured: its size does not matter to what is told."""
-
-
 def calibrate(measured: Measured) -> bodies.Calibrated:
-    """Return what measurements say. Raises `NotMeasured`."""
+    """Return the report of a calibration. Raises `NotMeasured`."""
     from ruedo.core.equipment import read_text
     from ruedo.core.game import games
-    from ruedo.lab import calibration as owner
+    from ruedo.throws import calibration_text as texts
+    from ruedo.throws.calibration import calibrate as fitted
 
-    found = owner.calibrated(measured.text, None, BOARD)
-    things = read_text(found.file.encode(), "equipment")
+    calibration = fitted(measured.text)
+    things = read_text(calibration.file.encode(), "equipment")
 
     def fits(name: str) -> bool:
         game = games()[name]
@@ -178,9 +175,9 @@ def calibrate(measured: Measured) -> bodies.Calibrated:
 
     speaker = Speaker(language=measured.language)
     return bodies.Calibrated(
-        report=tuple(owner.report(found, speaker)),
-        plot=owner.plot(found, speaker),
-        file=owner.signed_file(found, speaker),
+        report=tuple(texts.report(calibration, speaker)),
+        plot=texts.plot(calibration, speaker),
+        file=texts.signed_file(calibration, speaker),
         games=tuple(filter(fits, games())),
     )
 

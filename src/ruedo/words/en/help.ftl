@@ -102,11 +102,11 @@ help-durations = Print the seconds that each type of event takes, as a table for
 help-durations-store = The folder in which a server keeps its tables, or a backup; without one, and without --database, the game's own seconds.
 help-durations-output = The file (TOML) to write; - for standard output.
 
-help-calibrate = Tell a real board's constants from measurements, with their intervals: friction, restitution, resistance.
-help-calibrate-file = Measurements (CSV) of a shuffleboard or of a ring; - reads them typed.
-help-calibrate-board = The shuffleboard that was measured, by its name.
-help-calibrate-output = An equipment file to write, for the other commands.
-help-calibrate-plot = An SVG file to draw the fit in.
+help-calibrate = Compute a real board's constants, with intervals, from measurements.
+help-calibrate-file = Measurements of a board (CSV); - reads them from the standard input.
+help-calibrate-board = The name of the board in the equipment. Default: its first board.
+help-calibrate-output = Write an equipment file for the other commands.
+help-calibrate-plot = Write an SVG file with a plot of the fit.
 
 help-replay = Step through a recorded game, forward and back, ruling by ruling.
 help-replay-viewer = Look on from this seat; else as a spectator.

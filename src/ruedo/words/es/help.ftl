@@ -102,11 +102,11 @@ help-durations = Muestra los segundos que tarda cada clase de suceso, como tabla
 help-durations-store = La carpeta en la que un servidor guarda sus mesas, o una copia de seguridad; sin ella, y sin --database, los segundos del propio juego.
 help-durations-output = El archivo (TOML) que se escribe; - para la salida estándar.
 
-help-calibrate = Da las constantes de un tablero de verdad a partir de medidas, con sus intervalos: rozamiento, restitución, resistencia.
-help-calibrate-file = Medidas (CSV) de un shuffleboard o de un aro; con - se leen tecleadas.
-help-calibrate-board = El shuffleboard que se midió, por su nombre.
-help-calibrate-output = Un archivo de material que escribir, para las demás órdenes.
-help-calibrate-plot = Un archivo SVG donde dibujar el ajuste.
+help-calibrate = Calcula las constantes de un tablero de verdad, con intervalos, a partir de medidas.
+help-calibrate-file = Medidas de un tablero (CSV); con - se leen de la entrada estándar.
+help-calibrate-board = El nombre del tablero en el material. Por defecto, el primero.
+help-calibrate-output = Escribe un archivo de material para las demás órdenes.
+help-calibrate-plot = Escribe un archivo SVG con un gráfico del ajuste.
 
 help-replay = Repasa paso a paso una partida guardada, adelante y atrás, decisión a decisión.
 help-replay-viewer = Mira desde este asiento; si no, como público.

@@ -1,4 +1,4 @@
-// A real board, measured: rows typed or loaded, what they say, and the board file that a new table takes.
+// The calibration of a real board: measurements are typed or loaded, and the board file can be taken to a new table.
 import { html, useState } from '../vendor/preact-htm.js';
 import COLUMNS from '../columns.js';
 import * as api from '../api.js';
@@ -29,7 +29,7 @@ export default function Calibrate({ query }) {
     const [file] = event.target.files;
     if (file) change(await file.text());
   };
-  const tell = async (event) => {
+  const compute = async (event) => {
     event.preventDefault();
     setBusy(true);
     setWrong(null);
@@ -45,11 +45,11 @@ export default function Calibrate({ query }) {
     <p>${say('calibrate-what')}</p>
     <${Choices} legend=${say('calibrate-board')} value=${board} onChange=${setBoard} options=${BOARDS.map((value) => ({ value, label: say(`calibrate-${value}`) }))} />
     <${Row} key=${board} board=${board} onAdd=${(row) => change(`${text.trim() || columnsOf(board).join(',')}\n${row}\n`)} header=${headerOf(text, board)} />
-    <form class="stack" onSubmit=${tell}>
+    <form class="stack" onSubmit=${compute}>
       <div class="field"><label for="rows">${say('calibrate-rows')}</label>
         <textarea id="rows" rows="10" spellcheck=${false} value=${text} aria-invalid=${Boolean(wrong)} onInput=${(event) => change(event.target.value)} /></div>
       <div class="row">
-        <${Button} kind="main" type="submit" disabled=${busy || !text.trim()}>${say(busy ? 'calibrate-busy' : 'calibrate-tell')}<//>
+        <${Button} kind="main" type="submit" disabled=${busy || !text.trim()}>${say(busy ? 'calibrate-busy' : 'calibrate-compute')}<//>
         <label class="button file"><input class="unseen" type="file" accept=".csv,text/csv,text/plain" onChange=${read} />${say('calibrate-file')}</label>
       </div>
       ${wrong && html`<p class="wrong" role="alert">${wrong.text || say('no_server')}</p>`}
@@ -81,14 +81,14 @@ function Row({ board, header, onAdd }) {
   </form>`;
 }
 
-/** What the rows say: constants, the fit, and the board file with what can be done with it. */
+/** The results: constants, the plot of the fit, and the board file. */
 function Found({ found }) {
   const take = (game) => {
     bring(game, found.file);
     go(`/new/${game}`);
   };
   return html`<section class="stack" aria-labelledby="found">
-    <h2 id="found">${say('calibrate-says')}</h2>
+    <h2 id="found">${say('calibrate-results')}</h2>
     <div role="status"><ul class="bare said">${found.report.map((line) => html`<li key=${line}>${line}</li>`)}</ul></div>
     <img alt=${say('calibrate-plot')} src=${`data:image/svg+xml;charset=utf-8,${encodeURIComponent(found.plot)}`} />
     <p class="muted">${say('calibrate-kept')}</p>

@@ -1,11 +1,12 @@
-"""Resistance and pivot friction, told together from upright spins and falls, by the simulator.
+"""The losses of a spinning ring, contour resistance and pivot friction, fitted together to upright spins and falls.
 
-Contour resistance does not only lay a falling ring down: it also makes an upright one sway ever more, which takes as
-much from its spin as a small pivot does. So neither constant can be told without the other. Films of a simulated ring
-are read as the owner's were, in the same number of turns and from the same tilts; the two constants are those at which
-the readings have these films' means, each by its error: the instruments', and how much films scatter by what nobody
-measures (a synthetic likelihood: Wood, *Nature* 466, 1102 (2010)), by Gauss and Newton's steps. The same chances are
-drawn for films of all constants, so that their means have slopes.
+Contour resistance lays a falling ring down. It also makes an upright ring sway more and more, which slows its spin as
+much as a small pivot friction does. So neither constant can be estimated without the other.
+
+Films of a simulated ring are read in the same way as the owner's: over the same turns and from the same tilts. Gauss
+and Newton's steps find the constants at which the films' means fit the readings. Each reading is weighed by two errors:
+that of the instruments, and the scatter of the films (a synthetic likelihood: Wood, *Nature* 466, 1102 (2010)). Films
+for all constants use the same random numbers, so that the means have slopes.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,76 +17,76 @@ from typing import Final, Literal, TypeAlias
 import numpy as np
 from numpy.random import Generator
 
-from ruedo.boards.ring import films as ring_films
-from ruedo.boards.ring.films import FallScene, Scene, Seen, UprightScene
+from ruedo.boards.ring.closed_forms import estimate, slowing
+from ruedo.boards.ring.films import FallScene, Reading, Scene, UprightScene, read_films
 from ruedo.boards.ring.physics.constants import MOST_PIVOT, MOST_RESISTANCE, TOP_SPIN
 from ruedo.boards.ring.physics.simulation import Equipment, Floats, Physics
-from ruedo.boards.ring.readings import Fall, Upright, estimate, slowing
+from ruedo.boards.ring.readings import Fall, Upright
 
-Slows: TypeAlias = Literal["resistance", "pivot"]
-SLOWS: Final[tuple[Slows, ...]] = ("resistance", "pivot")
+Loss: TypeAlias = Literal["resistance", "pivot"]
+LOSSES: Final[tuple[Loss, ...]] = ("resistance", "pivot")
 
 FILMS: Final = 24
-"""How many films are simulated of each kind of measurement at least, and two of each measurement."""
+"""The least number of simulated films of each kind of measurement. Each measurement has two at least."""
 ROUNDS: Final = 2
 STEPS: Final = (0.1, 0.2)
-"""Of both numbers, by which films are made to differ for their slopes."""
+"""The steps of both numbers by which the slopes of the films' means are computed."""
 LONGEST: Final = 1.0
-"""A step of them at most."""
+"""The longest step of a number in a round."""
 EARLIER: Final = 0.75
-"""Of the slowing in the middle of a spin, what there is in its first half, before it sways much."""
+"""The slowing in the first half of a spin, before it sways much, as a share of that in the middle."""
 VAGUE: Final = (1.0, 5.0)
-"""The standard deviations, before any measurement, of what is measured: nearly nothing is known."""
+"""The standard deviations of both numbers before any measurement: nearly nothing is known."""
 UNIT: Final = 1e-5
-"""m, of the pivot. It is told as it is, for its error does not depend on it; of resistance the logarithm is told."""
+"""m, of the pivot, which is fitted as it is: its error does not depend on it. Of resistance the logarithm is fitted."""
 LEAST: Final = 0.01
-"""Of the pivot, in films."""
+"""The least pivot in films, in `UNIT`."""
 WIDENED: Final = 1.3
-"""Times the standard deviations that the slopes give. Single films lie far off more often than normal errors do: over
-synthetic rings the errors of both constants were some 1.2 times as large, with longer tails."""
+"""The factor by which the standard deviations from the slopes are widened. Single films lie far off more often than
+normal errors do: over synthetic rings the errors of both constants were about 1.2 times as large, with longer tails."""
 
 
 @dataclass(frozen=True, slots=True)
-class Slowing:
-    """What upright spins and falls say of the logarithm of resistance, and of the pivot in `UNIT`."""
+class LossFit:
+    """The fit of upright spins and falls: the logarithm of resistance, and the pivot in `UNIT`."""
 
     means: Floats
     precision: Floats
     """`(2, 2)`."""
     misfits: tuple[float, ...]
-    """By measurement, in standard deviations of instruments and films."""
-    one_more: Mapping[Slows, Floats]
-    """By the constant that a kind of measurement is made for, what another would add to the precision, `(2, 2)`."""
+    """How far each measurement lies from the fit, in standard deviations of instruments and films."""
+    one_more: Mapping[Loss, Floats]
+    """The precision that one more measurement of each constant would add, `(2, 2)`."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Films:
-    """The readings of films of one measurement, for some constants."""
+    """The readings of simulated films of one measurement."""
 
     mean: float
     squares: float
-    """The sum of the squares of how far they are from their mean."""
+    """The sum of squares of the differences from the mean."""
     count: int
 
 
-def told(
+def fit_losses(
     measurements: Sequence[Upright | Fall],
     ring: Equipment,
     world: Physics,
-    believed: Mapping[Slows, tuple[float, float]],
-    usual: Mapping[Slows, float],
-) -> Slowing:
-    """Return what measurements say of a ring in a world with friction and restitution as found.
+    believed: Mapping[Loss, tuple[float, float]],
+    usual: Mapping[Loss, float],
+) -> LossFit:
+    """Return the fit of measurements of a ring in a world with known friction and restitution.
 
-    `believed` is the mean and standard deviation of numbers that were not measured, `usual` the standard deviation of
-    one that a usual measurement has.
+    `believed` has the mean and standard deviation of both numbers before they are measured. `usual` has the standard
+    deviation that a usual measurement gives.
     """
     readings = [_reading(one, ring) for one in measurements]
     kinds = [isinstance(one, Fall) for one in measurements]
     measured = [any(kinds), not all(kinds)]
-    centre = np.array([believed[name][0] for name in SLOWS])
+    centre = np.array([believed[name][0] for name in LOSSES])
     width = np.array(
-        [vague if seen else believed[name][1] for name, seen, vague in zip(SLOWS, measured, VAGUE, strict=True)]
+        [vague if seen else believed[name][1] for name, seen, vague in zip(LOSSES, measured, VAGUE, strict=True)]
     )
     means = centre.copy()
     if any(kinds):
@@ -104,15 +105,15 @@ def told(
         name: _one_more(
             slopes, weights / WIDENED**2, [fall == (name == "resistance") for fall in kinds], number, usual[name]
         )
-        for number, name in enumerate(SLOWS)
+        for number, name in enumerate(LOSSES)
     }
-    return Slowing(means, precision / WIDENED**2, tuple(misfits.tolist()), one_more)
+    return LossFit(means, precision / WIDENED**2, tuple(misfits.tolist()), one_more)
 
 
 def _reading(one: Upright | Fall, ring: Equipment) -> tuple[float, float]:
-    """Return what is compared of a measurement, and its error by the instruments.
+    """Return the number that is compared, and its error by the instruments.
 
-    Of a fall the logarithm of resistance; of a spin the pivot itself in `UNIT`, for its error does not depend on it.
+    The number is the logarithm of resistance for a fall, and the pivot in `UNIT` for a spin.
     """
     found = estimate(one, ring)
     if isinstance(one, Fall):
@@ -123,7 +124,7 @@ def _reading(one: Upright | Fall, ring: Equipment) -> tuple[float, float]:
 def _films(
     measurements: Sequence[Upright | Fall], ring: Equipment, world: Physics, means: Floats
 ) -> list[_Films | None]:
-    """Return what films of a ring with these constants tell in place of each measurement; None where none was read."""
+    """Return the readings of films of a ring with these constants by measurement; None if no film can be read."""
     resistance, pivot = min(exp(means[0]), MOST_RESISTANCE), min(max(means[1], LEAST) * UNIT, MOST_PIVOT)
     there = replace(world, resistance=resistance, pivot=pivot)
     falls = sum(isinstance(one, Fall) for one in measurements)
@@ -134,37 +135,37 @@ def _films(
             numbers.append(number)
             scenes.append(_scene(one, np.random.default_rng((number, film))))
     found: list[list[float]] = [[] for _ in measurements]
-    for number, seen in zip(numbers, ring_films.readings(ring, there, scenes), strict=True):
-        if seen is not None:
-            found[number].append(_reading(_read(measurements[number], seen), ring)[0])
+    for number, reading in zip(numbers, read_films(ring, there, scenes), strict=True):
+        if reading is not None:
+            found[number].append(_reading(_measurement(measurements[number], reading), ring)[0])
     return [_Films(float(np.mean(of)), float(np.var(of) * len(of)), len(of)) if of else None for of in found]
 
 
 def _scene(one: Upright | Fall, random: Generator) -> Scene:
-    """Return what is filmed of a simulated ring as a measurement was."""
+    """Return the scene of a simulated film that resembles a measurement."""
     if isinstance(one, Fall):
         return FallScene(radians(one.tilt), random)
     first = 2 * pi * one.turns / one.first + EARLIER * slowing(one) * one.first / 2
     return UprightScene(one.turns, min(first, TOP_SPIN), random)
 
 
-def _read(one: Upright | Fall, seen: Seen) -> Upright | Fall:
-    """Return the measurement of a film."""
-    match one, seen:
+def _measurement(one: Upright | Fall, reading: Reading) -> Upright | Fall:
+    """Return the measurement that a film gives in place of another."""
+    match one, reading:
         case Fall(), float():
-            return Fall(one.tilt, seen)
+            return Fall(one.tilt, reading)
         case Upright(), tuple():
-            return Upright(one.turns, *seen)
-    raise TypeError(seen)
+            return Upright(one.turns, *reading)
+    raise TypeError(reading)
 
 
 def _compared(
     readings: Sequence[tuple[float, float]], kinds: Sequence[bool], at: Sequence[Sequence[_Films | None]]
 ) -> tuple[Floats, Floats, Floats]:
-    """Return by how much readings are above films, the films' slopes, `(n, 2)`, and the errors of the difference.
+    """Return the differences of readings and films, the films' slopes, `(n, 2)`, and the errors of the differences.
 
-    How much films scatter is pooled by kind. A measurement without films says nothing. Where readings of a kind
-    scatter by more than chance leaves, in 19 of 20 cases, their errors are taken to be as much larger (Birge's ratio).
+    The scatter of films is pooled by kind. A measurement without films has no weight. If readings of a kind scatter
+    more than chance explains in 19 of 20 cases, their errors are enlarged accordingly (Birge's ratio).
     """
     count = len(readings)
     off, slopes, errors = np.zeros(count), np.zeros((count, 2)), np.full(count, 1e6)
@@ -179,12 +180,12 @@ def _compared(
             slopes[i] = [(other.mean - base.mean) / step for other, step in zip(others, STEPS, strict=True)]
             errors[i] = sqrt(error**2 + scatter**2 * (1 + 1 / base.count))
         if here:
-            errors[here] *= scattered(off[here], errors[here])
+            errors[here] *= scatter_factor(off[here], errors[here])
     return off, slopes, errors
 
 
-def scattered(off: Floats, errors: Floats) -> float:
-    """Return how many times larger errors are taken to be where values scatter by more than chance leaves."""
+def scatter_factor(off: Floats, errors: Floats) -> float:
+    """Return the factor by which errors are enlarged if values scatter more than chance explains."""
     weights = errors**-2.0
     scatter = float(weights @ (off - weights @ off / weights.sum()) ** 2)
     free = len(off) - 1
@@ -194,13 +195,13 @@ def scattered(off: Floats, errors: Floats) -> float:
 
 
 def _chance(free: int) -> float:
-    """Return what a sum of so many squares stays below in 19 of 20 cases (Wilson and Hilferty, PNAS 17, 684 (1931))."""
+    """Return the limit of a sum of so many squares in 19 of 20 cases (Wilson and Hilferty, PNAS 17, 684 (1931))."""
     share = 2 / (9 * free)
     return free * (1 - share + 1.645 * sqrt(share)) ** 3
 
 
 def _one_more(slopes: Floats, weights: Floats, of_kind: Sequence[bool], number: int, usual: float) -> Floats:
-    """Return what another measurement of a kind would add to the precision: what those made did, in the mean."""
+    """Return the precision that another measurement of a kind would add: the mean of those that were made."""
     if any(of_kind):
         chosen = np.array(of_kind)
         return np.asarray((slopes[chosen].T * weights[chosen]) @ slopes[chosen] / chosen.sum())

@@ -1,4 +1,4 @@
-"""A ring's measurements as an owner types them, and the board file that other commands take."""
+"""A ring's measurements as an owner types them, and the board file for other commands."""
 
 import json
 from pathlib import Path
@@ -7,26 +7,24 @@ import pytest
 from typer.testing import CliRunner
 
 from ruedo.boards.ring import equipment
-from ruedo.boards.ring.calibration import RingCalibration
-from ruedo.boards.ring.measurements import board_file, measurements
-from ruedo.boards.ring.readings import Drop, Fall, Slip, Upright
+from ruedo.boards.ring.calibration import measured_equipment
+from ruedo.boards.ring.readings import KINDS, Drop, Fall, Slip, Upright
 from ruedo.boards.ring.simulated import PHYSICS, physics_of
 from ruedo.cli import app
 from ruedo.core.equipment import read_text
 from ruedo.core.errors import NotMeasured
-from ruedo.lab import calibration as owner
-from ruedo.throws.calibration import MeasuredConstant
-from ruedo.words import Speaker
+from ruedo.throws.calibration import MeasuredConstant, board_file
+from ruedo.throws.readings import measurement, read_rows
 
 HEADER = "kind,turns,first,second,tilt,time,slope,note\n"
-FOUND = RingCalibration(
-    {"friction": MeasuredConstant(0.31, 0.29, 0.33), "pivot": MeasuredConstant(2e-5, 1.5e-5, 2.5e-5)},
-    (0.5, 5.0),
-    {"friction": 0.01, "pivot": 0.02, "resistance": 0.3, "restitution": 0.2},
-)
+MEASURED = {"friction": MeasuredConstant(0.31, 0.29, 0.33), "pivot": MeasuredConstant(2e-5, 1.5e-5, 2.5e-5)}
 
 
-def test_rows_are_what_was_filmed() -> None:
+def measurements(text: str) -> list[object]:
+    return [measurement(row, KINDS) for row in read_rows(text)]
+
+
+def test_rows_are_measurements() -> None:
     text = HEADER + "upright,20,2.1,2.3\nfall,,,,22,0.8,,a good one\nslip,,,,,,17\ndrop,,0.11,0.06\n"
     assert measurements(text) == [Upright(20, 2.1, 2.3), Fall(22, 0.8), Slip(17), Drop(0.11, 0.06)]
 
@@ -36,18 +34,19 @@ def test_rows_are_what_was_filmed() -> None:
     [
         ("slide,5", "Line 2: the kind is “slide”; it must be one of these: `upright`"),
         ("drop,,0.1,x", "Line 2: `second` is “x”; it must be a number"),
-        ("slip,,,,,,-3", "Line 2: what is measured of a ring must be above 0."),
-        ("slip,,,,,,70", "Line 2: the slope must be under 60 degrees."),
+        ("slip,,,,,,-3", "Line 2: `slope` is “-3”; it must be a number above 0 and below 60."),
+        ("slip,,,,,,70", "Line 2: `slope` is “70”; it must be a number above 0 and below 60."),
     ],
 )
-def test_what_cannot_be_read_is_refused_with_its_line(row: str, sentence: str) -> None:
+def test_a_bad_row_is_refused_with_its_line(row: str, sentence: str) -> None:
     with pytest.raises(NotMeasured) as refused:
         measurements(HEADER + row)
     assert sentence in str(refused.value)
 
 
-def test_the_board_file_is_equipment_and_the_world_is_made_of_it() -> None:
-    made = equipment.load(read_text(board_file(FOUND, equipment.load()).encode(), "board.toml"))
+def test_the_board_file_is_equipment_and_gives_the_physics() -> None:
+    file = board_file(measured_equipment(equipment.load(), MEASURED))
+    made = equipment.load(read_text(file.encode(), "board.toml"))
     assert made.board.friction == 0.31
     assert made.board.resistance is None
     assert made.ring == equipment.load().ring
@@ -56,19 +55,12 @@ def test_the_board_file_is_equipment_and_the_world_is_made_of_it() -> None:
     assert physics_of(equipment.load()) == PHYSICS
 
 
-def test_the_report_tells_the_pivot_in_millimetres() -> None:
-    constants: dict[str, MeasuredConstant | None] = dict(FOUND.found.items())
-    said = owner.report(owner.Found(constants, ("slip",), (0.5,), ("fall", "resistance"), ""), Speaker())
-    assert said[:2] == ["friction 0.31 (0.29 to 0.33)", "pivot 0.02 mm (0.015 to 0.025)"]
-    assert said[-1].endswith("Another fall would tell most, of resistance.")
-
-
 def test_a_measured_ring_is_spun(tmp_path: Path) -> None:
     file, made, plot = tmp_path / "ours.csv", tmp_path / "ours.toml", tmp_path / "ours.svg"
     file.write_text("kind,slope,first,second\nslip,12,,\nslip,12.5,,\nslip,11.5,,\ndrop,,0.11,0.055\n")
-    told = CliRunner().invoke(app, ["calibrate", str(file), "-o", str(made), "--plot", str(plot)])
-    assert told.exit_code == 0, told.stderr
-    assert "friction 0.2125 (" in told.stdout
+    result = CliRunner().invoke(app, ["calibrate", str(file), "-o", str(made), "--plot", str(plot)])
+    assert result.exit_code == 0, result.stderr
+    assert "friction 0.2125 (" in result.stdout
     assert plot.read_text().startswith("<svg")
     spins = [
         CliRunner().invoke(app, ["spin", "--json", *more])
@@ -82,9 +74,9 @@ def test_a_measured_ring_is_spun(tmp_path: Path) -> None:
     assert "friction 0.2126" in typed.stdout
 
 
-def test_what_cannot_be_calibrated_is_refused_with_a_sentence(tmp_path: Path) -> None:
+def test_an_impossible_measurement_is_refused_with_a_sentence(tmp_path: Path) -> None:
     file = tmp_path / "ours.csv"
     file.write_text("kind,first,second\ndrop,0.1,0.2\n")
-    told = CliRunner().invoke(app, ["calibrate", str(file)])
-    assert told.exit_code == 2
-    assert "the second interval must be shorter" in told.stderr
+    result = CliRunner().invoke(app, ["calibrate", str(file)])
+    assert result.exit_code == 2
+    assert "the second interval must be shorter" in result.stderr

@@ -1,0 +1,20 @@
+"""The boards, found by name: the packages in `ruedo.boards`. So nothing outside a board's folder names it."""
+
+from importlib import import_module
+from importlib.util import find_spec
+from pkgutil import iter_modules
+from types import ModuleType
+from typing import Final
+
+PACKAGE: Final = "ruedo.boards"
+
+
+def board_names() -> tuple[str, ...]:
+    """Return the names of all boards, in alphabetical order."""
+    return tuple(sorted(module.name for module in iter_modules(import_module(PACKAGE).__path__) if module.ispkg))
+
+
+def board_part(board: str, part: str) -> ModuleType | None:
+    """Return a module of a board's package, imported; None if the package has no such module."""
+    name = f"{PACKAGE}.{board}.{part}"
+    return import_module(name) if find_spec(name) else None
