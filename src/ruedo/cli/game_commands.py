@@ -1,17 +1,14 @@
 """The commands of boards and games: the `app` of a module `commands.py`, imported where such a one is wanted."""
 
 from collections.abc import Iterator
-from importlib import import_module
-from importlib.util import find_spec
-from pkgutil import iter_modules
 from typing import Any
 
 import typer
 from typer.main import get_group
 
-from ruedo import boards
 from ruedo.cli.translation import SpokenGroup
 from ruedo.core.game import games, part
+from ruedo.throws.boards import board_names, board_part
 
 
 class Commands(SpokenGroup):
@@ -35,9 +32,9 @@ class Commands(SpokenGroup):
 
 
 def _brought() -> Iterator[typer.Typer]:
-    for board in iter_modules(boards.__path__, f"{boards.__name__}."):
-        if find_spec(f"{board.name}.commands"):
-            yield import_module(f"{board.name}.commands").app
+    for board in board_names():
+        if commands := board_part(board, "commands"):
+            yield commands.app
     for game in games():
         app = getattr(part(game, "commands"), "app", None)
         if isinstance(app, typer.Typer):

@@ -19,6 +19,7 @@ from ruedo.core.drawing import told_symbols
 from ruedo.core.game import games, part
 from ruedo.core.palette import custom_properties
 from ruedo.rulebook import rules_folder
+from ruedo.throws.boards import PACKAGE, board_names
 from ruedo.throws.readings import columns_by_board
 from ruedo.web.process.languages import language_of
 from ruedo.words import LANGUAGES, shell
@@ -97,7 +98,7 @@ def page_files() -> Mapping[str, Traversable]:
     """
     found = dict(_below(files("ruedo.web").joinpath("static"), ""))
     found |= _below(rules_folder().joinpath("pictures"), "rules/")
-    folders = {f"boards/{board.name}/page/": board for board in files("ruedo.boards").iterdir() if board.is_dir()}
+    folders = {f"boards/{board}/page/": files(PACKAGE).joinpath(board) for board in board_names()}
     folders |= {f"games/{game.name}/": files(game.package) for game in games().values()}
     for path, folder in folders.items():
         page = folder.joinpath("page")
@@ -114,12 +115,12 @@ def word_files() -> Mapping[str, tuple[Traversable, ...]]:
     say is in `games/NAME/words/page`. Without the language it is English. All boards are one area, `words/boards`; the
     page that calibrates a board has their measurements' words.
     """
-    boards = sorted((board for board in files("ruedo.boards").iterdir() if board.is_dir()), key=lambda each: each.name)
     found: dict[str, tuple[Traversable, ...]] = {}
     for language in LANGUAGES:
         for area in AREAS:
             found[f"words/{area}/{language}.ftl"] = (files("ruedo.words").joinpath(language, f"{area}.ftl"),)
-        of_boards = [file for board in boards for file in files_of(board.joinpath("words"), language)]
+        folders = [files(PACKAGE).joinpath(board, "words") for board in board_names()]
+        of_boards = [file for folder in folders for file in files_of(folder, language)]
         found[f"words/boards/{language}.ftl"] = tuple(file for file in of_boards if file.name not in NOT_AT_TABLES)
         found[f"words/calibrate/{language}.ftl"] += tuple(file for file in of_boards if file.name == CALIBRATE)
         for game in games().values():
