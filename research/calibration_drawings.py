@@ -1,4 +1,4 @@
-"""Draw how each measurement of a real board is made, for docs/calibration.md: what is read, and its instrument's error.
+"""Draw how to make each measurement of a real board, with the instruments' errors, for docs/calibration.md.
 
     uv run research/calibration_drawings.py
 
@@ -28,23 +28,23 @@ MIDDLE: Final[dict[str, svg.Value]] = {"text_anchor": "middle"}
 
 
 def main() -> None:
-    """Draw all."""
+    """Write all drawings."""
     for name, (title, subtitle, drawn, said) in PICTURES.items():
         parts = (svg.masthead(title, subtitle), Drawing("".join(drawn), HEIGHT), svg.caption(said))
         picture = svg.document(f"{title}: {subtitle}", said, parts)
         (PLOTS / f"measure-{name}.svg").write_text(picture + "\n", encoding="utf-8")
 
 
-# What is drawn more than once
+# Parts of several drawings
 
 
 def board(left: float = 150, right: float = 330, top: float = FLOOR) -> str:
-    """Return a board seen from its side."""
+    """Return a board from the side."""
     return svg.rect(left, top, right - left, 14, fill="wood", rx=2)
 
 
 def phone(x: float, y: float, turned: float = 0.0) -> str:
-    """Return a phone with its middle there, its lens to the right unless turned, degrees clockwise."""
+    """Return a phone around its middle. Its lens is on the right, or turned by degrees clockwise."""
     body = svg.rect(-9, -26, 18, 52, rx=4, fill="slate") + svg.circle(9, -17, 3.5, fill="sea")
     return svg.group(body, transform=f"translate({svg.number(x)} {svg.number(y)}) rotate({svg.number(turned)})")
 
@@ -55,7 +55,7 @@ def sight(start: Point, end: Point) -> str:
 
 
 def arc(x: float, y: float, radius: float, until: float, name: str) -> list[str]:
-    """Return an angle in degrees, from level to the right, counter-clockwise, with its name."""
+    """Return an angle with its name, in degrees counter-clockwise from level."""
     turns = [radians(until) * n / 20 for n in range(21)]
     points = [(x + radius * cos(turn), y - radius * sin(turn)) for turn in turns]
     middle = radians(until / 2)
@@ -64,7 +64,7 @@ def arc(x: float, y: float, radius: float, until: float, name: str) -> list[str]
 
 
 def times(moments: Sequence[tuple[float, str]], spans: Sequence[tuple[float, float, str]], top: float) -> list[str]:
-    """Return a line of time with moments on it, and the spans between that are read."""
+    """Return a time line with moments, and the spans between them that are read."""
     drawn = [svg.line((moments[0][0] - 14, top), (moments[-1][0] + 14, top), **THIN)]
     for x, name in moments:
         drawn.append(svg.line((x, top - 8), (x, top + 8), stroke="ink", stroke_width=2))
@@ -85,7 +85,7 @@ def weight(x: float, y: float, paint: str, name: str, faint: bool = False) -> st
 
 
 def upright() -> list[str]:
-    """Draw a ring spun on the spot."""
+    """Return a ring that spins on the spot."""
     return [
         board(70, 210),
         tag_ring(140, FLOOR - 34, 12, 34),
@@ -96,12 +96,12 @@ def upright() -> list[str]:
 
 
 def tag_ring(x: float, y: float, across: float, up: float) -> str:
-    """Return a ring that is seen aslant."""
+    """Return a ring from an oblique angle."""
     return svg.tag("ellipse", cx=x, cy=y, rx=across, ry=up, **STROKE)
 
 
 def fall() -> list[str]:
-    """Draw a ring that wobbles down."""
+    """Return a ring that wobbles down."""
     lean, foot = radians(22), 110.0
     top = (foot + 90 * cos(lean), FLOOR - 4 - 90 * sin(lean))
     return [
@@ -115,7 +115,7 @@ def fall() -> list[str]:
 
 
 def slip() -> list[str]:
-    """Draw a board that is raised."""
+    """Return a board that is raised."""
     slope = radians(18)
     on = f"rotate({svg.number(-degrees(slope))} 110 {svg.number(FLOOR)})"
     lying = svg.line((250, FLOOR - 4), (310, FLOOR - 4), **STROKE, stroke_linecap="round")
@@ -128,7 +128,7 @@ def slip() -> list[str]:
 
 
 def drop() -> list[str]:
-    """Draw a ring let fall upright."""
+    """Return a ring that falls upright on its rim."""
     clicks = (290.0, 360.0, 400.0)
     heard = [
         (x, 110 - 34 * scale * sin(n * pi / 3) * 0.7 ** abs(n))
@@ -152,7 +152,7 @@ def drop() -> list[str]:
 
 
 def slide() -> list[str]:
-    """Draw a weight that meets no other."""
+    """Return a weight that meets no other."""
     return [
         svg.rect(20, 70, WIDTH - 40, 80, fill="maple", rx=4),
         weight(76, 110, "red", "from the hand", faint=True),
@@ -164,7 +164,7 @@ def slide() -> list[str]:
 
 
 def hit() -> list[str]:
-    """Draw a weight that is hit."""
+    """Return a weight that is hit."""
     return [
         svg.rect(20, 50, WIDTH - 40, 130, fill="maple", rx=4),
         svg.line((20, 115), (WIDTH - 20, 115), **THIN, stroke_dasharray="3 5"),
@@ -196,14 +196,14 @@ TAPED = f"A tape, {1000 * PLACE_ERROR:g} mm at each end; a thumb on a stopwatch,
 PLACED = f"Where three weights lie: {1000 * PLACE_ERROR:g} mm along x, from the shooter's end, and y, from the middle."
 
 PICTURES: Final[dict[str, tuple[str, str, list[str], str]]] = {
-    "upright": ("upright", "tells the pivot", upright(), FROM_ABOVE),
-    "fall": ("fall", "tells resistance", fall(), LEVEL),
-    "slip": ("slip", "tells friction", slip(), RAISED),
-    "drop": ("drop", "tells restitution", drop(), HEARD),
-    "slide": ("slide", "tells friction", slide(), TAPED),
-    "hit": ("hit", "tells restitution", hit(), PLACED),
+    "upright": ("upright", "gives the pivot", upright(), FROM_ABOVE),
+    "fall": ("fall", "gives resistance", fall(), LEVEL),
+    "slip": ("slip", "gives friction", slip(), RAISED),
+    "drop": ("drop", "gives restitution", drop(), HEARD),
+    "slide": ("slide", "gives friction", slide(), TAPED),
+    "hit": ("hit", "gives restitution", hit(), PLACED),
 }
-"""By kind: title, what it tells, what is drawn, and what is said below."""
+"""By kind: title, constant, drawing, and the sentence below."""
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import ruedo
+from ruedo.throws.boards import board_names
 
 SOURCE = Path(__file__).parents[1] / "src" / "ruedo"
 
@@ -189,6 +190,17 @@ def test_no_file_outside_a_games_folder_names_a_game() -> None:
     named = {short(file) for file in apart if NAMES.search(file.read_text(encoding="utf-8"))}
     assert named - STILL_NAMED.keys() == set(), "a game's name, or a list of games, belongs into the game's folder"
     assert STILL_NAMED.keys() - named == set(), "these name no game any more: take them off the list"
+
+
+def test_no_file_of_throws_names_a_board() -> None:
+    names = "|".join(board_names())
+    named = {
+        short(file)
+        for file in (SOURCE / "throws").rglob("*.py")
+        if re.search(rf"\b(?:{names})\b", file.read_text(encoding="utf-8"))
+    }
+    assert names
+    assert named == set()
 
 
 def test_every_game_of_the_tree_brings_its_parts() -> None:

@@ -1,4 +1,4 @@
-"""The commands of boards and games: the `app` of a module `commands.py`, imported where such a one is wanted."""
+"""The commands of boards and games: the `app` of a module `commands.py`, which is imported when it is needed."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -12,7 +12,7 @@ from ruedo.throws.boards import board_names, board_part
 
 
 class Commands(SpokenGroup):
-    """Ruedo's own commands, and after them those that boards and games bring; none takes the place of another."""
+    """Ruedo's own commands, and after them those of boards and games. No command replaces another."""
 
     def list_commands(self, ctx: Any) -> list[str]:
         """Return the names of all commands, for the help."""
@@ -20,18 +20,18 @@ class Commands(SpokenGroup):
         return super().list_commands(ctx)
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """Return a command by its name; nothing of boards and games is imported for one of Ruedo's own."""
+        """Return a command by its name. One of Ruedo's own is found without importing boards and games."""
         if cmd_name not in self.commands:
             self._complete()
         return super().get_command(ctx, cmd_name)
 
     def _complete(self) -> None:
-        for app in _brought():
+        for app in _apps():
             for name, command in get_group(app).commands.items():
                 self.commands.setdefault(name, command)
 
 
-def _brought() -> Iterator[typer.Typer]:
+def _apps() -> Iterator[typer.Typer]:
     for board in board_names():
         if commands := board_part(board, "commands"):
             yield commands.app

@@ -41,12 +41,12 @@ LOOSE = re.compile(rb"\s*([{};,>])\s*|(?<=:)\s+")
 """Optional white space in a style sheet."""
 STRIPPED = {"js": SPARE, "css": SPARE, "ftl": REMARK}
 AREAS = ("page", "home", "new", "editor", "calibrate", "table", "company", "plain", "after", "referee")
-"""What Ruedo says in the page, by files of its words: a visitor fetches what is wanted."""
+"""Ruedo's own messages for the page, by file: a visitor fetches the files that a page needs."""
+GAMES_AREAS = ("page", "new", "editor", "referee", "learn", "after")
+"""The same for a game."""
 CALIBRATE = "calibrate.ftl"
 NOT_AT_TABLES = ("terminal.ftl", CALIBRATE)
-"""Files of a board's words that no table in the page needs."""
-GAMES_AREAS = ("page", "new", "editor", "referee", "learn", "after")
-"""The same of a game."""
+"""Files of a board's messages that no table in the page needs."""
 PALETTE = b"/* the palette */"
 """The place in a style sheet where the colours are written."""
 GAMES = b"<!-- the games -->"
@@ -74,9 +74,10 @@ def file(name: str) -> File | None:
 def made_files() -> Mapping[str, bytes]:
     """Return the modules that are generated from Python and need no table.
 
-    `drawn.js` has symbols: all games' marks, and those that a game has as `SYMBOLS` in its part `drawing`. `parts.js`
-    has the pieces of the people on a game's cards, `PARTS` in its part `faces`. `terms.js` has numbers and lists of a
-    game's rules, its `TERMS` in the part `view`. `columns.js` has the columns of measurements by board and kind.
+    * `drawn.js`: the marks of all games, and the `SYMBOLS` of a game's part `drawing`.
+    * `parts.js`: the pieces of the people on a game's cards, the `PARTS` of its part `faces`.
+    * `terms.js`: numbers and lists of a game's rules, the `TERMS` of its part `view`.
+    * `columns.js`: the columns of measurements by board and kind.
     """
     made: dict[str, object] = {"drawn.js": told_symbols(marks.SYMBOLS), "columns.js": columns_by_board()}
     for name in games():
@@ -91,10 +92,10 @@ def made_files() -> Mapping[str, bytes]:
 
 @cache
 def page_files() -> Mapping[str, Traversable]:
-    """Return all files of the page by their paths; no other path is ever looked up.
+    """Return all files of the page by their paths. No other path is ever looked up.
 
-    Those of a game, in the folder `page` of its package, are below `games/NAME/`; those of a board below
-    `boards/NAME/page/`; the rulebook's pictures below `rules/`.
+    The files of a game's folder `page` are below `games/NAME/`, those of a board below `boards/NAME/page/`, and the
+    rulebook's pictures below `rules/`.
     """
     found = dict(_below(files("ruedo.web").joinpath("static"), ""))
     found |= _below(rules_folder().joinpath("pictures"), "rules/")
@@ -111,9 +112,9 @@ def page_files() -> Mapping[str, Traversable]:
 def word_files() -> Mapping[str, tuple[Traversable, ...]]:
     """Return the files of messages for the page, by area and language, as `words/page/en.ftl`.
 
-    A game that brings `words/LANGUAGE/page.ftl` has such areas, too, as `games/NAME/words/new`; of others all that they
-    say is in `games/NAME/words/page`. Without the language it is English. All boards are one area, `words/boards`; the
-    page that calibrates a board has their measurements' words.
+    A game with a file `words/LANGUAGE/page.ftl` has areas, too, such as `games/NAME/words/new`. Other games have all
+    messages in `games/NAME/words/page`, in English if a language is missing. All boards are one area, `words/boards`.
+    The messages about their measurements are in the area `words/calibrate`.
     """
     found: dict[str, tuple[Traversable, ...]] = {}
     for language in LANGUAGES:
