@@ -28,7 +28,7 @@ nb_merge_streams = True
 nitpicky = True
 nitpick_ignore_regex = [
     # The standard library's, msgspec's, and type variables: their pages are not ours, and are not fetched to link them.
-    ("py:.*", r"(collections|importlib|pathlib|typing|msgspec|numpy|random)\..*"),
+    ("py:.*", r"(collections|importlib|pathlib|types|typing|msgspec|numpy|random)\..*"),
     ("py:.*", r"(Any|Callable|EntryPoint|Fact|Json|Literal|Meta|State|Struct|UNSET|Exception)"),
     (
         "py:.*",
@@ -37,7 +37,7 @@ nitpick_ignore_regex = [
     ("py:.*", r"ruedo\.boards\.(shuffleboard\.physics\.keyframes\.Corner|ring\.physics\.contacts\.Setting)"),
     (
         "py:.*",
-        r"ruedo\.(lab\.pool\.(Done|Job)|lab\.journal\.(EntryT|PlanT)|boards\.(shuffleboard|ring)\.equipment\.Equipment)",
+        r"ruedo\.(lab\.pool\.(Done|Job)|lab\.journal\.(EntryT|PlanT)|boards\.(shuffleboard|ring)\.equipment\.EquipmentFile)",
     ),
     ("py:.*", r"tuple\[~ruedo\..*"),  # what Sphinx makes of a tuple within a Callable
 ]

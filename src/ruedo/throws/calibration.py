@@ -6,21 +6,20 @@
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias, cast
+from typing import Any, Final, Literal, Protocol, TypeAlias, cast
 
-from ruedo.compiled.messages import Refused
+from ruedo.compiled.messages import Message, Refused
 from ruedo.core.errors import NotMeasured
 from ruedo.core.game import Json
 from ruedo.throws.boards import board_part
 from ruedo.throws.readings import measured_board, measurement, read_rows, readings_by_board
 
-if TYPE_CHECKING:
-    from ruedo.compiled.first_call import Notice
-
 INTERVAL: Final = 1.96
 """Standard deviations on either side of the mean that hold 95 % of a normal distribution."""
 Tables: TypeAlias = Mapping[str, Any]
-"""The tables of an equipment file, by name. Their values may be `MeasuredConstant`s."""
+"""The tables of an equipment file, by name. Each value may be a `MeasuredConstant`."""
+Notice: TypeAlias = Callable[[Message], None]
+"""A function that is called when code is compiled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +63,7 @@ class BoardCalibration(Protocol):
     """The module `calibration` of a board."""
 
     def calibrate(
-        self, measurements: Sequence[Any], equipment: Json, name: str | None, notice: "Notice | None"
+        self, measurements: Sequence[Any], equipment: Json, name: str | None, notice: Notice | None
     ) -> tuple[Fit, Tables]:
         """Return the fit to measurements, and the equipment with the constants that were measured.
 
@@ -73,9 +72,7 @@ class BoardCalibration(Protocol):
         ...
 
 
-def calibrate(
-    text: str, equipment: Json = None, name: str | None = None, notice: "Notice | None" = None
-) -> Calibration:
+def calibrate(text: str, equipment: Json = None, name: str | None = None, notice: Notice | None = None) -> Calibration:
     """Return the constants of a board, from measurements in CSV.
 
     `equipment` is what was measured, None for the default; `name` is the board's name in equipment that has several,

@@ -21,9 +21,8 @@ from ruedo.boards.ring.physics import simulation as spinning
 from ruedo.boards.ring.physics.simulation import Equipment, Floats, Physics
 from ruedo.boards.ring.readings import CONSTANTS, ConstantName, Fall, Measurement, Upright
 from ruedo.boards.ring.simulated import kit_of
-from ruedo.compiled.first_call import Notice
 from ruedo.core.game import Json
-from ruedo.throws.calibration import INTERVAL, Fit, MeasuredConstant, Tables, constant_within
+from ruedo.throws.calibration import INTERVAL, Fit, MeasuredConstant, Notice, Tables, constant_within
 
 BELIEVED: Final[dict[ConstantName, tuple[float, float]]] = {
     "friction": (0.2, 0.45),

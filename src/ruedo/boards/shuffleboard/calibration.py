@@ -26,10 +26,9 @@ from ruedo.boards.shuffleboard.physics import simulation as sliding
 from ruedo.boards.shuffleboard.physics.friction import Floats
 from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, LawName, simulate, simulate_many
 from ruedo.boards.shuffleboard.readings import CONSTANTS, PLACE_ERROR, TIME_ERROR, Hit, Measurement, TimedSlide
-from ruedo.compiled.first_call import Notice
 from ruedo.core.errors import NotMeasured
 from ruedo.core.game import Json
-from ruedo.throws.calibration import INTERVAL, Fit, MeasuredConstant, Tables, constant_within
+from ruedo.throws.calibration import INTERVAL, Fit, MeasuredConstant, Notice, Tables, constant_within
 
 SPIN: Final = 3.0
 """rad/s, a standard deviation: the spin of a shooter who tries to avoid any. Assumed."""
