@@ -9,7 +9,7 @@ from ruedo.core.drawing import Label, Rect, Shape, line
 from ruedo.core.svg import Drawing, Point
 
 TINTS = ("blood", "sea", "olive", "brass", "ink")
-"""The colours of what is compared in a plot, in order."""
+"""The colours of the things that a plot compares, in order."""
 FINEST = 1e-6
 """A narrower range is widened to this on both sides."""
 

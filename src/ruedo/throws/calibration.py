@@ -1,4 +1,4 @@
-"""The constants of a real board, from what its owner measured.
+"""The constants of a real board, fitted to its owner's measurements.
 
 `calibrate` finds out which board the rows of a file describe, and asks that board's module `calibration`.
 """
@@ -75,9 +75,9 @@ class BoardCalibration(Protocol):
 def calibrate(text: str, equipment: Json = None, name: str | None = None, notice: Notice | None = None) -> Calibration:
     """Return the constants of a board, from measurements in CSV.
 
-    `equipment` is what was measured, None for the default; `name` is the board's name in equipment that has several,
-    None for the first. `notice` is called when code is compiled. Raises `NotMeasured`, also for numbers that the
-    simulators refuse, `BadHeader`, `BadEquipment`.
+    `equipment` is that of the measured board, None for the default. `name` is the board's name in equipment that has
+    several, None for the first. `notice` is called when code is compiled. Raises `BadHeader`, `BadEquipment`, and
+    `NotMeasured`, also for numbers that the simulators refuse.
     """
     rows = read_rows(text)
     board = measured_board(rows)

@@ -35,7 +35,7 @@ def signed_file(calibration: Calibration, speaker: Speaker) -> str:
 
 
 def report(calibration: Calibration, speaker: Speaker) -> list[str]:
-    """Return the report in lines: the constants, the measurements that fit badly, and what to measure next."""
+    """Return the report in lines: the constants, the measurements that fit badly, and the next measurement."""
     lines = constants(calibration, speaker)
     fit = calibration.fit
     for number, (kind, off) in enumerate(zip(calibration.kinds, fit.misfits, strict=True), start=1):

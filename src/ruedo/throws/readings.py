@@ -71,7 +71,7 @@ def read_rows(text: str) -> list[Row]:
 
 
 def readings_by_board() -> Mapping[str, BoardReadings]:
-    """Return what is measured of each board, by the board's name."""
+    """Return the module `readings` of each board, by the board's name."""
     modules = {board: board_part(board, "readings") for board in board_names()}
     return {board: cast("BoardReadings", module) for board, module in modules.items() if module}
 

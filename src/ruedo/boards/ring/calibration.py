@@ -1,4 +1,4 @@
-"""A real ring's friction, restitution, resistance and pivot, fitted to what its owner measured.
+"""A real ring's friction, restitution, resistance and pivot, fitted to its owner's measurements.
 
 Friction and restitution come from closed forms, one for each measurement (`closed_forms`), averaged by their errors.
 Resistance and pivot are fitted together, with films of a simulated ring (`losses`). If measurements scatter more than

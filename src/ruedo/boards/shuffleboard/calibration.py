@@ -1,4 +1,4 @@
-"""A real shuffleboard's friction and restitution, fitted to what its owner measured with a phone and a tape.
+"""A real shuffleboard's friction and restitution, fitted to measurements with a phone and a tape.
 
 * A slide gives friction, about 2 s / (g t²). The simulator finds how much a spin that nobody measured lengthens both
   the way s and the time t.
