@@ -13,12 +13,11 @@ from typing import Final
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from research.axes import PLOTS
+from research.plots import PLOTS
 from ruedo.boards.ring.readings import CLICK, INSTANT, SILENCE, SLOPE, TILT
 from ruedo.boards.shuffleboard.readings import PLACE_ERROR, TIME_ERROR
 from ruedo.core import svg
 from ruedo.core.svg import WIDTH, Drawing, Point
-from research.plots import PLOTS
 
 HEIGHT: Final = 230.0
 FLOOR: Final = 190.0

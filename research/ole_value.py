@@ -29,6 +29,7 @@ from rich.progress import track
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from research.plots import Made, plot, write
 from ruedo.core.plot import Axes, ticks
 from ruedo.games.ole import equipment
 from ruedo.games.ole.engine.book import book_of
@@ -59,7 +60,6 @@ from ruedo.games.ole.house.search import Desk, Game, conceal, desk, worths
 from ruedo.games.ole.house.value import HIDDEN, Mind
 from ruedo.games.ole.rules import ACTION_POINTS
 from ruedo.games.ole.state import RuleOptions
-from research.plots import Made, plot, write
 
 ROOT = Path(__file__).parents[1]
 WEIGHTS = ROOT / "src" / "ruedo" / "games" / "ole" / "house" / "value.npz"

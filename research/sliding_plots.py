@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tests.oracles.pymunk_board import pymunk_rest
 
-from research.axes import Axes, Made, plot, ticks, write
+from research.plots import Made, plot, write
 from ruedo.boards.shuffleboard import trial as slides
 from ruedo.boards.shuffleboard.events import Dust, Slide, WeightsRest
 from ruedo.boards.shuffleboard.physics import constants, friction, legs
@@ -29,7 +29,6 @@ from ruedo.core import svg
 from ruedo.core.plot import Axes, ticks
 from ruedo.core.setup import Setup
 from ruedo.core.svg import Drawing
-from research.plots import Made, plot, write
 
 R = constants.WEIGHT_RADIUS
 BOARD = Equipment()

@@ -21,7 +21,7 @@ from tests.boards.ring.test_simulation import LOSSLESS, NO_SLIP, RING, SMOOTH, T
 from tests.oracles.mujoco_ring import model, spun
 from tests.oracles.test_spinning_mujoco import RESISTANCE, STIFF
 
-from research.axes import COLOURS, Axes, Made, plot, ticks, write
+from research.plots import Made, plot, write
 from ruedo.boards.ring.physics import constants
 from ruedo.boards.ring.physics import simulation as spinning
 from ruedo.boards.ring.physics import stepping as motion
@@ -33,7 +33,6 @@ from ruedo.games.shot_ole import trial as spins
 from ruedo.games.shot_ole import trial_text
 from ruedo.games.shot_ole.terminal import USUAL
 from ruedo.words import Speaker
-from research.plots import Made, plot, write
 
 G = constants.GRAVITY
 ENGLISH = Speaker("shot-ole", (("Ana",), ("Ben",)))

@@ -82,7 +82,7 @@ def test_a_missing_file_and_an_unknown_board_are_refused(tmp_path: Path) -> None
 
 
 def test_players_practise_unless_the_wax_is_known() -> None:
-    arguments = ["simulate", "horse-collar", "--players", "simple:beginner,simple:novice", "--games", "1", "--json"]
+    arguments = ["simulate", "horse-collar", "--players", "simple:beginner,simple:casual", "--games", "1", "--json"]
     outputs = [
         CliRunner().invoke(app, [*arguments, "--workers", "1", *more]).stdout
         for more in ((), ("--practice", "2"), ("--known-wax",))
