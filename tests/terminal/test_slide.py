@@ -177,7 +177,7 @@ def test_many_shots_are_drawn(tmp_path: Path, skill: str) -> None:
 
 @pytest.mark.parametrize("name", ["roll-out", "ratio", "stop", "wear"])
 def test_the_plots_of_its_page_can_be_drawn_anew(name: str) -> None:
-    spec = spec_from_file_location("sliding_plots", ROOT / "scripts" / "sliding_plots.py")
+    spec = spec_from_file_location("sliding_plots", ROOT / "research" / "sliding_plots.py")
     assert spec is not None
     assert spec.loader is not None
     script = module_from_spec(spec)
