@@ -51,7 +51,7 @@ async def throws(server: Server, game: str, count: int) -> tuple[list[float], li
             await line.catch_up()
             begin = time.perf_counter()
             aim = {**GAMES[game](rng), "seat": seat}
-            await line.say({"type": "send", "id": f"t{number}", "after": line.seq, "event": aim})
+            await line.say({"type": "send_event", "id": f"t{number}", "after": line.seq, "event": aim})
             step = await line.until(lambda message: bool(message.get("moves")))
             if number >= WARM:
                 waits.append(1000 * (time.perf_counter() - begin))
@@ -89,8 +89,8 @@ def seen(server: Server, game: str, count: int) -> Iterator[float]:
         context = browser.new_context(locale="en-GB", reduced_motion="no-preference")
         context.add_init_script(SETTINGS)
         pages = [context.new_page() for _ in made["seats"]]
-        for page, secret in zip(pages, made["seats"], strict=True):
-            page.goto(f"{server.url}/t/{made['table']}#{secret}")
+        for page, key in zip(pages, made["seats"], strict=True):
+            page.goto(f"{server.url}/t/{made['table']}#{key}")
             page.locator(".board-host svg").first.wait_for()
         for number in range(count + WARM):
             page = next_to_throw(pages)

@@ -64,7 +64,7 @@ class Choices(msgspec.Struct):
     choices: list[dict[str, Any]] | None = None
     event: dict[str, Any] | None = None
     view: dict[str, Any] | None = None
-    steps: list["Choices"] = []
+    events: list["Choices"] = []
 
 
 READ = msgspec.json.Decoder(Choices)
@@ -112,12 +112,12 @@ def make_table(port: int, table: dict[str, Any]) -> dict[str, Any]:
         return links
 
 
-async def seated(port: int, table: str, tokens: Sequence[str]) -> list[ClientConnection]:
+async def seated(port: int, table: str, keys: Sequence[str]) -> list[ClientConnection]:
     """Return a connection to each seat of a table, which has said hello."""
     address = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
-    lines = [await connect(address, compression=None, max_size=None, open_timeout=60) for _ in tokens]
-    for line, token in zip(lines, tokens, strict=True):
-        await line.send(json.dumps({"type": "hello", "token": token}))
+    lines = [await connect(address, compression=None, max_size=None, open_timeout=60) for _ in keys]
+    for line, key in zip(lines, keys, strict=True):
+        await line.send(json.dumps({"type": "hello", "key": key}))
     return lines
 
 
@@ -133,14 +133,14 @@ async def seat(line: ClientConnection, number: int, rng: random.Random, until: f
             continue
         if message.type == "stored":
             waits.append(time.perf_counter() - sent.pop(message.id))
-        for one in (message, *message.steps):
+        for one in (message, *message.events):
             if one.event is not None and one.event["type"] == "deal":
                 players = one.event["sides"][number]["players"]
         choice = chosen(message, number, players, rng)
         if choice is not None:
             name = f"c{len(waits)}-{rng.random()}".replace(".", "")[:40]
             sent[name] = time.perf_counter()
-            asked = {"type": "send", "id": name, "after": message.seq, "event": choice}
+            asked = {"type": "send_event", "id": name, "after": message.seq, "event": choice}
             await line.send(msgspec.json.encode(asked), text=True)
 
 
@@ -254,10 +254,10 @@ async def idle_memory(port: int, process: subprocess.Popen[bytes]) -> tuple[floa
     address, lines = f"ws://127.0.0.1:{port}/api/tables/{{}}/socket", []
     for _ in range(IDLE // 30):
         links = await asyncio.to_thread(make_table, port, {"game": "ole", "sides": [["Ana"], ["Ben"]]})
-        tokens = [*links["seats"], *[links["watch"]] * 28]
-        here = await asyncio.gather(*(connect(address.format(links["table"]), compression=None) for _ in tokens))
+        keys = [*links["seats"], *[links["watch"]] * 28]
+        here = await asyncio.gather(*(connect(address.format(links["table"]), compression=None) for _ in keys))
         await asyncio.gather(
-            *(one.send(json.dumps({"type": "hello", "token": token})) for one, token in zip(here, tokens, strict=True))
+            *(one.send(json.dumps({"type": "hello", "key": key})) for one, key in zip(here, keys, strict=True))
         )
         for one in here:
             await one.recv()

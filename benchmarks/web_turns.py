@@ -33,23 +33,25 @@ ATTACKERS = 60
 IDLE = 3000
 HOSTILES = 40
 HOSTILE = (
-    '{"type":"send","id":"a","after":1000000,"event":{"type":"goal"}}',
-    '{"type":"send","id":"b","after":1000000,"event":{"type":"kick_off","seat":0,"player":"' + "x" * 9_000 + '"}}',
+    '{"type":"send_event","id":"a","after":1000000,"event":{"type":"goal"}}',
+    '{"type":"send_event","id":"b","after":1000000,"event":{"type":"kick_off","seat":0,"player":"'
+    + "x" * 9_000
+    + '"}}',
     '{"type":"why","id":"c","event":{"type":"end_turn","seat":31}}',
     '{"type":"become_referee"}',
     '{"type":"give_seat","id":"d","seat":1}',
-    '{"type":"send","id":"e","after":0,"event":' + "[" * 4_000 + "]" * 4_000 + "}",
+    '{"type":"send_event","id":"e","after":0,"event":' + "[" * 4_000 + "]" * 4_000 + "}",
 )
 REST = 0.02
 OLE: dict[str, Any] = {"game": "ole", "sides": [["Ana"], ["Ben"]], "rules": {"target": 1_000_000}}
 Waits = list[float]
 
 
-async def line(table: str, token: str, source: str) -> ClientConnection:
+async def line(table: str, key: str, source: str) -> ClientConnection:
     """Return a connection that has said hello, from an address of this machine."""
     address = f"ws://127.0.0.1:{PORT}/api/tables/{table}/socket"
     found = await connect(address, compression=None, max_size=None, local_addr=(source, 0), open_timeout=60)
-    await found.send(json.dumps({"type": "hello", "token": token}))
+    await found.send(json.dumps({"type": "hello", "key": key}))
     return found
 
 
@@ -61,7 +63,7 @@ async def seat(here: ClientConnection, number: int, rng: random.Random, rest: fl
         message = READ.decode(text)
         if message.type == "stored":
             waits.append(time.perf_counter() - sent.pop(message.id))
-        for one in (message, *message.steps):
+        for one in (message, *message.events):
             if one.event is not None and one.event["type"] == "deal":
                 players = one.event["sides"][number]["players"]
         choice = chosen(message, number, players, rng)
@@ -69,7 +71,7 @@ async def seat(here: ClientConnection, number: int, rng: random.Random, rest: fl
             await asyncio.sleep(rest)
             name = f"c{len(sent)}-{rng.random()}".replace(".", "")[:40]
             sent[name] = time.perf_counter()
-            asked = {"type": "send", "id": name, "after": message.seq, "event": choice}
+            asked = {"type": "send_event", "id": name, "after": message.seq, "event": choice}
             await here.send(msgspec.json.encode(asked), text=True)
 
 
@@ -80,8 +82,8 @@ async def playing(tables: Sequence[dict[str, Any]], sources: Sequence[str], rest
     async with AsyncExitStack() as stack:
         tasks = []
         for number, (links, source) in enumerate(zip(tables, sources, strict=True)):
-            for at, token in enumerate(links["seats"]):
-                here = await line(links["table"], token, source)
+            for at, key in enumerate(links["seats"]):
+                here = await line(links["table"], key, source)
                 stack.push_async_callback(here.close)
                 tasks.append(asyncio.create_task(seat(here, at, random.Random(2 * number + at), rest, waits)))
         yield waits

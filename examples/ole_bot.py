@@ -1,9 +1,10 @@
-"""A program that plays OLÉ over the server's API: at a table of its own against the house, or at a seat by its link.
+"""Plays OLÉ over the server's API, at a new table against the house, or at a seat by its link.
 
     python examples/ole_bot.py http://127.0.0.1:8765
-    python examples/ole_bot.py http://127.0.0.1:8765 'http://127.0.0.1:8765/t/TABLE#SECRET'
+    python examples/ole_bot.py http://127.0.0.1:8765 'http://127.0.0.1:8765/t/TABLE#KEY'
 
-It knows no rule: it takes the first kind of choice that it likes of those it is offered. It needs `websockets` alone.
+It has no rules of the game. It prefers some kinds of choices to others, and chooses among those that the server offers.
+It needs only `websockets`.
 """
 
 import argparse
@@ -34,45 +35,45 @@ LIKES = (
     "reactivate",
     "discard",
 )
-"""Kinds of choices, the best first; what is not among them, as the end of the turn, comes after them."""
+"""Kinds of choices, the best first. All other kinds, such as the end of the turn, come after them."""
 PACE = 0.06
-"""Seconds before a choice: a server lets a line say some twenty things a second in the long run."""
+"""Seconds before a choice. By default a server accepts 20 messages a second on a connection."""
 FOR_GOOD = {4400, 4403, 4404}
-"""Codes by which the server says that there is no use in coming again."""
+"""Codes with which the server closes a connection for good."""
 
 
 class Bot:
     """One seat at one table."""
 
-    def __init__(self, server: str, table: str, secret: str, rng: random.Random) -> None:
-        self.server, self.table, self.secret, self.rng = server, table, secret, rng
+    def __init__(self, server: str, table: str, key: str, rng: random.Random) -> None:
+        self.server, self.table, self.key, self.rng = server, table, key, rng
         self.seat = -1
         self.five: list[str] = []
-        """The players that were dealt, by their cards' ids."""
+        """The ids of the dealt players."""
         self.sent: Json | None = None
-        """What was sent and is not answered: it is sent again after a break, and done once."""
-        self.told: Json = {}
-        """Where the game stands: the last message that said so."""
+        """The message without an answer. After a lost connection it is sent again; the server runs it once."""
+        self.state: Json = {}
+        """The last message with the state of the game."""
         self.result: Json | None = None
 
     async def play(self) -> Json:
-        """Play until the game is over, coming back whenever the line breaks; return the result."""
+        """Play until the game is over, and return the result. A lost connection is opened again."""
         scheme, host = urlsplit(self.server)[:2]
         url = f"{'wss' if scheme == 'https' else 'ws'}://{host}/api/tables/{self.table}/socket"
         wait = 0.25
         while self.result is None:
             try:
                 async with connect(url) as socket:
-                    await socket.send(json.dumps({"type": "hello", "token": self.secret}))
+                    await socket.send(json.dumps({"type": "hello", "key": self.key}))
                     async for message in socket:
                         wait = 0.25
-                        if answer := self.hear(json.loads(message)):
+                        if answer := self.receive(json.loads(message)):
                             await asyncio.sleep(PACE)
                             await socket.send(json.dumps(answer))
                         if self.result is not None:
                             return self.result
             except (OSError, InvalidStatus):
-                pass  # the server is not there just now
+                pass  # the server does not answer now
             except ConnectionClosed as closed:
                 if closed.rcvd and closed.rcvd.code in FOR_GOOD:
                     raise SystemExit(f"The table does not let us in: {closed.rcvd.reason}") from None
@@ -80,20 +81,20 @@ class Bot:
             wait = min(4.0, 2 * wait)
         return self.result
 
-    def hear(self, message: Json) -> Json | None:
-        """Take what the server says; return what to say to that, if anything."""
+    def receive(self, message: Json) -> Json | None:
+        """Process a message of the server. Return the next message to send, or None."""
         match message["type"]:
             case "table":
-                self.seat, self.told = message["seat"], message
-                self.result = message["room"].get("result")
-                self.five = self.five or dealt_to(self.seat, message["steps"], message["view"])
+                self.seat, self.state = message["seat"], message
+                self.result = message["status"].get("result")
+                self.five = self.five or dealt_to(self.seat, message["events"], message["view"])
                 return self.sent or self.next()
-            case "step" | "taken_back":
-                self.told = message
-                if message["type"] == "step":
+            case "event" | "taken_back":
+                self.state = message
+                if message["type"] == "event":
                     self.five = self.five or dealt_to(self.seat, [message], message["view"])
                 return self.next()
-            case "room":
+            case "status":
                 self.result = message.get("result")
             case "stored" | "refused" if self.sent and message.get("id") == self.sent["id"]:
                 if message["type"] == "refused" and message["key"] != "stale":
@@ -103,17 +104,22 @@ class Bot:
         return None
 
     def next(self) -> Json | None:
-        """Return what to choose where the game stands now, if it is our turn."""
-        told = self.told
-        waiting = told["view"]["waiting_for"]
+        """Return the message with our choice, if it is our turn; otherwise None."""
+        state = self.state
+        waiting = state["view"]["waiting_for"]
         if self.sent or not waiting or waiting.get("seat") != self.seat:
             return None
-        event = self.line_up() if "line_up" in waiting["types"] else self.best(told["choices"])
-        self.sent = {"type": "send", "id": f"bot-{self.rng.getrandbits(48)}", "after": told["seq"], "event": event}
+        event = self.line_up() if "line_up" in waiting["types"] else self.best(state["choices"])
+        self.sent = {
+            "type": "send_event",
+            "id": f"bot-{self.rng.getrandbits(48)}",
+            "after": state["seq"],
+            "event": event,
+        }
         return self.sent
 
     def line_up(self) -> Json:
-        """Two in defence, two in midfield, one in attack: of line-ups there are too many to be offered."""
+        """Return a line-up of two, two and one. The server does not list line-ups, because there are too many."""
         one, two, three, four, five = self.five
         return {
             "type": "line_up",
@@ -124,7 +130,7 @@ class Bot:
         }
 
     def best(self, choices: list[Json]) -> Json:
-        """Return a choice of the kind that we like best, else the end of the turn, else any."""
+        """Return a choice of the best kind, or otherwise the end of the turn, or otherwise any choice."""
 
         def rank(choice: Json) -> int:
             kind = choice["type"]
@@ -134,18 +140,18 @@ class Bot:
         return self.rng.choice([choice for choice in choices if rank(choice) == first])
 
 
-def dealt_to(seat: int, steps: list[Json], view: Json) -> list[str]:
-    """Return the players of a seat: from the deal, or later from the field; none before the deal."""
-    for step in steps:
-        if step["event"]["type"] == "deal":
-            players: list[str] = step["event"]["sides"][seat]["players"]
+def dealt_to(seat: int, events: list[Json], view: Json) -> list[str]:
+    """Return the players of a seat, from the deal or from the field. The list is empty before the deal."""
+    for message in events:
+        if message["event"]["type"] == "deal":
+            players: list[str] = message["event"]["sides"][seat]["players"]
             return players
     tiers, turned_over = view["tiers"][seat], view["inactive"][seat]
     return [player for tier in tiers.values() for player in tier] + turned_over
 
 
 def make_table(server: str) -> tuple[str, str]:
-    """Make a table against the house; return its id and our seat's secret."""
+    """Make a table against the house. Return its id and the key of our seat."""
     new = {"game": "ole", "sides": [["Bot"], ["House"]], "players": ["person", "simple"]}
     request = urllib.request.Request(f"{server}/api/tables", json.dumps(new).encode(), method="POST")
     try:
@@ -159,7 +165,7 @@ def make_table(server: str) -> tuple[str, str]:
 
 
 def main() -> None:
-    """Play one game, and say how it ended."""
+    """Play one game, and print how it ended."""
     parser = argparse.ArgumentParser(description="Plays OLÉ over the API of a Ruedo server.")
     parser.add_argument("server", help="as http://127.0.0.1:8765")
     parser.add_argument("link", nargs="?", help="a seat's link; without one a table is made, against the house")
@@ -168,10 +174,10 @@ def main() -> None:
     server = asked.server.rstrip("/")
     if asked.link:
         link = urlsplit(asked.link)
-        table, secret = link.path.rpartition("/")[2], link.fragment
+        table, key = link.path.rpartition("/")[2], link.fragment
     else:
-        table, secret = make_table(server)
-    bot = Bot(server, table, secret, random.Random(asked.seed))
+        table, key = make_table(server)
+    bot = Bot(server, table, key, random.Random(asked.seed))
     try:
         result = asyncio.run(bot.play())
     except KeyboardInterrupt:

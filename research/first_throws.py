@@ -47,31 +47,31 @@ def _first(url: str, game: str, throws: Iterator[dict[str, Any]], good: Any, wax
     for throw in throws:
         table = {"game": game, "sides": [["A"], ["B"]], "players": ["person:exact", "person"], "rules": rules}
         links = _ask(url, "/api/tables", {**table, "world": wax or {}})
-        path, token = f"/api/tables/{links['table']}", links["seats"][0]
-        for secret in links["seats"]:
-            after = _ask(url, path, token=secret)["seq"]
+        path, key = f"/api/tables/{links['table']}", links["seats"][0]
+        for key in links["seats"]:
+            after = _ask(url, path, key=key)["seq"]
         event = {"type": kind, "seat": 0, **throw}
         _ask(
             url,
             f"{path}/messages",
-            {"type": "send", "id": f"first-{time.time_ns()}", "after": after, "event": event},
-            token,
+            {"type": "send_event", "id": f"first-{time.time_ns()}", "after": after, "event": event},
+            key,
         )
-        step = _rest(url, path, token)
+        step = _rest(url, path, key)
         if good(step) and SHORTEST < step["motion"]["length"] < LONGEST:
             return {"aim" if kind == "slide" else "spin": throw, "motion": step["motion"]}
     raise LookupError(f"none of {TRIES} throws at {game} ends well")
 
 
-def _rest(url: str, path: str, token: str) -> Any:
+def _rest(url: str, path: str, key: str) -> Any:
     """Return the step of what came of the throw, with the view after it."""
-    while (state := _ask(url, path, token=token))["n"] < 2:
+    while (state := _ask(url, path, key=key))["n"] < 2:
         time.sleep(0.1)
-    return {**state["steps"][1], "view": state["view"]}
+    return {**state["events"][1], "view": state["view"]}
 
 
-def _ask(url: str, path: str, body: Any = None, token: str | None = None) -> Any:
-    headers = {"authorization": f"Bearer {token}"} if token else {}
+def _ask(url: str, path: str, body: Any = None, key: str | None = None) -> Any:
+    headers = {"authorization": f"Bearer {key}"} if key else {}
     request = urllib.request.Request(url + path, None if body is None else json.dumps(body).encode(), headers)
     with urllib.request.urlopen(request) as answer:
         return json.load(answer)

@@ -48,7 +48,7 @@ def slide(y: float, speed: float, angle: float = 0.0, turning: float = 0.0) -> T
 
 
 class Table:
-    """A table on the server whose persons have exact hands, and all its secrets."""
+    """A table on the server whose persons have exact hands, and all its keys."""
 
     def __init__(self, url: str, game: str, names: str, **more: Any) -> None:
         sides = [[name] for name in names.split()]
@@ -56,17 +56,17 @@ class Table:
         self.url = url
         self.game = game
         self.links = ask(url, "/api/tables", made)
-        for secret in self.links["seats"]:
-            self.state(secret)  # sits down
+        for key in self.links["seats"]:
+            self.state(key)  # sits down
 
     @property
     def name(self) -> str:
         """Its id."""
         return str(self.links["table"])
 
-    def state(self, secret: str | None = None) -> Any:
+    def state(self, key: str | None = None) -> Any:
         """Return the table as a place is told it, the spectators' unless said otherwise."""
-        return ask(self.url, f"/api/tables/{self.name}", token=secret or self.links["watch"])
+        return ask(self.url, f"/api/tables/{self.name}", key=key or self.links["watch"])
 
     def seat(self) -> int:
         """Return who is to throw."""
@@ -87,7 +87,7 @@ class Table:
     def motion(self) -> Any:
         """Return the motion of the last throw."""
         n = self.state()["n"]
-        return ask(self.url, f"/api/tables/{self.name}/motion/{n}", token=self.links["watch"])
+        return ask(self.url, f"/api/tables/{self.name}/motion/{n}", key=self.links["watch"])
 
 
 class Camera(NamedTuple):
@@ -249,7 +249,7 @@ def miss(camera: Camera) -> None:
 def match(camera: Camera) -> None:
     """A set is won, then the match."""
     table = Table(camera.url, "shot-ole", "Ana Ben", rules={"opening": "fixed", "target": 1, "length": "match"})
-    while not table.state()["room"].get("result"):
+    while not table.state()["status"].get("result"):
         view = table.state()["view"]
         about = table.seat() == 0 and view["games"][0] == 4 and view["sets"][0] in (0, 2)
         if not about:

@@ -72,26 +72,26 @@ def pull(page: Page, held: tuple[float, float], to: tuple[float, float]) -> None
     page.mouse.move(*to, steps=4)
 
 
-def ask(url: str, path: str, body: Any = None, token: str | None = None) -> Any:
+def ask(url: str, path: str, body: Any = None, key: str | None = None) -> Any:
     """Ask the server; return its answer."""
-    headers = {"authorization": f"Bearer {token}"} if token else {}
+    headers = {"authorization": f"Bearer {key}"} if key else {}
     request = urllib.request.Request(url + path, None if body is None else json.dumps(body).encode(), headers)
     with urllib.request.urlopen(request) as answer:
         return json.load(answer)
 
 
-def send(url: str, table: str, token: str, event: dict[str, Any]) -> None:
+def send(url: str, table: str, key: str, event: dict[str, Any]) -> None:
     """Send a choice, or a report."""
-    after = ask(url, f"/api/tables/{table}", token=token)["seq"]
-    message = {"type": "send", "id": f"s{time.monotonic_ns()}", "after": after, "event": event}
-    answer = ask(url, f"/api/tables/{table}/messages", message, token)
+    after = ask(url, f"/api/tables/{table}", key=key)["seq"]
+    message = {"type": "send_event", "id": f"s{time.monotonic_ns()}", "after": after, "event": event}
+    answer = ask(url, f"/api/tables/{table}/messages", message, key)
     assert answer["type"] == "stored", answer
 
 
-def until_events(url: str, table: str, token: str, events: int) -> None:
+def until_events(url: str, table: str, key: str, events: int) -> None:
     """Wait until so many events have happened: what was thrown rests."""
     for _ in range(10 * PATIENCE):
-        if ask(url, f"/api/tables/{table}", token=token)["n"] >= events:
+        if ask(url, f"/api/tables/{table}", key=key)["n"] >= events:
             return
         time.sleep(0.1)
     raise TimeoutError("what was thrown does not come to rest")

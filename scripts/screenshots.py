@@ -39,16 +39,16 @@ def home(browser: Browser, url: str) -> None:
 def ole(browser: Browser, url: str, size: dict[str, int], theme: Theme, name: str) -> None:
     """OLÉ against the house, kicked off, a card of the hand chosen."""
     links = ask(url, "/api/tables", _table("ole", ["person", "simple"]))
-    table, token = links["table"], links["seats"][0]
-    _until_awaited(url, table, token)
-    state = ask(url, f"/api/tables/{table}", token=token)
-    deal = next(step["event"] for step in state["steps"] if step["event"]["type"] == "deal")
+    table, key = links["table"], links["seats"][0]
+    _until_awaited(url, table, key)
+    state = ask(url, f"/api/tables/{table}", key=key)
+    deal = next(step["event"] for step in state["events"] if step["event"]["type"] == "deal")
     names = deal["sides"][0]["players"]
     line_up = {"type": "line_up", "seat": 0, "defence": names[:2], "midfield": names[2:4], "attack": names[4:]}
-    send(url, table, token, line_up)
-    send(url, table, token, {"type": "kick_off", "seat": 0, "player": names[2]})
+    send(url, table, key, line_up)
+    send(url, table, key, {"type": "kick_off", "seat": 0, "player": names[2]})
     page = opened(browser, size, theme)
-    page.goto(f"{url}/t/{table}#{token}")
+    page.goto(f"{url}/t/{table}#{key}")
     page.wait_for_timeout(2500)
     page.locator(".hand button:enabled, .hand-card:enabled").first.click()
     page.wait_for_timeout(600)
@@ -59,13 +59,13 @@ def horse_collar(browser: Browser, url: str) -> None:
     """Horse Collar, some weights shot, the next one pulled back."""
     world = {"practice": None, "tremble": "house", "sight": "above"}
     links = ask(url, "/api/tables", {**_table("horse-collar", ["person", "random"]), "world": world})
-    table, token = links["table"], links["seats"][0]
+    table, key = links["table"], links["seats"][0]
     for number, (y, speed) in enumerate(((0.1, 1.80), (-0.12, 1.82), (0.0, 1.78), (0.17, 1.81), (-0.04, 1.83)), 1):
-        ask(url, f"/api/tables/{table}", token=token)  # sits down
-        send(url, table, token, {"type": "slide", "seat": 0, "y": y, "speed": speed, "angle": 0.0, "spin": 0.0})
-        until_events(url, table, token, 2 * number)
+        ask(url, f"/api/tables/{table}", key=key)  # sits down
+        send(url, table, key, {"type": "slide", "seat": 0, "y": y, "speed": speed, "angle": 0.0, "spin": 0.0})
+        until_events(url, table, key, 2 * number)
     page = opened(browser, LAPTOP, "light", moving=True)
-    page.goto(f"{url}/t/{table}#{token}")
+    page.goto(f"{url}/t/{table}#{key}")
     page.locator(".throw button:enabled").wait_for()
     page.locator(".solid-over .push").wait_for()
     box = page.locator(".solid-over").bounding_box()
@@ -118,10 +118,10 @@ def _shot(page: Page, name: str, kind: Literal["png", "jpeg"] = "png") -> None:
     print(file)
 
 
-def _until_awaited(url: str, table: str, token: str) -> None:
+def _until_awaited(url: str, table: str, key: str) -> None:
     """Wait until the house has lined up."""
     for _ in range(200):
-        waiting = ask(url, f"/api/tables/{table}", token=token)["view"]["waiting_for"]
+        waiting = ask(url, f"/api/tables/{table}", key=key)["view"]["waiting_for"]
         if waiting and waiting.get("seat") == 0:
             return
         time.sleep(0.1)

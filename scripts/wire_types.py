@@ -31,7 +31,7 @@ def main() -> None:
     if not parser.parse_args().check:
         FILE.write_text(written, encoding="utf-8")
     elif FILE.read_text(encoding="utf-8") != written:
-        sys.exit(f"{FILE} does not match ruedo.web.protocol: uv run scripts/wire_types.py")
+        sys.exit(f"{FILE} is out of date. Run: uv run scripts/wire_types.py")
 
 
 def types() -> str:

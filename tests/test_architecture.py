@@ -222,7 +222,7 @@ from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.workers.pool import WorkerPool
 from ruedo.web.process.metrics import Metrics
-from ruedo.web.table import Place
+from ruedo.web.table.seats import Place
 from ruedo.web.live.live_table import Guest
 from ruedo.web.live.service import TableService
 from ruedo.web.store.opened import store_for
@@ -231,24 +231,25 @@ from ruedo.web.store.opened import store_for
 async def play() -> None:
     store = store_for(Path(tempfile.mkdtemp()))
     await store.open()
-    rooms = TableService(store, WorkerPool(), Metrics())
+    service = TableService(store, WorkerPool(), Metrics())
     new = bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), rules={"turn_limit": 6})
-    live = await rooms.tables.find((await rooms.tables.make(new)).table)
+    live = await service.tables.find((await service.tables.make(new)).table)
     seats = [Guest(Place("seat", seat), "en") for seat in (0, 1)]
     for guest in (*seats, Guest(Place("watch"), "es")):
-        await rooms.company.enter(live, guest)
+        await service.company.enter(live, guest)
     while live.autoplay:
         await live.autoplay
     rng, number = random.Random(1), 0
-    while not live.room.over:
+    while not live.hosted.over:
         for guest in live.guests:
             guest.queue.clear()
-        seat = live.room.awaited_seat
-        event = rng.choice(live.room.game.choices(live.room.table.state, seat))
+        seat = live.hosted.awaited_seat
+        event = rng.choice(live.hosted.game.choices(live.hosted.table.state, seat))
         number += 1
-        await rooms.commands.handle(live, seats[seat], wire.Send(id=str(number), after=live.room.seq, event=event))
-    live.room.table.picture(0)
-    await rooms.close()
+        message = wire.SendEvent(id=str(number), after=live.hosted.seq, event=event)
+        await service.messages.handle(live, seats[seat], message)
+    live.hosted.table.picture(0)
+    await service.close()
     await store.close()
     assert number > 10
 

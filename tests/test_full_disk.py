@@ -14,8 +14,8 @@ from ruedo.cli import app
 from ruedo.core import record
 from ruedo.core.setup import Setup
 from ruedo.terminal.record_file import RecordFile
-from ruedo.web.store import fail
 from ruedo.web.store.backup import back_up
+from ruedo.web.store.interface import fail
 from ruedo.web.store.opened import store_for
 from tests.patience import PATIENCE
 from tests.test_clip import thrown

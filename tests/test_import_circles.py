@@ -9,12 +9,12 @@ SOURCE = Path(__file__).parents[1] / "src"
 LATE: Mapping[tuple[str, str], str] = {
     ("ruedo.core.game", "ruedo.core.plain"): "a game without a part takes the plain one",
     ("ruedo.terminal.front", "ruedo.terminal.plain"): "a game without a front takes the plain one",
-    (
-        "ruedo.web.pages.files",
-        "ruedo.web.pages.games",
-    ): "the page brings the list of games, made of the files that it serves",
 }
-"""Imports in functions that would close a circle at the top of a file, and why they are needed. None is to come."""
+"""Imports in functions that would close a circle at the top of a file, and why they are needed. Add no others."""
+WEB_LAYERS = ("process", "protocol", "table", "store", "workers", "live", "pages", "http", "socket")
+"""The folders of the server, the lowest first. A folder imports only itself and lower ones."""
+WEB_TOP = ("app", "server")
+"""The modules of the server above all folders."""
 
 
 def name_of(file: Path) -> str:
@@ -57,7 +57,7 @@ def imports(modules: Mapping[str, ast.Module], *, late: bool = False) -> dict[st
 
 
 def circle(graph: Mapping[str, set[str]]) -> list[str]:
-    """Return the modules of one circle, in order; none where there is none."""
+    """Return the modules of one circle, in order; an empty list if there is no circle."""
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as error:
@@ -78,6 +78,78 @@ def test_functions_close_only_the_circles_that_are_named() -> None:
         assert back in graph[late], f"{late} imports {back} no more: take it off the list"
         graph[late].remove(back)
     assert circle(graph) == []
+
+
+def with_packages(graph: Mapping[str, set[str]]) -> dict[str, set[str]]:
+    """Return the same imports, and for each import also the packages above it, whose `__init__` runs first."""
+    return {
+        name: {part for each in imported for part in (each, *parents(each)) if part in graph and part != name}
+        for name, imported in graph.items()
+    }
+
+
+def parents(module: str) -> Iterator[str]:
+    """Yield the packages above a module."""
+    while module := module.rpartition(".")[0]:
+        yield module
+
+
+def between_packages(graph: Mapping[str, set[str]], packages: set[str]) -> dict[str, set[str]]:
+    """Return for each package the other packages that its modules import."""
+
+    def package_of(module: str) -> str:
+        return module if module in packages else module.rpartition(".")[0]
+
+    found: dict[str, set[str]] = {}
+    for name, imported in graph.items():
+        found.setdefault(package_of(name), set()).update({package_of(each) for each in imported} - {package_of(name)})
+    return found
+
+
+def layer_of(module: str) -> int:
+    """Return how high a module of the server stands. Raises `ValueError` for a folder that has no layer."""
+    folder = module.removeprefix("ruedo.web.").partition(".")[0]
+    return len(WEB_LAYERS) if folder in WEB_TOP else WEB_LAYERS.index(folder)
+
+
+def web_imports() -> dict[str, set[str]]:
+    """Return the imports between modules of the server, those in functions and those for types included."""
+    modules = {name: tree for name, tree in MODULES.items() if name.startswith("ruedo.web.")}
+    return {
+        name: {each for node in ast.walk(tree) if isinstance(node, ast.stmt) for each in imported(node)}
+        & modules.keys()
+        for name, tree in modules.items()
+    }
+
+
+def web_packages() -> set[str]:
+    return {name_of(file) for file in (SOURCE / "ruedo" / "web").rglob("*/__init__.py")}
+
+
+def test_folders_of_the_server_import_only_lower_ones() -> None:
+    upwards = [
+        f"{name} imports {each}"
+        for name, imported in web_imports().items()
+        for each in imported
+        if layer_of(each) > layer_of(name)
+    ]
+    assert upwards == []
+
+
+def test_no_package_of_the_server_is_part_of_a_circle() -> None:
+    graph, packages = web_imports(), web_packages()
+    assert {f"ruedo.web.{folder}" for folder in WEB_LAYERS} <= packages
+    assert circle(with_packages(graph)) == []
+    assert circle(between_packages(graph, packages)) == []
+
+
+def test_a_circle_of_packages_is_found() -> None:
+    modules = {"web.one.a": {"web.two.b"}, "web.two.b": set[str](), "web.two.c": {"web.one.d"}, "web.one.d": set[str]()}
+    assert circle(modules) == []
+    assert circle(between_packages(modules, {"web.one", "web.two"}))
+    by_init = {"web.one": {"web.one.a"}, "web.one.a": {"web.one.b"}, "web.one.b": set[str]()}
+    assert circle(by_init) == []
+    assert circle(with_packages(by_init))
 
 
 def test_a_circle_is_found() -> None:

@@ -11,11 +11,11 @@ from ruedo.web.live.live_table import Guest, LiveTable
 from ruedo.web.live.service import TableService
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol import socket_messages as wire
-from ruedo.web.store import Store
+from ruedo.web.store.interface import Store
 from ruedo.web.store.sqlite import SqliteStore
-from ruedo.web.table import Place
-from ruedo.web.table.entries import Taken, read_entry
-from tests.web.test_rooms import ANA, BEN, come_in, entered, rooms_over
+from ruedo.web.table.entries import EventEntry, read_entry
+from ruedo.web.table.seats import Place
+from tests.web.test_live_tables import ANA, BEN, come_in, entered, service_over
 
 pytestmark = [pytest.mark.anyio, pytest.mark.long]
 CLOCK = 600
@@ -39,40 +39,40 @@ async def test_a_clock_that_is_turned_takes_no_turn_and_loses_no_choice(
     tmp_path: Path, share: Callable[[int], int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock, rng = Turned(), Random(CLOCK)
-    for module in ("rooms.tables", "rooms.company", "rooms.command_handler", "autoplay"):
+    for module in ("live.registry", "live.visitors", "live.message_handler", "live.autoplay"):
         monkeypatch.setattr(f"ruedo.web.{module}.now", clock.now)
-    async with rooms_over(store := SqliteStore(tmp_path / "t.sqlite")) as rooms:
+    async with service_over(store := SqliteStore(tmp_path / "t.sqlite")) as service:
         new = bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), rules={"target": 1_000_000}, clock=CLOCK)
-        table = (await rooms.tables.make(new)).table
-        live, ana = await entered(rooms, table, ANA)
-        _, ben = await entered(rooms, table, BEN)
+        table = (await service.tables.make(new)).table
+        live, ana = await entered(service, table, ANA)
+        _, ben = await entered(service, table, BEN)
         while live.autoplay:
             await live.autoplay
         for number in range(share(WHOLE)):
             clock.time += rng.randrange(-TURNED, TURNED)
-            rooms.company.leave(*await come_in(rooms, table, Place("watch")))
-            await choose(rooms, live, (ana, ben), number, rng)
+            service.company.leave(*await come_in(service, table, Place("watch")))
+            await choose(service, live, (ana, ben), number, rng)
             assert live.clock is not None
             assert 0 < live.clock.when() - asyncio.get_running_loop().time() <= CLOCK
         await check_log(store, table, share(WHOLE))
 
 
-async def choose(rooms: TableService, live: LiveTable, seats: tuple[Guest, Guest], number: int, rng: Random) -> None:
+async def choose(service: TableService, live: LiveTable, seats: tuple[Guest, Guest], number: int, rng: Random) -> None:
     """Make any choice of the seat that is awaited."""
     for guest in seats:
         guest.queue.clear()
-    seat = live.room.awaited_seat
+    seat = live.hosted.awaited_seat
     assert seat is not None
-    event = rng.choice(live.room.game.choices(live.room.table.state, seat))
-    send = wire.Send(id=f"c{number}", after=live.room.seq, event=event)
-    assert isinstance(await rooms.commands.handle(live, seats[seat], send), wire.Stored)
+    event = rng.choice(live.hosted.game.choices(live.hosted.table.state, seat))
+    send = wire.SendEvent(id=f"c{number}", after=live.hosted.seq, event=event)
+    assert isinstance(await service.messages.handle(live, seats[seat], send), wire.Stored)
 
 
 async def check_log(store: Store, table: str, choices: int) -> None:
     """Check that every choice is kept, in order, and that the house made none of them."""
     kept = await store.load(table)
     assert kept
-    log = [entry for entry in map(read_entry, kept.entries) if isinstance(entry, Taken)]
+    log = [entry for entry in map(read_entry, kept.entries) if isinstance(entry, EventEntry)]
     assert {entry.by for entry in log} == {"seat", "world"}
-    names = [entry.id.partition(".")[2] for entry in log if entry.by == "seat"]
+    names = [entry.id for entry in log if entry.by == "seat"]
     assert names == [f"c{number}" for number in range(choices)]

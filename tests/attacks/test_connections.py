@@ -23,7 +23,7 @@ PIECES = (
     frame(TEXT, b"null"),
     frame(TEXT, b'{"type":"ping"}'),
     frame(TEXT, b'{"type":"speak","language":"es"}'),
-    frame(TEXT, b'{"type":"send","id":"a","after":0,"event":{"type":"end_turn","seat":0}}'),
+    frame(TEXT, b'{"type":"send_event","id":"a","after":0,"event":{"type":"end_turn","seat":0}}'),
     frame(CLOSE, b"\x03\xe8"),
     frame(CLOSE, b""),
     frame(PING, b"x"),
@@ -62,7 +62,7 @@ async def broken(server: Server, links: Json, rng: Random) -> None:
     """Upgrade, say things in an order that no program would, and leave in one of several ways."""
     pieces = [upgrade(server, f"/api/tables/{links['table']}/socket", **rng.choice(UPGRADES))]
     if rng.random() < 0.8:
-        hello = {"type": "hello", "token": rng.choice(links["seats"])}
+        hello = {"type": "hello", "key": rng.choice(links["seats"])}
         pieces.append(frame(TEXT, json.dumps(hello).encode()))
     pieces += [rng.choice(PIECES) * rng.choice((1, 1, 3, 9, 40, 300)) for _ in range(rng.randrange(12))]
     async with connected(server, f"127.0.3.{rng.randrange(1, 250)}") as raw:

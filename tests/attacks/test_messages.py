@@ -34,8 +34,8 @@ async def test_a_hundred_thousand_hostile_messages(tmp_path: Path, share: Callab
         async def attack() -> None:
             while seen["sent"] < share(WHOLE):
                 links = rng.choice(tables)
-                token = rng.choice([*links["seats"], links["watch"]])
-                await hostile_line(server, links, token, rng, seen)
+                key = rng.choice([*links["seats"], links["watch"]])
+                await hostile_line(server, links, key, rng, seen)
 
         async with others_play_on(server):
             await asyncio.gather(*(attack() for _ in range(AT_ONCE)))
@@ -49,20 +49,20 @@ async def test_a_hundred_thousand_hostile_messages(tmp_path: Path, share: Callab
 
 def standing(server: Server, links: Json) -> Json:
     """Return where a table stands, but for who is there and what the clock says."""
-    answer = request(server, "GET", f"/api/tables/{links['table']}", token=links["watch"])
+    answer = request(server, "GET", f"/api/tables/{links['table']}", key=links["watch"])
     assert answer.status == 200
-    return {**answer.json, "room": None, "now": None}
+    return {**answer.json, "status": None, "now": None}
 
 
-async def hostile_line(server: Server, links: Json, token: str, rng: Random, seen: Counter[str]) -> None:
+async def hostile_line(server: Server, links: Json, key: str, rng: Random, seen: Counter[str]) -> None:
     """Say hostile things on one line, waiting for the answers to most of them, until it is closed or left."""
     try:
-        async with at_table(server, links["table"], token, source=f"127.0.4.{rng.randrange(1, 250)}") as line:
+        async with at_table(server, links["table"], key, source=f"127.0.4.{rng.randrange(1, 250)}") as line:
             for number in range(PER_LINE):
                 seen["sent"] += 1
                 await line.say(hostile(rng, f"h{number}"))
                 if rng.random() < 0.9:
-                    answer = await line.until(lambda message: message["type"] not in ("room", "step", "table"))
+                    answer = await line.until(lambda message: message["type"] not in ("status", "event", "table"))
                     seen[answer["type"]] += 1
     except ConnectionClosed:
         seen["closed"] += 1
@@ -75,7 +75,7 @@ def hostile(rng: Random, name: str) -> Json:
         return rng.choice(list(JUNK.values()))
     if what < 0.6:
         event = rng.choice([event for event in EVENTS.values() if event != {"type": "end_turn", "seat": 0}])
-        return {"type": rng.choice(("send", "why")), "id": name, "after": 10**6, "event": event}
+        return {"type": rng.choice(("send_event", "why")), "id": name, "after": 10**6, "event": event}
     kind = rng.choice([kind for kind in FIELDS if tag(kind) not in ALLOWED])
     fields = FIELDS[kind] | ({"seat": 31} if tag(kind) == "give_seat" else {})
     return {"type": tag(kind), "id": name, **fields}

@@ -50,9 +50,9 @@ class Server(servers.Server):
     def __init__(self, folder: Path, environment: Mapping[str, str] | None = None) -> None:
         super().__init__(folder, "--requests-per-second=2000", "--tables-per-minute=6000", environment=environment)
 
-    def ask(self, method: str, path: str, body: Any = None, token: str | None = None) -> Any:
+    def ask(self, method: str, path: str, body: Any = None, key: str | None = None) -> Any:
         """Ask the API as a program does."""
-        headers = {"authorization": f"Bearer {token}"} if token else {}
+        headers = {"authorization": f"Bearer {key}"} if key else {}
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(f"{self.url}{path}", data, headers, method=method)
         with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
@@ -62,17 +62,17 @@ class Server(servers.Server):
     def table(self, game: str, sides: list[list[str]], **more: Any) -> Any:
         """Make a table to which everybody has come; return its links."""
         links = self.ask("POST", "/api/tables", {"game": game, "sides": sides, **more})
-        for secret in filter(None, links["seats"]):
-            self.ask("GET", f"/api/tables/{links['table']}", token=secret)
+        for key in filter(None, links["seats"]):
+            self.ask("GET", f"/api/tables/{links['table']}", key=key)
         return links
 
-    def say(self, links: Any, token: str, **message: Any) -> Any:
+    def say(self, links: Any, key: str, **message: Any) -> Any:
         """Say at a table what could be said on a socket."""
-        after = self.ask("GET", f"/api/tables/{links['table']}", token=token)["seq"]
+        after = self.ask("GET", f"/api/tables/{links['table']}", key=key)["seq"]
         whole = {"id": os.urandom(8).hex(), **message}
-        if message["type"] in ("send", "part", "throw", "back"):
+        if message["type"] in ("send_event", "part", "throw", "back"):
             whole["after"] = after
-        return self.ask("POST", f"/api/tables/{links['table']}/messages", whole, token)
+        return self.ask("POST", f"/api/tables/{links['table']}/messages", whole, key)
 
 
 @pytest.fixture(scope="package")

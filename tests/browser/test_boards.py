@@ -116,7 +116,7 @@ def test_a_game_is_played_to_its_end(visit: Watched, server: Server, axe: Axe, g
     thrown = [0]
 
     def happened() -> int:
-        n: int = server.ask("GET", f"/api/tables/{links['table']}", token=links["watch"])["n"]
+        n: int = server.ask("GET", f"/api/tables/{links['table']}", key=links["watch"])["n"]
         return n
 
     def throw() -> None:
@@ -205,7 +205,7 @@ def test_the_page_shows_why_an_opening_spin_ranks_last(visit: Watched, server: S
     links = server.table("shot-ole", [["Ana"], ["Ben"]], rules={}, players=["person:exact", "person:exact"])
     page = sitting(visit, links)
     slow = {"type": "spin", "seat": 0, "at": [0.0, -0.055], "velocity": [0.0, 0.1], "spin": 1.0, "lean": 0.3}
-    server.say(links, links["seats"][0], type="send", event=slow)
+    server.say(links, links["seats"][0], type="send_event", event=slow)
     expect(page.locator(".judged-here")).to_contain_text("Ana's opening spin ranks last: the ring made")
     expect(page.locator(".so-players")).to_contain_text("ranks last")
 
@@ -241,7 +241,7 @@ def test_a_motion_is_joined_in_its_middle_and_outlasts_a_lost_line(
     links = server.table("shot-ole", [["Ana"], ["Ben"]], rules=rules, players=["person:exact", "person"])
     page = sitting(visit, links, server=server, settings={"speed": "calm", "board": "flat"})
     spin = {"type": "spin", "seat": 0, "at": [0.0, -0.055], "velocity": [0.0, 0.0], "spin": 124.0, "lean": 0.0}
-    server.say(links, links["seats"][0], type="send", event=spin)  # on the spot: it spins for more than a minute
+    server.say(links, links["seats"][0], type="send_event", event=spin)  # on the spot: it spins for more than a minute
     page.get_by_role("button", name="Skip").wait_for()
     late = sitting(visit, links, seat=1, server=server, settings={"speed": "calm", "board": "flat"})
     late.get_by_role("button", name="Skip").wait_for()
@@ -286,7 +286,7 @@ def test_who_reconnects_in_the_middle_of_a_slide_sees_it_go_on(visit: Watched, s
         page.locator(".board-host svg").first.wait_for()
         expect(page.locator(".status.live")).to_be_visible()
     slide = {"type": "slide", "seat": 0, "y": 0.0, "speed": 1.6, "angle": 0.0, "spin": 0.0}
-    server.say(links, links["seats"][0], type="send", event=slide)
+    server.say(links, links["seats"][0], type="send_event", event=slide)
     for page in (ana, ben):
         expect(page.get_by_role("button", name="Skip")).to_be_visible()
     before = len(lines)
@@ -302,7 +302,7 @@ def test_who_reconnects_in_the_middle_of_a_slide_sees_it_go_on(visit: Watched, s
         expect(page.locator(".log-column .ruling")).not_to_have_count(0)
     lies = [page.locator(".from-shooter .standing").first.get_attribute("transform") for page in (ana, ben)]
     assert lies[0] == lies[1]
-    server.say(links, links["seats"][0], type="send", event={**slide, "y": 0.1})
+    server.say(links, links["seats"][0], type="send_event", event={**slide, "y": 0.1})
     expect(ben.get_by_role("button", name="Skip")).to_be_visible()  # by the new line
 
 
@@ -319,7 +319,7 @@ def test_with_less_motion_a_throw_is_a_still_picture(visit: Watched, server: Ser
 def test_a_replay_shows_the_motion_again(visit: Watched, server: Server) -> None:
     links = at_a_board(server, "horse-collar", {"target": 51}, sight="above")
     slide = {"type": "slide", "seat": 0, "y": 0.0, "speed": 1.6, "angle": 0.0, "spin": 0.0}
-    server.say(links, links["seats"][0], type="send", event=slide)
+    server.say(links, links["seats"][0], type="send_event", event=slide)
     page = visit(f"/t/{links['table']}#{links['seats'][0]}")
     expect(page.locator(".standing")).to_have_count(2)
     with page.expect_download() as saved:

@@ -39,8 +39,8 @@ def test_a_measured_ring_is_played_with(visit: Watched, axe: Axe, shot: Shot, se
     expect(page.get_by_text("Checked and good: Measured")).to_be_visible()
     page.locator(".begin button").click()
     page.wait_for_url("**/t/*")
-    token = page.evaluate("JSON.parse(localStorage.getItem('ruedo.tables'))[0].referee")
-    table = server.ask("GET", f"/api/tables/{urlsplit(page.url).path.removeprefix('/t/')}", token=token)
+    key = page.evaluate("JSON.parse(localStorage.getItem('ruedo.tables'))[0].referee")
+    table = server.ask("GET", f"/api/tables/{urlsplit(page.url).path.removeprefix('/t/')}", key=key)
     assert 0.32 < table["equipment"]["board"]["friction"] < 0.33
 
 

@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Server, Watched
 
 
-def at(visit: Watched, links: Any, token: str, **how: Any) -> Page:
-    page = visit(f"/t/{links['table']}#{token}", **how)
+def at(visit: Watched, links: Any, key: str, **how: Any) -> Page:
+    page = visit(f"/t/{links['table']}#{key}", **how)
     page.locator(".ole-play").wait_for()
     return page
 

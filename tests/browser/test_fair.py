@@ -25,9 +25,9 @@ def checked(page: Page, proof: Any, deck: Any, told: str | None) -> Any:
 @pytest.mark.parametrize("number", range(5))
 def test_what_the_server_drew_comes_out_in_the_page(visit: Watched, number: int) -> None:
     page = visit("/")
-    room = played(Random(number))
-    proof, deck = fair.proof(room), json.loads(msgspec.json.encode(room.table.state.deck))
-    drawn = sum(event.type in ("deal", "drawn", "roll", "worldie_drawn") for event in room.table.events)
+    hosted = played(Random(number))
+    proof, deck = fair.proof(hosted), json.loads(msgspec.json.encode(hosted.table.state.deck))
+    drawn = sum(event.type in ("deal", "drawn", "roll", "worldie_drawn") for event in hosted.table.events)
     assert checked(page, proof, deck, proof.commitment) == {
         "committed": True,
         "remembered": True,
@@ -40,7 +40,7 @@ def test_what_the_server_drew_comes_out_in_the_page(visit: Watched, number: int)
     for step in value["log"]:
         if step.get("event", {}).get("type") == "roll":
             step["event"]["faces"] = [face % 6 + 1 for face in step["event"]["faces"]]
-    rolls = sum(event.type == "roll" for event in room.table.events)
+    rolls = sum(event.type == "roll" for event in hosted.table.events)
     assert len(checked(page, value, deck, None)["wrong"]) == rolls > 0
 
 
@@ -51,10 +51,10 @@ def test_at_the_end_of_a_game_its_chance_can_be_checked(visit: Watched, server: 
     page = visit(f"/t/{made['table']}#{made['seats'][0]}")
 
     def asked() -> Any:
-        return server.ask("GET", f"/api/tables/{made['table']}?sit=no", token=made["seats"][0])
+        return server.ask("GET", f"/api/tables/{made['table']}?sit=no", key=made["seats"][0])
 
     until(page, lambda: asked()["n"] >= 1)
     server.say(made, made["seats"][0], type="resign")
     page.get_by_role("button", name="Check the chance").click()
     page.get_by_text("The seed is the one that was promised").wait_for()
-    assert len(asked()["room"]["chance"]["nonces"][0]) == 32
+    assert len(asked()["status"]["chance"]["nonces"][0]) == 32

@@ -22,12 +22,12 @@ def table(server: Server, game: str, rules: Any = None, **world: Any) -> Any:
 def throw(server: Server, links: Any, *throws: Throw) -> Any:
     """Throw each for whoever is to throw, until it rests; return the table."""
     path = f"/api/tables/{links['table']}"
-    state = server.ask("GET", path, token=links["watch"])
+    state = server.ask("GET", path, key=links["watch"])
     for event in throws:
         seat, before = state["view"]["waiting_for"]["seat"], state["n"]
-        server.say(links, links["seats"][seat], type="send", event={**event, "seat": seat})
+        server.say(links, links["seats"][seat], type="send_event", event={**event, "seat": seat})
         while state["n"] < before + 2:
-            state = server.ask("GET", path, token=links["watch"])
+            state = server.ask("GET", path, key=links["watch"])
     return state
 
 
@@ -51,7 +51,7 @@ def test_a_replay_is_seen_in_3d(visit: Watched, server: Server) -> None:
 def test_a_replay_cries_an_ole_once_the_ring_rests(visit: Watched, server: Server) -> None:
     links = table(server, "shot-ole")
     state = throw(server, links, OLE)
-    assert state["steps"][1]["event"]["rest"] == "centred"
+    assert state["events"][1]["event"]["rest"] == "centred"
     page = visit(f"/t/{links['table']}/replay?n=2#{links['seats'][0]}", moving=True, settings=FLAT)
     page.get_by_role("button", name="Skip").wait_for()
     expect(page.get_by_text("¡Olé!", exact=True)).to_have_count(0)
@@ -95,7 +95,7 @@ def test_the_count_stands_on_a_plate_at_its_weight(visit: Watched, server: Serve
     throw(server, links, *EIGHT[:-1])
     page = sitting(visit, links, moving=True, slowed=1000)
     page.locator(SOLID).wait_for()
-    server.say(links, links["seats"][0], type="send", event={**EIGHT[-1], "seat": 0})
+    server.say(links, links["seats"][0], type="send_event", event={**EIGHT[-1], "seat": 0})
     board = page.locator(SOLID).bounding_box()
     assert board
     skip = page.get_by_role("button", name="Skip")
@@ -124,8 +124,8 @@ def test_paths_in_the_wax_are_there_for_whoever_comes_until_it_is_dusted(visit: 
 
 def test_a_set_ends_with_its_games(visit: Watched, server: Server) -> None:
     links = table(server, "shot-ole", {"opening": "fixed", "target": 1, "length": "set"})
-    state: Any = {"room": {}}
-    while not state["room"].get("result"):
+    state: Any = {"status": {}}
+    while not state["status"].get("result"):
         state = throw(
             server, links, LOGO if not state.get("view") or state["view"]["waiting_for"]["seat"] == 0 else CLEAR
         )

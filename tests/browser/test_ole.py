@@ -226,7 +226,7 @@ def in_play(page: Page) -> Page:
 def test_only_what_is_legal_can_be_touched(visit: Watched, server: Server) -> None:
     links = table(server)
     page = in_play(sitting(visit, links))
-    told = server.ask("GET", f"/api/tables/{links['table']}", token=links["seats"][0])
+    told = server.ask("GET", f"/api/tables/{links['table']}", key=links["seats"][0])
     kinds = {choice["card"] for choice in told["choices"] if choice["type"] == "discard"}
     for kind in ("pass", "dribble", "shot", "tackle"):
         assert (page.locator(f"button[data-thing='card:{kind}']:not([aria-disabled])").count() > 0) is (kind in kinds)
@@ -248,7 +248,7 @@ def test_only_what_is_legal_can_be_touched(visit: Watched, server: Server) -> No
 def test_what_lights_up_has_its_exact_chance_unless_it_is_not_wanted(visit: Watched, server: Server) -> None:
     links = reported(server)
     page = in_play(sitting(visit, links))
-    told = server.ask("GET", f"/api/tables/{links['table']}", token=links["seats"][0])
+    told = server.ask("GET", f"/api/tables/{links['table']}", key=links["seats"][0])
     [chance] = next(
         offer["chances"]
         for choice, offer in zip(told["choices"], told["offers"], strict=True)
@@ -397,7 +397,7 @@ def test_a_line_up_by_drag_by_touch_and_by_form(
     expect(target.locator(f"[data-thing='{thing}']")).to_have_count(1)
     page.get_by_role("button", name="Set out", exact=True).click()
     expect(page.locator(".actions .kick_off").first).to_be_visible()
-    told = server.ask("GET", f"/api/tables/{links['table']}", token=links["watch"])
+    told = server.ask("GET", f"/api/tables/{links['table']}", key=links["watch"])
     assert thing[7:] in told["view"]["tiers"][0][there[5:]]
 
 
@@ -446,8 +446,8 @@ class Wire:
     @property
     def steps(self) -> list[Any]:
         """All that was told of events."""
-        told = [step for message in self.heard if message["type"] == "table" for step in message.get("steps", ())]
-        return told + [message for message in self.heard if message["type"] == "step"]
+        told = [step for message in self.heard if message["type"] == "table" for step in message.get("events", ())]
+        return told + [message for message in self.heard if message["type"] == "event"]
 
 
 def test_two_at_a_distance_with_a_break_in_the_middle(visit: Watched, server: Server) -> None:
@@ -531,7 +531,7 @@ def test_each_sees_its_own_hand_and_a_spectator_none(visit: Watched, server: Ser
         expect(page.locator(".backs .back")).to_have_count(5)
     expect(watching.locator(".action-card")).to_have_count(0)
     expect(watching.locator(".backs .back")).to_have_count(10)
-    told = server.ask("GET", f"/api/tables/{links['table']}", token=links["watch"])
+    told = server.ask("GET", f"/api/tables/{links['table']}", key=links["watch"])
     assert told["view"]["hand"] is None
 
 
@@ -577,7 +577,7 @@ def reported(server: Server, *events: dict[str, Any], dealt: Sequence[dict[str, 
 
 def report(server: Server, links: Any, *events: dict[str, Any]) -> None:
     for event in events:
-        server.say(links, links["referee"], type="send", event=event)
+        server.say(links, links["referee"], type="send_event", event=event)
 
 
 SHOT = {"type": "shoot", "seat": 0}

@@ -29,8 +29,8 @@ def big(page: Page, name: str) -> Any:
     return page.locator(".big-button").filter(has_text=name)
 
 
-def sitting(visit: Watched, pig: Server, links: Any, token: str, **more: Any) -> Page:
-    page = visit(f"/t/{links['table']}#{token}", server=pig, **more)
+def sitting(visit: Watched, pig: Server, links: Any, key: str, **more: Any) -> Page:
+    page = visit(f"/t/{links['table']}#{key}", server=pig, **more)
     expect(page.locator(".table-page")).to_be_visible()
     return page
 
@@ -66,16 +66,16 @@ def test_two_play_it_by_link_in_both_languages(visit: Watched, pig: Server) -> N
     expect(big(pages[0], "roll")).to_be_visible()
     expect(pages[1].locator(".prompt")).to_have_text("Esperando a Ana.")
     for _ in range(200):
-        state = pig.ask("GET", f"/api/tables/{links['table']}", token=links["watch"])
-        if state["room"].get("result"):
+        state = pig.ask("GET", f"/api/tables/{links['table']}", key=links["watch"])
+        if state["status"].get("result"):
             break
         seat = state["view"]["waiting_for"]["seat"]
         roll, hold = names[seat]
         name = hold if state["view"]["brought"] else roll
         big(pages[seat], name).click()
-        while pig.ask("GET", f"/api/tables/{links['table']}", token=links["watch"])["n"] == state["n"]:
+        while pig.ask("GET", f"/api/tables/{links['table']}", key=links["watch"])["n"] == state["n"]:
             watch.wait_for_timeout(25)
-    assert state["room"]["result"]
+    assert state["status"]["result"]
     expect(watch.locator("main")).to_contain_text("wins")
     replay = visit(f"/t/{links['table']}/replay#{links['watch']}", server=pig)
     expect(replay.locator(".plain-facts")).to_be_visible()

@@ -21,7 +21,7 @@ def played(server: Server) -> Any:
         "ole", [["Ana"], ["Ben"]], players=("simple", "simple"), rules={"target": 2}, open=True, world={}
     )
     end = time.monotonic() + PATIENCE
-    while server.ask("GET", f"/api/tables/{links['table']}", token=links["watch"])["room"].get("result") is None:
+    while server.ask("GET", f"/api/tables/{links['table']}", key=links["watch"])["status"].get("result") is None:
         assert time.monotonic() < end
         time.sleep(0.2)
     return links

@@ -14,8 +14,8 @@ HAND: dict[str, Any] = {"width": 360, "height": 740, "touch": True}
 """A phone in one hand."""
 
 
-def sitting(visit: Watched, links: Any, token: str, **more: Any) -> Page:
-    page = visit(f"/t/{links['table']}#{token}", **more)
+def sitting(visit: Watched, links: Any, key: str, **more: Any) -> Page:
+    page = visit(f"/t/{links['table']}#{key}", **more)
     expect(page.locator(".table-page")).to_be_visible()
     return page
 
@@ -262,7 +262,7 @@ def test_the_line_breaks_in_the_middle(visit: Watched, server: Server) -> None:
     expect(page.locator(".status.live")).to_be_visible()
     scores(beside, 1, 0)
     expect(page.get_by_role("heading", name="Ben spins")).to_be_visible()
-    told = server.ask("GET", f"/api/tables/{links['table']}", token=links["referee"])
+    told = server.ask("GET", f"/api/tables/{links['table']}", key=links["referee"])
     assert told["n"] == 2
 
 
@@ -506,7 +506,7 @@ def test_ole_with_a_printed_deck_and_two_phones(visit: Watched, server: Server) 
     links = server.table("ole", [["Ana"], ["Ben"]], real=True, rules={"target": 1})
     page, beside = referee(visit, links), watcher(visit, links)
     expect(page.get_by_text("Ana’s phone is not here")).to_be_visible()
-    phones = [sitting(visit, links, token, **HAND) for token in links["seats"]]
+    phones = [sitting(visit, links, key, **HAND) for key in links["seats"]]
     expect(page.get_by_text("Ben is entering the cards")).to_be_visible()
     deal(phones[1], DEALT[1])
     expect(page.get_by_text("Ben has entered the cards")).to_be_visible()
@@ -551,9 +551,9 @@ def in_play(server: Server) -> Any:
         players = sorted(DEALT[seat]["players"])
         event = {"type": "line_up", "seat": seat}
         event |= {"defence": players[:2], "midfield": players[2:4], "attack": players[4:]}
-        server.say(links, links["referee"], type="send", event=event)
+        server.say(links, links["referee"], type="send_event", event=event)
     kick = {"type": "kick_off", "seat": 0, "player": sorted(DEALT[0]["players"])[2]}
-    server.say(links, links["referee"], type="send", event=kick)
+    server.say(links, links["referee"], type="send_event", event=kick)
     return links
 
 

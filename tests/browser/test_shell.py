@@ -61,8 +61,8 @@ def played(server: Server, **more: Any) -> Any:
     """Return the links of a table at which the house has played against itself to the end."""
     links = server.table("ole", [["Ana"], ["Ben"]], players=["simple", "simple"], rules={"target": 1}, **more)
     for _ in range(600):
-        room = server.ask("GET", f"/api/tables/{links['table']}", token=links["referee"])["room"]
-        if room.get("result"):
+        status = server.ask("GET", f"/api/tables/{links['table']}", key=links["referee"])["status"]
+        if status.get("result"):
             return links
         time.sleep(0.1)
     raise AssertionError("the house does not come to an end")
@@ -283,7 +283,7 @@ def test_a_table_is_made_with_all_that_was_said(visit: Watched, server: Server) 
     assert table["rules"]["missed_worldie"] == "goal_kick"
     assert table["clock"] == 60
     assert table["seats"] == ["Ana <b>", "The house"]
-    assert table["room"]["seats"][1]["player"] == "random"
+    assert table["status"]["seats"][1]["player"] == "random"
     page.goto("/new/ole?how=screen")
     expect(page.get_by_label("Name at seat 1")).to_have_value("Ana <b>")
 
@@ -357,8 +357,8 @@ def test_icons_ask_an_age(visit: Watched, server: Server) -> None:
     page.get_by_role("button", name="Begin").click()
     page.get_by_role("button", name="Yes, all of us").click()
     page.wait_for_url("**/t/*")
-    token = page.evaluate("JSON.parse(localStorage.getItem('ruedo.tables'))[0].referee")
-    assert server.ask("GET", f"/api/tables/{table_of(page)}", token=token)["rules"]["icons"] == "on"
+    key = page.evaluate("JSON.parse(localStorage.getItem('ruedo.tables'))[0].referee")
+    assert server.ask("GET", f"/api/tables/{table_of(page)}", key=key)["rules"]["icons"] == "on"
 
 
 def test_soft_drinks_ask_no_age_and_every_option_can_be_chosen(visit: Watched, server: Server) -> None:
@@ -378,8 +378,8 @@ def test_soft_drinks_ask_no_age_and_every_option_can_be_chosen(visit: Watched, s
     page.get_by_role("group", name="A void spin out of bounds").get_by_role("radio", name="costs nothing").check()
     page.get_by_role("button", name="Begin").click()
     page.wait_for_url("**/t/*")
-    token = page.evaluate("JSON.parse(localStorage.getItem('ruedo.tables'))[0].referee")
-    rules = server.ask("GET", f"/api/tables/{table_of(page)}", token=token)["rules"]
+    key = page.evaluate("JSON.parse(localStorage.getItem('ruedo.tables'))[0].referee")
+    rules = server.ask("GET", f"/api/tables/{table_of(page)}", key=key)["rules"]
     asked = ("target", "last_chance", "mode", "void_off", "icons")
     assert [rules[name] for name in asked] == [15, True, "advanced", "free", "soft"]
 
@@ -398,8 +398,8 @@ def test_a_target_that_is_none_gets_a_sentence(visit: Watched) -> None:
 
 def equipment_of(page: Page, server: Server) -> Any:
     """What the table is played with that this browser made last."""
-    token = page.evaluate("JSON.parse(localStorage.getItem('ruedo.tables'))[0].referee")
-    return server.ask("GET", f"/api/tables/{table_of(page)}", token=token)["equipment"]
+    key = page.evaluate("JSON.parse(localStorage.getItem('ruedo.tables'))[0].referee")
+    return server.ask("GET", f"/api/tables/{table_of(page)}", key=key)["equipment"]
 
 
 def table_of(page: Page) -> str:
@@ -563,9 +563,9 @@ def test_a_seat_is_handed_to_another_person(visit: Watched) -> None:
 
 def test_a_choice_is_taken_back_when_the_other_agrees(visit: Watched, server: Server) -> None:
     links = server.table("ole", [["Ana"], ["Ben"]])
-    table = server.ask("GET", f"/api/tables/{links['table']}", token=links["referee"])
+    table = server.ask("GET", f"/api/tables/{links['table']}", key=links["referee"])
     first = table["view"]["waiting_for"]["seat"]
-    pages = [visit(f"/t/{links['table']}#{token}") for token in links["seats"]]
+    pages = [visit(f"/t/{links['table']}#{key}") for key in links["seats"]]
     asking, other = pages[first], pages[1 - first]
     asking.get_by_role("button", name="Set out", exact=True).click()
     expect(other.get_by_role("button", name="Set out", exact=True)).to_be_visible()
@@ -609,9 +609,9 @@ def test_an_ole_is_shouted(visit: Watched, server: Server, axe: Axe, shot: Shot,
     links = server.table("shot-ole", [["Ana"], ["Ben"]], real=True, rules=rules)
     page = visit(f"/t/{links['table']}#{links['watch']}", theme=theme)
     expect(page.locator(".table-bar .status.live")).to_be_visible()
-    server.say(links, links["referee"], type="send", event={"type": "spin", "seat": 0, "zone": "launch"})
+    server.say(links, links["referee"], type="send_event", event={"type": "spin", "seat": 0, "zone": "launch"})
     rest = {"type": "ring_rest", "rest": "centred", "turns": 3}
-    server.say(links, links["referee"], type="send", event=rest)
+    server.say(links, links["referee"], type="send_event", event=rest)
     expect(page.get_by_role("heading", name="Ana wins")).to_be_visible()
     expect(page.locator(".result .shout")).to_have_text("¡Olé!")
     expect(page.get_by_role("button", name="Rematch")).to_have_count(0)  # whoever only watches asks for none

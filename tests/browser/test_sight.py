@@ -36,7 +36,7 @@ def table(server: Server, sight: str | None = None, **more: Any) -> Any:
 
 
 def events_at(server: Server, links: Any) -> int:
-    return int(server.ask("GET", f"/api/tables/{links['table']}", token=links["seats"][0])["n"])
+    return int(server.ask("GET", f"/api/tables/{links['table']}", key=links["seats"][0])["n"])
 
 
 def shoot(server: Server, links: Any, page: Page, *throws: tuple[float, float]) -> int:
@@ -44,7 +44,7 @@ def shoot(server: Server, links: Any, page: Page, *throws: tuple[float, float]) 
     there = events_at(server, links)
     for count, (y, speed) in enumerate(throws, start=1):
         said = {"type": "slide", "seat": 0, "y": y, "speed": speed, "angle": 0.0, "spin": 0.0}
-        server.say(links, links["seats"][0], type="send", event=said)
+        server.say(links, links["seats"][0], type="send_event", event=said)
         assert until(page, partial(rested, server, links, there + 2 * count))
     return there + 2 * len(throws)
 
@@ -53,16 +53,16 @@ def rested(server: Server, links: Any, events: int) -> bool:
     return events_at(server, links) >= events
 
 
-def looked_at(visit: Watched, links: Any, token: str, **how: Any) -> Page:
-    page = visit(f"/t/{links['table']}#{token}", **how)
+def looked_at(visit: Watched, links: Any, key: str, **how: Any) -> Page:
+    page = visit(f"/t/{links['table']}#{key}", **how)
     expect(page.locator(".table-page")).to_be_visible()
     return page
 
 
 def true_places(server: Server, links: Any) -> Places:
     """Return where the weights lie, as events hold it."""
-    told = server.ask("GET", f"/api/tables/{links['table']}", token=links["watch"])
-    return tuple(place and (place[0], place[1]) for place in told["steps"][-1]["event"]["weights"])
+    told = server.ask("GET", f"/api/tables/{links['table']}", key=links["watch"])
+    return tuple(place and (place[0], place[1]) for place in told["events"][-1]["event"]["weights"])
 
 
 def seen_places(server: Server, links: Any, sight: str) -> Places:
@@ -93,7 +93,7 @@ def is_drawn_at(page: Page, wanted: list[Any]) -> bool:
 @pytest.mark.parametrize("sight", [*CALLERS, "above"])
 def test_weights_are_drawn_where_people_see_them(visit: Watched, server: Server, sight: str) -> None:
     links = table(server, sight)
-    pages = [looked_at(visit, links, token) for token in (links["seats"][0], links["watch"], links["referee"])]
+    pages = [looked_at(visit, links, key) for key in (links["seats"][0], links["watch"], links["referee"])]
     shoot(server, links, pages[0], *THROWS)
     wanted = points(seen_places(server, links, sight))
     assert len(wanted) == 2
@@ -106,7 +106,7 @@ def test_weights_are_drawn_where_people_see_them(visit: Watched, server: Server,
 @pytest.mark.rule("HC-C1")
 def test_without_a_caller_nobody_knows_the_lies_until_the_eighth_rests(visit: Watched, server: Server) -> None:
     links = table(server, "shooter")
-    pages = [looked_at(visit, links, token) for token in (links["seats"][0], links["watch"], links["referee"])]
+    pages = [looked_at(visit, links, key) for key in (links["seats"][0], links["watch"], links["referee"])]
     shoot(server, links, pages[0], *THROWS)
     late = looked_at(visit, links, links["watch"])
     for page in (*pages, late):
@@ -119,9 +119,9 @@ def test_without_a_caller_nobody_knows_the_lies_until_the_eighth_rests(visit: Wa
         assert not LIE.search(page.content())
         expect(page.locator(".hc-count .lie")).to_have_text(["–"] * 8)
     shoot(server, links, pages[0], *[(0.0, 1.2)] * 5)
-    told = server.ask("GET", f"/api/tables/{links['table']}", token=links["watch"])
+    told = server.ask("GET", f"/api/tables/{links['table']}", key=links["watch"])
     lies = told["view"]["turns"][-1]["lies"]
-    sentences = [ruling["text"] for step in told["steps"] for ruling in step["rulings"] if LIE.search(ruling["text"])]
+    sentences = [ruling["text"] for step in told["events"] for ruling in step["rulings"] if LIE.search(ruling["text"])]
     assert len(lies) == len(sentences) == 8
     for page in (*pages, late):
         expect(page.locator(".hc-count .lie")).to_have_text(lies)
@@ -134,7 +134,7 @@ def test_a_caller_calls_each_lie_and_the_running_count(
     visit: Watched, server: Server, axe_in_both_themes: Callable[[Page], None]
 ) -> None:
     links = table(server)  # a caller is the default
-    pages = [looked_at(visit, links, token) for token in (links["seats"][0], links["watch"])]
+    pages = [looked_at(visit, links, key) for key in (links["seats"][0], links["watch"])]
     calls = (
         ((0.1, 1.8), "Weight 1: 1. Nothing counts yet: no weight in the 3-zone."),
         ((0.0, 1.83), "Weight 2: 3. So far 4."),
@@ -232,7 +232,7 @@ def test_the_picture_and_the_replay_keep_to_it_and_the_api_tells_places(
     links = table(server, sight)
     page = looked_at(visit, links, links["watch"])
     n = shoot(server, links, page, *THROWS)
-    told = server.ask("GET", f"/api/tables/{links['table']}", token=links["watch"])
+    told = server.ask("GET", f"/api/tables/{links['table']}", key=links["watch"])
     lies = [lie_of(BED, place) for place in true_places(server, links)]
     assert (told["sight"], told["view"]["lies"]) == (sight, lies)
     drawn = page.request.get(
@@ -277,9 +277,9 @@ def test_what_people_see_is_asked_where_a_table_is_made(
     shooter.check()
     page.locator("button[type=submit]").click()
     expect(page.locator(".table-page")).to_be_visible()
-    token = page.evaluate("JSON.parse(localStorage['ruedo.tables'])[0].watch")
+    key = page.evaluate("JSON.parse(localStorage['ruedo.tables'])[0].watch")
     table_id = page.evaluate("JSON.parse(localStorage['ruedo.tables'])[0].table")
-    assert server.ask("GET", f"/api/tables/{table_id}", token=token)["sight"] == "shooter"
+    assert server.ask("GET", f"/api/tables/{table_id}", key=key)["sight"] == "shooter"
 
 
 @pytest.mark.rule("HC-T3", "HC-T4")
@@ -288,10 +288,10 @@ def test_the_referee_is_told_ends_and_colours(visit: Watched, server: Server) ->
     page, beside = looked_at(visit, links, links["referee"]), looked_at(visit, links, links["watch"])
     expect(page.locator(".shares")).to_have_text("From the near end · Ana: 4 red · Bea: 4 blue")
     expect(beside.locator(".far-score .detail")).to_have_text(["near end", "far end", "have the hammer, near end"])
-    server.say(links, links["referee"], type="send", event={"type": "lies", "lies": ["1"] * 8})
+    server.say(links, links["referee"], type="send_event", event={"type": "lies", "lies": ["1"] * 8})
     expect(page.locator(".shares")).to_have_text("From the far end · Ben: 4 red · Bo: 4 blue")
-    server.say(links, links["referee"], type="send", event={"type": "slide", "seat": 2})
-    server.say(links, links["referee"], type="send", event={"type": "weights_rest", "weights": [None]})
+    server.say(links, links["referee"], type="send_event", event={"type": "slide", "seat": 2})
+    server.say(links, links["referee"], type="send_event", event={"type": "weights_rest", "weights": [None]})
     expect(page.get_by_role("heading", name="Ben shoots weight 2, red")).to_be_visible()
 
 
@@ -304,7 +304,7 @@ def test_a_tie_is_agreed_on_the_form(visit: Watched, server: Server) -> None:
     page.get_by_role("button", name="Begin").click()
     page.wait_for_url(re.compile("/t/"))
     table_id = page.url.split("/t/")[1].split("?")[0].split("#")[0]
-    token = page.evaluate(
+    key = page.evaluate(
         "id => JSON.parse(localStorage['ruedo.tables']).find(({ table }) => table === id).referee", table_id
     )
-    assert server.ask("GET", f"/api/tables/{table_id}", token=token)["rules"]["tie"] == "frame"
+    assert server.ask("GET", f"/api/tables/{table_id}", key=key)["rules"]["tie"] == "frame"

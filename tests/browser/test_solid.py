@@ -55,13 +55,13 @@ def table(server: Server, game: str = "shot-ole") -> dict[str, str]:
 
 
 def spun(server: Server, links: dict[str, str], seat: int, rest: str) -> None:
-    server.say(links, links["referee"], type="send", event={"type": "spin", "seat": seat, "zone": "launch"})
+    server.say(links, links["referee"], type="send_event", event={"type": "spin", "seat": seat, "zone": "launch"})
     event = {"type": "ring_rest", "rest": rest, "turns": 7}
-    server.say(links, links["referee"], type="send", event=event)
+    server.say(links, links["referee"], type="send_event", event=event)
 
 
 def turn(server: Server, links: dict[str, str], lies: list[str]) -> None:
-    server.say(links, links["referee"], type="send", event={"type": "lies", "lies": lies})
+    server.say(links, links["referee"], type="send_event", event={"type": "lies", "lies": lies})
 
 
 def watching(visit: Watched, links: dict[str, str], **how: object) -> Page:

@@ -39,7 +39,7 @@ def thrown(server: Server, game: str, event: Any) -> tuple[Any, Any]:
     world = {"practice": None} if game == "horse-collar" else {}
     links = table(server, game, {"target": 51} if game == "horse-collar" else None, **world)
     state = throw(server, links, event)
-    return state, server.ask("GET", f"/api/tables/{links['table']}/motion/2", token=links["watch"])
+    return state, server.ask("GET", f"/api/tables/{links['table']}/motion/2", key=links["watch"])
 
 
 def power(samples: Samples) -> Any:

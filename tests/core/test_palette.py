@@ -9,6 +9,7 @@ import pytest
 from ruedo.core import palette
 from ruedo.core.palette import COLOURS
 from ruedo.web.pages import files as pages
+from ruedo.web.pages.sources import page_files
 
 ROOT = Path(__file__).parents[2]
 KINDS = {".py", ".js", ".css", ".html", ".toml", ".svg", ".webmanifest"}
@@ -49,7 +50,7 @@ def test_the_page_is_served_with_the_palette() -> None:
 
 
 def test_the_page_names_no_colour_that_is_not_there() -> None:
-    served = {name: pages.file(name) for name in pages.page_files() if name.endswith((".css", ".js"))}
+    served = {name: pages.file(name) for name in page_files() if name.endswith((".css", ".js"))}
     texts = [found.body.decode() for name, found in served.items() if found and "vendor" not in name]
     known = {name for text in texts for name in DEFINED.findall(text) + INLINE.findall(text)}
     named = {name for text in texts for name in re.findall(r"var\(--([\w-]+)", text)}

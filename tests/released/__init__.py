@@ -23,8 +23,8 @@ from ruedo.lab.match_file import read_match
 from ruedo.lab.sweep import FORM
 from ruedo.referee import referee
 from ruedo.terminal.record_file import RecordFile
-from ruedo.web.store import Motion, Store, StoredTable
 from ruedo.web.store.backup import back_up, restore
+from ruedo.web.store.interface import Motion, Store, StoredTable
 from ruedo.web.store.opened import store_for
 from ruedo.web.store.schema import migrations
 from ruedo.web.table.chance_proof import proof
@@ -94,11 +94,11 @@ def _read_setup(folder: Path, _: PostgresServer) -> None:
 
 
 def _write_proof(folder: Path, _: PostgresServer) -> None:
-    from tests.web.test_fair import go_on, new_room
+    from tests.web.test_fair import go_on, new_hosted
 
-    room = new_room("ole", players=("random", "random"), rules={"turn_limit": 1})
-    go_on(room)
-    (folder / "proof.json").write_bytes(msgspec.json.encode(proof(room)))
+    hosted = new_hosted("ole", players=("random", "random"), rules={"turn_limit": 1})
+    go_on(hosted)
+    (folder / "proof.json").write_bytes(msgspec.json.encode(proof(hosted)))
 
 
 def _read_proof(folder: Path, _: PostgresServer) -> None:

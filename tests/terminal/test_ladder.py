@@ -2,15 +2,17 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from ruedo import Header
-from ruedo.core.player import ladder
+from ruedo.core.ladder import LadderResult, LadderState, ladder_states, suggested
+from ruedo.core.player import ladder, usual_player
 from ruedo.core.record import read
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
-from ruedo.terminal.ladder import LadderResult, keep_result, read_results, result_of, suggested
+from ruedo.terminal.ladder import keep_result, read_results, result_of
 from tests.terminal.test_session import keep
 
 WON, LOST, DRAWN = True, False, None
@@ -41,8 +43,25 @@ def test_one_rung_up_after_a_win_and_one_down_after_two_losses(
     assert suggested("ole", played(*results)) == following
 
 
-def test_results_of_another_game_say_nothing() -> None:
+def test_results_of_another_game_change_nothing() -> None:
     assert suggested("ole", [LadderResult("pig", "simple", WON)]) == "simple"
+
+
+@pytest.mark.parametrize("seed", range(50))
+def test_the_states_that_the_page_receives_suggest_the_same(seed: int) -> None:
+    rng, states = Random(seed), ladder_states("ole")
+    results = [
+        (rng.choice((*ladder("ole"), "random")), rng.choice((WON, DRAWN, LOST))) for _ in range(rng.randrange(9))
+    ]
+    state = states[0]
+    for rival, won in results:
+        if rival in state.next:
+            state = states[state.next[rival][(WON, DRAWN, LOST).index(won)]]
+    assert state.player == suggested("ole", played(*results))
+
+
+def test_a_game_without_a_ladder_has_one_state() -> None:
+    assert ladder_states("shot-ole") == [LadderState(usual_player("shot-ole"), {})]
 
 
 @pytest.mark.parametrize("person", [0, 1])

@@ -1,4 +1,4 @@
-"""Those who play on while somebody attacks the server, and must not be harmed."""
+"""Programs that play on while another program attacks the server. The attack must not harm them."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -10,17 +10,17 @@ from tests.web.client import Line, at_table, make_table
 from tests.web.servers import Server
 
 ATTACKER, BYSTANDER = "127.0.0.66", "127.0.0.77"
-"""Addresses of this machine from which the two kinds of guests come; each address has rates of its own."""
+"""Two addresses of this machine for two kinds of guests. The server limits the rates of each address separately."""
 MIB = 1024 * 1024
 LIES = {"type": "lies", "lies": ["off"] * 8}
-"""A turn of Horse Collar that scores nothing: such a game never ends."""
+"""A turn of Horse Collar that scores nothing, so such a game never ends."""
 
 
 @asynccontextmanager
 async def others_play_on(server: Server, rest: float = 0.06) -> AsyncIterator[None]:
-    """Let another game go on during the block, and after it; `rest` is between its choices, in seconds.
+    """Let another game continue during the block and after it. `rest` is the time between choices in seconds.
 
-    How long each takes is not judged here, since the machine may be busy: `benchmarks/web_turns.py` measures it.
+    This test does not judge durations, because the machine may be busy. `benchmarks/web_turns.py` measures them.
     """
     links = make_table(server, "horse-collar", real=True)
     answered = 0
@@ -30,7 +30,7 @@ async def others_play_on(server: Server, rest: float = 0.06) -> AsyncIterator[No
         while True:
             assert (await line.choose(LIES))["type"] == "stored"
             answered += 1
-            await asyncio.sleep(rest)  # within the rate of a decent program
+            await asyncio.sleep(rest)  # within the rate limit of a program
 
     async with at_table(server, links["table"], links["referee"], source=BYSTANDER) as line:
         playing = asyncio.create_task(play(line))

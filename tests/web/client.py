@@ -1,4 +1,4 @@
-"""A small program that talks to the server as any other would: HTTP, and a table's socket."""
+"""A small client of the server, over HTTP and over a table's socket."""
 
 import asyncio
 import http.client
@@ -38,14 +38,14 @@ def request(
     path: str,
     *,
     body: Json = None,
-    token: str | None = None,
+    key: str | None = None,
     headers: Mapping[str, str] | None = None,
     source: str = "127.0.0.1",
 ) -> Answer:
-    """Return the answer to one request; a body is sent as it is when it is bytes, else as JSON."""
+    """Return the answer to a request. A body in bytes is sent unchanged, any other as JSON."""
     sent = dict(headers or {})
-    if token is not None:
-        sent["authorization"] = f"Bearer {token}"
+    if key is not None:
+        sent["authorization"] = f"Bearer {key}"
     if body is not None and not isinstance(body, bytes):
         body = json.dumps(body).encode()
     line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE, source_address=(source, 0))
@@ -59,29 +59,29 @@ def request(
 
 
 def make_table(server: Server, game: str = "ole", sides: Json = (("Ana",), ("Ben",)), **more: Json) -> Json:
-    """Make a table; return its links. Each maker has an address of its own, since few tables can be made from one."""
+    """Make a table and return its keys. Each maker has its own address, because an address can make only few tables."""
     maker = f"127.1.{next(_makers) % 250}.{randrange(1, 250)}"
     answer = request(server, "POST", "/api/tables", body={"game": game, "sides": sides, **more}, source=maker)
     assert answer.status == 201, answer.body
-    for secret in filter(None, answer.json["seats"]):
-        come_to(server, answer.json["table"], secret, maker)
+    for key in filter(None, answer.json["seats"]):
+        come_to(server, answer.json["table"], key, maker)
     return answer.json
 
 
-def come_to(server: Server, table: str, secret: str, source: str = "127.0.0.1") -> None:
-    """Take a seat, so that the game begins once all are taken."""
-    assert request(server, "GET", f"/api/tables/{table}", token=secret, source=source).status == 200
+def come_to(server: Server, table: str, key: str, source: str = "127.0.0.1") -> None:
+    """Take a seat, so that the game begins when all seats are taken."""
+    assert request(server, "GET", f"/api/tables/{table}", key=key, source=source).status == 200
 
 
 class Line:
-    """A line to a table, which keeps all that it hears, and where the table stands."""
+    """A connection to a table. It stores everything that it receives, and the table's present state."""
 
     def __init__(self, socket: ClientConnection) -> None:
-        """Talk on a socket that is open."""
+        """Use an open socket."""
         self.socket = socket
         self.heard: list[str] = []
         self.table: dict[str, Json] = {}
-        """The last `table` message, kept up to date by what came since."""
+        """The last `table` message, updated by later messages."""
         self._numbers = count(1)
 
     @property
@@ -98,7 +98,7 @@ class Line:
         return self.table.get("choices") or []
 
     async def say(self, message: Json) -> None:
-        """Send a message as it is: text, bytes, or what JSON says."""
+        """Send a message: text or bytes unchanged, other values as JSON."""
         await self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
 
     async def hear(self) -> Json:
@@ -111,33 +111,33 @@ class Line:
         match message["type"]:
             case "table":
                 self.table = message
-            case "step":
+            case "event":
                 self.table |= {"choices": None} | {key: message[key] for key in message if key in self.table}
             case "taken_back":
                 self.table |= {"choices": None, "n": message["kept"]}
                 self.table |= {key: message[key] for key in message if key in self.table}
-            case "room":
-                self.table |= {"room": message, "seq": max(self.seq, message["seq"])}
+            case "status":
+                self.table |= {"status": message, "seq": max(self.seq, message["seq"])}
         return message
 
     async def until(self, wanted: Callable[[Json], bool]) -> Json:
-        """Return the first message from here on that is wanted."""
+        """Return the next message for which `wanted` is true."""
         while not wanted(message := await self.hear()):
             pass
         return message
 
     async def ask(self, kind: str, **fields: Json) -> Json:
-        """Send a request; return its answer: `stored`, `refused`, `tried`, `allowed` or `token`."""
+        """Send a request and return its answer: `stored`, `refused`, `tried`, `allowed` or `key`."""
         name = fields.pop("id", None) or f"q{next(self._numbers)}"
         await self.say({"type": kind, "id": name, **fields})
         return await self.until(lambda message: message.get("id") == name)
 
     async def choose(self, event: Json, **more: Json) -> Json:
-        """Send an event as what comes after all that is known; return the answer."""
-        return await self.ask("send", after=self.seq, event=event, **more)
+        """Send an event for the present state, and return the answer."""
+        return await self.ask("send_event", after=self.seq, event=event, **more)
 
     async def catch_up(self) -> list[Json]:
-        """Hear all that was told before a ping is answered; return it."""
+        """Return all messages that arrive before the answer to a ping."""
         await self.say({"type": "ping"})
         told = []
         while (message := await self.hear())["type"] != "pong":
@@ -145,7 +145,7 @@ class Line:
         return told
 
     async def closed(self) -> int:
-        """Return the code that the line is closed with, whatever comes before that."""
+        """Return the code with which the server closes the connection."""
         try:
             while True:
                 await self.hear()
@@ -158,7 +158,7 @@ class Line:
 async def opened(
     server: Server, table: str, *, source: str = "127.0.0.1", origin: str | None = None, **more: Any
 ) -> AsyncIterator[Line]:
-    """Return a line on which nothing has been said yet."""
+    """Yield a connection before `hello`."""
     address = urlsplit(server.url).netloc
     url = f"ws://{address}/api/tables/{table}/socket"
     options = {"origin": origin, "local_addr": (source, 0), "open_timeout": PATIENCE, **more}
@@ -168,10 +168,10 @@ async def opened(
 
 @asynccontextmanager
 async def at_table(
-    server: Server, table: str, token: str | None, *, language: str = "en", source: str = "127.0.0.1"
+    server: Server, table: str, key: str | None, *, language: str = "en", source: str = "127.0.0.1"
 ) -> AsyncIterator[Line]:
-    """Return a line that has said hello and heard where the table stands."""
+    """Yield a connection after `hello` and the first `table` message."""
     async with opened(server, table, source=source) as line:
-        await line.say({"type": "hello", "token": token, "language": language})
+        await line.say({"type": "hello", "key": key, "language": language})
         await line.until(lambda message: message["type"] == "table")
         yield line

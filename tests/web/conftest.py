@@ -1,4 +1,4 @@
-"""What the tests of the server share."""
+"""Fixtures for the tests of the server."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,21 +19,21 @@ def anyio_backend() -> str:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[PostgresServer]:
-    """A PostgreSQL server for all tests; each takes a database of its own."""
+    """A PostgreSQL server for all tests. Each test uses its own database."""
     with postgres_server() as server:
         yield server
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server process that the tests of a module share."""
+    """A server process for the tests of a module."""
     with serving(tmp_path_factory.mktemp("server")) as running:
         yield running
 
 
 @pytest.fixture
 def unharmed(server: Server) -> Iterator[None]:
-    """After the test the process lives, says that it is well, and has logged no fault of its own meanwhile."""
+    """Check after each test that the process is alive and healthy, and has logged no fault of its own."""
     before = len(server.output)
     yield
     assert server.alive
@@ -43,13 +43,13 @@ def unharmed(server: Server) -> Iterator[None]:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def stores(request: pytest.FixtureRequest, tmp_path: Path) -> Stores:
-    """A place for tables, of either kind."""
+    """An empty store, of either kind."""
     return stores_of(request, request.param, tmp_path / "tables")
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def other_stores(request: pytest.FixtureRequest, tmp_path: Path) -> Stores:
-    """Another one."""
+    """A second empty store."""
     return stores_of(request, request.param, tmp_path / "other tables")
 
 

@@ -1,4 +1,4 @@
-"""A real PostgreSQL server for tests, from Debian's package, in a folder of its own."""
+"""A real PostgreSQL server for tests, from Debian's package, in its own folder."""
 
 import os
 import shutil
@@ -16,19 +16,19 @@ HOW_TO_GET_IT = "PostgreSQL's server is not installed; on Debian: apt-get instal
 
 
 def binaries() -> Path | None:
-    """Return the folder of PostgreSQL's programs, which Debian keeps off the path."""
+    """Return the folder of PostgreSQL's programs. Debian does not put it on the path."""
     if found := shutil.which("initdb"):
         return Path(found).resolve().parent
     return max(Path("/usr/lib/postgresql").glob("*/bin"), default=None)
 
 
 class PostgresServer:
-    """A server that listens on a socket in its folder alone."""
+    """A server that listens only on a socket in its folder."""
 
     def __init__(self, programs: Path, folder: Path) -> None:
         self._programs = programs
         self._folder = folder
-        # The server refuses to run as root; Debian's package has a user for it.
+        # The server refuses to run as root, so it runs as the user of Debian's package.
         self._user = "postgres" if os.geteuid() == 0 else None
         self._number = count(1)
         self._given_back: list[str] = []
@@ -37,12 +37,12 @@ class PostgresServer:
         self._run("initdb", "--no-sync", "--auth=trust", "--username=ruedo", "--encoding=UTF8", "--locale=C")
 
     def start(self) -> None:
-        # Only processes die here, and what they wrote stays with the system: nothing need reach the disk.
+        # The tests end only processes, not the machine, so nothing must reach the disk.
         options = f"-k {self._folder} -c listen_addresses='' -c max_connections=60 -c fsync=off"
         self._run("pg_ctl", "start", "--wait", "--silent", f"--log={self._folder / 'log'}", f"--options={options}")
 
     def stop(self, how: str = "fast") -> None:
-        """Stop in order (`fast`), or as if the machine had died (`immediate`)."""
+        """Stop the server with its shutdown (`fast`), or as if the machine had died (`immediate`)."""
         self._run("pg_ctl", "stop", "--wait", "--silent", f"--mode={how}")
 
     def new_database(self) -> str:
@@ -54,7 +54,7 @@ class PostgresServer:
         return f"postgresql://ruedo@/{name}?host={self._folder}"
 
     def give_back(self, address: str) -> None:
-        """Take a database back, to be given again: making one takes longer than emptying it."""
+        """Take a database back for another test, because emptying a database is faster than creating one."""
         with psycopg.connect(address) as connection:
             connection.execute("DROP SCHEMA IF EXISTS ruedo CASCADE")
         self._given_back.append(address)
@@ -62,7 +62,7 @@ class PostgresServer:
     def _run(self, program: str, *options: str, at_data: bool = True) -> None:
         data = [f"--pgdata={self._folder / 'data'}"] if at_data else []
         with (self._folder / "commands").open("a") as log:
-            # Into a file: a server that stays would hold a pipe open.
+            # Write to a file, because a running server would hold a pipe open.
             done = subprocess.run(
                 [self._programs / program, *data, *options],
                 cwd=self._folder,
@@ -78,11 +78,11 @@ class PostgresServer:
 
 @contextmanager
 def postgres_server() -> Iterator[PostgresServer]:
-    """Return a running server, or skip with a sentence."""
+    """Return a running server, or skip the test with a sentence."""
     programs = binaries()
     if programs is None:
         pytest.skip(HOW_TO_GET_IT)
-    # Not in pytest's folder, which the server's user may not enter; and a socket's path must be short.
+    # The server's user may not enter pytest's folder, and the path of a socket must be short.
     folder = Path(tempfile.mkdtemp(prefix="ruedo-pg-", dir="/tmp"))
     try:
         server = PostgresServer(programs, folder)

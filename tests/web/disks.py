@@ -1,4 +1,4 @@
-"""Disks that have no room, for tests."""
+"""Full disks for tests."""
 
 import os
 import resource
@@ -11,13 +11,13 @@ import pytest
 
 NOBODY = 65534
 ROOM_TO_PLAY = "16m"
-"""SQLite's own log alone takes 4 MB before it is moved into the file."""
+"""SQLite's log alone takes 4 MB before it is moved into the file."""
 AS_ROOT = () if os.geteuid() == 0 else ("sudo", "--non-interactive")
 
 
 @contextmanager
 def small_disk(folder: Path, size: str) -> Iterator[Path]:
-    """Return a disk of its own, with little room, mounted at a folder; or skip with a sentence."""
+    """Yield a small disk that is mounted at a folder, or skip the test with a sentence."""
     folder.mkdir()
     options = f"size={size},uid={os.geteuid()}"
     mount = [*AS_ROOT, "mount", "-t", "tmpfs", "-o", options, "tmpfs", str(folder)]
@@ -30,7 +30,7 @@ def small_disk(folder: Path, size: str) -> Iterator[Path]:
 
 
 def fill(disk: Path) -> Path:
-    """Leave no room on a disk; return the file that takes it."""
+    """Fill a disk. Return the file that takes all space."""
     filler = disk / "filler"
     with filler.open("wb", buffering=0) as file:
         try:
@@ -42,7 +42,7 @@ def fill(disk: Path) -> Path:
 
 @contextmanager
 def files_no_longer_than(size: int) -> Iterator[None]:
-    """Let this process write no file beyond a size, for a while."""
+    """Limit the size of the files that this process writes, for a while."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
     try:
@@ -53,7 +53,7 @@ def files_no_longer_than(size: int) -> Iterator[None]:
 
 @contextmanager
 def as_nobody() -> Iterator[None]:
-    """Let this process act for a user who may write nowhere, if it is root's, for a while."""
+    """Take this process's right to write for a while, if it runs as root."""
     root = os.geteuid() == 0
     if root:
         os.seteuid(NOBODY)

@@ -1,4 +1,4 @@
-"""Bytes on a socket as no decent program sends them."""
+"""Bytes on a socket that no normal program sends."""
 
 import asyncio
 import os
@@ -19,7 +19,7 @@ class Raw:
         self.reader, self.writer = reader, writer
 
     async def send(self, data: bytes) -> None:
-        """Send as much as the other side takes; it may have hung up."""
+        """Send as many bytes as the other side accepts. It may have closed the connection."""
         try:
             self.writer.write(data)
             await self.writer.drain()
@@ -27,7 +27,7 @@ class Raw:
             pass
 
     async def rest(self) -> bytes:
-        """Return all that comes until the other side hangs up."""
+        """Return all bytes until the other side closes the connection."""
         got = b""
         try:
             async with asyncio.timeout(PATIENCE):
@@ -38,12 +38,12 @@ class Raw:
         return got
 
     async def head(self) -> bytes:
-        """Return an answer's head."""
+        """Return the head of an answer."""
         async with asyncio.timeout(PATIENCE):
             return await self.reader.readuntil(b"\r\n\r\n")
 
     async def closing_code(self) -> int:
-        """Return the code of the frame by which the server closes the socket, whatever frames come before."""
+        """Return the code of the close frame, after any other frames."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 first, size = await self.reader.readexactly(2)
@@ -58,7 +58,7 @@ class Raw:
 
 @asynccontextmanager
 async def connected(server: Server, source: str = "127.0.0.1") -> AsyncIterator[Raw]:
-    """Return a connection on which nothing has been sent."""
+    """Return a connection on which nothing was sent."""
     reader, writer = await asyncio.open_connection("127.0.0.1", server.port, local_addr=(source, 0))
     try:
         yield Raw(reader, writer)
@@ -80,7 +80,7 @@ async def upgraded(server: Server, table: str, source: str = "127.0.0.1") -> Asy
 
 
 def frame(opcode: int, body: bytes, *, size: int | None = None, final: bool = True, masked: bool = True) -> bytes:
-    """Return a frame as a client sends it; `size` is what it claims to have, else what it has."""
+    """Return a client's frame. Its header claims `size` bytes; the default is its real size."""
     size = len(body) if size is None else size
     first = bytes([(0x80 if final else 0) | opcode])
     mask = os.urandom(4) if masked else b""

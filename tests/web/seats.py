@@ -1,4 +1,4 @@
-"""Programs that play at a server's tables, and are not put off by what befalls it."""
+"""Programs that play at a server's tables and continue after every failure."""
 
 import asyncio
 import json
@@ -21,44 +21,44 @@ UNLIMITED = (
 )
 """Options of a server whose programs all come from one address."""
 OLE: Json = {"game": "ole", "sides": [["Ana"], ["Ben"]], "rules": {"target": 1_000_000}}
-"""A game between two persons that goes on for as long as a test needs."""
+"""A game between two persons without an early end."""
 
 
 class Seat:
-    """A program that plays a seat of OLÉ with any legal choice, and is not put off by a line that breaks.
+    """A program that plays a seat of OLÉ with random legal choices, and continues after a lost connection.
 
-    A choice that was not answered is sent again under its id, as the page does.
+    It sends an unanswered choice again under its id, as the page does.
     """
 
-    def __init__(self, server: Server, table: str, seat: int, token: str, seed: int) -> None:
+    def __init__(self, server: Server, table: str, seat: int, key: str, seed: int) -> None:
         self._address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket"
         self.table = table
         self.seat = seat
-        self._token = token
+        self._key = key
         self._rng = random.Random(seed)
         self._sent = 0
         self._players: list[str] = []
         self._position: Json = {"seq": -1}
-        """The last that it was told of where the game stands."""
+        """The last state that it received."""
         self._chosen = -1
-        """Where the game stood when it chose last."""
+        """The state in which it chose last."""
         self._asked: Json | None = None
-        """What was sent and not answered yet."""
+        """The messages without an answer."""
         self.acknowledged: dict[str, tuple[int, Json]] = {}
-        """By id: the entry that a choice became, and the choice."""
+        """For each id: the number of the stored entry, and the choice."""
         self.refused: list[Json] = []
         self.closed: list[int] = []
-        """The codes with which lines were closed."""
+        """The codes with which its connections were closed."""
         self.port: int | None = None
-        """Where its line comes from; None while it has none."""
+        """The address of its connection; None without one."""
         self._line: ClientConnection | None = None
         self._resent = False
-        """Whether what was not answered on the line before was sent again on this one."""
+        """Whether unanswered messages were sent again on this connection."""
         self._n = 0
-        """Of the last event that it was told of."""
+        """The number of the last event that it received."""
 
     async def play(self, ending: asyncio.Event) -> None:
-        """Play until it ends; then wait for the last answer."""
+        """Play until `end`; then wait for the last answer."""
         while not (ending.is_set() and self._asked is None):
             with suppress(OSError, InvalidHandshake, TimeoutError):
                 async with connect(self._address, open_timeout=5, close_timeout=1) as line:
@@ -66,17 +66,17 @@ class Seat:
             await asyncio.sleep(0.02)
 
     async def hang_up(self) -> None:
-        """End the line; the next one may go elsewhere."""
+        """Close the connection. The next one may go to another process."""
         if self._line is not None:
             await self._line.close()
 
     async def _talk(self, line: ClientConnection, ending: asyncio.Event) -> None:
         self._line, self.port, self._resent = line, line.local_address[1], False
         try:
-            await line.send(json.dumps({"type": "hello", "token": self._token}))
+            await line.send(json.dumps({"type": "hello", "key": self._key}))
             while not (ending.is_set() and self._asked is None):
                 with suppress(TimeoutError):
-                    async with asyncio.timeout(0.2):  # an answer is never cut off half-way
+                    async with asyncio.timeout(0.2):  # an answer is never cut off
                         message = await line.recv()
                     await self._hear(line, json.loads(message), ending)
         except ConnectionClosed as closed:
@@ -86,7 +86,7 @@ class Seat:
             self.port = None
 
     async def _hear(self, line: ClientConnection, message: Json, ending: asyncio.Event) -> None:
-        for step in (message, *message.get("steps", ())):
+        for step in (message, *message.get("events", ())):
             if (step.get("event") or {}).get("type") == "deal":
                 self._players = step["event"]["sides"][self.seat]["players"]
         match message["type"]:
@@ -96,7 +96,7 @@ class Seat:
                 if self._asked is not None and not self._resent:
                     await line.send(json.dumps(self._asked))
                 self._resent = True
-            case "step":
+            case "event":
                 assert message["n"] == self._n + 1, "A step was left out, or came twice."
                 self._position, self._n = message, message["n"]
             case "stored":
@@ -111,7 +111,8 @@ class Seat:
                 if message["key"] != "stale":
                     await asyncio.sleep(0.1)
                 self._position = {"seq": 0}
-                await line.send(json.dumps({"type": "speak", "language": "en"}))  # answered with the table, whole
+                # the answer to `hello` is the whole table
+                await line.send(json.dumps({"type": "speak", "language": "en"}))
         if self._asked is None and self._position["seq"] > self._chosen and not ending.is_set():
             await self._choose(line, self._position)
 
@@ -126,5 +127,5 @@ class Seat:
         if event is not None:
             self._sent += 1
             self._chosen = message["seq"]
-            self._asked = {"type": "send", "id": f"c{self._sent}", "after": message["seq"], "event": event}
+            self._asked = {"type": "send_event", "id": f"c{self._sent}", "after": message["seq"], "event": event}
             await line.send(json.dumps(self._asked))

@@ -1,4 +1,4 @@
-"""Real server processes for tests: `ruedo serve` on a free port, with a folder of its own."""
+"""Real server processes for tests: `ruedo serve` on a free port, with its own data folder."""
 
 import signal
 import socket
@@ -14,11 +14,11 @@ from random import SystemRandom
 from tests.patience import PATIENCE
 
 ASKING = "127.0.0.9"
-"""The address of this machine that asks whether a server is there: it takes nothing from the rates of any other."""
+"""The address from which tests look whether a server answers. It does not use up the rates of other addresses."""
 
 
 class Server:
-    """A server process, which can be stopped, killed and started again on the same port and data."""
+    """A server process that can be stopped, killed and started again with the same port and data."""
 
     def __init__(
         self,
@@ -28,7 +28,7 @@ class Server:
         data: Path | None = None,
         environment: Mapping[str, str] | None = None,
     ) -> None:
-        """Start nothing yet. The options are those of `ruedo serve`, but for host, port and data."""
+        """Start nothing yet. The options are those of `ruedo serve`, without host, port and data."""
         self.environment = environment
         self.folder = folder
         self.data = data or folder / "data"
@@ -43,7 +43,7 @@ class Server:
 
     @property
     def output(self) -> str:
-        """All that the server has printed and logged so far, in all its lives."""
+        """All output of the server so far, from all of its runs."""
         log = self.folder / "output"
         return log.read_text(encoding="utf-8", errors="replace") if log.exists() else ""
 
@@ -69,7 +69,7 @@ class Server:
             )
 
     def start(self) -> None:
-        """Start the process, and wait until it answers. Raises `RuntimeError` with what it printed."""
+        """Start the process, and wait until it answers. Raises `RuntimeError` with its output."""
         self.launch()
         assert self._process is not None
         start = time.monotonic()
@@ -82,23 +82,23 @@ class Server:
             time.sleep(0.02)
 
     def stop(self) -> int:
-        """End the process as Ctrl-C or a service manager does; return its exit status."""
+        """End the process as Ctrl-C or a service manager does. Return its exit status."""
         assert self._process is not None
         self._process.send_signal(signal.SIGTERM)
         return self._process.wait(PATIENCE)
 
     def kill(self) -> None:
-        """End the process at once, as `kill -9` does."""
+        """Kill the process, as `kill -9` does."""
         if self._process is not None:
             self._process.kill()
             self._process.wait()
 
     def children(self) -> list[int]:
-        """Return the processes that it started; on Linux."""
+        """Return the ids of its child processes, on Linux."""
         return [int(pid) for pid in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()]
 
     def holder(self, port: int) -> int | None:
-        """Return which of these holds the line that comes from a port; on Linux."""
+        """Return which of the processes has the connection from a port, on Linux."""
         ends = (line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:])
         wanted = f":{self.port:04X}", f":{port:04X}"
         inodes = {end[9] for end in ends if (end[1][8:], end[2][8:]) == wanted}
@@ -118,7 +118,7 @@ class Server:
 
 @contextmanager
 def serving(folder: Path, *options: str, data: Path | None = None) -> Iterator[Server]:
-    """Return a running server, which is ended with the block."""
+    """Yield a running server. It ends with the block."""
     server = Server(folder, *options, data=data)
     try:
         server.start()
@@ -128,7 +128,7 @@ def serving(folder: Path, *options: str, data: Path | None = None) -> Iterator[S
 
 
 def free_port() -> int:
-    """Return a port that nobody listens on, of those that no system gives to outgoing connections by itself."""
+    """Return a free port outside the range that systems use for outgoing connections."""
     while True:
         port = SystemRandom().randrange(20_000, 32_000)
         with socket.socket() as probe, suppress(OSError):

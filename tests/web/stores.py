@@ -1,14 +1,14 @@
-"""What tests of the store share."""
+"""Helpers for the tests of the stores."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-from ruedo.web.store import Store, Summary
+from ruedo.web.store.interface import Store, Summary
 
 Stores = Callable[[], Store]
-"""Returns stores of one place; each is as another process's."""
+"""Returns stores on the same data, as different processes have them."""
 NEW = Summary(open=False, over=False, updated=1, card=b"new")
-"""Of a table that nobody but its players knows."""
+"""The summary of a table that is not open."""
 
 
 def shown(card: bytes, updated: int, *, over: bool = False) -> Summary:

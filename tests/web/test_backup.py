@@ -1,4 +1,4 @@
-"""Backups: whole, taken while others write, from any store into any other; and nothing restored by half."""
+"""Backups are complete, consistent while others write, and move tables between stores. Nothing is restored by half."""
 
 import asyncio
 import base64
@@ -15,12 +15,12 @@ from typer.testing import CliRunner
 from ruedo.cli import app
 from ruedo.web.live.summary import summary_of
 from ruedo.web.protocol import http_bodies as bodies
-from ruedo.web.store import Motion, Store, StoredTable, StoreUnavailable
 from ruedo.web.store.backup import BadBackup, back_up, restore
+from ruedo.web.store.interface import Motion, Store, StoredTable, StoreUnavailable
 from ruedo.web.store.opened import FILE, store_for
-from ruedo.web.table import HostedTable
 from ruedo.web.table.creation import create_table
 from ruedo.web.table.entries import write
+from ruedo.web.table.hosted_table import HostedTable
 from tests.web.databases import PostgresServer
 from tests.web.disks import fill, small_disk
 from tests.web.stores import NEW, Stores, opened, shown
@@ -41,7 +41,7 @@ TABLES = (
 
 
 def a_table(name: str) -> StoredTable:
-    """A table as a server keeps it: what `ruedo restore` takes."""
+    """A table as a server stores it. `ruedo restore` accepts it."""
     founding, _ = create_table(bodies.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), real=True), 1)
     return StoredTable(name, write(founding), summary_of(HostedTable(name, founding)), ())
 
@@ -74,7 +74,7 @@ def a_backup(file: Path, tmp_path: Path) -> Path:
     return file
 
 
-async def test_everything_comes_back_in_any_store(stores: Stores, other_stores: Stores, file: Path) -> None:
+async def test_a_backup_restores_everything_into_any_store(stores: Stores, other_stores: Stores, file: Path) -> None:
     async with opened(stores()) as store, opened(other_stores()) as other:
         await keep(store)
         assert await back_up(store, file) == 3
@@ -90,8 +90,8 @@ async def test_an_empty_store_makes_an_empty_backup(stores: Stores, file: Path) 
         assert await restore(store, file) == 0
 
 
-async def test_a_backup_is_of_one_moment_while_others_write(stores: Stores, file: Path, tmp_path: Path) -> None:
-    """Table b never gets an entry before table a has got one more: in every backup b is not ahead."""
+async def test_a_backup_shows_one_moment_while_others_write(stores: Stores, file: Path, tmp_path: Path) -> None:
+    """Table b gets an entry only after table a has got one. So in every backup b has no more entries than a."""
     async with opened(stores()) as writer, opened(stores()) as reader:
         for name in "ab":
             await writer.create(name, b"", NEW)
@@ -117,7 +117,7 @@ async def test_a_backup_is_of_one_moment_while_others_write(stores: Stores, file
         assert after > 5
 
 
-async def test_a_store_with_tables_is_left_alone_unless_they_are_to_be_replaced(stores: Stores, a_backup: Path) -> None:
+async def test_a_store_with_tables_is_kept_unless_they_are_replaced(stores: Stores, a_backup: Path) -> None:
     async with opened(stores()) as store:
         await store.create("mine", b"", NEW)
         assert await restore(store, a_backup) is None
@@ -173,7 +173,7 @@ def damaged(content: bytes, how: str) -> bytes:
         ("no UTF-8", "is damaged in line 2"),
     ],
 )
-async def test_a_damaged_file_restores_nothing(stores: Stores, a_backup: Path, how: str, sentence: str) -> None:
+async def test_a_damaged_backup_restores_nothing(stores: Stores, a_backup: Path, how: str, sentence: str) -> None:
     a_backup.write_bytes(damaged(a_backup.read_bytes(), how))
     async with opened(stores()) as store:
         await store.create("mine", b"founding", NEW)
@@ -184,8 +184,8 @@ async def test_a_damaged_file_restores_nothing(stores: Stores, a_backup: Path, h
 
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
-def test_no_changed_byte_is_taken_for_a_good_backup(a_backup: Path, tmp_path: Path, data: st.DataObject) -> None:
-    """But in what gzip does not check: its header's flags of time and system."""
+def test_a_backup_with_a_changed_byte_is_refused(a_backup: Path, tmp_path: Path, data: st.DataObject) -> None:
+    """The flags of time and system in gzip's header are an exception, because gzip does not check them."""
     content = bytearray(a_backup.read_bytes())
     at = data.draw(st.integers(10, len(content) - 1))
     content[at] ^= data.draw(st.integers(1, 255))
@@ -202,7 +202,7 @@ def test_no_changed_byte_is_taken_for_a_good_backup(a_backup: Path, tmp_path: Pa
 
 
 @pytest.mark.parametrize("version", [0, 2, 99])
-async def test_another_version_is_refused(file: Path, tmp_path: Path, version: int) -> None:
+async def test_a_backup_of_another_version_is_refused(file: Path, tmp_path: Path, version: int) -> None:
     head = b'{"format":"ruedo-backup","version":%d}' % version
     file.write_bytes(gzip.compress(head + b"""\n{"type":"end","tables":0}\n"""))
     async with opened(store_for(tmp_path)) as store:
@@ -210,7 +210,7 @@ async def test_another_version_is_refused(file: Path, tmp_path: Path, version: i
             await restore(store, file)
 
 
-async def test_a_disk_too_small_for_what_is_restored_keeps_what_it_had(a_backup: Path, tmp_path: Path) -> None:
+async def test_a_restore_onto_a_full_disk_keeps_the_old_tables(a_backup: Path, tmp_path: Path) -> None:
     with small_disk(tmp_path / "disk", "1m") as disk:
         async with opened(store_for(disk)) as store:
             await store.create("mine", b"", NEW)
@@ -220,7 +220,7 @@ async def test_a_disk_too_small_for_what_is_restored_keeps_what_it_had(a_backup:
             assert [kept.table for kept in await all_of(store)] == ["mine"]
 
 
-async def test_a_backup_that_fails_leaves_the_one_before(tmp_path: Path) -> None:
+async def test_a_failed_backup_keeps_the_previous_one(tmp_path: Path) -> None:
     async with opened(store_for(tmp_path)) as store:
         await keep(store)
         with small_disk(tmp_path / "disk", "1m") as disk:
@@ -234,7 +234,7 @@ async def test_a_backup_that_fails_leaves_the_one_before(tmp_path: Path) -> None
             assert sorted(path.name for path in disk.iterdir()) == ["filler", "tables.gz"]
 
 
-def test_a_backup_is_for_its_owner_alone_and_is_lines_of_json(a_backup: Path) -> None:
+def test_only_the_owner_can_read_a_backup_and_it_has_lines_of_json(a_backup: Path) -> None:
     assert stat.S_IMODE(a_backup.stat().st_mode) == 0o600
     lines = [json.loads(line) for line in gzip.decompress(a_backup.read_bytes()).splitlines()]
     assert lines[0] == {"format": "ruedo-backup", "version": 1}
@@ -267,7 +267,7 @@ def test_the_commands_move_tables_from_a_folder_to_a_database(tmp_path: Path, po
 
 
 @pytest.mark.usefixtures("a_backup")
-def test_the_commands_say_what_is_wrong(tmp_path: Path) -> None:
+def test_the_commands_report_faults(tmp_path: Path) -> None:
     empty = tmp_path / "empty"
     assert ruedo("backup", tmp_path / "b.gz", "--data", empty) == (
         2,

@@ -1,4 +1,4 @@
-"""The example bot plays whole games over the API, as its reader would run it."""
+"""The example bot plays complete games over the API, in a process of its own."""
 
 import asyncio
 import subprocess
@@ -22,7 +22,7 @@ def started(server: Server, *more: str) -> subprocess.Popen[str]:
 
 
 async def ended(bot: subprocess.Popen[str]) -> str:
-    """Return what it said in the end."""
+    """Return the bot's last line of output."""
     try:
         said, complaint = await asyncio.to_thread(bot.communicate, timeout=PATIENCE)
     finally:
@@ -37,34 +37,34 @@ async def test_it_plays_a_game_against_the_house(server: Server) -> None:
 
 
 @pytest.mark.long
-async def test_it_plays_at_a_seat_by_its_link_and_comes_back_when_the_server_does(
+async def test_it_plays_at_a_seat_by_its_link_and_reconnects_after_a_restart(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
     with serving(tmp_path_factory.mktemp("killed")) as server:
-        links = make_table(server, players=["person", "simple"], rules={"target": 4})  # long enough to be killed twice
+        links = make_table(server, players=["person", "simple"], rules={"target": 4})  # long enough for two kills
         path = f"/api/tables/{links['table']}"
         bot = started(server, f"{server.url}/t/{links['table']}#{links['seats'][0]}")
         for _ in range(2):
-            before = request(server, "GET", path, token=links["watch"]).json["n"]
-            while request(server, "GET", path, token=links["watch"]).json["n"] < before + 4:
+            before = request(server, "GET", path, key=links["watch"]).json["n"]
+            while request(server, "GET", path, key=links["watch"]).json["n"] < before + 4:
                 assert bot.poll() is None
                 await asyncio.sleep(0.05)
             server.kill()
             await asyncio.sleep(0.3)
             server.start()
         assert await ended(bot) in ("Won.", "Lost.")
-        state = request(server, "GET", path, token=links["watch"]).json
-        assert state["room"]["result"]["how"] == "played"
+        state = request(server, "GET", path, key=links["watch"]).json
+        assert state["status"]["result"]["how"] == "played"
         steps: list[Any] = []
         after = 0
         while after is not None:
-            page = request(server, "GET", f"{path}/replay?after={after}", token=links["watch"]).json
-            steps, after = steps + page["steps"], page.get("next")
+            page = request(server, "GET", f"{path}/replay?after={after}", key=links["watch"]).json
+            steps, after = steps + page["events"], page.get("next")
         assert [step["n"] for step in steps] == list(range(1, state["n"] + 1))
 
 
 @pytest.mark.parametrize("link", ["/t/nosuchtable#xxxxxxxxxxxxxxxxxxxx", "/t/{table}#xxxxxxxxxxxxxxxxxxxx"])
-async def test_where_it_is_not_let_in_it_says_so(server: Server, link: str) -> None:
+async def test_it_reports_an_invalid_link(server: Server, link: str) -> None:
     links = make_table(server)
     bot = started(server, server.url + link.format(**links))
     _, complaint = await asyncio.to_thread(bot.communicate, timeout=PATIENCE)
@@ -72,7 +72,7 @@ async def test_where_it_is_not_let_in_it_says_so(server: Server, link: str) -> N
     assert complaint.startswith("The table does not let us in")
 
 
-async def test_without_a_server_it_says_so() -> None:
+async def test_it_reports_a_missing_server() -> None:
     command = [sys.executable, str(BOT), "http://127.0.0.1:9"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 1

@@ -7,7 +7,7 @@ import pytest
 from ruedo.boards.ring import equipment as ring_board
 from ruedo.core.game import find
 from ruedo.throws.readings import columns_by_board
-from ruedo.web.pages.games import measured
+from ruedo.web.pages.game_list import measured
 from tests.ours import GAMES
 from tests.web.client import Answer, request
 from tests.web.servers import Server

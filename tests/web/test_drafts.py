@@ -1,4 +1,4 @@
-"""Equipment of one's own while it is edited: checked, as a file that the command line takes, drawn, on paper."""
+"""A person's own equipment in the editor: checked, written as a file for the command line, drawn, and printed."""
 
 import json
 import tomllib
@@ -25,7 +25,7 @@ def draft(server: Server, game: str, equipment: Any, what: str = "draft") -> Ans
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_shipped_comes_whole_and_as_a_file_that_says_the_same(server: Server, game: str) -> None:
+def test_shipped_equipment_comes_with_defaults_and_as_an_equal_file(server: Server, game: str) -> None:
     found = draft(server, game, None)
     assert found.status == 200, found.json
     assert tomllib.loads(found.json["file"]) == found.json["equipment"]
@@ -34,7 +34,7 @@ def test_what_is_shipped_comes_whole_and_as_a_file_that_says_the_same(server: Se
 
 
 @pytest.mark.rule("OL-E6")
-def test_a_deck_is_refused_by_the_same_sentence_as_at_a_table_and_its_place_is_told(server: Server) -> None:
+def test_a_wrong_deck_is_refused_as_at_a_table_with_the_place_of_the_fault(server: Server) -> None:
     deck = draft(server, "ole", "classic").json["equipment"]
     deck["players"][3]["passing"] = 0
     found = draft(server, "ole", deck)
@@ -42,7 +42,7 @@ def test_a_deck_is_refused_by_the_same_sentence_as_at_a_table_and_its_place_is_t
     assert "from 1 to 99" in found.json["error"]
 
 
-def test_a_new_card_has_a_face_and_the_file_is_taken_by_the_command_line(server: Server, tmp_path: Path) -> None:
+def test_a_new_card_has_a_face_and_the_command_line_accepts_the_file(server: Server, tmp_path: Path) -> None:
     deck = draft(server, "ole", "eased").json["equipment"]
     deck["players"].append({**deck["players"][0], "id": "p99", "name": "María Ñandú"})
     found = draft(server, "ole", deck).json
@@ -53,7 +53,7 @@ def test_a_new_card_has_a_face_and_the_file_is_taken_by_the_command_line(server:
     assert checked.exit_code == 0, checked.output
 
 
-def test_a_deck_of_ones_own_is_printed_by_the_server(server: Server) -> None:
+def test_the_server_prints_a_persons_own_deck(server: Server) -> None:
     deck = draft(server, "ole", "eased").json["equipment"]
     deck["players"][0]["name"] = "Zuriñe Beltza"
     found = draft(server, "ole", deck, "sheets?paper=letter&language=es")
@@ -64,11 +64,11 @@ def test_a_deck_of_ones_own_is_printed_by_the_server(server: Server) -> None:
 
 
 @pytest.mark.parametrize(("query", "status"), [("paper=a3", 400), ("paper=a4&paper=letter", 400)])
-def test_paper_that_there_is_not_is_refused(server: Server, query: str, status: int) -> None:
+def test_an_unknown_paper_size_is_refused(server: Server, query: str, status: int) -> None:
     assert draft(server, "ole", None, f"sheets?{query}").status == status
 
 
-def test_a_server_that_cannot_print_tells_no_path_of_its_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_printing_error_reveals_no_path_of_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     def lacking(*_: Any) -> None:
         raise CannotPrint("/opt/venv/bin/python -m pip install fpdf2")
 

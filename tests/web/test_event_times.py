@@ -1,4 +1,4 @@
-"""How long things took at real tables, from a store made by hand: what stands, without breaks, and nothing private."""
+"""The durations of events at stored real tables: only standing events, without breaks, and nothing private."""
 
 import asyncio
 import tomllib
@@ -15,13 +15,13 @@ from ruedo.lab.durations import Durations, read_table
 from ruedo.lab.event_times import Clocked, clock
 from ruedo.web.live.summary import summary_of
 from ruedo.web.protocol import http_bodies as bodies
-from ruedo.web.store import StoredTable, UnreadableTable
 from ruedo.web.store.backup import back_up
 from ruedo.web.store.event_times import clocked, clocked_of
+from ruedo.web.store.interface import StoredTable, UnreadableTable
 from ruedo.web.store.opened import FILE, store_for
-from ruedo.web.table import HostedTable
 from ruedo.web.table.creation import create_table
-from ruedo.web.table.entries import AnyEntry, Opened, Taken, TakenBack, write
+from ruedo.web.table.entries import AnyEntry, EventEntry, Opened, TakenBack, write
+from ruedo.web.table.hosted_table import HostedTable
 from tests.web.stores import opened
 
 REAL = bodies.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), rules={"opening": "fixed"}, real=True)
@@ -29,7 +29,7 @@ SIMULATED = bodies.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), rules={
 
 
 def event(number: int) -> dict[str, Any]:
-    """Return the event of this number of a game in which no ring scores."""
+    """Return the event with this number, in a game in which no ring scores."""
     if number % 2:
         return {"type": "ring_rest", "rest": "board", "turns": 3}
     return {"type": "spin", "seat": number // 2 % 2, "zone": "launch"}
@@ -41,12 +41,12 @@ def table(name: str, entries: Iterable[AnyEntry], new: bodies.NewTable = REAL) -
 
 
 def played(name: str, seconds: Sequence[float], new: bodies.NewTable = REAL) -> StoredTable:
-    """A table whose events came so many seconds after one another, the first at 1000 s."""
+    """A table whose events have these seconds between them. The first event comes at 1000 s."""
     times = [1000.0]
     for each in seconds:
         times.append(times[-1] + each)
     log: list[AnyEntry] = [
-        Taken(at=round(1000 * at), event=event(number), by="referee") for number, at in enumerate(times)
+        EventEntry(at=round(1000 * at), event=event(number), by="referee") for number, at in enumerate(times)
     ]
     return table(name, log, new)
 
@@ -60,25 +60,25 @@ def store_of(tables: Sequence[StoredTable], folder: Path) -> Path:
     return folder
 
 
-def test_an_event_took_as_long_as_it_came_after_the_one_before() -> None:
+def test_the_duration_of_an_event_is_the_time_since_the_previous_one() -> None:
     assert clocked(played("t", [4.5, 20.0])) == (("spin", None), ("ring_rest", 4.5), ("spin", 20.0))
 
 
-def test_what_was_taken_back_does_not_count_and_nor_does_putting_it_right() -> None:
+def test_taking_back_counts_neither_for_the_removed_event_nor_for_the_next_one() -> None:
     log: list[AnyEntry] = [
-        Taken(at=1000, event=event(0), by="referee"),
-        Taken(at=5000, event=event(1), by="referee"),
+        EventEntry(at=1000, event=event(0), by="referee"),
+        EventEntry(at=5000, event=event(1), by="referee"),
         Opened(at=6000, open=True),
         TakenBack(at=9000, kept=1),
-        Taken(at=12000, event=event(1), by="referee"),
-        Taken(at=19000, event=event(2), by="referee"),
+        EventEntry(at=12000, event=event(1), by="referee"),
+        EventEntry(at=19000, event=event(2), by="referee"),
     ]
     assert clocked(table("t", log)) == (("spin", None), ("ring_rest", None), ("spin", 7.0))
 
 
-def test_real_tables_of_this_game_alone_are_read_and_damaged_ones_skipped() -> None:
+def test_only_intact_real_tables_of_the_game_are_read() -> None:
     damaged = [
-        table("no-type", [Taken(at=1, event={}, by="referee")]),
+        table("no-type", [EventEntry(at=1, event={}, by="referee")]),
         StoredTable("cut", b"{", played("x", []).summary, ()),
     ]
     faults: list[UnreadableTable] = []
@@ -88,31 +88,32 @@ def test_real_tables_of_this_game_alone_are_read_and_damaged_ones_skipped() -> N
     assert list(clocked_of(tables[:2], "ole")) == []
 
 
-def test_medians_leave_breaks_out_and_own_seconds_stand_where_little_was_clocked() -> None:
+def test_medians_ignore_breaks_and_few_measurements_use_the_games_own_seconds() -> None:
     quick = [Clocked("spin", 6.0)] * 9 + [Clocked("spin", 3600.0), Clocked("ring_rest", 2.0), Clocked("spin", None)]
     slow = [Clocked("spin", 12.0)] * 4 + [Clocked("spin", 290.0)]
     found = clock("shot-ole", [quick, slow, []])
     assert (found.tables, found.breaks, found.times) == (2, 1, 15)
     assert found.kinds["spin"].seconds.value == 6.0
     assert found.clocked == pytest.approx((9 * 6 + 4 * 12 + 290 + 2) / 60)
-    assert found.reckoned == pytest.approx((14 * 6 + 8) / 60)  # one rest alone: the game's own 8 seconds
+    assert found.reckoned == pytest.approx((14 * 6 + 8) / 60)  # with a single rest the game's own 8 seconds are used
 
 
 @pytest.fixture(scope="module")
 def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A store of twelve real tables at which a spin took 21 s and a rest 4 s, one of them with a break."""
+    """A store of twelve real tables. A spin took 21 s and a rest 4 s; one table had a break."""
     tables = [played(f"t{number:02}", [4.0, 20.0 + number / 6] * 6) for number in range(11)]
     tables.append(played("t11", [4.0, 21.0, 4.0, 7200.0, 4.0, 21.0]))
     return store_of(tables, tmp_path_factory.mktemp("kept"))
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_a_store_gives_the_table_that_studies_take(kept: Path, tmp_path: Path, language: str) -> None:
+def test_a_store_gives_the_table_for_studies(kept: Path, tmp_path: Path, language: str) -> None:
     file = tmp_path / "durations.toml"
     words = ["durations", "shot-ole", str(kept), "--output", str(file), "--language", language]
     done = CliRunner().invoke(app, words)
     assert done.exit_code == 0, done.output
-    assert "2.4" in done.output  # minutes a table: eleven of 6 * (4 + 20 + n / 6) seconds, one of 54 without its break
+    # minutes of each table: eleven of 6 * (4 + 20 + n / 6) seconds, and one of 54 without its break
+    assert "2.4" in done.output
     written = file.read_text(encoding="utf-8")
     assert not any(name in written for name in ("Ana", "Ben", "t00", "launch", "board"))
     table = read_table(file)
@@ -122,7 +123,7 @@ def test_a_store_gives_the_table_that_studies_take(kept: Path, tmp_path: Path, l
     assert {"en": "# 4.0 to 4.0, 69 times", "es": "# de 4.0 a 4.0, 69 veces"}[language] in written
 
 
-def test_a_backup_gives_the_same(kept: Path, tmp_path: Path) -> None:
+def test_a_backup_gives_the_same_table(kept: Path, tmp_path: Path) -> None:
     async def backed() -> None:
         async with opened(store_for(kept)) as store:
             await back_up(store, tmp_path / "tables.gz")
@@ -136,7 +137,7 @@ def test_a_backup_gives_the_same(kept: Path, tmp_path: Path) -> None:
     assert "measured at 12 real tables" in one
 
 
-def test_a_game_s_own_seconds_are_a_table_to_edit(tmp_path: Path) -> None:
+def test_the_games_own_seconds_are_a_table_to_edit(tmp_path: Path) -> None:
     file = tmp_path / "own.toml"
     done = CliRunner().invoke(app, ["durations", "ole", "-o", str(file), "--language", "en"])
     assert done.exit_code == 0, done.output
@@ -150,7 +151,7 @@ def test_a_game_s_own_seconds_are_a_table_to_edit(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("place", ["nothing", "a file", "tables of another game"])
-def test_where_nothing_was_measured_it_is_said(place: str, kept: Path, tmp_path: Path) -> None:
+def test_a_game_without_measurements_is_reported(place: str, kept: Path, tmp_path: Path) -> None:
     where, game = tmp_path / "place", "shot-ole"
     if place == "a file":
         where.write_text("no backup", encoding="utf-8")

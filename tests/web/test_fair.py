@@ -1,4 +1,4 @@
-"""Chance that can be checked: committed to before any nonce, never drawn twice, told after the end, and drawn again."""
+"""Provable randomness: the commitment comes before any nonce, no draw is used twice, and the proof repeats them all."""
 
 import hashlib
 import hmac
@@ -20,14 +20,18 @@ from ruedo.core.errors import NotAllowed
 from ruedo.core.setup import Setup
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol import socket_messages as wire
-from ruedo.web.table import NOTHING, Decision, HostedTable, Place, commands
 from ruedo.web.table import chance_proof as fair
 from ruedo.web.table.chance_proof import updated
 from ruedo.web.table.choices import can_take_back
 from ruedo.web.table.commands import play, seating
+from ruedo.web.table.commands.judge import judge
 from ruedo.web.table.creation import create_table
 from ruedo.web.table.deadline import deadline
+from ruedo.web.table.decision import NOTHING, Decision
+from ruedo.web.table.draw_versions import versions
 from ruedo.web.table.entries import DrawVersions, Founding, KeyHashes, Updated, read_entry, write
+from ruedo.web.table.hosted_table import HostedTable
+from ruedo.web.table.seats import Place
 from ruedo.web.workers.proof_check import check
 from ruedo.web.workers.worker import Question, answer
 from tests.web.client import Json, at_table, come_to, opened, request
@@ -39,70 +43,70 @@ SIDES = (("Ana",), ("Ben",))
 NOW = 1_800_000_000_000
 
 
-def new_room(game: str = "ole", **more: Any) -> HostedTable:
+def new_hosted(game: str = "ole", **more: Any) -> HostedTable:
     founding, links = create_table(bodies.NewTable(game=game, sides=SIDES, **more), NOW)
     return HostedTable(links.table, founding)
 
 
-def do(room: HostedTable, place: Place, message: Any) -> None:
-    take(room, commands.judge(room, place, message, NOW))
+def do(hosted: HostedTable, place: Place, message: Any) -> None:
+    take(hosted, judge(hosted, place, message, NOW))
 
 
-def take(room: HostedTable, decision: Decision) -> None:
-    for entry, judged in decision.steps:
-        room.apply(entry, judged)
+def take(hosted: HostedTable, decision: Decision) -> None:
+    for entry, judged in decision.judged_entries:
+        hosted.apply(entry, judged)
 
 
-def come(room: HostedTable) -> None:
-    for seat in room.seats_awaited:
-        do(room, Place("seat", seat), wire.Sit(id=f"s{seat}", nonce=f"nonce{seat}"))
+def come(hosted: HostedTable) -> None:
+    for seat in hosted.seats_awaited:
+        do(hosted, Place("seat", seat), wire.Sit(id=f"s{seat}", nonce=f"nonce{seat}"))
 
 
-def house(room: HostedTable, what: Any) -> Any:
-    """Return what the house's process says comes next."""
-    events = tuple(msgspec.Raw(msgspec.json.encode(event)) for event in room.table.events)
-    asked = Question(1, what, room.founding.header, room.setup, events, room.draw_number())
+def house(hosted: HostedTable, what: Any) -> Any:
+    """Return the next event from the house's process."""
+    events = tuple(msgspec.Raw(msgspec.json.encode(event)) for event in hosted.table.events)
+    asked = Question(1, what, hosted.founding.header, hosted.setup, events, hosted.draw_number())
     return msgspec.to_builtins(answer(asked).event)
 
 
-def go_on(room: HostedTable) -> None:
-    """Let all happen that goes on by itself."""
-    while not room.over and (room.house_seat is not None or room.world_awaited):
-        decision = play.drawn(room, NOW) if room.game.name == "ole" else NOTHING
+def go_on(hosted: HostedTable) -> None:
+    """Let everything happen that needs no person."""
+    while not hosted.over and (hosted.house_seat is not None or hosted.world_awaited):
+        decision = play.drawn(hosted, NOW) if hosted.game.name == "ole" else NOTHING
         if decision != NOTHING:
-            take(room, decision)
-        elif room.house_seat is not None:
-            take(room, play.reported(room, house(room, "choice"), "house", NOW))
+            take(hosted, decision)
+        elif hosted.house_seat is not None:
+            take(hosted, play.reported(hosted, house(hosted, "choice"), "house", NOW))
         else:
-            take(room, play.reported(room, house(room, "happening"), "world", NOW))
+            take(hosted, play.reported(hosted, house(hosted, "happening"), "world", NOW))
 
 
 def played(rng: Random, **more: Any) -> HostedTable:
-    """Return a game of OLÉ between two persons, played to its end, with some of it taken back."""
-    room = new_room(rules={"target": 2, "turn_limit": 15}, **more)
-    come(room)
+    """Return a game of OLÉ between two persons, played to its end, with some choices taken back."""
+    hosted = new_hosted(rules={"target": 2, "turn_limit": 15}, **more)
+    come(hosted)
     number = 0
-    while not room.over:
-        go_on(room)
-        if room.over:
+    while not hosted.over:
+        go_on(hosted)
+        if hosted.over:
             break
         number += 1
-        seat = room.awaited_seat
+        seat = hosted.awaited_seat
         assert seat is not None
         place, other = Place("seat", seat), Place("seat", 1 - seat)
-        if rng.random() < 0.2 and can_take_back(room, place):
-            do(room, place, wire.Ask(id=f"a{number}", what="back"))
-            do(room, other, wire.Answer(id=f"y{number}", yes=True))
+        if rng.random() < 0.2 and can_take_back(hosted, place):
+            do(hosted, place, wire.Ask(id=f"a{number}", what="back"))
+            do(hosted, other, wire.Answer(id=f"y{number}", yes=True))
             continue
-        event = rng.choice(room.game.choices(room.table.state, seat))
-        do(room, place, wire.Send(id=str(number), after=room.seq, event=event))
-    return room
+        event = rng.choice(hosted.game.choices(hosted.table.state, seat))
+        do(hosted, place, wire.SendEvent(id=str(number), after=hosted.seq, event=event))
+    return hosted
 
 
-# How a draw is made
+# Making a draw
 
 
-def test_a_draw_is_made_as_the_docs_say() -> None:
+def test_a_draw_is_made_as_documented() -> None:
     seed = "00112233445566778899aabbccddeeff" * 2
     setup = Setup(("person", "person"), seed, nonces=("abc", None))
     expected = []
@@ -116,7 +120,7 @@ def test_a_draw_is_made_as_the_docs_say() -> None:
     assert commitment("the-table", seed) == said
 
 
-def test_seed_number_and_nonces_each_change_a_draw() -> None:
+def test_the_seed_the_number_and_the_nonces_each_change_a_draw() -> None:
     setups = [
         Setup(("p", "p"), seed, nonces=nonces)
         for seed in ("0" * 64, "1" * 64)
@@ -126,89 +130,89 @@ def test_seed_number_and_nonces_each_change_a_draw() -> None:
     assert len(set(numbers)) == len(numbers)
 
 
-def test_an_old_table_keeps_its_generator() -> None:
+def test_an_old_table_keeps_its_random_generator() -> None:
     assert draw(Setup(("person",), 5), 3).random() == Random("5:3").random()
 
 
 # Before the game
 
 
-async def test_the_commitment_is_told_before_the_nonce_and_the_seed_at_the_end(server: Server) -> None:
+async def test_the_commitment_comes_before_the_nonce_and_the_seed_at_the_end(server: Server) -> None:
     made = request(server, "POST", "/api/tables", body={"game": "ole", "sides": SIDES}).json
     path = f"/api/tables/{made['table']}"
     async with opened(server, made["table"]) as ana, opened(server, made["table"]) as ben:
-        for line, secret in ((ana, made["seats"][0]), (ben, made["seats"][1])):
-            await line.say({"type": "hello", "token": secret, "nonce": True})
+        for line, key in ((ana, made["seats"][0]), (ben, made["seats"][1])):
+            await line.say({"type": "hello", "key": key, "nonce": True})
             table = await line.until(lambda message: message["type"] == "table")
-            chance = table["room"]["chance"]
+            chance = table["status"]["chance"]
             assert chance["commitment"] == made["commitment"]
             assert "seed" not in chance
             assert table["n"] == 0
         refused = await ana.choose({"type": "end_turn", "seat": 0})
         assert (refused["type"], refused["key"]) == ("refused", "seats_awaited")
         assert (await ana.ask("nonce", nonce="from-ana"))["type"] == "stored"
-        assert request(server, "GET", path, token=made["watch"]).json["n"] == 0
+        assert request(server, "GET", path, key=made["watch"]).json["n"] == 0
         assert (await ben.ask("nonce", nonce="from_ben"))["type"] == "stored"
-        await ben.until(lambda message: message["type"] == "step")
+        await ben.until(lambda message: message["type"] == "event")
         late = await ben.ask("nonce", nonce="another")
         assert late["type"] == "stored"
-        room = request(server, "GET", path, token=made["watch"]).json["room"]
-        assert room["chance"]["nonces"] == ["from-ana", "from_ben"]
-        assert request(server, "GET", f"{path}/proof", token=made["seats"][0]).json["key"] == "proof_opens_at_the_end"
+        status = request(server, "GET", path, key=made["watch"]).json["status"]
+        assert status["chance"]["nonces"] == ["from-ana", "from_ben"]
+        assert request(server, "GET", f"{path}/proof", key=made["seats"][0]).json["key"] == "proof_opens_at_the_end"
         await ana.ask("resign")
-    answer = request(server, "GET", f"{path}/proof", token=made["seats"][0])
+    answer = request(server, "GET", f"{path}/proof", key=made["seats"][0])
     proof = answer.json
     assert hashlib.sha256(f"{made['table']}:".encode() + bytes.fromhex(proof["seed"])).hexdigest() == made["commitment"]
-    assert request(server, "GET", path, token=made["watch"]).json["room"]["chance"]["seed"] == proof["seed"]
+    assert request(server, "GET", path, key=made["watch"]).json["status"]["chance"]["seed"] == proof["seed"]
     assert request(server, "GET", f"{path}/proof").status == 403
     held = list(check(msgspec.json.decode(answer.body, type=fair.Proof), made["commitment"]))
     assert {finding.verdict for finding in held} == {"holds"}
 
 
-async def test_who_adds_no_nonce_comes_by_hello_or_over_http(server: Server) -> None:
+async def test_a_program_without_a_nonce_sits_down_by_hello_or_over_http(server: Server) -> None:
     made = request(server, "POST", "/api/tables", body={"game": "ole", "sides": SIDES}).json
     path = f"/api/tables/{made['table']}?sit=no"
-    assert request(server, "GET", path, token=made["seats"][1]).json["room"]["chance"]["awaited"] == [0, 1]
+    assert request(server, "GET", path, key=made["seats"][1]).json["status"]["chance"]["awaited"] == [0, 1]
     async with at_table(server, made["table"], made["seats"][0]) as ana:
         come_to(server, made["table"], made["seats"][1])
         while not ana.table["n"]:
             await ana.hear()
-    assert "awaited" not in request(server, "GET", path, token=made["seats"][1]).json["room"]["chance"]
+    assert "awaited" not in request(server, "GET", path, key=made["seats"][1]).json["status"]["chance"]
 
 
 @pytest.mark.parametrize("game", ["ole", "horse-collar", "shot-ole"])
-def test_nothing_is_drawn_before_all_have_come(game: str) -> None:
-    room = new_room(game, clock=10)
+def test_nothing_is_drawn_before_all_persons_have_come(game: str) -> None:
+    hosted = new_hosted(game, clock=10)
     for _ in range(2):
-        assert (room.world_awaited, play.drawn(room, NOW)) == (False, NOTHING)
-        assert (room.awaited_seat, deadline(room, 0)) == (None, None)
+        assert (hosted.world_awaited, play.drawn(hosted, NOW)) == (False, NOTHING)
+        assert (hosted.awaited_seat, deadline(hosted, 0)) == (None, None)
         with pytest.raises(NotAllowed, match="seats_awaited"):
-            commands.judge(room, ANA, wire.Send(id="x", after=0, event={"type": "end_turn", "seat": 0}), NOW)
-        do(room, ANA, wire.Sit(id="s", nonce="a"))
-    assert room.setup.nonces == ("a", None)
-    do(room, BEN, wire.Sit(id="t"))
-    assert room.world_awaited or room.awaited_seat is not None
+            judge(hosted, ANA, wire.SendEvent(id="x", after=0, event={"type": "end_turn", "seat": 0}), NOW)
+        do(hosted, ANA, wire.Sit(id="s", nonce="a"))
+    assert hosted.setup.nonces == ("a", None)
+    do(hosted, BEN, wire.Sit(id="t"))
+    assert hosted.world_awaited or hosted.awaited_seat is not None
 
 
-def test_the_clock_runs_once_all_have_come() -> None:
-    room, late = new_room("shot-ole", clock=10), NOW + 60_000
-    take(room, seating.sit(room, BEN, None, NOW))
-    take(room, seating.sit(room, ANA, None, late))
-    assert room.awaited_seat is not None
-    assert deadline(room, 0) == late + 10_000
+def test_the_clock_starts_when_all_persons_have_come() -> None:
+    hosted, late = new_hosted("shot-ole", clock=10), NOW + 60_000
+    take(hosted, seating.sit(hosted, BEN, None, NOW))
+    take(hosted, seating.sit(hosted, ANA, None, late))
+    assert hosted.awaited_seat is not None
+    assert deadline(hosted, 0) == late + 10_000
 
 
-def test_the_wax_that_nobody_is_told_comes_of_seed_and_nonces() -> None:
-    room = new_room("horse-collar")
-    come(room)
-    named = wax_of(replace(room.setup, world={"practice": None}), 0.1)
-    drawn = {wax_of(replace(room.setup, nonces=nonces), 0.1) for nonces in (("a", "b"), ("a", "c"), ())}
+def test_the_hidden_wax_depends_on_seed_and_nonces() -> None:
+    hosted = new_hosted("horse-collar")
+    come(hosted)
+    named = wax_of(replace(hosted.setup, world={"practice": None}), 0.1)
+    drawn = {wax_of(replace(hosted.setup, nonces=nonces), 0.1) for nonces in (("a", "b"), ("a", "c"), ())}
     assert named not in drawn
     assert len(drawn) == 3
-    do(room, ANA, wire.Resign(id="r"))
+    do(hosted, ANA, wire.Resign(id="r"))
     assert (
-        fair.proof(room).world
-        == room.setup.world
+        fair.proof(hosted).world
+        == hosted.setup.world
         == {
             "wax": "medium",
             "practice": 4,
@@ -218,39 +222,39 @@ def test_the_wax_that_nobody_is_told_comes_of_seed_and_nonces() -> None:
     )
 
 
-def test_a_seat_that_is_given_to_the_house_is_not_waited_for() -> None:
-    room = new_room()
-    do(room, ANA, wire.Sit(id="s"))
+def test_a_seat_of_the_house_is_not_waited_for() -> None:
+    hosted = new_hosted()
+    do(hosted, ANA, wire.Sit(id="s"))
     given = wire.GiveSeat(id="g", seat=1, player="simple")
-    take(room, seating.give_seat(room, Place("referee"), given, None, NOW, frozenset({1})))
-    assert room.world_awaited
+    take(hosted, seating.give_seat(hosted, Place("referee"), given, None, NOW, frozenset({1})))
+    assert hosted.world_awaited
     with pytest.raises(NotAllowed, match="seats_only"):
-        commands.judge(room, Place("watch"), wire.Sit(id="w", nonce="x"), NOW)
+        judge(hosted, Place("watch"), wire.Sit(id="w", nonce="x"), NOW)
 
 
-def test_real_tables_and_old_ones_commit_to_nothing() -> None:
-    assert fair.told(new_room(real=True)) is None
-    header = new_room().founding.header
+def test_real_tables_and_old_tables_have_no_commitment() -> None:
+    assert fair.status(new_hosted(real=True)) is None
+    header = new_hosted().founding.header
     old = HostedTable("t", Founding(header, Setup(("person", "person"), 7), KeyHashes(("a", "b"), "c", "d"), 1))
-    assert fair.told(old) == wire.ToldChance()
+    assert fair.status(old) == wire.ChanceStatus()
     assert old.world_awaited
     with pytest.raises(NotAllowed, match="not_committed"):
         fair.proof(old)
 
 
-# While it is played
+# During the game
 
 
-def test_no_draw_is_made_twice_whatever_is_taken_back() -> None:
-    room = new_room()
-    come(room)
-    go_on(room)
-    numbers = [room.draw_number()]
-    seat = room.awaited_seat
+def test_no_draw_is_used_twice_even_after_taking_back() -> None:
+    hosted = new_hosted()
+    come(hosted)
+    go_on(hosted)
+    numbers = [hosted.draw_number()]
+    seat = hosted.awaited_seat
     assert seat is not None
     place = Place("seat", seat)
     for number in range(5):
-        players = room.table.state.teams[seat].players
+        players = hosted.table.state.teams[seat].players
         event = {
             "type": "line_up",
             "seat": seat,
@@ -258,77 +262,77 @@ def test_no_draw_is_made_twice_whatever_is_taken_back() -> None:
             "midfield": players[2:4],
             "attack": players[4:],
         }
-        do(room, place, wire.Send(id=f"e{number}", after=room.seq, event=event))
-        numbers.append(room.draw_number())
-        do(room, place, wire.Ask(id=f"a{number}", what="back"))
-        do(room, Place("seat", 1 - seat), wire.Answer(id=f"y{number}", yes=True))
-        assert len(room.table.events) == 1
+        do(hosted, place, wire.SendEvent(id=f"e{number}", after=hosted.seq, event=event))
+        numbers.append(hosted.draw_number())
+        do(hosted, place, wire.Ask(id=f"a{number}", what="back"))
+        do(hosted, Place("seat", 1 - seat), wire.Answer(id=f"y{number}", yes=True))
+        assert len(hosted.table.events) == 1
     assert numbers == sorted(set(numbers))
 
 
-def test_a_throw_is_not_taken_back_while_its_rest_is_computed() -> None:
-    """Else whoever sees how their hand strayed could throw again."""
-    room = new_room("horse-collar", players=("person", "simple:club"))
-    come(room)
-    do(room, ANA, wire.Send(id="t", after=room.seq, event=SLIDE))
-    assert room.world_awaited
-    assert can_take_back(room, ANA) == 0
+def test_a_throw_cannot_be_taken_back_while_its_rest_is_computed() -> None:
+    """Otherwise a person could see the error of the hand and throw again."""
+    hosted = new_hosted("horse-collar", players=("person", "simple:club"))
+    come(hosted)
+    do(hosted, ANA, wire.SendEvent(id="t", after=hosted.seq, event=SLIDE))
+    assert hosted.world_awaited
+    assert can_take_back(hosted, ANA) == 0
     with pytest.raises(NotAllowed, match="nothing_to_take_back"):
-        commands.judge(room, ANA, wire.Ask(id="b", what="back"), NOW)
+        judge(hosted, ANA, wire.Ask(id="b", what="back"), NOW)
 
 
 SLIDE = {"type": "slide", "seat": 0, "y": 0.02, "speed": 1.7, "angle": 0.001, "spin": 3.0}
 
 
-def test_after_the_end_nothing_is_taken_back_and_nothing_comes() -> None:
-    room = new_room(players=("person", "simple"))
-    come(room)
-    go_on(room)
-    seat = room.awaited_seat
+def test_after_the_end_nothing_is_taken_back_and_no_event_comes() -> None:
+    hosted = new_hosted(players=("person", "simple"))
+    come(hosted)
+    go_on(hosted)
+    seat = hosted.awaited_seat
     assert seat == 0
-    do(room, ANA, wire.Resign(id="r"))
-    assert room.over
-    for message in (wire.Ask(id="b", what="back"), wire.Back(id="c", after=room.seq), wire.Sit(id="s", nonce="n")):
+    do(hosted, ANA, wire.Resign(id="r"))
+    assert hosted.over
+    for message in (wire.Ask(id="b", what="back"), wire.Back(id="c", after=hosted.seq), wire.Sit(id="s", nonce="n")):
         with pytest.raises(NotAllowed):
-            commands.judge(room, ANA, message, NOW)
-    assert can_take_back(room, ANA) == 0
-    thought_of = {"type": "end_turn", "seat": 1}  # by the house meanwhile
-    assert play.reported(room, thought_of, "house", NOW) == NOTHING
-    assert play.drawn(room, NOW) == NOTHING
+            judge(hosted, ANA, message, NOW)
+    assert can_take_back(hosted, ANA) == 0
+    thought_of = {"type": "end_turn", "seat": 1}  # by the house, in the meantime
+    assert play.reported(hosted, thought_of, "house", NOW) == NOTHING
+    assert play.drawn(hosted, NOW) == NOTHING
 
 
-# Drawn again
+# Repeating the draws
 
 
-def test_every_draw_of_a_game_comes_out_again() -> None:
+def test_every_draw_of_a_game_can_be_repeated() -> None:
     drawn = backs = number = 0
-    while drawn < 25 or not backs:  # by seeds that differ from run to run
+    while drawn < 25 or not backs:  # the seeds differ from run to run
         number += 1
-        room = played(Random(number))
-        proof = msgspec.json.decode(msgspec.json.encode(fair.proof(room)), type=fair.Proof)
+        hosted = played(Random(number))
+        proof = msgspec.json.decode(msgspec.json.encode(fair.proof(hosted)), type=fair.Proof)
         findings = list(check(proof, proof.commitment))
         assert {finding.verdict for finding in findings} == {"holds"}
-        made = [event for event in room.table.events if event.type in ("deal", "drawn", "roll", "worldie_drawn")]
+        made = [event for event in hosted.table.events if event.type in ("deal", "drawn", "roll", "worldie_drawn")]
         assert sum(finding.kind == "dice_and_cards" for finding in findings) == len(made) > 0
         drawn += len(made)
         backs += sum(finding.kind == "taken_back" for finding in findings)
 
 
-def test_the_houses_choices_come_out_again() -> None:
-    room = new_room(players=("simple", "random"), rules={"target": 1, "turn_limit": 6})
-    go_on(room)
-    findings = list(check(fair.proof(room)))
+def test_the_houses_choices_can_be_repeated() -> None:
+    hosted = new_hosted(players=("simple", "random"), rules={"target": 1, "turn_limit": 6})
+    go_on(hosted)
+    findings = list(check(fair.proof(hosted)))
     assert {finding.verdict for finding in findings} == {"holds"}
     assert sum(finding.kind == "choices_of_the_house" for finding in findings) > 3
 
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize(("sight", "other"), [("called", "above"), ("shooter", "above"), ("above", "shooter")])
-def test_the_houses_choices_come_out_again_with_the_sight_of_the_table(sight: str, other: str) -> None:
+def test_the_houses_choices_can_be_repeated_with_the_sight_of_the_table(sight: str, other: str) -> None:
     players, world = ("simple:club", "simple:club"), {"sight": sight}
-    room = new_room("horse-collar", players=players, rules={"target": 1}, world=world)
-    go_on(room)
-    proof = fair.proof(room)
+    hosted = new_hosted("horse-collar", players=players, rules={"target": 1}, world=world)
+    go_on(hosted)
+    proof = fair.proof(hosted)
     findings = list(check(proof))
     assert {finding.verdict for finding in findings} == {"holds"}
     assert sum(finding.kind == "choices_of_the_house" for finding in findings) >= 16
@@ -338,19 +342,19 @@ def test_the_houses_choices_come_out_again_with_the_sight_of_the_table(sight: st
 
 @pytest.fixture(scope="module")
 def thrown() -> HostedTable:
-    """Some throws of Horse Collar, of which a weight stays on the board, and an end."""
+    """Some throws of Horse Collar until a weight stays on the board, and the end of the game."""
     while True:
-        room = new_room("horse-collar", players=("person:club", "simple:club"))
-        come(room)
+        hosted = new_hosted("horse-collar", players=("person:club", "simple:club"))
+        come(hosted)
         for number in range(2):
-            do(room, ANA, wire.Send(id=f"t{number}", after=room.seq, event=SLIDE))
-            go_on(room)
-        if any(isinstance(event, WeightsRest) and any(event.weights) for event in room.table.events):
-            do(room, ANA, wire.Resign(id="r"))
-            return room
+            do(hosted, ANA, wire.SendEvent(id=f"t{number}", after=hosted.seq, event=SLIDE))
+            go_on(hosted)
+        if any(isinstance(event, WeightsRest) and any(event.weights) for event in hosted.table.events):
+            do(hosted, ANA, wire.Resign(id="r"))
+            return hosted
 
 
-def test_throws_and_rests_come_out_again(thrown: HostedTable) -> None:
+def test_throws_and_rests_can_be_repeated(thrown: HostedTable) -> None:
     kinds = {"throws": 0, "rests": 0}
     for finding in check(fair.proof(thrown)):
         assert finding.verdict == "holds", finding
@@ -361,7 +365,7 @@ def test_throws_and_rests_come_out_again(thrown: HostedTable) -> None:
 
 
 def changed(proof: fair.Proof, kind: str, change: Any) -> fair.Proof:
-    """Return a proof of which the last event of a type is another one."""
+    """Return a proof with another last event of a type."""
     log = list(proof.log)
     values = [msgspec.json.decode(msgspec.json.encode(step.event)) for step in log]
     others = [change(value) if value and value["type"] == kind else value for value in values]
@@ -379,55 +383,55 @@ def luckier(event: Json) -> Json:
 
 
 @pytest.mark.parametrize(("kind", "change"), [("weights_rest", moved), ("slide", luckier)])
-def test_a_throw_that_does_not_come_out_is_false_only_where_the_versions_are_the_same(
+def test_a_throw_with_another_result_is_false_only_with_equal_versions(
     thrown: HostedTable, kind: str, change: Any
 ) -> None:
     proof = changed(fair.proof(thrown), kind, change)
     assert "false" in {finding.verdict for finding in check(proof)}
-    for versions in (None, DrawVersions("other", "other", "other")):
-        verdicts = {finding.verdict for finding in check(replace(proof, versions=versions))}
+    for drawn_by in (None, DrawVersions("other", "other", "other")):
+        verdicts = {finding.verdict for finding in check(replace(proof, versions=drawn_by))}
         assert verdicts == {"holds", "unchecked"}
 
 
-def test_a_die_that_does_not_come_out_is_false_whatever_the_versions() -> None:
+def test_a_die_with_another_result_is_false_with_any_versions() -> None:
     proof = fair.proof(played(Random(3)))
 
     def other(event: Json) -> Json:
         return {**event, "faces": [face % 6 + 1 for face in event["faces"]]}
 
-    for versions in (proof.versions, DrawVersions("other", "other", "other"), None):
-        found_out = list(check(replace(changed(proof, "roll", other), versions=versions)))
+    for drawn_by in (proof.versions, DrawVersions("other", "other", "other"), None):
+        found_out = list(check(replace(changed(proof, "roll", other), versions=drawn_by)))
         assert "false" in {finding.verdict for finding in found_out}
 
 
 @pytest.mark.parametrize("change", [{"seed": "0" * 64}, {"table": "another"}, {"commitment": "0" * 64}])
-def test_another_seed_does_not_hold(change: Json) -> None:
+def test_another_seed_fails_the_check(change: Json) -> None:
     proof = replace(fair.proof(played(Random(4))), **change)
     assert any(finding.kind == "commitment" and finding.verdict == "false" for finding in check(proof))
 
 
-def test_another_nonce_or_order_does_not_hold() -> None:
+def test_another_nonce_or_order_fails_the_check() -> None:
     proof = fair.proof(played(Random(4)))
     for nonces in ((None, None), tuple(reversed(proof.nonces)), ("x", "y")):
         assert "false" in {finding.verdict for finding in check(replace(proof, nonces=nonces))}
 
 
-def test_what_another_version_goes_on_with_is_noted() -> None:
-    room = new_room()
-    come(room)
-    assert updated(room, NOW) == ()
-    room.draws.versions = DrawVersions("a", "b", "c")
-    (entry,) = updated(room, NOW)
+def test_a_new_version_is_noted_in_the_log() -> None:
+    hosted = new_hosted()
+    come(hosted)
+    assert updated(hosted, NOW) == ()
+    hosted.draws.versions = DrawVersions("a", "b", "c")
+    (entry,) = updated(hosted, NOW)
     assert isinstance(entry, Updated)
-    room.apply(read_entry(write(entry)))
-    assert updated(room, NOW) == ()
-    assert [step.versions for step in room.draws.log] == [fair.versions("ole")]
+    hosted.apply(read_entry(write(entry)))
+    assert updated(hosted, NOW) == ()
+    assert [step.versions for step in hosted.draws.log] == [versions("ole")]
 
 
 # The command
 
 
-def test_the_command_says_what_holds(tmp_path: Path, thrown: HostedTable) -> None:
+def test_the_command_prints_the_results(tmp_path: Path, thrown: HostedTable) -> None:
     file = tmp_path / "proof.json"
     proof = fair.proof(thrown)
 

@@ -1,4 +1,4 @@
-"""The whole server, killed, starved and cut off: nothing that was acknowledged is lost or doubled."""
+"""The whole server, killed, starved and cut off. It never loses or doubles an acknowledged entry."""
 
 import asyncio
 import os
@@ -14,11 +14,11 @@ from typing import NamedTuple, TypeVar
 
 import pytest
 
-from ruedo.web.store import Store
 from ruedo.web.store.backup import back_up, restore
+from ruedo.web.store.interface import Store
 from ruedo.web.store.opened import store_for
-from ruedo.web.table import HostedTable
-from ruedo.web.table.entries import Taken, read_entry, read_founding
+from ruedo.web.table.entries import EventEntry, read_entry, read_founding
+from ruedo.web.table.hosted_table import HostedTable
 from tests.patience import PATIENCE
 from tests.web.client import at_table, make_table, request
 from tests.web.databases import PostgresServer, postgres_server
@@ -36,7 +36,7 @@ REST = {"type": "ring_rest", "rest": "logo", "turns": 3}
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def database(request: pytest.FixtureRequest) -> str | None:
-    """The address of a new database; None for the file in the data folder."""
+    """The URL of a new database; None for SQLite in the data folder."""
     return request.getfixturevalue("postgres").new_database() if request.param == "postgres" else None
 
 
@@ -46,12 +46,12 @@ def at(database: str | None) -> tuple[str, ...]:
 
 @asynccontextmanager
 async def playing(running: Server, tables: int = TABLES) -> AsyncIterator[list[Seat]]:
-    """Have both seats of some tables played, and all answers come in at the end."""
+    """Let both seats of some tables play. At the end all answers arrive."""
     links = [await asyncio.to_thread(make_table, running, **OLE) for _ in range(tables)]
     seats = [
-        Seat(running, one["table"], seat, token, 2 * number + seat)
+        Seat(running, one["table"], seat, key, 2 * number + seat)
         for number, one in enumerate(links)
-        for seat, token in enumerate(one["seats"])
+        for seat, key in enumerate(one["seats"])
     ]
     ending = asyncio.Event()
     games = [asyncio.create_task(seat.play(ending)) for seat in seats]
@@ -69,51 +69,50 @@ async def playing(running: Server, tables: int = TABLES) -> AsyncIterator[list[S
 
 
 async def check(store: Store, seats: Sequence[Seat]) -> int:
-    """Check that what was acknowledged is in the log, where it was said to be, and once; return how much that is."""
+    """Check that each acknowledged choice is in the log once, with its number. Return the number of choices."""
     await store.open()
     try:
         for table in {seat.table for seat in seats}:
             kept = await store.load(table)
             assert kept
-            room = HostedTable(
-                table, read_founding(kept.founding), kept.entries
-            )  # every entry follows from those before
-            assert room.seq == len(kept.entries)
+            # Every entry follows from those before it.
+            hosted = HostedTable(table, read_founding(kept.founding), kept.entries)
+            assert hosted.seq == len(kept.entries)
             log = [read_entry(body) for body in kept.entries]
-            names = Counter(entry.id for entry in log if entry.id)
+            names = Counter((entry.sender, entry.id) for entry in log if entry.id)
             assert set(names.values()) <= {1}
             for seat in seats:
                 if seat.table == table:
                     for name, (seq, event) in seat.acknowledged.items():
                         entry = log[seq - 1]
-                        assert isinstance(entry, Taken)
-                        assert (entry.id, entry.event) == (f"seat{seat.seat}.{name}", event)
-                    said = {f"seat{seat.seat}.{name}" for name in seat.acknowledged}
-                    assert {name for name in names if name.startswith(f"seat{seat.seat}.")} == said
+                        assert isinstance(entry, EventEntry)
+                        assert (entry.sender, entry.id, entry.event) == (f"seat{seat.seat}", name, event)
+                    stored = {name for sender, name in names if sender == f"seat{seat.seat}"}
+                    assert stored == set(seat.acknowledged)
         return sum(len(seat.acknowledged) for seat in seats)
     finally:
         await store.close()
 
 
-async def test_killed_at_any_moment_it_loses_and_doubles_nothing_acknowledged(
+async def test_after_a_kill_at_any_moment_no_acknowledged_entry_is_lost_or_doubled(
     tmp_path: Path, database: str | None
 ) -> None:
     await check_kills(tmp_path, database, 3)
 
 
 async def check_kills(tmp_path: Path, database: str | None, kills: int) -> None:
-    """Kill a server again and again under games that go on, and look for what was acknowledged."""
+    """Kill a server repeatedly during games, then look for the acknowledged entries."""
     rng = random.Random(kills)
     with serving(tmp_path, *UNLIMITED, *at(database)) as running:
         async with playing(running) as seats:
             for _ in range(kills):
-                await until(going_on(seats))  # however busy the machine is, each has had something acknowledged since
+                await until(going_on(seats))  # every seat has had a new acknowledgement, however busy the machine is
                 await asyncio.sleep(rng.uniform(0.0, 0.5))
                 running.kill()
                 await asyncio.to_thread(running.start)
             await until(going_on(seats))
         assert not [refusal for seat in seats for refusal in seat.refused if refusal["key"] != "stale"]
-        assert running.stop() == -signal.SIGTERM  # having ended in order, as the signal asks
+        assert running.stop() == -signal.SIGTERM  # the normal end after the signal
         acknowledged = await check(store_for(running.data, database), seats)
     print(f"{kills} kills, {acknowledged} choices acknowledged, none lost or doubled")
     assert acknowledged >= len(seats) * (kills + 1)
@@ -122,10 +121,10 @@ async def check_kills(tmp_path: Path, database: str | None, kills: int) -> None:
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
 async def test_the_house_dies_with_the_server(tmp_path: Path) -> None:
-    """Its process is not left behind by a kill."""
+    """Its processes do not survive a kill."""
     with serving(tmp_path, *UNLIMITED) as running:
         await asyncio.to_thread(make_table, running, players=["person", "simple"])
-        await asyncio.to_thread(request, running, "GET", "/")  # soon after the first page the house is ready
+        await asyncio.to_thread(request, running, "GET", "/")  # the house is ready soon after the first page
         children = await until(running.children)
         running.kill()
         await until(lambda: not any(Path(f"/proc/{child}").exists() for child in children))
@@ -146,7 +145,7 @@ async def no_database(postgres: PostgresServer) -> AsyncIterator[None]:
 
 
 class Starved(NamedTuple):
-    """A server, its store, and what takes the store away for a while."""
+    """A server, its store, and a function that takes the store away for a while."""
 
     running: Server
     store: Store
@@ -161,13 +160,13 @@ def starved(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Starved]
             running = stack.enter_context(serving(tmp_path, *UNLIMITED, data=disk))
             yield Starved(running, store_for(disk), lambda: full_disk(running))
         else:
-            postgres = stack.enter_context(postgres_server())  # one of its own, to be stopped
+            postgres = stack.enter_context(postgres_server())  # this test stops its own database server
             address = postgres.new_database()
             running = stack.enter_context(serving(tmp_path, *UNLIMITED, f"--database={address}"))
             yield Starved(running, store_for(tmp_path, address), lambda: no_database(postgres))
 
 
-async def test_without_its_store_it_says_so_and_goes_on_when_it_is_back(starved: Starved) -> None:
+async def test_without_its_store_it_refuses_and_later_continues(starved: Starved) -> None:
     running, store, starve = starved
 
     def acknowledged() -> int:
@@ -182,7 +181,7 @@ async def test_without_its_store_it_says_so_and_goes_on_when_it_is_back(starved:
             made = await asyncio.to_thread(request, running, "POST", "/api/tables", body=OLE)
             assert (made.status, made.json["key"]) == (503, "store_gone")
             health = await asyncio.to_thread(request, running, "GET", "/health")
-            assert health.status == (200 if running.data.name == "disk" else 503)  # a full disk can be read
+            assert health.status == (200 if running.data.name == "disk" else 503)  # a full disk can still be read
             await asyncio.sleep(0.5)
             assert acknowledged() == before
         await until(lambda: acknowledged() > before + 20)
@@ -198,10 +197,11 @@ async def test_without_its_store_it_says_so_and_goes_on_when_it_is_back(starved:
 
 @pytest.mark.long
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
-async def test_several_workers_tell_each_other_what_happens_and_replace_one_that_dies(
-    tmp_path: Path, postgres: PostgresServer
-) -> None:
-    """Lines to one table lie at different workers; each seat is told every step of the other, in order (see `Seat`)."""
+async def test_several_workers_exchange_news_and_replace_a_dead_one(tmp_path: Path, postgres: PostgresServer) -> None:
+    """The connections to a table lie at different workers.
+
+    Each seat receives every event of the other, in order (see `Seat`).
+    """
     address = postgres.new_database()
     with serving(tmp_path, *UNLIMITED, "--workers=2", f"--database={address}") as running:
         async with playing(running, 10) as seats:
@@ -219,7 +219,7 @@ async def test_several_workers_tell_each_other_what_happens_and_replace_one_that
 
 @pytest.mark.long
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
-async def test_workers_end_with_the_process_that_started_them(tmp_path: Path, postgres: PostgresServer) -> None:
+async def test_workers_end_with_their_parent_process(tmp_path: Path, postgres: PostgresServer) -> None:
     address = postgres.new_database()
     with serving(tmp_path, *UNLIMITED, "--workers=2", f"--database={address}") as running:
         async with playing(running, 4) as seats:
@@ -236,10 +236,11 @@ async def test_workers_end_with_the_process_that_started_them(tmp_path: Path, po
 
 @pytest.mark.long
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
-async def test_workers_that_are_still_starting_end_too(tmp_path: Path, postgres: PostgresServer) -> None:
+async def test_workers_that_are_starting_end_too(tmp_path: Path, postgres: PostgresServer) -> None:
     running = Server(tmp_path, "--workers=2", f"--database={postgres.new_database()}")
     running.launch()
-    started = await until(lambda: found if len(found := running.children()) > 2 else None)  # one tracks resources
+    # one of them is multiprocessing's resource tracker
+    started = await until(lambda: found if len(found := running.children()) > 2 else None)
     assert started
     for process in started:
         os.kill(process, signal.SIGSTOP)
@@ -250,7 +251,7 @@ async def test_workers_that_are_still_starting_end_too(tmp_path: Path, postgres:
 
 
 @pytest.mark.parametrize("workers", [1, pytest.param(2, marks=pytest.mark.long)])
-async def test_asked_to_end_it_says_goodbye_and_loses_nothing(
+async def test_after_a_signal_it_says_goodbye_and_loses_nothing(
     tmp_path: Path, postgres: PostgresServer, workers: int
 ) -> None:
     address = postgres.new_database()
@@ -267,8 +268,8 @@ async def test_asked_to_end_it_says_goodbye_and_loses_nothing(
     assert "Traceback" not in running.output
 
 
-async def test_tables_that_are_replaced_beneath_it_are_read_anew(tmp_path: Path, database: str | None) -> None:
-    """Whoever restores a backup should stop the server first; who forgets to mixes nothing up."""
+async def test_tables_that_are_replaced_in_the_database_are_reloaded(tmp_path: Path, database: str | None) -> None:
+    """An operator should stop the server before a restore. Without that, nothing is mixed up."""
     with serving(tmp_path, *UNLIMITED, *at(database)) as running:
         links = await asyncio.to_thread(make_table, running, "shot-ole", real=True, rules=FIXED)
         store = store_for(running.data, database)
@@ -281,8 +282,8 @@ async def test_tables_that_are_replaced_beneath_it_are_read_anew(tmp_path: Path,
                     answer = await line.choose(event)
                     assert answer["type"] == "stored", answer
             await restore(store, tmp_path / "three.gz", replace=True)
-            path, secret = f"/api/tables/{links['table']}", links["referee"]
-            await until(lambda: request(running, "GET", path, token=secret).json["seq"] == 3)
+            path, key = f"/api/tables/{links['table']}", links["referee"]
+            await until(lambda: request(running, "GET", path, key=key).json["seq"] == 3)
             async with at_table(running, links["table"], links["referee"]) as line:
                 answer = await line.choose(REST, id="again")
                 assert (answer["type"], answer["seq"]) == ("stored", 4)
@@ -310,7 +311,7 @@ def test_a_store_that_cannot_be_opened_ends_the_server_with_a_sentence(workers: 
 
 
 async def both_held(running: Server, one: Seat, other: Seat) -> tuple[int, int]:
-    """Return which workers hold the lines of two programs, once both have one."""
+    """Return which workers have the connections of two programs."""
 
     def held() -> tuple[int, int] | None:
         first, second = (running.holder(seat.port) if seat.port else None for seat in (one, other))
@@ -322,13 +323,13 @@ async def both_held(running: Server, one: Seat, other: Seat) -> tuple[int, int]:
 
 
 def going_on(seats: Sequence[Seat]) -> Callable[[], bool]:
-    """Return whether each has had more acknowledged since now."""
+    """Return whether each program has had a new acknowledgement since now."""
     before = [len(seat.acknowledged) for seat in seats]
     return lambda: all(len(seat.acknowledged) > had for seat, had in zip(seats, before, strict=True))
 
 
 async def until(condition: Callable[[], T]) -> T:
-    """Wait until something is so, and return it."""
+    """Wait for a value that is true, and return it."""
     async with asyncio.timeout(PATIENCE):
         while not (found := await asyncio.to_thread(condition)):
             await asyncio.sleep(0.05)

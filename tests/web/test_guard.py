@@ -1,4 +1,4 @@
-"""Who may talk to the server: its own pages and programs, no other site; and what every answer says of itself."""
+"""Only the server's own pages and programs may use it. Every answer has the security headers."""
 
 import json
 from collections.abc import Iterator
@@ -28,11 +28,11 @@ FOREIGN = [
     "http://127.0.0.1:{port}.evil.example",
     "http://localhost:{port}",
 ]
-"""The last is ours, but not where the request goes: another address of the same machine is another site."""
+"""The last origin is one of this machine, but not the address of the request, so it is another site."""
 
 
 @pytest.mark.parametrize("origin", FOREIGN)
-async def test_another_site_may_not_talk_to_the_server(server: Server, origin: str) -> None:
+async def test_another_site_may_not_use_the_server(server: Server, origin: str) -> None:
     links = make_table(server)
     origin = origin.format(port=server.port)
     for method, path in (
@@ -45,20 +45,20 @@ async def test_another_site_may_not_talk_to_the_server(server: Server, origin: s
         ("DELETE", f"/api/tables/{links['table']}"),
         ("OPTIONS", "/api/tables"),
     ):
-        answer = request(server, method, path, headers={"origin": origin}, token=links["referee"])
+        answer = request(server, method, path, headers={"origin": origin}, key=links["referee"])
         assert answer.status == 403
         assert "access-control-allow-origin" not in answer.headers
     with pytest.raises(InvalidStatus, match="403"):
         async with opened(server, links["table"], origin=origin):
             pass
-    assert request(server, "GET", f"/api/tables/{links['table']}", token=links["referee"]).status == 200
+    assert request(server, "GET", f"/api/tables/{links['table']}", key=links["referee"]).status == 200
 
 
 OWN = ["127.0.0.1:{port}", "localhost:{port}", "[::1]:{port}", "192.168.1.7:{port}", "LOCALHOST:{port}", "ruedo.local"]
 
 
 @pytest.mark.parametrize("host", OWN)
-async def test_its_own_pages_may(server: Server, host: str) -> None:
+async def test_its_own_pages_may_use_the_server(server: Server, host: str) -> None:
     host = host.format(port=server.port)
     for origin in (f"http://{host}", f"https://{host}"):
         answer = request(server, "GET", "/api/games", headers={"host": host, "origin": origin})
@@ -67,11 +67,11 @@ async def test_its_own_pages_may(server: Server, host: str) -> None:
 
 
 REBOUND = ["evil.example", "evil.example:{port}", "127.0.0.1.evil.example", "localhost.evil.example", "", "2130706433"]
-"""Names that anybody could let lead to this machine; then a page of theirs would be of the same origin as ours."""
+"""Host names that anybody could point to this machine. Their pages would then have the same origin as ours."""
 
 
 @pytest.mark.parametrize("host", REBOUND)
-async def test_a_name_that_is_not_the_servers_leads_nowhere(server: Server, host: str) -> None:
+async def test_a_foreign_host_name_is_refused(server: Server, host: str) -> None:
     host = host.format(port=server.port)
     for headers in ({"host": host}, {"host": host, "origin": f"http://{host}"}):
         for path in ("/", "/api/games", "/health", "/metrics"):
@@ -80,7 +80,7 @@ async def test_a_name_that_is_not_the_servers_leads_nowhere(server: Server, host
 
 
 async def upgraded_as(server: Server, host: str, origin: str) -> int:
-    """Return the status of a socket's beginning under another name."""
+    """Return the HTTP status of opening a socket under another host name."""
     async with connected(server) as raw:
         await raw.send(
             f"GET /api/tables/x/socket HTTP/1.1\r\nHost: {host}\r\nOrigin: {origin}\r\nUpgrade: websocket\r\n"
@@ -93,7 +93,7 @@ async def upgraded_as(server: Server, host: str, origin: str) -> int:
         return int(head.split()[1])
 
 
-async def test_the_name_that_it_is_given_is_its_own(tmp_path_factory: pytest.TempPathFactory) -> None:
+async def test_a_configured_host_name_is_accepted(tmp_path_factory: pytest.TempPathFactory) -> None:
     folder = tmp_path_factory.mktemp("named")
     with serving(folder, "--origin", "https://ruedo.example", "--origin", "http://club.example:8080/") as named:
         for host, origin, status in (
@@ -110,11 +110,11 @@ async def test_the_name_that_it_is_given_is_its_own(tmp_path_factory: pytest.Tem
             assert await upgraded_as(named, host, origin) == (101 if status == 200 else status)
 
 
-# What every answer says
+# Headers of answers
 
 
 def answers(server: Server) -> Iterator[tuple[str, Answer]]:
-    """Return answers of every kind."""
+    """Yield answers of every kind."""
     links = make_table(server)
     table, referee = f"/api/tables/{links['table']}", links["referee"]
     for path in (
@@ -145,7 +145,7 @@ def answers(server: Server) -> Iterator[tuple[str, Answer]]:
         f"{table}/picture.svg",
         f"{table}/picture.svg?theme=none",
     ):
-        yield path, request(server, "GET", path, token=referee)
+        yield path, request(server, "GET", path, key=referee)
         yield f"without a place: {path}", request(server, "GET", path)
         yield f"HEAD {path}", request(server, "HEAD", path)
     yield "made", request(server, "POST", "/api/tables", body={"game": "ole", "sides": [["A"], ["B"]]})
@@ -156,10 +156,10 @@ def answers(server: Server) -> Iterator[tuple[str, Answer]]:
     yield "foreign site", request(server, "GET", "/", headers={"origin": "https://evil.example"})
     tag = request(server, "GET", "/").headers["etag"]
     yield "not changed", request(server, "GET", "/", headers={"if-none-match": tag})
-    yield "deleted", request(server, "DELETE", table, token=referee)
+    yield "deleted", request(server, "DELETE", table, key=referee)
 
 
-async def test_every_answer_bears_the_policy(server: Server) -> None:
+async def test_every_answer_has_the_security_headers(server: Server) -> None:
     statuses = set()
     for what, answer in answers(server):
         statuses.add(answer.status)
@@ -175,7 +175,7 @@ async def test_every_answer_bears_the_policy(server: Server) -> None:
     assert statuses == {200, 201, 204, 304, 400, 403, 404, 405, 413, 421}
 
 
-async def test_the_policy_lets_no_script_of_others_run() -> None:
+async def test_the_policy_allows_no_foreign_script() -> None:
     rules = dict(rule.split(" ", 1) for rule in POLICY.split("; "))
     assert rules["default-src"] == "'none'"
     assert rules["script-src"] == rules["connect-src"] == rules["style-src"] == "'self'"
@@ -184,10 +184,10 @@ async def test_the_policy_lets_no_script_of_others_run() -> None:
     assert "http" not in POLICY
 
 
-async def test_what_belongs_to_a_table_is_kept_by_no_cache(server: Server) -> None:
+async def test_answers_about_a_table_are_not_cached(server: Server) -> None:
     links = make_table(server, "horse-collar", real=True)
     for path in ("", "/replay", "/record", "/picture.svg"):
-        answer = request(server, "GET", f"/api/tables/{links['table']}{path}", token=links["referee"])
+        answer = request(server, "GET", f"/api/tables/{links['table']}{path}", key=links["referee"])
         assert answer.headers["cache-control"] == "no-store", path
 
 
@@ -197,7 +197,7 @@ UNSEEABLE = ["\0", "a\nb", "a\tb", "\x1b[31mred", "\x7f", "a\u2028b", "\u202egnp
 
 
 @pytest.mark.parametrize("name", UNSEEABLE, ids=ascii)
-async def test_names_that_cannot_be_seen_are_refused(server: Server, name: str) -> None:
+async def test_invisible_names_are_refused(server: Server, name: str) -> None:
     body = {"game": "ole", "sides": [["Ana"], [name]]}
     answer = request(server, "POST", "/api/tables", body=body)
     assert (answer.status, answer.json["key"], answer.json["field"]) == (422, "unprintable_name", "sides[1][0]")
@@ -216,15 +216,15 @@ MARKUP = [
 
 
 @pytest.mark.parametrize("name", MARKUP)
-async def test_names_are_data_wherever_they_come_out(server: Server, name: str) -> None:
+async def test_names_are_escaped_in_every_output(server: Server, name: str) -> None:
     links = make_table(server, "horse-collar", sides=((name,), ("Ben",)), real=True, open=True)
     table, referee = f"/api/tables/{links['table']}", links["referee"]
     async with at_table(server, links["table"], referee) as line:
         assert line.table["seats"] == [name, "Ben"]
         await line.choose({"type": "lies", "lies": ["2"] + ["off"] * 7})
-        steps = [message for message in map(json.loads, line.heard) if message["type"] == "step"]
+        steps = [message for message in map(json.loads, line.heard) if message["type"] == "event"]
         assert any(name in ruling["text"] for ruling in steps[-1]["rulings"])
-    picture = request(server, "GET", f"{table}/picture.svg", token=referee)
+    picture = request(server, "GET", f"{table}/picture.svg", key=referee)
     drawn = ET.fromstring(picture.body)
     kinds = {one.tag.rpartition("}")[2] for one in drawn.iter()}
     assert not kinds & {"script", "img", "image", "foreignObject", "a", "use"}
@@ -232,7 +232,7 @@ async def test_names_are_data_wherever_they_come_out(server: Server, name: str) 
     listed = request(server, "GET", "/api/tables").json
     assert next(one for one in listed if one["table"] == links["table"])["names"] == [[name], ["Ben"]]
     await _end(server, links)
-    record = request(server, "GET", f"{table}/record", token=referee)
+    record = request(server, "GET", f"{table}/record", key=referee)
     assert record.headers["content-type"] == "application/x-ndjson"
     assert name not in record.headers["content-disposition"]
 
@@ -240,4 +240,4 @@ async def test_names_are_data_wherever_they_come_out(server: Server, name: str) 
 async def _end(server: Server, links: dict[str, str]) -> None:
     body = {"type": "resign", "id": "end", "seat": 0}
     path = f"/api/tables/{links['table']}/messages"
-    assert request(server, "POST", path, body=body, token=links["referee"]).json["type"] == "stored"
+    assert request(server, "POST", path, body=body, key=links["referee"]).json["type"] == "stored"

@@ -1,4 +1,4 @@
-"""What no decent program sends: refused or closed with a code, while everybody else plays on."""
+"""Messages that no normal program sends are refused, or close the connection with a code. Other programs play on."""
 
 import asyncio
 import json
@@ -35,16 +35,16 @@ JUNK = {
     "NUL in a string": '{"type":"ping","\\u0000":1}',
     "lone surrogate": '{"type":"answer","id":"\\ud800","yes":true}',
     "deep": deep(8000),
-    "deep in an event": '{"type":"send","id":"a","after":0,"event":' + deep(3000) + "}",
+    "deep in an event": '{"type":"send_event","id":"a","after":0,"event":' + deep(3000) + "}",
     "deep objects": '{"a":' * 2700 + "1" + "}" * 2700,
     "unknown field": '{"type":"ping","admin":true}',
     "unknown type": '{"type":"become_referee"}',
     "type of the server's": '{"type":"stored","id":"a","seq":1}',
     "type is a list": '{"type":["ping"]}',
-    "NaN": '{"type":"send","id":"a","after":NaN,"event":null}',
-    "infinity": '{"type":"send","id":"a","after":1e999,"event":null}',
-    "fraction": '{"type":"send","id":"a","after":0.5,"event":null}',
-    "negative": '{"type":"send","id":"a","after":-1,"event":null}',
+    "NaN": '{"type":"send_event","id":"a","after":NaN,"event":null}',
+    "infinity": '{"type":"send_event","id":"a","after":1e999,"event":null}',
+    "fraction": '{"type":"send_event","id":"a","after":0.5,"event":null}',
+    "negative": '{"type":"send_event","id":"a","after":-1,"event":null}',
     "huge number": '{"type":"back","id":"a","after":0,"count":' + "9" * 10_000 + "}",
     "huge seat": '{"type":"resign","id":"a","seat":1000000}',
     "no id": '{"type":"rematch"}',
@@ -60,19 +60,19 @@ JUNK = {
 
 
 @pytest.mark.parametrize("junk", JUNK.values(), ids=JUNK)
-async def test_what_is_no_message_is_refused_and_the_line_stays(server: Server, junk: str | bytes) -> None:
+async def test_an_invalid_message_is_refused_and_the_connection_stays(server: Server, junk: str | bytes) -> None:
     links = make_table(server)
     async with at_table(server, links["table"], links["seats"][0]) as line:
         await line.say(junk)
-        refused = await line.until(lambda message: message["type"] != "room")
+        refused = await line.until(lambda message: message["type"] != "status")
         assert refused["type"] == "refused"
         assert refused["key"] == ("not_text" if isinstance(junk, bytes) else "malformed")
         await line.say({"type": "ping"})
-        assert (await line.until(lambda message: message["type"] != "room"))["type"] == "pong"
+        assert (await line.until(lambda message: message["type"] != "status"))["type"] == "pong"
 
 
 @pytest.mark.parametrize("junk", JUNK.values(), ids=JUNK)
-async def test_before_hello_it_closes_the_line(server: Server, junk: str | bytes) -> None:
+async def test_any_message_before_hello_closes_the_connection(server: Server, junk: str | bytes) -> None:
     links = make_table(server)
     async with opened(server, links["table"]) as line:
         await line.say(junk)
@@ -80,7 +80,7 @@ async def test_before_hello_it_closes_the_line(server: Server, junk: str | bytes
         assert not line.heard
 
 
-async def test_whoever_sends_nothing_else_is_let_go(server: Server) -> None:
+async def test_a_program_that_sends_only_invalid_messages_is_disconnected(server: Server) -> None:
     links = make_table(server)
     async with at_table(server, links["table"], links["seats"][0]) as line:
         for _ in range(8):
@@ -115,7 +115,7 @@ EVENTS: dict[str, Json] = {
 
 
 @pytest.mark.parametrize("event", EVENTS.values(), ids=EVENTS)
-async def test_an_event_that_cannot_be_is_refused_and_changes_nothing(server: Server, event: Json) -> None:
+async def test_an_impossible_event_is_refused_and_changes_nothing(server: Server, event: Json) -> None:
     links = make_table(server)
     async with at_table(server, links["table"], links["seats"][1]) as line:
         before = line.table
@@ -124,7 +124,7 @@ async def test_an_event_that_cannot_be_is_refused_and_changes_nothing(server: Se
         assert refused["text"]
         assert "{" not in refused["text"] or "{" in json.dumps(event)
         async with at_table(server, links["table"], links["seats"][1]) as again:
-            assert {**again.table, "room": 0, "now": 0} == {**before, "room": 0, "now": 0}
+            assert {**again.table, "status": 0, "now": 0} == {**before, "status": 0, "now": 0}
 
 
 EXTREMES = (1e308, -1e308, 1e18, -1e6, 1e3, 1e-320, -0.0)
@@ -138,21 +138,21 @@ THROWS: list[tuple[str, str, dict[str, Json]]] = [
 
 
 @pytest.mark.long
-async def test_a_throw_beyond_all_bounds_keeps_the_house_from_nobody(server: Server) -> None:
-    """Each is refused, or simulated soon; then the house still has time for another table of the game."""
+async def test_an_extreme_throw_does_not_block_the_house(server: Server) -> None:
+    """Each throw is refused, or simulated soon. Then the house answers another table of the game."""
     for game, kind, throw in THROWS:
         links = make_table(server, game)
         async with at_table(server, links["table"], links["seats"][0]) as line:
             answer = await line.choose({"type": kind, "seat": 0, **throw})
             assert answer["type"] in ("refused", "stored"), (throw, answer)
             if answer["type"] == "stored" and line.view["waiting_for"].get("world"):
-                await line.until(lambda message: message["type"] == "step")
+                await line.until(lambda message: message["type"] == "event")
         other = make_table(server, game, players=["simple", "simple"])
         async with at_table(server, other["table"], other["watch"]) as line:
-            await line.until(lambda message: message["type"] == "step" and message["by"] == "house")
+            await line.until(lambda message: message["type"] == "event" and message["by"] == "house")
 
 
-async def test_who_starts_is_drawn_where_nobody_sees_who_is_closest(server: Server) -> None:
+async def test_the_start_is_drawn_if_nobody_sees_the_closest_ring(server: Server) -> None:
     links = make_table(server, "shot-ole", rules={"opening": "named"})
     async with at_table(server, links["table"], links["watch"]) as line:
         while not line.table["n"]:
@@ -179,14 +179,14 @@ FRAMES: dict[str, tuple[bytes, int]] = {
 
 
 @pytest.mark.parametrize(("sent", "code"), FRAMES.values(), ids=FRAMES)
-async def test_broken_frames_close_the_line_with_their_code(server: Server, sent: bytes, code: int) -> None:
+async def test_broken_frames_close_the_connection_with_their_code(server: Server, sent: bytes, code: int) -> None:
     links = make_table(server)
     async with upgraded(server, links["table"]) as raw:
         await raw.send(sent)
         assert await raw.closing_code() == code
 
 
-async def test_sixty_four_mebibytes_on_the_socket_are_not_waited_for(server: Server) -> None:
+async def test_a_message_of_sixty_four_mebibytes_is_not_read(server: Server) -> None:
     links = make_table(server)
     async with others_play_on(server), upgraded(server, links["table"], ATTACKER) as raw:
         sending = asyncio.create_task(raw.send(frame(TEXT, b"", size=64 * MIB) + b"\0" * (64 * MIB)))
@@ -196,12 +196,12 @@ async def test_sixty_four_mebibytes_on_the_socket_are_not_waited_for(server: Ser
 
 @pytest.fixture(scope="module")
 def slow_paced(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server on which a flood is too much even where the machine is so busy that it comes slowly."""
+    """A server with low limits, so that a flood is too much even on a busy machine."""
     with serving(tmp_path_factory.mktemp("slow"), "--messages-per-second=2") as running:
         yield running
 
 
-async def test_five_thousand_messages_at_once_end_that_line_alone(slow_paced: Server) -> None:
+async def test_five_thousand_messages_at_once_end_only_that_connection(slow_paced: Server) -> None:
     server = slow_paced
     links = make_table(server)
     async with (
@@ -215,18 +215,20 @@ async def test_five_thousand_messages_at_once_end_that_line_alone(slow_paced: Se
         await other.say({"type": "ping"})
         await other.until(lambda message: message["type"] == "pong")
     async with at_table(server, links["table"], links["seats"][0], source=ATTACKER) as line:
-        assert line.table["n"] == 1  # the deal: nobody is locked out for good, and nothing came of it
+        assert line.table["n"] == 1  # only the deal was stored, and the seat can come back
 
 
 async def flood(line: Line, count: int) -> None:
     try:
         for number in range(count):
-            await line.say({"type": "send", "id": f"f{number}", "after": 0, "event": {"type": "end_turn", "seat": 0}})
+            await line.say(
+                {"type": "send_event", "id": f"f{number}", "after": 0, "event": {"type": "end_turn", "seat": 0}}
+            )
     except ConnectionClosed:
         pass
 
 
-async def test_floods_from_twenty_lines_do_not_stop_the_others(slow_paced: Server) -> None:
+async def test_floods_from_twenty_connections_do_not_stop_other_programs(slow_paced: Server) -> None:
     server = slow_paced
     links = make_table(server)
 
@@ -239,13 +241,13 @@ async def test_floods_from_twenty_lines_do_not_stop_the_others(slow_paced: Serve
 
     async with others_play_on(server, rest=1.0):
         codes = await asyncio.gather(*(attack() for _ in range(20)))
-    assert set(codes) <= {4429, 1012}  # too many; or let go, since it does not read what its twins are told
+    assert set(codes) <= {4429, 1012}  # closed for too many messages, or because it does not read
 
 
 # Places at a table
 
 
-async def test_another_seats_choice_is_refused(server: Server) -> None:
+async def test_a_choice_for_another_seat_is_refused(server: Server) -> None:
     links = make_table(server)
     async with (
         at_table(server, links["table"], links["seats"][0]) as zero,
@@ -258,89 +260,92 @@ async def test_another_seats_choice_is_refused(server: Server) -> None:
 
 
 def line_up(line: Line) -> Json:
-    """Return a line-up of whoever was dealt."""
-    deal = next(step["event"] for step in line.table["steps"] if step["event"]["type"] == "deal")
+    """Return a line-up of the dealt players."""
+    deal = next(step["event"] for step in line.table["events"] if step["event"]["type"] == "deal")
     seat = line.table["seat"]
     players = deal["sides"][seat]["players"]
     return {"type": "line_up", "seat": seat, "defence": players[:2], "midfield": players[2:4], "attack": players[4:]}
 
 
-async def test_an_old_choice_again_is_stored_once_and_under_another_name_stale(server: Server) -> None:
+async def test_a_repeated_choice_is_stored_once_and_is_stale_under_another_id(server: Server) -> None:
     links = make_table(server)
     async with (
         at_table(server, links["table"], links["seats"][1]) as one,
         at_table(server, links["table"], links["seats"][0]) as zero,
     ):
         after, choice = one.seq, line_up(one)
-        first = await one.ask("send", id="mine", after=after, event=choice)
-        again = await one.ask("send", id="mine", after=after, event=choice)
+        first = await one.ask("send_event", id="mine", after=after, event=choice)
+        again = await one.ask("send_event", id="mine", after=after, event=choice)
         assert first == again
         assert first["type"] == "stored"
-        other = await one.ask("send", id="other", after=after, event=choice)
+        other = await one.ask("send_event", id="other", after=after, event=choice)
         assert (other["type"], other["key"]) == ("refused", "stale")
-        # Another place's request of the same name is another request.
-        await zero.until(lambda message: message["type"] == "step")
-        assert (await zero.ask("send", id="mine", after=zero.seq, event=line_up(zero)))["type"] == "stored"
-    state = request(server, "GET", f"/api/tables/{links['table']}", token=links["watch"]).json
-    assert [step["event"]["type"] for step in state["steps"]] == ["deal", "line_up", "line_up"]
+        # A request of another place with the same id is another request.
+        await zero.until(lambda message: message["type"] == "event")
+        assert (await zero.ask("send_event", id="mine", after=zero.seq, event=line_up(zero)))["type"] == "stored"
+    state = request(server, "GET", f"/api/tables/{links['table']}", key=links["watch"]).json
+    assert [step["event"]["type"] for step in state["events"]] == ["deal", "line_up", "line_up"]
 
 
-async def test_what_is_sent_again_on_many_lines_at_once_is_done_once(server: Server) -> None:
+async def test_a_message_that_many_connections_repeat_is_stored_once(server: Server) -> None:
     links = make_table(server, "horse-collar", real=True)
 
     async def send() -> Json:
         async with at_table(server, links["table"], links["referee"]) as line:
-            return await line.ask("send", id="once", after=0, event=LIES)
+            return await line.ask("send_event", id="once", after=0, event=LIES)
 
     answers = await asyncio.gather(*(send() for _ in range(10)))
     assert {json.dumps(answer, sort_keys=True) for answer in answers} == {json.dumps(answers[0], sort_keys=True)}
-    assert request(server, "GET", f"/api/tables/{links['table']}", token=links["referee"]).json["n"] == 1
+    assert request(server, "GET", f"/api/tables/{links['table']}", key=links["referee"]).json["n"] == 1
 
 
-async def test_a_wrong_secret_opens_nothing_and_changes_nothing(server: Server) -> None:
-    """Boardgame.io once let anybody overwrite a seat's state by a wrong credential: here not even a guest is told."""
+async def test_a_wrong_key_opens_nothing_and_changes_nothing(server: Server) -> None:
+    """Boardgame.io once let anybody overwrite a seat's state with a wrong credential.
+
+    Here guests do not even notice the attempt.
+    """
     links, other = make_table(server), make_table(server)
     wrong = [None, "x" * 24, other["seats"][0], other["referee"], links["seats"][0][:-1] + "-", links["table"] * 2]
     async with at_table(server, links["table"], links["seats"][1]) as one:
         await one.catch_up()
         before = one.table
-        for secret in wrong:
+        for key in wrong:
             async with opened(server, links["table"]) as line:
-                await line.say({"type": "hello", "token": secret})
+                await line.say({"type": "hello", "key": key})
                 assert await line.closed() == 4403
                 assert not line.heard
             path = f"/api/tables/{links['table']}"
             message = {"type": "resign", "id": "a"}
-            assert request(server, "GET", path, token=secret).status == 403
-            assert request(server, "POST", f"{path}/messages", body=message, token=secret).status == 403
-            assert request(server, "DELETE", path, token=secret).status == 403
-            # In the address a secret would be logged by others, so there it opens nothing.
-            assert request(server, "GET", f"{path}?token={links['referee']}", token=secret).status == 403
-        assert await one.catch_up() == []  # not even of the room was anything told
+            assert request(server, "GET", path, key=key).status == 403
+            assert request(server, "POST", f"{path}/messages", body=message, key=key).status == 403
+            assert request(server, "DELETE", path, key=key).status == 403
+            # Other programs would log a key in the address, so there it opens nothing.
+            assert request(server, "GET", f"{path}?token={links['referee']}", key=key).status == 403
+        assert await one.catch_up() == []  # not even the status was sent
         assert one.table == before
 
 
-async def test_a_secret_that_is_none_is_no_hello(server: Server) -> None:
+async def test_a_malformed_key_is_an_invalid_hello(server: Server) -> None:
     links = make_table(server)
-    for secret in ("", "short", "x" * 65, "' OR 1=1 --------", 7, ["x" * 24]):
+    for key in ("", "short", "x" * 65, "' OR 1=1 --------", 7, ["x" * 24]):
         async with opened(server, links["table"]) as line:
-            await line.say({"type": "hello", "token": secret})
+            await line.say({"type": "hello", "key": key})
             assert await line.closed() == 4400
 
 
-async def test_there_is_no_table_of_another_name(server: Server) -> None:
+async def test_a_table_with_an_unknown_id_does_not_exist(server: Server) -> None:
     for table in ("nosuchtable", "%00", "%ff%fe", "a" * 2000, "'%20OR%201=1", "%F0%9F%92%A9", "a%0d%0ab"):
         async with opened(server, table) as line:
-            await line.say({"type": "hello", "token": "x" * 24})
+            await line.say({"type": "hello", "key": "x" * 24})
             assert await line.closed() == 4404
-        answer = request(server, "GET", f"/api/tables/{table}", token="x" * 24)
+        answer = request(server, "GET", f"/api/tables/{table}", key="x" * 24)
         assert (answer.status, answer.json["key"]) == (404, "no_such_table")
 
 
-async def test_hello_twice_is_refused_and_changes_no_place(server: Server) -> None:
+async def test_a_second_hello_is_refused_and_changes_no_place(server: Server) -> None:
     links = make_table(server)
     async with at_table(server, links["table"], links["watch"]) as line:
-        await line.say({"type": "hello", "token": links["referee"]})
+        await line.say({"type": "hello", "key": links["referee"]})
         refused = await line.until(lambda message: message["type"] == "refused")
         assert refused["key"] == "hello_again"
         assert (await line.ask("open", open=True))["key"] == "referee_only"
@@ -348,7 +353,7 @@ async def test_hello_twice_is_refused_and_changes_no_place(server: Server) -> No
 
 FIELDS: dict[type, dict[str, Json]] = {
     wire.Sit: {"nonce": "a-stranger-s"},
-    wire.Send: {"after": 9999, "event": {"type": "end_turn", "seat": 0}},
+    wire.SendEvent: {"after": 9999, "event": {"type": "end_turn", "seat": 0}},
     wire.Try: {"events": [{"type": "end_turn", "seat": 0}]},
     wire.Why: {"event": {"type": "end_turn", "seat": 0}},
     wire.Places: {"places": [None]},
@@ -363,7 +368,7 @@ FIELDS: dict[type, dict[str, Json]] = {
     wire.Rematch: {},
     wire.Say: {"phrase": "hello"},
 }
-"""What a spectator tries: every message but those that are anybody's."""
+"""The fields of every message that a spectator tries. Only messages for everybody are missing."""
 ANYBODYS = {wire.Hello, wire.Speak, wire.Ping}
 
 
@@ -372,31 +377,31 @@ def test_every_message_is_tried() -> None:
 
 
 @pytest.mark.parametrize("real", [False, True])
-@pytest.mark.parametrize("secret", ["watch", None])
-async def test_whoever_watches_can_change_nothing(server: Server, secret: str | None, real: bool) -> None:
+@pytest.mark.parametrize("role", ["watch", None])
+async def test_a_spectator_can_change_nothing(server: Server, role: str | None, real: bool) -> None:
     links = make_table(server, real=real, open=True)
-    token = links[secret] if secret else None
+    key = links[role] if role else None
     path = f"/api/tables/{links['table']}"
-    async with at_table(server, links["table"], token) as line:
+    async with at_table(server, links["table"], key) as line:
         before = line.table
         for kind, fields in FIELDS.items():
             name = tag(kind)
             refused = await line.ask(name, **fields)
             assert refused["type"] == "refused", name
-            answer = request(server, "POST", f"{path}/messages", body={"type": name, "id": "a", **fields}, token=token)
+            answer = request(server, "POST", f"{path}/messages", body={"type": name, "id": "a", **fields}, key=key)
             assert answer.status == 403, (name, answer.body)
-        assert request(server, "DELETE", path, token=token).status == 403
-        assert request(server, "GET", f"{path}/record", token=token).status == 403
+        assert request(server, "DELETE", path, key=key).status == 403
+        assert request(server, "GET", f"{path}/record", key=key).status == 403
         await line.say({"type": "speak", "language": "en"})
         after = await line.until(lambda message: message["type"] == "table")
-        assert {**after, "room": 0, "now": 0} == {**before, "room": 0, "now": 0}
+        assert {**after, "status": 0, "now": 0} == {**before, "status": 0, "now": 0}
         assert after["role"] == "watch"
 
 
 @pytest.mark.parametrize(
     "kind", [wire.Try, wire.Places, wire.Throw, wire.Back, wire.GiveSeat, wire.Open], ids=lambda kind: tag(kind)
 )
-async def test_a_seat_is_no_referee(server: Server, kind: type) -> None:
+async def test_a_seat_cannot_act_as_the_referee(server: Server, kind: type) -> None:
     links = make_table(server)
     async with at_table(server, links["table"], links["seats"][0]) as line:
         fields = FIELDS[kind] | ({"seat": 1} if kind is wire.GiveSeat else {})

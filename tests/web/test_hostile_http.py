@@ -1,4 +1,7 @@
-"""Requests as no decent program makes them: refused with a sentence, never a fault, while everybody else plays on."""
+"""Requests that no normal program makes are refused with a sentence.
+
+They cause no fault, and other programs play on.
+"""
 
 import asyncio
 import json
@@ -21,7 +24,7 @@ pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("unharmed")]
 
 
 def refused(answer: Answer) -> bool:
-    """Whether an answer is a refusal in the one shape that all have."""
+    """Return whether an answer is a refusal in the common form."""
     problem = answer.json
     return 400 <= answer.status < 500 and bool(problem["error"]) and set(problem) <= {"error", "key", "clause", "field"}
 
@@ -58,12 +61,12 @@ TABLES: dict[str, Any] = {
 
 
 @pytest.mark.parametrize("body", TABLES.values(), ids=TABLES)
-async def test_a_table_that_cannot_be_is_refused(server: Server, body: Any) -> None:
+async def test_an_impossible_table_is_refused(server: Server, body: Any) -> None:
     assert refused(request(server, "POST", "/api/tables", body=json.dumps(body).encode()))
 
 
 def resized(table: str, **sizes: dict[str, float]) -> dict[str, Any]:
-    """Return a board's default equipment with some parts of other sizes."""
+    """Return a board's default equipment with some other sizes."""
     kit = shipped(f"ruedo.boards.{table}", "default.toml")
     return {**kit, **{part: {**kit[part], **changes} for part, changes in sizes.items()}}
 
@@ -76,7 +79,7 @@ ONLY_FOR_PEOPLE = {
 
 
 @pytest.mark.parametrize(("game", "equipment"), ONLY_FOR_PEOPLE.values(), ids=ONLY_FOR_PEOPLE)
-async def test_equipment_that_cannot_be_simulated_is_refused_except_at_a_real_table(
+async def test_equipment_that_cannot_be_simulated_is_only_accepted_at_a_real_table(
     server: Server, game: str, equipment: dict[str, Any]
 ) -> None:
     new = {"game": game, "sides": [["Ana"], ["Ben"]], "equipment": equipment}
@@ -102,9 +105,9 @@ BYTES = {
 
 @pytest.mark.parametrize("body", BYTES.values(), ids=BYTES)
 @pytest.mark.parametrize("path", ["/api/tables", "/api/tables/{table}/messages", "/api/equipment/ole"])
-async def test_a_body_that_is_none_is_refused(server: Server, path: str, body: bytes) -> None:
+async def test_an_invalid_body_is_refused(server: Server, path: str, body: bytes) -> None:
     links = make_table(server)
-    answer = request(server, "POST", path.format(**links), body=body, token=links["referee"])
+    answer = request(server, "POST", path.format(**links), body=body, key=links["referee"])
     assert refused(answer)
 
 
@@ -127,7 +130,7 @@ DECKS = {
 
 @pytest.mark.parametrize("deck", DECKS.values(), ids=DECKS)
 @pytest.mark.parametrize("game", ["ole", "shot-ole", "horse-collar"])
-async def test_an_equipment_file_that_cannot_be_is_refused(server: Server, game: str, deck: bytes) -> None:
+async def test_an_invalid_equipment_file_is_refused(server: Server, game: str, deck: bytes) -> None:
     assert refused(request(server, "POST", f"/api/equipment/{game}", body=deck))
 
 
@@ -144,30 +147,30 @@ QUERIES = {
     "unknown game": "/api/rules/%2e%2e%2f",
     "no such thing": "/api/nothing",
     "no such thing at a table": "/api/tables/{table}/nothing",
-    "a secret for a table": "/api/tables/{referee}",
+    "a key for a table": "/api/tables/{referee}",
 }
 
 
 @pytest.mark.parametrize("path", QUERIES.values(), ids=QUERIES)
-async def test_a_query_that_cannot_be_is_refused(server: Server, path: str) -> None:
+async def test_an_invalid_query_is_refused(server: Server, path: str) -> None:
     links = make_table(server)
-    assert refused(request(server, "GET", path.format(**links), token=links["referee"]))
+    assert refused(request(server, "GET", path.format(**links), key=links["referee"]))
 
 
 @pytest.mark.parametrize("method", ["PUT", "PATCH", "DELETE", "TRACE", "OPTIONS", "PROPFIND"])
 @pytest.mark.parametrize("path", ["/", "/health", "/api/tables", "/api/games", "/static/app.js"])
-async def test_another_method_is_refused(server: Server, method: str, path: str) -> None:
+async def test_a_wrong_method_is_refused(server: Server, method: str, path: str) -> None:
     assert request(server, method, path).status == 405
 
 
 STRANGE_FILES = [
-    "../wire.py",
-    "..%2fwire.py",
-    "%2e%2e/wire.py",
-    "....//wire.py",
+    "../app.py",
+    "..%2fapp.py",
+    "%2e%2e/app.py",
+    "....//app.py",
     "/etc/passwd",
     "%2fetc%2fpasswd",
-    "..\\wire.py",
+    "..\\app.py",
     "%00",
     "app.js%00.css",
     "a" * 5000,
@@ -181,7 +184,7 @@ STRANGE_FILES = [
 
 
 @pytest.mark.parametrize("name", STRANGE_FILES, ids=range(len(STRANGE_FILES)))
-async def test_no_file_but_the_pages_is_served(server: Server, name: str) -> None:
+async def test_only_files_of_the_page_are_served(server: Server, name: str) -> None:
     answer = request(server, "GET", f"/static/{name}")
     assert answer.status == 404
     assert b"import" not in answer.body
@@ -189,16 +192,16 @@ async def test_no_file_but_the_pages_is_served(server: Server, name: str) -> Non
 
 @pytest.mark.parametrize("header", ["authorization", "accept-language", "if-none-match", "accept-encoding", "cookie"])
 @pytest.mark.parametrize("value", ["", " ", "Bearer", "Bearer  ", "\xff\xfe", "x" * 20_000, "Bearer " + "\x80" * 24])
-async def test_strange_headers_are_no_fault(server: Server, header: str, value: str) -> None:
+async def test_strange_headers_cause_no_fault(server: Server, header: str, value: str) -> None:
     links = make_table(server)
     for path in ("/", "/static/app.js", f"/api/tables/{links['table']}"):
         assert request(server, "GET", path, headers={header: value}).status in (200, 304, 403)
 
 
-# More than is wanted
+# Too much data
 
 
-async def test_sixty_four_mebibytes_are_not_read(server: Server) -> None:
+async def test_a_body_of_sixty_four_mebibytes_is_not_read(server: Server) -> None:
     links = make_table(server)
     async with others_play_on(server):
         for path in ("/api/tables", "/api/equipment/ole", f"/api/tables/{links['table']}/messages"):
@@ -214,7 +217,7 @@ async def test_sixty_four_mebibytes_are_not_read(server: Server) -> None:
                     sending.cancel()
 
 
-async def test_a_body_that_nobody_asked_for_harms_nobody(server: Server) -> None:
+async def test_an_unexpected_body_causes_no_harm(server: Server) -> None:
     async with others_play_on(server), connected(server, ATTACKER) as raw:
         await raw.send(f"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: {64 * MIB}\r\n\r\n".encode())
         assert b" 200 " in await raw.head()
@@ -224,11 +227,11 @@ async def test_a_body_that_nobody_asked_for_harms_nobody(server: Server) -> None
 async def test_a_body_may_be_as_long_as_a_deck(server: Server) -> None:
     comment = b"# " + b"x" * 60 + b"\n"
     fits = comment * (BODY_LIMIT // len(comment))
-    assert request(server, "POST", "/api/equipment/ole", body=fits).status == 422  # read, and no deck
+    assert request(server, "POST", "/api/equipment/ole", body=fits).status == 422  # it was read, and it is not a deck
     assert request(server, "POST", "/api/equipment/ole", body=fits + comment).status == 413
 
 
-async def test_a_head_that_never_ends_is_cut_off(server: Server) -> None:
+async def test_an_endless_head_is_cut_off(server: Server) -> None:
     async with others_play_on(server), connected(server, ATTACKER) as raw:
         sending = asyncio.create_task(raw.send(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: " + b"x" * (64 * MIB)))
         assert b" 200 " not in await raw.rest()
@@ -264,7 +267,7 @@ NO_HTTP = {
 
 
 @pytest.mark.parametrize("sent", NO_HTTP.values(), ids=NO_HTTP)
-async def test_what_is_no_request_is_refused(server: Server, sent: bytes) -> None:
+async def test_invalid_http_is_refused(server: Server, sent: bytes) -> None:
     async with connected(server) as raw:
         await raw.send(sent)
         raw.writer.write_eof()
@@ -275,8 +278,8 @@ async def test_what_is_no_request_is_refused(server: Server, sent: bytes) -> Non
 
 
 @pytest.mark.long
-async def test_half_open_connections_keep_nobody_out(server: Server) -> None:
-    """Six hundred connections that never end their request: some are not let in, all are hung up on in the end."""
+async def test_half_open_connections_lock_nobody_out(server: Server) -> None:
+    """Six hundred connections never finish their request. Some are refused, and all are closed in the end."""
     heads = [b"", b"GET", b"GET / HTTP/1.1\r\n", b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: "]
     async with others_play_on(server):
         lines = [connected(server, ATTACKER) for _ in range(600)]
@@ -293,7 +296,7 @@ async def test_half_open_connections_keep_nobody_out(server: Server) -> None:
 # Rates
 
 
-async def test_an_address_that_asks_too_often_is_refused_and_nobody_else(tmp_path: Path) -> None:
+async def test_an_address_with_too_many_requests_is_refused_and_no_other(tmp_path: Path) -> None:
     with serving(tmp_path, "--requests-per-second", "2") as strict:
 
         def flood() -> list[Answer]:
@@ -304,23 +307,23 @@ async def test_an_address_that_asks_too_often_is_refused_and_nobody_else(tmp_pat
             floods = await asyncio.gather(*(asyncio.to_thread(flood) for _ in range(4)))
         answers = [answer for flood in floods for answer in flood]
         assert {answer.status for answer in answers} == {200, 429}
-        assert sum(answer.status == 200 for answer in answers) >= 20  # ten seconds' worth at once
+        assert sum(answer.status == 200 for answer in answers) >= 20  # a burst of ten seconds' worth
         last = next(answer for answer in answers if answer.status == 429)
         assert {name: last.headers.get(name) for name in DOCUMENT_HEADERS | HEADERS} == DOCUMENT_HEADERS | HEADERS
         assert request(strict, "GET", "/api/games", source="127.0.0.99").status == 200
 
 
-async def test_an_address_can_make_few_tables(tmp_path: Path) -> None:
+async def test_an_address_can_make_only_few_tables(tmp_path: Path) -> None:
     body = {"game": "ole", "sides": [["Ana"], ["Ben"]]}
     with serving(tmp_path, "--tables-per-minute", "3") as strict:
         answers = [request(strict, "POST", "/api/tables", body=body, source="127.0.0.68") for _ in range(12)]
-        assert [answer.status for answer in answers[:6]] == [201] * 6  # two minutes' worth at once
+        assert [answer.status for answer in answers[:6]] == [201] * 6  # a burst of two minutes' worth
         assert refused(next(answer for answer in answers if answer.status == 429))
         assert request(strict, "POST", "/api/tables", body=body, source="127.0.0.69").status == 201
 
 
 async def let_in(server: Server, table: str) -> bool:
-    """Whether another socket may be opened."""
+    """Return whether another socket can be opened."""
     try:
         async with opened(server, table):
             return True
@@ -328,17 +331,17 @@ async def let_in(server: Server, table: str) -> bool:
         return refusal.response.status_code != 429
 
 
-async def test_an_address_has_few_sockets(tmp_path: Path) -> None:
+async def test_an_address_has_only_few_sockets(tmp_path: Path) -> None:
     with serving(tmp_path, "--sockets-per-address", "3") as few:
         links = make_table(few)
-        secret = links["seats"][0]
+        key = links["seats"][0]
         async with (
-            at_table(few, links["table"], secret),
-            at_table(few, links["table"], secret),
-            at_table(few, links["table"], secret) as third,
+            at_table(few, links["table"], key),
+            at_table(few, links["table"], key),
+            at_table(few, links["table"], key) as third,
         ):
             assert not await let_in(few, links["table"])
-            async with at_table(few, links["table"], secret, source=ATTACKER):
+            async with at_table(few, links["table"], key, source=ATTACKER):
                 pass
             await third.socket.close()
             async with asyncio.timeout(PATIENCE):
@@ -347,8 +350,8 @@ async def test_an_address_has_few_sockets(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("proxied", [False, True])
-async def test_a_proxy_is_believed_if_it_is_meant_to_be(tmp_path: Path, proxied: bool) -> None:
-    options = ["--requests-per-second", "0.1", *(["--behind-proxy"] if proxied else [])]  # one at once
+async def test_a_proxy_is_trusted_only_if_configured(tmp_path: Path, proxied: bool) -> None:
+    options = ["--requests-per-second", "0.1", *(["--behind-proxy"] if proxied else [])]  # a burst of one
     with serving(tmp_path, *options) as behind:
 
         def asked(told: str) -> int:
@@ -358,28 +361,28 @@ async def test_a_proxy_is_believed_if_it_is_meant_to_be(tmp_path: Path, proxied:
         assert asked("203.0.113.1") == 200
         assert asked("203.0.113.1") == 429
         assert asked("203.0.113.2") == (200 if proxied else 429)
-        # What a stranger says of itself comes before what the proxy says of it, and is not believed.
+        # The values that a stranger sends stand before the value of the proxy, and are not trusted.
         assert asked("198.51.100.7, 203.0.113.1") == 429
 
 
-# Those who do not read
+# Programs that do not read
 
 
 @pytest.mark.long
-async def test_whoever_does_not_read_is_let_go(server: Server) -> None:
-    """Half a minute: a program that hears nothing for so long, not even a ping, is gone."""
+async def test_a_program_that_does_not_read_is_disconnected(server: Server) -> None:
+    """This takes half a minute: a program that does not even answer pings is disconnected after that time."""
     links = make_table(server, "horse-collar", real=True)
     async with (
         others_play_on(server),
         at_table(server, links["table"], links["referee"]) as referee,
         opened(server, links["table"], source=ATTACKER, max_queue=1) as deaf,
     ):
-        await deaf.say({"type": "hello", "token": links["watch"]})
+        await deaf.say({"type": "hello", "key": links["watch"]})
         deaf.socket.transport.pause_reading()
         gone = asyncio.Event()
 
         async def notice() -> None:
-            await referee.until(lambda message: message["type"] == "room" and not message["watchers"])
+            await referee.until(lambda message: message["type"] == "status" and not message["watchers"])
             gone.set()
 
         noticing = asyncio.create_task(notice())
@@ -389,13 +392,13 @@ async def test_whoever_does_not_read_is_let_go(server: Server) -> None:
 
 
 @pytest.mark.long
-async def test_whoever_says_no_hello_is_let_go(server: Server) -> None:
+async def test_a_program_that_sends_no_hello_is_disconnected(server: Server) -> None:
     links = make_table(server)
     async with opened(server, links["table"]) as line:
         assert await line.closed() == 4408
 
 
-def test_what_is_said_of_a_request_says_nothing_of_the_server(server: Server) -> None:
+def test_a_refusal_reveals_nothing_about_the_server(server: Server) -> None:
     for path in ("/nothing", "/api/nothing", "/static/nothing", "/api/tables/nothing"):
         answer = request(server, "GET", path)
         told = answer.body.decode() + json.dumps(dict(answer.headers))

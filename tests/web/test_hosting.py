@@ -1,4 +1,4 @@
-"""What docs/hosting.md, compose.yaml and the Dockerfile say can be done."""
+"""The claims of docs/hosting.md, compose.yaml and the Dockerfile hold."""
 
 import json
 import os
@@ -36,8 +36,8 @@ def test_the_compose_file_waits_for_a_database_that_only_its_server_reaches() ->
     assert f"postgresql://{database['environment']['POSTGRES_USER']}@database/" in " ".join(server["command"])
 
 
-def test_the_compose_files_command_serves(tmp_path: Path, postgres: PostgresServer) -> None:
-    """With a database that is here, and a port that is free."""
+def test_the_command_of_the_compose_file_serves(tmp_path: Path, postgres: PostgresServer) -> None:
+    """It runs with a local database and a free port."""
     command, *options = COMPOSE["services"]["ruedo"]["command"]
     assert command == "serve"
     given = [option for option in options if not option.startswith(("--host", "--port", "--database"))]
@@ -50,8 +50,8 @@ def test_the_compose_files_command_serves(tmp_path: Path, postgres: PostgresServ
         running.stop()
 
 
-def test_the_image_serves_and_is_asked_whether_it_is_well(tmp_path: Path) -> None:
-    """With a folder that is here, and a port that is free."""
+def test_the_command_of_the_image_serves_and_its_health_check_passes(tmp_path: Path) -> None:
+    """It runs with a local folder and a free port."""
     command = json.loads(re.findall(r"^CMD (.*)$", DOCKERFILE, re.MULTILINE)[-1])
     assert command[:3] == ["serve", "--host=0.0.0.0", "--port=8765"]
     assert command[3:] == ["--data=/var/lib/ruedo"]
@@ -67,8 +67,8 @@ def test_the_image_serves_and_is_asked_whether_it_is_well(tmp_path: Path) -> Non
 
 
 @pytest.mark.long
-def test_what_the_image_copies_is_enough_to_install_it(tmp_path: Path) -> None:
-    """The steps of the Dockerfile, in an empty folder; no image is built."""
+def test_the_files_of_the_image_are_enough_to_install_it(tmp_path: Path) -> None:
+    """The commands of the Dockerfile run in an empty folder. No image is built."""
     stage = DOCKERFILE.split("\nFROM ")[1]
     for line in re.findall(r"^COPY (.*)$", stage, re.MULTILINE):
         *sources, target = line.split()
@@ -92,11 +92,11 @@ def test_what_the_image_copies_is_enough_to_install_it(tmp_path: Path) -> None:
 
 
 def may_be_copied(path: str) -> bool:
-    """Whether .dockerignore, which leaves out all but what it names, lets a path through."""
+    """Return whether .dockerignore, which lists the allowed files, lets a path through."""
     return f"!{path}" in (ROOT / ".dockerignore").read_text().splitlines()
 
 
-def test_the_page_names_options_that_there_are() -> None:
+def test_the_page_names_only_existing_options() -> None:
     known = set()
     for command in ("serve", "backup", "restore"):
         told = CliRunner().invoke(app, [command, "--help"], env={"COLUMNS": "200"}).output
@@ -108,7 +108,7 @@ def test_the_page_names_options_that_there_are() -> None:
     assert {"--data", "--database", "--origin", "--behind-proxy"} <= named
 
 
-def test_the_extra_is_called_as_the_page_says() -> None:
+def test_the_extra_has_the_name_on_the_page() -> None:
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
     assert "ruedo[postgres]" in PAGE
     assert "postgres" in extras

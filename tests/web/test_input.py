@@ -1,4 +1,4 @@
-"""What people and programs send in: names, decks, methods, too much of anything; and what a refusal gives away."""
+"""Input of people and programs: names, decks, methods, too much data; and what refusals reveal."""
 
 import asyncio
 import json
@@ -25,10 +25,13 @@ from ruedo.games.ole import world as cards
 from ruedo.games.ole.equipment import DEFAULT, KINDS
 from ruedo.games.ole.events import Deal
 from ruedo.web.protocol import socket_messages as wire
-from ruedo.web.table import Decision, HostedTable, Place, commands
 from ruedo.web.table.commands import play
+from ruedo.web.table.commands.judge import judge
+from ruedo.web.table.decision import Decision
 from ruedo.web.table.entries import Founding, KeyHashes, write
+from ruedo.web.table.hosted_table import HostedTable
 from ruedo.web.table.names import can_be_seen
+from ruedo.web.table.seats import Place
 from tests.walks import random_event, random_table
 from tests.web.client import make_table, opened, request
 from tests.web.raw import TEXT, connected, frame, upgraded
@@ -45,7 +48,7 @@ KEYS = KeyHashes(("a", "b"), "c", "d")
     "sign",
     "\u200b\u3164\u115f\u1160\uffa0\u2800\u00ad\u200d\u034f\ufe0f\u2060\ufeff\u180e\u0301\U000e0041 \u3000\ue000",
 )
-def test_a_name_of_signs_that_cannot_be_seen_is_refused(sign: str) -> None:
+def test_a_name_of_invisible_characters_is_refused(sign: str) -> None:
     assert not can_be_seen(sign)
     assert not can_be_seen(sign * 5 + " ")
 
@@ -54,24 +57,24 @@ def test_a_name_of_signs_that_cannot_be_seen_is_refused(sign: str) -> None:
     "name",
     ["Ana", "José", "Jose\u0301", "👩\u200d🚀", "❤\ufe0f", "किरण", "محمد", "한", "O'Neill", "7", "می\u200cخواهم"],
 )
-def test_a_name_with_something_to_see_is_taken(name: str) -> None:
+def test_a_name_with_a_visible_character_is_accepted(name: str) -> None:
     assert can_be_seen(name)
 
 
 @pytest.mark.parametrize("sign", "\0\n\u202e\u2028\x7f\u2066")
-def test_a_name_that_breaks_or_turns_its_line_is_refused(sign: str) -> None:
+def test_a_name_that_breaks_or_reverses_its_line_is_refused(sign: str) -> None:
     assert not can_be_seen(f"Ana{sign}")
 
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that lets little come from an address."""
+    """A server with low limits for an address."""
     options = ("--requests-per-second=0.1", "--sockets-per-address=1", "--tables-per-minute=1")
     with serving(tmp_path_factory.mktemp("strict"), *options) as running:
         yield running
 
 
-def test_names_are_looked_at_when_a_table_is_made(server: Server) -> None:
+def test_names_are_checked_when_a_table_is_made(server: Server) -> None:
     for name in ("\u200b", "\u3164\u3164", "\u2800"):
         answer = request(server, "POST", "/api/tables", body={"game": "ole", "sides": [["Ana"], [name]]})
         assert (answer.status, answer.json["key"], answer.json["field"]) == (422, "unprintable_name", "sides[1][0]")
@@ -89,7 +92,7 @@ def with_many(count: int) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("count", [equipment.MOST + 1, 10**18, 10**300])
-def test_a_deck_has_no_more_cards_than_could_be_printed(server: Server, count: int) -> None:
+def test_a_deck_has_no_more_cards_than_can_be_printed(server: Server, count: int) -> None:
     body = {"game": "ole", "sides": [["Ana"], ["Ben"]], "equipment": with_many(count)}
     answer = request(server, "POST", "/api/tables", body=body)
     assert (answer.status, answer.json["key"], answer.json["clause"]) == (422, "too_high", "OL-E6")
@@ -98,7 +101,7 @@ def test_a_deck_has_no_more_cards_than_could_be_printed(server: Server, count: i
     assert request(server, "POST", "/api/equipment/ole", body=toml).status == 422
 
 
-def test_worldies_and_skills_have_such_numbers_too() -> None:
+def test_worldies_and_skills_have_limits_too() -> None:
     game = find("ole")
     worldies = [{**card, "points": 10**9} for card in deck()["worldies"]]
     with pytest.raises(BadEquipment) as refused:
@@ -107,15 +110,15 @@ def test_worldies_and_skills_have_such_numbers_too() -> None:
     game.admit_equipment(game.load_equipment(with_many(equipment.MOST)))
 
 
-def test_a_table_that_has_such_a_deck_already_goes_on() -> None:
-    """Limits hold at the door only."""
+def test_a_table_that_already_has_such_a_deck_continues() -> None:
+    """Limits apply only to new tables."""
     table = random_table("ole", Random(1))
     header = table.header.__class__(1, "ole", table.header.sides, {}, with_many(10**300))
-    room = HostedTable("t", Founding(header, Setup(("person", "person"), 1), KEYS, 1))
-    assert [write(entry) for entry in play.drawn(room, 2).entries]
+    hosted = HostedTable("t", Founding(header, Setup(("person", "person"), 1), KEYS, 1))
+    assert [write(entry) for entry in play.drawn(hosted, 2).entries]
 
 
-def test_the_commands_refuse_it_too(tmp_path: Path) -> None:
+def test_the_commands_refuse_such_a_deck_too(tmp_path: Path) -> None:
     file = tmp_path / "deck.toml"
     default = files("ruedo.games.ole.decks").joinpath(f"{DEFAULT}.toml").read_text(encoding="utf-8")
     file.write_text(re.sub(r"(?m)^pass = \d+", f"pass = {10**300}", default), encoding="utf-8")
@@ -134,7 +137,7 @@ def test_the_commands_refuse_it_too(tmp_path: Path) -> None:
 # Over HTTP
 
 
-def test_what_is_too_much_is_said_in_json(strict: Server) -> None:
+def test_too_many_requests_are_refused_in_json(strict: Server) -> None:
     source = "127.0.0.201"
     answers = [request(strict, "GET", "/api/games", source=source) for _ in range(3)]
     last = answers[-1]
@@ -148,7 +151,7 @@ def test_what_is_too_much_is_said_in_json(strict: Server) -> None:
         assert (answer.status, answer.headers["content-type"], answer.json["key"]) == (status, "application/json", key)
 
 
-async def test_too_many_lines_too(strict: Server) -> None:
+async def test_too_many_sockets_are_refused_in_json(strict: Server) -> None:
     new = {"game": "ole", "sides": [["Ana"], ["Ben"]]}
     links = request(strict, "POST", "/api/tables", body=new, source="127.0.0.204").json
     async with opened(strict, links["table"], source="127.0.0.203"), connected(strict, "127.0.0.203") as raw:
@@ -170,7 +173,7 @@ ALLOWED = {
 
 
 @pytest.mark.parametrize(("path", "methods"), ALLOWED.items(), ids=ALLOWED)
-def test_allow_names_all_that_can_be_done(server: Server, path: str, methods: str) -> None:
+def test_allow_lists_all_methods(server: Server, path: str, methods: str) -> None:
     answer = request(server, "PATCH", path.format(table="none"))
     assert (answer.status, answer.headers["allow"], answer.json["key"]) == (405, methods, "no_such_method")
 
@@ -192,7 +195,7 @@ def upgrade(server: Server, path: str, **headers: str | None) -> bytes:
 
 
 async def send_and_leave(server: Server, data: bytes, *, reset: bool) -> None:
-    """Send bytes and hang up, at once or after an answer."""
+    """Send bytes and close the connection, at once or after an answer."""
     async with connected(server) as raw:
         await raw.send(data)
         if reset:
@@ -230,12 +233,12 @@ CLOSING = frame(0x8, b"\x03\xe8")
 BROKEN = (frame(TEXT, b"null", masked=False), frame(0x3, b""), frame(TEXT, b"\xff"), frame(0x8, b"\x03\xe8"))
 
 
-async def test_lines_that_both_ends_close_leave_nothing_in_the_log(tmp_path: Path) -> None:
-    """A broken frame behind a flood: uvicorn closes for the one while we close for the other."""
+async def test_connections_that_both_ends_close_leave_nothing_in_the_log(tmp_path: Path) -> None:
+    """A broken frame follows a flood: uvicorn closes for the frame while the server closes for the flood."""
     with serving(tmp_path, "--messages-per-second=1", "--requests-per-second=100000") as server:
         links = make_table(server)
         before = server.output
-        hello = json.dumps({"type": "hello", "token": links["seats"][0]}).encode()
+        hello = json.dumps({"type": "hello", "key": links["seats"][0]}).encode()
         null = frame(TEXT, b"null")
         for broken in (
             frame(TEXT, b"null", masked=False),
@@ -250,7 +253,7 @@ async def test_lines_that_both_ends_close_leave_nothing_in_the_log(tmp_path: Pat
                         await raw.rest()
 
         async def hasty() -> None:
-            """Send all of it before the server has looked at the first message."""
+            """Send everything before the server reads the first message."""
             async with connected(server) as raw:
                 for piece in (upgrade(server, f"/api/tables/{links['table']}/socket"), null, BROKEN[0]):
                     await raw.send(piece)
@@ -261,22 +264,22 @@ async def test_lines_that_both_ends_close_leave_nothing_in_the_log(tmp_path: Pat
         assert server.output == before
 
 
-# What a refusal gives away
+# What refusals reveal
 
 
-def real_room(table: Any) -> HostedTable:
+def real_hosted(table: Any) -> HostedTable:
     return HostedTable("t", Founding(table.header, Setup(("person", "person")), KEYS, 1))
 
 
-def take(room: HostedTable, decision: Decision) -> None:
-    for entry, judged in decision.steps:
-        room.apply(entry, judged)
+def take(hosted: HostedTable, decision: Decision) -> None:
+    for entry, judged in decision.judged_entries:
+        hosted.apply(entry, judged)
 
 
-def answers_to(room: HostedTable, seat: int, message: Any) -> str:
-    """Return what a seat is told of a message: the refusal whole, or that it is taken."""
+def answers_to(hosted: HostedTable, seat: int, message: Any) -> str:
+    """Return the answer to a seat's message: the complete refusal, or that it is accepted."""
     try:
-        commands.judge(room, Place("seat", seat), message, 2)
+        judge(hosted, Place("seat", seat), message, 2)
     except RuedoError as error:
         return f"{error!r} {error.clause}"
     return "taken"
@@ -284,33 +287,36 @@ def answers_to(room: HostedTable, seat: int, message: Any) -> str:
 
 HANDS = [list(hand) for hand in combinations_with_replacement(KINDS, 5)]
 FEW = deck(actions={"pass": 3, "dribble": 3, "shot": 3, "tackle": 3})
-"""Twelve cards, of which two hands have ten: what one side holds says much of the other."""
+"""Two hands hold ten of twelve cards, so one hand tells much about the other."""
 
 
-def test_no_report_of_a_hand_is_refused_for_what_the_other_holds() -> None:
+def test_no_report_of_a_hand_is_refused_because_of_the_other_hand() -> None:
     rng = Random(3)
     for number in range(12):
         liar = number % 2
-        found = [dealt_rooms(rng, liar) for _ in range(2)]
+        found = [dealt_tables(rng, liar) for _ in range(2)]
         for hand in HANDS:
             said = set()
-            for room, deal in found:
+            for hosted, deal in found:
                 part = {**as_json(deal)[liar], "hand": hand}
-                said.add(answers_to(room, liar, wire.Part(id="x", after=room.seq, part=part)))
+                said.add(answers_to(hosted, liar, wire.Part(id="x", after=hosted.seq, part=part)))
             assert len(said) == 1, (hand, said)
 
 
-def dealt_rooms(rng: Random, liar: int) -> tuple[HostedTable, Deal]:
-    """Return a room in which the other seat has reported its hand, and the deal; the open cards are always the same."""
+def dealt_tables(rng: Random, liar: int) -> tuple[HostedTable, Deal]:
+    """Return a table at which the other seat has reported its hand, and the deal.
+
+    The open cards are always the same.
+    """
     table = random_table("ole", rng)
     table = table.__class__.of("ole", [["Ana"], ["Ben"]], {}, FEW)
-    room = real_room(table)
+    hosted = real_hosted(table)
     deal = cards.deal(table.state, Random(5))
     hands = cards.draw(table.state.deck.pack, 10, rng)
     other = 1 - liar
     part = {**as_json(deal)[other], "hand": hands[:5]}
-    take(room, commands.judge(room, Place("seat", other), wire.Part(id="o", after=0, part=part), 1))
-    return room, deal
+    take(hosted, judge(hosted, Place("seat", other), wire.Part(id="o", after=0, part=part), 1))
+    return hosted, deal
 
 
 def as_json(deal: Deal) -> list[dict[str, Any]]:
@@ -323,13 +329,15 @@ def as_json(deal: Deal) -> list[dict[str, Any]]:
 HIDDEN = (("pass",) * 3 + ("shot",) * 2, ("tackle",) * 3 + ("shot",) * 2)
 
 
-def test_no_card_drawn_is_refused_for_what_the_other_holds() -> None:
-    """Played to the point where a card is awaited, twice, with other hands at the other side: all that the drawer may
-    say of the card is answered the same."""
+def test_no_drawn_card_is_refused_because_of_the_other_hand() -> None:
+    """Two games reach a moment at which a card is awaited, with different hands of the opponent.
+
+    The answers to all possible reports are the same.
+    """
     compared = 0
     for number in range(40):
         one, other = (
-            room_awaiting_a_card(number, hand)
+            table_awaiting_a_card(number, hand)
             for hand in (("pass",) * 3 + ("shot",) * 2, ("tackle",) * 3 + ("shot",) * 2)
         )
         if one is None or other is None:
@@ -337,47 +345,49 @@ def test_no_card_drawn_is_refused_for_what_the_other_holds() -> None:
         turn = one.table.state.turn
         assert turn == other.table.state.turn
         for kind in KINDS:
-            message = wire.Send(id="d", after=one.seq, event={"type": "drawn", "card": kind})
+            message = wire.SendEvent(id="d", after=one.seq, event={"type": "drawn", "card": kind})
             assert answers_to(one, turn, message) == answers_to(other, turn, message)
             compared += 1
-        again = [room for room in (one, other) for kind in KINDS if room.table.state.pack[KINDS.index(kind)] <= 0]
-        assert again  # there was something to tell: a kind of which the pack has none
+        again = [hosted for hosted in (one, other) for kind in KINDS if hosted.table.state.pack[KINDS.index(kind)] <= 0]
+        assert again  # there was a difference: the pack has no card of some kind
     assert compared > 20
 
 
-def room_awaiting_a_card(number: int, hidden: tuple[str, ...]) -> HostedTable | None:
-    """Return a real table at which a card is awaited by whose opponent holds these cards; None where it does not come
-    to that soon."""
+def table_awaiting_a_card(number: int, hidden: tuple[str, ...]) -> HostedTable | None:
+    """Return a real table that awaits a card, with an opponent who holds these cards.
+
+    None if the game does not get there soon.
+    """
     table = random_table("ole", Random(number))
     table = table.__class__.of("ole", [["Ana"], ["Ben"]], {}, FEW)
-    room, rng = real_room(table), Random(number)
+    hosted, rng = real_hosted(table), Random(number)
     parts = as_json(cards.deal(table.state, Random(number)))
     parts[0]["hand"] = ["dribble", "dribble", "shot", "pass", "tackle"]
     parts[1]["hand"] = list(hidden)
     for seat in (0, 1):
-        take(room, commands.judge(room, Place("seat", seat), wire.Part(id=f"p{seat}", after=0, part=parts[seat]), 1))
+        take(hosted, judge(hosted, Place("seat", seat), wire.Part(id=f"p{seat}", after=0, part=parts[seat]), 1))
     for _ in range(30):
-        state = room.table.state
-        waiting = room.table.waiting
+        state = hosted.table.state
+        waiting = hosted.table.waiting
         if waiting is None or (state.turn == 1 and waiting.world == ("drawn",)):
             return None
         if waiting.world == ("drawn",):
-            return room
-        if room.awaited_seat == 0 and state.action_points and sum(state.team.hand) < 5:
+            return hosted
+        if hosted.awaited_seat == 0 and state.action_points and sum(state.team.hand) < 5:
             event: Any = {"type": "draw", "seat": 0}
-        elif room.awaited_seat == 0 and any(c.type == "discard" for c in room.game.choices(state, 0)):
+        elif hosted.awaited_seat == 0 and any(c.type == "discard" for c in hosted.game.choices(state, 0)):
             event = {"type": "discard", "seat": 0, "card": "dribble" if state.team.hand[1] else "shot"}
-        elif room.awaited_seat == 1 and any(c.type == "end_turn" for c in room.game.choices(state, 1)):
+        elif hosted.awaited_seat == 1 and any(c.type == "end_turn" for c in hosted.game.choices(state, 1)):
             event = {"type": "end_turn", "seat": 1}
         else:
             event = random_event("ole", state, rng)
-        place = Place("seat", room.awaited_seat) if room.awaited_seat is not None else Place("referee")
-        take(room, commands.judge(room, place, wire.Send(id="", after=room.seq, event=event), 2))
+        place = Place("seat", hosted.awaited_seat) if hosted.awaited_seat is not None else Place("referee")
+        take(hosted, judge(hosted, place, wire.SendEvent(id="", after=hosted.seq, event=event), 2))
     return None
 
 
-def test_elsewhere_hands_that_cannot_be_are_refused() -> None:
-    """Where somebody sees all cards, as in a record, they have to fit together."""
+def test_with_all_cards_visible_impossible_hands_are_refused() -> None:
+    """If somebody sees all cards, as in a record, they must fit together."""
     table = random_table("ole", Random(1)).__class__.of("ole", [["Ana"], ["Ben"]], {}, FEW)
     deal = cards.deal(table.state, Random(5))
     parts = as_json(deal)

@@ -1,4 +1,4 @@
-"""The page for beginners: what the documentation shows, shown by the page."""
+"""The page for beginners has the same content in the documentation and in the page."""
 
 import re
 from pathlib import Path
@@ -7,8 +7,8 @@ import pytest
 
 from ruedo.rulebook import clauses_of
 from ruedo.web.pages import learn
-from ruedo.web.pages.files import page_files
 from ruedo.web.pages.learn import learn_html
+from ruedo.web.pages.sources import page_files
 from tests.ours import GAMES
 
 PAGES = Path(__file__).parents[2] / "docs" / "rules" / "learn"
@@ -19,7 +19,7 @@ def links(game: str) -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_link_and_picture_is_there(game: str) -> None:
+def test_every_link_and_picture_exists(game: str) -> None:
     ids = {clause.id for clause in clauses_of(game)}
     pictures = [link.removeprefix("/static/") for link in links(game) if link.startswith("/static/")]
     assert len(pictures) >= 2
@@ -29,7 +29,7 @@ def test_every_link_and_picture_is_there(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_all_that_the_documentation_says_is_said(game: str) -> None:
+def test_the_page_has_all_text_of_the_documentation(game: str) -> None:
     title, *lines = (PAGES / f"{game}.md").read_text(encoding="utf-8").splitlines()
     shown = re.sub(r"<[^>]*>|\s", "", learn_html(game) or "")
     assert title.lstrip("# ") not in (learn_html(game) or "")
@@ -40,7 +40,7 @@ def test_all_that_the_documentation_says_is_said(game: str) -> None:
             )
 
 
-def test_a_package_without_one_has_none_and_its_html_is_text(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_package_without_a_page_has_none_and_html_is_shown_as_text(monkeypatch: pytest.MonkeyPatch) -> None:
     written: str | None = None
     monkeypatch.setattr(learn, "learn_page", lambda _game: written)
     assert learn.learn_html.__wrapped__("ole") is None
@@ -53,7 +53,7 @@ def test_a_package_without_one_has_none_and_its_html_is_text(monkeypatch: pytest
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_worked_examples_have_their_pictures_and_lead_nowhere_else(game: str) -> None:
+def test_the_worked_examples_have_pictures_and_no_outside_links(game: str) -> None:
     shown = learn.examples_html(game) or ""
     found = re.findall(r'(?:src|href)="([^"]*)"', shown)
     pictures = [link.removeprefix("/static/") for link in found if link.startswith("/static/")]

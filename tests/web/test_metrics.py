@@ -1,4 +1,4 @@
-"""What the server counts is told as Prometheus reads it, under the names of always."""
+"""The metrics have the format of Prometheus, and their names do not change."""
 
 from prometheus_client.parser import text_string_to_metric_families
 
@@ -12,7 +12,7 @@ NAMES = {
     "ruedo_events_stored_total": "counter",
     "ruedo_refused_total": "counter",
     "ruedo_sockets_opened_total": "counter",
-    "ruedo_rooms_in_memory": "gauge",
+    "ruedo_tables_in_memory": "gauge",
     "ruedo_guests": "gauge",
     "ruedo_store_seconds_bucket": "histogram",
     "ruedo_store_seconds_count": "histogram",
@@ -20,12 +20,12 @@ NAMES = {
 }
 
 
-def test_names_and_kinds_are_those_that_dashboards_know() -> None:
+def test_names_and_types_are_those_of_dashboards() -> None:
     families = text_string_to_metric_families(Metrics().text(1, 2).decode())
     assert {sample.name: family.type for family in families for sample in family.samples} == NAMES
 
 
-def test_what_was_stored_is_counted_by_how_long_it_took() -> None:
+def test_stored_transactions_are_counted_by_duration() -> None:
     metrics = Metrics()
     for seconds in (0.0005, BUCKETS[0], 0.002, 7.0):
         metrics.stored(events=2, size=100, seconds=seconds)

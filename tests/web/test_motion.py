@@ -1,4 +1,4 @@
-"""How things moved in a throw, as the server tells it: with the step, to newcomers, later, and after a restart."""
+"""The motion of a throw: with its event, for newcomers, later, and after a restart."""
 
 import json
 import sqlite3
@@ -21,17 +21,17 @@ GAMES = {"shot-ole": ({"opening": "fixed"}, SPIN, "ring"), "horse-collar": ({}, 
 
 
 async def thrown(line: Line, throw: Json) -> Json:
-    """Throw, and return the step that says where things came to rest."""
+    """Throw, and return the event with the places of rest."""
     assert (await line.choose(throw))["type"] == "stored"
-    return await line.until(lambda message: message["type"] == "step" and message.get("moves"))
+    return await line.until(lambda message: message["type"] == "event" and message.get("moves"))
 
 
 def motion(server: Server, made: Json, n: int | str) -> Any:
-    return request(server, "GET", f"/api/tables/{made['table']}/motion/{n}", token=made["watch"])
+    return request(server, "GET", f"/api/tables/{made['table']}/motion/{n}", key=made["watch"])
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_throws_motion_is_told_with_where_it_led(server: Server, game: str) -> None:
+async def test_the_motion_of_a_throw_comes_with_its_event(server: Server, game: str) -> None:
     rules, throw, board = GAMES[game]
     made = make_table(server, game, rules=rules)
     async with at_table(server, made["table"], made["seats"][0]) as line:
@@ -42,19 +42,17 @@ async def test_a_throws_motion_is_told_with_where_it_led(server: Server, game: s
         assert all("motion" not in json.loads(told) for told in line.heard if json.loads(told).get("n") == 1)
     async with at_table(server, made["table"], made["watch"]) as newcomer:
         assert newcomer.table["now"] >= step["at"]
-        assert newcomer.table["steps"][-1]["motion"] == step["motion"]
+        assert newcomer.table["events"][-1]["motion"] == step["motion"]
     told = motion(server, made, step["n"])
     assert (told.status, told.json) == (200, step["motion"])
-    record = request(server, "GET", f"/api/tables/{made['table']}/record", token=made["watch"])
+    record = request(server, "GET", f"/api/tables/{made['table']}/record", key=made["watch"])
     assert b"corners" not in record.body
     assert b"frames" not in record.body
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_motion_outlives_the_process_and_is_simulated_again_where_it_was_lost(
-    tmp_path: Path, game: str
-) -> None:
+async def test_a_motion_survives_a_restart_and_is_simulated_again_if_lost(tmp_path: Path, game: str) -> None:
     rules, throw, _ = GAMES[game]
     with serving(tmp_path) as server:
         made = make_table(server, game, rules=rules)
@@ -62,23 +60,23 @@ async def test_a_motion_outlives_the_process_and_is_simulated_again_where_it_was
             first = await thrown(line, throw)
         server.kill()
         server.start()
-        state = request(server, "GET", f"/api/tables/{made['table']}", token=made["watch"]).json
-        assert state["steps"][-1]["motion"] == first["motion"]
+        state = request(server, "GET", f"/api/tables/{made['table']}", key=made["watch"]).json
+        assert state["events"][-1]["motion"] == first["motion"]
         server.kill()
         with sqlite3.connect(server.data / FILE) as file:
             file.execute("PRAGMA foreign_keys = ON")
             assert file.execute("DELETE FROM motions").rowcount == 1
         file.close()
         server.start()
-        state = request(server, "GET", f"/api/tables/{made['table']}", token=made["watch"]).json
-        assert state["steps"][-1]["moves"]
-        assert "motion" not in state["steps"][-1]
+        state = request(server, "GET", f"/api/tables/{made['table']}", key=made["watch"]).json
+        assert state["events"][-1]["moves"]
+        assert "motion" not in state["events"][-1]
         assert motion(server, made, first["n"]).json == first["motion"]
         server.kill()
         with sqlite3.connect(server.data / FILE) as file:
             ((again,),) = file.execute("SELECT motion FROM motions").fetchall()
             assert json.loads(again) == first["motion"]
-            # As if another version had computed it: the record says other than the physics does here.
+            # The record differs from the physics here, as if another version had computed it.
             file.execute("DELETE FROM motions")
             (body,) = file.execute("SELECT entry FROM entries WHERE seq = ?", (first["seq"],)).fetchone()
             file.execute("UPDATE entries SET entry = ? WHERE seq = ?", (_changed(body), first["seq"]))
@@ -90,7 +88,7 @@ async def test_a_motion_outlives_the_process_and_is_simulated_again_where_it_was
 
 
 def _changed(body: bytes) -> bytes:
-    """Return an entry whose event says that things came to rest a little elsewhere."""
+    """Return an entry whose things rest in slightly other places."""
     entry = json.loads(body)
     event = entry["event"]
     if "weights" in event:
@@ -100,16 +98,16 @@ def _changed(body: bytes) -> bytes:
     return json.dumps(entry).encode()
 
 
-async def test_a_replay_says_what_moves(server: Server) -> None:
+async def test_a_replay_marks_events_with_a_motion(server: Server) -> None:
     made = make_table(server, "horse-collar")
     async with at_table(server, made["table"], made["seats"][0]) as line:
         await thrown(line, SLIDE)
-    replay = request(server, "GET", f"/api/tables/{made['table']}/replay", token=made["watch"]).json
-    assert [step.get("moves", False) for step in replay["steps"]] == [False, True]
+    replay = request(server, "GET", f"/api/tables/{made['table']}/replay", key=made["watch"]).json
+    assert [step.get("moves", False) for step in replay["events"]] == [False, True]
 
 
 @pytest.mark.parametrize("n", [0, 1, 3, "x", 10**12])
-async def test_what_did_not_move_has_no_motion(server: Server, n: int | str) -> None:
+async def test_an_event_without_a_motion_is_a_404(server: Server, n: int | str) -> None:
     made = make_table(server, "horse-collar")
     async with at_table(server, made["table"], made["seats"][0]) as line:
         await thrown(line, SLIDE)
@@ -118,7 +116,7 @@ async def test_what_did_not_move_has_no_motion(server: Server, n: int | str) -> 
     assert str(n) in told.json["error"]
 
 
-async def test_nothing_moves_at_a_real_table(server: Server) -> None:
+async def test_a_real_table_has_no_motions(server: Server) -> None:
     made = make_table(server, "horse-collar", real=True)
     async with at_table(server, made["table"], made["referee"]) as line:
         for event in ({"type": "slide", "seat": 0}, {"type": "weights_rest", "weights": [[5.5, 0.0]]}):
@@ -128,23 +126,23 @@ async def test_nothing_moves_at_a_real_table(server: Server) -> None:
     assert motion(server, made, 2).status == 404
 
 
-async def test_the_houses_throws_are_told_too(server: Server) -> None:
+async def test_the_houses_throws_have_motions_too(server: Server) -> None:
     made = make_table(server, "shot-ole", rules={"opening": "fixed"}, players=["simple:expert", "person"])
     async with at_table(server, made["table"], made["seats"][1]) as line:
-        if not any(step.get("motion") for step in line.table["steps"]):
-            await line.until(lambda message: message["type"] == "step" and message.get("motion"))
+        if not any(step.get("motion") for step in line.table["events"]):
+            await line.until(lambda message: message["type"] == "event" and message.get("motion"))
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_throw_is_had_as_a_clip(server: Server, game: str) -> None:
+async def test_a_throw_is_available_as_a_clip(server: Server, game: str) -> None:
     rules, throw, _ = GAMES[game]
     made = make_table(server, game, rules=rules)
     path = f"/api/tables/{made['table']}/clip.svg"
-    assert request(server, "GET", path, token=made["watch"]).status == 404
+    assert request(server, "GET", path, key=made["watch"]).status == 404
     async with at_table(server, made["table"], made["seats"][0]) as line:
         step = await thrown(line, throw)
-    clip = request(server, "GET", path, token=made["watch"])
+    clip = request(server, "GET", path, key=made["watch"])
     assert (clip.status, clip.headers["content-type"]) == (200, "image/svg+xml")
     assert b"animateTransform" in clip.body
-    assert request(server, "GET", f"{path}?at={step['n']}&theme=dark", token=made["watch"]).status == 200
-    assert request(server, "GET", f"{path}?at=1", token=made["watch"]).json["key"] == "no_motion"
+    assert request(server, "GET", f"{path}?at={step['n']}&theme=dark", key=made["watch"]).status == 200
+    assert request(server, "GET", f"{path}?at=1", key=made["watch"]).json["key"] == "no_motion"

@@ -1,4 +1,4 @@
-"""What people say to each other at a table: ready phrases, told to all who are there, and kept nowhere."""
+"""Ready phrases at a table. Everybody there receives them, and nothing is stored."""
 
 import json
 
@@ -12,13 +12,13 @@ pytestmark = pytest.mark.anyio
 
 
 async def heard_by(line: Line) -> list[Json]:
-    """Return who said what, as far as a line has heard."""
+    """Return the seats and phrases that a connection has received."""
     await line.catch_up()
     told = map(json.loads, line.heard)
     return [(message["seat"], message["phrase"]) for message in told if message["type"] == "said"]
 
 
-async def test_all_at_the_table_hear_a_phrase_and_nothing_is_kept(server: Server) -> None:
+async def test_everybody_receives_a_phrase_and_nothing_is_stored(server: Server) -> None:
     links = make_table(server)
     (ana, ben), watch = links["seats"], links["watch"]
     path = f"/api/tables/{links['table']}"
@@ -27,19 +27,19 @@ async def test_all_at_the_table_hear_a_phrase_and_nothing_is_kept(server: Server
         at_table(server, links["table"], ben, language="es") as other,
         at_table(server, links["table"], watch) as third,
     ):
-        before = request(server, "GET", path, token=watch).json
+        before = request(server, "GET", path, key=watch).json
         assert (await one.ask("say", phrase="well_played"))["type"] == "allowed"
         for line in (one, other, third):
             assert await heard_by(line) == [(0, "well_played")]
-        after = request(server, "GET", path, token=watch).json
+        after = request(server, "GET", path, key=watch).json
         assert {**after, "now": 0} == {**before, "now": 0}
         said = {"type": "say", "id": "s", "phrase": "thanks"}
-        assert request(server, "POST", f"{path}/messages", body=said, token=ben).status == 200
+        assert request(server, "POST", f"{path}/messages", body=said, key=ben).status == 200
         assert await heard_by(one) == [(0, "well_played"), (1, "thanks")]
 
 
 @pytest.mark.parametrize("phrase", ["<b>hello</b>", "", "x" * 1000, None, 7, {"text": "hello"}])
-async def test_what_is_no_phrase_is_refused_with_a_sentence(server: Server, phrase: Json) -> None:
+async def test_an_unknown_phrase_is_refused_with_a_sentence(server: Server, phrase: Json) -> None:
     links = make_table(server)
     async with at_table(server, links["table"], links["seats"][0]) as line:
         await line.say({"type": "say", "id": "s", "phrase": phrase})
@@ -49,7 +49,7 @@ async def test_what_is_no_phrase_is_refused_with_a_sentence(server: Server, phra
         assert (await line.ask("say", phrase="hello"))["type"] == "allowed"
 
 
-async def test_who_says_too_much_is_told_to_wait_however_many_lines_they_have(server: Server) -> None:
+async def test_too_many_phrases_of_a_seat_are_refused_over_all_its_connections(server: Server) -> None:
     links = make_table(server)
     at_once = int(PHRASES[1])
     async with (
@@ -61,5 +61,5 @@ async def test_who_says_too_much_is_told_to_wait_however_many_lines_they_have(se
         refused = [answer for answer in answers if answer["type"] == "refused"]
         assert {answer["key"] for answer in refused} == {"said_too_much"}
         assert 0 < len(refused) <= at_once
-        assert (await other.ask("say", phrase="ha"))["type"] == "allowed"  # whose own budget it is not
+        assert (await other.ask("say", phrase="ha"))["type"] == "allowed"  # another seat has its own allowance
         assert len(await heard_by(other)) == len(answers) - len(refused) + 1

@@ -56,6 +56,6 @@ def test_what_a_release_wrote_is_read(tmp_path: Path, postgres: PostgresServer, 
 
 def test_a_table_states_the_version_of_the_messages(server: Server) -> None:
     links = make_table(server, "ole")
-    for token in (links["watch"], links["referee"]):
-        table = request(server, "GET", f"/api/tables/{links['table']}", token=token).json
+    for key in (links["watch"], links["referee"]):
+        table = request(server, "GET", f"/api/tables/{links['table']}", key=key).json
         assert table["protocol"] == PROTOCOL == 1

@@ -1,4 +1,4 @@
-"""HC-C1 at the server: what people at a simulated table see and hear called, also in a rematch and a replay."""
+"""HC-C1 at the server: the weights and calls of people at a simulated table, also in a rematch and a replay."""
 
 import pytest
 
@@ -8,9 +8,12 @@ from ruedo.web.live.render import Renderer
 from ruedo.web.process.clock import now
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol import socket_messages as wire
-from ruedo.web.table import Decision, HostedTable, Place, commands
 from ruedo.web.table.commands import play
+from ruedo.web.table.commands.judge import judge
 from ruedo.web.table.creation import create_rematch, create_table
+from ruedo.web.table.decision import Decision
+from ruedo.web.table.hosted_table import HostedTable
+from ruedo.web.table.seats import Place
 from ruedo.web.workers.replay import show, stretch_of
 
 SIDES = (("Ana",), ("Ben",))
@@ -27,7 +30,7 @@ SIDES = (("Ana",), ("Ben",))
     ],
     ids=["usual", "from above", "real", "another game"],
 )
-def test_a_table_and_its_rematch_are_seen_from(new: bodies.NewTable, sight: str | None) -> None:
+def test_a_table_and_its_rematch_have_the_same_sight(new: bodies.NewTable, sight: str | None) -> None:
     founding, links = create_table(new, now())
     assert founding.setup.world.get("sight") == sight
     assert create_rematch(HostedTable(links.table, founding), now()).setup.world.get("sight") == sight
@@ -38,33 +41,33 @@ REST: list[tuple[float, float] | None] = [(6.0, 0.1), None, (6.2, -0.1)]
 
 
 def in_a_turn(sight: str) -> HostedTable:
-    """Return a room of two persons of which the first has shot three weights, the second over the end."""
+    """Return a table of two persons. The first person has shot three weights, the second of them over the end."""
     new = bodies.NewTable(game="horse-collar", sides=SIDES, players=("person:exact",) * 2, world={"sight": sight})
     founding, links = create_table(new, now())
-    room = HostedTable(links.table, founding)
-    for seat in room.seats_awaited:
-        take(room, commands.judge(room, Place("seat", seat), wire.Sit(id=f"s{seat}", nonce=f"n{seat}"), now()))
+    hosted = HostedTable(links.table, founding)
+    for seat in hosted.seats_awaited:
+        take(hosted, judge(hosted, Place("seat", seat), wire.Sit(id=f"s{seat}", nonce=f"n{seat}"), now()))
     for shot in range(1, 4):
-        slide = wire.Send(id=f"e{shot}", after=room.seq, event={**SLIDE, "y": 0.1 - shot / 20})
-        take(room, commands.judge(room, Place("seat", 0), slide, now()))
-        take(room, play.reported(room, {"type": "weights_rest", "weights": REST[:shot]}, "world", now()))
-    return room
+        slide = wire.SendEvent(id=f"e{shot}", after=hosted.seq, event={**SLIDE, "y": 0.1 - shot / 20})
+        take(hosted, judge(hosted, Place("seat", 0), slide, now()))
+        take(hosted, play.reported(hosted, {"type": "weights_rest", "weights": REST[:shot]}, "world", now()))
+    return hosted
 
 
-def take(room: HostedTable, decision: Decision) -> None:
-    for entry, judged in decision.steps:
-        room.apply(entry, judged)
+def take(hosted: HostedTable, decision: Decision) -> None:
+    for entry, judged in decision.judged_entries:
+        hosted.apply(entry, judged)
 
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("sight", ["called", "shooter"])
 def test_a_view_has_what_people_see_and_hear_called(sight: str) -> None:
-    room = in_a_turn(sight)
-    told = Renderer(room, "en", Motions()).view(None)
-    assert told["calls"] == {"lies": ("1", "off", "3"), "points": 4, "voids": ()}
-    assert [thing[1] for thing in told["things"]] == REST
-    unseen = told["unseen"]
-    seen = seen_weights(REST, room.table.state, called=sight == "called")
+    hosted = in_a_turn(sight)
+    view = Renderer(hosted, "en", Motions()).view(None)
+    assert view["calls"] == {"lies": ("1", "off", "3"), "points": 4, "voids": ()}
+    assert [thing[1] for thing in view["things"]] == REST
+    unseen = view["unseen"]
+    seen = seen_weights(REST, hosted.table.state, called=sight == "called")
     assert [thing[1] for thing in unseen.view["things"]] == [place and pytest.approx(place, abs=1e-4) for place in seen]
     assert unseen.after == 0
     assert ("lies" in unseen.view, "calls" in unseen.view) == ((sight == "shooter"),) * 2
@@ -73,8 +76,8 @@ def test_a_view_has_what_people_see_and_hear_called(sight: str) -> None:
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize(("sight", "veiled"), [("called", False), ("shooter", True), ("above", False)])
 def test_a_ruling_on_a_lie_is_veiled_unless_it_is_called(sight: str, veiled: bool) -> None:
-    room = in_a_turn(sight)
-    rulings = [ruling for step in Renderer(room, "en", Motions()).last_steps(None) for ruling in step.rulings]
+    hosted = in_a_turn(sight)
+    rulings = [ruling for event in Renderer(hosted, "en", Motions()).last_events(None) for ruling in event.rulings]
     assert {ruling.veiled for ruling in rulings if ruling.clause.startswith("HC-L")} == {veiled}
     assert not any(ruling.veiled for ruling in rulings if ruling.clause == "HC-T3")
 
@@ -85,10 +88,10 @@ def test_from_above_a_view_has_nothing_unseen() -> None:
 
 
 @pytest.mark.rule("HC-C1")
-def test_each_step_of_a_replay_has_what_people_saw_then() -> None:
-    room = in_a_turn("called")
-    shown = show(stretch_of(room, 1, 0, None, "en"))
+def test_each_event_of_a_replay_has_what_people_saw_then() -> None:
+    hosted = in_a_turn("called")
+    shown = show(stretch_of(hosted, 1, 0, None, "en"))
     assert "unseen" not in shown.view
-    unseen = [step.changes["unseen"].view["things"] for step in shown.steps if "unseen" in step.changes]
+    unseen = [event.changes["unseen"].view["things"] for event in shown.events if "unseen" in event.changes]
     assert [len(things) for things in unseen] == [0, 1, 2, 3]
-    assert unseen[-1] == Renderer(room, "en", Motions()).view(None)["unseen"].view["things"]
+    assert unseen[-1] == Renderer(hosted, "en", Motions()).view(None)["unseen"].view["things"]

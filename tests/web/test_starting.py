@@ -1,4 +1,4 @@
-"""Never a silent wait: the physics is made ready before it is asked for, and tables are told how far that is."""
+"""The physics is prepared before it is needed, and tables receive the progress."""
 
 import asyncio
 import os
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def until_ready(server: Server, game: str) -> Any:
-    """Return how a game's physics is, once it is not being made ready any more."""
+    """Return the state of a game's physics after its preparation."""
     async with asyncio.timeout(PATIENCE):
         while (starting := request(server, "GET", "/api/starting").json.get(game, {})).get("house") in (
             None,
@@ -28,32 +28,32 @@ async def until_ready(server: Server, game: str) -> Any:
     return starting
 
 
-async def test_a_table_makes_its_physics_ready_before_anybody_throws(server: Server) -> None:
+async def test_a_new_table_prepares_its_physics(server: Server) -> None:
     assert request(server, "GET", "/api/starting").json == {}
     made = make_table(server, "shot-ole", rules={"opening": "fixed"})
     assert await until_ready(server, "shot-ole") == {"house": "ready"}
     async with at_table(server, made["table"], made["seats"][0]) as line:
-        assert "house" not in line.table["room"]  # ready is what is left out
-        assert "starting" not in line.table["room"]
+        assert "house" not in line.table["status"]  # the default `ready` is left out
+        assert "starting" not in line.table["status"]
     make_table(server, "horse-collar", real=True)
     assert request(server, "GET", "/api/starting").json.keys() == {"shot-ole"}
 
 
-async def test_the_first_page_makes_all_physics_ready(tmp_path: Path) -> None:
+async def test_the_first_page_prepares_the_physics_of_all_games(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         assert request(server, "GET", "/").status == 200
         for game in ("shot-ole", "horse-collar"):
             assert await until_ready(server, game) == {"house": "ready"}
 
 
-async def test_a_worker_that_ends_while_it_gets_ready_is_told_to_have_failed_and_is_started_again() -> None:
+async def test_a_worker_that_dies_during_preparation_has_failed_and_is_started_again() -> None:
     pool, told = WorkerPool(), list[str]()
     pool.noted = lambda game: told.append(pool.starting[game].house)
     worker = await pool.start("shot-ole")
     assert pool.starting["shot-ole"] == wire.Starting(house="starting")
     await worker.end()
     async with asyncio.timeout(PATIENCE):
-        while len(told) < 2:  # it is noted a little later
+        while len(told) < 2:  # the end is noticed a little later
             await asyncio.sleep(0)
     assert told == ["starting", "failed"]
     assert await pool.start("shot-ole") is not worker
@@ -62,8 +62,8 @@ async def test_a_worker_that_ends_while_it_gets_ready_is_told_to_have_failed_and
 
 
 @pytest.mark.long
-async def test_a_first_throw_on_a_new_machine_is_waited_for_with_progress(tmp_path: Path) -> None:
-    """Nothing is compiled yet, and somebody throws at once."""
+async def test_the_first_throw_on_a_new_machine_waits_with_progress(tmp_path: Path) -> None:
+    """Nothing is compiled yet, and a person throws at once."""
     environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path / "cache")}
     environment.pop("NUMBA_CACHE_DIR", None)
     server = Server(tmp_path, environment=environment)
@@ -71,12 +71,12 @@ async def test_a_first_throw_on_a_new_machine_is_waited_for_with_progress(tmp_pa
     try:
         made = make_table(server, "shot-ole", rules={"opening": "fixed"})
         async with at_table(server, made["table"], made["seats"][0]) as line:
-            assert line.table["room"]["house"] == "starting"
+            assert line.table["status"]["house"] == "starting"
             assert (await line.choose(SPIN))["type"] == "stored"
             heard = [await line.hear()]
             while not heard[-1].get("moves"):
                 heard.append(await line.hear())
-            progress = [room["starting"] for room in heard if room["type"] == "room" and "starting" in room]
+            progress = [told["starting"] for told in heard if told["type"] == "status" and "starting" in told]
             counts = [(one["done"], one["of"]) for one in progress if one.get("of")]
             assert len(counts) > 5
             assert counts == sorted(counts)

@@ -1,4 +1,4 @@
-"""The store's contract, the same on SQLite and on PostgreSQL."""
+"""The contract of the stores, the same for SQLite and PostgreSQL."""
 
 import asyncio
 import sqlite3
@@ -11,7 +11,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from ruedo.web.store import Change, Motion, Store, StoredTable, StoreUnavailable, Summary, postgres, statements
+from ruedo.web.store import postgres, statements
+from ruedo.web.store.interface import Change, Motion, Store, StoredTable, StoreUnavailable, Summary
 from ruedo.web.store.postgres import PostgresStore
 from ruedo.web.store.schema import Migration, migrations
 from ruedo.web.store.sqlite import SqliteStore
@@ -34,7 +35,7 @@ async def test_a_new_table_has_a_founding_and_no_entries(store: Store) -> None:
     assert await store.entries("a", 0) == ()
 
 
-async def test_an_id_is_taken_once(store: Store) -> None:
+async def test_an_id_can_be_used_once(store: Store) -> None:
     assert await store.create("a", b"first", NEW)
     assert not await store.create("a", b"second", NEW)
     kept = await store.load("a")
@@ -42,7 +43,7 @@ async def test_an_id_is_taken_once(store: Store) -> None:
     assert kept.founding == b"first"
 
 
-async def test_entries_are_kept_in_order_with_the_summary_of_the_last(store: Store) -> None:
+async def test_entries_are_stored_in_order_with_the_last_summary(store: Store) -> None:
     await store.create("a", b"founding", NEW)
     assert await store.append("a", 0, [b"1"], shown(b"one", 2))
     assert await store.append("a", 1, [b"2", b"3"], shown(b"three", 3))
@@ -52,7 +53,7 @@ async def test_entries_are_kept_in_order_with_the_summary_of_the_last(store: Sto
     assert await store.entries("a", -1) == (b"1", b"2", b"3")
 
 
-async def test_a_motion_is_kept_with_its_entry_or_later_and_of_tables_that_are_there(store: Store) -> None:
+async def test_a_motion_is_stored_with_its_entry_or_later_for_existing_tables(store: Store) -> None:
     await store.create("a", b"founding", NEW)
     assert await store.append("a", 0, [b"1", b"2"], NEW, Motion(2, b"moved"))
     assert not await store.append("a", 0, [b"again"], NEW, Motion(1, b"lost"))
@@ -67,7 +68,7 @@ async def test_a_motion_is_kept_with_its_entry_or_later_and_of_tables_that_are_t
     assert await store.motions("a", 1, 9) == ()
 
 
-async def test_of_more_motions_than_the_budget_the_oldest_go(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_oldest_motions_over_the_limit_are_dropped(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (statements, postgres):
         monkeypatch.setattr(module, "MOTIONS", 3)
     for table in ("a", "b"):
@@ -81,7 +82,7 @@ async def test_of_more_motions_than_the_budget_the_oldest_go(store: Store, monke
 
 
 @pytest.mark.parametrize("after", [-1, 0, 2, 99])
-async def test_what_does_not_follow_the_last_entry_is_not_kept(store: Store, after: int) -> None:
+async def test_an_entry_that_does_not_follow_the_last_one_is_refused(store: Store, after: int) -> None:
     await store.create("a", b"", NEW)
     await store.append("a", 0, [b"1"], NEW)
     assert not await store.append("a", after, [b"other", b"more"], shown(b"other", 9))
@@ -95,7 +96,7 @@ async def test_a_summary_can_change_without_an_entry(store: Store) -> None:
 
 
 @pytest.mark.parametrize("table", ["none", "", "a\0", "\ud800", "a/b", "ñ", "a\n", "x" * 65, "1 OR 1=1"])
-async def test_there_is_no_such_table(store: Store, table: str) -> None:
+async def test_an_unknown_table_does_not_exist(store: Store, table: str) -> None:
     await store.create("a", b"", NEW)
     assert await store.load(table) is None
     assert await store.entries(table, 0) == ()
@@ -104,12 +105,12 @@ async def test_there_is_no_such_table(store: Store, table: str) -> None:
     assert await store.count() == 1
 
 
-async def test_what_is_no_id_cannot_be_created(store: Store) -> None:
+async def test_an_invalid_id_cannot_be_created(store: Store) -> None:
     with pytest.raises(ValueError, match="is no id"):
         await store.create("a/b", b"", NEW)
 
 
-async def test_lists_hold_open_tables_the_latest_first(store: Store) -> None:
+async def test_lists_have_open_tables_with_the_latest_first(store: Store) -> None:
     await store.create("private", b"", NEW)
     await store.create("early", b"", shown(b"e", 10))
     await store.create("late", b"", shown(b"l", 30))
@@ -121,7 +122,7 @@ async def test_lists_hold_open_tables_the_latest_first(store: Store) -> None:
     assert await store.count() == 4
 
 
-async def test_a_table_is_forgotten_with_its_log(store: Store) -> None:
+async def test_a_table_is_deleted_with_its_log(store: Store) -> None:
     await store.create("a", b"founding", NEW)
     await store.append("a", 0, [b"1"], NEW)
     assert await store.delete("a")
@@ -131,7 +132,7 @@ async def test_a_table_is_forgotten_with_its_log(store: Store) -> None:
     assert await store.load("a") == StoredTable("a", b"again", NEW, ())
 
 
-async def test_what_is_kept_is_there_when_it_is_opened_again(stores: Stores) -> None:
+async def test_stored_tables_are_there_after_reopening(stores: Stores) -> None:
     async with opened(stores()) as store:
         await store.create("a", b"founding", NEW)
         await store.append("a", 0, [b"1"], shown(b"card", 2))
@@ -139,8 +140,8 @@ async def test_what_is_kept_is_there_when_it_is_opened_again(stores: Stores) -> 
         assert await store.load("a") == StoredTable("a", b"founding", shown(b"card", 2), (b"1",))
 
 
-async def test_fifty_at_once_make_fifty_entries_in_an_unbroken_row(store: Store) -> None:
-    """Each tries until its own entry follows the last."""
+async def test_fifty_concurrent_appends_make_fifty_entries_without_a_gap(store: Store) -> None:
+    """Each one repeats its append until its own entry follows the last one."""
     await store.create("a", b"", NEW)
 
     async def insist(entry: bytes) -> None:
@@ -154,7 +155,7 @@ async def test_fifty_at_once_make_fifty_entries_in_an_unbroken_row(store: Store)
     assert sorted(await store.entries("a", 0)) == sorted(wanted)
 
 
-async def test_of_appends_at_once_each_is_told_its_own_outcome(store: Store) -> None:
+async def test_concurrent_appends_each_receive_their_own_outcome(store: Store) -> None:
     for table in "abc":
         await store.create(table, b"", NEW)
     await store.append("b", 0, [b"1"], NEW)
@@ -169,7 +170,7 @@ async def test_of_appends_at_once_each_is_told_its_own_outcome(store: Store) -> 
     assert logs == [(b"1",), (b"1",), (b"1", b"2", b"3")]
 
 
-async def test_fifty_tables_at_once_do_not_disturb_each_other(store: Store) -> None:
+async def test_fifty_concurrent_tables_do_not_disturb_each_other(store: Store) -> None:
     async def play(table: str) -> None:
         assert await store.create(table, table.encode(), NEW)
         for after in range(10):
@@ -182,7 +183,7 @@ async def test_fifty_tables_at_once_do_not_disturb_each_other(store: Store) -> N
         assert await store.load(name) == kept
 
 
-async def test_of_two_processes_that_append_the_same_entry_one_is_told_so(stores: Stores) -> None:
+async def test_of_two_processes_with_the_same_entry_one_is_refused(stores: Stores) -> None:
     async with opened(stores()) as one, opened(stores()) as other:
         await one.create("a", b"", NEW)
         for after in range(50):
@@ -194,7 +195,7 @@ async def test_of_two_processes_that_append_the_same_entry_one_is_told_so(stores
             assert (await other.entries("a", after), await one.entries("a", after)) == ((winner,), (winner,))
 
 
-async def test_two_processes_that_start_at_once_make_the_schema_once(stores: Stores) -> None:
+async def test_two_processes_that_start_at_once_create_the_schema_once(stores: Stores) -> None:
     both = [stores() for _ in range(4)]
     await asyncio.gather(*(store.open() for store in both))
     await both[0].create("a", b"", NEW)
@@ -202,7 +203,7 @@ async def test_two_processes_that_start_at_once_make_the_schema_once(stores: Sto
     await asyncio.gather(*(store.close() for store in both))
 
 
-async def test_a_closed_store_says_so(stores: Stores) -> None:
+async def test_a_closed_store_refuses(stores: Stores) -> None:
     store = stores()
     await store.open()
     await store.close()
@@ -213,7 +214,7 @@ async def test_a_closed_store_says_so(stores: Stores) -> None:
         await store.create("a", b"", NEW)
 
 
-async def test_what_was_asked_before_closing_is_kept(stores: Stores) -> None:
+async def test_work_from_before_closing_is_stored(stores: Stores) -> None:
     store = stores()
     await store.open()
     asked = [asyncio.ensure_future(store.create(f"t{number}", b"", NEW)) for number in range(100)]
@@ -224,7 +225,7 @@ async def test_what_was_asked_before_closing_is_kept(stores: Stores) -> None:
         assert await again.count() == kept > 0
 
 
-async def test_one_who_gives_up_waiting_harms_nobody(store: Store) -> None:
+async def test_a_cancelled_task_disturbs_no_other(store: Store) -> None:
     await store.create("a", b"", NEW)
     impatient = asyncio.ensure_future(store.append("a", 0, [b"1"], NEW))
     await asyncio.sleep(0)
@@ -241,7 +242,7 @@ async def next_change(changes: AsyncIterator[Change]) -> Change:
         return await anext(changes)
 
 
-async def test_what_another_process_writes_is_told(stores: Stores) -> None:
+async def test_changes_of_another_process_are_reported(stores: Stores) -> None:
     async with opened(stores()) as one, opened(stores()) as other, aclosing(one.changes()) as changes:  # type: ignore[type-var]
         await one.create("a", b"", NEW)
         assert await next_change(changes) == Change(None)
@@ -257,7 +258,9 @@ async def test_what_another_process_writes_is_told(stores: Stores) -> None:
 
 
 @pytest.mark.parametrize("entry", [b"two\nlines", b"no text \xff", b"a zero \0", b"long" * 2_000])
-async def test_what_does_not_fit_a_notice_is_left_to_be_read(postgres: PostgresServer, entry: bytes) -> None:
+async def test_entries_that_are_too_long_for_a_notice_are_read_from_the_store(
+    postgres: PostgresServer, entry: bytes
+) -> None:
     address = postgres.new_database()
     async with opened(PostgresStore(address)) as one, opened(PostgresStore(address)) as other:
         async with aclosing(one.changes()) as changes:  # type: ignore[type-var]
@@ -279,7 +282,7 @@ async def test_a_newer_schema_is_refused(stores: Stores) -> None:
         await older.open()
 
 
-async def test_an_older_schema_is_brought_up_to_date_with_all_that_it_holds(stores: Stores) -> None:
+async def test_an_older_schema_is_updated_with_all_tables(stores: Stores) -> None:
     async with opened(stores()) as older:
         await older.create("a", b"founding", NEW)
         await older.append("a", 0, [b"1"], NEW)
@@ -295,7 +298,7 @@ async def test_an_older_schema_is_brought_up_to_date_with_all_that_it_holds(stor
         newer = type(newer)(*places(newer), newer._steps)  # type: ignore[attr-defined, call-arg]
 
 
-async def test_a_step_that_fails_leaves_the_schema_as_it_was(stores: Stores) -> None:
+async def test_a_failed_migration_leaves_the_schema_unchanged(stores: Stores) -> None:
     async with opened(stores()) as older:
         await older.create("a", b"founding", NEW)
     prefix = "" if isinstance(older, SqliteStore) else "ruedo."
@@ -307,7 +310,7 @@ async def test_a_step_that_fails_leaves_the_schema_as_it_was(stores: Stores) -> 
 
 
 def places(store: Store) -> Iterator[object]:
-    """Where a store is, as its class takes it."""
+    """Return the arguments of a store's class for the same data."""
     yield store._path if isinstance(store, SqliteStore) else store._url  # type: ignore[attr-defined]
 
 
@@ -357,7 +360,7 @@ async def test_a_database_whose_mark_is_of_another_format_is_refused(postgres: P
             await PostgresStore(address).open()
 
 
-def test_migrations_are_numbered_without_a_gap_and_alike() -> None:
+def test_migrations_are_numbered_without_a_gap_for_both_databases() -> None:
     numbers = [[step.version for step in migrations(database)] for database in ("sqlite", "postgres")]
     assert numbers[0] == numbers[1] == list(range(1, len(numbers[0]) + 1))
 
@@ -370,7 +373,7 @@ def test_migrations_are_numbered_without_a_gap_and_alike() -> None:
     card=st.binary(),
     updated=st.integers(0, 2**53),
 )
-def test_bytes_come_back_as_they_were(
+def test_bytes_are_stored_unchanged(
     stores: Stores, founding: bytes, batches: list[list[bytes]], table: str, card: bytes, updated: int
 ) -> None:
     async def scene() -> None:
@@ -388,7 +391,7 @@ def test_bytes_come_back_as_they_were(
     asyncio.run(scene())
 
 
-async def test_one_bad_job_does_not_spoil_its_neighbours(tmp_path: Path) -> None:
+async def test_a_failing_job_does_not_disturb_the_others(tmp_path: Path) -> None:
     async with opened(SqliteStore(tmp_path / "s")) as store:
         huge = Summary(open=False, over=False, updated=2**70, card=b"")
         came = await asyncio.gather(
@@ -404,11 +407,11 @@ async def test_one_bad_job_does_not_spoil_its_neighbours(tmp_path: Path) -> None
         assert await store.count() == 2
 
 
-async def test_of_appends_at_once_one_that_cannot_be_kept_spoils_no_other(tmp_path: Path) -> None:
+async def test_an_append_that_fails_does_not_disturb_concurrent_ones(tmp_path: Path) -> None:
     async with opened(SqliteStore(tmp_path / "t.sqlite")) as store:
         for table in "abc":
             await store.create(table, b"", NEW)
-        beyond = Summary(open=False, over=False, updated=10**30, card=b"")  # SQLite has no such number
+        beyond = Summary(open=False, over=False, updated=10**30, card=b"")  # SQLite has no number of this size
         summaries = {"a": NEW, "b": beyond, "c": NEW}
         asked = (store.append(table, 0, [b"1"], summary) for table, summary in summaries.items())
         first, spoilt, last = await asyncio.gather(*asked, return_exceptions=True)

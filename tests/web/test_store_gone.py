@@ -1,4 +1,4 @@
-"""A store that is gone says so in a sentence, has nothing wrong in it, and goes on when it is back."""
+"""A store that fails reports it with a sentence, stays consistent, and continues when it is back."""
 
 import asyncio
 import os
@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from ruedo.web.store import Change, Store, StoredTable, StoreUnavailable
+from ruedo.web.store.interface import Change, Store, StoredTable, StoreUnavailable
 from ruedo.web.store.opened import FILE, store_for
 from ruedo.web.store.postgres import PostgresStore
 from ruedo.web.store.sqlite import SqliteStore
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def fill_table(store: Store) -> int:
-    """Append until the store is gone; return how many entries it acknowledged."""
+    """Append until the store fails. Return the number of acknowledged entries."""
     for after in range(10_000):
         try:
             assert await store.append("a", after, [bytes(1000)], NEW)
@@ -43,7 +43,7 @@ def disk(tmp_path: Path) -> Iterator[Path]:
         yield folder
 
 
-async def test_a_full_disk_keeps_what_was_acknowledged_and_goes_on_when_there_is_room(disk: Path) -> None:
+async def test_a_full_disk_keeps_acknowledged_entries_and_continues_with_free_space(disk: Path) -> None:
     async with opened(SqliteStore(disk / "s")) as store:
         await store.create("a", b"", NEW)
         filler = fill(disk)
@@ -59,7 +59,7 @@ async def test_a_full_disk_keeps_what_was_acknowledged_and_goes_on_when_there_is
         assert (await store.entries("a", kept)) == (b"on",)
 
 
-async def test_a_file_that_may_not_grow_is_as_a_full_disk(tmp_path: Path) -> None:
+async def test_a_file_that_may_not_grow_is_like_a_full_disk(tmp_path: Path) -> None:
     async with opened(SqliteStore(tmp_path / "s")) as store:
         await store.create("a", b"", NEW)
         with files_no_longer_than(200_000):
@@ -80,7 +80,7 @@ async def test_a_disk_that_is_full_at_the_start(disk: Path) -> None:
         assert await store.create("a", b"", NEW)
 
 
-async def test_a_folder_that_may_not_be_written(tmp_path: Path) -> None:
+async def test_a_folder_without_write_permission(tmp_path: Path) -> None:
     tmp_path.chmod(0o500)
     with (
         as_nobody(),
@@ -89,7 +89,7 @@ async def test_a_folder_that_may_not_be_written(tmp_path: Path) -> None:
         await SqliteStore(tmp_path / "s").open()
 
 
-async def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
+async def test_a_folder_that_cannot_be_created(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
     with pytest.raises(
         StoreUnavailable, match=r"cannot be kept in .*/file: something on the way to it is no folder\. Give a folder"
@@ -102,7 +102,7 @@ async def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="mounts a disk")
-async def test_a_disk_that_may_only_be_read(disk: Path) -> None:
+async def test_a_read_only_disk(disk: Path) -> None:
     async with opened(SqliteStore(disk / "s")) as store:
         await store.create("a", b"", NEW)
     subprocess.run([*AS_ROOT, "mount", "-o", "remount,ro", str(disk)], check=True)
@@ -113,14 +113,14 @@ async def test_a_disk_that_may_only_be_read(disk: Path) -> None:
 @pytest.mark.parametrize(
     "content", [b"This is no database at all, but a letter." * 100, b"SQLite format 3\0" + b"x" * 5000]
 )
-async def test_a_file_that_is_no_store(tmp_path: Path, content: bytes) -> None:
+async def test_a_file_that_is_not_a_database(tmp_path: Path, content: bytes) -> None:
     (tmp_path / FILE).write_bytes(content)
     with pytest.raises(StoreUnavailable, match=r"is damaged or no store .*put a backup back with `ruedo restore`"):
         await store_for(tmp_path).open()
     assert (tmp_path / FILE).read_bytes() == content
 
 
-async def test_another_programs_database_is_left_alone(tmp_path: Path) -> None:
+async def test_the_database_of_another_program_is_not_changed(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / FILE) as other:
         other.execute("CREATE TABLE tables (id TEXT)")
     other.close()
@@ -128,7 +128,7 @@ async def test_another_programs_database_is_left_alone(tmp_path: Path) -> None:
         await store_for(tmp_path).open()
 
 
-async def test_a_file_that_is_damaged_under_the_running_server(tmp_path: Path) -> None:
+async def test_a_file_that_is_damaged_while_the_server_runs(tmp_path: Path) -> None:
     async with opened(store_for(tmp_path)) as store:
         for number in range(200):
             await store.create(f"t{number}", bytes(3000), NEW)
@@ -145,7 +145,7 @@ async def test_a_file_that_is_damaged_under_the_running_server(tmp_path: Path) -
 
 
 @pytest.mark.parametrize("how", ["deleted", "replaced"])
-async def test_a_file_that_is_taken_away_acknowledges_nothing_more(tmp_path: Path, how: str) -> None:
+async def test_after_its_file_is_removed_it_acknowledges_nothing(tmp_path: Path, how: str) -> None:
     async with opened(store_for(tmp_path)) as store:
         await store.create("a", b"", NEW)
         if how == "deleted":
@@ -157,7 +157,7 @@ async def test_a_file_that_is_taken_away_acknowledges_nothing_more(tmp_path: Pat
             await store.append("a", 0, [b"1"], NEW)
 
 
-async def test_a_program_that_holds_the_file_is_waited_for(tmp_path: Path) -> None:
+async def test_it_waits_for_another_program_that_locks_the_file(tmp_path: Path) -> None:
     async with opened(store_for(tmp_path)) as store:
         await store.create("a", b"", NEW)
         other = sqlite3.connect(tmp_path / FILE, isolation_level=None)
@@ -176,7 +176,7 @@ async def test_a_program_that_holds_the_file_is_waited_for(tmp_path: Path) -> No
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[PostgresServer]:
-    """A server of one's own, to stop and start."""
+    """A database server for one test, which stops and starts it."""
     with postgres_server() as server:
         yield server
 
@@ -205,9 +205,7 @@ async def test_a_database_that_is_stopped_and_started(server: PostgresServer, st
     assert await store.append("a", 1, [b"2"], NEW)
 
 
-async def test_connections_that_died_while_nobody_looked_are_made_anew(
-    server: PostgresServer, store: PostgresStore
-) -> None:
+async def test_dead_connections_are_replaced(server: PostgresServer, store: PostgresStore) -> None:
     await asyncio.gather(*(store.count() for _ in range(20)))
     server.stop("immediate")
     server.start()
@@ -217,10 +215,10 @@ async def test_connections_that_died_while_nobody_looked_are_made_anew(
 
 
 @pytest.mark.parametrize("how", [pytest.param("fast", marks=pytest.mark.long), "immediate"])
-async def test_a_restart_under_load_loses_doubles_and_denies_nothing(
+async def test_a_restart_under_load_loses_and_doubles_no_entry(
     server: PostgresServer, store: PostgresStore, how: str
 ) -> None:
-    """What is acknowledged is there once, what was refused is not; whatever the server was at when it died."""
+    """An acknowledged entry is stored once, and a refused one is not, whatever the server was doing when it died."""
     going_on = True
 
     async def play(table: str) -> tuple[bytes, ...]:
@@ -254,7 +252,7 @@ async def test_a_restart_under_load_loses_doubles_and_denies_nothing(
 
 
 async def patiently(store: PostgresStore, table: str) -> tuple[bytes, ...]:
-    """Return a table's entries once the database is back."""
+    """Return a table's entries when the database is back."""
     while True:
         try:
             return await store.entries(table, 0)
@@ -262,7 +260,7 @@ async def patiently(store: PostgresStore, table: str) -> tuple[bytes, ...]:
             await asyncio.sleep(0.05)
 
 
-async def test_whoever_listens_is_told_that_something_may_have_been_missed(
+async def test_a_listener_is_notified_that_it_may_have_missed_changes(
     server: PostgresServer, store: PostgresStore
 ) -> None:
     async with aclosing(store.changes()) as changes:  # type: ignore[type-var]
@@ -281,12 +279,12 @@ async def test_whoever_listens_is_told_that_something_may_have_been_missed(
         ("no address", "refuses .*Is its address right"),
     ],
 )
-async def test_a_database_that_is_not_there(address: str, sentence: str) -> None:
+async def test_a_missing_database(address: str, sentence: str) -> None:
     with pytest.raises(StoreUnavailable, match=sentence):
         await PostgresStore(address).open()
 
 
-def test_what_is_missing_for_postgresql_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_missing_package_for_postgresql_is_reported(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
     monkeypatch.delitem(sys.modules, "ruedo.web.store.postgres")
     with pytest.raises(StoreUnavailable, match=r"pip install 'ruedo\[postgres\]'"):

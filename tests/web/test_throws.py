@@ -1,4 +1,4 @@
-"""What is told of throws besides their motion: what they may be, how far a hand strays, and what was aimed at."""
+"""The data about throws besides their motion: their ranges, the errors of hands, and the aims."""
 
 from typing import Any
 
@@ -11,9 +11,10 @@ from ruedo.web.live.presence import Presence
 from ruedo.web.live.render import Renderer
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol import socket_messages as wire
-from ruedo.web.table import HostedTable, Place
-from ruedo.web.table.commands import judge
+from ruedo.web.table.commands.judge import judge
 from ruedo.web.table.creation import create_table
+from ruedo.web.table.hosted_table import HostedTable
+from ruedo.web.table.seats import Place
 
 ANA = Place("seat", 0)
 AIMS: dict[str, dict[str, Any]] = {
@@ -24,32 +25,32 @@ TYPES = {"horse-collar": "slide", "shot-ole": "spin"}
 
 
 def table_of(game: str, **more: Any) -> HostedTable:
-    """Return a table at which Ana is to throw, and everybody has come."""
+    """Return a table at which all persons have come and Ana must throw."""
     rules = {"opening": "fixed"} if game == "shot-ole" else {}
     new = bodies.NewTable(game=game, sides=(("Ana",), ("Ben",)), rules=rules, **more)
     founding, links = create_table(new, 1)
-    room = HostedTable(links.table, founding)
-    for seat in room.setup.persons:
-        take(room, wire.Sit(id=f"s{seat}"), Place("seat", seat))
-    return room
+    hosted = HostedTable(links.table, founding)
+    for seat in hosted.setup.persons:
+        take(hosted, wire.Sit(id=f"s{seat}"), Place("seat", seat))
+    return hosted
 
 
-def take(room: HostedTable, message: Any, place: Place = ANA) -> None:
-    for entry, judged in judge(room, place, message, 2).steps:
-        room.apply(entry, judged)
+def take(hosted: HostedTable, message: Any, place: Place = ANA) -> None:
+    for entry, judged in judge(hosted, place, message, 2).judged_entries:
+        hosted.apply(entry, judged)
 
 
-def throw(room: HostedTable, **changed: Any) -> Any:
-    """Throw as is aimed in `AIMS`, and return what a spectator is told of it."""
-    game = room.game.name
+def throw(hosted: HostedTable, **changed: Any) -> Any:
+    """Throw with the aim in `AIMS`. Return the event that a spectator receives."""
+    game = hosted.game.name
     event = {"type": TYPES[game], "seat": 0, **AIMS[game], **changed}
-    before = room.table.state
-    take(room, wire.Send(id="t", after=room.seq, event=event))
-    return told(room.game.redact(before, room.table.events[-1], None))
+    before = hosted.table.state
+    take(hosted, wire.SendEvent(id="t", after=hosted.seq, event=event))
+    return told(hosted.game.redact(before, hosted.table.events[-1], None))
 
 
-def renderer(room: HostedTable) -> Renderer:
-    return Renderer(room, "en", Motions())
+def renderer(hosted: HostedTable) -> Renderer:
+    return Renderer(hosted, "en", Motions())
 
 
 def told(value: Any) -> Any:
@@ -57,21 +58,21 @@ def told(value: Any) -> Any:
 
 
 @pytest.mark.parametrize("game", AIMS)
-def test_the_choices_of_a_throw_are_ranges_that_a_throw_within_is_accepted_from(game: str) -> None:
-    room = table_of(game)
-    choices = told(renderer(room).offered(ANA)["choices"])
+def test_choices_of_throws_have_ranges_and_a_throw_within_them_is_accepted(game: str) -> None:
+    hosted = table_of(game)
+    choices = told(renderer(hosted).offered(ANA)["choices"])
     (thrown,) = [choice for choice in choices if "ranges" in choice]
     assert (thrown["type"], thrown["seat"]) == (TYPES[game], 0)
     assert thrown["ranges"].keys() == AIMS[game].keys()
     assert {what["unit"] for what in thrown["ranges"].values()} == {"m", "m/s", "rad", "rad/s"}
     within = {name: what.get("most", [0.0, what.get("longest")]) for name, what in thrown["ranges"].items()}
-    assert throw(room, **within)["type"] == TYPES[game]
+    assert throw(hosted, **within)["type"] == TYPES[game]
     spun = within["spin"] * 1.01
     with pytest.raises(Malformed):
         throw(table_of(game), spin=spun)
 
 
-def test_what_can_be_chosen_besides_a_throw_is_told_as_ever() -> None:
+def test_choices_besides_throws_are_sent_unchanged() -> None:
     choices = told(renderer(table_of("horse-collar")).offered(ANA)["choices"])
     assert [choice["type"] for choice in choices] == ["dust", "slide"]
     real = told(renderer(table_of("shot-ole", real=True)).offered(Place("referee"))["choices"])
@@ -79,7 +80,7 @@ def test_what_can_be_chosen_besides_a_throw_is_told_as_ever() -> None:
 
 
 @pytest.mark.parametrize("game", AIMS)
-def test_what_was_aimed_at_is_told_beside_what_the_hand_made_of_it(game: str) -> None:
+def test_the_aim_is_sent_beside_the_executed_throw(game: str) -> None:
     off = throw(table_of(game, world={"tremble": "off"}))
     assert off["note"]["aim"] == AIMS[game]
     for name, aimed in AIMS[game].items():
@@ -90,12 +91,12 @@ def test_what_was_aimed_at_is_told_beside_what_the_hand_made_of_it(game: str) ->
 
 
 @pytest.mark.parametrize("note", [{"aim": {"y": 1}}, {"aim": 3}, {"weights": []}, "aim"])
-def test_no_other_note_is_told(note: Any) -> None:
-    room = table_of("horse-collar", real=True)
+def test_other_notes_are_not_sent(note: Any) -> None:
+    hosted = table_of("horse-collar", real=True)
     event = {"type": "slide", "seat": 0, "note": note}
-    before = room.table.state
-    take(room, wire.Send(id="t", after=room.seq, event=event), Place("referee"))
-    assert "note" not in room.game.redact(before, room.table.events[-1], None)
+    before = hosted.table.state
+    take(hosted, wire.SendEvent(id="t", after=hosted.seq, event=event), Place("referee"))
+    assert "note" not in hosted.game.redact(before, hosted.table.events[-1], None)
 
 
 @pytest.mark.parametrize(
@@ -111,9 +112,9 @@ def test_no_other_note_is_told(note: Any) -> None:
         ("shot-ole", {"tremble": "off"}, "simple", "average"),
     ],
 )
-def test_each_seats_hand_is_told(game: str, world: dict[str, Any], player: str, level: str) -> None:
-    room = table_of(game, world=world, players=(player, "person"))
-    hand = renderer(room).room(ANA, Presence()).seats[0].hand
+def test_the_hand_of_each_seat_is_sent(game: str, world: dict[str, Any], player: str, level: str) -> None:
+    hosted = table_of(game, world=world, players=(player, "person"))
+    hand = renderer(hosted).status(ANA, Presence()).seats[0].hand
     assert hand is not None
     assert hand.level == level
     assert set(hand.spread) == (
@@ -123,14 +124,14 @@ def test_each_seats_hand_is_told(game: str, world: dict[str, Any], player: str, 
 
 
 def test_a_setup_without_tremble_has_the_usual_hand_of_the_house() -> None:
-    room = table_of("shot-ole")
-    room.setup = msgspec.structs.replace(room.setup, world={})
-    hand = renderer(room).room(ANA, Presence()).seats[0].hand
+    hosted = table_of("shot-ole")
+    hosted.setup = msgspec.structs.replace(hosted.setup, world={})
+    hand = renderer(hosted).status(ANA, Presence()).seats[0].hand
     assert hand is not None
     assert hand.level == "average"
 
 
-def test_nobody_has_a_hand_where_nothing_is_thrown() -> None:
-    assert renderer(table_of("shot-ole", real=True)).room(ANA, Presence()).seats[0].hand is None
+def test_a_game_without_throws_has_no_hands() -> None:
+    assert renderer(table_of("shot-ole", real=True)).status(ANA, Presence()).seats[0].hand is None
     founding, links = create_table(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))), 1)
-    assert renderer(HostedTable(links.table, founding)).room(ANA, Presence()).seats[0].hand is None
+    assert renderer(HostedTable(links.table, founding)).status(ANA, Presence()).seats[0].hand is None

@@ -1,4 +1,4 @@
-"""Turns: whoever used least of the server's time lately comes first, and nobody waits while there is time."""
+"""Turns: the command with the least recent work runs first, and nobody waits while there is time."""
 
 import asyncio
 import time
@@ -19,12 +19,12 @@ async def work(turns: Turns, table: str, address: str, done: list[str], seconds:
 async def test_nobody_waits_while_there_is_time() -> None:
     turns, done = Turns(), list[str]()
     waiting = work(turns, "calm", "1.1.1.1", done, SLICE / 100)
-    with pytest.raises(StopIteration):  # it ends without having waited for the loop
+    with pytest.raises(StopIteration):  # the task ends without waiting for the event loop
         waiting.send(None)
     assert done == ["calm"]
 
 
-async def test_a_table_with_one_command_does_not_wait_behind_another_ones_hundred() -> None:
+async def test_one_command_of_a_table_does_not_wait_behind_a_hundred_of_another() -> None:
     turns, done = Turns(), list[str]()
     crowd = [asyncio.create_task(work(turns, "loud", "6.6.6.6", done)) for _ in range(100)]
     await asyncio.sleep(0)
@@ -34,7 +34,7 @@ async def test_a_table_with_one_command_does_not_wait_behind_another_ones_hundre
     assert done.count("loud") == 100
 
 
-async def test_an_address_does_not_gain_by_many_tables() -> None:
+async def test_an_address_gains_nothing_by_many_tables() -> None:
     turns, done = Turns(), list[str]()
     crowd = [asyncio.create_task(work(turns, f"loud {n % 50}", "6.6.6.6", done)) for n in range(200)]
     await asyncio.sleep(0)
@@ -44,7 +44,7 @@ async def test_an_address_does_not_gain_by_many_tables() -> None:
     assert max(n for n, table in enumerate(done) if table == "calm") <= 20
 
 
-async def test_who_hangs_up_while_waiting_takes_no_turn() -> None:
+async def test_a_cancelled_task_takes_no_turn() -> None:
     turns, done = Turns(), list[str]()
     crowd = [asyncio.create_task(work(turns, "loud", "6.6.6.6", done)) for _ in range(20)]
     await asyncio.sleep(0)
@@ -55,7 +55,7 @@ async def test_who_hangs_up_while_waiting_takes_no_turn() -> None:
     assert done.count("loud") == 10
 
 
-def test_work_counts_less_with_time_and_only_so_much_is_remembered() -> None:
+def test_work_fades_with_time_and_the_memory_for_it_is_bounded() -> None:
     usage, at = Usage(), time.monotonic()
     usage.add("old", 4.0, at)
     usage.add("new", 4.0, at + HALF_LIFE)
@@ -69,7 +69,7 @@ def test_work_counts_less_with_time_and_only_so_much_is_remembered() -> None:
 
 
 @pytest.mark.parametrize("idle", [3600.0, 86_400.0, 365 * 86_400.0])
-def test_a_server_that_stood_idle_goes_on(idle: float) -> None:
+def test_a_server_continues_after_an_idle_time(idle: float) -> None:
     usage, at = Usage(), time.monotonic()
     usage.add("before", 4.0, at)
     usage.add("after", 4.0, at + idle)

@@ -13,7 +13,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from ruedo.web.store import StoreUnavailable
+from ruedo.web.store.interface import StoreUnavailable
 from ruedo.web.store.opened import FILE, store_for
 from tests.patience import PATIENCE
 from tests.unreleased import UNRELEASED, content, refusal

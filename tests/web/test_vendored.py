@@ -1,4 +1,4 @@
-"""What others made and the page is served with is what is written down of it."""
+"""The vendored files of the page are those in the list."""
 
 import subprocess
 import sys
@@ -10,14 +10,14 @@ ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "ruedo" / "web" / "static"
 
 
-def test_vendored_files_are_those_that_are_written_down() -> None:
+def test_vendored_files_are_those_in_the_list() -> None:
     done = subprocess.run(
         [sys.executable, ROOT / "scripts" / "vendor.py", "--check"], capture_output=True, text=True, check=False
     )
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_files_are_served_without_our_comments_and_indents_and_nothing_else_is_lost() -> None:
+def test_files_are_served_without_our_comments_and_indentation_and_otherwise_unchanged() -> None:
     for path in STATIC.rglob("*.js"):
         name = str(path.relative_to(STATIC))
         served = pages.file(name)

@@ -1,4 +1,4 @@
-"""What is stored is whole: a damaged table is named, by its entry, before anything of it is kept or served."""
+"""Verification: a damaged table is named with its entry before anything of it is restored or served."""
 
 import asyncio
 import gzip
@@ -18,13 +18,13 @@ from ruedo.core.formats import marked
 from ruedo.web.live.health import Health
 from ruedo.web.live.summary import summary_of
 from ruedo.web.protocol import http_bodies as bodies
-from ruedo.web.store import Store, StoredTable, StoreUnavailable, UnreadableTable
 from ruedo.web.store.backup import BadBackup, End, TableLine, back_up, restore
+from ruedo.web.store.interface import Store, StoredTable, StoreUnavailable, UnreadableTable
 from ruedo.web.store.opened import FILE, store_for
-from ruedo.web.store.verify import read_room, verify_table
-from ruedo.web.table import HostedTable
+from ruedo.web.store.verify import read_hosted_table, verify_table
 from ruedo.web.table.creation import create_table
-from ruedo.web.table.entries import Answered, AnyEntry, Asked, Ended, SeatGiven, Taken, TakenBack, write
+from ruedo.web.table.entries import Answered, AnyEntry, Asked, Ended, EventEntry, SeatGiven, TakenBack, write
+from ruedo.web.table.hosted_table import HostedTable
 from tests.web.client import Json, at_table, make_table, opened, request
 from tests.web.databases import PostgresServer
 from tests.web.servers import Server, serving
@@ -38,20 +38,20 @@ REAL = bodies.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), rules={"open
 
 
 def stored(table: str, *entries: AnyEntry) -> StoredTable:
-    """A real table of Shot-Olé, after two events and these entries."""
+    """A real table of Shot-Olé with two events and these entries."""
     founding, _ = create_table(REAL, 1)
-    room = HostedTable(table, founding)
-    for entry in (Taken(at=2, event=SPIN, by="referee"), Taken(at=3, event=REST, by="referee")):
-        room.apply(entry)
+    hosted = HostedTable(table, founding)
+    for entry in (EventEntry(at=2, event=SPIN, by="referee"), EventEntry(at=3, event=REST, by="referee")):
+        hosted.apply(entry)
     bodies = tuple(write(entry) for entry in (*log(), *entries))
-    return StoredTable(table, write(founding), summary_of(room), bodies)
+    return StoredTable(table, write(founding), summary_of(hosted), bodies)
 
 
-def log() -> tuple[Taken, Taken]:
-    return Taken(at=2, event=SPIN, by="referee"), Taken(at=3, event=REST, by="referee")
+def log() -> tuple[EventEntry, EventEntry]:
+    return EventEntry(at=2, event=SPIN, by="referee"), EventEntry(at=3, event=REST, by="referee")
 
 
-def test_a_table_as_a_server_keeps_it_is_whole() -> None:
+def test_an_intact_table_passes() -> None:
     verify_table(stored("whole"))
 
 
@@ -70,11 +70,11 @@ DAMAGES: dict[str, tuple[Callable[[StoredTable], StoredTable], str]] = {
     "entry cut": (lambda kept: with_entry(kept, 1, kept.entries[0][:-3]), "Table t, entry 1: "),
     "entry empty": (lambda kept: with_entry(kept, 1, b""), "Table t, entry 1: "),
     "event that the rules refuse": (
-        lambda kept: with_entry(kept, 1, write(Taken(at=1, event=REST, by="referee"))),
+        lambda kept: with_entry(kept, 1, write(EventEntry(at=1, event=REST, by="referee"))),
         "Table t, entry 1: That cannot come now. Expected from 0: spin",
     ),
     "event that is none": (
-        lambda kept: with_entry(kept, 2, write(Taken(at=1, event={"type": "goal"}, by="referee"))),
+        lambda kept: with_entry(kept, 2, write(EventEntry(at=1, event={"type": "goal"}, by="referee"))),
         "Table t, entry 2: ",
     ),
     "more kept than there are": (
@@ -146,7 +146,7 @@ def a_backup(file: Path, *tables: StoredTable) -> Path:
 
 
 @pytest.mark.parametrize(("damage", "sentence"), DAMAGES.values(), ids=DAMAGES)
-async def test_it_is_not_restored_and_nothing_else_either(
+async def test_a_damaged_backup_restores_no_table(
     tmp_path: Path, damage: Callable[[StoredTable], StoredTable], sentence: str
 ) -> None:
     file = a_backup(tmp_path / "b.gz", stored("a"), damage(stored("t")), stored("u"))
@@ -156,7 +156,7 @@ async def test_it_is_not_restored_and_nothing_else_either(
         assert await store.count() == 0
 
 
-async def test_the_whole_ones_are_restored_where_damaged_ones_may_be_left_out(stores: Stores, tmp_path: Path) -> None:
+async def test_intact_tables_are_restored_if_damaged_ones_may_be_skipped(stores: Stores, tmp_path: Path) -> None:
     file = a_backup(tmp_path / "b.gz", stored("a"), replace(stored("t"), founding=b"{}"), stored("u"))
     faults: list[UnreadableTable] = []
     async with opened_store(stores()) as store:
@@ -165,7 +165,7 @@ async def test_the_whole_ones_are_restored_where_damaged_ones_may_be_left_out(st
     assert [(fault.table, fault.entry) for fault in faults] == [("t", 0)]
 
 
-async def test_a_log_with_a_gap_is_not_read_as_a_shorter_one(tmp_path: Path, postgres: PostgresServer) -> None:
+async def test_a_log_with_a_gap_is_not_read_as_a_shorter_log(tmp_path: Path, postgres: PostgresServer) -> None:
     address = postgres.new_database()
     for store, delete in (
         (store_for(tmp_path), lambda seq: delete_from_file(tmp_path / FILE, seq)),
@@ -224,7 +224,7 @@ async def fill(store: Store, *tables: StoredTable) -> None:
         await store.fill(iter(tables))
 
 
-def test_the_command_names_what_is_damaged_in_a_store_and_in_a_backup(tmp_path: Path, postgres: PostgresServer) -> None:
+def test_the_command_names_damage_in_a_store_and_in_a_backup(tmp_path: Path, postgres: PostgresServer) -> None:
     database = postgres.new_database()
     tables = (stored("a"), with_entry(stored("t"), 2, b"{}"), replace(stored("u"), founding=b"{}"))
     for where in (("--data", tmp_path), ("--database", database)):
@@ -251,8 +251,8 @@ def test_the_command_names_what_is_damaged_in_a_store_and_in_a_backup(tmp_path: 
 @pytest.mark.parametrize(
     ("table", "letter"), [("t8", "e"), ("t4", "e"), ("t0", "z")], ids=["the last", "the middle one", "the first"]
 )
-def test_tables_that_a_damaged_id_hides_are_named(tmp_path: Path, table: str, letter: str) -> None:
-    """SQLite's searches go wrong where ids are out of order, and a damaged last one was listed again for ever."""
+def test_tables_behind_a_damaged_id_are_named(tmp_path: Path, table: str, letter: str) -> None:
+    """SQLite's searches fail if ids are out of order. A damaged last id was once listed for ever."""
     asyncio.run(fill(store_for(tmp_path), *(stored(f"t{number}") for number in range(9))))
     put_out_of_order(tmp_path / FILE, table.encode(), letter.encode())
     code, said = ruedo("verify", "--data", tmp_path)
@@ -265,7 +265,7 @@ def test_tables_that_a_damaged_id_hides_are_named(tmp_path: Path, table: str, le
 
 
 def put_out_of_order(file: Path, table: bytes, letter: bytes) -> None:
-    """Write a letter over the first one of an id, there where the list of tables has it."""
+    """Overwrite the first letter of an id in the list of tables."""
     intact = file.read_bytes()
     for place in re.finditer(table, intact):
         file.write_bytes(intact[: place.start()] + letter + intact[place.start() + 1 :])
@@ -275,7 +275,7 @@ def put_out_of_order(file: Path, table: bytes, letter: bytes) -> None:
 
 
 def listed(file: Path) -> list[str]:
-    """Return the ids in the order in which the file has them."""
+    """Return the ids in the order of the file."""
     with sqlite3.connect(file) as reader:
         return [table for (table,) in reader.execute("SELECT id FROM tables ORDER BY id")]
 
@@ -283,7 +283,7 @@ def listed(file: Path) -> list[str]:
 # The server
 
 
-async def test_an_unreadable_table_is_a_503_for_that_table_alone(tmp_path: Path) -> None:
+async def test_an_unreadable_table_is_a_503_for_that_table_only(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         damaged, whole = made(server), made(server)
         server.stop()
@@ -294,11 +294,11 @@ async def test_an_unreadable_table_is_a_503_for_that_table_alone(tmp_path: Path)
         server.start()
         for language, words in (("en", "cannot be read"), ("es", "no se puede leer")):
             path = f"/api/tables/{damaged['table']}?language={language}"
-            answer = request(server, "GET", path, token=damaged["referee"])
+            answer = request(server, "GET", path, key=damaged["referee"])
             assert (answer.status, answer.json["key"]) == (503, "table_unreadable")
             assert words in answer.json["error"]
         async with opened(server, damaged["table"]) as line:
-            await line.say({"type": "hello", "token": damaged["referee"]})
+            await line.say({"type": "hello", "key": damaged["referee"]})
             assert await line.closed() == 1012
             assert "cannot be read" in (line.socket.close_reason or "")
         async with at_table(server, whole["table"], whole["referee"]) as line:
@@ -312,8 +312,8 @@ def made(server: Server) -> Json:
     return make_table(server, "shot-ole", real=True, rules={"opening": "fixed"})
 
 
-async def test_a_table_that_another_process_damages_is_told_so_and_comes_back(tmp_path: Path) -> None:
-    """Its line breaks with a sentence; once it is put right everybody goes on where they were."""
+async def test_a_table_that_another_process_damages_disconnects_and_comes_back(tmp_path: Path) -> None:
+    """Its connection closes with a sentence. After the repair everybody continues."""
     with serving(tmp_path) as server:
         links = made(server)
         file = server.data / FILE
@@ -323,7 +323,7 @@ async def test_a_table_that_another_process_damages_is_told_so_and_comes_back(tm
             answer = await line.ask("open", open=True)
             assert (answer["type"], answer["key"]) == ("refused", "table_unreadable")
             await asyncio.to_thread(write_entry, file, links["table"], 2, write(log()[1]))
-            await line.until(lambda message: message["type"] == "step")
+            await line.until(lambda message: message["type"] == "event")
             assert (await line.ask("open", open=True))["type"] == "stored"
         assert "Traceback" not in server.output
 
@@ -335,7 +335,7 @@ def write_entry(file: Path, table: str, seq: int, body: bytes) -> None:
     connection.close()
 
 
-async def test_health_reads_tables(stores: Stores) -> None:
+async def test_the_health_check_reads_tables(stores: Stores) -> None:
     async with opened_store(stores()) as store:
         await Health(store).check()
         broken = [replace(stored(f"t{number}"), founding=b"{}") for number in range(5)]
@@ -346,14 +346,14 @@ async def test_health_reads_tables(stores: Stores) -> None:
         await Health(store).check()
 
 
-def test_the_data_folder_is_its_owners_alone(tmp_path: Path) -> None:
+def test_only_the_owner_can_read_the_data_folder(tmp_path: Path) -> None:
     asyncio.run(fill(store_for(tmp_path / "data")))
     assert (tmp_path / "data").stat().st_mode & 0o777 == 0o700
     (tmp_path / "shared").mkdir(mode=0o755)
     asyncio.run(fill(store_for(tmp_path / "shared")))
-    assert (tmp_path / "shared").stat().st_mode & 0o777 == 0o755  # whoever made it says who may look into it
+    assert (tmp_path / "shared").stat().st_mode & 0o777 == 0o755  # the creator of a folder decides who may read it
 
 
-def test_a_room_is_read_as_far_as_is_asked() -> None:
+def test_a_table_can_be_read_up_to_an_entry() -> None:
     kept = stored("t")
-    assert (read_room(kept).seq, read_room(kept, 1).seq) == (2, 1)
+    assert (read_hosted_table(kept).seq, read_hosted_table(kept, 1).seq) == (2, 1)

@@ -1,4 +1,4 @@
-"""Whole games on simulated boards through a real server: every seating, throws by HTTP and on sockets, all told."""
+"""Complete games on simulated boards through a real server: every seating, throws over HTTP and on sockets."""
 
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
@@ -17,12 +17,12 @@ from tests.web.servers import Server, serving
 pytestmark = pytest.mark.anyio
 Json = Any
 MOST = 3000
-"""Throws in which a game to so few points must end: a match of three takes some 450."""
+"""The throws in which such a short game must end. A match of three takes about 450."""
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server without limits: all seats come from one address."""
+    """A server without limits, because all seats come from one address."""
     with serving(tmp_path_factory.mktemp("games"), *UNLIMITED) as running:
         yield running
 
@@ -49,35 +49,35 @@ GAMES = {"horse-collar": slide, "shot-ole": spin}
 
 
 async def played(server: Server, game: str, sides: Json, rules: Json, players: Json = ()) -> tuple[Json, list[Json]]:
-    """Play a game to its end, throws in turn by HTTP and on the seats' sockets; return its links and its steps."""
+    """Play a game to its end with throws over HTTP and on sockets in turn. Return its keys and its events."""
     rng, aim = Random(len(sides)), GAMES[game]
     made = make_table(server, game, sides, rules=rules, players=players)
     async with AsyncExitStack() as lines:
         watcher = await lines.enter_async_context(at_table(server, made["table"], made["watch"]))
         seats: dict[int, Line] = {
-            seat: await lines.enter_async_context(at_table(server, made["table"], token))
-            for seat, token in enumerate(made["seats"])
-            if token
+            seat: await lines.enter_async_context(at_table(server, made["table"], key))
+            for seat, key in enumerate(made["seats"])
+            if key
         }
-        steps: list[Json] = list(watcher.table["steps"])
+        steps: list[Json] = list(watcher.table["events"])
         for number in range(MOST):
             seat = await awaited(watcher, steps, set(seats))
             if seat is None:
                 return made, steps
             event = {**aim(rng), "seat": seat}
-            asked = {"type": "send", "id": f"throw{number}", "after": watcher.seq, "event": event}
+            asked = {"type": "send_event", "id": f"throw{number}", "after": watcher.seq, "event": event}
             if number % 2:
                 path = f"/api/tables/{made['table']}/messages"
-                answer = request(server, "POST", path, body=asked, token=made["seats"][seat]).json
+                answer = request(server, "POST", path, body=asked, key=made["seats"][seat]).json
             else:
-                answer = await seats[seat].ask("send", after=watcher.seq, event=event)
+                answer = await seats[seat].ask("send_event", after=watcher.seq, event=event)
             assert answer["type"] == "stored", answer
-            steps.append(await watcher.until(lambda message: message["type"] == "step"))
+            steps.append(await watcher.until(lambda message: message["type"] == "event"))
     raise AssertionError(f"{game} of {sides} is not over after {MOST} throws")
 
 
 async def awaited(watcher: Line, steps: list[Json], persons: set[int]) -> int | None:
-    """Return the person who is to throw, once one is; None once the game is over."""
+    """Wait until a person must throw, and return the seat; None when the game is over."""
     while True:
         waiting = watcher.view["waiting_for"]
         if waiting is None:
@@ -85,12 +85,12 @@ async def awaited(watcher: Line, steps: list[Json], persons: set[int]) -> int | 
         if waiting.get("seat") in persons:
             return int(waiting["seat"])
         message = await watcher.hear()
-        if message["type"] == "step":
+        if message["type"] == "event":
             steps.append(message)
 
 
 def check_told(server: Server, made: Json, steps: list[Json]) -> None:
-    """Check that every throw was told with its motion, every aim with its throw, and that the proof holds."""
+    """Check that every throw came with its motion, every aim with its throw, and that the proof holds."""
     assert [step["n"] for step in steps] == list(range(1, len(steps) + 1))
     for step in steps:
         event = step["event"]
@@ -98,7 +98,7 @@ def check_told(server: Server, made: Json, steps: list[Json]) -> None:
         assert ("motion" in step) == step.get("moves", False)
         if event["type"] in ("slide", "spin"):
             assert event["note"]["aim"].keys() <= event.keys()
-    proof = request(server, "GET", f"/api/tables/{made['table']}/proof", token=made["watch"])
+    proof = request(server, "GET", f"/api/tables/{made['table']}/proof", key=made["watch"])
     assert proof.status == 200
     assert b'"motion"' not in proof.body
     findings = list(check(read_proof(proof.body, "proof.json")))
@@ -116,7 +116,7 @@ SEATINGS = find("horse-collar").seatings
 
 @pytest.mark.long
 @pytest.mark.parametrize("seating", SEATINGS, ids=str)
-async def test_horse_collar_is_played_at_every_seating(server: Server, seating: tuple[int, ...]) -> None:
+async def test_horse_collar_can_be_played_at_every_seating(server: Server, seating: tuple[int, ...]) -> None:
     made, steps = await played(server, "horse-collar", names(seating), {"target": 3})
     check_told(server, made, steps)
 
@@ -130,7 +130,7 @@ async def test_horse_collar_is_played_at_every_seating(server: Server, seating: 
         pytest.param(3, "match", marks=pytest.mark.long),
     ],
 )
-async def test_shot_ole_is_played_by_two_to_eight_and_in_sets_and_matches(
+async def test_shot_ole_can_be_played_by_two_to_eight_players_and_in_sets_and_matches(
     server: Server, players: int, length: str
 ) -> None:
     made, steps = await played(server, "shot-ole", names((1,) * players), {"target": 1, "length": length})

@@ -1,4 +1,4 @@
-"""What is told of choices: their costs and chances beside them, and why one cannot be made."""
+"""Offers and refusals of choices: costs and chances of each choice, and the reason if a choice is not allowed."""
 
 import json
 
@@ -9,30 +9,31 @@ from ruedo.core.errors import Illegal, Malformed, NotAllowed, NotAwaited, RuedoE
 from ruedo.web.live.motions import Motions
 from ruedo.web.live.render import CHOICES_TOLD, Renderer
 from ruedo.web.protocol import socket_messages as wire
-from ruedo.web.table import HostedTable, Place
 from ruedo.web.table.choices import choices, offers
 from ruedo.web.table.commands import play, trial
+from ruedo.web.table.hosted_table import HostedTable
+from ruedo.web.table.seats import Place
 from tests.web.client import Json, Line, at_table, make_table, request
 from tests.web.servers import Server
-from tests.web.test_room import ANA, BEN, NOW, REFEREE, WATCH, do, ole, room_of, taken
+from tests.web.test_hosted_table import ANA, BEN, NOW, REFEREE, WATCH, do, hosted_of, ole, taken
 
 pytestmark = pytest.mark.anyio
 KICKS_OFF: Json = {"type": "kick_off", "seat": 0}
 
 
 def in_play() -> HostedTable:
-    """A simulated table of OLÉ on which Ana has kicked off."""
-    room = ole()
-    player = room.table.state.team.active[1][0]
-    do(room, ANA, wire.Send(id="k", after=room.seq, event={**KICKS_OFF, "player": player}))
-    return room
+    """A simulated table of OLÉ after Ana's kick-off."""
+    hosted = ole()
+    player = hosted.table.state.team.active[1][0]
+    do(hosted, ANA, wire.SendEvent(id="k", after=hosted.seq, event={**KICKS_OFF, "player": player}))
+    return hosted
 
 
-def test_what_can_be_done_is_allowed_and_changes_nothing() -> None:
-    room = in_play()
-    before = room.seq
-    trial.check(room, ANA, {"type": "end_turn", "seat": 0})
-    assert room.seq == before
+def test_a_legal_choice_is_allowed_and_changes_nothing() -> None:
+    hosted = in_play()
+    before = hosted.seq
+    trial.check(hosted, ANA, {"type": "end_turn", "seat": 0})
+    assert hosted.seq == before
 
 
 @pytest.mark.parametrize(
@@ -48,7 +49,7 @@ def test_what_can_be_done_is_allowed_and_changes_nothing() -> None:
         ({"type": "line_up", "seat": 0, "defence": [], "midfield": [], "attack": []}, "OL-P3"),
     ],
 )
-def test_what_cannot_is_refused_by_its_clause(event: Json, clause: str | tuple[str, ...] | None) -> None:
+def test_an_illegal_choice_is_refused_with_its_clause(event: Json, clause: str | tuple[str, ...] | None) -> None:
     with pytest.raises((Illegal, NotAwaited)) as refusal:
         trial.check(in_play(), ANA, event)
     assert refusal.value.clause in (clause if isinstance(clause, tuple) else (clause,))
@@ -63,69 +64,71 @@ def test_what_cannot_is_refused_by_its_clause(event: Json, clause: str | tuple[s
         (("skill:none of these", "card:dribble"), None),
     ],
 )
-def test_what_is_touched_is_known_by_the_game(touches: tuple[str, ...], clause: str | tuple[str, ...] | None) -> None:
+def test_the_game_finds_the_choice_for_touched_things(
+    touches: tuple[str, ...], clause: str | tuple[str, ...] | None
+) -> None:
     with pytest.raises((Illegal, Malformed)) as refusal:
         trial.check(in_play(), ANA, None, touches)
     assert clause is None or refusal.value.clause in (clause if isinstance(clause, tuple) else (clause,))
 
 
-def test_a_player_that_is_touched_may_move() -> None:
-    room = in_play()
+def test_a_touched_player_may_move() -> None:
+    hosted = in_play()
     free = next(
-        player for tier in room.table.state.team.active for player in tier if player != room.table.state.carrier
+        player for tier in hosted.table.state.team.active for player in tier if player != hosted.table.state.carrier
     )
-    trial.check(room, ANA, None, (f"player:{free}",))
+    trial.check(hosted, ANA, None, (f"player:{free}",))
 
 
 @pytest.mark.parametrize(("place", "touches"), [(ANA, ("tier:attack",)), (ANA, ("table",)), (REFEREE, ("pack",))])
-def test_things_that_mean_nothing_are_said_to(place: Place, touches: tuple[str, ...]) -> None:
+def test_things_without_a_meaning_are_refused(place: Place, touches: tuple[str, ...]) -> None:
     with pytest.raises(NotAllowed, match=r"nothing_meant|not_your_seat"):
         trial.check(in_play(), place, None, touches)
 
 
-def test_before_one_s_turn_the_clause_of_the_turn_is_told() -> None:
+def test_before_ones_turn_the_refusal_has_the_clause_of_the_turn() -> None:
     with pytest.raises(NotAwaited) as refusal:
         trial.check(in_play(), BEN, {"type": "end_turn", "seat": 1})
     assert refusal.value.clause == "OL-T1"
 
 
 @pytest.mark.parametrize("place", [BEN, REFEREE, WATCH])
-def test_of_another_seat_s_choices_nothing_is_told(place: Place) -> None:
+def test_a_question_about_another_seats_choice_is_refused(place: Place) -> None:
     for event in ({"type": "end_turn", "seat": 0}, {"type": "discard", "seat": 0, "card": "shot"}):
         with pytest.raises(NotAllowed, match="not_your_seat"):
             trial.check(in_play(), place, event)
 
 
 @pytest.mark.parametrize("place", [ANA, BEN, REFEREE, WATCH])
-def test_of_happenings_nothing_is_told_at_a_simulated_table(place: Place) -> None:
+def test_a_question_about_a_happening_is_refused_at_a_simulated_table(place: Place) -> None:
     with pytest.raises(NotAllowed, match="not_your_seat"):
         trial.check(in_play(), place, {"type": "roll", "faces": [1]})
 
 
-def test_what_is_no_event_is_malformed() -> None:
+def test_an_invalid_event_is_malformed() -> None:
     with pytest.raises(Malformed):
         trial.check(in_play(), ANA, {"type": "fly", "seat": 0})
 
 
-def test_once_it_is_over_that_is_why() -> None:
-    room = in_play()
-    do(room, ANA, wire.Resign(id="r"))
+def test_after_the_end_that_is_the_reason() -> None:
+    hosted = in_play()
+    do(hosted, ANA, wire.Resign(id="r"))
     with pytest.raises(NotAllowed, match="table_over"):
-        trial.check(room, ANA, {"type": "end_turn", "seat": 0})
+        trial.check(hosted, ANA, {"type": "end_turn", "seat": 0})
 
 
-def test_at_a_real_table_the_referee_may_ask_of_what_lies_open() -> None:
-    room = room_of("horse-collar", real=True)
-    trial.check(room, REFEREE, {"type": "dust", "seat": 0})
+def test_the_referee_of_a_real_table_may_ask_about_open_cards() -> None:
+    hosted = hosted_of("horse-collar", real=True)
+    trial.check(hosted, REFEREE, {"type": "dust", "seat": 0})
     with pytest.raises(RuedoError) as refusal:
-        trial.check(room, REFEREE, {"type": "slide", "seat": 1})
+        trial.check(hosted, REFEREE, {"type": "slide", "seat": 1})
     assert refusal.value.clause is not None
 
 
-def test_at_a_real_table_of_hidden_cards_a_seat_asks_for_itself_alone() -> None:
-    room = ole()
-    real = room_of("ole", real=True)
-    for event in room.table.events:
+def test_with_hidden_cards_a_seat_asks_only_for_itself() -> None:
+    hosted = ole()
+    real = hosted_of("ole", real=True)
+    for event in hosted.table.events:
         taken(real, play.reported(real, msgspec.to_builtins(event), "referee", NOW))
     player = real.table.state.team.active[1][0]
     trial.check(real, ANA, {**KICKS_OFF, "player": player})
@@ -133,39 +136,39 @@ def test_at_a_real_table_of_hidden_cards_a_seat_asks_for_itself_alone() -> None:
         trial.check(real, REFEREE, {**KICKS_OFF, "player": player})
 
 
-def test_choices_are_told_with_their_costs_touches_and_chances() -> None:
-    room = in_play()
-    found = choices(room, ANA, CHOICES_TOLD)
-    offered = offers(room, found)
+def test_choices_have_offers_with_costs_touches_and_chances() -> None:
+    hosted = in_play()
+    found = choices(hosted, ANA, CHOICES_TOLD)
+    offered = offers(hosted, found)
     assert found
     assert offered
     assert len(found) == len(offered)
     for choice, offer in zip(found, offered, strict=True):
         assert (offer.cost == {}) == (choice.type == "end_turn")
         assert all(0 <= chance.value <= 1 and chance.formula for chance in offer.chances)
-    assert offers(room, choices(room, BEN, CHOICES_TOLD)) is None
+    assert offers(hosted, choices(hosted, BEN, CHOICES_TOLD)) is None
 
 
-def test_a_game_that_says_nothing_of_choices_tells_them_alone() -> None:
-    room = room_of("horse-collar", real=True)
-    found = choices(room, REFEREE, CHOICES_TOLD)
+def test_a_game_without_offers_sends_only_choices() -> None:
+    hosted = hosted_of("horse-collar", real=True)
+    found = choices(hosted, REFEREE, CHOICES_TOLD)
     assert found
-    assert offers(room, found) is None
+    assert offers(hosted, found) is None
 
 
 async def line_up(line: Line, seat: int) -> None:
     await line.catch_up()
-    deal = next(step["event"] for step in line.table["steps"] if step["event"]["type"] == "deal")
+    deal = next(step["event"] for step in line.table["events"] if step["event"]["type"] == "deal")
     five = deal["sides"][seat]["players"]
     up = {"type": "line_up", "seat": seat, "defence": five[:2], "midfield": five[2:4], "attack": five[4:]}
     assert (await line.choose(up))["type"] == "stored"
 
 
-async def test_over_the_line_in_the_program_s_language(server: Server) -> None:
+async def test_offers_and_refusals_on_a_socket_in_the_programs_language(server: Server) -> None:
     links = make_table(server)
-    token = links["seats"][0]
+    key = links["seats"][0]
     async with (
-        at_table(server, links["table"], token, language="es") as ana,
+        at_table(server, links["table"], key, language="es") as ana,
         at_table(server, links["table"], links["seats"][1]) as ben,
     ):
         await line_up(ben, 1)
@@ -176,25 +179,25 @@ async def test_over_the_line_in_the_program_s_language(server: Server) -> None:
         kick_off = next(iter(ana.choices))
         assert (await ana.ask("why", event=kick_off))["type"] == "allowed"
         assert (await ana.choose(kick_off))["type"] == "stored"
-        steps = [json.loads(said) for said in ana.heard if '"type":"step"' in said]
+        steps = [json.loads(said) for said in ana.heard if '"type":"event"' in said]
         assert len(steps[-1]["offers"]) == len(steps[-1]["choices"]) == len(ana.choices)
         drawn = await ana.ask("why", event={"type": "draw", "seat": 0})
         assert (drawn["clause"], drawn["key"]) == ("OL-T2", "hand_full")
         assert drawn["text"] == "En la mano ya hay cinco cartas de acción, y no caben más."
         path = f"/api/tables/{links['table']}"
-        table = request(server, "GET", path, token=token).json
+        table = request(server, "GET", path, key=key).json
         assert len(table["choices"]) == len(table["offers"])
-        assert "offers" not in request(server, "GET", path, token=links["seats"][1]).json
-        assert "offers" not in request(server, "GET", path, token=links["watch"]).json
+        assert "offers" not in request(server, "GET", path, key=links["seats"][1]).json
+        assert "offers" not in request(server, "GET", path, key=links["watch"]).json
         asked = {"type": "why", "id": "w", "event": {"type": "draw", "seat": 0}}
-        over_http = request(server, "POST", f"{path}/messages", body=asked, token=token)
+        over_http = request(server, "POST", f"{path}/messages", body=asked, key=key)
         assert (over_http.status, over_http.json["clause"]) == (422, "OL-T2")
         await ben.catch_up()
         assert not any('"offers"' in said for said in ben.heard)
 
 
 @pytest.mark.parametrize("hints", [True, False])
-async def test_a_table_tells_nobody_chances_or_advice_where_its_maker_forbids_them(server: Server, hints: bool) -> None:
+async def test_a_table_without_hints_sends_no_chances_and_no_advice(server: Server, hints: bool) -> None:
     links = make_table(server, hints=hints)
     async with (
         at_table(server, links["table"], links["seats"][0]) as ana,
@@ -207,8 +210,8 @@ async def test_a_table_tells_nobody_chances_or_advice_where_its_maker_forbids_th
         await ana.catch_up()
         await ben.catch_up()
         heard = "".join((*ana.heard, *ben.heard))
-        replay = request(server, "GET", f"/api/tables/{links['table']}/replay", token=links["watch"]).body.decode()
-    told = request(server, "GET", f"/api/tables/{links['table']}", token=links["seats"][0]).json
+        replay = request(server, "GET", f"/api/tables/{links['table']}/replay", key=links["watch"]).body.decode()
+    told = request(server, "GET", f"/api/tables/{links['table']}", key=links["seats"][0]).json
     assert told.get("hints", True) is hints
     assert any("chances" in offer for offer in told["offers"]) is hints
     assert ('"chances"' in heard) is hints
@@ -216,18 +219,18 @@ async def test_a_table_tells_nobody_chances_or_advice_where_its_maker_forbids_th
 
 
 @pytest.mark.parametrize("hints", [True, False])
-def test_nor_is_the_chance_of_a_roll_told_where_it_is_forbidden(hints: bool) -> None:
-    room = room_of("ole", real=True, hints=hints)
+def test_a_table_without_hints_sends_no_chance_of_a_roll(hints: bool) -> None:
+    hosted = hosted_of("ole", real=True, hints=hints)
     for event in map(msgspec.to_builtins, in_play().table.events):
         if event["type"] == "deal":
             event["sides"][0]["hand"], event["sides"][1]["hand"] = ["pass"] * 5, ["shot"] * 5
-        taken(room, play.reported(room, event, "referee", NOW))
-    passed = next(choice for choice in choices(room, REFEREE, CHOICES_TOLD) or () if choice.type == "pass")
-    taken(room, play.reported(room, msgspec.to_builtins(passed), "referee", NOW))
-    if room.table.waiting and room.table.waiting.seat is not None:
-        taken(room, play.reported(room, {"type": "let_go", "seat": 1}, "referee", NOW))
-    before = room.table.state
-    taken(room, play.reported(room, {"type": "roll", "faces": [6]}, "referee", NOW))
-    step = Renderer(room, "en", Motions()).step(before, len(room.table.events), 0)
+        taken(hosted, play.reported(hosted, event, "referee", NOW))
+    passed = next(choice for choice in choices(hosted, REFEREE, CHOICES_TOLD) or () if choice.type == "pass")
+    taken(hosted, play.reported(hosted, msgspec.to_builtins(passed), "referee", NOW))
+    if hosted.table.waiting and hosted.table.waiting.seat is not None:
+        taken(hosted, play.reported(hosted, {"type": "let_go", "seat": 1}, "referee", NOW))
+    before = hosted.table.state
+    taken(hosted, play.reported(hosted, {"type": "roll", "faces": [6]}, "referee", NOW))
+    step = Renderer(hosted, "en", Motions()).event_message(before, len(hosted.table.events), 0)
     assert step.event["roll"]["needed"]
     assert ("chance" in step.event["roll"]) is hints

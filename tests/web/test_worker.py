@@ -1,4 +1,4 @@
-"""What the house's process answers can be read, a refusal too; and it ends in quiet."""
+"""The answers of a worker process can be decoded, refusals too. It ends quietly."""
 
 import subprocess
 import sys
@@ -7,16 +7,16 @@ import msgspec
 
 from ruedo.core.record import Header
 from ruedo.core.setup import Setup
-from ruedo.web.workers.worker import Question, Reply, Told, write
+from ruedo.web.workers.worker import ErrorData, Question, Reply, write
 from tests.patience import PATIENCE
 
 
-def test_a_refusal_can_be_read_by_who_asked() -> None:
-    reply = Reply(7, error=Told("house_failed", "SO-T1", None, {"seat": 1}))
+def test_a_refusal_can_be_decoded() -> None:
+    reply = Reply(7, error=ErrorData("house_failed", "SO-T1", None, {"seat": 1}))
     assert msgspec.json.decode(msgspec.json.encode(reply), type=Reply).error == reply.error
 
 
-def test_a_process_that_nobody_hears_any_more_ends_in_quiet() -> None:
+def test_a_process_without_a_reader_ends_quietly() -> None:
     header = Header(1, "ole", (("Ana",), ("Ben",)))
     question = Question(1, "check", header, Setup(("simple", "simple"), 1), (), 0)
     worker = subprocess.Popen(

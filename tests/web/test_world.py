@@ -1,4 +1,4 @@
-"""Options of a simulated world: what the page is told, and what is asked for."""
+"""Options of a simulated world: their list for the page, and requests for tables."""
 
 import json
 from typing import Any
@@ -8,7 +8,7 @@ import pytest
 from ruedo.boards.shuffleboard.options import WorldOptions, options_of
 from ruedo.core.errors import BadHeader
 from ruedo.core.game import find
-from ruedo.web.pages.kinds import game_kind
+from ruedo.web.pages.game_list import game_kind
 from ruedo.web.process.clock import now
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.table.creation import create_table
@@ -25,7 +25,7 @@ def test_a_table_has_the_options_that_are_asked_for(server: Server) -> None:
     body = {"game": "horse-collar", **ASKED, "world": {"wax": "slow", "sight": "above", "practice": None}}
     made = request(server, "POST", "/api/tables", body=body)
     assert made.status == 201
-    table = request(server, "GET", f"/api/tables/{made.json['table']}", token=made.json["watch"]).json
+    table = request(server, "GET", f"/api/tables/{made.json['table']}", key=made.json["watch"]).json
     assert table["sight"] == "above"
 
 
@@ -57,13 +57,13 @@ def test_a_founding_is_read_as_it_was_written() -> None:
         ("ole", {"wax": "slow"}, "no_options", "world.wax"),
     ],
 )
-def test_what_a_world_has_no_option_for_is_refused(game: str, world: dict[str, Any], key: str, field: str) -> None:
+def test_an_unknown_option_of_a_world_is_refused(game: str, world: dict[str, Any], key: str, field: str) -> None:
     with pytest.raises(BadHeader, match=key) as refused:
         create_table(bodies.NewTable(game=game, sides=SIDES, world=world), now())
     assert refused.value.field == field
 
 
-def test_the_page_is_told_each_option_with_its_values_as_they_are_declared() -> None:
+def test_the_page_receives_each_option_with_its_values_in_order() -> None:
     told = {option.name: option for option in game_kind(find("horse-collar")).world}
     assert {name: option.default for name, option in told.items()} == {
         "wax": "medium",

@@ -79,7 +79,8 @@ def test_no_text_stands_in_the_page() -> None:
 
 
 def test_both_languages_are_served_for_every_area() -> None:
-    from ruedo.web.pages.files import file, word_files
+    from ruedo.web.pages.files import file
+    from ruedo.web.pages.sources import word_files
 
     areas = {name.rpartition("/")[0] for name in word_files()}
     assert {"words/page", "words/new", "words/boards", "games/ole/words/page", "games/ole/words/new"} <= areas
@@ -126,7 +127,7 @@ def keys_of(area: str) -> frozenset[str]:
 
 def all_areas() -> set[str]:
     """Return the areas that belong to no game."""
-    from ruedo.web.pages.files import word_files
+    from ruedo.web.pages.sources import word_files
 
     return {area for name in word_files() if (area := name.rpartition("/")[0]).startswith("words/")}
 

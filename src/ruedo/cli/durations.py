@@ -14,7 +14,7 @@ from ruedo.core.errors import RuedoError
 if TYPE_CHECKING:
     from ruedo.lab.durations import Durations
     from ruedo.lab.event_times import Clock, Clocked
-    from ruedo.web.store import Store
+    from ruedo.web.store.interface import Store
     from ruedo.words import Speaker
 
 app = typer.Typer(rich_markup_mode=None)

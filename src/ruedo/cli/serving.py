@@ -14,7 +14,7 @@ from ruedo.web.process.settings import Settings
 from ruedo.web.store.opened import data_folder
 
 if TYPE_CHECKING:
-    from ruedo.web.store import Store, UnreadableTable
+    from ruedo.web.store.interface import Store, UnreadableTable
 
 T = TypeVar("T")
 HOME = "127.0.0.1"
@@ -290,7 +290,7 @@ async def _verified_store(store: "Store") -> tuple[int, list[str]]:
 
 def skipping(skip_damaged: bool) -> "Callable[[UnreadableTable], None]":
     """Return the handler of a damaged table: it is skipped and named, or the command stops."""
-    from ruedo.web.store import fail
+    from ruedo.web.store.interface import fail
 
     return (lambda fault: say_aside(text("serve-left_out", said=fault.said(spoken())))) if skip_damaged else fail
 
@@ -309,7 +309,7 @@ def with_store(folder: Path, database: str | None, work: "Callable[[Store], Awai
     """Run work with the store open, or stop with a sentence."""
     import asyncio
 
-    from ruedo.web.store import StoreUnavailable
+    from ruedo.web.store.interface import StoreUnavailable
     from ruedo.web.store.opened import store_for
 
     async def done() -> T:

@@ -1,49 +1,17 @@
-"""Whom of the house a person meets next in the terminal: one rung up after a win, one down after two losses in a row.
+"""The results of a person's games against the house, stored in a file for the ladder."""
 
-The page follows the results that its browser keeps in the same way.
-"""
-
-from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
-from msgspec import Struct
 
-from ruedo.core.player import ladder, usual_player
+from ruedo.core.ladder import LadderResult
+from ruedo.core.player import ladder
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
 
-PATIENCE = 2
-"""Games lost in a row to the same player of the house, after which an easier one is suggested."""
-
-
-class LadderResult(Struct, frozen=True):
-    """How a person's game against a player of the house ended."""
-
-    game: str
-    rival: str
-    won: bool | None
-    """Whether the person won; None for a draw."""
-
-
-def suggested(game: str, results: Iterable[LadderResult]) -> str:
-    """Return the house's player for the next game, by the results so far, the oldest first."""
-    rungs, rung, lost = ladder(game), usual_player(game), 0
-    for result in results:
-        if result.game != game or result.rival not in rungs:
-            continue
-        lost = (lost if result.rival == rung else 0) + (result.won is False)
-        at = rungs.index(result.rival)
-        if result.won:
-            at, lost = min(at + 1, len(rungs) - 1), 0
-        elif lost == PATIENCE:
-            at, lost = max(at - 1, 0), 0
-        rung = rungs[at]
-    return rung
-
 
 def result_of(table: Table, setup: Setup) -> LadderResult | None:
-    """Return how a game ended for one person against one player on the game's ladder; None for any other game."""
+    """Return the result of a finished game of one person against a player on the ladder; None for any other game."""
     if not setup.simulated or len(setup.players) != 2 or len(setup.persons) != 1 or not table.standing.over:
         return None
     rival, winner = setup.name(1 - setup.persons[0]), table.standing.winner
@@ -53,7 +21,7 @@ def result_of(table: Table, setup: Setup) -> LadderResult | None:
 
 
 def read_results(file: Path) -> list[LadderResult]:
-    """Return the results that a file keeps, a JSON object a line, the oldest first; a line that is none is left out."""
+    """Return the results in a file of JSON lines, the oldest first. Invalid lines are skipped."""
     try:
         lines = file.read_bytes().splitlines()
     except OSError:

@@ -20,29 +20,30 @@ from starlette.websockets import WebSocket
 
 from ruedo import __version__
 from ruedo.core.errors import RuedoError
-from ruedo.web.http.api import Api, said_once
+from ruedo.web.http.api import Api, checked_handler
 from ruedo.web.http.connection_limits import log_no_strangers_faults
-from ruedo.web.http.guard import Allowances, App, Guard, Receive, Scope, Send
+from ruedo.web.http.guard import App, Guard, Receive, Scope, Send
 from ruedo.web.http.openapi import document
-from ruedo.web.http.requests import Problem, error_response, json_response, no_such_method
+from ruedo.web.http.requests import RequestRefused, error_response, json_response, no_such_method
 from ruedo.web.live.health import Health
 from ruedo.web.live.housekeeping import Housekeeping
 from ruedo.web.live.service import TableService
 from ruedo.web.pages import files as pages
+from ruedo.web.process.allowances import Allowances
 from ruedo.web.process.languages import language_of
 from ruedo.web.process.metrics import Metrics
 from ruedo.web.process.settings import Settings, from_environment
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.socket.connection import BURST, Sockets
-from ruedo.web.store import Store, StoreUnavailable
+from ruedo.web.store.interface import Store, StoreUnavailable
 from ruedo.web.store.opened import store_for
 from ruedo.web.workers.pool import Busy, HouseFailed, WorkerPool
 from ruedo.words import Language, Speaker, shell
 
 WARM_UP = 1.0
-"""Seconds after the first page until a worker process is started; sooner, it would slow the page down."""
+"""Seconds from the first page until a worker process is started. An earlier start would slow the page down."""
 WARM_UP_PHYSICS = 3.0
-"""Seconds after the first page until the physics is made ready: compiling it takes a whole core for a while."""
+"""Seconds from the first page until the physics is prepared. Compiling it uses a whole core for a while."""
 GARBAGE = 20_000
 """The threshold of the youngest generation (`gc.set_threshold`)."""
 SWITCH = 0.001
@@ -50,10 +51,10 @@ SWITCH = 0.001
 METRICS = "text/plain; version=0.0.4; charset=utf-8"
 """The content type of Prometheus's text format."""
 STORED_BURST = 240.0
-"""The burst of bytes that an address may have stored, in seconds of its rate: a deck or two, and a long evening of
-choices."""
+"""The largest burst of stored bytes of an address, in seconds of its rate: two decks, and the choices of a long
+evening."""
 SOCKET = re.compile("/api/tables/(?P<table>[^/]+)/socket")
-"""Where a table's sockets are."""
+"""Matches the path of a table's sockets."""
 PAGES = (
     "/",
     "/new/{game}",
@@ -65,11 +66,11 @@ PAGES = (
     "/calibrate",
     "/counter",
 )
-"""What the page shows; which of them it is, it finds out itself."""
+"""The paths of the page. The page itself finds out which of them it shows."""
 
 
 def served() -> App:
-    """Return the application of a server process."""
+    """Return the application for a server process."""
     log_no_strangers_faults()
     settings = from_environment()
     app = application(settings, store_for(Path(settings.data), settings.database))
@@ -80,8 +81,8 @@ def served() -> App:
 def _settle() -> None:
     """Tune the interpreter for a long-running server.
 
-    Imported objects are frozen out of garbage collection, which also runs less often, since hardly anything has cycles.
-    Threads switch sooner, so that storing does not wait long for the interpreter.
+    Garbage collection skips imported objects and runs less often, because few objects have cycles. Threads switch
+    sooner, so that storing does not wait long for the interpreter.
     """
     gc.collect()
     gc.freeze()
@@ -92,11 +93,11 @@ def _settle() -> None:
 def application(settings: Settings, store: Store) -> App:
     """Return the application over a store."""
     metrics, workers = Metrics(), WorkerPool()
-    rooms = TableService(store, workers, metrics)
-    housekeeping = Housekeeping(store, rooms, settings, metrics)
+    service = TableService(store, workers, metrics)
+    housekeeping = Housekeeping(store, service, settings, metrics)
     storage = Allowances(settings.bytes_per_second, STORED_BURST * settings.bytes_per_second)
-    api = Api(rooms, settings, housekeeping, storage)
-    sockets = Sockets(rooms, settings, metrics, storage)
+    api = Api(service, settings, housekeeping, storage)
+    sockets = Sockets(service, settings, metrics, storage)
     store_health = Health(store)
 
     @cache
@@ -106,7 +107,7 @@ def application(settings: Settings, store: Store) -> App:
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await store.open()
-        lasting = (rooms.others.follow(), rooms.others.keep_announcing(), housekeeping.run())
+        lasting = (service.others.follow(), service.others.keep_announcing(), housekeeping.run())
         running = [asyncio.create_task(task) for task in lasting]
         if supervisor := parent_process():
             running.append(asyncio.create_task(end_after(supervisor.is_alive)))
@@ -114,7 +115,7 @@ def application(settings: Settings, store: Store) -> App:
         for task in running:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
-        await rooms.close()
+        await service.close()
         await workers.stop()
         await store.close()
 
@@ -141,7 +142,7 @@ def application(settings: Settings, store: Store) -> App:
         return json_response({"ruedo": __version__, "store": "ready", "house": workers.state})
 
     async def numbers(_: Request) -> Response:
-        return Response(metrics.text(*rooms.tables.counts), media_type=METRICS)
+        return Response(metrics.text(*service.tables.counts), media_type=METRICS)
 
     async def openapi(request: Request) -> Response:
         return json_response(described(language_of(request)))
@@ -152,10 +153,10 @@ def application(settings: Settings, store: Store) -> App:
         Route("/health", health),
         Route("/metrics", numbers),
         Route("/api/openapi.json", openapi),
-        *(Route(one.path, said_once(one), methods=[one.method]) for one in api.operations),
+        *(Route(one.path, checked_handler(one), methods=[one.method]) for one in api.operations),
     ]
     handlers = {
-        Problem: error_response,
+        RequestRefused: error_response,
         RuedoError: error_response,
         StoreUnavailable: error_response,
         HouseFailed: error_response,
@@ -164,10 +165,10 @@ def application(settings: Settings, store: Store) -> App:
         405: no_such_method,
     }
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
-    app.router.redirect_slashes = False  # an invalid address is reported as invalid
+    app.router.redirect_slashes = False  # an invalid address must be reported as invalid
 
     async def served(scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve sockets without the middleware of requests: there are many sockets, and each stays open."""
+        """Serve sockets without the middleware of requests, because there are many sockets and each stays open."""
         if scope["type"] == "websocket" and (found := SOCKET.fullmatch(scope["path"])):
             scope["path_params"] = found.groupdict()
             await sockets.serve(WebSocket(scope, receive, send))
@@ -179,7 +180,7 @@ def application(settings: Settings, store: Store) -> App:
 
 
 async def end_after(supervised: Callable[[], bool]) -> None:
-    """Stop this process gracefully once its parent is gone: else it would keep the port for ever."""
+    """Stop this process when its parent has ended. Otherwise it would keep the port."""
     while supervised():
         await asyncio.sleep(0.5)
     signal.raise_signal(signal.SIGTERM)

@@ -15,18 +15,18 @@ from ruedo.web.protocol.socket_messages import MESSAGE_LIMIT
 
 APP = "ruedo.web.app:served"
 PROXIES = "127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7"
-"""The proxies whose X-Forwarded-For is trusted: on this machine or in its private network."""
+"""The proxies whose X-Forwarded-For is trusted: those on this machine or in its private network."""
 FILES = 65_536
-"""The limit of open files and connections that the server asks for."""
+"""The limit of open files and connections that the server requests."""
 FAREWELL = 5
-"""Seconds that connections may take to close when the server stops."""
+"""Seconds for connections to close when the server stops."""
 
 
 def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None) -> None:
-    """Serve until a signal arrives; `ready` is called with the address once pages are served."""
+    """Serve until a signal arrives. `ready` is called with the address when pages are served."""
     to_environment(settings)
     _ask_for_files()
-    threading.Thread(target=_tell_when_ready, args=(settings, ready), daemon=True).start()
+    threading.Thread(target=_call_when_ready, args=(settings, ready), daemon=True).start()
     uvicorn.run(
         APP,
         factory=True,
@@ -49,7 +49,7 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None) 
 
 
 def _ask_for_files() -> None:
-    """Raise the limit of open files as far as the system allows: the usual 1,024 are soon used up."""
+    """Raise the limit of open files as far as the system allows, because the usual 1,024 are too few."""
     if sys.platform == "win32":
         return
     import resource
@@ -60,7 +60,7 @@ def _ask_for_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
-def _tell_when_ready(settings: Settings, ready: Callable[[str], None]) -> None:
+def _call_when_ready(settings: Settings, ready: Callable[[str], None]) -> None:
     host = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host
     url = f"http://{host}:{settings.port}/"
     for _ in range(600):

@@ -20,11 +20,11 @@ from ruedo.web.http.guard import address
 from ruedo.web.process.settings import Settings, from_environment
 
 HEAD_PATIENCE = 10.0
-"""Seconds in which the head of a request must be complete."""
+"""Seconds in which the head of a request must arrive."""
 HEAD_LIMIT = 64 * 1024
-"""The most bytes of a head that is not complete."""
+"""The most bytes of an incomplete head."""
 MORE_THAN_SOCKETS = 100
-"""The most connections of an address besides its sockets: browsers open about six."""
+"""The most connections of an address in addition to its sockets. Browsers open about six."""
 STRANGERS_FAULTS = frozenset(
     {
         "Invalid HTTP request received.",
@@ -33,19 +33,18 @@ STRANGERS_FAULTS = frozenset(
         "ASGI callable returned without completing handshake.",
     }
 )
-"""Log messages of uvicorn's that any stranger can cause (malformed requests, refused handshakes) and so could fill the
-disk with.
-"""
+"""Log messages of uvicorn that any stranger can cause, by malformed requests or refused handshakes. They could fill the
+disk."""
 
 TEXTS = "texts"
-"""The key of a `websocket.send` that has several texts, in UTF-8."""
+"""The key of several UTF-8 texts in a `websocket.send` event."""
 
 _by_address: Counter[str] = Counter()
-"""Connections of this process that are not sockets yet."""
+"""For each address: its connections to this process that are not sockets."""
 
 
 class ConnectionLimits(HttpToolsProtocol):
-    """Uvicorn's HTTP protocol, which closes connections that send no complete request within the limits."""
+    """Uvicorn's HTTP protocol, with limits for connections without a complete request."""
 
     def __init__(
         self,
@@ -57,7 +56,7 @@ class ConnectionLimits(HttpToolsProtocol):
         super().__init__(config, server_state, app_state, _loop)
         self._settings: Settings = from_environment()
         self._from: str | None = None
-        """The address, while this connection is counted for it."""
+        """The address for which this connection is counted."""
         self._head = 0
         """Bytes of the incomplete head so far."""
         self._waiting: asyncio.TimerHandle | None = None
@@ -75,31 +74,31 @@ class ConnectionLimits(HttpToolsProtocol):
         self._await_head()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Stop counting it."""
+        """Stop counting the connection."""
         self._release()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
-        """Stop counting it: sockets are counted as such."""
+        """Stop counting the connection, because sockets are counted separately."""
         self._release()
         super().handle_websocket_upgrade()
 
     def data_received(self, data: bytes) -> None:
-        """Parse the data, unless the head is too long."""
+        """Parse the data, or close the connection if the head is too long."""
         self._head += len(data)
         super().data_received(data)
         if self._waiting is not None and self._head > HEAD_LIMIT:
             self.transport.abort()
 
     def on_message_begin(self) -> None:
-        """Wait for the next head, of a connection that stays open."""
+        """Wait for the next head on the same connection."""
         super().on_message_begin()
         if self._waiting is None:
             self._head = 0
             self._await_head()
 
     def on_headers_complete(self) -> None:
-        """Stop the timer: the rest is the application's business."""
+        """Stop the timer, because the application limits the rest."""
         self._head_came()
         super().on_headers_complete()
 
@@ -126,13 +125,13 @@ class ConnectionLimits(HttpToolsProtocol):
 
 
 class Frames(WebSocketsSansIOProtocol):
-    """Uvicorn's WebSocket protocol, which also sends several texts in one write (`TEXTS`).
+    """Uvicorn's WebSocket protocol, which can also send several texts in one write (`TEXTS`).
 
-    It avoids an exception of uvicorn's that any stranger can cause.
+    It prevents an exception of uvicorn that any stranger can cause.
     """
 
     async def send(self, message: Any) -> None:
-        """Send an ASGI event; several texts as frames in one write."""
+        """Send an ASGI event. Several texts become frames in one write."""
         texts = message.get(TEXTS)
         if texts is None:
             await super().send(message)
@@ -145,8 +144,8 @@ class Frames(WebSocketsSansIOProtocol):
     def send_receive_event_to_app(self) -> None:
         """Pass a message to the application.
 
-        Invalid text that arrives together with a close frame is dropped: uvicorn would try to close a second time, and
-        raise.
+        Invalid text together with a close frame is dropped. Uvicorn would try to close a second time, and raise an
+        exception.
         """
         with suppress(InvalidState):
             super().send_receive_event_to_app()
@@ -154,7 +153,7 @@ class Frames(WebSocketsSansIOProtocol):
 
 @lru_cache(maxsize=64)
 def _frame(text: bytes) -> bytes:
-    """Return the frame of a text, cached for all who are sent the same."""
+    """Return the frame of a text, cached for all receivers."""
     return Frame(Opcode.TEXT, text).serialize(mask=False)
 
 

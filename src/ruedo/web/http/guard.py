@@ -1,8 +1,6 @@
-"""Origin and host checks, rate limits and security headers: one middleware for HTTP and WebSocket alike."""
+"""The middleware for HTTP and WebSocket: origin and host checks, rate limits, and security headers."""
 
 import ipaddress
-import time
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
 from typing import Any, TypeAlias
 
@@ -11,14 +9,15 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from ruedo.web.process.allowances import Allowances
 from ruedo.web.process.languages import language_of
 from ruedo.web.protocol.http_bodies import Problem
 from ruedo.words import shell
 
 Scope: TypeAlias = MutableMapping[str, Any]
-Message: TypeAlias = MutableMapping[str, Any]
-Receive: TypeAlias = Callable[[], Awaitable[Message]]
-Send: TypeAlias = Callable[[Message], Awaitable[None]]
+AsgiMessage: TypeAlias = MutableMapping[str, Any]
+Receive: TypeAlias = Callable[[], Awaitable[AsgiMessage]]
+Send: TypeAlias = Callable[[AsgiMessage], Awaitable[None]]
 App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 POLICY = (
@@ -29,64 +28,22 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "cross-origin-resource-policy": "same-origin",
 }
-"""Of every response."""
+"""The headers of every response."""
 DOCUMENT_HEADERS = {
     "content-security-policy": POLICY,
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-"""Of every response that a browser could show as a page; elsewhere they would only cost bytes."""
+"""The headers of every response that a browser could show as a page. On other responses they would only cost bytes."""
 PARTS = ("text/javascript", "text/css", "font/woff2", "application/fluent")
-ADDRESSES = 10_000
-"""How many addresses' rates are remembered."""
-ENTRY_BYTES = 500
-"""What an entry takes in the store besides what was sent."""
-
-
-class Allowance:
-    """A token bucket: a rate, and a capacity."""
-
-    __slots__ = ("_left", "_most", "_rate", "_when")
-
-    def __init__(self, rate: float, most: float) -> None:
-        """Begin full."""
-        self._rate, self._most, self._left = rate, most, most
-        self._when = time.monotonic()
-
-    def take(self, count: float = 1) -> bool:
-        """Take tokens; return whether there were enough."""
-        now = time.monotonic()
-        self._left = min(self._most, self._left + (now - self._when) * self._rate)
-        self._when = now
-        if self._left < count:
-            return False
-        self._left -= count
-        return True
-
-
-class Allowances:
-    """A token bucket for each address, the most recent ones remembered."""
-
-    def __init__(self, rate: float, most: float) -> None:
-        """Know no address."""
-        self._rate, self._most = rate, most
-        self._by_address: OrderedDict[str, Allowance] = OrderedDict()
-
-    def take(self, address: str, count: float = 1) -> bool:
-        """Take tokens of an address; return whether there were enough."""
-        allowance = self._by_address.setdefault(address, Allowance(self._rate, self._most))
-        self._by_address.move_to_end(address)
-        if len(self._by_address) > ADDRESSES:
-            self._by_address.popitem(last=False)
-        return allowance.take(count)
 
 
 class Guard:
-    """Refuses foreign origins, unknown hosts, and too many requests; adds the security headers to every answer."""
+    """Refuses foreign origins, unknown hosts, and too many requests. Adds the security headers to every answer."""
 
     def __init__(self, app: App, origins: Iterable[str], requests: Allowances) -> None:
-        """Guard an application: `origins` are those that it is served under besides this machine's own addresses."""
+        """Guard an application. `origins` are its origins besides this machine's own addresses."""
         self._app = app
         self._origins = frozenset(origin.rstrip("/").lower() for origin in origins)
         self._hosts = frozenset(origin.partition("://")[2] for origin in self._origins)
@@ -112,9 +69,9 @@ class Guard:
             await self._app(scope, receive, send if scope["type"] == "websocket" else with_headers(send))
 
     def _known(self, host: str) -> bool:
-        """Whether the host name is the server's own.
+        """Return whether the host name is the server's own.
 
-        Another name that resolves here (DNS rebinding) could read its answers.
+        A page under another name that resolves here (DNS rebinding) could read the answers.
         """
         name = host.rpartition(":")[0] if host.rpartition(":")[2].isdigit() else host
         return host in self._hosts or name == "localhost" or name.endswith((".localhost", ".local")) or is_address(name)
@@ -131,9 +88,9 @@ def problem_response(scope: Scope, status: int, key: str, sentence: str) -> Resp
 
 
 def with_headers(send: Send) -> Send:
-    """Return a `send` that adds the security headers that an answer does not have."""
+    """Return a `send` that adds missing security headers to answers."""
 
-    async def sending(message: Message) -> None:
+    async def sending(message: AsgiMessage) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
             headers = MutableHeaders(scope=message)
             part = headers.get("content-type", "").startswith(PARTS)
@@ -145,7 +102,7 @@ def with_headers(send: Send) -> Send:
 
 
 def address(scope: Scope) -> str:
-    """Return the address that a request comes from; of IPv6 the network, since one host has many addresses there."""
+    """Return the address of a request. For IPv6 it is the network, because one host has many addresses there."""
     client = scope.get("client")
     if not client:
         return ""
@@ -154,7 +111,7 @@ def address(scope: Scope) -> str:
 
 
 def is_address(name: str) -> bool:
-    """Whether a host is named by its address."""
+    """Return whether a host name is an IP address."""
     try:
         ipaddress.ip_address(name.strip("[]"))
     except ValueError:

@@ -19,11 +19,11 @@ QUERIES: dict[str, dict[str, Any]] = {
     "paper": {"enum": ["a4", "letter"]},
     "theme": {"enum": ["auto", "light", "dark"]},
 }
-"""The form of each query parameter."""
+"""The JSON Schema of each query parameter."""
 
 
 def document(operations: Sequence[Operation], version: str, speaker: Speaker) -> dict[str, Any]:
-    """Return the document, described in the speaker's language."""
+    """Return the document, with descriptions in the language of the speaker."""
     kinds = (kind for one in operations for kind in (one.body, one.answer) if kind not in (None, str))
     types = [bodies.Problem, *kinds]
     schemas, components = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
@@ -41,9 +41,7 @@ def document(operations: Sequence[Operation], version: str, speaker: Speaker) ->
         "paths": paths,
         "components": {
             "schemas": components,
-            "securitySchemes": {
-                "place": {"type": "http", "scheme": "bearer", "description": speaker.text("api-secret")}
-            },
+            "securitySchemes": {"place": {"type": "http", "scheme": "bearer", "description": speaker.text("api-key")}},
         },
     }
 
@@ -61,16 +59,16 @@ def _operation(one: Operation, known: dict[int, Any], speaker: Speaker) -> dict[
     refused = {"application/json": {"schema": known[id(bodies.Problem)]}}
     problem = {"description": speaker.text("api-refused"), "content": refused}
     summary = speaker.text(f"api-{one.handler.__name__}")
-    said: dict[str, Any] = {"description": summary}
+    answer: dict[str, Any] = {"description": summary}
     if one.answer is not None:
         schema = {"type": "string"} if one.answer is str else known[id(one.answer)]
-        said["content"] = {one.media: {"schema": schema}}
-    status = {"DELETE": "204", "POST": "201" if one.answer is bodies.Links else "200"}.get(one.method, "200")
+        answer["content"] = {one.media: {"schema": schema}}
+    status = {"DELETE": "204", "POST": "201" if one.answer is bodies.TableKeys else "200"}.get(one.method, "200")
     described: dict[str, Any] = {
         "summary": summary,
         "operationId": one.handler.__name__,
         "parameters": parameters,
-        "responses": {status: said, "4XX": problem, "503": problem},
+        "responses": {status: answer, "4XX": problem, "503": problem},
     }
     if one.body is not None:
         form = (

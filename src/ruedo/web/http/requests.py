@@ -1,4 +1,4 @@
-"""What every request over HTTP has in common: its body and query, and refusals in one form."""
+"""Functions for all requests over HTTP: their bodies and queries, and refusals in one form."""
 
 import asyncio
 import logging
@@ -13,15 +13,15 @@ from starlette.routing import Match, Route
 from ruedo.core.errors import Fact, NotAllowed, RuedoError, complaint, reason_for
 from ruedo.web.process.languages import language_of
 from ruedo.web.protocol import http_bodies as bodies
-from ruedo.web.store import StoreUnavailable
+from ruedo.web.store.interface import StoreUnavailable
 from ruedo.web.workers.pool import Busy, HouseFailed
 from ruedo.words import Speaker
 
 log = logging.getLogger("ruedo.web")
 BODY_PATIENCE = 30.0
-"""Seconds in which the body of a request must arrive: a deck over a slow connection takes some."""
+"""Seconds in which the body of a request must arrive. A deck over a slow connection takes a while."""
 NO_STORE = {"cache-control": "no-store"}
-"""What is sent to one place must not be cached."""
+"""Headers of answers for one place, which must not be cached."""
 
 STATUS = {
     "unknown_game": 404,
@@ -31,23 +31,23 @@ STATUS = {
     "too_much_stored": 429,
     "too_many_tables": 503,
 }
-"""HTTP statuses of refusals, by key; all others are 422, or 403 for `NotAllowed`."""
+"""The HTTP statuses of refusals, by key. All others are 422, or 403 for `NotAllowed`."""
 
 
-class Problem(Exception):
-    """A request that is refused whatever the state of the table."""
+class RequestRefused(Exception):
+    """A request that is refused independently of the table."""
 
     def __init__(self, status: int, key: str, sentence: str, field: str | None = None, **facts: Fact) -> None:
-        """Take the status, the key that programs read, the id of the sentence that people read, and its facts."""
+        """Take the status, the key for programs, the id of the sentence for people, and its facts."""
         super().__init__(sentence)
         self.status, self.key, self.field = status, key, field
         self.sentence, self.facts = sentence, facts
 
 
 async def no_such_method(request: Request, _: Exception) -> Response:
-    """Return a 405, whose `Allow` lists the methods.
+    """Return a 405 with the allowed methods in `Allow`.
 
-    Several routes may share one path, of which Starlette lists only the first one's methods.
+    Several routes may share one path, and Starlette lists only the methods of the first one.
     """
     routes = (route for route in request.app.routes if isinstance(route, Route))
     allowed = {
@@ -64,11 +64,11 @@ async def no_such_method(request: Request, _: Exception) -> Response:
 
 
 async def error_response(request: Request, error: Exception) -> Response:
-    """Return the response to a refusal or failure, the same JSON shape for all."""
+    """Return the response to a refusal or failure. All have the same JSON form."""
     speaker = Speaker(language=language_of(request))
-    if isinstance(error, Problem):
-        told = bodies.Problem(error=speaker.text(error.sentence, **error.facts), key=error.key, field=error.field)
-        return json_response(told, error.status)
+    if isinstance(error, RequestRefused):
+        problem = bodies.Problem(error=speaker.text(error.sentence, **error.facts), key=error.key, field=error.field)
+        return json_response(problem, error.status)
     if isinstance(error, StoreUnavailable):
         log.error("%s", error)
         return json_response(bodies.Problem(error=speaker.text(error.key), key=error.key), 503)
@@ -91,33 +91,33 @@ def json_response(value: Any, status: int = 200) -> Response:
 
 
 def number(request: Request, name: str, most: int, otherwise: int) -> int:
-    """Return a number of the query, from 0 to `most`. Raises `Problem`."""
-    said = request.query_params.get(name, str(otherwise))
-    if not re.fullmatch("[0-9]{1,9}", said) or int(said) > most:
-        raise Problem(400, "bad_query", "http-number", name=name, most=most)
-    return int(said)
+    """Return a number in the query, from 0 to `most`. Raises `RequestRefused`."""
+    value = request.query_params.get(name, str(otherwise))
+    if not re.fullmatch("[0-9]{1,9}", value) or int(value) > most:
+        raise RequestRefused(400, "bad_query", "http-number", name=name, most=most)
+    return int(value)
 
 
 def read(body: bytes, form: Any) -> Any:
-    """Return the content of a body. Raises `Problem`."""
+    """Return the content of a body. Raises `RequestRefused`."""
     try:
         return msgspec.json.decode(body, type=form)
     except (msgspec.DecodeError, RecursionError, ValueError) as error:
         reason, field = complaint(error)
-        raise Problem(400, "malformed", "http-body", field=field or None, reason=reason_for(reason)) from None
+        raise RequestRefused(400, "malformed", "http-body", field=field or None, reason=reason_for(reason)) from None
 
 
 async def body_of(request: Request, limit: int = bodies.BODY_LIMIT) -> bytes:
-    """Return a request's body, within limits of size and time. Raises `Problem`."""
+    """Return a request's body, within limits of size and time. Raises `RequestRefused`."""
     body = b""
     try:
         async with asyncio.timeout(BODY_PATIENCE):
             async for part in request.stream():
                 body += part
                 if len(body) > limit:
-                    raise Problem(413, "too_long", "http-too_long", limit=limit)
+                    raise RequestRefused(413, "too_long", "http-too_long", limit=limit)
     except TimeoutError:
-        raise Problem(408, "too_slow", "http-too_slow") from None
+        raise RequestRefused(408, "too_slow", "http-too_slow") from None
     except ClientDisconnect:
-        raise Problem(400, "malformed", "http-not_whole") from None
+        raise RequestRefused(400, "malformed", "http-not_whole") from None
     return body

@@ -1,1 +1,1 @@
-"""The tables of this process: loaded, changed by commands, shown to their visitors, and kept up to date."""
+"""The tables in the memory of this process, and the connections to them."""

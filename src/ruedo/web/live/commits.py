@@ -1,4 +1,4 @@
-"""The path of a command: judged once, stored, applied in memory, and only then broadcast."""
+"""Commits: a command is judged once, stored, applied in memory, and only then broadcast."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -12,85 +12,91 @@ from ruedo.web.live.live_table import CLOSED_TO_STRANGERS, DELETED, SEAT_GIVEN, 
 from ruedo.web.live.summary import summary_after
 from ruedo.web.process.metrics import Metrics
 from ruedo.web.protocol import socket_messages as wire
-from ruedo.web.store import Change, Motion, Store, StoreUnavailable
-from ruedo.web.store.verify import read_entries, read_room
-from ruedo.web.table import Decision, HostedTable, Place, entries
+from ruedo.web.store.interface import Change, Motion, Store, StoreUnavailable
+from ruedo.web.store.verify import read_entries, read_hosted_table
+from ruedo.web.table import entries
 from ruedo.web.table.chance_proof import updated
-from ruedo.web.table.entries import AnyEntry, Opened, Seated, SeatGiven, Taken, TakenBack
+from ruedo.web.table.decision import Decision
+from ruedo.web.table.entries import AnyEntry, EventEntry, Opened, Seated, SeatGiven, TakenBack
+from ruedo.web.table.hosted_table import HostedTable
+from ruedo.web.table.seats import Place
 from ruedo.words import Language
 
 
 class Commits:
-    """The one way by which a room in memory changes."""
+    """The only way to change a table in memory."""
 
     def __init__(self, store: Store, metrics: Metrics) -> None:
-        """Commit decisions to a store."""
+        """Commit decisions to this store."""
         self._store = store
         self._metrics = metrics
 
-    async def run(self, live: LiveTable, name: str, judge: Callable[[HostedTable], Decision]) -> int:
-        """Run a command idempotently (by its `name`, unless that is empty) and return the number of its entry.
+    async def run(
+        self, live: LiveTable, judge: Callable[[HostedTable], Decision], sender: str = "", name: str = ""
+    ) -> int:
+        """Judge, store and apply a command; return the number of its entry.
 
-        Raises any `RuedoError` of judging it, and `StoreUnavailable`; nothing has changed then.
+        A command that its sender has sent before under the same id (`name`) is not run again.
+        Raises any `RuedoError` of the judge, and `StoreUnavailable`; then nothing has changed.
         """
         async with live.lock:
             await self._refresh(live)
             while True:
-                done = live.room.done(name) if name else None
-                if done is not None:
-                    return done
+                stored = live.hosted.stored(sender, name) if name else None
+                if stored is not None:
+                    return stored
                 with live.working():
-                    decision = judge(live.room)
+                    decision = judge(live.hosted)
                 if not decision.entries:
-                    return live.room.seq
-                noted = updated(live.room, decision.entries[0].at)
-                first = live.room.seq + 1 + len(noted)
+                    return live.hosted.seq
+                noted = updated(live.hosted, decision.entries[0].at)
+                first = live.hosted.seq + 1 + len(noted)
                 if noted:
                     decision = replace(decision, entries=(*noted, *decision.entries))
                 if await self._stored(live, decision):
                     self._swap_in(live, decision)
                     return first
-                live.stale = True  # another process was first, perhaps with the same command from another connection
+                live.stale = True  # another process was first, perhaps with the same command over another connection
                 await self._refresh(live)
 
     async def _stored(self, live: LiveTable, decision: Decision) -> bool:
-        """Store a decision; return False where another process was first."""
+        """Store a decision. Return False if another process was first."""
         start = time.perf_counter()
-        live.stale = True  # until the store answers, memory may differ from it
+        live.stale = True  # memory may differ from the store until the store answers
         bodies = [entries.write(entry) for entry in decision.entries]
-        room, motion = live.room, _motion_of(live.room, decision)
-        kept = await self._store.append(room.id, room.seq, bodies, summary_after(room, decision), motion)
+        hosted, motion = live.hosted, _motion_of(live.hosted, decision)
+        kept = await self._store.append(hosted.id, hosted.seq, bodies, summary_after(hosted, decision), motion)
         live.stale = False
         if kept:
             size = sum(map(len, bodies))
-            live.room.bytes += size
+            live.hosted.bytes += size
             self._metrics.stored(len(decision.judged), size, time.perf_counter() - start)
         return kept
 
     async def _refresh(self, live: LiveTable) -> None:
-        """Reload a room whose memory may differ from the store, and broadcast what came since."""
+        """Reload a table whose memory may differ from the store, and broadcast the new entries."""
         if not live.stale:
             return
-        kept = await self._store.load(live.room.id)
+        kept = await self._store.load(live.hosted.id)
         if kept is None:
             dismiss_all(live)
-            raise gone(live.room.id)
-        known = live.room.seq
-        live.room = read_room(kept, known)
+            raise gone(live.hosted.id)
+        known = live.hosted.seq
+        live.hosted = read_hosted_table(kept, known)
         live.renderers.clear()
         live.stale = False
         await self._take_news(live, kept.entries[known:])
 
     async def catch_up(self, live: LiveTable, change: Change | None = None) -> None:
-        """Apply what another process may have appended: a guest who comes from there must not see the game go back.
+        """Apply the entries of other processes, so that a guest who comes from there does not see the game go back.
 
-        With a `change` that says what was appended, it is not asked for. What comes while the store answers is asked
-        for again: nobody who is let in meanwhile would be told of it.
+        The entries come from `change` if it has them, otherwise from the store. Entries that arrive during the request
+        are requested again: a guest who comes in the meantime must receive them too.
         """
         await self._refresh(live)
         while True:
             live.behind = False
-            first = live.room.seq
+            first = live.hosted.seq
             if change and change.entries and change.seq - len(change.entries) <= first:
                 news = change.entries[len(change.entries) - max(0, change.seq - first) :]
             else:
@@ -101,90 +107,93 @@ class Commits:
             change = None
 
     async def _entries(self, live: LiveTable, after: int) -> tuple[bytes, ...]:
-        """Return what the store has after an entry; where it cannot say, the room stays behind."""
+        """Return the entries of the store after a number. If the store fails, the table is marked as behind."""
         try:
-            return await self._store.entries(live.room.id, after)
+            return await self._store.entries(live.hosted.id, after)
         except StoreUnavailable:
             live.behind = True
             raise
 
     async def _take_news(self, live: LiveTable, bodies: Sequence[bytes]) -> None:
-        room = live.room
-        read = read_entries(room.id, room.seq, bodies)
-        motions = await self._motions(room, read)
-        for seq, (entry, body) in enumerate(zip(read, bodies, strict=True), room.seq + 1):
+        hosted = live.hosted
+        read = read_entries(hosted.id, hosted.seq, bodies)
+        motions = await self._motions(hosted, read)
+        for seq, (entry, body) in enumerate(zip(read, bodies, strict=True), hosted.seq + 1):
             self._swap_in(live, Decision((entry,), motion=motions.get(seq)))
-            live.room.bytes += len(body)
+            live.hosted.bytes += len(body)
 
-    async def _motions(self, room: HostedTable, news: Sequence[AnyEntry]) -> dict[int, bytes]:
-        """Return the motions of other processes' entries; none where the store cannot say, for a cache may be empty."""
-        world = find_world(room.game.name)
-        if room.real or world is None or not world.moving or not any(isinstance(entry, Taken) for entry in news):
+    async def _motions(self, hosted: HostedTable, news: Sequence[AnyEntry]) -> dict[int, bytes]:
+        """Return the motions of other processes' entries.
+
+        Without the store there are none, because the cache may be empty.
+        """
+        world = find_world(hosted.game.name)
+        if hosted.real or world is None or not world.moving or not any(isinstance(entry, EventEntry) for entry in news):
             return {}
         try:
-            return dict(await self._store.motions(room.id, room.seq + 1, room.seq + len(news)))
+            return dict(await self._store.motions(hosted.id, hosted.seq + 1, hosted.seq + len(news)))
         except StoreUnavailable:
             return {}
 
     def _swap_in(self, live: LiveTable, decision: Decision) -> None:
-        """Apply stored entries, and tell everybody."""
+        """Apply stored entries, and broadcast them."""
         motion = decision.motion
         with live.working():
-            for entry, judged in decision.steps:
-                before = live.room.table.state
-                live.room.apply(entry, judged)
-                if motion is not None and isinstance(entry, Taken):
-                    live.motions.keep(live.room.seq, motion)
+            for entry, judged in decision.judged_entries:
+                before = live.hosted.table.state
+                live.hosted.apply(entry, judged)
+                if motion is not None and isinstance(entry, EventEntry):
+                    live.motions.keep(live.hosted.seq, motion)
                     motion = None
-                _tell(live, entry, before)
-            live.tell_status()
+                _broadcast(live, entry, before)
+            live.send_status()
 
 
-def _motion_of(room: HostedTable, decision: Decision) -> Motion | None:
-    """Return a decision's motion with the number that its event's entry will have."""
+def _motion_of(hosted: HostedTable, decision: Decision) -> Motion | None:
+    """Return a decision's motion, with the number that the entry of its event will have."""
     if decision.motion is None:
         return None
-    before = next(number for number, entry in enumerate(decision.entries) if isinstance(entry, Taken))
-    return Motion(room.seq + 1 + before, decision.motion)
+    before = next(number for number, entry in enumerate(decision.entries) if isinstance(entry, EventEntry))
+    return Motion(hosted.seq + 1 + before, decision.motion)
 
 
-def _tell(live: LiveTable, entry: AnyEntry, before: Any) -> None:
-    """Broadcast an entry that was just applied; the room's status follows."""
+def _broadcast(live: LiveTable, entry: AnyEntry, before: Any) -> None:
+    """Broadcast an entry that was just applied. The table's status follows later."""
     match entry:
-        case Taken():
-            _tell_step(live, before)
+        case EventEntry():
+            _send_event(live, before)
         case TakenBack():
-            _tell_back(live)
-        case Seated() if live.room.awaited_seat is not None:  # everybody has come, and a choice is awaited first
-            _tell_back(live)
+            _send_taken_back(live)
+        case Seated() if live.hosted.awaited_seat is not None:  # all persons have come, and the first choice is awaited
+            _send_taken_back(live)
         case SeatGiven():
             live.dismiss(SEAT_GIVEN, lambda guest: guest.place.seat == entry.seat)
         case Opened(open=False):
             live.dismiss(CLOSED_TO_STRANGERS, lambda guest: guest.stranger)
 
 
-def _tell_step(live: LiveTable, before: Any) -> None:
-    n = len(live.room.table.events)
+def _send_event(live: LiveTable, before: Any) -> None:
+    n = len(live.hosted.table.events)
 
-    def told(place: Place, language: Language) -> wire.Message:
+    def message_for(place: Place, language: Language) -> wire.Message:
         renderer = live.renderer(language)
-        return renderer.step(before, n, place.viewer, **renderer.possible(place))
+        return renderer.event_message(before, n, place.viewer, **renderer.possible(place))
 
-    live.tell_all(told)
+    live.send_to_all(message_for)
 
 
-def _tell_back(live: LiveTable) -> None:
-    room = live.room
+def _send_taken_back(live: LiveTable) -> None:
+    hosted = live.hosted
 
-    def told(place: Place, language: Language) -> wire.Message:
-        return wire.ToldBack(
-            seq=room.seq,
-            kept=len(room.table.events),
+    def message_for(place: Place, language: Language) -> wire.Message:
+        return wire.EventsTakenBack(
+            seq=hosted.seq,
+            kept=len(hosted.table.events),
             view=live.renderer(language).view(place.viewer),
             **live.renderer(language).possible(place),
         )
 
-    live.tell_all(told)
+    live.send_to_all(message_for)
 
 
 def dismiss_all(live: LiveTable) -> None:
@@ -196,5 +205,5 @@ def dismiss_all(live: LiveTable) -> None:
 
 
 def gone(table: str) -> NotAllowed:
-    """Return the error for a table that does not exist, or no longer."""
+    """Return the error for a table that does not exist."""
     return NotAllowed("no_such_table", table=table)

@@ -1,31 +1,31 @@
-"""The health check: some tables are loaded and decoded, since a store that answers may still be damaged."""
+"""The health check. It loads and decodes some tables, because a store that answers may still be damaged."""
 
 import asyncio
 import time
 from secrets import token_urlsafe
 
-from ruedo.web.store import Store, StoreUnavailable
-from ruedo.web.store.verify import read_entries, read_room
+from ruedo.web.store.interface import Store, StoreUnavailable
+from ruedo.web.store.verify import read_entries, read_hosted_table
 
 SAMPLE = 3
-"""Tables that are read. A damaged one concerns that table alone; the store is unhealthy where none of them is
-intact."""
+"""The number of tables that are loaded. One damaged table is no fault of the store; the store is unhealthy if all are
+damaged."""
 FRESH_S = 1.0
-"""Seconds for which a result is cached: anybody may ask, as often as they like."""
+"""Seconds for which a result is cached, because anybody may request it at any rate."""
 
 
 class Health:
-    """Reads a few tables, at most once a second."""
+    """Loads a few tables, at most once a second."""
 
     def __init__(self, store: Store) -> None:
-        """Know nothing yet."""
+        """Start without a result."""
         self._store = store
         self._asking = asyncio.Lock()
         self._asked_at = float("-inf")
         self._fault: StoreUnavailable | None = None
 
     async def check(self) -> None:
-        """Raise `StoreUnavailable` where the store cannot be read, or none of the tables that were tried."""
+        """Raise `StoreUnavailable` if the store cannot be read, or if all sampled tables are damaged."""
         async with self._asking:
             if time.monotonic() - self._asked_at >= FRESH_S:
                 self._fault = await self._found()
@@ -36,19 +36,19 @@ class Health:
     async def _found(self) -> StoreUnavailable | None:
         try:
             ids = await self._store.ids(token_urlsafe(9), SAMPLE)
-            if len(ids) < SAMPLE:  # wrap around, so that the sample has the same size wherever it begins
+            if len(ids) < SAMPLE:  # wrap around, so that a sample near the end has the same size
                 ids = (*ids, *await self._store.ids("", SAMPLE))
             return await self._first_fault(ids)
         except StoreUnavailable as gone:
             return gone
 
     async def _first_fault(self, ids: tuple[str, ...]) -> StoreUnavailable | None:
-        """Return None as soon as a table is intact, or where there is none; else what is wrong with the first."""
+        """Return None if a table is intact or if there are no tables. Otherwise return the fault of the first table."""
         first: StoreUnavailable | None = None
         for table in ids:
             try:
                 if (kept := await self._store.load(table)) is not None:
-                    read_room(kept, 0)
+                    read_hosted_table(kept, 0)
                     read_entries(table, 0, kept.entries)
                     return None
             except StoreUnavailable as fault:

@@ -1,4 +1,4 @@
-"""A room in memory and its connections: what is sent to each of them, in order."""
+"""A hosted table in memory with its connections, and the messages in their queues."""
 
 import asyncio
 import time
@@ -11,31 +11,32 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from ruedo.web.http.guard import Allowance
 from ruedo.web.live.motions import Motions
 from ruedo.web.live.presence import Presence, Present, RemotePresence
 from ruedo.web.live.render import Renderer
+from ruedo.web.process.allowances import Allowance
 from ruedo.web.protocol import socket_messages as wire
-from ruedo.web.table import HostedTable, Place
+from ruedo.web.table.hosted_table import HostedTable
+from ruedo.web.table.seats import Place
 from ruedo.words import Language
 
 QUEUE = 512
-"""Messages that may be queued for a slow program before it is disconnected; it can reconnect."""
+"""The most messages in the queue of a slow program. Then it is disconnected, and can reconnect."""
 FRONT = 64
-"""Connections at a table that are sent to at once; more are sent to in slices, between which other tables have a
-turn."""
+"""The number of connections that receive a message at once. Further connections receive it in slices, between other
+tables' work."""
 SLICE = 64
-"""Connections in a slice."""
+"""The number of connections in a slice."""
 ABSENCE = 180_000
 """Milliseconds after which the referee may act for a person who is away."""
 PHRASES = (0.5, 6.0)
-"""How many phrases a seat may say in a second in the long run, and how many at once."""
+"""The rate of phrases of a seat per second, and the largest burst."""
 PRESENCE_EVERY = 1.0
-"""Seconds between two broadcasts of who is here."""
+"""Seconds between two broadcasts of the connected people."""
 
 
 class Ending(Struct, frozen=True):
-    """Why a connection is closed: the WebSocket's code, and the id of a message of at most 123 bytes."""
+    """Why a connection is closed: the WebSocket code, and the id of a sentence of at most 123 bytes."""
 
     code: int
     key: str
@@ -49,25 +50,25 @@ DELETED = Ending(4404, "closed-deleted")
 
 @dataclass(eq=False, slots=True)
 class Guest:
-    """A connection in a room, with its queue of messages and, at the end, why it is closed."""
+    """A connection to a table, with its queue of messages."""
 
     place: Place
     language: Language
-    key: str | None = None
-    """The hash of its seat's secret when it connected."""
+    key_hash: str | None = None
+    """The hash of its seat's key when it connected."""
     stranger: bool = False
-    """Whether it connected without a secret, to an open table."""
+    """Whether it connected without a key, to an open table."""
     address: str = ""
     adds_nonce: bool = False
-    """Whether its nonce takes the seat, rather than its connecting."""
+    """Whether the seat is taken by the guest's nonce, not by its connection."""
     crowd: bool = False
-    """Whether it connected when many were here already, and so is sent to in slices."""
+    """Whether many guests were connected before. Such a guest receives messages in slices."""
     queue: "list[bytes | Ending]" = field(default_factory=list)
     waiter: "asyncio.Future[None] | None" = None
     """The task that waits for messages to send."""
 
-    def tell(self, message: bytes) -> None:
-        """Queue a message; a program that does not read is disconnected."""
+    def send(self, message: bytes) -> None:
+        """Queue a message. A guest whose queue is full is disconnected."""
         if len(self.queue) >= QUEUE:
             self.leave()
         else:
@@ -75,7 +76,7 @@ class Guest:
             self._wake()
 
     def leave(self, ending: Ending = AWAY) -> None:
-        """Disconnect after what is queued; at once where the queue is full."""
+        """Disconnect after the queued messages, or at once if the queue is full."""
         if len(self.queue) >= QUEUE:
             self.queue.clear()
         self.queue.append(ending)
@@ -86,68 +87,68 @@ class Guest:
             self.waiter.set_result(None)
 
     async def get(self) -> "list[bytes | Ending]":
-        """Return all queued messages, once there are any."""
+        """Wait until there are messages, and return all of them."""
         if not self.queue:
             self.waiter = asyncio.get_running_loop().create_future()
             await self.waiter
-        told, self.queue = self.queue, []
-        return told
+        messages, self.queue = self.queue, []
+        return messages
 
 
 News: TypeAlias = list[tuple[Guest, bytes | Ending]]
-"""A message, and for whom."""
+"""Messages with their receivers."""
 
 
 @dataclass(eq=False)
 class LiveTable:
-    """A room in memory, and who is in it."""
+    """A hosted table in memory, with its guests."""
 
-    room: HostedTable
+    hosted: HostedTable
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held from judging a command until it is stored and broadcast."""
     guests: set[Guest] = field(default_factory=set)
     motions: Motions = field(default_factory=Motions)
     remote: RemotePresence = field(default_factory=RemotePresence)
     loaded: int = 0
-    """When it was loaded, by the `steady` clock."""
-    seen: dict[int, int] = field(default_factory=dict)
-    """By seat: when its person was last seen here, by the same clock."""
+    """When it was loaded, on the `steady` clock."""
+    seen_at: dict[int, int] = field(default_factory=dict)
+    """For each seat: when its person was here last, on the `steady` clock."""
     since: int = 0
-    """When the first of the guests came; milliseconds since 1970, UTC."""
+    """When the first of the present guests came; milliseconds since 1970, UTC."""
     renderers: dict[Language, Renderer] = field(default_factory=dict)
     autoplay: asyncio.Task[None] | None = None
-    """The task of the house's choices and the simulated world."""
+    """The task for the house's choices and the simulated world."""
     clock: asyncio.TimerHandle | None = None
-    """The timer after which the house chooses for a person."""
+    """The timer that lets the house choose for a person."""
     deadline: int | None = None
-    """When that is, as it was sent."""
+    """The deadline of the timer, as it was sent."""
     house: wire.HouseState = "ready"
     starting: wire.Starting | None = None
-    """How far the game's physics is made ready; None where it is, or is not needed."""
+    """The progress of preparing the game's physics; None if it is ready or not needed."""
     work: float = 0.0
-    """Seconds that this process has worked for this table."""
-    told: dict[tuple[Place, Language], tuple[Any, ...]] = field(default_factory=dict)
-    """What the last status that was sent was made of."""
+    """Seconds of work of this process for this table."""
+    sent_status: dict[tuple[Place, Language], tuple[Any, ...]] = field(default_factory=dict)
+    """For each place and language: the values of the last status that was sent."""
     stale: bool = False
-    """True when memory may differ from the store; the room is reloaded before the next command."""
+    """Whether memory may differ from the store. Then the table is reloaded before the next command."""
     behind: bool = False
-    """Whether another process appended something while nobody was here; the next guest to come triggers a catch-up."""
+    """Whether another process appended entries while nobody was here. The next guest triggers a catch-up."""
     presence_timer: asyncio.TimerHandle | None = None
-    """Runs until the next broadcast of who is here."""
+    """The timer until the next broadcast of the connected people."""
     presence_changed: bool = False
     phrases: dict[int, Allowance] = field(default_factory=dict)
-    """By seat: how much it may still say."""
+    """For each seat: its remaining allowance of phrases."""
     outbox: "deque[tuple[Guest, bytes | Ending]]" = field(default_factory=deque)
-    """Messages that the crowd is still to be sent, in order."""
+    """Messages that the crowd has still to receive, in order."""
     emptying: asyncio.Handle | None = None
     _here: Present | None = None
-    """Who is here, cached as long as nobody comes or goes."""
+    """The people who are connected to this process, cached until somebody comes or leaves."""
     _presence: tuple[Any, Presence] | None = None
-    """Who is here through whichever process, cached with what it was made of."""
+    """The people who are connected to any process, cached with the values that it depends on."""
 
     @contextmanager
     def working(self) -> Iterator[None]:
-        """Measure the work in the block, which must not await anything."""
+        """Measure the work in the block. The block must not await anything."""
         start = time.perf_counter()
         try:
             yield
@@ -155,14 +156,14 @@ class LiveTable:
             self.work += time.perf_counter() - start
 
     def renderer(self, language: Language) -> Renderer:
-        """Return the renderer of this room in a language."""
+        """Return this table's renderer for a language."""
         if language not in self.renderers:
-            self.renderers[language] = Renderer(self.room, language, self.motions)
+            self.renderers[language] = Renderer(self.hosted, language, self.motions)
         return self.renderers[language]
 
     @property
     def here(self) -> Present:
-        """Who is here through this process."""
+        """The people who are connected to this process."""
         if self._here is None:
             places = [guest.place for guest in self.guests]
             self._here = Present(
@@ -174,35 +175,35 @@ class LiveTable:
 
     @property
     def presence(self) -> Presence:
-        """Who is here, through whichever process."""
+        """The people who are connected to any process."""
         made_of = (self.here, *self.remote.present), self.house, self.starting, self.since
         if self._presence is None or self._presence[0] != made_of:
             self._presence = made_of, _presence_of(*made_of)
         return self._presence[1]
 
     def away(self, at: int) -> frozenset[int]:
-        """Return the seats for which the referee may act: whose persons have been away for long, or never came.
+        """Return the seats for which the referee may act: their persons have been away for long, or never came.
 
-        `at` is now, by the `steady` clock.
+        `at` is the present time on the `steady` clock.
         """
-        here, seats = self.presence.seats, range(len(self.room.setup.players))
-        came = self.room.seats.acted | self.seen.keys()
-        since = {seat: max(self.loaded, self.seen.get(seat, 0)) for seat in seats}
+        here, seats = self.presence.seats, range(len(self.hosted.setup.players))
+        came = self.hosted.seats.acted | self.seen_at.keys()
+        since = {seat: max(self.loaded, self.seen_at.get(seat, 0)) for seat in seats}
         return frozenset(
             seat for seat in seats if seat not in here and (seat not in came or at - since[seat] >= ABSENCE)
         )
 
     def revoked(self, guest: Guest) -> Ending | None:
-        """Return why a guest must be disconnected, None while it may stay."""
-        if guest.stranger and not self.room.seats.open:
+        """Return why a guest must be disconnected, or None."""
+        if guest.stranger and not self.hosted.seats.open:
             return CLOSED_TO_STRANGERS
-        if guest.key is not None and self.room.seats.key_at(guest.place) != guest.key:
+        if guest.key_hash is not None and self.hosted.seats.key_hash_at(guest.place) != guest.key_hash:
             return SEAT_GIVEN
         return None
 
     @property
     def occupied(self) -> bool:
-        """Whether anybody is here, through whichever process."""
+        """Whether anybody is connected, to any process."""
         presence = self.presence
         return bool(presence.seats or presence.watchers or presence.referees)
 
@@ -217,65 +218,65 @@ class LiveTable:
         self.guests.discard(guest)
         self._here = None
 
-    # What is told
+    # Sending
 
-    def tell_all(self, told: Callable[[Place, Language], wire.Message | None]) -> None:
-        """Send everybody here a message, encoded once for all who get the same; None sends nothing."""
-        made: dict[tuple[Place, Language], bytes | None] = {}
+    def send_to_all(self, message_for: Callable[[Place, Language], wire.Message | None]) -> None:
+        """Send a message to everybody here, encoded once for all who receive the same one. None sends nothing."""
+        encoded: dict[tuple[Place, Language], bytes | None] = {}
         news: News = []
         for guest in self.guests:
             key = (guest.place, guest.language)
-            if key not in made:
-                message = told(*key)
-                made[key] = None if message is None else encode(message)
-            if (body := made[key]) is not None:
+            if key not in encoded:
+                message = message_for(*key)
+                encoded[key] = None if message is None else encode(message)
+            if (body := encoded[key]) is not None:
                 news.append((guest, body))
         self._deliver(news)
 
     def dismiss(self, ending: Ending, which: Callable[[Guest], bool] = lambda _guest: True) -> None:
-        """Disconnect guests after what is queued for them."""
+        """Disconnect guests after their queued messages."""
         leaving = {guest for guest in self.guests if which(guest)}
         self.guests -= leaving
         self._here = None
         self._deliver([(guest, ending) for guest in leaving])
 
-    def tell_status(self) -> None:
-        """Send the room's status to those for whom it has changed."""
+    def send_status(self) -> None:
+        """Send the table's status to everybody for whom it has changed."""
         presence = self.presence
-        status = presence, self.room.status
+        status = presence, self.hosted.status
 
-        def told(place: Place, language: Language) -> wire.RoomStatus | None:
-            if self.told.get((place, language)) == status:
+        def message_for(place: Place, language: Language) -> wire.TableStatus | None:
+            if self.sent_status.get((place, language)) == status:
                 return None
-            self.told[place, language] = status
-            return self.renderer(language).room(place, presence)
+            self.sent_status[place, language] = status
+            return self.renderer(language).status(place, presence)
 
-        self.tell_all(told)
+        self.send_to_all(message_for)
 
     def may_say(self, seat: int) -> bool:
-        """Take one phrase of what a seat may say; return whether there was one left."""
+        """Take one phrase of a seat's allowance. Return whether one was left."""
         return self.phrases.setdefault(seat, Allowance(*PHRASES)).take()
 
-    def tell_phrase(self, seat: int, phrase: wire.Phrase) -> None:
-        """Send everybody here what a seat says."""
-        self.tell_all(lambda _place, _language: wire.Said(seat=seat, phrase=phrase))
+    def send_phrase(self, seat: int, phrase: wire.Phrase) -> None:
+        """Send a seat's phrase to everybody here."""
+        self.send_to_all(lambda _place, _language: wire.Said(seat=seat, phrase=phrase))
 
-    def tell_presence(self) -> None:
-        """Send who is here: at once, but at most once a second."""
+    def send_presence(self) -> None:
+        """Send the connected people: at once, but at most once a second."""
         if self.presence_timer is not None:
             self.presence_changed = True
             return
-        self.tell_status()
+        self.send_status()
         self.presence_timer = asyncio.get_running_loop().call_later(PRESENCE_EVERY, self._presence_due)
 
     def _presence_due(self) -> None:
         self.presence_timer = None
         if self.presence_changed:
             self.presence_changed = False
-            self.tell_presence()
+            self.send_presence()
 
     def _deliver(self, news: News) -> None:
-        """Queue messages; for a crowd a slice at a time, so that no other table waits for all of it."""
+        """Queue messages. The crowd receives them in slices, so that other tables need not wait."""
         for guest, message in news:
             if guest.crowd:
                 self.outbox.append((guest, message))
@@ -292,7 +293,7 @@ class LiveTable:
             self.emptying = asyncio.get_running_loop().call_soon(self._empty_outbox)
 
     def stop(self) -> None:
-        """Stop every timer."""
+        """Stop all timers."""
         for timer in (self.clock, self.presence_timer):
             if timer is not None:
                 timer.cancel()
@@ -314,7 +315,7 @@ def _presence_of(
 
 def _hand_over(guest: Guest, message: bytes | Ending) -> None:
     if isinstance(message, bytes):
-        guest.tell(message)
+        guest.send(message)
     else:
         guest.leave(message)
 

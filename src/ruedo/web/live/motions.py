@@ -1,24 +1,24 @@
-"""The motions of a table's last throws, in memory; the store's cache has those before."""
+"""The motions of a table's last throws, in memory. The store's cache has older ones."""
 
 from collections import OrderedDict
 
 KEPT = 8
-"""Motions that are kept in memory for a table."""
+"""The most motions in memory for one table."""
 
 
 class Motions:
-    """How things moved until some of a table's events, as JSON, by the numbers of their entries."""
+    """The motions before some of a table's events, as JSON, by the numbers of their entries."""
 
     def __init__(self) -> None:
-        """Begin without any."""
+        """Start without motions."""
         self._bodies: OrderedDict[int, bytes] = OrderedDict()
 
     def keep(self, seq: int, body: bytes) -> None:
-        """Keep a motion, and drop the one that was kept first where there are too many."""
+        """Store a motion. If there are too many, drop the oldest."""
         self._bodies[seq] = body
         if len(self._bodies) > KEPT:
             self._bodies.popitem(last=False)
 
     def get(self, seq: int) -> bytes | None:
-        """Return the motion until the event of an entry; None where it is not in memory."""
+        """Return the motion before the event of an entry, or None."""
         return self._bodies.get(seq)

@@ -1,4 +1,4 @@
-"""Who is at a table, across all server processes."""
+"""The people who are connected to a table through any server process."""
 
 import time
 from secrets import token_hex
@@ -18,33 +18,33 @@ PROCESS = token_hex(4)
 
 
 class Present(Struct, frozen=True, tag="present"):
-    """Who is at a table, connected to one process."""
+    """The people who are connected to a table through one process."""
 
     process: str = PROCESS
     seats: tuple[int, ...] = ()
     watchers: int = 0
     referees: int = 0
     asks: bool = False
-    """Whether the other processes are asked to announce theirs."""
+    """Whether the other processes should announce their people."""
 
 
 class Spoken(Struct, frozen=True, tag="spoken"):
-    """A phrase that was said at a table, through one process."""
+    """A phrase of a person at a table, received by one process."""
 
     seat: int
     phrase: wire.Phrase
 
 
 Word: TypeAlias = Present | Spoken
-"""What processes tell each other of a table besides what is stored."""
+"""The messages between processes that are not stored."""
 
 
 class Presence(Struct, frozen=True):
-    """Who is at a table now, over all processes."""
+    """The people who are connected to a table now, over all processes."""
 
     seats: frozenset[int] = frozenset()
     since: int = 0
-    """Since when somebody has been there without a break."""
+    """The time from which on somebody has always been connected."""
     watchers: int = 0
     referees: int = 0
     house: wire.HouseState = "ready"
@@ -52,14 +52,14 @@ class Presence(Struct, frozen=True):
 
 
 class RemotePresence:
-    """Who is at a table, connected to other processes, as last announced."""
+    """The people who are connected to a table through other processes, as these announced them."""
 
     def __init__(self) -> None:
-        """Begin without announcements."""
+        """Start without announcements."""
         self._said: dict[str, tuple[float, Present]] = {}
 
     def note(self, present: Present) -> None:
-        """Record an announcement."""
+        """Store an announcement."""
         self._said[present.process] = time.monotonic(), present
 
     @property
@@ -70,12 +70,12 @@ class RemotePresence:
 
 
 def encode(word: Word) -> str:
-    """Return what is told as one word for `Store.broadcast`."""
+    """Return a message to other processes as a word for `Store.broadcast`."""
     return msgspec.json.encode(word).decode()
 
 
 def decode(word: str) -> Word:
-    """Return what is told in a word."""
+    """Return the message in a word of `Store.broadcast`."""
     return _decoder.decode(word)
 
 

@@ -1,4 +1,4 @@
-"""The other server processes over the same store: what they append to tables, and who is there through them."""
+"""The other server processes on the same store: their entries, and the people who are connected to them."""
 
 import asyncio
 import logging
@@ -13,16 +13,16 @@ from ruedo.web.live.commits import Commits
 from ruedo.web.live.live_table import LiveTable
 from ruedo.web.live.registry import LiveTables
 from ruedo.web.process.clock import steady
-from ruedo.web.store import Change, Store, StoreUnavailable
+from ruedo.web.store.interface import Change, Store, StoreUnavailable
 
 log = logging.getLogger("ruedo.web")
 
 
 class OtherProcesses:
-    """Tells the other processes what happens here, and applies what they tell."""
+    """Sends news to the other processes, and applies theirs."""
 
     def __init__(self, store: Store, tables: LiveTables, commits: Commits, autoplay: Autoplay) -> None:
-        """Talk over a store."""
+        """Exchange news over this store."""
         self._store = store
         self._tables = tables
         self._commits = commits
@@ -39,68 +39,68 @@ class OtherProcesses:
         self.announce(live, asks=True)
 
     def announce(self, live: LiveTable, *, asks: bool = False) -> None:
-        """Announce to other processes who is here."""
-        self.tell(live, replace(live.here, asks=asks))
+        """Announce the people here to the other processes."""
+        self.send(live, replace(live.here, asks=asks))
 
-    def tell(self, live: LiveTable, word: presence.Word) -> None:
-        """Tell the other processes a word about a table, soon."""
-        task = asyncio.create_task(self._broadcast(live.room.id, presence.encode(word)))
+    def send(self, live: LiveTable, word: presence.Word) -> None:
+        """Send a message about a table to the other processes, without waiting."""
+        task = asyncio.create_task(self._broadcast(live.hosted.id, presence.encode(word)))
         self._broadcasts.add(task)
         task.add_done_callback(self._broadcasts.discard)
 
     async def _broadcast(self, table: str, word: str) -> None:
-        with suppress(StoreUnavailable):  # it is announced again later
+        with suppress(StoreUnavailable):  # the next announcement comes soon
             await self._store.broadcast(table, word)
 
     async def keep_announcing(self) -> None:
-        """Announce at intervals who is here, so that the others know that this process is alive."""
+        """Announce the people here at intervals, which also shows that this process is alive."""
         while True:
             await asyncio.sleep(presence.AGAIN)
-            for live in list(self._tables.live.values()):
+            for live in list(self._tables.by_id.values()):
                 if live.guests:
                     self.announce(live)
-                    live.tell_presence()
+                    live.send_presence()
 
     async def changed(self, change: Change) -> None:
-        """Apply what another process appended to a table, if it is in memory here."""
-        for table in [change.table] if change.table is not None else list(self._tables.live):
-            live = self._tables.live.get(table)
+        """Apply another process's change to a table, if the table is in memory here."""
+        for table in [change.table] if change.table is not None else list(self._tables.by_id):
+            live = self._tables.by_id.get(table)
             if live is None:
                 continue
             if change.word:
-                self._hear(live, presence.decode(change.word))
+                self._receive(live, presence.decode(change.word))
                 continue
             if change.table is not None and not change.seq:
                 self._tables.forget(live)
                 continue
             live.stale = live.stale or change.table is None
             live.behind = True
-            if not live.guests:  # there is nobody to tell: reload only when somebody comes
+            if not live.guests:  # without guests the table is reloaded when somebody comes
                 continue
-            if change.table is None:  # what was announced while nothing was heard is unknown
+            if change.table is None:  # announcements may have been lost with the connection
                 self.ask_who_is_there(live)
             async with live.lock:
                 await self._commits.catch_up(live, change)
             self._autoplay.go_on(live)
 
-    def _hear(self, live: LiveTable, word: presence.Word) -> None:
-        """Take what another process tells."""
+    def _receive(self, live: LiveTable, word: presence.Word) -> None:
+        """Apply another process's message."""
         match word:
             case presence.Spoken(seat, phrase):
-                live.tell_phrase(seat, phrase)
+                live.send_phrase(seat, phrase)
             case presence.Present():
                 self._note_presence(live, word)
 
     def _note_presence(self, live: LiveTable, present: presence.Present) -> None:
-        """Record another process's announcement."""
+        """Store another process's announcement."""
         live.remote.note(present)
-        live.seen |= dict.fromkeys(present.seats, steady())
-        live.tell_presence()
+        live.seen_at |= dict.fromkeys(present.seats, steady())
+        live.send_presence()
         if present.asks and live.guests:
             self.announce(live)
 
     async def follow(self) -> None:
-        """Apply what other processes append, as the store reports it."""
+        """Apply the changes of other processes as the store reports them."""
         async for change in self._store.changes():
             try:
                 await self.changed(change)
@@ -108,5 +108,5 @@ class OtherProcesses:
                 log.warning("A table could not be read again: %s", error)
 
     async def close(self) -> None:
-        """Wait for what is being told."""
+        """Wait until all messages are sent."""
         await asyncio.gather(*self._broadcasts, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""The tables: made, loaded from the store, kept in memory while somebody is there, listed, deleted."""
+"""The tables of this process: made, loaded from the store, listed, deleted."""
 
 import asyncio
 from collections import OrderedDict
@@ -14,38 +14,39 @@ from ruedo.web.live.summary import summary_of
 from ruedo.web.process.clock import now, steady
 from ruedo.web.process.metrics import Metrics
 from ruedo.web.protocol import http_bodies as bodies
-from ruedo.web.store import Store, StoreUnavailable
-from ruedo.web.store.verify import read_room
-from ruedo.web.table import HostedTable, entries
+from ruedo.web.store.interface import Store, StoreUnavailable
+from ruedo.web.store.verify import read_hosted_table
+from ruedo.web.table import entries
 from ruedo.web.table.creation import create_table
 from ruedo.web.table.entries import Founding
+from ruedo.web.table.hosted_table import HostedTable
 from ruedo.web.workers.pool import WorkerPool
 
 KEPT_ALIVE = 512
-"""Rooms without guests that are kept in memory."""
+"""The most tables without guests in memory."""
 
 
 class LiveTables:
-    """All tables of a store, and the rooms of those that are in memory here."""
+    """All tables of a store, and those of them that are in memory here."""
 
     def __init__(self, store: Store, workers: WorkerPool, metrics: Metrics, autoplay: Autoplay) -> None:
-        """Begin without rooms."""
+        """Start without tables in memory."""
         self._store = store
         self._workers = workers
         self._metrics = metrics
         self._autoplay = autoplay
-        self.live: OrderedDict[str, LiveTable] = OrderedDict()
-        """The rooms in memory by their tables, that which was asked for last at the end."""
+        self.by_id: OrderedDict[str, LiveTable] = OrderedDict()
+        """The tables in memory by id; the table that was requested last stands at the end."""
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         workers.noted = self._note_starting
 
-    async def make(self, new: bodies.NewTable) -> bodies.Links:
+    async def make(self, new: bodies.NewTable) -> bodies.TableKeys:
         """Make a table. Raises `BadHeader`, `StoreUnavailable`, `HouseFailed`."""
-        founding, links = create_table(new, now())
+        founding, keys = create_table(new, now())
         if not new.real and world_of(new.game).computed and new.equipment is not None:
             await self._workers.event("check", founding.header, founding.setup, ())
-        await self.keep(links.table, founding)
-        return links
+        await self.keep(keys.table, founding)
+        return keys
 
     async def keep(self, table: str, founding: Founding) -> None:
         """Store a new table. Raises `StoreUnavailable`."""
@@ -55,13 +56,13 @@ class LiveTables:
         self._metrics.kept_tables += 1
 
     async def find(self, table: str) -> LiveTable | None:
-        """Return a room, loaded from the store if it is not in memory; None where there is none.
+        """Return a table, loaded from the store if necessary; None if there is none.
 
         Raises `StoreUnavailable`.
         """
-        live = self.live.get(table)
+        live = self.by_id.get(table)
         if live is not None:
-            self.live.move_to_end(table)
+            self.by_id.move_to_end(table)
             return live
         if table not in self._loading:
             self._loading[table] = asyncio.create_task(self._load(table))
@@ -72,9 +73,9 @@ class LiveTables:
             kept = await self._store.load(table)
             if kept is None:
                 return None
-            live = LiveTable(read_room(kept), loaded=steady())
+            live = LiveTable(read_hosted_table(kept), loaded=steady())
             get_ready(live, self._workers)
-            self.live[table] = live
+            self.by_id[table] = live
             self._drop_idle()
             await self._load_motions(live)
             self._autoplay.go_on(live)
@@ -83,27 +84,27 @@ class LiveTables:
             self._loading.pop(table, None)
 
     def _note_starting(self, game: str) -> None:
-        """Tell the tables of a game how far its physics is made ready."""
-        for live in self.live.values():
-            if live.room.game.name == game:
+        """Send the progress of preparing a game's physics to its tables."""
+        for live in self.by_id.values():
+            if live.hosted.game.name == game:
                 live.starting = starting(live, self._workers)
-                live.tell_status()
+                live.send_status()
 
     async def _load_motions(self, live: LiveTable) -> None:
-        """Load the motion of the last throw, which may be going on."""
-        room = live.room
-        last = next((n for n in range(len(room.played), 0, -1) if room.moves(n)), 0)
+        """Load the motion of the last throw, which may still be running."""
+        hosted = live.hosted
+        last = next((n for n in range(len(hosted.played), 0, -1) if hosted.moves(n)), 0)
         if last:
-            seq = room.played[last - 1].seq
-            with suppress(StoreUnavailable):  # without it the board is shown at rest
-                for motion in await self._store.motions(room.id, seq, seq):
+            seq = hosted.played[last - 1].seq
+            with suppress(StoreUnavailable):  # without the motion the page shows the board at rest
+                for motion in await self._store.motions(hosted.id, seq, seq):
                     live.motions.keep(*motion)
 
     def _drop_idle(self) -> None:
-        """Drop the rooms that have been empty longest."""
-        idle = [table for table, live in self.live.items() if not (live.guests or live.autoplay or live.lock.locked())]
+        """Drop the tables that nobody has used for the longest time."""
+        idle = [table for table, live in self.by_id.items() if not (live.guests or live.autoplay or live.lock.locked())]
         for table in idle[: max(0, len(idle) - KEPT_ALIVE)]:
-            self.live.pop(table).stop()
+            self.by_id.pop(table).stop()
 
     async def listed(self, kind: Any, limit: int) -> tuple[bytes, ...]:
         """Return the list of open tables."""
@@ -111,27 +112,27 @@ class LiveTables:
 
     async def delete(self, live: LiveTable) -> None:
         """Delete a table."""
-        if await self._store.delete(live.room.id):
+        if await self._store.delete(live.hosted.id):
             self._metrics.kept_tables -= 1
         self.forget(live)
 
     def forget(self, live: LiveTable) -> None:
-        """Disconnect everybody from a deleted table, and drop its room."""
+        """Disconnect everybody from a deleted table, and drop it from memory."""
         dismiss_all(live)
-        self.live.pop(live.room.id, None)
+        self.by_id.pop(live.hosted.id, None)
 
     @property
     def counts(self) -> tuple[int, int]:
-        """How many rooms and guests there are in memory."""
-        return len(self.live), sum(len(live.guests) for live in self.live.values())
+        """The number of tables in memory, and the number of guests."""
+        return len(self.by_id), sum(len(live.guests) for live in self.by_id.values())
 
     async def close(self) -> None:
-        """Disconnect everybody, and wait for what is being stored."""
-        for live in self.live.values():
+        """Disconnect everybody, and wait until everything is stored."""
+        for live in self.by_id.values():
             live.stop()
             for guest in live.guests:
                 guest.leave(AWAY)
-        tasks = [live.autoplay for live in self.live.values() if live.autoplay]
+        tasks = [live.autoplay for live in self.by_id.values() if live.autoplay]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,7 +1,7 @@
-"""Fair scheduling: of the waiting commands, that of the table and address with the least recent work comes first.
+"""Fair scheduling: the waiting command of the table and address with the least recent work runs first.
 
-While the server has time for all, nobody waits. Under load, heavy senders wait behind light ones, by measured work; no
-work is ever refused.
+If the server has time for all, nobody waits. Under load, heavy senders wait behind light ones, by measured work. No
+work is refused.
 """
 
 import asyncio
@@ -15,29 +15,29 @@ from ruedo.web.live.live_table import LiveTable
 SLICE = 0.004
 """Seconds of work in a slice, after which the event loop runs."""
 HALF_LIFE = 2.0
-"""Seconds after which past work counts half."""
+"""Seconds after which past work counts for half."""
 REMEMBERED = 10_000
-"""Tables and addresses whose work is remembered."""
+"""The most tables and addresses whose work is remembered."""
 MOST_HALVINGS = 40.0
 """Half-lives after which weights are rescaled, so that they do not overflow."""
 
 
 class Usage:
-    """The recent work of each table and address, exponentially decayed.
+    """The recent work of each table and address, with exponential decay.
 
-    All of it is scaled to one reference time, so that values can be compared directly.
+    All values are scaled to one reference time, so that they can be compared directly.
     """
 
     def __init__(self) -> None:
-        """Remember nothing yet."""
+        """Start without work."""
         self._work: OrderedDict[str, float] = OrderedDict()
         self._moment = time.monotonic()
 
     def add(self, key: str, seconds: float, at: float) -> None:
-        """Note work that was done at a time of the monotonic clock."""
+        """Add work that was done at a time of the monotonic clock."""
         halvings = (at - self._moment) / HALF_LIFE
         if halvings > MOST_HALVINGS:
-            faded = exp2(-halvings)  # 0 after a night without work
+            faded = exp2(-halvings)  # the factor is 0 after a night without work
             self._work = OrderedDict((key, work * faded) for key, work in self._work.items())
             self._moment, halvings = at, 0.0
         self._work[key] = self._work.get(key, 0.0) + seconds * exp2(halvings)
@@ -46,7 +46,7 @@ class Usage:
             self._work.popitem(last=False)
 
     def of(self, key: str) -> float:
-        """Return what counts for a key, to be compared with another's."""
+        """Return the work of a key, for comparisons with other keys."""
         return self._work.get(key, 0.0)
 
 
@@ -54,18 +54,18 @@ class Turns:
     """Schedules work in turns, and measures it."""
 
     def __init__(self) -> None:
-        """Begin with an empty queue."""
+        """Start with an empty queue."""
         self.usage = Usage()
         self._waiting: dict[tuple[str, str], deque[asyncio.Future[None]]] = {}
-        """By table and address, as `_keys` calls them, each in the order in which they came."""
+        """The waiting tasks of each table and address, in the order in which they came."""
         self._spent = 0.0
-        """Seconds of the present slice that are used."""
+        """The used seconds of the present slice."""
         self._usual = 0.0005
-        """Seconds that a turn takes, as measured lately."""
+        """The usual seconds of a turn, as measured recently."""
         self._next: asyncio.Handle | None = None
 
     async def take(self, table: str, address: str) -> None:
-        """Wait for a turn; return at once where there is time."""
+        """Wait for a turn. Return at once if there is time."""
         self._schedule()
         if self._spent < SLICE and not self._waiting:
             return
@@ -74,11 +74,11 @@ class Turns:
         await turn
 
     def turn(self, live: LiveTable, address: str) -> "Turn":
-        """Return a block that waits for a turn, and whose work is charged to the table and the address."""
+        """Return a block that waits for a turn. Its work is charged to the table and the address."""
         return Turn(self, live, address)
 
     def charge(self, table: str, address: str, seconds: float) -> None:
-        """Note work that was done in a turn."""
+        """Add the work of a turn."""
         now = time.monotonic()
         self._spent += seconds
         self._usual += 0.05 * (max(seconds, 0.00001) - self._usual)
@@ -86,7 +86,7 @@ class Turns:
             self.usage.add(key, seconds, now)
 
     def _schedule(self) -> None:
-        """Schedule the next slice for after the event loop has run."""
+        """Let the next slice begin after the event loop has run."""
         if self._next is None:
             self._next = asyncio.get_running_loop().call_soon(self._begin_slice)
 
@@ -104,7 +104,7 @@ class Turns:
         turns = self._waiting[key]
         while turns:
             turn = turns.popleft()
-            if not turn.done():  # else the waiting task was cancelled
+            if not turn.done():  # otherwise the waiting task was cancelled
                 turn.set_result(None)
                 break
         if not turns:
@@ -116,23 +116,23 @@ class Turns:
 
 
 class Turn:
-    """A block of work in its turn: `async with`. A plain class, since there is one for each choice."""
+    """A block of work in its turn, for `async with`. It is a plain class for speed, because every command needs one."""
 
     def __init__(self, turns: Turns, live: LiveTable, address: str) -> None:
-        """Wait for nothing yet."""
+        """Start without waiting."""
         self._turns = turns
         self._live = live
         self._address = address
         self._before = 0.0
 
     async def __aenter__(self) -> None:
-        await self._turns.take(self._live.room.id, self._address)
+        await self._turns.take(self._live.hosted.id, self._address)
         self._before = self._live.work
 
     async def __aexit__(self, *_: object) -> None:
-        self._turns.charge(self._live.room.id, self._address, self._live.work - self._before)
+        self._turns.charge(self._live.hosted.id, self._address, self._live.work - self._before)
 
 
 def _keys(table: str, address: str) -> tuple[str, str]:
-    """Return the keys of a table and of an address."""
+    """Return the keys of a table and an address."""
     return f"table {table}", f"address {address}"

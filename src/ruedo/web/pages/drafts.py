@@ -1,4 +1,4 @@
-"""Equipment of one's own while it is edited: checked, written as a file, drawn."""
+"""A person's own equipment in an editor: checked, written as a file, and drawn."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from ruedo.web.protocol import http_bodies as bodies
 
 
 def checked_draft(game: Game[Any], things: Json) -> bodies.CheckedDraft:
-    """Return equipment, an object or a shipped one's name, as an editor needs it. Raises `BadEquipment`."""
+    """Return equipment as an editor needs it, from an object or the name of a shipped one. Raises `BadEquipment`."""
     loaded = game.load_equipment(things)
     game.admit_equipment(loaded)
     whole = _without_null(msgspec.to_builtins(loaded))
@@ -19,7 +19,7 @@ def checked_draft(game: Game[Any], things: Json) -> bodies.CheckedDraft:
 
 
 def _drawings(game: Game[Any], things: Json) -> Json:
-    """Return what the page draws a table with that has this equipment; None where the game draws none."""
+    """Return the shapes with which the page draws a table with this equipment; None if the game has none."""
     if game.drawings is None:
         return None
     sides = tuple(tuple("?" for _ in range(count)) for count in game.seatings[0])
@@ -27,7 +27,7 @@ def _drawings(game: Game[Any], things: Json) -> Json:
 
 
 def _without_null(value: Json) -> Json:
-    """Return a value without the keys that have none, since TOML cannot say them."""
+    """Return a value without keys whose value is null, because TOML has no null."""
     if isinstance(value, dict):
         return {key: _without_null(inner) for key, inner in value.items() if inner is not None}
     return [_without_null(inner) for inner in value] if isinstance(value, list) else value

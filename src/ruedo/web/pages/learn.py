@@ -1,4 +1,4 @@
-"""The page for beginners and the worked examples as HTML, which the page shows around the clauses."""
+"""The page for beginners and the worked examples, as HTML. The page shows them around the clauses."""
 
 import re
 from collections.abc import Sequence
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 CLAUSE = re.compile(r"\b[A-Z]{2,8}-[A-Z]\d+\b")
 PICTURES, BOOK = re.compile(r"^(?:\.\./)?pictures/"), re.compile(r"^\.\./([a-z-]+)\.md")
 OUTSIDE = re.compile(r"\[([^\]]+)\]\((?:\.\./)+record\.md[^)]*\)")
-"""Matches a link to a page of the documentation that the page has not."""
+"""Matches a link to a page of the documentation that the page does not have."""
 
 
 @cache
 def learn_html(game: str) -> str | None:
-    """Return the page from which a game is learnt in two minutes, without its title; None where a game has none.
+    """Return a game's page for beginners, without its title, or None.
 
-    Clauses lead to their places in the rulebook. What a package wrote in HTML is shown as text.
+    Ids of clauses become links to the rulebook. HTML in a package's page is shown as text.
     """
     page = learn_page(game)
     return None if page is None else _html(page.partition("\n")[2])
@@ -28,14 +28,14 @@ def learn_html(game: str) -> str | None:
 
 @cache
 def examples_html(game: str) -> str | None:
-    """Return the worked examples with their pictures; None where a game has none."""
+    """Return a game's worked examples with their pictures, or None."""
     page = examples_page(game)
     return None if page is None else _html(OUTSIDE.sub(r"\1", page))
 
 
 def _html(body: str) -> str:
-    """Return Markdown as HTML for the page. Clauses lead to their places in the rulebook."""
-    from markdown_it import MarkdownIt  # here, since it takes a while to import, and few ask
+    """Return Markdown as HTML for the page. Ids of clauses become links to the rulebook."""
+    from markdown_it import MarkdownIt  # imported here, because it is slow and seldom needed
 
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     reader.add_render_rule("text", _text)
@@ -47,7 +47,7 @@ def _html(body: str) -> str:
 
 
 def _lead_into_the_page(token: "Token") -> None:
-    """Turn a link or a picture of the documentation into one of the page."""
+    """Change the address of a link or picture from the documentation to the page."""
     if token.type == "image":
         token.attrs["src"] = PICTURES.sub("/static/rules/", str(token.attrs["src"]))
     if token.type == "link_open":

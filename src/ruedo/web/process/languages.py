@@ -6,9 +6,9 @@ from ruedo.words import LANGUAGES, Language
 
 
 def language_of(request: HTTPConnection) -> Language:
-    """Return the language of the query or else of `Accept-Language`; English where Ruedo does not have it."""
-    asked = request.query_params.get("language") or request.headers.get("accept-language", "")
-    for wish in asked.split(","):
+    """Return the language of the query, or of `Accept-Language`. The default is English."""
+    requested = request.query_params.get("language") or request.headers.get("accept-language", "")
+    for wish in requested.split(","):
         for language in LANGUAGES:
             if wish.strip().lower().startswith(language):
                 return language

@@ -9,42 +9,42 @@ if TYPE_CHECKING:
     from prometheus_client import Metric
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
-"""Upper edges in seconds of the histogram of how long storing takes."""
+"""Upper edges, in seconds, of the histogram of storing times."""
 
 
 class Metrics:
     """Counts since the start of this process."""
 
     def __init__(self) -> None:
-        """Begin at 0."""
+        """Start all counts at 0."""
         self.tables = 0
         self.forgotten = 0
         self.kept_tables = 0
-        """In the store, when they were counted last."""
+        """The number of tables in the store when it was last counted."""
         self.events = 0
         self.bytes = 0
         self.refused = 0
         self.sockets = 0
         self._by_bucket = [0] * (len(BUCKETS) + 1)
-        """How many transactions took so long, by bucket; the last one is for all that took longer."""
+        """The number of transactions in each bucket. The last bucket holds all longer ones."""
         self._seconds = 0.0
 
     def stored(self, events: int, size: int, seconds: float) -> None:
-        """Count the events of a transaction, their bytes, and how long it took."""
+        """Count the events of a transaction, their bytes, and its duration."""
         self.events += events
         self.bytes += size
         self._seconds += seconds
         self._by_bucket[bisect_left(BUCKETS, seconds)] += 1
 
-    def text(self, rooms: int, guests: int) -> bytes:
-        """Return all counts, those of the rooms in memory too, in the format that Prometheus reads."""
-        from prometheus_client import CollectorRegistry, generate_latest  # needed by few, and not at the start
+    def text(self, tables: int, guests: int) -> bytes:
+        """Return all counts in the format of Prometheus, with the numbers of tables and guests in memory."""
+        from prometheus_client import CollectorRegistry, generate_latest  # only few servers need this import
 
         registry = CollectorRegistry(auto_describe=False)
-        registry.register(_Counted([*self._families(rooms, guests)]))
+        registry.register(_Counted([*self._families(tables, guests)]))
         return generate_latest(registry)
 
-    def _families(self, rooms: int, guests: int) -> "Iterator[Metric]":
+    def _families(self, tables: int, guests: int) -> "Iterator[Metric]":
         from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily
 
         yield CounterMetricFamily("ruedo_tables_made", "Tables that were made", self.tables)
@@ -54,7 +54,7 @@ class Metrics:
         yield CounterMetricFamily("ruedo_events_stored", "Events that were stored", self.events)
         yield CounterMetricFamily("ruedo_refused", "Messages that were refused", self.refused)
         yield CounterMetricFamily("ruedo_sockets_opened", "Sockets that were opened", self.sockets)
-        yield GaugeMetricFamily("ruedo_rooms_in_memory", "Tables in memory", rooms)
+        yield GaugeMetricFamily("ruedo_tables_in_memory", "Tables in memory", tables)
         yield GaugeMetricFamily("ruedo_guests", "Programs at tables", guests)
         edges = (*map(str, BUCKETS), "+Inf")
         below = list(zip(edges, map(float, accumulate(self._by_bucket)), strict=True))
@@ -62,11 +62,11 @@ class Metrics:
 
 
 class _Counted:
-    """A collector, as Prometheus calls it, of what was counted already."""
+    """A collector, in the sense of Prometheus, of values that were counted before."""
 
     def __init__(self, families: "list[Metric]") -> None:
         self._families = families
 
     def collect(self) -> "list[Metric]":
-        """Return what was counted."""
+        """Return the values."""
         return self._families

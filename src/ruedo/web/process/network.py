@@ -4,7 +4,7 @@ import socket
 
 
 def free_port(host: str, first: int, last: int) -> int | None:
-    """Return the first of these ports that is free; None if none is."""
+    """Return the first free port of a range, or None."""
     for port in range(first, last + 1):
         with socket.socket() as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -17,10 +17,10 @@ def free_port(host: str, first: int, last: int) -> int | None:
 
 
 def lan_address() -> str | None:
-    """Return this machine's address in its network, None where it has none. Nothing is sent to find it."""
+    """Return this machine's address in its network, or None. The search sends no packet."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # an address for documentation, which nobody has
+            probe.connect(("192.0.2.1", 9))  # an address that is reserved for documentation
             found = str(probe.getsockname()[0])
         except OSError:
             return None

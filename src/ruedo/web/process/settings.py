@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 
 ENVIRONMENT = "RUEDO_SERVER"
-"""Where the settings of a process that serves are, as JSON."""
+"""The environment variable with the settings of a server process, as JSON."""
 
 
 class Settings(Struct, frozen=True):
@@ -17,26 +17,26 @@ class Settings(Struct, frozen=True):
     host: str = "127.0.0.1"
     port: int = 8765
     database: str | None = None
-    """A PostgreSQL URL; without one tables are kept in `data`."""
+    """A PostgreSQL URL. Without one, the server stores tables in `data`."""
     workers: int = 1
-    """Processes that serve; more than one need a database."""
+    """Number of server processes. More than one needs a database."""
     origins: tuple[str, ...] = ()
-    """The origins under which it is reached besides this machine's own addresses, as `https://ruedo.example`."""
+    """The server's other origins, such as `https://ruedo.example`, in addition to this machine's own addresses."""
     behind_proxy: bool = False
-    """Whether a proxy in front sends X-Forwarded-For."""
+    """Whether a proxy in front of the server sends X-Forwarded-For."""
     messages_per_second: float = 20.0
-    """The sustained rate of a socket; ten seconds' worth may come at once."""
+    """The sustained rate of one socket. A burst may have ten seconds' worth."""
     sockets_per_address: int = 200
     requests_per_second: float = 100.0
-    """The sustained rate of an address; ten seconds' worth may come at once."""
+    """The sustained rate of one address. A burst may have ten seconds' worth."""
     tables_per_minute: float = 30.0
-    """New tables of an address in the long run; two minutes' worth may come at once."""
+    """The sustained rate of new tables of one address. A burst may have two minutes' worth."""
     bytes_per_second: float = 32_768.0
-    """Bytes that an address may have stored in the long run; four minutes' worth may come at once."""
+    """The sustained rate of stored bytes of one address. A burst may have four minutes' worth."""
     keep_days: float | None = None
-    """Days without an event or a guest after which a table is deleted; None: never."""
+    """A table is deleted after so many days without an event or a guest. None: tables are never deleted."""
     max_tables: int | None = None
-    """Tables that are kept; None: as many as the disk holds."""
+    """The most tables that the server stores. None: as many as the disk holds."""
 
 
 def to_environment(settings: Settings) -> None:

@@ -7,15 +7,15 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from ruedo.web.protocol.socket_messages import Json, Message, PlayerSpec, TableState, ToldRuling
+from ruedo.web.protocol.socket_messages import Json, Message, PlayerSpec, RulingText, TableState
 
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 BODY_LIMIT = 256 * 1024
-"""Bytes that the body of a request over HTTP may have: a deck is the longest."""
+"""The most bytes of a request's body. A deck is the longest body."""
 
 
 class NewTable(Message, frozen=True):
-    """A table to be made (POST /api/tables)."""
+    """A request to make a table (POST /api/tables)."""
 
     game: Annotated[str, Meta(max_length=40)]
     sides: Annotated[
@@ -23,30 +23,30 @@ class NewTable(Message, frozen=True):
         Meta(max_length=16, description="Names by side, in the order that the rulebook says."),
     ]
     players: Annotated[tuple[PlayerSpec, ...], Meta(max_length=32)] = ()
-    """By seat; none given: persons all."""
+    """Who plays at each seat. Empty: a person at every seat."""
     real: bool = False
-    """People look at a real table; else the server simulates."""
+    """Whether people look at a real table. Otherwise the server simulates."""
     rules: Annotated[dict[str, Json], Meta(max_length=32)] = {}
     equipment: dict[str, Json] | str | None = None
     world: Annotated[dict[str, Json], Meta(max_length=32)] = {}
-    """Options of the simulated world, as `GameKind.world` lists them."""
+    """Options of the simulated world; `GameKind.world` lists them."""
     clock: Annotated[int, Meta(ge=5, le=86_400)] | None = None
-    """Seconds for each choice of a person; when they are over, the house chooses."""
+    """Seconds for each choice of a person. When they are over, the house chooses."""
     hints: bool = True
-    """Whether anybody at the table is told chances and advice."""
+    """Whether the table shows chances and advice."""
     open: bool = False
 
 
-class Links(Message, frozen=True):
-    """The secrets of a new table's links, for whoever made it alone."""
+class TableKeys(Message, frozen=True):
+    """The keys of a new table. Only the program that made the table receives them."""
 
     table: str
     seats: tuple[str | None, ...]
-    """By seat; null for a house's player."""
+    """The key of each seat; null for a house's player."""
     referee: str
     watch: str
     commitment: str | None = None
-    """What a simulated table commits its chance to; see `ToldChance`."""
+    """The commitment of a simulated table; see `ChanceStatus`."""
 
 
 class Listed(Message, frozen=True):
@@ -55,7 +55,7 @@ class Listed(Message, frozen=True):
     table: str
     game: str
     names: tuple[tuple[str, ...], ...]
-    """By side."""
+    """The names of each side."""
     scores: tuple[int, ...]
     over: bool
     winner: int | None
@@ -66,16 +66,16 @@ class Listed(Message, frozen=True):
 
 
 class RuleOption(Message, frozen=True):
-    """A rule option: its clause, its default, what it may be (JSON Schema)."""
+    """A rule option: its clause, its default, and its values as a JSON Schema."""
 
     name: str
     clause: str
     default: Json
     schema: Json
     confirm: tuple[Json, ...]
-    """The values at which whoever makes a table is asked once more."""
+    """The values for which the page asks for confirmation."""
     house_rule: bool
-    """Whether the game's own sheet has no such rule: a table is made with the label "house rule"."""
+    """Whether the game's own sheet has no such rule. The page marks the option as "house rule"."""
 
 
 class GameKind(Message, frozen=True):
@@ -84,58 +84,59 @@ class GameKind(Message, frozen=True):
     name: str
     title: str
     seatings: tuple[tuple[int, ...], ...]
-    """The seatings that are offered, as players by side."""
+    """The seatings that are offered, each as the number of players of each side."""
     options: tuple[RuleOption, ...]
     simulated: bool
-    """Whether it can be played without a real table."""
+    """Whether the game can be played without a real table."""
     players: tuple[str, ...]
-    """The house's players."""
+    """The names of the house's players."""
     skills: tuple[str, ...]
-    """With which throws are simulated; empty where none are."""
+    """The levels of hands, if throws are simulated; otherwise empty."""
     hides: bool
-    """Whether something is hidden from somebody."""
+    """Whether the game hides anything from anybody."""
     hints: bool
-    """Whether it tells chances, which a table's maker may forbid (`NewTable.hints`)."""
+    """Whether the game shows chances. The maker of a table can forbid that (`NewTable.hints`)."""
     world: tuple[RuleOption, ...]
-    """The options of its simulated world, each with what a new table has where nobody says otherwise."""
+    """The options of the game's simulated world, with the defaults of a new table."""
 
 
 class Here(Message, frozen=True):
-    """Where this server is (GET /api/here)."""
+    """The address of this server in its network (GET /api/here)."""
 
     lan: str | None = None
-    """Its address for other machines in its network, as `http://192.168.1.7:8765`; None where they cannot reach it."""
+    """The address for other machines in the network, such as `http://192.168.1.7:8765`. None if they cannot reach it.
+    """
 
 
 class Calibrated(Message, frozen=True):
-    """What measurements of a real board say (POST /api/calibrate)."""
+    """The result of calibration from measurements of a real board (POST /api/calibrate)."""
 
     report: tuple[str, ...]
-    """The constants with their intervals, what fits badly and what to measure next, in lines."""
+    """Lines of text: the constants with their intervals, the poor fits, and what to measure next."""
     plot: str
-    """An SVG of how far each measurement lies from the fit."""
+    """An SVG of the distance of each measurement from the fit."""
     file: str
-    """An equipment file (TOML), for new tables and for the command line."""
+    """An equipment file (TOML) for new tables and for the command line."""
     games: tuple[str, ...]
-    """The games that are played with it."""
+    """The games that use this equipment."""
 
 
 class Draft(Message, frozen=True):
-    """Equipment of one's own as it stands (POST /api/equipment/{game}/draft and .../sheets)."""
+    """Equipment while it is edited (POST /api/equipment/{game}/draft and .../sheets)."""
 
     equipment: dict[str, Json] | str | None = None
-    """An object in the form of the game's file, the name of a shipped one, or null for the default."""
+    """An object in the form of the game's file, or the name of a shipped one, or null for the default."""
 
 
 class CheckedDraft(Message, frozen=True):
-    """Equipment that a table may have."""
+    """Equipment that passed the check."""
 
     equipment: dict[str, Json]
-    """Whole, in the form of the game's file, defaults included."""
+    """The complete equipment in the form of the game's file, with defaults."""
     file: str
-    """The same as a file (TOML)."""
+    """The same equipment as a TOML file."""
     drawings: Json = None
-    """What the page draws it with, as `TableState` has it."""
+    """The shapes with which the page draws it, as in `TableState`."""
 
 
 class Clause(Message, frozen=True):
@@ -151,13 +152,13 @@ class Rulebook(Message, frozen=True):
 
     clauses: dict[str, Clause]
     learn: str | None = None
-    """How the game is learnt in two minutes, as HTML, in English; null where its package does not say."""
+    """The page for beginners, as HTML, in English. Null if the game's package has none."""
     examples: str | None = None
-    """Its worked examples with their pictures, likewise."""
+    """The worked examples with their pictures, as HTML, in English."""
 
 
-class ReplayStep(Message, frozen=True):
-    """An event of a replayed game, and what it changed in the view."""
+class ReplayEvent(Message, frozen=True):
+    """An event of a replayed game, and the changes of the view."""
 
     seq: int
     n: int
@@ -165,11 +166,11 @@ class ReplayStep(Message, frozen=True):
     at: int
     event: Json
     by: Literal["seat", "referee", "world", "house"]
-    rulings: tuple[ToldRuling, ...]
+    rulings: tuple[RulingText, ...]
     changes: dict[str, Json]
-    """The fields of the view that have changed."""
+    """The fields of the view that changed."""
     moves: bool = False
-    """As in a step; how, can be asked for (GET .../motion/{n})."""
+    """As in `EventMessage`. The motion itself is at GET .../motion/{n}."""
 
 
 class Replay(Message, frozen=True):
@@ -177,19 +178,19 @@ class Replay(Message, frozen=True):
 
     table: TableState
     after: int
-    """How many events came before this page."""
+    """The number of events before this page."""
     view: Json
     """The game's view before the page's first event."""
-    steps: tuple[ReplayStep, ...]
+    events: tuple[ReplayEvent, ...]
     next: int | None = None
-    """What `after` is for the next page; None on the last one."""
+    """The value of `after` for the next page; None on the last page."""
 
 
 class Problem(Message, frozen=True):
-    """Why a request was refused: one shape for all."""
+    """Why a request was refused. All refusals have this form."""
 
     error: str
-    """A sentence."""
+    """The reason as a sentence."""
     key: str = ""
     clause: str | None = None
     field: str | None = None

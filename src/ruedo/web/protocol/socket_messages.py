@@ -2,7 +2,7 @@
 
 `ruedo.web.protocol.http_bodies` has the messages over HTTP.
 
-Unknown fields are refused, and sizes are bounded, so that nothing else needs to check a message's shape.
+Unknown fields are refused and sizes are bounded, so no other code needs to check the shape of a message.
 """
 
 from typing import Annotated, Any, Final, Literal, TypeAlias
@@ -15,12 +15,13 @@ from ruedo.core.setup import Nonce
 from ruedo.words import Language
 
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
-"""A request's id, chosen by the program; the answer carries it. A request that is repeated under its id is not run
-twice."""
-Token = Annotated[str, Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
-"""An unguessable secret that is a place at a table: a seat's, the referee's or a watcher's."""
+"""The id of a request. The program chooses it, and the answer carries it. A request that is sent twice under one id
+runs once."""
+Key = Annotated[str, Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+"""The key of a place at a table: of a seat, of the referee or of the spectators. Nobody can guess it."""
 PlayerSpec = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[a-z]+(:[a-z]+)?$")]
-"""Who plays at a seat: `person`, or a house's player, with its skill where throws are simulated: `simple:good`."""
+"""Who plays at a seat: `person`, or a house's player. If throws are simulated, the player's level follows:
+`simple:good`."""
 SeatNumber = Annotated[int, Meta(ge=0, le=31)]
 Role = Literal["seat", "referee", "watch"]
 HouseState = Literal["ready", "starting", "failed"]
@@ -28,78 +29,80 @@ Json: TypeAlias = Any
 PROTOCOL: Final = 1
 """The version of the messages, on the socket and over HTTP."""
 MESSAGE_LIMIT = 16 * 1024
-"""Bytes that a message on the socket may have."""
+"""The most bytes of a message on the socket."""
 
 
 class Message(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True, gc=False):
-    """The base of all messages; none is ever part of a cycle, so that the garbage collector skips them."""
+    """The base of all messages. The garbage collector skips them, because no message is part of a cycle."""
 
 
-# From a program, on the socket. `hello` comes first.
+# Messages from a program, on the socket. `hello` comes first.
 
 
 class Hello(Message, frozen=True, tag="hello"):
-    """Take a place: a seat, the referee's or a spectator's."""
+    """Take a place: a seat, or the place of the referee or of a spectator."""
 
-    token: Token | None = None
-    """Without a token, an open table can be watched."""
+    key: Key | None = None
+    """Without a key, an open table can be watched."""
     language: Language = "en"
     """The language of rulings and refusals."""
     nonce: bool = False
-    """Whether this program will add a `nonce`, once it has heard the table's commitment; until then a seat that nobody
-    has come to yet is not taken."""
+    """Whether this program will send a `nonce` after it has received the table's commitment. The seat stays free until
+    then."""
 
 
 class Sit(Message, frozen=True, tag="nonce"):
-    """A seat is taken, and adds to the chance of the table, before its first draw."""
+    """Take a seat, and add a nonce to the table's randomness before its first draw."""
 
     id: Id
     nonce: Nonce | None = None
 
 
-class Send(Message, frozen=True, tag="send"):
-    """A choice, or a happening that is reported."""
+class SendEvent(Message, frozen=True, tag="send_event"):
+    """A person's event: a choice, or the report of a happening."""
 
     id: Id
     after: Annotated[int, Meta(ge=0)]
-    """The last `seq` that the program knew when it chose; what was decided on an older game is refused as stale."""
+    """The last `seq` that the program had received when the person chose. An event for an older state is refused as
+    stale."""
     event: Json
-    """The event, as a record writes it."""
+    """The event in the form of a record."""
 
 
 class Try(Message, frozen=True, tag="try"):
-    """Ask what would be ruled on these events; nothing is kept. Thus a turn is reviewed before it is committed."""
+    """Ask for the rulings on some events, so that people can review a turn before they commit it. Nothing is stored."""
 
     id: Id
     events: Annotated[tuple[Json, ...], Meta(min_length=1, max_length=32)]
 
 
 class Why(Message, frozen=True, tag="why"):
-    """Why a choice of one's own cannot be made now: `refused` has the clause, `allowed` says that it can.
+    """Ask why one's own choice is not allowed now. The answer is `refused` with the clause, or `allowed`.
 
-    Nothing is kept. At a real table the referee may ask too, where `try` may.
+    Nothing is stored. At a real table the referee may ask too, within the limits of `try`.
     """
 
     id: Id
     event: Json = None
-    """The choice, as a record writes it."""
+    """The choice in the form of a record."""
     touches: Annotated[tuple[Annotated[str, Meta(max_length=60)], ...], Meta(max_length=16)] = ()
-    """In place of an event: things that are touched, as offers name them; the game says which choice that may mean."""
+    """Instead of an event: things that the person touches, named as in offers. The game finds the choice that this can
+    mean."""
 
 
 class Places(Message, frozen=True, tag="places"):
-    """What would be reported, and ruled, if things lay at these places on the board: the rules say how they lie.
+    """Ask for the event and the rulings if things lay at these places on the board.
 
-    Nothing is kept; the answer has the event, to be sent once it has been looked at.
+    Nothing is stored. The answer has the event; a program sends it after the referee has checked it.
     """
 
     id: Id
     places: Annotated[tuple[tuple[float, float] | None, ...], Meta(max_length=32)]
-    """In metres, as records write them; null is off the board."""
+    """In metres, as in records; null is off the board."""
 
 
 class Part(Message, frozen=True, tag="part"):
-    """A seat's part of a happening that several report, since each sees only its own: its cards of a `deal`."""
+    """One seat's part of a happening that several seats report, because each sees only its own cards."""
 
     id: Id
     after: Annotated[int, Meta(ge=0)]
@@ -107,14 +110,14 @@ class Part(Message, frozen=True, tag="part"):
 
 
 class Throw(Message, frozen=True, tag="throw"):
-    """At a real table: let the server report what is awaited of chance and lies open, as dice; it draws fairly."""
+    """At a real table: let the server throw the dice, or report other open randomness. Its draws are fair."""
 
     id: Id
     after: Annotated[int, Meta(ge=0)]
 
 
 class Back(Message, frozen=True, tag="back"):
-    """The referee of a real table takes the last events back."""
+    """Take back the last events. Only the referee of a real table may do this."""
 
     id: Id
     after: Annotated[int, Meta(ge=0)]
@@ -122,33 +125,36 @@ class Back(Message, frozen=True, tag="back"):
 
 
 class Ask(Message, frozen=True, tag="ask"):
-    """A seat asks the others: to take its last choice back, or to end the game with a result.
+    """Ask the other seats to take back the last choice, or to end the game with a result.
 
-    The referee of a real table says so what people have agreed on; that ends the game at once.
+    The referee of a real table ends the game at once with the result that the people agreed on.
     """
 
     id: Id
     what: Literal["back", "result"]
     winner: SeatNumber | None = None
-    """The winning side of the result that is proposed; None for a draw."""
+    """The winning side of the proposed result; None for a draw."""
 
 
 class Answer(Message, frozen=True, tag="answer"):
-    """A seat agrees to what was asked, or does not; whoever asked takes it back with `yes` false."""
+    """Agree to the open question, or decline it. The seat that asked withdraws its question with `yes` false."""
 
     id: Id
     yes: bool
 
 
 class Resign(Message, frozen=True, tag="resign"):
-    """A seat gives up for its side; the referee says which seat does, which a person must have left for a while."""
+    """Resign for one's side. The referee may resign for a seat whose person has been away for a while."""
 
     id: Id
     seat: SeatNumber | None = None
 
 
 class GiveSeat(Message, frozen=True, tag="give_seat"):
-    """The referee, or who sits there, hands a seat to a house's player, or to another person by a new link."""
+    """Hand a seat to a house's player, or to another person with a new key.
+
+    The seat itself or the referee may do this.
+    """
 
     id: Id
     seat: SeatNumber
@@ -156,20 +162,20 @@ class GiveSeat(Message, frozen=True, tag="give_seat"):
 
 
 class Open(Message, frozen=True, tag="open"):
-    """The referee opens the table to everybody's eyes, or closes it."""
+    """Open the table to all spectators, or close it. Only the referee may do this."""
 
     id: Id
     open: bool
 
 
 class Rematch(Message, frozen=True, tag="rematch"):
-    """A new table of the same kind, sides changed; seats keep their links' secrets. Once for a table."""
+    """Make a new table of the same kind with the sides turned. All keys stay valid there. A table has one rematch."""
 
     id: Id
 
 
 class Speak(Message, frozen=True, tag="speak"):
-    """Send rulings in another language from now on."""
+    """Switch the language of all further rulings."""
 
     language: Language
 
@@ -178,11 +184,11 @@ Phrase = Literal[
     "hello", "luck", "thinking", "nice", "close", "sorry", "thanks", "well_played", "again",
     "shout", "bravo", "ha", "ay",
 ]  # fmt: skip
-"""What can be said at a table: ready phrases, then reactions; the page has the words."""
+"""The phrases that a person can say: sentences, then reactions. The page has their words."""
 
 
 class Say(Message, frozen=True, tag="say"):
-    """Say a ready phrase to all who are at the table. Nothing is kept."""
+    """Send a ready phrase to everybody at the table. Nothing is stored."""
 
     id: Id
     phrase: Phrase
@@ -195,7 +201,7 @@ class Ping(Message, frozen=True, tag="ping"):
 FromProgram: TypeAlias = (
     Hello
     | Sit
-    | Send
+    | SendEvent
     | Try
     | Why
     | Places
@@ -213,15 +219,17 @@ FromProgram: TypeAlias = (
     | Ping
 )
 
-Lasting: TypeAlias = Sit | Send | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch
+Lasting: TypeAlias = Sit | SendEvent | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch
 """The commands that are stored."""
+SocketOnly: TypeAlias = Hello | Speak | Ping
+"""The messages about the connection itself. They are not allowed over HTTP."""
 
 
-# From the server, on the socket.
+# Messages from the server, on the socket.
 
 
-class ToldRuling(Message, frozen=True):
-    """A ruling, and its sentence in the language of the one who is told."""
+class RulingText(Message, frozen=True):
+    """A ruling, with its sentence in the receiver's language."""
 
     clause: str
     key: str
@@ -229,54 +237,54 @@ class ToldRuling(Message, frozen=True):
     side: int | None = None
     points: int = 0
     facts: Json = {}
-    """What the sentence is filled in with: products, names, numbers."""
+    """The values in the sentence: products, names, numbers."""
     veiled: bool = False
-    """Whether people at the table learn it only when they see its event in full (`Unseen`)."""
+    """Whether people at the table see this ruling only when they see its event in full (`Unseen`)."""
 
 
 class Unseen(Message, frozen=True):
-    """What people at a simulated table, who keep to their places, see differently: in a view, as `unseen`.
+    """What people at a simulated table see differently from their positions. Views carry it as `unseen`.
 
-    It is conduct, not secrecy: events and views hold everything, and a front shows less.
+    This is conduct, not secrecy: events and views are complete, and the page shows less.
     """
 
     after: int
-    """How many events are seen in full. Of the later ones a front shows the type, the seat, and the rulings that are
-    not veiled."""
+    """The number of events that are seen in full. Of later events a page shows the type, the seat, and the rulings that
+    are not veiled."""
     view: Json
-    """The fields of the view that a front shows in place of the view's own, such as the seen `things`."""
+    """The fields that a page shows instead of the view's own, such as the seen `things`."""
 
 
-class Step(Message, frozen=True, tag="step"):
-    """An event of the game, as this place may see it: its rulings, and the position after it."""
+class EventMessage(Message, frozen=True, tag="event"):
+    """An event of the game as this place may see it, with its rulings and the position after it."""
 
     seq: int
-    """The number of the log's last entry. Steps come in order, without gaps."""
+    """The number of the log's last entry. Events come in order, without gaps."""
     n: int
     """The event's number in the record, from 1."""
     at: int
-    """When it was stored: milliseconds since 1970, UTC."""
+    """The time when it was stored: milliseconds since 1970, UTC."""
     event: Json
     by: Literal["seat", "referee", "world", "house"]
-    rulings: tuple[ToldRuling, ...]
+    rulings: tuple[RulingText, ...]
     view: Json
-    """The game's view (`Game.view`) for this seat or spectator, after the event; if a game has things that lie on
-    a board, `things` has them; if people do not see everything, `unseen` has what they see (`Unseen`)."""
+    """The game's view (`Game.view`) after the event, for this seat or spectator. It has `things` if the game has things
+    that lie on a board, and `unseen` (`Unseen`) if people do not see everything yet."""
     choices: Json = None
-    """All that this seat can choose now; None where there is none, or too many to list (a line-up)."""
+    """All choices of this seat now. None if there are none, or too many to list, as for a line-up."""
     offers: tuple[Offer, ...] | None = None
-    """Beside `choices`, in their order: what each costs, touches and promises; None where the game does not say."""
+    """For each of the `choices`: its costs, what it touches, and its chances. None if the game has no offers."""
     can_take_back: int = 0
-    """As in `room`, which is not sent again for it."""
+    """As in `TableStatus`, which is not sent again for it."""
     moves: bool = False
-    """Whether things moved until then at a simulated table: how, is `motion`, or asked for (GET .../motion/{n})."""
+    """Whether things moved at a simulated table before this event. The motion is in `motion`, or at GET .../motion/{n}.
+    """
     motion: Json = None
-    """How they moved, from `at` on: see docs/server.md. Of the last steps that a newcomer is sent, the last that moves
-    has it."""
+    """The motion, from `at` on; see docs/server.md. In a `table` message only the last event that moves has it."""
 
 
-class ToldBack(Message, frozen=True, tag="taken_back"):
-    """Events were taken back: the first `kept` stand. Also sent when everybody has come, with the first choices."""
+class EventsTakenBack(Message, frozen=True, tag="taken_back"):
+    """Events were taken back; the first `kept` stand. Also sent with the first choices, when all persons have come."""
 
     seq: int
     kept: int
@@ -286,116 +294,115 @@ class ToldBack(Message, frozen=True, tag="taken_back"):
     can_take_back: int = 0
 
 
-class ToldHand(Message, frozen=True):
-    """How far a seat's throws stray from their aims, where throws are simulated."""
+class HandSpread(Message, frozen=True):
+    """The errors of a seat's throws around their aims, if throws are simulated."""
 
     level: str
     spread: dict[str, float]
     """Standard deviations of independent normal errors."""
 
 
-class ToldSeat(Message, frozen=True):
-    """Who sits at a seat."""
+class SeatStatus(Message, frozen=True):
+    """A seat and its player."""
 
     name: str
     side: int
     player: str
     """`person`, or the house's player."""
     here: bool
-    """Whether a person's link to this seat is up."""
+    """Whether the seat's person is connected."""
     given: Literal["seat", "referee", "owner"] | None = None
-    """Who handed it on last: who sat there, the referee, or its owner who came back; None while nobody did."""
-    hand: ToldHand | None = None
-    """Its hand, where throws are simulated."""
+    """Who handed the seat on last: its own person, the referee, or the owner who came back. None if nobody did."""
+    hand: HandSpread | None = None
+    """The seat's hand, if throws are simulated."""
 
 
-class ToldAsk(Message, frozen=True):
-    """What a seat asks the others."""
+class QuestionStatus(Message, frozen=True):
+    """A seat's question to the others."""
 
     seat: int
     what: Literal["back", "result"]
     winner: int | None = None
     agreed: tuple[int, ...] = ()
-    """The seats that have agreed; bots always do."""
+    """The seats that have agreed. The house always agrees."""
 
 
-class ToldDeclined(Message, frozen=True):
-    """A question that somebody declined, or whoever asked withdrew."""
+class DeclinedQuestion(Message, frozen=True):
+    """A question that a seat declined, or that the asking seat withdrew."""
 
     seat: int
-    """Who had asked."""
+    """The seat that asked."""
     what: Literal["back", "result"]
     by: int
     """The seat that declined."""
 
 
-class ToldResult(Message, frozen=True):
-    """How the game ended, the rules' own way (`played`) or by people."""
+class GameResult(Message, frozen=True):
+    """How the game ended: by its rules (`played`) or by the people."""
 
     how: Literal["played", "resigned", "agreed"]
     winner: int | None = None
     side: int | None = None
     """The side that resigned."""
     by: Literal["seat", "referee"] = "seat"
-    """Who resigned: a seat for itself, or the referee for it."""
+    """Whether the seat resigned itself or the referee resigned for it."""
 
 
 class Starting(Message, frozen=True):
-    """How far the physics of a game is made ready: on a machine's first run it is compiled, later it is loaded."""
+    """The progress of preparing a game's physics. It is compiled on a machine's first run, and loaded later."""
 
     house: HouseState
     done: int = 0
-    """Of its functions, how many are compiled; 0 of 0 while it is not known whether any must be."""
+    """The number of compiled functions. 0 of 0 until it is clear whether any must be compiled."""
     of: int = 0
 
 
-class ToldChance(Message, frozen=True):
-    """How the dice, cards and throws of a simulated table can be checked; see docs/fair.md."""
+class ChanceStatus(Message, frozen=True):
+    """The data with which anybody can check the dice, cards and throws of a simulated table; see docs/fair.md."""
 
     commitment: str | None = None
     """SHA-256 of the table's id and seed, sent before any nonce. None for a table whose seed is not committed."""
     nonces: tuple[str | None, ...] = ()
-    """By seat."""
+    """The nonce of each seat."""
     awaited: tuple[int, ...] = ()
-    """The seats of persons who have not come yet: until then nothing is drawn and nobody chooses."""
+    """The seats of persons who have not come yet. Until they come, nothing is drawn and nobody chooses."""
     seed: str | None = None
-    """Told once the game is over."""
+    """The seed, sent when the game is over."""
 
 
-class RoomStatus(Message, frozen=True, tag="room"):
-    """The state of the table apart from the game: sent whole whenever any of it changes."""
+class TableStatus(Message, frozen=True, tag="status"):
+    """The state of the table without the game. The whole status is sent whenever a part changes."""
 
     seq: int
-    seats: tuple[ToldSeat, ...]
+    seats: tuple[SeatStatus, ...]
     watchers: int
     referees: int
-    """How many pages report as the referee: of several, each should know."""
+    """The number of pages that report as the referee. If there are several, each should show it."""
     open: bool
-    ask: ToldAsk | None = None
-    declined: ToldDeclined | None = None
-    """The last question, where it was declined and the game has not gone on since."""
-    result: ToldResult | None = None
+    ask: QuestionStatus | None = None
+    declined: DeclinedQuestion | None = None
+    """The last question, if it was declined and the game has not continued since."""
+    result: GameResult | None = None
     deadline: int | None = None
-    """When the seat that is awaited runs out of time: milliseconds since 1970, UTC."""
+    """The time when the clock of the awaited seat runs out: milliseconds since 1970, UTC."""
     parts: tuple[int, ...] = ()
     """The seats that have reported their part of a happening."""
     can_take_back: int = 0
-    """How many events this place could take back, or ask to."""
+    """The number of events that this place could take back, or ask to."""
     rematch: str | None = None
-    """The id of the rematch's table; a seat's, the referee's and the watchers' tokens are the same there, seats
-    turned with the sides."""
-    rematch_seat: int | None = None
-    """This place's seat there."""
+    """The id of the rematch's table. This table's keys open it too."""
+    rematch_seats: tuple[int, ...] = ()
+    """For each seat of the rematch: the seat of this table whose player and key it has. Empty without a rematch."""
     house: HouseState = "ready"
-    """`starting` while the physics of the game is made ready."""
+    """`starting` while the game's physics is being prepared."""
     starting: Starting | None = None
-    """How far that is."""
-    chance: ToldChance | None = None
+    """The progress of preparing the physics."""
+    chance: ChanceStatus | None = None
     """None at a real table."""
 
 
 class TableState(Message, frozen=True, tag="table"):
-    """The answer to `hello`: the whole table, for this place."""
+    """The answer to `hello`: the complete table, for this place."""
 
     protocol: int
     """The version of the messages (`PROTOCOL`)."""
@@ -405,50 +412,50 @@ class TableState(Message, frozen=True, tag="table"):
     title: str
     role: Role
     seat: int | None
-    """This place's seat; None for the referee and those who watch."""
+    """The seat of this place; None for the referee and for spectators."""
     seats: tuple[str, ...]
-    """The players' names by seat."""
+    """The name of each seat's player."""
     sides: tuple[int, ...]
     """The side of each seat."""
     real: bool
-    """Whether people look at a real table and report what happens there."""
+    """Whether people look at a real table and report its happenings."""
     sight: SightName
-    """With `above` people at the table see everything at once. With `shooter` and `called` they see less than events
-    and views hold (`Game.discretion`): it is conduct, not secrecy, and `unseen` in the view has what they see. With
-    `called` a caller calls how things lie."""
+    """With `above`, people at the table see everything at once. With `shooter` and `called`, they see less than events
+    and views have (`Game.discretion`). This is conduct, not secrecy: `unseen` in the view has what they see. With
+    `called`, a caller calls how things lie."""
     rules: Json
-    """All options, defaults too."""
+    """All rule options, with defaults."""
     clock: int | None
     """Seconds for each choice."""
     equipment: Json
-    """The game's equipment or deck, whole: cards with their stats, or the board's measures."""
+    """The complete equipment or deck: the cards with their stats, or the measures of the board."""
     n: int
-    """Events so far."""
+    """The number of events so far."""
     now: int
-    """The server's clock: milliseconds since 1970, UTC. A motion that began at a step's `at` may be going on."""
+    """The server's clock: milliseconds since 1970, UTC. The motion of the last event may still be running."""
     view: Json
     choices: Json
-    steps: tuple[Step, ...]
-    """The last few, for their rulings; of their views only the last one's is told."""
-    room: RoomStatus
+    events: tuple[EventMessage, ...]
+    """The last few events, for their rulings. Only the last event has a view."""
+    status: TableStatus
     offers: tuple[Offer, ...] | None = None
     terms: Json = None
-    """Numbers and lists of the rules that a front shows or asks by (`Game.terms`), where a game tells any."""
+    """Numbers and lists of the rules (`Game.terms`) that a page shows or asks with, if the game has any."""
     drawings: Json = None
-    """What the board is drawn with (`ruedo.core.drawing.Drawings`): told here alone, where a game has it."""
+    """The shapes with which the board is drawn (`ruedo.core.drawing.Drawings`). Only this message has them."""
     hints: bool = True
-    """Without hints no offer has a chance, and no view advises."""
+    """Whether chances are shown. Without hints no offer has a chance, and no view has advice."""
 
 
 class Stored(Message, frozen=True, tag="stored"):
-    """The command is on the disk."""
+    """The command is stored on the disk."""
 
     id: str
     seq: int
 
 
 class Refused(Message, frozen=True, tag="refused"):
-    """The command is refused, and why; nothing has changed."""
+    """The command is refused, with the reason. Nothing has changed."""
 
     text: str
     id: str | None = None
@@ -458,35 +465,35 @@ class Refused(Message, frozen=True, tag="refused"):
 
 
 class Tried(Message, frozen=True, tag="tried"):
-    """What would be ruled on the events that were tried, and where the game would stand."""
+    """The rulings on the tried events, and the position after them."""
 
     id: str
-    rulings: tuple[tuple[ToldRuling, ...], ...]
-    """By event."""
+    rulings: tuple[tuple[RulingText, ...], ...]
+    """The rulings on each event."""
     view: Json
     event: Json = None
-    """What would be reported, in answer to `places`."""
+    """The event that `places` describes."""
 
 
 class Allowed(Message, frozen=True, tag="allowed"):
-    """The choice that was asked about with `why` can be made; or a phrase was said."""
+    """The answer to `why` if the choice is allowed, and to `say`."""
 
     id: str
 
 
 class Said(Message, frozen=True, tag="said"):
-    """Somebody at the table says a ready phrase."""
+    """A person at the table says a ready phrase."""
 
     seat: int
     phrase: Phrase
 
 
-class NewToken(Message, frozen=True, tag="token"):
-    """The secret of the link to a seat that was given to another person, for whoever gave it alone."""
+class NewKey(Message, frozen=True, tag="key"):
+    """The new key of a seat that was handed to another person. Only the sender of `give_seat` receives it."""
 
     id: str
     seat: int
-    token: str
+    key: str
 
 
 class Pong(Message, frozen=True, tag="pong"):
@@ -494,5 +501,15 @@ class Pong(Message, frozen=True, tag="pong"):
 
 
 ToProgram: TypeAlias = (
-    TableState | Step | ToldBack | RoomStatus | Said | Stored | Refused | Tried | Allowed | NewToken | Pong
+    TableState
+    | EventMessage
+    | EventsTakenBack
+    | TableStatus
+    | Said
+    | Stored
+    | Refused
+    | Tried
+    | Allowed
+    | NewKey
+    | Pong
 )

@@ -21,13 +21,13 @@ export class Refusal extends Error {
  * Asks the server; gives what it answers.
  * @param {string} method
  * @param {string} path with its query
- * @param {{body?: any, text?: string, token?: string|null, language?: string, blob?: boolean}} [more] `blob`: the answer is a file
+ * @param {{body?: any, text?: string, key?: string|null, language?: string, blob?: boolean}} [more] `blob`: the answer is a file
  * @returns {Promise<any>} the JSON answer; text where it is none; null where it is empty
  * @throws {Refusal} what the server refuses; key "no_link" where it cannot be reached
  */
 export async function ask(method, path, more = {}) {
   const headers = {};
-  if (more.token) headers.authorization = `Bearer ${more.token}`;
+  if (more.key) headers.authorization = `Bearer ${more.key}`;
   if (more.language) headers["accept-language"] = more.language;
   let answer;
   try {
@@ -57,25 +57,25 @@ export const sheets = (game, equipment, language) => ask("POST", `/api/equipment
 /** What measurements of a real board say, as a CSV file. */
 export const calibrate = (text, language) => ask("POST", "/api/calibrate", { text, language });
 /** A whole game, fetched page by page: each step with the view that it led to. */
-export async function replay(table, token, language) {
+export async function replay(table, key, language) {
   const steps = [];
   let page = { next: 0 };
   while (page.next != null) {
-    page = await ask("GET", `/api/tables/${table}/replay?after=${page.next}`, { token, language });
+    page = await ask("GET", `/api/tables/${table}/replay?after=${page.next}`, { key, language });
     let { view } = page;
-    for (const { changes, ...step } of page.steps) {
+    for (const { changes, ...step } of page.events) {
       view = { ...view, ...changes };
       steps.push({ ...step, view });
     }
   }
-  return { table: page.table, steps };
+  return { table: page.table, events: steps };
 }
 /** The motion of a simulated throw, by the number of the event that says what came of it. */
-export const motion = (table, n, token) => ask("GET", `/api/tables/${table}/motion/${n}`, { token });
-export const record = (table, token) => ask("GET", `/api/tables/${table}/record`, { token });
-export const proof = (table, token) => ask("GET", `/api/tables/${table}/proof`, { token });
-export const picture = (table, token, at, theme, language) =>
-  ask("GET", `/api/tables/${table}/picture.svg?theme=${theme}${at == null ? "" : `&at=${at}`}`, { token, language });
+export const motion = (table, n, key) => ask("GET", `/api/tables/${table}/motion/${n}`, { key });
+export const record = (table, key) => ask("GET", `/api/tables/${table}/record`, { key });
+export const proof = (table, key) => ask("GET", `/api/tables/${table}/proof`, { key });
+export const picture = (table, key, at, theme, language) =>
+  ask("GET", `/api/tables/${table}/picture.svg?theme=${theme}${at == null ? "" : `&at=${at}`}`, { key, language });
 /** The throw that led to an event, as a picture that moves. */
-export const clip = (table, token, at, theme, language) => ask("GET", `/api/tables/${table}/clip.svg?theme=${theme}&at=${at}`, { token, language });
-export const forget = (table, token) => ask("DELETE", `/api/tables/${table}`, { token });
+export const clip = (table, key, at, theme, language) => ask("GET", `/api/tables/${table}/clip.svg?theme=${theme}&at=${at}`, { key, language });
+export const forget = (table, key) => ask("DELETE", `/api/tables/${table}`, { key });

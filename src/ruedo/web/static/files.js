@@ -14,8 +14,8 @@ export function save(content, name, type) {
 export const attempt = (doing) => doing.catch((refusal) => toast(refusal.told || say('no_server'), { wrong: true }));
 
 /** Save a table's record. */
-export const saveRecord = (table, token, game) => attempt(
-  api.record(table, token).then((record) => save(record, `${game}-${table}.jsonl`, 'application/x-ndjson')),
+export const saveRecord = (table, key, game) => attempt(
+  api.record(table, key).then((record) => save(record, `${game}-${table}.jsonl`, 'application/x-ndjson')),
 );
 
 /** The theme that is seen. */
@@ -25,16 +25,16 @@ function themeNow() {
 }
 
 /** Save a picture of a table after event `at`: as an SVG, or drawn as a PNG twice as large. */
-export async function savePicture(table, token, game, at, kind) {
-  const svg = await api.picture(table, token, at, themeNow(), language);
+export async function savePicture(table, key, game, at, kind) {
+  const svg = await api.picture(table, key, at, themeNow(), language);
   const name = `${game}-${table}-${at}`;
   if (kind === 'svg') save(svg, `${name}.svg`, 'image/svg+xml');
   else save(await drawn(svg), `${name}.png`, 'image/png');
 }
 
 /** Save the throw that led to event `at` as a clip, a picture that moves. */
-export async function saveClip(table, token, game, at) {
-  save(await api.clip(table, token, at, themeNow(), language), `${game}-${table}-${at}-clip.svg`, 'image/svg+xml');
+export async function saveClip(table, key, game, at) {
+  save(await api.clip(table, key, at, themeNow(), language), `${game}-${table}-${at}-clip.svg`, 'image/svg+xml');
 }
 
 async function drawn(svg) {

@@ -1,7 +1,7 @@
 // The games on the server, as listed in index.html.
 
 /** @type {{ name: string, title: string, ways: string[], parts: string[], about: Record<string, string>,
- *   equipped: boolean, measured: string | null, shipped: string[], short: number | null, house: string, ladder: string[], thrown: boolean, hides: boolean, choices: string[] }[]} */
+ *   equipped: boolean, measured: string | null, shipped: string[], short: number | null, house: string, ladder: string[], climb: { player: string, next: Record<string, number[]> }[], thrown: boolean, hides: boolean, choices: string[] }[]} */
 const LISTED = JSON.parse(document.getElementById('games').textContent);
 
 const by = (field) => Object.fromEntries(LISTED.map((game) => [game.name, game[field]]));
@@ -48,6 +48,9 @@ export const THROWN = by('thrown');
 
 /** The house's players to climb, by game, each stronger than the one before; empty where there are none. */
 export const LADDER = by('ladder');
+
+/** The states of a person on the ladder, by game: the player that is suggested, and by rival the states after a win, a draw and a loss. */
+export const CLIMB = by('climb');
 
 /** Whether a game hides anything from anybody, by game. */
 export const HIDES = by('hides');

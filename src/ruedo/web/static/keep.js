@@ -1,4 +1,4 @@
-// What this browser remembers: settings, places at tables with their secrets, finished games. None of it is sent anywhere.
+// What this browser remembers: settings, places at tables with their keys, finished games. None of it is sent anywhere.
 // Where there is no storage (a private window), all lasts as long as the page.
 
 /**
@@ -8,7 +8,7 @@
  * @property {string} game
  * @property {string[][]} names  by side
  * @property {boolean} real
- * @property {Record<number, string>} seats  the secrets of the seats that this browser knows
+ * @property {Record<number, string>} seats  the keys of the seats that this browser has
  * @property {string|null} referee
  * @property {string|null} watch
  * @property {number[]} here  the seats that are played at this screen
@@ -22,7 +22,7 @@
  * @property {string} how  `played`, `resigned`, `agreed`; empty until it is over
  * @property {boolean} [favourite]  whether it stays on top of the history
  * @property {Record<string, number>[]} [kinds]  by side: points by the rulings that gave them, once it is over
- * @property {{ referee: string, house: string }} [lesson]  at a guided game: the secrets by which the house takes part
+ * @property {{ referee: string, house: string }} [lesson]  at a guided game: the keys with which the house takes part
  * @property {number} at  milliseconds since 1970
  */
 
@@ -78,7 +78,7 @@ export const places = () => read('tables', []);
 /** What this browser knows of a table. @returns {Place|undefined} */
 export const placeAt = (table) => places().find((place) => place.table === table);
 
-/** Remember a table, or more of one; secrets that are known already stay. */
+/** Remember a table, or more of one; keys that are stored already stay. */
 export function keepPlace(table, changes) {
   const before = placeAt(table) ?? {
     table, game: '', names: [], real: false, seats: {}, referee: null, watch: null, here: [], made: false,

@@ -1,28 +1,20 @@
-// Whom of the house a person meets next: one rung up after a win, one down after two losses in a row.
-import { HOUSE, LADDER } from './games.js';
+// The house's player for the next game. The server sends the rule as a list of states; see ruedo.core.ladder.
+import { CLIMB } from './games.js';
 import { places } from './keep.js';
 
-/** Games lost in a row to the same player of the house, after which an easier one is suggested. */
-const PATIENCE = 2;
+/** Numbers of the results in a state's `next`. */
+const [WON, DRAWN, LOST] = [0, 1, 2];
 
 /**
- * The house's player for the next game, by the results that this browser keeps.
+ * Returns the house's player for the next game, from the results that this browser stores.
  * @param {string} game
  */
 export function suggested(game) {
-  const rungs = LADDER[game];
-  const met = places().filter((place) => place.game === game && place.over && rungs.includes(place.rival)).reverse();
-  let rung = HOUSE[game];
-  let lost = 0;
-  for (const { rival, winner, here } of met) {
-    const at = rungs.indexOf(rival);
-    if (rival !== rung) lost = 0;
-    rung = rival;
-    if (winner === null) continue;
-    lost = here.includes(winner) ? 0 : lost + 1;
-    if (here.includes(winner)) rung = rungs[Math.min(at + 1, rungs.length - 1)];
-    else if (lost === PATIENCE) rung = rungs[Math.max(at - 1, 0)];
-    if (rung !== rival) lost = 0;
+  const states = CLIMB[game];
+  let [state] = states;
+  for (const { rival, winner, here } of places().filter((place) => place.game === game && place.over).reverse()) {
+    const next = state.next[rival];
+    if (next) state = states[next[winner === null ? DRAWN : here.includes(winner) ? WON : LOST]];
   }
-  return rung;
+  return state.player;
 }

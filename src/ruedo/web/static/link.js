@@ -19,12 +19,12 @@ const STEPS = 500;
 export class Link {
   /**
    * @param {string} tableId
-   * @param {string|null} token the place's secret; null to watch an open table
+   * @param {string|null} key the place's key; null to watch an open table
    * @param {string} language
    */
-  constructor(tableId, token, language) {
+  constructor(tableId, key, language) {
     this.id = tableId;
-    this.token = token;
+    this.key = key;
     this.language = language;
     /** @type {'connecting'|'live'|'lost'|'refused'} */
     this.connection = "connecting";
@@ -68,7 +68,7 @@ export class Link {
   }
 
   send(event) {
-    return this._ask({ type: "send", after: this.table.seq, event });
+    return this._ask({ type: "send_event", after: this.table.seq, event });
   }
 
   try(events) {
@@ -165,7 +165,7 @@ export class Link {
     url.protocol = url.protocol.replace("http", "ws");
     const socket = new WebSocket(url);
     this._socket = socket;
-    socket.onopen = () => this._say({ type: "hello", token: this.token, language: this.language, nonce: true });
+    socket.onopen = () => this._say({ type: "hello", key: this.key, language: this.language, nonce: true });
     socket.onmessage = ({ data }) => this._hear(JSON.parse(data));
     socket.onclose = ({ code, reason }) => this._lost(socket, code, reason);
   }
@@ -219,7 +219,7 @@ export class Link {
         this._live();
         this._sit();
         break;
-      case "step":
+      case "event":
         this._step(message);
         break;
       case "taken_back":
@@ -230,12 +230,12 @@ export class Link {
           view: message.view,
           choices: message.choices ?? null,
           offers: message.offers ?? null,
-          steps: this._known.steps.filter((step) => step.n <= message.kept),
-          room: { ...this._known.room, can_take_back: message.can_take_back ?? 0 },
+          events: this._known.events.filter((step) => step.n <= message.kept),
+          status: { ...this._known.status, can_take_back: message.can_take_back ?? 0 },
         };
         break;
-      case "room":
-        this._known = { ...this._known, seq: Math.max(this._known.seq, message.seq), room: message };
+      case "status":
+        this._known = { ...this._known, seq: Math.max(this._known.seq, message.seq), status: message };
         break;
       case "said":
         for (const told of this._spoken) told(message);
@@ -251,17 +251,17 @@ export class Link {
   }
 
   _step(step) {
-    const earlier = this._known.steps.map((told) => (told.motion ? { ...told, motion: null } : told));
+    const earlier = this._known.events.map((told) => (told.motion ? { ...told, motion: null } : told));
     const steps = [...earlier, step].slice(-STEPS);
-    const room = { ...this._known.room, can_take_back: step.can_take_back ?? 0 };
-    this._known = { ...this._known, seq: step.seq, n: step.n, view: step.view, choices: step.choices ?? null, offers: step.offers ?? null, steps, room };
+    const status = { ...this._known.status, can_take_back: step.can_take_back ?? 0 };
+    this._known = { ...this._known, seq: step.seq, n: step.n, view: step.view, choices: step.choices ?? null, offers: step.offers ?? null, events: steps, status };
     this.table = seen(this._known);
     for (const told of this._stepped) told(step);
   }
 
   /** Takes the seat that the table waits for, with a nonce of this browser's own: see fair.js. */
   _sit() {
-    if (this._sat || this.table.role !== "seat" || !this.table.room.chance?.awaited?.includes(this.table.seat)) return;
+    if (this._sat || this.table.role !== "seat" || !this.table.status.chance?.awaited?.includes(this.table.seat)) return;
     this._sat = true;
     const nonce = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
     this._ask({ type: "nonce", nonce }).catch(() => { this._sat = false; });

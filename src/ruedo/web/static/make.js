@@ -18,7 +18,7 @@ export const houseName = () => say('player-the_house');
  */
 export async function makeTable(table, how) {
   const links = await api.makeTable(table, language);
-  const persons = links.seats.flatMap((token, seat) => (token ? [seat] : []));
+  const persons = links.seats.flatMap((key, seat) => (key ? [seat] : []));
   const here = { house: persons, screen: persons, link: persons.slice(0, 1), real: [] }[how];
   keepPlace(links.table, {
     game: table.game,

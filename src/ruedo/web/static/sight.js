@@ -8,10 +8,10 @@ export const veiled = (view) => (view.unseen ? { ...view, ...view.unseen.view } 
 export function seen(table) {
   const { unseen } = table.view;
   if (!unseen) return table;
-  return { ...table, view: veiled(table.view), steps: seenSteps(table.steps, table.view), last: lastOf(table) };
+  return { ...table, view: veiled(table.view), events: seenSteps(table.events, table.view), last: lastOf(table) };
 }
 
-const lastOf = (table) => ({ ...table.steps.at(-1), view: table.view });
+const lastOf = (table) => ({ ...table.events.at(-1), view: table.view });
 
 /** Steps as they are seen while a view is. */
 export const seenSteps = (steps, { unseen }) => (unseen ? steps.map((step) => (step.n <= unseen.after ? step

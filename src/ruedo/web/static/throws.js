@@ -9,14 +9,14 @@ const MOST = 24;
  * The motion of a step that `moves`; null where there is none, or where it cannot be had any more.
  * @param {import('./wire.js').TableState} table
  * @param {any} step
- * @param {string|null} token
+ * @param {string|null} placeKey
  */
-export function motionOf(table, step, token) {
+export function motionOf(table, step, placeKey) {
   if (step.motion) return Promise.resolve(step.motion);
   if (!step.moves) return Promise.resolve(null);
   const key = `${table.table} ${step.n}`;
   if (!kept.has(key)) {
-    kept.set(key, api.motion(table.table, step.n, token).catch(() => null));
+    kept.set(key, api.motion(table.table, step.n, placeKey).catch(() => null));
     if (kept.size > MOST) kept.delete(kept.keys().next().value);
   }
   return kept.get(key);
@@ -24,13 +24,13 @@ export function motionOf(table, step, token) {
 
 /** The last step of a table where its motion goes on, with how long it has moved already, `from` in seconds. */
 export function moving(table) {
-  const step = table.last ?? { ...table.steps.at(-1), view: table.view };
+  const step = table.last ?? { ...table.events.at(-1), view: table.view };
   const from = Date.now() + table.ahead - step.at; // by the server's clock
   return step.motion && from < step.motion.length ? [{ ...step, from: Math.max(0, from) / 1000 }] : [];
 }
 
 /** The hand that throws at a seat: its level, and how far it strays; null where nobody says. */
-export const handOf = (table, seat) => table.room.seats[seat]?.hand ?? null;
+export const handOf = (table, seat) => table.status.seats[seat]?.hand ?? null;
 
 /** A fixed sample of independent normal errors, `count` rows of `width`: even, and the same at every look. */
 export function errors(count, width) {

@@ -1,19 +1,19 @@
 // The messages of page and server. Written by scripts/wire_types.py from ruedo.web.protocol.
 
-/** The choice that was asked about with `why` can be made; or a phrase was said. */
+/** The answer to `why` if the choice is allowed, and to `say`. */
 export interface Allowed {
   type: 'allowed';
   id: string;
 }
 
-/** A seat agrees to what was asked, or does not; whoever asked takes it back with `yes` false. */
+/** Agree to the open question, or decline it. The seat that asked withdraws its question with `yes` false. */
 export interface Answer {
   type: 'answer';
   id: string;
   yes: boolean;
 }
 
-/** A seat asks the others: to take its last choice back, or to end the game with a result. */
+/** Ask the other seats to take back the last choice, or to end the game with a result. */
 export interface Ask {
   type: 'ask';
   id: string;
@@ -21,7 +21,7 @@ export interface Ask {
   winner?: number | null;
 }
 
-/** The referee of a real table takes the last events back. */
+/** Take back the last events. Only the referee of a real table may do this. */
 export interface Back {
   type: 'back';
   id: string;
@@ -29,7 +29,7 @@ export interface Back {
   count?: number;
 }
 
-/** What measurements of a real board say (POST /api/calibrate). */
+/** The result of calibration from measurements of a real board (POST /api/calibrate). */
 export interface Calibrated {
   report: (string)[];
   plot: string;
@@ -46,7 +46,15 @@ export interface Chance {
   meet?: Record<string, string>;
 }
 
-/** Equipment that a table may have. */
+/** The data with which anybody can check the dice, cards and throws of a simulated table; see docs/fair.md. */
+export interface ChanceStatus {
+  commitment?: string | null;
+  nonces?: (string | null)[];
+  awaited?: (number)[];
+  seed?: string | null;
+}
+
+/** Equipment that passed the check. */
 export interface CheckedDraft {
   equipment: Record<string, any>;
   file: string;
@@ -60,9 +68,44 @@ export interface Clause {
   text: string;
 }
 
-/** Equipment of one's own as it stands (POST /api/equipment/{game}/draft and .../sheets). */
+/** A question that a seat declined, or that the asking seat withdrew. */
+export interface DeclinedQuestion {
+  seat: number;
+  what: 'back' | 'result';
+  by: number;
+}
+
+/** Equipment while it is edited (POST /api/equipment/{game}/draft and .../sheets). */
 export interface Draft {
   equipment?: Record<string, any> | string | null;
+}
+
+/** An event of the game as this place may see it, with its rulings and the position after it. */
+export interface EventMessage {
+  type: 'event';
+  seq: number;
+  n: number;
+  at: number;
+  event: any;
+  by: 'house' | 'referee' | 'seat' | 'world';
+  rulings: (RulingText)[];
+  view: any;
+  choices?: any;
+  offers?: (Offer)[] | null;
+  can_take_back?: number;
+  moves?: boolean;
+  motion?: any;
+}
+
+/** Events were taken back; the first `kept` stand. Also sent with the first choices, when all persons have come. */
+export interface EventsTakenBack {
+  type: 'taken_back';
+  seq: number;
+  kept: number;
+  view: any;
+  choices?: any;
+  offers?: (Offer)[] | null;
+  can_take_back?: number;
 }
 
 /** A game that can be played here. */
@@ -79,7 +122,15 @@ export interface GameKind {
   world: (RuleOption)[];
 }
 
-/** The referee, or who sits there, hands a seat to a house's player, or to another person by a new link. */
+/** How the game ended: by its rules (`played`) or by the people. */
+export interface GameResult {
+  how: 'agreed' | 'played' | 'resigned';
+  winner?: number | null;
+  side?: number | null;
+  by?: 'referee' | 'seat';
+}
+
+/** Hand a seat to a house's player, or to another person with a new key. */
 export interface GiveSeat {
   type: 'give_seat';
   id: string;
@@ -87,26 +138,23 @@ export interface GiveSeat {
   player?: string;
 }
 
-/** Take a place: a seat, the referee's or a spectator's. */
+/** The errors of a seat's throws around their aims, if throws are simulated. */
+export interface HandSpread {
+  level: string;
+  spread: Record<string, number>;
+}
+
+/** Take a place: a seat, or the place of the referee or of a spectator. */
 export interface Hello {
   type: 'hello';
-  token?: string | null;
+  key?: string | null;
   language?: 'en' | 'es';
   nonce?: boolean;
 }
 
-/** Where this server is (GET /api/here). */
+/** The address of this server in its network (GET /api/here). */
 export interface Here {
   lan?: string | null;
-}
-
-/** The secrets of a new table's links, for whoever made it alone. */
-export interface Links {
-  table: string;
-  seats: (string | null)[];
-  referee: string;
-  watch: string;
-  commitment?: string | null;
 }
 
 /** A table in a list. */
@@ -123,7 +171,15 @@ export interface Listed {
   updated: number;
 }
 
-/** A table to be made (POST /api/tables). */
+/** The new key of a seat that was handed to another person. Only the sender of `give_seat` receives it. */
+export interface NewKey {
+  type: 'key';
+  id: string;
+  seat: number;
+  key: string;
+}
+
+/** A request to make a table (POST /api/tables). */
 export interface NewTable {
   game: string;
   sides: ((string)[])[];
@@ -137,14 +193,6 @@ export interface NewTable {
   open?: boolean;
 }
 
-/** The secret of the link to a seat that was given to another person, for whoever gave it alone. */
-export interface NewToken {
-  type: 'token';
-  id: string;
-  seat: number;
-  token: string;
-}
-
 /** What a choice costs, what it touches, and its chance where chance decides. */
 export interface Offer {
   cost?: Record<string, number>;
@@ -152,14 +200,14 @@ export interface Offer {
   chances?: (Chance)[];
 }
 
-/** The referee opens the table to everybody's eyes, or closes it. */
+/** Open the table to all spectators, or close it. Only the referee may do this. */
 export interface Open {
   type: 'open';
   id: string;
   open: boolean;
 }
 
-/** A seat's part of a happening that several report, since each sees only its own: its cards of a `deal`. */
+/** One seat's part of a happening that several seats report, because each sees only its own cards. */
 export interface Part {
   type: 'part';
   id: string;
@@ -172,7 +220,7 @@ export interface Ping {
   type: 'ping';
 }
 
-/** What would be reported, and ruled, if things lay at these places on the board: the rules say how they lie. */
+/** Ask for the event and the rulings if things lay at these places on the board. */
 export interface Places {
   type: 'places';
   id: string;
@@ -184,7 +232,7 @@ export interface Pong {
   type: 'pong';
 }
 
-/** Why a request was refused: one shape for all. */
+/** Why a request was refused. All refusals have this form. */
 export interface Problem {
   error: string;
   key?: string;
@@ -192,7 +240,15 @@ export interface Problem {
   field?: string | null;
 }
 
-/** The command is refused, and why; nothing has changed. */
+/** A seat's question to the others. */
+export interface QuestionStatus {
+  seat: number;
+  what: 'back' | 'result';
+  winner?: number | null;
+  agreed?: (number)[];
+}
+
+/** The command is refused, with the reason. Nothing has changed. */
 export interface Refused {
   type: 'refused';
   text: string;
@@ -202,7 +258,7 @@ export interface Refused {
   field?: string | null;
 }
 
-/** A new table of the same kind, sides changed; seats keep their links' secrets. Once for a table. */
+/** Make a new table of the same kind with the sides turned. All keys stay valid there. A table has one rematch. */
 export interface Rematch {
   type: 'rematch';
   id: string;
@@ -213,51 +269,30 @@ export interface Replay {
   table: TableState;
   after: number;
   view: any;
-  steps: (ReplayStep)[];
+  events: (ReplayEvent)[];
   next?: number | null;
 }
 
-/** An event of a replayed game, and what it changed in the view. */
-export interface ReplayStep {
+/** An event of a replayed game, and the changes of the view. */
+export interface ReplayEvent {
   seq: number;
   n: number;
   at: number;
   event: any;
   by: 'house' | 'referee' | 'seat' | 'world';
-  rulings: (ToldRuling)[];
+  rulings: (RulingText)[];
   changes: Record<string, any>;
   moves?: boolean;
 }
 
-/** A seat gives up for its side; the referee says which seat does, which a person must have left for a while. */
+/** Resign for one's side. The referee may resign for a seat whose person has been away for a while. */
 export interface Resign {
   type: 'resign';
   id: string;
   seat?: number | null;
 }
 
-/** The state of the table apart from the game: sent whole whenever any of it changes. */
-export interface RoomStatus {
-  type: 'room';
-  seq: number;
-  seats: (ToldSeat)[];
-  watchers: number;
-  referees: number;
-  open: boolean;
-  ask?: ToldAsk | null;
-  declined?: ToldDeclined | null;
-  result?: ToldResult | null;
-  deadline?: number | null;
-  parts?: (number)[];
-  can_take_back?: number;
-  rematch?: string | null;
-  rematch_seat?: number | null;
-  house?: 'failed' | 'ready' | 'starting';
-  starting?: Starting | null;
-  chance?: ToldChance | null;
-}
-
-/** A rule option: its clause, its default, what it may be (JSON Schema). */
+/** A rule option: its clause, its default, and its values as a JSON Schema. */
 export interface RuleOption {
   name: string;
   clause: string;
@@ -274,73 +309,86 @@ export interface Rulebook {
   examples?: string | null;
 }
 
-/** Somebody at the table says a ready phrase. */
+/** A ruling, with its sentence in the receiver's language. */
+export interface RulingText {
+  clause: string;
+  key: string;
+  text: string;
+  side?: number | null;
+  points?: number;
+  facts?: any;
+  veiled?: boolean;
+}
+
+/** A person at the table says a ready phrase. */
 export interface Said {
   type: 'said';
   seat: number;
   phrase: 'again' | 'ay' | 'bravo' | 'close' | 'ha' | 'hello' | 'luck' | 'nice' | 'shout' | 'sorry' | 'thanks' | 'thinking' | 'well_played';
 }
 
-/** Say a ready phrase to all who are at the table. Nothing is kept. */
+/** Send a ready phrase to everybody at the table. Nothing is stored. */
 export interface Say {
   type: 'say';
   id: string;
   phrase: 'again' | 'ay' | 'bravo' | 'close' | 'ha' | 'hello' | 'luck' | 'nice' | 'shout' | 'sorry' | 'thanks' | 'thinking' | 'well_played';
 }
 
-/** A choice, or a happening that is reported. */
-export interface Send {
-  type: 'send';
+/** A seat and its player. */
+export interface SeatStatus {
+  name: string;
+  side: number;
+  player: string;
+  here: boolean;
+  given?: 'owner' | 'referee' | 'seat' | null;
+  hand?: HandSpread | null;
+}
+
+/** A person's event: a choice, or the report of a happening. */
+export interface SendEvent {
+  type: 'send_event';
   id: string;
   after: number;
   event: any;
 }
 
-/** A seat is taken, and adds to the chance of the table, before its first draw. */
+/** Take a seat, and add a nonce to the table's randomness before its first draw. */
 export interface Sit {
   type: 'nonce';
   id: string;
   nonce?: string | null;
 }
 
-/** Send rulings in another language from now on. */
+/** Switch the language of all further rulings. */
 export interface Speak {
   type: 'speak';
   language: 'en' | 'es';
 }
 
-/** How far the physics of a game is made ready: on a machine's first run it is compiled, later it is loaded. */
+/** The progress of preparing a game's physics. It is compiled on a machine's first run, and loaded later. */
 export interface Starting {
   house: 'failed' | 'ready' | 'starting';
   done?: number;
   of?: number;
 }
 
-/** An event of the game, as this place may see it: its rulings, and the position after it. */
-export interface Step {
-  type: 'step';
-  seq: number;
-  n: number;
-  at: number;
-  event: any;
-  by: 'house' | 'referee' | 'seat' | 'world';
-  rulings: (ToldRuling)[];
-  view: any;
-  choices?: any;
-  offers?: (Offer)[] | null;
-  can_take_back?: number;
-  moves?: boolean;
-  motion?: any;
-}
-
-/** The command is on the disk. */
+/** The command is stored on the disk. */
 export interface Stored {
   type: 'stored';
   id: string;
   seq: number;
 }
 
-/** The answer to `hello`: the whole table, for this place. */
+/** The keys of a new table. Only the program that made the table receives them. */
+export interface TableKeys {
+  table: string;
+  seats: (string | null)[];
+  referee: string;
+  watch: string;
+  commitment?: string | null;
+}
+
+/** The answer to `hello`: the complete table, for this place. */
 export interface TableState {
   type: 'table';
   protocol: number;
@@ -361,113 +409,65 @@ export interface TableState {
   now: number;
   view: any;
   choices: any;
-  steps: (Step)[];
-  room: RoomStatus;
+  events: (EventMessage)[];
+  status: TableStatus;
   offers?: (Offer)[] | null;
   terms?: any;
   drawings?: any;
   hints?: boolean;
 }
 
-/** At a real table: let the server report what is awaited of chance and lies open, as dice; it draws fairly. */
+/** The state of the table without the game. The whole status is sent whenever a part changes. */
+export interface TableStatus {
+  type: 'status';
+  seq: number;
+  seats: (SeatStatus)[];
+  watchers: number;
+  referees: number;
+  open: boolean;
+  ask?: QuestionStatus | null;
+  declined?: DeclinedQuestion | null;
+  result?: GameResult | null;
+  deadline?: number | null;
+  parts?: (number)[];
+  can_take_back?: number;
+  rematch?: string | null;
+  rematch_seats?: (number)[];
+  house?: 'failed' | 'ready' | 'starting';
+  starting?: Starting | null;
+  chance?: ChanceStatus | null;
+}
+
+/** At a real table: let the server throw the dice, or report other open randomness. Its draws are fair. */
 export interface Throw {
   type: 'throw';
   id: string;
   after: number;
 }
 
-/** What a seat asks the others. */
-export interface ToldAsk {
-  seat: number;
-  what: 'back' | 'result';
-  winner?: number | null;
-  agreed?: (number)[];
-}
-
-/** Events were taken back: the first `kept` stand. Also sent when everybody has come, with the first choices. */
-export interface ToldBack {
-  type: 'taken_back';
-  seq: number;
-  kept: number;
-  view: any;
-  choices?: any;
-  offers?: (Offer)[] | null;
-  can_take_back?: number;
-}
-
-/** How the dice, cards and throws of a simulated table can be checked; see docs/fair.md. */
-export interface ToldChance {
-  commitment?: string | null;
-  nonces?: (string | null)[];
-  awaited?: (number)[];
-  seed?: string | null;
-}
-
-/** A question that somebody declined, or whoever asked withdrew. */
-export interface ToldDeclined {
-  seat: number;
-  what: 'back' | 'result';
-  by: number;
-}
-
-/** How far a seat's throws stray from their aims, where throws are simulated. */
-export interface ToldHand {
-  level: string;
-  spread: Record<string, number>;
-}
-
-/** How the game ended, the rules' own way (`played`) or by people. */
-export interface ToldResult {
-  how: 'agreed' | 'played' | 'resigned';
-  winner?: number | null;
-  side?: number | null;
-  by?: 'referee' | 'seat';
-}
-
-/** A ruling, and its sentence in the language of the one who is told. */
-export interface ToldRuling {
-  clause: string;
-  key: string;
-  text: string;
-  side?: number | null;
-  points?: number;
-  facts?: any;
-  veiled?: boolean;
-}
-
-/** Who sits at a seat. */
-export interface ToldSeat {
-  name: string;
-  side: number;
-  player: string;
-  here: boolean;
-  given?: 'owner' | 'referee' | 'seat' | null;
-  hand?: ToldHand | null;
-}
-
-/** What would be ruled on the events that were tried, and where the game would stand. */
+/** The rulings on the tried events, and the position after them. */
 export interface Tried {
   type: 'tried';
   id: string;
-  rulings: ((ToldRuling)[])[];
+  rulings: ((RulingText)[])[];
   view: any;
   event?: any;
 }
 
-/** Ask what would be ruled on these events; nothing is kept. Thus a turn is reviewed before it is committed. */
+/** Ask for the rulings on some events, so that people can review a turn before they commit it. Nothing is stored. */
 export interface Try {
   type: 'try';
   id: string;
   events: (any)[];
 }
 
-/** What people at a simulated table, who keep to their places, see differently: in a view, as `unseen`. */
+/** What people at a simulated table see differently from their positions. Views carry it as `unseen`. */
 export interface Unseen {
   after: number;
   view: any;
 }
 
-/** Why a choice of one's own cannot be made now: `refused` has the clause, `allowed` says that it can. */
+/** Ask why one's own choice is not allowed now. The answer is `refused` with the clause, or `allowed`. */
 export interface Why {
   type: 'why';
   id: string;
@@ -475,6 +475,6 @@ export interface Why {
   touches?: (string)[];
 }
 
-export type FromProgram = Hello | Sit | Send | Try | Why | Places | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch | Speak | Say | Ping;
+export type FromProgram = Hello | Sit | SendEvent | Try | Why | Places | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch | Speak | Say | Ping;
 
-export type ToProgram = TableState | Step | ToldBack | RoomStatus | Said | Stored | Refused | Tried | Allowed | NewToken | Pong;
+export type ToProgram = TableState | EventMessage | EventsTakenBack | TableStatus | Said | Stored | Refused | Tried | Allowed | NewKey | Pong;

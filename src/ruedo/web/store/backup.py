@@ -1,7 +1,7 @@
-"""All tables in one file that any store can be filled from: gzipped JSON lines, so that tables can move between stores.
+"""Backups: all tables in one file of gzipped JSON lines, with which any store can be filled.
 
-The first line says what it is, each other one holds a table, the last says how many there are: a file that was cut
-short is known by that, one that was changed by gzip's checksum.
+The first line names the format, each further line holds a table, and the last line has their number. So a file that was
+cut short is detected, and gzip's checksum detects other changes.
 """
 
 import gzip
@@ -15,11 +15,11 @@ import msgspec
 from msgspec import Struct
 
 from ruedo.core.formats import marked, unmarked
-from ruedo.web.store import ID, Motion, Store, StoredTable, Summary, UnreadableTable, fail
 from ruedo.web.store.faults import Fault
+from ruedo.web.store.interface import ID, Motion, Store, StoredTable, Summary, UnreadableTable, fail
 
 LONGEST_LINE = 1 << 30
-"""Bytes; a longer line is refused."""
+"""The most bytes of a line; longer lines are refused."""
 
 
 class BadBackup(Fault):
@@ -27,7 +27,7 @@ class BadBackup(Fault):
 
 
 class TableLine(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag="table"):
-    """A table, its founding, entries and motions in Base64."""
+    """A table, with its founding, entries and motions in Base64."""
 
     table: str
     founding: bytes
@@ -46,10 +46,10 @@ Line: TypeAlias = TableLine | End
 
 
 async def back_up(store: Store, file: Path, skip: Callable[[UnreadableTable], None] = fail) -> int:
-    """Write all tables of a store, as they stand at one moment, to a file; return how many.
+    """Write all tables of a store, as they are at one moment, to a file. Return their number.
 
-    The file is there whole or not at all, and its owner alone may read it: it holds what players may not see. A table
-    of which entries are missing is given to `skip` and left out; by default it is raised. Raises `OSError`,
+    The file is written completely or not at all. Only its owner may read it, because it has data that players may not
+    see. A table with missing entries is passed to `skip` and left out; the default raises it. Raises `OSError`,
     `StoreUnavailable`.
     """
     begun = file.with_name(f".{file.name}.{os.getpid()}")
@@ -78,11 +78,11 @@ async def restore(
     verify: Callable[[StoredTable], None] = lambda _kept: None,
     skip: Callable[[UnreadableTable], None] = fail,
 ) -> int | None:
-    """Fill a store from a file, completely or not at all; return how many tables were restored.
+    """Fill a store from a file, completely or not at all. Return the number of tables.
 
-    `verify` raises `UnreadableTable` for a table that is not whole; it is given to `skip` and left out, by default
-    raised, as `BadBackup`. None where the store has tables already, unless they are to be replaced. Raises `BadBackup`,
-    `OSError`, `StoreUnavailable`.
+    Returns None if the store has tables already and `replace` is false. `verify` raises `UnreadableTable` for a damaged
+    table, which is passed to `skip` and left out; the default raises `BadBackup`. Raises `BadBackup`, `OSError`,
+    `StoreUnavailable`.
     """
     return await store.fill(verified(file, verify, skip), replace=replace)
 
@@ -90,7 +90,7 @@ async def restore(
 def verified(
     file: Path, verify: Callable[[StoredTable], None], skip: Callable[[UnreadableTable], None]
 ) -> Iterator[StoredTable]:
-    """Yield the tables of a file that are whole. Raises `BadBackup`."""
+    """Yield the intact tables of a file. Raises `BadBackup`."""
     for kept in backed_up(file):
         try:
             verify(kept)
@@ -104,7 +104,7 @@ def verified(
 
 
 def backed_up(file: Path) -> Iterator[StoredTable]:
-    """Return the tables of a file one by one. Raises `BadBackup` where something is wrong, at the latest at the end."""
+    """Yield the tables of a file. Raises `BadBackup` for a fault, at the latest at the end."""
     lines = _lines(file)
     _check_head(next(lines, b""), file)
     tables, last = 0, ""
@@ -113,7 +113,7 @@ def backed_up(file: Path) -> Iterator[StoredTable]:
             case TableLine() as line if ID.fullmatch(line.table) and line.table > last:
                 tables, last = tables + 1, line.table
                 yield StoredTable(line.table, line.founding, line.summary, line.entries, line.motions)
-            case End(tables=said) if said == tables and next(lines, None) is None:
+            case End(tables=count) if count == tables and next(lines, None) is None:
                 return
             case _:
                 raise BadBackup("backup-damaged_line", file=str(file), line=str(number))

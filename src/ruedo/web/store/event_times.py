@@ -1,11 +1,11 @@
-"""How long things took at stored real tables, for the lab: types of events and the seconds between them, no more."""
+"""The durations of events at stored real tables, for the lab: only types of events, and seconds between them."""
 
 from collections.abc import AsyncIterator, Callable, Iterable
 
 from ruedo.lab.event_times import Clocked
-from ruedo.web.store import Store, StoredTable, UnreadableTable, fail
-from ruedo.web.store.verify import read_entries, read_room, reason_of
-from ruedo.web.table.entries import Taken, TakenBack
+from ruedo.web.store.interface import Store, StoredTable, UnreadableTable, fail
+from ruedo.web.store.verify import read_entries, read_hosted_table, reason_of
+from ruedo.web.table.entries import EventEntry, TakenBack
 
 MILLISECONDS = 1000
 
@@ -13,7 +13,7 @@ MILLISECONDS = 1000
 async def clocked_tables(
     store: Store, game: str, skip: Callable[[UnreadableTable], None] = fail
 ) -> AsyncIterator[tuple[Clocked, ...]]:
-    """Yield what every real table of a game in a store says; damaged ones go to `skip`."""
+    """Yield the events and durations of every real table of a game in a store. Damaged tables are passed to `skip`."""
     async for kept in store.everything(skip):
         for events in clocked_of([kept], game, skip):
             yield events
@@ -22,22 +22,24 @@ async def clocked_tables(
 def clocked_of(
     tables: Iterable[StoredTable], game: str, skip: Callable[[UnreadableTable], None] = fail
 ) -> Iterable[tuple[Clocked, ...]]:
-    """Yield what the real ones of some tables say of a game: the events that stand, in order, with their seconds."""
+    """Yield the events and durations of those tables that are real tables of a game.
+
+    Damaged tables are passed to `skip`.
+    """
     for kept in tables:
         try:
-            room = read_room(kept, most=0)
-            if room.game.name == game and room.real:
+            hosted = read_hosted_table(kept, most=0)
+            if hosted.game.name == game and hosted.real:
                 yield clocked(kept)
         except UnreadableTable as fault:
             skip(fault)
 
 
 def clocked(kept: StoredTable) -> tuple[Clocked, ...]:
-    """Return the events that stand at a table, and how long each took. Raises `UnreadableTable`.
+    """Return the events that stand at a table, with the duration of each. Raises `UnreadableTable`.
 
-    What was taken back is left out, and the event after it has no seconds: it came while something was put right. What
-    else stands in the log (parts of a happening that seats report, questions, spectators) takes its time of the event
-    that it ends in.
+    Events that were taken back are left out. The event after them has no duration, because people were correcting
+    something. The time of other entries (parts of a happening, questions, spectators) counts for the next event.
     """
     events: list[Clocked] = []
     before: int | None = None
@@ -45,14 +47,14 @@ def clocked(kept: StoredTable) -> tuple[Clocked, ...]:
         if isinstance(entry, TakenBack):
             del events[entry.kept :]
             before = None
-        elif isinstance(entry, Taken):
+        elif isinstance(entry, EventEntry):
             passed = None if before is None else max(0, entry.at - before) / MILLISECONDS
             events.append(Clocked(_type(kept, number, entry), passed))
             before = entry.at
     return tuple(events)
 
 
-def _type(kept: StoredTable, number: int, entry: Taken) -> str:
+def _type(kept: StoredTable, number: int, entry: EventEntry) -> str:
     try:
         return str(entry.event["type"])
     except (KeyError, TypeError) as fault:

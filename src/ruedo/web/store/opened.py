@@ -1,18 +1,18 @@
-"""Which store a server keeps its tables in."""
+"""The choice of a store, and the folder of the user's data."""
 
 import os
 from pathlib import Path
 
 import platformdirs
 
-from ruedo.web.store import Store, StoreUnavailable
+from ruedo.web.store.interface import Store, StoreUnavailable
 
 FILE = "ruedo.sqlite"
-"""The file in the data folder."""
+"""The name of the SQLite file in the data folder."""
 
 
 def store_for(data: Path, database: str | None = None) -> Store:
-    """Return the store in a PostgreSQL database, given by its address, or else in a folder; not opened yet."""
+    """Return the store in a PostgreSQL database, given by its URL, or otherwise in a folder. It is not open yet."""
     if database:
         return _postgres(database)
     from ruedo.web.store.sqlite import SqliteStore
@@ -21,13 +21,13 @@ def store_for(data: Path, database: str | None = None) -> Store:
 
 
 def data_folder() -> Path:
-    """Return the user's folder for what Ruedo keeps.
+    """Return the user's data folder.
 
-    It is in `XDG_DATA_HOME` where that is set (an absolute path, as its specification asks), on any platform, else
-    where the platform has its own custom.
+    If `XDG_DATA_HOME` is an absolute path, the folder is in there, on every platform. Otherwise it is the usual place
+    of the platform.
     """
-    if (asked := os.environ.get("XDG_DATA_HOME")) and Path(asked).is_absolute():
-        return Path(asked) / "ruedo"
+    if (folder := os.environ.get("XDG_DATA_HOME")) and Path(folder).is_absolute():
+        return Path(folder) / "ruedo"
     return Path(platformdirs.user_data_dir("ruedo", appauthor=False))
 
 

@@ -1,7 +1,7 @@
-"""Tables in a PostgreSQL database, which several processes share.
+"""A store in a PostgreSQL database, which several processes can share.
 
-Needs the extra `postgres`. A process that appends notifies the others by NOTIFY in the same transaction, with the
-entries if they are short, so that the others need not query them; each has a connection to LISTEN.
+It needs the extra `postgres`. A process that appends notifies the others by NOTIFY in the same transaction. The notice
+has the entries if they are short, so the others need not query them. Each process has one connection to LISTEN.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from psycopg import sql
 from psycopg_pool import AsyncConnectionPool
 
-from ruedo.web.store import (
+from ruedo.web.store.interface import (
     ID,
     MOTIONS,
     Change,
@@ -31,22 +31,22 @@ from ruedo.web.store import (
 from ruedo.web.store.schema import Migration, migrations, pending
 
 T = TypeVar("T")
-Connection: TypeAlias = psycopg.AsyncConnection[tuple[Any, ...]]
-Work: TypeAlias = Callable[[Connection], Awaitable[T]]
+PostgresConnection: TypeAlias = psycopg.AsyncConnection[tuple[Any, ...]]
+Work: TypeAlias = Callable[[PostgresConnection], Awaitable[T]]
 
 CONNECTIONS = 8
-"""The most connections, beside the one that listens."""
+"""The most connections, without the one that listens."""
 CONNECT_S = 3.0
-"""Timeout of connecting."""
+"""Seconds for connecting."""
 PATIENCE_S = 5.0
-"""How long to try to find out whether an append was committed whose connection broke."""
+"""Seconds for finding out whether an append was committed, after its connection broke."""
 PAUSE_S = 0.1
-"""Between two attempts to reach the database again."""
+"""Seconds between two attempts to reach the database again."""
 CHANNEL = "ruedo_changes"
 LONGEST_NEWS = 7_900
-"""Bytes of a notice; PostgreSQL takes less than 8,000."""
+"""The most bytes of a notice. PostgreSQL allows less than 8,000."""
 LOCK = 0x52756564
-"""Held while the schema is migrated: the letters "Rued"."""
+"""The lock that is held while the schema is migrated: the letters "Rued"."""
 TO_BE_NOTICED: dict[str, Any] = {
     "autocommit": True,
     "connect_timeout": int(CONNECT_S),
@@ -56,7 +56,7 @@ TO_BE_NOTICED: dict[str, Any] = {
     "tcp_user_timeout": 10_000,
     "application_name": "ruedo",
 }
-"""TCP settings by which a silent server is given up within seconds."""
+"""TCP settings with which a silent server is detected within seconds."""
 STORE = "ruedo-store"
 """The name of the format of a store."""
 
@@ -102,16 +102,16 @@ SELECT pg_notify(%s, %s) FROM gone
 
 
 class _Broke(Exception):
-    """A connection broke during a statement: whether that took effect is unknown."""
+    """A connection broke during a statement, so it is unknown whether the statement took effect."""
 
     def __init__(self, fault: StoreUnavailable) -> None:
         super().__init__(fault)
         self.fault = fault
-        """What the database reported."""
+        """The error that the database reported."""
 
 
 class PostgresStore:
-    """A `Store` in a database, given by its address: `postgresql://user:password@host/name`."""
+    """A `Store` in a database, given by its URL: `postgresql://user:password@host/name`."""
 
     shared = True
 
@@ -119,13 +119,13 @@ class PostgresStore:
         self._url = url
         self._steps = steps or migrations("postgres")
         self._name = secrets.token_hex(4)
-        """Tells this process's notifications from those of others."""
+        """This process's name in notices, which distinguishes them from the notices of others."""
         self._leave = asyncio.Semaphore(CONNECTIONS)
-        """Limits the use of connections: waiting happens here, since the pool would time out."""
+        """Limits the use of connections. Tasks wait here, because the pool's own wait has a timeout."""
         self._is_open = False
 
     async def open(self) -> None:
-        """Make ready, and apply the migrations that the database lacks."""
+        """Open the store, and apply the migrations that the database lacks."""
         connection = await self._connected()
         try:
             await self._migrate(connection)
@@ -133,7 +133,7 @@ class PostgresStore:
             raise _unavailable(error) from error
         finally:
             await connection.close()
-        self._pool: AsyncConnectionPool[Connection] = AsyncConnectionPool(
+        self._pool: AsyncConnectionPool[PostgresConnection] = AsyncConnectionPool(
             self._url,
             kwargs=TO_BE_NOTICED,
             min_size=0,
@@ -147,7 +147,7 @@ class PostgresStore:
         self._is_open = True
 
     async def close(self) -> None:
-        """Finish pending work, then close."""
+        """Finish all pending work, then close the store."""
         if not self._is_open:
             return
         self._is_open = False
@@ -156,7 +156,10 @@ class PostgresStore:
         await self._pool.close()
 
     async def create(self, table: str, founding: bytes, summary: Summary) -> bool:
-        """Keep a new table without entries; return whether the id was free. A `ValueError`: it is no id (`ID`)."""
+        """Store a new table without entries. Return whether the id was free.
+
+        Raises `ValueError` for an invalid id (`ID`).
+        """
         if not ID.fullmatch(table):
             raise ValueError(f"{table!r} is no id of a table")
         kept = StoredTable(table, founding, summary, ())
@@ -165,15 +168,15 @@ class PostgresStore:
     async def append(
         self, table: str, after: int, entries: Sequence[bytes], summary: Summary, motion: Motion | None = None
     ) -> bool:
-        """Append entries as `after + 1` and on, durably, all or none, and the motion of one of them with it.
+        """Append entries from number `after + 1` on, all or none, with the motion of one of them.
 
-        Returns False where the table's last entry is not `after`, or there is no such table.
+        Returns False if the table does not exist, or if its last entry is not `after`.
         """
         if not ID.fullmatch(table):
             return False
         kept = StoredTable(table, b"", summary, tuple(entries), () if motion is None else (motion,))
 
-        async def work(connection: Connection) -> bool:
+        async def work(connection: PostgresConnection) -> bool:
             if not kept.motions:
                 return await self._append(connection, kept, after)
             async with connection.transaction():
@@ -188,7 +191,7 @@ class PostgresStore:
             return await self._found_out(work, kept, after)
 
     async def keep_motion(self, table: str, motion: Motion) -> None:
-        """Keep the motion of an event that stands, where there is such a table and it has none."""
+        """Store the motion of an event, if the table exists and has no motion for that event."""
         if ID.fullmatch(table):
             await self._once(lambda connection: _keep_motions(connection, table, (motion,)))
 
@@ -199,33 +202,33 @@ class PostgresStore:
         return await self._once(lambda connection: _motions(connection, table, first, last))
 
     async def load(self, table: str) -> StoredTable | None:
-        """Return a table whole; None where there is none. Raises `UnreadableTable` where entries are missing."""
+        """Return a complete table, or None. Raises `UnreadableTable` if entries are missing."""
         return await self._once(lambda connection: _load(connection, table)) if ID.fullmatch(table) else None
 
     async def ids(self, after: str, limit: int) -> tuple[str, ...]:
-        """Return the ids of tables after `after`, in the order of their bytes, so many at most."""
+        """Return at most `limit` ids of tables after `after`, in the order of their bytes."""
         return tuple(table for (table,) in await self._once(lambda connection: _rows(connection, IDS, after, limit)))
 
     async def entries(self, table: str, after: int) -> tuple[bytes, ...]:
-        """Return the entries that came after one."""
+        """Return the entries after a number."""
         return await self._once(lambda connection: _entries(connection, table, after)) if ID.fullmatch(table) else ()
 
     async def listed(self, kind: Literal["live", "over"], limit: int) -> tuple[tuple[str, bytes], ...]:
-        """Return id and card of the open tables that are being played or over, the latest changed first."""
+        """Return id and card of the open tables that are in play, or over. The last changed table comes first."""
         rows = await self._once(lambda connection: _rows(connection, LISTED, kind == "over", limit))
         return tuple((table, card) for table, card in rows)
 
     async def abandoned(self, before: int, limit: int) -> tuple[str, ...]:
-        """Return the ids of tables without an event since a time, the longest idle first."""
+        """Return the ids of tables without an event since `before`. The table that was idle longest comes first."""
         rows = await self._once(lambda connection: _rows(connection, ABANDONED, before, limit))
         return tuple(table for (table,) in rows)
 
     async def count(self) -> int:
-        """Return how many tables there are."""
+        """Return the number of tables."""
         return await self._once(_count)
 
     async def delete(self, table: str) -> bool:
-        """Delete a table and its log; return whether there was one."""
+        """Delete a table and its log. Return whether it existed."""
         if not ID.fullmatch(table):
             return False
         return bool(
@@ -233,17 +236,17 @@ class PostgresStore:
         )
 
     async def broadcast(self, table: str, word: str) -> None:
-        """Broadcast a word (without spaces) about a table to the other processes; it is not stored."""
+        """Send a word without spaces about a table to the other processes. It is not stored."""
         news = f"{self._news(table, 0)} {word}"
         await self._once(lambda connection: _rows(connection, "SELECT pg_notify(%s, %s)", CHANNEL, news))
 
     async def changes(self) -> AsyncIterator[Change]:
-        """Yield what other processes append and delete, as it happens.
+        """Yield the changes by other processes as they happen.
 
-        The first change has `table` None, once it is subscribed; the same comes after every lost connection.
+        The first change, after subscribing, has `table` None. The same change comes after every lost connection.
         """
         while self._is_open:
-            with suppress(StoreUnavailable, psycopg.Error):  # writers get the error; here the database is tried again
+            with suppress(StoreUnavailable, psycopg.Error):  # writers receive the error; here the next attempt follows
                 async with await self._connected() as connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     yield Change(None)
@@ -254,7 +257,7 @@ class PostgresStore:
             await asyncio.sleep(PAUSE_S)
 
     async def everything(self, skip: Callable[[UnreadableTable], None] = fail) -> AsyncIterator[StoredTable]:
-        """Yield all tables as they stood at one moment, while others go on writing; see `Store.everything`."""
+        """Yield all tables as they are at one moment, while others continue to write; see `Store.everything`."""
         try:
             async with await self._connected() as connection:
                 await connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
@@ -273,12 +276,9 @@ class PostgresStore:
             raise _unavailable(error) from error
 
     async def fill(self, tables: Iterable[StoredTable], *, replace: bool = False) -> int | None:
-        """Keep these tables, all or none; return how many. None where there are some already, unless they are replaced.
+        """Store these tables, all or none. Return their number; see `Store.fill`."""
 
-        What `tables` raises while it is read comes through, and nothing was changed.
-        """
-
-        async def work(connection: Connection) -> int | None:
+        async def work(connection: PostgresConnection) -> int | None:
             return await self._fill(connection, tables, replace)
 
         try:
@@ -287,13 +287,13 @@ class PostgresStore:
         except psycopg.Error as error:
             raise _unavailable(error) from error
 
-    async def _connected(self) -> Connection:
+    async def _connected(self) -> PostgresConnection:
         try:
             return await psycopg.AsyncConnection.connect(self._url, **TO_BE_NOTICED)
         except psycopg.Error as error:
             raise _unavailable(error) from error
 
-    async def _migrate(self, connection: Connection) -> None:
+    async def _migrate(self, connection: PostgresConnection) -> None:
         """Apply the migrations that the database lacks. Of two processes that start, the second waits for the first."""
         async with connection.transaction():
             await connection.execute("SELECT pg_advisory_xact_lock(%s)", (LOCK,))
@@ -303,7 +303,7 @@ class PostgresStore:
                 await connection.execute("UPDATE ruedo.format SET version = %s", (step.version,))
 
     async def _attempt(self, work: Work[T]) -> T:
-        """Run work on a connection from the pool. Raises `_Broke` where the connection breaks meanwhile."""
+        """Run work on a connection from the pool. Raises `_Broke` if the connection breaks."""
         if not self._is_open:
             raise StoreUnavailable("store-closed")
         async with self._leave:
@@ -323,10 +323,10 @@ class PostgresStore:
                 await connection.close()
                 raise
             finally:
-                await self._pool.putconn(connection)  # which replaces it where it is closed
+                await self._pool.putconn(connection)  # the pool replaces a closed connection
 
     async def _once(self, work: Work[T]) -> T:
-        """Run work that may safely be repeated: a pooled connection may have died long ago."""
+        """Run work that can be repeated safely, because a pooled connection may have died long ago."""
         for _ in range(CONNECTIONS):
             with suppress(_Broke):
                 return await self._attempt(work)
@@ -336,9 +336,10 @@ class PostgresStore:
             raise broke.fault from broke
 
     async def _found_out(self, append: Work[bool], kept: StoredTable, after: int) -> bool:
-        """Return whether an append whose connection broke was stored, or can be now.
+        """Return whether an append was stored after its connection broke, or can be stored now.
 
-        Another attempt decides: it succeeds if the first was not stored; else the log has these very entries.
+        Another attempt decides. It succeeds if the first one was not stored. Otherwise the log has exactly these
+        entries.
         """
         loop = asyncio.get_running_loop()
         end = loop.time() + PATIENCE_S
@@ -353,7 +354,7 @@ class PostgresStore:
                     raise StoreUnavailable("store-undecided", reason=gone.reason) from error
             await asyncio.sleep(PAUSE_S)
 
-    async def _append(self, connection: Connection, kept: StoredTable, after: int) -> bool:
+    async def _append(self, connection: PostgresConnection, kept: StoredTable, after: int) -> bool:
         summary = kept.summary
         last = after + len(kept.entries)
         done = await connection.execute(
@@ -373,7 +374,7 @@ class PostgresStore:
         )
         return bool(done.rowcount)
 
-    async def _fill(self, connection: Connection, tables: Iterable[StoredTable], replace: bool) -> int | None:
+    async def _fill(self, connection: PostgresConnection, tables: Iterable[StoredTable], replace: bool) -> int | None:
         async with connection.transaction():
             await connection.execute("LOCK TABLE ruedo.tables IN EXCLUSIVE MODE")
             if await _count(connection) and not replace:
@@ -386,7 +387,7 @@ class PostgresStore:
         return filled
 
     def _news(self, table: str, seq: int, entries: Sequence[bytes] = ()) -> str:
-        """Return the payload of a notice, with the entries on a line each if they are text and short enough."""
+        """Return the payload of a notice. It has the entries, one a line, if they are text and short enough."""
         news = f"{self._name} {table} {seq}"
         lines = b"\n".join((news.encode(), *entries))
         if len(lines) > LONGEST_NEWS or lines.count(b"\n") != len(entries) or b"\0" in lines:
@@ -404,11 +405,11 @@ def _change(payload: str) -> Change:
     return Change(None if table == "*" else table, int(seq), "".join(words), tuple(map(str.encode, entries)))
 
 
-async def _rows(connection: Connection, query: str, *values: object) -> list[tuple[Any, ...]]:
+async def _rows(connection: PostgresConnection, query: str, *values: object) -> list[tuple[Any, ...]]:
     return await (await connection.execute(sql.SQL(query), values)).fetchall()
 
 
-async def _schema_version(connection: Connection) -> int:
+async def _schema_version(connection: PostgresConnection) -> int:
     """Return the version of the schema, which is made here if the database has none.
 
     The one row of `ruedo.format` is the mark of a store. Raises `StoreUnavailable` for a schema without it.
@@ -427,7 +428,7 @@ async def _schema_version(connection: Connection) -> int:
     return int(rows[0][0])
 
 
-async def _create(connection: Connection, kept: StoredTable) -> bool:
+async def _create(connection: PostgresConnection, kept: StoredTable) -> bool:
     summary = kept.summary
     values = (kept.table, len(kept.entries), summary.open, summary.over, summary.updated, summary.card)
     async with connection.transaction():
@@ -443,19 +444,19 @@ async def _create(connection: Connection, kept: StoredTable) -> bool:
     return True
 
 
-async def _keep_motions(connection: Connection, table: str, motions: Iterable[Motion]) -> None:
-    """Keep motions of a table that is there, and drop the oldest beyond the budget."""
+async def _keep_motions(connection: PostgresConnection, table: str, motions: Iterable[Motion]) -> None:
+    """Store motions of a table that exists, and drop the oldest ones over the limit."""
     async with connection.cursor() as cursor:
         await cursor.executemany(KEEP_MOTION, [(seq, body, table) for seq, body in motions])
         await cursor.execute(DROP_MOTIONS, (MOTIONS,))
 
 
-async def _motions(connection: Connection, table: str, first: int, last: int) -> tuple[Motion, ...]:
+async def _motions(connection: PostgresConnection, table: str, first: int, last: int) -> tuple[Motion, ...]:
     return tuple(Motion(seq, body) for seq, body in await _rows(connection, LOAD_MOTIONS, table, first, last))
 
 
-async def _load(connection: Connection, table: str) -> StoredTable | None:
-    """Read summary and log in one statement: another process may write between two."""
+async def _load(connection: PostgresConnection, table: str) -> StoredTable | None:
+    """Load summary and log with one statement, because another process may write between two."""
     rows = await _rows(connection, LOAD, table)
     if not rows:
         return None
@@ -464,22 +465,22 @@ async def _load(connection: Connection, table: str) -> StoredTable | None:
     return StoredTable(table, log[0], Summary(is_open, is_over, updated, card), log[1:])
 
 
-async def _entries(connection: Connection, table: str, after: int) -> tuple[bytes, ...]:
+async def _entries(connection: PostgresConnection, table: str, after: int) -> tuple[bytes, ...]:
     return tuple(entry for (entry,) in await _rows(connection, ENTRIES, table, after))
 
 
-async def _stands(connection: Connection, kept: StoredTable, after: int) -> bool:
-    """Whether the entries after one begin with these."""
+async def _stands(connection: PostgresConnection, kept: StoredTable, after: int) -> bool:
+    """Return whether the entries after a number begin with these."""
     return (await _entries(connection, kept.table, after))[: len(kept.entries)] == kept.entries
 
 
-async def _count(connection: Connection) -> int:
+async def _count(connection: PostgresConnection) -> int:
     ((count,),) = await _rows(connection, "SELECT count(*) FROM ruedo.tables")
     return int(count)
 
 
 def _unavailable(error: psycopg.Error) -> StoreUnavailable:
-    """Return the error that says what the database reports, and what can be done about it."""
+    """Return the error with the database's report, and with advice."""
     details = " ".join(str(error).split()).rstrip(".") or type(error).__name__
     key = "store-postgres_gone" if isinstance(error, psycopg.OperationalError) else "store-postgres_refuses"
     return StoreUnavailable(key, details=details)

@@ -7,7 +7,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Literal, NamedTuple, TypeAlias
 
-from ruedo.web.store import StoreUnavailable
+from ruedo.web.store.interface import StoreUnavailable
 
 Database: TypeAlias = Literal["sqlite", "postgres"]
 

@@ -1,9 +1,9 @@
-"""Tables in one SQLite file: one thread writes, one reads.
+"""A store in one SQLite file. One thread writes, and one reads.
 
-Work that arrives during a transaction shares the next one (group commit), so that a slow disk costs latency, not
-throughput. Write-ahead log and synchronous FULL: what is acknowledged survives a power cut. Each statement releases the
-interpreter's lock, which a busy event loop is slow to give back: so there are few of them, however many choices they
-store.
+Work that arrives during a transaction shares the next one (group commit). So a slow disk costs latency, not throughput.
+With the write-ahead log and synchronous FULL, acknowledged entries survive a power cut. Each statement releases the
+interpreter's lock, and a busy event loop is slow to give it back. So a transaction has few statements, even for many
+commands.
 """
 
 import asyncio
@@ -19,17 +19,8 @@ from threading import Thread
 from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from ruedo.core.errors import reason_of
-from ruedo.web.store import (
-    ID,
-    Change,
-    Motion,
-    StoredTable,
-    StoreUnavailable,
-    Summary,
-    UnreadableTable,
-    fail,
-    statements,
-)
+from ruedo.web.store import statements
+from ruedo.web.store.interface import ID, Change, Motion, StoredTable, StoreUnavailable, Summary, UnreadableTable, fail
 from ruedo.web.store.schema import Migration, migrations, pending
 
 T = TypeVar("T")
@@ -37,35 +28,35 @@ T = TypeVar("T")
 APPLICATION_ID = 0x5275646F
 """The mark of a store in its file, which SQLite keeps for this purpose: the letters "Rudo"."""
 BATCH = 256
-"""How many jobs share a transaction at most."""
+"""The most jobs in a transaction."""
 PATIENCE_S = 5.0
-"""How long to wait for another process that writes."""
+"""Seconds to wait for another process that writes."""
 LOOK_S = 0.1
-"""How often to look for what another process wrote."""
+"""Seconds between two looks for other processes' changes."""
 DAMAGED = (sqlite3.Error, UnicodeDecodeError)
-"""What SQLite raises for a damaged file; the second where its message quotes a damaged schema."""
+"""The exceptions of SQLite for a damaged file. The second one occurs if its message quotes a damaged schema."""
 LOST_ALL = (sqlite3.OperationalError, sqlite3.InternalError)
-"""Errors that end a whole transaction; others concern one job alone."""
+"""Errors that end a whole transaction. Other errors concern one job only."""
 
 Work: TypeAlias = Callable[[sqlite3.Connection], T]
 
 
 class _Job(NamedTuple, Generic[T]):
-    """Work for a transaction, and the future that waits for it."""
+    """Work for a transaction, with the future that waits for it."""
 
     work: Work[T]
     waiting: asyncio.Future[T]
 
 
 class _Outcome(NamedTuple):
-    """The result of a job, or why it failed."""
+    """The result of a job, or its error."""
 
     value: Any = None
     error: Exception | None = None
 
 
 class SqliteStore:
-    """A `Store` in a file of its own, which is made where there is none."""
+    """A `Store` in a file of its own. The file is created if it does not exist."""
 
     shared = False
 
@@ -73,21 +64,21 @@ class SqliteStore:
         self._path = path
         self._steps = steps or migrations("sqlite")
         self._asked: list[_Job[Any]] = []
-        """Jobs since the writing thread was last woken: waking it for each would take longer."""
+        """Jobs since the writing thread was last woken. Waking it for each job would take longer."""
         self._jobs: SimpleQueue[list[_Job[Any]] | None] = SimpleQueue()
         self._reading = ThreadPoolExecutor(1, "ruedo-store-reads")
         self._writing = Thread(target=self._write_all, name="ruedo-store-writes", daemon=True)
         self._is_open = False
 
     async def open(self) -> None:
-        """Make ready, and apply the migrations that the file lacks."""
+        """Open the store, and apply the migrations that the file lacks."""
         self._loop = asyncio.get_running_loop()
         await asyncio.to_thread(self._open)
         self._is_open = True
         self._writing.start()
 
     async def close(self) -> None:
-        """Finish pending work, then close."""
+        """Finish all pending work, then close the store."""
         if not self._is_open:
             return
         self._is_open = False
@@ -99,7 +90,10 @@ class SqliteStore:
         self._writer.close()
 
     async def create(self, table: str, founding: bytes, summary: Summary) -> bool:
-        """Keep a new table without entries; return whether the id was free. A `ValueError`: it is no id (`ID`)."""
+        """Store a new table without entries. Return whether the id was free.
+
+        Raises `ValueError` for an invalid id (`ID`).
+        """
         if not ID.fullmatch(table):
             raise ValueError(f"{table!r} is no id of a table")
         return await self._write(partial(statements.create, kept=StoredTable(table, founding, summary, ())))
@@ -107,16 +101,16 @@ class SqliteStore:
     async def append(
         self, table: str, after: int, entries: Sequence[bytes], summary: Summary, motion: Motion | None = None
     ) -> bool:
-        """Append entries as `after + 1` and on, durably, all or none, and the motion of one of them with it.
+        """Append entries from number `after + 1` on, all or none, with the motion of one of them.
 
-        Returns False where the table's last entry is not `after`, or there is no such table.
+        Returns False if the table does not exist, or if its last entry is not `after`.
         """
         if not ID.fullmatch(table):
             return False
         return await self._write(statements.Append(table, after, tuple(entries), summary, motion))
 
     async def keep_motion(self, table: str, motion: Motion) -> None:
-        """Keep the motion of an event that stands, where there is such a table and it has none."""
+        """Store the motion of an event, if the table exists and has no motion for that event."""
         if ID.fullmatch(table):
             await self._write(partial(statements.keep_motions, table=table, motions=(motion,)))
 
@@ -127,51 +121,51 @@ class SqliteStore:
         return await self._read(partial(statements.motions, table=table, first=first, last=last))
 
     async def load(self, table: str) -> StoredTable | None:
-        """Return a table whole; None where there is none. Raises `UnreadableTable` where entries are missing."""
+        """Return a complete table, or None. Raises `UnreadableTable` if entries are missing."""
         return await self._read(partial(statements.load, table=table)) if ID.fullmatch(table) else None
 
     async def ids(self, after: str, limit: int) -> tuple[str, ...]:
-        """Return the ids of tables after `after`, in the order of their bytes, so many at most."""
+        """Return at most `limit` ids of tables after `after`, in the order of their bytes."""
         return await self._read(partial(statements.ids, after=after, limit=limit))
 
     async def entries(self, table: str, after: int) -> tuple[bytes, ...]:
-        """Return the entries that came after one."""
+        """Return the entries after a number."""
         return await self._read(partial(statements.entries, table=table, after=after)) if ID.fullmatch(table) else ()
 
     async def listed(self, kind: Literal["live", "over"], limit: int) -> tuple[tuple[str, bytes], ...]:
-        """Return id and card of the open tables that are being played or over, the latest changed first."""
+        """Return id and card of the open tables that are in play, or over. The last changed table comes first."""
         return await self._read(partial(statements.listed, kind=kind, limit=limit))
 
     async def abandoned(self, before: int, limit: int) -> tuple[str, ...]:
-        """Return the ids of tables without an event since a time, the longest idle first."""
+        """Return the ids of tables without an event since `before`. The table that was idle longest comes first."""
         return await self._read(partial(statements.abandoned, before=before, limit=limit))
 
     async def count(self) -> int:
-        """Return how many tables there are."""
+        """Return the number of tables."""
         return await self._read(statements.count)
 
     async def delete(self, table: str) -> bool:
-        """Delete a table and its log; return whether there was one."""
+        """Delete a table and its log. Return whether it existed."""
         return await self._write(partial(statements.delete, table=table)) if ID.fullmatch(table) else False
 
     async def broadcast(self, table: str, word: str) -> None:
-        """Do nothing: two servers on one file are not supported."""
+        """Do nothing, because two servers on one file are not supported."""
 
     async def changes(self) -> AsyncIterator[Change]:
-        """Yield a change of `table` None at first, and whenever another process wrote to the file.
+        """Yield a change with `table` None at the start, and when another process has written to the file.
 
-        Two servers on one file are not supported, but each notices the other's work a little late.
+        Two servers on one file are not supported. Still, each notices the other's changes a little late.
         """
-        seen = None
+        last = None
         while self._is_open:
-            with suppress(StoreUnavailable):  # writers get the error; here it is tried again
-                if (version := await self._write(_version_of_others)) != seen:
-                    seen = version
+            with suppress(StoreUnavailable):  # writers receive the error; here the next attempt follows
+                if (version := await self._write(_version_of_others)) != last:
+                    last = version
                     yield Change(None)
             await asyncio.sleep(LOOK_S)
 
     async def everything(self, skip: Callable[[UnreadableTable], None] = fail) -> AsyncIterator[StoredTable]:
-        """Yield all tables as they stood at one moment, while others go on writing; see `Store.everything`."""
+        """Yield all tables as they are at one moment, while others continue to write; see `Store.everything`."""
         try:
             reader = await asyncio.to_thread(self._connected)
             try:
@@ -184,16 +178,13 @@ class SqliteStore:
             raise _unavailable(error, self._path) from error
 
     async def fill(self, tables: Iterable[StoredTable], *, replace: bool = False) -> int | None:
-        """Keep these tables, all or none; return how many. None where there are some already, unless they are replaced.
-
-        What `tables` raises while it is read comes through, and nothing was changed.
-        """
+        """Store these tables, all or none. Return their number; see `Store.fill`."""
         return await self._write(partial(statements.fill, tables=tables, replace=replace))
 
     def _open(self) -> None:
         try:
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            # Tokens' hashes and hidden cards are for the server's user alone.
+            # Only the server's user may read the hashes of keys and the hidden cards.
             os.close(os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600))
             self._check_mark()
             self._writer = self._connected()
@@ -252,7 +243,7 @@ class SqliteStore:
             raise StoreUnavailable("store-other", file=str(self._path), folder=str(self._path.parent))
 
     async def _write(self, work: Work[T]) -> T:
-        """Return the result of work, once its transaction is on the disk."""
+        """Return the result of work, after its transaction is on the disk."""
         self._must_be_open()
         waiting: asyncio.Future[T] = self._loop.create_future()
         if not self._asked:
@@ -273,7 +264,10 @@ class SqliteStore:
             raise _unavailable(error, self._path) from error
 
     def _must_be_there(self) -> None:
-        """Raise if the file was removed or replaced: SQLite would go on writing to the unlinked one."""
+        """Raise `StoreUnavailable` if the file was removed or replaced.
+
+        SQLite would continue to write to the old file.
+        """
         with suppress(FileNotFoundError):
             if _identity(self._path) == self._file:
                 return
@@ -284,18 +278,18 @@ class SqliteStore:
             raise StoreUnavailable("store-closed")
 
     def _write_all(self) -> None:
-        """Do jobs until the store is closed: the main loop of the writing thread."""
+        """Do jobs until the store is closed. This is the main loop of the writing thread."""
         closing = False
         while not closing:
             batch, closing = self._next_batch()
             if not batch:
                 continue
             outcomes = self._stored(batch)
-            with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            with suppress(RuntimeError):  # the loop is closed, so no task waits
                 self._loop.call_soon_threadsafe(_tell, batch, outcomes)
 
     def _next_batch(self) -> tuple[list[_Job[Any]], bool]:
-        """Wait for jobs; return all that there are, and whether these are the last."""
+        """Wait for jobs. Return all of them, and whether they are the last ones."""
         batch: list[_Job[Any]] = []
         jobs = self._jobs.get()
         with suppress(Empty):
@@ -307,7 +301,10 @@ class SqliteStore:
         return batch, jobs is None
 
     def _stored(self, batch: list[_Job[Any]]) -> list[_Outcome]:
-        """Do jobs in one transaction; return the outcome of each, the same for all where nothing could be stored."""
+        """Do jobs in one transaction.
+
+        Return the outcome of each; if nothing could be stored, all have the same error.
+        """
         try:
             self._must_be_there()
             self._writer.execute("BEGIN IMMEDIATE")
@@ -326,7 +323,7 @@ class SqliteStore:
 
 
 def _done_at_once(writer: sqlite3.Connection, batch: Sequence[Work[Any]]) -> list[_Outcome] | None:
-    """Do jobs in few statements; return the outcomes, or None where they must be done one by one."""
+    """Do jobs with few statements. Return the outcomes, or None if the jobs must be done one by one."""
     appends = [work for work in batch if isinstance(work, statements.Append)]
     if len(appends) < len(batch):
         return None
@@ -335,16 +332,16 @@ def _done_at_once(writer: sqlite3.Connection, batch: Sequence[Work[Any]]) -> lis
     except Exception as error:
         if _of_all(error):
             raise
-        return None  # one of them fails: doing them one by one shows which
+        return None  # one job fails; doing them one by one shows which
 
 
 def _of_all(error: Exception) -> bool:
-    """Whether an error ends a whole transaction, and not one job alone."""
-    return isinstance(error, LOST_ALL) or type(error) is sqlite3.DatabaseError  # the file is broken
+    """Return whether an error ends the whole transaction, not only one job."""
+    return isinstance(error, LOST_ALL) or type(error) is sqlite3.DatabaseError  # the file is damaged
 
 
 def _done(writer: sqlite3.Connection, work: Work[Any]) -> _Outcome:
-    """Do one job; where it alone fails, undo it alone."""
+    """Do one job. If it fails alone, undo it alone."""
     writer.execute("SAVEPOINT job")
     try:
         value = work(writer)
@@ -358,9 +355,9 @@ def _done(writer: sqlite3.Connection, work: Work[Any]) -> _Outcome:
 
 
 def _tell(batch: list[_Job[Any]], outcomes: list[_Outcome]) -> None:
-    """Resolve the future, in the event loop."""
+    """Resolve the futures, in the event loop."""
     for job, outcome in zip(batch, outcomes, strict=True):
-        if job.waiting.done():  # cancelled meanwhile
+        if job.waiting.done():  # cancelled in the meantime
             continue
         if outcome.error:
             job.waiting.set_exception(outcome.error)
@@ -369,7 +366,7 @@ def _tell(batch: list[_Job[Any]], outcomes: list[_Outcome]) -> None:
 
 
 def _roll_back(writer: sqlite3.Connection) -> None:
-    """Undo the open transaction; SQLite may have done so itself."""
+    """Undo the open transaction, unless SQLite has done so itself."""
     with suppress(sqlite3.Error):
         if writer.in_transaction:
             writer.execute("ROLLBACK")
@@ -381,13 +378,13 @@ def _version(connection: sqlite3.Connection) -> int:
 
 
 def _version_of_others(writer: sqlite3.Connection) -> int:
-    """Return a number that changes when another process writes; what the writer itself writes leaves it."""
+    """Return a number that changes when another process writes, but not when this one does."""
     (version,) = writer.execute("PRAGMA data_version").fetchone()
     return int(version)
 
 
 def _statements(sql: str) -> Iterator[str]:
-    """Return the statements of a script one by one: `executescript` would end the transaction."""
+    """Yield the statements of a script one by one, because `executescript` would end the transaction."""
     statement = ""
     for line in sql.splitlines(keepends=True):
         statement += line
@@ -397,13 +394,13 @@ def _statements(sql: str) -> Iterator[str]:
 
 
 def _identity(path: Path) -> tuple[int, int]:
-    """Return the identity of a file, which differs for another file of the same name."""
+    """Return the identity of a file. Another file of the same name has another identity."""
     stat = path.stat()
     return stat.st_dev, stat.st_ino
 
 
 def _unavailable(error: sqlite3.Error | OSError | UnicodeDecodeError, path: Path) -> StoreUnavailable:
-    """Return the error that says what SQLite reports, and what can be done about it."""
+    """Return the error with SQLite's report, and with advice."""
     file, details = str(path), str(error)
     if isinstance(error, UnicodeDecodeError):
         return StoreUnavailable("store-damaged", file=file)

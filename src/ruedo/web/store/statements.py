@@ -1,4 +1,4 @@
-"""The statements of the SQLite store: what each does in a transaction that its caller has begun."""
+"""The statements of the SQLite store. Each runs in a transaction that its caller has begun."""
 
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -8,15 +8,15 @@ from typing import Any, Literal
 
 from msgspec.structs import replace as changed
 
-from ruedo.web.store import MOTIONS, Motion, StoredTable, Summary, UnreadableTable, misplaced, whole_log
+from ruedo.web.store.interface import MOTIONS, Motion, StoredTable, Summary, UnreadableTable, misplaced, whole_log
 
 BATCH = 256
-"""How many rows a statement stores at most."""
+"""The most rows of a statement."""
 
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """Work that appends to one table; all such jobs of a transaction are done in two statements."""
+    """Work that appends to one table. A transaction does all such jobs with two statements."""
 
     table: str
     after: int
@@ -25,18 +25,18 @@ class Append:
     motion: Motion | None = None
 
     def __call__(self, writer: sqlite3.Connection) -> bool:
-        """Append; return whether the table's last entry was `after`."""
+        """Append. Return whether the table's last entry was `after`."""
         return append_all(writer, [self])
 
     @property
     def moved(self) -> tuple[Any, ...]:
-        """What `MOVE` takes."""
+        """The values for `MOVE`."""
         summary, last = self.summary, self.after + len(self.entries)
         return self.table, self.after, last, summary.open, summary.over, summary.updated, summary.card
 
     @property
     def numbered(self) -> Iterator[tuple[str, int, bytes]]:
-        """What `KEEP` takes, by entry."""
+        """The values for `KEEP`, for each entry."""
         return ((self.table, number, entry) for number, entry in enumerate(self.entries, self.after + 1))
 
 
@@ -52,7 +52,7 @@ INSERT INTO motions (table_id, seq, motion) SELECT id, ?, ? FROM tables WHERE id
 
 
 def create(writer: sqlite3.Connection, kept: StoredTable) -> bool:
-    """Store a new table with its log; return whether there was none of that id."""
+    """Store a new table with its log. Return whether its id was free."""
     summary = kept.summary
     made = writer.execute(
         "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
@@ -68,7 +68,7 @@ def create(writer: sqlite3.Connection, kept: StoredTable) -> bool:
 
 
 def append_all(writer: sqlite3.Connection, appends: Sequence[Append]) -> bool:
-    """Append to tables; return whether all of them could be. Else what was done must be rolled back."""
+    """Append to tables. Return whether all could be done; if not, the caller must roll back."""
     moved = [append.moved for append in appends]
     if writer.execute(MOVE.format(rows=rows_of(moved)), tuple(chain.from_iterable(moved))).rowcount < len(appends):
         return False
@@ -82,19 +82,19 @@ def append_all(writer: sqlite3.Connection, appends: Sequence[Append]) -> bool:
 
 
 def keep_motions(writer: sqlite3.Connection, table: str, motions: Iterable[Motion]) -> None:
-    """Keep motions of a table that is there, and drop the oldest beyond the budget."""
+    """Store motions of a table that exists, and drop the oldest ones over the limit."""
     writer.executemany(KEEP_MOTION, ((seq, body, table) for seq, body in motions))
     writer.execute("DELETE FROM motions WHERE number <= (SELECT max(number) FROM motions) - ?", (MOTIONS,))
 
 
 def rows_of(values: Sequence[Sequence[Any]]) -> str:
-    """Return the placeholders of rows of values in a statement."""
+    """Return the placeholders for rows of values in a statement."""
     row = f"({', '.join('?' * len(values[0]))})"
     return ", ".join([row] * len(values))
 
 
 def load(reader: sqlite3.Connection, table: str) -> StoredTable | None:
-    """Read summary and log in one statement: another process may write between two."""
+    """Load summary and log with one statement, because another process may write between two."""
     rows = reader.execute(
         "SELECT tables.seq, is_open, is_over, updated, card, entries.seq, entry FROM tables "
         "LEFT JOIN entries ON table_id = id WHERE id = ? ORDER BY entries.seq",
@@ -108,7 +108,7 @@ def load(reader: sqlite3.Connection, table: str) -> StoredTable | None:
 
 
 def ids(reader: sqlite3.Connection, after: str, limit: int) -> tuple[str, ...]:
-    """Return ids of tables in order, from after one on. Raises `sqlite3.DatabaseError` for one that is no text."""
+    """Return ids of tables after `after`, in order. Raises `sqlite3.DatabaseError` for an id that is not a text."""
     rows = reader.execute("SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?", (after, limit)).fetchall()
     for (table,) in rows:
         if not isinstance(table, str):
@@ -125,7 +125,7 @@ def entries(reader: sqlite3.Connection, table: str, after: int) -> tuple[bytes, 
 
 
 def motions(reader: sqlite3.Connection, table: str, first: int, last: int) -> tuple[Motion, ...]:
-    """Return the motions that are kept of the events from `first` to `last`."""
+    """Return the motions of the events from `first` to `last` that are in the cache."""
     rows = reader.execute(
         "SELECT seq, motion FROM motions WHERE table_id = ? AND seq BETWEEN ? AND ? ORDER BY seq", (table, first, last)
     )
@@ -133,7 +133,7 @@ def motions(reader: sqlite3.Connection, table: str, first: int, last: int) -> tu
 
 
 def listed(reader: sqlite3.Connection, kind: Literal["live", "over"], limit: int) -> tuple[tuple[str, bytes], ...]:
-    """Return ids and cards of the open tables that are being played, or over, the newest first."""
+    """Return ids and cards of the open tables that are in play, or over. The newest table comes first."""
     rows = reader.execute(
         "SELECT id, card FROM tables WHERE is_open AND is_over = ? ORDER BY updated DESC LIMIT ?",
         (kind == "over", limit),
@@ -142,24 +142,24 @@ def listed(reader: sqlite3.Connection, kind: Literal["live", "over"], limit: int
 
 
 def abandoned(reader: sqlite3.Connection, before: int, limit: int) -> tuple[str, ...]:
-    """Return ids of tables in which nothing has happened since a moment, the oldest first."""
+    """Return ids of tables without an event since `before`. The oldest table comes first."""
     rows = reader.execute("SELECT id FROM tables WHERE updated < ? ORDER BY updated LIMIT ?", (before, limit))
     return tuple(table for (table,) in rows)
 
 
 def count(reader: sqlite3.Connection) -> int:
-    """Return how many tables there are."""
+    """Return the number of tables."""
     (count,) = reader.execute("SELECT count(*) FROM tables").fetchone()
     return int(count)
 
 
 def delete(writer: sqlite3.Connection, table: str) -> bool:
-    """Delete a table; return whether there was one."""
+    """Delete a table. Return whether it existed."""
     return bool(writer.execute("DELETE FROM tables WHERE id = ?", (table,)).rowcount)
 
 
 def everything(reader: sqlite3.Connection, skip: Callable[[UnreadableTable], None]) -> Iterator[StoredTable]:
-    """Yield all tables in one transaction, and so of one moment."""
+    """Yield all tables in one transaction, so that they are of one moment."""
     reader.execute("BEGIN")
     for (table,) in reader.execute("SELECT id FROM tables ORDER BY id").fetchall():
         try:
@@ -174,7 +174,7 @@ def everything(reader: sqlite3.Connection, skip: Callable[[UnreadableTable], Non
 
 
 def fill(writer: sqlite3.Connection, tables: Iterable[StoredTable], *, replace: bool) -> int | None:
-    """Store tables in place of all others; None, and nothing is changed, where there are others to be kept."""
+    """Replace all tables by these. Return None, and change nothing, if there are tables and `replace` is false."""
     if count(writer) and not replace:
         return None
     writer.execute("DELETE FROM tables")

@@ -1,39 +1,39 @@
-"""What the people at a table asked each other, and what they settled: a result, the end, another game."""
+"""The open question of the people at a table, and what they agreed on: a result, the end, a rematch."""
 
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.table.entries import Answered, Asked, Ended
 
 
 class Agreement:
-    """The question between people that is open, and how they ended their game."""
+    """The open question between the people, and how they ended the game."""
 
     def __init__(self) -> None:
-        """Begin without a question."""
+        """Start without a question."""
         self.ask: Asked | None = None
         self.agreed: tuple[int, ...] = ()
-        """The seats that have agreed to it."""
-        self.declined: wire.ToldDeclined | None = None
-        """The last question, where it was declined and the game has not gone on since."""
+        """The seats that have agreed to the question."""
+        self.declined: wire.DeclinedQuestion | None = None
+        """The last question, if it was declined and the game has not continued since."""
         self.ended: Ended | None = None
         self.rematch: str | None = None
-        """The table at which they play again."""
+        """The id of the rematch's table."""
 
     def put(self, ask: Asked) -> None:
-        """Note a question."""
+        """Apply a new question."""
         self.ask, self.agreed, self.declined = ask, (), None
 
     def answer(self, entry: Answered) -> None:
-        """Note an answer to the question."""
+        """Apply an answer to the open question."""
         if entry.yes:
             self.agreed = (*self.agreed, entry.seat)
         elif self.ask is not None:
-            self.declined = wire.ToldDeclined(seat=self.ask.seat, what=self.ask.what, by=entry.seat)
+            self.declined = wire.DeclinedQuestion(seat=self.ask.seat, what=self.ask.what, by=entry.seat)
             self.ask = None
 
     def drop(self) -> None:
-        """Forget what was asked, since the game has gone on."""
+        """Drop the question, because the game has continued."""
         self.ask, self.agreed, self.declined = None, (), None
 
     def end(self, ended: Ended) -> None:
-        """Note that people ended the game."""
+        """Apply the end of the game by its people."""
         self.ended, self.ask = ended, None

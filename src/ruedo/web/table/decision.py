@@ -1,4 +1,4 @@
-"""What judging a command comes to, before it is stored and applied."""
+"""The result of judging a command, before it is stored and applied."""
 
 from collections.abc import Iterator
 from typing import TypeAlias
@@ -6,29 +6,29 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from ruedo.core.table import Judged
-from ruedo.web.table.entries import AnyEntry, Taken
+from ruedo.web.table.entries import AnyEntry, EventEntry
 
 Entries: TypeAlias = tuple[AnyEntry, ...]
 
 
 class Decision(Struct, frozen=True):
-    """A judged command: entries for the log, and the results of the rules on their events.
+    """A judged command: entries for the log, and the rules' results for their events.
 
-    It is stored first and applied afterwards, without running the rules again.
+    It is stored first and applied afterwards. The rules do not run again.
     """
 
     entries: Entries
     judged: tuple[Judged, ...] = ()
-    """The judged events, in the order of their entries; empty for entries from the log, which are judged when they are
+    """The judged events, in the order of their entries. Entries that come from the log are judged when they are
     applied."""
     motion: bytes | None = None
-    """How things moved until the first of its events, as JSON: for the cache, and to be told."""
+    """The motion before the first event, as JSON, for the cache and for broadcasting."""
 
     @property
-    def steps(self) -> Iterator[tuple[AnyEntry, Judged | None]]:
-        """Each entry with its judged event, if it is an event that has been judged."""
+    def judged_entries(self) -> Iterator[tuple[AnyEntry, Judged | None]]:
+        """Each entry, with its judged event if it has one."""
         judged = iter(self.judged)
-        return ((entry, next(judged, None) if isinstance(entry, Taken) else None) for entry in self.entries)
+        return ((entry, next(judged, None) if isinstance(entry, EventEntry) else None) for entry in self.entries)
 
 
 NOTHING = Decision(())

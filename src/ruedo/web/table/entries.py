@@ -1,7 +1,6 @@
-"""The entries of a table's log: its founding, then an entry for each decision.
+"""The entries of a table's log: its founding, then one entry for each decision.
 
-The record consists of the events that stand; everything else (who sits where, what was asked, who resigned) belongs to
-the table.
+The record has the events that stand. Everything else, such as seats, questions and resignations, belongs to the table.
 """
 
 import hashlib
@@ -9,7 +8,7 @@ import secrets
 from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from ruedo.core.record import Header
 from ruedo.core.setup import Nonce, Setup
@@ -17,11 +16,11 @@ from ruedo.core.setup import Nonce, Setup
 Json: TypeAlias = Any
 Thing = TypeVar("Thing")
 By = Literal["seat", "referee", "world", "house"]
-"""Who made an event: a person at a seat, the referee who looks at a real table, the simulated world, a bot."""
+"""Who made an event: a seat's person, the referee of a real table, the simulated world, or the house."""
 
 
 class DrawVersions(Struct, frozen=True, forbid_unknown_fields=True):
-    """What determines the result of a draw; equal versions give equal results."""
+    """The versions that determine the result of a draw. Equal versions give equal results."""
 
     rules: str
     physics: str
@@ -29,22 +28,22 @@ class DrawVersions(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class KeyHashes(Struct, frozen=True, forbid_unknown_fields=True):
-    """Hashes of the secrets of a table's places; the secrets themselves are in the links alone."""
+    """The hashes of the keys of a table's places. Only the links hold the keys themselves."""
 
     seats: tuple[str | None, ...]
-    """By seat; None where the house plays."""
+    """The hash of each seat's key; None for a house's player."""
     referee: str
     watch: str
 
 
 class Founding(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table is created with."""
+    """The data with which a table is created."""
 
     header: Header
     setup: Setup
-    keys: KeyHashes
+    key_hashes: KeyHashes = field(name="keys")
     created: int
-    """Milliseconds since 1970, UTC; as all times here."""
+    """Milliseconds since 1970, UTC, as all times in the log."""
     clock: int | None = None
     """Seconds for each choice of a person."""
     open: bool = False
@@ -53,38 +52,40 @@ class Founding(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="entry"):
-    """One thing decided at a table."""
+    """One decision at a table."""
 
     at: int
     id: str = ""
-    """The sender's id of the command, which makes it idempotent."""
+    """The id that the sender gave the command. A command that is sent twice is stored once."""
+    sender: str = ""
+    """The place that sent the command, such as `seat0`; see `Place.name`."""
 
 
-class Taken(Entry, frozen=True, tag="event"):
-    """An event came to the game."""
+class EventEntry(Entry, frozen=True, tag="event"):
+    """An event of the game."""
 
     event: Json
-    """The event, or from the log what its JSON says."""
+    """The event; in an entry that comes from the log, its decoded JSON."""
     by: By
     lasts: int = 0
-    """Milliseconds in which a simulated motion is watched; a clock waits for it."""
+    """The length of its simulated motion in milliseconds. A clock waits for it."""
 
 
 class TakenBack(Entry, frozen=True, tag="back"):
-    """Of the events so far only the first `kept` stand."""
+    """Events were taken back; the first `kept` stand."""
 
     kept: int
 
 
-class PartTaken(Entry, frozen=True, tag="part"):
-    """A seat reported its part of a happening that several report."""
+class PartEntry(Entry, frozen=True, tag="part"):
+    """A seat's part of a happening that several seats report."""
 
     seat: int
     part: Json
 
 
 class Asked(Entry, frozen=True, tag="asked"):
-    """A seat asks the others something."""
+    """A seat's question to the others."""
 
     seat: int
     what: Literal["back", "result"]
@@ -92,48 +93,48 @@ class Asked(Entry, frozen=True, tag="asked"):
 
 
 class Answered(Entry, frozen=True, tag="answered"):
-    """A seat agrees to the question, or declines it, which ends it."""
+    """A seat's answer: it agrees, or it declines, which ends the question."""
 
     seat: int
     yes: bool
 
 
 class Ended(Entry, frozen=True, tag="ended"):
-    """The game is ended by people before its rules end it."""
+    """The people ended the game before its rules did."""
 
     how: Literal["resigned", "agreed"]
     by: Literal["seat", "referee"] = "seat"
-    """Who said so."""
+    """Whether a seat or the referee sent it."""
     side: int | None = None
     """The side that resigned."""
     winner: int | None = None
 
 
 class Seated(Entry, frozen=True, tag="seated"):
-    """A person came to a seat of a table with a `FairSeed`, before its first draw."""
+    """A person came to a seat before the first draw of a table with a `FairSeed`."""
 
     seat: int
     nonce: Nonce | None = None
 
 
 class Updated(Entry, frozen=True, tag="updated"):
-    """From here on another version of Ruedo draws and computes."""
+    """Another version of Ruedo draws and computes from here on."""
 
     versions: DrawVersions
 
 
 class SeatGiven(Entry, frozen=True, tag="seat"):
-    """A seat is handed to a house's player or to another person."""
+    """A seat was handed to a house's player or to another person."""
 
     seat: int
     player: str
-    key: str | None = None
+    key_hash: str | None = field(default=None, name="key")
     by: Literal["seat", "referee", "owner"] = "seat"
-    """Who gave it: who sat there, the referee, or a person who came back to a seat that the referee had given away."""
+    """Who handed it on: its own person, the referee, or an owner who came back to it."""
 
 
 class Opened(Entry, frozen=True, tag="opened"):
-    """The table is opened to spectators, or closed."""
+    """The table was opened to spectators, or closed."""
 
     open: bool
 
@@ -145,29 +146,29 @@ class Rematched(Entry, frozen=True, tag="rematch"):
 
 
 AnyEntry: TypeAlias = (
-    Taken | TakenBack | PartTaken | Asked | Answered | Ended | SeatGiven | Opened | Rematched | Seated | Updated
+    EventEntry | TakenBack | PartEntry | Asked | Answered | Ended | SeatGiven | Opened | Rematched | Seated | Updated
 )
 _founding_decoder: "msgspec.json.Decoder[Founding]" = msgspec.json.Decoder(Founding)
 _entry_decoder: "msgspec.json.Decoder[AnyEntry]" = msgspec.json.Decoder(AnyEntry)
 
 
 def read_entry(body: bytes) -> AnyEntry:
-    """Return an entry as the log has it."""
+    """Return an entry, decoded from the log."""
     return _entry_decoder.decode(body)
 
 
 def read_founding(body: bytes) -> Founding:
-    """Return a founding as the store has it."""
+    """Return a founding, decoded from the store."""
     return _founding_decoder.decode(body)
 
 
 def write(value: AnyEntry | Founding) -> bytes:
-    """Return an entry or a founding as the store keeps it."""
+    """Return an entry or a founding as the store holds it."""
     return msgspec.json.encode(value)
 
 
-def new_secret() -> str:
-    """Return an unguessable secret for a link: 144 bits."""
+def new_key() -> str:
+    """Return a new key of 144 random bits, which nobody can guess."""
     return secrets.token_urlsafe(18)
 
 
@@ -177,13 +178,13 @@ def new_seed() -> str:
 
 
 def new_table() -> str:
-    """Return the id of a new table: 72 bits, so that ids do not collide and a list cannot be guessed."""
+    """Return the id of a new table: 72 bits, so that ids do not collide and nobody can guess one."""
     return secrets.token_urlsafe(9)
 
 
-def key_of(secret: str) -> str:
-    """Return the hash of a secret."""
-    return hashlib.sha256(secret.encode()).hexdigest()
+def key_hash(key: str) -> str:
+    """Return the hash of a key, which the store holds in its place."""
+    return hashlib.sha256(key.encode()).hexdigest()
 
 
 def changed(things: tuple[Thing, ...], index: int, thing: Thing) -> tuple[Thing, ...]:

@@ -1,4 +1,4 @@
-"""One table: its game and the parts of its people, folded from the log."""
+"""A core table with its people, folded from the log: seats, agreement, draws."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -21,14 +21,14 @@ from ruedo.web.table.entries import (
     Asked,
     By,
     Ended,
+    EventEntry,
     Founding,
     Json,
     Opened,
-    PartTaken,
+    PartEntry,
     Rematched,
     Seated,
     SeatGiven,
-    Taken,
     TakenBack,
     changed,
     read_entry,
@@ -36,26 +36,26 @@ from ruedo.web.table.entries import (
 from ruedo.web.table.seats import Seats
 
 LOG_LIMIT = 20_000
-"""The most entries of a table's log: people's games have a few hundred."""
+"""The most entries of a table's log. Games of people have a few hundred."""
 LOG_BYTES = 4 * 1024 * 1024
-"""The most bytes of its entries."""
+"""The most bytes of a table's entries."""
 
 
 class StandingEvent(Struct, frozen=True):
-    """An event that stands, and what is sent about it."""
+    """An event that stands, with the data that is sent about it."""
 
     seq: int
     at: int
     by: By
     draw: int = 0
-    """The number of its draw."""
+    """The number of the draw that made it."""
 
 
 class HostedTable:
-    """One table: its game, who sits there, what was asked and agreed."""
+    """A table with the people around it. Its state is a fold over its log."""
 
     def __init__(self, table: str, founding: Founding, entries: Sequence[bytes] = ()) -> None:
-        """Begin with the founding, then apply the log. Raises `BadHeader` for an impossible founding."""
+        """Start with the founding, then apply the log. Raises `BadHeader` for an impossible founding."""
         check_setup(founding.header.game, len(founding.header.players), founding.setup)
         self.id = table
         self.founding = founding
@@ -65,31 +65,31 @@ class HostedTable:
         self.agreement = Agreement()
         self.draws = Draws(founding)
         self.seq = 0
-        """How many entries the log has."""
+        """The number of entries in the log."""
         self.bytes = 0
-        """Of the log, as it is stored."""
+        """The size of the stored log."""
         self.moved = 0
-        """The last entry that changed the game."""
+        """The number of the last entry that changed the game."""
         self.moved_at = founding.created
         self.rests_at = founding.created
-        """When what moves has been watched to its end; from here on the clock runs."""
+        """The time when the last motion ends; the clock runs from here on."""
         self.played: list[StandingEvent] = []
-        """By number of the event; only those that stand."""
+        """The events that stand, in order."""
         self.parts: dict[int, Json] = {}
-        """What seats reported of the happening that is awaited, by seat."""
+        """For each seat: its part of the awaited happening."""
         self._awaited: tuple[int, int | None] | None = None
-        """The seat that was awaited last, after how many entries: it is asked for many times."""
-        self._done: dict[str, int] = {}
-        """By id of a command: the number of its entry."""
+        """The awaited seat, cached with the number of entries, because it is needed often."""
+        self._stored: dict[tuple[str, str], int] = {}
+        """By sender and id of a command: the number of its entry."""
         for body in entries:
             self.apply(read_entry(body))
             self.bytes += len(body)
 
-    # What stands
+    # The state
 
     @property
     def game(self) -> Game[Any]:
-        """The game that is played."""
+        """The game of this table."""
         return self.table.game
 
     @property
@@ -99,7 +99,7 @@ class HostedTable:
 
     @property
     def full(self) -> bool:
-        """Whether the log is full, so that only the end of the game can be added."""
+        """Whether the log is full. Then only the end of the game can be added."""
         return self.seq >= LOG_LIMIT or self.bytes >= LOG_BYTES
 
     @property
@@ -108,16 +108,16 @@ class HostedTable:
         return self.agreement.ended is not None or self.table.standing.over
 
     @property
-    def result(self) -> wire.ToldResult | None:
-        """How it ended."""
+    def result(self) -> wire.GameResult | None:
+        """How the game ended, or None."""
         if ended := self.agreement.ended:
-            return wire.ToldResult(how=ended.how, winner=ended.winner, side=ended.side, by=ended.by)
+            return wire.GameResult(how=ended.how, winner=ended.winner, side=ended.side, by=ended.by)
         standing = self.table.standing
-        return wire.ToldResult(how="played", winner=standing.winner) if standing.over else None
+        return wire.GameResult(how="played", winner=standing.winner) if standing.over else None
 
     @property
     def status(self) -> tuple[Any, ...]:
-        """All of the status but for who is here, to detect changes."""
+        """Everything in the status except who is connected, to detect changes."""
         people = self.agreement
         return (
             self.setup,
@@ -135,19 +135,19 @@ class HostedTable:
         )
 
     def moves(self, n: int) -> bool:
-        """Whether event n of the record came of a simulated motion."""
+        """Whether a simulated motion came before event n of the record."""
         world = find_world(self.game.name)
         return not self.real and world is not None and self.table.events[n - 1].type in world.moving
 
-    def done(self, sent: str) -> int | None:
-        """Return the number of the entry that the command with this id became, None if there is none."""
-        return self._done.get(sent)
+    def stored(self, sender: str, name: str) -> int | None:
+        """Return the number of the entry of a sender's command, or None if the log does not have it."""
+        return self._stored.get((sender, name))
 
-    # Who is awaited
+    # The awaited seats
 
     @property
     def awaited_seat(self) -> int | None:
-        """The seat that is to choose; None once the game is over."""
+        """The seat that must choose now; None if the game is over."""
         if self._awaited is None or self._awaited[0] != self.seq:
             nobody = self.over or self.seats_awaited
             self._awaited = self.seq, None if nobody else self.game.seat_to_choose(self.table.state)
@@ -160,40 +160,40 @@ class HostedTable:
 
     @property
     def world_awaited(self) -> bool:
-        """Whether the simulated world is awaited and nobody else."""
+        """Whether the simulated world must report now."""
         if self.real or self.over or self.full or self.seats_awaited:
             return False
         return self.game.seat_to_choose(self.table.state) is None
 
     @property
     def house_seat(self) -> int | None:
-        """The seat that is to choose, if a house's player sits there."""
+        """The seat that must choose now, if a house's player has it."""
         seat = self.awaited_seat
         return None if seat is None or self.real or self.full or self.setup.name(seat) == PERSON else seat
 
     def draw_number(self, ahead: int = 0) -> int:
-        """Return the number of the draw for the next event, or for one that comes so many later."""
+        """Return the number of the draw for the next event, or for an event that comes `ahead` later."""
         return self.draws.number(len(self.table.events)) + ahead + 1
 
     # The fold
 
     def apply(self, entry: AnyEntry, judged: Judged | None = None) -> tuple[Ruling, ...]:
-        """Apply an entry of the log and return the rulings on it; an event is judged here unless it already is."""
+        """Apply an entry of the log; return its rulings. An event that is not judged yet is judged here."""
         rulings: tuple[Ruling, ...] = ()
-        if isinstance(entry, Taken):
+        if isinstance(entry, EventEntry):
             judged = judged or self.table.judge(self.table.event_of(entry.event))
         self.seq += 1
         if entry.id:
-            self._done[entry.id] = self.seq
+            self._stored[entry.sender, entry.id] = self.seq
         match entry:
-            case Taken() if judged:
+            case EventEntry() if judged:
                 rulings = judged.rulings
                 self._take(entry, judged)
             case TakenBack():
                 self.table.take_back(len(self.table.events) - entry.kept)
                 del self.played[entry.kept :]
                 self._game_moved(entry.at)
-            case PartTaken():
+            case PartEntry():
                 self.seats.acted.add(entry.seat)
                 self.parts[entry.seat] = entry.part
             case Asked():
@@ -216,7 +216,7 @@ class HostedTable:
         self.draws.note(entry)
         return rulings
 
-    def _take(self, entry: Taken, judged: Judged) -> None:
+    def _take(self, entry: EventEntry, judged: Judged) -> None:
         self.table.accept(judged)
         self.draws.made += 1
         self.played.append(StandingEvent(self.seq, entry.at, entry.by, self.draws.number(len(self.table.events))))

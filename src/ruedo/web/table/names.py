@@ -5,9 +5,9 @@ from unicodedata import bidirectional, category
 from ruedo.core.errors import BadHeader
 
 REFUSED = {"Cc", "Cs", "Zl", "Zp"}
-"""Unicode categories that no character of a name may have: controls, surrogates, line separators."""
+"""Unicode categories that are forbidden in names: controls, surrogates, line separators."""
 TURNING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
-"""Bidirectional classes that no character of a name may have: they change the direction of writing."""
+"""Bidirectional classes that are forbidden in names, because they change the direction of writing."""
 UNSEEN = {"Cf", "Cn", "Co", "Mn", "Me", "Zs"}
 """Categories of characters that are invisible alone: formats, unassigned, private, combining marks, spaces."""
 BLANK = {"\u115f", "\u1160", "\u3164", "\uffa0", "\u2800"}
@@ -15,7 +15,7 @@ BLANK = {"\u115f", "\u1160", "\u3164", "\uffa0", "\u2800"}
 
 
 def check_names(sides: tuple[tuple[str, ...], ...]) -> None:
-    """Raise `BadHeader` for a name that cannot be seen, or would turn round or break the line it is written in."""
+    """Raise `BadHeader` for a name that is invisible, or that would break or reverse its line."""
     for side, names in enumerate(sides):
         for number, name in enumerate(names):
             if not can_be_seen(name):
@@ -23,7 +23,7 @@ def check_names(sides: tuple[tuple[str, ...], ...]) -> None:
 
 
 def can_be_seen(name: str) -> bool:
-    """Return whether a name has a visible character, and none that is refused.
+    """Return whether a name has a visible character and no forbidden one.
 
     Characters that are invisible alone may stand beside a visible one: joiners and variation selectors in emoji, marks
     on letters.

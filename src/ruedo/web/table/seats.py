@@ -1,4 +1,4 @@
-"""Who has which place at a table: the secrets that open it, and the seats that were handed on."""
+"""The seats of a table: which key opens which place, and which seats were handed on."""
 
 from hmac import compare_digest
 from typing import Literal
@@ -7,67 +7,72 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ruedo.web.protocol import socket_messages as wire
-from ruedo.web.table.entries import Founding, SeatGiven, changed, key_of
+from ruedo.web.table.entries import Founding, SeatGiven, changed, key_hash
 
 
 class Place(Struct, frozen=True):
-    """A role at a table, which decides what is sent and allowed."""
+    """A role at a table, which decides what the server sends and allows."""
 
     role: wire.Role
     seat: int | None = None
 
     @property
     def viewer(self) -> int | None:
-        """The seat whose view this place has; None for a spectator's, which the referee has too."""
+        """The seat whose view this place has. None for the view of a spectator; the referee has this view too."""
         return self.seat
+
+    @property
+    def name(self) -> str:
+        """The place as the log names it: `seat0`, `referee` or `watch`."""
+        return self.role if self.seat is None else f"seat{self.seat}"
 
 
 class Seats:
-    """The places of one table, and who came to hold them."""
+    """The places of one table, and the hashes of the keys that open them."""
 
     def __init__(self, founding: Founding) -> None:
-        """Begin as the table was made."""
+        """Start with the seats of a new table."""
         self.sides = tuple(side for side, names in enumerate(founding.header.sides) for _ in names)
         """The side of each seat."""
-        self.keys = founding.keys
+        self.key_hashes = founding.key_hashes
         self.open = founding.open
-        """Whether the table can be watched without a secret."""
+        """Whether anybody can watch the table without a key."""
         self.given: dict[int, Literal["seat", "referee", "owner"]] = {}
-        """By seat that was handed on: who gave it last."""
+        """For each seat that was handed on: who handed it on last."""
         self.acted: set[int] = set()
-        """The seats whose persons have done something here, whoever sits there now."""
-        self._lasting = founding.setup.simulated
-        """Whether a person whose seat the referee gives away may come back to it."""
+        """The seats whose persons have done something at this table, even if they have left."""
+        self._can_return = founding.setup.simulated
+        """Whether a person can come back to a seat that the referee gave away."""
         self._owners: dict[int, str] = {}
-        """By seat that the referee gave away in a person's absence: the hash of that person's secret."""
+        """For each seat that the referee gave away: the hash of its person's key."""
 
-    def place(self, secret: str | None) -> Place | None:
-        """Return the place that a secret opens, without one a spectator's where the table is open; None for none."""
-        if secret is None:
+    def place(self, key: str | None) -> Place | None:
+        """Return the place that a key opens, or None. Without a key, an open table can be watched."""
+        if key is None:
             return Place("watch") if self.open else None
-        key = key_of(secret)
-        if compare_digest(key, self.keys.referee):
+        hashed = key_hash(key)
+        if compare_digest(hashed, self.key_hashes.referee):
             return Place("referee")
-        for seat, other in enumerate(self.keys.seats):
-            if other is not None and compare_digest(key, other):
+        for seat, other in enumerate(self.key_hashes.seats):
+            if other is not None and compare_digest(hashed, other):
                 return Place("seat", seat)
-        return Place("watch") if compare_digest(key, self.keys.watch) else None
+        return Place("watch") if compare_digest(hashed, self.key_hashes.watch) else None
 
-    def key_at(self, place: Place) -> str | None:
-        """Return the hash of a seat's secret; None for other places."""
-        return None if place.seat is None else self.keys.seats[place.seat]
+    def key_hash_at(self, place: Place) -> str | None:
+        """Return the hash of a seat's key; None for other places."""
+        return None if place.seat is None else self.key_hashes.seats[place.seat]
 
-    def owned(self, secret: str | None) -> int | None:
-        """Return the seat that a secret opened until the referee gave it away, None if there is none."""
-        key = key_of(secret) if secret else ""
-        return next((seat for seat, owner in self._owners.items() if compare_digest(key, owner)), None)
+    def owned(self, key: str | None) -> int | None:
+        """Return the seat that a key opened until the referee gave the seat away, or None."""
+        hashed = key_hash(key) if key else ""
+        return next((seat for seat, owner in self._owners.items() if compare_digest(hashed, owner)), None)
 
     def give(self, entry: SeatGiven) -> None:
         """Hand a seat on."""
-        key = self.keys.seats[entry.seat]
-        if entry.by == "referee" and self._lasting and key is not None:
-            self._owners.setdefault(entry.seat, key)
+        before = self.key_hashes.seats[entry.seat]
+        if entry.by == "referee" and self._can_return and before is not None:
+            self._owners.setdefault(entry.seat, before)
         elif entry.by == "owner":
             del self._owners[entry.seat]
         self.given[entry.seat] = entry.by
-        self.keys = replace(self.keys, seats=changed(self.keys.seats, entry.seat, entry.key))
+        self.key_hashes = replace(self.key_hashes, seats=changed(self.key_hashes.seats, entry.seat, entry.key_hash))

@@ -6,13 +6,13 @@ from typing import Any
 from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Game, SightName
 from ruedo.web.protocol import socket_messages as wire
-from ruedo.web.table import HostedTable
+from ruedo.web.table.hosted_table import HostedTable
 
 
-def sight_of(room: HostedTable) -> SightName:
+def sight_of(hosted: HostedTable) -> SightName:
     """Return what people at a table see (`Game.discretion`)."""
-    discretion = room.game.discretion
-    return "above" if discretion is None else discretion.sight(room.setup)
+    discretion = hosted.game.discretion
+    return "above" if discretion is None else discretion.sight(hosted.setup)
 
 
 def unseen_of(
@@ -31,10 +31,10 @@ def visible_rulings(
     sentences: tuple[str, ...],
     viewer: int | None,
     sight: SightName,
-) -> tuple[wire.ToldRuling, ...]:
+) -> tuple[wire.RulingText, ...]:
     """Return the rulings on an event, redacted for a viewer, with their sentences. `before` is the state before it."""
     return tuple(
-        wire.ToldRuling(**game.redact(before, ruling, viewer), text=text, veiled=_is_veiled(game, ruling, sight))
+        wire.RulingText(**game.redact(before, ruling, viewer), text=text, veiled=_is_veiled(game, ruling, sight))
         for ruling, text in zip(rulings, sentences, strict=True)
     )
 

@@ -1,1 +1,1 @@
-"""Processes beside the server, which compute what would block its loop."""
+"""Worker processes beside the server. They compute everything that would block its event loop."""

@@ -1,4 +1,4 @@
-"""How far compiling is: counted by numba's events, in a worker process and in one that helps it."""
+"""The progress of compiling, counted by numba's events in a worker process and in its helper."""
 
 import sys
 import time
@@ -9,21 +9,21 @@ from numba.core import event
 from numba.core.dispatcher import Dispatcher
 
 EVERY = 0.25
-"""Seconds between two reports at least."""
+"""The least seconds between two reports."""
 Report = Callable[[int, int], None]
-"""Is told how many functions are compiled, and of how many."""
+"""Receives the number of compiled functions, and the number of all functions."""
 
 
 @contextmanager
 def counted(report: Report) -> Iterator[None]:
-    """Report in the block how far compiling is; nothing where all is loaded from a cache."""
+    """Report the progress of compiling in the block. If everything is loaded from a cache, nothing is reported."""
     counting = _Counting(report)
     with event.install_listener("numba:compile", counting), event.install_listener("ruedo:compiled", counting):
         yield
 
 
 class _Counting(event.Listener):
-    """Counts the functions that are compiled since no cache has them; each once, whichever process compiled it."""
+    """Counts the functions that no cache had, each once, whichever process compiled it."""
 
     def __init__(self, report: Report) -> None:
         self._report = report
@@ -41,6 +41,6 @@ class _Counting(event.Listener):
 
 
 def _functions() -> set[int]:
-    """Return all functions of ours that numba compiles, of the modules that are imported."""
+    """Return the ids of all numba functions in Ruedo's imported modules."""
     modules = [module for name, module in list(sys.modules.items()) if name.startswith("ruedo.")]
     return {id(found) for module in modules for found in vars(module).values() if isinstance(found, Dispatcher)}

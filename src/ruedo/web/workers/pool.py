@@ -1,4 +1,4 @@
-"""The server's worker processes: one for each game, started when first needed, and again if it dies."""
+"""The pool of worker processes: one for each game, started when it is first needed, and again if it dies."""
 
 import asyncio
 import sys
@@ -21,11 +21,9 @@ from ruedo.core.world import find_world
 from ruedo.prints import Paper
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol import socket_messages as wire
-from ruedo.web.table import HostedTable
+from ruedo.web.table.hosted_table import HostedTable
 from ruedo.web.workers.replay import Shown, stretch_of
 from ruedo.web.workers.worker import (
-    Answered,
-    Asked,
     Measured,
     Prepare,
     Printing,
@@ -33,34 +31,36 @@ from ruedo.web.workers.worker import (
     Question,
     Reply,
     What,
+    WorkerAnswer,
+    WorkerRequest,
     fact_of,
 )
 from ruedo.words import Language
 
 PATIENCE = 180.0
-"""Seconds without a word after which the worker counts as stuck: compiling physics for the first time takes a while."""
+"""Seconds without a message after which a worker counts as stuck. The first compilation of physics takes a while."""
 TRIES = 3
 ENDED = "The house's process has ended."
 
 
 THINKING = " thinking"
-"""What the name of a game's second worker ends with: its players think there that need compiled code."""
+"""The suffix of a game's second worker, in which the players think that need compiled code."""
 REPLAYS = "replays"
-"""The name of the worker that shows replays: no game's."""
+"""The name of the worker for replays of all games."""
 DESK = "desk"
-"""That of the worker for what has nothing to do with a table: what measurements say, sheets on paper."""
+"""The name of the worker for calibration and printing."""
 DESK_WAITING = 8
-"""Of them, one is computed at a time; whoever asks for one more is told to come again."""
+"""The most requests at the desk. They are computed one at a time, and one more is refused as `Busy`."""
 REPLAYS_AT_ONCE = 2
-"""Pages of replays that are rendered concurrently."""
+"""The number of replay pages that are rendered concurrently."""
 REPLAYS_WAITING = 64
-"""Pages that may be queued; one more is refused as `Busy`."""
+"""The most replay pages in the queue; one more is refused as `Busy`."""
 MOTIONS_WAITING = 64
-"""Lost motions that may be queued to be simulated again, one at a time; one more is refused as `Busy`."""
+"""The most lost motions in the queue. They are simulated one at a time, and one more is refused as `Busy`."""
 
 
 class Busy(Exception):
-    """Too many requests of a kind just now."""
+    """There are too many requests of a kind now."""
 
 
 class HouseFailed(Exception):
@@ -68,31 +68,31 @@ class HouseFailed(Exception):
 
 
 class WorkerPool:
-    """The worker processes, each of which takes many questions at a time.
+    """The worker processes. Each takes many questions at a time.
 
-    Each game has its own: while one compiles its physics, no other game waits.
+    Each game has its own worker, so no game waits while another compiles its physics.
     """
 
     def __init__(self) -> None:
-        """Start nothing yet."""
+        """Start without processes."""
         self.state: wire.HouseState = "ready"
         self._workers: dict[str, Worker] = {}
-        """By game."""
+        """The worker of each game."""
         self._starting = asyncio.Lock()
         self._warming: set[asyncio.Task[None]] = set()
         self.starting: dict[str, wire.Starting] = {}
-        """By game with physics whose worker was started: how far that is."""
+        """For each game with physics and a worker: the progress of preparing the physics."""
         self.noted: Callable[[str], None] = lambda _game: None
-        """Is called with a game whenever that changes."""
+        """This function is called with a game's name when its progress changes."""
         self._numbers = count(1)
         self._replaying = asyncio.Semaphore(REPLAYS_AT_ONCE)
         self._replays = 0
-        """Pages that are being shown, or wait for it."""
+        """The number of replay pages that are rendered or wait."""
         self._desk = asyncio.Lock()
         self._at_desk = 0
         self._moving = asyncio.Lock()
         self._motions = 0
-        """Motions that are being simulated again, or wait for it."""
+        """The number of motions that are simulated or wait."""
 
     async def event(
         self,
@@ -103,47 +103,47 @@ class WorkerPool:
         draw_number: int = 0,
         player: str = "",
     ) -> tuple[Any, bytes | None]:
-        """Return what comes next at a table, as JSON-like values, and its motion as JSON, None where nothing moved.
+        """Return the next event at a table as JSON-like values, and its motion as JSON or None.
 
-        `player` is who chooses, where one of the house does. Raises `HouseFailed`, `BadHeader`.
+        `player` is the house's player that chooses, if one does. Raises `HouseFailed`, `BadHeader`.
         """
         lines = tuple(Raw(msgspec.json.encode(event)) for event in events)
         question = Question(next(self._numbers), what, header, setup, lines, draw_number)
         reply = await self._ask(worker_for(header.game, player), question)
         return msgspec.json.decode(reply.event), _motion_of(reply)
 
-    async def motion(self, room: HostedTable, n: int) -> bytes | None:
-        """Return the motion that led to event n of a record, simulated again, as JSON.
+    async def motion(self, hosted: HostedTable, n: int) -> bytes | None:
+        """Return the motion before event n of a record, simulated again, as JSON.
 
-        None where it leads somewhere else by this version. Raises `HouseFailed`, `Busy`, `BadHeader`.
+        None if this version of Ruedo gets another result. Raises `HouseFailed`, `Busy`, `BadHeader`.
         """
         if self._motions >= MOTIONS_WAITING:
             raise Busy
         self._motions += 1
         try:
             async with self._moving:
-                lines = tuple(Raw(msgspec.json.encode(event)) for event in room.table.events[:n])
-                header, number = room.founding.header, next(self._numbers)
-                draw_number = room.played[n - 1].draw
-                question = Question(number, "motion", header, room.setup, lines[:-1], draw_number, lines[-1])
+                lines = tuple(Raw(msgspec.json.encode(event)) for event in hosted.table.events[:n])
+                header, number = hosted.founding.header, next(self._numbers)
+                draw_number = hosted.played[n - 1].draw
+                question = Question(number, "motion", header, hosted.setup, lines[:-1], draw_number, lines[-1])
                 return _motion_of(await self._ask(header.game, question))
         finally:
             self._motions -= 1
 
-    async def replay(self, room: HostedTable, after: int, viewer: int | None, language: Language) -> Shown:
-        """Return a page of a game, shown by a process that does nothing else. Raises `HouseFailed`, `Busy`."""
+    async def replay(self, hosted: HostedTable, after: int, viewer: int | None, language: Language) -> Shown:
+        """Return a page of a game's replay, rendered by the worker for replays. Raises `HouseFailed`, `Busy`."""
         if self._replays >= REPLAYS_WAITING:
             raise Busy
         self._replays += 1
         try:
             async with self._replaying:
-                stretch = stretch_of(room, next(self._numbers), after, viewer, language)
+                stretch = stretch_of(hosted, next(self._numbers), after, viewer, language)
                 return msgspec.json.decode((await self._ask(REPLAYS, stretch)).event, type=Shown)
         finally:
             self._replays -= 1
 
     async def calibrate(self, text: str, language: Language) -> bodies.Calibrated:
-        """Return what an owner's measurements say. Raises `HouseFailed`, `Busy`, `BadHeader`."""
+        """Return the result of calibration from measurements. Raises `HouseFailed`, `Busy`, `BadHeader`."""
         reply = await self._ask_desk(Measured(next(self._numbers), text, language))
         return msgspec.json.decode(reply.event, type=bodies.Calibrated)
 
@@ -153,7 +153,7 @@ class WorkerPool:
         return msgspec.json.decode(reply.event, type=bytes)
 
     async def _ask_desk(self, question: Measured | Printing) -> Reply:
-        """Return the answer to what has nothing to do with a table, one at a time. Raises `Busy`."""
+        """Return the answer of the desk, which computes one request at a time. Raises `Busy`."""
         if self._at_desk >= DESK_WAITING:
             raise Busy
         self._at_desk += 1
@@ -163,8 +163,8 @@ class WorkerPool:
         finally:
             self._at_desk -= 1
 
-    async def _ask(self, name: str, question: Asked) -> Reply:
-        """Return a worker's answer; one that ends without it, or is stuck, is started again."""
+    async def _ask(self, name: str, question: WorkerRequest) -> Reply:
+        """Return a worker's answer. A worker that ends or is stuck is started again."""
         for _ in range(TRIES):
             with suppress(OSError):
                 worker = await self.start(name)
@@ -176,7 +176,7 @@ class WorkerPool:
         raise HouseFailed("The house's process gives no answer.")
 
     async def start(self, game: str) -> "Worker":
-        """Return a game's worker, or another by its name, started if none is running. Raises `OSError`."""
+        """Return a worker by its name, such as a game's. Start it if it is not running. Raises `OSError`."""
         async with self._starting:
             worker = self._workers.get(game)
             if worker is None or worker.ended:
@@ -185,7 +185,7 @@ class WorkerPool:
                 )
                 worker = self._workers[game] = Worker(process)
                 self.state = "ready"
-                if is_computed(game):  # before anything else is asked of it
+                if is_computed(game):  # before any other request
                     self._prepare(game, worker)
                 elif game.endswith(THINKING):
                     prepare = Prepare(next(self._numbers), game.removesuffix(THINKING), players=True)
@@ -193,7 +193,7 @@ class WorkerPool:
             return worker
 
     def _prepare(self, game: str, worker: "Worker") -> None:
-        """Let a new worker make its game's physics ready, and note how far that is."""
+        """Let a new worker prepare its game's physics, and note the progress."""
 
         def note(progress: Progress) -> None:
             self._note(game, wire.Starting(house="starting", done=progress.done, of=progress.of))
@@ -210,30 +210,30 @@ class WorkerPool:
         self.noted(game)
 
     def warm_up(self) -> None:
-        """Start the worker of the first game without physics ahead of time, without waiting for it."""
+        """Start the worker of the first game without physics early, without waiting for it."""
         quick = (name for name in games() if find_world(name) and not is_computed(name))
         first = next(quick, None)
         if first:
             self.start_soon(first)
 
     def warm_up_physics(self) -> None:
-        """Start the workers of the games with physics ahead of time: their first throw shall not wait for it."""
+        """Start the workers of the games with physics early, so that their first throw need not wait."""
         for game in filter(is_computed, games()):
             self.start_soon(game)
 
     def start_soon(self, game: str) -> None:
-        """Start a game's worker, unless it runs, without waiting for it."""
+        """Start a worker if it is not running, without waiting for it."""
         if game not in self._workers:
             task = asyncio.create_task(self._started(game))
             self._warming.add(task)
             task.add_done_callback(self._warming.discard)
 
     async def _started(self, game: str) -> None:
-        with suppress(OSError):  # who needs it asks again, and is told
+        with suppress(OSError):  # the next request tries again, and reports the failure
             await self.start(game)
 
     async def stop(self) -> None:
-        """Stop the workers; their open questions fail."""
+        """Stop the workers. Their open questions fail."""
         workers, self._workers = self._workers, {}
         for worker in workers.values():
             await worker.end()
@@ -243,36 +243,38 @@ class Worker:
     """A worker process, and its unanswered questions."""
 
     def __init__(self, process: Process) -> None:
-        """Read from a process that has just been started, with pipes for both streams."""
+        """Use a process that was just started with pipes for both streams."""
         if process.stdin is None or process.stdout is None:
             raise ValueError("a worker is spoken to by its pipes")
         self.process = process
         self._questions, self._answers = process.stdin, process.stdout
         self.ended = False
-        """Whether its output has ended: questions would wait in vain."""
+        """Whether the process has ended, so that no answer can come."""
         self._asked: dict[int, asyncio.Future[Reply]] = {}
         self._tell: dict[int, Callable[[Progress], None]] = {}
         self._waiting = set[asyncio.Timeout]()
-        """Of the questions that are asked: until when an answer is waited for."""
+        """The timeouts of the open questions."""
         self._reading = asyncio.create_task(self._read())
 
-    async def ask(self, question: Asked) -> Reply:
-        """Return its answer. Raises `ConnectionError` where it ends without one, `TimeoutError`, `BadHeader`."""
+    async def ask(self, question: WorkerRequest) -> Reply:
+        """Return the answer. Raises `ConnectionError` if the worker ends first, `TimeoutError`, `BadHeader`."""
         if self.ended:
             raise ConnectionResetError(ENDED)
         answer = self.send(question)
         try:
             async with asyncio.timeout(PATIENCE) as patience:
                 self._waiting.add(patience)
-                with suppress(ConnectionError):  # the reading task notices, too, and fails all questions
+                with suppress(ConnectionError):  # the reading task notices the end too, and fails all questions
                     await self._questions.drain()
                 return await answer
         finally:
             self._waiting.discard(patience)
-            answer.cancel()  # where nobody waits for it any more
+            answer.cancel()  # the caller may have stopped waiting
 
-    def send(self, question: Asked, tell: Callable[[Progress], None] = lambda _: None) -> "asyncio.Future[Reply]":
-        """Send a question, and return the future of its answer; `tell` is called with its progress."""
+    def send(
+        self, question: WorkerRequest, tell: Callable[[Progress], None] = lambda _: None
+    ) -> "asyncio.Future[Reply]":
+        """Send a question. Return the future of its answer. `tell` receives the progress."""
         answer: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
         self._asked[question.number] = answer
         self._tell[question.number] = tell
@@ -286,7 +288,7 @@ class Worker:
         self._tell.pop(number, None)
 
     async def end(self) -> None:
-        """Stop the process; its open questions fail."""
+        """Stop the process. Its open questions fail."""
         if self.process.returncode is None:
             with suppress(ProcessLookupError):
                 self.process.kill()
@@ -294,11 +296,11 @@ class Worker:
         await self._reading
 
     async def _read(self) -> None:
-        """Resolve questions with their answers until the process ends; then fail the rest."""
+        """Resolve questions with their answers until the process ends. Then fail the rest."""
         try:
             while True:
                 size = int.from_bytes(await self._answers.readexactly(4))
-                self._hand_over(msgspec.json.decode(await self._answers.readexactly(size), type=Answered))
+                self._hand_over(msgspec.json.decode(await self._answers.readexactly(size), type=WorkerAnswer))
         except (asyncio.IncompleteReadError, ConnectionError):
             pass
         finally:
@@ -307,8 +309,8 @@ class Worker:
                 if not waiting.done():
                     waiting.set_exception(ConnectionResetError(ENDED))
 
-    def _hand_over(self, reply: Answered) -> None:
-        if isinstance(reply, Progress):  # it is not stuck
+    def _hand_over(self, reply: WorkerAnswer) -> None:
+        if isinstance(reply, Progress):  # a worker that reports progress is not stuck
             until = asyncio.get_running_loop().time() + PATIENCE
             for patience in self._waiting:
                 if not patience.expired():
@@ -320,14 +322,14 @@ class Worker:
             return
         if reply.error:
             error = reply.error
-            facts = {name: fact_of(told) for name, told in error.facts.items()}
+            facts = {name: fact_of(value) for name, value in error.facts.items()}
             waiting.set_exception(BadHeader(error.key, clause=error.clause, field=error.field, **facts))
         else:
             waiting.set_result(reply)
 
 
 def _nobody(_: Progress) -> None:
-    """Hear what nobody waits for any more."""
+    """Ignore the progress of a question that nobody waits for."""
 
 
 def is_computed(game: str) -> bool:
@@ -339,7 +341,7 @@ def is_computed(game: str) -> bool:
 def worker_for(game: str, player: str) -> str:
     """Return the name of the worker in which a player of a game thinks.
 
-    While code is compiled for some players, the others go on in the game's own.
+    Players that need compiled code have a worker of their own, so that the others need not wait for the compilation.
     """
     return game + THINKING if is_compiled(game, player) else game
 

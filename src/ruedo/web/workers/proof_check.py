@@ -1,6 +1,6 @@
-"""Checks a finished table's proof by repeating its draws: dice, cards, throws, rests, the house's choices.
+"""Checks the proof of a finished table by repeating its draws: dice, cards, throws, rests, choices of the house.
 
-It imports players and worlds, which compute, so the server process never imports it.
+It imports players and worlds, which compute. The server process never imports it.
 """
 
 from collections import Counter
@@ -20,7 +20,9 @@ from ruedo.core.setup import Setup
 from ruedo.core.table import Table
 from ruedo.core.world import world_of
 from ruedo.web.store.faults import Fault
-from ruedo.web.table.chance_proof import Proof, Step, versions
+from ruedo.web.table.chance_proof import Proof
+from ruedo.web.table.draw_versions import versions
+from ruedo.web.table.draws import ProofEntry
 from ruedo.web.workers.worker import with_house
 from ruedo.words import Speaker
 
@@ -36,35 +38,35 @@ class Finding(Struct, frozen=True):
     draw: int = 0
     """The number of the draw; 0 for other checks."""
     reason: Reason | None = None
-    """Why it does not hold."""
+    """Why the check failed."""
 
 
 class BadProof(Fault):
-    """A file that is not a proof of this form."""
+    """A file that is not a valid proof."""
 
 
 def read_proof(body: bytes, place: str) -> Proof:
-    """Return the proof that a file holds. `place` names the file in a refusal. Raises `BadProof`."""
+    """Return the proof in a file. `place` names the file in a refusal. Raises `BadProof`."""
     try:
         content = msgspec.json.decode(body)
         unmarked(content, "ruedo-proof", place, BadProof)
         return msgspec.convert(content, Proof)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, ValueError) as error:
-        said, field = complaint(error)
-        raise BadProof("proof-none", place=place, reason=reason_for(said), field=field or "$") from error
+        why, field = complaint(error)
+        raise BadProof("proof-none", place=place, reason=reason_for(why), field=field or "$") from error
 
 
 def check(proof: Proof, told: str | None = None) -> Iterator[Finding]:
-    """Yield the result of each check; `told` is the commitment that was sent before the first draw."""
-    for said in (proof.commitment, *(() if told is None else (told.strip().lower(),))):
-        holds = commitment(proof.table, proof.seed) == said
-        reason = None if holds else Reason("proof-other_seed", {"commitment": said})
+    """Yield the result of each check. `told` is the commitment that was sent before the first draw."""
+    for sent in (proof.commitment, *(() if told is None else (told.strip().lower(),))):
+        holds = commitment(proof.table, proof.seed) == sent
+        reason = None if holds else Reason("proof-other_seed", {"commitment": sent})
         yield Finding("commitment", "holds" if holds else "false", reason=reason)
     redraw = None
     try:
         redraw = _Redraw(proof)
         yield from redraw.findings()
-    except RuedoError as error:  # by other rules it may be valid
+    except RuedoError as error:  # the record may be valid by the rules of another version
         other = redraw is not None and not redraw.same_versions
         yield Finding("record", "unchecked" if other else "false", reason=error.as_reason)
 
@@ -82,47 +84,47 @@ class _Redraw:
         self._made = 0
 
     def findings(self) -> Iterator[Finding]:
-        """Yield the result for each step. Raises `RuedoError` where the rules here do not accept the record."""
-        for step in self._log:
-            if step.event is not None:
-                yield from self._event(step)
-            elif step.kept is not None:
-                yield self._taken_back(step.kept)
-            elif step.seat is not None and step.player is not None:
+        """Yield the result for each entry. Raises `RuedoError` if the rules here do not accept the record."""
+        for entry in self._log:
+            if entry.event is not None:
+                yield from self._event(entry)
+            elif entry.kept is not None:
+                yield self._taken_back(entry.kept)
+            elif entry.seat is not None and entry.player is not None:
                 players = list(self._setup.players)
-                players[step.seat : step.seat + 1] = [step.player]
+                players[entry.seat : entry.seat + 1] = [entry.player]
                 self._setup = replace(self._setup, players=tuple(players))
-            elif step.versions is not None:
-                self._versions = step.versions
+            elif entry.versions is not None:
+                self._versions = entry.versions
 
     @property
     def same_versions(self) -> bool:
-        """Whether the game was drawn and computed at this point by the same versions as here."""
+        """Whether the versions at this point of the game are the same as here."""
         return self._versions == self._ours
 
-    def _event(self, step: Step) -> Iterator[Finding]:
+    def _event(self, entry: ProofEntry) -> Iterator[Finding]:
         self._made += 1
         table = self._table
-        event = table.event_of(step.event)
-        kind = self._kind(step, event)
+        event = table.event_of(entry.event)
+        kind = self._kind(entry, event)
         if kind is not None:
             yield self._compared(kind, event)
         table.take(event)
 
-    def _kind(self, step: Step, event: Event) -> Kind | None:
-        """Return which part of an event chance made; None where a person chose it and chance had no part."""
+    def _kind(self, entry: ProofEntry, event: Event) -> Kind | None:
+        """Return the part of an event that randomness made; None for a person's choice without randomness."""
         world = world_of(self._table.game.name)
         if not isinstance(event, Choice):
             return "rests" if world.computed else "dice_and_cards"
-        if step.by == "house":
+        if entry.by == "house":
             return "choices_of_the_house"
         return "throws" if _aim(event) is not None else None
 
     def _compared(self, kind: Kind, event: Event) -> Finding:
         try:
             again: Event | None = self._drawn(kind, event)
-            facts = {"told": _said(event), "drawn": _said(again)}
-            # As JSON: in a note, a pair that was read is a list.
+            facts = {"told": _as_json(event), "drawn": _as_json(again)}
+            # Compare as JSON, because a pair in a note is read as a list.
             reason = None if facts["told"] == facts["drawn"] else Reason("proof-other_event", facts)
         except RuedoError as error:
             reason = error.as_reason
@@ -146,31 +148,31 @@ class _Redraw:
         return again
 
     def _taken_back(self, kept: int) -> Finding:
-        """Take events back; none of them may be one that chance had a part in."""
+        """Take events back. Return whether randomness had no part in any of them."""
         taken: Sequence[Event] = self._table.events[kept:]
         drawn = [event for event in taken if not isinstance(event, Choice) or _aim(event) is not None]
         self._table.take_back(len(taken))
-        reason = Reason("proof-taken_back", {"event": _said(drawn[0])}) if drawn else None
+        reason = Reason("proof-taken_back", {"event": _as_json(drawn[0])}) if drawn else None
         return Finding("taken_back", "false" if reason else "holds", reason=reason)
 
 
 def _aim(event: Event) -> dict[str, Any] | None:
-    """Return a throw as it was aimed, before the hand's error; None for any other event."""
+    """Return a throw as it was aimed, without the hand's error; None for other events."""
     note = event.note
     if note is UNSET or not isinstance(note, dict) or not isinstance(note.get("aim"), dict):
         return None
     return {**msgspec.to_builtins(replace(event, note=UNSET)), **note["aim"]}
 
 
-def _said(event: Event | None) -> str:
+def _as_json(event: Event | None) -> str:
     return msgspec.json.encode(event).decode()
 
 
 def summary(findings: Sequence[Finding], speaker: Speaker) -> str:
-    """Return one line for each kind of check: how many hold, are false, cannot be checked."""
+    """Return a line for each kind of check, with the numbers of checks that hold, are false, or could not be done."""
     lines = []
     for kind in dict.fromkeys(finding.kind for finding in findings):
         counts = Counter(finding.verdict for finding in findings if finding.kind == kind)
-        said = ", ".join(speaker.text(f"proof-{verdict}", count=count) for verdict, count in sorted(counts.items()))
-        lines.append(f"{speaker.word(f'proof-{kind}')}: {said}")
+        counted = ", ".join(speaker.text(f"proof-{verdict}", count=count) for verdict, count in sorted(counts.items()))
+        lines.append(f"{speaker.word(f'proof-{kind}')}: {counted}")
     return "\n".join(lines)

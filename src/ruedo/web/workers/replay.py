@@ -1,4 +1,4 @@
-"""A page of a game's replay, computed in a worker process, never in the server's own."""
+"""Renders a page of a game's replay, in a worker process."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -13,37 +13,37 @@ from ruedo.core.record import Header
 from ruedo.core.view import told_view, without_advice
 from ruedo.core.world import world_of
 from ruedo.web.protocol import http_bodies as bodies
-from ruedo.web.table import HostedTable, StandingEvent
 from ruedo.web.table.entries import Json
+from ruedo.web.table.hosted_table import HostedTable, StandingEvent
 from ruedo.web.table.visible import sight_of, unseen_of, visible_rulings
 from ruedo.words import Language, Speaker
 
 PAGE = 200
 """Events in a page of a replay."""
 EARLIER = 50
-"""Earlier events that the page needs: more than a turn has."""
+"""The earlier events that a page needs. A turn has fewer."""
 
 
 class Stretch(Struct, frozen=True, tag="stretch"):
-    """What a worker needs to render consecutive events for a viewer."""
+    """Consecutive events of a game, with everything that a worker needs to render them for a viewer."""
 
     number: int
     """The number of the request to the worker."""
     header: Header
     state: Raw
-    """Where the game stood before them."""
+    """The state before the events."""
     after: int
-    """How many events came before them."""
+    """The number of events before them."""
     earlier: tuple[Raw, ...]
-    """The last of those: they tell where things lay."""
+    """The last of the events before them. They show where things lay."""
     events: tuple[Raw, ...]
     played: tuple[StandingEvent, ...]
     viewer: int | None
     language: Language
     whole: bool = False
-    """Whether nothing is hidden any more: the game is over, and its record open."""
+    """Whether nothing is hidden any more, because the game is over."""
     moving: tuple[str, ...] = ()
-    """The types of events that came of a simulated motion."""
+    """The types of events that follow a simulated motion."""
     hints: bool = True
     sight: SightName = "above"
     """What people at the table see (`Game.discretion`)."""
@@ -55,35 +55,39 @@ class Shown(Struct, frozen=True):
     """A rendered stretch."""
 
     view: Json
-    """Before the first event."""
-    steps: tuple[bodies.ReplayStep, ...]
+    """The view before the first event."""
+    events: tuple[bodies.ReplayEvent, ...]
 
 
-def stretch_of(room: HostedTable, number: int, after: int, viewer: int | None, language: Language) -> Stretch:
-    """Return the page of a room's game that begins after some events; it costs the same however long the game is."""
-    until = min(after + PAGE, len(room.table.events))
+def stretch_of(hosted: HostedTable, number: int, after: int, viewer: int | None, language: Language) -> Stretch:
+    """Return the page of a table's game after some events. The cost does not depend on the length of the game."""
+    until = min(after + PAGE, len(hosted.table.events))
     return Stretch(
         number=number,
-        header=room.founding.header,
-        state=Raw(msgspec.json.encode(room.table.state_at(after))),
+        header=hosted.founding.header,
+        state=Raw(msgspec.json.encode(hosted.table.state_at(after))),
         after=after,
-        earlier=tuple(Raw(msgspec.json.encode(event)) for event in room.table.events[max(0, after - EARLIER) : after]),
-        events=tuple(Raw(msgspec.json.encode(event)) for event in room.table.events[after:until]),
-        played=tuple(room.played[after:until]),
+        earlier=_encoded(hosted.table.events[max(0, after - EARLIER) : after]),
+        events=_encoded(hosted.table.events[after:until]),
+        played=tuple(hosted.played[after:until]),
         viewer=viewer,
         language=language,
-        whole=room.over and room.game.hides,
-        moving=() if room.real else world_of(room.game.name).moving,
-        hints=room.setup.hints,
-        sight=sight_of(room),
-        seen=room.table.seen(room.setup),
+        whole=hosted.over and hosted.game.hides,
+        moving=() if hosted.real else world_of(hosted.game.name).moving,
+        hints=hosted.setup.hints,
+        sight=sight_of(hosted),
+        seen=hosted.table.seen(hosted.setup),
     )
 
 
-def _view(game: Game[Any], state: Any, stretch: Stretch, events: Sequence[Event], n: int) -> dict[str, Any]:
-    """Return what the viewer is shown of a state, after n events of the game of which the last are given.
+def _encoded(events: Sequence[Event]) -> tuple[Raw, ...]:
+    return tuple(Raw(msgspec.json.encode(event)) for event in events)
 
-    As soon as nothing is hidden, `seats` has what each seat knew.
+
+def _view(game: Game[Any], state: Any, stretch: Stretch, events: Sequence[Event], n: int) -> dict[str, Any]:
+    """Return the view of a state after n events of the game, of which the last are given.
+
+    If nothing is hidden any more, `seats` has what each seat saw besides.
     """
     view = told_view(game, state, stretch.viewer, events, hints=stretch.hints)
     if n > stretch.seen:
@@ -97,26 +101,26 @@ def _view(game: Game[Any], state: Any, stretch: Stretch, events: Sequence[Event]
 
 
 def show(stretch: Stretch) -> Shown:
-    """Return a rendered stretch: the view before it, and with each event the changes of the view."""
+    """Return a rendered stretch: the view before it, and for each event the changes of the view."""
     game = find(stretch.header.game)
     state = msgspec.json.decode(stretch.state, type=game.state)
     speaker = Speaker(game.name, stretch.header.sides, game.names(state), stretch.language)
     events = [record.read_event(bytes(line), game) for line in stretch.earlier]
     first = view = _view(game, state, stretch, events, stretch.after)
-    steps = []
+    shown = []
     for n, (line, played) in enumerate(zip(stretch.events, stretch.played, strict=True), stretch.after + 1):
         event: Event = record.read_event(bytes(line), game)
         before = state
-        told = game.redact(before, event, stretch.viewer)
+        redacted = game.redact(before, event, stretch.viewer)
         state, rulings = game.advance(state, event)
         events.append(event)
         earlier, view = view, _view(game, state, stretch, events, n)
-        steps.append(
-            bodies.ReplayStep(
+        shown.append(
+            bodies.ReplayEvent(
                 seq=played.seq,
                 n=n,
                 at=played.at,
-                event=told if stretch.hints else without_advice(game, told),
+                event=redacted if stretch.hints else without_advice(game, redacted),
                 by=played.by,
                 rulings=visible_rulings(
                     game, before, rulings, tuple(map(speaker.say, rulings)), stretch.viewer, stretch.sight
@@ -125,4 +129,4 @@ def show(stretch: Stretch) -> Shown:
                 moves=event.type in stretch.moving,
             )
         )
-    return Shown(first, tuple(steps))
+    return Shown(first, tuple(shown))

@@ -1,4 +1,4 @@
-"""A worker process: a game's bots and physics, or replays.
+"""A worker process: it computes a game's players and physics, or replays, or the work of the desk.
 
 It reads questions from standard input and writes answers to standard output. Each message is its length in four bytes,
 big-endian, then JSON. So the server's process never waits for a computation, and never imports numpy or numba.
@@ -32,9 +32,9 @@ What = Literal["choice", "happening", "check", "motion"]
 
 
 class Question(Struct, frozen=True, tag="question"):
-    """A question: a house's next choice, the next happening, the motion of the last, or whether a world takes a table.
+    """A question about a table: the house's choice, the next happening, its motion, or a check of the world's options.
 
-    A motion is asked for again where it was lost: `happened` is what it must lead to.
+    A lost motion is simulated again. Then `happened` is the event that it must lead to.
     """
 
     number: int
@@ -42,7 +42,7 @@ class Question(Struct, frozen=True, tag="question"):
     header: Header
     setup: Setup
     events: tuple[Raw, ...]
-    """The record so far."""
+    """The events so far."""
     draw_number: int
     """The number of the draw for the answer; see `ruedo.core.chance.draw`."""
     happened: Raw = Raw(b"null")
@@ -58,7 +58,7 @@ class Measured(Struct, frozen=True, tag="measured"):
 
 
 class Printing(Struct, frozen=True, tag="printing"):
-    """A game's sheets, to be put on paper with some equipment."""
+    """A request to print a game's sheets with some equipment."""
 
     number: int
     game: str
@@ -68,23 +68,23 @@ class Printing(Struct, frozen=True, tag="printing"):
 
 
 class Prepare(Struct, frozen=True, tag="prepare"):
-    """Make a game's physics ready before it is asked for, or what its players need."""
+    """A request to prepare a game's physics, or the compiled code of its players."""
 
     number: int
     game: str
     players: bool = False
-    """Whether it is for the players that need compiled code."""
+    """Whether to prepare the players instead of the physics."""
 
 
 class Progress(Struct, frozen=True, tag="progress"):
-    """How many functions of so many are compiled by now: told meanwhile, at intervals."""
+    """The number of compiled functions so far, sent at intervals."""
 
     number: int
     done: int
     of: int
 
 
-class Told(Struct, frozen=True):
+class ErrorData(Struct, frozen=True):
     """A `RuedoError` as JSON between processes."""
 
     key: str
@@ -93,39 +93,39 @@ class Told(Struct, frozen=True):
     facts: dict[str, Any]
 
 
-def fact_of(told: Any) -> Any:
-    """Return a fact of a `Told` as it was before it became JSON: a `Reason` is told as its key and its facts."""
-    match told:
+def fact_of(value: Any) -> Any:
+    """Return a fact of an `ErrorData` as it was before it became JSON. A `Reason` is sent as its key and its facts."""
+    match value:
         case [str(key), dict(facts)]:
             return Reason(key, {name: fact_of(fact) for name, fact in facts.items()})
         case list():
-            return tuple(told)
-    return told
+            return tuple(value)
+    return value
 
 
 class Reply(Struct, frozen=True, tag="reply"):
-    """The event, or an error; neither where the world was only checked, and is fine."""
+    """The answer: an event or an error. A check without a fault has neither."""
 
     number: int
     event: Raw = Raw(b"null")
-    error: Told | None = None
+    error: ErrorData | None = None
     motion: Raw = Raw(b"null")
-    """Of a happening; null where nothing moved."""
+    """The motion before a happening; null if nothing moved."""
 
 
-Asked: TypeAlias = Question | Stretch | Measured | Printing | Prepare
-Answered: TypeAlias = Reply | Progress
+WorkerRequest: TypeAlias = Question | Stretch | Measured | Printing | Prepare
+WorkerAnswer: TypeAlias = Reply | Progress
 
 
 class Moved(Struct, frozen=True):
-    """What happened, and how things moved until then; neither where the world was only checked."""
+    """An event, with the motion before it. A check has neither."""
 
     event: Event | None = None
     motion: Json = None
 
 
 def answer(question: Question) -> Moved:
-    """Return the event that is asked for, with its motion if it has one. Raises any `RuedoError`."""
+    """Return the event that a question asks for, with its motion if it has one. Raises any `RuedoError`."""
     from ruedo.core.chance import draw
     from ruedo.core.player import chosen
     from ruedo.core.world import check_world, motion_again, world_of
@@ -149,7 +149,7 @@ def answer(question: Question) -> Moved:
 
 
 def happened(world: World, table: Table, setup: Setup, chance: Random) -> Moved:
-    """Return what happens next at a table, and its motion, of one computation."""
+    """Return the next happening at a table, and its motion, from one computation."""
     if world.moved is None:
         return Moved(world.happening(table.state, table.events, setup, chance))
     return Moved(*world.moved(table.state, table.events, setup, chance))
@@ -182,67 +182,67 @@ def calibrate(measured: Measured) -> bodies.Calibrated:
     )
 
 
-def put_on_paper(asked: Printing) -> bytes:
-    """Return a game's sheets as a PDF. Raises `NotAllowed` where the game has none or the extra is missing."""
+def put_on_paper(request: Printing) -> bytes:
+    """Return a game's sheets as a PDF. Raises `NotAllowed` if the game has none, or the extra is missing."""
     try:
-        return printed(asked.game, asked.equipment, asked.paper, asked.language).pdf
-    except CannotPrint:  # its text is for whoever sits at this machine
-        raise NotAllowed("cannot_print", game=asked.game) from None
+        return printed(request.game, request.equipment, request.paper, request.language).pdf
+    except CannotPrint:  # its sentence is only for people at this machine
+        raise NotAllowed("cannot_print", game=request.game) from None
 
 
 def main() -> None:
-    """Answer until standard input ends, or nobody reads the answers."""
+    """Answer until standard input ends, or the reader of the answers has ended."""
     try:
         answer_all()
-    except BrokenPipeError:  # the interpreter flushes when it ends, and needs somewhere to write
+    except BrokenPipeError:  # the interpreter flushes standard output when it ends, so it needs somewhere to write
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def answer_all() -> None:
-    """Answer until the standard input ends. Raises `BrokenPipeError` when nobody hears the answers."""
-    asked, answered = sys.stdin.buffer, sys.stdout.buffer
-    decoder: msgspec.json.Decoder[Asked] = msgspec.json.Decoder(Asked)
-    while body := read(asked):
+    """Answer until standard input ends. Raises `BrokenPipeError` if the reader of the answers has ended."""
+    requests, answers = sys.stdin.buffer, sys.stdout.buffer
+    decoder: msgspec.json.Decoder[WorkerRequest] = msgspec.json.Decoder(WorkerRequest)
+    while body := read(requests):
         question = decoder.decode(body)
         try:
-            reply = answered_with(question, lambda message: write(answered, msgspec.json.encode(message)))
+            reply = answered_with(question, lambda message: write(answers, msgspec.json.encode(message)))
         except RuedoError as error:
-            told = Told(error.key, error.clause, error.field, dict(error.facts))
-            reply = Reply(question.number, error=told)
-        except Exception:  # a bug at one table must not end the process that all tables share
+            data = ErrorData(error.key, error.clause, error.field, dict(error.facts))
+            reply = Reply(question.number, error=data)
+        except Exception:  # a bug at one table must not end the process of all tables
             traceback.print_exc()
-            reply = Reply(question.number, error=Told("house_failed", None, None, {}))
-        write(answered, msgspec.json.encode(reply))
+            reply = Reply(question.number, error=ErrorData("house_failed", None, None, {}))
+        write(answers, msgspec.json.encode(reply))
 
 
-def answered_with(asked: Asked, tell: Callable[[Progress], None]) -> Reply:
-    """Return the answer to what is asked; `tell` is called while it takes long. Raises any `RuedoError`."""
-    match asked:
+def answered_with(request: WorkerRequest, tell: Callable[[Progress], None]) -> Reply:
+    """Return the answer to a request. `tell` receives progress during long work. Raises any `RuedoError`."""
+    match request:
         case Prepare():
-            prepare(asked, tell)
-            return Reply(asked.number)
+            prepare(request, tell)
+            return Reply(request.number)
         case Stretch():
-            return Reply(asked.number, encoded(show(asked)))
+            return Reply(request.number, encoded(show(request)))
         case Measured():
-            return Reply(asked.number, encoded(calibrate(asked)))
+            return Reply(request.number, encoded(calibrate(request)))
         case Printing():
-            return Reply(asked.number, encoded(put_on_paper(asked)))
+            return Reply(request.number, encoded(put_on_paper(request)))
         case _:
-            moved = answer(asked)
-            return Reply(asked.number, encoded(moved.event), motion=encoded(moved.motion))
+            moved = answer(request)
+            return Reply(request.number, encoded(moved.event), motion=encoded(moved.motion))
 
 
-def prepare(asked: Prepare, tell: Callable[[Progress], None]) -> None:
-    """Make a game's physics ready, or its players, and tell now and then how much of it is compiled."""
+def prepare(request: Prepare, tell: Callable[[Progress], None]) -> None:
+    """Prepare a game's physics or its players, and report the progress of compiling."""
     from ruedo.core.player import make_ready, players
     from ruedo.core.world import world_of
     from ruedo.web.workers.compiling import counted
 
-    if asked.players:
-        make_ready(asked.game, players(asked.game), lambda _: None)
+    if request.players:
+        make_ready(request.game, players(request.game), lambda _: None)
         return
-    world = world_of(asked.game)
-    with counted(lambda done, of: tell(Progress(asked.number, done, of))):
+    world = world_of(request.game)
+    with counted(lambda done, of: tell(Progress(request.number, done, of))):
         world.prepare(lambda _: None)
 
 
@@ -252,7 +252,7 @@ def encoded(value: Any) -> Raw:
 
 
 def read(stream: IO[bytes]) -> bytes:
-    """Return the next message; empty at the end."""
+    """Return the next message, or empty bytes at the end."""
     head = stream.read(4)
     return stream.read(int.from_bytes(head)) if len(head) == 4 else b""
 
@@ -264,7 +264,7 @@ def write(stream: IO[bytes], body: bytes) -> None:
 
 
 def with_house(game: str, setup: Setup, seat: int) -> Setup:
-    """Return the setup with the house's default player in place of a person who ran out of time."""
+    """Return the setup with the house's default player for a person who ran out of time."""
     from ruedo.core.player import usual_player
 
     if setup.name(seat) != PERSON:

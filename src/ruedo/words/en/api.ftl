@@ -1,7 +1,7 @@
 # How the HTTP API describes itself, at /api/openapi.json. Operations by the names of their handlers.
 
 api-about = Tables of the games that are installed. What happens at a table is told on its socket, /api/tables/{"{"}table{"}"}/socket; docs/server.md describes its messages.
-api-secret = A place’s secret.
+api-key = The key of a place.
 api-refused = Refused, and why.
 api-games = The games, their options and players
 api-here = Where phones find this server

@@ -8,7 +8,7 @@ http-said_once = { $name } is said once.
 http-number = { $name } is from 0 to { $most }.
 http-socket_only = That is said on the socket alone.
 http-no_such_table = There is no such table.
-http-wrong_token = The link opens no place at this table.
+http-wrong_key = This link’s key opens no place at this table. Ask for a new link.
 http-body = The body cannot be used: { $reason }.
 http-too_long =
     { $limit ->
@@ -64,6 +64,6 @@ closed-deleted = The table was deleted.
 closed-no_hello = No hello came.
 closed-hello_first = The first message must be a hello.
 closed-no_table = There is no such table.
-closed-no_place = The link opens no place at this table.
+closed-no_place = This link’s key opens no place at this table. Ask for a new link.
 closed-too_many = Too many messages at once.
 closed-malformed = Too many messages that are none.

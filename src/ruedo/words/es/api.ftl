@@ -1,7 +1,7 @@
 # Cómo se describe a sí misma la API de HTTP, en /api/openapi.json.
 
 api-about = Mesas de los juegos que están instalados. Lo que pasa en una mesa se cuenta por su socket, /api/tables/{"{"}table{"}"}/socket; docs/server.md describe sus mensajes.
-api-secret = El secreto de un lugar.
+api-key = La clave de un puesto.
 api-refused = Rechazado, y por qué.
 api-games = Los juegos, sus opciones y jugadores
 api-here = Dónde encuentran los teléfonos este servidor

@@ -8,7 +8,7 @@ http-said_once = { $name } se dice una sola vez.
 http-number = { $name } va de 0 a { $most }.
 http-socket_only = Eso solo se dice por el socket.
 http-no_such_table = No existe esa mesa.
-http-wrong_token = El enlace no abre ningún lugar en esta mesa.
+http-wrong_key = La clave de este enlace no abre ningún puesto en esta mesa. Pide un enlace nuevo.
 http-body = El cuerpo no se puede usar: { $reason }.
 http-too_long =
     { $limit ->
@@ -64,6 +64,6 @@ closed-deleted = La mesa se ha borrado.
 closed-no_hello = No ha llegado ningún `hello`.
 closed-hello_first = El primer mensaje tiene que ser `hello`.
 closed-no_table = No hay ninguna mesa así.
-closed-no_place = El enlace no abre ningún sitio en esta mesa.
+closed-no_place = La clave de este enlace no abre ningún puesto en esta mesa. Pide un enlace nuevo.
 closed-too_many = Demasiados mensajes a la vez.
 closed-malformed = Demasiados mensajes que no lo son.

@@ -49,7 +49,7 @@ export function Play({ link, table, onShown, Sheet = Known, zoneOf = anywhere, c
   const { busy } = shown;
   const [kind] = useSolidView(view, host, busy, flat, () => import('./solid_view.js').then(({ ready }) => ready(table, say('ring-board'))));
   useEffect(() => onShown?.({ n: shown.n, view: shown.view, busy }), [shown.n, shown.view, busy]);
-  const mine = busy || table.room.result || barred ? null : (table.choices ?? []).find(({ type }) => type === 'spin');
+  const mine = busy || table.status.result || barred ? null : (table.choices ?? []).find(({ type }) => type === 'spin');
   const zone = zoneOf(table);
   const fields = fieldsFor(mine?.ranges, table);
   const aiming = useAim(fields, { ...FIRST, x: 0, y: -(zone[0] + Math.min(zone[1], zone[0] + 0.02)) / 2 });
@@ -79,11 +79,11 @@ export function Play({ link, table, onShown, Sheet = Known, zoneOf = anywhere, c
       ${shown.cry && html`<div class="board-cry" aria-hidden="true">${kind === 'flat' && html`<${Rings} brass />`}<p class="cried display" lang="es">${shown.cry}</p></div>`}
     </div>
     <div class="board-hand">
-      ${table.room.house === 'starting' && html`<${Starting} progress=${table.room.starting} />`}
+      ${table.status.house === 'starting' && html`<${Starting} progress=${table.status.starting} />`}
       ${!busy && shown.thrown && html`<p class="executed-said small" role="status">${comparedSaid(shown.thrown)}</p>`}
       ${shown.step?.rulings.length > 0 && (!busy || shown.cry) && html`<div class="judged-here">${shown.step.rulings.slice(-2).map((ruling, n) => html`<${Ruling} key=${n} ruling=${ruling} game=${table.game} />`)}</div>`}
       ${prompt && mine && html`<p class="prompt"><b>${prompt}</b></p>`}
-      ${busy ? !shown.cry && html`<p class="prompt">${say('ring-moves')}</p>` : barred ?? (!table.room.result && html`<${Choices} link=${link} table=${table} but=${({ type }) => type === 'spin'}>
+      ${busy ? !shown.cry && html`<p class="prompt">${say('ring-moves')}</p>` : barred ?? (!table.status.result && html`<${Choices} link=${link} table=${table} but=${({ type }) => type === 'spin'}>
         <${AimForm} fields=${fields} aiming=${aiming} label=${say('ring-spin')} disabled=${sending || !mine} onThrow=${throwNow}>
           <p class="pull-hint small muted">${say('ring-pull')}</p>
         <//>
@@ -175,7 +175,7 @@ function pressed(event, aiming, throwNow) {
 /** How each event is acted on the view. */
 function actingOn(view, link, cryOf) {
   return {
-    still: (table) => ({ view: table.view, n: table.n - moving(table).length, step: moving(table).length ? null : table.steps.at(-1) ?? null, cry: '', thrown: null }),
+    still: (table) => ({ view: table.view, n: table.n - moving(table).length, step: moving(table).length ? null : table.events.at(-1) ?? null, cry: '', thrown: null }),
     joined: moving,
     stands: ({ event, by }) => ({ spin: by === 'house' ? 400 : 0, ring_rest: 700 })[event.type],
     act: async (step, { hurried, show, current, signal }) => {
@@ -190,7 +190,7 @@ function actingOn(view, link, cryOf) {
         return;
       }
       if (event.type === 'ring_rest') {
-        const motion = hurried ? null : await motionOf(link.table, step, link.token);
+        const motion = hurried ? null : await motionOf(link.table, step, link.key);
         if (!current()) return;
         const cry = hurried ? '' : cryOf(step);
         if (motion) await view.current.play(motion, { from: step.from, signal, slow: event.rest !== 'off', great: Boolean(cry) });

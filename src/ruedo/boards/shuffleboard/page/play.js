@@ -50,7 +50,7 @@ export function Play({ link, table, onShown, Sheet = Known, Call = Silence, coun
   const { busy } = shown;
   const [kind] = useSolidView(view, host, busy, flat, () => import('./solid_view.js').then(({ ready }) => ready(table, say('shuffleboard-board'))));
   useEffect(() => onShown?.({ n: shown.n, view: shown.view, busy }), [shown.n, shown.view, busy]);
-  const free = !busy && !table.room.result;
+  const free = !busy && !table.status.result;
   const mine = free ? (table.choices ?? []).find(({ type }) => type === 'slide') : null;
   const aiming = useAim(fieldsFor(mine?.ranges), FIRST);
   const [throwNow, sending] = useThrow(link, (aim) => ({ type: 'slide', seat: table.seat, ...aim }));
@@ -76,7 +76,7 @@ export function Play({ link, table, onShown, Sheet = Known, Call = Silence, coun
     else if (!shown.thrown) view.current.aim(null);
   }, [busy, shown.view, mine === null, next, kind]);
   useEffect(() => { if (mine && !sending) view.current.aim(aiming.aim, { spread }); }, [JSON.stringify(aiming.aim), kind]);
-  useEffect(() => { view.current.tread(table.steps.filter(({ n }) => n <= shown.n)); }, [kind]);
+  useEffect(() => { view.current.tread(table.events.filter(({ n }) => n <= shown.n)); }, [kind]);
   usePulling(view, mine && !sending && kind, aiming, spread, throwNow);
   useEffect(() => { if (shown.thrown) lesson.done(); }, [shown.thrown]);
 
@@ -88,12 +88,12 @@ export function Play({ link, table, onShown, Sheet = Known, Call = Silence, coun
       ${shown.counting?.great && html`<p class="cried display" aria-hidden="true">${shown.counting.great}</p>`}
     </div>
     <div class="board-hand">
-      ${table.room.house === 'starting' && html`<${Starting} progress=${table.room.starting} />`}
+      ${table.status.house === 'starting' && html`<${Starting} progress=${table.status.starting} />`}
       <${Call} table=${table} view=${shown.view} />
       ${shown.counting && html`<p class="counting" role="status"><b>${shown.counting.text}</b></p>`}
       ${!busy && shown.thrown && html`<p class="executed-said small" role="status">${comparedSaid(shown.thrown)}</p>`}
       ${shown.step?.rulings.length > 0 && !busy && !isCalled(shown.view, table) && html`<div class="judged-here">${shown.step.rulings.slice(-2).map((ruling, n) => html`<${Ruling} key=${n} ruling=${ruling} game=${table.game} />`)}</div>`}
-      ${busy ? !shown.counting && html`<p class="prompt">${say('shuffleboard-moves')}</p>` : !table.room.result && html`<${Choices} link=${link} table=${table} but=${({ type }) => type === 'slide' || (type === 'dust' && isDusted(table))}>
+      ${busy ? !shown.counting && html`<p class="prompt">${say('shuffleboard-moves')}</p>` : !table.status.result && html`<${Choices} link=${link} table=${table} but=${({ type }) => type === 'slide' || (type === 'dust' && isDusted(table))}>
         <${AimForm} fields=${fieldsFor(mine?.ranges)} aiming=${aiming} label=${say('shuffleboard-shoot')} disabled=${sending || !mine} onThrow=${throwNow}>
           <p class="pull-hint small muted">${say('shuffleboard-pull')}</p>
         <//>
@@ -166,7 +166,7 @@ const nextSymbol = (table, { view }) => table.terms?.weights?.[(view.shot ?? 0) 
 /** How each event is acted on the view. */
 function actingOn(view, link, countOf) {
   return {
-    still: (table) => ({ view: table.view, n: table.n - moving(table).length, step: moving(table).length ? null : table.steps.at(-1) ?? null, counting: null, thrown: null }),
+    still: (table) => ({ view: table.view, n: table.n - moving(table).length, step: moving(table).length ? null : table.events.at(-1) ?? null, counting: null, thrown: null }),
     joined: moving,
     stands: ({ event, by }) => ({ slide: by === 'house' ? 500 : 0, weights_rest: 350 })[event.type],
     act: async (step, { hurried, show, current, signal }) => {
@@ -181,7 +181,7 @@ function actingOn(view, link, countOf) {
         return;
       }
       if (event.type === 'weights_rest') {
-        const motion = hurried ? null : await motionOf(link.table, step, link.token);
+        const motion = hurried ? null : await motionOf(link.table, step, link.key);
         if (!current()) return;
         const symbols = event.weights.map((_, number) => step.view.things[number]?.[0] ?? (number % 2 ? 'blue' : 'red'));
         const seen = step.view.unseen ? told.view.things : null;

@@ -68,12 +68,12 @@ export function trodden(steps, from, long) {
 
 /**
  * Whether a board is freshly dusted, so that nobody is asked to dust it: nothing has been slid since the last dusting, or since the game began.
- * @param {{ steps: any[], n: number, real: boolean }} table  of a real board nobody knows whether it was dusted before the game
+ * @param {{ events: any[], n: number, real: boolean }} table  of a real board nobody knows whether it was dusted before the game
  * @param {string[]} [shots]  the types of events in which weights are slid
  */
-export function isDusted({ steps, n, real }, shots = ['slide']) {
-  const last = steps.findLast(({ event: { type } }) => type === 'dust' || shots.includes(type));
-  return last ? last.event.type === 'dust' : !real && steps.length === n;
+export function isDusted({ events, n, real }, shots = ['slide']) {
+  const last = events.findLast(({ event: { type } }) => type === 'dust' || shots.includes(type));
+  return last ? last.event.type === 'dust' : !real && events.length === n;
 }
 
 /** The way of a weight as a line, from a corner to the next. */

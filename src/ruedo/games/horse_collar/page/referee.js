@@ -18,7 +18,7 @@ export function Referee({ link, table }) {
   const review = useReview(link);
   const [way, setWay] = useState('tap');
   const draft = useDraft(link, table);
-  const over = Boolean(table.room.result);
+  const over = Boolean(table.status.result);
   const awaited = !over && !view.waiting_for?.world?.includes('toss');
   const tapping = awaited && (way === 'tap' || view.shot > 0) && !review.reviewed && (view.shot === 0 || view.sliding);
   const entering = awaited && !tapping && way !== 'tap' && view.shot === 0;
@@ -100,7 +100,7 @@ const NOTHING = { lies: [], points: null };
 
 /** Where a weight of this turn lay at the last report; a weight once off stays off. */
 function before(table, view, n) {
-  const last = view.lies.length ? table.steps.findLast(({ event }) => event.type === 'weights_rest')?.event : null;
+  const last = view.lies.length ? table.events.findLast(({ event }) => event.type === 'weights_rest')?.event : null;
   if (!last || n >= view.lies.length) return { place: null, off: false };
   return { place: last.weights[n], off: view.lies[n] === 'off' };
 }

@@ -17,7 +17,7 @@ await style('/static/games/ole/ole.css');
  * @param {object} props
  * @param {import('../../wire.js').TableState} props.table  the table's state
  * @param {any} props.view
- * @param {import('../../wire.js').Step|null} props.step  the event that led here; its dice are shown
+ * @param {import('../../wire.js').EventMessage|null} props.step  the event that led here; its dice are shown
  * @param {number|null} props.seat  from whose end it is seen; null: side 0's
  * @param {object} [props.can]  what can be touched: `state(thing)` gives '', 'able', 'lit' or 'chosen'; `touch(thing)`
  * @param {boolean} [props.dice]  whether the dice lie beside it; not where whoever shows the board shows them

@@ -32,7 +32,7 @@ const refused = (refusal) => toast(refusal.told || say('ole-not_sent'), { wrong:
 function Dealt({ link, table, deck }) {
   const [dealt, setDealt] = useState({ keeper: '', players: [], hand: Object.fromEntries(KINDS.map((kind) => [kind, 0])), worldie: '' });
   const [correcting, setCorrecting] = useState(false);
-  const sent = table.room.parts?.includes(table.seat) && !correcting;
+  const sent = table.status.parts?.includes(table.seat) && !correcting;
   const change = (changes) => setDealt({ ...dealt, ...changes });
   const { players: five, hand: full } = table.view.limits;
   const held = KINDS.reduce((sum, kind) => sum + dealt.hand[kind], 0);

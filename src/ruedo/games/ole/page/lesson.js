@@ -48,7 +48,7 @@ function beatsDone(steps) {
 }
 
 /** What the house or the world does now; null where the newcomer is to choose. */
-function next({ view, steps }) {
+function next({ view, events: steps }) {
   const awaited = view.waiting_for;
   if (!awaited) return null;
   if (awaited.world?.includes('roll')) return { type: 'roll', faces: view.roll.type === 'single' ? [5] : [6, 1] };
@@ -62,7 +62,7 @@ function next({ view, steps }) {
 
 /** The house at such a table: it deals, rolls what the lesson needs, and answers. */
 function useHouse(link, table, { referee, house }) {
-  const lines = useMemo(() => [referee, house].map((token) => new Link(table.table, token, language)), [table.table]);
+  const lines = useMemo(() => [referee, house].map((key) => new Link(table.table, key, language)), [table.table]);
   const [, redraw] = useState(0);
   const done = useRef(-1);
   useEffect(() => {
@@ -72,7 +72,7 @@ function useHouse(link, table, { referee, house }) {
   const [first, second] = lines;
   const ready = lines.every((line) => line.table?.n === table.n && line.connection === 'live');
   useEffect(() => {
-    if (!ready || done.current === table.n || table.room.result) return;
+    if (!ready || done.current === table.n || table.status.result) return;
     done.current = table.n;
     const again = () => { done.current = -1; redraw((count) => count + 1); };
     if (table.view.waiting_for?.world?.includes('deal')) {
@@ -81,7 +81,7 @@ function useHouse(link, table, { referee, house }) {
     }
     const event = next(table);
     if (!event) return;
-    const begun = table.steps.some((step) => step.event.type === 'kick_off');
+    const begun = table.events.some((step) => step.event.type === 'kick_off');
     pause(begun ? 700 : 0).then(() => (event.type === 'drawn' ? link : first).send(event)).catch(again);
   });
 }
@@ -89,15 +89,15 @@ function useHouse(link, table, { referee, house }) {
 /** The newcomer's seat: one thing at a time can be done, and one sentence says which. */
 export function Lesson({ link, table, place, onShown }) {
   useHouse(link, table, place.lesson);
-  const done = beatsDone(table.steps);
+  const done = beatsDone(table.events);
   const beat = BEATS[done];
-  const begun = table.steps.some(({ event }) => event.type === 'kick_off');
+  const begun = table.events.some(({ event }) => event.type === 'kick_off');
   const taught = useMemo(() => {
     const kept = (table.choices ?? []).flatMap((event, n) => (beat && fits(beat, event) ? [n] : []));
     return { ...table, choices: table.choices && kept.map((n) => table.choices[n]), offers: table.offers && kept.map((n) => table.offers[n]) };
   }, [table, beat]);
   const own = begun && table.view.waiting_for?.seat === 0;
-  const guide = table.room.result ? null : { text: say(`ole-lesson-${own && beat ? beat.said : 'wait'}`), skip: { label: say('ole-lesson-skip'), go: () => go('/') } };
+  const guide = table.status.result ? null : { text: say(`ole-lesson-${own && beat ? beat.said : 'wait'}`), skip: { label: say('ole-lesson-skip'), go: () => go('/') } };
   if (!table.view.keepers[0]) return null;
   return html`<${Play} link=${link} table=${taught} guide=${guide} onShown=${onShown} />`;
 }

@@ -48,7 +48,7 @@ export function useLineUp(table, view, lining) {
 const begun = (lineUp) => Object.fromEntries(TIERS.map((tier) => [tier, lineUp[tier]]));
 
 /** One's own line-up of before a goal: whoever chose an order keeps it. */
-const ownLast = ({ steps, seat }) => steps.findLast(({ event }) => event.type === 'line_up' && event.seat === seat)?.event;
+const ownLast = ({ events, seat }) => events.findLast(({ event }) => event.type === 'line_up' && event.seat === seat)?.event;
 
 /** A line-up as the players were dealt, where nobody advises. */
 const asDealt = ([one, two, three, four, ...others]) => ({ defence: [one, two], midfield: [three, four], attack: others });

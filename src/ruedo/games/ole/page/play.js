@@ -38,7 +38,7 @@ export function Play({ link, table, covered = false, guide = null, world = null,
   useEffect(() => onShown?.({ n: shown.rolling ? seen - 1 : seen, view: shown.view, busy: shown.busy }), [seen, shown.view, shown.busy, shown.rolling]);
   const { view } = shown;
   const { seat } = table;
-  const over = Boolean(table.room.result);
+  const over = Boolean(table.status.result);
   const deck = deckOf(table.equipment);
   const send = useSending(link);
   const able = !shown.busy && !send.under && !over;
@@ -56,7 +56,7 @@ export function Play({ link, table, covered = false, guide = null, world = null,
 
   return html`<div class=${`ole-play ${lining ? 'lining' : ''} ${touch.things.length ? 'choosing' : ''} ${touch.ways ? 'ways' : ''} ${guide ? 'guided' : ''} ${seat === null ? 'watching' : ''}`} ref=${root} onKeyDown=${(event) => pressed(event, touch, plays, view, send)}>
     <div class="stage">
-      <${Board} table=${table} view=${lining ? lineUp.view : view} step=${shown.step} steps=${table.steps} seat=${seat} can=${can} dice=${false}>
+      <${Board} table=${table} view=${lining ? lineUp.view : view} step=${shown.step} steps=${table.events} seat=${seat} can=${can} dice=${false}>
         ${shown.thrown && html`<${Thrown} key=${shown.step.n} shown=${shown} deck=${deck} />`}
         ${shown.scene && html`<${Scene} key=${`scene-${shown.step.n}`} scene=${shown.scene} />`}
         ${shown.moment && html`<${Moment} key=${shown.moment.n} moment=${shown.moment} table=${table} deck=${deck} />`}
@@ -66,7 +66,7 @@ export function Play({ link, table, covered = false, guide = null, world = null,
       <${Tray} shown=${back} table=${table} deck=${deck} />
       <div class="actions" tabindex="-1">
         <p class="prompt">${seat !== null && view.turn === seat && view.ball && html`<${Left} count=${view.action_points} most=${view.limits.action_points} />`}
-          ${guide && !shown.busy ? guide.text : over && !shown.busy ? say('ole-now-over') : touch.ways ? say(`ole-now-${touch.ways}`) : touch.things.length ? say('ole-now-chosen') : prompt(table, view, shown, deck, seat, { guided: Boolean(guide), tied: tiedBefore(table.steps, back.step, deck) })}</p>
+          ${guide && !shown.busy ? guide.text : over && !shown.busy ? say('ole-now-over') : touch.ways ? say(`ole-now-${touch.ways}`) : touch.things.length ? say('ole-now-chosen') : prompt(table, view, shown, deck, seat, { guided: Boolean(guide), tied: tiedBefore(table.events, back.step, deck) })}</p>
         <p class="why" role="status">${touch.why && html`<span>${touch.why.text}</span> ${touch.why.clause && html`<${Clause} game="ole" id=${touch.why.clause} />`}`}</p>
         <div class="chips">
           ${touch.things.length > 0 && html`<${Button} kind="quiet" icon="close" class="cancel" onClick=${touch.cancel}><span>${say('ole-cancel')}</span><//>`}
@@ -193,7 +193,7 @@ function Hand({ hand, can }) {
 }
 
 /** What the tray shows when it is one's turn again: the last roll since one's own last choice, which may have cost the ball. */
-function lookedBack(shown, able, { steps }, seat) {
+function lookedBack(shown, able, { events: steps }, seat) {
   if (!able || seat === null || shown.view.waiting_for?.seat !== seat) return shown;
   const last = steps.findLast(({ event }) => event.type === 'roll' || event.seat === seat);
   return last?.event.type === 'roll' ? { ...shown, step: last, roll: last.event.roll } : shown;
@@ -212,7 +212,7 @@ function Tray({ shown, table, deck }) {
     <${Button} kind="quiet" icon="book" class="to-log" label=${say('rulings')} onClick=${() => setOpen(true)} />
     <${Button} kind="quiet" icon="help" class="to-legend" label=${say('ole-legend')} onClick=${() => setLegend(true)} />
     ${legend && html`<${Later} load=${theLegend} table=${table} onClose=${() => setLegend(false)} />`}
-    ${open && html`<${Later} load=${theLog} title=${say('rulings')} steps=${table.steps} game="ole" onClose=${() => setOpen(false)} />`}
+    ${open && html`<${Later} load=${theLog} title=${say('rulings')} steps=${table.events} game="ole" onClose=${() => setOpen(false)} />`}
   </div>`;
 }
 
@@ -241,7 +241,7 @@ function prompt(table, view, shown, deck, seat, { guided, tied }) {
   if (shown.busy) return say('ole-now-busy');
   const types = awaited.types ?? [];
   const asked = ['line_up', 'kick_off', 'take_ball', 'intercept'].find((type) => types.includes(type));
-  const to = deck.player[table.steps.findLast((step) => step.event.type === 'pass')?.event.to]?.name;
+  const to = deck.player[table.events.findLast((step) => step.event.type === 'pass')?.event.to]?.name;
   if (asked) return say(`ole-now-${asked}`, { name, to, target: table.rules.target ?? terms.target });
   if (!view.action_points) return say('ole-now-no_points', { name });
   if (tied) return `${tied} ${say('ole-now-yours')}`;

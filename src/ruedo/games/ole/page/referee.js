@@ -20,14 +20,14 @@ export function Referee({ link, table }) {
   const review = useReview(link);
   const world = view.waiting_for?.world?.[0];
   const seat = view.waiting_for?.seat ?? null;
-  const lining = seat !== null && !table.choices && !table.room.result;
+  const lining = seat !== null && !table.choices && !table.status.result;
   const lineUp = useLineUp({ ...table, seat }, view, lining);
-  const step = table.steps.at(-1) ?? null;
+  const step = table.events.at(-1) ?? null;
   const dealt = Boolean(view.keepers[0]);
-  const picture = dealt && html`<${Board} table=${table} view=${lining ? lineUp.view : view} step=${step} steps=${table.steps} seat=${null} can=${lining ? lineUp.can : null} />`;
+  const picture = dealt && html`<${Board} table=${table} view=${lining ? lineUp.view : view} step=${step} steps=${table.events} seat=${null} can=${lining ? lineUp.can : null} />`;
   const shared = { link, table, view, review, deck: deckOf(table.equipment) };
   const awaited = () => {
-    if (table.room.result) return html`<p>${say('referee-over')}</p>`;
+    if (table.status.result) return html`<p>${say('referee-over')}</p>`;
     if (review.reviewed) return html`<${Review} table=${table} review=${review} />`;
     if (world === 'deal') return html`<${Deal} table=${table} />`;
     if (world === 'drawn') return html`<${Drawn} table=${table} />`;
@@ -47,7 +47,7 @@ const linedUp = (event, deck) => TIERS.map((tier) => `${say(`ole-tier-${tier}`)}
 
 /** Whose cards have been reported, and whose phone is not here. */
 function Deal({ table }) {
-  const { parts, seats } = table.room;
+  const { parts, seats } = table.status;
   const state = (seat) => {
     if (parts?.includes(seat)) return 'or-deal-done';
     return seats[seat].here ? 'or-deal-here' : 'or-deal-away';
@@ -61,7 +61,7 @@ function Drawn({ table }) {
   const seat = table.view.turn;
   const name = table.seats[seat];
   return html`<h2><${SideMark} side=${seat} size=${22} /> ${say('or-drawn', { name })}</h2>
-    ${!table.room.seats[seat].here && html`<p class="wrong" role="status">${say('or-deal-away', { name })}</p>`}`;
+    ${!table.status.seats[seat].here && html`<p class="wrong" role="status">${say('or-deal-away', { name })}</p>`}`;
 }
 
 /** What can be played, for all that lies open: the kind first, then with whom. */

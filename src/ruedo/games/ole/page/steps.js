@@ -19,8 +19,8 @@ const MOMENTS = { goal: 'goal', ole_points: 'ole', tries_worldie: 'attempt', wor
 export const ACTING = { still, act, stands: ({ event }) => STANDS[event.type] };
 
 function still(table) {
-  const to = table.steps.findLast(({ event }) => event.type === 'pass')?.event.to ?? null;
-  return { view: table.view, step: table.steps.at(-1) ?? null, roll: table.steps.at(-1)?.event.roll ?? null, rolling: false, thrown: false, scene: null, moment: null, to };
+  const to = table.events.findLast(({ event }) => event.type === 'pass')?.event.to ?? null;
+  return { view: table.view, step: table.events.at(-1) ?? null, roll: table.events.at(-1)?.event.roll ?? null, rolling: false, thrown: false, scene: null, moment: null, to };
 }
 
 async function act(step, { shown: { view: before, to }, hurried, show, current }) {

@@ -17,11 +17,11 @@ export function Referee({ link, table }) {
   const [adults, setAdults] = useAdults(table);
   useEffect(() => setSpin(FRESH), [table.n]);
   const change = (changes) => setSpin((before) => ({ ...before, ...changes }));
-  const last = lastSpin([...table.steps, ...(review.reviewed?.events ?? []).map((event) => ({ event }))]);
+  const last = lastSpin([...table.events, ...(review.reviewed?.events ?? []).map((event) => ({ event }))]);
   const picture = html`<${Picture} table=${table} things=${(review.reviewed?.view ?? view).things} label=${labelOf(table, review.reviewed?.view ?? view, last)} />`;
-  const top = html`<${Standing} table=${table} view=${view} /><${Undo} link=${link} count=${lastSpinOf(table.steps)} />`;
+  const top = html`<${Standing} table=${table} view=${view} /><${Undo} link=${link} count=${lastSpinOf(table.events)} />`;
   return html`<${Desk} picture=${picture} top=${top}>
-    ${table.room.result ? html`<p>${say('referee-over')}</p>`
+    ${table.status.result ? html`<p>${say('referee-over')}</p>`
       : table.terms.of_age && !adults ? html`<${Adults} refusing=${adults === false} onAnswer=${setAdults} />`
       : review.reviewed ? html`<${Review} table=${table} review=${review} />`
       : view.waiting_for?.world?.includes('starter') ? html`<${Starter} table=${table} review=${review} />`

@@ -93,7 +93,7 @@ function List({ title, places: listedHere, onDelete }) {
   </li>`)}</ul></section>`;
 }
 
-const tokenOf = (place) => place.referee ?? Object.values(place.seats)[0] ?? place.watch;
+const keyOf = (place) => place.referee ?? Object.values(place.seats)[0] ?? place.watch;
 
 /** All of one's own data as one file: what this browser remembers, with the record of each table that opens it. */
 async function exportAll() {
@@ -101,7 +101,7 @@ async function exportAll() {
   const withRecords = [];
   let missing = 0;
   for (const place of tables) {
-    const record = await api.record(place.table, tokenOf(place)).catch(() => null);
+    const record = await api.record(place.table, keyOf(place)).catch(() => null);
     if (record === null) missing += 1;
     withRecords.push({ ...place, record });
   }

@@ -30,25 +30,25 @@ const SPEEDS = [0.5, 1, 2, 4];
 
 export default function Replay({ params, hash }) {
   const id = params.table;
-  const token = useMemo(() => tokenFor(id, hash), [id, hash]);
+  const key = useMemo(() => keyFor(id, hash), [id, hash]);
   const [played, setPlayed] = useState(null);
   const [wrong, setWrong] = useState(null);
   const [Board, setBoard] = useState(null);
   useEffect(() => {
-    api.replay(id, token, language).then(async (found) => {
+    api.replay(id, key, language).then(async (found) => {
       const board = await front('board', found.table.game);
       setBoard(() => board);
       setPlayed(found);
     }).catch(setWrong);
-  }, [id, token]);
+  }, [id, key]);
   if (wrong) return html`<${Lost} kind=${wrong.key === 'no_link' || !wrong.key ? 'not_fetched' : 'no_table'} />`;
   if (!played) return html`<main class="page" id="main" tabindex="-1"><${Loading} /></main>`;
-  if (!played.steps.length) return html`<${Lost} kind="not_begun" />`;
-  return html`<${Going} played=${played} Board=${Board} token=${token} first=${Number(new URLSearchParams(location.search).get('n')) || 0} />`;
+  if (!played.events.length) return html`<${Lost} kind="not_begun" />`;
+  return html`<${Going} played=${played} Board=${Board} placeKey=${key} first=${Number(new URLSearchParams(location.search).get('n')) || 0} />`;
 }
 
-/** The secret that shows most of a table: a link's, or one that this browser remembers. */
-function tokenFor(id, hash) {
+/** The key that shows most of a table: that of the link, or one that this browser stores. */
+function keyFor(id, hash) {
   if (hash) return hash;
   const place = placeAt(id);
   if (!place) return null;
@@ -56,17 +56,17 @@ function tokenFor(id, hash) {
   return place.seats[seat] ?? place.referee ?? place.watch ?? null;
 }
 
-function Going({ played, Board, token, first }) {
+function Going({ played, Board, placeKey, first }) {
   const { table, steps } = useMemo(() => {
-    const shown = seen({ ...played.table, steps: played.steps });
-    return { table: shown, steps: shown.steps };
+    const shown = seen({ ...played.table, events: played.events });
+    return { table: shown, steps: shown.events };
   }, [played]);
   const names = namesBySide(table).map((side) => listed(side));
   const [n, setN] = useState(Math.min(Math.max(first, 1), steps.length));
   const [going, setGoing] = useState(false);
   const [speed, setSpeed] = useState(1);
   const [busy, setBusy] = useState(false);
-  const moved = useCallback((step) => motionOf(table, step, token), [table, token]);
+  const moved = useCallback((step) => motionOf(table, step, placeKey), [table, placeKey]);
   const [more, setMore] = useState(false);
   const [settings, setSettings] = useState(false);
   useTitle(say('replay-title', { names: names.join(' – ') }));
@@ -79,10 +79,10 @@ function Going({ played, Board, token, first }) {
   const to = (where) => () => { setGoing(false); setN(Math.min(Math.max(where, 1), steps.length)); };
   const toggle = () => { if (last) setN(1); setGoing(!going); };
   const extras = html`<${Choices} legend=${say('replay-speed')} hidden value=${speed} onChange=${setSpeed} options=${SPEEDS.map((value) => ({ value, label: `${value}×` }))} />
-    <${Moment} table=${table} token=${token} step=${step} />
-    <${Button} kind="quiet" icon="download" onClick=${() => saveRecord(table.table, token, table.game)}>${say('record')}<//>
+    <${Moment} table=${table} placeKey=${placeKey} step=${step} />
+    <${Button} kind="quiet" icon="download" onClick=${() => saveRecord(table.table, placeKey, table.game)}>${say('record')}<//>
     ${['svg', 'png'].map((kind) => html`<${Button} key=${kind} kind="quiet" icon="download" label=${say('picture_as', { kind: kind.toUpperCase() })}
-      onClick=${() => attempt(savePicture(table.table, token, table.game, n, kind))}>${kind.toUpperCase()}<//>`)}`;
+      onClick=${() => attempt(savePicture(table.table, placeKey, table.game, n, kind))}>${kind.toUpperCase()}<//>`)}`;
   return html`<div class=${`table-page replay-page ${table.game}`}>
     <header class="bar table-bar">
       <a class="home" href="/" aria-label=${say('to_home')}><${Mark} size=${32} /></a>
@@ -118,7 +118,7 @@ function Going({ played, Board, token, first }) {
         <div class="row extras">${extras}</div>
         <div class="more"><${Button} kind="quiet" icon="menu" label=${say('menu')} onClick=${() => setMore(true)} /></div>
       </div>
-      ${table.room.result && last && html`<p class="outcome display">${resultSaid(table.room.result, names)}</p>`}
+      ${table.status.result && last && html`<p class="outcome display">${resultSaid(table.status.result, names)}</p>`}
     </footer>
     ${settings && html`<${Settings} onClose=${() => setSettings(false)} />`}
     ${more && html`<${Dialog} title=${say('menu')} onClose=${() => setMore(false)}><div class="stack">${extras}</div><//>`}

@@ -30,13 +30,13 @@ const ending = () => import('../parts/result.js').then(({ End }) => End);
 
 export default function Table({ params, query, hash }) {
   const id = params.table;
-  const tokens = useMemo(() => secretsFor(id, hash, query.get('as')), [id, hash]);
-  const links = useLinks(id, tokens);
+  const keys = useMemo(() => keysFor(id, hash, query.get('as')), [id, hash]);
+  const links = useLinks(id, keys);
   const at = awaitedAmong(links);
   const link = links[at];
   const { table } = link;
   const late = links.find((other) => !other.table);
-  useEffect(() => { if (!late) remember(id, links, hash); }, [id, Boolean(late), table?.room.result, table?.view.scores?.join()]);
+  useEffect(() => { if (!late) remember(id, links, hash); }, [id, Boolean(late), table?.status.result, table?.view.scores?.join()]);
   if (link.connection === 'refused') return html`<${NoTable} id=${id} />`;
   if (late) return html`<main class="page" id="main" tabindex="-1"><${Loading} text=${say(`link-${late.connection}`)} /></main>`;
   return html`<${Sitting} key=${id} links=${links} at=${at} query=${query} />`;
@@ -48,8 +48,8 @@ function NoTable({ id }) {
   return html`<${Lost} kind="no_table">${placeAt(id) && html`<${Button} icon="bin" onClick=${forget}>${say('forget_it')}<//>`}<//>`;
 }
 
-/** The secrets of the places that are taken here: the address's, or those that this browser remembers. */
-function secretsFor(id, hash, as) {
+/** The keys of the places that are taken here: the key in the address, or those that this browser stores. */
+function keysFor(id, hash, as) {
   if (hash) return [hash];
   const place = placeAt(id);
   if (!place) return [null];
@@ -59,10 +59,10 @@ function secretsFor(id, hash, as) {
   return seats.length ? seats : [place.watch ?? place.referee ?? null];
 }
 
-/** A line for each secret, as long as the page is there. */
-function useLinks(id, tokens) {
+/** One connection for each key, while the page is open. */
+function useLinks(id, keys) {
   const [, redraw] = useState(0);
-  const links = useMemo(() => tokens.map((token) => new Link(id, token, language)), [id, tokens]);
+  const links = useMemo(() => keys.map((key) => new Link(id, key, language)), [id, keys]);
   useEffect(() => {
     const offs = links.map((link) => link.onchange(() => redraw((count) => count + 1)));
     redraw((count) => count + 1); // what came before anybody listened
@@ -84,15 +84,15 @@ function remember(id, links, hash) {
   const [{ table }] = links;
   const changes = {
     game: table.game, real: table.real, names: namesBySide(table), scores: [...table.view.scores], at: Date.now(),
-    over: Boolean(table.room.result), winner: table.room.result?.winner ?? null, how: table.room.result?.how ?? '',
+    over: Boolean(table.status.result), winner: table.status.result?.winner ?? null, how: table.status.result?.how ?? '',
   };
   const before = placeAt(id);
-  if (!before?.commitment && !changes.over && table.room.chance?.commitment) changes.commitment = table.room.chance.commitment;
+  if (!before?.commitment && !changes.over && table.status.chance?.commitment) changes.commitment = table.status.chance.commitment;
   if (before?.over) changes.at = before.at;
-  const own = links.flatMap((link) => (link.table?.role === 'seat' && link.token ? [[link.table.seat, link.token]] : []));
+  const own = links.flatMap((link) => (link.table?.role === 'seat' && link.key ? [[link.table.seat, link.key]] : []));
   changes.seats = Object.fromEntries(own);
   if (!before?.here.length && !(before?.made && before.real)) changes.here = own.map(([seat]) => seat);
-  for (const link of links) if (link.token && link.table && link.table.role !== 'seat') changes[link.table.role] = link.token;
+  for (const link of links) if (link.key && link.table && link.table.role !== 'seat') changes[link.table.role] = link.key;
   keepPlace(id, changes);
   if (hash && lasts()) history.replaceState(history.state, '', location.pathname + location.search);
 }
@@ -104,7 +104,7 @@ function Sitting({ links, at, query }) {
   const onShown = useCallback((shown) => setSight({ ...shown, link }), [link]);
   const busy = sight?.link === link && (sight.busy || sight.n < link.table.n);
   const table = busy ? upTo(link.table, sight) : link.table;
-  const { room } = table;
+  const { status } = table;
   const place = placeAt(table.table);
   const names = namesBySide(table).map((side) => listed(side));
   const [menu, setMenu] = useState(false);
@@ -113,8 +113,8 @@ function Sitting({ links, at, query }) {
   const [holder, setHolder] = useState(links.length > 1 ? null : 0);
   const [looking, setLooking] = useState(false);
   useEffect(() => { if (at !== stage && !busy) setStage(at); }, [at, stage, busy]);
-  useSaid(table.steps, table.n);
-  const over = Boolean(room.result);
+  useSaid(table.events, table.n);
+  const over = Boolean(status.result);
   const justOver = useJustNow(over);
   useAwake(table.real && table.role === 'referee' && !over);
   useTurnSound(table, over, justOver);
@@ -124,7 +124,7 @@ function Sitting({ links, at, query }) {
   const covered = links.length > 1 && HIDES[table.game] && !over && holder !== stage;
   const guarded = covered && !table.view.waiting_for?.open;
   const seated = new Set(links.map((one) => one.table.seat));
-  const others = room.seats.filter((seat, number) => seat.player === 'person' && !seated.has(number));
+  const others = status.seats.filter((seat, number) => seat.player === 'person' && !seated.has(number));
   return html`<div class=${`table-page ${table.game} ${table.real ? 'real' : ''}`}>
     <${TableBar} link=${link} table=${table} links=${links} names=${names} onMenu=${() => setMenu(true)} onTalk=${table.seat !== null && others.length > 0 && links.length === 1 && (() => setTalking(true))} />
     ${(others.length > 0 || table.clock) && html`<${Later} load=${theCompany} links=${links} talking=${talking} onTalked=${() => setTalking(false)} />`}
@@ -150,7 +150,7 @@ function Sitting({ links, at, query }) {
 
 /** The table as far as the game has shown it: a game may show more slowly than things come, and nothing around it runs ahead. */
 function upTo(table, { n, view }) {
-  return { ...table, n, view, steps: seenSteps(table.steps.filter((step) => step.n <= n), view), room: { ...table.room, result: null, deadline: null } };
+  return { ...table, n, view, events: seenSteps(table.events.filter((step) => step.n <= n), view), status: { ...table.status, result: null, deadline: null } };
 }
 
 /** Rulings are said aloud as they are seen; those that stood before one came are not. */
@@ -182,36 +182,27 @@ function useTurnSound(table, over, justOver) {
 /** Where there is a rematch, this browser's places are taken there, too. */
 function useRematch(links, place) {
   const { table } = links[0];
-  const next = table.room.rematch;
+  const next = table.status.rematch;
   const asked = useRef(Boolean(next));
   useEffect(() => {
     if (!next) return;
     const known = place?.seats ?? {};
-    const order = rematchOrder(table.sides);
+    const order = table.status.rematch_seats;
     const seats = Object.fromEntries(order.flatMap((old, seat) => (known[old] ? [[seat, known[old]]] : [])));
+    const sides = [...new Set(order.map((old) => table.sides[old]))];
     const here = order.flatMap((old, seat) => (place?.here.includes(old) ? [seat] : []));
-    keepPlace(next, { game: table.game, real: table.real, names: turned(namesBySide(table)), seats, here, referee: place?.referee ?? null, watch: place?.watch ?? null, made: place?.made ?? false, ...(place?.rival && { rival: place.rival }) });
+    keepPlace(next, { game: table.game, real: table.real, names: sides.map((side) => namesBySide(table)[side]), seats, here, referee: place?.referee ?? null, watch: place?.watch ?? null, made: place?.made ?? false, ...(place?.rival && { rival: place.rival }) });
     if (!asked.current) go(`/t/${next}`);
     asked.current = true;
   }, [next]);
 }
-
-/** Which seat plays at each seat of a rematch, as the server has it: the sides turn, each side's players staying together. */
-function rematchOrder(sides) {
-  const count = Math.max(...sides) + 1;
-  return Array.from({ length: count }, (_, side) => (side + 1) % count)
-    .flatMap((side) => sides.flatMap((other, seat) => (other === side ? [seat] : [])));
-}
-
-/** @param {string[][]} names */
-const turned = ([first, ...others]) => [...others, first];
 
 /** Letters of a name that stands above its points on a phone, where there is no room beside them. */
 const LONG = 8;
 
 /** The bar of a table: the way home, the score, who is here, the link's state, the clock, what to say to the others, the menu. */
 function TableBar({ link, table, links, names, onMenu, onTalk }) {
-  const awaited = table.room.result ? null : table.view.waiting_for?.seat ?? null;
+  const awaited = table.status.result ? null : table.view.waiting_for?.seat ?? null;
   const turn = awaited === null ? null : table.sides[awaited];
   const worst = links.find(({ connection }) => connection !== 'live') ?? link;
   return html`<header class="bar table-bar">
@@ -222,7 +213,7 @@ function TableBar({ link, table, links, names, onMenu, onTalk }) {
         <${Points} points=${table.view.scores[side]} />
       </div>`)}
     </div>
-    ${table.room.deadline && !table.room.result && html`<${Clock} deadline=${table.room.deadline} />`}
+    ${table.status.deadline && !table.status.result && html`<${Clock} deadline=${table.status.deadline} />`}
     <${Status} connection=${worst.connection} />
     ${onTalk && html`<${Button} kind="quiet" icon="talk" label=${say('talk')} onClick=${onTalk} />`}
     <${Button} kind="quiet" icon="menu" label=${say('menu')} onClick=${onMenu} />
@@ -232,7 +223,7 @@ function TableBar({ link, table, links, names, onMenu, onTalk }) {
 /** A dot for each person of a side: filled while they are here. At a real table that hides nothing nobody needs a screen. */
 function Dots({ table, side }) {
   if (table.real && !HIDES[table.game]) return null;
-  return table.room.seats.filter((seat) => seat.side === side && seat.player === 'person')
+  return table.status.seats.filter((seat) => seat.side === side && seat.player === 'person')
     .map(({ name, here }, n) => html`<span key=${n} class=${`dot ${here ? 'here' : 'away'}`} role="img" aria-label=${say(here ? 'dot-here' : 'dot-away', { name })} title=${say(here ? 'dot-here' : 'dot-away', { name })} />`);
 }
 
@@ -252,9 +243,9 @@ function Front({ link, covered, onShown }) {
   useEffect(() => { if (wrong && live) location.reload(); }, [live]);
   if (wrong) return html`<${Lost} kind="not_fetched" inside />`;
   if (!shown) return html`<${Loading} />`;
-  const step = table.steps.at(-1) ?? null;
+  const step = table.events.at(-1) ?? null;
   return kind === 'board'
-    ? html`<${shown} table=${table} view=${table.view} step=${step} steps=${table.steps} seat=${table.seat} />`
+    ? html`<${shown} table=${table} view=${table.view} step=${step} steps=${table.events} seat=${table.seat} />`
     : html`<${shown} link=${link} table=${table} language=${language} covered=${covered} onShown=${onShown} />`;
 }
 
@@ -271,7 +262,7 @@ function Cover({ name, onTake }) {
 
 /** The rulings: beside the game on a wide screen, else the latest one, which opens the others. */
 function Rulings({ table }) {
-  const { n, steps } = table;
+  const { n, events: steps } = table;
   const first = useRef(n);
   const last = n === first.current ? null : n;
   const latest = steps.findLast((step) => step.rulings.length);
@@ -284,12 +275,12 @@ function Rulings({ table }) {
 
 /** What stands in the way: a lost line, a house that is not ready, a second referee, an empty seat. */
 function Trouble({ link, place, onLinks }) {
-  const { room, role, real } = link.table;
+  const { status, role, real } = link.table;
   if (link.connection === 'lost') return html`<p class="trouble wrong" role="status">${say('trouble-lost')}</p>`;
-  if (room.house === 'failed') return html`<p class="trouble wrong" role="status">${say('trouble-house')}</p>`;
-  if (real && role === 'referee' && room.referees > 1) return html`<p class="trouble" role="status">${say('trouble-referees', { count: room.referees })}</p>`;
-  const empty = real ? [] : room.seats.filter((seat, number) => seat.player === 'person' && !seat.here && number !== link.table.seat);
-  if (empty.length && place?.made && !room.result) {
+  if (status.house === 'failed') return html`<p class="trouble wrong" role="status">${say('trouble-house')}</p>`;
+  if (real && role === 'referee' && status.referees > 1) return html`<p class="trouble" role="status">${say('trouble-referees', { count: status.referees })}</p>`;
+  const empty = real ? [] : status.seats.filter((seat, number) => seat.player === 'person' && !seat.here && number !== link.table.seat);
+  if (empty.length && place?.made && !status.result) {
     return html`<p class="trouble" role="status">${say('trouble-empty', { names: listed(empty.map((seat) => seat.name)) })} <${Button} icon="link" onClick=${onLinks}>${say('links')}<//></p>`;
   }
   return null;
@@ -297,8 +288,8 @@ function Trouble({ link, place, onLinks }) {
 
 /** What somebody asks of the others. */
 function Asked({ links, names }) {
-  const { room, seats } = links[0].table;
-  const { ask } = room;
+  const { status, seats } = links[0].table;
+  const { ask } = status;
   if (!ask) return null;
   const others = links.filter(({ table }) => table?.role === 'seat' && table.seat !== ask.seat && !(ask.agreed ?? []).includes(table.seat));
   const own = links.find(({ table }) => table?.seat === ask.seat);

@@ -66,8 +66,8 @@ const theMoment = () => import('./moment.js').then(({ Moment }) => Moment);
 
 /** The last throw that was seen to its end, to keep or to show. */
 export function LastThrow({ link, table, shown }) {
-  const step = shown.busy ? null : table.steps.findLast(({ moves, n }) => moves && n <= shown.n);
-  return step && html`<div class="row kept-throw"><${Later} load=${theMoment} table=${table} token=${link.token} step=${step} /></div>`;
+  const step = shown.busy ? null : table.events.findLast(({ moves, n }) => moves && n <= shown.n);
+  return step && html`<div class="row kept-throw"><${Later} load=${theMoment} table=${table} placeKey=${link.key} step=${step} /></div>`;
 }
 
 /** That a board is made ready, and how far that is. */

@@ -56,13 +56,13 @@ function useSpoken(link) {
 }
 
 /** Say what happens among the people at a table, once each. */
-function useNews({ room, seats, steps, n }) {
-  const before = useRef({ room, n });
+function useNews({ status, seats, events: steps, n }) {
+  const before = useRef({ status, n });
   const gone = useRef(/** @type {Map<number, any>} */ (new Map()));
   useEffect(() => {
-    const { room: earlier, n: known } = before.current;
-    before.current = { room, n };
-    room.seats.forEach((seat, number) => {
+    const { status: earlier, n: known } = before.current;
+    before.current = { status, n };
+    status.seats.forEach((seat, number) => {
       const was = earlier.seats[number];
       if (was.player === 'person' && seat.player !== 'person') toast(say('news-house', { name: seat.name }));
       if (was.here && !seat.here && seat.player === 'person') gone.current.set(number, setTimeout(() => { gone.current.set(number, null); toast(say('news-left', seat)); }, GONE));
@@ -73,14 +73,14 @@ function useNews({ room, seats, steps, n }) {
         if (told) toast(say('news-back', seat));
       }
     });
-    const { declined } = room;
+    const { declined } = status;
     if (declined && JSON.stringify(declined) !== JSON.stringify(earlier.declined)) {
       const key = declined.by === declined.seat ? 'withdrawn' : `declined-${declined.what}`;
       toast(say(`news-${key}`, { name: seats[declined.by], asker: seats[declined.seat] }));
     }
     for (const { event, by, n: at } of steps) {
-      if (at > known && by === 'house' && room.seats[event.seat]?.player === 'person') toast(say('news-late', { name: seats[event.seat] }));
+      if (at > known && by === 'house' && status.seats[event.seat]?.player === 'person') toast(say('news-late', { name: seats[event.seat] }));
     }
-  }, [room, n]);
+  }, [status, n]);
   useEffect(() => () => { for (const timer of gone.current.values()) clearTimeout(timer); }, []);
 }

@@ -9,8 +9,8 @@ import { toast } from './toast.js';
 
 await addWords('words/table');
 
-/** A link to a table; its secret stands in the fragment, which no browser sends to a server. */
-export const linkTo = (table, token, origin = location.origin) => new URL(`/t/${table}${token ? `#${token}` : ''}`, origin).href;
+/** A link to a table; its key stands in the fragment, which no browser sends to a server. */
+export const linkTo = (table, placeKey, origin = location.origin) => new URL(`/t/${table}${placeKey ? `#${placeKey}` : ''}`, origin).href;
 
 /** Where phones find this page: the server's address in its network, if the page is open under one that only this machine knows. */
 function useOrigin() {
@@ -23,12 +23,12 @@ function useOrigin() {
 export function Links({ place, names, onClose }) {
   const origin = useOrigin();
   const seats = names.flatMap((name, seat) => (place.seats[seat] && !place.here.includes(seat)
-    ? [{ key: seat, title: name, text: say('links-seat'), token: place.seats[seat] }] : []));
+    ? [{ key: seat, title: name, text: say('links-seat'), placeKey: place.seats[seat] }] : []));
   const links = [
     ...seats,
-    { key: 'watch', title: say('links-watch'), text: say('links-watch_text'), token: place.watch },
-    { key: 'referee', title: say(place.real ? 'links-referee' : 'links-maker'), text: say(place.real ? 'links-referee_text' : 'links-maker_text'), token: place.referee },
-  ].filter(({ token }) => token);
+    { key: 'watch', title: say('links-watch'), text: say('links-watch_text'), placeKey: place.watch },
+    { key: 'referee', title: say(place.real ? 'links-referee' : 'links-maker'), text: say(place.real ? 'links-referee_text' : 'links-maker_text'), placeKey: place.referee },
+  ].filter(({ placeKey }) => placeKey);
   return html`<${Dialog} title=${say('links')} wide onClose=${onClose}>
     <p class="muted">${say('links-hint')}</p>
     <ul class="bare links">${links.map(({ key, ...link }) => html`<li key=${key}><${OneLink} table=${place.table} origin=${origin} ...${link} /></li>`)}</ul>
@@ -40,9 +40,9 @@ export function Links({ place, names, onClose }) {
 const isHere = () => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 
 /** One link: what it is for, its address, its QR code. */
-export function OneLink({ table, title, text, token, origin, shown = false }) {
+export function OneLink({ table, title, text, placeKey, origin, shown = false }) {
   const [code, setCode] = useState(shown);
-  const address = linkTo(table, token, origin);
+  const address = linkTo(table, placeKey, origin);
   const share = () => navigator.share({ title: `Ruedo: ${title}`, url: address }).catch(() => {});
   return html`<div class="one-link">
     <div><h3>${title}</h3><p class="muted small">${text}</p></div>

@@ -19,12 +19,12 @@ export function Menu({ link, links, place, names, onClose, onLinks }) {
   const settings = useSettings();
   const referee = useReferee(link, place);
   const { table } = link;
-  const { room } = table;
-  const over = Boolean(room.result);
+  const { status } = table;
+  const over = Boolean(status.result);
   const seated = table.role === 'seat';
   const isReferee = table.role === 'referee';
-  const persons = room.seats.filter((seat) => seat.player === 'person').length;
-  const undoing = over || table.real ? undefined : links.find((one) => one.table?.role === 'seat' && one.table.room.can_take_back > 0);
+  const persons = status.seats.filter((seat) => seat.player === 'person').length;
+  const undoing = over || table.real ? undefined : links.find((one) => one.table?.role === 'seat' && one.table.status.can_take_back > 0);
   const done = (promise, text) => promise.then(() => { if (text) toast(text); onClose(); }, (refusal) => toast(refusal.text || say('no_server'), { wrong: true }));
 
   if (view === 'settings') return html`<${Settings} onClose=${onClose} />`;
@@ -38,13 +38,13 @@ export function Menu({ link, links, place, names, onClose, onLinks }) {
     !over && (seated || isReferee) && (seated ? persons > 1 : table.real) && ['agree', 'hand', () => setView('result')],
     !over && (seated || isReferee) && ['resign', 'flag', () => setView('resign')],
     !over && (seated || place?.referee || isReferee) && ['hand_over', 'swap', () => setView('seats')],
-    (place?.referee || isReferee) && [room.open ? 'close_table' : 'open_table', 'eye', () => done(referee().open(!room.open), say(room.open ? 'closed_now' : 'open_now'))],
+    (place?.referee || isReferee) && [status.open ? 'close_table' : 'open_table', 'eye', () => done(referee().open(!status.open), say(status.open ? 'closed_now' : 'open_now'))],
     [settings.sound ? 'sound_off' : 'sound_on', settings.sound ? 'mute' : 'sound', () => choose({ sound: !settings.sound })],
     ['settings', 'sun', () => setView('settings')],
   ].filter(Boolean);
   return html`<${Dialog} title=${say('menu')} onClose=${onClose}>
-    <${Seats} seats=${room.seats} />
-    <p class="muted small">${say('watchers', { count: room.watchers })} ${say(room.open ? 'table_open' : 'table_private')}</p>
+    <${Seats} seats=${status.seats} />
+    <p class="muted small">${say('watchers', { count: status.watchers })} ${say(status.open ? 'table_open' : 'table_private')}</p>
     <ul class="bare menu">${items.map(([key, icon, act]) => html`<li key=${key}><${Button} kind="quiet" icon=${icon} onClick=${act}>${say(key)}<//></li>`)}
       <li><${Button} kind="quiet" icon="book" href=${`/rules/${table.game}`} target="_blank">${say('rules')}<//></li>
     </ul>
@@ -106,22 +106,22 @@ function HandOver({ link, links, referee, onClose }) {
     const from = giver(seat);
     try {
       const answer = await from.giveSeat(seat, player);
-      if (answer.type !== 'token') {
+      if (answer.type !== 'key') {
         toast(say('hand_over-house', { name: table.seats[seat] }));
         onClose();
         return;
       }
-      keepPlace(table.table, { seats: { [seat]: answer.token } });
+      keepPlace(table.table, { seats: { [seat]: answer.key } });
       const own = from.table?.seat === seat;
       if (own) from.close(); // before the server ends it: the new link is still to be read here
-      setGiven({ token: answer.token, own });
+      setGiven({ key: answer.key, own });
     } catch (refusal) {
       toast(refusal.text || say('no_server'), { wrong: true });
     }
   };
   if (given) {
     return html`<${Dialog} title=${say('hand_over')} onClose=${given.own ? () => location.reload() : onClose}>
-      <${OneLink} table=${table.table} title=${table.seats[seat]} text=${say('hand_over-new_link')} token=${given.token} shown />
+      <${OneLink} table=${table.table} title=${table.seats[seat]} text=${say('hand_over-new_link')} placeKey=${given.key} shown />
     <//>`;
   }
   return html`<${Dialog} title=${say('hand_over')} onClose=${onClose}>

@@ -10,22 +10,22 @@ await Promise.all([addWords('words/after'), addWords('words/table')]);
 
 /**
  * What can be kept of a step.
- * @param {{ table: any, token: string|null, step: any }} props
+ * @param {{ table: any, placeKey: string|null, step: any }} props
  */
-export const Moment = ({ table, token, step }) => html`
+export const Moment = ({ table, placeKey, step }) => html`
   <${Button} kind="quiet" icon="link" onClick=${() => copyMoment(table, step.n)}>${say('replay-link')}<//>
-  ${isClip(table, step) && html`<${Button} kind="quiet" icon="play" onClick=${() => attempt(saveClip(table.table, token, table.game, step.n))}>${say('replay-clip')}<//>`}`;
+  ${isClip(table, step) && html`<${Button} kind="quiet" icon="play" onClick=${() => attempt(saveClip(table.table, placeKey, table.game, step.n))}>${say('replay-clip')}<//>`}`;
 
 /** Whether a step is a throw that may be looked at from above: while nobody looks where things lie, a clip does not either. */
-const isClip = (table, { moves, view }) => Boolean(moves) && (Boolean(table.room.result) || !(view ?? table.view).unseen);
+const isClip = (table, { moves, view }) => Boolean(moves) && (Boolean(table.status.result) || !(view ?? table.view).unseen);
 
-/** Copy a link to a moment, with the secret to watch where the table is not open. */
+/** Copy a link to a moment, with the key for watching if the table is not open. */
 async function copyMoment(table, n) {
-  const watch = table.room.open ? null : placeAt(table.table)?.watch;
+  const watch = table.status.open ? null : placeAt(table.table)?.watch;
   const address = new URL(`/t/${table.table}/replay?n=${n}${watch ? `#${watch}` : ''}`, location.href).href;
   try {
     await navigator.clipboard.writeText(address);
-    toast(say(table.room.open || watch ? 'replay-copied' : 'replay-copied_private'));
+    toast(say(table.status.open || watch ? 'replay-copied' : 'replay-copied_private'));
   } catch {
     toast(say('links-not_copied'), { wrong: true });
   }

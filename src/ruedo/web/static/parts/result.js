@@ -38,13 +38,13 @@ function Result({ result, names, scores, cry = '', fresh = false, whole, story, 
 }
 
 /** Draw the game's dice and cards again, and say what comes of it. */
-async function check({ id, token, table }) {
-  if (!table.room.chance.commitment) {
+async function check({ id, key, table }) {
+  if (!table.status.chance.commitment) {
     toast(say('chance-not_committed'));
     return;
   }
   try {
-    const [{ checkChance }, proof] = await Promise.all([import('../fair.js'), api.proof(id, token)]);
+    const [{ checkChance }, proof] = await Promise.all([import('../fair.js'), api.proof(id, key)]);
     const { committed, remembered, held, wrong, unchecked } = await checkChance(proof, table.equipment, placeAt(id)?.commitment ?? null);
     if (!committed || wrong.length) toast(say(committed ? 'chance-wrong' : 'chance-broken', { n: wrong.join(', ') }), { wrong: true });
     else toast([say(held ? 'chance-holds' : 'chance-seed_holds', { count: held }), ...(unchecked ? [say('chance-verify')] : []), ...(remembered ? [] : [say('chance-not_remembered')])].join(' '));
@@ -58,7 +58,7 @@ const theStory = () => import('./story.js').then(({ Story }) => Story);
 /** What a game says of its own at its end; nothing where that cannot be fetched. */
 async function endingOf(table) {
   const end = hasPart(table.game, 'end') ? await import(`../games/${table.game}/end.js`).catch(() => null) : null;
-  return { cry: end?.cry(table.steps.at(-1)), scores: end?.standing?.(table) };
+  return { cry: end?.cry(table.events.at(-1)), scores: end?.standing?.(table) };
 }
 
 /** The end: the banner, and what can be done now: buttons that stay where they are once they are shown. */
@@ -78,13 +78,13 @@ export function End({ link, names, fresh, onLook }) {
   const may = table.role !== 'watch';
   const taught = Boolean(placeAt(table.table)?.lesson);
   const story = html`<div class="story-place"><${Later} key=${table.n} load=${theStory} link=${link} names=${names} onSettled=${onStory} onClose=${onStory} /></div>`;
-  return html`<${Result} story=${story} result=${table.room.result} names=${names} cry=${ending?.cry} scores=${ending?.scores ?? table.view.scores} fresh=${fresh} whole=${ending && storied}>
+  return html`<${Result} story=${story} result=${table.status.result} names=${names} cry=${ending?.cry} scores=${ending?.scores ?? table.view.scores} fresh=${fresh} whole=${ending && storied}>
     ${may && taught && SHORT[table.game] && html`<${Button} kind="main" big disabled=${busy} onClick=${short}>${say('short-game', { target: SHORT[table.game] })}<//>`}
-    ${may && !taught && html`<${Button} kind="main" big icon="again" disabled=${busy} onClick=${table.room.rematch ? () => go(`/t/${table.room.rematch}`) : again}>${say('rematch')}<//>`}
+    ${may && !taught && html`<${Button} kind="main" big icon="again" disabled=${busy} onClick=${table.status.rematch ? () => go(`/t/${table.status.rematch}`) : again}>${say('rematch')}<//>`}
     <${Button} icon="play" href=${`/t/${table.table}/replay`}>${say('replay')}<//>
     <${Button} icon="eye" onClick=${onLook}>${say('look_at_it')}<//>
-    <${Button} icon="download" onClick=${() => saveRecord(table.table, link.token, table.game)}>${say('record')}<//>
-    ${table.room.chance && html`<${Button} icon="eye" onClick=${() => check(link)}>${say('chance-check')}<//>`}
+    <${Button} icon="download" onClick=${() => saveRecord(table.table, link.key, table.game)}>${say('record')}<//>
+    ${table.status.chance && html`<${Button} icon="eye" onClick=${() => check(link)}>${say('chance-check')}<//>`}
     <${Button} kind="quiet" href="/">${say('to_home')}<//>
   <//>`;
 }

@@ -13,7 +13,7 @@ export function Clause({ game, id }) {
     ${open && html`<${Later} load=${reading} game=${game} id=${id} onClose=${() => setOpen(false)} />`}`;
 }
 
-/** A ruling, as `wire.ToldRuling` tells it. `fresh`: it slides in. */
+/** A ruling, as `wire.RulingText` has it. `fresh`: it slides in. */
 export function Ruling({ ruling, game, fresh = false }) {
   return html`<div class=${`ruling ${fresh ? 'fresh' : ''}`}>
     ${ruling.side !== null && ruling.side !== undefined && html`<${SideMark} side=${ruling.side} size=${14} />`}

@@ -6,7 +6,7 @@ import { SideMark } from './mark.js';
 
 await addWords('words/table');
 
-/** The seats of a room. `seats`: `wire.ToldSeat[]`; `action(seat, number)` gives what stands beside one. */
+/** The seats of a table. `seats`: `wire.SeatStatus[]`; `action(seat, number)` gives what stands beside one. */
 export function Seats({ seats, action }) {
   return html`<ul class="bare seats">
     ${seats.map((seat, number) => html`<li key=${number}>

@@ -39,15 +39,15 @@ export function Story({ link, names, onSettled }) {
   const { table } = link;
   const [played, setPlayed] = useState(null);
   useEffect(() => {
-    api.replay(table.table, link.token, language).then(async ({ steps }) => {
+    api.replay(table.table, link.key, language).then(async ({ events: steps }) => {
       if (!steps.length) return;
       const story = storyOf(steps);
-      setPlayed({ steps, story, own: await tale(table.game, steps, names) });
+      setPlayed({ events: steps, story, own: await tale(table.game, steps, names) });
       if (placeAt(table.table)) keepPlace(table.table, { kinds: story.kinds });
     }, () => {}).finally(onSettled); // a game is over without its story, too
   }, [table.table, table.n]);
   if (!played) return null;
-  const { steps, story, own } = played;
+  const { events: steps, story, own } = played;
   const made = names.map((name, side) => [name, story.kinds[side]]).filter(([, kinds]) => Object.keys(kinds).some((kind) => !own.kinds.includes(kind)));
   return html`<section class="story" aria-label=${say('story')}>
     ${[...told(story, names, steps), ...own.sentences].map((sentence) => html`<p key=${sentence}>${sentence}</p>`)}

@@ -13,12 +13,12 @@ import { Throw } from './throw.js';
 export function Play({ link, table, onShown }) {
   const { view, n } = table;
   useEffect(() => onShown?.({ n, view, busy: false }), [n, view]);
-  const last = table.steps.at(-1);
+  const last = table.events.at(-1);
   return html`<div class="plain-play">
     <${Board} table=${table} view=${view} />
     ${last && html`<p class="plain-last" role="status">${described(table.game, last.event)}</p>`}
-    ${table.room.house === 'starting' && html`<${Starting} progress=${table.room.starting} />`}
-    ${!table.room.result && html`<${Choices} link=${link} table=${table} />`}
+    ${table.status.house === 'starting' && html`<${Starting} progress=${table.status.starting} />`}
+    ${!table.status.result && html`<${Choices} link=${link} table=${table} />`}
   </div>`;
 }
 

@@ -11,7 +11,7 @@ export function Referee({ link, table }) {
   const picture = html`<${Board} table=${table} view=${review.reviewed?.view ?? table.view} />`;
   const top = html`<span /><${Undo} link=${link} count=${1} />`;
   return html`<${Desk} picture=${picture} top=${top}>
-    ${table.room.result ? html`<p>${say('referee-over')}</p>`
+    ${table.status.result ? html`<p>${say('referee-over')}</p>`
       : review.reviewed ? html`<${Review} table=${table} review=${review} />`
       : html`<${Next} table=${table} review=${review} />`}
   <//>`;

@@ -96,9 +96,9 @@ export function Review({ table, review }) {
 export function Undo({ link, count }) {
   const [asked, setAsked] = useState(false);
   const { table } = link;
-  const taken = Math.min(count, table.room.can_take_back);
+  const taken = Math.min(count, table.status.can_take_back);
   if (!taken) return html`<span />`;
-  const last = table.steps.slice(-taken);
+  const last = table.events.slice(-taken);
   const said = last.flatMap((step) => step.rulings.map((ruling) => ruling.text)).join(' ');
   const back = () => link.back(taken).then(() => toast(say('referee-taken_back')), refused);
   return html`<${Button} kind="quiet" icon="undo" class="undo" onClick=${() => setAsked(true)}>${say('referee-undo')}<//>

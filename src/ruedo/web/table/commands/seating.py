@@ -1,4 +1,4 @@
-"""Who sits where, and who may look: seats handed on, the table opened, the rematch."""
+"""Commands about seats and spectators: taking a seat, handing it on, opening the table, the rematch."""
 
 from typing import Literal
 
@@ -8,72 +8,86 @@ from ruedo.core.errors import NotAllowed
 from ruedo.core.player import check_setup
 from ruedo.core.setup import PERSON
 from ruedo.web.protocol import socket_messages as wire
-from ruedo.web.table import NOTHING, Decision, HostedTable, Place
-from ruedo.web.table.entries import Opened, Rematched, Seated, SeatGiven, changed, key_of
+from ruedo.web.table.decision import NOTHING, Decision
+from ruedo.web.table.entries import Opened, Rematched, Seated, SeatGiven, changed, key_hash
+from ruedo.web.table.hosted_table import HostedTable
+from ruedo.web.table.seats import Place
 
 
-def sit(room: HostedTable, place: Place, nonce: str | None, now: int, name: str = "") -> Decision:
-    """Return the decision on a person's coming to a seat; nothing where the seat is taken, or nobody waits for it.
+def sit(hosted: HostedTable, place: Place, nonce: str | None, now: int, name: str = "") -> Decision:
+    """Return the decision if a person comes to a seat; an empty one if the table does not wait for that person.
 
     Raises `NotAllowed`.
     """
     if place.seat is None:
         raise NotAllowed("seats_only")
-    if place.seat not in room.seats_awaited:
+    if place.seat not in hosted.seats_awaited:
         return NOTHING
-    return Decision((Seated(at=now, id=name, seat=place.seat, nonce=nonce),))
+    return Decision((Seated(at=now, id=name, sender=place.name if name else "", seat=place.seat, nonce=nonce),))
 
 
 def open_table(place: Place, command: wire.Open, now: int) -> Decision:
-    """Return the decision on opening the table to all eyes, or closing it. Raises `NotAllowed`."""
+    """Return the decision on opening the table to spectators, or closing it. Raises `NotAllowed`."""
     if place.role != "referee":
         raise NotAllowed("referee_only")
-    return Decision((Opened(at=now, id=command.id, open=command.open),))
+    return Decision((Opened(at=now, id=command.id, sender=place.name, open=command.open),))
 
 
-def check_power(room: HostedTable, seat: int, away: frozenset[int]) -> None:
-    """Raise `NotAllowed` where the referee has no power over a seat: a person holds it and is not away.
+def check_power(hosted: HostedTable, seat: int, away: frozenset[int]) -> None:
+    """Raise `NotAllowed` if the referee may not act for a seat: a person has it and is not away.
 
-    At a real table, people sit around it and the referee acts for all.
+    At a real table the referee acts for everybody.
     """
-    if not room.real and room.setup.name(seat) == PERSON and seat not in away:
+    if not hosted.real and hosted.setup.name(seat) == PERSON and seat not in away:
         raise NotAllowed("seat_held", seat=seat)
 
 
 def give_seat(
-    room: HostedTable, place: Place, command: wire.GiveSeat, key: str | None, now: int, away: frozenset[int]
+    hosted: HostedTable, place: Place, command: wire.GiveSeat, new_hash: str | None, now: int, away: frozenset[int]
 ) -> Decision:
-    """Return the decision on handing a seat on; `key` is what its new secret hashes to. Raises any `RuedoError`."""
-    if room.over:
+    """Return the decision on handing a seat on; `new_hash` is the hash of its new key. Raises any `RuedoError`."""
+    if hosted.over:
         raise NotAllowed("table_over")
-    if room.full:
+    if hosted.full:
         raise NotAllowed("table_full")
-    if command.seat >= len(room.setup.players):
+    if command.seat >= len(hosted.setup.players):
         raise NotAllowed("no_such_seat", number=command.seat)
     if place.role != "referee" and place.seat != command.seat:
         raise NotAllowed("referee_only")
     if place.role == "referee":
-        check_power(room, command.seat, away)
-    if room.real and command.player != PERSON:
+        check_power(hosted, command.seat, away)
+    if hosted.real and command.player != PERSON:
         raise NotAllowed("persons_only")
-    players = changed(room.setup.players, command.seat, command.player)
-    check_setup(room.game.name, len(players), replace(room.setup, players=players))
+    players = changed(hosted.setup.players, command.seat, command.player)
+    check_setup(hosted.game.name, len(players), replace(hosted.setup, players=players))
     by: Literal["seat", "referee"] = "referee" if place.role == "referee" else "seat"
-    return Decision((SeatGiven(at=now, id=command.id, seat=command.seat, player=command.player, key=key, by=by),))
+    return Decision(
+        (
+            SeatGiven(
+                at=now,
+                id=command.id,
+                sender=place.name,
+                seat=command.seat,
+                player=command.player,
+                key_hash=new_hash,
+                by=by,
+            ),
+        )
+    )
 
 
-def take_seat_back(room: HostedTable, secret: str, now: int) -> Decision:
-    """Return the decision on a person's coming back to a seat that the referee gave away; nothing where none did."""
-    seat = room.seats.owned(secret)
-    if seat is None or room.full:
+def take_seat_back(hosted: HostedTable, key: str, now: int) -> Decision:
+    """Return the decision if a person comes back to a seat that the referee gave away; otherwise an empty one."""
+    seat = hosted.seats.owned(key)
+    if seat is None or hosted.full:
         return NOTHING
-    return Decision((SeatGiven(at=now, seat=seat, player=PERSON, key=key_of(secret), by="owner"),))
+    return Decision((SeatGiven(at=now, seat=seat, player=PERSON, key_hash=key_hash(key), by="owner"),))
 
 
-def rematch(room: HostedTable, place: Place, command: wire.Rematch, table: str, now: int) -> Decision:
-    """Return the decision on playing again at another table. Raises `NotAllowed`."""
+def rematch(hosted: HostedTable, place: Place, command: wire.Rematch, table: str, now: int) -> Decision:
+    """Return the decision on a rematch. Raises `NotAllowed`."""
     if place.role == "watch":
         raise NotAllowed("seats_only")
-    if not room.over:
+    if not hosted.over:
         raise NotAllowed("not_over_yet")
-    return Decision((Rematched(at=now, id=command.id, table=table),))
+    return Decision((Rematched(at=now, id=command.id, sender=place.name, table=table),))

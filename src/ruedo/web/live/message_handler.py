@@ -1,0 +1,179 @@
+"""Answers all messages of programs, over the socket and over HTTP, with one table from message types to handlers."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias
+
+from msgspec.structs import replace
+
+from ruedo.core.errors import NotAllowed, RuedoError
+from ruedo.core.setup import PERSON
+from ruedo.core.view import told_view
+from ruedo.web.live import presence
+from ruedo.web.live.autoplay import Autoplay
+from ruedo.web.live.commits import Commits
+from ruedo.web.live.live_table import Guest, LiveTable
+from ruedo.web.live.processes import OtherProcesses
+from ruedo.web.live.queries import Queries
+from ruedo.web.live.registry import LiveTables
+from ruedo.web.live.turns import Turns
+from ruedo.web.process.clock import now, steady
+from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.store.interface import StoreUnavailable
+from ruedo.web.table.commands import seating, trial
+from ruedo.web.table.commands.judge import JUDGES, judge
+from ruedo.web.table.creation import create_rematch
+from ruedo.web.table.decision import Decision
+from ruedo.web.table.entries import key_hash, new_key, new_table
+from ruedo.web.table.hosted_table import HostedTable
+from ruedo.words import Speaker
+
+Handler: TypeAlias = Callable[[LiveTable, Guest, Any], Awaitable[wire.ToProgram]]
+
+
+class MessageHandler:
+    """Answers messages. Commands wait for their turn and run once."""
+
+    def __init__(
+        self,
+        commits: Commits,
+        autoplay: Autoplay,
+        turns: Turns,
+        tables: LiveTables,
+        others: OtherProcesses,
+        queries: Queries,
+    ) -> None:
+        """Take the parts of the service that answers need."""
+        self._commits = commits
+        self._autoplay = autoplay
+        self._turns = turns
+        self._tables = tables
+        self._others = others
+        self._queries = queries
+        self._handlers: dict[type[wire.Message], Handler] = {
+            **dict.fromkeys(JUDGES, self._commit),
+            wire.GiveSeat: self._give_seat,
+            wire.Rematch: self._rematch,
+            wire.Try: self._try,
+            wire.Why: self._why,
+            wire.Places: self._places,
+            wire.Say: self._say,
+            wire.Hello: self._refuse_hello,
+            wire.Speak: self._speak,
+            wire.Ping: self._ping,
+        }
+
+    async def handle(self, live: LiveTable, guest: Guest, message: Any) -> wire.ToProgram:
+        """Return the answer to a message. Raises any `RuedoError`, and `StoreUnavailable`."""
+        handler = self._handlers[type(message)]
+        if isinstance(message, wire.SocketOnly):
+            return await handler(live, guest, message)
+        async with self._turns.turn(live, guest.address):
+            return await handler(live, guest, message)
+
+    async def _ping(self, _live: LiveTable, _guest: Guest, _message: wire.Ping) -> wire.Pong:
+        return wire.Pong()
+
+    async def _refuse_hello(self, _live: LiveTable, guest: Guest, _message: wire.Hello) -> wire.Refused:
+        """Refuse a second `hello` on the same connection."""
+        return wire.Refused(text=Speaker(language=guest.language).text("socket-hello_again"), key="hello_again")
+
+    async def _speak(self, live: LiveTable, guest: Guest, message: wire.Speak) -> wire.TableState:
+        guest.language = message.language
+        return await self._queries.state(live, guest.place, guest.language, guest.address)
+
+    async def _try(self, live: LiveTable, guest: Guest, message: wire.Try) -> wire.Tried:
+        return _tried(live, guest, message)
+
+    async def _why(self, live: LiveTable, guest: Guest, message: wire.Why) -> wire.Allowed:
+        with live.working():
+            trial.check(live.hosted, guest.place, message.event, message.touches)
+        return wire.Allowed(id=message.id)
+
+    async def _places(self, live: LiveTable, guest: Guest, message: wire.Places) -> wire.Tried:
+        event = trial.placed(live.hosted, guest.place, message.places)
+        return replace(_tried(live, guest, wire.Try(id=message.id, events=(event,))), event=event)
+
+    async def _say(self, live: LiveTable, guest: Guest, message: wire.Say) -> wire.Allowed:
+        """Send a phrase to everybody at the table. Raises `NotAllowed`."""
+        seat = guest.place.seat
+        if seat is None:
+            raise NotAllowed("seats_only")
+        _check_still_here(live, guest)
+        if not live.may_say(seat):
+            raise NotAllowed("said_too_much")
+        with live.working():
+            live.send_phrase(seat, message.phrase)
+        self._others.send(live, presence.Spoken(seat, message.phrase))
+        return wire.Allowed(id=message.id)
+
+    async def _commit(self, live: LiveTable, guest: Guest, message: Any) -> wire.Stored:
+        """Judge and store a command."""
+        away = live.away(steady()) if isinstance(message, wire.Resign) else frozenset[int]()
+
+        def decide(hosted: HostedTable) -> Decision:
+            _check_still_here(live, guest)
+            return judge(hosted, guest.place, message, now(), away)
+
+        seq = await self._commits.run(live, decide, guest.place.name, message.id)
+        self._autoplay.go_on(live)
+        return wire.Stored(id=message.id, seq=seq)
+
+    async def _give_seat(self, live: LiveTable, guest: Guest, message: wire.GiveSeat) -> wire.NewKey | wire.Stored:
+        """Hand a seat on. A guest that gives its own seat away is disconnected after the answer.
+
+        Other guests at that seat are disconnected at once.
+        """
+        key = new_key() if message.player == PERSON else None
+        new_hash = key_hash(key) if key else None
+        away = live.away(steady())
+
+        def decide(hosted: HostedTable) -> Decision:
+            _check_still_here(live, guest)
+            return seating.give_seat(hosted, guest.place, message, new_hash, now(), away)
+
+        own = guest in live.guests and guest.place.seat == message.seat
+        if own:
+            live.remove(guest)
+        try:
+            seq = await self._commits.run(live, decide, guest.place.name, message.id)
+        except (RuedoError, StoreUnavailable):
+            if own:
+                live.add(guest)
+            raise
+        self._autoplay.go_on(live)
+        # An earlier command may have had this id, so the seat may have another key, or may not exist.
+        if key and live.hosted.seats.key_hashes.seats[message.seat : message.seat + 1] == (new_hash,):
+            return wire.NewKey(id=message.id, seat=message.seat, key=key)
+        return wire.Stored(id=message.id, seq=seq)
+
+    async def _rematch(self, live: LiveTable, guest: Guest, message: wire.Rematch) -> wire.Stored:
+        """Create the rematch's table, unless it exists."""
+        if live.hosted.agreement.rematch is None:
+            table = new_table()
+            seating.rematch(live.hosted, guest.place, message, table, now())
+            await self._tables.keep(table, create_rematch(live.hosted, now()))
+            await self._commits.run(
+                live,
+                lambda hosted: seating.rematch(hosted, guest.place, message, table, now()),
+                guest.place.name,
+                message.id,
+            )
+        return wire.Stored(id=message.id, seq=live.hosted.seq)
+
+
+def _check_still_here(live: LiveTable, guest: Guest) -> None:
+    """Raise `NotAllowed` if the guest has lost its place since it sent the command."""
+    if live.revoked(guest):
+        raise NotAllowed("not_your_seat")
+
+
+def _tried(live: LiveTable, guest: Guest, message: wire.Try) -> wire.Tried:
+    hosted, renderer = live.hosted, live.renderer(guest.language)
+    before, rulings, events = hosted.table.state, [], list(hosted.table.events)
+    with live.working():
+        for judged in trial.try_out(hosted, guest.place, message.events):
+            rulings.append(renderer.rulings(before, judged.rulings, None))
+            before = judged.state
+            events.append(judged.event)
+    view = told_view(hosted.game, before, None, events, hints=hosted.setup.hints)
+    return wire.Tried(id=message.id, rulings=tuple(rulings), view=view)

@@ -1,0 +1,132 @@
+"""The games that can be played here: the list for the page, and the list for programs (`GET /api/games`)."""
+
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Annotated, Any, Literal, TypeAlias, get_args, get_origin
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import fields
+
+from ruedo.core.event import Choice, type_of
+from ruedo.core.game import Game, Json, games
+from ruedo.core.ladder import ladder_states
+from ruedo.core.options import asked_about, clause_of, value_of_the_sheet
+from ruedo.core.plain import no_equipment
+from ruedo.core.player import ladder, players, usual_player
+from ruedo.core.world import find_world
+from ruedo.throws.boards import PACKAGE
+from ruedo.throws.readings import columns_by_board
+from ruedo.web.pages.sources import page_files
+from ruedo.web.protocol import http_bodies as bodies
+from ruedo.words import LANGUAGES, Language, catalogue_of
+
+Way: TypeAlias = Literal["house", "screen", "link", "real"]
+"""Against the house, together at one screen, with others by a link, or at a real table."""
+
+
+def is_thrown(game: str) -> bool:
+    """Return whether a game's happenings come from throws, which physics computes."""
+    world = find_world(game)
+    return world is not None and world.computed
+
+
+@cache
+def parts_of(name: str) -> tuple[str, ...]:
+    """Return the parts of the page that a game has, by the names of their modules, such as `board` and `play`."""
+    folder = f"games/{name}/"
+    modules = (file.removeprefix(folder) for file in page_files() if file.startswith(folder) and file.endswith(".js"))
+    return tuple(sorted(module.removesuffix(".js") for module in modules))
+
+
+def ways_of(game: Game[Any]) -> tuple[Way, ...]:
+    """Return the ways to play a game in the page. A game without a simulated world is only for real tables."""
+    return ("house", "screen", "link", "real") if find_world(game.name) else ("real",)
+
+
+def measured(game: Game[Any]) -> str | None:
+    """Return the board whose package has the class of a game's equipment; None if owners cannot measure it."""
+    package, _, _ = type(game.load_equipment(None)).__module__.rpartition(".")
+    return next((board for board in columns_by_board() if package == f"{PACKAGE}.{board}"), None)
+
+
+def about(game: str) -> dict[Language, str]:
+    """Return a sentence about a game for each language that has one."""
+    catalogues = {language: catalogue_of(game, language) for language in LANGUAGES}
+    return {language: catalogue.format("about") for language, catalogue in catalogues.items() if "about" in catalogue}
+
+
+def simple_choices(game: Game[Any]) -> tuple[str, ...]:
+    """Return the types of choices that exist at most once, such as `hold`.
+
+    A page asks for each why it is not allowed.
+    """
+    choices = (kind for kind in get_args(game.events) or (game.events,) if issubclass(kind, Choice))
+    return tuple(type_of(kind) for kind in choices if {field.name for field in fields(kind)} <= {"seat", "note"})
+
+
+def listed_games() -> bytes:
+    """Return the list of games for the page, as JSON. Games that are only for real tables come last."""
+    shelf = sorted(games().values(), key=lambda game: (len(ways_of(game)) == 1, game.title))
+    listed = [
+        {
+            "name": game.name,
+            "title": game.title,
+            "ways": ways_of(game),
+            "parts": parts_of(game.name),
+            "equipped": game.load_equipment is not no_equipment,
+            "measured": measured(game),
+            "shipped": game.shipped,
+            "short": game.short,
+            "house": usual_player(game.name),
+            "thrown": is_thrown(game.name),
+            "ladder": ladder(game.name),
+            "climb": ladder_states(game.name),
+            "hides": game.hides,
+            "choices": simple_choices(game),
+            "about": about(game.name),
+        }
+        for game in shelf
+    ]
+    return msgspec.json.encode(listed)
+
+
+def game_kind(game: Game[Any]) -> bodies.GameKind:
+    """Return what a program needs to make a table of a game."""
+    world = find_world(game.name)
+    return bodies.GameKind(
+        name=game.name,
+        title=game.title,
+        seatings=game.seatings,
+        options=rule_options(game.options),
+        simulated=world is not None,
+        players=tuple(players(game.name)) if world else (),
+        skills=world.skills if world else (),
+        hides=game.hides,
+        hints=game.offer is not None,
+        world=rule_options(world.options, world.usual) if world else (),
+    )
+
+
+def rule_options(form: type[Struct], usual: Mapping[str, Json] = MappingProxyType({})) -> tuple[bodies.RuleOption, ...]:
+    """Return options for a page to list, with the world's usual values or their defaults."""
+    return tuple(
+        bodies.RuleOption(
+            name=field.name,
+            clause=clause_of(form, field.name),
+            default=usual.get(field.name, field.default),
+            schema=_schema(field.type),
+            confirm=asked_about(form, field.name),
+            house_rule=value_of_the_sheet(form, field.name) is not None,
+        )
+        for field in msgspec.structs.fields(form)
+    )
+
+
+def _schema(kind: Any) -> Json:
+    """Return the JSON Schema of an option's type, with its values in the order of their declaration."""
+    schema = msgspec.json.schema(kind)
+    if "enum" in schema:
+        schema["enum"] = get_args(get_args(kind)[0] if get_origin(kind) is Annotated else kind)
+    return schema

@@ -1,0 +1,105 @@
+"""The sources of the page's files: modules, styles and messages of this package, of the boards and of the games."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+import msgspec
+
+from ruedo.core import marks
+from ruedo.core.drawing import told_symbols
+from ruedo.core.game import games, part
+from ruedo.rulebook import rules_folder
+from ruedo.throws.boards import PACKAGE, board_names
+from ruedo.throws.readings import columns_by_board
+from ruedo.words import LANGUAGES
+from ruedo.words.catalogue import files_of
+
+AREAS = ("page", "home", "new", "editor", "calibrate", "table", "company", "plain", "after", "referee")
+"""The files of Ruedo's messages for the page. A visitor fetches only those that a page needs."""
+GAMES_AREAS = ("page", "new", "editor", "referee", "learn", "after")
+"""The files of a game's messages."""
+CALIBRATE = "calibrate.ftl"
+NOT_AT_TABLES = ("terminal.ftl", CALIBRATE)
+"""Files of a board's messages that no table in the page needs."""
+
+
+@cache
+def made_files() -> Mapping[str, bytes]:
+    """Return the modules that are generated from Python and are the same for all tables.
+
+    `drawn.js` has symbols: the marks of all games, and a game's `SYMBOLS` from its part `drawing`. `parts.js` has the
+    parts of the faces on a game's cards, `PARTS` from its part `faces`. `terms.js` has numbers and lists of a game's
+    rules, `TERMS` from its part `view`. `columns.js` has the columns of measurements.
+    """
+    made: dict[str, object] = {"drawn.js": told_symbols(marks.SYMBOLS), "columns.js": columns_by_board()}
+    for name in games():
+        if symbols := getattr(part(name, "drawing"), "SYMBOLS", None):
+            made[f"games/{name}/drawn.js"] = told_symbols(symbols)
+        if parts := getattr(part(name, "faces"), "PARTS", None):
+            made[f"games/{name}/parts.js"] = told_symbols(parts)
+        if terms := getattr(part(name, "view"), "TERMS", None):
+            made[f"games/{name}/terms.js"] = terms
+    return {path: b"export default %b;\n" % msgspec.json.encode(found) for path, found in made.items()}
+
+
+@cache
+def page_files() -> Mapping[str, Traversable]:
+    """Return all files of the page by their paths. The server looks up no other path.
+
+    A game's folder `page` is below `games/NAME/`, a board's below `boards/NAME/page/`, and the rulebook's pictures are
+    below `rules/`.
+    """
+    found = dict(_below(files("ruedo.web").joinpath("static"), ""))
+    found |= _below(rules_folder().joinpath("pictures"), "rules/")
+    folders = {f"boards/{board}/page/": files(PACKAGE).joinpath(board) for board in board_names()}
+    folders |= {f"games/{game.name}/": files(game.package) for game in games().values()}
+    for path, folder in folders.items():
+        page = folder.joinpath("page")
+        if page.is_dir():
+            found |= _below(page, path)
+    return found
+
+
+@cache
+def word_files() -> Mapping[str, tuple[Traversable, ...]]:
+    """Return the files of messages for the page, by area and language, such as `words/page/en.ftl`.
+
+    A game with `words/LANGUAGE/page.ftl` has such areas too, such as `games/NAME/words/new`. All messages of other
+    games are in `games/NAME/words/page`. Missing languages are replaced by English. All boards share the area
+    `words/boards`, and the messages about their measurements are in the area `words/calibrate`.
+    """
+    found: dict[str, tuple[Traversable, ...]] = {}
+    for language in LANGUAGES:
+        for area in AREAS:
+            found[f"words/{area}/{language}.ftl"] = (files("ruedo.words").joinpath(language, f"{area}.ftl"),)
+        folders = [files(PACKAGE).joinpath(board, "words") for board in board_names()]
+        of_boards = [file for folder in folders for file in files_of(folder, language)]
+        found[f"words/boards/{language}.ftl"] = tuple(file for file in of_boards if file.name not in NOT_AT_TABLES)
+        found[f"words/calibrate/{language}.ftl"] += tuple(file for file in of_boards if file.name == CALIBRATE)
+        for game in games().values():
+            folder = files(game.package).joinpath("words")
+            own = files_of(folder, language) or files_of(folder, "en")
+            parts = any(file.name == "page.ftl" for file in own)
+            for area in GAMES_AREAS:
+                here = tuple(file for file in own if (file.name == f"{area}.ftl" if parts else area == "page"))
+                found[f"games/{game.name}/words/{area}/{language}.ftl"] = here
+    return found
+
+
+def _below(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]]:
+    for one in folder.iterdir():
+        if one.is_dir():
+            yield from _below(one, f"{path}{one.name}/")
+        elif not one.name.endswith(".d.ts"):  # types are only for authors of scripts
+            yield path + one.name, one
+
+
+def source_of(name: str) -> bytes:
+    """Return the source of a file. The source of an area of messages is its files, one after the other."""
+    if name in made_files():
+        return made_files()[name]
+    if name in word_files():
+        return b"\n".join(file.read_bytes() for file in word_files()[name])
+    return page_files()[name].read_bytes()
