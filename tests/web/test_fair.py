@@ -232,7 +232,7 @@ def test_a_seat_of_the_house_is_not_waited_for() -> None:
         judge(hosted, Place("watch"), wire.Sit(id="w", nonce="x"), NOW)
 
 
-def test_real_tables_and_old_tables_have_no_commitment() -> None:
+def test_real_tables_and_tables_without_a_promised_seed_have_no_commitment() -> None:
     assert fair.status(new_hosted(real=True)) is None
     header = new_hosted().founding.header
     old = HostedTable("t", Founding(header, Setup(("person", "person"), 7), KeyHashes(("a", "b"), "c", "d"), 1))
