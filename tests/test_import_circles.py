@@ -7,8 +7,6 @@ from pathlib import Path
 
 SOURCE = Path(__file__).parents[1] / "src"
 LATE: Mapping[tuple[str, str], str] = {
-    ("ruedo.core.game", "ruedo.core.plain"): "a game without a part takes the plain one",
-    ("ruedo.terminal.front", "ruedo.terminal.plain"): "a game without a front takes the plain one",
 }
 """Imports in functions that would close a circle at the top of a file, and why they are needed. Add no others."""
 WEB_LAYERS = ("process", "protocol", "table", "store", "workers", "live", "pages", "http", "socket")

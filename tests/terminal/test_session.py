@@ -13,7 +13,7 @@ from ruedo.core.equipment import shipped
 from ruedo.core.record import read
 from ruedo.core.setup import Setup
 from ruedo.referee import referee
-from ruedo.terminal.front import front_of
+from ruedo.terminal.game_front import front_of
 from ruedo.terminal.plain import PlainFront
 from ruedo.terminal.record_file import RecordFile, at_real_table
 from ruedo.terminal.screen import Screen

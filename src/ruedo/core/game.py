@@ -16,6 +16,7 @@ from ruedo.core.drawing import Drawings, Thing
 from ruedo.core.errors import BadHeader
 from ruedo.core.event import Event, Ruling, Waiting
 from ruedo.core.offer import Offer
+from ruedo.core.plain import plain_parts
 from ruedo.core.speech import Speech
 from ruedo.core.svg import Theme
 
@@ -254,8 +255,6 @@ class Game(Generic[State]):
 
         Raises `ValueError` for a game that hides something and lacks `view`, `observe` or `redact`.
         """
-        from ruedo.core.plain import plain_parts  # here, since that module imports this one
-
         lacking = {name: plain for name, plain in plain_parts(self).items() if getattr(self, name) is _PLAIN}
         if self.hides and (unsaid := lacking.keys() & {"view", "observe", "redact"}):
             raise ValueError(f"{self.name} hides something, and lacks: {', '.join(sorted(unsaid))}")

@@ -1,7 +1,7 @@
 """Default parts for a game that does not define them: views when nothing is hidden, and a picture in words."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import Struct
@@ -9,10 +9,12 @@ from msgspec import Struct
 from ruedo.core import svg
 from ruedo.core.errors import BadEquipment
 from ruedo.core.event import Choice, Event, Ruling
-from ruedo.core.game import Game, Json
 from ruedo.core.speech import Speech
 from ruedo.core.svg import Drawing, Theme
 from ruedo.core.view import told_ruling, told_waiting
+
+if TYPE_CHECKING:
+    from ruedo.core.game import Game, Json
 
 ELSEWHERE = ("options", "equipment")
 """Fields of a state that the record's header already contains."""
@@ -25,14 +27,14 @@ class NoEquipment(Struct, frozen=True):
     """The equipment of a game that needs none."""
 
 
-def plain_parts(game: Game[Any]) -> Mapping[str, Any]:
+def plain_parts(game: "Game[Any]") -> Mapping[str, Any]:
     """Return the plain parts for a game, by the names of `Game`'s fields."""
 
     def seat_to_choose(state: Any) -> int | None:
         waiting = game.waiting(state)
         return waiting.seat if waiting else None
 
-    def view(state: Any, viewer: int | None) -> Json:
+    def view(state: Any, viewer: int | None) -> "Json":
         standing = game.standing(state)
         awaited = told_waiting(game.waiting(state), viewer)
         told = {name: value for name, value in game.full_state(state).items() if name not in ELSEWHERE}
@@ -60,14 +62,14 @@ def plain_parts(game: Game[Any]) -> Mapping[str, Any]:
     }
 
 
-def no_equipment(equipment: Json) -> NoEquipment:
+def no_equipment(equipment: "Json") -> NoEquipment:
     """Return the empty equipment. Raises `BadEquipment` where some is given."""
     if equipment is not None:
         raise BadEquipment("no_equipment", field="equipment")
     return NoEquipment()
 
 
-def told(_state: Any, event: Event | Ruling, _viewer: int | None) -> Json:
+def told(_state: Any, event: Event | Ruling, _viewer: int | None) -> "Json":
     """Return all of an event but its note, or all of a ruling."""
     if isinstance(event, Ruling):
         return told_ruling(event)
@@ -77,7 +79,7 @@ def told(_state: Any, event: Event | Ruling, _viewer: int | None) -> Json:
 
 
 def plain_picture(
-    title: str, view: Json, names: Sequence[str], theme: Theme = "auto", speaker: Speech | None = None
+    title: str, view: "Json", names: Sequence[str], theme: Theme = "auto", speaker: Speech | None = None
 ) -> str:
     """Return an SVG of the scores, and of what else a viewer may know as names and values."""
     word = speaker.word if speaker else spaced
@@ -96,7 +98,7 @@ def spaced(name: str) -> str:
     return name.replace("_", " ")
 
 
-def written(value: Json, word: Callable[[str], str] = spaced) -> str:
+def written(value: "Json", word: Callable[[str], str] = spaced) -> str:
     """Return a value in words; a dash where there is none."""
     match value:
         case list() | tuple():

@@ -1,19 +1,21 @@
 """What is sent of a game in the same form for every game."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ruedo.core import drawing
 from ruedo.core.event import Choice, Event, Ruling, Waiting
-from ruedo.core.game import Game, Json
+
+if TYPE_CHECKING:
+    from ruedo.core.game import Game, Json
 
 Fields = Mapping[type[Event], tuple[str, ...]]
 """What everyone may know of each type of event, besides its type and the seat that chose."""
 
 
 def told_view(
-    game: Game[Any], state: Any, viewer: int | None, events: Sequence[Event], *, hints: bool = True
-) -> dict[str, Json]:
+    game: "Game[Any]", state: Any, viewer: int | None, events: Sequence[Event], *, hints: bool = True
+) -> "dict[str, Json]":
     """Return the view that is sent of a position: the game's own, with what lies where as `things`.
 
     Without `hints` what advises (`Game.advice`) is left out.
@@ -26,7 +28,7 @@ def told_view(
     return {**view, "things": drawing.told_things(game.things(state, viewer, events))}
 
 
-def without_advice(game: Game[Any], told: Json) -> Json:
+def without_advice(game: "Game[Any]", told: "Json") -> "Json":
     """Return what is told of a view or an event without the fields that advise, however deep (`Game.advice`)."""
     match told:
         case Mapping():
@@ -37,7 +39,7 @@ def without_advice(game: Game[Any], told: Json) -> Json:
             return told
 
 
-def told_waiting(waiting: Waiting | None, viewer: int | None) -> Json:
+def told_waiting(waiting: Waiting | None, viewer: int | None) -> "Json":
     """Return who is awaited, and to that seat alone what it can do."""
     if waiting is None:
         return None
@@ -51,7 +53,7 @@ def told_waiting(waiting: Waiting | None, viewer: int | None) -> Json:
     return told
 
 
-def told_ruling(ruling: Ruling) -> Json:
+def told_ruling(ruling: Ruling) -> "Json":
     """Return a ruling whose facts everyone may know."""
     return {
         "clause": ruling.clause,
@@ -62,7 +64,7 @@ def told_ruling(ruling: Ruling) -> Json:
     }
 
 
-def told_event(event: Event, open_fields: Fields) -> Json:
+def told_event(event: Event, open_fields: Fields) -> "Json":
     """Return the public part of an event, never its note."""
     told: dict[str, Json] = {"type": event.type}
     if isinstance(event, Choice):

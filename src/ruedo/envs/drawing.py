@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from ruedo.core.table import Table
 from ruedo.envs import lacking
 from ruedo.referee import speaker_of, standing_line
-from ruedo.terminal.front import front_of
+from ruedo.terminal.game_front import front_of
 
 Pixels: TypeAlias = NDArray[np.uint8]
 FONTS: Final = {"'Source Sans 3'": "'Ruedo Text'", "'Bricolage Grotesque'": "'Ruedo Display'"}

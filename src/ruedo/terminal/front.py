@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Protocol, TypeVar, runtime_checkable
 
 from ruedo.core.errors import RuedoError
-from ruedo.core.game import Json, part
+from ruedo.core.game import Json
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
 from ruedo.words import Speaker
@@ -75,20 +75,6 @@ class Brief(Protocol):
     def in_short(self, table: Table, speaker: Speaker) -> str:
         """Return a short text in place of the picture; empty where the rulings say it all."""
         ...
-
-
-def front_of(game: str, setup: Setup | None = None) -> Front:
-    """Return a game's front end in the terminal, for a table with a setup; without one, for a real table's record.
-
-    It is made by `front` in the game's module `terminal.py`; a game without one has the plain front.
-    """
-    module = part(game, "terminal")
-    if module is None:
-        from ruedo.terminal.plain import PlainFront  # here, since that module imports this one
-
-        return PlainFront()
-    front: Front = module.front(setup)
-    return front
 
 
 def help_of(front: Front, speaker: Speaker) -> str:

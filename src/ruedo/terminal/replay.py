@@ -4,7 +4,7 @@ from ruedo.core.event import Event
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
 from ruedo.referee import ruling_line, speaker_of, standing_line
-from ruedo.terminal.front import front_of
+from ruedo.terminal.game_front import front_of
 from ruedo.terminal.record_file import at_real_table
 from ruedo.terminal.screen import Screen
 from ruedo.words import Language

@@ -16,7 +16,8 @@ from ruedo.core.table import Table
 from ruedo.core.world import world_of
 from ruedo.referee import ruling_line, speaker_of, standing_line
 from ruedo.rulebook import clauses
-from ruedo.terminal.front import Brief, Moving, Read, Thing, Unclear, front_of, help_of, itself, whole
+from ruedo.terminal.front import Brief, Moving, Read, Thing, Unclear, help_of, itself, whole
+from ruedo.terminal.game_front import front_of
 from ruedo.terminal.record_file import NotKept, RecordFile
 from ruedo.terminal.screen import Screen
 from ruedo.words import Language, Speaker
