@@ -1,0 +1,52 @@
+"""Check the subject of each commit that came after this script: a capital first letter, and at most 72 characters.
+
+    uv run scripts/commit_subjects.py
+
+Prints each wrong subject and exits with status 1. A shallow clone is checked as far back as its history goes.
+"""
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+SCRIPT = "scripts/commit_subjects.py"
+LONGEST = 72
+"""Characters that a subject may have."""
+
+
+def main() -> None:
+    """Print the wrong subjects, and exit with status 1 if there are any."""
+    if not (ROOT / ".git").exists():
+        sys.exit("This is not a clone of the repository, so there are no commits to check.")
+    if faults := wrong_subjects(ROOT):
+        sys.exit("\n".join(faults))
+
+
+def wrong_subjects(repository: Path) -> list[str]:
+    """Return a line for each wrong subject of the commits after the one that added this script. Merges are left out."""
+    added = git(repository, "log", "--diff-filter=A", "--format=%H", "--", SCRIPT)
+    if not added:
+        return []
+    commits = git(repository, "log", "--no-merges", "--ancestry-path", "--format=%h %s", f"{added[-1]}..HEAD")
+    subjects = (commit.partition(" ") for commit in commits)
+    return [f"{commit} {subject}: {fault}" for commit, _, subject in subjects if (fault := fault_of(subject))]
+
+
+def fault_of(subject: str) -> str | None:
+    """Return what is wrong with a commit's subject, or None."""
+    if len(subject) > LONGEST:
+        return f"{len(subject)} characters, at most {LONGEST} are allowed"
+    if not subject[:1].isupper():
+        return "begin with a capital letter"
+    return None
+
+
+def git(repository: Path, *arguments: str) -> list[str]:
+    """Return the lines that a git command prints."""
+    run = subprocess.run(["git", *arguments], cwd=repository, capture_output=True, text=True, check=True)
+    return run.stdout.splitlines()
+
+
+if __name__ == "__main__":
+    main()
