@@ -1,0 +1,120 @@
+"""Finds turns of phrase that readers stumbled over, in the docstrings and comments of Python and JavaScript files."""
+
+import ast
+import io
+import re
+import tokenize
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+QUOTED = re.compile(r"``.*?``|`[^`]*`|\"[^\"]*\"|“[^”]*”")
+"""Code and quoted examples, which the checker does not read."""
+SENTENCES = re.compile(r"(?<=[.!?;:]) +")
+QUESTION = re.compile(r"\?\W*$")
+TICS: Mapping[str, re.Pattern[str]] = {
+    "whoever": re.compile(r"\bwho(?:so)?ever\b", re.IGNORECASE),
+    "headless who": re.compile(r"^who\b|\b(?:of|for|to|from|than|by|with) who\b", re.IGNORECASE),
+    "headless what": re.compile(r"^what\b", re.IGNORECASE),
+    "is none": re.compile(
+        r"\b(?:is|are|was|were|has|have|had|where) none\b(?! of\b)|\bthat (?:is|are) no\b(?! \w+er\b)"
+    ),
+    "tell": re.compile(r"\b(?:tell|tells|telling|told)\b", re.IGNORECASE),
+    "else for otherwise": re.compile(r"(?:, |\bor )else\b|^else\b", re.IGNORECASE),
+    "where for if": re.compile(
+        r"\b(?:None|True|False|[Nn]othing|[Ee]mpty|[Zz]ero|0|Raises? \S+|[Rr]efused?) where\b"
+        r"|\bwhere (?:there (?:is|are|was|were)|none|nothing|nobody|no)\b|^Where\b[^,]*,"
+    ),
+    "amid": re.compile(r"\bamid\b|\bmeanwhile\b", re.IGNORECASE),
+}
+"""By name, each turn of phrase as it looks in one sentence, without code and quotes."""
+JAVASCRIPT = re.compile(
+    r"""(?P<string>"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')"""
+    r"|(?P<block>/\*.*?\*/)|(?P<lines>(?:(?<!:)//[^\n]*\n?[ \t]*)+)",
+    re.DOTALL,
+)
+"""Strings, block comments, and runs of line comments."""
+TAG = re.compile(r"@\w+(?: *\{[^\n]*\})?|\{@\w+[^}]*\}")
+"""A tag of JSDoc with its type. The text after it is a sentence of its own."""
+
+
+class Prose(NamedTuple):
+    """A docstring or a comment."""
+
+    line: int
+    text: str
+
+
+class Tic(NamedTuple):
+    """A turn of phrase that was found."""
+
+    line: int
+    name: str
+    sentence: str
+
+
+def tics(file: Path) -> Iterator[Tic]:
+    """Yield the turns of phrase in the docstrings and comments of a file."""
+    for line, text in prose(file):
+        for name, sentence in tics_of(text):
+            yield Tic(line, name, sentence)
+
+
+def tics_of(text: str) -> Iterator[tuple[str, str]]:
+    """Yield the name of each turn of phrase in a text, and its sentence. A question may begin with "who" or "what"."""
+    for sentence in SENTENCES.split(" ".join(QUOTED.sub("`", text).split())):
+        for name, pattern in TICS.items():
+            asked = name.startswith("headless") and QUESTION.search(sentence)
+            if not asked and pattern.search(sentence):
+                yield name, sentence
+
+
+def prose(file: Path) -> Iterable[Prose]:
+    """Return the docstrings and comments of a file."""
+    source = file.read_text(encoding="utf-8")
+    return python_prose(source) if file.suffix == ".py" else javascript_prose(source)
+
+
+def python_prose(source: str) -> Iterator[Prose]:
+    """Yield the docstrings, also of fields, then the comments. Lines of comments in a row are one."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Expr(value=ast.Constant(value=str(text)), lineno=line):
+                yield Prose(line, text)
+    block: list[tokenize.TokenInfo] = []
+    for comment in comments(source):
+        if block and not follows(comment, block[-1]):
+            yield joined(block)
+            block = []
+        block.append(comment)
+    if block:
+        yield joined(block)
+
+
+def follows(comment: tokenize.TokenInfo, last: tokenize.TokenInfo) -> bool:
+    """Return whether both comments are lines of their own, one below the other."""
+    own = all(each.line.lstrip().startswith("#") for each in (comment, last))
+    return own and comment.start[0] == last.start[0] + 1
+
+
+def joined(block: list[tokenize.TokenInfo]) -> Prose:
+    """Return lines of comments as one comment."""
+    return Prose(block[0].start[0], " ".join(comment.string.lstrip("#") for comment in block))
+
+
+def comments(source: str) -> Iterator[tokenize.TokenInfo]:
+    """Yield the comments of a Python file, without orders to tools such as `noqa`."""
+    if "#" not in source:
+        return
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT and not re.match(r"# (?:noqa|type:)", token.string):
+            yield token
+
+
+def javascript_prose(source: str) -> Iterator[Prose]:
+    """Yield the comments of a JavaScript file; line comments in a row are one."""
+    for found in JAVASCRIPT.finditer(source):
+        if found["string"]:
+            continue
+        text = re.sub(r"^[ \t]*(?:/\*+|\*+/?|//)", "", found[0].removesuffix("*/"), flags=re.MULTILINE)
+        yield Prose(source.count("\n", 0, found.start()) + 1, TAG.sub(". ", text))
