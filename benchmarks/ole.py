@@ -25,7 +25,7 @@ from rules import events_per_second
 
 from ruedo.cli.console import say_notice
 from ruedo.core.chance import generator
-from ruedo.core.player import chosen, make_ready
+from ruedo.core.player import choose, make_ready
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
 from ruedo.core.world import world_of
@@ -107,7 +107,7 @@ def seconds_of_master() -> list[float]:
                 table.take(world_of("ole").happening(state, table.events, setup, chance))
                 continue
             began = time.process_time()
-            choice = chosen(table.game, state, table.events, setup, seat, chance)
+            choice = choose(table.game, state, table.events, setup, seat, chance)
             if seat == 0:
                 took.append(time.process_time() - began)
             table.take(choice)

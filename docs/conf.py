@@ -32,7 +32,7 @@ nitpick_ignore_regex = [
     ("py:.*", r"(Any|Callable|EntryPoint|Fact|Json|Literal|Meta|State|Struct|UNSET|Exception)"),
     (
         "py:.*",
-        r"ruedo\.core\.(clip\.Clip|offer\.(Offer|Chance)|setup\.Setup|table\.Judged|errors\.Facts?|game\.(Discretion|Json|Picture|State)|record\.Name|speech\.Speech|svg\.Theme|drawing\.(Drawings|Thing)|chance\.Thing)",
+        r"ruedo\.core\.(clip\.Clip|offer\.(Offer|Chance)|setup\.Setup|table\.Judgement|errors\.Facts?|game\.(Discretion|Json|Picture|State)|record\.Name|speech\.Speech|svg\.Theme|drawing\.(Drawings|Thing)|chance\.Thing)",
     ),
     ("py:.*", r"ruedo\.boards\.(shuffleboard\.physics\.keyframes\.Corner|ring\.physics\.contacts\.Setting)"),
     (

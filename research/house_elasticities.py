@@ -30,7 +30,7 @@ from ruedo.boards.shuffleboard.options import PRACTICE
 from ruedo.boards.shuffleboard.physics import simulation as sliding
 from ruedo.core.chance import generator
 from ruedo.core.event import Event
-from ruedo.core.player import chosen
+from ruedo.core.player import choose
 from ruedo.core.setup import Setup
 from ruedo.core.world import world_of
 from ruedo.games.horse_collar.state import State
@@ -85,7 +85,7 @@ def game(levels: Sequence[str], number: int, practice: int | None, model: Model)
             if seat is None:
                 event = here.happening(state, events, setup, rng)
             else:
-                event = chosen(rules, state, events, setup, seat, rng)
+                event = choose(rules, state, events, setup, seat, rng)
             state, _ = rules.advance(state, event)
             events.append(event)
     return state

@@ -1,7 +1,7 @@
 """Ruedo: a home for table games: rules that referee, worlds that simulate, tables in the browser and the terminal."""
 
 import ruedo.games  # noqa: F401  # first: importing it later would put the package in the place of the function `games`
-from ruedo.compiled.messages import Message
+from ruedo.compiled.messages import CatalogueMessage
 from ruedo.core.errors import BadEquipment, BadHeader, Illegal, Malformed, NotAwaited, RuedoError
 from ruedo.core.event import Choice, Event, Happening, Ruling, Waiting
 from ruedo.core.game import Game, Standing, find, games
@@ -38,7 +38,7 @@ def _sentence(error: RuedoError) -> str:
     return Speaker().refuse(error)
 
 
-def _english(message: Message) -> str:
+def _english(message: CatalogueMessage) -> str:
     from ruedo.words import Speaker
 
     return Speaker().text(message.key, **message.facts)
@@ -46,5 +46,5 @@ def _english(message: Message) -> str:
 
 games.__name__ = "ruedo.games"  # by which `import ruedo.games.ole.rules as rules` finds the package behind the function
 RuedoError.sentence = _sentence
-Message.english = _english
+CatalogueMessage.english = _english
 __version__ = "0.1.0"

@@ -26,10 +26,10 @@ from ruedo.core.errors import BadHeader, Illegal, NotAwaited, Reason, RuedoError
 from ruedo.core.event import Choice, Event, Happening, Ruling, type_of
 from ruedo.core.game import Game, find
 from ruedo.core.options import clause_of
-from ruedo.core.player import chosen
+from ruedo.core.player import choose
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
-from ruedo.core.view import told_view
+from ruedo.core.view import position_view
 from ruedo.core.world import find_world
 from ruedo.rulebook import clauses, clauses_of
 from ruedo.words import LANGUAGES, Speaker, catalogue_of
@@ -213,7 +213,7 @@ def _twins(game: Game[Any], walk: Walk, step: Step, rng: Random) -> Iterator[Rea
         events = [each.event for each in walk.steps[:count]]
         twins = [*events[:start], other, *events[start + 1 :]]
         for viewer in blind:
-            if _bytes(told_view(game, state, viewer, twins)) != _bytes(told_view(game, here, viewer, events)):
+            if _bytes(position_view(game, state, viewer, twins)) != _bytes(position_view(game, here, viewer, events)):
                 yield Reason("contract-view_tells", {"viewer": _viewer(viewer), "other_code": step.event.type})
 
 
@@ -362,7 +362,7 @@ def drawn_by_the_house(game: Game[Any]) -> Draw:
         return (
             world.happening(state, events, setup, rng)
             if seat is None
-            else chosen(game, state, events, setup, seat, rng)
+            else choose(game, state, events, setup, seat, rng)
         )
 
     return draw

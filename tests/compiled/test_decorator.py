@@ -14,7 +14,7 @@ import pytest
 from ruedo.compiled import cache, decorator
 from ruedo.compiled import first_call as first_calls
 from ruedo.compiled.decorator import compiled
-from ruedo.compiled.messages import Message
+from ruedo.compiled.messages import CatalogueMessage
 from ruedo.web.store.opened import data_folder
 from tests.patience import PATIENCE
 
@@ -158,7 +158,7 @@ def test_a_first_call_speaks_to_the_log_unless_it_has_a_notice(
         first()
     assert caplog.messages[0].startswith("Compiling the example for this processor.")
     assert str(uncached) in caplog.messages[0]
-    told: list[Message] = []
+    told: list[CatalogueMessage] = []
     first(told.append)
     assert told == []
 

@@ -12,7 +12,7 @@ from ruedo import Table
 from ruedo.core import drawing, svg
 from ruedo.core.drawing import Circle, Drawings, Group, Label, Path, Plaque, Rect, Scene, Shape, Shapes, Strokes, Thing
 from ruedo.core.palette import COLOURS
-from ruedo.core.view import told_view
+from ruedo.core.view import position_view
 
 SYMBOL: Shapes = (
     Circle(radius=5, fill="red", name="weight"),
@@ -24,7 +24,7 @@ SCENE = Scene((Rect(x=0, y=0, width=10, height=20, fill="maple"),), {"whole": (0
 
 
 def parsed(shapes: Any, scale: float = 1) -> ET.Element:
-    return ET.fromstring(f"<svg>{svg.written(shapes, scale)}</svg>")
+    return ET.fromstring(f"<svg>{svg.shapes_svg(shapes, scale)}</svg>")
 
 
 def test_a_thing_has_its_place_its_words_and_its_turn() -> None:
@@ -71,14 +71,14 @@ def test_strokes_are_as_wide_as_they_are_said_to_be_however_large_the_sign_is() 
 
 def test_a_word_is_found_by_its_key_and_any_text_is_text() -> None:
     label = Label(x=0, y=0, size=10, key="trey")
-    assert "".join(ET.fromstring(f"<g>{svg.written([label], words={'trey': 'tres'})}</g>").itertext()) == "tres"
+    assert "".join(ET.fromstring(f"<g>{svg.shapes_svg([label], words={'trey': 'tres'})}</g>").itertext()) == "tres"
     hostile = Label(x=0, y=0, size=10, text="<b>&")
     assert "".join(parsed([hostile]).itertext()) == "<b>&"
 
 
 def test_things_are_told_without_what_is_usual_at_their_end() -> None:
     things = [Thing("red", (1.23456, 0.5), "3", "13"), Thing("ring", (0, 0), turn=45), Thing("red?", None)]
-    assert drawing.told_things(things) == [
+    assert drawing.things_json(things) == [
         ["red", (1.2346, 0.5), "3", "13"],
         ["ring", (0, 0), "", "", 45],
         ["red?", None],
@@ -120,9 +120,9 @@ def test_a_board_is_drawn_with_what_the_palette_has(game: str) -> None:
 def test_what_is_told_of_a_drawing_is_small(game: str, things: int, drawings: int) -> None:
     table = begun(game)
     assert table.game.drawings is not None
-    view = told_view(table.game, table.state, None, table.events)
+    view = position_view(table.game, table.state, None, table.events)
     assert 0 < len(msgspec.json.encode(view["things"])) <= things
-    told = msgspec.json.encode(drawing.told(table.game.drawings(table.state)))
+    told = msgspec.json.encode(drawing.drawings_json(table.game.drawings(table.state)))
     assert len(told) <= drawings
 
 

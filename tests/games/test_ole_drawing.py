@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from ruedo.core.drawing import told_symbols
+from ruedo.core.drawing import symbols_json
 from ruedo.games.ole import drawing
 from ruedo.web.pages import files as pages
 
@@ -18,7 +18,7 @@ def served(name: str) -> str:
 
 def test_the_page_has_the_signs_and_the_ball() -> None:
     module = served("games/ole/drawn.js").removeprefix("export default ").removesuffix(";\n")
-    assert json.loads(module) == json.loads(json.dumps(told_symbols(drawing.SYMBOLS)))
+    assert json.loads(module) == json.loads(json.dumps(symbols_json(drawing.SYMBOLS)))
 
 
 @pytest.mark.parametrize(

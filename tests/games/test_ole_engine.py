@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ruedo.compiled.messages import Message
+from ruedo.compiled.messages import CatalogueMessage
 from ruedo.core.errors import BadEquipment
 from ruedo.core.event import type_of
 from ruedo.core.player import Observation
@@ -212,7 +212,7 @@ def test_the_documentation_prints_the_tables_of_the_code(name: str) -> None:
 
 
 def test_it_is_prepared_once() -> None:
-    told: list[Message] = []
+    told: list[CatalogueMessage] = []
     prepare(told.append)
     prepare(told.append)
     assert len(told) in (0, 2), "nothing where it was compiled before; else what it does, and that it is done"

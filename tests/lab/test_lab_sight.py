@@ -6,8 +6,8 @@ from collections.abc import Mapping
 import pytest
 
 from ruedo.core.game import Json
-from ruedo.core.measures import Seated, Variant
-from ruedo.core.world import studied_options, studied_setup
+from ruedo.core.measures import StudyPlayer, Variant
+from ruedo.core.world import study_options, study_setup
 from ruedo.envs import setup_of
 from ruedo.games.horse_collar.view import sight_of
 from ruedo.lab.pairs import Match, play_pair
@@ -19,7 +19,7 @@ EXACT, CALLED = {"sight": "above"}, {"sight": "called"}
 
 
 def events(world: Mapping[str, Json]) -> object:
-    players = (Seated("simple:club"), Seated("simple:club"))
+    players = (StudyPlayer("simple:club"), StudyPlayer("simple:club"))
     return events_of(Variant("horse-collar", players, {"target": 10}, None, world), 3, 0, 0)
 
 
@@ -56,8 +56,8 @@ def test_simulate_plays_with_exact_places_unless_asked() -> None:
 
 @pytest.mark.rule("HC-C1")
 def test_the_options_and_setups_of_the_lab_state_the_sight() -> None:
-    assert studied_options("horse-collar", {"wax": "slow"})["sight"] == "above"
-    assert studied_options("horse-collar", CALLED)["sight"] == "called"
-    assert sight_of(studied_setup("horse-collar", ("simple:club",) * 2, 0, {})) == "above"
+    assert study_options("horse-collar", {"wax": "slow"})["sight"] == "above"
+    assert study_options("horse-collar", CALLED)["sight"] == "called"
+    assert sight_of(study_setup("horse-collar", ("simple:club",) * 2, 0, {})) == "above"
     assert sight_of(setup_of("horse-collar", "club", 2)) == "above"
-    assert "sight" not in studied_setup("ole", ("simple",) * 2, 0, {}).world
+    assert "sight" not in study_setup("ole", ("simple",) * 2, 0, {}).world

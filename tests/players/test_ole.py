@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from ruedo.core.chance import generator, pick
 from ruedo.core.equipment import shipped
 from ruedo.core.errors import BadHeader
-from ruedo.core.player import Observation, chosen, player_of, players
+from ruedo.core.player import Observation, choose, player_of, players
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
 from ruedo.core.world import world_of
@@ -51,7 +51,7 @@ def test_simple_wins_against_who_only_waits(seed: int) -> None:
         if seat is None:
             event = world_of("ole").happening(state, events, setup, chance)
         elif seat == 1:
-            event = chosen(table.game, state, events, setup, seat, chance)
+            event = choose(table.game, state, events, setup, seat, chance)
         else:
             legal = choices(state, seat)
             event = next((choice for choice in legal if isinstance(choice, EndTurn)), None) or pick(legal, chance)

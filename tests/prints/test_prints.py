@@ -19,7 +19,7 @@ from pypdf import PdfReader
 from ruedo.core.equipment import shipped
 from ruedo.core.errors import BadEquipment, BadHeader
 from ruedo.games.shot_ole.prints import most_games
-from ruedo.prints import CannotPrint, Paper, Printed, Sides, missing, printed
+from ruedo.prints import CannotPrint, Paper, PdfFile, Sides, make_sheets, missing
 from ruedo.prints.pen import FONTS, Pen, hexadecimal
 from ruedo.prints.sheets import CARD, FOOT, SIDE, SIZES, corners, inches, mirrored
 from ruedo.prints.texts import Texts
@@ -41,8 +41,8 @@ of_every_game = pytest.mark.parametrize("game", GAMES)
 
 
 @cache
-def sheets(game: str, paper: Paper = "a4", language: Language = "en") -> Printed:
-    return printed(game, None, paper, language)
+def sheets(game: str, paper: Paper = "a4", language: Language = "en") -> PdfFile:
+    return make_sheets(game, None, paper, language)
 
 
 def reader(game: str, paper: Paper = "a4", language: Language = "en") -> PdfReader:
@@ -290,7 +290,7 @@ def test_worldies_and_skills_are_called_as_the_language_has_it() -> None:
     assert "Nutmeg" not in written
     own = deck_of(5, ["attack"], ["shot"])
     own["worldies"][0]["name"] = "Barrio rocket"
-    assert "Barrio rocket" in words_of(printed("ole", own, language="es").pdf), "no name of one's own is translated"
+    assert "Barrio rocket" in words_of(make_sheets("ole", own, language="es").pdf), "no name of one's own is translated"
 
 
 def deck_of(stat: int, tiers: list[str], cards: list[str]) -> Any:
@@ -303,7 +303,7 @@ def deck_of(stat: int, tiers: list[str], cards: list[str]) -> Any:
 
 def test_pips_are_drawn_only_where_ten_are_enough() -> None:
     def circles(stat: int) -> int:
-        with pypdfium2.PdfDocument(printed("ole", deck_of(stat, ["attack"], ["shot"])).pdf) as document:
+        with pypdfium2.PdfDocument(make_sheets("ole", deck_of(stat, ["attack"], ["shot"])).pdf) as document:
             return sum(1 for _ in document[0].get_objects())
 
     assert circles(10) == circles(9)
@@ -312,7 +312,7 @@ def test_pips_are_drawn_only_where_ten_are_enough() -> None:
 
 
 def test_a_worldie_card_says_its_tiers_and_its_cards_of_any_kind() -> None:
-    written = words_of(printed("ole", deck_of(5, ["defence", "midfield"], ["shot", "any"])).pdf)
+    written = words_of(make_sheets("ole", deck_of(5, ["defence", "midfield"], ["shot", "any"])).pdf)
     assert "from defence or midfield" in written
     assert "any card" in written
 
@@ -360,7 +360,7 @@ def hostile_deck() -> Any:
 
 @on_every_paper
 def test_a_hostile_deck_does_not_break_the_sheets(paper: Paper) -> None:
-    made = printed("ole", hostile_deck(), paper)
+    made = make_sheets("ole", hostile_deck(), paper)
     with pypdfium2.PdfDocument(made.pdf) as document:
         assert len(document) == made.pages
         for number in range(0, made.pages - 2, 2):
@@ -394,7 +394,7 @@ def inside_a_card(box: tuple[float, float, float, float], paper: Paper) -> bool:
 def test_too_many_cards_are_refused() -> None:
     deck = {**hostile_deck(), "actions": {"pass": 10**12}}
     with pytest.raises(CannotPrint, match="at most 900"):
-        printed("ole", deck)
+        make_sheets("ole", deck)
 
 
 @pytest.mark.parametrize(
@@ -404,21 +404,21 @@ def test_too_many_cards_are_refused() -> None:
 def test_what_does_not_fit_at_true_scale_is_refused(part: str, key: str, value: float, language: Language) -> None:
     kit = shipped("ruedo.boards.ring", "default.toml")
     with pytest.raises(CannotPrint, match=r"Letter\.$"):
-        printed("shot-ole", {**kit, part: {**kit[part], key: value}}, "letter", language)
+        make_sheets("shot-ole", {**kit, part: {**kit[part], key: value}}, "letter", language)
 
 
 def test_custom_boards_are_printed_as_many_as_there_is_room() -> None:
     kit = shipped("ruedo.boards.shuffleboard", "default.toml")
     boards = {f"{HOSTILE[n % len(HOSTILE)]}{n}": kit["boards"]["22ft"] for n in range(300)}
-    made = printed("horse-collar", {**kit, "boards": boards, "lines": {"trey": 0.01, "deuce": 1.2}})
+    made = make_sheets("horse-collar", {**kit, "boards": boards, "lines": {"trey": 0.01, "deuce": 1.2}})
     assert "and 290 more" in words_of(made.pdf)
 
 
 def test_unknown_games_and_broken_equipment_are_refused() -> None:
     with pytest.raises(BadHeader):
-        printed("chess")
+        make_sheets("chess")
     with pytest.raises(BadEquipment):
-        printed("ole", {})
+        make_sheets("ole", {})
 
 
 # Measures and fonts
@@ -515,7 +515,7 @@ NAMES = ("Ana", "Ben", "Cruz", "Dora", "Eva", "Félix", "Gil", "Hugo")
 
 def sheets_for(game: str, sides: Sides, paper: Paper = "a4", language: Language = "en") -> list[str]:
     """Return the text of each page of the score sheets: those with the first player's name."""
-    pdf = printed(game, None, paper, language, sides).pdf
+    pdf = make_sheets(game, None, paper, language, sides).pdf
     pages = [" ".join(page.extract_text().split()) for page in PdfReader(BytesIO(pdf)).pages]
     return [page for page in pages if re.search(r"score sheet|hoja de puntos", page)]
 
@@ -577,7 +577,7 @@ def test_names_stand_on_the_score_sheet_of_ole() -> None:
 def test_score_sheets_with_long_names_stay_on_the_page(game: str, paper: Paper) -> None:
     name = "Maximiliana Wolfeschlegelsteinhausenbergerdorff the Elder"
     sides = ((name,), (f"{name} 2",))
-    pages = PdfReader(BytesIO(printed(game, None, paper, "en", sides).pdf)).pages
+    pages = PdfReader(BytesIO(make_sheets(game, None, paper, "en", sides).pdf)).pages
     assert all(name[:8] in page.extract_text() for page in pages if "score sheet" in page.extract_text())
 
 

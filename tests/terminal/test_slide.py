@@ -18,7 +18,7 @@ from ruedo.boards.shuffleboard.hands import executed_slide
 from ruedo.boards.shuffleboard.lies import lie_of
 from ruedo.boards.shuffleboard.physics import simulation as sliding
 from ruedo.cli import app
-from ruedo.compiled.messages import Message
+from ruedo.compiled.messages import CatalogueMessage
 from ruedo.core.chance import generator, wilson
 
 ROOT = Path(__file__).parents[2]
@@ -220,9 +220,9 @@ def test_a_picture_that_cannot_be_written_gets_a_sentence(tmp_path: Path) -> Non
 
 
 def test_the_first_run_says_on_standard_error_that_it_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
-    def prepare(notice: Callable[[Message], None] | None = None) -> None:
+    def prepare(notice: Callable[[CatalogueMessage], None] | None = None) -> None:
         if notice:
-            notice(Message("physics-compiled", {"what": "code-sliding"}))
+            notice(CatalogueMessage("physics-compiled", {"what": "code-sliding"}))
 
     monkeypatch.setattr(sliding, "prepare", prepare)
     result = CliRunner().invoke(app, ["slide", "--json"])

@@ -16,7 +16,7 @@ from ruedo.boards.ring.physics import simulation as spinning
 from ruedo.boards.ring.physics.simulation import REST
 from ruedo.boards.ring.simulated import launch_of
 from ruedo.cli import app
-from ruedo.compiled.messages import Message
+from ruedo.compiled.messages import CatalogueMessage
 from ruedo.core.chance import wilson
 from ruedo.games.shot_ole import trial as spins
 from ruedo.games.shot_ole import trial_text
@@ -321,9 +321,9 @@ def test_a_picture_that_cannot_be_written_gets_a_sentence(tmp_path: Path) -> Non
 
 
 def test_the_first_run_says_on_standard_error_that_it_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
-    def prepare(notice: Callable[[Message], None] | None = None) -> None:
+    def prepare(notice: Callable[[CatalogueMessage], None] | None = None) -> None:
         if notice:
-            notice(Message("physics-compiled", {"what": "code-sliding"}))
+            notice(CatalogueMessage("physics-compiled", {"what": "code-sliding"}))
 
     monkeypatch.setattr(spinning, "prepare", prepare)
     result = CliRunner().invoke(app, ["spin", "--json"])

@@ -9,7 +9,7 @@ import pytest
 from ruedo.core.errors import Malformed, NotAllowed
 from ruedo.core.record import Record
 from ruedo.core.table import CHECKPOINT, Table
-from ruedo.core.view import told_view
+from ruedo.core.view import position_view
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.table.commands.judge import judge

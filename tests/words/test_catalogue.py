@@ -21,7 +21,7 @@ from ruedo.boards.ring.events import Rest, Zone
 from ruedo.boards.ring.physics import simulation as spinning
 from ruedo.boards.shuffleboard.physics import simulation as sliding
 from ruedo.boards.shuffleboard.physics.simulation import Equipment
-from ruedo.compiled.messages import Refused
+from ruedo.compiled.messages import SimulationError
 from ruedo.core import errors, formats
 from ruedo.core.errors import NUMBERS, REASONS, BadHeader, Illegal, Malformed, NotAwaited, Reason
 from ruedo.core.event import Ruling, snake_case, type_of
@@ -63,7 +63,7 @@ REFUSALS = {name for name, _ in inspect.getmembers(errors, inspect.isclass)} | {
 """How the code calls what makes a refusal: by its class, or by the name of a class that a helper was given."""
 FAULTS = {"StoreUnavailable", "BadBackup", "BadProof"}
 """The same, of what is wrong with what a server keeps."""
-SPEAKING = REFUSALS | {"Reason", "Message", "Refused", *FAULTS, "text", "stop", "_ask_for"}
+SPEAKING = REFUSALS | {"Reason", "Message", "SimulationError", *FAULTS, "text", "stop", "_ask_for"}
 """What the code calls with a message key: `text` is a speaker's or the command line's."""
 PREFIXES = (
     "sheet-rules-", "sheet-pictured-", "word-json_", "word-quantity-", "word-proof-", "api-", "skill-", "level-",
@@ -577,7 +577,7 @@ def test_every_quantity_of_physics_has_a_word(kind: type, language: Language) ->
 
 
 def test_what_cannot_be_simulated_is_said_in_both_languages() -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(SimulationError) as refused:
         sliding.simulate_many([], [[0.0, 1.0, 0.0, 0.0], [0.0, 99.0, 0.0, 0.0]])
     english = "the speed of the release is 99 m/s; it must be from 0 to 20"
     assert str(refused.value) == f"Number 1 of these, counted from 0, cannot be simulated: {english}."

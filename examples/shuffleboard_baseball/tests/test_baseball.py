@@ -11,7 +11,7 @@ from ruedo.boards.shuffleboard.events import Dust, Lands, Lie, Slide, WeightsRes
 from ruedo.boards.shuffleboard.lies import lie_of
 from ruedo.contract import faults
 from ruedo.core.event import Ruling
-from ruedo.core.player import chosen
+from ruedo.core.player import choose
 from ruedo.core.setup import Setup
 from ruedo.core.world import find_world
 
@@ -218,7 +218,7 @@ def simulated(players: tuple[str, str], weights: str) -> Table:
         if state.sliding:
             played.take(world.happening(state, played.events, setup, rng))
         else:
-            played.take(chosen(GAME, state, played.events, setup, state.batting, rng))
+            played.take(choose(GAME, state, played.events, setup, state.batting, rng))
     return played
 
 

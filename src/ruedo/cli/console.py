@@ -6,7 +6,7 @@ from typing import NoReturn
 
 import typer
 
-from ruedo.compiled.messages import Message, Refused
+from ruedo.compiled.messages import CatalogueMessage, SimulationError
 from ruedo.core.errors import Reason, RuedoError, reason_of
 from ruedo.words import Language, Speaker, shell, usual_language
 
@@ -49,7 +49,7 @@ def say_aside(sentence: str) -> None:
     typer.echo(sentence, err=True)
 
 
-def say_notice(message: Reason | Message) -> None:
+def say_notice(message: Reason | CatalogueMessage) -> None:
     """Say on standard error what takes long."""
     say_aside(Speaker(language=spoken()).text(message.key, **message.facts))
 
@@ -70,7 +70,7 @@ def refuse(error: RuedoError) -> NoReturn:
     give_up(Speaker(language=spoken()).refuse(error))
 
 
-def refuse_simulation(error: Refused) -> NoReturn:
+def refuse_simulation(error: SimulationError) -> NoReturn:
     """Say what cannot be simulated and leave with status 2."""
     speaker = Speaker(language=spoken())
     give_up(speaker.text("physics-refused", said=speaker.text(error.message.key, **error.message.facts)))

@@ -10,7 +10,7 @@ from ruedo.cli.console import cannot, give_up, refuse, refuse_file, spoken, text
 from ruedo.cli.translation import SpokenCommand
 from ruedo.core.errors import RuedoError
 from ruedo.core.suggestions import closest
-from ruedo.prints import CannotPrint, Paper, printed
+from ruedo.prints import CannotPrint, Paper, make_sheets
 
 app = typer.Typer(rich_markup_mode=None)
 
@@ -50,7 +50,7 @@ def print_sheets(
     """Make a PDF to print and play: cards or board, the rules on a page, a score sheet."""
     file, language = output or Path(f"{game}-{paper}.pdf"), spoken(language)
     try:
-        sheets = printed(game, equipment_said(equipment), paper, language, sides_of(sides) if sides else ())
+        sheets = make_sheets(game, equipment_said(equipment), paper, language, sides_of(sides) if sides else ())
         file.write_bytes(sheets.pdf)
     except RuedoError as error:
         refuse_file(equipment, error) if equipment else refuse(error)

@@ -56,7 +56,7 @@ def match(
     import msgspec
 
     from ruedo.core.player import make_ready
-    from ruedo.core.world import studied_options
+    from ruedo.core.world import study_options
     from ruedo.lab.match_file import MatchFile
     from ruedo.lab.pairs import Match, Sequential, check, result
     from ruedo.terminal.match import match_text
@@ -65,7 +65,7 @@ def match(
     test = Sequential(gain) if sprt else None
     interrupted = False
     try:
-        like = studied_options(game, world_said(world, wax=wax, practice=practice, known_wax=known_wax))
+        like = study_options(game, world_said(world, wax=wax, practice=practice, known_wax=known_wax))
         rules = options_of(rule or [])
         match = Match(game, (one, other), seed, rules, equipment_said(equipment), like, seconds)
         check(match)

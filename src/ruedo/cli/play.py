@@ -189,11 +189,11 @@ def house_rules_said(header: "Header", language: Language) -> Iterator[str]:
     from msgspec.structs import fields
 
     from ruedo.core.game import find
-    from ruedo.core.options import clause_of, value_of_the_sheet
+    from ruedo.core.options import clause_of, sheet_value
 
     game, speaker = find(header.game), Speaker(header.game, language=language)
     for field in fields(game.options):
-        by_the_sheet = value_of_the_sheet(game.options, field.name)
+        by_the_sheet = sheet_value(game.options, field.name)
         value = header.rules.get(field.name, field.default)
         if by_the_sheet is None or value == by_the_sheet:
             continue
@@ -314,13 +314,13 @@ def _confirm(header: "Header", language: Language) -> None:
     Raises `BadHeader` where there is no such game.
     """
     from ruedo.core.game import find
-    from ruedo.core.options import asked_about
+    from ruedo.core.options import values_to_confirm
 
     game, speaker = find(header.game), Speaker(header.game, language=language)
     agreed = ("y", "yes", speaker.word("yes"), speaker.word("yes")[0])
     for option in game.options.__struct_fields__:
         value = header.rules.get(option)
-        if value in asked_about(game.options, option):
+        if value in values_to_confirm(game.options, option):
             question = f"confirm-{option}-{value}"
             answers = f"[{speaker.word('yes')}/{speaker.word('no')}]"
             if ask(f"{speaker.text(question)} {answers} ").lower() not in agreed:

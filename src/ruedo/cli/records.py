@@ -68,7 +68,7 @@ def clip(
     language: LanguageOption = None,
 ) -> None:
     """Draw a throw of a recorded game, simulated again, as an SVG picture that moves."""
-    from ruedo.core.world import motion_again
+    from ruedo.core.world import repeat_motion
     from ruedo.referee import speaker_of
 
     language = spoken(language)
@@ -79,7 +79,7 @@ def clip(
         stop("cli-no_line", file=str(file), count=lines, line=at)
     for n in range(lines - 1, 0, -1) if at is None else range(at - 1, max(at - 2, 0), -1):
         before, events = table.state_at(n - 1), table.events
-        motion = motion_again(table.game.name, before, events[: n - 1], setup, n, events[n - 1])
+        motion = repeat_motion(table.game.name, before, events[: n - 1], setup, n, events[n - 1])
         if motion is not None and (drawn := table.clip_at(n, motion, speaker_of(table, language), theme)):
             write(output, drawn)
             return

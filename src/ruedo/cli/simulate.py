@@ -57,7 +57,7 @@ def simulate(
     from rich.progress import Progress
 
     from ruedo.core.player import usual_player
-    from ruedo.core.world import studied_options
+    from ruedo.core.world import study_options
     from ruedo.lab.playing import MOST_EVENTS
     from ruedo.lab.simulate import Experiment, Stopped, simulate
     from ruedo.terminal.tables import result_text
@@ -69,7 +69,7 @@ def simulate(
         usual = f"{usual_player(game)},{usual_player(game)}"
         names = tuple(name.strip() for name in (players or usual).split(","))
         things = equipment_said(equipment)
-        like = studied_options(game, world_said(world, wax=wax, practice=practice, known_wax=known_wax))
+        like = study_options(game, world_said(world, wax=wax, practice=practice, known_wax=known_wax))
         experiment = Experiment(game, names, games, seed, options_of(rule or []), things, like, swap)
         experiment = replace(experiment, most_events=most_events or MOST_EVENTS)
         interrupted = False

@@ -148,7 +148,7 @@ def _plan(
     from msgspec.structs import replace
 
     from ruedo.core.player import usual_player
-    from ruedo.core.world import studied_options
+    from ruedo.core.world import study_options
     from ruedo.lab.durations import Durations
     from ruedo.lab.plan import MOST_UNITS, PRECISION, QUESTIONS, SHARES, Plan, usual_question
     from ruedo.lab.playing import check
@@ -157,7 +157,7 @@ def _plan(
     seats = players or [f"{usual_player(game)},{usual_player(game)}"]
     rules = [pair for one in rule or [] for pair in options_of([one]).items()]
     things = [(Path(one).stem, equipment_said(one)) for one in equipment or []]
-    variants, names = variants_of(game, seats, things, rules, studied_options(game, world))
+    variants, names = variants_of(game, seats, things, rules, study_options(game, world))
     for variant in variants:
         check(variant)  # before there is a folder, which would be in the way of the same command without its slip
     if question is not None and question not in QUESTIONS:

@@ -60,7 +60,7 @@ def sweep(
     """Search a space of rules for those under which a game is as it is to be: fair, as long as asked for."""
     from ruedo.core.measures import Variant
     from ruedo.core.player import usual_player
-    from ruedo.core.world import studied_options
+    from ruedo.core.world import study_options
     from ruedo.lab.journal import Founding, Journal
     from ruedo.lab.plan import player_from, seatings_of
     from ruedo.lab.playing import engine_of
@@ -80,7 +80,7 @@ def sweep(
             raise NotStudied("no_method", answer=method, known=METHODS)
         usual = f"{usual_player(game)},{usual_player(game)}"
         seated = tuple(map(player_from, (players or usual).split(",")))
-        options = studied_options(game, world_said(world))
+        options = study_options(game, world_said(world))
         variant = Variant(game, seated, options_of(rule or []), equipment_said(equipment), options)
         trials = budget or (MOST_POINTS if way == "grid" else TRIALS)
         units = UNITS[engine_of(variant) is not None] if games is None else games // seatings_of([variant])

@@ -46,7 +46,7 @@ def worth(
 
     from ruedo.core.measures import Variant
     from ruedo.core.player import usual_player
-    from ruedo.core.world import studied_options
+    from ruedo.core.world import study_options
     from ruedo.lab.plan import player_from
     from ruedo.lab.report.page import page
     from ruedo.lab.report.worths import worths
@@ -63,7 +63,7 @@ def worth(
             raise NotStudied("no_question", answer=unknown[0], known=KINDS)
         asked = [kind for kind in KINDS if (kind in kinds if kinds else kind != "stats")]
         seated = (player_from(player or usual_player(game)),) * 2
-        options = studied_options(game, world_said(world))
+        options = study_options(game, world_said(world))
         variant = Variant(game, seated, options_of(rule or []), equipment_said(equipment), options)
         check_writable(file)
         looked_at = sys.stderr.isatty()

@@ -26,15 +26,15 @@ def compiled(function: Function) -> Function:
     counted, and the counting (an atomic operation for every array at every call) neither costs half of the time nor
     makes threads wait for each other. The type is that of the plain function.
     """
-    return _kept(function, forceinline=False)
+    return _compile_with_cache(function, forceinline=False)
 
 
 def small(function: Function) -> Function:
     """Compile a function that is inlined into compiled callers, and that Python may call, too."""
-    return _kept(function, forceinline=True)
+    return _compile_with_cache(function, forceinline=True)
 
 
-def _kept(function: Function, *, forceinline: bool) -> Function:
+def _compile_with_cache(function: Function, *, forceinline: bool) -> Function:
     folder = cache_of(sources_of(Path(getfile(function))))
     outside = _settings.CACHE_DIR
     _settings.CACHE_DIR = str(folder or "")  # read while decorating only: others' functions keep their own

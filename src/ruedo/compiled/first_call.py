@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 from numba.core import event
 
 from ruedo.compiled.cache import OURS, cache_of
-from ruedo.compiled.messages import Message
+from ruedo.compiled.messages import CatalogueMessage
 
-Notice = Callable[[Message], None]
+Notice = Callable[[CatalogueMessage], None]
 """Takes a message about something that takes long."""
 _end_event: Any = event.end_event
 
@@ -73,9 +73,9 @@ class FirstCall:
 
     def _compile(self, notice: Notice) -> None:
         folder = cache_of(self._sources)
-        begins = Message("physics-compiling_again", {"what": self._what})
+        begins = CatalogueMessage("physics-compiling_again", {"what": self._what})
         if folder:
-            begins = Message("physics-compiling", {"what": self._what, "folder": str(folder)})
+            begins = CatalogueMessage("physics-compiling", {"what": self._what, "folder": str(folder)})
 
         def begin() -> None:
             notice(begins)
@@ -86,7 +86,7 @@ class FirstCall:
         with event.install_listener("numba:compile", compiling):
             self._make()
         if compiling.begun:
-            notice(Message("physics-compiled", {"what": self._what}))
+            notice(CatalogueMessage("physics-compiled", {"what": self._what}))
 
 
 def _compile_halves(halves: Halves) -> None:
@@ -103,7 +103,7 @@ def _compile_halves(halves: Halves) -> None:
     except OSError:
         return
     with other:
-        telling = threading.Thread(target=_tell, args=(other.stdout,), daemon=True)
+        telling = threading.Thread(target=_forward_events, args=(other.stdout,), daemon=True)
         telling.start()
         try:
             halves.ours()
@@ -113,7 +113,7 @@ def _compile_halves(halves: Halves) -> None:
             telling.join()
 
 
-ELSEWHERE = "ruedo:compiled"
+COMPILED_BY_HELPER = "ruedo:compiled"
 """The kind of numba's event for a function that another process has compiled for this one."""
 
 
@@ -134,13 +134,13 @@ class _Naming(event.Listener):
         print(function.__module__, function.__qualname__, flush=True)
 
 
-def _tell(named: Iterable[str]) -> None:
+def _forward_events(named: Iterable[str]) -> None:
     """Tell this process's listeners of each function of ours that another process says is compiled."""
     for line in named:
         module, _, name = line.strip().partition(" ")
         dispatcher = getattr(sys.modules.get(module), name, None)
         if dispatcher is not None and module.startswith("ruedo."):
-            _end_event(ELSEWHERE, data={"dispatcher": dispatcher})
+            _end_event(COMPILED_BY_HELPER, data={"dispatcher": dispatcher})
 
 
 class _Compiling(event.Listener):

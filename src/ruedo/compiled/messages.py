@@ -11,7 +11,7 @@ Fact: TypeAlias = str | int | float | tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Message:
+class CatalogueMessage:
     """A message of the catalogue."""
 
     key: str
@@ -24,7 +24,7 @@ class Message:
         """The message as its key and facts, where there is no catalogue."""
         return f"{self.key} ({', '.join(f'{name}: {fact}' for name, fact in self.facts.items())})"
 
-    english: ClassVar[Callable[["Message"], str]] = lambda message: message.plain
+    english: ClassVar[Callable[["CatalogueMessage"], str]] = lambda message: message.plain
     """Makes the message English text. The package `ruedo` sets it."""
 
     def __str__(self) -> str:
@@ -32,12 +32,12 @@ class Message:
         return type(self).english(self)
 
 
-class Refused(ValueError):
+class SimulationError(ValueError):
     """Input that cannot be simulated. `str` is a sentence that says what is wrong, and what it must be."""
 
     def __init__(self, key: str, *, index: int | None = None, **facts: Fact) -> None:
         super().__init__(key)
-        self.message = Message(key, facts)
+        self.message = CatalogueMessage(key, facts)
         """What is wrong: a part of a sentence, to stand after a colon."""
         self.index = index
         """Which shot or launch of a batch is refused, from 0; None where there is only one."""
@@ -45,13 +45,15 @@ class Refused(ValueError):
     def __str__(self) -> str:
         """Return the refusal as an English sentence."""
         if self.index is None:
-            return str(Message("physics-refused", {"said": str(self.message)}))
-        return str(Message("physics-refused_in_batch", {"index": str(self.index), "said": str(self.message)}))
+            return str(CatalogueMessage("physics-refused", {"said": str(self.message)}))
+        return str(CatalogueMessage("physics-refused_in_batch", {"index": str(self.index), "said": str(self.message)}))
 
-    def __reduce__(self) -> tuple[Callable[[Message, int | None], "Refused"], tuple[Message, int | None]]:
+    def __reduce__(
+        self,
+    ) -> tuple[Callable[[CatalogueMessage, int | None], "SimulationError"], tuple[CatalogueMessage, int | None]]:
         """Return what pickle calls to make it again, in another process."""
         return _again, (self.message, self.index)
 
 
-def _again(message: Message, index: int | None) -> Refused:
-    return Refused(message.key, index=index, **message.facts)
+def _again(message: CatalogueMessage, index: int | None) -> SimulationError:
+    return SimulationError(message.key, index=index, **message.facts)

@@ -9,7 +9,7 @@ More = ParamSpec("More")
 Found = TypeVar("Found")
 
 
-def for_last_state(
+def cache_last_state(
     function: Callable[Concatenate[State, More], Found],
 ) -> Callable[Concatenate[State, More], Found]:
     """Return a function of a state that caches its result for the last state.
@@ -20,7 +20,7 @@ def for_last_state(
     last: tuple[Any, dict[Any, Found]] = (None, {})
 
     @wraps(function)
-    def remembering(state: State, /, *more: More.args, **named: More.kwargs) -> Found:
+    def cached(state: State, /, *more: More.args, **named: More.kwargs) -> Found:
         nonlocal last
         of, found = last
         if of is not state:
@@ -29,4 +29,4 @@ def for_last_state(
             found[more] = function(state, *more, **named)
         return found[more]
 
-    return remembering
+    return cached

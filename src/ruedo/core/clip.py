@@ -7,11 +7,11 @@ from ruedo.core import svg
 from ruedo.core.drawing import Drawings, Ellipse, Group, Point, Scene, Shape, Thing, at, drawn
 from ruedo.core.svg import Drawing, Theme
 
-REST = 1500.0
+PAUSE = 1500.0
 """ms for which the end is shown before it begins again."""
-GONE = 300.0
+FADE = 300.0
 """ms in which a thing fades that has fallen."""
-HIGH = 460.0
+MOST_HEIGHT = 460.0
 """How high a view may be drawn."""
 
 
@@ -27,7 +27,7 @@ class Frame(NamedTuple):
     """By how much its ellipses are narrowed."""
 
 
-class Moving(NamedTuple):
+class MovingThing(NamedTuple):
     """A thing that moves."""
 
     thing: Thing
@@ -42,14 +42,14 @@ class Clip(NamedTuple):
     views: Sequence[tuple[str, str]]
     """Scenes, each with the box of it that is shown, one under the other."""
     still: Sequence[Thing]
-    moving: Sequence[Moving]
+    moving: Sequence[MovingThing]
     length: float
     """ms."""
     words: Mapping[str, str] = {}
     """Those of its drawings, by key."""
 
 
-Timed: TypeAlias = Callable[[Frame], str]
+ValueAt: TypeAlias = Callable[[Frame], str]
 
 
 def document(clip: Clip, drawings: Drawings, title: str, theme: Theme = "auto") -> str:
@@ -60,14 +60,14 @@ def document(clip: Clip, drawings: Drawings, title: str, theme: Theme = "auto") 
 
 def _view(clip: Clip, drawings: Drawings, scene: Scene, box: str) -> Drawing:
     left, top, wide, high = scene.boxes[box]
-    scale = min((svg.WIDTH - 2 * svg.MARGIN) / wide, HIGH / high)
+    scale = min((svg.WIDTH - 2 * svg.MARGIN) / wide, MOST_HEIGHT / high)
     height = high * scale
     still = [shown for thing in clip.still if (shown := drawn(thing, scene, drawings.symbols))]
     content = svg.tag(
         "svg",
         svg.rect(left * scale, top * scale, wide * scale, height, fill=scene.ground) if scene.ground else "",
-        svg.written(scene.shapes, scale, clip.words),
-        svg.written(still, scale, clip.words),
+        svg.shapes_svg(scene.shapes, scale, clip.words),
+        svg.shapes_svg(still, scale, clip.words),
         *(_moved(moving, clip.length, drawings, scene, scale) for moving in clip.moving),
         x=(svg.WIDTH - wide * scale) / 2,
         y=svg.MARGIN,
@@ -78,9 +78,9 @@ def _view(clip: Clip, drawings: Drawings, scene: Scene, box: str) -> Drawing:
     return Drawing(content, height + svg.MARGIN)
 
 
-def _moved(moving: Moving, length: float, drawings: Drawings, scene: Scene, scale: float) -> str:
+def _moved(moving: MovingThing, length: float, drawings: Drawings, scene: Scene, scale: float) -> str:
     """Return a thing that goes from frame to frame."""
-    frames, whole = moving.frames, length + REST
+    frames, whole = moving.frames, length + PAUSE
     shown = drawn(moving.thing, scene, drawings.symbols)
     if shown is None:
         return ""
@@ -91,7 +91,7 @@ def _moved(moving: Moving, length: float, drawings: Drawings, scene: Scene, scal
 
     moves = _animated("animateTransform", "transform", frames, whole, place, type="translate")
     end = frames[-1].ms
-    fades = [(0.0, "1"), (end, "1"), (end + GONE, "0")] if moving.falls else []
+    fades = [(0.0, "1"), (end, "1"), (end + FADE, "0")] if moving.falls else []
     return svg.group(
         moves,
         _animation("animate", "opacity", fades, whole) if fades else "",
@@ -109,22 +109,22 @@ def _shape(shape: Shape, frames: Sequence[Frame], whole: float, scale: float) ->
             radius = shape.rx * scale
             turns = _animated("animateTransform", "transform", frames, whole, _turn, type="rotate")
             narrows = _animated("animate", "rx", frames, whole, lambda frame: svg.number(radius * frame.flat))
-            return svg.written([shape], scale).removesuffix("/>") + f">{turns}{narrows}</ellipse>"
-    return svg.written([shape], scale)
+            return svg.shapes_svg([shape], scale).removesuffix("/>") + f">{turns}{narrows}</ellipse>"
+    return svg.shapes_svg([shape], scale)
 
 
 def _turn(frame: Frame) -> str:
     return svg.number(frame.turn)
 
 
-def _animated(element: str, name: str, frames: Sequence[Frame], whole: float, value: Timed, **more: svg.Value) -> str:
+def _animated(element: str, name: str, frames: Sequence[Frame], whole: float, value: ValueAt, **more: svg.Value) -> str:
     return _animation(element, name, [(frame.ms, value(frame)) for frame in frames], whole, **more)
 
 
 def _animation(element: str, name: str, values: Sequence[tuple[float, str]], whole: float, **more: svg.Value) -> str:
     """Return an animation through values at moments, the last of which stays until the clip begins again."""
     first, last = values[0], values[-1]
-    moments = [*((0.0, first[1]) for _ in range(first[0] > 0)), *_told(values), (whole, last[1])]
+    moments = [*((0.0, first[1]) for _ in range(first[0] > 0)), *_without_pauses(values), (whole, last[1])]
     return svg.tag(
         element,
         attributeName=name,
@@ -136,7 +136,7 @@ def _animation(element: str, name: str, values: Sequence[tuple[float, str]], who
     )
 
 
-def _told(values: Sequence[tuple[float, str]]) -> Iterator[tuple[float, str]]:
+def _without_pauses(values: Sequence[tuple[float, str]]) -> Iterator[tuple[float, str]]:
     """Yield the moments without those in the middle of a pause."""
     yield values[0]
     for (_, before), (ms, value), (_, after) in zip(values, values[1:], values[2:], strict=False):

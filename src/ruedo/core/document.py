@@ -24,7 +24,7 @@ class Plot(Struct, frozen=True):
     def _repr_svg_(self) -> str:
         """Return the plot as an SVG of its own, as notebooks show what a cell ends with."""
         scale = svg.WIDTH / self.width
-        drawn = svg.Drawing(svg.written(self.shapes, scale), self.height * scale)
+        drawn = svg.Drawing(svg.shapes_svg(self.shapes, scale), self.height * scale)
         return svg.document(self.said, self.said, [drawn])
 
 

@@ -217,17 +217,17 @@ def path_data(*strokes: Sequence[Point]) -> str:
     )
 
 
-def told(drawings: Drawings) -> object:
+def drawings_json(drawings: Drawings) -> object:
     """Return drawings as JSON-like values, with numbers rounded to what a picture needs."""
     return _rounded(to_builtins(drawings))
 
 
-def told_symbols(symbols: Mapping[str, Shapes]) -> object:
+def symbols_json(symbols: Mapping[str, Shapes]) -> object:
     """Return symbols by name as JSON-like values."""
     return _rounded(to_builtins(symbols))
 
 
-def told_things(things: Sequence[Thing]) -> list[list[Any]]:
+def things_json(things: Sequence[Thing]) -> list[list[Any]]:
     """Return things as JSON-like arrays; trailing fields that have their defaults are left out."""
     return [_short(to_builtins(replace(thing, place=_fine(thing.place)))) for thing in things]
 
@@ -237,12 +237,12 @@ def _fine(place: Point | None) -> Point | None:
     return None if place is None else (round(place[0], 4), round(place[1], 4))
 
 
-def _short(told: list[Any]) -> list[Any]:
-    told[4:] = [round(value, 3) for value in told[4:]]
-    until = len(told)
-    while until > LEAST and told[until - 1] == USUAL[until - 1]:
+def _short(drawings_json: list[Any]) -> list[Any]:
+    drawings_json[4:] = [round(value, 3) for value in drawings_json[4:]]
+    until = len(drawings_json)
+    while until > LEAST and drawings_json[until - 1] == USUAL[until - 1]:
         until -= 1
-    return told[:until]
+    return drawings_json[:until]
 
 
 LEAST = 2

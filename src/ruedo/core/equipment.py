@@ -11,7 +11,7 @@ from typing import Annotated, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
-from ruedo.core.equipment_errors import misfit
+from ruedo.core.equipment_errors import equipment_error
 from ruedo.core.errors import BadEquipment, reason_of
 from ruedo.core.game import Json
 
@@ -27,7 +27,7 @@ Length = Annotated[float, Meta(gt=0, le=1000)]
 """A length in metres."""
 
 
-class Part(Struct, frozen=True, forbid_unknown_fields=True):
+class EquipmentPart(Struct, frozen=True, forbid_unknown_fields=True):
     """A part of the equipment, as its file describes it."""
 
 
@@ -72,4 +72,4 @@ def checked(value: Json, form: type[T], clause: str | None = None) -> T:
     try:
         return msgspec.convert(value, form)
     except msgspec.ValidationError as error:
-        raise misfit(error, value, form, clause) from None
+        raise equipment_error(error, value, form, clause) from None

@@ -19,7 +19,7 @@ SHOWN = 40
 """Characters of a wrong value that are shown."""
 
 
-class Spot:
+class FaultyValue:
     """Where a value does not fit: found by following an error's path through both the value and its type."""
 
     def __init__(self, value: Json, form: Any, path: str) -> None:
@@ -74,11 +74,11 @@ def fits(value: Json, form: Any) -> bool:
     return True
 
 
-def misfit(error: msgspec.ValidationError, value: Json, form: type[Any], clause: str | None) -> BadEquipment:
+def equipment_error(error: msgspec.ValidationError, value: Json, form: type[Any], clause: str | None) -> BadEquipment:
     """Return msgspec's error about equipment as a `BadEquipment`."""
     reason, path = complaint(error)
     of_key = "at `key` in" in str(error)
-    spot = Spot(value, form, path.removesuffix("[...]") if of_key else path)
+    spot = FaultyValue(value, form, path.removesuffix("[...]") if of_key else path)
     refusal = (
         _wrong_key(spot, reason, of_key=of_key)
         or _wrong_value(spot)
@@ -89,7 +89,7 @@ def misfit(error: msgspec.ValidationError, value: Json, form: type[Any], clause:
     return refusal
 
 
-def _wrong_key(spot: Spot, reason: str, *, of_key: bool) -> BadEquipment | None:
+def _wrong_key(spot: FaultyValue, reason: str, *, of_key: bool) -> BadEquipment | None:
     """Return the refusal of a missing or unknown key; None where a value is at fault."""
     thing, known = spot.name or WHOLE, KEY.match(reason)
     if known:
@@ -101,7 +101,7 @@ def _wrong_key(spot: Spot, reason: str, *, of_key: bool) -> BadEquipment | None:
     return None
 
 
-def _wrong_value(spot: Spot) -> BadEquipment | None:
+def _wrong_value(spot: FaultyValue) -> BadEquipment | None:
     """Return the refusal of a value, which says what is allowed; None where no message says that."""
     thing, name, value = spot.thing or WHOLE, f"`{spot.key}`", _shown(spot.value)
     if not spot.key:

@@ -30,7 +30,7 @@ def complaint(error: Exception) -> tuple[str, str]:
     return (found["reason"], found["field"] or "") if found else (str(error), "")
 
 
-TOLD: Mapping[str, str] = {
+MESSAGES: Mapping[str, str] = {
     r"Expected `(?P<expected>[^`]+)`, got `(?P<got>[^`]+)`": "reason-not_such",
     r"Expected `(?:int|float)` >= (?P<limit>\S+)": "reason-from",
     r"Expected `(?:int|float)` <= (?P<limit>\S+)": "reason-to",
@@ -57,7 +57,7 @@ TYPES = ("expected", "got")
 
 def reason_for(complained: str) -> Reason:
     """Return the catalogue's message for a msgspec error."""
-    for pattern, key in TOLD.items():
+    for pattern, key in MESSAGES.items():
         if found := re.fullmatch(pattern, complained, re.DOTALL):
             return Reason(
                 key, {name: _type(fact) if name in TYPES else fact for name, fact in found.groupdict().items()}

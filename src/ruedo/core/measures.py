@@ -22,7 +22,7 @@ Counts = tuple[int, ...]
 """A whole number for each player."""
 
 
-class Seated(Struct, frozen=True):
+class StudyPlayer(Struct, frozen=True):
     """A player of a study: who chooses, how it is hampered."""
 
     name: str
@@ -37,7 +37,7 @@ class Variant(Struct, frozen=True):
     """One way to play a game."""
 
     game: str
-    players: tuple[Seated, ...]
+    players: tuple[StudyPlayer, ...]
     rules: Mapping[str, Json] = {}
     equipment: Json = None
     world: Mapping[str, Json] = {}
@@ -105,7 +105,7 @@ class Engine(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class EquipmentChange:
     """One step away from how a game is, and what it is about."""
 
     use: str
@@ -118,7 +118,7 @@ class Change:
     """The use that marks the games and players whom the change concerns; empty: all."""
 
 
-def choices_alone(_state: Any, event: Event) -> Sequence[str]:
+def choice_type(_state: Any, event: Event) -> Sequence[str]:
     """Return the uses of an event where a game names none: a choice's type."""
     return (f"{CHOICE}:{event.type}",) if isinstance(event, Choice) else ()
 
@@ -129,7 +129,7 @@ class Measures:
 
     turns: Callable[[Any], int] | None = None
     """How many turns have ended in a state. Without: how often another seat was next to choose."""
-    uses: Callable[[Any, Event], Sequence[str]] = choices_alone
+    uses: Callable[[Any, Event], Sequence[str]] = choice_type
     """What a choice uses in a state, each as `KIND:ID`; the equipment or a word names the id."""
     dealt: Callable[[Event], Iterable[tuple[int, str]]] = lambda _event: ()
     """What a happening gives a seat by chance alone: the seat, and the use."""
@@ -146,7 +146,7 @@ class Measures:
     value: Callable[[Any], Sequence[float] | None] = lambda _state: None
     """By side, the chance to win from a state in which a seat chooses, between players who are alike; None where it is
     not known. Asked once a turn, before its first choice. A compiled engine asks by itself."""
-    changes: Callable[[Json], Iterable[Change]] = lambda _equipment: ()
+    changes: Callable[[Json], Iterable[EquipmentChange]] = lambda _equipment: ()
     """The one-step changes of equipment, checked or as a header has it, whose worth can be asked for."""
 
 

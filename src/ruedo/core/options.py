@@ -38,7 +38,7 @@ def clause_of(form: type[Struct], option: str) -> str:
     return str(_noted(form, option).get("clause", ""))
 
 
-def value_of_the_sheet(form: type[Struct], option: str) -> Json:
+def sheet_value(form: type[Struct], option: str) -> Json:
     """Return the value that a house rule has by the game's own sheet; None if the option is no house rule.
 
     The option's type names the value as `sheet`.
@@ -46,7 +46,7 @@ def value_of_the_sheet(form: type[Struct], option: str) -> Json:
     return _noted(form, option).get("sheet")
 
 
-def asked_about(form: type[Struct], option: str) -> tuple[Json, ...]:
+def values_to_confirm(form: type[Struct], option: str) -> tuple[Json, ...]:
     """Return the values of an option at which people are asked once more before a game begins.
 
     The option's type names them as `confirm`; the game's word `confirm-OPTION-VALUE` is the question.

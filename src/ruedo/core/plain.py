@@ -11,12 +11,12 @@ from ruedo.core.errors import BadEquipment
 from ruedo.core.event import Choice, Event, Ruling
 from ruedo.core.speech import Speech
 from ruedo.core.svg import Drawing, Theme
-from ruedo.core.view import told_ruling, told_waiting
+from ruedo.core.view import ruling_view, waiting_view
 
 if TYPE_CHECKING:
     from ruedo.core.game import Game, Json
 
-ELSEWHERE = ("options", "equipment")
+IN_THE_HEADER = ("options", "equipment")
 """Fields of a state that the record's header already contains."""
 SHOWN_ELSEWHERE = ("scores", "waiting_for", "winner", "over")
 """What every front shows in a place of its own."""
@@ -36,9 +36,9 @@ def plain_parts(game: "Game[Any]") -> Mapping[str, Any]:
 
     def view(state: Any, viewer: int | None) -> "Json":
         standing = game.standing(state)
-        awaited = told_waiting(game.waiting(state), viewer)
-        told = {name: value for name, value in game.full_state(state).items() if name not in ELSEWHERE}
-        return {**told, "scores": standing.scores, "winner": standing.winner, "waiting_for": awaited}
+        awaited = waiting_view(game.waiting(state), viewer)
+        without_note = {name: value for name, value in game.full_state(state).items() if name not in IN_THE_HEADER}
+        return {**without_note, "scores": standing.scores, "winner": standing.winner, "waiting_for": awaited}
 
     def picture(
         state: Any,
@@ -57,7 +57,7 @@ def plain_parts(game: "Game[Any]") -> Mapping[str, Any]:
         "full_state": msgspec.to_builtins,
         "view": view,
         "observe": lambda state, _seat: state,
-        "redact": told,
+        "redact": without_note,
         "picture": picture,
     }
 
@@ -69,10 +69,10 @@ def no_equipment(equipment: "Json") -> NoEquipment:
     return NoEquipment()
 
 
-def told(_state: Any, event: Event | Ruling, _viewer: int | None) -> "Json":
+def without_note(_state: Any, event: Event | Ruling, _viewer: int | None) -> "Json":
     """Return all of an event but its note, or all of a ruling."""
     if isinstance(event, Ruling):
-        return told_ruling(event)
+        return ruling_view(event)
     fields = (name for name in event.__struct_fields__ if name not in ("note", "seat"))
     seat = {"seat": event.seat} if isinstance(event, Choice) else {}
     return {"type": event.type, **seat} | {name: getattr(event, name) for name in fields}
@@ -86,7 +86,7 @@ def plain_picture(
     scores = view["scores"]
     sides = names if len(names) == len(scores) else [f"{word('side')} {side + 1}" for side in range(len(scores))]
     lines = [f"{name}: {score}" for name, score in zip(sides, scores, strict=True)]
-    lines += [f"{word(name)}: {written(value, word)}" for name, value in view.items() if name not in SHOWN_ELSEWHERE]
+    lines += [f"{word(name)}: {value_text(value, word)}" for name, value in view.items() if name not in SHOWN_ELSEWHERE]
     wrapped = [part for line in lines for part in svg.wrap(line, svg.WIDTH - 2 * svg.MARGIN, SIZE)]
     drawn = "".join(svg.text(svg.MARGIN, (n + 1) * LINE, part, SIZE) for n, part in enumerate(wrapped))
     parts = (svg.masthead(title, ""), Drawing(drawn, (len(wrapped) + 0.5) * LINE))
@@ -98,13 +98,13 @@ def spaced(name: str) -> str:
     return name.replace("_", " ")
 
 
-def written(value: "Json", word: Callable[[str], str] = spaced) -> str:
+def value_text(value: "Json", word: Callable[[str], str] = spaced) -> str:
     """Return a value in words; a dash where there is none."""
     match value:
         case list() | tuple():
-            return ", ".join(written(each, word) for each in value) or "-"
+            return ", ".join(value_text(each, word) for each in value) or "-"
         case dict():
-            return ", ".join(f"{word(name)} {written(each, word)}" for name, each in value.items()) or "-"
+            return ", ".join(f"{word(name)} {value_text(each, word)}" for name, each in value.items()) or "-"
         case None:
             return "-"
         case bool():

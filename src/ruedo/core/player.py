@@ -45,7 +45,7 @@ Player: TypeAlias = Callable[[Observation, Random], Event]
 
 
 @dataclass(frozen=True, slots=True)
-class Installed:
+class InstalledPlayer:
     """A player that another package brings; it is imported when it first chooses."""
 
     entry: "EntryPoint"
@@ -76,7 +76,7 @@ def players(name: str) -> Mapping[str, Player]:
         return {}
     module = part(name, "players")
     own: Mapping[str, Player] = module.PLAYERS if module else {}
-    others = {entry.name.removeprefix(f"{name}."): Installed(entry) for entry in _entry_points(name)}
+    others = {entry.name.removeprefix(f"{name}."): InstalledPlayer(entry) for entry in _entry_points(name)}
     house = {"random": _any_choice(game), **own}
     return {**house, **{other: player for other, player in others.items() if other not in house}}
 
@@ -94,7 +94,7 @@ USUAL = "simple"
 
 def usual_player(game: str) -> str:
     """Return the name of the house's default player: `simple`, or the last of its own."""
-    own = [name for name, player in players(game).items() if not isinstance(player, Installed)]
+    own = [name for name, player in players(game).items() if not isinstance(player, InstalledPlayer)]
     return USUAL if USUAL in own or not own else own[-1]
 
 
@@ -155,7 +155,7 @@ def observation_of(
     return Observation(judged, seat, setup.skill(seat), world.board(state, events, setup, seat), seconds)
 
 
-def chosen(
+def choose(
     game: Game[Any],
     state: Any,
     events: Sequence[Event],

@@ -117,7 +117,7 @@ Words: TypeAlias = Mapping[str, str]
 """A drawing's words in a picture, by key; a missing one is shown as its key."""
 
 
-def written(shapes: Iterable[Shape], scale: float = 1, words: Words = {}) -> str:  # noqa: B006  # never changed
+def shapes_svg(shapes: Iterable[Shape], scale: float = 1, words: Words = {}) -> str:  # noqa: B006  # never changed
     """Return shapes as SVG, their unit so many of the picture's."""
     return "".join(_written_shape(drawing.scaled(shape, scale), words) for shape in shapes)
 
@@ -284,7 +284,7 @@ def ruedo(x: float, y: float, radius: float, **attributes: Value) -> str:
 
 def side_mark(side: int, x: float, y: float, radius: float) -> str:
     """Return the mark of a side: a shape of its own, besides a colour."""
-    return at(x, y, written(marks.side_mark(side), radius * 1.12))
+    return at(x, y, shapes_svg(marks.side_mark(side), radius * 1.12))
 
 
 def masthead(title: str, subtitle: str) -> Drawing:
@@ -314,10 +314,10 @@ ROW, DETAIL = 44, 18
 def chalk_board(rows: Sequence[Row]) -> Drawing:
     """Return the score board, a row a side."""
     each = ROW + (DETAIL if any(row.detail for row in rows) else 0)
-    written = [_chalked(side, row, 8 + side * each) for side, row in enumerate(rows)]
+    shapes_svg = [_chalked(side, row, 8 + side * each) for side, row in enumerate(rows)]
     height = each * len(rows) + 16
     frame = rect(MARGIN, 0, WIDTH - 2 * MARGIN, height, rx=10, fill="slate", stroke="wood", stroke_width=5)
-    return Drawing(frame + group(*written, fill="chalk"), height + 4)
+    return Drawing(frame + group(*shapes_svg, fill="chalk"), height + 4)
 
 
 def _chalked(side: int, row: Row, top: float) -> str:
@@ -357,8 +357,8 @@ def _tally(count: int, right: float, base: float) -> tuple[str, float]:
 def caption(content: str) -> Drawing:
     """Return a few lines of text in the middle, under what they speak of."""
     lines = wrap(content, WIDTH - 4 * MARGIN, 16)
-    written = [text(WIDTH / 2, 20 + 22 * row, each, 16, text_anchor="middle") for row, each in enumerate(lines)]
-    return Drawing("".join(written), 22 * len(lines) + 12)
+    shapes_svg = [text(WIDTH / 2, 20 + 22 * row, each, 16, text_anchor="middle") for row, each in enumerate(lines)]
+    return Drawing("".join(shapes_svg), 22 * len(lines) + 12)
 
 
 def shout(content: str) -> Drawing:

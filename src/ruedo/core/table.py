@@ -20,7 +20,7 @@ CHECKPOINT = 32
 """Events between two states that a table keeps, so that an earlier position is computed in a few steps."""
 
 
-class Judged(Struct, frozen=True):
+class Judgement(Struct, frozen=True):
     """An event that the rules accepted, before it is taken."""
 
     event: Event
@@ -115,7 +115,7 @@ class Table:
         """Return the event that a decoded JSON value holds. Raises `Malformed`."""
         return record.event_of(value, self.game)
 
-    def judge(self, event: Event) -> Judged:
+    def judge(self, event: Event) -> Judgement:
         """Return what the rules make of an event that is well formed; nothing changes.
 
         Raises `NotAwaited` or `Illegal`, naming the line that it would have had.
@@ -125,9 +125,9 @@ class Table:
         except RuedoError as fault:
             fault.line = len(self.events) + 2
             raise
-        return Judged(event, rulings, state)
+        return Judgement(event, rulings, state)
 
-    def accept(self, judged: Judged) -> None:
+    def accept(self, judged: Judgement) -> None:
         """Take an event that was judged in this very position."""
         self.state = judged.state
         self.events.append(judged.event)

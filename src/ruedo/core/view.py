@@ -13,7 +13,7 @@ Fields = Mapping[type[Event], tuple[str, ...]]
 """What everyone may know of each type of event, besides its type and the seat that chose."""
 
 
-def told_view(
+def position_view(
     game: "Game[Any]", state: Any, viewer: int | None, events: Sequence[Event], *, hints: bool = True
 ) -> "dict[str, Json]":
     """Return the view that is sent of a position: the game's own, with what lies where as `things`.
@@ -25,7 +25,7 @@ def told_view(
         view = without_advice(game, view)
     if game.things is None:
         return view
-    return {**view, "things": drawing.told_things(game.things(state, viewer, events))}
+    return {**view, "things": drawing.things_json(game.things(state, viewer, events))}
 
 
 def without_advice(game: "Game[Any]", told: "Json") -> "Json":
@@ -39,7 +39,7 @@ def without_advice(game: "Game[Any]", told: "Json") -> "Json":
             return told
 
 
-def told_waiting(waiting: Waiting | None, viewer: int | None) -> "Json":
+def waiting_view(waiting: Waiting | None, viewer: int | None) -> "Json":
     """Return who is awaited, and to that seat alone what it can do."""
     if waiting is None:
         return None
@@ -53,7 +53,7 @@ def told_waiting(waiting: Waiting | None, viewer: int | None) -> "Json":
     return told
 
 
-def told_ruling(ruling: Ruling) -> "Json":
+def ruling_view(ruling: Ruling) -> "Json":
     """Return a ruling whose facts everyone may know."""
     return {
         "clause": ruling.clause,
@@ -64,7 +64,7 @@ def told_ruling(ruling: Ruling) -> "Json":
     }
 
 
-def told_event(event: Event, open_fields: Fields) -> "Json":
+def event_view(event: Event, open_fields: Fields) -> "Json":
     """Return the public part of an event, never its note."""
     told: dict[str, Json] = {"type": event.type}
     if isinstance(event, Choice):

@@ -24,7 +24,7 @@ MOTION_LIMIT = 30_000
 """Bytes of JSON that a motion may have."""
 
 
-class NoOptions(Struct, frozen=True):
+class NoWorldOptions(Struct, frozen=True):
     """The options of a world that has none."""
 
 
@@ -64,7 +64,7 @@ class World:
     """The simulated table as the player at a seat sees it and believes it to be; None if the state has everything."""
     judged: Callable[[Any, Sequence[Event], Setup], Any] = lambda state, _events, _setup: state
     """The state as the players at a table judge it, if they see less of it than a record holds."""
-    options: type[Struct] = NoOptions
+    options: type[Struct] = NoWorldOptions
     """The options of a simulated table (`Setup.world`), each with the default of a setup that does not state it."""
     usual: Mapping[str, Json] = field(default_factory=dict)
     """The options of a new table unless others are given."""
@@ -90,7 +90,7 @@ class World:
         return setup.skill(seat) if hand is None else hand.level
 
 
-def motion_again(game: str, state: Any, events: Sequence[Event], setup: Setup, number: int, event: Event) -> Json:
+def repeat_motion(game: str, state: Any, events: Sequence[Event], setup: Setup, number: int, event: Event) -> Json:
     """Return the motion by which an event came after others, simulated again with draw `number`.
 
     None where nothing moved, or it leads somewhere else here: people saw it, or other physics computed it.
@@ -147,7 +147,7 @@ def world_options(game: str, said: Mapping[str, Json]) -> Mapping[str, Json]:
     return {**world.usual, **said}
 
 
-def studied_options(game: str, said: Mapping[str, Json]) -> Mapping[str, Json]:
+def study_options(game: str, said: Mapping[str, Json]) -> Mapping[str, Json]:
     """Return the options of simulated games of the lab: as given, then `World.studied`, then the usual ones.
 
     Raises `BadHeader`.
@@ -155,7 +155,7 @@ def studied_options(game: str, said: Mapping[str, Json]) -> Mapping[str, Json]:
     return world_options(game, {**world_of(game).studied, **said})
 
 
-def studied_setup(game: str, players: tuple[str, ...], seed: Seed, world: Mapping[str, Json]) -> Setup:
+def study_setup(game: str, players: tuple[str, ...], seed: Seed, world: Mapping[str, Json]) -> Setup:
     """Return the setup of a game of the lab, with `World.studied` for the options that are not given."""
     return Setup(players, seed, world={**world_of(game).studied, **world})
 
@@ -163,7 +163,7 @@ def studied_setup(game: str, players: tuple[str, ...], seed: Seed, world: Mappin
 def check_options(game: str, setup: Setup) -> None:
     """Raise `BadHeader` for a setup with an option that the game's world lacks, or with a value that it cannot have."""
     world = find_world(game)
-    form = world.options if world else NoOptions
+    form = world.options if world else NoWorldOptions
     for option in setup.world:
         if option not in form.__struct_fields__:
             known = form.__struct_fields__

@@ -13,7 +13,7 @@ from ruedo.core.player import check_setup
 from ruedo.core.record import VERSION, Header, header_from
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
-from ruedo.core.world import studied_setup
+from ruedo.core.world import study_setup
 from ruedo.words import Speaker
 
 
@@ -36,7 +36,7 @@ def setup_of(game: str, skill: str, seats: int, world: Mapping[str, object] | No
 
     Raises `ValueError` with the referee's sentence for a skill or an option of the world that there is not.
     """
-    setup = studied_setup(game, (f"random:{skill}",) * seats, 0, world or {})
+    setup = study_setup(game, (f"random:{skill}",) * seats, 0, world or {})
     try:
         check_setup(game, seats, setup)
     except RuedoError as refused:

@@ -20,9 +20,9 @@ from msgspec import Struct
 from ruedo.core.chance import generator, wilson
 from ruedo.core.event import Event
 from ruedo.core.game import Json, find
-from ruedo.core.player import chosen
+from ruedo.core.player import choose
 from ruedo.core.setup import Setup
-from ruedo.core.world import studied_setup, world_of
+from ruedo.core.world import study_setup, world_of
 from ruedo.lab.playing import MOST_EVENTS, check_simulated
 from ruedo.lab.pool import in_order
 
@@ -146,7 +146,7 @@ def _setup(match: Match, pair: int, *, swapped: bool) -> Setup:
     """Return the setup of a game. Its seed decides the board alone, the same in both games."""
     one, other = match.players
     players = (other, one) if swapped else (one, other)
-    return studied_setup(match.game, players, int(generator(match.seed, pair).random() * 2**53), match.world)
+    return study_setup(match.game, players, int(generator(match.seed, pair).random() * 2**53), match.world)
 
 
 def play_pair(match: Match, number: int) -> Pair:
@@ -173,7 +173,7 @@ def _play(match: Match, pair: int, *, swapped: bool) -> PairGame:
         else:
             player = seat ^ swapped
             began = time.perf_counter()
-            event = chosen(game, state, events, setup, seat, streams[player], match.seconds)
+            event = choose(game, state, events, setup, seat, streams[player], match.seconds)
             took = time.perf_counter() - began
             choices[player] += 1
             thought[player] += took

@@ -6,7 +6,7 @@ from typing import Literal, get_args
 from msgspec import Struct
 
 from ruedo.core.errors import BadHeader
-from ruedo.core.measures import PlayedGame, Seated, Variant
+from ruedo.core.measures import PlayedGame, StudyPlayer, Variant
 from ruedo.lab.playing import engine_of
 
 Question = Literal["first", "win", "minutes", "turns", "leads"]
@@ -67,7 +67,7 @@ def seatings_of(variants: Sequence[Variant]) -> int:
     return 1 if same else len(variants[0].players)
 
 
-def player_from(written: str) -> Seated:
+def player_from(written: str) -> StudyPlayer:
     """Return a player as the command line names it: `simple`, `simple:good`, `simple~0.2`, `simple^skill:nutmeg`.
 
     Behind `~` stands how often it errs, behind `^` what it never does. Raises `BadHeader`.
@@ -82,10 +82,10 @@ def player_from(written: str) -> Seated:
         raise BadHeader("bad_error_rate", field="players", player=written.strip(), rate=errs)
     if barred and ":" not in barred:
         barred = f"choice:{barred}"
-    return Seated(name.strip(), rate, barred.strip())
+    return StudyPlayer(name.strip(), rate, barred.strip())
 
 
-def written(player: Seated) -> str:
+def written(player: StudyPlayer) -> str:
     """Return a player as `player_from` reads it."""
     errs = f"~{player.errs:g}" if player.errs else ""
     return f"{player.name}{errs}{f'^{player.barred}' if player.barred else ''}"

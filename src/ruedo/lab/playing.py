@@ -11,7 +11,7 @@ from ruedo.core.game import Game, find
 from ruedo.core.measures import Engine, Measures, PlayedGame, Variant, measures_of
 from ruedo.core.player import check_setup, observation_of, player_of
 from ruedo.core.setup import Setup
-from ruedo.core.world import World, check_world, studied_setup, world_of
+from ruedo.core.world import World, check_world, study_setup, world_of
 from ruedo.lab.logbook import Logbook
 from ruedo.lab.streams import BOARD, ERRORS, HAND, PLAYER, Chances, Streams
 
@@ -22,7 +22,7 @@ MOST_EVENTS = 100_000
 def check(variant: Variant) -> None:
     """Raise `BadHeader` or `BadEquipment` for a variant that cannot be simulated."""
     names = tuple(player.name for player in variant.players)
-    check_simulated(variant.game, studied_setup(variant.game, names, 0, variant.world), partial(begin, variant))
+    check_simulated(variant.game, study_setup(variant.game, names, 0, variant.world), partial(begin, variant))
     if world_of(variant.game).skills and any(player.errs or player.barred for player in variant.players):
         raise BadHeader("cannot_hamper", field="players", game=variant.game)
 
@@ -110,7 +110,7 @@ class Readable:
         self._counts_choices = counts_choices and not self._world.skills
         players = tuple(variant.players[player].name for player in self._seated)
         board = int(self._streams.of(BOARD).random() * 2**53)
-        self._setup = studied_setup(variant.game, players, board, variant.world)
+        self._setup = study_setup(variant.game, players, board, variant.world)
         self.events: list[Event] = []
 
     def play(self) -> PlayedGame:

@@ -10,7 +10,7 @@ from contextlib import suppress
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ruedo.core.measures import Seated, Variant
+from ruedo.core.measures import StudyPlayer, Variant
 from ruedo.core.world import world_of
 from ruedo.lab.durations import minutes_of
 from ruedo.lab.intervals import Estimate, share
@@ -31,21 +31,21 @@ UNITS = {True: 2000, False: 20}
 class Level(Struct, frozen=True):
     """A player of a ladder, from the best down."""
 
-    player: Seated
+    player: StudyPlayer
     first: Estimate
     """The share of games that the first seat wins between two of this level."""
     beats_next: Estimate | None
     """The share that it wins against the next level; None of the last."""
 
 
-def ladder(variant: Variant) -> tuple[Seated, ...]:
+def ladder(variant: Variant) -> tuple[StudyPlayer, ...]:
     """Return the players of a ladder, the best first."""
     player = variant.players[0]
     skills = world_of(variant.game).skills
     if not skills:
         return tuple(replace(player, errs=rate, barred="") for rate in RATES)
     name = player.name.partition(":")[0]
-    return tuple(Seated(f"{name}:{skill}") for skill in reversed(skills))
+    return tuple(StudyPlayer(f"{name}:{skill}") for skill in reversed(skills))
 
 
 class Rung(Struct, frozen=True, array_like=True):
@@ -90,14 +90,14 @@ def skill(
     return tuple(_levels(players, known))
 
 
-def _steps(better: Seated, worse: Seated | None) -> Iterator[tuple[Seated, Seated]]:
+def _steps(better: StudyPlayer, worse: StudyPlayer | None) -> Iterator[tuple[StudyPlayer, StudyPlayer]]:
     """Yield who meets whom for a level: it meets itself, and the next one."""
     yield better, better
     if worse is not None:
         yield better, worse
 
 
-def _levels(players: Sequence[Seated], known: Mapping[tuple[str, str], Estimate]) -> Iterator[Level]:
+def _levels(players: Sequence[StudyPlayer], known: Mapping[tuple[str, str], Estimate]) -> Iterator[Level]:
     """Yield the levels of which all is known, from the best down."""
     names = [written(player) for player in players]
     for player, name, next_ in zip(players, names, (*names[1:], None), strict=True):
@@ -106,7 +106,7 @@ def _levels(players: Sequence[Seated], known: Mapping[tuple[str, str], Estimate]
         yield Level(player, known[name, name], known[name, next_] if next_ else None)
 
 
-def _plan(variant: Variant, players: tuple[Seated, Seated], seed: int, units: int | None) -> Plan:
+def _plan(variant: Variant, players: tuple[StudyPlayer, StudyPlayer], seed: int, units: int | None) -> Plan:
     """Return the games of two players of a ladder: what the first seat wins between equals, else the better one."""
     asked = replace(variant, players=players)
     most = units or UNITS[engine_of(asked) is not None]

@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import fields, replace
 
 from ruedo.core.game import find
-from ruedo.core.measures import CHOICE, PlayedGame, Seated, Variant, measures_of
+from ruedo.core.measures import CHOICE, PlayedGame, StudyPlayer, Variant, measures_of
 from ruedo.lab.intervals import Estimate, mean
 from ruedo.lab.metrics import by_unit
 from ruedo.lab.plan import SHARD, won_by
@@ -160,5 +160,5 @@ def _held(games: Sequence[PlayedGame], job: Job) -> Iterator[tuple[PlayedGame, i
 
 def equals(variant: Variant) -> Variant:
     """Return a variant in which all play as the first does, so that nothing but the thing asked for differs."""
-    player: Seated = variant.players[0]
+    player: StudyPlayer = variant.players[0]
     return replace(variant, players=(player,) * len(variant.players))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 Paper = Literal["a4", "letter"]
 
 
-class Printed(NamedTuple):
+class PdfFile(NamedTuple):
     """A document: its bytes, and how many pages it has."""
 
     pdf: bytes
@@ -30,9 +30,9 @@ Sides = Sequence[Sequence[str]]
 """The players' names by side."""
 
 
-def printed(
+def make_sheets(
     game: str, equipment: "Json" = None, paper: Paper = "a4", language: Language = "en", sides: Sides = ()
-) -> Printed:
+) -> PdfFile:
     """Return a game's sheets; the same sheets are always the same bytes.
 
     `equipment` is an object in the form of the game's equipment file, None for the default. The names of `sides` stand
@@ -55,5 +55,5 @@ def printed(
     module = part(game, "prints")
     if module is None:
         raise CannotPrint(Texts(None, language).say("no_sheets", game=game))
-    made: Printed = module.sheets(things, paper, language, sides)
+    made: PdfFile = module.sheets(things, paper, language, sides)
     return made

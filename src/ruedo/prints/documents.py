@@ -4,7 +4,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from ruedo.core.document import Document, FigureTable, Plot, Section
-from ruedo.prints import CannotPrint, Printed
+from ruedo.prints import CannotPrint, PdfFile
 from ruedo.prints.missing import command
 from ruedo.prints.texts import Texts
 from ruedo.words import Language
@@ -30,7 +30,7 @@ def check_paper(language: Language) -> None:
         raise CannotPrint(Texts(None, language).say("needs_extra", command=command(""))) from None
 
 
-def paper(document: Document, language: Language) -> Printed:
+def paper(document: Document, language: Language) -> PdfFile:
     """Return a report as a PDF. Raises `CannotPrint` where the extra `print` is not installed."""
     check_paper(language)
     from ruedo.prints.pen import Pen  # here, since it imports fpdf
@@ -44,7 +44,7 @@ def paper(document: Document, language: Language) -> Printed:
             flow.lines(sentence, 13 if number == 0 else 11, "bold" if number == 0 else "text")
         for section in document.sections:
             _section(flow, section)
-        return Printed(pen.pdf(), pen.pages)
+        return PdfFile(pen.pdf(), pen.pages)
 
 
 class _Flow:

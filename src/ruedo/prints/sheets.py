@@ -6,7 +6,7 @@ from typing import NamedTuple
 from ruedo.core.svg import Point, number
 from ruedo.prints import CannotPrint, Paper
 from ruedo.prints.pen import Align, Font, Pen
-from ruedo.prints.texts import Section, Texts
+from ruedo.prints.texts import RuleSection, Texts
 from ruedo.words import Language
 
 SIZES: Mapping[Paper, tuple[float, float]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
@@ -176,7 +176,7 @@ class Flow:
     GAP = 9.0
     LARGE, SMALL = 12.0, 7.0
 
-    def __init__(self, pen: Pen, sections: Sequence[Section]) -> None:
+    def __init__(self, pen: Pen, sections: Sequence[RuleSection]) -> None:
         """Take the sections."""
         self.pen, self.sections = pen, sections
         self.width = (pen.page_width - 2 * SIDE - self.GAP) / 2
@@ -200,7 +200,7 @@ class Flow:
         first = min(tall, key=lambda first: tall[first])
         return first, tall[first]
 
-    def _section(self, x: float, y: float, section: Section, size: float, *, draw: bool) -> float:
+    def _section(self, x: float, y: float, section: RuleSection, size: float, *, draw: bool) -> float:
         """Draw a section from a top on; return its height."""
         title = size * 1.28
         if draw:

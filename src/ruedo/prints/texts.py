@@ -8,17 +8,17 @@ from ruedo.words import Language, Speaker, catalogues
 from ruedo.words.catalogue import Catalogue
 
 RULES = "sheet-rules-"
-PICTURED = "sheet-pictured-"
+CAPTIONS = "sheet-pictured-"
 
 
-class Section(NamedTuple):
+class RuleSection(NamedTuple):
     """A section of a rule card."""
 
     title: str
     items: tuple[str, ...]
 
 
-class Pictured(NamedTuple):
+class CaptionedPicture(NamedTuple):
     """What is said beside a picture of a rule card: what it counts, how it lies, by which clause."""
 
     label: str
@@ -51,16 +51,16 @@ class Texts:
         return self._speaker.listed(names)
 
     @property
-    def sections(self) -> list[Section]:
+    def sections(self) -> list[RuleSection]:
         """The sections of the game's rule card, in their order."""
         return [
-            Section(self._own.format(key), tuple(self._own.attributes(key).values()))
+            RuleSection(self._own.format(key), tuple(self._own.attributes(key).values()))
             for key in self._own
             if key.startswith(RULES)
         ]
 
     @property
-    def pictured(self) -> list[Pictured]:
+    def pictured(self) -> list[CaptionedPicture]:
         """What stands beside the pictures of the game's rule card."""
-        keys = [key for key in self._own if key.startswith(PICTURED)]
-        return [Pictured(self._own.format(key), **self._own.attributes(key)) for key in keys]
+        keys = [key for key in self._own if key.startswith(CAPTIONS)]
+        return [CaptionedPicture(self._own.format(key), **self._own.attributes(key)) for key in keys]

@@ -8,7 +8,7 @@ from ruedo.core.chance import draw
 from ruedo.core.errors import NotAwaited, RuedoError, reason_of
 from ruedo.core.event import Choice, Event
 from ruedo.core.game import Json
-from ruedo.core.player import chosen
+from ruedo.core.player import choose
 from ruedo.core.record import event_from, read_event
 from ruedo.core.setup import Setup
 from ruedo.core.suggestions import closest
@@ -130,7 +130,7 @@ class Session:
             return world_of(game.name).happening(table.state, table.events, self._setup, self._chance())
         if seat in self._setup.persons:
             return None
-        return chosen(game, table.state, table.events, self._setup, seat, self._chance())
+        return choose(game, table.state, table.events, self._setup, seat, self._chance())
 
     def _chance(self) -> Random:
         """Return the generator of the next event's place in the record."""

@@ -9,7 +9,7 @@ import pytest
 from ruedo.boards.shuffleboard.physics import constants, friction, legs
 from ruedo.boards.shuffleboard.physics import simulation as sliding
 from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, Leg, simulate
-from ruedo.compiled.messages import Refused
+from ruedo.compiled.messages import SimulationError
 from tests.boards.shuffleboard.test_simulation import COUPLED, SHOT, R, drag, rest_of
 
 CUPPED = Equipment(law="ring")
@@ -132,5 +132,5 @@ def test_a_cupped_weight_that_only_spins_stops_after_its_own_time() -> None:
 
 @pytest.mark.parametrize("share", [0.55, 0.97])
 def test_a_rim_for_which_the_law_has_no_tables_is_refused(share: float) -> None:
-    with pytest.raises(Refused, match=r"ring law is made for values between 0\.7 and 1\.85"):
+    with pytest.raises(SimulationError, match=r"ring law is made for values between 0\.7 and 1\.85"):
         simulate([], SHOT, Equipment(law="ring", contact_radius=share * R))

@@ -15,7 +15,7 @@ from ruedo.boards.shuffleboard.physics import constants, friction, legs
 from ruedo.boards.shuffleboard.physics import simulation as sliding
 from ruedo.boards.shuffleboard.physics.impacts import collide, touch
 from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, Leg, Outcome, Place, simulate, simulate_many
-from ruedo.compiled.messages import Refused
+from ruedo.compiled.messages import SimulationError
 
 R = constants.WEIGHT_RADIUS
 SIMPLE = Equipment(law="simple")
@@ -164,7 +164,7 @@ def test_other_weights_than_solid_disks_have_another_end() -> None:
     assert friction.fixed_point((1 / 0.8) ** 2) < 0.653 < friction.fixed_point(3.0)
     shot = replace(SHOT, speed=1.0)
     assert rest_of(simulate([], shot, ring), 0)[0] > rest_of(simulate([], shot), 0)[0]
-    with pytest.raises(Refused, match=r"between 1\.5 and 4"):
+    with pytest.raises(SimulationError, match=r"between 1\.5 and 4"):
         simulate([], SHOT, Equipment(contact_radius=0.1 * R))
 
 
@@ -469,18 +469,18 @@ def test_each_weight_has_the_friction_of_its_own_strip() -> None:
     ],
 )
 def test_bad_input_is_refused_with_a_sentence(lying: list[Place | None], release: Launch, sentence: str) -> None:
-    with pytest.raises(Refused, match=sentence):
+    with pytest.raises(SimulationError, match=sentence):
         simulate(lying, release)
 
 
 def test_a_batch_names_its_first_bad_shot() -> None:
-    with pytest.raises(Refused, match=r"Number 2 of these, .* the speed of the release is 99 m/s"):
+    with pytest.raises(SimulationError, match=r"Number 2 of these, .* the speed of the release is 99 m/s"):
         simulate_many(
             [], [[0.0, 1.0, 0.0, 0.0], [0.0, 1.0, 0.0, 0.0], [0.0, 99.0, 0.0, 0.0], [0.0, math.nan, 0.0, 0.0]]
         )
-    with pytest.raises(Refused, match=r"shape \(3,\)"):
+    with pytest.raises(SimulationError, match=r"shape \(3,\)"):
         simulate_many([], np.zeros(3))
-    with pytest.raises(Refused, match=r"\(n, 2\) or \(1, n, 2\)"):
+    with pytest.raises(SimulationError, match=r"\(n, 2\) or \(1, n, 2\)"):
         simulate_many(np.zeros((2, 1, 2)), [[0.0, 1.0, 0.0, 0.0]])
 
 
@@ -496,7 +496,7 @@ def test_a_batch_names_its_first_bad_shot() -> None:
     ],
 )
 def test_a_board_outside_of_its_ranges_is_refused(wrong: dict[str, float]) -> None:
-    with pytest.raises(Refused):
+    with pytest.raises(SimulationError):
         Equipment(**wrong)  # type: ignore[arg-type]
 
 
@@ -536,7 +536,7 @@ def test_no_weight_of_a_big_batch_rests_inside_another_or_off_the_board(board: E
 
 def test_a_batch_of_nothing_is_nothing() -> None:
     assert simulate_many([], np.empty((0, 4))).shape == (0, 1, 2)
-    with pytest.raises(Refused, match="0 threads"):
+    with pytest.raises(SimulationError, match="0 threads"):
         simulate_many([], np.empty((0, 4)), threads=0)
 
 

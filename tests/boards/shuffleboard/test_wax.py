@@ -20,7 +20,7 @@ from ruedo.boards.shuffleboard.wax import SPREAD, WEAR, WEAR_SPREAD, Reading, le
 from ruedo.core.chance import generator
 from ruedo.core.event import Event
 from ruedo.core.game import find
-from ruedo.core.player import chosen
+from ruedo.core.player import choose
 from ruedo.core.setup import Setup
 from ruedo.core.world import world_of
 from ruedo.games.horse_collar.state import State
@@ -166,7 +166,7 @@ def game_of(setup: Setup, count: int) -> tuple[State, list[Event]]:
         event = (
             world.happening(state, events, setup, rng)
             if seat is None
-            else chosen(game, state, events, setup, seat, rng)
+            else choose(game, state, events, setup, seat, rng)
         )
         state, _ = game.advance(state, event)
         events.append(event)

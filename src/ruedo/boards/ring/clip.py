@@ -5,7 +5,7 @@ from itertools import accumulate
 from math import cos, degrees
 from typing import Final
 
-from ruedo.core.clip import Clip, Frame, Moving
+from ruedo.core.clip import Clip, Frame, MovingThing
 from ruedo.core.drawing import Thing
 from ruedo.core.game import Json
 
@@ -23,7 +23,9 @@ def clip_of(motion: Json) -> Clip:
     )
     frames = [Frame(ms, (x[n], y[n]), -degrees(azimuth[n]), abs(cos(tilt[n]))) for n, ms in enumerate(times)]
     fell = any(what == "table" for _, what, _ in motion["contacts"])
-    return Clip((("board", "close"),), (), [Moving(Thing("ring", frames[0].place), _thinned(frames), fell)], times[-1])
+    return Clip(
+        (("board", "close"),), (), [MovingThing(Thing("ring", frames[0].place), _thinned(frames), fell)], times[-1]
+    )
 
 
 def _thinned(frames: Sequence[Frame]) -> list[Frame]:

@@ -5,14 +5,14 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from ruedo.core.equipment import Length, Part, checked, named, shipped
+from ruedo.core.equipment import EquipmentPart, Length, checked, named, shipped
 from ruedo.core.errors import BadEquipment
 from ruedo.core.game import Json
 
 Place = tuple[Annotated[float, Meta(ge=-1000, le=1000)], Annotated[float, Meta(ge=-1000, le=1000)]]
 
 
-class Board(Part, frozen=True, omit_defaults=True):
+class Board(EquipmentPart, frozen=True, omit_defaults=True):
     """The board itself, and how the ring moves on it, which only the simulated board asks for.
 
     The constants are those that `ruedo calibrate` measured; None: the usual ones, which are assumed.
@@ -28,27 +28,27 @@ class Board(Part, frozen=True, omit_defaults=True):
     """m."""
 
 
-class Post(Part, frozen=True):
+class Post(EquipmentPart, frozen=True):
     """The post in its middle."""
 
     diameter: Length
     height: Length
 
 
-class Logo(Part, frozen=True):
+class Logo(EquipmentPart, frozen=True):
     """The disc that is printed round the post."""
 
     diameter: Length
 
 
-class Rings(Part, frozen=True):
+class Rings(EquipmentPart, frozen=True):
     """The printed bands, each from its inner to its outer edge's radius."""
 
     inner: tuple[Length, Length]
     outer: tuple[Length, Length]
 
 
-class Ring(Part, frozen=True):
+class Ring(EquipmentPart, frozen=True):
     """The ring that is spun, a torus."""
 
     outer_diameter: Length
@@ -56,7 +56,7 @@ class Ring(Part, frozen=True):
     density: Annotated[float, Meta(gt=0, le=100_000)]
 
 
-class Icons(Part, frozen=True):
+class Icons(EquipmentPart, frozen=True):
     """Printed discs, each at its centre."""
 
     diameter: Length
@@ -66,7 +66,7 @@ class Icons(Part, frozen=True):
     beer: Place
 
 
-class EquipmentFile(Part, frozen=True):
+class EquipmentFile(EquipmentPart, frozen=True):
     """A board, its post and a ring."""
 
     board: Board

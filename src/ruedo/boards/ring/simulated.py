@@ -76,7 +76,7 @@ def _rested(
     for again in range(AGAIN + 1):
         try:
             spun = spun_from(cleared(_unsteady(launch, rng) if again else launch, kit, physics))
-        except Refused as refused:
+        except SimulationError as refused:
             raise Malformed("bad_value", reason=_reason(refused)) from None
         if spun.rest is not None:
             return reported(spun, spun.rest, again), spun
@@ -96,7 +96,7 @@ def motion(spin: Spin, equipment: EquipmentFile, every: float) -> FilmedOutcome 
     try:
         kit, physics = kit_of(equipment), physics_of(equipment)
         return spinning.simulate(cleared(launch_of(spin), kit, physics), kit, physics, every=every)
-    except (Malformed, BadEquipment, Refused):
+    except (Malformed, BadEquipment, SimulationError):
         return None
 
 
@@ -159,11 +159,11 @@ def kit_of(equipment: EquipmentFile) -> spinning.Equipment:
             icon_radius=equipment.icons.diameter / 2,
             icons=icons,
         )
-    except Refused as refused:
+    except SimulationError as refused:
         raise BadEquipment("not_to_simulate", field="equipment", reason=_reason(refused)) from None
 
 
-def _reason(refused: Refused) -> Reason:
+def _reason(refused: SimulationError) -> Reason:
     """Return why physics refuses, for another refusal's sentence."""
     return Reason(refused.message.key, refused.message.facts)
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from ruedo.boards.shuffleboard.equipment import colour
 from ruedo.boards.shuffleboard.events import Place
-from ruedo.core.clip import Clip, Frame, Moving
+from ruedo.core.clip import Clip, Frame, MovingThing
 from ruedo.core.drawing import Thing
 from ruedo.core.game import Json
 
@@ -20,7 +20,7 @@ def clip_of(motion: Json, lay: Sequence[Place | None], words: Mapping[str, str])
     """Return the clip of a motion that was told (`ruedo.boards.shuffleboard.motion`) among weights that lay there."""
     fell = {one["weights"][0] for one in motion["impacts"] if one["kind"] == "fall"}
     ways = {way["weight"]: _frames(way["corners"]) for way in motion["weights"]}
-    moving = [Moving(_thing(number, frames[0].place), frames, number in fell) for number, frames in ways.items()]
+    moving = [MovingThing(_thing(number, frames[0].place), frames, number in fell) for number, frames in ways.items()]
     still = [_thing(number, place) for number, place in enumerate(lay) if place is not None and number not in ways]
     return Clip((("whole", "whole"), ("bed", "end")), still, moving, motion["length"], words)
 

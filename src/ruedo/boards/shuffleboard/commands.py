@@ -41,7 +41,7 @@ def slide(
     from ruedo.boards.shuffleboard import trial_text
     from ruedo.boards.shuffleboard.hands import sliding_hand
     from ruedo.boards.shuffleboard.physics.simulation import prepare
-    from ruedo.compiled.messages import Refused
+    from ruedo.compiled.messages import SimulationError
     from ruedo.words import Speaker
 
     speaker = Speaker(language=spoken(language))
@@ -54,7 +54,7 @@ def slide(
         tried = slides.many(on, aim, many, skill, seed) if many else slides.tried(on, aim)
     except RuedoError as error:
         refuse(error)
-    except Refused as error:
+    except SimulationError as error:
         refuse_simulation(error)
     typer.echo(json_module.dumps(trial_text.as_json(tried)) if json else trial_text.text(tried, speaker))
     if output:

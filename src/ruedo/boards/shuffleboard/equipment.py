@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
 from msgspec import Meta
 
-from ruedo.core.equipment import Length, Part, checked, named, shipped
+from ruedo.core.equipment import EquipmentPart, Length, checked, named, shipped
 from ruedo.core.errors import BadEquipment, BadHeader
 from ruedo.core.game import Json
 
@@ -17,7 +17,7 @@ BOARDS: Final = ("22ft", "20ft", "18ft", "16ft", "14ft", "12ft", "9ft")
 """The boards of the shipped equipment, by their lengths."""
 
 
-class Weight(Part, frozen=True, omit_defaults=True):
+class Weight(EquipmentPart, frozen=True, omit_defaults=True):
     """A weight, and the face on which it slides; only the simulated board uses the face."""
 
     diameter: Length
@@ -35,14 +35,14 @@ class Weight(Part, frozen=True, omit_defaults=True):
         return self.diameter / 2
 
 
-class Lines(Part, frozen=True):
+class Lines(EquipmentPart, frozen=True):
     """The lines that stand at the same place on every board."""
 
     trey: Length
     deuce: Length
 
 
-class Board(Part, frozen=True, omit_defaults=True):
+class Board(EquipmentPart, frozen=True, omit_defaults=True):
     """A playing field, its foul line and its wax; only the simulated board uses the wax."""
 
     length: Length
@@ -52,7 +52,7 @@ class Board(Part, frozen=True, omit_defaults=True):
     """Of the weights on this board, as measured (`ruedo calibrate`); None: by the wax's name."""
 
 
-class EquipmentFile(Part, frozen=True):
+class EquipmentFile(EquipmentPart, frozen=True):
     """The weights, and the boards that the option `board` can name."""
 
     weight: Weight
@@ -80,7 +80,7 @@ class Bed(Protocol):
         ...
 
 
-class BareBoard(Part, frozen=True):
+class BareBoard(EquipmentPart, frozen=True):
     """A board without a game, its short foul line counting."""
 
     equipment: EquipmentFile

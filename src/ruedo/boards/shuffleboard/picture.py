@@ -103,10 +103,10 @@ def _whole_board(bed: Bed, shown: Shown, speaker: Speech, paths: Paths, spots: S
     ]
     things = (
         _ground(scene, scale, 8),
-        svg.written(scene.shapes, scale, words),
+        svg.shapes_svg(scene.shapes, scale, words),
         svg.cloud([spot(place) for place in spots], 2),
         *_ways(shown, [[spot(place) for place in way] for way in paths], 1.5),
-        svg.written(_things(shown, scene, symbols), scale, words),
+        svg.shapes_svg(_things(shown, scene, symbols), scale, words),
     )
     return Drawing(svg.at(left, top, *things, class_="whole") + "".join(labels), below + 14)
 
@@ -166,7 +166,7 @@ def shooters_view(bed: Bed, places: Places, speaker: Speech) -> Drawing:
         ),
     )
     shapes = (*scene.shapes, *drawing.standing_weights(bed, places))
-    drawn = _ground(scene, 1, 10) + svg.written(shapes, words=words_of(speaker))
+    drawn = _ground(scene, 1, 10) + svg.shapes_svg(shapes, words=words_of(speaker))
     return Drawing(svg.at(WIDTH / 2, 8 - top, drawn, *labels, class_="from-the-shooter"), deep + 36)
 
 
@@ -195,10 +195,10 @@ def scoring_end(bed: Bed, shown: Shown, speaker: Speech, paths: Paths = (), spot
     room = svg.tag(
         "svg",
         svg.rect(-WIDTH / 2 + MARGIN, -over, WIDTH - 2 * MARGIN, height, rx=10, fill="alley"),
-        svg.written(scene.shapes, scale, words),
+        svg.shapes_svg(scene.shapes, scale, words),
         svg.cloud([spot(place) for place in spots if is_shown(place)], 4),
         *_ways(shown, [[spot(place) for place in way] for way in paths], 3),
-        svg.written(_things(near, scene, symbols, said=readable), scale, words),
+        svg.shapes_svg(_things(near, scene, symbols, said=readable), scale, words),
         x=0,
         y=0,
         width=WIDTH,
@@ -214,4 +214,4 @@ def weight(number: int, radius: float, *, faint: bool = False) -> str:
     thing = Thing(colour(number), (0, 0), str(number))
     flat = Scene((), {}, (1, 0, 0, 1, 0, 0))
     shown = drawn(thing, flat, {colour(number): drawing.weight(colour(number), radius)})
-    return svg.group(svg.written([shown] if shown else []), opacity=0.45 if faint else None)
+    return svg.group(svg.shapes_svg([shown] if shown else []), opacity=0.45 if faint else None)

@@ -7,7 +7,7 @@ from typing import Final
 from ruedo.boards.shuffleboard.events import Slide, Throw, WeightsRest, aim_noted
 from ruedo.boards.shuffleboard.lies import lies_after
 from ruedo.core.event import Event
-from ruedo.core.measures import Measures, choices_alone
+from ruedo.core.measures import Measures, choice_type
 from ruedo.games.horse_collar.rules import side_to_shoot
 from ruedo.games.horse_collar.state import State
 
@@ -20,7 +20,7 @@ def uses(state: State, event: Event) -> Sequence[str]:
 
     How hard is told by how the weight lies: the same speed carries it far or not by the wax, which no rule knows.
     """
-    kinds = choices_alone(state, event)
+    kinds = choice_type(state, event)
     aim = (aim_noted(event) or event.throw) if isinstance(event, Slide) else None
     if aim is None:
         return kinds

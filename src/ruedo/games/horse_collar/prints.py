@@ -6,7 +6,7 @@ from typing import NamedTuple
 from ruedo.boards.shuffleboard import drawing
 from ruedo.boards.shuffleboard.equipment import WEIGHTS, Colour, EquipmentFile, colour
 from ruedo.core.drawing import Scene, Thing, drawn
-from ruedo.prints import Paper, Printed, Sides
+from ruedo.prints import Paper, PdfFile, Sides
 from ruedo.prints.pen import Pen
 from ruedo.prints.sheets import (
     FOOT,
@@ -38,7 +38,7 @@ class Strip(NamedTuple):
     """Millimetres."""
 
 
-def sheets(kit: EquipmentFile, paper: Paper, language: Language, sides: Sides = ()) -> Printed:
+def sheets(kit: EquipmentFile, paper: Paper, language: Language, sides: Sides = ()) -> PdfFile:
     """Return the rule card, the score sheets of all sides and the strips at true scale; without sides, of two."""
     words = Texts("horse-collar", language)
     with begin(paper, language, words["title"]) as pen:
@@ -46,7 +46,7 @@ def sheets(kit: EquipmentFile, paper: Paper, language: Language, sides: Sides = 
         rule_card(pen, words, "horse-collar", press.scoring_end)
         press.score_sheets(sides)
         press.template()
-        return Printed(pen.pdf(), pen.pages)
+        return PdfFile(pen.pdf(), pen.pages)
 
 
 class Press:

@@ -16,7 +16,7 @@ from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Json, SightName
 from ruedo.core.persistent_list import last
 from ruedo.core.setup import Setup
-from ruedo.core.view import Fields, told_event, told_ruling, told_waiting
+from ruedo.core.view import Fields, event_view, ruling_view, waiting_view
 from ruedo.games.horse_collar.events import Foul, FoulKind, Lies, Toss, places_noted
 from ruedo.games.horse_collar.rules import CLAUSE_OF_LIE, WORTH, counted, ends, hammer, order, shares, waiting
 from ruedo.games.horse_collar.state import FoulNoted, State, Turn
@@ -54,7 +54,7 @@ def view(state: State, viewer: int | None) -> Json:
         "sliding": state.sliding,
         "calls": msgspec.to_builtins(calls(state)),
         "winner": state.winner,
-        "waiting_for": told_waiting(waiting(state), viewer),
+        "waiting_for": waiting_view(waiting(state), viewer),
     }
 
 
@@ -95,12 +95,12 @@ def redact(state: State, event: Event | Ruling, viewer: int | None) -> Json:  # 
     """Return what a seat or a spectator may know of an event or a ruling; see `Game.redact`."""
     match event:
         case Ruling():
-            return told_ruling(event)
+            return ruling_view(event)
         case Lies() if places := places_noted(event):
-            return {**told_event(event, OPEN_FIELDS), "note": {"weights": places}}
+            return {**event_view(event, OPEN_FIELDS), "note": {"weights": places}}
         case Slide() if aim := aim_noted(event):
-            return {**told_event(event, OPEN_FIELDS), "note": {"aim": aim._asdict()}}
-    return told_event(event, OPEN_FIELDS)
+            return {**event_view(event, OPEN_FIELDS), "note": {"aim": aim._asdict()}}
+    return event_view(event, OPEN_FIELDS)
 
 
 def seen(state: State, events: Sequence[Event]) -> int:
@@ -126,11 +126,11 @@ def veiled(state: State, events: Sequence[Event], sight: SightName) -> dict[str,
     """Return the fields of a view that people see differently during a turn: the seen places, and what is called."""
     seen_things = things(state.lies, seen_places(state, events, sight))
     if sight == "called":
-        return {"things": drawing.told_things(seen_things)}
+        return {"things": drawing.things_json(seen_things)}
     return {
         "lies": (),
         "calls": None,
-        "things": drawing.told_things(tuple(replace(thing, said="") for thing in seen_things)),
+        "things": drawing.things_json(tuple(replace(thing, said="") for thing in seen_things)),
     }
 
 

@@ -9,7 +9,7 @@ from typing import cast
 import msgspec
 from msgspec.structs import replace
 
-from ruedo.core.caching import for_last_state
+from ruedo.core.caching import cache_last_state
 from ruedo.core.event import Event, Waiting, type_of
 from ruedo.core.game import Json
 from ruedo.games.ole.equipment import (
@@ -135,7 +135,7 @@ def choices(state: State, seat: int) -> list[Event]:
     return list(_legal(state, seat))
 
 
-@for_last_state
+@cache_last_state
 def _legal(state: State, seat: int) -> Sequence[Event]:
     if seat != seat_to_choose(state):
         return ()

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from ruedo.core.equipment import Part, checked, named, shipped
+from ruedo.core.equipment import EquipmentPart, checked, named, shipped
 from ruedo.core.errors import BadEquipment
 from ruedo.core.game import Json
 
@@ -36,7 +36,7 @@ WORLDIE_CARDS = range(1, 5)
 """OL-E6: how many points a Worldie may give, and how many action cards it may take."""
 
 
-class Card(Part, frozen=True, kw_only=True):
+class Card(EquipmentPart, frozen=True, kw_only=True):
     """A thing of the deck that has an id and a name."""
 
     id: str
@@ -91,7 +91,7 @@ class WorldieCard(Card, frozen=True):
         return self.tiers or ("attack",)
 
 
-class Deck(Part, frozen=True, dict=True):
+class Deck(EquipmentPart, frozen=True, dict=True):
     """The four packs (OL-E2) and the skills."""
 
     actions: Mapping[Kind, Count]

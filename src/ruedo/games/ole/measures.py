@@ -7,7 +7,7 @@ import msgspec
 
 from ruedo.core.event import Choice, Event
 from ruedo.core.game import Json
-from ruedo.core.measures import CHOICE, Change, Engine, Measures, Variant
+from ruedo.core.measures import CHOICE, Engine, EquipmentChange, Measures, Variant
 from ruedo.games.ole import equipment
 from ruedo.games.ole.equipment import ATTACK, STATS, TIERS, Deck
 from ruedo.games.ole.events import Deal, Shoot, Skill, Worldie
@@ -61,17 +61,19 @@ def value(state: State) -> tuple[float, float] | None:
     return chances(state)
 
 
-def changes(said: Json) -> Iterator[Change]:
+def changes(said: Json) -> Iterator[EquipmentChange]:
     """Yield the deck with one number one more: each stat of each card, and the action cards of each kind."""
     deck = equipment.load(said)
     plain = plain_deck(deck)
     for pack, stats in (("players", STATS), ("keepers", ("saving",))):
         for at, card in enumerate(plain[pack]):
             for stat in stats:
-                yield Change(f"dealt:{card['id']}", stat, _raised(plain, pack, at, stat), f"dealt:{card['id']}")
+                yield EquipmentChange(
+                    f"dealt:{card['id']}", stat, _raised(plain, pack, at, stat), f"dealt:{card['id']}"
+                )
     for kind in plain["actions"]:
         actions = {**plain["actions"], kind: plain["actions"][kind] + 1}
-        yield Change("actions", kind, {**plain, "actions": actions})
+        yield EquipmentChange("actions", kind, {**plain, "actions": actions})
 
 
 def plain_deck(deck: Deck) -> dict[str, Any]:

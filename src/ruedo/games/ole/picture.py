@@ -229,7 +229,7 @@ def _field(height: float) -> str:
     left, right, middle = MARGIN, WIDTH - MARGIN, height / 2
     thirds = [KEEPER_ROW + 2 * ROW * third for third in (1, 2)]
     return svg.rect(left, 0, right - left, height, rx=10, fill="turf", stroke="line", stroke_width=2) + svg.group(
-        svg.at(WIDTH / 2, middle, svg.written(drawing.centre())),
+        svg.at(WIDTH / 2, middle, svg.shapes_svg(drawing.centre())),
         svg.line((left, middle), (right, middle)),
         *(svg.line((left, y), (right, y), stroke_dasharray="3 7") for y in thirds),
         svg.rect(WIDTH / 2 - 130, 0, 260, KEEPER_ROW),
@@ -268,7 +268,7 @@ def _player(card: Player, side: int, tier: Tier, place: svg.Point, inactive: boo
         (
             _plate(wide, high, RIMS[tier]),
             _ground(side, (4 - wide / 2, 4 - high / 2, wide - 8, PORTRAIT)),
-            svg.at(0, 4 - high / 2, svg.written(bust(card, side), PORTRAIT / 100)),
+            svg.at(0, 4 - high / 2, svg.shapes_svg(bust(card, side), PORTRAIT / 100)),
             svg.side_mark(side, 13 - wide / 2, 14 - high / 2, 5.5),
             svg.fitted(0, 8.5, card.name.rpartition(" ")[2], wide - 12, (13, 11), text_anchor="middle"),
             *(_icon(kind, x, 16.5, 0.45) for kind, x in zip(KINDS, columns, strict=True)),
@@ -292,7 +292,7 @@ def _keeper(table: PitchView, side: int, y: float) -> str:
         y,
         _plate(wide, high, drawing.KEEPER_RIM),
         _ground(side, (4 - wide / 2, 4 - high / 2, 50, high - 8)),
-        svg.at(30 - wide / 2, 4 - high / 2, svg.written(bust(card, side), (high - 8) / 100)),
+        svg.at(30 - wide / 2, 4 - high / 2, svg.shapes_svg(bust(card, side), (high - 8) / 100)),
         svg.side_mark(side, 13 - wide / 2, 14 - high / 2, 5.5),
         svg.fitted(60 - wide / 2, 5.5, card.name, wide - 122, (15, 9.5)),
         _glove(wide / 2 - (46 if card.saving <= 9 else 56)),
@@ -322,12 +322,12 @@ def _plate(wide: float, high: float, rim: str) -> str:
 
 def _ball(x: float, y: float) -> str:
     """Return the ball."""
-    return svg.at(x, y, svg.written(drawing.ball()), class_="ball")
+    return svg.at(x, y, svg.shapes_svg(drawing.ball()), class_="ball")
 
 
 def _die(face: int, x: float, y: float) -> str:
     box = svg.rect(-16, -16, 32, 32, rx=7, fill="plate", stroke="ink", stroke_width=1.5)
-    return svg.at(x, y, box, svg.written(marks.pips(face), 16), class_="die")
+    return svg.at(x, y, box, svg.shapes_svg(marks.pips(face), 16), class_="die")
 
 
 # Hands and packs

@@ -19,7 +19,7 @@ from ruedo.games.ole.equipment import (
 )
 from ruedo.games.ole.faces import bust, painted_scene
 from ruedo.games.ole.rules import ACTION_POINTS
-from ruedo.prints import CannotPrint, Paper, Printed, Sides
+from ruedo.prints import CannotPrint, Paper, PdfFile, Sides
 from ruedo.prints.pen import Pen
 from ruedo.prints.sheets import (
     CARD,
@@ -70,7 +70,7 @@ ACTIONS = Pack("action", ACTION_RIM)
 SKILL = Pack("skill", "brass")
 
 
-def sheets(deck: Deck, paper: Paper, language: Language, sides: Sides = ()) -> Printed:
+def sheets(deck: Deck, paper: Paper, language: Language, sides: Sides = ()) -> PdfFile:
     """Return the cards with their backs, the rule card and the score sheet."""
     words = Texts("ole", language)
     count = (
@@ -83,7 +83,7 @@ def sheets(deck: Deck, paper: Paper, language: Language, sides: Sides = ()) -> P
         both_sides(pen, list(press.faces(deck)), words["title"], words)
         rule_card(pen, words, "ole", press.roll_offs)
         press.score_sheet([words.listed(side) for side in sides] or ["", ""])
-        return Printed(pen.pdf(), pen.pages)
+        return PdfFile(pen.pdf(), pen.pages)
 
 
 class Press:

@@ -6,10 +6,10 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from ruedo.core.caching import for_last_state
+from ruedo.core.caching import cache_last_state
 from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Json
-from ruedo.core.view import Fields, told_event, told_ruling, told_waiting
+from ruedo.core.view import Fields, event_view, ruling_view, waiting_view
 from ruedo.games.ole import rolls
 from ruedo.games.ole.choices import waiting
 from ruedo.games.ole.drawing import THIRDS
@@ -137,7 +137,7 @@ def view(state: State, viewer: int | None) -> Json:
     }
 
 
-@for_last_state
+@cache_last_state
 def _known_to_all(state: State) -> Json:
     """Return the part of the view that is the same for every viewer."""
     return {
@@ -159,7 +159,7 @@ def _told_line_up(state: State) -> dict[str, Json]:
     """Return, while a side sets out its players, a line-up to begin from."""
     match state.awaited:
         case AwaitedLineUp(seat=seat):
-            return {"line_up": told_event(first_line_up(state, seat), OPEN_FIELDS)}
+            return {"line_up": event_view(first_line_up(state, seat), OPEN_FIELDS)}
     return {}
 
 
@@ -175,7 +175,7 @@ def redact(state: State, event: Event | Ruling, viewer: int | None) -> Json:
     """Return what a seat or a spectator may know of an event or a ruling; see `Game.redact`."""
     match event:
         case Ruling():
-            return told_ruling(event)
+            return ruling_view(event)
         case Deal(sides):
             return {
                 "type": "deal",
@@ -184,8 +184,8 @@ def redact(state: State, event: Event | Ruling, viewer: int | None) -> Json:
         case Drawn(card):
             return {"type": "drawn", "card": card if viewer == state.turn else None}
         case Roll(faces):
-            return {**told_event(event, OPEN_FIELDS), "roll": _told_roll(rolls.awaited(state), faces)}
-    return told_event(event, OPEN_FIELDS)
+            return {**event_view(event, OPEN_FIELDS), "roll": _told_roll(rolls.awaited(state), faces)}
+    return event_view(event, OPEN_FIELDS)
 
 
 OPEN_FIELDS: Fields = {
@@ -209,7 +209,7 @@ OPEN_FIELDS: Fields = {
 def _told_waiting(state: State, viewer: int | None) -> Json:
     """Return who is awaited, and whether for what needs no hand (`open`); to that seat alone what it can do."""
     seat = seat_to_choose(state)
-    told = {"seat": seat} if seat is not None and seat != viewer else told_waiting(waiting(state), viewer)
+    told = {"seat": seat} if seat is not None and seat != viewer else waiting_view(waiting(state), viewer)
     return {**told, "open": True} if told and isinstance(state.awaited, AwaitedLineUp) else told
 
 

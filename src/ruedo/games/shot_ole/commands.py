@@ -36,7 +36,7 @@ def spin(
     """Try a spin of Shot-Olé's ring, or one aim many times: what happens, and how the ring comes to rest."""
     from ruedo.boards.ring.hands import spinning_hand
     from ruedo.boards.ring.physics.simulation import prepare
-    from ruedo.compiled.messages import Refused
+    from ruedo.compiled.messages import SimulationError
     from ruedo.games.shot_ole import trial as spins
     from ruedo.games.shot_ole import trial_text
     from ruedo.words import Speaker
@@ -47,7 +47,7 @@ def spin(
         on = spins.on_wood(spins.trial(equipment_said(equipment), mode), friction, resistance)
     except RuedoError as error:
         refuse_file(equipment, error) if equipment else refuse(error)
-    except Refused as error:
+    except SimulationError as error:
         refuse_simulation(error)
     try:
         aim = trial_text.aim_of(at, direction, speed, turning, lean)
@@ -56,7 +56,7 @@ def spin(
         tried = spins.many(on, aim, many, skill, seed) if many else spins.tried(on, aim)
     except RuedoError as error:
         refuse(error)
-    except Refused as error:
+    except SimulationError as error:
         refuse_simulation(error)
     typer.echo(json_module.dumps(trial_text.as_json(tried)) if json else trial_text.text(tried, speaker))
     if output:

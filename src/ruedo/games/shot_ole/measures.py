@@ -6,7 +6,7 @@ from typing import Final
 
 from ruedo.boards.ring.events import RingRest, Spin, Throw, aim_noted
 from ruedo.core.event import Event
-from ruedo.core.measures import Measures, choices_alone
+from ruedo.core.measures import Measures, choice_type
 from ruedo.games.shot_ole.rules import zone_of
 from ruedo.games.shot_ole.state import State
 
@@ -18,7 +18,7 @@ UPRIGHT: Final = 5.0
 
 def uses(state: State, event: Event) -> Sequence[str]:
     """Return what a choice uses: its type; of a simulated spin from where, whither and leaning how it was aimed."""
-    kinds = choices_alone(state, event)
+    kinds = choice_type(state, event)
     aim = (aim_noted(event) or event.throw) if isinstance(event, Spin) else None
     if aim is None:
         return kinds

@@ -197,9 +197,9 @@ def board_view(state: State, last: LastSpin | None, speaker: Speech, traces: Tra
 
     def thing(lying: Thing) -> str:
         shown = shapes_of(lying, scene, drawn.symbols)
-        return svg.written([shown] if shown else [], scale)
+        return svg.shapes_svg([shown] if shown else [], scale)
 
-    content = [svg.written(scene.shapes, scale), *_zone_names(state, scale, speaker)]
+    content = [svg.shapes_svg(scene.shapes, scale), *_zone_names(state, scale, speaker)]
     content += _clouds(traces.rests, scale, (svg.WIDTH / 2, height / 2))
     if last is not None:
         content.append(_shout(kit, scale) if _is_ole(state, last) else "")

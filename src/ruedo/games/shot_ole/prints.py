@@ -8,7 +8,7 @@ from ruedo.boards.ring import drawing
 from ruedo.boards.ring.equipment import EquipmentFile
 from ruedo.boards.ring.events import ICONS, Rest
 from ruedo.core.drawing import drawn as shapes_of
-from ruedo.prints import Paper, Printed, Sides
+from ruedo.prints import Paper, PdfFile, Sides
 from ruedo.prints.pen import Pen
 from ruedo.prints.sheets import (
     FOOT,
@@ -53,7 +53,7 @@ def most_sets(players: int) -> int:
     return players * (SETS_TO_WIN - 1) + 1
 
 
-def sheets(kit: EquipmentFile, paper: Paper, language: Language, sides: Sides = ()) -> Printed:
+def sheets(kit: EquipmentFile, paper: Paper, language: Language, sides: Sides = ()) -> PdfFile:
     """Return the board, the ring and post with their measures, the rule card and the score sheets.
 
     The score sheets have room for a match of the sides; without sides, for a match of two and for a set of eight.
@@ -69,7 +69,7 @@ def sheets(kit: EquipmentFile, paper: Paper, language: Language, sides: Sides = 
         else:
             press.score_sheets([""] * 2, most_sets(2))
             press.score_sheets([""] * SEATS, 1)
-        return Printed(pen.pdf(), pen.pages)
+        return PdfFile(pen.pdf(), pen.pages)
 
 
 class Press:

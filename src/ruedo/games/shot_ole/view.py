@@ -7,7 +7,7 @@ from msgspec import to_builtins
 from ruedo.boards.ring.events import ICONS, Rest, RingRest, Spin, Zone, aim_noted
 from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Json
-from ruedo.core.view import Fields, told_event, told_ruling, told_waiting
+from ruedo.core.view import Fields, event_view, ruling_view, waiting_view
 from ruedo.games.shot_ole.events import Starter
 from ruedo.games.shot_ole.rules import TOUCHING, waiting, worth
 from ruedo.games.shot_ole.state import State
@@ -45,7 +45,7 @@ def view(state: State, viewer: int | None) -> Json:
         "oles": state.oles,
         "winner": state.winner,
         "worth": worth(state),
-        "waiting_for": told_waiting(waiting(state), viewer),
+        "waiting_for": waiting_view(waiting(state), viewer),
     }
 
 
@@ -53,10 +53,10 @@ def redact(state: State, event: Event | Ruling, viewer: int | None) -> Json:  # 
     """Return what a seat or a spectator may know of an event or a ruling; see `Game.redact`."""
     match event:
         case Ruling():
-            return told_ruling(event)
+            return ruling_view(event)
         case Spin() if aim := aim_noted(event):
-            return {**told_event(event, OPEN_FIELDS), "note": {"aim": aim._asdict()}}
-    return told_event(event, OPEN_FIELDS)
+            return {**event_view(event, OPEN_FIELDS), "note": {"aim": aim._asdict()}}
+    return event_view(event, OPEN_FIELDS)
 
 
 OPEN_FIELDS: Fields = {

@@ -5,7 +5,7 @@ from math import isinf
 
 from ruedo.core.document import Document, FigureTable, Section
 from ruedo.core.game import find
-from ruedo.core.measures import DECIDED, Seated, measures_of
+from ruedo.core.measures import DECIDED, StudyPlayer, measures_of
 from ruedo.lab.durations import minutes_of, table_of
 from ruedo.lab.headline import headline, shown
 from ruedo.lab.intervals import NOTHING, Estimate, share
@@ -98,7 +98,7 @@ class Report:
         game, match = (with_interval(in_match(beats, wins), percent) for wins in (1, 3))
         return (self._say("report-skilled", who=better, rest=worse, share=game, answer=match),)
 
-    def _called(self, player: Seated) -> str:
+    def _called(self, player: StudyPlayer) -> str:
         """Return what people call a player of a ladder."""
         if not player.errs:
             return written(player)

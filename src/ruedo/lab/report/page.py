@@ -7,7 +7,7 @@ from importlib.resources import files
 
 from ruedo.core.document import Document, FigureTable, Plot, Section
 from ruedo.core.palette import custom_properties
-from ruedo.core.svg import escape, tag, written
+from ruedo.core.svg import escape, shapes_svg, tag
 
 FONTS = {"Bricolage Grotesque": "bricolage-grotesque.woff2", "Source Sans 3": "source-sans-3.woff2"}
 
@@ -67,7 +67,7 @@ def _section(section: Section) -> str:
 
 def _plot(plot: Plot) -> str:
     box = f"0 0 {plot.width:g} {plot.height:g}"
-    drawn = tag("title", escape(plot.said)) + written(plot.shapes)
+    drawn = tag("title", escape(plot.said)) + shapes_svg(plot.shapes)
     return tag("figure", tag("svg", drawn, viewBox=box, role="img", xmlns="http://www.w3.org/2000/svg"))
 
 

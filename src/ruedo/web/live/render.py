@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from ruedo.core import drawing
 from ruedo.core.event import Choice, Event, Ruling
 from ruedo.core.record import equipment_of
-from ruedo.core.view import told_view, without_advice
+from ruedo.core.view import position_view, without_advice
 from ruedo.core.world import find_world
 from ruedo.web.live.motions import Motions
 from ruedo.web.live.presence import Presence

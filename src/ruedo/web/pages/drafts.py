@@ -23,7 +23,7 @@ def _drawings(game: Game[Any], things: Json) -> Json:
     if game.drawings is None:
         return None
     sides = tuple(tuple("?" for _ in range(count)) for count in game.seatings[0])
-    return drawing.told(game.drawings(game.begin(sides, {}, things)))
+    return drawing.drawings_json(game.drawings(game.begin(sides, {}, things)))
 
 
 def _without_null(value: Json) -> Json:

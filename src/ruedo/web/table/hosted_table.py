@@ -10,7 +10,7 @@ from ruedo.core.event import Choice, Ruling
 from ruedo.core.game import Game
 from ruedo.core.player import check_setup
 from ruedo.core.setup import PERSON
-from ruedo.core.table import Judged, Table
+from ruedo.core.table import Judgement, Table
 from ruedo.core.world import find_world
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.table.agreement import Agreement

@@ -15,7 +15,7 @@ from ruedo.core.chance import commitment, draw
 from ruedo.core.errors import Reason, RuedoError, complaint, reason_for
 from ruedo.core.event import Choice, Event
 from ruedo.core.formats import unmarked
-from ruedo.core.player import check_setup, chosen
+from ruedo.core.player import check_setup, choose
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
 from ruedo.core.world import world_of
@@ -140,7 +140,7 @@ class _Redraw:
         if not isinstance(event, Choice):
             again = world_of(game.name).happening(state, events, setup, chance)
         elif kind == "choices_of_the_house":
-            again = chosen(game, state, events, with_house(game.name, setup, event.seat), event.seat, chance)
+            again = choose(game, state, events, with_house(game.name, setup, event.seat), event.seat, chance)
         else:
             aimed = _aim(event)
             world = world_of(game.name)

@@ -10,7 +10,7 @@ from ruedo.core import record
 from ruedo.core.event import Event
 from ruedo.core.game import Game, SightName, find
 from ruedo.core.record import Header
-from ruedo.core.view import told_view, without_advice
+from ruedo.core.view import position_view, without_advice
 from ruedo.core.world import world_of
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.table.entries import Json
@@ -89,7 +89,7 @@ def _view(game: Game[Any], state: Any, stretch: Stretch, events: Sequence[Event]
 
     If nothing is hidden any more, `seats` has what each seat saw besides.
     """
-    view = told_view(game, state, stretch.viewer, events, hints=stretch.hints)
+    view = position_view(game, state, stretch.viewer, events, hints=stretch.hints)
     if n > stretch.seen:
         view |= unseen_of(game, state, events, stretch.sight, stretch.seen)
     if not stretch.whole:

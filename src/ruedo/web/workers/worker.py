@@ -23,7 +23,7 @@ from ruedo.core.record import Header
 from ruedo.core.setup import PERSON, Setup
 from ruedo.core.table import Table
 from ruedo.core.world import World
-from ruedo.prints import CannotPrint, Paper, printed
+from ruedo.prints import CannotPrint, Paper, make_sheets
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.workers.replay import Stretch, show
 from ruedo.words import Language, Speaker
@@ -127,8 +127,8 @@ class Moved(Struct, frozen=True):
 def answer(question: Question) -> Moved:
     """Return the event that a question asks for, with its motion if it has one. Raises any `RuedoError`."""
     from ruedo.core.chance import draw
-    from ruedo.core.player import chosen
-    from ruedo.core.world import check_world, motion_again, world_of
+    from ruedo.core.player import choose
+    from ruedo.core.world import check_world, repeat_motion, world_of
 
     table = Table(question.header)
     table.take_all(record.read_event(bytes(line), table.game) for line in question.events)
@@ -138,14 +138,14 @@ def answer(question: Question) -> Moved:
         return Moved()
     if question.what == "motion":
         event = record.read_event(bytes(question.happened), game)
-        return Moved(motion=motion_again(game.name, table.state, table.events, setup, question.draw_number, event))
+        return Moved(motion=repeat_motion(game.name, table.state, table.events, setup, question.draw_number, event))
     chance = draw(setup, question.draw_number)
     if question.what == "happening":
         return happened(world_of(game.name), table, setup, chance)
     seat = game.seat_to_choose(table.state)
     if seat is None:
         raise LookupError("no seat is to choose")
-    return Moved(chosen(game, table.state, table.events, with_house(game.name, setup, seat), seat, chance))
+    return Moved(choose(game, table.state, table.events, with_house(game.name, setup, seat), seat, chance))
 
 
 def happened(world: World, table: Table, setup: Setup, chance: Random) -> Moved:

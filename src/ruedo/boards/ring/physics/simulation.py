@@ -28,7 +28,7 @@ from ruedo.boards.ring.physics.contacts import Setting, find, strike
 from ruedo.boards.ring.physics.torus import post_gap
 from ruedo.compiled.decorator import make
 from ruedo.compiled.first_call import FirstCall, Halves, Notice, cores
-from ruedo.compiled.messages import Refused
+from ruedo.compiled.messages import SimulationError
 
 Floats: TypeAlias = NDArray[np.float64]
 Vector: TypeAlias = tuple[float, float, float]
@@ -48,7 +48,7 @@ MARGIN: Final = 1e-6
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Equipment:
-    """Ring, board and post. Raises `Refused` for sizes that are not finite, or make no ring and post."""
+    """Ring, board and post. Raises `SimulationError` for sizes that are not finite, or make no ring and post."""
 
     width: float = constants.BOARD_WIDTH
     """m along x, of the board."""
@@ -76,18 +76,20 @@ class Equipment:
         for name in (field.name for field in fields(self) if field.name not in ("icons", "icon_radius")):
             size = getattr(self, name)
             if not 1e-4 <= size <= 10:
-                raise Refused("physics-size", what=f"quantity-{name}", value=size, least=1e-4, most=10)
+                raise SimulationError("physics-size", what=f"quantity-{name}", value=size, least=1e-4, most=10)
         if not (0 <= self.icon_radius <= 10 and all(math.isfinite(number) for at in self.icons for number in at)):
-            raise Refused("physics-icons")
+            raise SimulationError("physics-icons")
         if not 0.005 <= self.ring_radius <= 0.5:
-            raise Refused("physics-size", what="quantity-ring_radius", value=self.ring_radius, least=0.005, most=0.5)
+            raise SimulationError(
+                "physics-size", what="quantity-ring_radius", value=self.ring_radius, least=0.005, most=0.5
+            )
         if not 0.02 <= self.tube_radius / self.ring_radius <= 0.4:
-            raise Refused("physics-tube", value=self.tube_radius)
+            raise SimulationError("physics-tube", value=self.tube_radius)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Physics:
-    """How ring, board and post act on one another. Raises `Refused` for values outside of their ranges."""
+    """How ring, board and post act on one another. Raises `SimulationError` for values outside of their ranges."""
 
     friction: float = constants.FRICTION
     """Coulomb's coefficient between ring and board, 0 to 2."""
@@ -122,10 +124,10 @@ class Physics:
         ):
             value = getattr(self, name)
             if value is not None and not least <= value <= most:
-                raise Refused("physics-range", what=f"quantity-{name}", value=value, least=least, most=most)
+                raise SimulationError("physics-range", what=f"quantity-{name}", value=value, least=least, most=most)
         longest = 0.25 * math.sqrt(self.sink / self.gravity / 3)
         if not 1e-7 <= self.step <= longest:
-            raise Refused("physics-step", step=self.step, longest=float(f"{longest:.3g}"))
+            raise SimulationError("physics-step", step=self.step, longest=float(f"{longest:.3g}"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,7 +264,7 @@ def simulate(
     equipment, physics = equipment or Equipment(), physics or Physics()
     law, states = setting(equipment, physics), put_down([_row(launch)], equipment, physics)
     if every is not None and not 1e-6 <= every <= physics.limit:
-        raise Refused("physics-every", every=every, limit=physics.limit)
+        raise SimulationError("physics-every", every=every, limit=physics.limit)
     prepare()
     endings = np.empty((1, motion.ENDING))
     samples = np.empty((0 if every is None else int(physics.limit / every) + 3, motion.SAMPLE))
@@ -294,7 +296,7 @@ def simulate_many(
     """
     equipment, physics = equipment or Equipment(), physics or Physics()
     if threads is not None and threads < 1:
-        raise Refused("physics-threads", threads=threads)
+        raise SimulationError("physics-threads", threads=threads)
     law, states = setting(equipment, physics), put_down(launches, equipment, physics)
     prepare()
     endings = np.empty((len(states), motion.ENDING))
@@ -412,7 +414,7 @@ def put_down(launches: ArrayLike, equipment: Equipment, physics: Physics) -> Flo
     """Return the states `(N, STATE)` of launches, checked."""
     given = np.asarray(launches, dtype=np.float64)
     if given.ndim != 2 or not 5 <= given.shape[1] <= len(COLUMNS):
-        raise Refused("physics-launches_shape", shape=str(given.shape), most=len(COLUMNS))
+        raise SimulationError("physics-launches_shape", shape=str(given.shape), most=len(COLUMNS))
     rows = np.zeros((len(given), len(COLUMNS)))
     rows[:, : given.shape[1]] = given
     _check(rows, equipment)
@@ -446,13 +448,13 @@ def _check(rows: Floats, equipment: Equipment) -> None:
     for name, column in zip(COLUMNS, rows.T, strict=True):
         if (bad := ~np.isfinite(column)).any():
             index, value = _first(bad, column)
-            raise Refused("physics-not_finite", index=index, what=f"quantity-{name}", value=value)
+            raise SimulationError("physics-not_finite", index=index, what=f"quantity-{name}", value=value)
     x, y, vx, vy, turning, lean, _facing, roll = rows.T
     with np.errstate(over="ignore"):  # too fast for a number is too fast
         speed = np.hypot(vx, vy)
     if (fast := speed > constants.TOP_SPEED).any():
         index, value = _first(fast, speed)
-        raise Refused("physics-release_speed", index=index, speed=value, most=constants.TOP_SPEED)
+        raise SimulationError("physics-release_speed", index=index, speed=value, most=constants.TOP_SPEED)
     for name, column, most, unit in (
         ("x", x, equipment.width / 2, "m"),
         ("y", y, equipment.length / 2, "m"),
@@ -462,7 +464,9 @@ def _check(rows: Floats, equipment: Equipment) -> None:
     ):
         if (bad := np.abs(column) > most).any():
             index, value = _first(bad, column)
-            raise Refused("physics-most", index=index, what=f"quantity-{name}", value=value, most=most, unit=unit)
+            raise SimulationError(
+                "physics-most", index=index, what=f"quantity-{name}", value=value, most=most, unit=unit
+            )
 
 
 def _first(bad: NDArray[np.bool_], values: Floats) -> tuple[int | None, float]:
@@ -477,7 +481,9 @@ def _check_post(states: Floats, equipment: Equipment) -> None:
     for i in np.flatnonzero(near):
         gap = _gap(states[i], equipment)
         if gap < -MARGIN:
-            raise Refused("physics-in_post", index=int(i) if len(states) > 1 else None, depth=f"{-gap * 1000:.3g}")
+            raise SimulationError(
+                "physics-in_post", index=int(i) if len(states) > 1 else None, depth=f"{-gap * 1000:.3g}"
+            )
 
 
 def _outcomes(equipment: Equipment, states: Floats, endings: Floats, *, audit: bool) -> Outcomes:

@@ -28,7 +28,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ruedo.compiled.decorator import compiled, part
-from ruedo.compiled.messages import Refused
+from ruedo.compiled.messages import SimulationError
 
 Floats: TypeAlias = NDArray[np.float64]
 
@@ -270,7 +270,7 @@ def fixed_point(beta: float, ring: bool = False) -> float:
     least, most = RING_RANGE if ring else DISK_RANGE
     if not least < beta < most:
         key = "physics-ring_law" if ring else "physics-coupled_law"
-        raise Refused(key, beta=float(f"{beta:.4g}"), least=least, most=most)
+        raise SimulationError(key, beta=float(f"{beta:.4g}"), least=least, most=most)
     low, high = 1e-6, 1e6
     for _ in range(200):
         middle = math.sqrt(low * high)

@@ -28,7 +28,7 @@ from ruedo.boards.shuffleboard.physics import event_loop as shots
 from ruedo.boards.shuffleboard.physics.friction import BETA, NUMBERS, TERMS, TURNING_TORQUE, Floats, Law, coupled
 from ruedo.boards.shuffleboard.physics.keyframes import Stretch, stretches
 from ruedo.compiled.first_call import FirstCall, Halves, Notice, cores
-from ruedo.compiled.messages import Refused
+from ruedo.compiled.messages import SimulationError
 
 Place: TypeAlias = tuple[float, float]
 """A weight's centre, (x, y) in metres."""
@@ -43,7 +43,7 @@ class TooManyEvents(RuntimeError):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Equipment:
-    """A board, the weights used on it, and the physics of both. Raises `Refused` for values outside of their ranges."""
+    """A board, the weights used on it, and the physics of both. Raises `SimulationError` for a value out of range."""
 
     length: float = constants.BOARD_LENGTH
     """m, > 0."""
@@ -75,7 +75,7 @@ class Equipment:
         for name in ("length", "width", "radius", "contact_radius", "gyration"):
             value = getattr(self, name)
             if value is not None and not (math.isfinite(value) and value > 0):
-                raise Refused("physics-positive", what=f"quantity-{name}", value=value)
+                raise SimulationError("physics-positive", what=f"quantity-{name}", value=value)
         for name, least, most in (
             ("friction", constants.LEAST_FRICTION, constants.MOST_FRICTION),
             ("gravity", 1, 100),
@@ -83,11 +83,11 @@ class Equipment:
         ):
             value = getattr(self, name)
             if not least <= value <= most:
-                raise Refused("physics-range", what=f"quantity-{name}", value=value, least=least, most=most)
+                raise SimulationError("physics-range", what=f"quantity-{name}", value=value, least=least, most=most)
         if not (math.isfinite(self.rim_friction) and self.rim_friction >= 0):
-            raise Refused("physics-not_negative", what="quantity-rim_friction", value=self.rim_friction)
+            raise SimulationError("physics-not_negative", what="quantity-rim_friction", value=self.rim_friction)
         if self.law not in get_args(LawName):
-            raise Refused("physics-law", law=str(self.law), known=get_args(LawName))
+            raise SimulationError("physics-law", law=str(self.law), known=get_args(LawName))
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +204,7 @@ def simulate(
     releases = np.array([[release.y, release.speed, release.angle, release.spin, release.x]], dtype=np.float64)
     for i, place in enumerate(lying):
         if place is not None and not all(map(math.isfinite, place)):
-            raise Refused("physics-place", weight=i, place=_point(place))
+            raise SimulationError("physics-place", weight=i, place=_point(place))
     drags = _drags(board, friction, 1, len(lying) + 1)
     prepare()
     weights = len(lying) + 1
@@ -248,11 +248,11 @@ def simulate_many(
     """
     board = board or Equipment()
     if threads is not None and threads < 1:
-        raise Refused("physics-threads", threads=threads)
+        raise SimulationError("physics-threads", threads=threads)
     law, world = _physics(board)
     thrown = np.ascontiguousarray(releases, dtype=np.float64)
     if thrown.ndim != 2 or thrown.shape[1] not in (4, 5):
-        raise Refused("physics-releases_shape", shape=str(thrown.shape))
+        raise SimulationError("physics-releases_shape", shape=str(thrown.shape))
     if thrown.shape[1] == 4:
         thrown = np.hstack([thrown, np.full((len(thrown), 1), constants.RELEASE_X)])
     there = _lying(np.asarray(lying, dtype=np.float64), len(thrown))
@@ -324,7 +324,7 @@ def _share_out(work: Callable[[int, int], None], count: int, threads: int, chunk
 
 @lru_cache(maxsize=64)
 def _physics(board: Equipment) -> tuple[Law, Floats]:
-    """Return the tables of a board's law, and its constants as the kernels read them. Raises `Refused`."""
+    """Return the tables of a board's law, and its constants as the kernels read them. Raises `SimulationError`."""
     ring = board.law == "ring"
     contact = board.contact_radius or board.radius * (constants.RIM_SHARE if ring else constants.CONTACT_RADIUS_SHARE)
     gyration = board.gyration or board.radius * constants.GYRATION_SHARE
@@ -354,9 +354,9 @@ def _lying(lying: Floats, count: int) -> Floats:
     if lying.ndim == 2:
         lying = lying[None]
     if lying.ndim != 3 or lying.shape[2] != 2 or len(lying) not in (1, count):
-        raise Refused("physics-lying_shape", shape=str(lying.shape), count=str(count))
+        raise SimulationError("physics-lying_shape", shape=str(lying.shape), count=str(count))
     if lying.shape[1] >= constants.MOST_WEIGHTS:
-        raise Refused("physics-too_many_weights", weights=lying.shape[1], most=constants.MOST_WEIGHTS - 1)
+        raise SimulationError("physics-too_many_weights", weights=lying.shape[1], most=constants.MOST_WEIGHTS - 1)
     return np.ascontiguousarray(lying)
 
 
@@ -368,12 +368,12 @@ def _drags(board: Equipment, friction: ArrayLike | None, count: int, weights: in
     if given.ndim == 1:
         given = given[None]
     if given.ndim != 2 or given.shape[1] != weights or len(given) not in (1, count):
-        raise Refused("physics-friction_shape", shape=str(given.shape), weights=str(weights), count=str(count))
+        raise SimulationError("physics-friction_shape", shape=str(given.shape), weights=str(weights), count=str(count))
     least, most = constants.LEAST_FRICTION, constants.MOST_FRICTION
     outside = ~((given >= least) & (given <= most))
     if outside.any():
         value = float(given[outside][0])
-        raise Refused("physics-range", what="quantity-friction", value=value, least=least, most=most)
+        raise SimulationError("physics-range", what="quantity-friction", value=value, least=least, most=most)
     return np.ascontiguousarray(given * board.gravity)
 
 
@@ -389,7 +389,7 @@ def _check(verdicts: shots.Verdicts, lying: Floats, releases: Floats) -> None:
 
 def _fault(
     wrong: int, one: int, other: int, lying: Floats, release: Floats, count: int, shot: int
-) -> Refused | TooManyEvents:
+) -> SimulationError | TooManyEvents:
     """Return the error that says what is wrong with a shot."""
     index, top = shot if count > 1 else None, constants.TOP_SPEED
     if wrong == shots.TOO_MANY_EVENTS:
@@ -398,20 +398,20 @@ def _fault(
         return TooManyEvents(f"More than {constants.MOST_EVENTS} events{which}: {shot_again}.")
     if wrong == shots.NOT_FINITE and one == len(lying):
         value = float(release[other])
-        return Refused("physics-not_finite", index=index, what=f"quantity-{_FIELDS[other]}", value=value)
+        return SimulationError("physics-not_finite", index=index, what=f"quantity-{_FIELDS[other]}", value=value)
     if wrong == shots.NOT_FINITE:
-        return Refused("physics-place", index=index, weight=one, place=_point(lying[one]))
+        return SimulationError("physics-place", index=index, weight=one, place=_point(lying[one]))
     if wrong == shots.TOO_FAST:
-        return Refused("physics-release_speed", index=index, speed=float(release[1]), most=top)
+        return SimulationError("physics-release_speed", index=index, speed=float(release[1]), most=top)
     if wrong == shots.RIM_TOO_FAST:
-        return Refused("physics-release_spin", index=index, spin=float(release[3]), most=top)
+        return SimulationError("physics-release_spin", index=index, spin=float(release[3]), most=top)
     if wrong == shots.RELEASED_OFF:
-        return Refused("physics-released_off", index=index, place=_point((release[4], release[0])))
+        return SimulationError("physics-released_off", index=index, place=_point((release[4], release[0])))
     if wrong == shots.LIES_OFF:
-        return Refused("physics-lies_off", index=index, weight=one, place=_point(lying[one]))
+        return SimulationError("physics-lies_off", index=index, weight=one, place=_point(lying[one]))
     if other == len(lying):
-        return Refused("physics-released_into", index=index, weight=one)
-    return Refused("physics-overlap", index=index, weight=one, other=other)
+        return SimulationError("physics-released_into", index=index, weight=one)
+    return SimulationError("physics-overlap", index=index, weight=one, other=other)
 
 
 def _point(place: Sequence[float] | Floats) -> str:
@@ -440,7 +440,7 @@ def _leg(row: Floats) -> Leg:
 
 def _path(law: Law, noted: Floats, events: Sequence[Event], weights: int, step: float) -> Motion:
     if not (math.isfinite(step) and step > 0):
-        raise Refused("physics-positive", what="quantity-path_step", value=step)
+        raise SimulationError("physics-positive", what="quantity-path_step", value=step)
     end = max((event.time for event in events), default=0.0)
     times = np.append(np.arange(0.0, end, step), end)
     places = np.empty((len(times), weights, 2))

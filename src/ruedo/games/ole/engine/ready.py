@@ -7,7 +7,7 @@ import numpy as np
 
 from ruedo.compiled.cache import sources_of
 from ruedo.compiled.first_call import FirstCall, Notice
-from ruedo.core.measures import Seated, Variant
+from ruedo.core.measures import StudyPlayer, Variant
 from ruedo.games.ole import equipment
 from ruedo.games.ole.engine import layout, legal, observing, play, rolls
 from ruedo.games.ole.engine.book import book_of
@@ -39,7 +39,7 @@ def _prepare() -> None:
     play.happen(first.copy(), numbers, 0, cards)
     row[layout.AWAITED] = layout.LONG_PASS
     play.outcome(row, numbers, rolls.WON)
-    engine = compiled_games(Variant("ole", (Seated("simple"), Seated("random"))))
+    engine = compiled_games(Variant("ole", (StudyPlayer("simple"), StudyPlayer("random"))))
     if engine is not None:
         engine.play(0, range(1), 1)
         engine.events(0, 0, 0)

@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 import numpy as np
 
 from ruedo.core.event import Event
-from ruedo.core.measures import CHOICE, Certainty, Counts, PlayedGame, Seated, Variant
+from ruedo.core.measures import CHOICE, Certainty, Counts, PlayedGame, StudyPlayer, Variant
 from ruedo.core.options import options_from
 from ruedo.games.ole import equipment
 from ruedo.games.ole.engine import layout, many
@@ -152,7 +152,7 @@ def compiled_games(variant: Variant) -> CompiledGames | None:
     return CompiledGames(variant, [actions for actions, _ in told], [tier for _, tier in told])
 
 
-def _barred(book: Book, player: Seated) -> tuple[frozenset[int], int] | None:
+def _barred(book: Book, player: StudyPlayer) -> tuple[frozenset[int], int] | None:
     """Return the actions and the tier of shots that are barred by a use; None for a use that the engine cannot bar."""
     kind, _, name = player.barred.partition(":")
     if not player.barred:

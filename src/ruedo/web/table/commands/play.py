@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from ruedo.core.chance import draw
 from ruedo.core.errors import Malformed, NotAllowed
 from ruedo.core.event import Choice, Event
-from ruedo.core.table import Judged
+from ruedo.core.table import Judgement
 from ruedo.core.world import find_world, world_of
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.table.commands.refusals import naming_clause
