@@ -23,7 +23,7 @@ import numpy as np
 from figures import Figure, show
 from rules import events_per_second
 
-from ruedo.cli.console import say_notice
+from ruedo.cli.console import print_notice
 from ruedo.core.chance import generator
 from ruedo.core.player import choose, make_ready
 from ruedo.core.setup import Setup
@@ -96,7 +96,7 @@ def simple_games_per_second(seed: int) -> float:
 
 def seconds_of_master() -> list[float]:
     """Return the processor time of each choice of `master` in games against `simple`, sorted."""
-    make_ready("ole", ("master",), say_notice)
+    make_ready("ole", ("master",), print_notice)
     took = []
     for number in range(GAMES_OF_MASTER):
         table, chance = Table.of("ole", [["A"], ["B"]]), generator(1, number)

@@ -32,7 +32,7 @@ from rich.console import Console
 from rich.progress import track
 
 import ruedo.envs.openspiel  # noqa: F401 # brings the game
-from ruedo.cli.console import say_notice
+from ruedo.cli.console import print_notice
 from ruedo.core.chance import generator
 from ruedo.core.player import Observation, make_ready
 from ruedo.games.ole.engine.chance import generators
@@ -332,7 +332,7 @@ def main() -> None:
         parser.error(f"{unknown[0]} is none of {', '.join(MATCHES)}")
     os.nice(15)
     given.folder.mkdir(parents=True, exist_ok=True)
-    make_ready("ole", ["master"], say_notice)
+    make_ready("ole", ["master"], print_notice)
     # so that no player's time goes into compiling
     Playouts(np.random.RandomState(0)).evaluate(pyspiel.load_game(GAME).new_initial_state())
     print("| | against | pairs | share of the points | 95 % interval | s a choice, each | s the longest, each |")

@@ -23,7 +23,7 @@ from rich.progress import track
 from scipy.optimize import linprog
 from scipy.sparse import coo_array, hstack
 
-from ruedo.cli.console import say_notice
+from ruedo.cli.console import print_notice
 from ruedo.core.player import make_ready
 from ruedo.games.ole.engine import legal, play, rolls
 from ruedo.games.ole.engine.book import Book
@@ -385,7 +385,7 @@ def main() -> None:
     parser.add_argument("--openings", type=int, nargs="+", default=OPENINGS, metavar="SEED")
     given = parser.parse_args()
     os.nice(15)
-    make_ready("ole", ["master"], say_notice)
+    make_ready("ole", ["master"], print_notice)
     print("| opening | nodes | information states | value | equilibrium | " + " | ".join(PLAYERS) + " |")
     print("| --- | --- | --- | --- | --- |" + " --- |" * len(PLAYERS))
     screen = Console(stderr=True)

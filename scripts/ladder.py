@@ -16,7 +16,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import track
 
-from ruedo.cli.console import say_notice
+from ruedo.cli.console import print_notice
 from ruedo.core.player import ladder, make_ready
 from ruedo.lab.match_file import MatchFile
 from ruedo.lab.pairs import Match, MatchResult, play, result
@@ -58,7 +58,7 @@ def main() -> None:
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
     if given.pairs:
-        make_ready(given.game, ladder(given.game), say_notice)
+        make_ready(given.game, ladder(given.game), print_notice)
     print("| | against | pairs | share of the points | 95 % interval |")
     print("| --- | --- | --- | --- | --- |")
     for match in matches(given.game):

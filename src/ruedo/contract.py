@@ -46,7 +46,7 @@ HOSTILE = '<script>"&\x1b'
 """A name that breaks any picture that does not escape it."""
 
 
-class Step(Struct, frozen=True):
+class WalkStep(Struct, frozen=True):
     """An event of a walk: the state it came to, what was ruled, and the state it made."""
 
     before: Any
@@ -59,7 +59,7 @@ class Walk(Struct, frozen=True):
     """A game that was played at random."""
 
     table: Table
-    steps: tuple[Step, ...]
+    steps: tuple[WalkStep, ...]
 
     @property
     def viewers(self) -> tuple[int | None, ...]:
@@ -79,7 +79,7 @@ class GameSample:
         self.walks = [Walk(table, tuple(_walk(table, draw, generator(seed, n)))) for n, table in enumerate(tables)]
 
     @property
-    def steps(self) -> Iterator[Step]:
+    def steps(self) -> Iterator[WalkStep]:
         """All steps of all walks."""
         for walk in self.walks:
             yield from walk.steps
@@ -150,17 +150,17 @@ def choices(played: GameSample) -> Iterator[Reason]:
         tried = offered if len(offered) <= MOST else played.rng.sample(offered, MOST)
         for event in tried:
             if error := _refusal(game, state, event):
-                yield Reason("contract-offered_refused", {"choice": said(event), "reason": error.as_reason})
+                yield Reason("contract-offered_refused", {"choice": event_json(event), "reason": error.as_reason})
         if len(offered) > MOST or (seat is not None and not offered):
             continue
         for event in played.rng.sample(played.conceivable, min(len(played.conceivable), MOST // 5)):
             error = _refusal(game, state, event)
             if error is None and event not in offered:
-                yield Reason("contract-accepted_not_offered", {"choice": said(event)})
+                yield Reason("contract-accepted_not_offered", {"choice": event_json(event)})
             if error is not None and not isinstance(error, Illegal | NotAwaited):
-                yield Reason("contract-refused_by", {"choice": said(event), "error": type(error).__name__})
+                yield Reason("contract-refused_by", {"choice": event_json(event), "error": type(error).__name__})
             if isinstance(error, Illegal) and error.clause is None:
-                yield Reason("contract-no_clause", {"choice": said(event), "code": error.key})
+                yield Reason("contract-no_clause", {"choice": event_json(event), "code": error.key})
 
 
 def secrecy(played: GameSample) -> Iterator[Reason]:
@@ -179,7 +179,7 @@ def secrecy(played: GameSample) -> Iterator[Reason]:
             yield from _twins(game, walk, step, played.rng)
 
 
-def _twins(game: Game[Any], walk: Walk, step: Step, rng: Random) -> Iterator[Reason]:
+def _twins(game: Game[Any], walk: Walk, step: WalkStep, rng: Random) -> Iterator[Reason]:
     """Replace a happening by another.
 
     A viewer who cannot tell the two apart must be sent the same bytes, now and after what follows.
@@ -368,11 +368,11 @@ def drawn_by_the_house(game: Game[Any]) -> Draw:
     return draw
 
 
-def _walk(table: Table, draw: Draw, rng: Random) -> Iterator[Step]:
+def _walk(table: Table, draw: Draw, rng: Random) -> Iterator[WalkStep]:
     while table.waiting is not None and len(table.events) < LONGEST:
         before = table.state
         rulings = table.take(draw(before, table.events, rng))
-        yield Step(before, table.events[-1], rulings, table.state)
+        yield WalkStep(before, table.events[-1], rulings, table.state)
 
 
 # Events that can be counted
@@ -465,6 +465,6 @@ def _bytes(value: Any) -> bytes:
     return msgspec.json.encode(value)
 
 
-def said(event: Event) -> str:
+def event_json(event: Event) -> str:
     """Return an event as a record writes it."""
     return _bytes(event).decode()

@@ -103,10 +103,10 @@ def rules_folder() -> Traversable:
 def _page_files(language: Language) -> Mapping[str, Traversable]:
     folder = rules_folder() if language == "en" else rules_folder() / language
     pages = sorted((page for page in folder.iterdir() if page.name.endswith(".md")), key=lambda page: page.name)
-    return {**{page.name.removesuffix(".md"): page for page in pages}, **_brought(language)}
+    return {**{page.name.removesuffix(".md"): page for page in pages}, **_package_pages(language)}
 
 
-def _brought(language: Language) -> Mapping[str, Traversable]:
+def _package_pages(language: Language) -> Mapping[str, Traversable]:
     """Return the pages that games bring in packages of their own, by game."""
     found = {}
     for game in games().values():

@@ -40,7 +40,7 @@ def played(*games: tuple[str, bool | None]) -> list[LadderResult]:
 def test_one_rung_up_after_a_win_and_one_down_after_two_losses(
     results: Sequence[tuple[str, bool | None]], following: str
 ) -> None:
-    assert suggested("ole", played(*results)) == following
+    assert suggested_rival("ole", played(*results)) == following
 
 
 def test_results_of_another_game_change_nothing() -> None:

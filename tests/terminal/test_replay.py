@@ -5,7 +5,7 @@ from io import StringIO
 from pathlib import Path
 
 from ruedo import Table, read
-from ruedo.terminal.replay import Replay
+from ruedo.terminal.replay import ReplaySession
 from ruedo.terminal.screen import Screen
 
 CASES = Path(__file__).parents[1] / "cases"
@@ -19,7 +19,7 @@ def shown(case: str, answers: Sequence[str], viewer: int | None = None) -> str:
         return next(waiting, "q")
 
     table = Table.replay(read((CASES / f"{case}.jsonl").read_bytes().splitlines()))
-    Replay(table, Screen(out, answer), viewer).run()
+    ReplaySession(table, Screen(out, answer), viewer).run()
     return out.getvalue()
 
 

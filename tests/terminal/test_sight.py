@@ -10,7 +10,7 @@ import pytest
 from ruedo import Header, Table
 from ruedo.core.setup import Setup
 from ruedo.terminal.record_file import RecordFile
-from ruedo.terminal.replay import Replay
+from ruedo.terminal.replay import ReplaySession
 from ruedo.terminal.screen import Screen
 from ruedo.terminal.session import Session
 from tests.terminal.test_session import horse_collar, keep
@@ -139,7 +139,7 @@ def test_replays_and_pictures_of_a_turn_in_progress_keep_to_it(path: Path) -> No
     def gone_through(setup: Setup | None) -> str:
         table, _ = RecordFile(path).resume()
         out, answers = StringIO(), iter(["end", "5", "s", "n", "n", "q"])
-        Replay(table, Screen(out, lambda _: next(answers)), None, setup=setup).run()
+        ReplaySession(table, Screen(out, lambda _: next(answers)), None, setup=setup).run()
         return out.getvalue()
 
     shown = gone_through(SHOOTER)

@@ -9,7 +9,7 @@ import pytest
 
 from tests.words.test_catalogue import FAULTS, REFUSALS, SOURCE
 
-TELLING = {"echo", "print", "say", "ask", "stop", "give_up", "say_aside", "CannotPrint", "Problem"} | {
+TELLING = {"echo", "print", "say", "ask", "stop", "give_up", "print_aside", "CannotPrint", "Problem"} | {
     "problem_response", "Unclear", "Refused", "NotMeasured", "masthead", "caption", "document", "text", "titled"
 } | {"label", "Option", "Argument", "Typer", "command", "Reason"} | REFUSALS | FAULTS  # fmt: skip
 """How the code calls what people read: what prints, what refuses, what writes text in a picture, what helps."""

@@ -6,7 +6,7 @@ from ruedo.boards.shuffleboard import terminal as shuffleboard
 from ruedo.core.game import Json
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
-from ruedo.terminal.front import Ask, Front
+from ruedo.terminal.front import AskPlayer, Front
 from ruedo.terminal.plain import PlainFront
 from ruedo.words import Speaker
 
@@ -16,7 +16,7 @@ class AtBat(shuffleboard.Shooting, PlainFront):
 
     help = (shuffleboard.THROWN, "terminal-help")
 
-    def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
+    def event(self, table: Table, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
         """Ask for the next shot."""
         return shuffleboard.asked(table, table.state.batting, speaker, ask)
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ruedo.cli.console import cannot, refuse, stop, told_language
+from ruedo.cli.console import cannot, choose_language, refuse, stop
 from ruedo.core.errors import NotStudied, RuedoError
 from ruedo.words import Language
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ruedo.lab.durations import Durations
     from ruedo.lab.pool import Workers
 
-LanguageOption = Annotated[Language | None, typer.Option(callback=told_language, is_eager=True)]
+LanguageOption = Annotated[Language | None, typer.Option(callback=choose_language, is_eager=True)]
 WorldOption = Annotated[
     list[str] | None,
     typer.Option("--world"),
@@ -51,7 +51,7 @@ def header_of(game: str, sides: str, rules: list[str], equipment: str | None) ->
     from ruedo.core.record import VERSION, equipment_of, header_from
 
     try:
-        things = equipment_said(equipment)
+        things = equipment_from(equipment)
         header = header_from(
             {"ruedo": VERSION, "game": game, "sides": sides_of(sides), "rules": options_of(rules), "equipment": things}
         )
@@ -87,7 +87,7 @@ def setup_of(
         refuse(error)
 
 
-def world_said(
+def world_options_from(
     said: list[str] | None,
     *,
     wax: str | None = None,
@@ -115,7 +115,7 @@ def options_of(rules: list[str], flag: str = "--rule") -> dict[str, Any]:
     return options
 
 
-def equipment_said(said: str | None) -> Any:
+def equipment_from(said: str | None) -> Any:
     """Return what a file says, or the name of shipped equipment: a word that is no file's, without a dot or slash."""
     from ruedo.core.equipment import read_file
 
@@ -126,7 +126,7 @@ def equipment_said(said: str | None) -> Any:
     return said if is_name else read_file(file)
 
 
-def durations_said(file: Path) -> "Durations":
+def durations_from(file: Path) -> "Durations":
     """Return the table of seconds that a file has, or stop with a sentence where it is not to be read."""
     from ruedo.lab.durations import read_table
 
@@ -136,13 +136,13 @@ def durations_said(file: Path) -> "Durations":
         cannot("cannot_read", file, error)
 
 
-def typed() -> str:
+def command_line() -> str:
     """Return the command that was typed, as it is typed again; what goes on is begun by the same."""
     return shlex.join(["ruedo", *(word for word in sys.argv[1:] if word != "--resume")])
 
 
 @contextmanager
-def crew(workers: int | None, cluster: str | None) -> Iterator["Workers"]:
+def open_workers(workers: int | None, cluster: str | None) -> Iterator["Workers"]:
     """Return whoever does the lab's work: so many processes here, or a cluster. Raises `NotStudied`."""
     if cluster is None:
         from ruedo.lab.pool import local

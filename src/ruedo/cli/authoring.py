@@ -5,25 +5,25 @@ from typing import Annotated
 
 import typer
 
-from ruedo.cli.console import cannot, refuse, spoken, stop, text
-from ruedo.cli.translation import SpokenCommand
+from ruedo.cli.console import cannot, current_language, refuse, stop, text
+from ruedo.cli.translation import TranslatedCommand
 from ruedo.core.errors import RuedoError
 
 app = typer.Typer(rich_markup_mode=None)
 
 
-@app.command("new-game", cls=SpokenCommand)
+@app.command("new-game", cls=TranslatedCommand)
 def new_game(
     name: Annotated[str, typer.Argument()],
     *,
     folder: Annotated[Path | None, typer.Option()] = None,
 ) -> None:
     """Make the folder of a new game: a package that can be played at once, with its rules and tests to fill in."""
-    from ruedo.new_game import make
+    from ruedo.new_game import write_game
 
     place = folder or Path(name)
     try:
-        made = make(name, place)
+        made = write_game(name, place)
     except RuedoError as error:
         refuse(error)
     except FileExistsError:
@@ -35,7 +35,7 @@ def new_game(
     typer.echo(text("make-made", place=str(place), answer=name))
 
 
-@app.command("check-game", cls=SpokenCommand)
+@app.command("check-game", cls=TranslatedCommand)
 def check_game(
     name: Annotated[str, typer.Argument()],
     *,
@@ -51,7 +51,7 @@ def check_game(
         played = GameSample(find(name), seed=seed, games=games)
     except RuedoError as error:
         refuse(error)
-    speaker = Speaker(name, language=spoken())
+    speaker = Speaker(name, language=current_language())
     wrong = 0
     for check, found in CHECKS.items():
         faults = distinct(found(played), speaker)

@@ -5,16 +5,16 @@ from typing import Annotated
 
 import typer
 
-from ruedo.cli.arguments import EquipmentOption, LanguageOption, equipment_said
-from ruedo.cli.console import cannot, refuse, refuse_file, say_notice, spoken, stop, write
-from ruedo.cli.translation import SpokenCommand
+from ruedo.cli.arguments import EquipmentOption, LanguageOption, equipment_from
+from ruedo.cli.console import cannot, current_language, print_notice, refuse, refuse_file, stop, write
+from ruedo.cli.translation import TranslatedCommand
 from ruedo.core.errors import BadEquipment, RuedoError
 from ruedo.words import Speaker
 
 app = typer.Typer(rich_markup_mode=None)
 
 
-@app.command(cls=SpokenCommand)
+@app.command(cls=TranslatedCommand)
 def calibrate(
     file: Annotated[Path, typer.Argument()],
     *,

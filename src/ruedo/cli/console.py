@@ -10,29 +10,29 @@ from ruedo.compiled.messages import CatalogueMessage, SimulationError
 from ruedo.core.errors import Reason, RuedoError, reason_of
 from ruedo.words import Language, Speaker, shell, usual_language
 
-_told: ContextVar[Language | None] = ContextVar("told", default=None)
+_chosen_language: ContextVar[Language | None] = ContextVar("told", default=None)
 """The language that this command was told to speak."""
 
 
-def told_language(value: Language | None) -> Language | None:
+def choose_language(value: Language | None) -> Language | None:
     """Return the language that `--language` names; from now on it is spoken: help and refusals, too."""
-    _told.set(value)
+    _chosen_language.set(value)
     return value
 
 
 def forget_language() -> None:
     """Speak the locale's language again, as before a command said otherwise."""
-    _told.set(None)
+    _chosen_language.set(None)
 
 
-def spoken(chosen: Language | None = None) -> Language:
+def current_language(chosen: Language | None = None) -> Language:
     """Return the language that is spoken: what this command was told, else the locale's."""
-    return chosen or _told.get() or usual_language()
+    return chosen or _chosen_language.get() or usual_language()
 
 
 def text(key: str, **facts: str | int) -> str:
     """Return a message of the command line's."""
-    return shell(spoken()).format(key, facts)
+    return shell(current_language()).format(key, facts)
 
 
 def ask(question: str) -> str:
@@ -44,14 +44,14 @@ def ask(question: str) -> str:
         raise SystemExit(0) from None
 
 
-def say_aside(sentence: str) -> None:
+def print_aside(sentence: str) -> None:
     """Say a sentence on standard error, beside what a command prints."""
     typer.echo(sentence, err=True)
 
 
-def say_notice(message: Reason | CatalogueMessage) -> None:
+def print_notice(message: Reason | CatalogueMessage) -> None:
     """Say on standard error what takes long."""
-    say_aside(Speaker(language=spoken()).text(message.key, **message.facts))
+    print_aside(Speaker(language=current_language()).text(message.key, **message.facts))
 
 
 def write(output: Path, drawn: str) -> None:
@@ -67,12 +67,12 @@ def write(output: Path, drawn: str) -> None:
 
 def refuse(error: RuedoError) -> NoReturn:
     """Say what is refused and leave with status 2."""
-    give_up(Speaker(language=spoken()).refuse(error))
+    give_up(Speaker(language=current_language()).refuse(error))
 
 
 def refuse_simulation(error: SimulationError) -> NoReturn:
     """Say what cannot be simulated and leave with status 2."""
-    speaker = Speaker(language=spoken())
+    speaker = Speaker(language=current_language())
     give_up(speaker.text("physics-refused", said=speaker.text(error.message.key, **error.message.facts)))
 
 
@@ -80,7 +80,7 @@ def refuse_file(file: Path | str, error: RuedoError) -> NoReturn:
     """Say what is wrong with a file and leave with status 2."""
     if error.field:
         error.field = error.field.removeprefix("equipment").removeprefix(".") or None
-    give_up(f"{file}: {Speaker(language=spoken()).refuse(error)}")
+    give_up(f"{file}: {Speaker(language=current_language()).refuse(error)}")
 
 
 def cannot(key: str, file: Path | str, error: OSError) -> NoReturn:

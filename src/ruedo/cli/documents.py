@@ -5,9 +5,9 @@ from typing import Annotated
 
 import typer
 
-from ruedo.cli.arguments import EquipmentOption, LanguageOption, equipment_said, sides_of
-from ruedo.cli.console import cannot, give_up, refuse, refuse_file, spoken, text
-from ruedo.cli.translation import SpokenCommand
+from ruedo.cli.arguments import EquipmentOption, LanguageOption, equipment_from, sides_of
+from ruedo.cli.console import cannot, current_language, give_up, refuse, refuse_file, text
+from ruedo.cli.translation import TranslatedCommand
 from ruedo.core.errors import RuedoError
 from ruedo.core.suggestions import closest
 from ruedo.prints import CannotPrint, Paper, make_sheets
@@ -15,7 +15,7 @@ from ruedo.prints import CannotPrint, Paper, make_sheets
 app = typer.Typer(rich_markup_mode=None)
 
 
-@app.command(cls=SpokenCommand)
+@app.command(cls=TranslatedCommand)
 def rules(
     clause: Annotated[str | None, typer.Argument()] = None,
     *,
@@ -24,7 +24,7 @@ def rules(
     """Print the rulebook, a game's page of it, or a clause."""
     from ruedo.rulebook import clauses, pages, plain_page
 
-    language = spoken(language)
+    language = current_language(language)
     if clause is None:
         typer.echo("\n".join(plain_page(game, language) for game in pages()))
     elif clause.lower() in pages():
@@ -37,7 +37,7 @@ def rules(
         give_up(f"{said} {text('did_you_mean', meant=meant)}" if meant else said)
 
 
-@app.command("print", cls=SpokenCommand)
+@app.command("print", cls=TranslatedCommand)
 def print_sheets(
     game: Annotated[str, typer.Argument()],
     *,
@@ -48,9 +48,9 @@ def print_sheets(
     output: Annotated[Path | None, typer.Option("--output", "-o")] = None,
 ) -> None:
     """Make a PDF to print and play: cards or board, the rules on a page, a score sheet."""
-    file, language = output or Path(f"{game}-{paper}.pdf"), spoken(language)
+    file, language = output or Path(f"{game}-{paper}.pdf"), current_language(language)
     try:
-        sheets = make_sheets(game, equipment_said(equipment), paper, language, sides_of(sides) if sides else ())
+        sheets = make_sheets(game, equipment_from(equipment), paper, language, sides_of(sides) if sides else ())
         file.write_bytes(sheets.pdf)
     except RuedoError as error:
         refuse_file(equipment, error) if equipment else refuse(error)

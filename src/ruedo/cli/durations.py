@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ruedo.cli.arguments import LanguageOption
-from ruedo.cli.console import cannot, give_up, refuse, say_aside, spoken, stop, write
+from ruedo.cli.console import cannot, current_language, give_up, print_aside, refuse, stop, write
 from ruedo.cli.serving import skipping, with_store
-from ruedo.cli.translation import SpokenCommand
+from ruedo.cli.translation import TranslatedCommand
 from ruedo.core.errors import RuedoError
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 app = typer.Typer(rich_markup_mode=None)
 
 
-@app.command(cls=SpokenCommand)
+@app.command(cls=TranslatedCommand)
 def durations(
     game: Annotated[str, typer.Argument()],
     store: Annotated[Path | None, typer.Argument()] = None,
@@ -37,20 +37,20 @@ def durations(
     from ruedo.words import Speaker
 
     try:
-        speaker = Speaker(game, language=spoken(language))
+        speaker = Speaker(game, language=current_language(language))
         own = Durations(table_of(game), speaker.text("durations-own", answer=find(game).title))
     except RuedoError as error:
         refuse(error)
     if store is None and database is None:
         write(output, write_table(own, {}))
         return
-    found = clock(game, _clocked(game, store, database))
+    found = clock(game, _timed_records(game, store, database))
     if not found.times:
         stop("durations-none", answer=find(game).title)
     said = speaker.text("durations-source", tables=str(found.tables), events=str(found.times))
     table = durations_of(found, said)
     write(output, write_table(table, _comments(found, table, speaker)))
-    say_aside(
+    print_aside(
         speaker.text(
             "durations-check",
             breaks=str(found.breaks),
@@ -77,7 +77,7 @@ def _comments(found: "Clock", table: "Durations", speaker: "Speaker") -> dict[st
     return comments
 
 
-def _clocked(game: str, place: Path | None, database: str | None) -> "list[tuple[Clocked, ...]]":
+def _timed_records(game: str, place: Path | None, database: str | None) -> "list[tuple[Clocked, ...]]":
     """Return what the real tables of a folder, a database or a backup say, or stop with a sentence."""
     from ruedo.web.store.backup import BadBackup, backed_up
     from ruedo.web.store.event_times import clocked_of, clocked_tables
@@ -88,7 +88,7 @@ def _clocked(game: str, place: Path | None, database: str | None) -> "list[tuple
         try:
             return list(clocked_of(backed_up(place), game, skip))
         except BadBackup as error:
-            give_up(error.said(spoken()))
+            give_up(error.said(current_language()))
         except OSError as error:
             cannot("cannot_read", place, error)
 

@@ -14,13 +14,13 @@ from ruedo.cli.arguments import (
     PracticeOption,
     WaxOption,
     WorldOption,
-    equipment_said,
+    equipment_from,
     options_of,
-    world_said,
+    world_options_from,
 )
-from ruedo.cli.console import cannot, give_up, refuse, say_notice, spoken, text
+from ruedo.cli.console import cannot, current_language, give_up, print_notice, refuse, text
 from ruedo.cli.simulate import STOPPED
-from ruedo.cli.translation import SpokenCommand
+from ruedo.cli.translation import TranslatedCommand
 from ruedo.core.errors import RuedoError
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 app = typer.Typer(rich_markup_mode=None)
 
 
-@app.command(cls=SpokenCommand)
+@app.command(cls=TranslatedCommand)
 def match(
     game: Annotated[str, typer.Argument()],
     one: Annotated[str, typer.Argument(metavar="A")],
@@ -65,11 +65,11 @@ def match(
     test = Sequential(gain) if sprt else None
     interrupted = False
     try:
-        like = study_options(game, world_said(world, wax=wax, practice=practice, known_wax=known_wax))
+        like = study_options(game, world_options_from(world, wax=wax, practice=practice, known_wax=known_wax))
         rules = options_of(rule or [])
-        match = Match(game, (one, other), seed, rules, equipment_said(equipment), like, seconds)
+        match = Match(game, (one, other), seed, rules, equipment_from(equipment), like, seconds)
         check(match)
-        make_ready(game, (player.partition(":")[0] for player in match.players), say_notice)
+        make_ready(game, (player.partition(":")[0] for player in match.players), print_notice)
         file = MatchFile(keep, match)
         _play(match, file, pairs, test, workers)
     except RuedoError as error:
@@ -81,7 +81,9 @@ def match(
             give_up(text("cli-stopped"), STOPPED)
         interrupted = True
     found = result(match, file.pairs[:pairs], test)
-    typer.echo(msgspec.json.encode(found).decode() if json else match_text(found, Speaker(language=spoken(language))))
+    typer.echo(
+        msgspec.json.encode(found).decode() if json else match_text(found, Speaker(language=current_language(language)))
+    )
     if interrupted:
         raise typer.Exit(STOPPED)
 

@@ -18,12 +18,12 @@ from ruedo.cli.arguments import (
     WorldOption,
     header_of,
     setup_of,
-    world_said,
+    world_options_from,
 )
-from ruedo.cli.console import ask, give_up, refuse, refuse_file, say_notice, spoken, stop, text
+from ruedo.cli.console import ask, current_language, give_up, print_notice, refuse, refuse_file, stop, text
 from ruedo.cli.documents import rules
 from ruedo.cli.records import referee, replay
-from ruedo.cli.translation import SpokenCommand
+from ruedo.cli.translation import TranslatedCommand
 from ruedo.core.errors import RuedoError
 from ruedo.words import Language, Speaker
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 app = typer.Typer(rich_markup_mode=None)
 
 
-@app.command(cls=SpokenCommand)
+@app.command(cls=TranslatedCommand)
 def menu() -> None:
     """Ask in the terminal what to do, and do it."""
     typer.echo(f"{text('cli-menu_title')}\n")
@@ -75,7 +75,7 @@ def _ask_for(key: str) -> str:
     return ask(f"{text(key)} ")
 
 
-@app.command(cls=SpokenCommand)
+@app.command(cls=TranslatedCommand)
 def play(
     game: Annotated[str | None, typer.Argument()] = None,
     *,
@@ -104,7 +104,7 @@ def play(
     """Play a game, or keep score at a real table. The record is on disk after every event."""
     from ruedo.terminal.record_file import RecordFile
 
-    language = spoken(language)
+    language = current_language(language)
     if resume:
         if game or sides or players or rule or equipment or record or real or seed is not None:
             stop("cli-resume_alone")
@@ -123,7 +123,7 @@ def play(
         real=real,
         players=players or ("" if sides else f"person,{_suggested(game)}"),
         seed=seed,
-        world=world_said(world, wax=wax, sight=sight, practice=practice, known_wax=known_wax),
+        world=world_options_from(world, wax=wax, sight=sight, practice=practice, known_wax=known_wax),
     )
     _begin(RecordFile(record or _fresh_file(game)), header, setup, language, picture)
 
@@ -138,7 +138,7 @@ def _choose_rival_and_play(game: str) -> None:
         play(game)
         return
     for number, rung in enumerate(rungs, start=1):
-        typer.echo(f"  {number:>2}  {_rival_said(game, rung)}")
+        typer.echo(f"  {number:>2}  {_rival_line(game, rung)}")
     answer = ask(f"{text('cli-which_rival', most=len(rungs), usual=rungs.index(usual) + 1)} ") or usual
     chosen = rungs[int(answer) - 1] if answer in {f"{n}" for n in range(1, len(rungs) + 1)} else closest(answer, rungs)
     if chosen is None:
@@ -151,12 +151,12 @@ def _suggested(game: str) -> str:
     from ruedo.core.ladder import suggested
     from ruedo.terminal.ladder import read_results
 
-    return suggested(game, read_results(_results_file()))
+    return suggested_rival(game, read_results(_results_file()))
 
 
-def _rival_said(game: str, rung: str) -> str:
+def _rival_line(game: str, rung: str) -> str:
     """Return who a player of the house is, with the name to call for it."""
-    return f"{Speaker(game, language=spoken()).word(rung)} ({rung})"
+    return f"{Speaker(game, language=current_language()).word(rung)} ({rung})"
 
 
 def _results_file() -> Path:
@@ -180,11 +180,11 @@ def before(game: str) -> str:
     """Return what whoever makes a table of a game is told first, as who sits where; empty where nothing is."""
     from ruedo.words import catalogue_of
 
-    own = catalogue_of(game, spoken())
+    own = catalogue_of(game, current_language())
     return own.format("before") if "before" in own else ""
 
 
-def house_rules_said(header: "Header", language: Language) -> Iterator[str]:
+def house_rules_line(header: "Header", language: Language) -> Iterator[str]:
     """Yield a sentence on each house rule that a game is played with: what it is, and how to play without it."""
     from msgspec.structs import fields
 
@@ -241,7 +241,7 @@ def _begin(
     screen.say(text("terminal-begun", file=str(file.path)))
     if setup.persons and (said := before(header.game)):
         screen.say(said)
-    for sentence in house_rules_said(header, language):
+    for sentence in house_rules_line(header, language):
         screen.say(sentence)
     _make_ready(header.game, setup)
     _play_on(table, setup, Session(table, setup, file, screen, language, picture))
@@ -271,12 +271,12 @@ def _go_on(file: "RecordFile", language: Language, picture: Path | None = None) 
 
 def _play_on(table: "Table", setup: "Setup", session: "Session") -> None:
     """Play until the game is over or the persons leave; status 1 where the record can be kept no more."""
-    from ruedo.terminal.record_file import NotKept
+    from ruedo.terminal.record_file import CannotWriteRecord
 
     before = len(table.events)
     try:
         over = session.play()
-    except NotKept:
+    except CannotWriteRecord:
         raise typer.Exit(1) from None
     if over and len(table.events) > before:
         _count_result(table, setup)
@@ -295,7 +295,7 @@ def _count_result(table: "Table", setup: "Setup") -> None:
         return
     following = _suggested(result.game)
     if following != result.rival:
-        typer.echo(text("cli-next_rival", player=_rival_said(result.game, following), name=following, game=result.game))
+        typer.echo(text("cli-next_rival", player=_rival_line(result.game, following), name=following, game=result.game))
 
 
 def _make_ready(game: str, setup: "Setup") -> None:
@@ -304,8 +304,8 @@ def _make_ready(game: str, setup: "Setup") -> None:
     from ruedo.core.world import world_of
 
     if setup.simulated:
-        world_of(game).prepare(say_notice)
-    make_ready(game, map(setup.name, range(len(setup.players))), say_notice)
+        world_of(game).prepare(print_notice)
+    make_ready(game, map(setup.name, range(len(setup.players))), print_notice)
 
 
 def _confirm(header: "Header", language: Language) -> None:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ruedo.cli.arguments import LanguageOption
-from ruedo.cli.console import cannot, give_up, refuse_file, spoken, stop, write
-from ruedo.cli.translation import SpokenCommand
+from ruedo.cli.console import cannot, current_language, give_up, refuse_file, stop, write
+from ruedo.cli.translation import TranslatedCommand
 from ruedo.core.errors import RuedoError
 from ruedo.core.svg import Theme
 from ruedo.words import Language
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 app = typer.Typer(rich_markup_mode=None)
 
 
-@app.command(cls=SpokenCommand)
+@app.command(cls=TranslatedCommand)
 def replay(
     file: Annotated[Path, typer.Argument()],
     *,
@@ -28,15 +28,15 @@ def replay(
     language: LanguageOption = None,
 ) -> None:
     """Step through a recorded game, forward and back, ruling by ruling."""
-    from ruedo.terminal.replay import Replay
+    from ruedo.terminal.replay import ReplaySession
     from ruedo.terminal.screen import Screen
 
-    language = spoken(language)
-    table = replayed(file, viewer, language)
-    Replay(table, Screen(), viewer, language, setup_beside(file, table)).run()
+    language = current_language(language)
+    table = load_table(file, viewer, language)
+    ReplaySession(table, Screen(), viewer, language, setup_beside(file, table)).run()
 
 
-@app.command(cls=SpokenCommand)
+@app.command(cls=TranslatedCommand)
 def picture(
     file: Annotated[Path, typer.Argument()],
     *,
@@ -49,8 +49,8 @@ def picture(
     """Draw a position of a recorded game as an SVG picture."""
     from ruedo.referee import speaker_of
 
-    language = spoken(language)
-    table = replayed(file, viewer, language)
+    language = current_language(language)
+    table = load_table(file, viewer, language)
     lines = len(table.events) + 1
     if at is not None and at > lines:
         stop("cli-no_line", file=str(file), count=lines, line=at)
@@ -58,7 +58,7 @@ def picture(
     write(output, table.picture_at((at or lines) - 1, viewer, theme, setup, speaker))
 
 
-@app.command(cls=SpokenCommand)
+@app.command(cls=TranslatedCommand)
 def clip(
     file: Annotated[Path, typer.Argument()],
     *,
@@ -71,8 +71,8 @@ def clip(
     from ruedo.core.world import repeat_motion
     from ruedo.referee import speaker_of
 
-    language = spoken(language)
-    table = replayed(file, None, language)
+    language = current_language(language)
+    table = load_table(file, None, language)
     setup = setup_beside(file, table)
     lines = len(table.events) + 1
     if at is not None and at > lines:
@@ -86,7 +86,7 @@ def clip(
     stop("cli-no_throw", file=str(file))
 
 
-@app.command(cls=SpokenCommand)
+@app.command(cls=TranslatedCommand)
 def referee(
     file: Annotated[Path, typer.Argument()],
     *,
@@ -100,7 +100,7 @@ def referee(
 
     try:
         with sys.stdin.buffer if str(file) == "-" else file.open("rb") as stream:
-            report = referee(stream, spoken(language))
+            report = referee(stream, current_language(language))
     except OSError as error:
         cannot("cannot_read", file, error)
     if json:
@@ -112,7 +112,7 @@ def referee(
         give_up(report.speaker.refuse(report.error))
 
 
-def replayed(file: Path, viewer: int | None, language: Language) -> "Table":
+def load_table(file: Path, viewer: int | None, language: Language) -> "Table":
     """Return the table of a record that is good, or stop with a sentence."""
     from ruedo.referee import referee
 

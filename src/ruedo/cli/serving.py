@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
-from ruedo.cli.console import cannot, give_up, say_aside, spoken, stop, text
-from ruedo.cli.translation import SpokenCommand
+from ruedo.cli.console import cannot, current_language, give_up, print_aside, stop, text
+from ruedo.cli.translation import TranslatedCommand
 from ruedo.web.process.settings import Settings
 from ruedo.web.store.opened import data_folder
 
@@ -28,7 +28,7 @@ SkipOption = Annotated[bool, typer.Option("--skip-damaged")]
 DatabaseOption = Annotated[str | None, typer.Option()]
 
 
-@app.command(cls=SpokenCommand)
+@app.command(cls=TranslatedCommand)
 def serve(
     *,
     host: Annotated[str, typer.Option()] = HOME,
@@ -154,7 +154,7 @@ def _port(host: str, wanted: int | None) -> int:
     return port
 
 
-@app.command(cls=SpokenCommand)
+@app.command(cls=TranslatedCommand)
 def backup(
     file: Annotated[Path, typer.Argument()],
     *,
@@ -173,7 +173,7 @@ def backup(
     typer.echo(text("serve-backed_up", file=str(file), count=tables))
 
 
-@app.command(cls=SpokenCommand)
+@app.command(cls=TranslatedCommand)
 def restore(
     file: Annotated[Path, typer.Argument()],
     *,
@@ -195,7 +195,7 @@ def restore(
     try:
         tables = with_store(folder, database, filled)
     except BadBackup as error:
-        stop("serve-not_restored", said=error.said(spoken()))
+        stop("serve-not_restored", said=error.said(current_language()))
     except OSError as error:
         cannot("cannot_read", file, error)
     if tables is None:
@@ -203,7 +203,7 @@ def restore(
     typer.echo(text("serve-restored", count=tables, place=_place(database, folder)))
 
 
-@app.command(cls=SpokenCommand)
+@app.command(cls=TranslatedCommand)
 def verify(
     file: Annotated[Path | None, typer.Argument()] = None,
     *,
@@ -248,14 +248,14 @@ def _verify_proof(file: Path, told: str | None) -> None:
         proof = read_proof(file.read_bytes(), str(file))
         findings = list(check(proof, told))
     except BadProof as error:
-        give_up(error.said(spoken()))
+        give_up(error.said(current_language()))
     typer.echo(text("serve-proof", file=str(file), table=proof.table, commitment=proof.commitment))
-    speaker = Speaker(proof.header.game, proof.header.sides, language=spoken())
+    speaker = Speaker(proof.header.game, proof.header.sides, language=current_language())
     typer.echo(summary(findings, speaker))
     for finding in findings:
         if finding.verdict == "false" and finding.reason:
             said = speaker.text(finding.reason.key, **finding.reason.facts)
-            say_aside(text("serve-false", draw=str(finding.draw), said=said))
+            print_aside(text("serve-false", draw=str(finding.draw), said=said))
     verdicts = {finding.verdict for finding in findings}
     if "false" in verdicts:
         raise typer.Exit(2)
@@ -271,9 +271,11 @@ def _verified_backup(file: Path) -> tuple[int, list[str]]:
 
     faults: list[str] = []
     try:
-        whole = sum(1 for _ in verified(file, verify_table, lambda fault: faults.append(fault.said(spoken()))))
+        whole = sum(
+            1 for _ in verified(file, verify_table, lambda fault: faults.append(fault.said(current_language())))
+        )
     except BadBackup as error:
-        give_up(error.said(spoken()))
+        give_up(error.said(current_language()))
     except OSError as error:
         cannot("cannot_read", file, error)
     return whole + len(faults), faults
@@ -284,7 +286,7 @@ async def _verified_store(store: "Store") -> tuple[int, list[str]]:
     from ruedo.web.store.verify import unreadable_tables
 
     seen: list[str] = []
-    faults = [fault.said(spoken()) async for fault in unreadable_tables(store, seen.append)]
+    faults = [fault.said(current_language()) async for fault in unreadable_tables(store, seen.append)]
     return len(seen), faults
 
 
@@ -292,7 +294,11 @@ def skipping(skip_damaged: bool) -> "Callable[[UnreadableTable], None]":
     """Return the handler of a damaged table: it is skipped and named, or the command stops."""
     from ruedo.web.store.interface import fail
 
-    return (lambda fault: say_aside(text("serve-left_out", said=fault.said(spoken())))) if skip_damaged else fail
+    return (
+        (lambda fault: print_aside(text("serve-left_out", said=fault.said(current_language()))))
+        if skip_damaged
+        else fail
+    )
 
 
 def _folder_with_tables(data: Path | None, database: str | None) -> Path:
@@ -323,7 +329,7 @@ def with_store(folder: Path, database: str | None, work: "Callable[[Store], Awai
     try:
         return asyncio.run(done())
     except StoreUnavailable as gone:
-        give_up(gone.said(spoken()))
+        give_up(gone.said(current_language()))
 
 
 def _place(database: str | None, folder: Path | str) -> str:

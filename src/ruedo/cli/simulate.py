@@ -13,13 +13,13 @@ from ruedo.cli.arguments import (
     PracticeOption,
     WaxOption,
     WorldOption,
-    crew,
-    equipment_said,
+    equipment_from,
+    open_workers,
     options_of,
-    world_said,
+    world_options_from,
 )
-from ruedo.cli.console import give_up, refuse, spoken, text
-from ruedo.cli.translation import SpokenCommand
+from ruedo.cli.console import current_language, give_up, refuse, text
+from ruedo.cli.translation import TranslatedCommand
 from ruedo.core.errors import RuedoError
 
 app = typer.Typer(rich_markup_mode=None)
@@ -27,7 +27,7 @@ STOPPED = 130
 """The status of a command that Ctrl-C stopped, as shells have it: 128, and the signal's number."""
 
 
-@app.command(cls=SpokenCommand)
+@app.command(cls=TranslatedCommand)
 def simulate(
     game: Annotated[str, typer.Argument()],
     *,
@@ -63,18 +63,18 @@ def simulate(
     from ruedo.terminal.tables import result_text
     from ruedo.words import Speaker
 
-    speaker = Speaker(language=spoken(language))
+    speaker = Speaker(language=current_language(language))
 
     try:
         usual = f"{usual_player(game)},{usual_player(game)}"
         names = tuple(name.strip() for name in (players or usual).split(","))
-        things = equipment_said(equipment)
-        like = study_options(game, world_said(world, wax=wax, practice=practice, known_wax=known_wax))
+        things = equipment_from(equipment)
+        like = study_options(game, world_options_from(world, wax=wax, practice=practice, known_wax=known_wax))
         experiment = Experiment(game, names, games, seed, options_of(rule or []), things, like, swap)
         experiment = replace(experiment, most_events=most_events or MOST_EVENTS)
         interrupted = False
         with (
-            crew(workers, cluster) as hands,
+            open_workers(workers, cluster) as hands,
             Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress,
         ):
             task = progress.add_task(speaker.text("simulate-games"), total=games)

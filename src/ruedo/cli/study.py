@@ -14,16 +14,16 @@ from ruedo.cli.arguments import (
     ClusterOption,
     LanguageOption,
     WorldOption,
-    crew,
-    durations_said,
-    equipment_said,
+    command_line,
+    durations_from,
+    equipment_from,
+    open_workers,
     options_of,
-    typed,
-    world_said,
+    world_options_from,
 )
-from ruedo.cli.console import cannot, check_writable, give_up, refuse, say_aside, spoken, text
+from ruedo.cli.console import cannot, check_writable, current_language, give_up, print_aside, refuse, text
 from ruedo.cli.simulate import STOPPED
-from ruedo.cli.translation import SpokenCommand
+from ruedo.cli.translation import TranslatedCommand
 from ruedo.core.errors import NotStudied, RuedoError
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ LINE_EVERY = 30.0
 """Seconds between two lines that say how far a study is, where they go to a log."""
 
 
-@app.command(cls=SpokenCommand)
+@app.command(cls=TranslatedCommand)
 def study(
     game: Annotated[str, typer.Argument()],
     *,
@@ -80,19 +80,21 @@ def study(
     kept = folder or Path(f"study-{game}")
     found: Findings | None = None
     try:
-        asked = _plan(game, players, equipment, rule, world_said(world), question, precision, games, seed, durations)
-        speaker = Speaker(game, language=spoken(language))
+        asked = _plan(
+            game, players, equipment, rule, world_options_from(world), question, precision, games, seed, durations
+        )
+        speaker = Speaker(game, language=current_language(language))
         check_writable(pdf, csv, parquet)
         if pdf:
-            check_paper(spoken(language))
+            check_paper(current_language(language))
         if parquet:
             check_parquet()
         if records:
             records.mkdir(parents=True, exist_ok=True)
-        founding = Founding(asked, versions_here(), typed())
+        founding = Founding(asked, versions_here(), command_line())
         limit = None if minutes is None else 60 * minutes
         with (
-            crew(workers, cluster) as hands,
+            open_workers(workers, cluster) as hands,
             Journal(kept, founding, STUDY, resume=resume) as journal,
             Entries(kept / RUNGS, Rung) as rungs,
             _shown(speaker) as show,
@@ -109,7 +111,7 @@ def study(
             report = Report(found, founding, speaker, levels).document()
             (kept / "report.html").write_text(page(report, speaker.text("report-footer")), encoding="utf-8")
             if pdf:
-                pdf.write_bytes(paper(report, spoken(language)).pdf)
+                pdf.write_bytes(paper(report, current_language(language)).pdf)
             if csv:
                 write_csv(found, founding.versions, csv)
             if parquet:
@@ -126,9 +128,9 @@ def study(
         refuse(error)
     except OSError as error:
         cannot("cannot_write", error.filename or kept, error)
-    _tell(found, kept, speaker, as_json=json)
+    _print_study(found, kept, speaker, as_json=json)
     if stopped:
-        say_aside(text("study-goes_on"))
+        print_aside(text("study-goes_on"))
         raise typer.Exit(STOPPED)
 
 
@@ -156,7 +158,7 @@ def _plan(
 
     seats = players or [f"{usual_player(game)},{usual_player(game)}"]
     rules = [pair for one in rule or [] for pair in options_of([one]).items()]
-    things = [(Path(one).stem, equipment_said(one)) for one in equipment or []]
+    things = [(Path(one).stem, equipment_from(one)) for one in equipment or []]
     variants, names = variants_of(game, seats, things, rules, study_options(game, world))
     for variant in variants:
         check(variant)  # before there is a folder, which would be in the way of the same command without its slip
@@ -164,7 +166,7 @@ def _plan(
         raise NotStudied("no_question", answer=question, known=QUESTIONS)
     on = next((one for one in QUESTIONS if one == question), usual_question(variants))
     exact = PRECISION[on] if precision is None else precision / 100 if on in SHARES else precision
-    table = durations_said(durations) if durations else Durations({}, "")
+    table = durations_from(durations) if durations else Durations({}, "")
     plan = Plan(variants, names, on, exact, seed, MOST_UNITS, table.seconds, table.source)
     if games is None:
         return plan
@@ -191,7 +193,7 @@ def _shown(speaker: "Speaker") -> Iterator[Callable[[Callable[[Far], str]], Call
                 bar.update(task, description=said(far))
             elif time.monotonic() - last > LINE_EVERY:
                 last = time.monotonic()
-                say_aside(said(far))
+                print_aside(said(far))
 
         yield lambda said: partial(show, said)
 
@@ -226,7 +228,7 @@ def _clock(seconds: float) -> str:
     return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
 
 
-def _tell(found: "Findings", folder: Path, speaker: "Speaker", *, as_json: bool) -> None:
+def _print_study(found: "Findings", folder: Path, speaker: "Speaker", *, as_json: bool) -> None:
     """Print what was found."""
     from ruedo.lab.headline import headline, made_by
     from ruedo.lab.results import as_result

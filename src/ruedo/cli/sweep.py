@@ -12,16 +12,16 @@ from ruedo.cli.arguments import (
     ClusterOption,
     LanguageOption,
     WorldOption,
-    crew,
-    durations_said,
-    equipment_said,
+    command_line,
+    durations_from,
+    equipment_from,
+    open_workers,
     options_of,
-    typed,
-    world_said,
+    world_options_from,
 )
-from ruedo.cli.console import cannot, refuse, say_aside, spoken, text
+from ruedo.cli.console import cannot, current_language, print_aside, refuse, text
 from ruedo.cli.simulate import STOPPED
-from ruedo.cli.translation import SpokenCommand
+from ruedo.cli.translation import TranslatedCommand
 from ruedo.core.errors import NotStudied, RuedoError
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ LINES = 10
 """Trials that are told in the terminal."""
 
 
-@app.command(cls=SpokenCommand)
+@app.command(cls=TranslatedCommand)
 def sweep(
     game: Annotated[str, typer.Argument()],
     *,
@@ -80,8 +80,8 @@ def sweep(
             raise NotStudied("no_method", answer=method, known=METHODS)
         usual = f"{usual_player(game)},{usual_player(game)}"
         seated = tuple(map(player_from, (players or usual).split(",")))
-        options = study_options(game, world_said(world))
-        variant = Variant(game, seated, options_of(rule or []), equipment_said(equipment), options)
+        options = study_options(game, world_options_from(world))
+        variant = Variant(game, seated, options_of(rule or []), equipment_from(equipment), options)
         trials = budget or (MOST_POINTS if way == "grid" else TRIALS)
         units = UNITS[engine_of(variant) is not None] if games is None else games // seatings_of([variant])
         asked = Sweep(
@@ -89,13 +89,13 @@ def sweep(
             Search(dimensions(game, vary or []), way, trials, seed),
             tuple(map(target_from, target or [])),
             units,
-            durations_said(durations).seconds if durations else {},
+            durations_from(durations).seconds if durations else {},
         )
         check_sweep(asked)  # before there is a folder, which would be in the way of the same command without its slip
-        speaker = Speaker(game, language=spoken(language))
-        founding = Founding(asked, versions_here(), typed())
+        speaker = Speaker(game, language=current_language(language))
+        founding = Founding(asked, versions_here(), command_line())
         with (
-            crew(workers, cluster) as hands,
+            open_workers(workers, cluster) as hands,
             Journal(kept, founding, FORM, resume=resume) as journal,
             _shown(asked, speaker) as progress,
         ):
@@ -106,7 +106,7 @@ def sweep(
         refuse(error)
     except OSError as error:
         cannot("cannot_write", error.filename or kept, error)
-    _tell(found, kept, speaker, as_json=json)
+    _print_sweep(found, kept, speaker, as_json=json)
     if found.end == "stopped":
         raise typer.Exit(STOPPED)
 
@@ -130,13 +130,13 @@ def _shown(asked: "Sweep", speaker: "Speaker") -> "Iterator[Callable[[Sequence[T
             said = speaker.text("sweep-progress", count=str(len(trials)), answer=best)
             bar.update(task, completed=len(trials), description=said)
             if not looked_at and best != last:
-                say_aside(said)
+                print_aside(said)
             last = best
 
         yield progress
 
 
-def _tell(found: "Swept", folder: Path, speaker: "Speaker", *, as_json: bool) -> None:
+def _print_sweep(found: "Swept", folder: Path, speaker: "Speaker", *, as_json: bool) -> None:
     """Print what was found: the best rules in sentences, then the trials that come nearest."""
     from ruedo.lab.report.sweeps import sweep_headline, trial_table
 

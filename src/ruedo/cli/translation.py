@@ -15,14 +15,14 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 from typer.exceptions import TyperException
 
-from ruedo.cli.console import forget_language, spoken, text
+from ruedo.cli.console import current_language, forget_language, text
 from ruedo.words import Speaker, shell
 
 EXTRA = re.compile(r"  \[(?P<extra>[^\[\]]*)\]$")
 """What Typer says of an option behind its help: its default, its range, whether it is required."""
 METAVARS = {"[OPTIONS]": "cli-help-options_metavar", "COMMAND [ARGS]...": "cli-help-command_metavar"}
 NAME = r"'(?P<answer>[^']*)'(?: / '[^']*')*"
-TOLD: Mapping[str, str] = {
+MESSAGES: Mapping[str, str] = {
     r"No such command '(?P<answer>[^']*)'\. Did you mean (?P<said>.*)\?": "cli-no_command_but",
     r"No such command '(?P<answer>.*)'\.": "cli-no_command",
     r"No such option: (?P<answer>\S+) \(Possible options: (?P<said>.*)\)": "cli-no_option_but",
@@ -48,7 +48,7 @@ def help_of(*keys: str) -> str | None:
 
     The most specific id comes first. For one id, Ruedo's own catalogue comes before those of boards and games.
     """
-    own, brought = shell(spoken()), Speaker(language=spoken())
+    own, brought = shell(current_language()), Speaker(language=current_language())
     for key in keys:
         if key in own:
             return own.format(key)
@@ -57,7 +57,7 @@ def help_of(*keys: str) -> str | None:
     return None
 
 
-class _Spoken:
+class _Translated:
     """Writes the help of a command out of the catalogue."""
 
     help: str | None
@@ -92,11 +92,11 @@ class _Spoken:
         return iter(())
 
 
-class SpokenCommand(_Spoken, TyperCommand):
+class TranslatedCommand(_Translated, TyperCommand):
     """A command whose help stands in the catalogue: the `cls` of what `Typer.command` makes."""
 
 
-class SpokenGroup(_Spoken, TyperGroup):
+class TranslatedGroup(_Translated, TyperGroup):
     """A group of commands whose help and refusals are said in the language of whoever asks: the `cls` of a `Typer`."""
 
     def _commands_said(self, ctx: Any, width: int) -> Iterator[tuple[str, str]]:
@@ -142,7 +142,7 @@ def _extra(found: re.Match[str]) -> str:
 def _refusal(refused: TyperException) -> str:
     """Return why a command line cannot be understood, below how it is to be written."""
     complained, ctx = refused.format_message(), getattr(refused, "ctx", None)
-    found = ((re.fullmatch(pattern, complained, re.DOTALL), key) for pattern, key in TOLD.items())
+    found = ((re.fullmatch(pattern, complained, re.DOTALL), key) for pattern, key in MESSAGES.items())
     key, facts = next(((key, match.groupdict()) for match, key in found if match), ("cli-not_understood", {}))
     error = text("cli-error", said=text(key, **facts))
     return f"{ctx.get_usage()}\n{text('cli-try', command=ctx.command_path)}\n\n{error}" if ctx else error

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from ruedo.cli.console import refuse, say_aside, say_notice, text
-from ruedo.cli.translation import SpokenCommand
+from ruedo.cli.console import print_aside, print_notice, refuse, text
+from ruedo.cli.translation import TranslatedCommand
 from ruedo.core.errors import RuedoError
 from ruedo.core.game import find, games
 from ruedo.core.player import make_ready, players
@@ -17,7 +17,7 @@ from ruedo.core.world import find_world
 app = typer.Typer(rich_markup_mode=None)
 
 
-@app.command(cls=SpokenCommand)
+@app.command(cls=TranslatedCommand)
 def warm(game: Annotated[list[str] | None, typer.Argument()] = None) -> None:
     """Compile the physics and players of games ahead, so that nobody waits for it at a table."""
     try:
@@ -27,8 +27,8 @@ def warm(game: Annotated[list[str] | None, typer.Argument()] = None) -> None:
     for name in wanted:
         with _progress(name):
             if world := find_world(name):
-                world.prepare(say_notice)
-            make_ready(name, players(name), say_notice)
+                world.prepare(print_notice)
+            make_ready(name, players(name), print_notice)
         typer.echo(text("cli-warm", game=name))
 
 
@@ -44,7 +44,7 @@ def _progress(game: str) -> Iterator[None]:
         if in_place:
             typer.echo(f"\r{said}\x1b[K", err=True, nl=False)
         elif 10 * done // of not in tenths:
-            say_aside(said)
+            print_aside(said)
         tenths.add(10 * done // of)
 
     with counted(tell):

@@ -10,21 +10,21 @@ from ruedo.cli.arguments import (
     ClusterOption,
     LanguageOption,
     WorldOption,
-    crew,
-    equipment_said,
+    command_line,
+    equipment_from,
+    open_workers,
     options_of,
-    typed,
-    world_said,
+    world_options_from,
 )
-from ruedo.cli.console import cannot, check_writable, give_up, refuse, spoken, text
+from ruedo.cli.console import cannot, check_writable, current_language, give_up, refuse, text
 from ruedo.cli.simulate import STOPPED
-from ruedo.cli.translation import SpokenCommand
+from ruedo.cli.translation import TranslatedCommand
 from ruedo.core.errors import NotStudied, RuedoError
 
 app = typer.Typer(rich_markup_mode=None)
 
 
-@app.command(cls=SpokenCommand)
+@app.command(cls=TranslatedCommand)
 def worth(
     game: Annotated[str, typer.Argument()],
     *,
@@ -54,7 +54,7 @@ def worth(
     from ruedo.lab.worth import worth as worth_of
     from ruedo.words import Speaker
 
-    speaker, file = Speaker(game, language=spoken(language)), html or Path(f"worth-{game}.html")
+    speaker, file = Speaker(game, language=current_language(language)), html or Path(f"worth-{game}.html")
     found: list[Worth] = []
     status = 0
     try:
@@ -63,12 +63,12 @@ def worth(
             raise NotStudied("no_question", answer=unknown[0], known=KINDS)
         asked = [kind for kind in KINDS if (kind in kinds if kinds else kind != "stats")]
         seated = (player_from(player or usual_player(game)),) * 2
-        options = study_options(game, world_said(world))
-        variant = Variant(game, seated, options_of(rule or []), equipment_said(equipment), options)
+        options = study_options(game, world_options_from(world))
+        variant = Variant(game, seated, options_of(rule or []), equipment_from(equipment), options)
         check_writable(file)
         looked_at = sys.stderr.isatty()
         with (
-            crew(workers, cluster) as hands,
+            open_workers(workers, cluster) as hands,
             Progress(console=Console(stderr=True), transient=True, disable=not looked_at) as bar,
         ):
             task = bar.add_task(speaker.text("study-begins"), total=None)
@@ -82,7 +82,7 @@ def worth(
             give_up(text("cli-stopped"), STOPPED)
         if not found:
             raise NotStudied("no_worth", game=game, known=tuple(asked))
-        told = worths(variant, found, speaker, typed(), seed)
+        told = worths(variant, found, speaker, command_line(), seed)
         file.write_text(page(told, speaker.text("report-footer")), encoding="utf-8")
     except RuedoError as error:
         refuse(error)

@@ -23,7 +23,7 @@ PLACES: Mapping[str, str] = {
 """Where each file of the template goes."""
 
 
-def written(name: str) -> Mapping[str, str]:
+def template_files(name: str) -> Mapping[str, str]:
     """Return the files of a new game by their paths. Raises `BadHeader` where the name is none for a game."""
     if not NAME.fullmatch(name) or len(name) > 40:
         raise BadHeader("bad_game_name", answer=name)
@@ -46,9 +46,9 @@ def written(name: str) -> Mapping[str, str]:
     }
 
 
-def make(name: str, folder: Path) -> list[Path]:
+def write_game(name: str, folder: Path) -> list[Path]:
     """Write a new game's files below a folder that is not there yet; return them. Raises `BadHeader`, `OSError`."""
-    wanted = {folder / path: text for path, text in written(name).items()}
+    wanted = {folder / path: text for path, text in template_files(name).items()}
     folder.mkdir(parents=True)
     for path, text in wanted.items():
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -18,7 +18,7 @@ class Unclear(RuedoError):
     """An answer that cannot be parsed; the sentence says what can be answered."""
 
 
-class Ask(Protocol):
+class AskPlayer(Protocol):
     """Asks a question until the answer can be parsed, and returns the parsed answer."""
 
     def __call__(self, question: str, read: Read[Thing]) -> Thing:
@@ -50,13 +50,13 @@ class Front(Protocol):
         """Return a simulated happening in words, as the viewer may know it; nothing where the rulings say it."""
         ...
 
-    def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:
+    def event(self, table: Table, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:
         """Ask for the event that is awaited and return it, JSON-like."""
         ...
 
 
 @runtime_checkable
-class Moving(Protocol):
+class MovingFront(Protocol):
     """A front end of a simulated table, which can draw how things moved."""
 
     def moved(self, table: Table, setup: Setup, speaker: Speaker) -> str:
@@ -69,7 +69,7 @@ class Moving(Protocol):
 
 
 @runtime_checkable
-class Brief(Protocol):
+class BriefFront(Protocol):
     """A moving front end that draws its table after the first throw, and later only when `board` asks for it."""
 
     def in_short(self, table: Table, speaker: Speaker) -> str:
@@ -120,7 +120,7 @@ def pick_seat(answer: str, players: Sequence[str]) -> int:
     return pick(answer, seats, "a_player")
 
 
-def spoken(values: Iterable[str], speaker: Speaker) -> dict[str, str]:
+def values_by_name(values: Iterable[str], speaker: Speaker) -> dict[str, str]:
     """Return values by their names: in the speaker's language, and as records write them."""
     values = tuple(values)
     return {speaker.name(value): value for value in values} | {value: value for value in values}

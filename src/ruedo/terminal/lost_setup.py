@@ -30,7 +30,7 @@ def setup_of(file: RecordFile, header: Header, screen: Screen, speaker: Speaker)
     answer = ""
     while answer not in (*yes, *no):
         answer = _answer(question, screen, speaker).lower()
-    setup = at_real_table(header) if answer in yes else _asked(header, screen, speaker)
+    setup = at_real_table(header) if answer in yes else _ask_for_setup(header, screen, speaker)
     file.keep_setup(setup)
     return setup
 
@@ -48,7 +48,7 @@ def _both(word: str, speaker: Speaker) -> tuple[str, ...]:
     return tuple(form for said in (word, speaker.word(word)) for form in (said, said[0]))
 
 
-def _asked(header: Header, screen: Screen, speaker: Speaker) -> Setup:
+def _ask_for_setup(header: Header, screen: Screen, speaker: Speaker) -> Setup:
     """Return the setup of a simulated table, asking for its players; it gets a new seed."""
     game, seats = header.game, len(header.players)
     usual = ",".join((PERSON, *(usual_player(game) for _ in range(seats - 1))))

@@ -8,7 +8,7 @@ from ruedo.core.event import Event, Waiting
 from ruedo.core.game import Game, Json
 from ruedo.core.plain import SHOWN_ELSEWHERE
 from ruedo.core.table import Table
-from ruedo.terminal.front import Ask, Unclear, pick
+from ruedo.terminal.front import AskPlayer, Unclear, pick
 from ruedo.words import Speaker
 
 AMONG = "one_of_the_list"
@@ -31,14 +31,14 @@ class PlainFront:
         """Return the scores, and what else the viewer may know, a line each."""
         scores = [f"{speaker.side(side)}: {score}" for side, score in enumerate(table.standing.scores)]
         view = {name: value for name, value in table.view(viewer).items() if name not in SHOWN_ELSEWHERE}
-        known = [f"{speaker.word(name)}: {said(value, speaker)}" for name, value in view.items()]
+        known = [f"{speaker.word(name)}: {value_text(value, speaker)}" for name, value in view.items()]
         return "\n".join([", ".join(scores), *known])
 
     def said(self, told: Json, speaker: Speaker) -> str:
         """Return what a simulated world showed: its type and its facts."""
-        return "" if "seat" in told else described(told, speaker)
+        return "" if "seat" in told else event_text(told, speaker)
 
-    def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
+    def event(self, table: Table, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
         """Ask which of the listed events comes next; where they cannot be listed, for one as a record writes it."""
         waiting = table.waiting or Waiting()
         who = speaker.player(waiting.seat) if waiting.seat is not None else speaker.name("world")
@@ -46,7 +46,7 @@ class PlainFront:
         if not events:
             question = speaker.text("terminal-written", who=who, types=waiting.all_types)
             return ask(question, _unreadable)
-        named = [(described(msgspec.to_builtins(event), speaker), event) for event in events]
+        named = [(event_text(msgspec.to_builtins(event), speaker), event) for event in events]
         numbered = {f"{number}": event for number, event in enumerate(events, start=1)}
         lines = [f"  {number:>2}  {name}" for number, (name, _) in enumerate(named, start=1)]
         words = dict(named)
@@ -60,23 +60,23 @@ def listed_events(game: Game[Json], state: Json) -> list[Event]:
     return [*choices, *(game.happenings(state) if game.happenings else ())]
 
 
-def described(event: Json, speaker: Speaker) -> str:
+def event_text(event: Json, speaker: Speaker) -> str:
     """Return an event in words: its type, then its facts; whose choice it is stands elsewhere."""
     facts = {name: value for name, value in event.items() if name not in ("type", "seat", "note") and value is not None}
     told = [
-        f"{speaker.word(name)} {said(value, speaker)}" if len(facts) > 1 else said(value, speaker)
+        f"{speaker.word(name)} {value_text(value, speaker)}" if len(facts) > 1 else value_text(value, speaker)
         for name, value in facts.items()
     ]
     return " ".join([speaker.word(event["type"]), ", ".join(told)]).strip()
 
 
-def said(value: Json, speaker: Speaker) -> str:
+def value_text(value: Json, speaker: Speaker) -> str:
     """Return a value in words; a dash where there is none."""
     match value:
         case list() | tuple():
-            return ", ".join(said(each, speaker) for each in value) or "-"
+            return ", ".join(value_text(each, speaker) for each in value) or "-"
         case dict():
-            return ", ".join(f"{speaker.word(name)} {said(each, speaker)}" for name, each in value.items()) or "-"
+            return ", ".join(f"{speaker.word(name)} {value_text(each, speaker)}" for name, each in value.items()) or "-"
         case None:
             return "-"
         case bool():

@@ -18,7 +18,7 @@ from ruedo.core.table import Table
 from ruedo.core.world import check_world
 
 
-class NotKept(RuedoError):
+class CannotWriteRecord(RuedoError):
     """An event cannot be written to the record."""
 
 
@@ -103,7 +103,7 @@ class RecordFile:
         return table, False
 
     def append(self, event: Event) -> None:
-        """Write one more event; it is on the disk when this returns. Raises `NotKept`."""
+        """Write one more event; it is on the disk when this returns. Raises `CannotWriteRecord`."""
         try:
             with self.path.open("ab") as file:
                 _keep(file.fileno(), record.write_line(event))
@@ -111,7 +111,7 @@ class RecordFile:
             raise self._not_kept(error) from None
 
     def rewrite(self, standing: Record) -> None:
-        """Replace the file atomically, as after something is taken back. Raises `NotKept`."""
+        """Replace the file atomically, as after something is taken back. Raises `CannotWriteRecord`."""
         fresh = self.path.with_name(self.path.name + ".new")
         try:
             _write(fresh, record.write(standing))
@@ -119,8 +119,8 @@ class RecordFile:
         except OSError as error:
             raise self._not_kept(error) from None
 
-    def _not_kept(self, error: OSError) -> NotKept:
-        return NotKept("cannot_write", file=str(self.path), reason=reason_of(error))
+    def _not_kept(self, error: OSError) -> CannotWriteRecord:
+        return CannotWriteRecord("cannot_write", file=str(self.path), reason=reason_of(error))
 
 
 def at_real_table(header: Header) -> Setup:

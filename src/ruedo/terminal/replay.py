@@ -10,7 +10,7 @@ from ruedo.terminal.screen import Screen
 from ruedo.words import Language
 
 
-class Replay:
+class ReplaySession:
     """A recorded game and a place in it: a line of the file, and one of the rulings on it."""
 
     def __init__(

@@ -16,9 +16,9 @@ from ruedo.core.table import Table
 from ruedo.core.world import world_of
 from ruedo.referee import ruling_line, speaker_of, standing_line
 from ruedo.rulebook import clauses
-from ruedo.terminal.front import Brief, Moving, Read, Thing, Unclear, help_of, itself, whole
+from ruedo.terminal.front import BriefFront, MovingFront, Read, Thing, Unclear, help_of, itself, whole
 from ruedo.terminal.game_front import front_of
-from ruedo.terminal.record_file import NotKept, RecordFile
+from ruedo.terminal.record_file import CannotWriteRecord, RecordFile
 from ruedo.terminal.screen import Screen
 from ruedo.words import Language, Speaker
 
@@ -70,13 +70,13 @@ class Session:
     def play(self) -> bool:
         """Play until the game is over or the players quit; return whether it is over.
 
-        Raises `NotKept`, after saying so, where the record cannot be written.
+        Raises `CannotWriteRecord` if the record cannot be written, after printing why.
         """
         self._draw()
         try:
             while self._table.waiting:
                 self._one_event()
-        except NotKept as fault:
+        except CannotWriteRecord as fault:
             self._screen.say(f"  {self._speaker.refuse(fault)}")
             self._screen.say(f"\n{self._speaker.text('terminal-kept_before', file=str(self._file.path))}")
             raise
@@ -160,20 +160,20 @@ class Session:
 
     def _moved(self) -> str:
         """Return how things moved in the last event: as a picture the first time, in short after that."""
-        if not isinstance(self._front, Moving):
+        if not isinstance(self._front, MovingFront):
             return ""
-        if isinstance(self._front, Brief) and self._pictured:
+        if isinstance(self._front, BriefFront) and self._pictured:
             return self._front.in_short(self._table, self._speaker)
         moved = self._front.moved(self._table, self._setup, self._speaker)
         self._pictured = self._pictured or bool(moved)
         again = f"\n{self._speaker.text('terminal-board_again')}"
-        return f"{moved}{again}" if moved and isinstance(self._front, Brief) else moved
+        return f"{moved}{again}" if moved and isinstance(self._front, BriefFront) else moved
 
     def _draw(self) -> None:
         """Draw the table's picture anew, if one is wanted; where it cannot be written, say so and stop drawing."""
         if self._picture is None:
             return
-        if isinstance(self._front, Moving):
+        if isinstance(self._front, MovingFront):
             drawn = self._front.picture(self._table, self._setup, self._speaker)
         else:
             drawn = self._table.picture(self._viewer, speaker=self._speaker)
@@ -232,7 +232,7 @@ class Session:
                 self._show(self._owner)
             case "board":
                 front = self._front
-                moved = front.moved(self._table, self._setup, self._speaker) if isinstance(front, Moving) else ""
+                moved = front.moved(self._table, self._setup, self._speaker) if isinstance(front, MovingFront) else ""
                 self._screen.say(moved or f"  {self._speaker.text('terminal-no_picture')}")
             case "help":
                 self._screen.say(f"{help_of(self._front, self._speaker)}\n\n{self._speaker.text('terminal-commands')}")

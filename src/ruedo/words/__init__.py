@@ -13,7 +13,7 @@ from ruedo.core.event import Ruling
 from ruedo.core.game import find, games
 from ruedo.core.plain import spaced
 from ruedo.core.suggestions import suggestion
-from ruedo.words.catalogue import Catalogue, Unsaid, files_of, read
+from ruedo.words.catalogue import Catalogue, NoMessage, files_of, read
 
 Language = Literal["en", "es"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
@@ -174,7 +174,7 @@ class Speaker:
         if side is not None:
             filled["side"] = self.side(side)
         found = self._found(key)
-        with suppress(Unsaid):
+        with suppress(NoMessage):
             if found:
                 return found.format(key, filled)
         # A missing or broken sentence in a package does not stop its table.

@@ -24,7 +24,7 @@ REMEMBERED = 4096
 Facts = Mapping[str, str | int]
 
 
-class Unsaid(LookupError):
+class NoMessage(LookupError):
     """The message does not exist, or needs a fact that is not given."""
 
 
@@ -74,7 +74,7 @@ class Catalogue:
         return self._written[key]
 
     def format(self, key: str, facts: Facts | None = None) -> str:
-        """Return a message filled in with facts. Raises `Unsaid`."""
+        """Return a message filled in with facts. Raises `NoMessage`."""
         facts = facts or {}
         plain = self._plain(key)
         said = None if plain is None else plain.filled(facts)
@@ -91,7 +91,7 @@ class Catalogue:
         return self._plainly[key]
 
     def attributes(self, key: str) -> Mapping[str, str]:
-        """Return the attributes of a message by their names, in order. Raises `Unsaid`."""
+        """Return the attributes of a message by their names, in order. Raises `NoMessage`."""
         attributes = self._message(key).attributes
         return {name: self._formatted(pattern, key, None) for name, pattern in attributes.items()}
 
@@ -100,16 +100,16 @@ class Catalogue:
 
     def _formatted(self, pattern: Any, key: str, facts: dict[str, str | int] | None) -> str:
         if pattern is None:
-            raise Unsaid(key)
+            raise NoMessage(key)
         said, errors = self._bundle.format_pattern(pattern, facts)
         if errors:
-            raise Unsaid(f"{key}: {errors[0]}")
+            raise NoMessage(f"{key}: {errors[0]}")
         return str(said)
 
     def _message(self, key: str) -> Any:
         self._parse(key)
         if not self._bundle.has_message(key):
-            raise Unsaid(key)
+            raise NoMessage(key)
         return self._bundle.get_message(key)
 
     def _parse(self, key: str) -> None:

@@ -8,14 +8,14 @@ import typer
 
 from ruedo.boards.shuffleboard.options import WaxName
 from ruedo.cli.arguments import LanguageOption
-from ruedo.cli.console import refuse, refuse_simulation, say_notice, spoken, write
-from ruedo.cli.translation import SpokenCommand
+from ruedo.cli.console import current_language, print_notice, refuse, refuse_simulation, write
+from ruedo.cli.translation import TranslatedCommand
 from ruedo.core.errors import RuedoError
 
 app = typer.Typer(rich_markup_mode=None)
 
 
-@app.command(cls=SpokenCommand)
+@app.command(cls=TranslatedCommand)
 def slide(
     *,
     y: Annotated[float, typer.Option()] = 0.1,
@@ -44,13 +44,13 @@ def slide(
     from ruedo.compiled.messages import SimulationError
     from ruedo.words import Speaker
 
-    speaker = Speaker(language=spoken(language))
+    speaker = Speaker(language=current_language(language))
 
     try:
         on = slides.trial(board, wax, law, trial_text.places_of(lying))
         aim = trial_text.aim_of(on, y, speed, angle, spin)
         sliding_hand(skill)
-        prepare(say_notice)
+        prepare(print_notice)
         tried = slides.many(on, aim, many, skill, seed) if many else slides.tried(on, aim)
     except RuedoError as error:
         refuse(error)

@@ -14,7 +14,7 @@ from ruedo.core.event import Event
 from ruedo.core.game import Json
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
-from ruedo.terminal.front import Ask, Unclear, number
+from ruedo.terminal.front import AskPlayer, Unclear, number
 from ruedo.words import Speaker
 
 NEAR, FAR = 26, 46
@@ -241,7 +241,7 @@ class Shooting:
         return table.picture_at(len(table.events), setup=setup, speaker=speaker)
 
 
-def asked(table: Table, seat: int, speaker: Speaker, ask: Ask) -> Json:
+def asked(table: Table, seat: int, speaker: Speaker, ask: AskPlayer) -> Json:
     """Ask the person at a seat for a throw, or to dust a worn board, and return the event."""
     slide, dust = speaker.word("slide"), speaker.word("dust")
 

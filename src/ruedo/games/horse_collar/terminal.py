@@ -17,7 +17,7 @@ from ruedo.games.horse_collar.picture import picture
 from ruedo.games.horse_collar.rules import counted, ends, hammer, shooter, side_to_shoot
 from ruedo.games.horse_collar.state import State
 from ruedo.games.horse_collar.view import seen_places, sight_of
-from ruedo.terminal.front import Ask, Front, Read, Unclear, columns, pick, pick_seat, spoken, whole
+from ruedo.terminal.front import AskPlayer, Front, Read, Unclear, columns, pick, pick_seat, values_by_name, whole
 from ruedo.words import Speaker
 
 LIES: tuple[str, ...] = get_args(Lie)
@@ -66,7 +66,7 @@ class HorseCollar:
         """Nothing: the board is not simulated."""
         return ""
 
-    def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
+    def event(self, table: Table, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
         """Ask who won the toss, how the weights lie, or for the next weight."""
         state: State = table.state
         if state.first is None:
@@ -122,7 +122,7 @@ class SimulatedHorseCollar(HorseCollar):
         shown = super().show(table, speaker, viewer)
         return shown if table.state.over else f"{shown}\n{shuffleboard.wear_text(table.state, table.events, speaker)}"
 
-    def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
+    def event(self, table: Table, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
         """Ask for the next shot, or to dust a worn board."""
         state: State = table.state
         player = speaker.player(shooter(state))
@@ -194,23 +194,28 @@ def _foul(answer: str, table: Table, speaker: Speaker) -> Json:
         return None
     if len(words) < 3:
         raise Unclear("terminal-which_foul", known=tuple(map(speaker.name, FOULS)))
-    kind = pick(words[1], spoken(FOULS, speaker), "a_foul")
+    kind = pick(words[1], values_by_name(FOULS, speaker), "a_foul")
     return {"type": "foul", "seat": pick_seat(words[2], table.header.players), "kind": kind}
 
 
 def _choice(answer: str, state: State, speaker: Speaker) -> Json:
     """Read `slide` or `dust`."""
-    return {"type": pick(answer or "slide", spoken(CHOICES, speaker), "what_the_shooter_does"), "seat": shooter(state)}
+    return {
+        "type": pick(answer or "slide", values_by_name(CHOICES, speaker), "what_the_shooter_does"),
+        "seat": shooter(state),
+    }
 
 
 def _turn(answer: str, state: State, speaker: Speaker) -> Json:
     """Read `3 2 2 1 1 1 off off`, or `3:1 2:2 1:3 off:2`."""
-    if answer in spoken(CHOICES, speaker):
+    if answer in values_by_name(CHOICES, speaker):
         return _choice(answer, state, speaker)
     lies: list[str] = []
     for word in re.split(r"[\s,]+", answer):
         lie, _, count = word.partition(":")
-        lies += [pick(lie, spoken(LIES, speaker), "how_a_weight_lies")] * (whole(count, 0, WEIGHTS) if count else 1)
+        lies += [pick(lie, values_by_name(LIES, speaker), "how_a_weight_lies")] * (
+            whole(count, 0, WEIGHTS) if count else 1
+        )
     if len(lies) != WEIGHTS:
         raise Unclear("terminal-eight", count=len(lies))
     return {"type": "lies", "lies": lies}

@@ -7,15 +7,15 @@ import typer
 
 from ruedo.cli.arguments import LanguageOption
 from ruedo.cli.console import refuse_file, text
-from ruedo.cli.translation import SpokenCommand, SpokenGroup
+from ruedo.cli.translation import TranslatedCommand, TranslatedGroup
 from ruedo.core.errors import RuedoError
 
 app = typer.Typer(rich_markup_mode=None)
-deck_app = typer.Typer(cls=SpokenGroup, rich_markup_mode=None)
+deck_app = typer.Typer(cls=TranslatedGroup, rich_markup_mode=None)
 app.add_typer(deck_app, name="deck")
 
 
-@deck_app.command("check", cls=SpokenCommand)
+@deck_app.command("check", cls=TranslatedCommand)
 def deck_check(
     file: Annotated[Path, typer.Argument()],
     *,

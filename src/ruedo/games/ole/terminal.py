@@ -34,7 +34,7 @@ from ruedo.games.ole.events import (
 )
 from ruedo.games.ole.rules import HAND, PLAYERS, seat_to_choose
 from ruedo.games.ole.state import AwaitedCard, AwaitedDeal, AwaitedLineUp, AwaitedWorldie, OneDie, State
-from ruedo.terminal.front import Ask, Front, Read, Unclear, pick, spoken, whole
+from ruedo.terminal.front import AskPlayer, Front, Read, Unclear, pick, values_by_name, whole
 from ruedo.terminal.screen import FAINT, SIDES, STRONG, painted, size
 from ruedo.words import Speaker
 
@@ -113,7 +113,7 @@ class Ole:
                 return speaker.text("terminal-drawn", card=told["card"])
         return ""
 
-    def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:
+    def event(self, table: Table, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:
         """Ask for the deal, a line-up, a play, dice or a card."""
         state: State = table.state
         match state.awaited:
@@ -134,7 +134,7 @@ class Ole:
         single = isinstance(state.awaited, OneDie)
         return ask(speaker.text("terminal-die_shows" if single else "terminal-dice_show"), _dice)
 
-    def _deal(self, state: State, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:
+    def _deal(self, state: State, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:
         """Ask each side for its own cards, the screen covered between them (OL-P2)."""
         deck = state.deck
         left = {card.id: card for card in deck.cards}
@@ -156,7 +156,7 @@ class Ole:
             dealt.append({"keeper": keeper[0], "players": five, "hand": hand, "worldie": worldie[0]})
         return {"type": "deal", "sides": dealt}
 
-    def _line_up(self, state: State, seat: int, speaker: Speaker, ask: Ask) -> Json:
+    def _line_up(self, state: State, seat: int, speaker: Speaker, ask: AskPlayer) -> Json:
         """Ask for the three tiers, open to everyone (OL-P3)."""
         five = [state.deck.player[player] for player in state.teams[seat].players]
         shown = "\n".join(f"  {number} {_described(card)}" for number, card in enumerate(five, start=1))
@@ -164,7 +164,7 @@ class Ole:
         question = f"{shown}\n{speaker.text('terminal-line_up', seat=seat)}"
         return {"type": "line_up", "seat": seat, **ask(question, lambda answer: _tiers(answer, names))}
 
-    def _choose(self, state: State, seat: int, speaker: Speaker, ask: Ask) -> Json:
+    def _choose(self, state: State, seat: int, speaker: Speaker, ask: AskPlayer) -> Json:
         """List what a seat can do, and read a number or words."""
         legal = {label(choice, state.deck, speaker): choice for choice in choices(state, seat)}
         menu = _in_columns([f"{number:2} {name}" for number, name in enumerate(legal, start=1)])
@@ -196,7 +196,7 @@ class Ole:
         deck = state.deck
         match field:
             case "tier":
-                return pick(said, spoken(TIERS, speaker), "a_tier")
+                return pick(said, values_by_name(TIERS, speaker), "a_tier")
             case "card":
                 return _read_kind(said, speaker)
             case "any":
@@ -320,7 +320,7 @@ def _reader(cards: Sequence[Card], count: int) -> Read[list[str]]:
 
 
 def _read_kind(answer: str, speaker: Speaker) -> str:
-    return pick(answer, spoken(KINDS, speaker), "an_action_card")
+    return pick(answer, values_by_name(KINDS, speaker), "an_action_card")
 
 
 def _kinds(answer: str, speaker: Speaker) -> list[str]:
@@ -377,8 +377,8 @@ def _split_words(rest: str, asked: Sequence[str], speaker: Speaker) -> list[str]
 
 def _by_name(cards: Sequence[Card], speaker: Speaker | None = None) -> dict[str, str]:
     """Return ids by what a card can be called: its id, its name, and that in the speaker's language."""
-    spoken = {speaker.printed(card.name): card.id for card in cards} if speaker else {}
-    return {**spoken, **{card.name: card.id for card in cards}, **{card.id: card.id for card in cards}}
+    values_by_name = {speaker.printed(card.name): card.id for card in cards} if speaker else {}
+    return {**values_by_name, **{card.name: card.id for card in cards}, **{card.id: card.id for card in cards}}
 
 
 def _described(card: Card) -> str:

@@ -6,15 +6,15 @@ from typing import Annotated, Literal
 
 import typer
 
-from ruedo.cli.arguments import EquipmentOption, LanguageOption, equipment_said
-from ruedo.cli.console import refuse, refuse_file, refuse_simulation, say_notice, spoken, write
-from ruedo.cli.translation import SpokenCommand
+from ruedo.cli.arguments import EquipmentOption, LanguageOption, equipment_from
+from ruedo.cli.console import current_language, print_notice, refuse, refuse_file, refuse_simulation, write
+from ruedo.cli.translation import TranslatedCommand
 from ruedo.core.errors import RuedoError
 
 app = typer.Typer(rich_markup_mode=None)
 
 
-@app.command(cls=SpokenCommand)
+@app.command(cls=TranslatedCommand)
 def spin(
     *,
     at: Annotated[str, typer.Option()] = "0,-2.1",
@@ -41,10 +41,10 @@ def spin(
     from ruedo.games.shot_ole import trial_text
     from ruedo.words import Speaker
 
-    speaker = Speaker("shot-ole", (("Ana",), ("Ben",)), language=spoken(language))
+    speaker = Speaker("shot-ole", (("Ana",), ("Ben",)), language=current_language(language))
 
     try:
-        on = spins.on_wood(spins.trial(equipment_said(equipment), mode), friction, resistance)
+        on = spins.on_wood(spins.trial(equipment_from(equipment), mode), friction, resistance)
     except RuedoError as error:
         refuse_file(equipment, error) if equipment else refuse(error)
     except SimulationError as error:
@@ -52,7 +52,7 @@ def spin(
     try:
         aim = trial_text.aim_of(at, direction, speed, turning, lean)
         spinning_hand(skill)
-        prepare(say_notice)
+        prepare(print_notice)
         tried = spins.many(on, aim, many, skill, seed) if many else spins.tried(on, aim)
     except RuedoError as error:
         refuse(error)

@@ -13,7 +13,7 @@ from ruedo.core.setup import Setup
 from ruedo.core.table import Table
 from ruedo.games.shot_ole.rules import TOUCHING
 from ruedo.games.shot_ole.state import State
-from ruedo.terminal.front import Ask, Front, Read, Unclear, columns, number, pick, pick_seat, spoken
+from ruedo.terminal.front import AskPlayer, Front, Read, Unclear, columns, number, pick, pick_seat, values_by_name
 from ruedo.terminal.screen import size
 from ruedo.words import Speaker
 
@@ -63,7 +63,7 @@ class ShotOle:
         """Nothing: the board is not simulated."""
         return ""
 
-    def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
+    def event(self, table: Table, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
         """Ask where the ring started, how it rests, or who was closest."""
         state: State = table.state
         if state.spun_from:
@@ -75,7 +75,7 @@ class ShotOle:
             return {"type": "starter", "first": closest}
         seat = state.spinners[0]
         question = speaker.text("terminal-where", seat=seat, zones=tuple(map(speaker.name, ZONES)))
-        zone = ask(question, lambda answer: pick(answer or "launch", spoken(ZONES, speaker), "a_zone"))
+        zone = ask(question, lambda answer: pick(answer or "launch", values_by_name(ZONES, speaker), "a_zone"))
         return {"type": "spin", "seat": seat, "zone": zone}
 
 
@@ -84,7 +84,7 @@ class SimulatedShotOle(ShotOle):
 
     help = "terminal-simulated_help"
 
-    def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
+    def event(self, table: Table, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
         """Ask for the next spin."""
         state: State = table.state
         seat = state.spinners[0]
@@ -180,10 +180,10 @@ def _rest(state: State, answer: str, speaker: Speaker) -> Json:
     first, *rest = answer.split() or [""]
     event: dict[str, Json] = {
         "type": "ring_rest",
-        "rest": pick(first, spoken(RESTS, speaker), "how_a_ring_rests"),
+        "rest": pick(first, values_by_name(RESTS, speaker), "how_a_ring_rests"),
         "turns": 1,
     }
-    words = spoken((*ICONS, "dropped", "short"), speaker)
+    words = values_by_name((*ICONS, "dropped", "short"), speaker)
     icons = []
     for word in rest:
         if word[0].isdigit() or word[0] == ".":
