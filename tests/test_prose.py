@@ -59,10 +59,6 @@ NOT_YET_REWRITTEN = frozenset(
         "src/ruedo/new_game",
         "src/ruedo/prints",
         "src/ruedo/words",
-        "src/ruedo/terminal",
-        "src/ruedo/cli",
-        "src/ruedo/compiled",
-        "src/ruedo/core",
     )
 )
 """Folders and files whose docstrings and comments still have such phrases. Take an entry off when it is rewritten."""

@@ -51,7 +51,7 @@ def ruedo(
 
 
 def main() -> None:
-    """Run the command line. No traceback reaches a user for what a user can cause."""
+    """Run the command line. A user's mistake never prints a traceback."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
@@ -61,11 +61,11 @@ def main() -> None:
         finally:
             sys.stdout.flush()
     except BrokenPipeError:
-        # Who read us has seen enough; the interpreter must not try to flush again.
+        # The reader of our output has closed it. The interpreter must not try to flush again.
         sys.stdout = None
         sys.exit(1)
     except OSError as error:
-        # A full disk, most likely, behind standard output: what a command reads and writes itself it looks after.
+        # Probably a full disk behind standard output. Each command handles its own files.
         sys.stdout = None
         with suppress(OSError):
             file = str(error.filename or text("cli-standard_output"))

@@ -1,4 +1,4 @@
-"""What several commands take from the command line, and what its words make: a header, a setup, options, equipment."""
+"""Arguments that several commands share, and the values made from them: a header, a setup, options, equipment."""
 
 import json as json_module
 import secrets
@@ -41,12 +41,12 @@ ClusterOption = Annotated[str | None, typer.Option("--cluster", metavar="ADDRESS
 
 
 def sides_of(said: str) -> list[list[str]]:
-    """Return the players' names by side: commas within a side, slashes between sides."""
+    """Return the players' names by side. Commas separate names within a side, slashes separate sides."""
     return [[name.strip() for name in side.split(",")] for side in said.split("/")]
 
 
 def header_of(game: str, sides: str, rules: list[str], equipment: str | None) -> "Header":
-    """Return the header that the command line's words make, or stop with a sentence."""
+    """Return the header made from the command line's arguments, or stop with a sentence."""
     from ruedo.core.game import find
     from ruedo.core.record import VERSION, equipment_of, header_from
 
@@ -71,7 +71,7 @@ def setup_of(
     seed: int | None,
     world: Mapping[str, Any],
 ) -> "Setup":
-    """Return the private side of the table that the command line's words make, or stop with a sentence."""
+    """Return the table's private setup made from the command line's arguments, or stop with a sentence."""
     from ruedo.core.setup import PERSON, Setup
     from ruedo.core.world import find_world, new_setup
 
@@ -95,7 +95,7 @@ def world_options_from(
     practice: int | None = None,
     known_wax: bool = False,
 ) -> dict[str, Any]:
-    """Return the options of the simulated world that the command line's words make, those with flags of their own too.
+    """Return the options of the simulated world from the command line, also those with flags of their own.
 
     The flags are short forms of the shuffleboard's options.
     """
@@ -105,7 +105,7 @@ def world_options_from(
 
 
 def options_of(rules: list[str], flag: str = "--rule") -> dict[str, Any]:
-    """Return the options that `name=value` words make; `flag` is where they stand."""
+    """Return the options in `name=value` arguments. `flag` is the flag that they follow."""
     options = {}
     for rule in rules:
         name, equals, value = rule.partition("=")
@@ -116,7 +116,10 @@ def options_of(rules: list[str], flag: str = "--rule") -> dict[str, Any]:
 
 
 def equipment_from(said: str | None) -> Any:
-    """Return what a file says, or the name of shipped equipment: a word that is no file's, without a dot or slash."""
+    """Return the content of an equipment file, or the name of shipped equipment.
+
+    A name is a word without a dot or a slash, unless there is a file of that name.
+    """
     from ruedo.core.equipment import read_file
 
     if said is None:
@@ -127,7 +130,7 @@ def equipment_from(said: str | None) -> Any:
 
 
 def durations_from(file: Path) -> "Durations":
-    """Return the table of seconds that a file has, or stop with a sentence where it is not to be read."""
+    """Return the table of seconds in a file, or stop with a sentence if the file cannot be read."""
     from ruedo.lab.durations import read_table
 
     try:
@@ -137,13 +140,13 @@ def durations_from(file: Path) -> "Durations":
 
 
 def command_line() -> str:
-    """Return the command that was typed, as it is typed again; what goes on is begun by the same."""
+    """Return the command as the user typed it, without `--resume`, so that they can type it again."""
     return shlex.join(["ruedo", *(word for word in sys.argv[1:] if word != "--resume")])
 
 
 @contextmanager
 def open_workers(workers: int | None, cluster: str | None) -> Iterator["Workers"]:
-    """Return whoever does the lab's work: so many processes here, or a cluster. Raises `NotStudied`."""
+    """Return the lab's workers: processes on this machine, or a cluster. Raises `NotStudied`."""
     if cluster is None:
         from ruedo.lab.pool import local
 
@@ -158,7 +161,7 @@ def open_workers(workers: int | None, cluster: str | None) -> Iterator["Workers"
 
 
 def _value(text: str) -> Any:
-    """Return an option's value: a number, true, false or null as JSON has them, else the word itself."""
+    """Return an option's value: a number, true, false or null as in JSON, or otherwise the word itself."""
     try:
         return json_module.loads(text)
     except ValueError:

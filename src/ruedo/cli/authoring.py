@@ -1,4 +1,4 @@
-"""The commands for who makes a game: `ruedo new-game` and `ruedo check-game`."""
+"""The commands for authors of games: `ruedo new-game` and `ruedo check-game`."""
 
 from pathlib import Path
 from typing import Annotated
@@ -18,7 +18,7 @@ def new_game(
     *,
     folder: Annotated[Path | None, typer.Option()] = None,
 ) -> None:
-    """Make the folder of a new game: a package that can be played at once, with its rules and tests to fill in."""
+    """Make the folder of a new game: a package that can be played at once, with rules and tests to fill in."""
     from ruedo.new_game import write_game
 
     place = folder or Path(name)
@@ -42,7 +42,7 @@ def check_game(
     games: Annotated[int, typer.Option(min=1, max=1000)] = 6,
     seed: Annotated[int, typer.Option(min=0)] = 0,
 ) -> None:
-    """Check on random games that a game keeps what every game promises."""
+    """Check on random games that a game keeps the promises of every game."""
     from ruedo.contract import CHECKS, GameSample, distinct
     from ruedo.core.game import find
     from ruedo.words import Speaker

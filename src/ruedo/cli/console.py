@@ -1,4 +1,4 @@
-"""What the commands say and ask outside a game: on the screen, aside, and when they stop."""
+"""Output and questions of the commands outside a game: on the screen, on standard error, and before they stop."""
 
 from contextvars import ContextVar
 from pathlib import Path
@@ -11,32 +11,32 @@ from ruedo.core.errors import Reason, RuedoError, reason_of
 from ruedo.words import Language, Speaker, shell, usual_language
 
 _chosen_language: ContextVar[Language | None] = ContextVar("told", default=None)
-"""The language that this command was told to speak."""
+"""The language that the user chose for this command."""
 
 
 def choose_language(value: Language | None) -> Language | None:
-    """Return the language that `--language` names; from now on it is spoken: help and refusals, too."""
+    """Use the language of `--language` from now on, also for help and errors. Returns the language."""
     _chosen_language.set(value)
     return value
 
 
 def forget_language() -> None:
-    """Speak the locale's language again, as before a command said otherwise."""
+    """Use the locale's language again."""
     _chosen_language.set(None)
 
 
 def current_language(chosen: Language | None = None) -> Language:
-    """Return the language that is spoken: what this command was told, else the locale's."""
+    """Return the language in use: `chosen`, or the command's choice, or otherwise the locale's language."""
     return chosen or _chosen_language.get() or usual_language()
 
 
 def text(key: str, **facts: str | int) -> str:
-    """Return a message of the command line's."""
+    """Return a message of the command line's catalogue."""
     return shell(current_language()).format(key, facts)
 
 
 def ask(question: str) -> str:
-    """Return the answer to a question; leave where there is nobody to answer."""
+    """Return the answer to a question. Exit if the input has ended."""
     try:
         return input(question).strip()
     except (EOFError, KeyboardInterrupt):
@@ -45,12 +45,12 @@ def ask(question: str) -> str:
 
 
 def print_aside(sentence: str) -> None:
-    """Say a sentence on standard error, beside what a command prints."""
+    """Print a sentence on standard error, so that it does not mix with a command's output."""
     typer.echo(sentence, err=True)
 
 
 def print_notice(message: Reason | CatalogueMessage) -> None:
-    """Say on standard error what takes long."""
+    """Print a message about slow work on standard error."""
     print_aside(Speaker(language=current_language()).text(message.key, **message.facts))
 
 
@@ -66,44 +66,44 @@ def write(output: Path, drawn: str) -> None:
 
 
 def refuse(error: RuedoError) -> NoReturn:
-    """Say what is refused and leave with status 2."""
+    """Print an error and exit with status 2."""
     give_up(Speaker(language=current_language()).refuse(error))
 
 
 def refuse_simulation(error: SimulationError) -> NoReturn:
-    """Say what cannot be simulated and leave with status 2."""
+    """Print why input cannot be simulated, and exit with status 2."""
     speaker = Speaker(language=current_language())
     give_up(speaker.text("physics-refused", said=speaker.text(error.message.key, **error.message.facts)))
 
 
 def refuse_file(file: Path | str, error: RuedoError) -> NoReturn:
-    """Say what is wrong with a file and leave with status 2."""
+    """Print the error in a file and exit with status 2."""
     if error.field:
         error.field = error.field.removeprefix("equipment").removeprefix(".") or None
     give_up(f"{file}: {Speaker(language=current_language()).refuse(error)}")
 
 
 def cannot(key: str, file: Path | str, error: OSError) -> NoReturn:
-    """Say why the system cannot read or write a file, by the message's id, and leave with status 2."""
+    """Print why the system cannot read or write a file, with the message of that id, and exit with status 2."""
     stop(key, file=str(file), reason=text(f"word-{reason_of(error)}"))
 
 
 def check_writable(*files: Path | None) -> None:
-    """Raise `OSError` for the first file that cannot be written, before the work that it is to hold begins."""
+    """Raise `OSError` for the first file that cannot be written, before the work for it begins."""
     for file in filter(None, files):
         new = not file.exists()
-        if new or file.is_file() or file.is_dir():  # a pipe would be ended by whoever closes it
+        if new or file.is_file() or file.is_dir():  # opening a pipe would end it at close
             file.open("ab").close()
         if new:
             file.unlink()
 
 
 def stop(key: str, **facts: str | int) -> NoReturn:
-    """Say a message of the command line's and leave with status 2."""
+    """Print a message of the command line's catalogue and exit with status 2."""
     give_up(text(key, **facts))
 
 
 def give_up(sentence: str, status: int = 2) -> NoReturn:
-    """Say what is wrong and leave with a status."""
+    """Print an error and exit with a status."""
     typer.echo(sentence, err=True)
     raise typer.Exit(status)

@@ -1,4 +1,4 @@
-"""What a game has on paper: `ruedo rules` and `ruedo print`."""
+"""The rulebook and the printed sheets of a game: `ruedo rules` and `ruedo print`."""
 
 from pathlib import Path
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""`ruedo durations`: the seconds of each type of event, the game's own or as real tables took them."""
+"""`ruedo durations`: the seconds of each type of event, from the game itself or from real tables."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -29,7 +29,7 @@ def durations(
     output: Annotated[Path, typer.Option("--output", "-o")] = Path("-"),
     language: LanguageOption = None,
 ) -> None:
-    """Print the seconds of each type of event, a table for `--durations`: the game's own, or what real tables took."""
+    """Print the seconds of each type of event as a table for `--durations`, from the game or from real tables."""
     from ruedo.core.game import find
     from ruedo.lab.durations import Durations, table_of, write_table
     from ruedo.lab.event_times import clock
@@ -61,7 +61,8 @@ def durations(
 
 
 def _comments(found: "Clock", table: "Durations", speaker: "Speaker") -> dict[str, str]:
-    """Return, by type of event, how often it was clocked and the interval of its median, or that it was too seldom."""
+    """Return a comment for each type of event: the number of timings and the interval of the median, or too few
+    timings."""
     from math import isinf
 
     from ruedo.lab.event_times import enough
@@ -78,7 +79,7 @@ def _comments(found: "Clock", table: "Durations", speaker: "Speaker") -> dict[st
 
 
 def _timed_records(game: str, place: Path | None, database: str | None) -> "list[tuple[Clocked, ...]]":
-    """Return what the real tables of a folder, a database or a backup say, or stop with a sentence."""
+    """Return the timed records of the real tables in a folder, a database or a backup, or stop with a sentence."""
     from ruedo.web.store.backup import BadBackup, backed_up
     from ruedo.web.store.event_times import clocked_of, clocked_tables
     from ruedo.web.store.opened import FILE

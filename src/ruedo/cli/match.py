@@ -52,7 +52,7 @@ def match(
     json: Annotated[bool, typer.Option("--json")] = False,
     language: LanguageOption = None,
 ) -> None:
-    """Measure one player against another: mirrored pairs of games on common chance, as many as told or as needed."""
+    """Measure one player against another: mirrored pairs of games on common chance, a given number or until decided."""
     import msgspec
 
     from ruedo.core.player import make_ready
@@ -89,7 +89,7 @@ def match(
 
 
 def _play(match: "Match", file: "MatchFile", pairs: int, test: "Sequential | None", workers: int | None) -> None:
-    """Play the pairs that a file lacks, until a sequential test is decided. Raises `RuedoError`, `OSError`."""
+    """Play the missing pairs of a file, until a sequential test is decided. Raises `RuedoError`, `OSError`."""
     from rich.console import Console
     from rich.progress import Progress
 

@@ -1,4 +1,4 @@
-"""`ruedo menu` and `ruedo play`: a game in the terminal, simulated or kept at a real table."""
+"""`ruedo menu` and `ruedo play`: a game in the terminal, simulated or at a real table."""
 
 from collections.abc import Callable, Iterator
 from datetime import date
@@ -52,7 +52,7 @@ def menu() -> None:
 
 
 def _tasks() -> list[tuple[str, Callable[[], None]]]:
-    """Return what the menu offers: for each game that there is, then for records and rules."""
+    """Return the entries of the menu: one for each installed game, then those for records and rules."""
     from ruedo.core.game import games
     from ruedo.core.world import find_world
 
@@ -129,7 +129,7 @@ def play(
 
 
 def _choose_rival_and_play(game: str) -> None:
-    """Ask which of the house's players it shall be, where the game has several to climb, and play."""
+    """Ask for an opponent from the house, if the game has a ladder, and play."""
     from ruedo.core.player import ladder
     from ruedo.core.suggestions import closest
 
@@ -155,7 +155,7 @@ def _suggested(game: str) -> str:
 
 
 def _rival_line(game: str, rung: str) -> str:
-    """Return who a player of the house is, with the name to call for it."""
+    """Return a line about a player of the house, with the name to choose it by."""
     return f"{Speaker(game, language=current_language()).word(rung)} ({rung})"
 
 
@@ -177,7 +177,7 @@ def _ask_and_play(game: str) -> None:
 
 
 def before(game: str) -> str:
-    """Return what whoever makes a table of a game is told first, as who sits where; empty where nothing is."""
+    """Return the notes of a game for the maker of a table, such as who sits where. Empty if there are no notes."""
     from ruedo.words import catalogue_of
 
     own = catalogue_of(game, current_language())
@@ -185,7 +185,7 @@ def before(game: str) -> str:
 
 
 def house_rules_line(header: "Header", language: Language) -> Iterator[str]:
-    """Yield a sentence on each house rule that a game is played with: what it is, and how to play without it."""
+    """Yield a sentence on each house rule of a game: the rule, and how to play without it."""
     from msgspec.structs import fields
 
     from ruedo.core.game import find
@@ -207,7 +207,7 @@ def house_rules_line(header: "Header", language: Language) -> Iterator[str]:
 
 
 def _check_game(game: str) -> None:
-    """Stop with a sentence where there is no such game."""
+    """Stop with a sentence if there is no such game."""
     from ruedo.core.game import find
 
     try:
@@ -218,7 +218,7 @@ def _check_game(game: str) -> None:
 
 
 def _names() -> str:
-    """Return the games' names, to choose one of."""
+    """Return the names of the games as a list of choices."""
     from ruedo.core.game import games
 
     return ", ".join(games())
@@ -248,7 +248,7 @@ def _begin(
 
 
 def _go_on(file: "RecordFile", language: Language, picture: Path | None = None) -> None:
-    """Go on with a game and play it."""
+    """Continue a game and play it."""
     from ruedo.referee import speaker_of
     from ruedo.terminal.lost_setup import setup_of
     from ruedo.terminal.screen import Screen
@@ -270,7 +270,7 @@ def _go_on(file: "RecordFile", language: Language, picture: Path | None = None) 
 
 
 def _play_on(table: "Table", setup: "Setup", session: "Session") -> None:
-    """Play until the game is over or the persons leave; status 1 where the record can be kept no more."""
+    """Play until the game is over or the persons leave. Exit with status 1 if the record can no longer be written."""
     from ruedo.terminal.record_file import CannotWriteRecord
 
     before = len(table.events)
@@ -283,7 +283,7 @@ def _play_on(table: "Table", setup: "Setup", session: "Session") -> None:
 
 
 def _count_result(table: "Table", setup: "Setup") -> None:
-    """Keep how a person did against the house, and say whom they meet next where that is somebody else."""
+    """Store the result of a person against the house, and print their next opponent if it is another one."""
     from ruedo.terminal.ladder import keep_result, result_of
 
     result = result_of(table, setup)
@@ -291,7 +291,7 @@ def _count_result(table: "Table", setup: "Setup") -> None:
         return
     try:
         keep_result(_results_file(), result)
-    except OSError:  # the game itself is kept: of its result nothing hangs but whom the house suggests
+    except OSError:  # the game itself is stored: only the house's suggestion depends on its result
         return
     following = _suggested(result.game)
     if following != result.rival:
@@ -299,7 +299,7 @@ def _count_result(table: "Table", setup: "Setup") -> None:
 
 
 def _make_ready(game: str, setup: "Setup") -> None:
-    """Compile what a game and its players need, saying so on standard error: no throw has to wait for it."""
+    """Compile the code of a game and its players, and report it on standard error, so that no throw has to wait."""
     from ruedo.core.player import make_ready
     from ruedo.core.world import world_of
 
@@ -309,9 +309,9 @@ def _make_ready(game: str, setup: "Setup") -> None:
 
 
 def _confirm(header: "Header", language: Language) -> None:
-    """Ask once more where an option has a value at which people are asked, as for their age; stop unless they agree.
+    """Ask for confirmation if an option has a value that needs it, such as an age limit. Stop without it.
 
-    Raises `BadHeader` where there is no such game.
+    Raises `BadHeader` if there is no such game.
     """
     from ruedo.core.game import find
     from ruedo.core.options import values_to_confirm
@@ -328,7 +328,7 @@ def _confirm(header: "Header", language: Language) -> None:
 
 
 def _fresh_file(game: str) -> Path:
-    """Return the name of a record that is not in this folder yet."""
+    """Return a name for a new record that is not in this folder yet."""
     stem = f"{game}-{date.today():%Y-%m-%d}"
     taken = (Path(f"{stem}-{number}.jsonl") for number in range(1, 10_000))
     return next(path for path in taken if not path.exists())

@@ -1,4 +1,4 @@
-"""What can be done with a record: `ruedo replay`, `ruedo picture`, `ruedo referee`."""
+"""Commands for records: `ruedo replay`, `ruedo picture`, `ruedo referee`."""
 
 import sys
 from pathlib import Path
@@ -93,7 +93,7 @@ def referee(
     json: Annotated[bool, typer.Option("--json")] = False,
     language: LanguageOption = None,
 ) -> None:
-    """Referee a record: each ruling with its clause, and where the game stands."""
+    """Referee a record: each ruling with its clause, and the state of the game."""
     import msgspec
 
     from ruedo.referee import referee
@@ -113,7 +113,7 @@ def referee(
 
 
 def load_table(file: Path, viewer: int | None, language: Language) -> "Table":
-    """Return the table of a record that is good, or stop with a sentence."""
+    """Return the table of a valid record, or stop with a sentence."""
     from ruedo.referee import referee
 
     try:
@@ -129,7 +129,7 @@ def load_table(file: Path, viewer: int | None, language: Language) -> "Table":
 
 
 def setup_beside(file: Path, table: "Table") -> "Setup":
-    """Return the setup that stands beside a record; that of a real table where none does. Stops with a sentence."""
+    """Return the setup beside a record, or that of a real table if there is no file. Stops with a sentence."""
     from ruedo.terminal.record_file import RecordFile
 
     try:

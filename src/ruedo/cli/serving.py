@@ -20,7 +20,7 @@ T = TypeVar("T")
 HOME = "127.0.0.1"
 PORT = 8765
 RUNNING = "running"
-"""The file in the data folder that says where the server is."""
+"""The file in the data folder with the address of the running server."""
 app = typer.Typer()
 LanOption = Annotated[bool, typer.Option("--lan")]
 DataOption = Annotated[Path | None, typer.Option()]
@@ -72,7 +72,10 @@ def serve(
 
 
 def at_home(*, lan: bool) -> None:
-    """Serve this machine, with `lan` its network too, and open the browser; where one serves already, only open it."""
+    """Serve this machine, and with `lan` its network, and open the browser.
+
+    If a server is running, only open the browser.
+    """
     folder = data_folder().absolute()
     running = folder / RUNNING
     if (url := _running(running)) is not None:
@@ -89,7 +92,7 @@ def _run(settings: Settings, *, open_browser: bool, running: Path | None = None)
     from ruedo.web.process.network import lan_address
     from ruedo.web.server import serve as run
 
-    # What is wrong with the store is said before anything starts.
+    # A fault in the store is printed before anything starts.
     with_store(Path(settings.data), settings.database, lambda store: store.count())
 
     unsaid: list[OSError] = []
@@ -97,7 +100,7 @@ def _run(settings: Settings, *, open_browser: bool, running: Path | None = None)
     def ready(url: str) -> None:
         try:
             say(url)
-        except OSError as error:  # a full disk behind standard output: stop, and let the command line say so
+        except OSError as error:  # a full disk behind standard output: stop, and let the command line print why
             unsaid.append(error)
             interrupt_main()
 
@@ -134,7 +137,7 @@ def _running(note: Path) -> str | None:
 
 
 def _open_browser(url: str) -> None:
-    """Open the page, where there is a screen to open it on."""
+    """Open the page, if there is a screen."""
     import os
     import webbrowser
 
@@ -144,7 +147,7 @@ def _open_browser(url: str) -> None:
 
 
 def _port(host: str, wanted: int | None) -> int:
-    """Return the port that is wanted, else the first free one, or stop with a sentence."""
+    """Return the given port, or the first free one, or stop with a sentence."""
     from ruedo.web.process.network import free_port
 
     first, last = (PORT, PORT + 99) if wanted is None else (wanted, wanted)
@@ -162,7 +165,7 @@ def backup(
     database: DatabaseOption = None,
     skip_damaged: SkipOption = False,
 ) -> None:
-    """Write all tables to one file, while the server goes on. It holds what players may not see: keep it safe."""
+    """Write all tables to one file, while the server runs. The file has players' secrets: keep it safe."""
     from ruedo.web.store.backup import back_up
 
     folder = _folder_with_tables(data, database)
@@ -182,7 +185,7 @@ def restore(
     replace: Annotated[bool, typer.Option("--replace")] = False,
     skip_damaged: SkipOption = False,
 ) -> None:
-    """Keep all tables of a backup, each read whole before, in a folder or a database that has none yet."""
+    """Restore a backup into an empty folder or database. Every table is checked first."""
     from ruedo.web.store.backup import BadBackup
     from ruedo.web.store.backup import restore as fill
     from ruedo.web.store.verify import verify_table
@@ -211,9 +214,9 @@ def verify(
     data: DataOption = None,
     database: DatabaseOption = None,
 ) -> None:
-    """Read all tables, of a backup or as a running server keeps them, and name each that is damaged.
+    """Read all tables of a store or a backup, and list each damaged one.
 
-    Of a proof, draw the game again: its dice and cards, its throws, how things came to rest.
+    For a proof, draw the game again: its dice and cards, its throws, the places of things.
     """
     if file is not None and _starts_with(file, b"{"):
         _verify_proof(file, commitment)
@@ -236,11 +239,11 @@ def _starts_with(file: Path, sign: bytes) -> bool:
         with file.open("rb") as stream:
             return stream.read(1) == sign
     except OSError:
-        return False  # reading it will report why
+        return False  # reading it will report the cause
 
 
 def _verify_proof(file: Path, told: str | None) -> None:
-    """Print the result of checking a proof; status 2 where something is false, 1 where something cannot be checked."""
+    """Print the result of checking a proof. Exit with status 2 if a part is false, 1 if a part cannot be checked."""
     from ruedo.web.workers.proof_check import BadProof, check, read_proof, summary
     from ruedo.words import Speaker
 
@@ -265,7 +268,7 @@ def _verify_proof(file: Path, told: str | None) -> None:
 
 
 def _verified_backup(file: Path) -> tuple[int, list[str]]:
-    """Return how many tables a backup has, and what is wrong with each damaged one; or stop with a sentence."""
+    """Return the number of tables in a backup, and the fault of each damaged one, or stop with a sentence."""
     from ruedo.web.store.backup import BadBackup, verified
     from ruedo.web.store.verify import verify_table
 
@@ -282,7 +285,7 @@ def _verified_backup(file: Path) -> tuple[int, list[str]]:
 
 
 async def _verified_store(store: "Store") -> tuple[int, list[str]]:
-    """Return how many tables a store has, and what is wrong with each damaged one."""
+    """Return the number of tables in a store, and the fault of each damaged one."""
     from ruedo.web.store.verify import unreadable_tables
 
     seen: list[str] = []
@@ -302,7 +305,7 @@ def skipping(skip_damaged: bool) -> "Callable[[UnreadableTable], None]":
 
 
 def _folder_with_tables(data: Path | None, database: str | None) -> Path:
-    """Return the folder that tables are kept in, or stop with a sentence where none are, and no database either."""
+    """Return the folder with tables, or stop with a sentence if there is no such folder and no database."""
     from ruedo.web.store.opened import FILE
 
     folder = data or data_folder()
@@ -333,5 +336,5 @@ def with_store(folder: Path, database: str | None, work: "Callable[[Store], Awai
 
 
 def _place(database: str | None, folder: Path | str) -> str:
-    """Return where tables are kept, in words."""
+    """Return the place of the tables in words."""
     return text("serve-database") if database else str(folder)

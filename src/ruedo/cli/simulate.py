@@ -24,7 +24,7 @@ from ruedo.core.errors import RuedoError
 
 app = typer.Typer(rich_markup_mode=None)
 STOPPED = 130
-"""The status of a command that Ctrl-C stopped, as shells have it: 128, and the signal's number."""
+"""The status of a command that Ctrl-C stopped, by the shells' convention: 128 plus the signal's number."""
 
 
 @app.command(cls=TranslatedCommand)
@@ -50,7 +50,7 @@ def simulate(
     json: Annotated[bool, typer.Option("--json")] = False,
     language: LanguageOption = None,
 ) -> None:
-    """Simulate many games between the house's players: who wins, how long it takes, where the points come from."""
+    """Simulate many games between the house's players: winners, lengths, and the sources of points."""
     import msgspec
     from msgspec.structs import replace
     from rich.console import Console

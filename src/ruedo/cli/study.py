@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 Far = TypeVar("Far")
 app = typer.Typer(rich_markup_mode=None)
 LINE_EVERY = 30.0
-"""Seconds between two lines that say how far a study is, where they go to a log."""
+"""The seconds between two progress lines in a log."""
 
 
 @app.command(cls=TranslatedCommand)
@@ -64,7 +64,7 @@ def study(
     json: Annotated[bool, typer.Option("--json")] = False,
     language: LanguageOption = None,
 ) -> None:
-    """Compare variants of a game on common chance: is it fair, how long does it take, what does a change change."""
+    """Compare variants of a game on common chance: fairness, length, and the effect of each change."""
     from ruedo.lab.export import check_parquet, write_csv, write_parquet, write_records
     from ruedo.lab.journal import STUDY, Entries, Founding, Journal
     from ruedo.lab.report.content import Report
@@ -146,7 +146,7 @@ def _plan(
     seed: int,
     durations: Path | None,
 ) -> "Plan":
-    """Return the plan that the command line's words make, of variants that can be played. Raises `RuedoError`."""
+    """Return the plan made from the command line's arguments, with playable variants only. Raises `RuedoError`."""
     from msgspec.structs import replace
 
     from ruedo.core.player import usual_player
@@ -161,7 +161,7 @@ def _plan(
     things = [(Path(one).stem, equipment_from(one)) for one in equipment or []]
     variants, names = variants_of(game, seats, things, rules, study_options(game, world))
     for variant in variants:
-        check(variant)  # before there is a folder, which would be in the way of the same command without its slip
+        check(variant)  # before the folder is made: it would be in the way of the corrected command
     if question is not None and question not in QUESTIONS:
         raise NotStudied("no_question", answer=question, known=QUESTIONS)
     on = next((one for one in QUESTIONS if one == question), usual_question(variants))
@@ -177,7 +177,7 @@ def _plan(
 
 @contextmanager
 def _shown(speaker: "Speaker") -> Iterator[Callable[[Callable[[Far], str]], Callable[[Far], None]]]:
-    """Show how far things are, as a function of what it is that says it: on a screen always, else each `LINE_EVERY`."""
+    """Yield a function that shows progress: on a screen always, otherwise each `LINE_EVERY`."""
     from rich.console import Console
     from rich.progress import Progress as Bar
     from rich.progress import SpinnerColumn, TextColumn, TimeElapsedColumn
@@ -199,7 +199,7 @@ def _shown(speaker: "Speaker") -> Iterator[Callable[[Callable[[Far], str]], Call
 
 
 def _so_far(plan: "Plan", speaker: "Speaker", far: "Progress") -> str:
-    """Return how many games were played, what they say, how wide the interval is still and the time left."""
+    """Return the progress of a study: the games played, the result so far, the width of the interval and the time left."""
     from ruedo.lab.headline import shown
 
     left = far.seconds_left(plan)
@@ -217,19 +217,19 @@ def _so_far(plan: "Plan", speaker: "Speaker", far: "Progress") -> str:
 
 
 def _counted(key: str, speaker: "Speaker", far: "Counted") -> str:
-    """Return how many games of a known number are done, and the time left once it is known, as a message says it."""
+    """Return the progress of a known number of games as a message, with the time left once it is known."""
     left = far.seconds_left
     said = speaker.text(key, games=str(far.games), most=str(far.most))
     return said if left is None else f"{said}; {speaker.text('study-left', left=_clock(left))}"
 
 
 def _clock(seconds: float) -> str:
-    """Return so many seconds as minutes and seconds."""
+    """Return seconds as minutes and seconds."""
     return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
 
 
 def _print_study(found: "Findings", folder: Path, speaker: "Speaker", *, as_json: bool) -> None:
-    """Print what was found."""
+    """Print the result."""
     from ruedo.lab.headline import headline, made_by
     from ruedo.lab.results import as_result
     from ruedo.lab.versions import versions_here

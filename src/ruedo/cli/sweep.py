@@ -1,4 +1,4 @@
-"""`ruedo sweep`: a space of rules searched for those under which a game is as it is to be."""
+"""`ruedo sweep`: a search for rules that make a game fair, or as long as the user wants."""
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -30,9 +30,9 @@ if TYPE_CHECKING:
 
 app = typer.Typer(rich_markup_mode=None)
 TRIALS = 64
-"""Trials of a Latin hypercube or a search, unless it is said; of a grid as many as it has points."""
+"""The default number of trials of a Latin hypercube or a search. A grid has as many as it has points."""
 LINES = 10
-"""Trials that are told in the terminal."""
+"""The number of trials that are printed in the terminal."""
 
 
 @app.command(cls=TranslatedCommand)
@@ -57,7 +57,7 @@ def sweep(
     json: Annotated[bool, typer.Option("--json")] = False,
     language: LanguageOption = None,
 ) -> None:
-    """Search a space of rules for those under which a game is as it is to be: fair, as long as asked for."""
+    """Find rules that make a game fair, or as long as you want."""
     from ruedo.core.measures import Variant
     from ruedo.core.player import usual_player
     from ruedo.core.world import study_options
@@ -91,7 +91,7 @@ def sweep(
             units,
             durations_from(durations).seconds if durations else {},
         )
-        check_sweep(asked)  # before there is a folder, which would be in the way of the same command without its slip
+        check_sweep(asked)  # before the folder is made: it would be in the way of the corrected command
         speaker = Speaker(game, language=current_language(language))
         founding = Founding(asked, versions_here(), command_line())
         with (
@@ -113,7 +113,7 @@ def sweep(
 
 @contextmanager
 def _shown(asked: "Sweep", speaker: "Speaker") -> "Iterator[Callable[[Sequence[TriedPoint]], None]]":
-    """Show how many trials are done and the best so far: on a screen in a bar, else a line whenever it gets better."""
+    """Show the number of finished trials and the best so far: on a screen in a bar, otherwise a line for each new best."""
     from rich.console import Console
     from rich.progress import Progress
 
@@ -137,7 +137,7 @@ def _shown(asked: "Sweep", speaker: "Speaker") -> "Iterator[Callable[[Sequence[T
 
 
 def _print_sweep(found: "Swept", folder: Path, speaker: "Speaker", *, as_json: bool) -> None:
-    """Print what was found: the best rules in sentences, then the trials that come nearest."""
+    """Print the result: the best rules in sentences, then the closest trials."""
     from ruedo.lab.report.sweeps import sweep_headline, trial_table
 
     if as_json:

@@ -1,7 +1,7 @@
-"""Help and refusals of the command line in the language of whoever asks.
+"""Help and errors of the command line in the user's language.
 
-A command's help is the message `help-COMMAND` of the catalogue. An option's help is `help-COMMAND-OPTION`, in whichever
-catalogue it is, otherwise `help-OPTION`, which several commands share. The commands of a board or a game have their
+A command's help is the message `help-COMMAND` of the catalogue. An option's help is `help-COMMAND-OPTION` in any
+catalogue, or otherwise `help-OPTION`, which several commands share. The commands of a board or a game have their
 messages in its own `words/`. Without a message, the command prints its own help.
 """
 
@@ -19,7 +19,7 @@ from ruedo.cli.console import current_language, forget_language, text
 from ruedo.words import Speaker, shell
 
 EXTRA = re.compile(r"  \[(?P<extra>[^\[\]]*)\]$")
-"""What Typer says of an option behind its help: its default, its range, whether it is required."""
+"""Matches the notes that Typer puts after an option's help: its default, its range, whether it is required."""
 METAVARS = {"[OPTIONS]": "cli-help-options_metavar", "COMMAND [ARGS]...": "cli-help-command_metavar"}
 NAME = r"'(?P<answer>[^']*)'(?: / '[^']*')*"
 MESSAGES: Mapping[str, str] = {
@@ -40,11 +40,11 @@ MESSAGES: Mapping[str, str] = {
     rf"Invalid value for {NAME}: .*?'(?P<who>.*)' is not one of (?P<said>.*?)\.": "cli-value_among",
     rf"Invalid value for {NAME}: .*": "cli-value_bad",
 }
-"""What Typer and what it checks with complain of, and the message that says it in our words."""
+"""Patterns of the errors of Typer and its libraries, and our own message for each."""
 
 
 def help_of(*keys: str) -> str | None:
-    """Return the message of the first id that any catalogue has; None if no catalogue has one.
+    """Return the first message of these ids that any catalogue has, or None.
 
     The most specific id comes first. For one id, Ruedo's own catalogue comes before those of boards and games.
     """
@@ -58,25 +58,25 @@ def help_of(*keys: str) -> str | None:
 
 
 class _Translated:
-    """Writes the help of a command out of the catalogue."""
+    """Writes the help of a command from the catalogue."""
 
     help: str | None
     get_params: Callable[[Any], list[Any]]
     collect_usage_pieces: Callable[[Any], list[str]]
 
     def format_usage(self, ctx: Any, formatter: Any) -> None:
-        """Write how the command is called."""
+        """Write the usage line of the command."""
         pieces = (text(METAVARS[piece]) if piece in METAVARS else piece for piece in self.collect_usage_pieces(ctx))
         formatter.write_usage(ctx.command_path, " ".join(pieces), f"{text('cli-help-usage')} ")
 
     def format_help_text(self, ctx: Any, formatter: Any) -> None:
-        """Write what the command does."""
+        """Write the description of the command."""
         formatter.write_paragraph()
         with formatter.indentation():
             formatter.write_text(cleandoc(help_of(f"help-{_name(ctx)}") or self.help or ""))
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
-        """Write the arguments and options, and what each command of a group does in short."""
+        """Write the arguments and options, and a short description of each command of a group."""
         told: dict[str, list[tuple[str, str]]] = {"argument": [], "option": []}
         for param in self.get_params(ctx):
             param.help = help_of(f"help-{_name(ctx)}-{param.name}", f"help-{param.name}") or param.help
@@ -88,16 +88,16 @@ class _Translated:
                     formatter.write_dl(records)
 
     def _commands_said(self, _ctx: Any, _width: int) -> Iterator[tuple[str, str]]:
-        """Return the commands of a group, each with what it does in short; a single command has none."""
+        """Return the commands of a group, each with a short description. A single command has no others."""
         return iter(())
 
 
 class TranslatedCommand(_Translated, TyperCommand):
-    """A command whose help stands in the catalogue: the `cls` of what `Typer.command` makes."""
+    """A command with its help in the catalogue: the `cls` for `Typer.command`."""
 
 
 class TranslatedGroup(_Translated, TyperGroup):
-    """A group of commands whose help and refusals are said in the language of whoever asks: the `cls` of a `Typer`."""
+    """A group of commands with its help and errors in the user's language: the `cls` for a `Typer`."""
 
     def _commands_said(self, ctx: Any, width: int) -> Iterator[tuple[str, str]]:
         names = self.list_commands(ctx)
@@ -108,7 +108,7 @@ class TranslatedGroup(_Translated, TyperGroup):
                 yield name, command.get_short_help_str(width - 6 - max(map(len, names)))
 
     def main(self, args: Sequence[str] | None = None, prog_name: str | None = None, *more: Any, **others: Any) -> Any:
-        """Run; what cannot be understood is said in a sentence of the catalogue, and the status is Typer's."""
+        """Run the command. Errors of the command line become sentences of the catalogue, with Typer's exit status."""
         forget_language()
         standalone = others.pop("standalone_mode", True)
         try:
@@ -129,18 +129,18 @@ class TranslatedGroup(_Translated, TyperGroup):
 
 
 def _name(ctx: Any) -> str:
-    """Return a command as messages name it: `deck-check`; without one `ruedo`."""
+    """Return a command's name as messages have it, such as `deck-check`. Without a command it is `ruedo`."""
     return "-".join(ctx.command_path.split()[1:]) or "ruedo"
 
 
 def _extra(found: re.Match[str]) -> str:
-    """Return what Typer says behind an option's help, in our words."""
+    """Return Typer's notes on an option in our words."""
     extra = found["extra"].replace("default:", text("cli-help-default")).replace("required", text("cli-help-required"))
     return f"  [{extra}]"
 
 
 def _refusal(refused: TyperException) -> str:
-    """Return why a command line cannot be understood, below how it is to be written."""
+    """Return why a command line is wrong, below its usage."""
     complained, ctx = refused.format_message(), getattr(refused, "ctx", None)
     found = ((re.fullmatch(pattern, complained, re.DOTALL), key) for pattern, key in MESSAGES.items())
     key, facts = next(((key, match.groupdict()) for match, key in found if match), ("cli-not_understood", {}))

@@ -1,4 +1,4 @@
-"""Compiling ahead of time: `ruedo warm`."""
+"""`ruedo warm`: compiles ahead of time."""
 
 import sys
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ app = typer.Typer(rich_markup_mode=None)
 
 @app.command(cls=TranslatedCommand)
 def warm(game: Annotated[list[str] | None, typer.Argument()] = None) -> None:
-    """Compile the physics and players of games ahead, so that nobody waits for it at a table."""
+    """Compile the physics and players of games ahead of time, so that nobody waits for it at a table."""
     try:
         wanted = [find(name).name for name in game or games()]
     except RuedoError as error:
@@ -34,7 +34,7 @@ def warm(game: Annotated[list[str] | None, typer.Argument()] = None) -> None:
 
 @contextmanager
 def _progress(game: str) -> Iterator[None]:
-    """Say on standard error how far compiling is: on a terminal in one line, else in a line for each tenth."""
+    """Print the progress of compiling on standard error: on a terminal in one line, otherwise a line for each tenth."""
     from ruedo.web.workers.compiling import counted
 
     in_place, tenths = sys.stderr.isatty(), set[int]()

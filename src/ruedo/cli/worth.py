@@ -1,4 +1,4 @@
-"""`ruedo worth`: what each card, choice, option and stat is worth in the chance to win."""
+"""`ruedo worth`: the worth of each card, choice, option and stat in the chance to win."""
 
 import sys
 from pathlib import Path
@@ -40,7 +40,7 @@ def worth(
     html: Annotated[Path | None, typer.Option()] = None,
     language: LanguageOption = None,
 ) -> None:
-    """Tell what each card, choice, option and stat of a game is worth in the chance to win, on common chance."""
+    """Estimate the worth of each card, choice, option and stat in the chance to win, on common chance."""
     from rich.console import Console
     from rich.progress import Progress
 

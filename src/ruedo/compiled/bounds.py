@@ -1,7 +1,7 @@
-"""The larger and the smaller of two numbers, as Python's `max` and `min` say.
+"""The larger and the smaller of two numbers, as Python's `max` and `min` return them.
 
-numba compiles those anew for every combination of types and numbers of arguments, each in several functions. These are
-compiled once.
+numba compiles `max` and `min` again for every combination of types and numbers of arguments, each in several functions.
+These functions are compiled once.
 """
 
 from ruedo.compiled.decorator import inlined

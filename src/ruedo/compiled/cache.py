@@ -1,4 +1,4 @@
-"""Where compiled code is kept: a folder for each state of the sources, in the user's own cache."""
+"""The cache of compiled code: a folder for each state of the sources, in the user's own cache."""
 
 import os
 import platform

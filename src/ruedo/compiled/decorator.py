@@ -1,4 +1,4 @@
-"""The decorators that compile a function with numba, strictly typed, and keep its code in the user's cache."""
+"""The decorators that compile a function with numba, strictly typed, and store its code in the user's cache."""
 
 from collections.abc import Callable
 from functools import partial
@@ -14,17 +14,17 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 _settings: Any = numba.config
 _type_of: Any = numba.typeof
 
-# No wrapper for C, which nobody calls: it is a quarter of the time that compiling takes.
+# There is no wrapper for C, because nothing calls it. It would take a quarter of the time of compiling.
 _jit = partial(numba.njit, nogil=True, fastmath=False, error_model="numpy", _nrt=False, no_cfunc_wrapper=True)
 
 
 def compiled(function: Function) -> Function:
-    """Compile a function when it is first called; it then runs without Python's lock.
+    """Compile a function when it is first called. It then runs without Python's lock.
 
-    Floating point keeps to the letter (`fastmath` off), so that the same input gives the same bits on any number of
-    threads. Division follows IEEE 754 rather than raising. Arrays are lent by the caller, never made inside: so none is
-    counted, and the counting (an atomic operation for every array at every call) neither costs half of the time nor
-    makes threads wait for each other. The type is that of the plain function.
+    Floating point is strict (`fastmath` off), so that the same input gives the same bits on any number of threads.
+    Division follows IEEE 754 and does not raise. The caller lends all arrays, and no array is made inside. So arrays
+    have no reference counts: an atomic operation for every array at every call would cost half of the time, and threads
+    would wait for each other. The type is that of the plain function.
     """
     return _compile_with_cache(function, forceinline=False)
 
@@ -37,7 +37,7 @@ def small(function: Function) -> Function:
 def _compile_with_cache(function: Function, *, forceinline: bool) -> Function:
     folder = cache_of(sources_of(Path(getfile(function))))
     outside = _settings.CACHE_DIR
-    _settings.CACHE_DIR = str(folder or "")  # read while decorating only: others' functions keep their own
+    _settings.CACHE_DIR = str(folder or "")  # read while decorating only: other functions keep their own
     try:
         made: Any = _jit(cache=folder is not None, forceinline=forceinline)(function)
     finally:
@@ -46,7 +46,10 @@ def _compile_with_cache(function: Function, *, forceinline: bool) -> Function:
 
 
 def part(function: Function) -> Function:
-    """Compile a function that only compiled code calls: it has no wrapper for Python, and is not cached by itself."""
+    """Compile a function that only compiled code calls.
+
+    It has no wrapper for Python, and is not cached by itself.
+    """
     return cast("Function", _jit(no_cpython_wrapper=True)(function))
 
 
@@ -56,6 +59,6 @@ def inlined(function: Function) -> Function:
 
 
 def make(function: Callable[..., Any], *arguments: object) -> None:
-    """Compile a function for arguments like these, which is not called; load it where it was kept."""
+    """Compile a function for arguments of these types without calling it, or load it from the cache."""
     dispatcher: Any = function
     dispatcher.compile(tuple(_type_of(argument) for argument in arguments))

@@ -1,4 +1,4 @@
-"""Compiles code before it is first needed, and reports what takes long."""
+"""Compiles code before it is first needed, and reports slow work."""
 
 import gc
 import logging
@@ -16,44 +16,48 @@ from ruedo.compiled.cache import OURS, cache_of
 from ruedo.compiled.messages import CatalogueMessage
 
 Notice = Callable[[CatalogueMessage], None]
-"""Takes a message about something that takes long."""
+"""Takes a message about slow work."""
 _end_event: Any = event.end_event
 
 log = logging.getLogger("ruedo.compiled")
-"""The log to which a first call reports, at level INFO, if it has no notice of its own."""
+"""The log for the messages of a first call without a notice of its own, at level INFO."""
 
 
 def cores() -> int:
-    """Return how many cores this process may use."""
+    """Return the number of cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 class Halves(NamedTuple):
-    """Two parts of some code that do not call each other, to be compiled at the same time, before what calls both."""
+    """Two parts of some code that do not call each other. They are compiled at the same time, before their callers."""
 
     ours: Callable[[], object]
-    """Makes the one, in this process."""
+    """Compiles one part in this process."""
     theirs: Callable[[], object]
-    """Makes the other, functions that are `compiled`, in a process of its own: a function of a module."""
+    """Compiles the other part in a process of its own. It is a function of a module, and its functions are
+    `compiled`."""
 
 
 class FirstCall:
-    """Makes code ready, once in a process, and says so where it has to be compiled."""
+    """Makes code ready, once in a process, and reports if it must be compiled."""
 
     def __init__(
         self, what: str, make: Callable[[], object], sources: Path = OURS, halves: Halves | None = None
     ) -> None:
-        """Take the code's name, a word of the catalogue; what calls all of it; its sources' folder; and its halves."""
+        """Take the code's name, a function that calls all of it, the folder of its sources, and its halves.
+
+        The name is a word of the catalogue.
+        """
         self._what = what
         self._make = make
         self._sources = sources
         self._halves = halves
         self._lock = threading.Lock()
         self.done = False
-        """Whether it is ready in this process."""
+        """Whether the code is ready in this process."""
 
     def __call__(self, notice: Notice | None = None) -> None:
-        """Make the code ready if it is not; `notice` gets the messages that the log gets otherwise."""
+        """Make the code ready if it is not. `notice` gets the messages that the log gets otherwise."""
         if self.done:
             return
         with self._lock:
@@ -62,9 +66,9 @@ class FirstCall:
                 self.done = True
 
     def _prepare(self, notice: Notice) -> None:
-        """Call the code; whether numba then loads or compiles it, numba alone knows, and tells by an event."""
+        """Call the code. Only numba can decide whether to load or to compile it, and it reports that by an event."""
         collects = gc.isenabled()
-        gc.disable()  # a compiler makes many things that stay: looking for others among them takes a tenth of the time
+        gc.disable()  # a compiler makes many lasting objects: to search them for garbage takes a tenth of the time
         try:
             self._compile(notice)
         finally:
@@ -90,9 +94,9 @@ class FirstCall:
 
 
 def _compile_halves(halves: Halves) -> None:
-    """Compile both halves at the same time: numba's lock lets only one thread of a process compile.
+    """Compile both halves at the same time, because numba's lock lets only one thread of a process compile.
 
-    Where the other process fails, its half is compiled by whoever calls it.
+    If the other process fails, the first caller compiles its half.
     """
     theirs = halves.theirs
     made = f"from {theirs.__module__} import {theirs.__name__} as make"
@@ -118,7 +122,7 @@ COMPILED_BY_HELPER = "ruedo:compiled"
 
 
 def help_to_compile(make: Callable[[], object]) -> None:
-    """Compile for another process, which reads on standard output which functions are done."""
+    """Compile for another process, and print the name of each finished function for it on standard output."""
     with event.install_listener("numba:compile", _Naming()):
         make()
 
@@ -135,7 +139,7 @@ class _Naming(event.Listener):
 
 
 def _forward_events(named: Iterable[str]) -> None:
-    """Tell this process's listeners of each function of ours that another process says is compiled."""
+    """Send an event to this process's listeners for each of our functions that another process has compiled."""
     for line in named:
         module, _, name = line.strip().partition(" ")
         dispatcher = getattr(sys.modules.get(module), name, None)
@@ -144,9 +148,9 @@ def _forward_events(named: Iterable[str]) -> None:
 
 
 class _Compiling(event.Listener):
-    """Waits for the first function that numba compiles because it has none in its cache, or an outdated one.
+    """Waits for the first function that numba compiles because its code in the cache is missing or outdated.
 
-    It is told before numba begins with it, so that what that function calls may be compiled first.
+    It gets the event before numba begins with that function, so that the functions that it calls may be compiled first.
     """
 
     def __init__(self, on_first: Callable[[], None]) -> None:

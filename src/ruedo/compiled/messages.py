@@ -1,6 +1,6 @@
-"""What physics has to say: a key and facts, of which a catalogue outside of this package makes a sentence.
+"""Messages of physics: a key and facts. A catalogue outside of this package makes a sentence of them.
 
-This module imports nothing, so that whoever puts messages into words need not load numpy.
+This module imports nothing, so that a program can translate messages without loading numpy.
 """
 
 from collections.abc import Callable, Mapping
@@ -17,11 +17,11 @@ class CatalogueMessage:
     key: str
     """Its id."""
     facts: Mapping[str, Fact] = field(default_factory=dict)
-    """What it is filled in with."""
+    """The values for its placeholders."""
 
     @property
     def plain(self) -> str:
-        """The message as its key and facts, where there is no catalogue."""
+        """The message as its key and facts, for programs without a catalogue."""
         return f"{self.key} ({', '.join(f'{name}: {fact}' for name, fact in self.facts.items())})"
 
     english: ClassVar[Callable[["CatalogueMessage"], str]] = lambda message: message.plain
@@ -33,17 +33,17 @@ class CatalogueMessage:
 
 
 class SimulationError(ValueError):
-    """Input that cannot be simulated. `str` is a sentence that says what is wrong, and what it must be."""
+    """Input that cannot be simulated. `str` returns a sentence that names the fault and the allowed values."""
 
     def __init__(self, key: str, *, index: int | None = None, **facts: Fact) -> None:
         super().__init__(key)
         self.message = CatalogueMessage(key, facts)
-        """What is wrong: a part of a sentence, to stand after a colon."""
+        """The fault: a part of a sentence that stands after a colon."""
         self.index = index
-        """Which shot or launch of a batch is refused, from 0; None where there is only one."""
+        """The number of the wrong shot or launch in a batch, from 0. None if there is only one."""
 
     def __str__(self) -> str:
-        """Return the refusal as an English sentence."""
+        """Return the error as an English sentence."""
         if self.index is None:
             return str(CatalogueMessage("physics-refused", {"said": str(self.message)}))
         return str(CatalogueMessage("physics-refused_in_batch", {"index": str(self.index), "said": str(self.message)}))
@@ -51,7 +51,7 @@ class SimulationError(ValueError):
     def __reduce__(
         self,
     ) -> tuple[Callable[[CatalogueMessage, int | None], "SimulationError"], tuple[CatalogueMessage, int | None]]:
-        """Return what pickle calls to make it again, in another process."""
+        """Return the function that pickle calls to make the error again in another process, and its arguments."""
         return _again, (self.message, self.index)
 
 

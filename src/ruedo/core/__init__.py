@@ -1,1 +1,1 @@
-"""What every game here is made of. Imports nothing else of ruedo."""
+"""The parts that every game is made of. This package imports nothing else of ruedo."""

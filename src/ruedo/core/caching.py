@@ -1,4 +1,4 @@
-"""A cache for what is computed of a position, however many viewers it is sent to."""
+"""A cache for results that are computed once for a position and sent to several viewers."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -15,7 +15,7 @@ def cache_last_state(
     """Return a function of a state that caches its result for the last state.
 
     A position is sent to all its viewers one after the other. States are compared by identity, which is quick and
-    enough for frozen values; the result must not be changed.
+    enough for frozen values. Callers must not change the result.
     """
     last: tuple[Any, dict[Any, Found]] = (None, {})
 

@@ -14,7 +14,7 @@ NORMAL = NormalDist()
 
 
 def generator(seed: int, *keys: int) -> Random:
-    """Return the generator for a seed and keys that say what it is for: event n of a table, or game g of an experiment.
+    """Return the generator for a seed and keys of its use, such as event n of a table, or game g of an experiment.
 
     Generators with different keys are independent. Only `Random.random` is used on them, whose numbers are the same in
     every version of Python.
@@ -25,8 +25,8 @@ def generator(seed: int, *keys: int) -> Random:
 def draw(setup: Setup, number: int) -> Random:
     """Return the generator of a table's draw of that number.
 
-    With a `FairSeed` draws are numbered through all events that ever came to the table, those taken back included, so
-    that no number is used twice; with any other, draw n is for event n of the record. Raises `LookupError` for the
+    With a `FairSeed` draws are numbered through all events that ever came to the table, also those taken back, so that
+    no number is used twice. With any other seed, draw n is for event n of the record. Raises `LookupError` for the
     setup of a real table, which has no seed.
     """
     if setup.seed is None:
@@ -37,7 +37,10 @@ def draw(setup: Setup, number: int) -> Random:
 
 
 def beside(setup: Setup, *keys: int) -> Random:
-    """Return the generator for what a seed decides apart from the draws, such as the wax; the first key is negative."""
+    """Return the generator for things that a seed decides apart from the draws, such as the wax.
+
+    The first key is negative.
+    """
     if isinstance(setup.seed, str):
         return FairRandom(bytes.fromhex(setup.seed), ".".join(map(str, keys)), setup.nonces)
     return generator(setup.seed or 0, *keys)
@@ -47,7 +50,7 @@ class FairRandom(Random):
     """The numbers of one draw: HMAC-SHA256 of the seed over "name:block:nonce,nonce...", four of each block.
 
     The name of a draw is its number. Each of the numbers is the first 53 bits of eight bytes, big-endian, over 2**53.
-    Only `random` may be used. docs/fair.md describes it for whoever wants to write a checker of their own.
+    Only `random` may be used. docs/fair.md describes it for people who want to write a checker of their own.
     """
 
     def __init__(self, seed: bytes, name: int | str, nonces: tuple[str | None, ...]) -> None:
@@ -69,7 +72,10 @@ class FairRandom(Random):
 
 
 def commitment(table: str, seed: str) -> str:
-    """Return what a table with a `FairSeed` says before the first draw: SHA-256 of "id:" and the seed's bytes."""
+    """Return the commitment of a table with a `FairSeed`, which it publishes before the first draw.
+
+    It is the SHA-256 of "id:" and the seed's bytes.
+    """
     return hashlib.sha256(f"{table}:".encode() + bytes.fromhex(seed)).hexdigest()
 
 
@@ -93,7 +99,7 @@ def normal_error(rng: Random) -> float:
 
 
 def wilson(successes: float, trials: float, z: float = 1.96) -> tuple[float, float]:
-    """Return the interval for a probability (E. B. Wilson 1927), by default the one of 95 %."""
+    """Return the interval for a probability (E. B. Wilson 1927), by default at 95 %."""
     share = successes / trials
     centre = share + z * z / (2 * trials)
     spread = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))

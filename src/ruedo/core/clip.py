@@ -1,4 +1,4 @@
-"""A throw as a short film: an SVG that moves by itself, without a script, and begins again after a while."""
+"""A throw as a short film: an SVG that moves by itself, without a script, and repeats after a pause."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
@@ -8,23 +8,23 @@ from ruedo.core.drawing import Drawings, Ellipse, Group, Point, Scene, Shape, Th
 from ruedo.core.svg import Drawing, Theme
 
 PAUSE = 1500.0
-"""ms for which the end is shown before it begins again."""
+"""Milliseconds for which the end is shown before the clip begins again."""
 FADE = 300.0
-"""ms in which a thing fades that has fallen."""
+"""Milliseconds in which a thing fades after it fell."""
 MOST_HEIGHT = 460.0
-"""How high a view may be drawn."""
+"""The height that a view may have at most."""
 
 
 class Frame(NamedTuple):
-    """Where a thing is at a moment; between two frames it goes straight."""
+    """The place of a thing at a moment. Between two frames it moves in a straight line."""
 
     ms: float
     place: Point
-    """m."""
+    """In metres."""
     turn: float = 0
-    """Degrees clockwise, all turns counted."""
+    """Degrees clockwise, with all turns counted."""
     flat: float = 1
-    """By how much its ellipses are narrowed."""
+    """The factor by which its ellipses are narrowed."""
 
 
 class MovingThing(NamedTuple):
@@ -33,20 +33,20 @@ class MovingThing(NamedTuple):
     thing: Thing
     frames: Sequence[Frame]
     falls: bool = False
-    """Whether it is gone after the last."""
+    """Whether the thing disappears after the last frame."""
 
 
 class Clip(NamedTuple):
-    """How things moved in a throw, and where it is seen."""
+    """The motions of one throw, and the views in which they are shown."""
 
     views: Sequence[tuple[str, str]]
-    """Scenes, each with the box of it that is shown, one under the other."""
+    """Scenes, each with the box of it that is shown. They stand one under the other."""
     still: Sequence[Thing]
     moving: Sequence[MovingThing]
     length: float
-    """ms."""
+    """Milliseconds."""
     words: Mapping[str, str] = {}
-    """Those of its drawings, by key."""
+    """The words of its drawings, by key."""
 
 
 ValueAt: TypeAlias = Callable[[Frame], str]
@@ -79,7 +79,7 @@ def _view(clip: Clip, drawings: Drawings, scene: Scene, box: str) -> Drawing:
 
 
 def _moved(moving: MovingThing, length: float, drawings: Drawings, scene: Scene, scale: float) -> str:
-    """Return a thing that goes from frame to frame."""
+    """Return a thing that moves from frame to frame."""
     frames, whole = moving.frames, length + PAUSE
     shown = drawn(moving.thing, scene, drawings.symbols)
     if shown is None:
@@ -100,7 +100,7 @@ def _moved(moving: MovingThing, length: float, drawings: Drawings, scene: Scene,
 
 
 def _shape(shape: Shape, frames: Sequence[Frame], whole: float, scale: float) -> str:
-    """Return a shape of a thing that moves; an ellipse is turned and narrowed as the thing is."""
+    """Return a shape of a thing that moves. An ellipse is turned and narrowed with the thing."""
     match shape:
         case Group(shapes=shapes, x=x, y=y, opacity=opacity):
             inner = (_shape(each, frames, whole, scale) for each in shapes)
@@ -122,7 +122,7 @@ def _animated(element: str, name: str, frames: Sequence[Frame], whole: float, va
 
 
 def _animation(element: str, name: str, values: Sequence[tuple[float, str]], whole: float, **more: svg.Value) -> str:
-    """Return an animation through values at moments, the last of which stays until the clip begins again."""
+    """Return an animation through values at moments. The last value stays until the clip begins again."""
     first, last = values[0], values[-1]
     moments = [*((0.0, first[1]) for _ in range(first[0] > 0)), *_without_pauses(values), (whole, last[1])]
     return svg.tag(

@@ -1,4 +1,4 @@
-"""What a report holds, written as a page or on paper: sections of sentences, figures in tables, and plots."""
+"""A report as a page and the printer need it: sections of sentences, figures in tables, and plots."""
 
 from msgspec import Struct
 
@@ -7,14 +7,14 @@ from ruedo.core.drawing import Shapes
 
 
 class FigureTable(Struct, frozen=True):
-    """Figures in rows: the first column is text, all others are aligned as numbers."""
+    """Figures in rows. The first column is text, and all others are aligned as numbers."""
 
     header: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
 
 
 class Plot(Struct, frozen=True):
-    """A drawing of `width` by `height` units, and what it shows in words."""
+    """A drawing of `width` by `height` units, with a description in words."""
 
     shapes: Shapes
     width: float
@@ -22,21 +22,21 @@ class Plot(Struct, frozen=True):
     said: str
 
     def _repr_svg_(self) -> str:
-        """Return the plot as an SVG of its own, as notebooks show what a cell ends with."""
+        """Return the plot as an SVG of its own, which a notebook shows below a cell."""
         scale = svg.WIDTH / self.width
         drawn = svg.Drawing(svg.shapes_svg(self.shapes, scale), self.height * scale)
         return svg.document(self.said, self.said, [drawn])
 
 
 class Section(Struct, frozen=True):
-    """A part under a title."""
+    """A section of a report, with its title."""
 
     title: str
     sentences: tuple[str, ...] = ()
     plots: tuple[Plot, ...] = ()
     table: FigureTable | None = None
     code: str = ""
-    """What can be typed, as it is."""
+    """Commands or code that the reader can type."""
 
 
 class Document(Struct, frozen=True):
@@ -45,6 +45,6 @@ class Document(Struct, frozen=True):
     title: str
     subtitle: str
     headline: tuple[str, ...]
-    """The answer, in sentences, first."""
+    """The answer in sentences, at the top."""
     sections: tuple[Section, ...]
     language: str

@@ -22,16 +22,16 @@ class _Shape(Struct, frozen=True, omit_defaults=True, tag_field="shape", kw_only
     """A role of the palette."""
     stroke: str | None = None
     line: float = 0
-    """How wide the stroke is."""
+    """The width of the stroke."""
     opacity: float = 1
     dash: tuple[float, ...] = ()
     round: bool = False
-    """Whether strokes end and turn in half circles."""
+    """Whether strokes have round ends and corners."""
     name: str = ""
 
 
 class Rect(_Shape, frozen=True, tag="rect"):
-    """A rectangle, its corners rounded by `radius`."""
+    """A rectangle with corners rounded by `radius`."""
 
     x: float
     y: float
@@ -57,21 +57,24 @@ class Ellipse(_Shape, frozen=True, tag="ellipse"):
 
 
 class Path(_Shape, frozen=True, tag="path"):
-    """Straight strokes from point to point, and back to the first where it is closed."""
+    """Straight strokes from point to point. A closed path returns to the first point."""
 
     points: tuple[Point, ...]
     closed: bool = False
 
 
 class Strokes(_Shape, frozen=True, tag="strokes"):
-    """A sign: SVG path data in units of its own, `size` of the drawing's each."""
+    """A sign: SVG path data in its own units. One of its units is `size` units of the drawing."""
 
     d: str
     size: float = 1
 
 
 class Label(_Shape, frozen=True, tag="label"):
-    """A line of text, `y` its base line: the message `key`, or literal `text`; with neither, the thing's own label."""
+    """A line of text with its base line at `y`.
+
+    It shows the message `key`, or the literal `text`, or otherwise the thing's own label.
+    """
 
     x: float
     y: float
@@ -83,7 +86,7 @@ class Label(_Shape, frozen=True, tag="label"):
 
 
 class Plaque(_Shape, frozen=True, tag="plaque"):
-    """A small plate around a place with a word in bold; without a `key`, the thing's own `said`."""
+    """A small plate around a place with a word in bold. Without a `key` it shows the thing's own `said`."""
 
     y: float
     size: float
@@ -91,7 +94,7 @@ class Plaque(_Shape, frozen=True, tag="plaque"):
 
 
 class Group(_Shape, frozen=True, tag="group"):
-    """Shapes that belong together, moved to a place, its opacity that of the whole."""
+    """Shapes that are moved to a place together. The opacity is that of the whole group."""
 
     shapes: tuple["Shape", ...] = ()
     x: float = 0
@@ -107,44 +110,44 @@ class Thing(Struct, frozen=True, omit_defaults=True, array_like=True):
 
     symbol: str
     place: Point | None
-    """On the board, in metres; None: not on it."""
+    """The place on the board, in metres. None if the thing is not on the board."""
     label: str = ""
-    """What stands on it: a weight's number."""
+    """The text on it, such as a weight's number."""
     said: str = ""
-    """The key of a word on its plaque: how it lies."""
+    """The key of the word on its plaque, which says how it lies."""
     turn: float = 0
     """Degrees clockwise."""
     flat: float = 1
-    """By how much its ellipses are narrowed: how a leaning ring looks from above."""
+    """The factor by which its ellipses are narrowed, so that a ring leans as seen from above."""
 
 
 class Scene(Struct, frozen=True, omit_defaults=True):
-    """A board as it is seen from somewhere, with nothing on it."""
+    """An empty board, seen from one direction."""
 
     shapes: Shapes
     boxes: Mapping[str, tuple[float, float, float, float]]
-    """Parts of it that can be shown, by name: left, top, width, height."""
+    """The parts of the scene that can be shown, by name: left, top, width, height."""
     places: tuple[float, float, float, float, float, float] | None = None
-    """The affine map (a, b, c, d, e, f) from metres to the drawing: (x, y) is at (ax + cy + e, bx + dy + f). None where
-    no place is shown."""
+    """The affine map (a, b, c, d, e, f) from metres to the drawing: (x, y) is at (ax + cy + e, bx + dy + f). None if
+    the scene shows no places."""
     symbols: str = ""
     """The suffix of the names of the symbols that this scene uses."""
     ground: str = ""
-    """The role of what it lies on, as far as it is shown."""
+    """The palette role of the ground under the board, if the scene shows it."""
     eye: tuple[float, float, float] | None = None
-    """Of a view along the board: how far behind its near end and how high above it the eye is, in metres, and the focal
-    length in units of the drawing. The place (x, y) is at (-y, height of the eye) * focus / (x + back)."""
+    """For a view along the board: the distance of the eye behind the near end and its height above it, in metres, and
+    the focal length in units of the drawing. The place (x, y) is at (-y, height of the eye) * focus / (x + back)."""
 
 
 class Drawings(Struct, frozen=True, omit_defaults=True):
-    """All that is drawn of a board, whatever lies on it: sent once for a table."""
+    """All drawings of a board and of the things that may lie on it. They are sent once for each table."""
 
     scenes: Mapping[str, Scene] = {}
     symbols: Mapping[str, Shapes] = {}
 
 
 def at(scene: Scene, place: Point) -> Point:
-    """Return where a scene has a place of the board. Raises `ValueError` where it has none."""
+    """Return the point of a scene for a place of the board. Raises `ValueError` if the scene shows no places."""
     if scene.places is None:
         raise ValueError("this scene shows no places")
     a, b, c, d, e, f = scene.places
@@ -153,7 +156,7 @@ def at(scene: Scene, place: Point) -> Point:
 
 
 def drawn(thing: Thing, scene: Scene, symbols: Mapping[str, Shapes]) -> Group | None:
-    """Return the shape of a thing in a scene; None where it is not on the board."""
+    """Return the shape of a thing in a scene, or None if it is not on the board."""
     if thing.place is None:
         return None
     x, y = at(scene, thing.place)
@@ -162,7 +165,7 @@ def drawn(thing: Thing, scene: Scene, symbols: Mapping[str, Shapes]) -> Group | 
 
 
 def _of_thing(shape: Shape, thing: Thing) -> Shape:
-    """Return a symbol's shape for one thing: with the thing's labels, turned and narrowed."""
+    """Return a symbol's shape for one thing, turned and narrowed, with the thing's labels."""
     match shape:
         case Group():
             return replace(shape, shapes=tuple(_of_thing(inner, thing) for inner in shape.shapes))
@@ -188,7 +191,7 @@ def scaled(shape: Shape, by: float) -> Shape:
     return replace(shape, dash=tuple(length * by for length in shape.dash), **changes)
 
 
-# What several drawings have
+# Shapes that several drawings use
 
 
 def line(start: Point, end: Point, stroke: str, width: float, **more: object) -> Path:
@@ -197,7 +200,7 @@ def line(start: Point, end: Point, stroke: str, width: float, **more: object) ->
 
 
 def band(edges: tuple[float, float], stroke: str, *, opacity: float = 1, name: str = "") -> Circle:
-    """Return a band around the origin, from its inner edge's radius to its outer's."""
+    """Return a band around the origin between its inner and its outer radius."""
     inner, outer = edges
     return Circle(radius=(inner + outer) / 2, stroke=stroke, line=outer - inner, opacity=opacity, name=name)
 
@@ -218,7 +221,7 @@ def path_data(*strokes: Sequence[Point]) -> str:
 
 
 def drawings_json(drawings: Drawings) -> object:
-    """Return drawings as JSON-like values, with numbers rounded to what a picture needs."""
+    """Return drawings as JSON-like values, with numbers rounded to the precision that a picture needs."""
     return _rounded(to_builtins(drawings))
 
 
@@ -228,12 +231,12 @@ def symbols_json(symbols: Mapping[str, Shapes]) -> object:
 
 
 def things_json(things: Sequence[Thing]) -> list[list[Any]]:
-    """Return things as JSON-like arrays; trailing fields that have their defaults are left out."""
+    """Return things as JSON-like arrays. Trailing fields with default values are left out."""
     return [_short(to_builtins(replace(thing, place=_fine(thing.place)))) for thing in things]
 
 
 def _fine(place: Point | None) -> Point | None:
-    """Return a place rounded to a tenth of a millimetre, finer than anybody sees."""
+    """Return a place rounded to a tenth of a millimetre, which is finer than people can see."""
     return None if place is None else (round(place[0], 4), round(place[1], 4))
 
 

@@ -17,22 +17,22 @@ from ruedo.core.game import Json
 
 T = TypeVar("T")
 FILE_LIMIT = 1024 * 1024
-"""Bytes that an equipment file may have."""
+"""The bytes that an equipment file may have."""
 
 KEY_PARTS = 16
 LONG_KEY = re.compile(rf"""(?<![\w-])(?:(?:[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]*){{{KEY_PARTS}}}""")
-"""Parts of a dotted key; more are refused, since the standard library takes minutes to parse one that fills a file."""
+"""Matches a dotted key with too many parts. The standard library takes minutes to parse a key that fills a file."""
 
 Length = Annotated[float, Meta(gt=0, le=1000)]
 """A length in metres."""
 
 
 class EquipmentPart(Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of the equipment, as its file describes it."""
+    """A part of the equipment, with the fields of its file."""
 
 
 def read_file(path: Path) -> Json:
-    """Return what an equipment file says, not yet checked against a game. Raises `BadEquipment`."""
+    """Return the content of an equipment file, not yet checked against a game. Raises `BadEquipment`."""
     try:
         with path.open("rb") as file:
             text = file.read(FILE_LIMIT + 1)
@@ -44,7 +44,7 @@ def read_file(path: Path) -> Json:
 
 
 def read_text(text: bytes, name: str) -> Json:
-    """Return what the text of an equipment file says, not yet checked against a game. Raises `BadEquipment`."""
+    """Return the content of an equipment file from its text, not yet checked against a game. Raises `BadEquipment`."""
     try:
         written = text.decode()
         if LONG_KEY.search(written):
@@ -61,7 +61,7 @@ def shipped(package: str, name: str) -> Json:
 
 
 def named(name: str, known: Mapping[str, Callable[[], T]], clause: str | None = None) -> T:
-    """Return the shipped equipment of that name, or raise `BadEquipment`, which lists the names."""
+    """Return the shipped equipment of that name. Raises `BadEquipment`, which lists the names."""
     if name not in known:
         raise BadEquipment("unknown_equipment", clause=clause, field="equipment", equipment=name, known=tuple(known))
     return known[name]()

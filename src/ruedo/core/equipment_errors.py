@@ -1,4 +1,4 @@
-"""What is wrong with an equipment file, in words: the thing, its key, the value and what is allowed there."""
+"""Errors in an equipment file: the thing, its key, the value and the values that are allowed."""
 
 import json
 import re
@@ -14,22 +14,22 @@ from ruedo.core.game import Json
 STEP = re.compile(r"\[(?P<number>\d+)\]|\[(?P<any>\.\.\.)\]|\.?(?P<key>[^.\[\]]+)")
 KEY = re.compile(r"Object (?P<fault>missing required|contains unknown) field `(?P<key>.*)`", re.DOTALL)
 WHOLE = "equipment"
-"""The name of the whole file: a word of the catalogue."""
+"""The catalogue's word for the whole file."""
 SHOWN = 40
-"""Characters of a wrong value that are shown."""
+"""The number of characters of a wrong value that are shown."""
 
 
 class FaultyValue:
-    """Where a value does not fit: found by following an error's path through both the value and its type."""
+    """The place of a wrong value, found by following an error's path through both the value and its type."""
 
     def __init__(self, value: Json, form: Any, path: str) -> None:
         self.value, self.form = value, form
         self.steps: list[str] = []
-        """The way to the value, as the file writes it."""
+        """The keys on the way to the value, as the file writes them."""
         self.key = ""
         """The innermost key on the way."""
         self.thing = ""
-        """What has that key: a card's name, or the way to a part without one; empty for the whole."""
+        """The thing with that key: a card's name, or the path of a part without a name. Empty for the whole file."""
         for step in STEP.finditer(path):
             self._go(step)
 
@@ -52,7 +52,7 @@ class FaultyValue:
 
     @property
     def name(self) -> str:
-        """What the value that is reached is called: by its name and id, or by the way to it; empty for the whole."""
+        """The name and id of the value, or its path. Empty for the whole file."""
         card = self.value if isinstance(self.value, Mapping) else {}
         name, card_id = card.get("name"), card.get("id")
         if isinstance(card_id, str):
@@ -61,7 +61,7 @@ class FaultyValue:
 
     @property
     def field(self) -> str:
-        """The way to the value, as `players[0].passing`."""
+        """The path of the value, such as `players[0].passing`."""
         return ".".join(self.steps)
 
 
@@ -90,7 +90,7 @@ def equipment_error(error: msgspec.ValidationError, value: Json, form: type[Any]
 
 
 def _wrong_key(spot: FaultyValue, reason: str, *, of_key: bool) -> BadEquipment | None:
-    """Return the refusal of a missing or unknown key; None where a value is at fault."""
+    """Return the error for a missing or unknown key, or None if a value is at fault."""
     thing, known = spot.name or WHOLE, KEY.match(reason)
     if known:
         key = "key_missing" if known["fault"] == "missing required" else "key_unknown"
@@ -102,7 +102,7 @@ def _wrong_key(spot: FaultyValue, reason: str, *, of_key: bool) -> BadEquipment 
 
 
 def _wrong_value(spot: FaultyValue) -> BadEquipment | None:
-    """Return the refusal of a value, which says what is allowed; None where no message says that."""
+    """Return the error for a value, which names the allowed values, or None if no message can name them."""
     thing, name, value = spot.thing or WHOLE, f"`{spot.key}`", _shown(spot.value)
     if not spot.key:
         return BadEquipment("not_a_table", value=value)
@@ -129,6 +129,6 @@ def _wrong_value(spot: FaultyValue) -> BadEquipment | None:
 
 
 def _shown(value: Json) -> str:
-    """Return a value as a file would write it, cut where it is long."""
+    """Return a value as a file would write it, cut if it is long."""
     text = json.dumps(value, ensure_ascii=False, default=str)
     return text if len(text) <= SHOWN else f"{text[: SHOWN - 1]}…"

@@ -1,7 +1,7 @@
-"""The ways in which something can be refused, each typed by its cause.
+"""The errors that Ruedo raises for wrong input, one type for each kind of cause.
 
-An error says what was wrong (`key` and `facts`, made a sentence at the edge, as a ruling is), where (`line`, `field`)
-and, if a rule was broken, which (`clause`).
+An error has a message (`key` and `facts`, which become a sentence at the edge, as for a ruling) and a place (`line`,
+`field`). If a rule was broken, it also has the clause (`clause`).
 """
 
 import errno
@@ -11,7 +11,7 @@ from typing import ClassVar, NamedTuple, TypeAlias
 
 
 class Reason(NamedTuple):
-    """A message as a fact of another, as why something cannot be used, or as a notice."""
+    """A message as a fact of another message, such as the cause of an error. Also a notice."""
 
     key: str
     facts: Mapping[str, "Fact"] = {}
@@ -25,7 +25,7 @@ COMPLAINT = re.compile(r"^(?P<reason>.*?)(?: - at (?:`key` in )?`\$\.?(?P<field>
 
 
 def complaint(error: Exception) -> tuple[str, str]:
-    """Return the reason and the path, as records write it, of a msgspec error; the path of a whole value is empty."""
+    """Return the reason and the path of a msgspec error, as records write paths. The path of a whole value is empty."""
     found = COMPLAINT.match(str(error))
     return (found["reason"], found["field"] or "") if found else (str(error), "")
 
@@ -49,7 +49,7 @@ MESSAGES: Mapping[str, str] = {
     r"Object contains unknown field `(?P<name>.*)`": "reason-unknown",
     r"Invalid (?:enum )?value (?P<value>.*)": "reason-not_among",
 }
-"""Patterns of msgspec's errors, and the message that replaces each. msgspec's own wording reaches nobody."""
+"""Patterns of msgspec's errors, and the message that replaces each. People never read msgspec's own text."""
 
 
 TYPES = ("expected", "got")
@@ -66,7 +66,7 @@ def reason_for(complained: str) -> Reason:
 
 
 def _type(named: str) -> str:
-    """Return the word for a type as msgspec names it, such as `int | null`; null is not mentioned."""
+    """Return the word for a type that msgspec names, such as `int | null`. The word does not mention null."""
     return f"json_{named.partition(' | ')[0]}"
 
 
@@ -88,14 +88,14 @@ NUMBERS = {
 
 
 def reason_of(error: OSError) -> str:
-    """Return the catalogue's word for why the operating system refused: its own wording is not translated."""
+    """Return the catalogue's word for an error of the operating system, whose own text is not translated."""
     return NUMBERS.get(error.errno or 0) or next(
         (reason for kind, reason in REASONS.items() if isinstance(error, kind)), "os_refused"
     )
 
 
 class RuedoError(Exception):
-    """Anything that Ruedo refuses."""
+    """The base of all errors about wrong input."""
 
     def __init__(
         self,
@@ -111,44 +111,45 @@ class RuedoError(Exception):
         self.key = key
         """The message key in the catalogue."""
         self.facts: Facts = facts
-        """What the message is filled in with."""
+        """The values for the message's placeholders."""
         self.clause = clause
-        """The clause that was broken, or None where no rule was."""
+        """The clause that was broken, or None if no rule was broken."""
         self.field = field
-        """The place inside the line or file, as `sides[1].hand`."""
+        """The place inside the line or file, such as `sides[1].hand`."""
         self.line = line
         """The line of the record, from 1."""
 
     @property
     def as_reason(self) -> Reason:
-        """The refusal as a fact of another message."""
+        """The error as a fact of another message."""
         return Reason(self.key, self.facts)
 
     @property
     def plain(self) -> str:
-        """The refusal as its key and facts, for logs of programs."""
+        """The error as its key and facts, for the logs of programs."""
         place = f" at {self.field}" if self.field else ""
         facts = ", ".join(f"{name}: {value}" for name, value in self.facts.items())
         return f"{self.key}{place}{f' ({facts})' if facts else ''}{f' [{self.clause}]' if self.clause else ''}"
 
     sentence: ClassVar[Callable[["RuedoError"], str]] = lambda error: error.plain
-    """Makes the English sentence of a refusal. The package `ruedo` sets it, since core does not know the catalogue."""
+    """Makes the English sentence of an error. The package `ruedo` sets it, because core does not import the
+    catalogue."""
 
     def __str__(self) -> str:
-        """Return the refusal in English: where it is and which clause, then the sentence."""
+        """Return the error in English: its place and clause, then the sentence."""
         return type(self).sentence(self)
 
 
 class Malformed(RuedoError):
-    """A line that is no event at all: broken JSON, an unknown key, type or value."""
+    """A line that is not an event: broken JSON, an unknown key, type or value."""
 
 
 class NotAwaited(RuedoError):
-    """An event that may be right at another time: something or someone else is awaited, or the game is over."""
+    """An event that may be right at another time. Another event or another seat is awaited, or the game is over."""
 
 
 class Illegal(RuedoError):
-    """An awaited event that breaks a clause, which is always given."""
+    """An awaited event that breaks a clause. The error always has that clause."""
 
 
 class BadHeader(RuedoError):
@@ -160,12 +161,12 @@ class BadEquipment(BadHeader):
 
 
 class NotStudied(RuedoError):
-    """A study that cannot be made or gone on with, or a file of it that cannot be used."""
+    """A study that cannot be made or continued, or a file of it that cannot be used."""
 
 
 class NotMeasured(RuedoError):
-    """Measurements of a real board from which nothing can be told."""
+    """Measurements of a real board that are not enough to compute a result."""
 
 
 class NotAllowed(RuedoError):
-    """What somebody at a table asks for and may not do, or not now; no rule of the game is broken."""
+    """A request at a table that is not allowed, or not allowed now. No rule of the game is broken."""

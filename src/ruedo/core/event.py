@@ -1,4 +1,4 @@
-"""What can happen at a table: choices of a seat, happenings of the world, and the rulings that follow."""
+"""Events at a table: choices of a seat, happenings of the world, and the rulings on them."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from ruedo.core.errors import Facts
 
 
 def snake_case(name: str) -> str:
-    """Return a class's name as a record writes it: `RingRest` is `ring_rest`."""
+    """Return a class's name as a record writes it, such as `ring_rest` for `RingRest`."""
     return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")
 
 
@@ -24,7 +24,7 @@ class Event(
     """One line of play in a record."""
 
     note: Any = UNSET
-    """What a program keeps with the event; the rules never read it."""
+    """Any data that a program stores with the event. The rules never read it."""
 
     @property
     def type(self) -> str:
@@ -38,32 +38,32 @@ def type_of(event: type[Event]) -> str:
 
 
 class Choice(Event, frozen=True):
-    """What a seat decides."""
+    """A decision of a seat."""
 
     seat: int
 
 
 class Happening(Event, frozen=True):
-    """What the world, or the referee who looks at it, reports."""
+    """A report by the world, or by the referee who looks at the table."""
 
 
 class Ruling(Struct, frozen=True, tag_field="key", tag=snake_case):
-    """What the rules say of an event. Each kind is a struct of its own, whose further fields are its facts.
+    """A ruling on an event. Each kind is a struct of its own, whose further fields are its facts.
 
-    `class Moves(Ruling, frozen=True, kw_only=True)` with a field `player` is said by the message `moves`, and fills its
-    `{ $player }` in. A fact that is `UNSET` is left out.
+    The message `moves` has the sentence of `class Moves(Ruling, frozen=True, kw_only=True)`. A field `player` fills in
+    its `{ $player }`. A fact that is `UNSET` is left out.
     """
 
     clause: str
     """The clause of the rulebook that decides."""
     side: int | None = None
-    """The side that it concerns."""
+    """The side that the ruling concerns."""
     points: int = 0
-    """What it adds to that side's score."""
+    """The points that the ruling adds to that side's score."""
 
     @property
     def key(self) -> str:
-        """The message key; `ruedo.words` makes it a sentence."""
+        """The message key. `ruedo.words` makes it a sentence."""
         return str(self.__struct_config__.tag)
 
     @property
@@ -77,7 +77,7 @@ _OF_EVERY_RULING = frozenset(Ruling.__struct_fields__)
 
 
 class NamedRuling(Ruling, frozen=True, kw_only=True):
-    """A ruling whose sentence, and its facts, are named where it is made; see `ruling`."""
+    """A ruling with its message key and facts as values; see `ruling`."""
 
     sentence: str
     given: Facts = {}
@@ -94,12 +94,12 @@ class NamedRuling(Ruling, frozen=True, kw_only=True):
 
 
 def ruling(clause: str, key: str, side: int | None = None, points: int = 0, **facts: Any) -> NamedRuling:
-    """Return a ruling by its message key, with its facts: enough for a small game, instead of a struct for each."""
+    """Return a ruling from its message key and facts. A small game can use this instead of a struct for each ruling."""
     return NamedRuling(clause, side, points, sentence=key, given=facts)
 
 
 class Waiting(Struct, frozen=True, omit_defaults=True):
-    """Who may send what now. Both a seat and the world may be awaited."""
+    """The seat and the world that may send events now. Both may be awaited at once."""
 
     seat: int | None = None
     types: tuple[str, ...] = ()
@@ -109,5 +109,5 @@ class Waiting(Struct, frozen=True, omit_defaults=True):
 
     @property
     def all_types(self) -> tuple[str, ...]:
-        """All types that may be sent, whoever sends them, sorted."""
+        """All event types that may be sent now, by a seat or by the world, sorted."""
         return tuple(sorted((*self.types, *self.world)))

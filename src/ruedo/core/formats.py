@@ -1,6 +1,6 @@
 """The mark of a file that Ruedo writes: the name of its format and the version of the format, under its first two keys.
 
-The name tells the file from any other. A program reads a file only if it reads this version of its format.
+The name identifies the file. A program reads a file only if it supports the file's version of the format.
 """
 
 from collections.abc import Callable, Mapping
@@ -21,7 +21,7 @@ OTHER: Mapping[Format, str] = {
     "ruedo-study": "study_other",
     "ruedo-sweep": "sweep_other",
 }
-"""The message about a file without the mark, which says what to do with it."""
+"""The message about a file without the mark. It says what to do with the file."""
 
 
 def marked(content: object, named: Format) -> dict[str, Any]:
@@ -32,7 +32,7 @@ def marked(content: object, named: Format) -> dict[str, Any]:
 def unmarked(content: object, named: Format, place: str, refusal: Callable[..., Exception]) -> dict[str, Any]:
     """Return the object that `marked` was given, as JSON-like values.
 
-    Raises a `refusal` for content without the mark or of another version. `place` is the file or folder that it names.
+    Raises a `refusal` for content without the mark or of another version. The error names the file or folder `place`.
     """
     if not isinstance(content, dict) or content.get("format") != named:
         raise refusal(OTHER[named], place=place)

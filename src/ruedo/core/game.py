@@ -1,4 +1,4 @@
-"""What a game is: a few pure functions over frozen values, and optional parts."""
+"""A game: a few pure functions over frozen values, and optional parts."""
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
@@ -30,50 +30,51 @@ Drawn = TypeVar("Drawn", contravariant=True)
 Json: TypeAlias = Any
 """Any value that JSON can represent."""
 SightName: TypeAlias = Literal["called", "shooter", "above"]
-"""What people at a simulated table see: `above`: everything; `shooter`: what a person at their place sees; `called`:
-the same, and a caller calls how things lie."""
+"""The part of a simulated table that its people see. `above` shows everything. `shooter` shows the view of a person at
+their place. `called` shows the same, and a caller calls how the weights lie."""
 log = logging.getLogger("ruedo")
 
 
 class Standing(Struct, frozen=True):
-    """Where a game stands, in the words that all games share."""
+    """The state of a game in the terms that all games share."""
 
     scores: tuple[int, ...]
-    """By side: of the game in progress, or of the last one when all is over."""
+    """By side: the scores of the game in progress, or of the last game when all is over."""
     over: bool = False
     winner: int | None = None
-    """The winning side; None while the game goes on, and in a draw."""
+    """The winning side. None while the game goes on, and in a draw."""
 
 
 @dataclass(frozen=True, slots=True)
 class Discretion(Generic[State]):
-    """What people at a simulated table see from their places, if that is less than everything.
+    """The limits on the people at a simulated table who see less than everything from their places.
 
-    It is conduct, not secrecy: `view`, `redact` and records hold everything. Screens and pictures show less.
+    This is conduct, not secrecy: `view`, `redact` and records hold everything. Screens and pictures show less.
     """
 
     sight: Callable[["Setup"], SightName]
-    """The sight of a table with that setup; with `above` nothing else of this is used."""
+    """The sight of a table with that setup. With `above` the other fields are not used."""
     seen: Callable[[State, Sequence[Event]], int]
-    """How many of the events that led to a state people have seen in full. They see less of the later ones."""
+    """The number of events, of those that led to a state, that people have seen in full. They see less of the later
+    ones."""
     open: Callable[[Ruling, SightName], bool]
-    """Whether people know a ruling on an event that they have not seen in full."""
+    """Whether people may see a ruling on an event that they have not seen in full."""
     picture: Callable[[SightName], "Picture[State]"]
-    """The picture of what people see before they see everything."""
+    """The picture that is shown before people see everything."""
     veiled: Callable[[State, Sequence[Event], SightName], Mapping[str, Json]]
-    """The fields of a view that people see differently, as they see them, after the events so far."""
+    """The fields of a view that look different to these people, with their values after the events so far."""
 
 
 class NoOptions(Struct, frozen=True, forbid_unknown_fields=True):
-    """The options of a game that has none."""
+    """The options of a game without options."""
 
 
 class Picture(Protocol[Drawn]):
-    """An SVG of a state, made of what a seat (None: a spectator) may know of it and of the events so far.
+    """Draws an SVG of a state. It shows only the things that a seat (None: a spectator) may know.
 
-    The events tell where things lie, which a state does not keep; without them, or where they do not tell, things
-    are drawn by their class and the picture says so. `names` are the players' names by seat. What is written, also for
-    those who cannot see it, `speaker` says in a language; without one it is English.
+    The events give the places of things, which a state does not keep. Without them things are drawn by their class, and
+    the picture says so. `names` are the players' names by seat. `speaker` translates all text, also the description for
+    people who cannot see the picture. Without a speaker the text is English.
     """
 
     def __call__(
@@ -91,160 +92,171 @@ class Picture(Protocol[Drawn]):
 
 
 _PLAIN: Any = None
-"""Marks a part that a game does not define; `ruedo.core.plain` fills it in."""
+"""Marks a part that a game does not define. `ruedo.core.plain` fills it in."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[State]):
     """A game as pure functions: `state = advance(state, event)`.
 
-    No verb reads a clock, a file or a random number, and no state ever changes. A state holds all that the rules need
-    (options and equipment too), so that it is the only thing to keep.
+    These functions read no clock, no file and no random number, and they never change a state. A state holds all that
+    the rules need, also the options and the equipment. So a program needs to store nothing else.
 
-    The fold is required: from `name` to `choices`. All else has a default, which the docstring of each part states.
-    Further parts are modules and folders of the package, imported when they are needed (`part`); they are optional,
-    too:
+    The fold is required: from `name` to `choices`. Every other field has a default, which its docstring states. Further
+    parts are modules and folders of the package. They are optional, and `part` imports them when they are needed:
 
-    - `world.py`, the simulated world; without it what happens is drawn from `happenings`;
+    - `world.py`, the simulated world; without it happenings are drawn from `happenings`;
     - `players.py`, the house's players; without it the house plays `random`;
     - `envs/`, its research environments (`ruedo.envs`); without it one is made of its choices;
-    - `terminal.py` and `page/`, its fronts; without them choices are listed, and what is known is named;
-    - `prints.py`, its sheets of paper; without it there are none;
-    - `commands.py`, its own commands: the Typer `app` that `ruedo` takes in; without it there are none;
+    - `terminal.py` and `page/`, its fronts; without them a front lists the choices and the fields of the view;
+    - `prints.py`, its sheets of paper; without it the game has no sheets;
+    - `commands.py`, its own commands, the Typer `app` that `ruedo` adds; without it the game has no commands;
     - `words/{en,es}.ftl`, its sentences; a key without a sentence is shown with its facts;
-    - `rulebook/{en,es}.md`, its rulebook; without it a clause is named, and cannot be read.
+    - `rulebook/{en,es}.md`, its rulebook; without it only the ids of clauses are shown.
     """
 
     # The fold
 
     name: str
-    """The name in records and commands."""
+    """The game's name in records and commands."""
     title: str
-    """The name for people."""
+    """The game's name for people."""
     package: str
     """The package whose modules and folders are the game's other parts (`part`)."""
     events: Any
     """The union of the game's event types."""
     state: type[State]
     begin: Callable[[tuple[tuple[str, ...], ...], Mapping[str, Json], Json], State]
-    """The first state, from sides, rules and equipment as a header gives them. Raises `BadHeader`."""
+    """Returns the first state, from the sides, rules and equipment of a header. Raises `BadHeader`."""
     waiting: Callable[[State], Waiting | None]
-    """Who may send what now; None when the game is over."""
+    """Returns who may send which events now, or None when the game is over."""
     advance: Callable[[State, Event], tuple[State, tuple[Ruling, ...]]]
-    """The next state and the rulings. Raises `NotAwaited` or `Illegal`; the given state stays as it was."""
+    """Returns the next state and the rulings. Raises `NotAwaited` or `Illegal`. The given state does not change."""
     standing: Callable[[State], Standing]
     choices: Callable[[State, int], list[Event]]
-    """Every choice that a seat can legally make now, where they can be counted; see the game's `choices.py`."""
+    """Returns every choice that a seat can legally make now, if the choices can be counted; see the game's
+    `choices.py`."""
 
     # How it is played
 
     seatings: tuple[tuple[int, ...], ...] = ((1, 1),)
-    """The seatings that are offered to people, as numbers of players by side; `begin` decides what is allowed."""
+    """The seatings that are offered to people, as numbers of players by side. `begin` decides which seatings are
+    allowed."""
     options: type[Struct] = NoOptions
-    """The rule options; each field's `Meta` names its clause. Without: none, and `options_from` refuses any."""
+    """The rule options. Each field's `Meta` names its clause. By default a game has no options, and `options_from`
+    refuses any."""
     load_equipment: Callable[[Json], Struct] = _PLAIN
-    """Checked equipment: an object in the form of the equipment file, the name of a shipped one, None for the default.
+    """Returns checked equipment. Takes an object in the form of the equipment file, the name of a shipped file, or None
+    for the default.
 
-    Raises `BadEquipment`. Without: the game has no equipment, and any is refused.
+    Raises `BadEquipment`. By default the game has no equipment, and any equipment is refused.
     """
     seat_to_choose: Callable[[State], int | None] = _PLAIN
-    """The seat whose choice is awaited; None when only the world can go on, or nothing. Without: as `waiting` says."""
+    """Returns the seat whose choice is awaited, or None if no seat is awaited. By default it is the seat of
+    `waiting`."""
     happenings: Callable[[State], Sequence[Event]] | None = None
-    """Every happening that the world can report now, all equally likely; none where the world is not awaited.
+    """Returns every happening that the world can report now, all equally likely. The list is empty if the world is not
+    awaited.
 
-    Without: the game is simulated only with a `world.py`, and at a real table's plain page a happening is written.
+    Without this function the game is simulated only with a `world.py`. At a real table people then write each happening
+    as a record does.
     """
 
-    # What is sent and drawn
+    # Views and pictures
 
     full_state: Callable[[State], Json] = _PLAIN
-    """The referee's account of a state, with nothing hidden: the record's `state`. Without: the state's fields."""
+    """Returns a whole state as the record's `state`, with nothing hidden. By default it returns the state's fields."""
     view: Callable[[State, int | None], Json] = _PLAIN
-    """What a seat (None: a spectator) may know of a state, `scores` and `waiting_for` in any case.
+    """Returns the things that a seat (None: a spectator) may know of a state, always with `scores` and `waiting_for`.
 
-    Without: the full state.
+    By default it returns the full state.
     """
     observe: Callable[[State, int], State] = _PLAIN
-    """The state as a seat knows it, for a player that thinks: what is hidden from the seat is not in it.
+    """Returns the state as a player at a seat knows it, without the things that are hidden from the seat.
 
-    Without: the whole state.
+    By default it returns the whole state.
     """
     redact: Callable[[State, Event | Ruling, int | None], Json] = _PLAIN
-    """What a seat (None: a spectator) may know of an event that came to a state, or of a ruling on it.
+    """Returns the things that a seat (None: a spectator) may know of an event on a state, or of a ruling on it.
 
-    Without: all of it but an event's note.
+    By default it returns everything except an event's note.
     """
     picture: Picture[State] = _PLAIN
-    """Without: the scores, and what the viewer may know as text."""
+    """Draws a state. By default the picture shows the scores and the view as text."""
     terms: Callable[[State], Json] | None = None
-    """Numbers and lists from the rules that a front needs, constant through a game: sent once for a table. Without:
-    none.
-    """
+    """Returns numbers and lists from the rules that a front needs and that never change during a game. They are sent
+    once for each table."""
     drawings: Callable[[State], Drawings] | None = None
-    """What the page draws the board with: sent once for a table. Without: the page's part `board` draws by itself."""
+    """Returns the drawings of the board for the page. They are sent once for each table. By default the page's part
+    `board` draws by itself."""
     things: Callable[[State, int | None, Sequence[Event]], Sequence[Thing]] | None = None
-    """Where things lie, as far as a seat (None: a spectator) may know, by the state and the events so far.
+    """Returns the places of things, as far as a seat (None: a spectator) may know, from the state and the events so
+    far.
 
-    Sent with each view, as its `things`. Without: none.
+    They are sent with each view, as its `things`. By default nothing is sent.
     """
     clip: Callable[[State, Sequence[Event], Json, Speech], Clip] | None = None
-    """A clip of a motion, that led from a state and the events so far to the next event; see `World.moved`.
+    """Returns a clip of a motion that led from a state and the events so far to the next event; see `World.moved`.
 
-    Without: motions of this game are no clips.
+    By default the motions of this game cannot be shown as clips.
     """
     names: Callable[[State], Mapping[str, str]] = lambda _state: {}
-    """The names that are printed on things, by id. Without: none are."""
+    """Returns the names that are printed on things, by id. By default there are no names."""
 
-    # Where something is hidden
+    # Hidden information
 
     hides: bool = False
-    """Whether something is hidden from somebody, so that the record of a game in progress stays closed. Such a game
-    must define `view`, `observe` and `redact`.
-    """
+    """Whether something is hidden from somebody. If so, the record of a game in progress stays closed, and the game
+    must define `view`, `observe` and `redact`."""
     reporters: Callable[[State, str], tuple[int, ...]] = lambda _state, _kind: ()
-    """The seats that alone can report a happening of that type at a real table, since nobody else may see it. Empty
-    where anybody who looks at the table can. Several seats report a part each, which `joined` combines.
-    """
+    """Returns the seats that alone can report a happening of that type at a real table, because nobody else may see it.
+    The tuple is empty if every person at the table can report it. If several seats report a part each, `joined`
+    combines the parts."""
     joined: Callable[[str, Sequence[Json]], Json] = lambda _kind, parts: parts[0]
     """Combines the reporters' parts, in their order, into the happening of a type."""
     open_choices: Callable[[State, int], list[Event]] | None = None
-    """What a seat could choose now, judging by what lies open; shown to a real table's referee. None: `choices`."""
+    """Returns the choices that a seat could make now, judged by the open cards alone. They are shown to a real table's
+    referee. None: `choices`."""
     check_part: Callable[[State, str, int, Json], None] = lambda _state, _kind, _seat, _part: None
-    """Raises `Illegal` for a reporter's well-formed part of a happening that is wrong whatever the others report."""
+    """Raises `Illegal` for a reporter's well-formed part of a happening that is wrong in any case, whatever the others
+    report."""
     reported: Callable[[State], State] = lambda state: state
-    """Turns a first state into that of a real table at which each seat reports what it alone sees. The rules then
-    refuse a report only because of what that seat knows: any other refusal would tell it what others hold."""
+    """Turns a first state into that of a real table at which each seat reports the things that it alone sees. The rules
+    then refuse a report only because of facts that this seat knows. Any other refusal would reveal hidden cards."""
     admit_equipment: Callable[[Any], None] = lambda _equipment: None
-    """Raises `BadEquipment` for equipment that no new table may have, though tables that have it go on."""
+    """Raises `BadEquipment` for equipment that no new table may have. Existing tables with it go on."""
     offer: Callable[[State, Event], Offer] | None = None
-    """The cost, targets and chance of a legal choice; shown with it, so it uses only what its seat may know.
+    """Returns the cost, targets and odds of a legal choice. It is shown with the choice, so it uses only facts that the
+    seat may know.
 
-    For a choice in `open_choices` it uses only what everybody may know. Without: choices are shown bare.
+    For a choice in `open_choices` it uses only facts that everybody may know. By default choices are shown without an
+    offer.
     """
 
     advice: tuple[str, ...] = ()
-    """The fields of views and told events that advise, or tell chances: left out at tables without hints."""
+    """The fields of views and events that give advice or odds. They are left out at tables without hints."""
 
     meant: Callable[[State, int, Sequence[str]], Event | None] | None = None
-    """The choice that a seat may mean which touches things, named as offers name them, whether it can be made or not;
-    None where none is. Asked why it cannot be made, the rules say. Without: a front asks about events alone."""
+    """Returns the choice that a seat probably wants when it touches these things, legal or not. Things are named as
+    offers name them. Returns None if there is no such choice. The rules then explain why an illegal choice is refused.
+    Without this function a front explains only whole events."""
 
     moment: Callable[[State, Event], str] | None = None
-    """The clause that says when a choice may come, for one that came at another time and of which the rules name none.
-    Without: no clause is named then."""
+    """Returns the clause about the time of a choice. It is used if a choice came at a wrong time and the rules cite no
+    clause. By default no clause is cited."""
 
     # At a real table
 
     lies_at: Callable[[State, Sequence[tuple[float, float] | None]], Event] | None = None
-    """Makes the happening of things lying at these places, in metres; None is off the board. Without: places cannot be
-    tapped.
-    """
+    """Returns the happening of things that lie at these places, in metres; None is off the board. Without it people
+    cannot tap places."""
     shipped: tuple[str, ...] = ("default",)
     """The names of the shipped equipment, the default first."""
     short: int | None = None
-    """What the option `target` is of a short game, for a first one; None where none is offered."""
+    """The option `target` of a short game, for people who play for the first time. None if the game has no short
+    form."""
     discretion: Discretion[State] | None = None
-    """What is shown to people who may not yet look where things lie; None where everybody sees the whole table."""
+    """The limits on people who may not yet look at the board closely. None if everybody sees the whole table."""
 
     def __reduce__(self) -> tuple[Callable[[str], "Game[Any]"], tuple[str]]:
         """Return how a game is pickled: as its name, by which it is found again."""
@@ -264,7 +276,7 @@ class Game(Generic[State]):
 
 @cache
 def games() -> Mapping[str, Game[Any]]:
-    """Return every installed game by its name; one that fails to load is logged and left out."""
+    """Return every installed game by its name. A game that fails to load is logged and left out."""
     found = {entry.name: _load(entry) for entry in sorted(_entry_points(), key=lambda entry: entry.name)}
     return {name: game for name, game in found.items() if game is not None}
 
@@ -279,26 +291,28 @@ def find(name: str) -> Game[Any]:
 
 @cache
 def part(game: str, name: str) -> ModuleType | None:
-    """Return a part of a game, the module of that name in its package, imported when first wanted; None without one.
+    """Return a part of a game: the module of that name in its package, imported when first needed.
 
-    One that cannot be imported is named in the log, and counts as missing.
+    Return None if the game lacks it.
+
+    A module that cannot be imported is logged, and counts as missing.
     """
     module = f"{find(game).package}.{name}"
     if find_spec(module) is None:
         return None
     try:
         return import_module(module)
-    except Exception:  # whatever somebody else's module raises
+    except Exception:  # any error of another author's module
         log.exception("The part %s of the game %s cannot be loaded, and is left out.", name, game)
         return None
 
 
 @cache
 def _load(entry: "EntryPoint") -> Game[Any] | None:
-    """Return the game of an entry point; None, and a line in the log, where it cannot be imported."""
+    """Return the game of an entry point. If it cannot be imported, write a line to the log and return None."""
     try:
         loaded = entry.load()
-    except Exception:  # whatever somebody else's package raises
+    except Exception:  # any error of another author's package
         log.exception("The game %s of %s cannot be loaded, and is left out.", entry.name, entry.value)
         return None
     if isinstance(loaded, Game) and loaded.name == entry.name:
@@ -309,7 +323,7 @@ def _load(entry: "EntryPoint") -> Game[Any] | None:
 
 @cache
 def _entry_points() -> tuple["EntryPoint", ...]:
-    """Return the installed entry points, read once, since that opens a file of every package."""
-    from importlib.metadata import entry_points  # here, since it is slow to import and seldom needed first
+    """Return the installed entry points. They are read once, because reading opens a file of every package."""
+    from importlib.metadata import entry_points  # here, because it is slow to import and seldom needed first
 
     return tuple(entry_points(group="ruedo.games"))

@@ -1,4 +1,4 @@
-"""What the lab measures of a game: the constant `MEASURES` of the game's module `measures.py`.
+"""The measurements of a game for the lab: the constant `MEASURES` of the game's module `measures.py`.
 
 The lab studies a game without such a module by its choices, its rulings and the changes of seat.
 """
@@ -17,20 +17,20 @@ CHOICE = "choice"
 DECIDED = 0.8
 """The winner's chance to win from which a game counts as decided."""
 MOMENTS = 20
-"""Steps from a game's beginning to its end at which it is kept how sure whoever is ahead is."""
+"""The number of steps from a game's beginning to its end at which the leader's chance is stored."""
 Counts = tuple[int, ...]
 """A whole number for each player."""
 
 
 class StudyPlayer(Struct, frozen=True):
-    """A player of a study: who chooses, how it is hampered."""
+    """A player of a study, and its handicaps."""
 
     name: str
-    """As setups name it: `simple`, or with the skill of its throws `simple:good`."""
+    """The name as in setups, such as `simple`, or `simple:good` with the skill of its throws."""
     errs: float = 0.0
-    """How often it makes any legal choice instead of its own."""
+    """The share of choices that it replaces with any legal choice."""
     barred: str = ""
-    """The use that it never makes while there is another choice, as `choice:shoot`."""
+    """A use that it avoids while there is another choice, such as `choice:shoot`."""
 
 
 class Variant(Struct, frozen=True):
@@ -44,18 +44,18 @@ class Variant(Struct, frozen=True):
 
 
 class Certainty(Struct, frozen=True, array_like=True, gc=False):
-    """How the chance to win went in one game, as the game values its positions, asked once a turn."""
+    """The course of the chance to win in one game, from the game's own estimate of its positions, once a turn."""
 
     decided: int
-    """How many events there had been when the winner's chance came to `DECIDED` for good; all where nobody won."""
+    """The number of events after which the winner's chance stayed at `DECIDED` or above. All events if nobody won."""
     lowest: int
-    """The winner's chance at its lowest, in per cent; 0 where nobody won."""
+    """The winner's lowest chance, in per cent. 0 if nobody won."""
     ahead: tuple[int, ...]
-    """The chance of whoever was ahead, in per cent, at `MOMENTS` + 1 moments from the game's beginning to its end."""
+    """The leader's chance, in per cent, at `MOMENTS` + 1 moments from the game's beginning to its end."""
 
 
 class PlayedGame(Struct, frozen=True, array_like=True, gc=False):
-    """What one game came to. Players are named by their place in the variant's, wherever they sat."""
+    """The result of one game. A player's number is its place in the variant, not its seat."""
 
     unit: int
     """The number of its unit: a game, or a pair of games with changed seats on the same chance."""
@@ -66,29 +66,29 @@ class PlayedGame(Struct, frozen=True, array_like=True, gc=False):
     scores: Counts
     turns: int
     choices: Counts
-    """Choices made, by player."""
+    """The choices made, by player."""
     real: Counts
-    """Those of them between two or more."""
+    """The choices among two or more options, by player."""
     options: Counts
-    """All that could have been chosen, added up, by player; 0 where choices cannot be counted."""
+    """The number of all options at all choices, by player. 0 if the options cannot be counted."""
     events: Mapping[str, int]
-    """How many events there were of each type."""
+    """The number of events of each type."""
     course: tuple[tuple[int, ...], ...]
     """Each change of the scores: the events so far, the turns that had ended, and the scores by player."""
     points: Mapping[str, Counts]
-    """By clause: what its rulings gave each player."""
+    """By clause: the points that its rulings gave each player."""
     uses: Mapping[str, Counts]
-    """By use: how often, by player."""
+    """By use: the number of times, by player."""
     came: Mapping[str, Counts]
-    """By use: the points that came of it, by player, where any did."""
+    """By use: the points that resulted from it, by player, if there were any."""
     again: int = 0
-    """Throws that did not come to rest and were taken again."""
+    """The throws that did not come to rest and were repeated."""
     sureness: Certainty | None = None
-    """How the chance to win went, where the game values its positions."""
+    """The course of the chance to win, if the game can estimate its positions."""
 
     @property
     def length(self) -> int:
-        """How many events there were."""
+        """The number of events."""
         return sum(self.events.values())
 
 
@@ -96,7 +96,10 @@ class Engine(Protocol):
     """Plays many games of one variant faster than its readable rules can, with the same chances."""
 
     def play(self, seed: int, units: range, seatings: int) -> list[PlayedGame]:
-        """Return the games of some units, each of one game or of so many with the players moved up a seat each time."""
+        """Return the games of some units.
+
+        A unit has one game, or `seatings` games in which the players move up a seat.
+        """
         ...
 
     def events(self, seed: int, unit: int, seating: int) -> list[Event]:
@@ -106,52 +109,54 @@ class Engine(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class EquipmentChange:
-    """One step away from how a game is, and what it is about."""
+    """One step away from the present equipment, and the thing that it changes."""
 
     use: str
-    """What is changed, as uses name it: `player:p07`."""
+    """The thing that is changed, as uses name it, such as `player:p07`."""
     what: str
-    """The number that is changed, one more: `shooting`."""
+    """The number that is raised by one, such as `shooting`."""
     equipment: Json
     """The equipment with that change."""
     dealt: str = ""
-    """The use that marks the games and players whom the change concerns; empty: all."""
+    """The use that marks the games and players whom the change concerns. Empty: all of them."""
 
 
 def choice_type(_state: Any, event: Event) -> Sequence[str]:
-    """Return the uses of an event where a game names none: a choice's type."""
+    """Return the uses of an event for a game that names no uses: a choice's type."""
     return (f"{CHOICE}:{event.type}",) if isinstance(event, Choice) else ()
 
 
 @dataclass(frozen=True, slots=True)
 class Measures:
-    """What a game tells the lab."""
+    """The functions and numbers that a game provides for the lab."""
 
     turns: Callable[[Any], int] | None = None
-    """How many turns have ended in a state. Without: how often another seat was next to choose."""
+    """Returns the number of turns that have ended in a state. By default the lab counts how often another seat chose
+    next."""
     uses: Callable[[Any, Event], Sequence[str]] = choice_type
-    """What a choice uses in a state, each as `KIND:ID`; the equipment or a word names the id."""
+    """Returns the things that a choice uses in a state, each as `KIND:ID`. The equipment or a word names the id."""
     dealt: Callable[[Event], Iterable[tuple[int, str]]] = lambda _event: ()
-    """What a happening gives a seat by chance alone: the seat, and the use."""
+    """Returns the things that a happening gives to a seat by chance alone: the seat, and the use."""
     threw: Callable[[Any, Event], Iterable[tuple[int, str]]] = lambda _state, _event: ()
-    """What came of a throw, in the state before it was told: the seat that threw, and the use, `throw:ID`."""
+    """Returns the result of a throw, from the state before it: the seat that threw, and the use, `throw:ID`."""
     throws_score: bool = True
-    """Whether the points that come with a throw are its own; else they are of many throws, counted at once."""
+    """Whether the points that follow a throw belong to that throw. Otherwise several throws are scored at once."""
     seconds: Mapping[str, float] = field(default_factory=dict)
-    """How long an event of a type takes at a table."""
+    """The seconds that an event of each type takes at a table."""
     usual_seconds: float = 8.0
-    """The same of all other types."""
+    """The seconds that an event of any other type takes."""
     engine: Callable[[Variant], Engine | None] = lambda _variant: None
-    """A compiled engine for a variant; None where it has no form for these players."""
+    """Returns a compiled engine for a variant, or None if the engine does not support these players."""
     value: Callable[[Any], Sequence[float] | None] = lambda _state: None
-    """By side, the chance to win from a state in which a seat chooses, between players who are alike; None where it is
-    not known. Asked once a turn, before its first choice. A compiled engine asks by itself."""
+    """Returns, by side, the chance to win from a state in which a seat chooses, between equal players. None if the
+    chance is not known. The lab calls it once a turn, before the first choice. A compiled engine calls it by itself."""
     changes: Callable[[Json], Iterable[EquipmentChange]] = lambda _equipment: ()
-    """The one-step changes of equipment, checked or as a header has it, whose worth can be asked for."""
+    """Returns the one-step changes of equipment whose worth can be studied. Takes checked equipment, or the
+    header's."""
 
 
 def measures_of(game: str) -> Measures:
-    """Return what a game tells the lab. Raises `BadHeader` for an unknown game."""
+    """Return the measurements of a game. Raises `BadHeader` for an unknown game."""
     module = part(game, "measures")
     found: Measures = module.MEASURES if module else Measures()
     return found

@@ -1,4 +1,4 @@
-"""What a choice is, before it is made: its cost, what it touches, and its chance."""
+"""The offer of a choice before it is made: its cost, its targets and its odds."""
 
 from collections.abc import Mapping
 
@@ -6,26 +6,26 @@ from msgspec import Struct
 
 
 class Chance(Struct, frozen=True, omit_defaults=True):
-    """How likely an attempt is to succeed, from the side of the seat that chooses."""
+    """The odds that an attempt succeeds, from the side of the seat that chooses."""
 
     value: float
-    """From 0 to 1, exact but for rounding."""
+    """From 0 to 1, exact except for rounding."""
     formula: str
-    """The formula with its figures; d is what a die shows."""
+    """The formula with its figures; d is the number on a die."""
     answer: str | None = None
-    """The type of the choice by which another seat answers first, where this is the chance once it has; else None."""
+    """The type of another seat's answer after which these odds hold. None if no seat answers first."""
     touches: tuple[str, ...] = ()
-    """What that answer touches."""
+    """The things that the answer touches."""
     meet: Mapping[str, str] = {}
-    """The stat that each who rolls brings, by thing, as `{"player:p07": "shooting", "keeper:k2": "saving"}`."""
+    """The stats that are compared, by thing, such as `{"player:p07": "shooting", "keeper:k2": "saving"}`."""
 
 
 class Offer(Struct, frozen=True, omit_defaults=True):
-    """What a choice costs, what it touches, and its chance where chance decides."""
+    """The cost of a choice, the things that it touches, and its odds if chance decides."""
 
     cost: Mapping[str, int] = {}
-    """How much of each resource it takes, by the game's own names; what is not named costs nothing."""
+    """The amount of each resource that the choice takes, by the game's own names. Other resources cost nothing."""
     touches: tuple[str, ...] = ()
-    """The things on the table that it touches, the one that stands for it first, as `player:p07`."""
+    """The things on the table that the choice touches, such as `player:p07`. The thing that stands for it is first."""
     chances: tuple[Chance, ...] = ()
-    """Empty where chance does not decide; several where another seat answers first, one for each answer."""
+    """Empty if chance does not decide. If another seat answers first, there are several: one for each answer."""

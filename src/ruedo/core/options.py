@@ -1,4 +1,4 @@
-"""Rule options and seatings, as a record's header gives them."""
+"""The rule options and seatings in a record's header."""
 
 from collections.abc import Mapping
 from typing import Any, NoReturn, TypeVar
@@ -13,9 +13,9 @@ Options = TypeVar("Options", bound=Struct)
 
 
 def options_from(said: Mapping[str, Json], form: type[Options], place: str = "rules") -> Options:
-    """Return a game's options, defaults where nothing is said. Raises `BadHeader` citing the option's clause.
+    """Return a game's options, with defaults for the others. Raises `BadHeader` with the option's clause.
 
-    `place` is where they are said, the field that the refusal names.
+    `place` is the field of the header, which the error names.
     """
     known = form.__struct_fields__
     for name in said:
@@ -34,12 +34,12 @@ def options_from(said: Mapping[str, Json], form: type[Options], place: str = "ru
 
 
 def clause_of(form: type[Struct], option: str) -> str:
-    """Return the clause that speaks of an option; empty where the option's type names none."""
+    """Return the clause of an option. Empty if the option's type names no clause."""
     return str(_noted(form, option).get("clause", ""))
 
 
 def sheet_value(form: type[Struct], option: str) -> Json:
-    """Return the value that a house rule has by the game's own sheet; None if the option is no house rule.
+    """Return the value that a house rule has by the game's own sheet, or None if the option is not a house rule.
 
     The option's type names the value as `sheet`.
     """
@@ -47,21 +47,21 @@ def sheet_value(form: type[Struct], option: str) -> Json:
 
 
 def values_to_confirm(form: type[Struct], option: str) -> tuple[Json, ...]:
-    """Return the values of an option at which people are asked once more before a game begins.
+    """Return the values of an option that people must confirm before a game begins.
 
-    The option's type names them as `confirm`; the game's word `confirm-OPTION-VALUE` is the question.
+    The option's type names them as `confirm`. The game's word `confirm-OPTION-VALUE` is the question.
     """
     return tuple(_noted(form, option).get("confirm", ()))
 
 
 def _noted(form: type[Struct], option: str) -> Mapping[str, Any]:
-    """Return what an option's type notes of it besides its values."""
+    """Return the notes of an option's type besides its values."""
     field = next(field for field in msgspec.structs.fields(form) if field.name == option)
     notes = [note for note in getattr(field.type, "__metadata__", ()) if isinstance(note, Meta)]
     return (notes[-1].extra or {}) if notes else {}
 
 
 def refuse_seating(clause: str, sides: tuple[tuple[str, ...], ...]) -> NoReturn:
-    """Raise `BadHeader` for sides that the game does not know."""
+    """Raise `BadHeader` for sides that the game does not support."""
     sizes = tuple(str(len(side)) for side in sides) or ("0",)
     raise BadHeader("bad_seating", clause=clause, field="sides", sizes=sizes)

@@ -1,4 +1,4 @@
-"""The colours: each once, by its role, in `palette.toml` beside this file."""
+"""The colours by their roles, from `palette.toml` beside this file."""
 
 import tomllib
 from collections.abc import Mapping
@@ -23,7 +23,7 @@ COLOURS: Mapping[str, Shades] = _read()
 
 
 def custom_properties() -> str:
-    """Return the colours as CSS custom properties, one a line, as the page's style sheets use them."""
+    """Return the colours as CSS custom properties, one a line, for the page's style sheets."""
     return "\n".join(f"  --{role}: {_as_css(shades)};" for role, shades in COLOURS.items())
 
 

@@ -1,14 +1,17 @@
-"""A persistent sequence: appending makes a new frozen value without copying all of the old one."""
+"""A persistent sequence. Appending makes a new frozen value without a copy of all of the old one."""
 
 from typing import TypeAlias, TypeVar
 
 Thing = TypeVar("Thing")
 PersistentList: TypeAlias = tuple[tuple[Thing, ...], ...]
-"""The things in order, in runs of which each is longer than the next."""
+"""The things in order, in runs. Each run is longer than the next."""
 
 
 def appended(runs: PersistentList[Thing], thing: Thing) -> PersistentList[Thing]:
-    """Return the sequence with one more thing: n of them cost some n log n copies, where a flat tuple costs n² / 2."""
+    """Return the sequence with one more thing.
+
+    Appending n things costs about n log n copies. With a flat tuple it would cost n² / 2.
+    """
     last: tuple[Thing, ...] = (thing,)
     while runs and len(runs[-1]) == len(last):
         last, runs = (*runs[-1], *last), runs[:-1]
@@ -21,7 +24,7 @@ def flat(runs: PersistentList[Thing]) -> tuple[Thing, ...]:
 
 
 def last(runs: PersistentList[Thing], count: int) -> tuple[Thing, ...]:
-    """Return the last things in order, at most so many."""
+    """Return the last `count` things in order, or all of them if there are fewer."""
     found: tuple[Thing, ...] = ()
     for run in reversed(runs):
         if len(found) >= count:

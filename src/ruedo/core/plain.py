@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 IN_THE_HEADER = ("options", "equipment")
 """Fields of a state that the record's header already contains."""
 SHOWN_ELSEWHERE = ("scores", "waiting_for", "winner", "over")
-"""What every front shows in a place of its own."""
+"""Fields that every front shows in a place of its own."""
 SIZE, LINE = 16, 24
 
 
 class NoEquipment(Struct, frozen=True):
-    """The equipment of a game that needs none."""
+    """The equipment of a game that needs no equipment."""
 
 
 def plain_parts(game: "Game[Any]") -> Mapping[str, Any]:
@@ -63,14 +63,14 @@ def plain_parts(game: "Game[Any]") -> Mapping[str, Any]:
 
 
 def no_equipment(equipment: "Json") -> NoEquipment:
-    """Return the empty equipment. Raises `BadEquipment` where some is given."""
+    """Return the empty equipment. Raises `BadEquipment` for any other value than None."""
     if equipment is not None:
         raise BadEquipment("no_equipment", field="equipment")
     return NoEquipment()
 
 
 def without_note(_state: Any, event: Event | Ruling, _viewer: int | None) -> "Json":
-    """Return all of an event but its note, or all of a ruling."""
+    """Return all fields of an event except its note, or all fields of a ruling."""
     if isinstance(event, Ruling):
         return ruling_view(event)
     fields = (name for name in event.__struct_fields__ if name not in ("note", "seat"))
@@ -81,7 +81,7 @@ def without_note(_state: Any, event: Event | Ruling, _viewer: int | None) -> "Js
 def plain_picture(
     title: str, view: "Json", names: Sequence[str], theme: Theme = "auto", speaker: Speech | None = None
 ) -> str:
-    """Return an SVG of the scores, and of what else a viewer may know as names and values."""
+    """Return an SVG of the scores, and of the other fields of a view as names and values."""
     word = speaker.word if speaker else spaced
     scores = view["scores"]
     sides = names if len(names) == len(scores) else [f"{word('side')} {side + 1}" for side in range(len(scores))]
@@ -94,12 +94,12 @@ def plain_picture(
 
 
 def spaced(name: str) -> str:
-    """Return a name of the record as words: `turn_total` is `turn total`."""
+    """Return a name of the record as words, such as `turn total` for `turn_total`."""
     return name.replace("_", " ")
 
 
 def value_text(value: "Json", word: Callable[[str], str] = spaced) -> str:
-    """Return a value in words; a dash where there is none."""
+    """Return a value in words, or a dash for an empty value."""
     match value:
         case list() | tuple():
             return ", ".join(value_text(each, word) for each in value) or "-"

@@ -1,8 +1,8 @@
-"""What a player is, and the players of a game by name.
+"""Players, and the players of each game by name.
 
 The house's players at a game are the constant `PLAYERS` of its module `players.py`, by name. Every game whose choices
-can be counted has `random` besides. Other packages bring players by the entry-point group `ruedo.players`: the entry
-point `GAME.NAME` names the function that is the player.
+can be counted also has the player `random`. Other packages add players by the entry-point group `ruedo.players`. The
+entry point `GAME.NAME` names the function that is the player.
 """
 
 import logging
@@ -27,38 +27,38 @@ log = logging.getLogger("ruedo")
 
 @dataclass(frozen=True, slots=True)
 class Observation:
-    """All that a player may choose by: no more than its seat may know."""
+    """The facts that a player may base a choice on. They are limited to what its seat may see."""
 
     state: Any
-    """The state as the seat knows it (`Game.observe`)."""
+    """The state as the seat may see it (`Game.observe`)."""
     seat: int
     skill: str
-    """The skill of the player's own hand; empty where the game has no throws."""
+    """The skill of the player's own hand. Empty if the game has no throws."""
     board: Any
-    """A simulated board as the player believes it to be, None where the state says it all."""
+    """A simulated board as the player believes it to be. None if the state has everything."""
     seconds: float | None = None
-    """How long this choice may take, where somebody says so; a player that thinks no longer for it may ignore that."""
+    """The seconds that this choice may take, or None. A player that needs no thinking time may ignore it."""
 
 
 Player: TypeAlias = Callable[[Observation, Random], Event]
-"""Chooses by what a seat sees and a generator of its own; a throw is returned as aimed."""
+"""Returns a choice, from an observation and a generator of its own. A throw is returned as aimed."""
 
 
 @dataclass(frozen=True, slots=True)
 class InstalledPlayer:
-    """A player that another package brings; it is imported when it first chooses."""
+    """A player of another package, which is imported at the player's first choice."""
 
     entry: "EntryPoint"
 
     def __call__(self, observation: Observation, rng: Random) -> Event:
-        """Return what the player chooses. Raises `BadHeader` where its package cannot be imported."""
+        """Return the player's choice. Raises `BadHeader` if the package cannot be imported."""
         return self.load()(observation, rng)
 
     def load(self) -> Player:
         """Return the function that chooses. Raises `BadHeader`."""
         try:
             player: Player = self.entry.load()
-        except Exception as error:  # whatever somebody else's package raises
+        except Exception as error:  # any error of another author's package
             log.exception("The player %s of %s cannot be loaded.", self.entry.name, self.entry.value)
             name = self.entry.name.partition(".")[2]
             raise BadHeader("broken_player", field="players", player=name, entry=self.entry.value) from error
@@ -67,9 +67,9 @@ class InstalledPlayer:
 
 @cache
 def players(name: str) -> Mapping[str, Player]:
-    """Return the players of a game by their names, the house's first; none where there is no such game.
+    """Return the players of a game by their names, the house's first. Empty if there is no such game.
 
-    An installed player does not take the place of one of the house's.
+    An installed player does not replace one of the house's players.
     """
     game = games().get(name)
     if game is None:
@@ -82,8 +82,8 @@ def players(name: str) -> Mapping[str, Player]:
 
 
 def _entry_points(game: str) -> list["EntryPoint"]:
-    """Return the entry points of players that other packages bring for a game, by name."""
-    from importlib.metadata import entry_points  # here, since it is slow to import and seldom needed first
+    """Return the entry points of other packages' players for a game, by name."""
+    from importlib.metadata import entry_points  # here, because it is slow to import and seldom needed first
 
     brought = entry_points(group="ruedo.players")
     return sorted((entry for entry in brought if entry.name.startswith(f"{game}.")), key=lambda entry: entry.name)
@@ -93,13 +93,13 @@ USUAL = "simple"
 
 
 def usual_player(game: str) -> str:
-    """Return the name of the house's default player: `simple`, or the last of its own."""
+    """Return the name of the house's default player: `simple`, or its last player."""
     own = [name for name, player in players(game).items() if not isinstance(player, InstalledPlayer)]
     return USUAL if USUAL in own or not own else own[-1]
 
 
 def ladder(game: str) -> Sequence[str]:
-    """Return the house's players to climb, each stronger than the one before; none where the game names none.
+    """Return the players of a game's ladder, weakest first. Empty if the game has no ladder.
 
     They are the constant `LADDER` of the game's `players.py`.
     """
@@ -108,17 +108,17 @@ def ladder(game: str) -> Sequence[str]:
 
 
 def is_compiled(game: str, name: str) -> bool:
-    """Return whether a player needs compiled code, and so takes long the first time.
+    """Return whether a player needs compiled code, which takes long the first time.
 
-    The constant `COMPILED` of the game's `players.py` names those.
+    The constant `COMPILED` of the game's `players.py` names those players.
     """
     return name in getattr(part(game, "players"), "COMPILED", ())
 
 
 def make_ready(game: str, names: Iterable[str], notice: Callable[[Reason], None]) -> None:
-    """Make ready what these players of a game need, where that takes long; the callback is given a message about it.
+    """Prepare everything slow that these players of a game need. The callback gets a message about it.
 
-    The function `prepare` of the game's `players.py` does it, where there is one.
+    The function `prepare` of the game's `players.py` does the work, if there is one.
     """
     module = part(game, "players")
     if module is not None and hasattr(module, "prepare"):
@@ -132,7 +132,7 @@ def player_of(game: str, name: str) -> Player:
 
 
 def _any_choice(game: Game[Any]) -> Player:
-    """Return the player that makes any legal choice, each as likely."""
+    """Return the player that makes any legal choice, all equally likely."""
     return lambda observation, rng: pick(game.choices(observation.state, observation.seat), rng)
 
 
@@ -149,7 +149,7 @@ def observation_of(
     seat: int,
     seconds: float | None = None,
 ) -> Observation:
-    """Return what the player at a seat may choose by; `seconds` is how long it may think."""
+    """Return the observation of the player at a seat. `seconds` is the time that the player may take."""
     world = world_of(game.name)
     judged = world.judged(game.observe(state, seat), events, setup)
     return Observation(judged, seat, setup.skill(seat), world.board(state, events, setup, seat), seconds)
@@ -164,14 +164,14 @@ def choose(
     rng: Random,
     seconds: float | None = None,
 ) -> Event:
-    """Return what the bot at a seat chooses, as its hand executes it; `seconds` is how long it may think."""
+    """Return the choice of the bot at a seat, as its hand executes it. `seconds` is the time that the bot may take."""
     observation = observation_of(game, state, events, setup, seat, seconds)
     choice = player_of(game.name, setup.name(seat))(observation, rng)
     return world_of(game.name).executed(state, choice, setup.skill(seat), rng)
 
 
 def check_setup(game: str, seats: int, setup: Setup) -> None:
-    """Raise `BadHeader` where a setup does not fit a game and its seats. Nothing that computes is imported for it."""
+    """Raise `BadHeader` if a setup does not fit a game and its seats. This imports nothing that computes."""
     if len(setup.players) != seats:
         raise BadHeader("players_for_seats", field="players", players=len(setup.players), seats=seats)
     for seat in range(seats):

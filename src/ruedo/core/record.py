@@ -14,7 +14,7 @@ from ruedo.core.event import Event
 from ruedo.core.game import Game, Json, find
 
 LINE_LIMIT = 1024 * 1024
-"""Bytes that a line may have, its newline not counted."""
+"""The bytes that a line may have without its newline."""
 
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 
@@ -25,17 +25,17 @@ VERSION: Version = 1
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line: what is played, by whom, and by which rules."""
+    """The first line: the game, its players and its rules."""
 
     ruedo: Version
     """The version of the format."""
     game: str
     sides: tuple[tuple[Name, ...], ...]
-    """The players' names, side by side; seats are numbered through them in order."""
+    """The players' names by side. Seats are numbered through the sides in order."""
     rules: dict[str, Json] = {}
     """Options that differ from the defaults."""
     equipment: dict[str, Json] | str | None = None
-    """An object in the form of the equipment file, the name of a shipped one, or None for the default."""
+    """An object in the form of the equipment file, the name of a shipped file, or None for the default."""
     note: Any = UNSET
 
     @property
@@ -45,13 +45,13 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Versioned(Struct, frozen=True):
-    """The version of a header of any version, whatever else such a header holds."""
+    """The version of a header. Other fields of the header are ignored."""
 
     ruedo: int
 
 
 class Record(Struct, frozen=True):
-    """A whole record, each line well formed; whether the rules accept it is for `Table.replay` to say."""
+    """A whole record with well-formed lines. `Table.replay` checks them against the rules."""
 
     header: Header
     events: tuple[Event, ...] = ()
@@ -60,7 +60,7 @@ class Record(Struct, frozen=True):
 def read_lines(stream: IO[bytes]) -> Iterator[bytes]:
     """Return a stream's lines without their newlines.
 
-    Raises `Malformed` for a line over the limit, having read no more of it than that.
+    Raises `Malformed` for a line over the limit, and reads no more of it than that.
     """
     number = 0
     while line := stream.readline(LINE_LIMIT + 2):
@@ -72,7 +72,7 @@ def read_lines(stream: IO[bytes]) -> Iterator[bytes]:
 
 
 def read_header(line: bytes) -> Header:
-    """Return the header that a record's first line holds, or raise `BadHeader`."""
+    """Return the header in a record's first line. Raises `BadHeader`."""
     with suppress(msgspec.DecodeError, UnicodeDecodeError):
         _check_version(msgspec.json.decode(line, type=_Versioned))
     header: Header = _decode(line, _header_decoder(), BadHeader)
@@ -80,7 +80,7 @@ def read_header(line: bytes) -> Header:
 
 
 def _check_version(versioned: _Versioned) -> None:
-    """Raise `BadHeader` for a version other than the one that this program reads."""
+    """Raise `BadHeader` for a version that this program does not support."""
     if versioned.ruedo != VERSION:
         raise BadHeader("record_version", field="ruedo", version=str(versioned.ruedo), known=str(VERSION))
 
@@ -91,20 +91,20 @@ def begin(header: Header) -> Any:
 
 
 def equipment_of(header: Header) -> Struct:
-    """Return the checked equipment that a header names or holds, or the default. Raises `BadEquipment`."""
+    """Return the checked equipment of a header, or the default. Raises `BadEquipment`."""
     return find(header.game).load_equipment(header.equipment)
 
 
 def read_event(line: bytes, game: Game[Any]) -> Event:
-    """Return the event of a game that a line of a record holds, or raise `Malformed`."""
+    """Return the event of a game in a line of a record. Raises `Malformed`."""
     event: Event = _decode(line, _event_decoder(game.name), Malformed)
     return event
 
 
 def event_from(value: Event | Json, game: Game[Any]) -> Event:
-    """Return the event of a game that a JSON-like value holds. Raises `Malformed`.
+    """Return the event of a game from a JSON-like value. Raises `Malformed`.
 
-    An event is checked as its JSON would be: types and ranges hold for those made in Python too.
+    The types and ranges of an event that was made in Python are checked as those of its JSON.
     """
     try:
         event: Event = _event_decoder(game.name).decode(msgspec.json.encode(value))
@@ -114,7 +114,7 @@ def event_from(value: Event | Json, game: Game[Any]) -> Event:
 
 
 def event_of(value: Json, game: Game[Any]) -> Event:
-    """Return the event of a game that a decoded JSON value holds. Raises `Malformed`."""
+    """Return the event of a game from a decoded JSON value. Raises `Malformed`."""
     try:
         event: Event = msgspec.convert({"event": value}, _event_holder(game.name)).event
     except msgspec.ValidationError:
@@ -123,7 +123,7 @@ def event_of(value: Json, game: Game[Any]) -> Event:
 
 
 def _convert_or_refuse(value: Json, game: Game[Any]) -> Event:
-    """Return what `event_of` returns; errors name the fields as they are in the event."""
+    """Return the same as `event_of`. Errors name the fields of the event itself."""
     try:
         event: Event = msgspec.convert(value, game.events)
     except msgspec.ValidationError as error:
@@ -132,7 +132,7 @@ def _convert_or_refuse(value: Json, game: Game[Any]) -> Event:
 
 
 def header_from(value: Json) -> Header:
-    """Return the header that a JSON-like value holds. Raises `BadHeader`."""
+    """Return the header from a JSON-like value. Raises `BadHeader`."""
     with suppress(msgspec.ValidationError):
         _check_version(msgspec.convert(value, _Versioned))
     try:
@@ -142,7 +142,7 @@ def header_from(value: Json) -> Header:
 
 
 def read(lines: Iterable[bytes]) -> Record:
-    """Return the record that lines hold. Raises `BadHeader` or `Malformed`, naming the line."""
+    """Return the record in these lines. Raises `BadHeader` or `Malformed`, which name the line."""
     numbered = enumerate(lines, start=1)
     header = read_header(next(numbered, (1, b""))[1])
     game = find(header.game)
@@ -157,12 +157,12 @@ def read(lines: Iterable[bytes]) -> Record:
 
 
 def write_line(value: Header | Event) -> bytes:
-    """Return a header or an event as a record's line, its newline included."""
+    """Return a header or an event as a line of a record, with its newline."""
     return msgspec.json.encode(value) + b"\n"
 
 
 def write(record: Record) -> bytes:
-    """Return a record as the bytes of its file; `read` gives the same record back."""
+    """Return a record as the bytes of its file. `read` returns the same record for them."""
     return write_line(record.header) + b"".join(map(write_line, record.events))
 
 
@@ -178,12 +178,12 @@ def _event_decoder(name: str) -> "msgspec.json.Decoder[Any]":
 
 @cache
 def _event_holder(name: str) -> Any:
-    """Return a struct that wraps an event: msgspec caches the type information of a struct, but not of a union."""
+    """Return a struct that wraps an event, because msgspec caches the type information of a struct, but not of a union."""
     return msgspec.defstruct("EventHolder", [("event", find(name).events)])
 
 
 def _decode(line: bytes, decoder: "msgspec.json.Decoder[Any]", refusal: type[RuedoError]) -> Any:
-    """Return what a line holds: one JSON object, none of its keys twice."""
+    """Return the JSON object in a line. Refuses an object with the same key twice."""
     if not line.strip():
         raise refusal("blank_line")
     try:
@@ -202,7 +202,7 @@ def _decode(line: bytes, decoder: "msgspec.json.Decoder[Any]", refusal: type[Rue
 
 
 class _DoubledKey(Exception):
-    """An object has a key twice, so that it is unclear which value is meant."""
+    """An object has a key twice, so it is unclear which value is right."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -210,7 +210,7 @@ class _DoubledKey(Exception):
 
     @classmethod
     def check(cls, pairs: list[tuple[str, Any]]) -> None:
-        """Look for doubles among an object's keys."""
+        """Raise an error if an object has a key twice."""
         seen = set()
         for key, _ in pairs:
             if key in seen:

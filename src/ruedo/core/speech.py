@@ -1,4 +1,4 @@
-"""Who says messages in a language, as far as pictures need it. `ruedo.words.Speaker` is the one that Ruedo has."""
+"""The interface of a translator, as far as pictures need it. `ruedo.words.Speaker` implements it."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -7,18 +7,18 @@ from ruedo.core.errors import Fact
 
 
 class Speech(Protocol):
-    """Says messages of a catalogue, words of the record, and lists."""
+    """Translates messages of a catalogue, words of the record, and lists."""
 
     def text(self, key: str, **facts: Fact) -> str:
-        """Return a message filled in with facts."""
+        """Return a message with its facts filled in."""
         ...
 
     def word(self, name: str) -> str:
-        """Return how people call a name of the record; without a word, the name itself."""
+        """Return people's word for a name of the record, or the name itself if there is no word."""
         ...
 
     def printed(self, name: str) -> str:
-        """Return a name that is printed on a thing as this language has it; the name itself where it has no other."""
+        """Return the translation of a name that is printed on a thing, or the name itself if there is no translation."""
         ...
 
     def listed(self, words: Sequence[str]) -> str:

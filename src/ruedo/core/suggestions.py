@@ -1,4 +1,4 @@
-"""What was probably meant by a word that is not known."""
+"""Suggestions for an unknown word."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches
@@ -6,15 +6,15 @@ from difflib import get_close_matches
 from ruedo.core.errors import RuedoError
 
 LONGEST = 60
-"""Characters of the longest word that is compared: longer ones are not typing errors, and slow to compare."""
+"""The characters of the longest word that is compared. Longer words are not typing errors, and are slow to compare."""
 WRONG = ("player", "skill", "option", "board", "equipment", "value", "game", "answer")
-"""The facts of a refusal that can hold the unknown word, in order; the fact `known` holds the alternatives."""
+"""The facts of an error that can hold the unknown word, in order. The fact `known` holds the alternatives."""
 
 
 def closest(word: str, known: Iterable[str], likeness: float = 0.6) -> str | None:
-    """Return the known word that is most like another, in whatever case; None where none is so much like it.
+    """Return the known word that is most similar to another, in any case, or None if no word is similar enough.
 
-    `likeness` is from 0 to 1, as `difflib` reckons it: for one letter that is wrong, 0.75 in words of four letters.
+    `likeness` is from 0 to 1, as `difflib` computes it: for one wrong letter, 0.75 in words of four letters.
     """
     if len(word) > LONGEST:
         return None
@@ -24,9 +24,9 @@ def closest(word: str, known: Iterable[str], likeness: float = 0.6) -> str | Non
 
 
 def suggestion(error: RuedoError) -> str | None:
-    """Return the word that was probably meant, where a refusal is of an unknown word and tells the known ones.
+    """Return the most similar known word for the unknown word of an error, or None.
 
-    Part of a known name is one, too, as a surname.
+    A part of a known name also counts, such as a surname.
     """
     known = error.facts.get("known")
     word = next((error.facts[name] for name in WRONG if name in error.facts), None)

@@ -1,7 +1,7 @@
-"""SVG helpers that the pictures of all games share: elements, text, and what is in every picture.
+"""SVG helpers that the pictures of all games share: elements, text, and parts of every picture.
 
-A picture is a string: one SVG that needs no font, file or script beside it. Paints are named by their role in the
-palette (`fill="ink"`); `document` makes them colours. The same picture is always the same bytes.
+A picture is a string: one SVG that needs no other font, file or script. Paints are named by their role in the palette
+(`fill="ink"`), and `document` replaces them with colours. The same picture always has the same bytes.
 """
 
 import re
@@ -23,18 +23,18 @@ Value: TypeAlias = str | float | None
 Point: TypeAlias = tuple[float, float]
 
 WIDTH = 480
-"""How wide every picture is, in its own units; on a phone of 360 px, four of them are three px."""
+"""The width of every picture, in its own units. On a phone of 360 px, four units are three px."""
 MARGIN = 12
 
 ROLE = re.compile(r'"var\(--([\w-]+)\)"')
-"""Matches the place where a picture names a colour's role."""
+"""Matches the name of a colour's role in a picture."""
 TEXT = "'Source Sans 3', system-ui, sans-serif"
 DISPLAY = "'Bricolage Grotesque', 'Source Sans 3', system-ui, sans-serif"
-"""Both fall back on fonts that every reader has."""
+"""Both lists end with fonts that every reader has."""
 
 
 class Drawing(NamedTuple):
-    """A part of a picture, drawn from its own top, and how high it is."""
+    """A part of a picture, drawn from its own top, and its height."""
 
     svg: str
     height: float
@@ -44,21 +44,22 @@ class Drawing(NamedTuple):
 
 
 def escape(text: str) -> str:
-    """Return text as XML may hold it; what cannot be printed is shown as U+FFFD."""
+    """Return text as XML may hold it. Characters that cannot be printed become U+FFFD."""
     shown = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
     return shown.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
 
 
 def number(value: float) -> str:
-    """Return a number shortly: at most two decimals, and never a minus nought."""
+    """Return a number in short form: at most two decimals, and never a minus zero."""
     short = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if short == "-0" else short
 
 
 def tag(name: str, *content: str, **attributes: Value) -> str:
-    """Return an element around content that is SVG already.
+    """Return an element around SVG content.
 
-    `stroke_width` is written `stroke-width`, `class_` `class`, a role of the palette as its colour, None not at all.
+    The attribute `stroke_width` becomes `stroke-width`, and `class_` becomes `class`. A role of the palette becomes its
+    colour. None is left out.
     """
     written = "".join(
         f' {key.strip("_").replace("_", "-")}="{_written(value)}"'
@@ -106,7 +107,7 @@ def path(points: Iterable[Point], **attributes: Value) -> str:
 
 
 def text(x: float, y: float, content: str, size: float = 16, **attributes: Value) -> str:
-    """Return a line of text, `y` its base line."""
+    """Return a line of text with its base line at `y`."""
     return tag("text", escape(content), x=x, y=y, font_size=size, **attributes)
 
 
@@ -114,11 +115,11 @@ def text(x: float, y: float, content: str, size: float = 16, **attributes: Value
 
 
 Words: TypeAlias = Mapping[str, str]
-"""A drawing's words in a picture, by key; a missing one is shown as its key."""
+"""The words of a drawing in a picture, by key. A missing word is shown as its key."""
 
 
 def shapes_svg(shapes: Iterable[Shape], scale: float = 1, words: Words = {}) -> str:  # noqa: B006  # never changed
-    """Return shapes as SVG, their unit so many of the picture's."""
+    """Return shapes as SVG. `scale` is the size of their unit in units of the picture."""
     return "".join(_written_shape(drawing.scaled(shape, scale), words) for shape in shapes)
 
 
@@ -147,7 +148,7 @@ def _written_shape(shape: Shape, words: Words) -> str:
 
 
 def _paint(shape: Shape) -> dict[str, Any]:
-    """Return the attributes that paint a shape, without those that have their default values."""
+    """Return the attributes that paint a shape, without default values."""
     stroked = shape.stroke is not None
     size = shape.size if isinstance(shape, drawing.Strokes) else 1
     return {
@@ -173,7 +174,7 @@ def _label(label: drawing.Label, words: Words, paint: dict[str, Any]) -> str:
 
 
 def _plaque(plaque: drawing.Plaque, words: Words) -> str:
-    """Return a word on a plate as wide as it needs; nothing where there is nothing to say."""
+    """Return a word on a plate of the width that it needs. Empty if there is no word."""
     if not plaque.key:
         return ""
     content, size = words.get(plaque.key, plaque.key), plaque.size
@@ -187,11 +188,11 @@ def _plaque(plaque: drawing.Plaque, words: Words) -> str:
 
 
 SHADES = 5
-"""How many shades a cloud has."""
+"""The number of shades in a cloud."""
 
 
 def cloud(points: Iterable[Point], cell: float, paint: str = "blood") -> str:
-    """Return a density plot of points: squares, so many units wide, darker the more points they contain."""
+    """Return a density plot of points: squares of width `cell`, darker if they contain more points."""
     counts = Counter((floor(x / cell), floor(y / cell)) for x, y in points)
     most = max(counts.values(), default=1)
     shades: dict[int, list[str]] = {}
@@ -209,7 +210,7 @@ def cloud(points: Iterable[Point], cell: float, paint: str = "blood") -> str:
 
 
 def width_of(content: str, size: float) -> float:
-    """Return a generous estimate of the width of text, whatever font the reader has."""
+    """Return a generous estimate of the width of text in any font."""
     return size * sum(map(_ems, content))
 
 
@@ -235,7 +236,7 @@ def fit(content: str, width: float, size: float) -> str:
 
 
 def fitted(x: float, y: float, content: str, width: float, sizes: tuple[float, float], **attributes: Value) -> str:
-    """Return a line of bold text that fits a width: in the larger size, else the smaller, else cut."""
+    """Return a line of bold text that fits a width: in the larger size, or in the smaller, or cut."""
     large, small = sizes
     wide = width_of(content, large * 1.1)  # bold letters are wider
     size = max(small, large * min(1, width / wide)) if wide else large
@@ -255,19 +256,19 @@ def wrap(content: str, width: float, size: float) -> list[str]:
 
 
 def named(names: Sequence[str], seat: int, speaker: Speech) -> str:
-    """Return a player's name, or a plain one where none is known."""
+    """Return a player's name, or a general one if the names are not given."""
     return names[seat] if seat < len(names) else speaker.text("picture-nameless", number=seat + 1)
 
 
 def standing(name: str, score: int, detail: str, speaker: Speech) -> str:
-    """Return a side's score as a sentence, in brackets what else there is to say of it."""
+    """Return a side's score as a sentence, with a detail in brackets."""
     points = speaker.text("picture-points", count=score)
     if not detail:
         return speaker.text("picture-standing", who=name, said=points)
     return speaker.text("picture-standing_and", who=name, said=points, detail=detail)
 
 
-# What stands in every picture
+# Parts of every picture
 
 
 def ruedo(x: float, y: float, radius: float, **attributes: Value) -> str:
@@ -283,12 +284,12 @@ def ruedo(x: float, y: float, radius: float, **attributes: Value) -> str:
 
 
 def side_mark(side: int, x: float, y: float, radius: float) -> str:
-    """Return the mark of a side: a shape of its own, besides a colour."""
+    """Return the mark of a side, which has its own shape and its own colour."""
     return at(x, y, shapes_svg(marks.side_mark(side), radius * 1.12))
 
 
 def masthead(title: str, subtitle: str) -> Drawing:
-    """Return the game's name beside the motif, and a few words on what is played."""
+    """Return the game's name beside the motif, and a few words on the game."""
     return Drawing(
         ruedo(34, 30, 17)
         + text(62, 40, title, 28, font_family=DISPLAY, font_weight=700)
@@ -298,21 +299,21 @@ def masthead(title: str, subtitle: str) -> Drawing:
 
 
 class Row(NamedTuple):
-    """What the chalk board says of a side."""
+    """The text of the chalk board for a side."""
 
     name: str
     score: int
     detail: str = ""
     on_turn: bool = False
     tally: int = 0
-    """A score that is chalked up stroke by stroke, too."""
+    """A score that is also drawn as chalk strokes."""
 
 
 ROW, DETAIL = 44, 18
 
 
 def chalk_board(rows: Sequence[Row]) -> Drawing:
-    """Return the score board, a row a side."""
+    """Return the score board, one row for each side."""
     each = ROW + (DETAIL if any(row.detail for row in rows) else 0)
     shapes_svg = [_chalked(side, row, 8 + side * each) for side, row in enumerate(rows)]
     height = each * len(rows) + 16
@@ -341,7 +342,7 @@ def _chalked(side: int, row: Row, top: float) -> str:
 
 
 def _tally(count: int, right: float, base: float) -> tuple[str, float]:
-    """Return chalk marks that end at `right`, fives struck through, and how wide they are."""
+    """Return chalk marks that end at `right`, with fives struck through, and their width."""
     fives, ones = divmod(count, 5)
     groups = [5] * fives + [ones] * (ones > 0)
     width = sum(9.0 * min(size, 4) + 10 for size in groups)
@@ -355,21 +356,21 @@ def _tally(count: int, right: float, base: float) -> tuple[str, float]:
 
 
 def caption(content: str) -> Drawing:
-    """Return a few lines of text in the middle, under what they speak of."""
+    """Return a few lines of text in the middle, under the drawing that they describe."""
     lines = wrap(content, WIDTH - 4 * MARGIN, 16)
     shapes_svg = [text(WIDTH / 2, 20 + 22 * row, each, 16, text_anchor="middle") for row, each in enumerate(lines)]
     return Drawing("".join(shapes_svg), 22 * len(lines) + 12)
 
 
 def shout(content: str) -> Drawing:
-    """Return a great moment's word."""
+    """Return the word of a great moment."""
     return Drawing(
         text(WIDTH / 2, 36, content, 40, font_family=DISPLAY, font_weight=800, fill="blood", text_anchor="middle"), 44
     )
 
 
 def document(title: str, description: str, parts: Iterable[Drawing], theme: Theme = "auto") -> str:
-    """Return a whole picture: parts one under the other, and the same said in sentences for those who cannot see it."""
+    """Return a whole picture: its parts one below the other, and a description for people who cannot see it."""
     height, placed = 0.0, []
     for part in parts:
         placed.append(at(0, height, part.svg))
@@ -398,7 +399,7 @@ def document(title: str, description: str, parts: Iterable[Drawing], theme: Them
 
 
 def _palette(key: str, body: str) -> str:
-    """Return the palette roles as custom properties of this picture alone, so that two on a page cannot clash."""
+    """Return the palette roles as custom properties of this picture alone, so that two pictures on a page cannot clash."""
     used = {"wall", "ink", *ROLE.findall(body)}
     light, dark = (
         "".join(f"--{role}:{shades[shade]};" for role, shades in COLOURS.items() if role in used) for shade in (0, 1)

@@ -17,23 +17,25 @@ from ruedo.core.speech import Speech
 from ruedo.core.svg import Theme
 
 CHECKPOINT = 32
-"""Events between two states that a table keeps, so that an earlier position is computed in a few steps."""
+"""The events between two states that a table keeps. With them an earlier position is computed in a few steps."""
 
 
 class Judgement(Struct, frozen=True):
-    """An event that the rules accepted, before it is taken."""
+    """An event that the rules accepted, before the table takes it."""
 
     event: Event
     rulings: tuple[Ruling, ...]
     state: Any
-    """Where it leads."""
+    """The state after the event."""
 
 
 class Table:
-    """One game being played: knows what is awaited, takes an event and returns the rulings on it."""
+    """One game in progress. It shows which events are awaited, takes an event and returns the rulings on it."""
 
     def __init__(self, header: Header, *, reported: bool = False) -> None:
-        """Begin the game of a header; `reported` where each seat reports what it alone sees, see `Game.reported`.
+        """Begin the game of a header.
+
+        With `reported` each seat reports the things that it alone sees; see `Game.reported`.
 
         Raises `BadHeader`.
         """
@@ -50,13 +52,13 @@ class Table:
         self.state: Any = self.first
         """The game's own frozen state."""
         self.events: list[Event] = []
-        """All that was accepted, in order."""
+        """All accepted events, in order."""
         self.rulings: list[tuple[Ruling, ...]] = []
         """The rulings on each event."""
         self._checkpoints: list[Any] = [self.first]
         """The states after 0, `CHECKPOINT`, 2 `CHECKPOINT`, ... events."""
         self._stood: tuple[Any, Standing] | None = None
-        """The last standing and its state: it is asked for many times."""
+        """The last standing and its state, cached because callers need it many times."""
 
     @classmethod
     def of(
@@ -66,7 +68,7 @@ class Table:
         rules: dict[str, Json] | None = None,
         equipment: dict[str, Json] | str | None = None,
     ) -> "Table":
-        """Begin a game: its name, the players' names side by side, rule options, equipment or its name.
+        """Begin a game from its name, the players' names by side, rule options, and equipment or its name.
 
         Raises `BadHeader`.
         """
@@ -75,14 +77,14 @@ class Table:
 
     @classmethod
     def replay(cls, played: Record) -> "Table":
-        """Return the table at which a record was played. Raises any `RuedoError`, naming the line."""
+        """Return the table at which a record was played. Raises any `RuedoError`, which names the line."""
         table = cls(played.header)
         table.take_all(played.events)
         return table
 
     @property
     def waiting(self) -> Waiting | None:
-        """Who may send what now; None when the game is over."""
+        """The seat and the world that may send events now. None when the game is over."""
         return self.game.waiting(self.state)
 
     @property
@@ -94,13 +96,14 @@ class Table:
 
     @property
     def record(self) -> Record:
-        """What stands, as a record."""
+        """The events that stand, as a record."""
         return Record(self.header, tuple(self.events))
 
     def take(self, event: Event | Json) -> tuple[Ruling, ...]:
         """Take an event, or a JSON-like value of one, and return the rulings on it.
 
-        Raises `Malformed`, `NotAwaited` or `Illegal`, naming the line that it would have had; nothing has changed then.
+        Raises `Malformed`, `NotAwaited` or `Illegal`, with the line that it would have had. The table does not change
+        then.
         """
         try:
             checked = record.event_from(event, self.game)
@@ -112,13 +115,13 @@ class Table:
         return judged.rulings
 
     def event_of(self, value: Json) -> Event:
-        """Return the event that a decoded JSON value holds. Raises `Malformed`."""
+        """Return the event from a decoded JSON value. Raises `Malformed`."""
         return record.event_of(value, self.game)
 
     def judge(self, event: Event) -> Judgement:
-        """Return what the rules make of an event that is well formed; nothing changes.
+        """Return the judgement of the rules on a well-formed event, without taking it.
 
-        Raises `NotAwaited` or `Illegal`, naming the line that it would have had.
+        Raises `NotAwaited` or `Illegal`, with the line that it would have had.
         """
         try:
             state, rulings = self.game.advance(self.state, event)
@@ -128,7 +131,7 @@ class Table:
         return Judgement(event, rulings, state)
 
     def accept(self, judged: Judgement) -> None:
-        """Take an event that was judged in this very position."""
+        """Take an event that was judged in this same position."""
         self.state = judged.state
         self.events.append(judged.event)
         self.rulings.append(judged.rulings)
@@ -136,7 +139,7 @@ class Table:
             self._checkpoints.append(judged.state)
 
     def take_all(self, events: Iterable[Event | Json]) -> None:
-        """Take events one after the other; the first that is refused raises as `take` does."""
+        """Take events one after the other. The first refused event raises an error, as in `take`."""
         for event in events:
             self.take(event)
 
@@ -147,7 +150,7 @@ class Table:
         del self.events[kept:], self.rulings[kept:], self._checkpoints[kept // CHECKPOINT + 1 :]
 
     def state_at(self, count: int) -> Any:
-        """Return the state after the first `count` events, in a few steps from the nearest that is remembered."""
+        """Return the state after the first `count` events, in a few steps from the nearest stored state."""
         if count >= len(self.events):
             return self.state
         nearest = count // CHECKPOINT
@@ -157,22 +160,22 @@ class Table:
         return state
 
     def view(self, viewer: int | None = None) -> Json:
-        """Return what a seat (None: a spectator) may know, as JSON-like values."""
+        """Return the view of a seat (None: a spectator), as JSON-like values."""
         return msgspec.to_builtins(self.game.view(self.state, viewer))
 
     def picture(self, viewer: int | None = None, theme: Theme = "auto", speaker: Speech | None = None) -> str:
-        """Return an SVG of what a seat (None: a spectator) may know, its words in English or by `speaker`."""
+        """Return an SVG of the view of a seat (None: a spectator), in the speaker's language or in English."""
         return self.picture_at(len(self.events), viewer, theme, speaker=speaker)
 
     def seen(self, setup: Setup) -> int:
-        """Return how many of its events the people at a table of that setup have seen in full."""
+        """Return how many of its events the people at a table with that setup have seen in full."""
         discretion = self.game.discretion
         if discretion is None or discretion.sight(setup) == "above":
             return len(self.events)
         return discretion.seen(self.state, self.events)
 
     def rulings_seen(self, number: int, setup: Setup) -> tuple[Ruling, ...]:
-        """Return the rulings on event `number`, from 0, that people at a table of that setup know."""
+        """Return the rulings on event `number`, from 0, that people at a table with that setup may see."""
         rulings, discretion = self.rulings[number], self.game.discretion
         if discretion is None or number < self.seen(setup):
             return rulings
@@ -187,9 +190,10 @@ class Table:
         setup: Setup | None = None,
         speaker: Speech | None = None,
     ) -> str:
-        """Return an SVG of what a seat (None: a spectator) could know after the first `count` events.
+        """Return an SVG of the things that a seat (None: a spectator) could know after the first `count` events.
 
-        With the table's private `setup` it is what the people at the table could see, see `Game.discretion`.
+        With the table's private `setup` it shows the things that the people at the table could see; see
+        `Game.discretion`.
         """
         drawn, discretion = self.game.picture, self.game.discretion
         if discretion and setup and count > self.seen(setup):
@@ -198,7 +202,7 @@ class Table:
         return drawn(state, viewer, theme=theme, events=events, names=self.header.players, speaker=speaker)
 
     def clip_at(self, n: int, motion: Json, speaker: Speech, theme: Theme = "auto") -> str | None:
-        """Return an SVG that moves as things did until event n, from 1; None where the game makes no clips."""
+        """Return an SVG that shows the motion before event n, from 1. None if the game makes no clips."""
         if self.game.clip is None or self.game.drawings is None:
             return None
         before = self.state_at(n - 1)
@@ -207,5 +211,5 @@ class Table:
         return document(clip, self.game.drawings(before), title, theme)
 
     def _repr_svg_(self) -> str:
-        """Return what a notebook shows of a table: the spectator's picture."""
+        """Return the spectator's picture, which a notebook shows for a table."""
         return self.picture()

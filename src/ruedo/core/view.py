@@ -1,4 +1,4 @@
-"""What is sent of a game in the same form for every game."""
+"""Views of positions, events and rulings, in the same form for every game."""
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
@@ -10,15 +10,15 @@ if TYPE_CHECKING:
     from ruedo.core.game import Game, Json
 
 Fields = Mapping[type[Event], tuple[str, ...]]
-"""What everyone may know of each type of event, besides its type and the seat that chose."""
+"""The fields that everyone may see of each type of event, besides its type and the seat that chose."""
 
 
 def position_view(
     game: "Game[Any]", state: Any, viewer: int | None, events: Sequence[Event], *, hints: bool = True
 ) -> "dict[str, Json]":
-    """Return the view that is sent of a position: the game's own, with what lies where as `things`.
+    """Return the view of a position for one viewer: the game's own view, with the places of things as `things`.
 
-    Without `hints` what advises (`Game.advice`) is left out.
+    Without `hints` the fields of `Game.advice` are left out.
     """
     view: dict[str, Json] = game.view(state, viewer)
     if not hints:
@@ -29,7 +29,7 @@ def position_view(
 
 
 def without_advice(game: "Game[Any]", told: "Json") -> "Json":
-    """Return what is told of a view or an event without the fields that advise, however deep (`Game.advice`)."""
+    """Return a view or an event without the fields that give advice (`Game.advice`), at any depth."""
     match told:
         case Mapping():
             return {key: without_advice(game, value) for key, value in told.items() if key not in game.advice}
@@ -40,7 +40,7 @@ def without_advice(game: "Game[Any]", told: "Json") -> "Json":
 
 
 def waiting_view(waiting: Waiting | None, viewer: int | None) -> "Json":
-    """Return who is awaited, and to that seat alone what it can do."""
+    """Return who is awaited. Only the awaited seat sees which events it can send."""
     if waiting is None:
         return None
     told: dict[str, Json] = {}
@@ -65,7 +65,7 @@ def ruling_view(ruling: Ruling) -> "Json":
 
 
 def event_view(event: Event, open_fields: Fields) -> "Json":
-    """Return the public part of an event, never its note."""
+    """Return the public fields of an event, never its note."""
     told: dict[str, Json] = {"type": event.type}
     if isinstance(event, Choice):
         told["seat"] = event.seat

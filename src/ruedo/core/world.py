@@ -1,7 +1,7 @@
-"""The simulated world: what happens next, and how a hand executes a throw that was aimed.
+"""The simulated world: it draws or computes the next happening, and executes a throw that was aimed.
 
-A game's world is the constant `WORLD` of its module `world.py`. A game without one, whose rules list what can happen
-(`Game.happenings`), is simulated all the same: each of those is as likely.
+A game's world is the constant `WORLD` of its module `world.py`. A game without it can still be simulated if its rules
+list its happenings (`Game.happenings`). All of them are then equally likely.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -21,29 +21,29 @@ from ruedo.core.options import options_from
 from ruedo.core.setup import PERSON, FairSeed, Seed, Setup
 
 MOTION_LIMIT = 30_000
-"""Bytes of JSON that a motion may have."""
+"""The bytes of JSON that a motion may have."""
 
 
 class NoWorldOptions(Struct, frozen=True):
-    """The options of a world that has none."""
+    """The options of a world without options."""
 
 
 class Range(Struct, frozen=True, omit_defaults=True):
-    """What a number of a throw may be, or each of the numbers of a place or a velocity."""
+    """The values that a number of a throw may have. For a place or a velocity, they hold for each of its numbers."""
 
     unit: str
     least: float | tuple[float, float] | None = None
     most: float | tuple[float, float] | None = None
     longest: float | None = None
-    """How long a vector may be."""
+    """The largest length of a vector."""
 
 
 class Hand(Struct, frozen=True):
-    """How far the throws of a hand stray from their aims: no outcome, and known before the throw."""
+    """The spread of a hand's throws around their aims. It is known before the throw."""
 
     level: str
     spread: Mapping[str, float]
-    """Standard deviations of independent normal errors, by what strays; docs/server.md has the units."""
+    """Standard deviations of independent normal errors, by quantity. docs/server.md has the units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,36 +51,39 @@ class World:
     """A game's simulated world."""
 
     happening: Callable[[Any, Sequence[Event], Setup, Random], Event]
-    """What happens next in a state where the world is awaited, after the events so far."""
+    """Returns the next happening in a state in which the world is awaited, after the events so far."""
     executed: Callable[[Any, Event, str, Random], Event] = lambda _state, choice, _skill, _rng: choice
-    """The choice, in a state, as a hand of some skill executes it."""
+    """Returns the choice, in a state, as a hand with some skill executes it."""
     skills: tuple[str, ...] = ()
-    """The skills that there are, where the game has throws."""
+    """The possible skills, if the game has throws."""
     hand: Callable[[Setup, int], Hand | None] = lambda _setup, _seat: None
-    """The hand of a seat, where the game has throws."""
+    """Returns the hand of a seat, if the game has throws."""
     ranges: Callable[[Any, Event], Mapping[str, Range] | None] = lambda _state, _choice: None
-    """In a state, what the numbers of a choice may be that is thrown; None for one that is not."""
+    """Returns the ranges of the numbers of a throw, in a state. None for a choice that is not a throw."""
     board: Callable[[Any, Sequence[Event], Setup, int], Any] = lambda _state, _events, _setup, _seat: None
-    """The simulated table as the player at a seat sees it and believes it to be; None if the state has everything."""
+    """Returns the simulated table as the player at a seat sees it and believes it to be. None if the state has
+    everything."""
     judged: Callable[[Any, Sequence[Event], Setup], Any] = lambda state, _events, _setup: state
-    """The state as the players at a table judge it, if they see less of it than a record holds."""
+    """Returns the state as the players at a table judge it, if they see less of it than a record holds."""
     options: type[Struct] = NoWorldOptions
-    """The options of a simulated table (`Setup.world`), each with the default of a setup that does not state it."""
+    """The options of a simulated table (`Setup.world`). Their defaults hold for a setup that does not state them."""
     usual: Mapping[str, Json] = field(default_factory=dict)
-    """The options of a new table unless others are given."""
+    """The options of a new table if no others are given."""
     studied: Mapping[str, Json] = field(default_factory=dict)
-    """The options of a game of the lab, or of a research environment, if they are not the usual ones."""
+    """The options of games in the lab and in research environments that differ from the usual ones."""
     computed: bool = False
-    """Whether what happens is computed by physics, which takes a while and numba; else it is drawn at once."""
+    """Whether physics computes the happenings, which takes a while and needs numba. Otherwise they are drawn at
+    once."""
     check: Callable[[Any], None] = lambda _state: None
-    """Raises `BadEquipment` where the equipment of a first state is good for people but cannot be simulated."""
+    """Raises `BadEquipment` if the equipment of a first state is fine for people but cannot be simulated."""
     prepare: Callable[[Callable[[Reason], None]], None] = lambda _notice: None
-    """Makes compiled code ready; the callback is given a message about what takes long."""
+    """Makes compiled code ready. The callback gets a message about slow work."""
     moved: Callable[[Any, Sequence[Event], Setup, Random], tuple[Event, Json]] | None = None
-    """What happens next, the same as `happening` says, and the motion that led to it, of one computation.
+    """Returns the next happening, the same as `happening`, and the motion that led to it, from one computation.
 
-    The motion is None where nothing moved. It is for people to look at, at most `MOTION_LIMIT` bytes of JSON, and no
-    part of any record. Without it no motion is told."""
+    The motion is None if nothing moved. It is for people to look at, at most `MOTION_LIMIT` bytes of JSON, and not part
+    of any record. Without this function no motion is sent.
+    """
     moving: tuple[str, ...] = ()
     """The types of happenings that a motion leads to."""
 
@@ -91,9 +94,10 @@ class World:
 
 
 def repeat_motion(game: str, state: Any, events: Sequence[Event], setup: Setup, number: int, event: Event) -> Json:
-    """Return the motion by which an event came after others, simulated again with draw `number`.
+    """Return the motion that led to an event, simulated again with draw `number`.
 
-    None where nothing moved, or it leads somewhere else here: people saw it, or other physics computed it.
+    Return None if nothing moved, or if this simulation has another result. Then people reported the event, or other
+    physics computed it.
     """
     world = find_world(game)
     if world is None or world.moved is None or not setup.simulated or event.type not in world.moving:
@@ -104,7 +108,7 @@ def repeat_motion(game: str, state: Any, events: Sequence[Event], setup: Setup, 
 
 @cache
 def find_world(name: str) -> World | None:
-    """Return the simulated world of a game by its name; None where there is no such game, or people must report."""
+    """Return the simulated world of a game by its name. None if there is no such game, or if people must report."""
     game = games().get(name)
     if game is None:
         return None
@@ -119,7 +123,7 @@ def find_world(name: str) -> World | None:
 
 
 def world_of(name: str) -> World:
-    """Return the simulated world of a game. Raises `BadHeader` where there is none."""
+    """Return the simulated world of a game. Raises `BadHeader` for a game that cannot be simulated."""
     world = find_world(find(name).name)
     if world is None:
         known = tuple(each for each in games() if find_world(each))
@@ -130,7 +134,7 @@ def world_of(name: str) -> World:
 def new_setup(
     game: str, players: tuple[str, ...], seed: Seed | FairSeed, options: Mapping[str, Json], *, hints: bool = True
 ) -> Setup:
-    """Return the setup of a new simulated table, its world's options as given or the usual ones.
+    """Return the setup of a new simulated table, with the given options of its world or the usual ones.
 
     Raises `BadHeader` for a game that is not simulated, or for options that its world does not have.
     """
@@ -138,7 +142,7 @@ def new_setup(
 
 
 def world_options(game: str, said: Mapping[str, Json]) -> Mapping[str, Json]:
-    """Return the options of a new simulated table of a game: those that are given, else the usual ones.
+    """Return the options of a new simulated table of a game: the given options, then the usual ones.
 
     Raises `BadHeader`.
     """
@@ -148,7 +152,7 @@ def world_options(game: str, said: Mapping[str, Json]) -> Mapping[str, Json]:
 
 
 def study_options(game: str, said: Mapping[str, Json]) -> Mapping[str, Json]:
-    """Return the options of simulated games of the lab: as given, then `World.studied`, then the usual ones.
+    """Return the options of the lab's simulated games: the given options, then `World.studied`, then the usual ones.
 
     Raises `BadHeader`.
     """
@@ -156,12 +160,12 @@ def study_options(game: str, said: Mapping[str, Json]) -> Mapping[str, Json]:
 
 
 def study_setup(game: str, players: tuple[str, ...], seed: Seed, world: Mapping[str, Json]) -> Setup:
-    """Return the setup of a game of the lab, with `World.studied` for the options that are not given."""
+    """Return the setup of a game in the lab, with `World.studied` for the options that are not given."""
     return Setup(players, seed, world={**world_of(game).studied, **world})
 
 
 def check_options(game: str, setup: Setup) -> None:
-    """Raise `BadHeader` for a setup with an option that the game's world lacks, or with a value that it cannot have."""
+    """Raise `BadHeader` for a setup with an option that the game's world lacks, or with an invalid value."""
     world = find_world(game)
     form = world.options if world else NoWorldOptions
     for option in setup.world:
@@ -176,7 +180,7 @@ def check_options(game: str, setup: Setup) -> None:
 
 
 def check_skills(game: str, setup: Setup) -> None:
-    """Raise `BadHeader` where a setup names a skill that the game's world does not know."""
+    """Raise `BadHeader` if a setup names a skill that the game's world does not have."""
     world = find_world(game)
     known = world.skills if world else ()
     for seat in range(len(setup.players)):
@@ -186,7 +190,7 @@ def check_skills(game: str, setup: Setup) -> None:
 
 
 def check_world(game: str, setup: Setup, state: Any) -> None:
-    """Raise `BadEquipment` where a simulated world cannot take the equipment of a first state of a game."""
+    """Raise `BadEquipment` if a simulated world cannot use the equipment of a first state of a game."""
     world = find_world(game)
     if setup.simulated and world:
         world.check(state)

@@ -1,1 +1,1 @@
-"""Games in the terminal: played there, or kept score of at a real table, where people say what they see."""
+"""Games in the terminal: played there, or scored at a real table, where people report the things that they see."""

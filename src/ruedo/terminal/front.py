@@ -1,4 +1,4 @@
-"""What the terminal needs from a game: how its table looks as text, and how its questions are asked and answered."""
+"""The interface of a game's front in the terminal: it shows the table as text, asks questions and reads answers."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Protocol, TypeVar, runtime_checkable
@@ -15,14 +15,14 @@ Read = Callable[[str], Thing]
 
 
 class Unclear(RuedoError):
-    """An answer that cannot be parsed; the sentence says what can be answered."""
+    """An answer that cannot be parsed. The sentence lists the possible answers."""
 
 
 class AskPlayer(Protocol):
     """Asks a question until the answer can be parsed, and returns the parsed answer."""
 
     def __call__(self, question: str, read: Read[Thing]) -> Thing:
-        """Ask, and read the answer."""
+        """Ask, and return the parsed answer."""
         ...
 
 
@@ -31,23 +31,23 @@ class Front(Protocol):
 
     @property
     def help(self) -> str | tuple[str, ...]:
-        """The ids of the messages that say how to answer, for the command `help`; or the text itself."""
+        """The ids of the messages that explain how to answer, for the command `help`, or the text itself."""
         ...
 
     def private_to(self, table: Table) -> int | None:
-        """Return the seat that alone may see the next question, None where all may."""
+        """Return the seat that alone may see the next question, or None if everybody may see it."""
         ...
 
     def scene(self, table: Table) -> object:
-        """Return a value; when it changes, the table is shown again."""
+        """Return a value that changes when the table must be shown again."""
         ...
 
     def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:
-        """Return how the table looks to a seat (None: to everyone)."""
+        """Return the table as text for a seat (None: for everyone)."""
         ...
 
     def said(self, told: Json, speaker: Speaker) -> str:
-        """Return a simulated happening in words, as the viewer may know it; nothing where the rulings say it."""
+        """Return a simulated happening in words, as the viewer may see it. Empty if the rulings describe it."""
         ...
 
     def event(self, table: Table, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:
@@ -57,10 +57,10 @@ class Front(Protocol):
 
 @runtime_checkable
 class MovingFront(Protocol):
-    """A front end of a simulated table, which can draw how things moved."""
+    """A front end of a simulated table that can draw motions."""
 
     def moved(self, table: Table, setup: Setup, speaker: Speaker) -> str:
-        """Return how things moved in the last event, drawn in characters; empty where nothing moved."""
+        """Return the motion of the last event, drawn in characters. Empty if nothing moved."""
         ...
 
     def picture(self, table: Table, setup: Setup, speaker: Speaker) -> str:
@@ -70,15 +70,15 @@ class MovingFront(Protocol):
 
 @runtime_checkable
 class BriefFront(Protocol):
-    """A moving front end that draws its table after the first throw, and later only when `board` asks for it."""
+    """A front end that draws its table after the first throw, and later only after the command `board`."""
 
     def in_short(self, table: Table, speaker: Speaker) -> str:
-        """Return a short text in place of the picture; empty where the rulings say it all."""
+        """Return a short text in place of the picture. Empty if the rulings describe everything."""
         ...
 
 
 def help_of(front: Front, speaker: Speaker) -> str:
-    """Return how a front end's questions are answered."""
+    """Return the help on answering a front end's questions."""
     parts = (front.help,) if isinstance(front.help, str) else front.help
     return "\n".join(speaker.text(part) if speaker.knows(part) else part for part in parts)
 
@@ -86,7 +86,7 @@ def help_of(front: Front, speaker: Speaker) -> str:
 def pick(answer: str, among: Mapping[str, Thing], what: str) -> Thing:
     """Return the thing whose name is the answer or begins with it, in any case.
 
-    Raises `Unclear`. `what` is the catalogue's word for the kind of thing, as `a_player`.
+    Raises `Unclear`. `what` is the catalogue's word for the kind of thing, such as `a_player`.
     """
     wanted, known = answer.casefold(), tuple(_once(among))
     if not wanted:
@@ -104,7 +104,7 @@ def pick(answer: str, among: Mapping[str, Thing], what: str) -> Thing:
 
 
 def _once(among: Mapping[str, object]) -> list[str]:
-    """Return the first name of each thing that has several."""
+    """Return the first name of each thing that has several names."""
     names: list[str] = []
     for name, thing in among.items():
         if all(among[other] != thing for other in names):
@@ -113,7 +113,7 @@ def _once(among: Mapping[str, object]) -> list[str]:
 
 
 def pick_seat(answer: str, players: Sequence[str]) -> int:
-    """Return the seat whose player's name is the answer, or begins with it. Raises `Unclear`."""
+    """Return the seat of the player whose name is the answer or begins with it. Raises `Unclear`."""
     seats: dict[str, int] = {}
     for seat, name in enumerate(players):
         seats.setdefault(name, seat)
@@ -121,7 +121,7 @@ def pick_seat(answer: str, players: Sequence[str]) -> int:
 
 
 def values_by_name(values: Iterable[str], speaker: Speaker) -> dict[str, str]:
-    """Return values by their names: in the speaker's language, and as records write them."""
+    """Return values by their names, both in the speaker's language and as in records."""
     values = tuple(values)
     return {speaker.name(value): value for value in values} | {value: value for value in values}
 
@@ -153,7 +153,7 @@ def listed(names: Iterable[str], last: str = "") -> str:
 
 
 def columns(rows: Sequence[Sequence[str]]) -> str:
-    """Return rows of cells as aligned text, the first column to the left and the others to the right."""
+    """Return rows of cells as aligned text. The first column is aligned to the left and the others to the right."""
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     return "\n".join(
         "  ".join(

@@ -1,4 +1,4 @@
-"""Resuming a game whose setup file is gone: the record alone does not say who plays."""
+"""Resumes a game whose setup file is missing. The record alone does not have the players."""
 
 import secrets
 import sys
@@ -36,7 +36,7 @@ def setup_of(file: RecordFile, header: Header, screen: Screen, speaker: Speaker)
 
 
 def _answer(question: str, screen: Screen, speaker: Speaker) -> str:
-    """Return the answer to a question. Raises `EOFError` for `quit`, as where nobody answers any more."""
+    """Return the answer to a question. Raises `EOFError` for `quit`, as at the end of the input."""
     answer = screen.ask(question)
     if answer.lower() in ("quit", speaker.text("terminal-command-quit")):
         raise EOFError
@@ -44,12 +44,12 @@ def _answer(question: str, screen: Screen, speaker: Speaker) -> str:
 
 
 def _both(word: str, speaker: Speaker) -> tuple[str, ...]:
-    """Return how `yes` or `no` is answered: the word or its first letter, in English and in the speaker's language."""
+    """Return the answers for `yes` or `no`: the word or its first letter, in English and in the speaker's language."""
     return tuple(form for said in (word, speaker.word(word)) for form in (said, said[0]))
 
 
 def _ask_for_setup(header: Header, screen: Screen, speaker: Speaker) -> Setup:
-    """Return the setup of a simulated table, asking for its players; it gets a new seed."""
+    """Ask for the players of a simulated table, and return its setup with a new seed."""
     game, seats = header.game, len(header.players)
     usual = ",".join((PERSON, *(usual_player(game) for _ in range(seats - 1))))
     names = ", ".join(header.players)

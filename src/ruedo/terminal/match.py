@@ -6,7 +6,7 @@ from ruedo.words import Speaker
 
 
 def match_text(result: MatchResult, speaker: Speaker) -> str:
-    """Return what a match came to, for people."""
+    """Return the result of a match as text for people."""
     one, other = result.match.players
     low, high = result.interval
     won, drawn, lost = result.games

@@ -1,4 +1,4 @@
-"""A front end for any game, built from its view and its choices: for a game that has none of its own."""
+"""A front end for any game without its own, built from the game's view and its choices."""
 
 from collections.abc import Callable
 
@@ -15,31 +15,31 @@ AMONG = "one_of_the_list"
 
 
 class PlainFront:
-    """Shows what a viewer may know as names and values, and lists the events that can come next with numbers."""
+    """Shows the view as names and values, and lists the events that can come next with numbers."""
 
     help = "terminal-plain_help"
 
     def private_to(self, table: Table) -> int | None:
-        """Return the seat that is to choose where the game hides something; None where everybody may look on."""
+        """Return the seat that is to choose if the game hides something, or None if everybody may look."""
         return table.game.seat_to_choose(table.state) if table.game.hides else None
 
     def scene(self, table: Table) -> object:
-        """Return the whole state: the table is shown whenever it has changed."""
+        """Return the whole state, so that the table is shown after every change."""
         return table.state
 
     def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:
-        """Return the scores, and what else the viewer may know, a line each."""
+        """Return the scores, and the other fields of the view, one a line."""
         scores = [f"{speaker.side(side)}: {score}" for side, score in enumerate(table.standing.scores)]
         view = {name: value for name, value in table.view(viewer).items() if name not in SHOWN_ELSEWHERE}
         known = [f"{speaker.word(name)}: {value_text(value, speaker)}" for name, value in view.items()]
         return "\n".join([", ".join(scores), *known])
 
     def said(self, told: Json, speaker: Speaker) -> str:
-        """Return what a simulated world showed: its type and its facts."""
+        """Return a happening of the simulated world: its type and its facts."""
         return "" if "seat" in told else event_text(told, speaker)
 
     def event(self, table: Table, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
-        """Ask which of the listed events comes next; where they cannot be listed, for one as a record writes it."""
+        """Ask which of the listed events comes next. If they cannot be listed, ask for one as a record writes it."""
         waiting = table.waiting or Waiting()
         who = speaker.player(waiting.seat) if waiting.seat is not None else speaker.name("world")
         events = listed_events(table.game, table.state)
@@ -54,14 +54,14 @@ class PlainFront:
 
 
 def listed_events(game: Game[Json], state: Json) -> list[Event]:
-    """Return every choice and happening that can come next, as far as the game can list them."""
+    """Return every choice and happening that can come next, if the game can list them."""
     seat = game.seat_to_choose(state)
     choices = game.choices(state, seat) if seat is not None else []
     return [*choices, *(game.happenings(state) if game.happenings else ())]
 
 
 def event_text(event: Json, speaker: Speaker) -> str:
-    """Return an event in words: its type, then its facts; whose choice it is stands elsewhere."""
+    """Return an event in words: its type, then its facts, without the seat that chose."""
     facts = {name: value for name, value in event.items() if name not in ("type", "seat", "note") and value is not None}
     told = [
         f"{speaker.word(name)} {value_text(value, speaker)}" if len(facts) > 1 else value_text(value, speaker)
@@ -71,7 +71,7 @@ def event_text(event: Json, speaker: Speaker) -> str:
 
 
 def value_text(value: Json, speaker: Speaker) -> str:
-    """Return a value in words; a dash where there is none."""
+    """Return a value in words, or a dash for an empty value."""
     match value:
         case list() | tuple():
             return ", ".join(value_text(each, speaker) for each in value) or "-"

@@ -19,35 +19,35 @@ from ruedo.core.world import check_world
 
 
 class CannotWriteRecord(RuedoError):
-    """An event cannot be written to the record."""
+    """An error: an event cannot be written to the record."""
 
 
 class RecordFile:
-    """The file of a game being played. Once `append` has returned, its event survives a killed process."""
+    """The file of a game in progress. Once `append` has returned, its event survives a killed process."""
 
     def __init__(self, path: Path) -> None:
-        """Take the path of the file, which `begin` makes or `resume` reads; its setup stands beside it."""
+        """Take the path of the file, which `begin` makes or `resume` reads. The setup's file is beside it."""
         self.path = path
         self.setup_path = path.with_name(path.name + ".setup.json")
 
     def begin(self, header: Header, setup: Setup) -> Table:
-        """Make the file, and its setup's, and return its new table.
+        """Make the file and the setup's file, and return the new table.
 
-        Raises `BadHeader`, also where the file is there already.
+        Raises `BadHeader`, also if the file already exists.
         """
         table = Table(header)
         check_setup(header.game, len(header.players), setup)
         check_world(header.game, setup, table.state)
         try:
             with self.path.open("xb") as file:
-                self.keep_setup(setup)  # first, so that no simulated game is taken for a real table
+                self.keep_setup(setup)  # first, so that no simulated game looks like one at a real table
                 _keep(file.fileno(), record.write_line(header))
         except OSError as error:
             raise BadHeader("cannot_write", file=str(self.path), reason=reason_of(error)) from None
         return table
 
     def setup(self, header: Header) -> Setup:
-        """Return the table's setup; without its file that of a real table. Raises `BadHeader`."""
+        """Return the table's setup, or that of a real table if it has no file. Raises `BadHeader`."""
         try:
             setup = msgspec.convert(self._setup_content(), Setup)
         except FileNotFoundError:
@@ -61,12 +61,12 @@ class RecordFile:
         return setup
 
     def _check_setup_format(self) -> None:
-        """Raise `BadHeader` for a setup file in another format. Other faults of the file are left to `setup`."""
+        """Raise `BadHeader` for a setup file in another format. `setup` checks for other faults."""
         with suppress(OSError, msgspec.DecodeError, UnicodeDecodeError):
             self._setup_content()
 
     def _setup_content(self) -> dict[str, Any]:
-        """Return what the setup file holds. Raises `BadHeader` for another format, `OSError`, `ValueError`."""
+        """Return the content of the setup file. Raises `BadHeader` for another format, `OSError`, `ValueError`."""
         content = msgspec.json.decode(self.setup_path.read_bytes())
         return unmarked(content, "ruedo-setup", str(self.setup_path), BadHeader)
 
@@ -75,10 +75,10 @@ class RecordFile:
         _write(self.setup_path, msgspec.json.encode(marked(setup, "ruedo-setup")) + b"\n")
 
     def resume(self) -> tuple[Table, bool]:
-        """Return the table of the file, and whether its last line was cut short and is ignored.
+        """Return the table of the file, and whether its last line was cut short and ignored.
 
-        Raises any `RuedoError` that the record gives. Raises `BadHeader` if the record cannot be read, or if its
-        setup has another format; both files stay as they are then.
+        Raises any `RuedoError` of a faulty record. Raises `BadHeader` if the record cannot be read, or if its setup has
+        another format. Both files stay unchanged then.
         """
         if self.setup_path.exists():
             self._check_setup_format()
@@ -103,7 +103,7 @@ class RecordFile:
         return table, False
 
     def append(self, event: Event) -> None:
-        """Write one more event; it is on the disk when this returns. Raises `CannotWriteRecord`."""
+        """Write one more event. It is on the disk when this returns. Raises `CannotWriteRecord`."""
         try:
             with self.path.open("ab") as file:
                 _keep(file.fileno(), record.write_line(event))
@@ -111,7 +111,7 @@ class RecordFile:
             raise self._not_kept(error) from None
 
     def rewrite(self, standing: Record) -> None:
-        """Replace the file atomically, as after something is taken back. Raises `CannotWriteRecord`."""
+        """Replace the file atomically, for example after an event is taken back. Raises `CannotWriteRecord`."""
         fresh = self.path.with_name(self.path.name + ".new")
         try:
             _write(fresh, record.write(standing))

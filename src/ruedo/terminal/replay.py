@@ -1,4 +1,4 @@
-"""Stepping through a recorded game, forward and back, ruling by ruling."""
+"""Steps through a recorded game, forward and back, ruling by ruling."""
 
 from ruedo.core.event import Event
 from ruedo.core.setup import Setup
@@ -16,9 +16,9 @@ class ReplaySession:
     def __init__(
         self, table: Table, screen: Screen, viewer: int | None, language: Language = "en", setup: Setup | None = None
     ) -> None:
-        """Take a table at its end; the replay begins before its first event.
+        """Take a table at its end. The replay begins before its first event.
 
-        Of a table with its private `setup`, a turn in progress is shown as the people there see it.
+        With the table's private `setup`, a turn in progress is shown as the people there see it.
         """
         setup = setup or at_real_table(table.header)
         self._record = table.record
@@ -41,7 +41,7 @@ class ReplaySession:
         """The picture for the lines after that."""
 
     def run(self) -> None:
-        """Show and ask until the persons leave."""
+        """Show steps and ask for commands until the user leaves."""
         players = ", ".join(map(self._speaker.player, range(len(self._record.header.players))))
         lines = len(self._record.events) + 1
         begun = self._speaker.text("terminal-replay_title", game=self._table.game.title, players=players, count=lines)
@@ -106,7 +106,7 @@ class ReplaySession:
             self._screen.say(f"  {standing_line(self._table, self._speaker)}")
 
     def _said(self) -> str:
-        """Return the event of this line, as the viewer may know it."""
+        """Return the event of this line, as the viewer may see it."""
         event: Event = self._record.events[self._line - 2]
         self._table.take_back()
         told = self._table.game.redact(self._table.state, event, self._viewer)
@@ -117,12 +117,12 @@ class ReplaySession:
         facts = ", ".join(
             f"{key} {_plain(value)}"
             for key, value in told.items()
-            if key in event.__struct_fields__ and value is not None  # the rulings say the rest
+            if key in event.__struct_fields__ and value is not None  # the rulings have the other fields
         )
         return f"{self._speaker.word('line')} {self._line}: {told['type']}{f' ({facts})' if facts else ''}"
 
     def _set_table(self, line: int) -> None:
-        """Bring the table to where it stood after a line."""
+        """Move the table to its state after a line."""
         wanted = line - 1
         if len(self._table.events) > wanted:
             self._table.take_back(len(self._table.events) - wanted)

@@ -1,4 +1,4 @@
-"""The terminal: prints, asks, and hides what is not for everybody."""
+"""The terminal's screen: prints, asks, and hides private text."""
 
 import os
 import re
@@ -10,10 +10,10 @@ from typing import TextIO
 from ruedo.words import Speaker
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
-"""Home, clear the screen, clear what can be scrolled back to."""
+"""Moves to the top, clears the screen, and clears the scrollback."""
 STYLED = re.compile(r"\x1b\[[\d;]*m")
 SIDES = ("36", "33")
-"""The colours of the first two sides, as SGR codes: cyan and yellow, which are easy to tell apart."""
+"""The colours of the first two sides as SGR codes: cyan and yellow, which people distinguish easily."""
 STRONG = "1;7"
 """Bold and reversed: the ball."""
 FAINT = "2"
@@ -26,7 +26,7 @@ def painted(text: str, style: str) -> str:
 
 
 def size() -> tuple[int, int]:
-    """Return how many columns and lines the terminal has: 80 and 24 where there is none."""
+    """Return the columns and lines of the terminal, or 80 and 24 without a terminal."""
     columns, lines = shutil.get_terminal_size()
     return max(NARROWEST, columns), lines
 
@@ -49,17 +49,17 @@ def _folded_line(line: str, width: int) -> str:
 
 
 def _length(line: str) -> int:
-    """Return how many columns a line takes, its SGR codes not counted."""
+    """Return the columns that a line takes, without its SGR codes."""
     return len(STYLED.sub("", line))
 
 
 class Screen:
-    """Prints and asks, line by line; a pipe serves as well as a terminal."""
+    """Prints and asks, line by line, on a terminal or a pipe."""
 
     def __init__(self, out: TextIO | None = None, read: Callable[[str], str] = input) -> None:
-        """Print to `out`, standard output unless given, and read with `read`, as `input` does.
+        """Print to `out`, by default standard output, and read with `read`, by default `input`.
 
-        In colour on a terminal that has some, unless `NO_COLOR` is set (https://no-color.org).
+        Uses colours on a terminal that has them, unless `NO_COLOR` is set (https://no-color.org).
         """
         self._out = out or sys.stdout
         self._read = read
@@ -67,7 +67,7 @@ class Screen:
         self._colours = self._terminal and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
     def say(self, text: str = "") -> None:
-        """Print a line, or several."""
+        """Print one line or several."""
         print(self._shown(text), file=self._out, flush=True)
 
     def ask(self, question: str) -> str:
@@ -75,17 +75,17 @@ class Screen:
         return self._read(f"{self._shown(question)} > ").strip()
 
     def cover(self, speaker: Speaker, player: str) -> None:
-        """Hide all that was shown, and wait until a player has the screen to themselves."""
+        """Hide all text so far, and wait until a player has the screen to themselves."""
         self.clear()
         self.say(speaker.text("terminal-alone", player=player))
         self.ask(speaker.text("terminal-hand_over", player=player))
         self.clear()
 
     def clear(self) -> None:
-        """Hide all that was shown."""
+        """Hide all text so far."""
         self.say(CLEAR if self._terminal else "-" * 40)
 
     def _shown(self, text: str) -> str:
-        """Return text as this screen shows it: folded on a terminal, plain where there are no colours."""
+        """Return text in the form of this screen: wrapped on a terminal, plain without colours."""
         plain = text if self._colours else STYLED.sub("", text)
         return folded(plain, size()[0]) if self._terminal else plain

@@ -23,11 +23,11 @@ from ruedo.terminal.screen import Screen
 from ruedo.words import Language, Speaker
 
 COMMANDS = ("back", "score", "board", "help", "quit")
-"""What can be answered to any question, in English and in the language of the table."""
+"""The possible answers to any question, in English and in the language of the table."""
 
 
 class TableCommand(Exception):
-    """A command that can be given to any question."""
+    """A command that people can type at any question."""
 
     def __init__(self, answer: str) -> None:
         super().__init__(answer)
@@ -39,7 +39,7 @@ class Quit(Exception):
 
 
 class Session:
-    """One game at the terminal: asks for events, referees them, and saves the record after each."""
+    """A game at the terminal: asks for events, referees them, and saves the record after each."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class Session:
         language: Language = "en",
         picture: Path | None = None,
     ) -> None:
-        """Play at a table whose record is in `file`; `picture` is an SVG file that is drawn anew after every event."""
+        """Play at a table with its record in `file`. `picture` is an SVG file that is drawn again after every event."""
         self._table = table
         self._setup = setup
         self._file = file
@@ -61,14 +61,14 @@ class Session:
         self._owner: int | None = self._viewer
         """The seat that has the screen to itself."""
         self._scene: object = None
-        """What was shown last."""
+        """The scene that was shown last."""
         self._pictured = False
         """Whether a picture of a throw was shown."""
         self._news: list[str] = []
         """The rulings since the screen changed hands."""
 
     def play(self) -> bool:
-        """Play until the game is over or the players quit; return whether it is over.
+        """Play until the game is over or the players quit. Return whether it is over.
 
         Raises `CannotWriteRecord` if the record cannot be written, after printing why.
         """
@@ -121,7 +121,7 @@ class Session:
             self._obey(command.answer)
 
     def _made_up(self) -> Event | None:
-        """Return the next event where no person decides it, drawn with the generator for its place in the record."""
+        """Return the next event if no person decides it, drawn with the generator for its place in the record."""
         if self._setup.seed is None:
             return None
         table, game = self._table, self._table.game
@@ -137,7 +137,7 @@ class Session:
         return draw(self._setup, len(self._table.events) + 1)
 
     def _take(self, event: Event | Json) -> None:
-        """Referee an event; save it if it is legal, and print the rulings."""
+        """Referee an event. Save it if it is legal, and print the rulings."""
         before = self._table.state
         try:
             self._table.take(self._executed(event))
@@ -159,7 +159,7 @@ class Session:
         self._draw()
 
     def _moved(self) -> str:
-        """Return how things moved in the last event: as a picture the first time, in short after that."""
+        """Return the motion of the last event: as a picture the first time, in short after that."""
         if not isinstance(self._front, MovingFront):
             return ""
         if isinstance(self._front, BriefFront) and self._pictured:
@@ -170,7 +170,10 @@ class Session:
         return f"{moved}{again}" if moved and isinstance(self._front, BriefFront) else moved
 
     def _draw(self) -> None:
-        """Draw the table's picture anew, if one is wanted; where it cannot be written, say so and stop drawing."""
+        """Draw the table's picture again, if the user wants one.
+
+        If it cannot be written, print why and stop drawing.
+        """
         if self._picture is None:
             return
         if isinstance(self._front, MovingFront):
@@ -188,16 +191,16 @@ class Session:
 
     @property
     def _viewer(self) -> int | None:
-        """The seat that the picture is drawn for: the only person's; None, a spectator, with several or none."""
+        """The seat that the picture is drawn for: the seat of the only person, otherwise None for a spectator."""
         persons = self._setup.persons
         return persons[0] if len(persons) == 1 else None
 
     def _executed(self, event: Event | Json) -> Event | Json:
-        """Return a person's choice as their hand executes it, and any other event as it is.
+        """Return a person's choice as their hand executes it, and any other event unchanged.
 
         Raises `Malformed`, `NotAwaited`.
 
-        Where the world is simulated persons choose and nothing else: no die is typed in.
+        In a simulated world persons can only choose. They cannot type a die.
         """
         game, seat = self._table.game, self._table.game.seat_to_choose(self._table.state)
         if not self._setup.simulated or seat not in self._setup.persons:
@@ -209,7 +212,7 @@ class Session:
         return world.executed(self._table.state, choice, world.level(self._setup, seat), self._chance())
 
     def _ask(self, question: str, read: Read[Thing]) -> Thing:
-        """Ask until the answer can be parsed; the lines above a question's last one are shown once."""
+        """Ask until the answer can be parsed. Only the last line of a long question is repeated."""
         while True:
             answer = self._screen.ask(question)
             if answer.startswith("{") or answer.split(" ")[0] in self._commands or answer.upper() in clauses():
@@ -244,7 +247,7 @@ class Session:
                 self._screen.say(f"  {clauses(self._language)[answer.upper()].text}")
 
     def _take_written(self, line: str) -> None:
-        """Take an event as a record writes it."""
+        """Take an event in the form of a record."""
         try:
             event = read_event(line.encode(), self._table.game)
         except RuedoError as fault:
@@ -268,7 +271,8 @@ class Session:
         self._scene = None
 
     def _can_take_back(self) -> int:
-        """Return how many events can be taken back: at a real table all, else one's choices since the last chance."""
+        """Return how many events can be taken back: all at a real table, otherwise own choices since the last random
+        event."""
         events = self._table.events
         if not self._setup.simulated:
             return len(events)

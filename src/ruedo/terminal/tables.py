@@ -8,7 +8,7 @@ from ruedo.words import Speaker
 
 
 def result_text(result: SimulationResult, speaker: Speaker) -> str:
-    """Return a result as tables for people."""
+    """Return a result of a simulation as tables for people."""
     experiment = result.experiment
     who = "player" if experiment.swap else "side"
     rows = [[speaker.text(f"simulate-{column}") for column in (who, "name", "won", "share", "interval")]]
@@ -44,7 +44,7 @@ def result_text(result: SimulationResult, speaker: Speaker) -> str:
 
 
 def _title(result: SimulationResult, speaker: Speaker) -> str:
-    """Return what was simulated, and how much of it where it was stopped."""
+    """Return a title: the game, the number of games, and the part that was played if it was stopped."""
     experiment = result.experiment
     title = speaker.text(
         "simulate-title",
@@ -68,7 +68,7 @@ def _played_with(result: SimulationResult, speaker: Speaker) -> str:
 
 
 def _points_text(result: SimulationResult, who: str, speaker: Speaker) -> str:
-    """Return where the points come from, by clause."""
+    """Return the sources of points, by clause."""
     players = range(len(result.experiment.players))
     named = [speaker.text(f"simulate-{who}_numbered", number=str(side)) for side in players]
     points = [[speaker.text("simulate-points"), *named, speaker.text("simulate-share")]]
