@@ -1,4 +1,4 @@
-"""What every test shares: the clauses that tests name, and the long tests that wait to be asked for."""
+"""Setup for all tests: the clauses that tests name, and the long tests, which run only with an option."""
 
 import json
 import os
@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-# Hundreds of tests start Python anew: where it keeps no bytecode, each would compile all that it imports.
+# Hundreds of tests start Python. Without stored bytecode each of them would compile all imported modules.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
@@ -17,7 +17,7 @@ settings.register_profile("quick", deadline=None, print_blob=True, max_examples=
 settings.register_profile("long", deadline=None, print_blob=True)
 
 TESTS_BY_CLAUSE = pytest.StashKey[dict[str, list[str]]]()
-"""The tests that name each clause, where all tests were collected."""
+"""The tests that name each clause, if all tests were collected."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -28,13 +28,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """A property is tried on the usual hundred examples where tests may take long, else on fewer."""
+    """Try a property on the usual hundred examples in long runs, otherwise on fewer."""
     settings.load_profile("long" if config.getoption("--long") else "quick")
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Return one process more than cores, since those that drive a browser mostly wait for it."""
+    """Return one process more than cores, because the tests that drive a browser mostly wait for it."""
     return (os.cpu_count() or 1) + 1
 
 

@@ -1,4 +1,4 @@
-"""The games and clauses of this tree, whatever else is installed: another package's turn no test of Ruedo's red."""
+"""The games and clauses of this tree, without other installed packages, so that these cannot fail Ruedo's tests."""
 
 from collections.abc import Mapping
 

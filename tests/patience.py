@@ -1,17 +1,17 @@
-"""How long the tests wait for what has to come."""
+"""The time that tests wait for an event."""
 
 from typing import Any
 
 import pexpect
 
 PATIENCE = 120.0
-"""Seconds in which whatever is waited for must have come, however busy the machine is."""
+"""The seconds in which every awaited event must come, however busy the machine is."""
 
 
 def interrupt(terminal: "pexpect.spawn[str]", until: Any = pexpect.EOF) -> None:
-    """Press Ctrl-C, again where nothing comes of it, until a program says something, or ends.
+    """Press Ctrl-C, and repeat it until a program prints something or ends.
 
-    A first one is lost where it comes between a prompt and the wait for an answer: Python's `input` then waits on.
+    A first one is lost if it comes between a prompt and the wait for an answer. Python's `input` then goes on waiting.
     """
     for _ in range(6):
         terminal.sendintr()

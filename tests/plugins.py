@@ -1,4 +1,4 @@
-"""Games of other packages, installed as pip installs them: a folder on the path, with the entry points beside it."""
+"""Games of other packages, installed as pip does it: a folder on the path, with the entry points beside it."""
 
 import os
 from collections.abc import Mapping
@@ -12,9 +12,9 @@ SHOOTER = EXAMPLES / "ole_shooter" / "ruedo_ole_shooter"
 def install(
     folder: Path, name: str, package: Path | Mapping[str, str], game: str = "", *, brings: str | None = None
 ) -> None:
-    """Install a package into a folder: one that is there, or one of these files.
+    """Install a package into a folder: an existing one, or one with these files.
 
-    Its entry points say that it brings a game, or what is given as `brings`.
+    Its entry points name a game, or the parts in `brings`.
     """
     module = package.name if isinstance(package, Path) else f"ruedo_{name}"
     folder.mkdir(parents=True, exist_ok=True)
@@ -33,6 +33,6 @@ def install(
 
 
 def environment(folder: Path) -> dict[str, str]:
-    """Return the environment of a process that finds what is installed in a folder."""
+    """Return the environment of a process that finds the packages installed in a folder."""
     path = os.pathsep.join(filter(None, (str(folder), os.environ.get("PYTHONPATH"))))
     return {**os.environ, "PYTHONPATH": path}

@@ -27,7 +27,7 @@ TICS: Mapping[str, re.Pattern[str]] = {
     ),
     "amid": re.compile(r"\bamid\b|\bmeanwhile\b", re.IGNORECASE),
 }
-"""By name, each turn of phrase as it looks in one sentence, without code and quotes."""
+"""By name, a pattern that finds each phrase in one sentence without code and quotes."""
 JAVASCRIPT = re.compile(
     r"""(?P<string>"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')"""
     r"|(?P<block>/\*.*?\*/)|(?P<lines>(?:(?<!:)//[^\n]*\n?[ \t]*)+)",
@@ -103,7 +103,7 @@ def joined(block: list[tokenize.TokenInfo]) -> Prose:
 
 
 def comments(source: str) -> Iterator[tokenize.TokenInfo]:
-    """Yield the comments of a Python file, without orders to tools such as `noqa`."""
+    """Yield the comments of a Python file, except directives to tools such as `noqa`."""
     if "#" not in source:
         return
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
@@ -112,7 +112,7 @@ def comments(source: str) -> Iterator[tokenize.TokenInfo]:
 
 
 def javascript_prose(source: str) -> Iterator[Prose]:
-    """Yield the comments of a JavaScript file; line comments in a row are one."""
+    """Yield the comments of a JavaScript file. Line comments in a row are one."""
     for found in JAVASCRIPT.finditer(source):
         if found["string"]:
             continue

@@ -1,4 +1,4 @@
-"""Who may import whom, as docs/architecture.md draws it; and what starts fast because it imports little."""
+"""The allowed imports, as docs/architecture.md lists them, and the parts that start fast because they import little."""
 
 import ast
 import re
@@ -31,14 +31,14 @@ RULES = {
     "drawing",
     "faces",
 }
-"""The files of a game that are its rules, and what everybody sees of them."""
+"""The files of a game that contain its rules, and the public view of them."""
 FRONTS = {"terminal", "prints"}
 COMMANDS = "commands"
-"""The file of a game, of a board or of `throws` that brings commands of its own."""
+"""The file of a game, a board or `throws` that has commands of its own."""
 TRIALS = {"trial", "trial_text"}
-"""The files that try a game's throws one by one and report what each is worth."""
+"""The files that try a game's throws one by one and report the worth of each."""
 OF_BOARDS = {"equipment", "events", "lies", "sight", "drawing", "picture", "clip"}
-"""The files of a board that rules may import: what lies on it and where. They import core only."""
+"""The files of a board that rules may import: the things on it and their places. They import core only."""
 TEXT_OF_BOARDS = {"terminal", "trial_text"}
 """The files of a board that are made of characters."""
 TEXT_OF_THROWS = {"calibration_text"}
@@ -73,10 +73,10 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "web": {"core", "words", "rulebook", "throws", "lab", "prints"},
     "terminal": {"core", "words", "lab", "referee", "rulebook"},
 }
-"""What each part may import of ruedo; the package itself and `cli` may import all."""
+"""The modules of ruedo that each part may import. The package itself and `cli` may import all."""
 BOTH_ENDS = {"__init__", "__main__", "cli"}
 CHANCE = {"ruedo.core.chance", "ruedo.core.world", "ruedo.core.player"}
-"""What rules may not import even of core: chance, and what needs it."""
+"""The modules of core that rules may not import: chance, and modules that need it."""
 
 
 def imports(file: Path) -> Iterator[str]:
@@ -94,7 +94,7 @@ def part_of(file: Path) -> str:
 
 
 def role_of(file: Path) -> str:
-    """Return the key of `MAY_IMPORT` under which a file stands: its folder, in a game its role."""
+    """Return the key of `MAY_IMPORT` for a file: its folder, or in a game its role."""
     parts = file.relative_to(SOURCE).parts
     stem = parts[min(2, len(parts) - 1)].removesuffix(".py")
     if parts[0] in ("boards", "games") and stem == COMMANDS:
@@ -175,9 +175,9 @@ NAMES = re.compile(
     r"shot[-_]ole|horse[-_]collar|Shot-Olé|Horse Collar|OLÉ|(?<![\w.])(?:games[./])?ole(?=[./][a-z])"
     r"|[\"'`/ ]ole[\"'`/.](?!\s*\|)"
 )
-"""What names a game of the tree."""
+"""Matches the names of the tree's games."""
 STILL_NAMED: dict[str, str] = {}
-"""Files outside a game's folder that name a game all the same, and why; none is to come, and each is to go."""
+"""Files outside a game's folder that still name a game, with the reason. Add none, and remove each of them."""
 
 
 def test_no_file_outside_a_games_folder_names_a_game() -> None:
@@ -256,7 +256,7 @@ async def play() -> None:
 
 asyncio.run(play())
 """
-"""A whole game of OLÉ between two persons, as the process that serves plays it."""
+"""A whole game of OLÉ between two persons, as the serving process plays it."""
 
 
 COMPUTING = {
@@ -266,7 +266,7 @@ COMPUTING = {
     "ruedo.boards.shuffleboard.physics.simulation",
     "ruedo.boards.ring.physics.simulation",
 }
-"""What the serving process must not load. Of `compiled` it loads only `messages`, which imports nothing."""
+"""Modules that the serving process must not load. Of `compiled` it loads only `messages`, which imports nothing."""
 
 
 @pytest.mark.parametrize(

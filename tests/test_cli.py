@@ -1,4 +1,4 @@
-"""The command line as a person uses it: in a process of its own, on a terminal of its own."""
+"""The command line as a person uses it, in a process and on a terminal of its own."""
 
 import json
 import os
@@ -20,7 +20,7 @@ RUEDO = [sys.executable, "-m", "ruedo"]
 
 
 def ruedo(*arguments: str | Path, stdin: bytes = b"", status: int = 0, **environment: str) -> tuple[str, str]:
-    """Run `ruedo`; return what it printed to standard output and standard error. It never shows a traceback."""
+    """Run `ruedo`. Return its standard output and standard error. It never prints a traceback."""
     done = subprocess.run(
         [*RUEDO, *map(str, arguments)],
         input=stdin,
@@ -38,7 +38,7 @@ def ruedo(*arguments: str | Path, stdin: bytes = b"", status: int = 0, **environ
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))  # where results against the house are kept
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))  # the place of results against the house
     return tmp_path
 
 
@@ -46,7 +46,7 @@ def at_terminal(folder: Path, *arguments: str) -> "pexpect.spawn[str]":
     return pexpect.spawn(RUEDO[0], [*RUEDO[1:], *arguments], cwd=str(folder), encoding="utf-8", timeout=PATIENCE)
 
 
-# Bare
+# Without a command
 
 
 def test_bare_serves_the_page_and_says_where(folder: Path) -> None:
@@ -202,7 +202,7 @@ def test_bytes_that_are_no_text_are_refused(folder: Path) -> None:
     assert "is not valid TOML" in ruedo("deck", "check", "deck.toml", status=2)[1]
 
 
-# Keeping score
+# Scorekeeping
 
 
 @pytest.mark.parametrize(
@@ -323,7 +323,7 @@ def test_ole_against_the_house_in_two_answers(folder: Path) -> None:
 
 
 def test_who_beats_the_house_meets_the_next_one_up(folder: Path) -> None:
-    """Whatever the dice say: a game of one turn each, which nobody need win."""
+    """This holds for any dice: each side has one turn, and nobody needs to win."""
     for number in range(2):
         out, _ = ruedo(
             *("play", "ole", "--rule", "turn_limit=1", "--seed", str(number), "--record", f"{number}.jsonl"),
@@ -338,7 +338,7 @@ def test_who_beats_the_house_meets_the_next_one_up(folder: Path) -> None:
 
 
 def test_a_killed_game_against_the_house_goes_on_with_the_same_dice(folder: Path) -> None:
-    """The same answers to the same seed, once in one go and once killed in the middle, make the same record."""
+    """The same answers to the same seed make the same record, once in one run and once after a kill in the middle."""
     answers = ["1 / 2 3 / 4 5", "1", "shoot", "1", "1", "1", "1", "1"]
     arguments = ["play", "ole", "--sides", "Ana/House", "--players", "person,random", "--seed", "11"]
     ruedo(*arguments, "--record", "whole.jsonl", stdin="\n".join(answers).encode())

@@ -29,7 +29,7 @@ THROWS: dict[str, Any] = {
 
 
 def thrown(game: str) -> tuple[Table, Any]:
-    """Return a table after some throws, and the motion of the last."""
+    """Return a table after some throws, and the motion of the last throw."""
     rules, throws = THROWS[game]
     table, world = Table.of(game, [["Ana & Co"], ["Ben"]], rules), world_of(game)
     motion = None

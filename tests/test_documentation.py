@@ -1,4 +1,4 @@
-"""The documentation keeps up with what it documents."""
+"""The documentation matches the program."""
 
 import ast
 import re
@@ -45,7 +45,7 @@ PUBLIC = (
     "rulebook",
     "prints",
 )
-"""The modules of whose names none that is public may be missing."""
+"""The modules whose public names must all be documented."""
 
 
 @pytest.mark.parametrize("module", PUBLIC)
@@ -87,7 +87,7 @@ def test_each_game_is_learnt_in_two_minutes(game: str) -> None:
 
 
 def test_the_citation_file_is_one_and_in_step() -> None:
-    """By the schema of CFF 1.2.0: what it requires is there, and nothing that it does not know."""
+    """The file follows the schema of CFF 1.2.0: it has all required fields and no unknown ones."""
     cited = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert {"authors", "cff-version", "message", "title"} <= set(cited)
@@ -104,7 +104,10 @@ def test_the_citation_file_is_one_and_in_step() -> None:
 
 
 def shown_by_an_index(source: str | None) -> str:
-    """Return the README as it is built into a wheel; of the build hook all but the class, which needs hatchling."""
+    """Return the README in the form that a wheel contains.
+
+    It uses the build hook without its class, which needs hatchling.
+    """
     hook = ast.parse((ROOT / "scripts" / "readme_for_index.py").read_text(encoding="utf-8"))
     hook.body = [
         node for node in hook.body if "hatchling" not in ast.unparse(node) and not isinstance(node, ast.ClassDef)

@@ -17,19 +17,19 @@ SMALL = {
     "simulate": ("--games", "2", "--most-events", "200", "--workers", "1"),
     "durations": (),
 }
-"""What makes each command of the lab short, by its name."""
+"""Options that make each command of the lab short, by its name."""
 STORE = "~/.local/share/ruedo"
 
 
 def shown(page: Path) -> list[str]:
-    """Return the commands that stand on lines of their own."""
+    """Return the commands on lines of their own."""
     text = page.read_text(encoding="utf-8")
     lines = [line for line in text.splitlines() if re.match(r"(    )?ruedo [a-z]", line)]
     return [line.strip() for line in lines]
 
 
 def words_of(line: str) -> list[str]:
-    """Return a command's words; `N` stands for a number."""
+    """Return a command's words. `N` stands for a number."""
     return ["1" if word == "N" else word for word in shlex.split(line, comments=True)[1:]]
 
 

@@ -1,4 +1,4 @@
-"""The rulebook's worked examples: what a page prints is what the referee says, and what it shows is what is drawn."""
+"""The rulebook's worked examples: each page prints the referee's report, and shows the drawn position."""
 
 import re
 import runpy
@@ -28,7 +28,7 @@ EXAMPLES = dict(examples())
 
 
 def record_of(example: str) -> Path:
-    """Return the one record that an example links."""
+    """Return the one record that an example links to."""
     (name,) = re.findall(r"\[The record\]\((examples/[a-z-]+\.jsonl)\)", example)
     return RULES / str(name)
 

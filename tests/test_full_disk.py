@@ -1,4 +1,4 @@
-"""A full disk behind standard output: a sentence on standard error and status 1, whatever is printed."""
+"""A full disk behind standard output gives a sentence on standard error and status 1, for every command."""
 
 import asyncio
 import os
@@ -33,11 +33,11 @@ COMMANDS = {
     "simulate": "simulate ole --players random,random --games 1 --rule turn_limit=2",
     "simulate as JSON": "simulate ole --players random,random --games 1 --rule turn_limit=2 --json",
     "match": "match ole random random --pairs 1",
-    "study": "study --help",  # what it prints itself comes after minutes of games
+    "study": "study --help",  # its own output comes after minutes of games
     "sweep": "sweep --help",
     "durations": "durations --help",
     "worth": "worth --help",
-    "warm": "warm --help",  # likewise, of compiling
+    "warm": "warm --help",  # the same, after minutes of compiling
     "clip": "clip thrown.jsonl -o -",
     "slide": "slide",
     "spin": "spin --json",
@@ -57,14 +57,14 @@ COMMANDS = {
     "restore": "restore kept.gz --data fresh",
     "verify": "verify kept.gz",
 }
-"""Every command that prints, by what it does."""
+"""Every command that prints, by its task."""
 
 pytestmark = pytest.mark.skipif(not FULL.exists(), reason="no /dev/full here")
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder with what the commands read."""
+    """Return a folder with the files that the commands read."""
     folder = tmp_path_factory.mktemp("full")
     (folder / "kept.jsonl").write_bytes((CASES / "hc-sheet-example.jsonl").read_bytes())
     (folder / "slides.csv").write_text(SLIDES, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""No module of Ruedo imports itself, by way of others."""
+"""No module of Ruedo imports itself by way of other modules."""
 
 import ast
 from collections.abc import Iterator, Mapping, Sequence
@@ -35,7 +35,10 @@ def imported(node: ast.stmt) -> set[str]:
 
 
 def statements(body: Sequence[ast.stmt], *, late: bool) -> Iterator[ast.stmt]:
-    """Yield the statements that run as a module is imported, and with `late` those of its functions; none for types."""
+    """Yield the statements that run when a module is imported. With `late` also yield those of its functions.
+
+    Imports for types alone are left out.
+    """
     for node in body:
         yield node
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and not late:
@@ -47,7 +50,7 @@ def statements(body: Sequence[ast.stmt], *, late: bool) -> Iterator[ast.stmt]:
 
 
 def imports(modules: Mapping[str, ast.Module], *, late: bool = False) -> dict[str, set[str]]:
-    """Return by module what it imports."""
+    """Return the imports of each module."""
     return {
         name: {each for node in statements(tree.body, late=late) for each in imported(node)} - {name}
         for name, tree in modules.items()

@@ -1,4 +1,4 @@
-"""Players of other packages are found, play and enter matches; a broken one is said to be."""
+"""Players of other packages are found, play and enter matches. A broken player is reported."""
 
 import json
 import subprocess
@@ -22,7 +22,7 @@ pig.lucky = ruedo_lost:nobody
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the example's player, and with a package whose players cannot be imported."""
+    """Return a folder with the example's player, and with a package whose players cannot be imported."""
     folder = tmp_path_factory.mktemp("site")
     project = tomllib.loads((SHOOTER.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     entries = project["entry-points"]["ruedo.players"]

@@ -1,4 +1,4 @@
-"""A game of another package is kept, refereed, simulated, gone through again and drawn; a broken one is passed over."""
+"""A game of another package is scored, refereed, simulated, replayed and drawn. A broken game is left out."""
 
 import json
 import shutil
@@ -37,7 +37,7 @@ NO_GAME = {"__init__.py": "GAME = 'no game at all'\n"}
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with Pig in it, and with two packages that bring nothing that can be used."""
+    """Return a folder with Pig, and with two packages that contain nothing usable."""
     folder = tmp_path_factory.mktemp("site")
     install(folder, "pig", PIG)
     install(folder, "broken", BROKEN)
@@ -47,7 +47,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def ruedo(site: Path, tmp_path: Path) -> Ruedo:
-    """Runs `ruedo` with those packages installed, in a folder of its own."""
+    """Return a function that runs `ruedo` with those packages installed, in a folder of its own."""
 
     def run(*words: str, said: str = "", status: int = 0) -> CompletedProcess[str]:
         command = [sys.executable, "-m", "ruedo", *words]
@@ -63,7 +63,7 @@ def ruedo(site: Path, tmp_path: Path) -> Ruedo:
 
 @pytest.fixture
 def kept(ruedo: Ruedo, tmp_path: Path) -> Path:
-    """The record of a short game of Pig that was kept in the terminal, in Spanish."""
+    """Return the record of a short game of Pig from the terminal, in Spanish."""
     words = ("play", "pig", "--real", "--sides", "Ana/Ben", "--rule", "target=6", "--record", "pig.jsonl")
     done = ruedo(*words, "--language", "es", said="tirar\nel dado 6\nplantarse\n")
     assert "En este turno Ana lleva 6." in done.stdout

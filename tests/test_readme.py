@@ -1,4 +1,4 @@
-"""What the README shows is what happens."""
+"""The README's examples work as shown."""
 
 import io
 import re

@@ -1,4 +1,4 @@
-"""The rulebook in Spanish says what the English one says, as far as that can be counted."""
+"""The rulebook in Spanish matches the English one, as far as that can be counted."""
 
 import re
 from collections import Counter
@@ -12,7 +12,7 @@ ENGLISH, SPANISH = our_clauses("en"), our_clauses("es")
 
 
 def names(clause: Clause) -> Counter[str]:
-    """The names and values of options and of the record."""
+    """Return the names and values of options and of the record in a clause."""
     return Counter(re.findall(r"`[^`]+`", clause.text))
 
 
@@ -22,7 +22,7 @@ def numbers(clause: Clause) -> Counter[str]:
 
 
 def cited(clause: Clause) -> Counter[str]:
-    """Other clauses, and the headings of the original sheet."""
+    """Return the other clauses and the headings of the original sheet that a clause cites."""
     return Counter(re.findall(r"\b(?:[A-Z]{2}-)?[A-Z]\d\b|\[[A-Z]\]", clause.text))
 
 

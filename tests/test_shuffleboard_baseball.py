@@ -1,4 +1,4 @@
-"""A second game on a board of the tree, from another package: every use of it that needs no browser."""
+"""A second game on a board of the tree, from another package, in every use that needs no browser."""
 
 import json
 import subprocess
@@ -26,7 +26,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def ruedo(site: Path, tmp_path: Path) -> Ruedo:
-    """Runs `ruedo` with the game installed, and returns what it printed."""
+    """Return a function that runs `ruedo` with the game installed and returns its output."""
 
     def run(*words: str, said: str = "") -> str:
         return told(site, tmp_path, "-m", "ruedo", *words, said=said)
@@ -88,5 +88,5 @@ def test_its_own_tests_pass_a_test_for_each_clause(site: Path) -> None:
 
 
 def test_it_stays_small() -> None:
-    """A second game on a board is rules, words and little else."""
+    """A second game on a board needs rules, words and little more."""
     assert sum(len(file.read_text(encoding="utf-8").splitlines()) for file in PACKAGE.rglob("*.py")) < 350

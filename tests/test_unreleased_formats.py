@@ -1,6 +1,6 @@
 """Setups, studies, sweeps and matches in the formats that Ruedo wrote before its first release are refused.
 
-Nothing is written to them. `unreleased` has a file of each: the mark of the format is missing.
+Nothing is written to them. `unreleased` has a file of each, without the mark of the format.
 """
 
 import shutil
@@ -19,7 +19,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def test_a_setup_beside_a_record(folder: Path) -> None:
-    """The last line of the record was cut short, so that its game would be repaired when it goes on."""
+    """The last line of the record was cut short, so that its game would be repaired when it is resumed."""
     for file in UNRELEASED.glob("game.jsonl*"):
         shutil.copy(file, folder)
     before = content(folder)

@@ -1,4 +1,4 @@
-"""Compiling ahead of time by `ruedo warm`."""
+"""`ruedo warm` compiles ahead of time."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""Random games: what a table could be told next, for all three games. Used by tests and benchmarks alike."""
+"""Random games: the events that a table could get next, for all three games. Tests and benchmarks use them."""
 
 from collections.abc import Callable, Iterator, Mapping
 from random import Random
@@ -64,7 +64,7 @@ def random_table(game: str, rng: Random) -> Table:
 
 
 def walk(table: Table, rng: Random, steps: int) -> Iterator[Event]:
-    """Take random legal events until the game is over or the steps are; return each once it is taken."""
+    """Take random legal events until the game is over or `steps` are taken. Yield each after it is taken."""
     for _ in range(steps):
         if table.waiting is None:
             return
@@ -79,7 +79,7 @@ def random_event(game: str, state: Any, rng: Random) -> Event:
 
 
 def shot_ole_event(state: Any, rng: Random) -> Event:
-    """Return a spin, seen or simulated, or how a ring rests."""
+    """Return a spin, at a real or a simulated table, or the rest of a ring."""
     if state.spun_from:
         return ring_rest(rng)
     if not state.spinners:
@@ -95,7 +95,7 @@ def shot_ole_event(state: Any, rng: Random) -> Event:
 
 
 def ring_rest(rng: Random) -> RingRest:
-    """Return how a ring rests, anywhere it can."""
+    """Return a rest of a ring, at any possible place."""
     rest = RESTS[int(rng.random() * len(RESTS))]
     icons = tuple(rng.sample(ICONS, rng.randrange(3))) if rest != "off" and rng.random() < 0.3 else ()
     gap = rng.choice((0.0, 0.25, rng.uniform(0, 5)))
@@ -103,7 +103,7 @@ def ring_rest(rng: Random) -> RingRest:
 
 
 def horse_collar_event(state: Any, rng: Random) -> Event:
-    """Return a toss, a turn at once, a slide, where the weights rest, a foul or a dusting."""
+    """Return a toss, a whole turn, a slide, a rest of the weights, a foul or a dusting."""
     if state.first is None:
         return Toss(rng.randrange(len(state.sides)))
     if rng.random() < 0.02:
@@ -117,7 +117,7 @@ def horse_collar_event(state: Any, rng: Random) -> Event:
 
 
 def weights_rest(state: Any, rng: Random) -> WeightsRest:
-    """Return places for the weights shot, those that were off staying off."""
+    """Return places for the weights that were shot. Weights that were off stay off."""
     board = state.board
 
     def place() -> tuple[float, float] | None:

@@ -1,4 +1,4 @@
-"""Ruedo: a home for table games: rules that referee, worlds that simulate, tables in the browser and the terminal."""
+"""Ruedo, a home for table games: rules, simulated worlds, and tables in the browser and the terminal."""
 
 import ruedo.games  # noqa: F401  # first: importing it later would put the package in the place of the function `games`
 from ruedo.compiled.messages import CatalogueMessage
@@ -33,7 +33,9 @@ __all__ = [
 
 
 def _sentence(error: RuedoError) -> str:
-    from ruedo.words import Speaker  # here, since few programs print a refusal, and the catalogue takes a while
+    from ruedo.words import (
+        Speaker,
+    )  # here, because it is slow to import and seldom needed
 
     return Speaker().refuse(error)
 
@@ -44,7 +46,7 @@ def _english(message: CatalogueMessage) -> str:
     return Speaker().text(message.key, **message.facts)
 
 
-games.__name__ = "ruedo.games"  # by which `import ruedo.games.ole.rules as rules` finds the package behind the function
+games.__name__ = "ruedo.games"  # for `import ruedo.games.ole.rules as rules`, beside the function
 RuedoError.sentence = _sentence
 CatalogueMessage.english = _english
 __version__ = "0.1.0"

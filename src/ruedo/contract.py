@@ -1,7 +1,7 @@
-"""What every game promises, checked on any installed one: by `ruedo check-game NAME`, and by Ruedo's tests on its own.
+"""The promises of every game, checked on any installed game by `ruedo check-game NAME` and by Ruedo's tests.
 
-Games are walked at random, with the house's `random` and the simulated world unless a test draws events otherwise. Each
-check goes over the same walks, and yields its faults as messages of the catalogue.
+Games are walked at random, with the house's `random` and the simulated world, unless a test draws events otherwise.
+Each check uses the same walks, and yields its faults as messages of the catalogue.
 """
 
 import re
@@ -38,16 +38,16 @@ Draw: TypeAlias = Callable[[Any, Sequence[Event], Random], Event]
 """Returns a legal event for a state and the events before it."""
 GAMES = 6
 LONGEST = 120
-"""Events of a walk."""
+"""The events of a walk."""
 MOST = 300
-"""Choices that are tried at a position; of a longer list, a random sample of this size."""
+"""The choices that are tried at a position. Of a longer list, a random sample of this size is tried."""
 CANARY = "canary-in-a-note"
 HOSTILE = '<script>"&\x1b'
 """A name that breaks any picture that does not escape it."""
 
 
 class WalkStep(Struct, frozen=True):
-    """An event of a walk: the state it came to, what was ruled, and the state it made."""
+    """An event of a walk, with the state before it, its rulings, and the state after it."""
 
     before: Any
     event: Event
@@ -68,7 +68,7 @@ class Walk(Struct, frozen=True):
 
 
 class GameSample:
-    """A game, walks through it, and what the checks share of them."""
+    """A game, walks through it, and data that the checks share."""
 
     def __init__(self, game: Game[Any], draw: Draw | None = None, seed: int = 0, games: int = GAMES) -> None:
         """Play the walks. Raises the `RuedoError` if a legal event is refused."""
@@ -86,7 +86,7 @@ class GameSample:
 
     @cached_property
     def conceivable(self) -> list[Choice]:
-        """Choices that could be tried: all that was offered, and all of the types whose values can be counted."""
+        """Choices that can be tried: all offered choices, and all choices of the types whose values can be counted."""
         states = [step.before for step in self.steps]
         offered = [choice for state in states for choice in self._offered(state)]
         seats = range(max(len(walk.table.header.players) for walk in self.walks))
@@ -104,7 +104,7 @@ class GameSample:
 
 
 def fold(played: GameSample) -> Iterator[Reason]:
-    """States never change, the same events give the same states, and a game that is over awaits nobody."""
+    """States never change. The same events give the same states. A game that is over awaits nobody."""
     game = played.game
     for walk in played.walks:
         frozen = [msgspec.json.encode(step.before) for step in walk.steps]
@@ -123,7 +123,7 @@ def fold(played: GameSample) -> Iterator[Reason]:
 
 
 def json(played: GameSample) -> Iterator[Reason]:
-    """States, events and records survive being written as JSON and read again."""
+    """States, events and records can be written as JSON and read again without a change."""
     game = played.game
     for step in played.steps:
         if msgspec.json.decode(msgspec.json.encode(step.after), type=game.state) != step.after:
@@ -136,7 +136,7 @@ def json(played: GameSample) -> Iterator[Reason]:
 
 
 def choices(played: GameSample) -> Iterator[Reason]:
-    """What `choices` offers is what `advance` accepts, as far as choices can be counted; refusals are typed."""
+    """`advance` accepts exactly the offers of `choices`, if the choices can be counted. Errors have their types."""
     game = played.game
     for step in played.steps:
         state, seat = step.before, game.seat_to_choose(step.before)
@@ -164,7 +164,7 @@ def choices(played: GameSample) -> Iterator[Reason]:
 
 
 def secrecy(played: GameSample) -> Iterator[Reason]:
-    """Who was sent the same knows the same. Choices are sent to the awaited seat alone, notes to nobody."""
+    """Viewers who received the same may know the same. Choices go to the awaited seat alone, and notes to nobody."""
     game = played.game
     for walk in played.walks:
         for step in walk.steps:
@@ -182,7 +182,7 @@ def secrecy(played: GameSample) -> Iterator[Reason]:
 def _twins(game: Game[Any], walk: Walk, step: WalkStep, rng: Random) -> Iterator[Reason]:
     """Replace a happening by another.
 
-    A viewer who cannot tell the two apart must be sent the same bytes, now and after what follows.
+    A viewer who cannot see the difference must receive the same bytes, now and after later events.
     """
     if not isinstance(step.event, Happening) or not game.hides:
         return
@@ -203,7 +203,7 @@ def _twins(game: Game[Any], walk: Walk, step: WalkStep, rng: Random) -> Iterator
             try:
                 state, rulings = game.advance(state, follow.event)
             except RuedoError:
-                return  # what was chosen depends on something that the twin does not have
+                return  # the choice depends on something that the twin does not have
             for viewer, (one, two) in product(blind, zip(rulings, follow.rulings, strict=False)):
                 if _bytes(game.redact(state, one, viewer)) != _bytes(game.redact(here, two, viewer)):
                     yield Reason(
@@ -222,7 +222,7 @@ def _same(tell: Callable[..., Any], state: Any, one: Event, other: Event, viewer
 
 
 def sentences(played: GameSample) -> Iterator[Reason]:
-    """Every ruling and refusal has a sentence in every language, and what a plain front shows has words."""
+    """Every ruling and error has a sentence in every language, and every name in a plain front has words."""
     game = played.game
     rulings = {ruling.key: ruling for step in played.steps for ruling in step.rulings}
     errors = {error.key: error for error in _refusals(played)}
@@ -247,7 +247,7 @@ def _unnamed(game: Game[Any], language: Literal["en", "es"]) -> Iterator[Reason]
     }
     if any(
         key in english for name, keys in wanted.items() if name != "about" for key in keys
-    ):  # else its fronts bring their own texts
+    ):  # otherwise its fronts have their own texts
         for name, keys in sorted(wanted.items()):
             if not words & set(keys):
                 yield Reason("contract-no_word", {"code": name, "language": language})
@@ -256,7 +256,7 @@ def _unnamed(game: Game[Any], language: Literal["en", "es"]) -> Iterator[Reason]
 
 
 def ruled(played: GameSample) -> Iterator[Reason]:
-    """Each clause that is cited stands in the rulebook, and each of its clauses is cited in the source."""
+    """Each cited clause is in the rulebook, and the source cites each clause of the rulebook."""
     game = played.game
     known = [clause.id for clause in clauses_of(game.name)]
     if not known:
@@ -281,7 +281,7 @@ def ruled(played: GameSample) -> Iterator[Reason]:
 
 
 def pictures(played: GameSample) -> Iterator[Reason]:
-    """A position is drawn for everybody: whole, valid, and no name breaks it."""
+    """A position is drawn for every viewer. The picture is whole and valid, and no name breaks it."""
     game = played.game
     speakers = cycle([None, *(Speaker(game.name, language=language) for language in LANGUAGES)])
     for walk in played.walks:
@@ -323,11 +323,11 @@ CHECKS: Mapping[str, Check] = {
     "ruled": ruled,
     "pictures": pictures,
 }
-"""By name; the docstring of each says what it checks."""
+"""The checks by name. Each docstring states the promise."""
 
 
 def faults(name: str, draw: Draw | None = None, seed: int = 0, games: int = GAMES) -> Iterator[str]:
-    """Yield every fault of an installed game in English, each once. Raises `BadHeader` where there is no such game."""
+    """Yield every fault of an installed game in English, once each. Raises `BadHeader` if there is no such game."""
     played = GameSample(find(name), draw, seed, games)
     for check, found in CHECKS.items():
         for fault in distinct(found(played), Speaker(name)):
@@ -335,7 +335,7 @@ def faults(name: str, draw: Draw | None = None, seed: int = 0, games: int = GAME
 
 
 def distinct(faults: Iterable[Reason], speaker: Speaker) -> list[str]:
-    """Return what faults say, each sentence once."""
+    """Return the sentences of faults, each once."""
     return list(dict.fromkeys(speaker.text(fault.key, **fault.facts) for fault in faults))
 
 
@@ -343,14 +343,17 @@ def distinct(faults: Iterable[Reason], speaker: Speaker) -> list[str]:
 
 
 def new_table(game: Game[Any], seating: Sequence[int]) -> Table:
-    """Return a table with so many players by side."""
+    """Return a table with these numbers of players by side."""
     return Table.of(
         game.name, [[f"Player {side + 1}.{n + 1}" for n in range(size)] for side, size in enumerate(seating)]
     )
 
 
 def drawn_by_the_house(game: Game[Any]) -> Draw:
-    """Return what draws events as a simulation does, with the house's `random`. Raises `BadHeader` without a world."""
+    """Return a function that draws events as a simulation does, with the house's `random`.
+
+    Raises `BadHeader` without a world.
+    """
     world = find_world(game.name)
     if world is None:
         raise BadHeader("contract-no_world", game=game.name)
@@ -379,12 +382,12 @@ def _walk(table: Table, draw: Draw, rng: Random) -> Iterator[WalkStep]:
 
 
 def kinds(game: Game[Any], of: type[Event]) -> list[type[Event]]:
-    """Return the game's event types, those that are choices or happenings alone where asked so."""
+    """Return the game's event types, or only the choices or only the happenings."""
     return [kind for kind in get_args(game.events) or (game.events,) if issubclass(kind, of)]
 
 
 def _every(kind: type[Event], seats: Iterable[int]) -> Iterator[Event]:
-    """Yield every event of a type; none where a value that it needs cannot be counted."""
+    """Yield every event of a type, or none if the values of a field cannot be counted."""
     columns = []
     for field in msgspec.structs.fields(kind):
         if field.name == "note":
@@ -396,12 +399,12 @@ def _every(kind: type[Event], seats: Iterable[int]) -> Iterator[Event]:
             continue
         columns.append([(field.name, value) for value in values])
     for row in product(*columns):
-        with suppress(ValueError):  # what the type itself refuses is no event
+        with suppress(ValueError):  # the type itself refuses these values
             yield kind(**dict(row))
 
 
 def _values(form: Any) -> list[Any] | None:
-    """Return every value of a type; None where they cannot be counted."""
+    """Return every value of a type, or None if they cannot be counted."""
     found: list[Any] | None = None
     if form is bool:
         found = [False, True]
@@ -431,7 +434,7 @@ def _refusal(game: Game[Any], state: Any, event: Event) -> RuedoError | None:
 
 
 def _refusals(played: GameSample) -> Iterator[RuedoError]:
-    """Yield the refusals of choices that are sent at the wrong time."""
+    """Yield the errors of choices that are sent at the wrong time."""
     for step in islice(played.steps, 0, None, 5):
         for event in played.rng.sample(played.conceivable, min(len(played.conceivable), 10)):
             if error := _refusal(played.game, step.before, event):
@@ -451,7 +454,7 @@ def _sources(folder: Traversable) -> Iterator[Traversable]:
 
 
 def _cites(source: str, clause: str) -> bool:
-    """Return whether a source cites a clause: by itself, or within a series as `OL-T4 to OL-T7`."""
+    """Return whether a source cites a clause, by itself or within a series such as `OL-T4 to OL-T7`."""
     letters, number = clause.rstrip("0123456789"), int(clause.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ-"))
     series = re.findall(rf"{letters}(\d+) to {letters}(\d+)", source)
     return bool(re.search(rf"{clause}(?!\d)", source)) or any(int(one) <= number <= int(last) for one, last in series)

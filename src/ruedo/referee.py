@@ -15,17 +15,17 @@ from ruedo.words import EXACT, Language, Speaker
 
 
 class Report(Struct, frozen=True):
-    """What the referee says of a record."""
+    """The referee's report on a record."""
 
     table: Table | None
-    """The game as of the last good line; None when line 1 is at fault."""
+    """The game after the last good line. None if line 1 is at fault."""
     error: RuedoError | None
     """The error at which reading stopped."""
     language: Language = "en"
 
     @property
     def speaker(self) -> Speaker:
-        """Return the speaker of this report's rulings and refusals."""
+        """Return the speaker for this report's rulings and errors."""
         return speaker_of(self.table, self.language)
 
     def rulings(self) -> Iterator[tuple[int, Ruling]]:
@@ -69,7 +69,7 @@ class Report(Struct, frozen=True):
         }
 
     def text(self) -> str:
-        """Return what `ruedo referee` prints for people: each ruling with its clause, and where the game stands."""
+        """Return the output of `ruedo referee` for people: each ruling with its clause, and the state of the game."""
         if self.table is None:
             return ""
         speaker = self.speaker
@@ -84,7 +84,7 @@ def ruling_line(ruling: Ruling, speaker: Speaker) -> str:
 
 
 def standing_line(table: Table, speaker: Speaker) -> str:
-    """Return where a game stands as one line for people."""
+    """Return the state of a game as one line for people."""
     standing, waiting = table.standing, table.waiting
     scores = ", ".join(f"{speaker.side(side)} {score}" for side, score in enumerate(standing.scores))
     if waiting is None:
@@ -99,14 +99,14 @@ def standing_line(table: Table, speaker: Speaker) -> str:
 
 
 def speaker_of(table: Table | None, language: Language = "en") -> Speaker:
-    """Return the speaker of a table's rulings and refusals, or one without a game."""
+    """Return the speaker for a table's rulings and errors, or one without a game."""
     if table is None:
         return Speaker(language=language)
     return Speaker(table.game.name, table.header.sides, table.game.names(table.state), language)
 
 
 def referee(stream: IO[bytes], language: Language = "en") -> Report:
-    """Return the report on a record; a fault in it is part of the report, never raised."""
+    """Return the report on a record. A fault in the record is part of the report and is never raised."""
     table = None
     try:
         for number, line in enumerate(read_lines(stream), start=1):

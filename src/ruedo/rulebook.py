@@ -1,7 +1,7 @@
 """The rulebook: a page for each game, its clauses by id, in each language.
 
-Ruedo's own pages are in docs/rules, in Spanish in docs/rules/es, for beginners in docs/rules/learn; those of a package
-are in its folder `rulebook`, as `en.md`, `es.md` and `learn.md`.
+Ruedo's own pages are in docs/rules, in Spanish in docs/rules/es, for beginners in docs/rules/learn. The pages of a
+package are in its folder `rulebook`, as `en.md`, `es.md` and `learn.md`.
 """
 
 import re
@@ -30,7 +30,7 @@ class Clause(Struct, frozen=True):
     id: str
     game: str
     section: str
-    """The heading that it stands under."""
+    """The heading above it."""
     cells: tuple[str, ...]
     """The cells of its row in the table."""
     columns: tuple[str, ...]
@@ -38,20 +38,23 @@ class Clause(Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """The clause for a terminal: its id, then what the table says, the columns after the first named."""
+        """The clause for a terminal: its id, then the cells of its row. The columns after the first are named."""
         first, *others = self.cells
         named = [f"{column}: {cell}" for column, cell in zip(self.columns[1:], others, strict=True) if cell]
         return f"{self.id}: {'; '.join(filter(None, [first, *named]))}".replace("**", "")
 
 
 def pages(language: Language = "en") -> Mapping[str, str]:
-    """Return the rulebook's pages by game, in Markdown; in English where there is none in the language."""
+    """Return the rulebook's pages by game, in Markdown. A page without a translation is in English."""
     return {game: page.read_text(encoding="utf-8") for game, page in _page_files(language).items()}
 
 
 @cache
 def clauses(language: Language = "en") -> Mapping[str, Clause]:
-    """Return every clause by its id, in the rulebook's order; of an id in two games, the first game's clause."""
+    """Return every clause by its id, in the rulebook's order.
+
+    If two games share an id, the first game's clause counts.
+    """
     found: dict[str, Clause] = {}
     for game in pages(language):
         for clause in clauses_of(game, language):
@@ -61,7 +64,7 @@ def clauses(language: Language = "en") -> Mapping[str, Clause]:
 
 @cache
 def clauses_of(game: str, language: Language = "en") -> tuple[Clause, ...]:
-    """Return the clauses of a game's page, in its order; none where it has no page."""
+    """Return the clauses of a game's page, in its order. Empty if the game has no page."""
     found: dict[str, Clause] = {}
     section = ""
     columns: tuple[str, ...] = ()
@@ -83,19 +86,19 @@ def plain_page(game: str, language: Language = "en") -> str:
 
 
 def learn_page(game: str) -> str | None:
-    """Return the page from which a game is learnt in two minutes, in Markdown; None where a game has none."""
+    """Return the page that teaches a game in two minutes, in Markdown, or None."""
     own, brought = rules_folder() / "learn" / f"{game}.md", files(find(game).package) / "rulebook" / "learn.md"
     return next((page.read_text(encoding="utf-8") for page in (brought, own) if page.is_file()), None)
 
 
 def examples_page(game: str) -> str | None:
-    """Return the worked examples of a game's page, in Markdown and in English, without their heading; None: none."""
+    """Return the worked examples of a game's page without their heading, in English Markdown, or None."""
     _, _, examples = pages().get(game, "").partition(EXAMPLES)
     return RECORD.sub("", examples).strip() or None
 
 
 def rules_folder() -> Traversable:
-    """Return the folder of Ruedo's own rulebook, with its pictures: of the wheel, or of the repository."""
+    """Return the folder of Ruedo's own rulebook, with its pictures, in the wheel or in the repository."""
     shipped = files("ruedo") / "rules"
     return shipped if shipped.is_dir() else Path(__file__).parents[2] / "docs" / "rules"
 
@@ -107,7 +110,7 @@ def _page_files(language: Language) -> Mapping[str, Traversable]:
 
 
 def _package_pages(language: Language) -> Mapping[str, Traversable]:
-    """Return the pages that games bring in packages of their own, by game."""
+    """Return the pages of games in packages of their own, by game."""
     found = {}
     for game in games().values():
         folder = files(game.package) / "rulebook"

@@ -1,4 +1,4 @@
-"""Compiled code is kept, and nothing is compiled in silence."""
+"""Compiled code is stored, and each compilation is reported."""
 
 import logging
 import os
@@ -47,7 +47,7 @@ def install(folder: Path) -> Path:
 
 
 def first_call(module: Path, caches: Path) -> list[str]:
-    """Return what the first call says in a new process."""
+    """Return the output of a first call in a new process."""
     environment = {**os.environ, "NUMBA_CACHE_DIR": str(caches)}
     command = [sys.executable, "-c", RUN, str(module)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False)
@@ -56,7 +56,10 @@ def first_call(module: Path, caches: Path) -> list[str]:
 
 
 def test_what_is_compiled_is_said_and_what_is_loaded_is_not(tmp_path: Path) -> None:
-    """Numba keeps code by the place of its source: a second install with the same sources finds none of the first's."""
+    """Numba stores code by the path of its source.
+
+    So a second install with the same sources finds no code of the first.
+    """
     first, second, caches = install(tmp_path / "one"), install(tmp_path / "two"), tmp_path / "caches"
     begun, done = first_call(first, caches)
     assert begun.startswith("Compiling the example for this processor.")
@@ -139,7 +142,7 @@ def test_halves_are_compiled_by_two_processes_and_by_one_where_the_other_fails(
 
 @pytest.fixture
 def uncached(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return the folder in which the code of this test is kept: a new one, so that it is compiled."""
+    """Return a new folder for the code of this test, so that it must be compiled."""
     for module in (decorator, first_calls):
         monkeypatch.setattr(module, "cache_of", lambda _: tmp_path)
     return tmp_path

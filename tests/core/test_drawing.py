@@ -1,4 +1,4 @@
-"""Shapes are written alike whoever writes them, and things are told shortly."""
+"""All writers render shapes in the same way, and things are sent in a short form."""
 
 from typing import Any, get_args
 from xml.etree import ElementTree as ET

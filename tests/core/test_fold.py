@@ -1,4 +1,4 @@
-"""The fold: deterministic and total, whatever the options; states never change and survive JSON."""
+"""The fold is deterministic and total for all options. States never change and survive JSON."""
 
 import subprocess
 import sys
@@ -20,7 +20,7 @@ from tests.walks import OPTIONS, SEATINGS, random_table, walk
 games = st.sampled_from(GAMES)
 seeds = st.integers(0, 2**32)
 OUT_OF_TURN = {"shot-ole": {"SO-T1", "SO-T3"}, "horse-collar": {"HC-T3"}, "ole": {"OL-T1"}}
-"""By which clauses a choice by another seat than the one awaited is refused; those of no other game cite one."""
+"""The clauses that refuse a choice of a seat that is not awaited. Other games cite no clause."""
 
 
 @given(games, seeds)
@@ -39,7 +39,7 @@ def test_points_of_rulings_add_up_to_the_score(game: str, seed: int) -> None:
     table = random_table(game, rng)
     for _ in walk(table, rng, 80):
         before = sum(sum(ruling.points for ruling in rulings) for rulings in table.rulings)
-        if game != "shot-ole":  # a new game of Shot-Olé begins with nought all
+        if game != "shot-ole":  # a new game of Shot-Olé begins with no points
             assert sum(table.standing.scores) == before
         assert table.rulings[-1], "each line gives at least one ruling"
 
@@ -92,7 +92,7 @@ def test_taking_back_is_as_if_it_had_never_been(game: str, seed: int, count: int
 
 @given(games, seeds, seeds)
 def test_any_event_advances_or_is_refused_with_a_typed_error(game: str, seed: int, other_seed: int) -> None:
-    """Events of one walk are thrown at another: most come at the wrong time."""
+    """Events of one walk are sent to another table. Most of them come at the wrong time."""
     rng, other = Random(seed), Random(other_seed)
     table, donor = random_table(game, rng), random_table(game, other)
     thrown = list(walk(donor, other, 60))
@@ -135,7 +135,7 @@ def test_replaying_in_another_process_gives_the_same(game: str) -> None:
 
 @given(st.sampled_from(["ole"]), seeds)
 def test_choices_are_exactly_what_the_rules_accept(game: str, seed: int) -> None:
-    """Every choice offered is accepted, and of all that could be tried nothing else is."""
+    """Every offered choice is accepted, and every other choice that could be tried is refused."""
     rng = Random(seed)
     table = random_table(game, rng)
     for _ in walk(table, rng, 60):
@@ -164,7 +164,7 @@ def accepted(table: Table, choice: Any) -> bool:
 
 
 def conceivable(state: Any, seat: int) -> list[Any]:
-    """Every choice that names anything on the table, line-ups left out."""
+    """Every choice that names a thing on the table, except line-ups."""
     from ruedo.games.ole import events as e
     from ruedo.games.ole.equipment import KINDS, TIERS
 

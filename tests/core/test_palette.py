@@ -1,4 +1,4 @@
-"""The colours stand once, in the palette, and all that is coloured takes them from there."""
+"""All colours are defined once, in the palette, and everything coloured takes them from there."""
 
 import re
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 KINDS = {".py", ".js", ".css", ".html", ".toml", ".svg", ".webmanifest"}
 HEX = re.compile(r"#[0-9a-fA-F]{3,8}\b")
 BY_THEMSELVES = {"mark.svg", "manifest.webmanifest"}
-"""What a browser shows where no style sheet reaches: its colours are the palette's all the same."""
+"""Files that a browser shows without a style sheet. Their colours are still the palette's."""
 DEFINED = re.compile(r"^\s*(?:[^{}]*\{)?\s*--([\w-]+):", re.MULTILINE)
 INLINE = re.compile(r"'?--([\w-]+)'?:")
 

@@ -1,4 +1,4 @@
-"""Records: what is read, what is refused, and that nothing in a file can hurt."""
+"""Records: the program reads good ones, refuses bad ones, and no file can do harm."""
 
 import io
 import json
@@ -43,7 +43,7 @@ def test_the_example_records_give_what_they_should(case: str) -> None:
 
 
 def part_of(value: Any, form: Any) -> Any:
-    """Return of a value the keys that a form names."""
+    """Return the keys of a value that a form names."""
     if isinstance(form, dict) and isinstance(value, dict):
         return {key: part_of(value[key], form[key]) for key in form if key in value}
     if isinstance(form, list) and isinstance(value, list) and len(form) == len(value):
@@ -246,7 +246,7 @@ JSON = st.recursive(
 
 @given(st.sampled_from(sorted(OPTIONS)), st.integers(0, 2**20), st.data())
 def test_broken_values_never_give_a_traceback(game: str, seed: int, data: st.DataObject) -> None:
-    """Lines in another order, doubled or left out; keys missing, extra or with any value."""
+    """The lines are in another order, doubled or left out. Keys are missing, extra or have any value."""
     lines = [json.loads(line) for line in written_walk(game, seed).splitlines()]
     number = data.draw(st.integers(0, len(lines) - 1))
     match data.draw(st.sampled_from(("value", "key", "extra", "swap", "double", "drop", "line"))):
@@ -276,7 +276,7 @@ def test_any_bytes_after_a_header_are_refereed(data: bytes) -> None:
 
 
 def check_refereed(data: bytes) -> None:
-    """Whatever the bytes: a report with all its keys, in JSON, soon."""
+    """For any bytes the report has all its keys, in JSON, and soon."""
     start = time.monotonic()
     report = referee(io.BytesIO(data))
     value = json_of(report)
@@ -326,7 +326,7 @@ DEFAULTS: dict[str, dict[str, Any]] = {
     },
     "ole": {"target": 5, "turn_limit": None, "discard": "point", "missed_worldie": "keeps_ball"},
 }
-"""The default of every option, as the rulebook states it."""
+"""The default of every option in the rulebook."""
 GAMES = sorted(DEFAULTS)
 OTHER_VERSIONS = [0, 2, 3, -1, 10**30]
 

@@ -1,4 +1,4 @@
-"""Sequences that grow without being copied whole."""
+"""Sequences that grow without a copy of the whole."""
 
 from itertools import pairwise
 

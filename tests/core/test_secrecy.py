@@ -1,4 +1,4 @@
-"""What a seat may not know never reaches it: views and tellings stay byte for byte equal when only that changes."""
+"""Hidden facts never reach a seat: its views and messages stay the same to the byte if only hidden facts change."""
 
 from random import Random
 from typing import Any
@@ -42,7 +42,10 @@ seeds = st.integers(0, 2**32)
 
 
 def other_hands(state: State, viewer: int | None, rng: Random) -> State:
-    """Return the state with the cards that a viewer cannot know dealt anew: other hands and pack of the same cards."""
+    """Return the state with the cards that a viewer cannot know dealt again.
+
+    Hands and pack get the same cards in another order.
+    """
     teams = list(state.teams)
     hidden = [side for side in (0, 1) if side != viewer]
     unknown = tuple(map(sum, zip(state.pack, *(teams[side].hand for side in hidden), strict=True)))
@@ -72,7 +75,7 @@ def test_a_view_does_not_depend_on_what_the_viewer_cannot_know(seed: int, steps:
 
 @given(seeds, st.integers(1, 120))
 def test_what_choices_cost_and_promise_does_not_depend_on_what_is_hidden(seed: int, steps: int) -> None:
-    """Neither for the seat that chooses, nor for those who know what lies open alone."""
+    """This holds for the seat that chooses, and for people who see only the open cards."""
     rng = Random(seed)
     table = random_table("ole", rng)
     for _ in walk(table, rng, steps):
@@ -92,7 +95,7 @@ def test_what_choices_cost_and_promise_does_not_depend_on_what_is_hidden(seed: i
 
 @given(seeds, st.integers(1, 120))
 def test_what_forbids_a_choice_is_the_same_on_what_its_seat_knows(seed: int, steps: int) -> None:
-    """So that to be asked why tells nothing else: the seat's own view of the game is enough to judge on."""
+    """The seat's own view of the game is enough for the judgement, so a question about it reveals nothing."""
     rng = Random(seed)
     table = random_table("ole", rng)
     for _ in walk(table, rng, steps):
@@ -104,7 +107,7 @@ def test_what_forbids_a_choice_is_the_same_on_what_its_seat_knows(seed: int, ste
 
 
 def anything(state: State, seat: int, rng: Random) -> list[Event]:
-    """Return choices of a seat, of every type, most of them illegal."""
+    """Return choices of a seat, of every type. Most of them are illegal."""
     players = [rng.choice((*state.teams[0].players, *state.teams[1].players, "nobody")) for _ in range(7)]
     return [
         EndTurn(seat),
@@ -126,7 +129,7 @@ def anything(state: State, seat: int, rng: Random) -> list[Event]:
 
 
 def refusal(state: State, event: Event) -> str | None:
-    """Return what the rules say to an event, None where they take it."""
+    """Return the error of the rules about an event, or None if they accept it."""
     try:
         find("ole").advance(state, event)
     except RuedoError as error:
@@ -136,7 +139,7 @@ def refusal(state: State, event: Event) -> str | None:
 
 @given(seeds, st.sampled_from(VIEWERS))
 def test_what_is_told_does_not_depend_on_what_the_viewer_cannot_know(seed: int, viewer: int | None) -> None:
-    """A game is played on; beside it the same events come to a state whose hidden cards are others."""
+    """One game goes on. Beside it the same events lead to a state with other hidden cards."""
     rng = Random(seed)
     table = random_table("ole", rng)
     for _ in walk(table, rng, 40):
@@ -154,7 +157,7 @@ def test_what_is_told_does_not_depend_on_what_the_viewer_cannot_know(seed: int, 
 
 
 def other_event(event: Event, changed: State, viewer: int | None, rng: Random) -> Event:
-    """Return the event that looks the same to the viewer: a card that it does not see may be another."""
+    """Return an event that looks the same to the viewer, with another card if the viewer does not see it."""
     if isinstance(event, Drawn) and viewer != changed.turn:
         return Drawn(draw(changed.pack, 1, rng)[0])
     if isinstance(event, Deal):
@@ -167,10 +170,10 @@ def other_event(event: Event, changed: State, viewer: int | None, rng: Random) -
 
 
 def rulings_or_none(state: State, event: Event) -> Any:
-    """Return the rulings, None where the changed cards do not allow the event."""
+    """Return the rulings, or None if the changed cards do not allow the event."""
     try:
         return find("ole").advance(state, event)[1]
-    except RuedoError:  # the play needs a card that the changed hand has not
+    except RuedoError:  # the changed hand lacks the card for the play
         return None
 
 

@@ -1,4 +1,4 @@
-"""Tables are values that can be pickled, and refusals are sentences."""
+"""Tables are values that can be pickled, and errors are sentences."""
 
 import copy
 import pickle

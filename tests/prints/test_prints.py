@@ -1,4 +1,4 @@
-"""The printed sheets, as a reader of PDFs and a ruler find them."""
+"""The printed sheets, as a PDF reader and a ruler measure them."""
 
 import os
 import re
@@ -33,7 +33,7 @@ DPI = 400
 MM = DPI / 25.4
 """Pixels."""
 WITHIN = 0.2
-"""Millimetres that a printed length may be off."""
+"""The error in millimetres that a printed length may have."""
 
 every_sheet = pytest.mark.parametrize("language", LANGUAGES)
 on_every_paper = pytest.mark.parametrize("paper", PAPERS)
@@ -54,7 +54,7 @@ def words_of(pdf: bytes) -> str:
 
 
 class Scan:
-    """A page as a printer with perfect paper puts it there; places in millimetres."""
+    """A page as a perfect printer prints it. Places are in millimetres."""
 
     def __init__(self, pdf: bytes, page: int) -> None:
         with pypdfium2.PdfDocument(pdf) as document:
@@ -62,11 +62,11 @@ class Scan:
         self.width, self.height = self.image.width / MM, self.image.height / MM
 
     def across(self, y: float, start: float, end: float) -> list[tuple[int, ...]]:
-        """The pixels of a row."""
+        """Return the pixels of a row."""
         return self._pixels((start, y, end, y))
 
     def down(self, x: float, start: float, end: float) -> list[tuple[int, ...]]:
-        """The pixels of a column."""
+        """Return the pixels of a column."""
         return self._pixels((x, start, x, end))
 
     def colour(self, x: float, y: float) -> str:
@@ -80,7 +80,7 @@ class Scan:
 
 
 def strokes(pixels: list[tuple[int, ...]], darker_than: int = 160) -> list[float]:
-    """The middles of the dark strokes in a row of pixels, in millimetres from its start."""
+    """Return the middles of the dark strokes in a row of pixels, in millimetres from its start."""
     dark = [n for n, pixel in enumerate(pixels) if max(pixel) < darker_than]
     runs: list[list[int]] = []
     for n in dark:
@@ -92,7 +92,7 @@ def strokes(pixels: list[tuple[int, ...]], darker_than: int = 160) -> list[float
 
 
 def edges(pixels: list[tuple[int, ...]], colour: str) -> list[float]:
-    """Where a colour begins and ends in a row of pixels, in millimetres from its start."""
+    """Return the places where a colour begins and ends in a row of pixels, in millimetres from its start."""
     wanted = tuple(int(colour[n : n + 2], 16) for n in (1, 3, 5))
     here = [max(abs(a - b) for a, b in zip(pixel, wanted, strict=True)) < 12 for pixel in pixels]
     return [n / MM for n in range(1, len(here)) if here[n] != here[n - 1]]
@@ -173,7 +173,7 @@ def test_both_languages_say_the_same_things() -> None:
 
 
 def shape(texts: Texts) -> list[list[str]]:
-    """Return which clauses each text of the rule card cites."""
+    """Return the clauses that each text of the rule card cites."""
     said = [texts["intro"], *(item for section in texts.sections for item in section.items)]
     return [sorted(re.findall(r"[A-Z]{2}-[A-Z]\d+", text)) for text in said]
 
@@ -252,7 +252,7 @@ def test_the_cards_are_cut_to_poker_size(paper: Paper) -> None:
 
 
 def rims(scan: Scan, paper: Paper) -> list[str]:
-    """The colour of the rim of each card on a page, white where there is none."""
+    """Return the colour of the rim of each card on a page. It is white if there is no card."""
     return [scan.colour(x + 3.2, y + CARD[1] / 2) for x, y in corners(SIZES[paper])]
 
 
@@ -294,7 +294,7 @@ def test_worldies_and_skills_are_called_as_the_language_has_it() -> None:
 
 
 def deck_of(stat: int, tiers: list[str], cards: list[str]) -> Any:
-    """Return the classic deck with one thing altered: a player's first stat, a Worldie's tiers and cards."""
+    """Return the classic deck with one change: a player's first stat, or a Worldie's tiers and cards."""
     altered = deepcopy(shipped("ruedo.games.ole.decks", "classic.toml"))
     altered["players"][0]["passing"] = stat
     altered["worldies"][0] |= {"tiers": tiers, "cards": cards}
@@ -371,7 +371,7 @@ def test_a_hostile_deck_does_not_break_the_sheets(paper: Paper) -> None:
 
 
 def spans(text: Any) -> Iterator[tuple[float, float, float, float]]:
-    """The boxes of a page's letters in points, without the label beside the cards."""
+    """Return the boxes of a page's letters in points, without the label beside the cards."""
     for number in range(text.count_chars()):
         box = text.get_charbox(number)
         if box[0] > 40 and box[2] > box[0]:
@@ -379,7 +379,7 @@ def spans(text: Any) -> Iterator[tuple[float, float, float, float]]:
 
 
 def inside_a_card(box: tuple[float, float, float, float], paper: Paper) -> bool:
-    """Whether a letter lies within one card's rim."""
+    """Return whether a letter lies within one card's rim."""
     left, bottom, right, top = (value / 72 * 25.4 for value in box)
     height = SIZES[paper][1]
     return any(
@@ -388,7 +388,7 @@ def inside_a_card(box: tuple[float, float, float, float], paper: Paper) -> bool:
     )
 
 
-# What cannot be printed
+# Sheets that cannot be printed
 
 
 def test_too_many_cards_are_refused() -> None:
@@ -437,7 +437,7 @@ def test_the_fonts_are_shipped_small_and_with_their_licences() -> None:
 
 
 def written_of(game: str, language: Language) -> Iterator[str]:
-    """Return all that the sheets of a game say, as its catalogues have it."""
+    """Return all texts of a game's sheets from its catalogues."""
     for catalogue in catalogues(game, language):
         for key in catalogue:
             if key.startswith("sheet-"):
@@ -458,7 +458,7 @@ def test_the_fonts_have_every_letter_of_every_sheet() -> None:
 
 
 def ruedo(*arguments: str, folder: Path, status: int = 0, without: str = "-") -> str:
-    """Run the command line in a folder, a module hidden from it; return what it said."""
+    """Run the command line in a folder without a module. Return its output."""
     code = f"import sys; sys.modules[{without!r}] = None; from ruedo.cli import main; main()"
     done = subprocess.run(
         [sys.executable, "-c", code, *arguments],
@@ -508,20 +508,20 @@ def test_the_command_refuses_with_a_sentence(tmp_path: Path) -> None:
     assert "deck.toml: " in ruedo("print", "ole", "--equipment", "deck.toml", folder=tmp_path, status=2)
 
 
-# Score sheets for those who play
+# Score sheets with names
 
 NAMES = ("Ana", "Ben", "Cruz", "Dora", "Eva", "Félix", "Gil", "Hugo")
 
 
 def sheets_for(game: str, sides: Sides, paper: Paper = "a4", language: Language = "en") -> list[str]:
-    """Return the text of each page of the score sheets: those with the first player's name."""
+    """Return the text of each page of the score sheets: the pages with the first player's name."""
     pdf = make_sheets(game, None, paper, language, sides).pdf
     pages = [" ".join(page.extract_text().split()) for page in PdfReader(BytesIO(pdf)).pages]
     return [page for page in pages if re.search(r"score sheet|hoja de puntos", page)]
 
 
 def longest_set(wins: tuple[int, ...], tied: bool = False) -> int:
-    """Return how many games a set can still take, by SO-M3."""
+    """Return the largest number of games that a set can still have, by SO-M3."""
     tied = tied or (wins.count(4) >= 2 and 5 not in wins)
     if max(wins) >= (6 if tied else 5):
         return 0

@@ -1,4 +1,4 @@
-"""Horse Collar by its rulebook, docs/rules/horse-collar.md: a case or more for every clause, in its order."""
+"""Horse Collar by its rulebook, docs/rules/horse-collar.md: one case or more for every clause, in its order."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -23,11 +23,11 @@ THREE_PAIRS = "Ana Bea / Ben Bo / Cal Cleo"
 ANA, BEN = 0, 1
 INCH = 0.0254
 HAIR = 1e-9
-"""Metres that make no difference at a line or an edge."""
+"""A distance in metres that is too small to count at a line or an edge."""
 LENGTH, WIDTH, RADIUS = 248 * INCH, 20 * INCH, (2 + 5 / 16) * INCH / 2
-"""Of the tournament board and of a weight, in metres."""
+"""The sizes of the tournament board and of a weight, in metres."""
 FOUL, TREY, DEUCE = 72 * INCH, LENGTH - 6 * INCH, LENGTH - 12 * INCH
-"""Where the short foul line and the far end's lines stand, in metres from the shooter's end."""
+"""The distances of the short foul line and of the far end's lines from the shooter's end, in metres."""
 MIDDLE, OVER_THE_END = 3.0, LENGTH - RADIUS / 2
 PLACES = {
     "off": None,
@@ -38,9 +38,9 @@ PLACES = {
     "2": [DEUCE + 0.05, 0.0],
     "1": [4.0, 0.0],
 }
-"""A place for each way to lie, on the tournament board with the short foul line."""
+"""A place for each lie, on the tournament board with the short foul line."""
 NOTHING = "1 1 1 1 1 1 1 1"
-"""A turn that counts nothing, for want of a trey."""
+"""A turn that counts nothing, because it lacks a trey."""
 
 Rulings = Sequence[Ruling]
 
@@ -51,12 +51,12 @@ def sit(sides: str = SINGLES, equipment: Any = None, **rules: Any) -> Table:
 
 
 def turn(table: Table, lies: str) -> Rulings:
-    """Let the referee report how the eight weights of a turn lie."""
+    """Let the referee report the lies of the eight weights of a turn."""
     return table.take({"type": "lies", "lies": lies.split()})
 
 
 def turns(table: Table, *points: int) -> None:
-    """Let one side after the other have a turn that counts so many points."""
+    """Let the sides take turns with these points."""
     for number in points:
         corners, rest = divmod(number, 26)
         ends, rest = divmod(rest, 13)
@@ -67,29 +67,29 @@ def turns(table: Table, *points: int) -> None:
 
 
 def shoot(table: Table, lies: str) -> Rulings:
-    """Let the seat that is awaited shoot a weight; return the rulings on how all weights of the turn lie then."""
+    """Let the awaited seat shoot a weight. Return the rulings on the lies of all weights of the turn."""
     table.take({"type": "slide", "seat": who(table)})
     return table.take({"type": "weights_rest", "weights": [PLACES[lie] for lie in lies.split()]})
 
 
 def shoot_all(table: Table, lies: str) -> None:
-    """Let weights be shot, one after the other, each of which stays where it comes to rest."""
+    """Let weights be shot one after the other. Each stays where it comes to rest."""
     for shot in range(1, len(lies.split()) + 1):
         shoot(table, " ".join(lies.split()[:shot]))
 
 
 def seen(places: Places, *, called: bool = False) -> Places:
-    """Return where a person at the shooter's end of the usual board sees weights."""
+    """Return the places of weights as a person at the shooter's end of the usual board sees them."""
     return seen_weights(places, BareBoard(load()), called=called)
 
 
 def finely(places: Places) -> Any:
-    """Return places as things have them, to a tenth of a millimetre."""
+    """Return places rounded to a tenth of a millimetre, as things have them."""
     return [place and pytest.approx(place, abs=1e-4) for place in places]
 
 
 def lie(x: float, y: float = 0.0, equipment: Any = None, **rules: Any) -> str:
-    """Return how a weight lies whose centre came to rest at a place."""
+    """Return the lie of a weight whose centre came to rest at a place."""
     table = sit(equipment=equipment, **rules)
     table.take({"type": "slide", "seat": ANA})
     table.take({"type": "weights_rest", "weights": [[x, y]]})
@@ -97,7 +97,7 @@ def lie(x: float, y: float = 0.0, equipment: Any = None, **rules: Any) -> str:
 
 
 def kit(**changes: Any) -> Any:
-    """Return the default equipment as an equipment file has it, some of its parts replaced."""
+    """Return the default equipment in the form of an equipment file, with some parts replaced."""
     return msgspec.to_builtins(load()) | changes
 
 
@@ -108,7 +108,7 @@ def who(table: Table) -> int | None:
 
 
 def world(table: Table) -> tuple[str, ...]:
-    """Return what the world can report now."""
+    """Return the happenings that the world can report now."""
     assert table.waiting is not None
     return table.waiting.world
 
@@ -127,7 +127,7 @@ def sides_so_far(table: Table) -> list[int]:
 
 
 def ruled(rulings: Rulings) -> list[tuple[str, int | None, int]]:
-    """Return what rulings say: clause, side, points."""
+    """Return the clause, side and points of rulings."""
     return [(ruling.clause, ruling.side, ruling.points) for ruling in rulings]
 
 
@@ -136,7 +136,7 @@ def cited(rulings: Rulings) -> list[str]:
 
 
 def in_inches(metres: float) -> Any:
-    """Return a length in inches, to be compared with what the rulebook says."""
+    """Return a length in inches, for comparison with the rulebook."""
     return pytest.approx(metres / INCH, abs=1e-9)
 
 
@@ -624,7 +624,7 @@ def test_the_side_that_shoots_last_has_the_hammer() -> None:
     assert (table.standing.over, who(table)) == (False, ANA)
 
 
-# Where a weight lies
+# The lie of a weight
 
 
 @pytest.mark.rule("HC-L1", "HC-L2", "HC-L3", "HC-L4", "HC-L5", "HC-L6", "HC-L7")
@@ -1201,7 +1201,7 @@ def test_the_weights_of_a_turn_are_seen_when_the_eighth_rests(room: str) -> None
 @pytest.mark.parametrize(("room", "said"), [("shooter", False), ("called", True)])
 def test_until_then_the_picture_has_what_is_seen_and_called_and_no_more(room: str, said: bool, sliding: bool) -> None:
     drawn = []
-    for x in (6.19, 6.2, 5.9):  # the first two are seen at one place
+    for x in (6.19, 6.2, 5.9):  # the first two look the same from there
         table = sit()
         for rest in ([(x, 0.05)], [(x, 0.05), None]):
             table.take({"type": "slide", "seat": ANA})
@@ -1412,7 +1412,7 @@ def test_a_foul_of_nobody_or_of_an_unknown_kind_is_refused(seat: int, kind: str)
 @pytest.mark.rule("HC-L3", "HC-L4", "HC-L5", "HC-L6", "HC-L7")
 @pytest.mark.parametrize("lie", ["26", "13", "3", "2", "1"])
 def test_what_a_lie_is_said_to_be_worth_is_what_it_counts(lie: str) -> None:
-    """Beside a trey, so that the turn counts (HC-S3)."""
+    """The weight lies beside a trey, so that the turn counts (HC-S3)."""
     table = sit()
     worth = terms(table.state)["worth"]
     table.take({"type": "lies", "lies": ["3", lie, *["off"] * 6]})

@@ -1,14 +1,14 @@
 """OLÉ's rulebook (docs/rules/ole.md) as a book of cases: a situation, an event, a ruling; clause by clause.
 
-Ana and Ben are dealt the same players every time, and set them out as follows unless a case says otherwise. Each row
-is a stretch of the pitch, where the one side's tier faces the other's (OL-P6); stats are written
+Ana and Ben are dealt the same players every time, and set them out as follows unless a case differs. Each row is a
+stretch of the pitch, where the one side's tier faces the other's (OL-P6); stats are written
 passing/dribbling/shooting/defending.
 
-    Ana's defence   Nadia 4/2/2/6                  faces   Amara 3/7/5/2                  Ben's attack
-    her midfield    Celia 7/4/4/3, Ivo 6/5/3/4     faces   Lena 6/4/5/3, Samir 5/6/4/3    his midfield
-    her attack      Jonas 4/4/7/2, Lucía 3/6/6/2   faces   Bruno 3/2/1/7, Marta 5/3/2/5   his defence
+Ana's defence   Nadia 4/2/2/6                  faces   Amara 3/7/5/2                  Ben's attack
+her midfield    Celia 7/4/4/3, Ivo 6/5/3/4     faces   Lena 6/4/5/3, Samir 5/6/4/3    his midfield
+her attack      Jonas 4/4/7/2, Lucía 3/6/6/2   faces   Bruno 3/2/1/7, Marta 5/3/2/5   his defence
 
-Ana's goalkeeper saves with 5, Ben's with 4. Celia kicks off. Unless a case says otherwise the deck is `classic`.
+Ana's goalkeeper saves with 5, Ben's with 4. Celia kicks off. The deck is `classic` unless a case has another.
 """
 
 from collections.abc import Callable, Iterable
@@ -45,12 +45,12 @@ def ben(what: str, **said: Json) -> Json:
 
 
 def roll(*faces: int) -> Json:
-    """Return what the dice show."""
+    """Return the event of a roll of the dice."""
     return {"type": "roll", "faces": faces}
 
 
 def drawn(card: str) -> Json:
-    """Return the action card that was drawn."""
+    """Return the event of a drawn action card."""
     return {"type": "drawn", "card": card}
 
 
@@ -75,14 +75,14 @@ CELIA_KICKS_OFF = ana("kick_off", player=CELIA)
 
 
 def opened(*events: Json, rules: dict[str, Json] | None = None, equipment: Json = "classic") -> Table:
-    """Return a table where nothing but the given events happened."""
+    """Return a table after exactly these events."""
     table = Table.of("ole", [["Ana"], ["Ben"]], rules, equipment)
     table.take_all(events)
     return table
 
 
 def deal(*, anas: str = ANAS_HAND, bens: str = BENS_HAND, worldies: tuple[str, str] = (LOB, OVERHEAD)) -> Json:
-    """Return the usual deal, other hands or Worldies where they are named."""
+    """Return the usual deal, except for the given hands or Worldies."""
     hands = anas.split(), bens.split()
     return {
         "type": "deal",
@@ -102,7 +102,7 @@ def kicked_off(
     rules: dict[str, Json] | None = None,
     equipment: Json = "classic",
 ) -> Table:
-    """Return a table where Ben has set out as told, Celia has kicked off and the given events followed."""
+    """Return a table after Ben has set out, Celia has kicked off and the given events followed."""
     hands = deal(anas=anas, bens=bens, worldies=worldies)
     return opened(hands, sets_out, ANA_SETS_OUT, CELIA_KICKS_OFF, *events, rules=rules, equipment=equipment)
 
@@ -126,9 +126,9 @@ MIDFIELD_DESERTED: Events = (
     ben("end_turn"),
 )
 DEFENCE_DESERTED: Events = (ana("end_turn"), ben("move", player=BRUNO, tier="midfield"), ben("end_turn"))
-"""After Ben has set out with one defender."""
+"""Ben has set out with one defender."""
 
-# What is asked of a table
+# Questions to a table
 
 
 def report(table: Table) -> Json:
@@ -137,34 +137,34 @@ def report(table: Table) -> Json:
 
 
 def ball(table: Table) -> tuple[int, str] | None:
-    """Return who has the ball: side and player."""
+    """Return the holder of the ball: side and player."""
     holder = report(table)["ball"]
     return (holder["side"], holder["player"]) if holder else None
 
 
 def points_left(table: Table) -> tuple[int, int]:
-    """Return whose turn it is and the action points left of it."""
+    """Return the seat whose turn it is, and its remaining action points."""
     stands = report(table)
     return stands["turn"], stands["action_points"]
 
 
 def on_offer(table: Table) -> tuple[str, ...]:
-    """Return the types of what the seat that is awaited can choose."""
+    """Return the types of the choices of the awaited seat."""
     return table.waiting.types if table.waiting else ()
 
 
 def takers(table: Table) -> set[str]:
-    """Return who may take a ball that is left to Ben's choice."""
+    """Return the players who may take a ball that is left to Ben's choice."""
     return {msgspec.to_builtins(choice)["player"] for choice in table.game.choices(table.state, BEN)}
 
 
 def seen(table: Table, viewer: int | None) -> Json:
-    """Return what a viewer sees, as it would be sent."""
+    """Return a viewer's view, as it would be sent."""
     return msgspec.json.decode(msgspec.json.encode(table.view(viewer)))
 
 
 def said(rulings: Iterable[Ruling]) -> list[tuple[str, int | None, int]]:
-    """Return clause, side and points of rulings."""
+    """Return the clause, side and points of rulings."""
     return [(ruling.clause, ruling.side, ruling.points) for ruling in rulings]
 
 
@@ -174,7 +174,7 @@ def cited(rulings: Iterable[Ruling]) -> list[str]:
 
 
 def refused(table: Table, event: Json) -> str | None:
-    """Return the clause by which an event is refused; nothing has changed then."""
+    """Return the clause that refuses an event. The table does not change then."""
     before = table.state
     with pytest.raises(Illegal) as refusal:
         table.take(event)
@@ -183,7 +183,7 @@ def refused(table: Table, event: Json) -> str | None:
 
 
 def refused_turn(table: Table, event: Json) -> str | None:
-    """Return the clause by which an event is refused that is not awaited; nothing has changed then."""
+    """Return the clause that refuses an event that is not awaited. The table does not change then."""
     before = table.state
     with pytest.raises(NotAwaited) as refusal:
         table.take(event)
@@ -192,7 +192,7 @@ def refused_turn(table: Table, event: Json) -> str | None:
 
 
 def told(table: Table, event: Json, viewer: int | None) -> Json:
-    """Take an event and return what a viewer is told of it."""
+    """Take an event and return the form of it that a viewer receives."""
     came_to = table.state
     table.take(event)
     return table.game.redact(came_to, table.events[-1], viewer)
@@ -206,12 +206,12 @@ TEN_ACTIONS = {"pass": 4, "dribble": 2, "shot": 2, "tackle": 2}
 
 
 def deck(**parts: Json) -> dict[str, Json]:
-    """Return the classic deck with some of its parts exchanged."""
+    """Return the classic deck with some parts exchanged."""
     return {**deepcopy(CLASSIC), **parts}
 
 
 def deck_with(place: str, value: object) -> dict[str, Json]:
-    """Return the classic deck with one thing altered, as `players 0 passing`, or `GONE`."""
+    """Return the classic deck with one change, such as `players 0 passing`, or `GONE`."""
     altered = part = deck()
     *way, last = (int(step) if step.isdigit() else step for step in place.split())
     for step in way:
@@ -224,14 +224,14 @@ def deck_with(place: str, value: object) -> dict[str, Json]:
 
 
 def deck_refused(equipment: Json) -> str | None:
-    """Return the clause by which a deck is refused."""
+    """Return the clause that refuses a deck."""
     with pytest.raises(BadEquipment) as refusal:
         opened(equipment=equipment)
     return refusal.value.clause
 
 
 def rules_refused(rules: dict[str, Json]) -> str | None:
-    """Return the clause by which rule options are refused."""
+    """Return the clause that refuses rule options."""
     with pytest.raises(BadHeader) as refusal:
         opened(rules=rules)
     return refusal.value.clause
@@ -819,7 +819,7 @@ def test_while_the_world_is_awaited_a_choice_breaks_no_clause() -> None:
     assert refused_turn(kicked_off(ana("shoot")), ben("end_turn")) is None
 
 
-# The first of what is broken is cited: the points, the ball, the card, then the play's own clause.
+# The ruling cites the first broken clause: the points, the ball, the card, then the play's own clause.
 
 
 @pytest.mark.rule("OL-T1")
@@ -1582,8 +1582,8 @@ def test_a_one_in_a_roll_off_is_a_die_like_any_other() -> None:
     assert ball(table) == (ANA, NADIA), "1 x 7 > 3 x 2"
 
 
-# OL-A8: a shot that is saved and a pass that is lost on a one leave the ball to the same players.
-# Celia goes past Lena in midfield, then past whom she meets in Ben's defence, and stays in attack.
+# OL-A8: after a saved shot and after a pass lost on a one, the same players may take the ball. Celia goes past Lena in
+# midfield, then past the player whom she meets in Ben's defence, and stays in attack.
 
 LOSSES = [
     pytest.param(SAVED, id="a save"),
@@ -1862,7 +1862,8 @@ def test_a_shot_is_never_taken_from_defence() -> None:
     assert "shoot" not in on_offer(table)
 
 
-# Celia shoots with 4 and Ben's goalkeeper saves with 4: products are equal when her die, reduced, shows what his does.
+# Celia shoots with 4 and Ben's goalkeeper saves with 4. The products are equal if her reduced die shows the same as
+# his.
 
 
 @pytest.mark.rule("OL-S2")

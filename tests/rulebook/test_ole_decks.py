@@ -1,4 +1,4 @@
-"""OLÉ's decks by clause: what is shipped, a printed deck entered as it is, Worldies that take cards of any kind.
+"""OLÉ's decks by clause: the shipped decks, a printed deck entered unchanged, and Worldies that take cards of any kind.
 
 The situations are those of `test_ole`: Celia has kicked off in midfield.
 """
@@ -47,7 +47,7 @@ def begun(equipment: Json) -> Table:
     return Table.of("ole", [["Ana"], ["Ben"]], equipment=equipment)
 
 
-# What is shipped
+# Shipped decks
 
 
 @pytest.mark.rule("OL-E6")
@@ -124,7 +124,7 @@ def test_equipment_that_is_no_deck_is_refused(equipment: Json) -> None:
         begun(equipment)
 
 
-# What is wrong, in words
+# Error messages
 
 
 WRONG: list[tuple[str, Json, str]] = [
@@ -188,7 +188,7 @@ def test_nothing_of_the_parser_s_own_phrases_is_left(place: str, value: Json, la
 
 
 def complaint(equipment: Json, language: Language) -> str:
-    """Return the sentence by which a deck is refused."""
+    """Return the sentence that refuses a deck."""
     with pytest.raises(BadEquipment) as refusal:
         opened(equipment=equipment)
     return Speaker("ole", language=language).explain(refusal.value)
@@ -282,7 +282,7 @@ def test_the_cards_for_any_are_told_to_everybody(viewer: int | None) -> None:
 def test_an_open_page_lists_all_that_the_number_held_allows() -> None:
     table = kicked_off(anas="pass pass dribble shot tackle", equipment=SHOT_AND_TWO)
     offered = {play.any for play in open_choices(table.state, ANA) if isinstance(play, Worldie)}
-    assert len(offered) == 10  # any two of four kinds, whatever is held
+    assert len(offered) == 10  # any two of four kinds, for any hand
     table.take_all([ana("discard", card="pass"), ana("discard", card="pass"), ana("discard", card="dribble")])
     table.take_all([ana("end_turn"), {"type": "end_turn", "seat": BEN}])
     assert not any(isinstance(play, Worldie) for play in open_choices(table.state, ANA))

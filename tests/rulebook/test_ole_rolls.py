@@ -1,6 +1,6 @@
-"""What is rolled for in OLÉ, clause by clause, and what each choice costs, touches and promises.
+"""The rolls of OLÉ, clause by clause, and the cost, targets and odds of each choice.
 
-The players stand as `tests/rulebook/test_ole.py` tells.
+The players stand as in `tests/rulebook/test_ole.py`.
 """
 
 from collections import Counter
@@ -51,7 +51,7 @@ from tests.walks import random_table, walk
 
 seeds = st.integers(0, 2**32)
 LOST = {"pass_lost", "intercepted", "dribble_lost", "saved", "tackle_lost", "worldie_missed"}
-"""The keys of rulings that who rolls first has failed."""
+"""The keys of rulings after which the player who rolls first has failed."""
 
 
 def awaited(table: Table) -> Any:
@@ -60,7 +60,7 @@ def awaited(table: Table) -> Any:
 
 
 def stats(duel: Duel) -> list[tuple[int, str, str, int]]:
-    """Return who rolls with what: side, card, stat and its value, the one who acts first, first."""
+    """Return the players who roll and their stats: side, card, stat and its value, the acting player first."""
     return [(die.side, die.card, die.stat, die.value) for die in duel.dice]
 
 
@@ -84,9 +84,9 @@ def test_a_reduced_die_is_never_below_0(face: int, product: int) -> None:
     ("one", "other", "off", "chance"),
     [
         (5, 5, 0, Fraction(1, 2)),  # six of 36 pairs are rolled again
-        (1, 10, 6, Fraction(0)),  # nothing is left of the die
+        (1, 10, 6, Fraction(0)),  # the die is reduced to nothing
         (99, 1, 0, Fraction(1)),
-        (2, 1, 0, Fraction(27 - 0, 33)),  # 36 less the pairs 1-2, 2-4, 3-6, which are equal, and 6 that lose
+        (2, 1, 0, Fraction(27 - 0, 33)),  # 36 minus the equal pairs 1-2, 2-4, 3-6 and the 6 that lose
     ],
 )
 def test_equal_products_are_rolled_again_and_count_for_nobody(one: int, other: int, off: int, chance: Fraction) -> None:
@@ -98,7 +98,7 @@ def test_equal_products_are_rolled_again_and_count_for_nobody(one: int, other: i
 
 @given(st.integers(1, 99), st.integers(0, 7), st.integers(1, 99))
 def test_the_chance_is_that_of_all_pairs_of_faces(value: int, off: int, other: int) -> None:
-    """Reckoned again by rounds: won at once, or equal and then won, and so on."""
+    """The chance is computed again by rounds: won at once, or equal and then won, and so on."""
     deductions = (Deduction("OL-O1", "skill", off),) if off else ()
     duel = Duel("OL-D2", (Die(0, "a", "dribbling", value, deductions), Die(1, "b", "defending", other)))
     pairs = [duel.products(face, other_face) for face in rolls.FACES for other_face in rolls.FACES]
@@ -204,7 +204,7 @@ def test_a_worldie_s_two_rolls() -> None:
     assert awaited(table) == Single("OL-W2", "difficulty", 0, card.difficulty)
 
 
-# Whatever comes in random games
+# Random games
 
 
 def positions(seed: int, steps: int = 60) -> Iterator[State]:
@@ -216,7 +216,7 @@ def positions(seed: int, steps: int = 60) -> Iterator[State]:
 
 
 def won(rulings: tuple[Ruling, ...]) -> bool | None:
-    """Return whether who rolls first has made it; None where it is rolled again."""
+    """Return whether the player who rolls first has succeeded, or None if the roll is repeated."""
     keys = {ruling.key for ruling in rulings}
     return None if "roll_again" in keys else not keys & LOST
 
@@ -238,7 +238,7 @@ def test_the_chance_and_what_is_told_agree_with_the_rules_on_every_face(seed: in
 
 
 def check_told(state: State, event: Event, rulings: tuple[Ruling, ...]) -> None:
-    """What is told of a roll has the products and the outcome that are ruled."""
+    """Check that a sent roll has the products and the outcome of the ruling."""
     told = Table.of("ole", [["Ana"], ["Ben"]]).game.redact(state, event, None)["roll"]
     if told["type"] == "single":
         assert told["made"] is won(rulings)
@@ -301,7 +301,7 @@ def test_a_choice_s_chance_is_that_of_the_roll_that_it_leads_to(seed: int) -> No
 
 
 def told_of(table: Table, choice: Json) -> Json:
-    """Return what a choice is told with."""
+    """Return the odds that are sent with a choice."""
     return msgspec.json.decode(msgspec.json.encode(offer(table.state, table.event_of(choice))))
 
 

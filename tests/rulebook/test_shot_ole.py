@@ -1,4 +1,4 @@
-"""Shot-Olé by its rulebook, docs/rules/shot-ole.md: a case or more for every clause, in its order."""
+"""Shot-Olé by its rulebook, docs/rules/shot-ole.md: one case or more for every clause, in its order."""
 
 import re
 from collections.abc import Sequence
@@ -16,24 +16,24 @@ from ruedo.words import LANGUAGES, Language, Speaker, catalogue_of
 ANA, BEN, CAL, DEE = range(4)
 INCH = 0.0254
 HAIR = 1e-9
-"""Metres that make no difference on a printed line."""
+"""A distance in metres that is too small to count on a printed line."""
 NO_POURS = {"spiral": 0, "single": 0, "double": 0, "beer": 0}
 
 Rulings = Sequence[Ruling]
 
 
 def sit(players: str = "Ana Ben", equipment: Any = None, **rules: Any) -> Table:
-    """Return a table for these players; the opening spins come first."""
+    """Return a table for these players. The opening spins come first."""
     return Table.of("shot-ole", [[player] for player in players.split()], rules, equipment)
 
 
 def play(players: str = "Ana Ben", **rules: Any) -> Table:
-    """Return a table at which Ana is to spin."""
+    """Return a table at which it is Ana's turn to spin."""
     return sit(players, opening="fixed", **rules)
 
 
 def launch(table: Table, start: str | tuple[float, float] = "launch") -> Rulings:
-    """Let the player who is awaited spin from a zone, or from a place given in inches."""
+    """Let the awaited player spin from a zone, or from a place given in inches."""
     spin: dict[str, Any] = {"type": "spin", "seat": who(table)}
     if isinstance(start, str):
         return table.take(spin | {"zone": start})
@@ -42,7 +42,7 @@ def launch(table: Table, start: str | tuple[float, float] = "launch") -> Rulings
 
 
 def spin(table: Table, rest: str, start: str | tuple[float, float] = "launch", **said: Any) -> Rulings:
-    """Let the player who is awaited spin; return the rulings on where the ring rests."""
+    """Let the awaited player spin. Return the rulings on the ring's rest."""
     launch(table, start)
     return table.take({"type": "ring_rest", "rest": rest, "turns": 3.5, **said})
 
@@ -54,13 +54,13 @@ def spins(table: Table, rests: str) -> None:
 
 
 def open_with(table: Table, *ends: float | str) -> None:
-    """Let one player after the other make an opening spin: it ends at a gap, or `off`, `leaning`, ..."""
+    """Let one player after the other make an opening spin. It ends at a gap, or as `off`, `leaning`, ..."""
     for end in ends:
         spin(table, end if isinstance(end, str) else "clear", gap=0.7 if isinstance(end, str) else end)
 
 
 def win(table: Table, *winners: int) -> Rulings:
-    """Play a game for each of the winners, who makes an Olé; return the rulings on the last."""
+    """Play a game for each of the winners, who makes an Olé. Return the rulings on the last."""
     rulings: Rulings = ()
     for winner in winners:
         while who(table) != winner:
@@ -70,7 +70,7 @@ def win(table: Table, *winners: int) -> Rulings:
 
 
 def kit(**changes: dict[str, Any]) -> Any:
-    """Return the default equipment as an equipment file has it, some of its parts' values changed."""
+    """Return the default equipment in the form of an equipment file, with some values changed."""
     parts: dict[str, Any] = msgspec.to_builtins(load())
     return parts | {part: parts.get(part, {}) | values for part, values in changes.items()}
 
@@ -82,7 +82,7 @@ def who(table: Table) -> int | None:
 
 
 def world(table: Table) -> tuple[str, ...]:
-    """Return what the world can report now."""
+    """Return the happenings that the world can report now."""
     assert table.waiting is not None
     return table.waiting.world
 
@@ -96,7 +96,7 @@ def report(table: Table) -> Any:
 
 
 def ruled(rulings: Rulings) -> list[tuple[str, int | None, int]]:
-    """Return what rulings say: clause, side, points."""
+    """Return the clause, side and points of rulings."""
     return [(ruling.clause, ruling.side, ruling.points) for ruling in rulings]
 
 
@@ -105,7 +105,7 @@ def cited(rulings: Rulings) -> list[str]:
 
 
 def in_inches(metres: float) -> Any:
-    """Return a length in inches, to be compared with what the rulebook says."""
+    """Return a length in inches, for comparison with the rulebook."""
     return pytest.approx(metres / INCH, abs=1e-9)
 
 
@@ -536,7 +536,7 @@ def test_the_advanced_game_is_played_with_the_same_ring() -> None:
     assert sit(mode="advanced").state.equipment.ring == sit().state.equipment.ring
 
 
-# Who starts, and turns
+# The start, and turns
 
 
 @pytest.mark.rule("SO-T1")
@@ -836,11 +836,11 @@ VOID: Sequence[tuple[str, str, dict[str, Any]]] = (
     ("clear", "inside", {"gap": 0.1}),
     ("clear", "beyond", {"gap": 0.1}),
 )
-"""Five opening spins that rank last: rest, start, and what else was reported."""
+"""Five opening spins that rank last: rest, start, and other reported facts."""
 
 
 def all_last(table: Table, spinners: int) -> Rulings:
-    """Let so many players make opening spins that all rank last; return the rulings on the last of them."""
+    """Let this number of players make opening spins that all rank last. Return the rulings on the last of them."""
     rulings: Rulings = ()
     for rest, start, said in VOID[:spinners]:
         rulings = spin(table, rest, start, **said)
@@ -1697,7 +1697,7 @@ def test_what_an_icon_asks_is_a_beverage_whatever_it_is(icon: str) -> None:
 @pytest.mark.rule("SO-D2")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_that_the_game_says_asks_for_alcohol(language: Language) -> None:
-    """Two sentences name it: that it is not asked for, and SO-D3's age."""
+    """Two sentences mention it: one says that the game does not ask for it, and one states SO-D3's age."""
     own = catalogue_of("shot-ole", language)
     said = " ".join(own.source(key) for key in own).lower()
     for allowed in (
@@ -1754,7 +1754,7 @@ def test_the_game_is_the_same_whatever_was_agreed_of_icons(icons: str) -> None:
     assert (table.standing.winner, scores(table)) == (ANA, (7, 2))
 
 
-# What the world reports of a spin
+# The world's reports on a spin
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Whom of the house a person meets next in the terminal."""
+"""The next opponent of a person on the house's ladder in the terminal."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -66,7 +66,7 @@ def test_a_game_without_a_ladder_has_one_state() -> None:
 
 @pytest.mark.parametrize("person", [0, 1])
 def test_a_finished_game_against_the_ladder_is_a_result(tmp_path: Path, person: int) -> None:
-    """A game that two of the house played, told as if a person had sat at one seat."""
+    """Two players of the house played the game. Its setup names a person for one seat."""
     file = tmp_path / "game.jsonl"
     header = Header(1, "ole", (("Ana",), ("House",)), {"target": 1})
     keep(file, header, [], setup=Setup(("simple", "simple"), seed=7))

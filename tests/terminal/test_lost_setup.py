@@ -1,4 +1,4 @@
-"""A game whose setup file is gone: nobody becomes a person in silence."""
+"""A game without its setup file: the program never turns a bot into a person without a question."""
 
 import json
 import subprocess
@@ -34,7 +34,7 @@ def at_terminal(folder: Path) -> "pexpect.spawn[str]":
 
 @pytest.fixture
 def setup(tmp_path: Path) -> Path:
-    """Begin a game against the house, lose its setup, and return where that was."""
+    """Begin a game against the house, delete its setup, and return the path of the setup."""
     run(tmp_path, *PLAY, said="1 / 2 3 / 4 5\n")
     file = tmp_path / "x.jsonl.setup.json"
     file.unlink()

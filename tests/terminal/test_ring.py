@@ -1,4 +1,4 @@
-"""Shot-Olé on the simulated board, in the terminal: persons aim, and see the way and the rest."""
+"""Shot-Olé on the simulated board in the terminal: persons aim, and see the path and the rest of the ring."""
 
 import json
 import math
@@ -41,7 +41,7 @@ def spins(path: Path) -> list[dict[str, Any]]:
 
 
 def rows_of(text: str) -> list[str]:
-    """Return the last board that was shown, row by row, without its frame."""
+    """Return the rows of the last board on the screen, without its frame."""
     edges = [number for number, line in enumerate(text.splitlines()) if line.startswith("+--")]
     return [line[1:-1] for line in text.splitlines()[edges[-2] + 1 : edges[-1]]]
 
@@ -113,7 +113,7 @@ def test_a_picture_is_kept_up_with_the_ring_where_it_rests(path: Path) -> None:
     assert "drawn by its class" not in drawn
 
 
-# Bots, and games that were cut off
+# Bots, and games that were interrupted
 
 
 def test_bots_play_to_the_end_the_same_for_the_same_seed(path: Path) -> None:
@@ -147,7 +147,7 @@ ROUND = {"spin": 6 * math.tau, "lean": 0.0}
 
 
 def test_a_killed_game_leaves_no_throw_without_its_rest(path: Path) -> None:
-    """A record that ends in a spin goes on with that spin's own report."""
+    """A record that ends in a spin goes on with the report of that spin."""
     keep(path, shot_ole(), [], setup=BOTS)
     whole = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join(whole[:2]))

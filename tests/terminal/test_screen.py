@@ -1,4 +1,4 @@
-"""The terminal's width and colours, and what was meant by a word that is not known."""
+"""The terminal's width and colours, and suggestions for an unknown word."""
 
 import os
 import re
@@ -16,7 +16,7 @@ WIDE_NAMES = ("Maximiliana of Alcalá de Henares", "Bartholomew Featherstonehaug
 
 
 def at_terminal(folder: Path, size: tuple[int, int], *arguments: str, **environment: str) -> "pexpect.spawn[str]":
-    """Return `ruedo` at a terminal of so many lines and columns."""
+    """Return `ruedo` at a terminal of this many lines and columns."""
     plain = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "LINES")}
     return pexpect.spawn(
         sys.executable,
@@ -30,7 +30,7 @@ def at_terminal(folder: Path, size: tuple[int, int], *arguments: str, **environm
 
 
 def shown(terminal: "pexpect.spawn[str]", answers: list[str]) -> str:
-    """Return all that is shown while these answers are given, at one question each."""
+    """Return everything on the screen while these answers are given, one to each question."""
     seen = ""
     for answer in answers:
         terminal.expect(r" > $")

@@ -1,4 +1,4 @@
-"""Whole games kept in the terminal, by persons who make mistakes."""
+"""Whole games in the terminal, by persons who make mistakes."""
 
 import json
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ def keep(
     language: Language = "en",
     setup: Setup | None = None,
 ) -> tuple[bool, str]:
-    """Play with these answers, then leave; return whether the game ended, and all that the screen showed."""
+    """Play with these answers, then leave. Return whether the game ended, and all text of the screen."""
     out, waiting = StringIO(), iter(answers)
 
     def answer(question: str) -> str:
@@ -55,7 +55,7 @@ def keep(
 
 
 def check_kept(path: Path, table: Table) -> None:
-    """What is on disk is refereed to just what the screen ended with."""
+    """Check that the record on disk is refereed to the final score on the screen."""
     with path.open("rb") as file:
         report = referee(file)
     assert report.error is None

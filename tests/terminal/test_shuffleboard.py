@@ -1,4 +1,4 @@
-"""Horse Collar on the simulated board, in the terminal: persons aim, and see the way and the rest."""
+"""Horse Collar on the simulated board in the terminal: persons aim, and see the path and the rest of the weight."""
 
 import re
 from io import StringIO
@@ -29,7 +29,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def rows_of(text: str) -> list[str]:
-    """Return the last board that was shown, row by row, without its frame."""
+    """Return the rows of the last board on the screen, without its frame."""
     rows = [line for line in text.splitlines() if line.startswith("|")]
     return [row[1:-1] for row in rows[-ROWS:]]
 

@@ -22,9 +22,9 @@ SHOOTER = Setup(PLAYERS, seed=4, world={"sight": "shooter"})
 ABOVE = Setup(PLAYERS, seed=4, world={"sight": "above"})
 SHOTS = [f"{-0.21 + 0.06 * weight:.2f} 1.83" for weight in range(8)]
 CALLS = re.compile(r"HC-L|This turn|past the|off the board: dead|So far")
-"""What a caller at the far end calls."""
+"""The calls of a caller at the far end."""
 EXACT = re.compile(r"Weights at|·")
-"""What is shown to people who see everything: the places in metres, and the way of a weight."""
+"""The text for people who see everything: the places in metres, and the path of a weight."""
 SEEN = "Seen from the shooter's end."
 
 
@@ -146,14 +146,14 @@ def test_replays_and_pictures_of_a_turn_in_progress_keep_to_it(path: Path) -> No
     end, _, before = shown.partition("line 5:")
     assert "This turn" not in end
     assert "3 weights of 8 shot." in end
-    assert "This turn" in before  # of a finished turn all is seen
+    assert "This turn" in before  # everything of a finished turn is visible
     assert "This turn" in gone_through(CALLED).partition("line 5:")[0]
     assert "This turn" in gone_through(None).partition("line 5:")[0]
     for at, hidden in ((lines, True), (lines - 3, True), (17, False), (9, False)):
         drawn, _ = ruedo("picture", path, "--at", str(at), "-o", "-")
         assert ("from-the-shooter" in drawn) == hidden, at
     path.with_name("game.jsonl.setup.json").unlink()
-    assert "from-the-shooter" not in ruedo("picture", path, "-o", "-")[0]  # a record alone holds places
+    assert "from-the-shooter" not in ruedo("picture", path, "-o", "-")[0]  # a record alone has places
 
 
 @pytest.mark.rule("HC-C1")

@@ -1,4 +1,4 @@
-"""OLÉ in the terminal against the house: simulated dice and cards, bots, and games that are killed and go on."""
+"""OLÉ in the terminal against the house: simulated dice and cards, bots, and games that are killed and resumed."""
 
 import json
 from io import StringIO

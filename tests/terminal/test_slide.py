@@ -1,4 +1,4 @@
-"""`ruedo slide`: one shot told and drawn, many counted, and bad input answered with a sentence."""
+"""`ruedo slide`: one shot reported and drawn, many shots counted, and a sentence for bad input."""
 
 import json
 import math
@@ -26,7 +26,7 @@ TWO = "5.9,0.02 6.1,-0.05"
 
 
 def told(*arguments: str, status: int = 0) -> str:
-    """Return what `ruedo slide` prints; of a refusal, its sentence."""
+    """Return the output of `ruedo slide`, or its error."""
     result = CliRunner().invoke(app, ["slide", *arguments])
     assert result.exit_code == status, result.output
     return result.stderr if status else result.stdout
@@ -188,7 +188,7 @@ def test_the_plots_of_its_page_can_be_drawn_anew(name: str) -> None:
     assert f"plots/shuffleboard-{name}.svg" in (ROOT / "docs" / "shuffleboard.md").read_text(encoding="utf-8")
 
 
-# What is refused, and what is said meanwhile
+# Errors and notices
 
 
 @pytest.mark.parametrize(

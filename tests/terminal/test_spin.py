@@ -1,4 +1,4 @@
-"""`ruedo spin`: one spin told and drawn, many counted, and bad input answered with a sentence."""
+"""`ruedo spin`: one spin reported and drawn, many spins counted, and a sentence for bad input."""
 
 import json
 import math
@@ -31,14 +31,14 @@ OVER_THE_EDGE = ("--at", "2.5,0", "--direction", "180", "--speed", "0.8", "--spi
 
 
 def told(*arguments: str, status: int = 0) -> str:
-    """Return what `ruedo spin` prints; of a refusal, its sentence."""
+    """Return the output of `ruedo spin`, or its error."""
     result = CliRunner().invoke(app, ["spin", *arguments])
     assert result.exit_code == status, result.output
     return result.stderr if status else result.stdout
 
 
 def told_json(*arguments: str) -> dict[str, object]:
-    """Return what `ruedo spin --json` prints."""
+    """Return the output of `ruedo spin --json`."""
     said = json.loads(told(*arguments, "--json"))
     assert isinstance(said, dict)
     return said
@@ -176,7 +176,7 @@ def test_a_picture_shows_the_way_and_the_ring(tmp_path: Path) -> None:
     drawn = file.read_text(encoding="utf-8")
     ET.fromstring(drawn)
     assert drawn.count('class="way"') == 1
-    assert drawn.count('class="ring"') == 2  # as it started, and as it rests
+    assert drawn.count('class="ring"') == 2  # at its start, and at rest
     told(*OVER_THE_EDGE, "-o", str(file))
     assert file.read_text(encoding="utf-8").count('class="ring"') == 1
 
@@ -273,7 +273,7 @@ def test_many_spins_are_drawn(tmp_path: Path, skill: str) -> None:
 
 @pytest.mark.parametrize("name", ["precession", "fall", "leaning", "one"])
 def test_the_plots_of_its_page_can_be_drawn_anew(name: str) -> None:
-    from research import spinning_plots  # here, since MuJoCo takes a while to import
+    from research import spinning_plots  # here, because MuJoCo takes a while to import
 
     drawn, said = spinning_plots.ALL[name]()
     ET.fromstring(drawn)
@@ -287,7 +287,7 @@ def test_every_plot_of_its_page_is_there() -> None:
         ET.parse(ROOT / "docs" / file)
 
 
-# What is refused, and what is said meanwhile
+# Errors and notices
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The catalogue of sentences: whole in each language, used whole by the code, filled in by it, and safe to print."""
+"""The catalogue of sentences: complete in each language, used by the code, filled in correctly, and safe to print."""
 
 import ast
 import dataclasses
@@ -44,48 +44,48 @@ TABLES = {*GAMES, "common"}
 VALUES: Mapping[str, tuple[str, ...]] = {
     "zone": get_args(Zone),
     "one.spun.rest": get_args(Rest),
-    "error.key": ("store_gone", "table_unreadable"),  # a store's; or another process's refusal, handed on
-    "finding.reason.key": (),  # a proof's, each named where it is made
-    "self._fault.reason.key": (),  # the same, told again
+    "error.key": ("store_gone", "table_unreadable"),  # a store's, or another process's error
+    "finding.reason.key": (),  # a proof's, each named in its own place
+    "self._fault.reason.key": (),  # the same, repeated
     "fault.key": (),  # a game's, in contract.py
     "self.reason.key": (),
     "self.key": (),
-    "message.key": (),  # physics' own, each named where it is raised
+    "message.key": (),  # physics' own, each named at its error
     "refused.message.key": (),
     "error.message.key": (),
-    "error.sentence": (),  # the API's, each named where it is raised
+    "error.sentence": (),  # the API's, each named at its error
     "f'confirm-{option}-{value}'": ("confirm-icons-on",),
     "OTHER[named]": tuple(formats.OTHER.values()),
     "reason_of(error)": ("os_refused", *REASONS.values(), *NUMBERS.values()),
 }
-"""What the expressions can be that are message keys."""
+"""The values of the expressions that are message keys."""
 REFUSALS = {name for name, _ in inspect.getmembers(errors, inspect.isclass)} | {"refusal", "Unclear"}
-"""How the code calls what makes a refusal: by its class, or by the name of a class that a helper was given."""
+"""The names by which the code makes errors: a class, or the name of a class that a helper was given."""
 FAULTS = {"StoreUnavailable", "BadBackup", "BadProof"}
-"""The same, of what is wrong with what a server keeps."""
+"""The same for faults in the server's stored data."""
 SPEAKING = REFUSALS | {"Reason", "Message", "SimulationError", *FAULTS, "text", "stop", "_ask_for"}
-"""What the code calls with a message key: `text` is a speaker's or the command line's."""
+"""The functions that take a message key. `text` belongs to a speaker or to the command line."""
 PREFIXES = (
     "sheet-rules-", "sheet-pictured-", "word-json_", "word-quantity-", "word-proof-", "api-", "skill-", "level-",
     "theme-", "speed-",
 )  # fmt: skip
-"""What is named piece by piece: a rule card's sections, msgspec's types, quantities of physics, checks of a proof, the
-API's operations, the house's levels and hands, settings."""
+"""The names that are put together: a rule card's sections, msgspec's types, quantities of physics, checks of a proof,
+the API's operations, the house's levels and hands, settings."""
 LABELS = {"awaited"}
-"""What is no whole sentence, though it is filled in as one."""
+"""Messages that are not whole sentences, though they are filled in as one."""
 FOLDERS = sorted(
     folder
     for folder in [*SOURCE.rglob("words"), *EXAMPLES.rglob("words")]
     if any(folder.rglob("*.ftl")) and "__pycache__" not in folder.parts
 )
-"""Where messages stand: Ruedo's own, each board's, each game's and each example's."""
+"""The folders with messages: Ruedo's own, each board's, each game's and each example's."""
 
 
-# What the source can say
+# Messages in the source
 
 
 class Said:
-    """One place in the source that names a sentence, and the function that it stands in."""
+    """A place in the source that names a message, and its function."""
 
     def __init__(self, file: Path, function: Function, call: ast.Call) -> None:
         package = file.relative_to(SOURCE).parts
@@ -102,7 +102,7 @@ class Said:
 
     @property
     def facts(self) -> set[str]:
-        """What it gives to fill the sentence in with."""
+        """The facts that it gives to the message."""
         if name_called(self.call) in ("Reason", "Message"):
             return facts_of(self.call.args[1], self.function) if len(self.call.args) > 1 else set()
         told_apart = {"clause", "field", "line"} if name_called(self.call) in REFUSALS else set()
@@ -114,7 +114,7 @@ class Said:
 
 
 def table(name: str, language: Language) -> Catalogue:
-    """Return the catalogue of a game, or what Ruedo says at all of them."""
+    """Return the catalogue of a game, or Ruedo's messages for all games."""
     return shell(language) if name == "common" else catalogue_of(name, language)
 
 
@@ -139,7 +139,7 @@ def name_called(call: ast.Call) -> str | None:
 
 
 def assigned(name: str, function: Function) -> list[ast.expr]:
-    """Return all that a function assigns to a name."""
+    """Return every value that a function assigns to a name."""
     return [
         node.value
         for node in ast.walk(function)
@@ -182,7 +182,7 @@ def rulings_of(game: str) -> Mapping[str, type[Ruling]]:
 
 
 def facts_of_ruling(ruling: type[Ruling]) -> set[str]:
-    """Return the facts that a ruling of a type always has; its side is the caller's to give."""
+    """Return the facts that a ruling of a type always has. The caller adds its side."""
     return {field.name for field in fields(ruling) if field.required} | {"side"}
 
 
@@ -196,7 +196,7 @@ def keys_by_table() -> Mapping[str, set[str]]:
 
 
 class Variables(Visitor):
-    """Collects the facts that a message asks for."""
+    """Collects the facts that a message needs."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
@@ -212,7 +212,7 @@ def placeholders(message: str | fluent.EntryType) -> set[str]:
 
 
 def messages(folder: Path, language: Language) -> dict[str, fluent.Message]:
-    """Return all messages of a folder, by their ids, as a strict parser reads them."""
+    """Return all messages of a folder by their ids, as a strict parser reads them."""
     found: dict[str, fluent.Message] = {}
     for file in sorted([*folder.glob(f"{language}.ftl"), *folder.glob(f"{language}/*.ftl")]):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
@@ -235,13 +235,13 @@ def test_the_search_finds_keys_of_every_shape() -> None:
 
 def test_every_key_of_the_source_has_a_sentence() -> None:
     boards = {key for folder in SOURCE.glob("boards/*/words") for key in messages(folder, "en")}
-    every_game = {key for game in GAMES for key in table(game, "en")}  # the command line knows what a game asks first
+    every_game = {key for game in GAMES for key in table(game, "en")}  # the first questions of the command line
     known = {name: {*(every_game if name == "common" else table(name, "en")), *shell("en"), *boards} for name in TABLES}
     assert {(place.place, key) for place in said() for key in place.keys if key not in known[place.table]} == set()
 
 
 def literals() -> tuple[set[str], list[re.Pattern[str]]]:
-    """Return all texts of the source that could be ids, and what matches those that are put together."""
+    """Return all texts of the source that could be ids, and patterns for ids that are put together."""
     whole, templates = set[str](), set[str]()
     for file in [*SOURCE.rglob("*.py"), *EXAMPLES.rglob("*.py")]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -370,7 +370,7 @@ def test_languages_say_the_same_with_the_same_facts(folder: Path) -> None:
 
 
 def rulings_and_refusals(language: Language) -> Mapping[tuple[str, str], str]:
-    """Return the sentences that the rules and the rooms know by a key, by game and key."""
+    """Return the sentences of rulings and errors, by game and key."""
     return {
         (name, key): re.sub(r"^[\w-]+ *= *|\n#.*", "", table(name, language).source(key), flags=re.DOTALL).strip()
         for name, keys in keys_by_table().items()
@@ -399,7 +399,7 @@ def test_the_only_exclamation_is_ole(language: Language) -> None:
 
 
 class FluentText(Visitor):
-    """Collects the words of a message, without what is filled in."""
+    """Collects the words of a message, without its facts."""
 
     def __init__(self) -> None:
         self.words: list[str] = []
@@ -414,7 +414,7 @@ class FluentText(Visitor):
         self.words.append(node.value)
 
 
-# How it is filled in
+# Filling in
 
 
 def test_a_count_chooses_the_form() -> None:
@@ -432,13 +432,13 @@ def test_a_message_may_take_from_another_of_its_file() -> None:
 
 
 class NoSuchKey(Ruling, frozen=True, kw_only=True):
-    """A ruling that no catalogue has a sentence for."""
+    """A ruling without a sentence in any catalogue."""
 
     left: int
 
 
 class WithoutItsFact(Ruling, frozen=True, tag="ends_turn"):
-    """A ruling that lacks a fact of its sentence."""
+    """A ruling without a fact of its sentence."""
 
 
 def test_a_catalogue_may_be_empty() -> None:
@@ -571,7 +571,7 @@ def test_a_refusal_without_a_game_is_said_too() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", [Equipment, sliding.Launch, spinning.Equipment, spinning.Physics, spinning.Launch])
 def test_every_quantity_of_physics_has_a_word(kind: type, language: Language) -> None:
-    """Physics names what it refuses as `quantity-NAME`, by the name of the field."""
+    """Physics names a wrong quantity as `quantity-NAME`, by the name of the field."""
     named = {field.name for field in dataclasses.fields(kind)} - {"law", "step", "icons", "icon_radius"}
     assert {name for name in named if f"word-quantity-{name}" not in shell(language)} == set()
 
@@ -600,7 +600,7 @@ def test_what_is_measured_is_rounded_for_people_but_never_to_a_whole_number(numb
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_each_type_of_event_has_a_name_of_its_own(game: str, language: Language) -> None:
-    """What is expected is told by names, never by the types that records write."""
+    """People read the names of expected events, never the types in records."""
     speaker = Speaker(game, (("Ana",), ("Ben",)), language=language)
     types = [type_of(kind) for kind in get_args(find(game).events)]
     assert len(types) > 2

@@ -20,9 +20,9 @@ GLOSSARY = ROOT / "docs" / "glossary.md"
 CATALOGUES = sorted(file for folder in (SOURCE, ROOT / "examples") for file in folder.rglob("words/**/*.ftl"))
 SHELL = SOURCE / "words"
 NOBODY = "–"
-"""What a cell without words holds."""
+"""The content of a cell without words."""
 FACT = "\N{OBJECT REPLACEMENT CHARACTER}"
-"""What stands for a fact in a text: it ends a word and is no part of a phrase."""
+"""The character in place of a fact. It ends a word and is not part of a phrase."""
 CODE = re.compile(r"`[^`]*`|(?<!\S)--[a-z][\w-]*")
 """Words of a program in a message: code in backticks and options of a command."""
 BOARDS: Mapping[str, str] = {"ring": "shot-ole", "shuffleboard": "horse-collar"}

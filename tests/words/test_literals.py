@@ -1,4 +1,4 @@
-"""No sentence stands in the code: what people read comes from the catalogue."""
+"""The code has no sentences, because people's texts come from the catalogue."""
 
 import ast
 import re
@@ -12,7 +12,7 @@ from tests.words.test_catalogue import FAULTS, REFUSALS, SOURCE
 TELLING = {"echo", "print", "say", "ask", "stop", "give_up", "print_aside", "CannotPrint", "Problem"} | {
     "problem_response", "Unclear", "Refused", "NotMeasured", "masthead", "caption", "document", "text", "titled"
 } | {"label", "Option", "Argument", "Typer", "command", "Reason"} | REFUSALS | FAULTS  # fmt: skip
-"""How the code calls what people read: what prints, what refuses, what writes text in a picture, what helps."""
+"""The functions whose arguments people read: they print, refuse, write text in a picture, or help."""
 SENTENCE = re.compile(r"[^\W\d_]{2,}[,;:]? [^\W\d_]{2,}")
 """Two words or more."""
 READ = (
@@ -31,18 +31,18 @@ READ = (
     "lab/*.py",
     "referee.py",
 )
-"""Files of which people read nearly all strings: there none may be a sentence, whatever is done with it."""
+"""Files of which people read nearly all strings. None of their strings may be a sentence."""
 NO_SENTENCES = {
     "cli/translation.py": "what Typer says, by which its complaints are known",
     "lab/sensitivity.py": "tables for the documentation, which a script writes",
     "prints/missing.py": "a command to copy",
     "games/ole/picture.py": "the names of a class of shapes",
 }
-"""Strings of those files that look like sentences; and what they are."""
+"""Strings of those files that look like sentences, and their purpose."""
 
 
 def literals(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Yield each sentence that is told as it stands, with its line."""
+    """Yield each sentence that is printed unchanged, with its line."""
     for call in ast.walk(tree):
         if not isinstance(call, ast.Call):
             continue
@@ -57,7 +57,7 @@ def literals(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def strings(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Yield each string that holds a sentence, but for docstrings, with its line."""
+    """Yield each string with a sentence, except docstrings, with its line."""
     texts = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         match node:
@@ -68,7 +68,7 @@ def strings(tree: ast.Module) -> Iterator[tuple[int, str]]:
 def found_in(
     files: Iterable[Path], search: Callable[[ast.Module], Iterator[tuple[int, str]]]
 ) -> dict[str, list[tuple[int, str]]]:
-    """Return what a search finds in files, by their names; those without are left out."""
+    """Return the results of a search in files, by the files' names. Files without a result are left out."""
     found = {file: list(search(ast.parse(file.read_text(encoding="utf-8")))) for file in files}
     return {file.relative_to(SOURCE).as_posix(): told for file, told in found.items() if told}
 

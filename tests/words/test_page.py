@@ -1,4 +1,4 @@
-"""What the page says: each message that its scripts name is in the catalogue, and no text stands in the scripts."""
+"""The text of the page: the catalogue has each message that its scripts name, and the scripts have no text."""
 
 import re
 from functools import cache
@@ -21,7 +21,7 @@ SHOWN = re.compile(rf"""(?:{ATTRIBUTES})="(?P<attribute>[^"$]*)"|>(?P<text>[^<>$
 QUOTED = re.compile(r"""'([A-ZÁÉÍÓÚÑ¡¿][^'\n]* [^'\n]*)'""")
 LETTERS = re.compile(r"[^\W\d_]{2,}")
 CODE = re.compile(r"[=;&|()]|[\w\]]\.\w|^M?-?\d|^M-?[\d.]")
-"""What is no text: a comparison, the way of a picture's line."""
+"""Matches strings that are not text, such as a comparison or a picture's path."""
 ALLOWED = {
     "Ruedo": "the name of the house",
     "¡Olé!": "what is cried in any language",
@@ -39,7 +39,7 @@ def comments_left_out(file: Path) -> str:
 
 
 def matching(key: str) -> re.Pattern[str]:
-    """Return what matches a key that is put together, as `wax-${value}`."""
+    """Return a pattern for a key that is put together, such as `wax-${value}`."""
     return re.compile(r"[\w-]+".join(map(re.escape, re.split(r"\$\{[^}]*\}", key))))
 
 
@@ -51,7 +51,7 @@ def test_every_message_that_the_page_names_is_there() -> None:
 
 
 def texts(source: str) -> list[str]:
-    """Return what stands in a script to be read: between tags, in attributes, and in quotes."""
+    """Return the texts of a script that people read: between tags, in attributes, and in quotes."""
     while source != (inner := re.sub(r"\$\{[^{}]*\}", "$", source)):
         source = inner
     shown = [one["attribute"] or one["text"] or "" for one in SHOWN.finditer(source)]
@@ -92,7 +92,7 @@ def test_both_languages_are_served_for_every_area() -> None:
             assert b"\n#" not in served.body
 
 
-# Words are fetched an area at a time: a page that is opened directly has those that its scripts fetch, and no others.
+# The page fetches words an area at a time. A page that is opened directly has exactly the areas of its scripts.
 
 IMPORTED = re.compile(r"""^(?:import|export) .*?from '(?P<file>\.[^']*)';|^import '(?P<bare>\.[^']*)';""", re.MULTILINE)
 AREA = re.compile(r"addWords\('(?P<area>words/\w+)'\)")
@@ -104,7 +104,7 @@ OF_THE_APP = [file for file in SCRIPTS if file.is_relative_to(STATIC)]
 
 @cache
 def imported(file: Path) -> frozenset[Path]:
-    """Return a script and all that it imports before it runs."""
+    """Return a script and all scripts that it imports before it runs."""
     found, waiting = {file}, [file]
     while waiting:
         script = waiting.pop()

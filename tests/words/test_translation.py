@@ -1,4 +1,4 @@
-"""The command line, its reports and pictures in the language of whoever asks."""
+"""The command line, its reports and pictures in the user's language."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -75,7 +75,7 @@ def test_help_is_said_in_the_locale_s_language() -> None:
 def test_the_language_that_a_command_is_told_goes_before_the_locale_s() -> None:
     assert "Juega una partida" in run("play", "--language", "es", "--help", env=ENGLISH)
     assert "ARCHIVO" in run("play", "--language", "es", status=2, env=ENGLISH)
-    assert "FILE" in run("play", status=2, env=ENGLISH)  # and is forgotten with the command
+    assert "FILE" in run("play", status=2, env=ENGLISH)  # and the choice ends with the command
 
 
 # Refusals

@@ -1,4 +1,4 @@
-"""A player of OLÉ who shoots whenever it can, and else plays what comes to mind."""
+"""A player of OLÉ that shoots whenever it can, and otherwise makes any choice."""
 
 from random import Random
 
@@ -10,7 +10,7 @@ OLE = find("ole")
 
 
 def shooter(observation: Observation, rng: Random) -> Event:
-    """Return a shot where one can be made, else any choice, each as likely."""
+    """Return a shot if one is possible, or otherwise any choice, all equally likely."""
     choices = OLE.choices(observation.state, observation.seat)
     shots = [choice for choice in choices if type_of(choice) == "shoot"]
     wanted = shots or choices

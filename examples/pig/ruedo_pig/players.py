@@ -11,15 +11,15 @@ HOLDS_AT = 20
 
 
 def simple(observation: Observation, _: Random) -> Event:
-    """Return to hold once the turn has brought 20, or enough."""
+    """Return to hold once the turn has 20 points, or enough to win."""
     state = observation.state
     enough = state.scores[observation.seat] + state.brought >= state.options.target
     return Hold(seat=observation.seat) if enough or state.brought >= HOLDS_AT else Roll(seat=observation.seat)
 
 
 def best(observation: Observation, _: Random) -> Event:
-    """Return what wins most, against the best."""
-    from ruedo_pig.solve import holds  # here, since numba takes a while to import
+    """Return the choice that wins most often against the best player."""
+    from ruedo_pig.solve import holds  # here, because numba takes a while to import
 
     return Hold(seat=observation.seat) if holds(observation.state) else Roll(seat=observation.seat)
 

@@ -16,15 +16,15 @@ Outcome: TypeAlias = tuple["State", tuple[Ruling, ...]]
 
 
 class Roll(Choice, frozen=True):
-    """The player on turn throws the die."""
+    """The player on turn rolls the die."""
 
 
 class Hold(Choice, frozen=True):
-    """The player on turn keeps what the turn has brought."""
+    """The player on turn keeps the points of the turn."""
 
 
 class Die(Happening, frozen=True):
-    """How the die falls."""
+    """The result of the die."""
 
     face: Annotated[int, Meta(ge=1, le=6)]
 
@@ -33,17 +33,17 @@ Event: TypeAlias = Roll | Hold | Die
 
 
 class Rolls(Ruling, frozen=True):
-    """PIG-T1: the die is thrown."""
+    """PIG-T1: the die is rolled."""
 
 
 class Busts(Ruling, frozen=True, kw_only=True):
-    """PIG-T2: a 1 loses what the turn has brought."""
+    """PIG-T2: a 1 loses the points of the turn."""
 
     lost: int
 
 
 class Adds(Ruling, frozen=True, kw_only=True):
-    """PIG-T3: the die adds to what the turn has brought."""
+    """PIG-T3: the die adds to the points of the turn."""
 
     brought: int
 
@@ -57,22 +57,22 @@ class Wins(Ruling, frozen=True):
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is agreed before a game."""
+    """The rule options."""
 
     target: Annotated[int, Meta(ge=1, le=1000, extra={"clause": "PIG-M2"})] = 100
 
 
 class State(Struct, frozen=True):
-    """Where a game stands."""
+    """The state of a game."""
 
     options: Options
     scores: tuple[int, int] = (0, 0)
     turn: int = 0
-    """The side on turn, which is its seat, too."""
+    """The side on turn, which is also its seat."""
     brought: int = 0
-    """What the turn has brought so far."""
+    """The points of the turn so far."""
     rolling: bool = False
-    """Whether the die is on its way."""
+    """Whether the die is rolling."""
     winner: int | None = None
 
 
@@ -89,7 +89,7 @@ def standing(state: State) -> Standing:
 
 
 def waiting(state: State) -> Waiting | None:
-    """Return who may send what."""
+    """Return who may send which events."""
     if state.winner is not None:
         return None
     if state.rolling:
@@ -106,7 +106,7 @@ def choices(state: State, seat: int) -> list[event.Event]:
 
 
 def happenings(state: State) -> list[event.Event]:
-    """Return every fall of the die, each as likely; none where it is not thrown."""
+    """Return every result of the die, all equally likely. Empty if it is not rolling."""
     return [Die(face=face) for face in range(1, 7)] if state.rolling else []
 
 

@@ -9,13 +9,13 @@ from numba import njit
 from ruedo_pig.rules import State
 
 Chances = np.ndarray[Any, np.dtype[np.float64]]
-"""By own score, the other's, and what the turn has brought: the chance to win of the player on turn."""
+"""The chance to win of the player on turn, by own score, the other's score, and the points of the turn."""
 EXACT = 1e-13
 
 
 @cache
 def chances(target: int) -> Chances:
-    """Return the chances of a game to so many points. Of 100 it takes a second, most of it compiling."""
+    """Return the chances of a game to `target` points. For 100 it takes a second, mostly for compiling."""
     found: Chances = _solved(target)
     return found
 
@@ -41,7 +41,7 @@ def _seen(state: State) -> tuple[int, int, int, int]:
 
 @njit(cache=True)
 def _rolled(known: Chances, own: int, other: int, brought: int, target: int) -> float:
-    """Return the chance to win of who rolls now (PIG-T2, PIG-T3)."""
+    """Return the chance to win of a player who rolls now (PIG-T2, PIG-T3)."""
     chance = 1 - known[other, own, 0]
     for face in range(2, 7):
         chance += 1.0 if own + brought + face >= target else known[own, other, brought + face]
@@ -50,7 +50,7 @@ def _rolled(known: Chances, own: int, other: int, brought: int, target: int) -> 
 
 @njit(cache=True)
 def _turn(known: Chances, own: int, other: int, target: int) -> float:
-    """Put the chances of a turn in place, from its end to its beginning; return how far the first one moved."""
+    """Write the chances of a turn, from its end to its beginning. Return the change of the first chance."""
     before = known[own, other, 0]
     for brought in range(target - own - 1, -1, -1):
         chance = _rolled(known, own, other, brought, target)
@@ -62,7 +62,10 @@ def _turn(known: Chances, own: int, other: int, target: int) -> float:
 
 @njit(cache=True)
 def _solved(target: int) -> Chances:
-    """Go from the last points to the first: a pair of scores hangs on greater sums, and on itself with sides turned."""
+    """Solve from the last points to the first.
+
+    A pair of scores depends on greater sums, and on itself with sides changed.
+    """
     known = np.zeros((target, target, target))
     for both in range(2 * target - 2, -1, -1):
         for own in range(max(0, both - target + 1), both // 2 + 1):

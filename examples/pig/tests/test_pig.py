@@ -82,14 +82,17 @@ def test_a_short_game_is_what_can_be_reckoned_by_hand() -> None:
 
 
 def test_as_many_games_are_won_as_reckoned() -> None:
-    """Played to 20 by the rules themselves, the first player wins as often as the solution says."""
+    """In games to 20 by the rules, the first player wins as often as the solution predicts."""
     rng, games = Random(1), 4000
     won = sum(standing(played(rng, 20)).winner == ANA for _ in range(games))
     assert won / games == pytest.approx(chances(20)[0, 0, 0], abs=4 * (0.25 / games) ** 0.5)
 
 
 def test_the_lab_says_when_a_game_is_decided_by_its_exact_chances() -> None:
-    """Asked at the beginning of each turn, as the table here is: from some turn on the winner's chance stays 80 %."""
+    """The chance is computed at the beginning of each turn, as in the table here.
+
+    From some turn on the winner's chance stays above 80 %.
+    """
     variant = Variant("pig", (player_from("best"), player_from("best")), {"target": 30})
     for unit in range(20):
         game = Readable(variant, unit, 0, Streams(0, unit))
@@ -109,12 +112,12 @@ def test_the_lab_says_when_a_game_is_decided_by_its_exact_chances() -> None:
 
 
 def test_a_short_game_is_as_sure_as_can_be_reckoned_by_hand() -> None:
-    """To 2 each turn is worth 6/7 to whoever has it (see above), so that it is decided by who begins the last turn."""
+    """To 2 each turn is worth 6/7 to its player (see above), so the first player of the last turn decides the game."""
     variant = Variant("pig", (player_from("best"), player_from("best")), {"target": 2})
     for unit in range(20):
         game = Readable(variant, unit, 0, Streams(0, unit)).play()
         assert game.sureness is not None
-        assert game.length - game.sureness.decided == 3  # it rolls, the die falls, it holds
+        assert game.length - game.sureness.decided == 3  # a roll, the result of the die, a hold
         assert set(game.sureness.ahead[:-1]) == {86}
 
 

@@ -1,4 +1,4 @@
-"""Shuffleboard Baseball: nine innings on a shuffleboard; where a weight lies says how far the runners go."""
+"""Shuffleboard Baseball: nine innings on a shuffleboard. The lie of a weight decides how far the runners go."""
 
 from ruedo.boards.shuffleboard import drawing, equipment
 from ruedo.boards.shuffleboard.picture import last_things

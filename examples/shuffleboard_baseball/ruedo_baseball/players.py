@@ -15,13 +15,13 @@ from ruedo_baseball.rules import is_out
 
 WORTH: Mapping[Lie, float] = {"1": 0.46, "2": 0.80, "3": 1.02, "13": 1.40, "26": 1.40}
 OUT = -0.25
-"""Runs that a hit and an out are worth, as in baseball (J. Thorn, P. Palmer, The Hidden Game of Baseball, 1984)."""
+"""The worth of a hit and an out in runs, as in baseball (J. Thorn, P. Palmer, The Hidden Game of Baseball, 1984)."""
 STRAYS = [NORMAL.inv_cdf((n + 0.5) / 20) for n in range(20)]
-"""Standard deviations by which a shot goes too far, each as likely."""
+"""The errors of a shot's length in standard deviations, all equally likely."""
 STEP = 0.02
-"""m between the places that are aimed at."""
+"""Metres between the places that are tried as aims."""
 LANES = (0.0, 0.08, -0.08, 0.16, -0.16)
-"""m to the left of the middle line, the best first; 0.07 m from any weight there is room enough."""
+"""Metres to the left of the middle line, the best first. A distance of 0.07 m from any weight is enough room."""
 
 
 def any_throw(observation: Observation, rng: Random) -> Event:
@@ -32,7 +32,7 @@ def any_throw(observation: Observation, rng: Random) -> Event:
 
 
 def simple(observation: Observation, _: Random) -> Event:
-    """Return a shot to the place that is worth most by the hand's own spread, where no weight lies in the way."""
+    """Return a shot to the place with the highest worth for the hand's own spread, if no weight is in the way."""
     if not observation.state.shot and not observation.state.fresh:
         return Dust(observation.seat)
     length = observation.board.board.length
@@ -43,7 +43,10 @@ def simple(observation: Observation, _: Random) -> Event:
 
 
 def _worth(observation: Observation, x: float, y: float) -> float:
-    """Return what a shot is worth that is aimed at x: its way goes with the square of a speed that strays."""
+    """Return the worth of a shot that is aimed at x.
+
+    Its length grows with the square of its speed, which has an error.
+    """
     spread = hypot(2 * sliding_hand(observation.skill).speed, observation.board.doubt)
     stops = (RELEASE_X + (x - RELEASE_X) * max(0.0, 1 + spread * stray) for stray in STRAYS)
     lies = (lie_of(observation.state, (stop, y)) for stop in stops)

@@ -26,11 +26,11 @@ HITS: Mapping[Lie, tuple[str, str, int]] = {
     "13": ("BB-Z4", "home_run", 4),
     "26": ("BB-Z4", "home_run", 4),
 }
-"""By how a weight lies: the clause, the sentence, and the bases of a hit."""
+"""By the lie of a weight: the clause, the sentence, and the bases of a hit."""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is agreed before a game."""
+    """The rule options."""
 
     board: Annotated[str, Meta(examples=list(BOARDS), extra={"clause": "BB-M2"})] = "22ft"
     innings: Annotated[int, Meta(ge=1, le=99, extra={"clause": "BB-M3"})] = 9
@@ -41,23 +41,23 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class State(Struct, frozen=True):
-    """Where a game stands."""
+    """The state of a game."""
 
     options: Options
     equipment: EquipmentFile
     scores: tuple[int, int] = (0, 0)
     inning: int = 1
     batting: int = 0
-    """The side at bat, which is its seat, too: 0 in the top of an inning, 1 in the bottom."""
+    """The side at bat, which is also its seat: 0 in the top of an inning, 1 in the bottom."""
     outs: int = 0
     bases: tuple[int, ...] = ()
-    """The bases on which a runner stands, the foremost first."""
+    """The bases with a runner, the foremost first."""
     brought: int = 0
     """Runs of this half-inning."""
     lies: tuple[Lie, ...] = ()
-    """Of the weights on the board, and of those that fell since it was cleared."""
+    """The lies of the weights on the board, and of those that fell since it was cleared."""
     fresh: bool = False
-    """Whether the board was dusted, and no weight shot since."""
+    """Whether the board was dusted after the last shot."""
     shot: int = 0
     """Weights of this half-inning."""
     sliding: bool = False
@@ -66,17 +66,17 @@ class State(Struct, frozen=True):
 
     @property
     def board(self) -> Board:
-        """The board that is played on."""
+        """The board in use."""
         return self.equipment.boards[self.options.board]
 
     @property
     def foul(self) -> float:
-        """The foul line of the shooter's end counts (BB-Z5), in metres."""
+        """The distance of the foul line at the shooter's end (BB-Z5), in metres."""
         return self.board.foul
 
     @property
     def lying(self) -> int:
-        """How many weights the last report told of since the board was cleared."""
+        """The number of weights in the last report since the board was cleared."""
         return len(self.lies)
 
 
@@ -95,7 +95,7 @@ def standing(state: State) -> Standing:
 
 
 def waiting(state: State) -> Waiting | None:
-    """Return who may send what."""
+    """Return who may send which events."""
     if state.over:
         return None
     if state.sliding:
@@ -104,14 +104,14 @@ def waiting(state: State) -> Waiting | None:
 
 
 def choices(state: State, seat: int) -> list[Event]:
-    """Return every choice that a person at a real board can make now; simulated throws cannot be counted."""
+    """Return every choice that a person at a real board can make now. Simulated throws cannot be counted."""
     if state.over or state.sliding or seat != state.batting:
         return []
     return [Slide(seat), *([Dust(seat)] if _may_dust(state) else [])]
 
 
 def happenings(state: State) -> list[Event]:
-    """Return every way in which the weight that was shot can lie; none where none was."""
+    """Return every lie of the weight that was shot. Empty if no weight was shot."""
     return [Lands(lie) for lie in get_args(Lie)] if state.sliding and not state.over else []
 
 
@@ -138,7 +138,7 @@ def _may_dust(state: State) -> bool:
 
 
 def _rest(state: State, lies: tuple[Lie, ...]) -> Outcome:
-    """BB-H4: the weight shot last counts; then the board is cleared, or the weights stay as long as there are any."""
+    """BB-H4: the weight shot last counts. Then the board is cleared, or the weights stay while any are left."""
     stay = state.options.weights == "stay" and len(lies) < WEIGHTS
     rested = replace(state, sliding=False, lies=lies if stay else ())
     if is_out(state, lies[-1]):
@@ -147,12 +147,12 @@ def _rest(state: State, lies: tuple[Lie, ...]) -> Outcome:
 
 
 def is_out(state: State, lie: Lie) -> bool:
-    """BB-Z5, BB-Z1: no hit, or a single while a runner stands on first base."""
+    """BB-Z5, BB-Z1: not a hit, or a single while a runner stands on first base."""
     return lie not in HITS or (lie == "1" and 1 in state.bases)
 
 
 def _hit(state: State, lie: Lie) -> Outcome:
-    """BB-B1, BB-B2: the batter and all runners go as many bases as the hit has; who comes home scores."""
+    """BB-B1, BB-B2: the batter and all runners go as many bases as the hit has. Each runner who comes home scores."""
     clause, hit, far = HITS[lie]
     side, moved = state.batting, [base + far for base in (*state.bases, 0)]
     runs = sum(base > 3 for base in moved)
@@ -168,7 +168,7 @@ def _hit(state: State, lie: Lie) -> Outcome:
 
 
 def _out(state: State, clause: str) -> Outcome:
-    """BB-O1: an out, and the last of them ends the half-inning."""
+    """BB-O1: an out. The last of them ends the half-inning."""
     out = replace(state, outs=state.outs + 1)
     rulings = (ruling(clause, "forced" if clause == "BB-Z1" else "out", state.batting, outs=out.outs),)
     if out.outs < state.options.outs:
@@ -177,12 +177,12 @@ def _out(state: State, clause: str) -> Outcome:
 
 
 def _walks_off(state: State) -> bool:
-    """BB-W2: in the last inning nobody bats who has won already."""
+    """BB-W2: in the last inning a side that has already won does not bat."""
     return state.batting == 1 and state.inning >= state.options.innings and state.scores[1] > state.scores[0]
 
 
 def _half_over(state: State, rulings: tuple[Ruling, ...]) -> Outcome:
-    """BB-H1: then the other side bats, after both the next inning begins; BB-W1 to BB-W3: or the game is over."""
+    """BB-H1: then the other side bats. After both the next inning begins, or the game is over (BB-W1 to BB-W3)."""
     last = state.inning >= state.options.innings
     cleared = replace(state, outs=0, bases=(), brought=0, lies=(), shot=0, batting=1 - state.batting)
     if state.batting == 0 and _walks_off(cleared):

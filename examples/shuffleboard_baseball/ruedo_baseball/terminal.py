@@ -1,4 +1,4 @@
-"""Shuffleboard Baseball in the terminal: throws on a simulated board; at a real one, the plain front's list."""
+"""Shuffleboard Baseball in the terminal: throws on a simulated board, and at a real one the plain front's list."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ from ruedo.words import Speaker
 
 
 class AtBat(shuffleboard.Shooting, PlainFront):
-    """The persons aim; their hand and the board do the rest."""
+    """A front where persons aim, and their hand and the board do the rest."""
 
     help = (shuffleboard.THROWN, "terminal-help")
 
@@ -22,5 +22,5 @@ class AtBat(shuffleboard.Shooting, PlainFront):
 
 
 def front(setup: Setup | None = None) -> Front:
-    """Return the front end of a table with a setup; without one, of a real table's record."""
+    """Return the front end of a table with a setup, or without one of a real table's record."""
     return AtBat() if setup and setup.simulated else PlainFront()

@@ -1,3 +1,3 @@
-"""The simulated board, as every game on a shuffleboard has it."""
+"""The simulated board, the same for every game on a shuffleboard."""
 
 from ruedo.boards.shuffleboard.world import WORLD as WORLD

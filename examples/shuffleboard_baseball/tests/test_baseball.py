@@ -22,7 +22,7 @@ HALF = ("26", *OUTS)
 
 
 def table(*lies: Lie, **rules: object) -> Table:
-    """Return a table at which weights came to lie so, whoever's they were."""
+    """Return a table on which weights came to these lies, whichever side shot them."""
     begun = Table.of("shuffleboard-baseball", [["Ana"], ["Ben"]], rules)
     for lie in lies:
         begun.take(Slide(begun.state.batting))
@@ -109,7 +109,7 @@ def test_weights_are_lifted_or_stay() -> None:
     with pytest.raises(Malformed):
         places(lifted, (6.1, 0.0), (6.0, 0.1))
     assert places(stay, None, (6.1, 0.1))[0].key == "double"
-    with pytest.raises(Malformed):  # what was knocked off does not come back
+    with pytest.raises(Malformed):  # weights that were knocked off do not come back
         places(stay, (6.1, 0.0), (6.0, 0.1), None)
 
 
@@ -201,14 +201,17 @@ def test_the_simple_player_beats_the_random_one() -> None:
 
 
 def test_a_sure_hand_stops_in_the_zone_that_it_aims_at() -> None:
-    """With no error and known wax, the best place hangs over the end; physics agrees with what the player reckons."""
+    """Without error and with known wax, the best place hangs over the end.
+
+    Physics agrees with the player's computation.
+    """
     played = simulated(("simple:exact", "random:casual"), "lift")
     first = next(event for event in played.events if isinstance(event, WeightsRest))
     assert lie_of(played.state, first.weights[0]) == "13"
 
 
 def simulated(players: tuple[str, str], weights: str) -> Table:
-    """Return a game of two innings to its end, as a simulation plays it."""
+    """Return a game of two innings to its end in a simulation."""
     played, world = table(innings=2, weights=weights), find_world(GAME.name)
     assert world is not None
     setup = Setup(players, 1)

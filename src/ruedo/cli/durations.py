@@ -61,8 +61,7 @@ def durations(
 
 
 def _comments(found: "Clock", table: "Durations", speaker: "Speaker") -> dict[str, str]:
-    """Return a comment for each type of event: the number of timings and the interval of the median, or too few
-    timings."""
+    """Return a comment for each type of event: its number of timings, and the interval of the median."""
     from math import isinf
 
     from ruedo.lab.event_times import enough

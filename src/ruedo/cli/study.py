@@ -199,7 +199,7 @@ def _shown(speaker: "Speaker") -> Iterator[Callable[[Callable[[Far], str]], Call
 
 
 def _so_far(plan: "Plan", speaker: "Speaker", far: "Progress") -> str:
-    """Return the progress of a study: the games played, the result so far, the width of the interval and the time left."""
+    """Return the progress of a study: games played, the result so far, the width of the interval, the time left."""
     from ruedo.lab.headline import shown
 
     left = far.seconds_left(plan)

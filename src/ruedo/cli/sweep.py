@@ -113,7 +113,10 @@ def sweep(
 
 @contextmanager
 def _shown(asked: "Sweep", speaker: "Speaker") -> "Iterator[Callable[[Sequence[TriedPoint]], None]]":
-    """Show the number of finished trials and the best so far: on a screen in a bar, otherwise a line for each new best."""
+    """Show the number of finished trials and the best so far.
+
+    On a screen it is a bar, otherwise a line for each new best.
+    """
     from rich.console import Console
     from rich.progress import Progress
 

@@ -178,7 +178,7 @@ def _event_decoder(name: str) -> "msgspec.json.Decoder[Any]":
 
 @cache
 def _event_holder(name: str) -> Any:
-    """Return a struct that wraps an event, because msgspec caches the type information of a struct, but not of a union."""
+    """Return a struct that wraps an event, because msgspec caches the type information of structs, not of unions."""
     return msgspec.defstruct("EventHolder", [("event", find(name).events)])
 
 

@@ -18,7 +18,7 @@ class Speech(Protocol):
         ...
 
     def printed(self, name: str) -> str:
-        """Return the translation of a name that is printed on a thing, or the name itself if there is no translation."""
+        """Return the translation of a name that is printed on a thing, or the name itself without a translation."""
         ...
 
     def listed(self, words: Sequence[str]) -> str:

@@ -399,7 +399,7 @@ def document(title: str, description: str, parts: Iterable[Drawing], theme: Them
 
 
 def _palette(key: str, body: str) -> str:
-    """Return the palette roles as custom properties of this picture alone, so that two pictures on a page cannot clash."""
+    """Return the palette roles as custom properties of this picture alone, so that two on a page cannot clash."""
     used = {"wall", "ink", *ROLE.findall(body)}
     light, dark = (
         "".join(f"--{role}:{shades[shade]};" for role, shades in COLOURS.items() if role in used) for shade in (0, 1)

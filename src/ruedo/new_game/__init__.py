@@ -1,4 +1,4 @@
-"""A new game's folder: a distribution of its own that can be played at once, with a page of rules to fill in."""
+"""A new game's folder: a package of its own that can be played at once, with a page of rules to fill in."""
 
 import re
 from collections.abc import Mapping
@@ -20,11 +20,11 @@ PLACES: Mapping[str, str] = {
     "es.md": "{package}/rulebook/es.md",
     "test.py": "tests/test_{module}.py",
 }
-"""Where each file of the template goes."""
+"""The place of each file of the template."""
 
 
 def template_files(name: str) -> Mapping[str, str]:
-    """Return the files of a new game by their paths. Raises `BadHeader` where the name is none for a game."""
+    """Return the files of a new game by their paths. Raises `BadHeader` for an invalid name of a game."""
     if not NAME.fullmatch(name) or len(name) > 40:
         raise BadHeader("bad_game_name", answer=name)
     module = name.replace("-", "_")
@@ -47,7 +47,7 @@ def template_files(name: str) -> Mapping[str, str]:
 
 
 def write_game(name: str, folder: Path) -> list[Path]:
-    """Write a new game's files below a folder that is not there yet; return them. Raises `BadHeader`, `OSError`."""
+    """Write a new game's files into a new folder. Return their paths. Raises `BadHeader`, `OSError`."""
     wanted = {folder / path: text for path, text in template_files(name).items()}
     folder.mkdir(parents=True)
     for path, text in wanted.items():

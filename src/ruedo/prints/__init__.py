@@ -1,6 +1,6 @@
 """Sheets to print and play: cards, boards, rule cards and score sheets as PDF. Imports core, words and games.
 
-Needs the extra `ruedo[print]`; this file does not, so that the command line can say so.
+Printing needs the extra `ruedo[print]`. This file does not, so that the command line can name the extra.
 """
 
 from collections.abc import Sequence
@@ -16,14 +16,14 @@ Paper = Literal["a4", "letter"]
 
 
 class PdfFile(NamedTuple):
-    """A document: its bytes, and how many pages it has."""
+    """A PDF document as bytes, and its number of pages."""
 
     pdf: bytes
     pages: int
 
 
 class CannotPrint(Exception):
-    """What was asked cannot be put on paper; its text says why."""
+    """These sheets cannot be printed. The error's text has the cause."""
 
 
 Sides = Sequence[Sequence[str]]
@@ -33,15 +33,15 @@ Sides = Sequence[Sequence[str]]
 def make_sheets(
     game: str, equipment: "Json" = None, paper: Paper = "a4", language: Language = "en", sides: Sides = ()
 ) -> PdfFile:
-    """Return a game's sheets; the same sheets are always the same bytes.
+    """Return a game's sheets. The same sheets always have the same bytes.
 
-    `equipment` is an object in the form of the game's equipment file, None for the default. The names of `sides` stand
-    on the score sheet, which has room for them; without sides it is for two.
+    `equipment` is an object in the form of the game's equipment file, or None for the default. The names of `sides`
+    stand on the score sheet if it has room for them. Without sides the sheet is for two players.
 
-    Raises `BadHeader` for an unknown game or sides that it does not know, `BadEquipment`, and `CannotPrint`, also if
-    the extra is not installed.
+    Raises `BadHeader` for an unknown game or for sides that it does not support, `BadEquipment`, and `CannotPrint`,
+    also if the extra is not installed.
     """
-    from ruedo.core.game import find, part  # here, since the command line starts with what this file imports
+    from ruedo.core.game import find, part  # here, because the command line imports this file when it starts
     from ruedo.prints.missing import command
     from ruedo.prints.texts import Texts
 

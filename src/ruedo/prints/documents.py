@@ -17,13 +17,13 @@ MARGIN, GAP = 18.0, 5.0
 WIDTH = PAGE[0] - 2 * MARGIN
 BOTTOM = PAGE[1] - MARGIN
 PLOT = 110.0
-"""How wide a plot is."""
+"""The width of a plot."""
 FIRST = 0.36
-"""The share of a table's width that its first column takes."""
+"""The share of a table's width for its first column."""
 
 
 def check_paper(language: Language) -> None:
-    """Raise `CannotPrint` where the extra `print` is not installed."""
+    """Raise `CannotPrint` if the extra `print` is not installed."""
     try:
         import_module("fpdf")
     except ModuleNotFoundError:
@@ -31,9 +31,9 @@ def check_paper(language: Language) -> None:
 
 
 def paper(document: Document, language: Language) -> PdfFile:
-    """Return a report as a PDF. Raises `CannotPrint` where the extra `print` is not installed."""
+    """Return a report as a PDF. Raises `CannotPrint` if the extra `print` is not installed."""
     check_paper(language)
-    from ruedo.prints.pen import Pen  # here, since it imports fpdf
+    from ruedo.prints.pen import Pen  # here, because it imports fpdf
 
     with Pen(PAGE, document.title, document.language) as pen:
         flow = _Flow(pen)
@@ -48,7 +48,7 @@ def paper(document: Document, language: Language) -> PdfFile:
 
 
 class _Flow:
-    """Writes from the top of pages to their bottom."""
+    """Writes on pages from top to bottom."""
 
     def __init__(self, pen: "Pen") -> None:
         self.pen = pen
@@ -56,17 +56,17 @@ class _Flow:
         self.y = MARGIN
 
     def room(self, height: float) -> None:
-        """Begin the next page unless so much fits on this one."""
+        """Begin the next page if this one has less room than `height`."""
         if self.y + height > BOTTOM:
             self.pen.new_page()
             self.y = MARGIN
 
     def space(self, height: float) -> None:
-        """Leave some room."""
+        """Leave some space."""
         self.y += height
 
     def lines(self, content: str, size: float, font: "Font" = "text", *, colour: str = "ink") -> None:
-        """Write a text, broken between words."""
+        """Write a text, with line breaks between words."""
         step = size * 0.48
         for line in self.pen.lines(content, WIDTH, size, font):
             self.room(step)

@@ -1,4 +1,4 @@
-"""How whoever lacks the package that makes PDFs gets it: a command that works in this very installation."""
+"""The command that installs the missing package for PDFs, in this installation."""
 
 import re
 import sys
@@ -8,11 +8,11 @@ from pathlib import Path
 from shlex import quote
 
 CHECKOUT = Path(__file__).parents[3]
-"""The folder of the repository, where Ruedo runs from one."""
+"""The folder of the repository, if Ruedo runs from one."""
 
 
 def command(game: str) -> str:
-    """Return the command that gets what printing needs; in a checkout it prints the game's sheets at once."""
+    """Return the command that installs everything for printing. In a checkout it also prints the game's sheets."""
     if (CHECKOUT / "pyproject.toml").is_file() and (CHECKOUT / "src").is_dir():
         elsewhere = "" if Path.cwd().is_relative_to(CHECKOUT) else f"--project {quote(str(CHECKOUT))} "
         return f"uv run {elsewhere}--extra print ruedo print {game}"
@@ -23,7 +23,7 @@ def command(game: str) -> str:
 
 
 def _packages() -> list[str]:
-    """Return what the extra `print` needs, as this installation's metadata says it: `fpdf2>=2.8.9`."""
+    """Return the packages of the extra `print` from this installation's metadata, such as `fpdf2>=2.8.9`."""
     return [
         needed.partition(";")[0].strip()
         for needed in requires("ruedo") or ()

@@ -1,7 +1,7 @@
 """A pen that draws on the pages of one document.
 
-Lengths are millimetres from the page's top left corner, type is in points, colours are the palette's on paper.
-Only the fonts beside this file are used; a letter that they do not have becomes a question mark.
+Lengths are millimetres from the page's top left corner, type is in points, colours are the palette's on paper. Only the
+fonts beside this file are used. A letter that they lack becomes a question mark.
 """
 
 import re
@@ -32,28 +32,28 @@ FONTS: dict[Font, str] = {"text": "Text-Regular.ttf", "bold": "Text-Bold.ttf", "
 POINT = 25.4 / 72
 """Millimetres."""
 CAPITAL = {"text": 0.66, "bold": 0.66, "display": 0.7}
-"""How high capitals and figures are, in ems."""
+"""The height of capitals and figures, in ems."""
 LONGEST = 400
-"""Letters of one text that are looked at; a name has no use for more."""
+"""The letters of one text that are drawn. No name is longer."""
 MISSING = "?"
 
 
 class Word(NamedTuple):
-    """A word of a paragraph: what it says and how."""
+    """A word of a paragraph, with its style."""
 
     content: str
     font: Font
     colour: str
     size: float
     before: float
-    """Room before it, besides the space between words."""
+    """The space before it, besides the space between words."""
 
 
 class Pen:
-    """Draws on the pages of one document; a context, which keeps its fonts open."""
+    """Draws on the pages of one document. It is a context manager that keeps its fonts open."""
 
     def __init__(self, page: tuple[float, float], title: str, language: str) -> None:
-        """Take the pages' width and height; the document has no page yet."""
+        """Take the pages' width and height. The document has no page yet."""
         self.page_width, self.page_height = page
         self._pdf = FPDF(unit="mm", format=page)
         self._pdf.set_auto_page_break(False)
@@ -69,7 +69,7 @@ class Pen:
         self._fonts = [font for font in self._pdf.fonts.values() if isinstance(font, TTFFont)]
         self._letters = frozenset.intersection(*(frozenset(font.cmap) for font in self._fonts))
         self._ems: dict[tuple[str, Font], float] = {}
-        """How wide texts are in a size of one point."""
+        """The widths of texts in a size of one point."""
 
     def __enter__(self) -> Self:
         return self
@@ -84,18 +84,18 @@ class Pen:
 
     @property
     def pages(self) -> int:
-        """How many pages there are."""
+        """The number of pages."""
         return self._pdf.page
 
     def pdf(self) -> bytes:
         """Return the finished document."""
         return bytes(self._pdf.output())
 
-    # Where
+    # Places
 
     @contextmanager
     def at(self, x: float, y: float, *, turn: float = 0, scale: float = 1) -> Iterator[None]:
-        """Draw from a place on: moved there, scaled, and turned clockwise by degrees."""
+        """Draw from another place: moved there, scaled, and turned clockwise by degrees."""
         with self._pdf.transform(Transform.scaling(scale).rotate_d(turn).translate(x, y)):
             yield
 
@@ -120,7 +120,7 @@ class Pen:
         radius: float = 0,
         dash: float = 0,
     ) -> None:
-        """Draw a rectangle; a `line` lies half inside."""
+        """Draw a rectangle. Half of a `line` lies inside."""
         style = self._style(fill, stroke, line, dash)
         self._pdf.rect(x, y, width, height, style=style, round_corners=radius > 0, corner_radius=radius)
 
@@ -139,7 +139,7 @@ class Pen:
         self._pdf.circle(x, y, radius, style=self._style(fill, stroke, line, dash))
 
     def band(self, x: float, y: float, edges: tuple[float, float], colour: str) -> None:
-        """Draw a band around a place, from its inner edge's radius to its outer's."""
+        """Draw a band around a place, between its inner and its outer radius."""
         inner, outer = edges
         self.circle(x, y, (inner + outer) / 2, stroke=colour, line=outer - inner)
 
@@ -173,7 +173,7 @@ class Pen:
         *,
         fill: str | None = None,
     ) -> None:
-        """Draw an icon's SVG path, which is made in a square of 24 around the middle, `size` wide at a place."""
+        """Draw an icon's SVG path at a place, `size` wide. The path is in a square of 24 around the middle."""
         scale = size / 24
         with self._pdf.transform(Transform.scaling(scale).translate(x, y)), self._pdf.new_path() as path:
             svg_path_converter(path, strokes)
@@ -187,7 +187,7 @@ class Pen:
     # Drawings
 
     def draw(self, shapes: Iterable[Shape], words: Mapping[str, str] = {}) -> None:  # never changed
-        """Draw shapes around the origin, a millimetre their unit; `words` are theirs by key."""
+        """Draw shapes around the origin, with a unit of one millimetre. `words` are the shapes' words by key."""
         for shape in shapes:
             with self._pdf.local_context(**_graphics(shape)):
                 self._draw(shape, words)
@@ -218,7 +218,7 @@ class Pen:
                     self.draw(shapes, words)
 
     def _plaque(self, y: float, size: float, content: str) -> None:
-        """Write a word on a plate as wide as it needs; nothing where there is nothing to say."""
+        """Write a word on a plate of the width that it needs. Draw nothing if there is no word."""
         if not content:
             return
         wide, high = self.width(content, size, "bold") + size * POINT * 0.7, size * POINT * 1.25
@@ -237,13 +237,16 @@ class Pen:
     # Text
 
     def written(self, content: str) -> str:
-        """Return a text as the fonts can write it, on one line; a run of what they lack is one question mark."""
+        """Return a text in the letters of the fonts, on one line.
+
+        A run of missing letters becomes one question mark.
+        """
         plain = " ".join(normalize("NFC", content[:LONGEST]).split())
         known = "".join(letter if ord(letter) in self._letters else "\0" for letter in plain)
         return re.sub("\0+", MISSING, known)
 
     def width(self, content: str, size: float, font: Font = "text") -> float:
-        """Return how wide a text is."""
+        """Return the width of a text."""
         if (content, font) not in self._ems:
             self._pdf.set_font(font, size=100)
             self._ems[content, font] = self._pdf.get_string_width(content) / 100
@@ -260,7 +263,7 @@ class Pen:
         colour: str = "ink",
         align: Align = "left",
     ) -> None:
-        """Write a line, `y` its base line."""
+        """Write a line of text with its base line at `y`."""
         content = self.written(content)
         start = x - self.width(content, size, font) * {"left": 0, "middle": 0.5, "right": 1}[align]
         self._pdf.set_font(font, size=size)
@@ -279,7 +282,7 @@ class Pen:
         colour: str = "ink",
         align: Align = "left",
     ) -> None:
-        """Write a line that a width holds: in the larger size, or smaller, or cut short in the smaller one."""
+        """Write a line that fits a width: in the larger size, or smaller, or cut short in the smaller size."""
         large, small = sizes
         content = self.written(content)
         wide = self.width(content, large, font)
@@ -287,7 +290,7 @@ class Pen:
         self.text(x, y, self.cut(content, width, size, font), size, font, colour=colour, align=align)
 
     def cut(self, content: str, width: float, size: float, font: Font = "text") -> str:
-        """Return as much of a text as a width holds, an ellipsis for the rest."""
+        """Return as much of a text as fits a width, with an ellipsis for the rest."""
         if self.width(content, size, font) <= width + 1e-6:
             return content
         while content and self.width(f"{content}…", size, font) > width:
@@ -295,7 +298,7 @@ class Pen:
         return f"{content.rstrip()}…"
 
     def lines(self, content: str, width: float, size: float, font: Font = "text") -> list[str]:
-        """Return a text as lines that a width holds, broken between words, and within a word that is too long."""
+        """Return a text as lines that fit a width, with breaks between words, and within a word that is too long."""
         found = [""]
         for word in self.written(content).split():
             longer = f"{found[-1]} {word}".strip()
@@ -322,9 +325,9 @@ class Pen:
         colour: str = "ink",
         align: Align = "left",
     ) -> float:
-        """Write lines from a top on, as large as a room's width and height hold them; return their height.
+        """Write lines from a top on, as large as a room's width and height allow. Return their height.
 
-        What even the smaller size does not hold is cut short.
+        A text that is too long for the smaller size is cut short.
         """
         (width, height), (size, small) = room, sizes
         while size > small and not self._holds(content, room, size, font):
@@ -339,13 +342,13 @@ class Pen:
         return step * len(found)
 
     def _holds(self, content: str, room: tuple[float, float], size: float, font: Font) -> bool:
-        """Whether a room holds a text in a size, no word of it broken."""
+        """Return whether a text fits a room in a size, without a broken word."""
         width, height = room
         whole = all(self.width(word, size, font) <= width for word in self.written(content).split())
         return whole and leading(size) * len(self.lines(content, width, size, font)) <= height + 1e-6
 
     def arched(self, x: float, y: float, radius: float, content: str, size: float, *, colour: str = "ink") -> None:
-        """Write spaced capitals along a circle around a place, their middle on top."""
+        """Write spaced capitals along a circle around a place, with their middle at the top."""
         letters = list(self.written(content.upper()))
         room = [self.width(letter, size, "bold") + size * 0.05 for letter in letters]
         angle = -sum(room) / radius / 2
@@ -356,7 +359,7 @@ class Pen:
             angle += wide / radius
 
     def paragraph(self, x: float, y: float, content: str, width: float, size: float, *, draw: bool = True) -> float:
-        """Write a paragraph from a top on and return its height; `*bold*` words, and `[OL-T1]` a clause's id."""
+        """Write a paragraph from a top on and return its height. `*bold*` marks words, and `[OL-T1]` a clause's id."""
         step, left, base = leading(size), 0.0, y + CAPITAL["text"] * size * POINT
         space = self.width(" ", size)
         for cluster in _clusters(content, size):
@@ -373,7 +376,7 @@ class Pen:
 
 
 def _graphics(shape: Shape) -> dict[str, Any]:
-    """Return what holds of a whole shape and of all that is in it."""
+    """Return the graphics state of a whole shape and of its parts."""
     found: dict[str, Any] = {}
     if shape.opacity < 1:
         found |= {"fill_opacity": shape.opacity, "stroke_opacity": shape.opacity}
@@ -388,7 +391,7 @@ def leading(size: float) -> float:
 
 
 def _clusters(content: str, size: float) -> list[list[Word]]:
-    """Return a paragraph's words, those together that no line may part: a clause and what it is the clause of."""
+    """Return a paragraph's words in groups that a line break must not part, such as a clause's id and its word."""
     clusters: list[list[Word]] = []
     bold, apart = False, True
     for part in re.split(r"(\[[^\]]*\]|\*)", content):
@@ -409,7 +412,7 @@ def _clusters(content: str, size: float) -> list[list[Word]]:
 
 @cache
 def hexadecimal(colour: str) -> str:
-    """Return a colour on paper, named by its role or thinned with white: `sand`, `sand 30` for 30 % of it."""
+    """Return a colour on paper by its role, also thinned with white: `sand`, or `sand 30` for 30 % of it."""
     role, _, share = colour.partition(" ")
     code, part = COLOURS[role].paper, int(share or 100) / 100
     mixed = (round(255 + (int(code[n : n + 2], 16) - 255) * part) for n in (1, 3, 5))

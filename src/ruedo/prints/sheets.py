@@ -1,4 +1,4 @@
-"""What the sheets of all games share: paper, heads and feet, cutting marks, both sides of cards, rulers, rule cards."""
+"""Parts of all games' sheets: paper, heads, feet, cutting marks, sides of cards, rulers, rule cards."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
@@ -10,22 +10,22 @@ from ruedo.prints.texts import RuleSection, Texts
 from ruedo.words import Language
 
 SIZES: Mapping[Paper, tuple[float, float]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
-"""Each paper's width and height, upright."""
+"""The width and height of each paper, upright."""
 NAMES: Mapping[Paper, str] = {"a4": "A4", "letter": "Letter"}
 SIDE = 13.0
-"""The margin of what is read, left and right."""
+"""The left and right margin of text."""
 TOP, FOOT = 12.0, 9.0
 CARD = (63.0, 88.0)
-"""A poker card."""
+"""The size of a poker card."""
 ACROSS, DOWN = 3, 3
 CARDS = ACROSS * DOWN
-"""To a page."""
+"""The number of cards on a page."""
 
 Draw = Callable[[], None]
 
 
 class Face(NamedTuple):
-    """A card: what draws its two sides, each from the card's own top left corner."""
+    """A card: two functions that draw its sides, each from the card's own top left corner."""
 
     front: Draw
     back: Draw
@@ -40,7 +40,7 @@ def begin(paper: Paper, language: Language, title: str) -> Pen:
 
 
 def head(pen: Pen, title: str, subtitle: str) -> float:
-    """Begin a page with a game's name beside the motif; give where the rest may start."""
+    """Begin a page with a game's name beside the motif. Return the height at which the rest may start."""
     pen.new_page()
     ruedo(pen, SIDE + 6.5, TOP + 6.5, 6.5)
     pen.text(SIDE + 17, TOP + 10.6, title, 30, "display")
@@ -50,7 +50,7 @@ def head(pen: Pen, title: str, subtitle: str) -> float:
 
 
 def foot(pen: Pen, content: str) -> None:
-    """Write a small line under everything on a page."""
+    """Write a small line at the bottom of a page."""
     width = pen.page_width - 2 * SIDE
     pen.fitted(pen.page_width / 2, pen.page_height - FOOT, content, width, (8.5, 6), colour="muted", align="middle")
 
@@ -63,7 +63,7 @@ def ruedo(pen: Pen, x: float, y: float, radius: float, colour: str = "sand") -> 
 
 
 def field(pen: Pen, x: float, y: float, width: float, label: str, content: str = "") -> None:
-    """Draw a line to be written on, its label before it, on a base line; `content` is written there already."""
+    """Draw a line to write on, with its label before it, on a base line. `content` is already filled in."""
     pen.text(x, y, label, 9.5, colour="muted")
     start = x + pen.width(label, 9.5) + 2
     pen.line((start, y + 0.6), (x + width, y + 0.6), "muted", 0.2)
@@ -73,7 +73,7 @@ def field(pen: Pen, x: float, y: float, width: float, label: str, content: str =
 def cells(
     pen: Pen, x: float, y: float, widths: Sequence[float], height: float, *, fill: str | None = None
 ) -> list[float]:
-    """Draw a row of boxes side by side; return the middle of each."""
+    """Draw a row of boxes side by side. Return the middle of each."""
     middles = []
     for width in widths:
         pen.rect(x, y, width, height, fill=fill, stroke="muted", line=0.2)
@@ -86,7 +86,7 @@ def cells(
 
 
 def must_fit(texts: Texts, paper: Paper, thing: str, size: tuple[float, float], room: tuple[float, float]) -> None:
-    """Raise `CannotPrint` where a thing is larger than the room that a sheet has for it."""
+    """Raise `CannotPrint` if a thing is larger than its room on a sheet."""
     (width, height), (widest, highest) = size, room
     if width > widest or height > highest:
         said = texts.say(
@@ -96,7 +96,7 @@ def must_fit(texts: Texts, paper: Paper, thing: str, size: tuple[float, float], 
 
 
 def rulers(pen: Pen, x: float, y: float, texts: Texts) -> None:
-    """Draw two bars to lay a ruler on, 50 mm and 2 in long, and say what they are for."""
+    """Draw two bars to lay a ruler on, 50 mm and 2 in long, with their purpose."""
     _ruler(pen, x, y + 3, [n * 1.0 for n in range(51)], 10, "50 mm")
     _ruler(pen, x + 68, y + 3, [n * 25.4 / 8 for n in range(17)], 8, "2 in")
     pen.block(x + 136, y - 0.5, texts["true_scale"], (pen.page_width - SIDE - x - 136, 10), (8.5, 6), colour="muted")
@@ -135,7 +135,7 @@ def corners(page: tuple[float, float]) -> list[Point]:
 
 
 def mirrored(place: int) -> int:
-    """Return the place that lies behind another when the sheet is flipped along its long edge."""
+    """Return the place behind another one after the sheet is flipped along its long edge."""
     row, column = divmod(place, ACROSS)
     return row * ACROSS + ACROSS - 1 - column
 
@@ -171,7 +171,7 @@ def _cards(pen: Pen, drawn: Mapping[int, Draw], label: str) -> None:
 
 
 class Flow:
-    """Sets sections in two columns, as large as a room holds them."""
+    """Sets sections in two columns, as large as a room allows."""
 
     GAP = 9.0
     LARGE, SMALL = 12.0, 7.0
@@ -182,7 +182,7 @@ class Flow:
         self.width = (pen.page_width - 2 * SIDE - self.GAP) / 2
 
     def draw(self, top: float, bottom: float) -> None:
-        """Draw everything between two heights."""
+        """Draw all sections between two heights."""
         size = self.LARGE
         while size > self.SMALL and self._taller(size)[1] > bottom - top:
             size -= 0.1
@@ -194,14 +194,14 @@ class Flow:
                 y += self._section(SIDE + column * (self.width + self.GAP), y, section, size, draw=True) + slack
 
     def _taller(self, size: float) -> tuple[int, float]:
-        """Return how many sections stand in the first column, and how high the taller one is."""
+        """Return the number of sections in the first column, and the height of the taller column."""
         heights = [self._section(0, 0, section, size, draw=False) for section in self.sections]
         tall = {first: max(sum(heights[:first]), sum(heights[first:])) for first in range(1, len(heights))}
         first = min(tall, key=lambda first: tall[first])
         return first, tall[first]
 
     def _section(self, x: float, y: float, section: RuleSection, size: float, *, draw: bool) -> float:
-        """Draw a section from a top on; return its height."""
+        """Draw a section from a top on. Return its height."""
         title = size * 1.28
         if draw:
             self.pen.text(x, y + title * 0.27, section.title, title, "display", colour="blood")
@@ -212,7 +212,7 @@ class Flow:
 
 
 def rule_card(pen: Pen, texts: Texts, game: str, diagram: Callable[[float], float]) -> None:
-    """Draw a game's rules on one page, under a diagram that is drawn from a top on and gives its bottom."""
+    """Draw a game's rules on one page, under a diagram. `diagram` draws from a top on and returns its bottom."""
     y = head(pen, texts["title"], texts["rule_card"])
     y += pen.paragraph(SIDE, y, texts["intro"], pen.page_width - 2 * SIDE, 13) + 3
     y = diagram(y) + 6
@@ -223,7 +223,7 @@ def rule_card(pen: Pen, texts: Texts, game: str, diagram: Callable[[float], floa
 def table(
     pen: Pen, x: float, y: float, widths: Sequence[float], rows: Sequence[Sequence[str]], size: float = 8.5
 ) -> float:
-    """Draw rows of words, the first of them their names and bold; return the height."""
+    """Draw rows of words, with the first row in bold as their names. Return the height."""
     step = size * 0.56
     for line, row in enumerate(rows):
         left, base = x, y + step * (line + 0.72)
@@ -241,7 +241,7 @@ def table(
 
 
 def inches(metres: float) -> str:
-    """Return a length in inches: as a fraction where it is one of thirty-seconds, as `1-1/16`, else with decimals."""
+    """Return a length in inches: as a fraction in thirty-seconds, such as `1-1/16`, or otherwise with decimals."""
     parts = round(metres / 0.0254 * 32)
     if abs(parts / 32 * 25.4 - metres * 1000) > 0.01:
         return f"{metres / 0.0254:.2f}"

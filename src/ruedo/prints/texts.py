@@ -1,4 +1,4 @@
-"""The texts of the printed sheets, from a game's words and from those of all games."""
+"""The texts of the printed sheets, from a game's words and from the words of all games."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -19,7 +19,7 @@ class RuleSection(NamedTuple):
 
 
 class CaptionedPicture(NamedTuple):
-    """What is said beside a picture of a rule card: what it counts, how it lies, by which clause."""
+    """The text beside a picture of a rule card: its points, how the thing lies, and the clause."""
 
     label: str
     text: str
@@ -27,10 +27,10 @@ class CaptionedPicture(NamedTuple):
 
 
 class Texts:
-    """What the sheets of a game say in one language: messages whose ids begin with `sheet-`, named without that."""
+    """The texts of a game's sheets in one language: messages with ids that begin with `sheet-`, named without it."""
 
     def __init__(self, game: str | None, language: Language) -> None:
-        """Take the game; without one there is what all sheets share."""
+        """Take the game. Without a game it has only the texts that all sheets share."""
         self._speaker = Speaker(game, language=language)
         self._own: Catalogue = catalogues(game, language)[0]
 
@@ -39,11 +39,11 @@ class Texts:
         return self.say(key)
 
     def say(self, key: str, **facts: Fact) -> str:
-        """Return a text filled in with facts."""
+        """Return a text with its facts filled in."""
         return self._speaker.text(f"sheet-{key}", **facts)
 
     def printed(self, name: str) -> str:
-        """Return a name that is printed on a thing, in this language where the game translates it."""
+        """Return a name that is printed on a thing, in this language if the game translates it."""
         return self._speaker.printed(name)
 
     def listed(self, names: Sequence[str]) -> str:
@@ -61,6 +61,6 @@ class Texts:
 
     @property
     def pictured(self) -> list[CaptionedPicture]:
-        """What stands beside the pictures of the game's rule card."""
+        """The texts beside the pictures of the game's rule card."""
         keys = [key for key in self._own if key.startswith(CAPTIONS)]
         return [CaptionedPicture(self._own.format(key), **self._own.attributes(key)) for key in keys]

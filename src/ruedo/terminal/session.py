@@ -271,8 +271,10 @@ class Session:
         self._scene = None
 
     def _can_take_back(self) -> int:
-        """Return how many events can be taken back: all at a real table, otherwise own choices since the last random
-        event."""
+        """Return how many events can be taken back.
+
+        At a real table it is all of them, otherwise the own choices since the last random event.
+        """
         events = self._table.events
         if not self._setup.simulated:
             return len(events)

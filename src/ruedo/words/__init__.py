@@ -1,4 +1,7 @@
-"""What people read, from one catalogue for each language: Ruedo's own, each board's and each game's. Imports core."""
+"""All text for people, from one catalogue for each language: Ruedo's own, each board's and each game's.
+
+Imports core.
+"""
 
 import os
 import re
@@ -18,19 +21,22 @@ from ruedo.words.catalogue import Catalogue, NoMessage, files_of, read
 Language = Literal["en", "es"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 SEAT = "seat"
-"""The fact that is a seat, said by its player's name."""
+"""The fact that is a seat. Its player's name is filled in."""
 AWAITED = "awaited"
 """The fact that is a list of types of events."""
 ROUNDED, EXACT = 3, 6
-"""Significant digits of a measured number: in a sentence about a game, and wherever digits may decide."""
+"""Significant digits of a measured number: in a sentence about a game, and in places where digits may decide."""
 UNSPOKEN = re.compile("[^a-z0-9]+")
-"""What a message's id has a hyphen for, in a name that is printed on a thing."""
+"""The characters that become a hyphen when a printed name becomes a message's id."""
 AS_GIVEN = ("answer", "who", "said", "code", "other_code")
-"""Facts that are said as they are: what was typed, a person's name, a sentence made already, a name in the code."""
+"""Facts that are filled in unchanged: typed text, a person's name, a finished sentence, a name in the code."""
 
 
 def usual_language() -> Language:
-    """Return the language of the machine's locale, by the variables that name it; English where Ruedo has no other."""
+    """Return the language of the machine's locale, from its environment variables.
+
+    English if Ruedo lacks that language.
+    """
     named = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := os.environ.get(name))), "")
     return next((language for language in LANGUAGES if named.lower().startswith(language)), "en")
 
@@ -43,14 +49,14 @@ def shell(language: Language) -> Catalogue:
 
 @cache
 def board_words(language: Language) -> tuple[Catalogue, ...]:
-    """Return the catalogues of the boards, which the games on them use too."""
+    """Return the catalogues of the boards, which the games on them also use."""
     folders = sorted((board.joinpath("words") for board in files("ruedo.boards").iterdir()), key=str)
     return tuple(read(folder, language) for folder in folders if folder.is_dir())
 
 
 @cache
 def catalogue_of(game: str, language: Language) -> Catalogue:
-    """Return the catalogue of a game in a language, or in English where it has none in that language.
+    """Return the catalogue of a game in a language, or in English if it has no catalogue in that language.
 
     Raises `BadHeader`.
 
@@ -62,9 +68,9 @@ def catalogue_of(game: str, language: Language) -> Catalogue:
 
 @cache
 def catalogues(game: str | None, language: Language) -> tuple[Catalogue, ...]:
-    """Return the catalogues in which a message is looked up, in order.
+    """Return the catalogues that are searched for a message, in order.
 
-    Without a game (none could begin), those of all games come last.
+    Without a game (for example if a header is wrong), the catalogues of all games come last.
     """
     boards = board_words(language)
     if game:
@@ -82,7 +88,7 @@ class Speaker:
         names: Mapping[str, str] | None = None,
         language: Language = "en",
     ) -> None:
-        """Take the game's name, the players' names side by side, and the names that are printed on things, by id."""
+        """Take the game's name, the players' names by side, and the names that are printed on things, by id."""
         self.language: Language = language
         self._catalogues = catalogues(game, language)
         self._sides = sides
@@ -90,42 +96,42 @@ class Speaker:
         self._names = names or {}
 
     def say(self, ruling: Ruling, digits: int = ROUNDED) -> str:
-        """Return a ruling as a sentence; what was measured has so many significant digits."""
+        """Return a ruling as a sentence. Measured numbers have `digits` significant digits."""
         return self._fill(ruling.key, ruling.facts, ruling.side, digits)
 
     def explain(self, error: RuedoError) -> str:
-        """Return a refusal as a sentence that says what was wrong, and what was probably meant by an unknown word.
+        """Return an error as a sentence, with a suggestion for an unknown word.
 
-        Where it was wrong and by which clause is for `place` to say.
+        `place` returns its place and clause.
         """
         sentence = self._fill(error.key, error.facts, None)
         meant = suggestion(error)
         return f"{sentence} {self.text('did_you_mean', meant=(meant,))}" if meant else sentence
 
     def text(self, key: str, **facts: Fact) -> str:
-        """Return a message that is neither ruling nor refusal, filled in with facts; a `side` is a side's number."""
+        """Return a message that is not a ruling or an error, with its facts filled in. A `side` is a side's number."""
         return self._fill(key, facts, None)
 
     def knows(self, key: str) -> bool:
-        """Return whether there is a message of this id."""
+        """Return whether there is a message with this id."""
         return self._found(key) is not None
 
     def place(self, error: RuedoError) -> str:
-        """Return where the fault is, as `line 6, rules.target, OL-T2`; empty where there is no place."""
+        """Return the place of the fault, such as `line 6, rules.target, OL-T2`. Empty if there is no place."""
         line = f"{self.word('line')} {error.line}" if error.line is not None else ""
         return ", ".join(plain(part) for part in (line, error.field, error.clause) if part)
 
     def refuse(self, error: RuedoError) -> str:
-        """Return a refusal whole: where it is, then the sentence."""
+        """Return a whole error: its place, then the sentence."""
         place = self.place(error)
         return f"{place}: {self.explain(error)}" if place else self.explain(error)
 
     def side(self, number: int) -> str:
-        """Return a side by its players' names."""
+        """Return the name of a side, made of its players' names."""
         return self.listed([plain(name) for name in self._sides[number]])
 
     def listed(self, words: Sequence[str]) -> str:
-        """Return words as a list in a sentence: `a`, `a and b`, `a, b and c`; of none, nothing."""
+        """Return words as a list in a sentence: `a`, `a and b`, `a, b and c`. Empty for no words."""
         if len(words) < 2:
             return "".join(words)
         *others, last = words
@@ -134,7 +140,7 @@ class Speaker:
         return f"{', '.join(others)} {conjunction} {last}"
 
     def player(self, seat: int) -> str:
-        """Return a seat by its player's name."""
+        """Return the name of a seat's player."""
         return plain(self._players[seat]) if 0 <= seat < len(self._players) else str(seat)
 
     def name(self, value: str) -> str:
@@ -143,17 +149,17 @@ class Speaker:
         return self.printed(printed) if printed else plain(self._word(value) or value)
 
     def printed(self, name: str) -> str:
-        """Return a name that is printed on a thing, in this language where the game translates it."""
+        """Return a name that is printed on a thing, in this language if the game translates it."""
         key = f"printed-{UNSPOKEN.sub('-', name.lower()).strip('-')}"
         found = self._found(key)
         return plain(found.format(key) if found else name)
 
     def word(self, name: str) -> str:
-        """Return the word for an identifier (an event, a fact, an option), or the identifier where there is none."""
+        """Return the word for an identifier (an event, a fact, an option), or the identifier if there is no word."""
         return plain(self._word(name) or spaced(name))
 
     def event(self, kind: str) -> str:
-        """Return what a type of event is called where it stands alone, such as `take the ball`."""
+        """Return the words for a type of event on its own, such as `take the ball`."""
         keys = (f"awaited-{kind}", f"event-{kind}", f"word-{kind}")
         return next((plain(found.format(key)) for key in keys if (found := self._found(key))), plain(spaced(kind)))
 
@@ -163,7 +169,7 @@ class Speaker:
         return found.format(key) if found else None
 
     def _found(self, key: str) -> Catalogue | None:
-        """Return the first catalogue that has a message."""
+        """Return the first catalogue with this message."""
         for catalogue in self._catalogues:
             if key in catalogue:
                 return catalogue
@@ -201,16 +207,16 @@ class Speaker:
 
 
 def rounded(number: float, digits: int) -> str:
-    """Return a number with so many significant digits; in full where those would make it whole.
+    """Return a number with `digits` significant digits, or in full if rounding would make it whole.
 
-    So a ring that turned 0.9996 times is not said to have turned once, which the rules ask for.
+    Otherwise a ring that turned 0.9996 times would be shown with one full turn, which the rules require.
     """
     short = float(f"{number:.{digits}g}")
     return f"{number:g}" if short.is_integer() else f"{short:g}"
 
 
 def plain(text: str) -> str:
-    """Return text with control characters, which could steer a terminal, replaced by U+FFFD."""
+    """Return text in which U+FFFD replaces control characters, because they could control a terminal."""
     if text.isprintable():
         return text
     return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)

@@ -11,33 +11,33 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 BEGINNING = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
-"""Where a message begins; all that belongs to it is indented."""
+"""Matches the beginning of a message. The other lines of a message are indented."""
 REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
-"""What a message takes from another message."""
+"""Matches a reference to another message."""
 FACT = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
-"""Where a message takes a fact in as it is."""
+"""Matches a fact that is filled in unchanged."""
 ATTRIBUTE = re.compile(r"^ +\.[a-zA-Z][\w-]* *=", re.MULTILINE)
 COMMENT = re.compile(r"^#.*\n?", re.MULTILINE)
 REMEMBERED = 4096
-"""Formatted messages that are cached: all spectators of a table are sent the same."""
+"""The number of formatted messages in the cache. All spectators of a table receive the same messages."""
 
 Facts = Mapping[str, str | int]
 
 
 class NoMessage(LookupError):
-    """The message does not exist, or needs a fact that is not given."""
+    """The message does not exist, or needs a fact that was not given."""
 
 
 class Plain:
-    """A message that takes in facts as they are, and nothing else."""
+    """A message with unchanged facts and no other syntax."""
 
     def __init__(self, pattern: str) -> None:
-        """Take the value of a message, with the places of its facts."""
+        """Take the text of a message, with the places of its facts."""
         self._between = FACT.split(pattern)[::2]
         self._names = FACT.findall(pattern)
 
     def filled(self, facts: Facts) -> str | None:
-        """Return the message filled in with facts; None where one of them is lacking or not text."""
+        """Return the message with its facts filled in, or None if a fact is missing or not text."""
         first, *others = self._between
         parts = [first]
         for name, text in zip(self._names, others, strict=True):
@@ -49,10 +49,10 @@ class Plain:
 
 
 class Catalogue:
-    """Messages by their ids. Parsing is slow and few messages are ever used, so each is parsed on its own."""
+    """Messages by their ids. Parsing is slow and few messages are ever used, so each message is parsed on its own."""
 
     def __init__(self, language: str, text: str) -> None:
-        """Take the text of `.ftl` files, one after the other; of messages with the same id the first counts."""
+        """Take the text of `.ftl` files, one after the other. Of messages with the same id the first is used."""
         self.language = language
         found = list(BEGINNING.finditer(text))
         ends = (*(match.start() for match in found), len(text))[1:]
@@ -70,20 +70,21 @@ class Catalogue:
         return iter(self._written)
 
     def source(self, key: str) -> str:
-        """Return a message as the file has it, with the comment that follows it."""
+        """Return a message as the file has it, with the comment after it."""
         return self._written[key]
 
     def format(self, key: str, facts: Facts | None = None) -> str:
-        """Return a message filled in with facts. Raises `NoMessage`."""
+        """Return a message with its facts filled in. Raises `NoMessage`."""
         facts = facts or {}
         plain = self._plain(key)
         said = None if plain is None else plain.filled(facts)
         return self._filled(key, tuple(facts.items())) if said is None else said
 
     def _plain(self, key: str) -> "Plain | None":
-        """Return a message that takes in facts at most; None where it takes Fluent to say it.
+        """Return a message without syntax other than facts, or None if Fluent must format it.
 
-        Where all facts are text it is filled in without the parser, which takes longer to import than to use.
+        If all facts are text, the message is filled in without Fluent's parser, which takes longer to import than to
+        use.
         """
         if key not in self._plainly:
             pattern = _pattern(self._written.get(key, ""))
@@ -115,7 +116,7 @@ class Catalogue:
     def _parse(self, key: str) -> None:
         if key in self._parsed or key not in self._written:
             return
-        from fluent.runtime import FluentResource  # here, since it takes a while to import
+        from fluent.runtime import FluentResource  # here, because it takes a while to import
 
         self._parsed.add(key)
         for other in REFERENCE.findall(self._written[key]):
@@ -130,7 +131,7 @@ class Catalogue:
 
 
 def _pattern(written: str) -> str | None:
-    """Return the value of a message that has nothing in braces but facts, and no attributes; else None."""
+    """Return the text of a message with only facts in braces and without attributes, or otherwise None."""
     _, _, value = COMMENT.sub("", written).partition("=")
     if ATTRIBUTE.search(value) or set(FACT.sub("", value)) & {"{", "}"}:
         return None
@@ -140,7 +141,7 @@ def _pattern(written: str) -> str | None:
 
 
 def files_of(folder: Traversable, language: str) -> list[Traversable]:
-    """Return the files of a package's folder `words` in a language: `en.ftl`, and all that is in a folder `en`."""
+    """Return the files of a package's folder `words` in a language: `en.ftl`, and all files in a folder `en`."""
     single, several = folder.joinpath(f"{language}.ftl"), folder.joinpath(language)
     found = [single] if single.is_file() else []
     if several.is_dir():
@@ -149,5 +150,5 @@ def files_of(folder: Traversable, language: str) -> list[Traversable]:
 
 
 def read(folder: Traversable, language: str) -> Catalogue:
-    """Return the catalogue of a folder `words` in a language; empty where it has no files."""
+    """Return the catalogue of a folder `words` in a language. Empty if it has no files."""
     return Catalogue(language, "\n".join(file.read_text(encoding="utf-8") for file in files_of(folder, language)))
