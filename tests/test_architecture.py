@@ -138,7 +138,7 @@ def test_imports_follow_the_arrows(file: Path) -> None:
 
 
 @pytest.mark.parametrize("file", OF_GAMES, ids=short)
-def test_a_game_knows_no_other_game(file: Path) -> None:
+def test_no_game_imports_another_game(file: Path) -> None:
     reached = {name.split(".")[2] for name in imports(file) if name.startswith("ruedo.games.")}
     assert reached <= {file.relative_to(SOURCE).parts[1]}
 
@@ -148,14 +148,14 @@ LIGHT = [file for file in FILES if role_of(file) in (*OF_RULES, "matter of a boa
 
 
 @pytest.mark.parametrize("file", LIGHT, ids=short)
-def test_rules_know_of_a_board_only_what_lies_on_it_where(file: Path) -> None:
+def test_rules_import_only_the_lies_and_places_of_a_board(file: Path) -> None:
     reached = {name.removeprefix("ruedo.boards.") for name in imports(file) if name.startswith("ruedo.boards.")}
     assert {name.split(".")[1] for name in reached if "." in name} <= OF_BOARDS
     assert not {name.split(".")[0] for name in imports(file)} & {"numpy", "numba"}
 
 
 @pytest.mark.parametrize("file", [file for file in FILES if part_of(file) == "boards"], ids=short)
-def test_a_board_knows_no_other_board(file: Path) -> None:
+def test_no_board_imports_another_board(file: Path) -> None:
     reached = {name.split(".")[2] for name in imports(file) if name.startswith("ruedo.boards.")}
     assert reached <= {file.relative_to(SOURCE).parts[1]}
     assert {name for name in imports(file) if name.startswith("ruedo.terminal")} <= {"ruedo.terminal.front"}

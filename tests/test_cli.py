@@ -49,7 +49,7 @@ def at_terminal(folder: Path, *arguments: str) -> "pexpect.spawn[str]":
 # Without a command
 
 
-def test_bare_serves_the_page_and_says_where(folder: Path) -> None:
+def test_without_a_command_it_serves_the_page_and_prints_the_address(folder: Path) -> None:
     home = {**os.environ, "XDG_DATA_HOME": str(folder)}
     first = pexpect.spawn(RUEDO[0], [*RUEDO[1:]], env=home, encoding="utf-8", timeout=PATIENCE)
     first.expect(r"Ruedo is at (http://127\.0\.0\.1:\d+/)\s")
@@ -86,7 +86,7 @@ def test_the_menu_asks_what_to_do_and_does_it(folder: Path) -> None:
     assert len(list(folder.glob("horse-collar-*.jsonl"))) == 1
 
 
-def test_the_menu_and_nothing_wanted(folder: Path) -> None:
+def test_the_menu_can_be_left(folder: Path) -> None:
     terminal = at_terminal(folder, "menu")
     terminal.expect("What shall it be")
     terminal.sendeof()
@@ -102,7 +102,7 @@ def test_the_version() -> None:
 # Refereeing
 
 
-def test_referee_prints_rulings_with_their_clauses_and_where_the_game_stands() -> None:
+def test_referee_prints_rulings_with_their_clauses_and_the_score() -> None:
     out, _ = ruedo("referee", CASES / "hc-sheet-example.jsonl")
     assert "line 2    HC-S5" in out
     assert "(+10)" in out
@@ -122,7 +122,7 @@ def test_a_fault_goes_to_both_outputs_and_the_status_is_2() -> None:
     assert err.startswith("line 6, OL-T2: ")
 
 
-def test_a_record_that_is_not_there() -> None:
+def test_a_missing_record() -> None:
     _, err = ruedo("referee", "nowhere.jsonl", status=2)
     assert err == "nowhere.jsonl cannot be read: there is no such file.\n"
 
@@ -142,7 +142,7 @@ def test_sentences_in_spanish() -> None:
     assert "poste" in out
 
 
-def test_a_terminal_that_knows_no_accents_gets_no_traceback() -> None:
+def test_a_terminal_without_accents_gets_no_traceback() -> None:
     out, _ = ruedo("rules", "SO-S5", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert "perfectly centred" in out
 
@@ -162,7 +162,7 @@ def test_rules_prints_a_clause_a_game_or_all() -> None:
     assert "posición" in ruedo("rules", "horse-collar", "--language", "es")[0]
 
 
-def test_a_reader_who_has_seen_enough_is_no_error() -> None:
+def test_a_reader_that_closes_the_pipe_causes_no_error() -> None:
     done = subprocess.run(
         f"{' '.join(RUEDO)} rules | head -1", shell=True, capture_output=True, timeout=PATIENCE, check=False
     )
@@ -197,7 +197,7 @@ def test_a_bad_deck_is_refused_with_file_key_and_reason(folder: Path, old: str, 
     assert said in err
 
 
-def test_bytes_that_are_no_text_are_refused(folder: Path) -> None:
+def test_bytes_that_are_not_text_are_refused(folder: Path) -> None:
     (folder / "deck.toml").write_bytes(b"\xff\xfe\x00")
     assert "is not valid TOML" in ruedo("deck", "check", "deck.toml", status=2)[1]
 
@@ -228,14 +228,14 @@ def test_bytes_that_are_no_text_are_refused(folder: Path) -> None:
         (["ole", "--resume", "none.jsonl"], "give --resume alone"),
     ],
 )
-def test_what_cannot_begin_is_said_in_a_sentence(folder: Path, arguments: list[str], said: str) -> None:
+def test_a_game_that_cannot_begin_gets_a_sentence(folder: Path, arguments: list[str], said: str) -> None:
     _, err = ruedo("play", *arguments, status=2)
     assert said in err
     assert list(folder.iterdir()) == []
 
 
 @pytest.mark.rule("OL-P4")
-def test_a_shipped_deck_goes_by_name_and_whoever_makes_a_table_hears_of_the_youngest(folder: Path) -> None:
+def test_a_shipped_deck_has_a_name_and_a_new_table_mentions_the_youngest(folder: Path) -> None:
     out, _ = ruedo(
         *("play", "ole", "--sides", "A/B", "--equipment", "classic", "--seed", "1", "--record", "x.jsonl"),
         stdin=b"quit\n",
@@ -294,7 +294,7 @@ def test_a_game_that_allows_last_chances_goes_on_after_an_ole() -> None:
 @pytest.mark.rule("OL-T11")
 @pytest.mark.usefixtures("folder")
 @pytest.mark.parametrize(("language", "label"), [("en", "House rule, not on the game"), ("es", "Regla de la casa")])
-def test_a_house_rule_is_labelled_where_a_game_begins(language: str, label: str) -> None:
+def test_a_house_rule_is_labelled_when_a_game_begins(language: str, label: str) -> None:
     play = ("play", "ole", "--sides", "Ana/Ben", "--seed", "1", "--language", language)
     out, _ = ruedo(*play, LC_ALL=language)
     assert label in out
@@ -322,7 +322,7 @@ def test_ole_against_the_house_in_two_answers(folder: Path) -> None:
     assert {path.suffix for path in folder.iterdir()} == {".jsonl", ".json"}
 
 
-def test_who_beats_the_house_meets_the_next_one_up(folder: Path) -> None:
+def test_a_winner_against_the_house_meets_the_next_player_up(folder: Path) -> None:
     """This holds for any dice: each side has one turn, and nobody needs to win."""
     for number in range(2):
         out, _ = ruedo(
@@ -370,11 +370,11 @@ def test_simulate_prints_one_object_the_same_for_any_number_of_workers() -> None
         (["ole", "--rule", "target=0"], "rules.target, OL-T10"),
     ],
 )
-def test_what_cannot_be_simulated_is_said_in_a_sentence(arguments: list[str], said: str) -> None:
+def test_an_impossible_simulation_gets_a_sentence(arguments: list[str], said: str) -> None:
     assert said in ruedo("simulate", *arguments, status=2)[1]
 
 
-def test_ctrl_c_in_simulate_prints_what_is_done(folder: Path) -> None:
+def test_ctrl_c_in_simulate_prints_the_finished_games(folder: Path) -> None:
     play = ["simulate", "ole", "--players", "random,random", "--rule", "turn_limit=20", "--workers", "2", "--json"]
     many = at_terminal(folder, *play, "--games", "50000")
     many.expect(r"[1-9]\d*%")
@@ -390,7 +390,7 @@ def test_ctrl_c_in_simulate_prints_what_is_done(folder: Path) -> None:
     assert {**alone, "experiment": stopped["experiment"]} == stopped, "the first games, as if no more had been wanted"
 
 
-def test_simulate_says_whether_seats_are_changed() -> None:
+def test_simulate_reports_whether_seats_are_changed() -> None:
     play = ["simulate", "ole", "--players", "simple,random", "--games", "10", "--rule", "turn_limit=40"]
     assert "Nobody changed seats" in ruedo(*play)[0]
     out, _ = ruedo(*play, "--swap")
@@ -416,12 +416,12 @@ def test_simulate_says_whether_seats_are_changed() -> None:
         ("play chess", "There is no game called chess; there are horse-collar, ole, shot-ole.\n"),
     ],
 )
-def test_what_is_not_known_is_answered_with_what_was_meant(folder: Path, command: str, meant: str) -> None:
+def test_an_unknown_name_gets_a_suggestion(folder: Path, command: str, meant: str) -> None:
     assert meant in ruedo(*command.split(), status=2)[1]
     assert list(folder.iterdir()) == []
 
 
-def test_an_event_that_cannot_be_kept_ends_the_game_with_status_1(folder: Path) -> None:
+def test_an_event_that_cannot_be_stored_ends_the_game_with_status_1(folder: Path) -> None:
     play = ["play", "shot-ole", "--real", "--sides", "Ana/Ben", "--rule", "opening=fixed", "--record", "x.jsonl"]
     terminal = at_terminal(folder, *play)
     terminal.expect("Ana spins")

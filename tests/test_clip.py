@@ -46,7 +46,7 @@ def seconds(element: ET.Element) -> float:
 
 
 @pytest.mark.parametrize("game", THROWS)
-def test_a_clip_moves_as_the_motion_says_and_begins_again(game: str) -> None:
+def test_a_clip_follows_the_motion_and_begins_again(game: str) -> None:
     table, motion = thrown(game)
     drawn = table.clip_at(len(table.events), motion, Speaker(game))
     assert drawn is not None
@@ -61,7 +61,7 @@ def test_a_clip_moves_as_the_motion_says_and_begins_again(game: str) -> None:
         assert each.attrib["repeatCount"] == "indefinite"
 
 
-def test_a_weight_that_falls_fades_and_one_that_was_not_touched_lies_there() -> None:
+def test_a_falling_weight_fades_and_an_untouched_one_stays() -> None:
     table, motion = thrown("horse-collar")
     assert [one["kind"] for one in motion["impacts"]][-1] == "fall"
     drawn = table.clip_at(len(table.events), motion, Speaker("horse-collar"))

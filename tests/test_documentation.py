@@ -24,7 +24,7 @@ def test_every_public_name_is_documented(name: str) -> None:
     assert re.search(rf"^\.\. auto\w+:: ruedo\.{name}$", page, re.MULTILINE)
 
 
-def test_nothing_else_is() -> None:
+def test_no_other_name_is_documented() -> None:
     page = (DOCS / "python.md").read_text(encoding="utf-8")
     assert set(re.findall(r"^\.\. auto\w+:: ruedo\.(\S+)$", page, re.MULTILINE)) == set(ruedo.__all__)
 
@@ -49,7 +49,7 @@ PUBLIC = (
 
 
 @pytest.mark.parametrize("module", PUBLIC)
-def test_the_reference_holds_all_of_a_public_module(module: str) -> None:
+def test_the_reference_has_all_names_of_a_public_module(module: str) -> None:
     block = re.search(rf"^\.\. automodule:: ruedo\.{re.escape(module)}\n((?:   .*\n)*)", REFERENCE, re.MULTILINE)
     assert block
     left_out = set(re.findall(r":exclude-members: (.*)", block[1]))
@@ -57,7 +57,7 @@ def test_the_reference_holds_all_of_a_public_module(module: str) -> None:
 
 
 @pytest.mark.parametrize("module", PUBLIC)
-def test_what_is_public_says_what_it_is(module: str) -> None:
+def test_every_public_name_has_a_docstring(module: str) -> None:
     names = vars(import_module(f"ruedo.{module}"))
     own = {
         name: value
@@ -122,7 +122,7 @@ def places(readme: str) -> list[str]:
     return [place for pair in re.findall(r'src="([^"]+)"|\]\(([^)]+)\)', readme) for place in pair if place]
 
 
-def test_a_package_index_shows_nothing_that_leads_nowhere() -> None:
+def test_a_package_index_shows_no_dead_link() -> None:
     shown = shown_by_an_index(None)
     assert [place for place in places(shown) if not place.startswith("https://")] == []
     assert "<img" not in shown

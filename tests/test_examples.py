@@ -51,7 +51,7 @@ def test_each_ruling_printed_is_the_referees(example: str) -> None:
 
 
 @pytest.mark.parametrize("example", EXAMPLES.values(), ids=EXAMPLES)
-def test_each_example_is_shown_and_said_in_words(example: str) -> None:
+def test_each_example_has_a_picture_and_words(example: str) -> None:
     shown = re.findall(r"!\[(.*)\]\(pictures/(.+?)(?:-at-\d+)?\.svg\)", example)
     assert shown
     for words, name in shown:

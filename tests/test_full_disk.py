@@ -83,14 +83,14 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_every_command_is_here() -> None:
+def test_every_command_is_listed() -> None:
     group = get_group(app)
     commands = group.list_commands(Context(group))
     assert {command.split()[0] for command in COMMANDS.values()} == {"--version", "--help", *commands}
 
 
 @pytest.mark.parametrize("command", COMMANDS.values(), ids=list(COMMANDS))
-def test_a_command_that_cannot_print_says_so(folder: Path, command: str) -> None:
+def test_a_command_that_cannot_print_reports_it(folder: Path, command: str) -> None:
     with FULL.open("wb") as full:
         done = subprocess.run(
             [sys.executable, "-m", "ruedo", *command.split()],

@@ -37,7 +37,7 @@ def ruedo(site: Path, *words: str) -> CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, env=environment(site), timeout=PATIENCE, check=False)
 
 
-def test_a_strangers_player_enters_a_match(site: Path) -> None:
+def test_an_installed_player_enters_a_match(site: Path) -> None:
     words = ("--pairs", "4", "--rule", "target=1", "--workers", "2", "--json")
     done = ruedo(site, "match", "ole", "shooter", "random", *words)
     assert done.returncode == 0, done.stderr
@@ -46,18 +46,18 @@ def test_a_strangers_player_enters_a_match(site: Path) -> None:
     assert found["score"] > 0.4
 
 
-def test_one_that_cannot_be_loaded_is_a_sentence(site: Path) -> None:
+def test_a_player_that_cannot_be_loaded_gets_a_sentence(site: Path) -> None:
     done = ruedo(site, "match", "ole", "lost", "random", "--pairs", "2", "--workers", "1")
     assert done.returncode == 2
     assert "The player lost cannot be loaded: ruedo_lost:nobody." in done.stderr
 
 
-def test_the_houses_keep_their_names(site: Path) -> None:
+def test_the_houses_players_keep_their_names(site: Path) -> None:
     done = ruedo(site, "simulate", "ole", "--players", "simple,random", "--games", "2", "--rule", "target=1", "--json")
     assert done.returncode == 0, done.stderr
 
 
-def test_those_of_another_game_are_not_listed(site: Path) -> None:
+def test_players_of_another_game_are_not_listed(site: Path) -> None:
     done = ruedo(site, "match", "ole", "champion", "random")
     assert "random, simple" in done.stderr
     assert "lost, shooter" in done.stderr

@@ -72,14 +72,14 @@ def kept(ruedo: Ruedo, tmp_path: Path) -> Path:
     return tmp_path / "pig.jsonl"
 
 
-def test_it_is_kept_in_the_terminal_and_refereed(ruedo: Ruedo, kept: Path) -> None:
+def test_the_game_is_scored_in_the_terminal_and_refereed(ruedo: Ruedo, kept: Path) -> None:
     report = json.loads(ruedo("referee", str(kept), "--json").stdout)
     assert (report["over"], report["winner"], report["scores"]) == (True, 0, [6, 0])
     assert [ruling["clause"] for ruling in report["rulings"]] == ["PIG-T1", "PIG-T3", "PIG-T4", "PIG-W1"]
     assert "PIG-T4 Ana se planta. (+6)" in ruedo("referee", str(kept), "--language", "es").stdout
 
 
-def test_it_is_gone_through_again_and_drawn(ruedo: Ruedo, kept: Path, tmp_path: Path) -> None:
+def test_the_game_is_replayed_and_drawn(ruedo: Ruedo, kept: Path, tmp_path: Path) -> None:
     assert "Ana wins." in ruedo("replay", str(kept), said="end\n").stdout
     ruedo("picture", str(kept), "-o", "pig.svg")
     picture = (tmp_path / "pig.svg").read_text(encoding="utf-8")
@@ -87,7 +87,7 @@ def test_it_is_gone_through_again_and_drawn(ruedo: Ruedo, kept: Path, tmp_path: 
     assert "ring" not in picture.replace("string", "").lower()
 
 
-def test_it_is_simulated_and_played_against_the_house(ruedo: Ruedo) -> None:
+def test_the_game_is_simulated_and_played_against_the_house(ruedo: Ruedo) -> None:
     result = json.loads(ruedo("simulate", "pig", "--games", "20", "--workers", "1", "--json").stdout)
     assert sum(result["wins"]) == 20
     assert json.loads(
@@ -97,7 +97,7 @@ def test_it_is_simulated_and_played_against_the_house(ruedo: Ruedo) -> None:
     assert "wins." in ruedo(*words).stdout
 
 
-def test_its_rulebook_and_its_options_are_there(ruedo: Ruedo) -> None:
+def test_the_game_has_its_rulebook_and_options(ruedo: Ruedo) -> None:
     assert "On a 1 the turn is over" in ruedo("rules", "PIG-T2").stdout
     assert "Con un 1 se acaba el turno" in ruedo("rules", "PIG-T2", "--language", "es").stdout
     refused = ruedo("play", "pig", "--real", "--sides", "A/B", "--rule", "target=0", status=2)
@@ -106,17 +106,17 @@ def test_its_rulebook_and_its_options_are_there(ruedo: Ruedo) -> None:
     assert "This game needs no equipment" in no_deck.stderr
 
 
-def test_it_is_on_the_menu(ruedo: Ruedo) -> None:
+def test_the_game_is_on_the_menu(ruedo: Ruedo) -> None:
     listed = ruedo("menu").stdout
     assert "Play Pig against the house" in listed
     assert "Keep score of Pig at a real table" in listed
 
 
-def test_it_keeps_the_contract(ruedo: Ruedo) -> None:
+def test_the_installed_game_keeps_the_contract(ruedo: Ruedo) -> None:
     assert "pig keeps the contract" in ruedo("check-game", "pig").stdout
 
 
-def test_packages_that_bring_no_game_are_named_once_and_are_not_there(ruedo: Ruedo) -> None:
+def test_packages_without_a_usable_game_are_logged_once_and_left_out(ruedo: Ruedo) -> None:
     done = ruedo("referee", "-", said='{"ruedo": 1, "game": "nothing", "sides": [["A"], ["B"]]}\n', status=2)
     assert done.stderr.count("The game broken of ruedo_broken:GAME cannot be loaded") == 1
     assert done.stderr.count("The game none of ruedo_none:GAME cannot be used") == 1
@@ -124,7 +124,7 @@ def test_packages_that_bring_no_game_are_named_once_and_are_not_there(ruedo: Rue
     assert "There is no game called broken" in ruedo("check-game", "broken", status=2).stderr
 
 
-def test_a_part_that_cannot_be_loaded_is_named_and_counts_as_missing(tmp_path: Path) -> None:
+def test_a_part_that_cannot_be_loaded_is_logged_and_counts_as_missing(tmp_path: Path) -> None:
     copy = tmp_path / "copy" / "ruedo_pig"
     shutil.copytree(PIG, copy)
     (copy / "players.py").write_text("import nothing_of_this_name\n", encoding="utf-8")
@@ -138,7 +138,7 @@ def test_a_part_that_cannot_be_loaded_is_named_and_counts_as_missing(tmp_path: P
     assert json.loads(done.stdout)["experiment"]["players"] == ["random", "random"]
 
 
-def test_it_may_bring_commands_of_its_own_and_none_takes_the_place_of_another(tmp_path: Path) -> None:
+def test_a_game_may_add_commands_but_not_replace_any(tmp_path: Path) -> None:
     copy = tmp_path / "copy" / "ruedo_pig"
     shutil.copytree(PIG, copy)
     (copy / "commands.py").write_text(COMMANDS, encoding="utf-8")

@@ -32,6 +32,6 @@ def test_ten_lines_of_python_referee_a_game() -> None:
     ]
 
 
-def test_every_file_that_is_linked_is_there() -> None:
+def test_every_linked_file_exists() -> None:
     linked = re.findall(r"\]\(([^)#]+)\)|src=\"([^\"]+)\"", README)
     assert [file for pair in linked for file in pair if file and not (ROOT / file).exists()] == []

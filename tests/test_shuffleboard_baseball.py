@@ -48,7 +48,7 @@ def told(site: Path, folder: Path, *words: str, said: str = "") -> str:
     return done.stdout
 
 
-def test_it_is_kept_at_a_real_table_refereed_and_drawn(ruedo: Ruedo, tmp_path: Path) -> None:
+def test_the_game_is_scored_at_a_real_table_refereed_and_drawn(ruedo: Ruedo, tmp_path: Path) -> None:
     rules = ("--rule", "innings=1", "--rule", "outs=1")
     answers = "1\nthe weight lies hanging over the corner\n1\nthe weight lies off\n1\nthe weight lies off\n"
     kept = ruedo("play", GAME, "--real", "--sides", "Ana/Ben", *rules, "--record", "kept.jsonl", said=answers)
@@ -69,13 +69,13 @@ def test_a_person_shoots_in_the_terminal_by_the_boards_reader(ruedo: Ruedo) -> N
     assert "(1)" in shown  # the board in characters
 
 
-def test_it_is_simulated_by_the_boards_physics(ruedo: Ruedo) -> None:
+def test_the_game_is_simulated_by_the_boards_physics(ruedo: Ruedo) -> None:
     words = ("simulate", GAME, "--players", "simple:club,random:casual", "--games", "4", "--rule", "innings=1")
     result = json.loads(ruedo(*words, "--rule", "weights=stay", "--workers", "1", "--json"))
     assert sum(result["wins"]) == 4
 
 
-def test_its_own_tests_pass_a_test_for_each_clause(site: Path) -> None:
+def test_the_games_own_tests_pass_one_for_each_clause(site: Path) -> None:
     own = HOME / "tests"
     assert "passed" in told(
         site, HOME, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(HOME), str(own)
@@ -87,6 +87,6 @@ def test_its_own_tests_pass_a_test_for_each_clause(site: Path) -> None:
         assert f'"{clause}"' in tests
 
 
-def test_it_stays_small() -> None:
+def test_the_game_stays_small() -> None:
     """A second game on a board needs rules, words and little more."""
     assert sum(len(file.read_text(encoding="utf-8").splitlines()) for file in PACKAGE.rglob("*.py")) < 350

@@ -12,7 +12,7 @@ from ruedo.cli import app
 from tests.patience import PATIENCE
 
 
-def test_a_game_that_there_is_not_is_refused_with_a_sentence() -> None:
+def test_an_unknown_game_is_refused_with_a_sentence() -> None:
     refused = CliRunner().invoke(app, ["warm", "hopscotch"])
     assert refused.exit_code == 2
     assert "hopscotch" in refused.stderr

@@ -55,7 +55,7 @@ def first_call(module: Path, caches: Path) -> list[str]:
     return done.stdout.splitlines()
 
 
-def test_what_is_compiled_is_said_and_what_is_loaded_is_not(tmp_path: Path) -> None:
+def test_compiling_is_reported_and_loading_is_not(tmp_path: Path) -> None:
     """Numba stores code by the path of its source.
 
     So a second install with the same sources finds no code of the first.
@@ -125,7 +125,7 @@ if {condition}:
     [("True", "both twice", "thrice"), ("sys.argv[-1] == 'first'", "both thrice twice", "")],
     ids=["halves", "no other process"],
 )
-def test_halves_are_compiled_by_two_processes_and_by_one_where_the_other_fails(
+def test_halves_are_compiled_by_two_processes_or_by_one_if_the_other_fails(
     condition: str, here: str, elsewhere: str, tmp_path: Path
 ) -> None:
     (tmp_path / "halves.py").write_text(HALVES, encoding="utf-8")
@@ -148,7 +148,7 @@ def uncached(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_a_first_call_speaks_to_the_log_unless_it_has_a_notice(
+def test_a_first_call_writes_to_the_log_unless_it_has_a_notice(
     uncached: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     def twice(number: float) -> float:
@@ -169,7 +169,7 @@ def test_a_first_call_speaks_to_the_log_unless_it_has_a_notice(
 @pytest.mark.parametrize(
     ("variable", "folder"), [("XDG_CACHE_HOME", cache.user_caches), ("XDG_DATA_HOME", data_folder)]
 )
-def test_xdgs_folders_are_honoured_where_they_are_absolute(
+def test_xdgs_folders_are_used_if_they_are_absolute(
     variable: str, folder: Callable[[], Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(variable, "/somewhere")
@@ -178,7 +178,7 @@ def test_xdgs_folders_are_honoured_where_they_are_absolute(
     assert folder().is_absolute()
 
 
-def test_folders_are_where_they_were_before_there_was_a_library_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_folders_are_the_same_as_before_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
     for variable in ("XDG_CACHE_HOME", "XDG_DATA_HOME"):
         monkeypatch.delenv(variable, raising=False)
     monkeypatch.setattr(sys, "platform", "linux")

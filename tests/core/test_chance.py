@@ -19,20 +19,20 @@ def test_the_numbers_are_frozen() -> None:
     assert [pick(list(range(1, 7)), generator(42, event)) for event in range(12)] == FROZEN_DICE
 
 
-def test_every_order_is_as_likely() -> None:
+def test_all_orders_are_equally_likely() -> None:
     counts = Counter(tuple(shuffled([1, 2, 3], generator(0, number))) for number in range(6000))
     assert len(counts) == 6
     assert all(abs(count - 1000) < 150 for count in counts.values())  # five standard deviations
 
 
-def test_cards_are_drawn_as_often_as_they_are_there() -> None:
+def test_cards_are_drawn_in_proportion_to_their_number() -> None:
     counts = Counter(draw((16, 14, 10, 8), 1, generator(0, number))[0] for number in range(4800))
     assert all(
         abs(counts[kind] - 100 * cards) < 170 for kind, cards in zip(KINDS, (16, 14, 10, 8), strict=True)
     )  # five standard deviations
 
 
-def test_a_whole_pack_can_be_drawn_and_no_more_than_it_holds() -> None:
+def test_a_whole_pack_can_be_drawn_but_no_further_card() -> None:
     assert Counter(draw((3, 0, 2, 1), 6, generator(0))) == {"pass": 3, "shot": 2, "tackle": 1}
 
 

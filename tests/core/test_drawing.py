@@ -39,17 +39,17 @@ def test_a_thing_has_its_place_its_words_and_its_turn() -> None:
     assert (label.text, plaque.key, ellipse.rx, ellipse.ry, ellipse.turn) == ("3", "13", 2, 4, 30)
 
 
-def test_what_is_not_on_the_board_is_not_drawn() -> None:
+def test_a_thing_off_the_board_is_not_drawn() -> None:
     assert drawing.drawn(Thing("red", None, "3", "off"), SCENE, {"red": SYMBOL}) is None
 
 
-def test_a_scene_without_places_shows_none() -> None:
+def test_a_scene_without_places_shows_no_place() -> None:
     with pytest.raises(ValueError, match="no places"):
         drawing.at(Scene((), {}), (0, 0))
 
 
 @given(scale=st.floats(0.01, 100))
-def test_scaling_is_of_lengths_alone(scale: float) -> None:
+def test_scaling_changes_only_lengths(scale: float) -> None:
     shapes: Shapes = (
         Group(shapes=(Circle(radius=2, x=1, fill="red"), Path(points=((0, 0), (3, 4)), stroke="ink", line=1)), x=7),
         Strokes(d="M0 0L1 1", size=2, stroke="ink", line=1, opacity=0.5),
@@ -64,7 +64,7 @@ def test_scaling_is_of_lengths_alone(scale: float) -> None:
     assert (strokes.d, strokes.size, strokes.line, strokes.opacity) == ("M0 0L1 1", 2 * scale, scale, 0.5)
 
 
-def test_strokes_are_as_wide_as_they_are_said_to_be_however_large_the_sign_is() -> None:
+def test_strokes_have_their_width_in_a_sign_of_any_size() -> None:
     [path] = parsed([Strokes(d="M0 0L1 1", size=4, stroke="ink", line=2)])
     assert (path.attrib["transform"], path.attrib["stroke-width"]) == ("scale(4)", "0.5")
 
@@ -76,7 +76,7 @@ def test_a_word_is_found_by_its_key_and_any_text_is_text() -> None:
     assert "".join(parsed([hostile]).itertext()) == "<b>&"
 
 
-def test_things_are_told_without_what_is_usual_at_their_end() -> None:
+def test_things_are_sent_without_trailing_defaults() -> None:
     things = [Thing("red", (1.23456, 0.5), "3", "13"), Thing("ring", (0, 0), turn=45), Thing("red?", None)]
     assert drawing.things_json(things) == [
         ["red", (1.2346, 0.5), "3", "13"],
@@ -106,7 +106,7 @@ def roles(shapes: Any) -> set[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_board_is_drawn_with_what_the_palette_has(game: str) -> None:
+def test_a_board_is_drawn_with_colours_of_the_palette(game: str) -> None:
     table = begun(game)
     assert table.game.drawings is not None
     drawings: Drawings = table.game.drawings(table.state)
@@ -117,7 +117,7 @@ def test_a_board_is_drawn_with_what_the_palette_has(game: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "things", "drawings"), [("horse-collar", 330, 7000), ("shot-ole", 120, 8000)])
-def test_what_is_told_of_a_drawing_is_small(game: str, things: int, drawings: int) -> None:
+def test_the_json_of_a_drawing_is_small(game: str, things: int, drawings: int) -> None:
     table = begun(game)
     assert table.game.drawings is not None
     view = position_view(table.game, table.state, None, table.events)
@@ -126,7 +126,7 @@ def test_what_is_told_of_a_drawing_is_small(game: str, things: int, drawings: in
     assert len(told) <= drawings
 
 
-def test_every_shape_can_be_told_and_read_again() -> None:
+def test_every_shape_can_be_written_and_read_again() -> None:
     table = begun("horse-collar")
     assert table.game.drawings is not None
     drawings = table.game.drawings(table.state)

@@ -81,7 +81,7 @@ def test_a_record_survives_its_file(game: str, seed: int) -> None:
 
 
 @given(games, seeds, st.integers(0, 50))
-def test_taking_back_is_as_if_it_had_never_been(game: str, seed: int, count: int) -> None:
+def test_taking_back_restores_the_earlier_state(game: str, seed: int, count: int) -> None:
     rng = Random(seed)
     table = random_table(game, rng)
     states = [table.state, *(table.state for _ in walk(table, rng, 40))]

@@ -36,7 +36,7 @@ def json_of(report: Report) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("case", sorted(path.stem for path in CASES.glob("*.jsonl")))
-def test_the_example_records_give_what_they_should(case: str) -> None:
+def test_the_example_records_have_their_results(case: str) -> None:
     report = json_of(referee(io.BytesIO((CASES / f"{case}.jsonl").read_bytes())))
     expected = json.loads((CASES / f"{case}.expect.json").read_text(encoding="utf-8"))
     assert part_of(report, expected) == expected
@@ -90,7 +90,7 @@ HEADERS = {
 
 
 @pytest.mark.parametrize("header", HEADERS.values(), ids=HEADERS.keys())
-def test_a_fault_in_line_1_leaves_all_else_null(header: bytes) -> None:
+def test_a_fault_in_line_1_leaves_all_other_keys_null(header: bytes) -> None:
     report = report_on(header, LIES)
     assert report["error"]["line"] == 1
     assert report["error"]["message"]
@@ -148,7 +148,7 @@ OTHER_SEATS = {
     [*((line, None) for line in FAULTY_LINES.values()), *((line, "HC-T3") for line in OTHER_SEATS.values())],
     ids=[*FAULTY_LINES.keys(), *OTHER_SEATS.keys()],
 )
-def test_a_faulty_line_is_named_and_what_came_before_stands(line: bytes, clause: str | None) -> None:
+def test_a_faulty_line_is_named_and_the_lines_before_it_stand(line: bytes, clause: str | None) -> None:
     report = report_on(HEADER, LIES, line, LIES)
     assert (report["error"]["line"], report["error"]["clause"]) == (3, clause)
     assert report["scores"] == [10, 0]
@@ -173,7 +173,7 @@ def test_nothing_follows_the_end() -> None:
 
 
 @pytest.mark.parametrize("note", [b'"words"', b"null", b'{"at": "2026-11-21T10:00:00Z", "deep": [[{}]]}', b"[1, 2.5]"])
-def test_a_note_may_say_anything_and_is_kept(note: bytes) -> None:
+def test_a_note_may_have_any_content_and_is_stored(note: bytes) -> None:
     dust = b'{"type":"dust","seat":0,"note":' + note + b"}"
     assert "error" not in report_on(HEADER[:-1] + b', "note": ' + note + b"}", dust)
     kept = record.read([HEADER, dust])

@@ -10,7 +10,7 @@ from ruedo.core.persistent_list import PersistentList, appended, flat, last
 
 
 @given(st.lists(st.integers()), st.integers(1, 50))
-def test_what_is_appended_is_there_in_order(things: list[int], count: int) -> None:
+def test_appended_things_keep_their_order(things: list[int], count: int) -> None:
     runs: PersistentList[int] = ()
     for thing in things:
         runs = appended(runs, thing)
@@ -20,7 +20,7 @@ def test_what_is_appended_is_there_in_order(things: list[int], count: int) -> No
 
 
 @pytest.mark.parametrize("count", [1_000, 30_000])
-def test_what_is_copied_grows_with_the_length_and_hardly_more(count: int) -> None:
+def test_the_number_of_copies_grows_little_faster_than_the_length(count: int) -> None:
     runs: PersistentList[int] = ()
     copied = 0
     for thing in range(count):

@@ -63,7 +63,7 @@ def bytes_of(value: Any) -> bytes:
 
 
 @given(seeds, st.integers(1, 120), st.sampled_from(VIEWERS))
-def test_a_view_does_not_depend_on_what_the_viewer_cannot_know(seed: int, steps: int, viewer: int | None) -> None:
+def test_a_view_does_not_depend_on_hidden_facts(seed: int, steps: int, viewer: int | None) -> None:
     rng = Random(seed)
     table = random_table("ole", rng)
     for _ in walk(table, rng, steps):
@@ -74,7 +74,7 @@ def test_a_view_does_not_depend_on_what_the_viewer_cannot_know(seed: int, steps:
 
 
 @given(seeds, st.integers(1, 120))
-def test_what_choices_cost_and_promise_does_not_depend_on_what_is_hidden(seed: int, steps: int) -> None:
+def test_costs_and_odds_of_choices_do_not_depend_on_hidden_facts(seed: int, steps: int) -> None:
     """This holds for the seat that chooses, and for people who see only the open cards."""
     rng = Random(seed)
     table = random_table("ole", rng)
@@ -94,7 +94,7 @@ def test_what_choices_cost_and_promise_does_not_depend_on_what_is_hidden(seed: i
 
 
 @given(seeds, st.integers(1, 120))
-def test_what_forbids_a_choice_is_the_same_on_what_its_seat_knows(seed: int, steps: int) -> None:
+def test_the_reason_against_a_choice_follows_from_its_seats_own_view(seed: int, steps: int) -> None:
     """The seat's own view of the game is enough for the judgement, so a question about it reveals nothing."""
     rng = Random(seed)
     table = random_table("ole", rng)
@@ -138,7 +138,7 @@ def refusal(state: State, event: Event) -> str | None:
 
 
 @given(seeds, st.sampled_from(VIEWERS))
-def test_what_is_told_does_not_depend_on_what_the_viewer_cannot_know(seed: int, viewer: int | None) -> None:
+def test_messages_do_not_depend_on_hidden_facts(seed: int, viewer: int | None) -> None:
     """One game goes on. Beside it the same events lead to a state with other hidden cards."""
     rng = Random(seed)
     table = random_table("ole", rng)
@@ -177,7 +177,7 @@ def rulings_or_none(state: State, event: Event) -> Any:
         return None
 
 
-def test_the_deal_and_a_drawn_card_are_told_to_their_side_alone() -> None:
+def test_the_deal_and_a_drawn_card_are_sent_to_their_side_alone() -> None:
     table = Table.of("ole", [["Ana"], ["Ben"]])
     rng = Random(5)
     deal = next(iter(walk(table, rng, 1)))
@@ -191,7 +191,7 @@ def test_the_deal_and_a_drawn_card_are_told_to_their_side_alone() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_only_the_seat_that_is_awaited_is_told_what_it_can_do(game: str) -> None:
+def test_only_the_awaited_seat_receives_its_possible_events(game: str) -> None:
     rng = Random(3)
     table = random_table(game, rng)
     for _ in walk(table, rng, 60):
@@ -203,7 +203,7 @@ def test_only_the_seat_that_is_awaited_is_told_what_it_can_do(game: str) -> None
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_note_is_told_to_nobody(game: str) -> None:
+def test_a_note_is_sent_to_nobody(game: str) -> None:
     rng = Random(4)
     table = random_table(game, rng)
     before = table.state

@@ -24,7 +24,7 @@ def test_every_refusal_reads_as_a_sentence(kind: type[RuedoError]) -> None:
     assert str(pickle.loads(pickle.dumps(error))) == str(error)
 
 
-def test_what_is_raised_reads_as_a_sentence() -> None:
+def test_every_error_reads_as_a_sentence() -> None:
     with pytest.raises(ruedo.BadHeader) as unknown:
         ruedo.find("olle")
     assert str(unknown.value).startswith("game: There is no game called olle; there are ")

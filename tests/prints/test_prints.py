@@ -166,7 +166,7 @@ def test_the_clauses_on_the_rule_card_are_in_the_rulebook(game: str, language: L
     assert cited <= set(clauses())
 
 
-def test_both_languages_say_the_same_things() -> None:
+def test_both_languages_have_the_same_texts() -> None:
     for game in GAMES:
         said = [shape(Texts(game, language)) for language in LANGUAGES]
         assert said[0] == said[1]
@@ -282,7 +282,7 @@ def test_every_card_of_the_deck_is_there(language: Language) -> None:
         assert written.count(words[f"{kind}_does"]) == count
 
 
-def test_worldies_and_skills_are_called_as_the_language_has_it() -> None:
+def test_worldies_and_skills_have_their_names_in_the_language() -> None:
     written = words_of(sheets("ole", "a4", "es").pdf)
     assert "Chilena" in written
     assert "Caño" in written
@@ -311,7 +311,7 @@ def test_pips_are_drawn_only_where_ten_are_enough() -> None:
     assert circles(11) == circles(99)
 
 
-def test_a_worldie_card_says_its_tiers_and_its_cards_of_any_kind() -> None:
+def test_a_worldie_card_shows_its_tiers_and_its_cards_of_any_kind() -> None:
     written = words_of(make_sheets("ole", deck_of(5, ["defence", "midfield"], ["shot", "any"])).pdf)
     assert "from defence or midfield" in written
     assert "any card" in written
@@ -319,7 +319,7 @@ def test_a_worldie_card_says_its_tiers_and_its_cards_of_any_kind() -> None:
 
 @pytest.mark.rule("OL-T11")
 @every_sheet
-def test_the_rule_card_says_whose_ruling_discarding_is(language: Language) -> None:
+def test_the_rule_card_names_the_source_of_the_discarding_rule(language: Language) -> None:
     said = next(item for section in Texts("ole", language).sections for item in section.items if "[OL-T11]" in item)
     assert {"en": "*House rule*, not the sheet’s", "es": "*Regla de la casa*, no de la hoja"}[language] in said
 
@@ -401,7 +401,7 @@ def test_too_many_cards_are_refused() -> None:
     ("part", "key", "value"), [("board", "width", 0.3), ("ring", "outer_diameter", 0.2), ("post", "height", 1)]
 )
 @every_sheet
-def test_what_does_not_fit_at_true_scale_is_refused(part: str, key: str, value: float, language: Language) -> None:
+def test_a_thing_too_large_for_true_scale_is_refused(part: str, key: str, value: float, language: Language) -> None:
     kit = shipped("ruedo.boards.ring", "default.toml")
     with pytest.raises(CannotPrint, match=r"Letter\.$"):
         make_sheets("shot-ole", {**kit, part: {**kit[part], key: value}}, "letter", language)
@@ -424,7 +424,7 @@ def test_unknown_games_and_broken_equipment_are_refused() -> None:
 # Measures and fonts
 
 
-def test_inches_are_fractions_where_they_are() -> None:
+def test_inches_are_fractions_if_they_are_thirty_seconds() -> None:
     measures = (0.0254, 0.0381, 0.0269875, 0.00635, 0.04841875, 0.701)
     assert [inches(metres) for metres in measures] == ["1", "1-1/2", "1-1/16", "1/4", "1-29/32", "27.60"]
 
@@ -473,14 +473,14 @@ def ruedo(*arguments: str, folder: Path, status: int = 0, without: str = "-") ->
     return done.stdout + done.stderr
 
 
-def test_the_command_writes_the_sheets_and_says_so(tmp_path: Path) -> None:
+def test_the_command_writes_the_sheets_and_reports_it(tmp_path: Path) -> None:
     said = ruedo("print", "horse-collar", "--paper", "letter", "--language", "es", folder=tmp_path)
     assert said == "horse-collar-letter.pdf: 3 páginas. Imprímelas al 100 %, sin ajustar a la hoja.\n"
     assert (tmp_path / "horse-collar-letter.pdf").read_bytes() == sheets("horse-collar", "letter", "es").pdf
     assert said == ruedo("print", "horse-collar", "--paper", "letter", "--language", "es", folder=tmp_path)
 
 
-def test_the_command_says_how_to_get_what_it_lacks(tmp_path: Path) -> None:
+def test_the_command_prints_how_to_install_a_missing_package(tmp_path: Path) -> None:
     said = ruedo("print", "ole", folder=tmp_path, status=2, without="fpdf")
     command = said.removeprefix("Printing needs one more package. This gets it: ").split()
     assert not list(tmp_path.iterdir())
@@ -490,7 +490,7 @@ def test_the_command_says_how_to_get_what_it_lacks(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("has_pip", "installer"), [(True, "-m pip install"), (False, "uv pip install --python")])
-def test_outside_a_checkout_it_names_an_installer_that_is_there(
+def test_outside_a_checkout_it_names_an_installer_that_exists(
     has_pip: bool, installer: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(missing, "CHECKOUT", tmp_path)
@@ -531,7 +531,7 @@ def longest_set(wins: tuple[int, ...], tied: bool = False) -> int:
 
 @pytest.mark.rule("SO-M3", "SO-M4")
 @pytest.mark.parametrize("players", [2, 3])
-def test_a_set_has_a_box_for_each_game_that_it_can_take(players: int) -> None:
+def test_a_set_has_a_box_for_each_possible_game(players: int) -> None:
     assert most_games(players) == longest_set((0,) * players)
 
 
@@ -585,7 +585,7 @@ def test_score_sheets_with_long_names_stay_on_the_page(game: str, paper: Paper) 
     ("game", "sides"),
     [("ole", "Ana/Ben/Cruz"), ("shot-ole", "Ana"), ("shot-ole", "Ana,Bea/Ben,Bo"), ("horse-collar", "Ana/Ben/Cruz")],
 )
-def test_sides_that_a_game_does_not_know_are_refused(game: str, sides: str, tmp_path: Path) -> None:
+def test_sides_that_a_game_does_not_support_are_refused(game: str, sides: str, tmp_path: Path) -> None:
     done = ruedo("print", game, "--sides", sides, folder=tmp_path, status=2)
     assert "sides" in done
 

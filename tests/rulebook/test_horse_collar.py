@@ -163,7 +163,7 @@ def test_eight_weights_are_played_with(weights: int) -> None:
 
 
 @pytest.mark.rule("HC-E1")
-def test_where_a_weight_lies_goes_by_the_size_of_the_weights_that_are_played_with() -> None:
+def test_the_lie_of_a_weight_depends_on_the_size_of_the_weights_in_use() -> None:
     assert lie(TREY + 0.03) == "3"
     assert lie(TREY + 0.03, equipment=kit(weight={"diameter": 0.08, "mass": 0.5})) == "2"
 
@@ -181,7 +181,7 @@ def test_where_a_weight_lies_goes_by_the_size_of_the_weights_that_are_played_wit
         ("9ft", 9 * 12 - 16, 16, 0.3 * (9 * 12 - 16)),
     ],
 )
-def test_a_board_is_as_long_and_wide_as_it_is_named(board: str, length: float, width: float, foul: float) -> None:
+def test_a_board_has_the_length_and_width_of_its_name(board: str, length: float, width: float, foul: float) -> None:
     field = sit(board=board).state.board
     assert (in_inches(field.length), in_inches(field.width)) == (length, width)
     assert in_inches(field.foul) == foul
@@ -221,7 +221,7 @@ def test_a_value_of_another_type_is_refused_as_malformed(option: str, value: Any
     assert (refusal.value.clause, refusal.value.field) == (None, f"rules.{option}")
 
 
-def test_an_option_that_the_rulebook_does_not_know_is_refused() -> None:
+def test_an_option_that_the_rulebook_lacks_is_refused() -> None:
     with pytest.raises(BadHeader) as refusal:
         sit(hammer=True)
     assert (refusal.value.clause, refusal.value.field) == (None, "rules.hammer")
@@ -354,7 +354,7 @@ def test_weights_may_be_bumped_by_later_ones() -> None:
 
 
 @pytest.mark.rule("HC-T2")
-def test_the_ruling_on_a_shot_tells_of_every_weight_that_lies_otherwise_than_before() -> None:
+def test_the_ruling_on_a_shot_names_every_weight_whose_lie_changed() -> None:
     table = sit()
     shoot(table, "2")
     assert cited(shoot(table, "2 3")) == ["HC-L5"]
@@ -381,7 +381,7 @@ def test_the_next_weight_is_shot_when_the_last_one_rests() -> None:
 
 
 @pytest.mark.rule("HC-T2")
-def test_nothing_comes_to_rest_that_was_not_shot() -> None:
+def test_only_a_weight_that_was_shot_comes_to_rest() -> None:
     table = sit()
     with pytest.raises(NotAwaited):
         table.take({"type": "weights_rest", "weights": []})
@@ -398,7 +398,7 @@ def test_nothing_comes_to_rest_that_was_not_shot() -> None:
     ],
     ids=["seen by people", "simulated", "no spin", "speed alone"],
 )
-def test_a_shot_says_nothing_or_its_whole_throw(throw: dict[str, float], fits: bool) -> None:
+def test_a_shot_states_nothing_or_its_whole_throw(throw: dict[str, float], fits: bool) -> None:
     table = sit()
     if fits:
         assert cited(table.take({"type": "slide", "seat": ANA, **throw})) == ["HC-T3"]
@@ -487,7 +487,7 @@ def test_each_half_of_a_doubles_side_shoots_four_of_one_colour() -> None:
         (f"{THREE_PAIRS} / Dan Dora", {"order": "alternate"}, ["near far near far", "far near far near"]),
     ],
 )
-def test_who_stands_at_which_end(sides: str, rules: dict[str, Any], frames: list[str]) -> None:
+def test_the_players_and_their_ends(sides: str, rules: dict[str, Any], frames: list[str]) -> None:
     table, turns_so_far = sit(sides, **rules), 0
     if "toss" in rules:
         assert ends(table.state) == ()
@@ -561,7 +561,7 @@ def test_the_order_is_the_same_in_each_frame_or_reversed(rules: dict[str, str], 
     [(0, [0, 1, 2]), (1, [1, 2, 0]), (2, [2, 0, 1])],
     ids=["first side", "second side", "third side"],
 )
-def test_a_coin_says_who_shoots_first_and_the_others_follow_going_round(first: int, order: list[int]) -> None:
+def test_a_coin_decides_the_first_shooter_and_the_others_follow_in_order(first: int, order: list[int]) -> None:
     table = sit(THREE_PAIRS, toss=True)
     assert ruled(table.take({"type": "toss", "first": first})) == [("HC-T5", first, 0)]
     turns(table, 0, 0, 0, 0, 0, 0)
@@ -640,7 +640,7 @@ def test_the_side_that_shoots_last_has_the_hammer() -> None:
         ("1", "HC-L7"),
     ],
 )
-def test_the_first_row_that_fits_says_how_a_weight_lies(lies: str, clause: str) -> None:
+def test_the_first_matching_row_decides_the_lie_of_a_weight(lies: str, clause: str) -> None:
     table = sit()
     assert ruled(shoot(table, lies)) == [(clause, ANA, 0)]
     assert report(table)["lies"] == (lies,)
@@ -824,7 +824,7 @@ def test_nothing_is_counted_before_all_eight_weights_have_been_shot() -> None:
 
 
 @pytest.mark.rule("HC-S1")
-def test_the_count_is_of_where_the_weights_lie_at_last_not_of_where_they_first_stopped() -> None:
+def test_the_count_uses_the_last_places_of_the_weights_not_the_first() -> None:
     table = sit()
     shoot_all(table, "3 3 3 3 3 3 3")
     shoot(table, "off off 13 2 1 3 3 3")
@@ -899,14 +899,14 @@ def test_nothing_counts_while_a_short_weight_is_left_on_the_board(rules: dict[st
 
 
 @pytest.mark.rule("HC-S3")
-def test_where_it_was_agreed_a_short_weight_merely_does_not_count() -> None:
+def test_by_agreement_a_short_weight_merely_does_not_count() -> None:
     table = sit(short_weight="dead")
     assert ruled(turn(table, "26 3 2 2 1 1 short short")) == [("HC-S5", ANA, 35)]
     assert scores(table) == (35, 0)
 
 
 @pytest.mark.rule("HC-S2", "HC-S3")
-def test_a_dead_short_weight_is_no_trey() -> None:
+def test_a_dead_short_weight_is_not_a_trey() -> None:
     table = sit(short_weight="dead")
     assert ruled(turn(table, "2 2 2 2 short short short short")) == [("HC-S2", ANA, 0)]
 
@@ -1012,7 +1012,7 @@ def test_reaching_the_target_does_not_end_the_game_before_the_hammer_s_last_turn
 
 
 @pytest.mark.rule("HC-G1")
-def test_that_a_side_has_reached_the_target_is_said_once() -> None:
+def test_reaching_the_target_is_ruled_once() -> None:
     table = sit(tie="frame")
     assert cited(turn(table, "26 13 3 3 3 3 off off")) == ["HC-S5", "HC-G1"]
     turns(table, 51)
@@ -1113,7 +1113,7 @@ def test_if_the_hammer_is_not_among_those_who_share_it_all_sides_play_another_wh
 
 
 @pytest.mark.rule("HC-G3")
-def test_where_it_was_agreed_a_shared_highest_always_means_another_whole_frame() -> None:
+def test_by_agreement_a_shared_highest_always_means_another_whole_frame() -> None:
     table = sit(tie="frame")
     turns(table, 52)
     assert ruled(turn(table, "26 26 off off off off off off")) == [("HC-S5", BEN, 52), ("HC-G3", None, 0)]
@@ -1151,14 +1151,14 @@ def test_the_extra_frame_is_played_by_all_sides_and_any_of_them_can_win() -> Non
 
 
 @pytest.mark.rule("HC-G3")
-def test_a_tie_below_the_top_is_none() -> None:
+def test_equal_scores_below_the_top_are_not_a_tie() -> None:
     table = sit(THREE_PAIRS)
     turns(table, 52, 55, 52)
     assert table.standing.winner == 1
 
 
 @pytest.mark.rule("HC-G3")
-def test_a_tie_below_the_target_is_no_tie_at_the_end() -> None:
+def test_equal_scores_below_the_target_are_not_a_tie_at_the_end() -> None:
     table = sit()
     turns(table, 50)
     assert cited(turn(table, "26 13 3 3 3 1 1 off")) == ["HC-S5"]
@@ -1199,7 +1199,7 @@ def test_the_weights_of_a_turn_are_seen_when_the_eighth_rests(room: str) -> None
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("sliding", [True, False])
 @pytest.mark.parametrize(("room", "said"), [("shooter", False), ("called", True)])
-def test_until_then_the_picture_has_what_is_seen_and_called_and_no_more(room: str, said: bool, sliding: bool) -> None:
+def test_until_then_the_picture_shows_only_seen_and_called_facts(room: str, said: bool, sliding: bool) -> None:
     drawn = []
     for x in (6.19, 6.2, 5.9):  # the first two look the same from there
         table = sit()
@@ -1219,7 +1219,7 @@ def test_until_then_the_picture_has_what_is_seen_and_called_and_no_more(room: st
 
 
 @pytest.mark.rule("HC-C1")
-def test_a_seen_weight_stands_where_its_place_is_in_the_shooter_s_view() -> None:
+def test_a_seen_weight_stands_at_its_place_in_the_shooter_s_view() -> None:
     bed = BareBoard(load())
     places: Places = ((0.5, 0.1), None, (6.0, -0.2))
     groups = [shape for shape in standing_weights(bed, places) if isinstance(shape, Group)]
@@ -1229,7 +1229,7 @@ def test_a_seen_weight_stands_where_its_place_is_in_the_shooter_s_view() -> None
 
 
 @pytest.mark.rule("HC-C1")
-def test_conduct_is_not_secrecy_and_views_tell_places() -> None:
+def test_conduct_is_not_secrecy_and_views_have_places() -> None:
     table = sit()
     shoot_all(table, "3 2")
     assert table.view(None)["lies"] == ("3", "2")
@@ -1290,7 +1290,7 @@ def test_during_a_turn_people_see_the_seen_places_and_called_lies() -> None:
 
 
 @pytest.mark.rule("HC-C1", "HC-C3")
-def test_a_shooter_who_goes_to_look_before_the_eight_are_shot_commits_a_foul() -> None:
+def test_a_shooter_who_looks_before_the_eighth_shot_commits_a_foul() -> None:
     table = sit()
     shoot(table, "3")
     foul = {"type": "foul", "seat": ANA, "kind": "left_end"}
@@ -1411,7 +1411,7 @@ def test_a_foul_of_nobody_or_of_an_unknown_kind_is_refused(seat: int, kind: str)
 
 @pytest.mark.rule("HC-L3", "HC-L4", "HC-L5", "HC-L6", "HC-L7")
 @pytest.mark.parametrize("lie", ["26", "13", "3", "2", "1"])
-def test_what_a_lie_is_said_to_be_worth_is_what_it_counts(lie: str) -> None:
+def test_a_lie_counts_as_much_as_its_stated_worth(lie: str) -> None:
     """The weight lies beside a trey, so that the turn counts (HC-S3)."""
     table = sit()
     worth = terms(table.state)["worth"]

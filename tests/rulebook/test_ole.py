@@ -310,7 +310,7 @@ def test_there_is_no_fifth_kind_of_action_card() -> None:
 
 @pytest.mark.rule("OL-E5", "OL-E6")
 @pytest.mark.parametrize("key", ["points", "pressure", "difficulty", "cards"])
-def test_a_worldie_that_does_not_name_all_it_must_is_refused(key: str) -> None:
+def test_a_worldie_without_a_required_field_is_refused(key: str) -> None:
     assert deck_refused(deck_with(f"worldies 0 {key}", GONE)) == "OL-E6"
 
 
@@ -334,7 +334,7 @@ def test_a_deck_may_leave_out_names_skills_and_tiers(key: str) -> None:
 
 
 @pytest.mark.rule("OL-E6")
-def test_a_kind_of_action_that_the_deck_does_not_name_has_no_card() -> None:
+def test_an_unnamed_kind_of_action_has_no_card() -> None:
     table = opened(equipment=deck(actions={"pass": 7, "shot": 3}))
     assert report(table)["pack"] == {"pass": 7, "dribble": 0, "shot": 3, "tackle": 0}
 
@@ -401,7 +401,7 @@ NUMBERS = ["players 0 passing", "players 0 dribbling", "players 0 shooting", "pl
 @pytest.mark.rule("OL-E6")
 @pytest.mark.parametrize("place", NUMBERS)
 @pytest.mark.parametrize("stat", [0, 100, -1, 5.0, True, "5", None])
-def test_a_stat_that_is_no_whole_number_from_1_to_99_is_refused(place: str, stat: Json) -> None:
+def test_a_stat_other_than_a_whole_number_from_1_to_99_is_refused(place: str, stat: Json) -> None:
     assert deck_refused(deck_with(place, stat)) == "OL-E6"
 
 
@@ -505,7 +505,7 @@ def test_no_more_cards_of_a_kind_are_dealt_than_the_deck_has() -> None:
 
 @pytest.mark.rule("OL-P2")
 @pytest.mark.parametrize("viewer", [ANA, None])
-def test_what_ben_holds_is_hidden_from_ana_and_from_spectators(viewer: int | None) -> None:
+def test_bens_hand_is_hidden_from_ana_and_from_spectators(viewer: int | None) -> None:
     tables = [kicked_off(bens="pass pass pass pass pass"), kicked_off(bens="shot shot shot tackle tackle")]
     assert report(tables[0]) != report(tables[1])
     assert seen(tables[0], viewer) == seen(tables[1], viewer)
@@ -520,7 +520,7 @@ def test_everybody_sees_their_own_hand_and_the_number_held_by_the_other() -> Non
 
 @pytest.mark.rule("OL-P2")
 @pytest.mark.parametrize(("viewer", "hands"), [(ANA, [5, None]), (BEN, [None, 5]), (None, [None, None])])
-def test_of_the_deal_a_side_is_told_its_own_hand_alone(viewer: int | None, hands: Json) -> None:
+def test_a_side_receives_only_its_own_hand_of_the_deal(viewer: int | None, hands: Json) -> None:
     sides = told(opened(), deal(), viewer)["sides"]
     assert [len(side["hand"]) if side["hand"] else None for side in sides] == hands
     assert [(side["keeper"], side["worldie"], side["held"]) for side in sides] == [("k1", LOB, 5), ("k2", OVERHEAD, 5)]
@@ -528,7 +528,7 @@ def test_of_the_deal_a_side_is_told_its_own_hand_alone(viewer: int | None, hands
 
 @pytest.mark.rule("OL-P2")
 @pytest.mark.parametrize(("viewer", "card"), [(ANA, "tackle"), (BEN, None), (None, None)])
-def test_which_card_was_drawn_is_told_to_its_side_alone(viewer: int | None, card: str | None) -> None:
+def test_a_drawn_card_is_sent_to_its_side_alone(viewer: int | None, card: str | None) -> None:
     table = kicked_off(ana("discard", card="shot"), ana("draw"))
     assert told(table, drawn("tackle"), viewer) == {"type": "drawn", "card": card}
 
@@ -542,7 +542,7 @@ def test_neither_a_ruling_nor_the_view_gives_away_which_card_was_drawn() -> None
 
 
 @pytest.mark.rule("OL-P2")
-def test_what_a_side_can_do_with_its_hand_is_told_to_that_side_alone() -> None:
+def test_the_choices_of_a_hand_are_sent_to_its_side_alone() -> None:
     table = kicked_off()
     assert "shoot" in seen(table, ANA)["waiting_for"]["types"]
     assert seen(table, BEN)["waiting_for"] == {"seat": ANA}
@@ -558,7 +558,7 @@ def test_players_goalkeepers_worldies_discards_and_scores_are_open() -> None:
 
 
 @pytest.mark.rule("OL-P2")
-def test_a_card_thrown_away_is_told_to_everyone() -> None:
+def test_a_discarded_card_is_sent_to_everyone() -> None:
     thrown = ana("discard", card="shot")
     assert told(kicked_off(), thrown, BEN) == thrown
 
@@ -803,14 +803,12 @@ def test_only_the_side_on_turn_plays() -> None:
         pytest.param(lambda: kicked_off(*TO_LUCIA, *SAVED), ana("draw"), id="while a ball is taken"),
     ],
 )
-def test_a_choice_by_a_seat_that_is_not_to_choose_is_refused_by_whose_turn_it_is(
-    table: Callable[[], Table], choice: Json
-) -> None:
+def test_a_choice_of_a_seat_out_of_turn_cites_the_clause_about_turns(table: Callable[[], Table], choice: Json) -> None:
     assert refused_turn(table(), choice) == "OL-T1"
 
 
 @pytest.mark.rule("OL-T1")
-def test_who_is_to_choose_and_chooses_what_is_not_awaited_breaks_no_clause() -> None:
+def test_a_choice_of_a_wrong_kind_by_the_awaited_seat_breaks_no_clause() -> None:
     assert refused_turn(kicked_off(ana("pass", to=LUCIA)), ben("end_turn")) is None
 
 
@@ -972,7 +970,7 @@ def test_a_player_moves_back_as_well_as_up() -> None:
         pytest.param(STRANGER, "attack", id="nobody on the pitch"),
     ],
 )
-def test_a_move_of_somebody_who_cannot_is_refused(player: str, tier: str) -> None:
+def test_an_impossible_move_is_refused(player: str, tier: str) -> None:
     assert refused(kicked_off(), ana("move", player=player, tier=tier)) == "OL-T4"
 
 
@@ -1039,7 +1037,7 @@ def test_an_inactive_player_does_not_intercept() -> None:
 
 
 @pytest.mark.rule("OL-T6", "OL-D1")
-def test_an_inactive_player_is_no_opponent_to_beat() -> None:
+def test_an_inactive_player_is_not_an_opponent_to_beat() -> None:
     table = kicked_off(*TO_LUCIA, *PAST_BRUNO, anas="pass dribble dribble shot tackle")
     assert refused(table, ana("dribble", past=BRUNO)) == "OL-D1"
 
@@ -1108,7 +1106,7 @@ def test_the_higher_product_wins_not_the_higher_die() -> None:
 
 
 @pytest.mark.rule("OL-T8")
-def test_a_reduced_die_is_never_below_nought() -> None:
+def test_a_reduced_die_is_never_negative() -> None:
     table = kicked_off(ana("shoot"))
     saved = table.take(roll(2, 1))[0]
     assert (saved.clause, saved.facts["product"]) == ("OL-S3", 0), "three off a two"
@@ -1220,7 +1218,7 @@ def test_a_target_or_turn_limit_outside_one_to_a_million_is_refused(option: str,
     [{"target": 5.0}, {"target": True}, {"target": "5"}, {"target": None}, {"turn_limit": 2.5}, {"turn_limit": False}],
     ids=str,
 )
-def test_a_target_or_turn_limit_that_is_no_whole_number_is_refused(rules: dict[str, Json]) -> None:
+def test_a_target_or_turn_limit_that_is_not_a_whole_number_is_refused(rules: dict[str, Json]) -> None:
     with pytest.raises(BadHeader):
         opened(rules=rules)
 
@@ -1335,7 +1333,7 @@ def test_in_the_last_turn_a_worldie_that_reaches_the_target_needs_no_new_card() 
 
 
 @pytest.mark.rule("OL-T11")
-def test_a_card_is_thrown_away_for_a_point() -> None:
+def test_a_card_is_discarded_for_a_point() -> None:
     table = kicked_off()
     assert said(table.take(ana("discard", card="tackle"))) == [("OL-T11", ANA, 0)]
     assert points_left(table) == (ANA, 3)
@@ -1344,13 +1342,13 @@ def test_a_card_is_thrown_away_for_a_point() -> None:
 
 
 @pytest.mark.rule("OL-T11", "OL-T9")
-def test_the_side_without_the_ball_throws_cards_away_too() -> None:
+def test_the_side_without_the_ball_discards_too() -> None:
     table = kicked_off(ana("end_turn"), ben("discard", card="pass"))
     assert points_left(table) == (BEN, 3)
 
 
 @pytest.mark.rule("OL-T11")
-def test_by_the_letter_of_the_sheet_no_card_is_thrown_away() -> None:
+def test_by_the_letter_of_the_sheet_no_card_is_discarded() -> None:
     table = kicked_off(rules={"discard": "none"})
     assert refused(table, ana("discard", card="tackle")) == "OL-T11"
     assert "discard" not in on_offer(table)
@@ -1461,7 +1459,7 @@ def test_against_a_pass_to_another_tier_the_defenders_choose() -> None:
 
 @pytest.mark.rule("OL-A4", "OL-P6")
 @pytest.mark.parametrize("player", [BRUNO, MARTA])
-def test_who_faces_the_receiver_may_try_an_interception(player: str) -> None:
+def test_a_player_who_faces_the_receiver_may_try_an_interception(player: str) -> None:
     table = kicked_off(ana("pass", to=LUCIA))
     assert cited(table.take(ben("intercept", player=player))) == ["OL-A4"]
     assert table.waiting == ROLL
@@ -1571,7 +1569,7 @@ def test_a_pass_from_attack_to_defence_takes_nothing_off() -> None:
 
 
 @pytest.mark.rule("OL-A7", "OL-A5")
-def test_a_two_is_no_one_though_the_pass_goes_from_defence_to_attack() -> None:
+def test_a_reduced_two_does_not_count_as_a_one() -> None:
     table = kicked_off(*TO_NADIA, ana("pass", to=LUCIA), ben("let_go"), roll(2))
     assert ball(table) == (ANA, LUCIA)
 
@@ -1790,7 +1788,7 @@ def test_two_points_are_enough_for_a_skill() -> None:
         pytest.param("rainbow", (5, 4), id="rainbow: (5 - 2) x 4 = 4 x 3"),
     ],
 )
-def test_the_deck_says_what_a_skill_takes_off_the_dribbler_s_die(skill: str, faces: tuple[int, int]) -> None:
+def test_the_deck_defines_the_deduction_of_a_skill(skill: str, faces: tuple[int, int]) -> None:
     table = kicked_off(ana("skill", skill=skill, past=LENA), anas=SKILLFUL)
     assert cited(table.take(roll(*faces))) == ["OL-T8"]
 
@@ -1924,7 +1922,7 @@ def test_a_shot_of_ben_s_is_saved_for_ana() -> None:
 
 @pytest.mark.rule("OL-K1")
 @pytest.mark.parametrize("tackler", [LENA, SAMIR])
-def test_who_faces_the_ball_tackles_when_the_other_side_ended_its_turn_with_it(tackler: str) -> None:
+def test_a_player_who_faces_the_ball_tackles_after_the_other_sides_turn(tackler: str) -> None:
     table = kicked_off(ana("end_turn"))
     assert said(table.take(ben("tackle", player=tackler))) == [("OL-K1", BEN, 0)]
     assert (table.waiting, points_left(table)) == (ROLL, (BEN, 3))

@@ -119,7 +119,7 @@ def test_a_stat_of_99_and_a_rating_of_1_are_within_bounds() -> None:
 
 
 @pytest.mark.parametrize("equipment", [{}, {"players": 3}, {"worldies": [7]}, [], 3, True, "nothing", 1.5])
-def test_equipment_that_is_no_deck_is_refused(equipment: Json) -> None:
+def test_equipment_that_is_not_a_deck_is_refused(equipment: Json) -> None:
     with pytest.raises(BadHeader):
         begun(equipment)
 
@@ -154,7 +154,7 @@ WRONG: list[tuple[str, Json, str]] = [
 
 @pytest.mark.rule("OL-E6")
 @pytest.mark.parametrize(("place", "value", "sentence"), WRONG)
-def test_what_is_wrong_with_a_deck_is_said_in_words(place: str, value: Json, sentence: str) -> None:
+def test_a_faulty_deck_gets_a_sentence(place: str, value: Json, sentence: str) -> None:
     assert complaint(deck_with(place, value), "en") == sentence
 
 
@@ -273,7 +273,7 @@ def test_only_kinds_of_cards_are_named(named: Json) -> None:
 
 @pytest.mark.rule("OL-W1", "OL-P2")
 @pytest.mark.parametrize("viewer", [None, ANA, BEN])
-def test_the_cards_for_any_are_told_to_everybody(viewer: int | None) -> None:
+def test_the_cards_for_any_are_sent_to_everybody(viewer: int | None) -> None:
     seen = told(kicked_off(equipment=ONE_ANY), ana("worldie", any=["tackle"]), viewer)
     assert seen == {"type": "worldie", "seat": ANA, "any": ("tackle",)}
 

@@ -152,7 +152,7 @@ def test_a_dribble_is_dribbling_against_defending() -> None:
 
 
 @pytest.mark.rule("OL-O1")
-def test_a_skill_takes_off_what_the_deck_says() -> None:
+def test_a_skill_takes_off_the_decks_number() -> None:
     skill = max(kicked_off().state.deck.skills, key=lambda each: each.takes_off)
     duel = awaited(kicked_off(ana("skill", skill=skill.id, past=LENA), anas=SKILLFUL))
     assert duel.clause == "OL-O2"
@@ -174,7 +174,7 @@ GUARDED, FROM_MIDFIELD = Deduction("OL-S2", "guarded", 1), Deduction("OL-S2", "m
     ],
     ids=["attack", "midfield", "midfield-deserted", "attack-deserted"],
 )
-def test_what_is_taken_off_a_shot(table: Table, deductions: tuple[Deduction, ...]) -> None:
+def test_the_deductions_from_a_shot(table: Table, deductions: tuple[Deduction, ...]) -> None:
     duel = awaited(table)
     assert duel.clause == "OL-S2"
     assert duel.dice[0].deductions == deductions
@@ -182,7 +182,7 @@ def test_what_is_taken_off_a_shot(table: Table, deductions: tuple[Deduction, ...
 
 
 @pytest.mark.rule("OL-S2")
-def test_who_will_have_been_turned_over_guards_no_more() -> None:
+def test_a_player_who_is_turned_over_by_then_does_not_guard() -> None:
     state = kicked_off(sets_out=ONE_DEFENDER).state
     assert rolls.shot(state, LUCIA, 2).dice[0].deductions == (GUARDED,)
     assert rolls.shot(state, LUCIA, 2, beaten=BRUNO).dice[0].deductions == ()
@@ -222,7 +222,7 @@ def won(rulings: tuple[Ruling, ...]) -> bool | None:
 
 
 @given(seeds)
-def test_the_chance_and_what_is_told_agree_with_the_rules_on_every_face(seed: int) -> None:
+def test_the_odds_that_are_sent_agree_with_the_rules_on_every_face(seed: int) -> None:
     for state in positions(seed):
         found = rolls.awaited(state)
         assert (found is not None) is isinstance(state.awaited, OneDie | RollOff)
@@ -251,7 +251,7 @@ def check_told(state: State, event: Event, rulings: tuple[Ruling, ...]) -> None:
 
 
 @given(seeds)
-def test_a_choice_costs_what_it_is_said_to_cost(seed: int) -> None:
+def test_a_choice_costs_its_stated_cost(seed: int) -> None:
     for state in positions(seed):
         seat = seat_to_choose(state)
         if seat is None:
@@ -316,7 +316,7 @@ def test_a_pass_has_a_chance_for_each_answer() -> None:
     ]
 
 
-def test_who_defends_is_told_its_own_chance() -> None:
+def test_the_defender_receives_its_own_odds() -> None:
     table = kicked_off(ana("pass", to=LUCIA))
     assert told_of(table, ben("let_go"))["chances"] == [{"value": 1 / 6, "formula": "d < 2: 1/6"}]
     intercepts = told_of(table, ben("intercept", player=MARTA))
@@ -350,7 +350,7 @@ def test_a_worldie_in_figures() -> None:
         (ana("skill", skill="s1", past=LENA), {"action_points": 2, "dribble": 2}, None),
     ],
 )
-def test_what_a_choice_costs_and_touches(choice: Json, cost: Json, touches: Json) -> None:
+def test_the_cost_and_the_targets_of_a_choice(choice: Json, cost: Json, touches: Json) -> None:
     table = kicked_off(anas=SKILLFUL)
     if choice.get("skill"):
         choice = {**choice, "skill": table.state.deck.skills[0].id}

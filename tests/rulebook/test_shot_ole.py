@@ -399,7 +399,7 @@ def test_a_value_of_another_type_is_refused_as_malformed(option: str, value: Any
     assert (refusal.value.clause, refusal.value.field) == (None, f"rules.{option}")
 
 
-def test_an_option_that_the_rulebook_does_not_know_is_refused() -> None:
+def test_an_option_that_the_rulebook_lacks_is_refused() -> None:
     with pytest.raises(BadHeader) as refusal:
         sit(hammer=True)
     assert (refusal.value.clause, refusal.value.field) == (None, "rules.hammer")
@@ -489,7 +489,7 @@ def test_a_match_is_won_with_three_sets() -> None:
 
 
 @pytest.mark.rule("SO-M4")
-def test_length_says_whether_a_game_a_set_or_a_match_is_played() -> None:
+def test_length_decides_whether_a_game_a_set_or_a_match_is_played() -> None:
     game, set_, match = (play(length=length, last_chance=False) for length in ("game", "set", "match"))
     win(game, ANA)
     win(set_, *[ANA] * 5)
@@ -506,7 +506,7 @@ def test_a_single_game_is_played_if_nothing_was_agreed() -> None:
 
 
 @pytest.mark.rule("SO-M4")
-def test_winning_a_game_of_a_match_wins_nothing_yet_and_the_next_begins_at_nought() -> None:
+def test_a_won_game_of_a_match_wins_nothing_yet_and_the_next_begins_at_zero() -> None:
     table = play(length="match", last_chance=False)
     spins(table, "around around")
     win(table, ANA)
@@ -703,7 +703,7 @@ def test_opening_spins_score_nothing() -> None:
 
 
 @pytest.mark.rule("SO-T1", "SO-S5")
-def test_perfectly_centred_in_the_opening_is_no_ole() -> None:
+def test_perfectly_centred_in_the_opening_is_not_an_ole() -> None:
     table = sit(last_chance=False)
     open_with(table, "centred", 0.1)
     assert (table.standing.over, report(table)["phase"], who(table)) == (False, "play", ANA)
@@ -744,7 +744,7 @@ def test_fixed_there_are_no_opening_spins() -> None:
 
 
 @pytest.mark.rule("SO-T1")
-def test_named_the_world_reports_who_was_closest() -> None:
+def test_named_the_world_reports_the_closest_player() -> None:
     table = sit("Ana Ben Cal", opening="named")
     assert (who(table), world(table)) == (None, ("starter",))
     assert ruled(table.take({"type": "starter", "first": CAL})) == [("SO-T1", CAL, 0)]
@@ -779,7 +779,7 @@ def test_named_the_starter_must_be_at_the_table(first: int) -> None:
 
 @pytest.mark.rule("SO-T1")
 @pytest.mark.parametrize("opening", ["spin", "fixed"])
-def test_where_nobody_is_to_be_named_a_starter_is_refused(opening: str) -> None:
+def test_a_named_starter_is_refused_if_the_option_differs(opening: str) -> None:
     table = sit(opening=opening)
     with pytest.raises(NotAwaited):
         table.take({"type": "starter", "first": ANA})
@@ -816,7 +816,7 @@ def test_a_ring_at_the_post_ties_with_a_gap_of_nought() -> None:
 
 
 @pytest.mark.rule("SO-T2")
-def test_a_tie_further_out_is_none() -> None:
+def test_equal_gaps_further_out_are_not_a_tie() -> None:
     table = sit("Ana Ben Cal")
     open_with(table, 0.5, 0.4, 0.5)
     assert (report(table)["phase"], who(table)) == ("play", BEN)
@@ -857,7 +857,7 @@ def test_if_every_spinner_ranks_last_all_spin_again() -> None:
 
 
 @pytest.mark.rule("SO-T2")
-def test_if_all_who_spin_again_rank_last_the_same_ones_spin_again() -> None:
+def test_if_all_repeated_spins_rank_last_the_same_players_spin_again() -> None:
     table = sit("Ana Ben Cal")
     open_with(table, 0.9, 0.5, 0.5)
     all_last(table, 2)
@@ -931,7 +931,7 @@ def test_an_opening_spin_out_of_turn_is_refused_by_the_clause_of_opening_spins()
     [{"type": "starter", "first": BEN}, {"type": "ring_rest", "rest": "clear", "turns": 2}],
     ids=["a starter", "a rest"],
 )
-def test_what_the_world_reports_out_of_its_time_breaks_no_clause(event: dict[str, Any]) -> None:
+def test_a_happening_at_a_wrong_time_breaks_no_clause(event: dict[str, Any]) -> None:
     table = play()
     with pytest.raises(NotAwaited) as refusal:
         table.take(event)
@@ -1009,7 +1009,7 @@ def test_tossed_dropped_or_placed_it_scores_nothing_and_the_turn_is_over(rest: s
 
 
 @pytest.mark.rule("SO-T5")
-def test_a_ring_counts_as_spun_unless_it_is_said_not_to_be() -> None:
+def test_a_ring_counts_as_spun_unless_it_is_reported_as_not_spun() -> None:
     said, unsaid = play(), play()
     assert ruled(spin(said, "logo", spun=True)) == ruled(spin(unsaid, "logo")) == [("SO-S2", ANA, 1)]
 
@@ -1102,7 +1102,7 @@ def test_a_start_beyond_the_outer_ring_scores_nothing_in_the_basic_game(start: s
 
 
 @pytest.mark.rule("SO-T9")
-def test_where_it_was_agreed_the_same_player_spins_again() -> None:
+def test_by_agreement_the_same_player_spins_again() -> None:
     table = play(void_spin="again")
     assert set(cited(spin(table, "around", "beyond"))) == {"SO-T9"}
     assert (scores(table), who(table)) == ((0, 0), ANA)
@@ -1138,7 +1138,7 @@ def test_spinning_again_is_for_starts_beyond_the_outer_ring_only() -> None:
 
 
 @pytest.mark.rule("SO-T9", "SO-A2")
-def test_in_the_advanced_game_a_start_beyond_the_outer_ring_is_no_reason_to_spin_again() -> None:
+def test_in_the_advanced_game_a_start_beyond_the_outer_ring_is_not_repeated() -> None:
     table = play(mode="advanced", void_spin="again")
     spin(table, "logo", "beyond")
     assert (scores(table), who(table)) == ((2, 0), BEN)
@@ -1161,7 +1161,7 @@ def test_leaving_the_board_ends_the_turn(mode: str, void_spin: str) -> None:
     ("rest", "clause", "points"),
     [("clear", "SO-S1", 0), ("logo", "SO-S2", 1), ("leaning", "SO-S3", 2), ("around", "SO-S4", 3)],
 )
-def test_a_spin_scores_what_it_rests_on(rest: str, clause: str, points: int) -> None:
+def test_a_spin_scores_by_its_rest(rest: str, clause: str, points: int) -> None:
     table = play()
     assert ruled(spin(table, rest)) == [(clause, ANA, points)]
     assert scores(table) == (points, 0)
@@ -1195,7 +1195,7 @@ def test_a_ring_perfectly_centred_is_an_ole() -> None:
 
 
 @pytest.mark.rule("SO-S5")
-def test_around_the_post_but_not_centred_is_no_ole() -> None:
+def test_around_the_post_but_not_centred_is_not_an_ole() -> None:
     table = play(last_chance=False)
     spin(table, "around")
     assert not table.standing.over
@@ -1235,7 +1235,7 @@ def test_with_last_chances_in_play_an_ole_does_not_win_at_once() -> None:
     ],
 )
 @pytest.mark.parametrize("last_chance", [True, False])
-def test_a_void_spin_is_no_ole(start: str, said: dict[str, Any], clause: str, last_chance: bool) -> None:
+def test_a_void_spin_is_not_an_ole(start: str, said: dict[str, Any], clause: str, last_chance: bool) -> None:
     table = play(last_chance=last_chance)
     assert cited(spin(table, "centred", start, **said)) == [clause]
     assert (report(table)["phase"], who(table)) == ("play", BEN)
@@ -1261,7 +1261,7 @@ def test_out_of_bounds_costs_a_point_in_the_advanced_game() -> None:
 @pytest.mark.parametrize("mode", ["basic", "advanced"])
 @pytest.mark.parametrize("before", ["clear clear", "around clear"])
 @pytest.mark.parametrize("rest", ["off", "clear", "logo", "leaning", "around"])
-def test_what_a_rest_is_said_to_be_worth_is_what_it_scores(mode: str, before: str, rest: str) -> None:
+def test_a_rest_scores_its_stated_worth(mode: str, before: str, rest: str) -> None:
     table = play(mode=mode)
     spins(table, before)
     worth = table.view()["worth"]
@@ -1270,7 +1270,7 @@ def test_what_a_rest_is_said_to_be_worth_is_what_it_scores(mode: str, before: st
 
 
 @pytest.mark.rule("SO-T1", "SO-L2")
-def test_where_no_points_are_scored_no_rest_is_said_to_be_worth_any() -> None:
+def test_no_rest_has_a_worth_while_no_points_are_scored() -> None:
     assert sit(opening="spin").view()["worth"] == {}
     table = play(last_chance=True)
     spins(table, "centred")
@@ -1308,7 +1308,7 @@ class TestAVoidSpinOutOfBounds:
         assert ruled(spin(table, "off", start, **said)) == [(clause, ANA, 0)]
         assert (scores(table), who(table)) == ((0, 0), BEN)
 
-    def test_costs_nothing_where_that_was_agreed(self, start: str, said: dict[str, Any], clause: str) -> None:
+    def test_costs_nothing_by_agreement(self, start: str, said: dict[str, Any], clause: str) -> None:
         table = play(mode="advanced", void_off="free")
         spins(table, "leaning clear")
         assert ruled(spin(table, "off", start, **said)) == [(clause, ANA, 0)]
@@ -1363,7 +1363,7 @@ def test_a_spin_void_for_several_reasons_cites_each() -> None:
 
 @pytest.mark.rule("SO-L1")
 @pytest.mark.parametrize("rules", [{}, {"last_chance": False}], ids=["nothing agreed", "agreed"])
-def test_there_are_none_unless_they_were_agreed(rules: dict[str, Any]) -> None:
+def test_last_chances_exist_only_by_agreement(rules: dict[str, Any]) -> None:
     table = play(**rules)
     spin(table, "centred")
     assert table.waiting is None
@@ -1513,7 +1513,7 @@ def test_a_void_last_chance_does_not_answer(start: str, said: dict[str, Any], cl
 
 
 @pytest.mark.rule("SO-L5", "SO-T9")
-def test_where_it_was_agreed_a_last_chance_from_beyond_the_outer_ring_is_spun_again() -> None:
+def test_by_agreement_a_last_chance_from_beyond_the_outer_ring_is_spun_again() -> None:
     table = play(void_spin="again", last_chance=True)
     spins(table, "centred")
     assert set(cited(spin(table, "centred", "beyond"))) == {"SO-T9"}
@@ -1688,7 +1688,7 @@ def sentence(ruling: Ruling, language: Language = "en") -> str:
 
 @pytest.mark.rule("SO-D2")
 @pytest.mark.parametrize("icon", ["single", "double", "beer"])
-def test_what_an_icon_asks_is_a_beverage_whatever_it_is(icon: str) -> None:
+def test_an_icon_asks_for_any_beverage(icon: str) -> None:
     table = play(icons="on")
     ask = spin(table, "clear", icons=[icon])[-1]
     assert re.search(r"\b[18] oz beverages?\b", sentence(ask))
@@ -1696,7 +1696,7 @@ def test_what_an_icon_asks_is_a_beverage_whatever_it_is(icon: str) -> None:
 
 @pytest.mark.rule("SO-D2")
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_that_the_game_says_asks_for_alcohol(language: Language) -> None:
+def test_no_text_of_the_game_asks_for_alcohol(language: Language) -> None:
     """Two sentences mention it: one says that the game does not ask for it, and one states SO-D3's age."""
     own = catalogue_of("shot-ole", language)
     said = " ".join(own.source(key) for key in own).lower()
@@ -1747,7 +1747,7 @@ def test_the_tally_goes_on_from_game_to_game() -> None:
 
 @pytest.mark.rule("SO-D3")
 @pytest.mark.parametrize("icons", ["off", "soft", "on"])
-def test_the_game_is_the_same_whatever_was_agreed_of_icons(icons: str) -> None:
+def test_the_game_is_the_same_for_every_icon_option(icons: str) -> None:
     table = play(icons=icons)
     for rest in ["around", "logo", "around", "logo", "logo"]:
         spin(table, rest, icons=["single", "beer"])
@@ -1816,7 +1816,7 @@ def test_turns_and_gap_are_finite_and_not_below_nought(field: str, number: str) 
     ],
     ids=["nothing", "unknown zone", "a place alone", "no lean", "both", "zone and spin"],
 )
-def test_a_spin_says_its_zone_or_its_whole_throw(throw: dict[str, Any]) -> None:
+def test_a_spin_states_its_zone_or_its_whole_throw(throw: dict[str, Any]) -> None:
     table = play()
     with pytest.raises(Malformed):
         table.take({"type": "spin", "seat": ANA, **throw})
@@ -1824,6 +1824,6 @@ def test_a_spin_says_its_zone_or_its_whole_throw(throw: dict[str, Any]) -> None:
 
 
 @pytest.mark.rule("SO-T1")
-def test_a_gap_may_be_stated_of_any_spin_and_tells_nothing_in_play() -> None:
+def test_a_gap_may_be_stated_for_any_spin_and_has_no_effect_in_play() -> None:
     table = play()
     assert ruled(spin(table, "clear", gap=0.0)) == [("SO-S1", ANA, 0)]

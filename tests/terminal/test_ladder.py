@@ -81,7 +81,7 @@ def test_a_finished_game_against_the_ladder_is_a_result(tmp_path: Path, person: 
     assert all(rung in ladder("ole") for rung in ("simple", "master"))
 
 
-def test_results_are_kept_and_a_damaged_line_is_left_out(tmp_path: Path) -> None:
+def test_results_are_stored_and_a_damaged_line_is_left_out(tmp_path: Path) -> None:
     file = tmp_path / "new" / "results.jsonl"
     assert read_results(file) == []
     results = played(("simple", WON), ("captain", DRAWN))

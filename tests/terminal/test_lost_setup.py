@@ -75,7 +75,7 @@ def test_a_real_table_is_asked_for_once(tmp_path: Path, setup: Path) -> None:
     interrupt(again)
 
 
-def test_whoever_gives_no_answer_changes_nothing(tmp_path: Path, setup: Path) -> None:
+def test_no_answer_changes_nothing(tmp_path: Path, setup: Path) -> None:
     terminal = at_terminal(tmp_path)
     terminal.expect("at a real table")
     interrupt(terminal)
@@ -92,7 +92,7 @@ def test_quit_leaves_at_that_question_as_at_any_other(tmp_path: Path, setup: Pat
     assert not setup.exists()
 
 
-def test_where_nobody_can_be_asked_it_is_said_that_it_goes_on_as_at_a_real_table(tmp_path: Path, setup: Path) -> None:
+def test_without_anybody_to_ask_the_game_goes_on_as_at_a_real_table(tmp_path: Path, setup: Path) -> None:
     out = run(tmp_path, *RESUME)
     assert "x.jsonl.setup.json is not there" in out
     assert "It goes on as at a real table" in out

@@ -56,5 +56,5 @@ def test_hands_are_shown_to_their_own_seat_alone() -> None:
     assert shown("ole-goal-kick-off", ["2"], viewer=1).count("hand [tackle pass shot dribble dribble]") == 1
 
 
-def test_whatever_else_is_typed_gets_help() -> None:
+def test_any_other_answer_gets_help() -> None:
     assert shown("hc-hammer", ["what?"]).count("one ruling back") == 2

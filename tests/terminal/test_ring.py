@@ -49,7 +49,7 @@ def rows_of(text: str) -> list[str]:
 # A game
 
 
-def test_a_spin_is_told_and_its_way_and_rest_are_shown(path: Path) -> None:
+def test_a_spin_is_reported_and_its_path_and_rest_are_shown(path: Path) -> None:
     shown = played(path, "0,-2.2 0 0.3 6 -5")
     assert "Spun from +0.00,-2.20 in, +0 degrees from the post, at 0.30 m/s, +6.0 turns/s, leaning -5 degrees" in shown
     assert "SO-T7  Ana spins from the launch zone." in shown
@@ -85,7 +85,7 @@ def test_enter_is_a_sensible_spin_and_the_end_can_be_left_out(path: Path) -> Non
         ('{"type": "ring_rest", "rest": "centred", "turns": 2}', "No: "),
     ],
 )
-def test_an_aim_that_is_none_is_asked_again(path: Path, answer: str, said: str) -> None:
+def test_an_invalid_aim_is_asked_again(path: Path, answer: str, said: str) -> None:
     assert said in played(path, answer, "0,-2.2")
     assert len(spins(path)) == 1
 
@@ -103,7 +103,7 @@ def test_help_names_every_part_of_a_throw(path: Path) -> None:
     assert all(word in shown for word in ("place", "direction", "speed", "turns", "lean"))
 
 
-def test_a_picture_is_kept_up_with_the_ring_where_it_rests(path: Path) -> None:
+def test_the_picture_shows_the_ring_at_rest_after_each_throw(path: Path) -> None:
     header, picture = shot_ole(opening="fixed"), path.with_name("table.svg")
     file = RecordFile(path)
     table = file.begin(header, BOTS)
@@ -116,7 +116,7 @@ def test_a_picture_is_kept_up_with_the_ring_where_it_rests(path: Path) -> None:
 # Bots, and games that were interrupted
 
 
-def test_bots_play_to_the_end_the_same_for_the_same_seed(path: Path) -> None:
+def test_bots_play_the_same_whole_game_for_the_same_seed(path: Path) -> None:
     over, shown = keep(path, shot_ole(), [], setup=BOTS)
     assert over
     assert "SO-T1" in shown
@@ -128,7 +128,7 @@ def test_bots_play_to_the_end_the_same_for_the_same_seed(path: Path) -> None:
 
 
 @pytest.mark.parametrize("lines", [1, 2, 3, 8, 15])
-def test_a_game_that_was_cut_off_anywhere_goes_on_just_the_same(path: Path, lines: int) -> None:
+def test_an_interrupted_game_goes_on_the_same_from_any_place(path: Path, lines: int) -> None:
     keep(path, shot_ole(), [], setup=BOTS)
     whole = path.read_bytes()
     path.write_bytes(b"".join(whole.splitlines(keepends=True)[:lines]))
@@ -136,7 +136,7 @@ def test_a_game_that_was_cut_off_anywhere_goes_on_just_the_same(path: Path, line
     assert path.read_bytes() == whole
 
 
-def test_what_the_hand_did_is_kept_with_what_it_meant(path: Path) -> None:
+def test_a_throw_is_stored_with_its_aim(path: Path) -> None:
     played(path, "0,-2.2 0 0.3 6 0", setup=Setup(("person:novice", "person"), seed=4))
     (spin,) = spins(path)
     assert spin["note"] == {"aim": {"at": [0.0, -2.2 * INCH], "velocity": [pytest.approx(0), 0.3], **ROUND}}
@@ -187,5 +187,5 @@ def test_a_flat_ring_is_round_and_a_standing_one_is_a_line() -> None:
     assert sum("O" in line for line in standing.splitlines()) == 1
 
 
-def test_what_lies_beside_the_board_is_not_drawn() -> None:
+def test_a_thing_beside_the_board_is_not_drawn() -> None:
     assert "O" not in board_text(KIT, (5.0, 0.0, 0.0016, 0.0, 0.0, 1.0))

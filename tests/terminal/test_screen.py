@@ -61,7 +61,7 @@ def test_a_position_of_ole_its_menu_and_the_question_fit_24_lines(tmp_path: Path
     assert position.count("\n") < 24
 
 
-def test_sides_and_the_ball_are_told_apart(tmp_path: Path) -> None:
+def test_sides_and_the_ball_look_different(tmp_path: Path) -> None:
     seen = shown(at_terminal(tmp_path, (24, 80), *OLE), ANSWERS)
     ours, theirs = "\x1b[36m    Kofi Adomako", "\x1b[33m    Lena Hartmann"
     with_the_ball = "\x1b[36;1;7m(o) Ivo Petrov"
@@ -77,7 +77,7 @@ def test_without_colours_the_words_are_the_same(tmp_path: Path, environment: dic
     assert plain.replace("in a.", "in b.") == STYLED.sub("", coloured).replace("resume b", "resume a")
 
 
-def test_a_question_that_was_misread_lists_its_choices_once_and_says_what_was_meant(tmp_path: Path) -> None:
+def test_a_wrong_answer_gets_a_suggestion_and_the_choices_once(tmp_path: Path) -> None:
     seen = " ".join(shown(at_terminal(tmp_path, (24, 80), *OLE), ANSWERS).split())
     assert "“pass” could be any of these: pass to Kofi Adomako, pass to Mei Tanaka, pass to Lucía Ferrer" in seen
     assert "Did you mean Ivo?" in seen
@@ -103,7 +103,7 @@ def test_long_lines_are_broken_between_words_and_set_in() -> None:
     assert folded("one two", 10) == "one two"
 
 
-def test_an_unknown_word_is_answered_with_the_one_that_was_meant() -> None:
+def test_an_unknown_word_gets_a_suggestion() -> None:
     tiers = {"defence": 1, "midfield": 2, "attack": 3}
     with pytest.raises(Unclear, match=r"“atack” is not a tier: defence, midfield, attack. Did you mean attack\?"):
         pick("atack", tiers, "a tier")

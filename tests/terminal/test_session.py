@@ -176,7 +176,7 @@ def test_an_opening_spin_without_its_gap_is_asked_again(path: Path) -> None:
     assert "needs the gap to the post in inches, too: `logo 1.25`" in shown
 
 
-def test_where_people_looked_who_was_closest(path: Path) -> None:
+def test_people_report_whose_ring_was_closest(path: Path) -> None:
     _, shown = keep(path, shot_ole(opening="named"), ["Cleo", "ben"])
     assert "“Cleo” is not a player: Ana, Ben." in shown
     assert "Ben spins. From where" in shown
@@ -231,7 +231,7 @@ def test_a_turn_weight_by_weight(path: Path) -> None:
         ("foul bite Ana", "“bite” is not a foul"),
     ],
 )
-def test_what_cannot_be_understood_is_asked_again(path: Path, answer: str, said: str) -> None:
+def test_an_unclear_answer_is_asked_again(path: Path, answer: str, said: str) -> None:
     _, shown = keep(path, horse_collar(), [answer, "off:8"])
     assert said in shown
 
@@ -254,7 +254,7 @@ def test_a_whole_game_of_ole_each_side_with_the_screen_to_itself(path: Path) -> 
     assert shown.count("is for Ben alone") == 2
 
 
-def test_what_one_side_types_is_covered_before_the_other_looks(path: Path) -> None:
+def test_one_sides_entries_are_covered_before_the_other_side_looks(path: Path) -> None:
     _, shown = keep(path, OLE, [*ANA_IS_DEALT, *BEN_IS_DEALT])
     covered = "-" * 40
     of_ana, of_ben = shown.index("pass pass shot"), shown.index("tackle pass shot")
@@ -262,7 +262,7 @@ def test_what_one_side_types_is_covered_before_the_other_looks(path: Path) -> No
     assert "Your hand: 2 pass" not in shown[of_ben:]
 
 
-def test_the_news_is_told_to_who_gets_the_screen(path: Path) -> None:
+def test_the_next_player_at_the_screen_sees_the_news(path: Path) -> None:
     _, shown = keep(path, OLE, [*ANA_IS_DEALT, *BEN_IS_DEALT, *LINED_UP, "kick celia", "pass samir", ""])
     since = shown[shown.rindex("is for Ben alone") :]
     assert "OL-A1  Celia Duarte passes to Samir Haddad." in since
@@ -279,7 +279,7 @@ def test_an_impossible_play_is_refused_with_its_clause(path: Path) -> None:
 
 @pytest.mark.rule("OL-W1")
 @pytest.mark.parametrize("said", ["worldie tackle shot", "worldie shot, tackle", "worldie with shot, tackle"])
-def test_a_worldie_of_any_cards_is_said_with_them(path: Path, said: str) -> None:
+def test_a_worldie_of_any_cards_is_entered_with_its_cards(path: Path, said: str) -> None:
     deck = deepcopy(shipped("ruedo.games.ole.decks", "classic.toml"))
     for card in deck["worldies"]:
         card |= {"cards": ["any", "any"], "tiers": ["midfield"]}
@@ -327,7 +327,7 @@ def test_help_score_and_clauses_at_any_question(path: Path) -> None:
     assert shown.count("points") >= 2
 
 
-def test_leaving_says_how_to_go_on_and_the_game_goes_on(path: Path) -> None:
+def test_leaving_prints_how_to_resume_and_the_game_resumes(path: Path) -> None:
     over, shown = keep(path, shot_ole(opening="fixed"), ["", "around", ""])
     assert not over
     assert f"ruedo play --resume {path}" in shown
@@ -336,12 +336,12 @@ def test_leaving_says_how_to_go_on_and_the_game_goes_on(path: Path) -> None:
     assert "Won by Ana." in shown
 
 
-def test_rulings_are_said_in_spanish_too(path: Path) -> None:
+def test_rulings_are_printed_in_spanish_too(path: Path) -> None:
     _, shown = keep(path, shot_ole(opening="fixed"), ["", "around"], "es")
     assert "poste" in shown
 
 
-def test_a_line_that_was_cut_short_is_left_out(path: Path) -> None:
+def test_a_truncated_line_is_left_out(path: Path) -> None:
     keep(path, shot_ole(opening="fixed"), ["", "around", ""])
     whole = path.read_bytes()
     path.write_bytes(whole[:-9])

@@ -42,7 +42,7 @@ def played(path: Path, *answers: str, header: Header | None = None, setup: Setup
 # A game
 
 
-def test_a_shot_is_told_and_its_way_and_rest_are_shown(path: Path) -> None:
+def test_a_shot_is_reported_and_its_path_and_rest_are_shown(path: Path) -> None:
     shown = played(path, "0.1 1.83")
     assert "Shot from +0.100 m at 1.830 m/s" in shown
     assert "Weights at 6.192,+0.100" in shown
@@ -111,13 +111,13 @@ def test_a_hand_over_the_alley_drops_the_weight(path: Path) -> None:
         ('{"type":"slide","seat":0}', "A simulated shot needs all of its throw."),
     ],
 )
-def test_an_aim_that_cannot_be_gets_a_sentence_and_is_asked_for_again(path: Path, answer: str, sentence: str) -> None:
+def test_an_impossible_aim_gets_a_sentence_and_is_asked_again(path: Path, answer: str, sentence: str) -> None:
     shown = played(path, answer, "0.1 1.83")
     assert sentence in shown
     assert "Weights at 6.192,+0.100" in shown
 
 
-def test_the_help_says_how_far_a_shot_goes_and_it_does(path: Path) -> None:
+def test_a_shot_goes_as_far_as_the_help_states(path: Path) -> None:
     assert "1.83 m/s comes to rest past the trey line" in help_of(
         SimulatedHorseCollar(Setup(("person",), 1)), Speaker("horse-collar")
     )
@@ -164,7 +164,7 @@ def test_the_table_shows_the_wear_of_the_board(path: Path) -> None:
 # The picture
 
 
-def test_a_picture_is_kept_up_with_the_last_slide_on_it(path: Path) -> None:
+def test_the_picture_shows_the_last_slide(path: Path) -> None:
     picture = path.with_name("table.svg")
     seen: list[str] = []
     file, answers = RecordFile(path), iter(["0.1 1.83", "0.1 1.9", "dust"])
@@ -187,7 +187,7 @@ def test_a_picture_is_kept_up_with_the_last_slide_on_it(path: Path) -> None:
     assert not list(path.parent.glob("*.new"))
 
 
-def test_a_picture_of_another_game_is_what_the_only_person_may_see(path: Path) -> None:
+def test_a_picture_of_another_game_shows_the_view_of_the_only_person(path: Path) -> None:
     picture, setup, file = path.with_name("table.svg"), Setup(("person", "simple"), seed=3), RecordFile(path)
 
     def answer(_: str) -> str:

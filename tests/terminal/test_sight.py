@@ -39,7 +39,7 @@ def played(path: Path, *answers: str, setup: Setup = SHOOTER, header: Header | N
 
 
 @pytest.mark.rule("HC-C1")
-def test_with_calls_people_see_the_board_from_the_shooters_end_and_hear_lies_and_count(path: Path) -> None:
+def test_with_calls_people_see_the_shooters_view_the_lies_and_the_count(path: Path) -> None:
     shown = played(path, *SHOTS[:7], "dust", setup=CALLED)
     assert not EXACT.search(shown)
     assert shown.count(SEEN) == 7
@@ -57,7 +57,7 @@ def test_the_caller_calls_why_nothing_counts_so_far(path: Path) -> None:
 
 
 @pytest.mark.rule("HC-C1")
-def test_without_calls_people_see_the_board_from_the_shooters_end_and_no_lies(path: Path) -> None:
+def test_without_calls_people_see_the_shooters_view_and_no_lies(path: Path) -> None:
     shown = played(path, *SHOTS[:7], "score", "dust")
     assert not EXACT.search(shown)
     assert not CALLS.search(shown)
@@ -69,7 +69,7 @@ def test_without_calls_people_see_the_board_from_the_shooters_end_and_no_lies(pa
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("setup", [CALLED, SHOOTER], ids=["called", "shooter"])
-def test_the_screen_shows_the_same_wherever_in_a_step_of_the_eye_a_weight_lies(tmp_path: Path, setup: Setup) -> None:
+def test_the_screen_is_the_same_for_all_places_within_a_step_of_the_eye(tmp_path: Path, setup: Setup) -> None:
     near, far, farther = (
         "\n".join(played(tmp_path / f"{speed}.jsonl", f"0 {speed}", setup=setup).split("turns/s")[1].splitlines()[:-1])
         for speed in ("1.780", "1.781", "1.800")
@@ -79,7 +79,7 @@ def test_the_screen_shows_the_same_wherever_in_a_step_of_the_eye_a_weight_lies(t
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("setup", [CALLED, SHOOTER], ids=["called", "shooter"])
-def test_with_the_eighth_all_is_seen(path: Path, setup: Setup) -> None:
+def test_everything_is_visible_after_the_eighth_weight(path: Path, setup: Setup) -> None:
     shown = played(path, *SHOTS, setup=setup)
     turn = shown[shown.index("Ana shoots weight 8.") :]
     assert "Weights at 6.192" in turn
@@ -114,7 +114,7 @@ def test_spectators_of_the_house_see_no_more(path: Path, sight: str) -> None:
 
 
 @pytest.mark.rule("HC-C1")
-def test_the_picture_beside_keeps_to_it(path: Path) -> None:
+def test_the_picture_file_keeps_to_the_sight(path: Path) -> None:
     picture, seen, answers = path.with_name("table.svg"), list[str](), iter(SHOTS)
 
     def answer(_: str) -> str:
@@ -132,7 +132,7 @@ def test_the_picture_beside_keeps_to_it(path: Path) -> None:
 
 
 @pytest.mark.rule("HC-C1")
-def test_replays_and_pictures_of_a_turn_in_progress_keep_to_it(path: Path) -> None:
+def test_replays_and_pictures_of_a_turn_in_progress_keep_to_the_sight(path: Path) -> None:
     played(path, *SHOTS, *SHOTS[:3])
     lines = path.read_bytes().count(b"\n")
 
@@ -167,7 +167,7 @@ def test_replays_and_pictures_of_a_turn_in_progress_keep_to_it(path: Path) -> No
         ("ole", [], None),
     ],
 )
-def test_a_new_table_has_the_sight_that_is_asked_for(path: Path, game: str, more: list[str], sight: str | None) -> None:
+def test_a_new_table_has_the_requested_sight(path: Path, game: str, more: list[str], sight: str | None) -> None:
     ruedo("play", game, "--sides", "Ana/Ben", "--record", path, *more, stdin=b"quit\n")
     setup = msgspec.json.decode(path.with_name("game.jsonl.setup.json").read_bytes())
     assert setup.get("world", {}).get("sight") == sight
@@ -181,7 +181,7 @@ def test_an_unknown_sight_is_refused(path: Path) -> None:
 
 
 @pytest.mark.rule("HC-T3", "HC-T4")
-def test_prompts_say_who_shoots_which_colour_from_which_end(path: Path) -> None:
+def test_prompts_name_the_shooter_the_colour_and_the_end(path: Path) -> None:
     doubles = Header(1, "horse-collar", (("Ana", "Bea"), ("Ben", "Bo"), ("Cal", "Cleo")))
     _, shown = keep(path, doubles, ["3 2 2 1 1 1 off off", "slide", "off"])
     assert "Ana and Bea: eight weights, Ana 4 red, then Bea 4 blue. How do they lie?" in shown
@@ -194,7 +194,7 @@ def test_prompts_say_who_shoots_which_colour_from_which_end(path: Path) -> None:
 
 
 @pytest.mark.rule("HC-C1")
-def test_a_table_without_its_setup_is_looked_at_from_above() -> None:
+def test_a_table_without_its_setup_is_shown_from_above() -> None:
     table = Table.of("horse-collar", [["Ana"], ["Ben"]])
     table.take({"type": "slide", "seat": 0})
     assert table.seen(Setup(("person", "person"))) == 1

@@ -42,7 +42,7 @@ def test_the_same_seed_gives_the_same_game(path: Path) -> None:
 
 
 @pytest.mark.parametrize("lines", [1, 2, 5, 17, 40])
-def test_a_game_that_was_cut_off_anywhere_goes_on_with_the_same_dice(path: Path, lines: int) -> None:
+def test_an_interrupted_game_goes_on_with_the_same_dice_from_any_place(path: Path, lines: int) -> None:
     keep(path, OLE, [], setup=BOTS)
     whole = path.read_bytes()
     path.write_bytes(b"".join(whole.splitlines(keepends=True)[:lines]))

@@ -35,7 +35,7 @@ def told(*arguments: str, status: int = 0) -> str:
 # One shot
 
 
-def test_a_shot_alone_is_told_with_its_rest_and_lie() -> None:
+def test_a_single_shot_is_reported_with_its_rest_and_lie() -> None:
     out = told("--y", "0.1", "--speed", "1.83")
     assert out.startswith(
         "From +0.100 m at 1.830 m/s, +0.00 degrees, +0.00 turns/s; 22ft board, friction 0.03, coupled"
@@ -45,7 +45,7 @@ def test_a_shot_alone_is_told_with_its_rest_and_lie() -> None:
     assert "(1)" in out
 
 
-def test_hits_stops_and_falls_are_told_in_order() -> None:
+def test_hits_stops_and_falls_are_reported_in_order() -> None:
     out = told("--lying", TWO, "--y", "0", "--speed", "2.15", "--spin", "1")
     sentences = ["Weight 3 hits weight 1 at ", "Weight 1 falls over the far end at ", "Weight 3 stops at "]
     places = [out.index(sentence) for sentence in sentences]
@@ -85,7 +85,7 @@ def test_a_shot_as_json_is_in_the_records_units() -> None:
         assert weight["lie"] == lie_of(on.bed, weight["place"] and tuple(weight["place"]))
 
 
-def test_board_wax_and_law_are_chosen() -> None:
+def test_board_wax_and_law_can_be_chosen() -> None:
     short = told("--board", "9ft", "--wax", "slow", "--law", "simple", "--speed", "1")
     assert "9ft board, friction 0.05, simple law" in short
     alone = ["--y", "0", "--speed", "1.5", "--spin", "10", "--json"]
@@ -93,7 +93,7 @@ def test_board_wax_and_law_are_chosen() -> None:
     assert coupled["weights"][0]["place"][0] > simple["weights"][0]["place"][0]
 
 
-def test_a_picture_shows_ways_and_weights(tmp_path: Path) -> None:
+def test_a_picture_shows_paths_and_weights(tmp_path: Path) -> None:
     file = tmp_path / "one.svg"
     told("--lying", TWO, "--y", "0", "--speed", "2.15", "-o", str(file))
     drawn = file.read_text(encoding="utf-8")
@@ -118,7 +118,7 @@ def test_shares_are_counts_with_wilsons_intervals() -> None:
     assert 0.1 < many["spread"][0] < 0.2
 
 
-def test_each_of_many_shots_is_the_one_that_the_hand_makes_of_the_aim() -> None:
+def test_each_of_many_shots_is_the_hands_execution_of_the_aim() -> None:
     on, aim = slides.trial(lying=[(5.9, 0.02), (6.1, -0.05)]), Slide(0, 0.02, 1.9, 0.0, 0.0)
     many = slides.many(on, aim, 20, "club", 3)
     ones = [slides.tried(on, executed_slide(aim, "club", generator(3, number))) for number in range(20)]
@@ -130,7 +130,7 @@ def test_each_of_many_shots_is_the_one_that_the_hand_makes_of_the_aim() -> None:
         assert all(counted[lie] == sum(one.lies[weight] == lie for one in ones) for lie in counted)
 
 
-def test_many_shots_are_the_same_for_the_same_seed_and_go_on_where_fewer_end() -> None:
+def test_many_shots_with_the_same_seed_begin_like_fewer_shots() -> None:
     on, aim = slides.trial(), Slide(0, 0.0, 1.83, 0.0, 0.0)
     few, more, other = (slides.many(on, aim, *how) for how in ((9, "club", 1), (12, "club", 1), (9, "club", 2)))
     assert np.array_equal(few.places, more.places[:9], equal_nan=True)
@@ -145,7 +145,7 @@ def test_a_hand_that_reaches_over_the_alley_drops_the_weight_and_leaves_the_othe
     assert many.lies[1] == {"1": 100}
 
 
-def test_many_shots_are_told_with_a_histogram_along_the_board() -> None:
+def test_many_shots_are_reported_with_a_histogram_along_the_board() -> None:
     out = told("--many", "400", "--speed", "1.7", "--y", "0", "--lying", "5,0.1")
     assert "400 shots by a casual hand (standard deviations 2.0%, 10 mrad, 6 mm, 4 rad/s), seed 0." in out
     assert "95 % interval" in out
@@ -158,7 +158,7 @@ def test_many_shots_are_told_with_a_histogram_along_the_board() -> None:
 
 
 @pytest.mark.parametrize(("speed", "said"), [("5", "No shot stayed on the board."), ("1", "that stayed on the board")])
-def test_many_shots_are_told_even_if_none_stays(speed: str, said: str) -> None:
+def test_many_shots_are_reported_even_if_no_weight_stays(speed: str, said: str) -> None:
     assert said in told("--many", "1", "--speed", speed, "--y", "0", "--skill", "exact")
 
 
@@ -219,7 +219,7 @@ def test_a_picture_that_cannot_be_written_gets_a_sentence(tmp_path: Path) -> Non
     assert "cannot be written" in told("-o", str(tmp_path / "nowhere" / "one.svg"), status=2)
 
 
-def test_the_first_run_says_on_standard_error_that_it_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_first_run_reports_compiling_on_standard_error(monkeypatch: pytest.MonkeyPatch) -> None:
     def prepare(notice: Callable[[CatalogueMessage], None] | None = None) -> None:
         if notice:
             notice(CatalogueMessage("physics-compiled", {"what": "code-sliding"}))
@@ -230,5 +230,5 @@ def test_the_first_run_says_on_standard_error_that_it_compiles(monkeypatch: pyte
     json.loads(result.stdout)
 
 
-def test_the_shares_of_a_batch_are_told_for_every_lie() -> None:
+def test_the_shares_of_a_batch_are_reported_for_every_lie() -> None:
     assert sorted(trial_text.ALONG) == sorted(slides.LIES)

@@ -47,7 +47,7 @@ def told_json(*arguments: str) -> dict[str, object]:
 # One spin
 
 
-def test_a_spin_is_told_in_order_with_its_rest_and_the_referees_words() -> None:
+def test_a_spin_is_reported_in_order_with_its_rest_and_its_rulings() -> None:
     out = told(*AT_POST)
     assert out.startswith(
         "From +0.00,-2.00 in at 0.350 m/s, +0.0 degrees left of the post, +8.00 turns/s, leaning +0.0"
@@ -64,7 +64,7 @@ def test_a_spin_is_told_in_order_with_its_rest_and_the_referees_words() -> None:
     assert "SO-T7  Ana spins from the launch zone." in out
 
 
-def test_what_is_told_is_what_the_physics_says() -> None:
+def test_the_report_matches_the_physics() -> None:
     said = told_json(*AT_POST)
     on = spins.trial()
     aim = trial_text.aim_of("0,-2", 0, 0.35, 8, 0)
@@ -112,7 +112,7 @@ def test_a_ring_that_leaves_the_board_is_out_of_bounds() -> None:
     assert "SO-S7  Ana's ring is out of bounds" in told(*OVER_THE_EDGE, "--spin", "16")
 
 
-def test_the_game_decides_what_a_start_beyond_the_outer_ring_is_worth() -> None:
+def test_the_game_decides_the_worth_of_a_start_beyond_the_outer_ring() -> None:
     assert "SO-T9" in told("--at", "0,-3", "--speed", "0.1")
     assert "SO-T9" not in told("--at", "0,-3", "--speed", "0.1", "--mode", "advanced")
 
@@ -134,13 +134,13 @@ def test_the_rules_judge_every_rest_as_the_referee_does() -> None:
     assert "SO-S5" in [ruling.clause for ruling in ole]
 
 
-def test_icons_ask_of_a_ring_that_touches_them() -> None:
+def test_a_ring_that_touches_icons_is_asked_by_them() -> None:
     out = told("--at", "1.6,2.5", "--direction", "180", "--speed", "0.05", "--spin", "0", "--lean", "35")
     assert "icons  single shot" in out
     assert "SO-D1  Single shot: Ana takes one 1 oz beverage." in out
 
 
-def test_a_spin_that_does_not_come_to_rest_is_said_to_be_spun_again() -> None:
+def test_a_spin_that_does_not_come_to_rest_is_reported_as_repeated() -> None:
     on = spins.trial(physics=spinning.Physics(limit=0.2))
     one = spins.tried(on, trial_text.aim_of("0,-2", 0, 0, 10, 0))
     assert one.report is None
@@ -150,7 +150,7 @@ def test_a_spin_that_does_not_come_to_rest_is_said_to_be_spun_again() -> None:
     assert "had not come to rest" in trial_text.drawn(one, ENGLISH)
 
 
-def test_friction_and_resistance_are_chosen() -> None:
+def test_friction_and_resistance_can_be_chosen() -> None:
     slow, quick = (
         told_json("--resistance", value, "--speed", "0", "--lean", "3", "--at", "0,-2.5") for value in ("0.005", "0.05")
     )
@@ -170,7 +170,7 @@ def test_another_ring_is_another_equipment_file(tmp_path: Path) -> None:
     assert str(file) in told("--equipment", str(file), status=2)
 
 
-def test_a_picture_shows_the_way_and_the_ring(tmp_path: Path) -> None:
+def test_a_picture_shows_the_path_and_the_ring(tmp_path: Path) -> None:
     file = tmp_path / "one.svg"
     told(*AT_POST, "-o", str(file))
     drawn = file.read_text(encoding="utf-8")
@@ -181,7 +181,7 @@ def test_a_picture_shows_the_way_and_the_ring(tmp_path: Path) -> None:
     assert file.read_text(encoding="utf-8").count('class="ring"') == 1
 
 
-def test_the_way_leads_from_the_launch_to_the_rest() -> None:
+def test_the_path_leads_from_the_launch_to_the_rest() -> None:
     one = spins.tried(spins.trial(), trial_text.aim_of("0,-2", 0, 0.35, 8, 0))
     assert one.way[0] == pytest.approx((0, -2 * INCH))
     assert one.way[-1] == one.spun.place[:2]
@@ -214,7 +214,7 @@ def test_shares_are_counts_with_wilsons_intervals() -> None:
     assert sum(many["void"].values()) >= 300 - sum(share["counted"] for share in many["rests"].values())
 
 
-def test_each_of_many_spins_is_the_one_that_the_hand_makes_of_the_aim() -> None:
+def test_each_of_many_spins_is_the_hands_execution_of_the_aim() -> None:
     on, aim = spins.trial(), trial_text.aim_of("0,-2", 0, 0.35, 8, 0)
     many = spins.many(on, aim, 12, "good", 3)
     assert len({throw.at for throw in many.throws}) == 12
@@ -225,20 +225,20 @@ def test_each_of_many_spins_is_the_one_that_the_hand_makes_of_the_aim() -> None:
         assert spun.place == tuple(many.outcomes.place[number].tolist())
 
 
-def test_many_spins_are_the_same_for_the_same_seed_and_go_on_where_fewer_end() -> None:
+def test_many_spins_with_the_same_seed_begin_like_fewer_spins() -> None:
     on, aim = spins.trial(), trial_text.aim_of("0,-2", 0, 0.35, 8, 0)
     few, more, other = (spins.many(on, aim, *how) for how in ((9, "good", 1), (12, "good", 1), (9, "good", 2)))
     assert few.throws == more.throws[:9]
     assert few.throws != other.throws
 
 
-def test_an_exact_hand_makes_the_aim() -> None:
+def test_an_exact_hand_executes_the_aim() -> None:
     many = spins.many(spins.trial(), trial_text.aim_of("0,-2", 0, 0.35, 8, 0), 3, "exact", 0)
     (place,) = {tuple(place) for place in many.outcomes.place.tolist()}
     assert place == pytest.approx(spins.tried(many.on, many.aim).spun.place, abs=1e-6)
 
 
-def test_many_spins_are_told_with_a_histogram_of_times() -> None:
+def test_many_spins_are_reported_with_a_histogram_of_times() -> None:
     out = told(*AT_POST, "--many", "400", "--skill", "novice")
     assert "400 spins by a novice hand (standard deviations " in out
     assert "95 % interval" in out
@@ -272,7 +272,7 @@ def test_many_spins_are_drawn(tmp_path: Path, skill: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["precession", "fall", "leaning", "one"])
-def test_the_plots_of_its_page_can_be_drawn_anew(name: str) -> None:
+def test_the_plots_of_its_page_can_be_drawn_again(name: str) -> None:
     from research import spinning_plots  # here, because MuJoCo takes a while to import
 
     drawn, said = spinning_plots.ALL[name]()
@@ -281,7 +281,7 @@ def test_the_plots_of_its_page_can_be_drawn_anew(name: str) -> None:
     assert f"plots/ring-{name}.svg" in (ROOT / "docs" / "spinning.md").read_text(encoding="utf-8")
 
 
-def test_every_plot_of_its_page_is_there() -> None:
+def test_every_plot_of_its_page_exists() -> None:
     page = (ROOT / "docs" / "spinning.md").read_text(encoding="utf-8")
     for file in set(re.findall(r"plots/ring-[a-z]+\.svg", page)):
         ET.parse(ROOT / "docs" / file)
@@ -320,7 +320,7 @@ def test_a_picture_that_cannot_be_written_gets_a_sentence(tmp_path: Path) -> Non
     assert "cannot be written" in told("-o", str(tmp_path / "nowhere" / "one.svg"), status=2)
 
 
-def test_the_first_run_says_on_standard_error_that_it_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_first_run_reports_compiling_on_standard_error(monkeypatch: pytest.MonkeyPatch) -> None:
     def prepare(notice: Callable[[CatalogueMessage], None] | None = None) -> None:
         if notice:
             notice(CatalogueMessage("physics-compiled", {"what": "code-sliding"}))

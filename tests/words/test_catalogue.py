@@ -263,7 +263,7 @@ def literals() -> tuple[set[str], list[re.Pattern[str]]]:
     return whole, [re.compile(r"[\w-]+".join(map(re.escape, one.split("\0")))) for one in named if one != "word-\0"]
 
 
-def test_what_a_shipped_deck_prints_is_said_in_spanish_and_what_others_print_as_it_is() -> None:
+def test_names_of_shipped_decks_are_translated_and_names_of_other_decks_are_not() -> None:
     names = {"w1": "Overhead kick", "w2": "Chut de Lola", "s1": "Nutmeg"}
     english, spanish = Speaker("ole", names=names), Speaker("ole", names=names, language="es")
     assert [english.name(card) for card in names] == ["Overhead kick", "Chut de Lola", "Nutmeg"]
@@ -320,7 +320,7 @@ def test_every_ruling_has_a_sentence_that_asks_only_for_its_facts(game: str, lan
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_sentence_that_names_the_side_is_given_it(game: str) -> None:
+def test_a_sentence_that_names_the_side_gets_the_side(game: str) -> None:
     rulings = {one.__name__: one for one in rulings_of(game).values()}
     tree = ast.parse(Path(inspect.getfile(import_module(f"{find(game).package}.rules"))).read_text(encoding="utf-8"))
     without = {
@@ -335,7 +335,7 @@ def test_a_sentence_that_names_the_side_is_given_it(game: str) -> None:
         assert "side" not in placeholders(table(game, "en").source(key)), name
 
 
-def test_what_takes_nothing_in_is_said_without_the_parser_as_with_it() -> None:
+def test_a_message_without_facts_is_the_same_with_and_without_the_parser() -> None:
     quick = 0
     for language in LANGUAGES:
         for one in (shell(language), *(catalogue_of(game, language) for game in GAMES)):
@@ -358,7 +358,7 @@ def test_why_a_connection_is_closed_fits_a_websocket_s_frame(language: Language)
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.relative_to(SOURCE.parents[1]).as_posix())
-def test_languages_say_the_same_with_the_same_facts(folder: Path) -> None:
+def test_languages_have_the_same_messages_with_the_same_facts(folder: Path) -> None:
     english, spanish = messages(folder, "en"), messages(folder, "es")
     assert list(english) == list(spanish)
     assert {key: placeholders(one) for key, one in english.items()} == {
@@ -425,7 +425,7 @@ def test_a_count_chooses_the_form() -> None:
     assert spanish.text("cli-no_line", file="a", count=0, line=2) == "a tiene 0 líneas; no hay línea 2."
 
 
-def test_a_message_may_take_from_another_of_its_file() -> None:
+def test_a_message_may_refer_to_another_of_its_file() -> None:
     catalogue = Catalogue("en", "-name = Ruedo\nlong = { -name }, { other }\nother = { $what }\n# a comment\nlast = x")
     assert catalogue.format("long", {"what": "a ring"}) == "Ruedo, a ring"
     assert list(catalogue) == ["-name", "long", "other", "last"]
@@ -445,13 +445,13 @@ def test_a_catalogue_may_be_empty() -> None:
     assert list(Catalogue("en", "# nothing is said yet\n")) == []
 
 
-def test_a_missing_message_or_fact_is_told_with_its_facts() -> None:
+def test_a_missing_message_or_fact_is_shown_with_its_facts() -> None:
     speaker = Speaker("ole", (("Ana",), ("Ben",)))
     assert speaker.say(NoSuchKey("OL-T1", 0, left=2)) == "no such key (left: 2, side: Ana)"
     assert speaker.say(WithoutItsFact("OL-T1", 0)) == "ends turn (side: Ana)"
 
 
-def test_a_reason_is_said_in_the_language() -> None:
+def test_a_reason_is_in_the_language() -> None:
     refusal = Malformed("bad_value", reason=Reason("reason-from", {"limit": "0"}))
     assert Speaker().explain(refusal) == "A value cannot be used: a number is expected there, 0 or more."
     assert Speaker(language="es").explain(refusal).endswith("ahí se espera un número, 0 o más.")
@@ -468,7 +468,7 @@ def test_a_reason_is_said_in_the_language() -> None:
         ({}, "en"),
     ],
 )
-def test_the_locale_is_the_language_unless_told(
+def test_the_locale_is_the_default_language(
     monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], language: Language
 ) -> None:
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
@@ -485,7 +485,7 @@ ESCAPE = "\x1b]0;owned\x07\x1b[2J"
 
 
 @pytest.mark.parametrize("letter", ["\x1b", "\x07", "\x00", "\n", "\r", "\x7f", "\x9b", "\u202e", "\u2066", "\u2028"])
-def test_plain_replaces_what_steers_a_terminal(letter: str) -> None:
+def test_plain_replaces_characters_that_control_a_terminal(letter: str) -> None:
     assert plain(f"A{letter}na") == "A\N{REPLACEMENT CHARACTER}na"
 
 
@@ -494,7 +494,7 @@ def test_plain_leaves_other_text_alone() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_name_cannot_steer_a_terminal(language: Language) -> None:
+def test_a_name_cannot_control_a_terminal(language: Language) -> None:
     speaker = Speaker("horse-collar", (("A" + ESCAPE, "Bea"), ("Ben", "Bo")), language=language)
     for said_of_her in (
         speaker.say(ShootsFirst("HC-T5", 0)),
@@ -506,7 +506,7 @@ def test_a_name_cannot_steer_a_terminal(language: Language) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_card_or_a_value_cannot_steer_a_terminal(language: Language) -> None:
+def test_a_card_or_a_value_cannot_control_a_terminal(language: Language) -> None:
     speaker = Speaker("ole", (("Ana",), ("Ben",)), {"p01": "Nadia" + ESCAPE}, language)
     assert speaker.say(Shoots("OL-S1", 0, player="p01")).isprintable()
     assert speaker.explain(Illegal("not_in_deck", clause="OL-P1", card="p" + ESCAPE)).isprintable()
@@ -536,7 +536,7 @@ def test_a_name_is_never_read_as_a_placeholder() -> None:
         ),
     ],
 )
-def test_sides_and_seats_are_said_by_their_names(language: Language, toss: str, shot: str, refusal: str) -> None:
+def test_sides_and_seats_have_their_names(language: Language, toss: str, shot: str, refusal: str) -> None:
     table = Table.of("horse-collar", [["Ana", "Bea"], ["Ben", "Bo"]], {"toss": True})
     speaker = speaker_of(table, language)
     rulings = [*table.take({"type": "toss", "first": 1}), *table.take({"type": "slide", "seat": 2})]
@@ -553,16 +553,16 @@ def test_sides_and_seats_are_said_by_their_names(language: Language, toss: str, 
         ("es", "Nadia Cortés se coloca en medio campo."),
     ],
 )
-def test_cards_are_said_by_their_names_and_tiers_in_the_language(language: Language, sentence: str) -> None:
+def test_cards_have_their_names_and_tiers_have_words(language: Language, sentence: str) -> None:
     speaker = speaker_of(Table.of("ole", [["Ana"], ["Ben"]]), language)
     assert speaker.say(Moves("OL-T4", 0, player="p01", tier="midfield")) == sentence
 
 
-def test_a_seat_that_nobody_has_is_said_by_its_number() -> None:
+def test_an_unknown_seat_has_its_number() -> None:
     assert Speaker("ole", (("Ana",), ("Ben",))).player(7) == "7"
 
 
-def test_a_refusal_without_a_game_is_said_too() -> None:
+def test_an_error_without_a_game_has_a_sentence_too() -> None:
     refusal = Malformed("blank_line", line=1)
     assert Speaker().refuse(refusal).startswith("line 1: The line is blank")
     assert Speaker(language="es").refuse(refusal).startswith("línea 1: La línea está en blanco")
@@ -576,7 +576,7 @@ def test_every_quantity_of_physics_has_a_word(kind: type, language: Language) ->
     assert {name for name in named if f"word-quantity-{name}" not in shell(language)} == set()
 
 
-def test_what_cannot_be_simulated_is_said_in_both_languages() -> None:
+def test_errors_of_simulations_are_in_both_languages() -> None:
     with pytest.raises(SimulationError) as refused:
         sliding.simulate_many([], [[0.0, 1.0, 0.0, 0.0], [0.0, 99.0, 0.0, 0.0]])
     english = "the speed of the release is 99 m/s; it must be from 0 to 20"
@@ -590,7 +590,7 @@ def test_what_cannot_be_simulated_is_said_in_both_languages() -> None:
 @pytest.mark.parametrize(
     ("number", "said"), [(0.0801775, "0.0802"), (0.5, "0.5"), (2.0, "2"), (0.9996, "0.9996"), (12.3456, "12.3")]
 )
-def test_what_is_measured_is_rounded_for_people_but_never_to_a_whole_number(number: float, said: str) -> None:
+def test_measured_numbers_are_rounded_for_people_but_never_to_a_whole_number(number: float, said: str) -> None:
     ruling = OpeningGap("SO-T1", 0, gap=number)
     speaker = Speaker("shot-ole", (("Ana",), ("Ben",)))
     assert speaker.say(ruling) == f"Ana's opening spin: {said} in to the post."

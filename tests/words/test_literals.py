@@ -88,7 +88,7 @@ def test_a_sentence_in_the_code_is_found(code: str) -> None:
     assert len(list(strings(ast.parse(code)))) == 1
 
 
-def test_a_sentence_that_is_kept_for_later_is_found_in_what_people_read() -> None:
+def test_a_sentence_in_a_variable_is_found_in_texts_for_people() -> None:
     code = '"""A text."""\nSAID = {"off": f"{name} left the board"}'
     assert list(strings(ast.parse(code))) == [(2, " left the board")]
 
@@ -98,7 +98,7 @@ def test_no_sentence_stands_in_the_code() -> None:
     assert told == {}
 
 
-def test_what_people_read_holds_no_sentence_at_all() -> None:
+def test_files_with_texts_for_people_have_no_sentence() -> None:
     told = found_in((file for pattern in READ for file in SOURCE.glob(pattern)), strings)
     assert {file: sentences for file, sentences in told.items() if file not in NO_SENTENCES} == {}
     assert set(NO_SENTENCES) - set(told) == set(), "these hold none any more: take them off the list"

@@ -43,7 +43,7 @@ def matching(key: str) -> re.Pattern[str]:
     return re.compile(r"[\w-]+".join(map(re.escape, re.split(r"\$\{[^}]*\}", key))))
 
 
-def test_every_message_that_the_page_names_is_there() -> None:
+def test_every_message_that_the_page_names_exists() -> None:
     named = {(file.name, one["key"]) for file in SCRIPTS for one in NAMED.finditer(file.read_text(encoding="utf-8"))}
     assert len(named) > 200
     missing = [(file, key) for file, key in sorted(named) if not any(map(matching(key).fullmatch, known()))]
@@ -133,7 +133,7 @@ def all_areas() -> set[str]:
 
 
 @pytest.mark.parametrize("file", OF_THE_APP, ids=lambda file: file.relative_to(STATIC).as_posix())
-def test_a_script_fetches_the_words_that_it_says(file: Path) -> None:
+def test_a_script_fetches_the_words_that_it_shows(file: Path) -> None:
     areas = {"words/page"} | {
         area for script in imported(file) for area in AREA.findall(script.read_text(encoding="utf-8"))
     }

@@ -53,7 +53,7 @@ def test_each_command_and_each_option_has_its_help(language: Language, monkeypat
     assert silent == []
 
 
-def test_the_help_of_one_command_wins_over_what_several_share(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_help_of_one_command_wins_over_shared_help(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in ENGLISH.items():
         monkeypatch.setenv(name, value)
     assert "The deck or equipment file" in run("deck", "check", "--help", env=ENGLISH)
@@ -64,7 +64,7 @@ def test_the_help_of_one_command_wins_over_what_several_share(monkeypatch: pytes
     assert {name: help_of(name, shared[name]) for name in own} == own
 
 
-def test_help_is_said_in_the_locale_s_language() -> None:
+def test_help_is_printed_in_the_locales_language() -> None:
     assert run("--help").startswith("Uso: ")
     assert "Opciones:" in run("print", "--help")
     assert "[obligatorio]" in run("referee", "--help")
@@ -72,7 +72,7 @@ def test_help_is_said_in_the_locale_s_language() -> None:
     assert run("--help", env=ENGLISH).startswith("Usage: ")
 
 
-def test_the_language_that_a_command_is_told_goes_before_the_locale_s() -> None:
+def test_the_language_option_goes_before_the_locale() -> None:
     assert "Juega una partida" in run("play", "--language", "es", "--help", env=ENGLISH)
     assert "ARCHIVO" in run("play", "--language", "es", status=2, env=ENGLISH)
     assert "FILE" in run("play", status=2, env=ENGLISH)  # and the choice ends with the command
@@ -98,7 +98,7 @@ def test_the_language_that_a_command_is_told_goes_before_the_locale_s() -> None:
         (["print", "--pap", "a4"], "(Possible options: --paper)", "(Posibles: --paper)"),
     ],
 )
-def test_what_cannot_be_understood_is_said_in_both_languages(arguments: list[str], sentence: str, dicho: str) -> None:
+def test_errors_of_the_command_line_are_in_both_languages(arguments: list[str], sentence: str, dicho: str) -> None:
     assert sentence in run(*arguments, status=2, env=ENGLISH)
     assert dicho in run(*arguments, status=2)
 
@@ -106,14 +106,14 @@ def test_what_cannot_be_understood_is_said_in_both_languages(arguments: list[str
 # Reports
 
 
-def test_a_simulation_is_told_in_spanish() -> None:
+def test_a_simulation_is_reported_in_spanish() -> None:
     told = run("simulate", "ole", "--players", "random,random", "--games", "2", "--workers", "1", "--language", "es")
     assert "ole: 2 partidas, semilla 0" in told
     assert "intervalo del 95 %" in told
     assert "puntos por partida y cláusula" in told
 
 
-def test_a_shot_and_a_spin_are_told_and_drawn_in_spanish(tmp_path: Path) -> None:
+def test_a_shot_and_a_spin_are_reported_and_drawn_in_spanish(tmp_path: Path) -> None:
     for command, said in (("slide", "El tejo 1 se para en"), ("spin", "Sale a 2.10 pulg. del eje del poste.")):
         file = tmp_path / f"{command}.svg"
         assert said in run(command, "--output", str(file))
@@ -123,7 +123,7 @@ def test_a_shot_and_a_spin_are_told_and_drawn_in_spanish(tmp_path: Path) -> None
         assert "rozamiento" in file.read_text(encoding="utf-8")
 
 
-def test_measurements_are_told_in_spanish(tmp_path: Path) -> None:
+def test_measurements_are_reported_in_spanish(tmp_path: Path) -> None:
     file = tmp_path / "ours.csv"
     file.write_text(
         "kind,slope,first,second\nslip,12,,\nslip,12.5,,\nslip,11.5,,\ndrop,,0.11,0.055\n", encoding="utf-8"
@@ -148,7 +148,7 @@ def test_measurements_are_told_in_spanish(tmp_path: Path) -> None:
         ("shot-ole", "Ana has 0 points (spins for the start).", "Ana lleva 0 puntos (lanza para salir)."),
     ],
 )
-def test_a_picture_speaks_the_language_of_whoever_looks(game: str, english: str, spanish: str) -> None:
+def test_a_picture_is_in_the_viewers_language(game: str, english: str, spanish: str) -> None:
     table = Table.of(game, [["Ana"], ["Ben"]], {"toss": True} if game == "horse-collar" else None)
     plain, said = (ET.fromstring(table.picture(speaker=speaker)) for speaker in (None, speaker_of(table, "es")))
     assert english in (plain.findtext("{*}desc") or "")

@@ -66,7 +66,7 @@ def test_faces_add_up() -> None:
 
 
 @pytest.mark.rule("PIG-T4")
-def test_who_holds_scores() -> None:
+def test_a_player_who_holds_scores() -> None:
     held = table(6, 5)
     held.take(Hold(seat=ANA))
     assert (held.state.scores, held.state.turn, held.state.brought) == ((11, 0), BEN, 0)
@@ -76,19 +76,19 @@ def test_the_first_player_wins_this_often_between_best_players() -> None:
     assert chances(100)[0, 0, 0] == pytest.approx(0.5305927253, abs=5e-11)
 
 
-def test_a_short_game_is_what_can_be_reckoned_by_hand() -> None:
+def test_a_short_game_matches_a_calculation_by_hand() -> None:
     """To 2, any face but a 1 wins: p = 5/6 + (1 - p) / 6, which is 6/7."""
     assert chances(2)[0, 0, 0] == pytest.approx(6 / 7, abs=1e-14)
 
 
-def test_as_many_games_are_won_as_reckoned() -> None:
+def test_games_are_won_as_often_as_computed() -> None:
     """In games to 20 by the rules, the first player wins as often as the solution predicts."""
     rng, games = Random(1), 4000
     won = sum(standing(played(rng, 20)).winner == ANA for _ in range(games))
     assert won / games == pytest.approx(chances(20)[0, 0, 0], abs=4 * (0.25 / games) ** 0.5)
 
 
-def test_the_lab_says_when_a_game_is_decided_by_its_exact_chances() -> None:
+def test_the_lab_finds_when_a_game_is_decided_from_exact_chances() -> None:
     """The chance is computed at the beginning of each turn, as in the table here.
 
     From some turn on the winner's chance stays above 80 %.
@@ -111,7 +111,7 @@ def test_the_lab_says_when_a_game_is_decided_by_its_exact_chances() -> None:
         assert told.ahead[-1] == 100
 
 
-def test_a_short_game_is_as_sure_as_can_be_reckoned_by_hand() -> None:
+def test_the_certainty_of_a_short_game_matches_a_calculation_by_hand() -> None:
     """To 2 each turn is worth 6/7 to its player (see above), so the first player of the last turn decides the game."""
     variant = Variant("pig", (player_from("best"), player_from("best")), {"target": 2})
     for unit in range(20):

@@ -133,7 +133,7 @@ def test_the_board_is_cleared_after_the_eighth_weight_and_after_a_half_inning() 
         (None, "out"),
     ],
 )
-def test_where_it_lies_says_what_it_is(place: tuple[float, float] | None, key: str) -> None:
+def test_the_lie_of_a_weight_decides_the_hit(place: tuple[float, float] | None, key: str) -> None:
     assert places(table(), place)[0].key == key
 
 
