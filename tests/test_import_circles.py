@@ -6,8 +6,7 @@ from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 SOURCE = Path(__file__).parents[1] / "src"
-LATE: Mapping[tuple[str, str], str] = {
-}
+LATE: Mapping[tuple[str, str], str] = {}
 """Imports in functions that would close a circle at the top of a file, and why they are needed. Add no others."""
 WEB_LAYERS = ("process", "protocol", "table", "store", "workers", "live", "pages", "http", "socket")
 """The folders of the server, the lowest first. A folder imports only itself and lower ones."""

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from ruedo import Header
-from ruedo.core.ladder import LadderResult, LadderState, ladder_states, suggested
+from ruedo.core.ladder import LadderResult, LadderState, ladder_states, suggested_rival
 from ruedo.core.player import ladder, usual_player
 from ruedo.core.record import read
 from ruedo.core.setup import Setup
@@ -44,7 +44,7 @@ def test_one_rung_up_after_a_win_and_one_down_after_two_losses(
 
 
 def test_results_of_another_game_change_nothing() -> None:
-    assert suggested("ole", [LadderResult("pig", "simple", WON)]) == "simple"
+    assert suggested_rival("ole", [LadderResult("pig", "simple", WON)]) == "simple"
 
 
 @pytest.mark.parametrize("seed", range(50))
@@ -57,7 +57,7 @@ def test_the_states_that_the_page_receives_suggest_the_same(seed: int) -> None:
     for rival, won in results:
         if rival in state.next:
             state = states[state.next[rival][(WON, DRAWN, LOST).index(won)]]
-    assert state.player == suggested("ole", played(*results))
+    assert state.player == suggested_rival("ole", played(*results))
 
 
 def test_a_game_without_a_ladder_has_one_state() -> None:

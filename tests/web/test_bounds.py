@@ -48,7 +48,7 @@ def replayed(hosted: HostedTable) -> int:
         for step in shown.events:
             view = {**view, **step.changes}
         after += len(shown.events)
-    assert msgspec.to_builtins(view) == told_view(hosted.game, hosted.table.state, None, hosted.table.events)
+    assert msgspec.to_builtins(view) == position_view(hosted.game, hosted.table.state, None, hosted.table.events)
     return sizes
 
 

@@ -30,7 +30,7 @@ def calibrate(
 
     try:
         text = typer.get_text_stream("stdin").read() if str(file) == "-" else file.read_text(encoding="utf-8-sig")
-        calibration = fitted(text, equipment_said(equipment), board, say_notice)
+        calibration = fitted(text, equipment_from(equipment), board, print_notice)
     except BadEquipment as error:
         refuse_file(equipment, error) if equipment else refuse(error)
     except RuedoError as error:
@@ -39,7 +39,7 @@ def calibrate(
         cannot("cannot_read", file, error)
     except UnicodeDecodeError:
         stop("cli-not_utf8", file=str(file))
-    speaker = Speaker(language=spoken(language))
+    speaker = Speaker(language=current_language(language))
     typer.echo("\n".join(texts.report(calibration, speaker)))
     if output:
         write(output, texts.signed_file(calibration, speaker))

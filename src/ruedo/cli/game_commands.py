@@ -6,12 +6,12 @@ from typing import Any
 import typer
 from typer.main import get_group
 
-from ruedo.cli.translation import SpokenGroup
+from ruedo.cli.translation import TranslatedGroup
 from ruedo.core.game import games, part
 from ruedo.throws.boards import board_names, board_part
 
 
-class Commands(SpokenGroup):
+class Commands(TranslatedGroup):
     """Ruedo's own commands, and after them those of boards and games. No command replaces another."""
 
     def list_commands(self, ctx: Any) -> list[str]:

@@ -148,7 +148,7 @@ def _choose_rival_and_play(game: str) -> None:
 
 def _suggested(game: str) -> str:
     """Return the house's player that a person's results suggest."""
-    from ruedo.core.ladder import suggested
+    from ruedo.core.ladder import suggested_rival
     from ruedo.terminal.ladder import read_results
 
     return suggested_rival(game, read_results(_results_file()))

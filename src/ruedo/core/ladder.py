@@ -11,7 +11,7 @@ from msgspec import Struct
 from ruedo.core.player import ladder, usual_player
 
 PATIENCE = 2
-"""Losses in a row to the same player, after which an easier one is suggested."""
+"""Losses in a row to the same player, after which an easier one is suggested_rival."""
 
 
 class LadderResult(Struct, frozen=True):
@@ -24,22 +24,22 @@ class LadderResult(Struct, frozen=True):
 
 
 class LadderState(Struct, frozen=True):
-    """What is suggested after some results, and what follows from the next result."""
+    """What is suggested_rival after some results, and what follows from the next result."""
 
     player: str
-    """The player that is suggested."""
+    """The player that is suggested_rival."""
     next: Mapping[str, tuple[int, int, int]]
     """By rival: the numbers of the states after a win, a draw and a loss. Other results change nothing."""
 
 
 class _Position(NamedTuple):
-    """The suggested player, and the losses in a row to that player."""
+    """The suggested_rival player, and the losses in a row to that player."""
 
     player: str
     losses: int = 0
 
 
-def suggested(game: str, results: Iterable[LadderResult]) -> str:
+def suggested_rival(game: str, results: Iterable[LadderResult]) -> str:
     """Return the house's player for the next game, from the results so far, the oldest first."""
     rungs, position = ladder(game), _Position(usual_player(game))
     for result in results:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, Protocol, TypeAlias, cast
 
-from ruedo.compiled.messages import Message, Refused
+from ruedo.compiled.messages import CatalogueMessage, SimulationError
 from ruedo.core.errors import NotMeasured
 from ruedo.core.game import Json
 from ruedo.throws.boards import board_part
@@ -18,7 +18,7 @@ INTERVAL: Final = 1.96
 """Standard deviations on either side of the mean that hold 95 % of a normal distribution."""
 Tables: TypeAlias = Mapping[str, Any]
 """The tables of an equipment file, by name. Each value may be a `MeasuredConstant`."""
-Notice: TypeAlias = Callable[[Message], None]
+Notice: TypeAlias = Callable[[CatalogueMessage], None]
 """A function that is called when code is compiled."""
 
 
@@ -86,7 +86,7 @@ def calibrate(text: str, equipment: Json = None, name: str | None = None, notice
     module = cast("BoardCalibration", board_part(board, "calibration"))
     try:
         fit, tables = module.calibrate(measurements, equipment, name, notice)
-    except (Refused, ArithmeticError):
+    except (SimulationError, ArithmeticError):
         raise NotMeasured("not_of_this_world") from None
     next_kind = next(kind for kind, made in readings.KINDS.items() if made.constant == fit.next)
     return Calibration(fit, readings.CONSTANTS, tuple(row.kind for row in rows), next_kind, board_file(tables))

@@ -19,7 +19,7 @@ from ruedo.boards.ring.hands import TOP_SPINNING
 from ruedo.boards.ring.physics import simulation as spinning
 from ruedo.boards.ring.physics.simulation import FilmedOutcome, Launch, Outcome, Physics, RestClass
 from ruedo.boards.ring.readings import CONSTANTS
-from ruedo.compiled.messages import Refused
+from ruedo.compiled.messages import SimulationError
 from ruedo.core.chance import normal_error
 from ruedo.core.errors import BadEquipment, Malformed, Reason
 from ruedo.core.game import Json

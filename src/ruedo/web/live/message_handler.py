@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from ruedo.core.errors import NotAllowed, RuedoError
 from ruedo.core.setup import PERSON
-from ruedo.core.view import told_view
+from ruedo.core.view import position_view
 from ruedo.web.live import presence
 from ruedo.web.live.autoplay import Autoplay
 from ruedo.web.live.commits import Commits
@@ -175,5 +175,5 @@ def _tried(live: LiveTable, guest: Guest, message: wire.Try) -> wire.Tried:
             rulings.append(renderer.rulings(before, judged.rulings, None))
             before = judged.state
             events.append(judged.event)
-    view = told_view(hosted.game, before, None, events, hints=hosted.setup.hints)
+    view = position_view(hosted.game, before, None, events, hints=hosted.setup.hints)
     return wire.Tried(id=message.id, rulings=tuple(rulings), view=view)

@@ -58,12 +58,12 @@ class Renderer:
     def drawings(self) -> Any:
         """The shapes with which the board is drawn; None if the game has none."""
         draw = self._hosted.game.drawings
-        return None if draw is None else drawing.told(draw(self._hosted.table.state))
+        return None if draw is None else drawing.drawings_json(draw(self._hosted.table.state))
 
     def view(self, viewer: int | None) -> dict[str, Any]:
         """Return the game's view for a viewer, and the part that people do not see yet."""
         hosted, table = self._hosted, self._hosted.table
-        rendered = told_view(hosted.game, table.state, viewer, table.events, hints=hosted.setup.hints)
+        rendered = position_view(hosted.game, table.state, viewer, table.events, hints=hosted.setup.hints)
         seen = table.seen(hosted.setup)
         if seen == len(table.events):
             return rendered

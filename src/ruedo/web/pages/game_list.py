@@ -12,7 +12,7 @@ from msgspec.structs import fields
 from ruedo.core.event import Choice, type_of
 from ruedo.core.game import Game, Json, games
 from ruedo.core.ladder import ladder_states
-from ruedo.core.options import asked_about, clause_of, value_of_the_sheet
+from ruedo.core.options import clause_of, sheet_value, values_to_confirm
 from ruedo.core.plain import no_equipment
 from ruedo.core.player import ladder, players, usual_player
 from ruedo.core.world import find_world
@@ -117,8 +117,8 @@ def rule_options(form: type[Struct], usual: Mapping[str, Json] = MappingProxyTyp
             clause=clause_of(form, field.name),
             default=usual.get(field.name, field.default),
             schema=_schema(field.type),
-            confirm=asked_about(form, field.name),
-            house_rule=value_of_the_sheet(form, field.name) is not None,
+            confirm=values_to_confirm(form, field.name),
+            house_rule=sheet_value(form, field.name) is not None,
         )
         for field in msgspec.structs.fields(form)
     )

@@ -8,7 +8,7 @@ from importlib.resources.abc import Traversable
 import msgspec
 
 from ruedo.core import marks
-from ruedo.core.drawing import told_symbols
+from ruedo.core.drawing import symbols_json
 from ruedo.core.game import games, part
 from ruedo.rulebook import rules_folder
 from ruedo.throws.boards import PACKAGE, board_names
@@ -33,12 +33,12 @@ def made_files() -> Mapping[str, bytes]:
     parts of the faces on a game's cards, `PARTS` from its part `faces`. `terms.js` has numbers and lists of a game's
     rules, `TERMS` from its part `view`. `columns.js` has the columns of measurements.
     """
-    made: dict[str, object] = {"drawn.js": told_symbols(marks.SYMBOLS), "columns.js": columns_by_board()}
+    made: dict[str, object] = {"drawn.js": symbols_json(marks.SYMBOLS), "columns.js": columns_by_board()}
     for name in games():
         if symbols := getattr(part(name, "drawing"), "SYMBOLS", None):
-            made[f"games/{name}/drawn.js"] = told_symbols(symbols)
+            made[f"games/{name}/drawn.js"] = symbols_json(symbols)
         if parts := getattr(part(name, "faces"), "PARTS", None):
-            made[f"games/{name}/parts.js"] = told_symbols(parts)
+            made[f"games/{name}/parts.js"] = symbols_json(parts)
         if terms := getattr(part(name, "view"), "TERMS", None):
             made[f"games/{name}/terms.js"] = terms
     return {path: b"export default %b;\n" % msgspec.json.encode(found) for path, found in made.items()}

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from ruedo.core.table import Judged
+from ruedo.core.table import Judgement
 from ruedo.web.table.entries import AnyEntry, EventEntry
 
 Entries: TypeAlias = tuple[AnyEntry, ...]
@@ -18,14 +18,14 @@ class Decision(Struct, frozen=True):
     """
 
     entries: Entries
-    judged: tuple[Judged, ...] = ()
+    judged: tuple[Judgement, ...] = ()
     """The judged events, in the order of their entries. Entries that come from the log are judged when they are
     applied."""
     motion: bytes | None = None
     """The motion before the first event, as JSON, for the cache and for broadcasting."""
 
     @property
-    def judged_entries(self) -> Iterator[tuple[AnyEntry, Judged | None]]:
+    def judged_entries(self) -> Iterator[tuple[AnyEntry, Judgement | None]]:
         """Each entry, with its judged event if it has one."""
         judged = iter(self.judged)
         return ((entry, next(judged, None) if isinstance(entry, EventEntry) else None) for entry in self.entries)

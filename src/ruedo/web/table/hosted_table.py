@@ -177,7 +177,7 @@ class HostedTable:
 
     # The fold
 
-    def apply(self, entry: AnyEntry, judged: Judged | None = None) -> tuple[Ruling, ...]:
+    def apply(self, entry: AnyEntry, judged: Judgement | None = None) -> tuple[Ruling, ...]:
         """Apply an entry of the log; return its rulings. An event that is not judged yet is judged here."""
         rulings: tuple[Ruling, ...] = ()
         if isinstance(entry, EventEntry):
@@ -216,7 +216,7 @@ class HostedTable:
         self.draws.note(entry)
         return rulings
 
-    def _take(self, entry: EventEntry, judged: Judged) -> None:
+    def _take(self, entry: EventEntry, judged: Judgement) -> None:
         self.table.accept(judged)
         self.draws.made += 1
         self.played.append(StandingEvent(self.seq, entry.at, entry.by, self.draws.number(len(self.table.events))))

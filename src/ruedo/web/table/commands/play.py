@@ -113,14 +113,14 @@ def drawn(hosted: HostedTable, now: int) -> Decision:
     return NOTHING if event is None else _with_drawn(hosted, hosted.table.judge(event), "world", now)
 
 
-def _with_drawn(hosted: HostedTable, first: Judged, by: By, now: int, name: str = "", sender: str = "") -> Decision:
+def _with_drawn(hosted: HostedTable, first: Judgement, by: By, now: int, name: str = "", sender: str = "") -> Decision:
     """Return the decision on an event, with the draws of the simulated world that follow at once."""
     entries, judged = [EventEntry(at=now, id=name, sender=sender, event=first.event, by=by)], [first]
     if not hosted.real and not world_of(hosted.game.name).computed:
         state, events = first.state, [*hosted.table.events, first.event]
         while (event := _next_drawn(hosted, state, events)) is not None:
             state, rulings = hosted.game.advance(state, event)
-            judged.append(Judged(event, rulings, state))
+            judged.append(Judgement(event, rulings, state))
             entries.append(EventEntry(at=now, event=event, by="world"))
             events.append(event)
     return Decision(tuple(entries), tuple(judged))

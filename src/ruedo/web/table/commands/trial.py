@@ -7,14 +7,14 @@ import msgspec
 
 from ruedo.core.errors import NotAllowed
 from ruedo.core.event import Choice, Event
-from ruedo.core.table import Judged
+from ruedo.core.table import Judgement
 from ruedo.web.table.commands.refusals import naming_clause
 from ruedo.web.table.entries import Json
 from ruedo.web.table.hosted_table import HostedTable
 from ruedo.web.table.seats import Place
 
 
-def try_out(hosted: HostedTable, place: Place, events: Sequence[Event | Json]) -> Iterator[Judged]:
+def try_out(hosted: HostedTable, place: Place, events: Sequence[Event | Json]) -> Iterator[Judgement]:
     """Yield for each event its rulings and the state after it. Raises any `RuedoError`."""
     _check_place(place)
     if not hosted.real:
@@ -24,7 +24,7 @@ def try_out(hosted: HostedTable, place: Place, events: Sequence[Event | Json]) -
         event = value if isinstance(value, Event) else hosted.table.event_of(value)
         _check_shows_nothing(hosted, state, event)
         state, rulings = hosted.game.advance(state, event)
-        yield Judged(event, rulings, state)
+        yield Judgement(event, rulings, state)
 
 
 def check(hosted: HostedTable, place: Place, value: Json, touches: Sequence[str] = ()) -> None:
