@@ -18,16 +18,16 @@ from pathlib import Path
 from figures import Figure, show
 
 from ruedo.core.measures import PlayedGame, Variant
-from ruedo.lab.journal import STUDY, Founding, Journal, Shard
-from ruedo.lab.plan import Plan, player_from
-from ruedo.lab.playing import Readable, play_units
-from ruedo.lab.streams import Streams
-from ruedo.lab.study import Watch, make_ready
+from ruedo.lab.game_runner import GameRunner, play_units
+from ruedo.lab.journal import STUDY, Journal, Shard, StudyFounding
+from ruedo.lab.random_streams import CommonStreams
+from ruedo.lab.study import StopRule, make_ready
+from ruedo.lab.study_plan import StudyPlan, player_from
 from ruedo.lab.versions import versions_here
 
 CORES = 1000
 SIMPLE = (player_from("simple"), player_from("simple"))
-STUDIED = Plan((Variant("ole", SIMPLE, {}, "classic"),), ("classic",), "first", 0.01)
+STUDIED = StudyPlan((Variant("ole", SIMPLE, {}, "classic"),), ("classic",), "first", 0.01)
 
 
 def main() -> None:
@@ -62,8 +62,8 @@ def figures(games: int) -> Iterator[Figure]:
 
 def _taken_in(shard: Shard, times: int) -> None:
     """Take in a shard as the head of a cluster does, so often."""
-    sent, watch = pickle.dumps(shard), Watch(STUDIED)
-    founding = Founding(STUDIED, versions_here(), "")
+    sent, watch = pickle.dumps(shard), StopRule(STUDIED)
+    founding = StudyFounding(STUDIED, versions_here(), "")
     with tempfile.TemporaryDirectory() as folder, Journal(Path(folder) / "kept", founding, STUDY, resume=False) as kept:
         for _ in range(times):
             came: Shard = pickle.loads(sent)
@@ -73,7 +73,7 @@ def _taken_in(shard: Shard, times: int) -> None:
 
 def _read(variant: Variant, unit: int) -> PlayedGame:
     """Return a game played by the readable rules."""
-    return Readable(variant, unit, 0, Streams(0, unit)).play()
+    return GameRunner(variant, unit, 0, CommonStreams(0, unit)).play()
 
 
 def _spent(work: Callable[[], object]) -> float:

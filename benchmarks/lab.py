@@ -24,15 +24,15 @@ from pathlib import Path
 from figures import Figure, show
 
 from ruedo.core.measures import Variant
-from ruedo.lab.plan import Plan, player_from
-from ruedo.lab.playing import play_units
-from ruedo.lab.pool import local
+from ruedo.lab.game_runner import play_units
 from ruedo.lab.simulate import Experiment, simulate
 from ruedo.lab.study import make_ready, run
+from ruedo.lab.study_plan import StudyPlan, player_from
+from ruedo.lab.workers import local_workers
 
 SIMPLE = (player_from("simple"), player_from("simple"))
 DECKS = tuple(Variant("ole", SIMPLE, {}, deck) for deck in ("classic", "eased"))
-STUDY = Plan(DECKS, ("classic", "eased"), "first", 0.01)
+STUDY = StudyPlan(DECKS, ("classic", "eased"), "first", 0.01)
 
 
 def main() -> None:
@@ -57,17 +57,17 @@ def figures(games: int) -> Iterator[Figure]:
     compiled = games / _spent(lambda: play_units(DECKS[0], 0, range(games), 1), time.process_time)
     beside = {"simulate": round(readable, 1), "unit": "1/s", "games": readable_games}
     yield Figure("lab.ole.games_per_s", round(compiled), "1/s", beside, compiled / readable)
-    fixed = Plan(DECKS[:1], ("",), "first", 1e-9, most=10 * games)
+    fixed = StudyPlan(DECKS[:1], ("",), "first", 1e-9, most=10 * games)
     yield from _two_cores(fixed)
     found = run(STUDY)
     yield Figure("lab.study_s", round(found.seconds, 1), "s", {"end": found.end, "games": sum(map(len, found.games))})
     yield from _reports()
 
 
-def _two_cores(plan: Plan) -> Iterator[Figure]:
+def _two_cores(plan: StudyPlan) -> Iterator[Figure]:
     """Yield how many times faster two processes play a plan than one: by the clock, and as two idle cores would."""
-    alone, _, waited = _spent_by_all(partial(run, plan, workers=local(1)))
-    parent, workers, both = _spent_by_all(partial(run, plan, workers=local(2)))
+    alone, _, waited = _spent_by_all(partial(run, plan, workers=local_workers(1)))
+    parent, workers, both = _spent_by_all(partial(run, plan, workers=local_workers(2)))
     yield Figure(
         "lab.two_cores", round(waited / both, 2), "times", {"cores": os.cpu_count(), "load": os.getloadavg()[0]}
     )

@@ -31,19 +31,19 @@ from ruedo.core.table import Table
 from ruedo.core.world import world_of
 from ruedo.games.ole import equipment
 from ruedo.games.ole.engine import layout
-from ruedo.games.ole.engine.book import book_of
-from ruedo.games.ole.engine.chance import generators
-from ruedo.games.ole.engine.games import play_at_random
-from ruedo.games.ole.engine.ready import prepare
-from ruedo.games.ole.engine.simple import play_simple
-from ruedo.games.ole.engine.states import first_row
+from ruedo.games.ole.engine.compilation import prepare
+from ruedo.games.ole.engine.encoded_deck import book_of
+from ruedo.games.ole.engine.encoding import first_row
+from ruedo.games.ole.engine.random_numbers import generators
+from ruedo.games.ole.engine.random_play import play_at_random
+from ruedo.games.ole.engine.simple_player import play_simple
 from ruedo.games.ole.state import RuleOptions
 
 RUNS = 7
 EVENTS, EVENTS_OF_SIMPLE = 5_000_000, 300_000
 """Of each run."""
 GAMES_OF_MASTER = 20
-COLD = "from ruedo.games.ole.engine.ready import prepare; prepare()"
+COLD = "from ruedo.games.ole.engine.compilation import prepare; prepare()"
 
 
 def main() -> None:

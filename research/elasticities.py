@@ -34,7 +34,7 @@ from ruedo.games.shot_ole.house.aims import best, simple
 from ruedo.games.shot_ole.house.tables import normals, spun
 from ruedo.games.shot_ole.terminal import USUAL
 from ruedo.lab import sensitivity
-from ruedo.lab.sensitivity import Constant, Outcome, Study, Values
+from ruedo.lab.sensitivity import Constant, SensitivityStudy, ShareSensitivity, Values
 
 TRIALS = 4000
 
@@ -54,7 +54,7 @@ FRESH = 99
 """The seed of the throws that are counted: that of benchmarks/shot_ole.py."""
 
 
-def ring() -> Study:
+def ring() -> SensitivityStudy:
     """Return the study of the spin that play proposes, by an average hand, on the board of play."""
     aim = trial_text.aim_of(f"{USUAL[0]},{USUAL[1]}", *USUAL[2:])
 
@@ -65,10 +65,10 @@ def ring() -> Study:
         found: dict[str, int] = {rest: int(np.sum((made.rest == code) & turned)) for code, rest in enumerate(REST)}
         return found | {"no full turn": int(np.sum(~turned))}
 
-    return Study("The spin that play proposes, by an average hand", CONSTANTS, counts)
+    return SensitivityStudy("The spin that play proposes, by an average hand", CONSTANTS, counts)
 
 
-def launches() -> Study:
+def launches() -> SensitivityStudy:
     """Return the study of the launches by which integrators are compared, with the physics' own constants."""
     sys.path.insert(0, str(Path(__file__).parents[1]))
     from tests.boards.ring.test_simulation import RING, ensemble
@@ -77,10 +77,10 @@ def launches() -> Study:
         rest = simulate_many(ensemble(trials, seed=1), RING, replace(DEFAULT, **values)).rest
         return {name: int(np.sum(rest == code)) for code, name in enumerate(REST)}
 
-    return Study("The launches by which integrators are compared", OF_DEFAULT, counts)
+    return SensitivityStudy("The launches by which integrators are compared", OF_DEFAULT, counts)
 
 
-def throw(skill: str) -> Study:
+def throw(skill: str) -> SensitivityStudy:
     """Return the study of the throw that the house thinks best at nought all, by a hand of this skill."""
     state = find("shot-ole").begin((("A",), ("B",)), {"opening": "fixed"}, None)
     aim = best(state, 0, skill)[None]
@@ -91,10 +91,10 @@ def throw(skill: str) -> Study:
         found: dict[str, int] = {rest: round(trials * share) for rest, share in zip(REST, made.tolist(), strict=True)}
         return found | {"void": trials - sum(found.values())}
 
-    return Study(f"The best throw of a hand that is {skill}", CONSTANTS, counts)
+    return SensitivityStudy(f"The best throw of a hand that is {skill}", CONSTANTS, counts)
 
 
-def in_short(found: Mapping[str, Sequence[Outcome]]) -> str:
+def in_short(found: Mapping[str, Sequence[ShareSensitivity]]) -> str:
     """Return the shares of several studies, a row each, with what each may be by the physics, in Markdown."""
     names = [one.name for one in next(iter(found.values()))]
     lines = ["| | " + " | ".join(names) + " |", "| --- " * (1 + len(names)) + "|"]
@@ -167,7 +167,7 @@ def games_text(games: int) -> str:
     return "\n".join(lines)
 
 
-STUDIES: Mapping[str, Sequence[Callable[[], Study]]] = {
+STUDIES: Mapping[str, Sequence[Callable[[], SensitivityStudy]]] = {
     "ring": [ring],
     "throws": [partial(throw, skill) for skill in SKILLS],
     "launches": [launches],
@@ -189,7 +189,7 @@ def main() -> None:
             continue
         if name not in STUDIES:
             parser.error(f"there is no study {name!r}; there are {names}")
-        found: dict[str, Sequence[Outcome]] = {}
+        found: dict[str, Sequence[ShareSensitivity]] = {}
         for make in STUDIES[name]:
             study = make()
             found[study.title] = list(sensitivity.outcomes(study, given.trials))

@@ -35,7 +35,6 @@ import ruedo.envs.openspiel  # noqa: F401 # brings the game
 from ruedo.cli.console import print_notice
 from ruedo.core.chance import generator
 from ruedo.core.player import Observation, make_ready
-from ruedo.games.ole.engine.chance import generators
 from ruedo.games.ole.engine.events import action_of
 from ruedo.games.ole.engine.layout import (
     AWAITED,
@@ -53,17 +52,18 @@ from ruedo.games.ole.engine.layout import (
     Floats,
     Ints,
 )
-from ruedo.games.ole.engine.simple import play_out
+from ruedo.games.ole.engine.random_numbers import generators
+from ruedo.games.ole.engine.simple_player import play_out
 from ruedo.games.ole.envs.openspiel import OleState
 from ruedo.games.ole.envs.resampling import Past, resampled
-from ruedo.games.ole.house.heads import answered, choice, in_evaluations, reckoned, urged
+from ruedo.games.ole.house.levels import add_urge, choice, evaluate_choices, evaluate_with_replies, evaluate_within
 from ruedo.games.ole.house.search import conceal
-from ruedo.games.ole.house.value import learnt, scratch, value
+from ruedo.games.ole.house.value_network import load_network, network_buffers, value
 from ruedo.games.ole.rules import ACTION_POINTS
 from ruedo.games.ole.view import observe
 from ruedo.lab.match_file import MatchFile
-from ruedo.lab.pairs import PLAYERS, WORLD, Match, MatchResult, Pair, PairGame, result
-from ruedo.lab.pool import in_order
+from ruedo.lab.matches import PLAYERS, WORLD, Match, MatchResult, Pair, PairGame, result
+from ruedo.lab.workers import run_in_order
 
 ROOT: Final = Path(__file__).parents[1]
 GAME: Final = "ruedo_ole"
@@ -108,13 +108,13 @@ class Learnt(mcts.Evaluator):  # type: ignore[misc] # OpenSpiel has no types
     """What the house has learnt of positions, as OpenSpiel's searches ask for it."""
 
     def __init__(self) -> None:
-        self.scratch = scratch()
+        self.network_buffers = network_buffers()
 
     def evaluate(self, state: OleState) -> Floats:
         """Return what a position is worth to either seat, from -1 to 1, as the seat knows it that is to choose."""
         seat, row, book = state.current_player(), state.row.copy(), state.shared.start.book
         hidden = conceal(row, seat)
-        worth = 2 * value(row, book.numbers, book.odds, seat, hidden, learnt(), self.scratch) - 1
+        worth = 2 * value(row, book.numbers, book.odds, seat, hidden, load_network(), self.network_buffers) - 1
         return np.array([worth, -worth] if seat == 0 else [-worth, worth])
 
     def prior(self, state: OleState) -> list[tuple[int, float]]:
@@ -211,23 +211,23 @@ def master_of_few(state: OleState, rng: Random) -> int:
     """Choose as `master` does who may value so many positions as IS-MCTS makes simulations."""
     row, seat = state.row.copy(), state.current_player()
     hidden = conceal(row, seat)
-    actions, found, _ = in_evaluations(state.shared.start.book, row, hidden, ACTION_POINTS, SIMULATIONS)
+    actions, found, _ = evaluate_within(state.shared.start.book, row, hidden, ACTION_POINTS, SIMULATIONS)
     return best(state, actions, found, rng)
 
 
 def best(state: OleState, actions: Ints, found: Floats, rng: Random) -> int:
     """Return the best of some choices, as the house's heads choose in a game that has become long."""
-    return int(actions[urged(found, int(state.row[TURNS]), rng).argmax()])
+    return int(actions[add_urge(found, int(state.row[TURNS]), rng).argmax()])
 
 
 def cheater(state: OleState, rng: Random) -> int:
     """Choose as `master` does who sees the other's hand, and so knows what the pack holds."""
-    return best(state, *reckoned(state.shared.start.book, state.row, 0, ACTION_POINTS), rng)
+    return best(state, *evaluate_choices(state.shared.start.book, state.row, 0, ACTION_POINTS), rng)
 
 
 def planner(state: OleState, rng: Random) -> int:
     """Choose as the cheater does, but reckon the other's next turn through as well, with the cards of its hand."""
-    return best(state, *answered(state.shared.start.book, state.row, ACTION_POINTS, PLANNED), rng)
+    return best(state, *evaluate_with_replies(state.shared.start.book, state.row, ACTION_POINTS, PLANNED), rng)
 
 
 def once_set_out(chooser: Chooser) -> Chooser:
@@ -312,7 +312,7 @@ def played(name: str, pairs: int, folder: Path, workers: int) -> MatchResult | N
     file = MatchFile(folder / f"{name}.jsonl", match)
     screen = Console(stderr=True)
     to_come = range(len(file.pairs), pairs)
-    to_play = in_order(partial(pair_of, name, match), to_come, workers)
+    to_play = run_in_order(partial(pair_of, name, match), to_come, workers)
     for pair in track(to_play, name, len(to_come), console=screen, disable=not screen.is_terminal or not to_come):
         file.append(pair)
     kept = file.pairs[:pairs] if pairs else file.pairs

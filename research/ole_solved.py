@@ -25,8 +25,8 @@ from scipy.sparse import coo_array, hstack
 
 from ruedo.cli.console import print_notice
 from ruedo.core.player import make_ready
-from ruedo.games.ole.engine import legal, play, rolls
-from ruedo.games.ole.engine.book import Book
+from ruedo.games.ole.engine import legal_choices, play, rolls
+from ruedo.games.ole.engine.encoded_deck import Book
 from ruedo.games.ole.engine.layout import (
     AWAITED,
     CARD,
@@ -44,7 +44,7 @@ from ruedo.games.ole.engine.layout import (
 )
 from ruedo.games.ole.envs.start import start
 from ruedo.games.ole.equipment import KINDS
-from ruedo.games.ole.house.heads import reckoned
+from ruedo.games.ole.house.levels import evaluate_choices
 from ruedo.games.ole.house.search import conceal
 
 DECK: Final = "small"
@@ -148,7 +148,7 @@ class Grower:
     def _follow(self, row: Ints, reach: float, last: tuple[int, int], seen: tuple[str, str], depth: int) -> None:
         """Add a history and all that can follow."""
         row[POINTS] = min(row[POINTS], POINTS_A_TURN)
-        seat = legal.seat_to_choose(row)
+        seat = legal_choices.seat_to_choose(row)
         if row[AWAITED] == OVER:
             winner = row[FIRST]
             node = self._add(Node(-1, reach, payoff=0.0 if winner == DRAW_GAME else 1.0 - 2.0 * winner))
@@ -177,7 +177,7 @@ class Grower:
         key = seat, seen[seat]
         infoset = self.infosets.get(key)
         if infoset is None:
-            legal.legal(row, self.book.numbers, self.mask)
+            legal_choices.legal(row, self.book.numbers, self.mask)
             actions: list[int] = self.mask.nonzero()[0].tolist()
             self.told[seat] += 1
             infoset = Infoset(
@@ -277,7 +277,7 @@ def master(tree: Tree) -> Policy:
     policy = {}
     for infoset, row in zip(tree.infosets, tree.rows, strict=True):
         known = row.copy()
-        actions, found = reckoned(tree.book, known, conceal(known, infoset.seat), POINTS_A_TURN)
+        actions, found = evaluate_choices(tree.book, known, conceal(known, infoset.seat), POINTS_A_TURN)
         policy[infoset.number] = _only(infoset, int(actions[found.argmax()]))
     return policy
 

@@ -32,9 +32,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from research.plots import Made, plot, write
 from ruedo.core.plot import Axes, ticks
 from ruedo.games.ole import equipment
-from ruedo.games.ole.engine.book import book_of
-from ruedo.games.ole.engine.chance import generators, number, sample
-from ruedo.games.ole.engine.games import copy, random_action
+from ruedo.games.ole.engine.encoded_deck import book_of
+from ruedo.games.ole.engine.encoding import first_row
 from ruedo.games.ole.engine.layout import (
     AWAITED,
     DEALT,
@@ -50,14 +49,15 @@ from ruedo.games.ole.engine.layout import (
     Floats,
     Ints,
 )
-from ruedo.games.ole.engine.legal import seat_to_choose
+from ruedo.games.ole.engine.legal_choices import seat_to_choose
 from ruedo.games.ole.engine.play import choose, happen
-from ruedo.games.ole.engine.simple import simple_action
-from ruedo.games.ole.engine.states import first_row
+from ruedo.games.ole.engine.random_numbers import generators, number, sample
+from ruedo.games.ole.engine.random_play import copy, random_action
+from ruedo.games.ole.engine.simple_player import simple_action
 from ruedo.games.ole.house.features import SIZE, Singles, features
-from ruedo.games.ole.house.heads import LIMIT
-from ruedo.games.ole.house.search import Desk, Game, conceal, desk, worths
-from ruedo.games.ole.house.value import HIDDEN, Mind
+from ruedo.games.ole.house.levels import LIMIT
+from ruedo.games.ole.house.search import SearchBuffers, SearchTables, conceal, search_buffers, worths
+from ruedo.games.ole.house.value_network import HIDDEN, Network
 from ruedo.games.ole.rules import ACTION_POINTS
 from ruedo.games.ole.state import RuleOptions
 
@@ -108,10 +108,10 @@ class Positions(NamedTuple):
     """What came of the game: 1, 0.5 or 0."""
 
 
-class Lent(NamedTuple):
+class BatchBuffers(NamedTuple):
     """What is lent to write to while games are played."""
 
-    desk: Desk
+    search_buffers: SearchBuffers
     row: Ints
     seen: Ints
     cards: Ints
@@ -120,11 +120,13 @@ class Lent(NamedTuple):
 
 
 @numba.njit(nogil=True)
-def best_action(plays: int, game: Game, mind: Mind, lent: Lent) -> tuple[int, float]:
+def best_action(plays: int, game: SearchTables, network: Network, lent: BatchBuffers) -> tuple[int, float]:
     """Return what looks best so many plays ahead to who is to choose, and what it is worth."""
     copy(lent.row, lent.seen)
     hidden = conceal(lent.seen, seat_to_choose(lent.row))
-    total = worths(lent.seen, hidden, plays, 0, 0.0, LIMIT, game, mind, lent.desk, lent.actions, lent.found)
+    total = worths(
+        lent.seen, hidden, plays, 0, 0.0, LIMIT, game, network, lent.search_buffers, lent.actions, lent.found
+    )
     best = np.argmax(lent.found[:total])
     return lent.actions[best], lent.found[best]
 
@@ -135,10 +137,10 @@ def play_game(
     searched: bool,
     begun: float,
     amid: float,
-    game: Game,
-    mind: Mind,
+    game: SearchTables,
+    network: Network,
     chance: Chance,
-    lent: Lent,
+    lent: BatchBuffers,
     told: Singles,
     about: Floats,
 ) -> int:
@@ -158,7 +160,7 @@ def play_game(
         elif awaited == LINE_UP and row[FIRST] != row[TURN]:
             wanted = 1.0
         if number(chance) < wanted and written < MOST - 1:
-            found = best_action(ACTION_POINTS, game, mind, lent)[1] if searched else 0.0
+            found = best_action(ACTION_POINTS, game, network, lent)[1] if searched else 0.0
             chooser = seat_to_choose(row)
             for seat in range(2):
                 copy(row, lent.seen)
@@ -173,7 +175,7 @@ def play_game(
         elif plays == SIMPLE:
             choose(row, game.book, simple_action(row, game.book, game.odds, chance, lent.found))
         else:
-            choose(row, game.book, best_action(plays, game, mind, lent)[0])
+            choose(row, game.book, best_action(plays, game, network, lent)[0])
     for position in range(written):
         won = 1.0 if row[FIRST] == about[position, 3] else 0.0
         about[position, 2] = won if row[AWAITED] == OVER and row[FIRST] != DRAW_GAME else 0.5
@@ -182,12 +184,12 @@ def play_game(
     return written
 
 
-def played(lesson: Lesson, seed: tuple[int, int], plays: int, mind: Mind, searched: bool) -> Positions:
+def played(lesson: Lesson, seed: tuple[int, int], plays: int, network: Network, searched: bool) -> Positions:
     """Return the positions of a shard of games."""
     book = book_of(equipment.load(), RuleOptions())
     first, chance = first_row(book), generators(np.random.SeedSequence(seed).generate_state(1)[0], 1)[0]
-    lent = Lent(
-        desk(book.row_size, book.outcome_count, book.action_count),
+    lent = BatchBuffers(
+        search_buffers(book.row_size, book.outcome_count, book.action_count),
         first.copy(),
         first.copy(),
         np.zeros(2 * DEALT, np.int64),
@@ -203,8 +205,8 @@ def played(lesson: Lesson, seed: tuple[int, int], plays: int, mind: Mind, search
             searched,
             lesson.begun,
             lesson.amid,
-            Game(book.numbers, book.odds),
-            mind,
+            SearchTables(book.numbers, book.odds),
+            network,
             chance,
             lent,
             told[made:],
@@ -214,16 +216,16 @@ def played(lesson: Lesson, seed: tuple[int, int], plays: int, mind: Mind, search
     return Positions(told[:made].astype(np.float16), on_turn > 0, worth.astype(np.float32), won.astype(np.float32))
 
 
-def blank() -> Mind:
+def blank() -> Network:
     """Return weights that know nothing yet."""
     chance = np.random.default_rng(0)
     inner = chance.normal(size=(2, SIZE, HIDDEN)) * np.sqrt(2 / 40)
-    return Mind(inner.astype(np.float32), (chance.normal(size=(2, HIDDEN + 1)) * 0.1).astype(np.float32))
+    return Network(inner.astype(np.float32), (chance.normal(size=(2, HIDDEN + 1)) * 0.1).astype(np.float32))
 
 
-def fit(mind: Mind, positions: Positions, epochs: int) -> Mind:
+def fit(network: Network, positions: Positions, epochs: int) -> Network:
     """Return weights fitted further to what positions are worth (cross-entropy, by the method Adam)."""
-    inner, outer = mind.inner.copy(), mind.outer.copy()
+    inner, outer = network.inner.copy(), network.outer.copy()
     for which in range(2):
         mine = np.flatnonzero(positions.mine == which)
         chance = np.random.default_rng((0, which))
@@ -247,21 +249,21 @@ def fit(mind: Mind, positions: Positions, epochs: int) -> Mind:
                     mean += 0.1 * (slope - mean)
                     square += 0.001 * (slope * slope - square)
                     weight -= rate * (mean / (1 - 0.9**steps)) / (np.sqrt(square / (1 - 0.999**steps)) + 1e-8)
-    return Mind(inner, outer)
+    return Network(inner, outer)
 
 
-def chances(mind: Mind, positions: Positions) -> NDArray[np.float32]:
+def chances(network: Network, positions: Positions) -> NDArray[np.float32]:
     """Return the chance to win that the value sees in each position."""
     known = positions.told.astype(np.float32)
     seen = np.zeros(len(known), np.float32)
     for which in range(2):
         mine = positions.mine == which
-        units = np.maximum(known[mine] @ mind.inner[which], 0)
-        seen[mine] = units @ mind.outer[which, :HIDDEN] + mind.outer[which, HIDDEN]
+        units = np.maximum(known[mine] @ network.inner[which], 0)
+        seen[mine] = units @ network.outer[which, :HIDDEN] + network.outer[which, HIDDEN]
     return np.asarray(1 / (1 + np.exp(-seen)), np.float32)
 
 
-def kept(path: Path, make: Callable[[], Positions | Mind]) -> dict[str, NDArray[Any]]:
+def kept(path: Path, make: Callable[[], Positions | Network]) -> dict[str, NDArray[Any]]:
     """Return the arrays of a file, which is made where it is not there yet."""
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -272,13 +274,13 @@ def kept(path: Path, make: Callable[[], Positions | Mind]) -> dict[str, NDArray[
         return dict(file)
 
 
-def shards(folder: Path, place: int, lesson: Lesson, mind: Mind) -> Positions:
+def shards(folder: Path, place: int, lesson: Lesson, network: Network) -> Positions:
     """Return the positions of a lesson's games, played on all cores where they are not there yet."""
 
     def shard(which: int) -> Positions:
         plays = LOOKING if place == TESTED or (place and which % 2) else SIMPLE
         path = folder / ("test" if place == TESTED else str(place)) / f"{which}.npz"
-        return Positions(**kept(path, lambda: played(lesson, (place + 1, which), plays, mind, searched=place > 0)))
+        return Positions(**kept(path, lambda: played(lesson, (place + 1, which), plays, network, searched=place > 0)))
 
     def all_of_them() -> Iterator[Positions]:
         with ThreadPoolExecutor(os.cpu_count()) as pool:
@@ -290,21 +292,21 @@ def shards(folder: Path, place: int, lesson: Lesson, mind: Mind) -> Positions:
     return Positions(*map(np.concatenate, zip(*all_of_them(), strict=True)))
 
 
-def learn(folder: Path) -> Mind:
+def learn(folder: Path) -> Network:
     """Return what all lessons teach."""
-    mind = blank()
+    network = blank()
     for place in range(LESSONS):
         lesson = LATER_LESSON if place else FIRST_LESSON
-        before = mind
+        before = network
 
-        def taught(place: int = place, lesson: Lesson = lesson, before: Mind = before) -> Mind:
+        def taught(place: int = place, lesson: Lesson = lesson, before: Network = before) -> Network:
             positions = shards(folder, place, lesson, before)
             if place:
                 positions = positions._replace(worth=np.float32(0.5) * (positions.worth + chances(before, positions)))
             return fit(before, positions, lesson.epochs)
 
-        mind = Mind(**kept(folder / f"{place}.npz", taught))
-    return mind
+        network = Network(**kept(folder / f"{place}.npz", taught))
+    return network
 
 
 def reliability(seen: NDArray[np.float32], outcome: NDArray[np.float32]) -> Made:
@@ -332,11 +334,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Learn what a position of OLÉ is worth.")
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "ole-value")
     folder = parser.parse_args().folder
-    mind = learn(folder)
-    np.savez_compressed(WEIGHTS, inner=mind.inner.astype(np.float16), outer=mind.outer)
+    network = learn(folder)
+    np.savez_compressed(WEIGHTS, inner=network.inner.astype(np.float16), outer=network.outer)
     print(f"{WEIGHTS.name}: {WEIGHTS.stat().st_size / 1000:.0f} kB.")
-    tested = shards(folder, TESTED, TEST, mind)
-    seen = chances(mind, tested)
+    tested = shards(folder, TESTED, TEST, network)
+    seen = chances(network, tested)
     write("ole", {"value": lambda: reliability(seen, tested.won)}, ())
 
 

@@ -19,7 +19,7 @@ from rich.progress import track
 from ruedo.cli.console import print_notice
 from ruedo.core.player import ladder, make_ready
 from ruedo.lab.match_file import MatchFile
-from ruedo.lab.pairs import Match, MatchResult, play, result
+from ruedo.lab.matches import Match, MatchResult, play, result
 
 ROOT = Path(__file__).parents[1]
 FIRST = "random"

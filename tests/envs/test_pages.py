@@ -14,7 +14,7 @@ from ruedo.envs.throws import Axis
 from ruedo.games.horse_collar.envs import gymnasium as turn
 from ruedo.games.horse_collar.envs import openspiel as collar
 from ruedo.games.horse_collar.envs import throws as slides
-from ruedo.games.ole.engine import layout, observing
+from ruedo.games.ole.engine import layout, observation
 from ruedo.games.ole.envs import openspiel as ole
 from ruedo.games.shot_ole.envs import gymnasium as spin
 from ruedo.games.shot_ole.envs import openspiel as shot
@@ -43,8 +43,8 @@ SKILLS = layout.ACTIONS[-1]
 TABLES: Mapping[str, Sequence[Sequence[str]]] = {
     "ole": [
         [*rows(layout.ACTIONS[:-1]), f"| {SKILLS.at} on | `{SKILLS.name}` | {SKILLS.meaning} |"],
-        rows(observing.OBSERVATION),
-        rows(observing.OF_A_SIDE),
+        rows(observation.OBSERVATION),
+        rows(observation.OF_A_SIDE),
     ],
     "horse-collar": [axes(slides.throws_of().axes), rows(slides.SEEN), rows(turn.SEEN)],
     "shot-ole": [axes(spins.throws_of().axes), rows(spins.SEEN), rows(spin.SEEN)],
@@ -65,11 +65,11 @@ def test_a_page_has_every_parameter_with_its_default(page: str) -> None:
 
 
 def test_fields_follow_one_another() -> None:
-    for fields in (observing.OBSERVATION, observing.OF_A_SIDE, slides.SEEN, turn.SEEN, spins.SEEN, spin.SEEN):
+    for fields in (observation.OBSERVATION, observation.OF_A_SIDE, slides.SEEN, turn.SEEN, spins.SEEN, spin.SEEN):
         ends = [0, *(field.at + field.size for field in fields)]
         assert [field.at for field in fields] == ends[:-1]
-    assert observing.OBSERVATION[-1].at + observing.OBSERVATION[-1].size == observing.SIZE
-    assert observing.OF_A_SIDE[-1].at + observing.OF_A_SIDE[-1].size == observing.SIDE
+    assert observation.OBSERVATION[-1].at + observation.OBSERVATION[-1].size == observation.SIZE
+    assert observation.OF_A_SIDE[-1].at + observation.OF_A_SIDE[-1].size == observation.SIDE
 
 
 def test_every_environment_has_its_page_and_its_versions() -> None:
@@ -83,7 +83,7 @@ def test_every_environment_has_its_page_and_its_versions() -> None:
 
 def test_sizes_are_said() -> None:
     for page, size in (
-        ("ole", observing.SIZE),
+        ("ole", observation.SIZE),
         ("horse-collar", slides.throws_of().size),
         ("horse-collar", turn.SIZE),
         ("shot-ole", spins.throws_of().size),

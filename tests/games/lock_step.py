@@ -16,14 +16,14 @@ from ruedo.core.event import Event, type_of
 from ruedo.games.ole import equipment, rolls, rules
 from ruedo.games.ole import world as cards_of_world
 from ruedo.games.ole.choices import choices
-from ruedo.games.ole.engine import layout, legal, play
+from ruedo.games.ole.engine import layout, legal_choices, play
 from ruedo.games.ole.engine import rolls as compiled_rolls
-from ruedo.games.ole.engine.book import Book, book_of
-from ruedo.games.ole.engine.chance import generators, sample
+from ruedo.games.ole.engine.encoded_deck import Book, book_of
+from ruedo.games.ole.engine.encoding import decode, encode, first_row
 from ruedo.games.ole.engine.events import action_of, cards_of, code_of, event_of, happening_of
 from ruedo.games.ole.engine.layout import NUMBER, Ints
-from ruedo.games.ole.engine.simple import worth
-from ruedo.games.ole.engine.states import decode, encode, first_row
+from ruedo.games.ole.engine.random_numbers import generators, sample
+from ruedo.games.ole.engine.simple_player import worth
 from ruedo.games.ole.equipment import KINDS, TIERS, Deck
 from ruedo.games.ole.events import Deal, Roll
 from ruedo.games.ole.players import WORTH
@@ -121,7 +121,7 @@ class _LockStep:
             self._count_end(self.state.awaited.winner)
             return False
         seat = rules.seat_to_choose(self.state)
-        assert legal.seat_to_choose(self.row) == (-1 if seat is None else seat)
+        assert legal_choices.seat_to_choose(self.row) == (-1 if seat is None else seat)
         if self.rng.random() < 0.2:
             self._compare_refusal()
         event = self._happening() if seat is None else self._choice(seat)
@@ -142,7 +142,7 @@ class _LockStep:
     def _choice(self, seat: int) -> Event:
         """Return a choice that the engine has made; all that there were are the same."""
         theirs = choices(self.state, seat)
-        count = legal.legal(self.row, self.numbers, self.mask)
+        count = legal_choices.legal(self.row, self.numbers, self.mask)
         actions = np.flatnonzero(self.mask).tolist()
         assert count == len(theirs) == len(actions)
         assert {event_of(self.book, self.row, action) for action in actions} == set(theirs)
@@ -219,7 +219,7 @@ class _LockStep:
         before = self.row.tolist()
         if rules.seat_to_choose(self.state) is not None:
             action = self.rng.randrange(self.book.action_count)
-            if not legal.can_choose(self.row, self.numbers, action):
+            if not legal_choices.can_choose(self.row, self.numbers, action):
                 assert not play.try_choice(self.row, self.numbers, action)
                 self._refused(event_of(self.book, self.row, action))
             assert not play.try_happening(self.row, self.numbers, self.rng.randrange(36), self.cards)

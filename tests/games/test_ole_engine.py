@@ -16,16 +16,16 @@ from ruedo.core.event import type_of
 from ruedo.core.player import Observation
 from ruedo.games.ole import equipment, events, rolls, rules
 from ruedo.games.ole.choices import choices
-from ruedo.games.ole.engine import layout, legal, play
+from ruedo.games.ole.engine import layout, legal_choices, play
 from ruedo.games.ole.engine import rolls as compiled_rolls
-from ruedo.games.ole.engine.book import book_of, odds
-from ruedo.games.ole.engine.chance import generators, number, sample
+from ruedo.games.ole.engine.compilation import prepare
+from ruedo.games.ole.engine.encoded_deck import book_of, odds
+from ruedo.games.ole.engine.encoding import decode, encode, first_row
 from ruedo.games.ole.engine.events import action_of, event_of
-from ruedo.games.ole.engine.games import play_at_random, random_action
-from ruedo.games.ole.engine.ready import prepare
-from ruedo.games.ole.engine.simple import play_simple, simple_action, worth
-from ruedo.games.ole.engine.states import decode, encode, first_row
-from ruedo.games.ole.engine.tables import tables
+from ruedo.games.ole.engine.layout_tables import tables
+from ruedo.games.ole.engine.random_numbers import generators, number, sample
+from ruedo.games.ole.engine.random_play import play_at_random, random_action
+from ruedo.games.ole.engine.simple_player import play_simple, simple_action, worth
 from ruedo.games.ole.players import WORTH, simple
 from ruedo.games.ole.state import RuleOptions, State
 from ruedo.games.ole.view import observe
@@ -56,7 +56,7 @@ def rows(seed: int, count: int) -> list[layout.Ints]:
     found: list[layout.Ints] = []
     chance = generators(seed, 1)[0]
     while len(found) < count:
-        if legal.seat_to_choose(row) >= 0:
+        if legal_choices.seat_to_choose(row) >= 0:
             found.append(row.copy())
             play.choose(row, BOOK.numbers, random_action(row, BOOK.numbers, chance))
         elif row[layout.AWAITED] == layout.OVER:
@@ -71,7 +71,7 @@ def test_simple_makes_the_choices_of_the_readable_one() -> None:
     chance, worths = generators(5, 1)[0], np.zeros(BOOK.action_count)
     for row in rows(3, 400):
         state = decode(BOOK, row)
-        seat = int(legal.seat_to_choose(row))
+        seat = int(legal_choices.seat_to_choose(row))
         seen = observe(state, seat)
         values = {choice: WORTH[type(choice)](seen, choice) for choice in choices(seen, seat)}
         best = {choice for choice, value in values.items() if value >= max(values.values()) - 1e-9}
@@ -83,9 +83,9 @@ def test_simple_makes_the_choices_of_the_readable_one() -> None:
 def test_simple_looks_at_nothing_that_its_seat_may_not_know() -> None:
     mask = np.zeros(BOOK.action_count, np.bool_)
     for row in rows(4, 100):
-        seat = int(legal.seat_to_choose(row))
+        seat = int(legal_choices.seat_to_choose(row))
         known = encode(BOOK, observe(decode(BOOK, row), seat))
-        legal.legal(row, BOOK.numbers, mask)
+        legal_choices.legal(row, BOOK.numbers, mask)
         for action in np.flatnonzero(mask).tolist():
             ours = worth(row, BOOK.numbers, BOOK.odds, action)
             assert ours == worth(known, BOOK.numbers, BOOK.odds, action)
@@ -94,7 +94,7 @@ def test_simple_looks_at_nothing_that_its_seat_may_not_know() -> None:
 def test_random_choices_are_of_all_that_are_legal_each_as_likely() -> None:
     chance, mask = generators(7, 1)[0], np.zeros(BOOK.action_count, np.bool_)
     for row in rows(6, 12):
-        count = legal.legal(row, BOOK.numbers, mask)
+        count = legal_choices.legal(row, BOOK.numbers, mask)
         drawn = Counter(random_action(row, BOOK.numbers, chance) for _ in range(200 * count))
         assert set(drawn) == set(np.flatnonzero(mask).tolist())
         assert all(100 < times < 320 for times in drawn.values()), "200 expected, a standard deviation of 14"
@@ -116,7 +116,7 @@ def test_chances_of_outcomes_sum_to_one() -> None:
     row, cards, chances = first_row(BOOK), np.zeros(2 * layout.DEALT, layout.NUMBER), np.zeros(BOOK.outcome_count)
     chance, seen = generators(11, 1)[0], Counter[int]()
     for _ in range(60_000):
-        if legal.seat_to_choose(row) >= 0:
+        if legal_choices.seat_to_choose(row) >= 0:
             play.choose(row, BOOK.numbers, random_action(row, BOOK.numbers, chance))
             continue
         if row[layout.AWAITED] == layout.OVER:
@@ -208,7 +208,7 @@ def test_the_fields_cover_a_row_and_the_actions_without_a_gap() -> None:
 
 @pytest.mark.parametrize("name", sorted(tables()))
 def test_the_documentation_prints_the_tables_of_the_code(name: str) -> None:
-    assert tables()[name] in DOCS.read_text(encoding="utf-8"), "see `ruedo.games.ole.engine.tables`"
+    assert tables()[name] in DOCS.read_text(encoding="utf-8"), "see `ruedo.games.ole.engine.layout_tables`"
 
 
 def test_it_is_prepared_once() -> None:

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Generator, Iterable, Sequence
 from pathlib import Path
 
-from ruedo.lab.pool import Done, Job
+from ruedo.lab.workers import Done, Job
 from tests.patience import PATIENCE
 
 

@@ -21,20 +21,20 @@ from typer.testing import CliRunner
 from ruedo.cli import app
 from ruedo.core.errors import BadHeader, NotStudied
 from ruedo.core.measures import Variant
-from ruedo.lab.cluster import LOOPBACK, joined, ray_module
-from ruedo.lab.journal import SHARDS, STUDY, Founding, Journal, Shard
-from ruedo.lab.plan import Plan, player_from
-from ruedo.lab.pool import Done, Job, Workers, local
-from ruedo.lab.report.content import Report
+from ruedo.lab.cluster import LOOPBACK, join_cluster, ray_module
+from ruedo.lab.journal import SHARDS, STUDY, Journal, Shard, StudyFounding
+from ruedo.lab.report.content import StudyReport
 from ruedo.lab.report.page import page
 from ruedo.lab.study import Task, run
+from ruedo.lab.study_plan import StudyPlan, player_from
 from ruedo.lab.versions import SoftwareVersions
+from ruedo.lab.workers import Done, Job, Workers, local_workers
 from ruedo.lab.worth import worth
 from ruedo.words import Speaker
 from tests.patience import PATIENCE
 
 GOOD = (player_from("simple:good"), player_from("simple:good"))
-THROWS = Plan(
+THROWS = StudyPlan(
     (Variant("shot-ole", GOOD, {"target": 2}), Variant("shot-ole", GOOD, {"target": 3})),
     ("2", "3"),
     "turns",
@@ -44,14 +44,14 @@ THROWS = Plan(
 """Twelve shards."""
 LOST = 1, 3
 """The first variant's shards amid which somebody is killed."""
-FOUNDED = Founding(THROWS, SoftwareVersions("0", "3", "2"), "ruedo study shot-ole")
+FOUNDED = StudyFounding(THROWS, SoftwareVersions("0", "3", "2"), "ruedo study shot-ole")
 
 
 def kept_and_told(folder: Path, workers: Workers, *, resume: bool = False) -> tuple[bytes, str]:
     """Return the journal and the report of a study, byte for byte but for the seconds that it took."""
     with Journal(folder, FOUNDED, STUDY, resume=resume) as journal:
         found = replaced(run(THROWS, journal, workers), seconds=0.0)
-    report = Report(found, FOUNDED, Speaker("shot-ole")).document()
+    report = StudyReport(found, FOUNDED, Speaker("shot-ole")).document()
     return (folder / SHARDS).read_bytes(), page(report, "")
 
 
@@ -67,7 +67,7 @@ def test_without_ray_a_sentence_says_how_to_get_it(monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.parametrize("address", ["local:0", "local:many"])
 def test_how_many_processes_is_a_number(address: str) -> None:
-    with pytest.raises(NotStudied, match="bad_cluster"), joined(address):
+    with pytest.raises(NotStudied, match="bad_cluster"), join_cluster(address):
         pass
 
 
@@ -119,10 +119,10 @@ def test_the_cluster_file_of_the_docs_is_one() -> None:
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 def test_a_cluster_does_what_one_process_does(tmp_path: Path) -> None:
     pytest.importorskip("ray", reason="Ray has no wheel for this Python")
-    alone = kept_and_told(tmp_path / "alone", local(1))
-    assert kept_and_told(tmp_path / "two", local(2)) == alone
+    alone = kept_and_told(tmp_path / "alone", local_workers(1))
+    assert kept_and_told(tmp_path / "two", local_workers(2)) == alone
     with cluster() as (made, machines):
-        with joined(made.address) as hands:
+        with join_cluster(made.address) as hands:
             measures_and_refuses(hands)
             stops_and_goes_on(tmp_path / "stopped", hands, alone)
         loses_a_worker_and_a_machine(tmp_path, made, machines, alone)
@@ -131,7 +131,7 @@ def test_a_cluster_does_what_one_process_does(tmp_path: Path) -> None:
 def measures_and_refuses(hands: Workers) -> None:
     """What things are worth is the same; what a worker refuses is refused as here."""
     simple = Variant("ole", (player_from("simple"),) * 2, {"target": 2}, "classic")
-    measured = [list(worth(simple, ("options",), precision=0.05, workers=each)) for each in (local(1), hands)]
+    measured = [list(worth(simple, ("options",), precision=0.05, workers=each)) for each in (local_workers(1), hands)]
     assert measured[0] == measured[1]
     with pytest.raises(BadHeader) as refused:
         list(hands(refuse, [1, 2]))
@@ -174,7 +174,7 @@ def loses_a_worker_and_a_machine(folder: Path, made: Any, machines: list[Any], a
 
     killer = threading.Thread(target=kill, daemon=True)
     killer.start()
-    with joined(made.address) as hands:
+    with join_cluster(made.address) as hands:
 
         def noting(work: Callable[[Job], Done], jobs: Iterable[Job]) -> Generator[Done]:
             yielding: Any = partial(noted, marks, work)  # type: ignore[arg-type]

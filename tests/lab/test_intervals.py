@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from ruedo.core.chance import wilson
-from ruedo.lab.intervals import Sequential, clustered_median, mean, quantile, share, student
+from ruedo.lab.intervals import ConfidenceSequence, clustered_median, mean, quantile, share, student
 
 TRIALS = 1000
 FEWEST = 0.933
@@ -114,7 +114,7 @@ def test_a_sequence_covers_at_every_look(truth: float) -> None:
     """Looked at after every twenty values, and a trial counts as missed if a single look misses."""
     rng, trials, missed = np.random.default_rng(5), 400, 0
     for _ in range(trials):
-        sequence = Sequential(0.02)
+        sequence = ConfidenceSequence(0.02)
         for _ in range(150):
             sequence.take((rng.integers(-1, 2, 20) / 2 + truth).tolist())
             found = sequence.estimate
@@ -126,9 +126,9 @@ def test_a_sequence_covers_at_every_look(truth: float) -> None:
 
 def test_a_sequence_decides_what_is_large_and_says_nothing_at_first() -> None:
     rng = np.random.default_rng(6)
-    sequence = Sequential(0.01)
+    sequence = ConfidenceSequence(0.01)
     sequence.take([0.2] * 50)
     assert sequence.estimate.low == -inf
-    sequence = Sequential(0.01)
+    sequence = ConfidenceSequence(0.01)
     sequence.take((rng.integers(0, 2, 3000) - 0.4).tolist())
     assert sequence.estimate.low > 0

@@ -10,8 +10,8 @@ from ruedo.core.measures import StudyPlayer, Variant
 from ruedo.core.world import study_options, study_setup
 from ruedo.envs import setup_of
 from ruedo.games.horse_collar.view import sight_of
-from ruedo.lab.pairs import Match, play_pair
-from ruedo.lab.playing import events_of
+from ruedo.lab.game_runner import events_of
+from ruedo.lab.matches import Match, play_pair
 from tests.test_cli import ruedo
 
 NONE: Mapping[str, Json] = {}

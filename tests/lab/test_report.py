@@ -15,23 +15,23 @@ from ruedo.core import record
 from ruedo.core.document import Document
 from ruedo.core.measures import Variant
 from ruedo.core.table import Table
-from ruedo.lab.export import rows, write_csv, write_parquet, write_records
+from ruedo.lab.export import game_rows, write_csv, write_parquet, write_records
+from ruedo.lab.game_metrics import last_lead
 from ruedo.lab.intervals import Estimate
-from ruedo.lab.journal import STUDY, Founding, read_founding
-from ruedo.lab.metrics import last_lead
-from ruedo.lab.plan import Plan, player_from
-from ruedo.lab.pool import local
-from ruedo.lab.report.content import Report, percent, with_interval
+from ruedo.lab.journal import STUDY, StudyFounding, read_founding
+from ruedo.lab.report.content import StudyReport, percent, with_interval
 from ruedo.lab.report.page import page
-from ruedo.lab.report.plots import tornado
-from ruedo.lab.skill import Level, ladder, skill
+from ruedo.lab.report.plots import Scale, axis, tornado
+from ruedo.lab.skill import SkillLevel, ladder, measure_skill
 from ruedo.lab.study import Findings, run
+from ruedo.lab.study_plan import StudyPlan, player_from
 from ruedo.lab.versions import SoftwareVersions
+from ruedo.lab.workers import local_workers
 from ruedo.prints.documents import paper
 from ruedo.words import LANGUAGES, Language, Speaker
 
 SIMPLE = (player_from("simple"), player_from("simple"))
-PLAN = Plan(
+PLAN = StudyPlan(
     (Variant("ole", SIMPLE, {"target": 2}, "classic"), Variant("ole", SIMPLE, {"target": 2}, "eased")),
     ("classic", "eased"),
     "first",
@@ -45,18 +45,18 @@ VERSIONS = SoftwareVersions("0.1", "3.11", "2")
 
 @pytest.fixture(scope="module")
 def found() -> Findings:
-    return run(PLAN, workers=local(1))
+    return run(PLAN, workers=local_workers(1))
 
 
-def founded(plan: Plan) -> Founding[Plan]:
-    return Founding(plan, VERSIONS, "ruedo study ole --deck classic --deck eased")
+def founded(plan: StudyPlan) -> StudyFounding[StudyPlan]:
+    return StudyFounding(plan, VERSIONS, "ruedo study ole --deck classic --deck eased")
 
 
 def report(found: Findings, language: Language) -> Document:
     founding = founded(found.plan)
     half = Estimate(0.6, 0.55, 0.65)
-    levels = (Level(player_from("simple"), half, half), Level(player_from("simple~0.5"), half, None))
-    return Report(found, founding, Speaker("ole", language=language), levels).document()
+    levels = (SkillLevel(player_from("simple"), half, half), SkillLevel(player_from("simple~0.5"), half, None))
+    return StudyReport(found, founding, Speaker("ole", language=language), levels).document()
 
 
 class Reader(HTMLParser):
@@ -110,7 +110,7 @@ def test_it_says_by_what_a_game_is_decided(found: Findings) -> None:
     said, rows_ = told(found)
     assert "what a position is worth" in said
     assert "the winner's chance at its lowest" in rows_
-    without = tuple(tuple(replace(played, sureness=None) for played in games) for games in found.games)
+    without = tuple(tuple(replace(played, certainty=None) for played in games) for games in found.games)
     said, rows_ = told(dataclasses.replace(found, games=(found.games[0], without[1])))
     assert "told from the scores" in said
     assert "the winner's chance at its lowest" not in rows_
@@ -165,7 +165,7 @@ def test_figures_are_written_with_their_intervals() -> None:
 
 
 def test_a_player_who_errs_more_loses_to_one_who_errs_less() -> None:
-    levels = skill(Variant("ole", SIMPLE, {"target": 2}), 0, local(1), units=500)
+    levels = measure_skill(Variant("ole", SIMPLE, {"target": 2}), 0, local_workers(1), units=500)
     assert [level.player.errs for level in levels] == [0.0, 0.1, 0.25, 0.5]
     assert levels[-1].beats_next is None
     assert all(level.beats_next.low > 0.5 for level in levels[1:-1] if level.beats_next)
@@ -181,7 +181,7 @@ def test_where_hands_throw_the_ladder_is_their_skills() -> None:
 
 
 def test_every_game_is_a_row(found: Findings, tmp_path: Path) -> None:
-    everything = list(rows(found, VERSIONS))
+    everything = list(game_rows(found, VERSIONS))
     assert len(everything) == 1000
     assert {(row["ruedo"], row["seed"], row["variant"]) for row in everything} == {
         ("0.1", 0, "classic"),
@@ -198,8 +198,8 @@ def test_parquet_holds_the_same(found: Findings, tmp_path: Path) -> None:
     parquet = pytest.importorskip("pyarrow.parquet")
     write_parquet(found, founded(PLAN), tmp_path / "games.parquet")
     table = parquet.read_table(tmp_path / "games.parquet")
-    assert table.to_pylist() == [dict(row) for row in rows(found, VERSIONS)]
-    assert msgspec.json.decode(table.schema.metadata[b"ruedo"], type=Founding[Plan]) == founded(PLAN)
+    assert table.to_pylist() == [dict(row) for row in game_rows(found, VERSIONS)]
+    assert msgspec.json.decode(table.schema.metadata[b"ruedo"], type=StudyFounding[StudyPlan]) == founded(PLAN)
 
 
 def test_a_record_replays_to_the_same_result(found: Findings, tmp_path: Path) -> None:

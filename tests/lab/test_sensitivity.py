@@ -6,7 +6,17 @@ from collections.abc import Mapping
 import numpy as np
 import pytest
 
-from ruedo.lab.sensitivity import Constant, Study, Values, bounds_drawn, elasticity, mean, outcomes, physical, text
+from ruedo.lab.sensitivity import (
+    Constant,
+    SensitivityStudy,
+    Values,
+    bounds_drawn,
+    elasticity,
+    mean,
+    outcomes,
+    physical,
+    text,
+)
 
 FAST = Constant("fast", 2.0, 1.0, 4.0, "assumed", "for the test")
 IDLE = Constant("idle", 1.0, 0.5, 2.0, "published", "changes nothing")
@@ -18,7 +28,7 @@ def counts(values: Values, trials: int) -> Mapping[str, int]:
 
 
 def test_a_power_law_has_its_exponent_for_elasticity() -> None:
-    won, lost, never = outcomes(Study("A game", (FAST, IDLE), counts), 10_000)
+    won, lost, never = outcomes(SensitivityStudy("A game", (FAST, IDLE), counts), 10_000)
     assert won.elasticities == {"fast": pytest.approx(2.0), "idle": pytest.approx(0.0)}
     assert lost.elasticities["fast"] < 0
     assert math.isnan(never.elasticities["fast"])
@@ -26,7 +36,7 @@ def test_a_power_law_has_its_exponent_for_elasticity() -> None:
 
 
 def test_the_physical_interval_holds_the_sampling_interval_and_every_bound() -> None:
-    won = next(iter(outcomes(Study("A game", (FAST, IDLE), counts), 10_000)))
+    won = next(iter(outcomes(SensitivityStudy("A game", (FAST, IDLE), counts), 10_000)))
     low, high = won.physical
     assert low <= min(won.sampling[0], 0.05)
     assert high >= max(won.sampling[1], 0.8)
@@ -39,7 +49,7 @@ def test_bounds_between_which_nothing_came_have_no_elasticity() -> None:
 
 
 def test_the_text_names_every_constant_and_how_it_is_known() -> None:
-    study = Study("A game", (FAST, IDLE), counts)
+    study = SensitivityStudy("A game", (FAST, IDLE), counts)
     printed = text(study, list(outcomes(study, 1000)), 1000)
     assert "| fast | 2 | 1 | 4 | assumed | for the test |" in printed
     assert "| won | 20.0 %" in printed

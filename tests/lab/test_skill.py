@@ -11,10 +11,10 @@ import pytest
 
 from ruedo.core.measures import Variant
 from ruedo.lab.journal import Entries
-from ruedo.lab.plan import player_from
-from ruedo.lab.pool import local
-from ruedo.lab.skill import RUNGS, Rung, skill
-from ruedo.lab.study import Counted
+from ruedo.lab.skill import RUNGS, Rung, measure_skill
+from ruedo.lab.study import GameCount
+from ruedo.lab.study_plan import player_from
+from ruedo.lab.workers import local_workers
 from tests.patience import PATIENCE
 
 VARIANT = Variant("ole", (player_from("simple"), player_from("simple")), {"target": 1})
@@ -24,12 +24,12 @@ STEPS = 7
 
 
 def climb(folder: Path, workers: Any = None, told: list[tuple[int, int]] | None = None) -> Any:
-    def progress(far: Counted) -> None:
+    def progress(far: GameCount) -> None:
         if told is not None:
             told.append((far.games, far.most))
 
     with Entries(folder / RUNGS, Rung) as kept:
-        return skill(VARIANT, 0, workers or local(1), UNITS, kept=kept, progress=progress)
+        return measure_skill(VARIANT, 0, workers or local_workers(1), UNITS, kept=kept, progress=progress)
 
 
 def test_it_is_told_how_far_it_is(tmp_path: Path) -> None:
@@ -43,13 +43,13 @@ def test_it_is_told_how_far_it_is(tmp_path: Path) -> None:
 
 def test_what_was_found_is_kept_and_not_played_again(tmp_path: Path) -> None:
     """Ctrl-C comes after three of seven steps: the first level is told, and the next call goes on where it was."""
-    whole = skill(VARIANT, 0, local(1), UNITS)
+    whole = measure_skill(VARIANT, 0, local_workers(1), UNITS)
     steps = 0
 
     def third(work: Any, jobs: Any) -> Any:
         nonlocal steps
         steps += 1
-        return (stopped if steps > 3 else local(1))(work, jobs)
+        return (stopped if steps > 3 else local_workers(1))(work, jobs)
 
     assert climb(tmp_path, third) == whole[:1]
     told: list[tuple[int, int]] = []

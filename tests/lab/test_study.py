@@ -16,21 +16,21 @@ from typer.testing import CliRunner
 from ruedo.cli import app
 from ruedo.core.errors import BadHeader, NotStudied
 from ruedo.core.measures import Variant
-from ruedo.lab.journal import SHARDS, STUDY, Founding, Journal, read_shards
-from ruedo.lab.metrics import metrics
-from ruedo.lab.plan import Plan, player_from, usual_question, written
-from ruedo.lab.playing import Readable, events_of
-from ruedo.lab.pool import local
-from ruedo.lab.streams import Streams
+from ruedo.lab.game_metrics import metrics
+from ruedo.lab.game_runner import GameRunner, events_of
+from ruedo.lab.journal import SHARDS, STUDY, Journal, StudyFounding, read_shards
+from ruedo.lab.random_streams import CommonStreams
 from ruedo.lab.study import Findings, run
+from ruedo.lab.study_plan import StudyPlan, player_from, player_text, usual_question
 from ruedo.lab.variants import variants_of
 from ruedo.lab.versions import SoftwareVersions
+from ruedo.lab.workers import local_workers
 from tests.lab.interrupted import kill_after, stopping
 from tests.plugins import PIG, environment, install
 
 SIMPLE = (player_from("simple"), player_from("simple"))
 SHOT = (player_from("simple:good"), player_from("simple:good"))
-THROWS = Plan(
+THROWS = StudyPlan(
     (Variant("shot-ole", SHOT, {"target": 3}), Variant("shot-ole", SHOT, {"target": 5})),
     ("3", "5"),
     "turns",
@@ -45,18 +45,18 @@ def told(found: Findings) -> Any:
 
 
 def test_the_result_does_not_depend_on_the_workers() -> None:
-    one = run(THROWS, workers=local(1))
-    assert told(run(THROWS, workers=local(2))) == told(one)
+    one = run(THROWS, workers=local_workers(1))
+    assert told(run(THROWS, workers=local_workers(2))) == told(one)
     assert [len(games) for games in one.games] == [25, 25]
 
 
 def test_mirrored_games_of_equals_are_one_each() -> None:
     """Two who play alike, on the same dice and cards with changed seats: whatever the first has, the second gets."""
     variant = Variant("ole", (player_from("simple"), player_from("simple~0")), {"target": 2})
-    plan = Plan((variant,), ("",), "win", 0.01, most=100)
+    plan = StudyPlan((variant,), ("",), "win", 0.01, most=100)
     found = run(
         replace(plan, variants=(replace(variant, players=(player_from("simple"), player_from("random"))),)),
-        workers=local(1),
+        workers=local_workers(1),
     )
     assert plan.seatings == 1
     assert found.plan.seatings == 2
@@ -73,27 +73,29 @@ def test_a_changed_rule_moves_no_other_chance() -> None:
 
 
 def test_each_kind_of_chance_has_a_stream_of_its_own() -> None:
-    streams, again = Streams(1, 2), Streams(1, 2)
+    streams, again = CommonStreams(1, 2), CommonStreams(1, 2)
     again.of("player", 0).random()
     assert streams.of("world", "roll pass").random() == again.of("world", "roll pass").random()
-    assert Streams(1, 3).of("world", "roll pass").random() != Streams(1, 2).of("world", "roll pass").random()
+    assert (
+        CommonStreams(1, 3).of("world", "roll pass").random() != CommonStreams(1, 2).of("world", "roll pass").random()
+    )
 
 
 def test_the_readable_rules_change_seats_too() -> None:
     variant = Variant("shot-ole", (player_from("simple:good"), player_from("random:good")), {"target": 3})
-    first, second = (Readable(variant, 0, seating, Streams(0, 0)).play() for seating in (0, 1))
+    first, second = (GameRunner(variant, 0, seating, CommonStreams(0, 0)).play() for seating in (0, 1))
     assert (first.first, second.first) == (0, 1)
 
 
 def test_an_erring_player_loses_and_a_barred_choice_is_not_made() -> None:
-    plan = Plan(
+    plan = StudyPlan(
         (Variant("ole", (player_from("simple"), player_from("simple~0.5^discard")), {"target": 2}),),
         ("",),
         "win",
         0.03,
         most=500,
     )
-    found = run(plan, workers=local(1))
+    found = run(plan, workers=local_workers(1))
     assert found.answers[0].low > 0.5
     assert all(played.uses.get("choice:discard", (0, 0))[1] == 0 for played in found.games[0])
 
@@ -103,13 +105,13 @@ def test_readable_players_err_and_are_barred_alike() -> None:
     worldies = {f"worldie:w{number}" for number in range(1, 9)}
     for unit, use in enumerate(sorted(worldies)[:3]):
         barred = Variant("ole", (player_from(f"simple^{use}"), player_from("simple~0.3")), {"target": 1})
-        played = Readable(barred, unit, 0, Streams(0, unit)).play()
+        played = GameRunner(barred, unit, 0, CommonStreams(0, unit)).play()
         assert played.uses.get(use, (0, 0))[0] == 0
 
 
 def test_it_stops_when_a_difference_is_decided() -> None:
     variants, names = variants_of("ole", ["simple,simple"], [], [("target", 1), ("target", 5)], {})
-    found = run(Plan(variants, names, "turns", 1.0, most=100_000), workers=local(1))
+    found = run(StudyPlan(variants, names, "turns", 1.0, most=100_000), workers=local_workers(1))
     assert found.end == "decided"
     assert found.differences[0].low > 0
     assert len(found.games[0]) == 2000  # the first look
@@ -117,10 +119,10 @@ def test_it_stops_when_a_difference_is_decided() -> None:
 
 def test_a_wide_precision_is_reached_early_and_a_budget_ends() -> None:
     variant = Variant("ole", SIMPLE, {"target": 1})
-    plan = Plan((variant,), ("",), "first", 0.04, most=10_000)
-    assert run(plan, workers=local(1)).end == "precise"
-    assert run(replace(plan, precision=0.001, most=500), workers=local(1)).end == "budget"
-    assert run(replace(plan, precision=0.001, most=50_000), workers=local(1), time_limit=0.0).end == "time"
+    plan = StudyPlan((variant,), ("",), "first", 0.04, most=10_000)
+    assert run(plan, workers=local_workers(1)).end == "precise"
+    assert run(replace(plan, precision=0.001, most=500), workers=local_workers(1)).end == "budget"
+    assert run(replace(plan, precision=0.001, most=50_000), workers=local_workers(1), time_limit=0.0).end == "time"
 
 
 def test_ctrl_c_keeps_what_is_there() -> None:
@@ -148,7 +150,7 @@ def test_what_is_said_several_times_makes_variants() -> None:
 
 def test_players_are_written_as_they_are_read() -> None:
     for text in ("simple", "simple:good", "simple~0.2", "simple^skill:nutmeg", "random~0.05^choice:shoot"):
-        assert written(player_from(text)) == text
+        assert player_text(player_from(text)) == text
     assert player_from("simple^shoot").barred == "choice:shoot"
     with pytest.raises(BadHeader):
         player_from("simple~often")
@@ -166,33 +168,33 @@ def test_players_are_written_as_they_are_read() -> None:
 )
 def test_what_cannot_be_studied_is_refused(variant: Variant) -> None:
     with pytest.raises(BadHeader):
-        run(Plan((variant,), ("",), "first", 0.01, most=10), workers=local(1))
+        run(StudyPlan((variant,), ("",), "first", 0.01, most=10), workers=local_workers(1))
 
 
 # Kept
 
 
-def founding(plan: Plan) -> Founding[Plan]:
-    return Founding(plan, FOUNDED, "ruedo study")
+def founding(plan: StudyPlan) -> StudyFounding[StudyPlan]:
+    return StudyFounding(plan, FOUNDED, "ruedo study")
 
 
 def test_a_study_goes_on_where_it_was_torn(tmp_path: Path) -> None:
-    whole = run(THROWS, workers=local(1))
+    whole = run(THROWS, workers=local_workers(1))
     with Journal(tmp_path, founding(THROWS), STUDY, resume=False) as journal:
-        run(replace(THROWS, most=10), journal, workers=local(1))
+        run(replace(THROWS, most=10), journal, workers=local_workers(1))
     file = tmp_path / SHARDS
     file.write_bytes(file.read_bytes()[:-40])  # the process was killed while it wrote
     with Journal(tmp_path, founding(THROWS), STUDY, resume=True) as journal:
         assert len(journal.kept) == 3
-        assert told(run(THROWS, journal, workers=local(2))) == told(whole)
+        assert told(run(THROWS, journal, workers=local_workers(2))) == told(whole)
     with Journal(tmp_path, founding(THROWS), STUDY, resume=True) as journal:
         assert len(journal.kept) == 10
 
 
 def test_a_study_plays_no_more_games_than_asked_for() -> None:
-    assert [len(games) for games in run(replace(THROWS, most=7), workers=local(1)).games] == [7, 7]
+    assert [len(games) for games in run(replace(THROWS, most=7), workers=local_workers(1)).games] == [7, 7]
     variant = Variant("ole", SIMPLE, {"target": 1})
-    found = run(Plan((variant,), ("",), "first", 0.001, most=200), workers=local(1))
+    found = run(StudyPlan((variant,), ("",), "first", 0.001, most=200), workers=local_workers(1))
     assert (len(found.games[0]), found.end) == (200, "budget")
 
 
@@ -210,11 +212,11 @@ def test_the_command_counts_games_and_not_pairs(tmp_path: Path) -> None:
 def test_a_resumed_study_has_the_games_of_its_new_budget(most: int, tmp_path: Path) -> None:
     """A larger budget replays the shard that the smaller one cut short; a smaller one leaves out what is beyond it."""
     with Journal(tmp_path, founding(THROWS), STUDY, resume=False) as journal:
-        run(replace(THROWS, most=7), journal, workers=local(1))
+        run(replace(THROWS, most=7), journal, workers=local_workers(1))
     asked = replace(THROWS, most=most)
     for _ in range(2):
         with Journal(tmp_path, founding(asked), STUDY, resume=True) as journal:
-            assert told(run(asked, journal, workers=local(1))) == told(run(asked, workers=local(1)))
+            assert told(run(asked, journal, workers=local_workers(1))) == told(run(asked, workers=local_workers(1)))
             kept = len(journal.kept)
     assert kept == {4: 4, 7: 4, 24: 12}[most], "both cut shards were played again once"
 

@@ -13,23 +13,23 @@ from msgspec.structs import replace
 from ruedo.core.errors import NotStudied
 from ruedo.core.measures import Variant
 from ruedo.lab.intervals import Estimate
-from ruedo.lab.journal import Founding, Journal
-from ruedo.lab.plan import player_from
-from ruedo.lab.pool import local
-from ruedo.lab.proposals import FIRST, METHODS, ROUND, Known, Method, Search, bayes, latin
+from ruedo.lab.journal import Journal, StudyFounding
+from ruedo.lab.parameter_search import FIRST, METHODS, ROUND, Known, Method, ParameterSearch, bayes, latin
+from ruedo.lab.parameter_space import Dimension, Point, dimensions, grid, size
 from ruedo.lab.report.page import page
 from ruedo.lab.report.sweeps import sweep_document
-from ruedo.lab.space import Dimension, Point, dimensions, grid, size
+from ruedo.lab.study_plan import player_from
 from ruedo.lab.sweep import FORM, TRIALS, Sweep, run
 from ruedo.lab.targets import Target, target_from
 from ruedo.lab.versions import SoftwareVersions
+from ruedo.lab.workers import local_workers
 from ruedo.words import Language, Speaker
 from tests.lab.interrupted import kill_after, stopping
 from tests.plugins import PIG, environment, install
 
 SIMPLE = Variant("ole", (player_from("simple"),) * 2, {"turn_limit": 60})
 SPACE = dimensions("ole", ["target=1..4", "discard"])
-MINUTES = Sweep(SIMPLE, Search(SPACE, "grid", 50), (target_from("minutes=10..14"),), 500)
+MINUTES = Sweep(SIMPLE, ParameterSearch(SPACE, "grid", 50), (target_from("minutes=10..14"),), 500)
 
 
 # What is written
@@ -112,7 +112,7 @@ def depth(point: Point) -> float:
 def test_bayes_goes_where_it_is_good_and_tries_nothing_twice() -> None:
     """A hollow in 10,000 points: the last rounds lie in it, and not the first points."""
     space = (Dimension("a", tuple(range(100))), Dimension("b", tuple(range(100))))
-    search = Search(space, "bayes", 64)
+    search = ParameterSearch(space, "bayes", 64)
     known: list[Known] = []
     while points := search.next(known):
         known += [(point, depth(point)) for point in points]
@@ -123,7 +123,9 @@ def test_bayes_goes_where_it_is_good_and_tries_nothing_twice() -> None:
 
 
 def test_a_small_space_is_exhausted_and_refused_points_are_let_be() -> None:
-    search = Search((Dimension("a", tuple(range(20))), Dimension("b", (False, True), ordered=False)), "bayes", 500)
+    search = ParameterSearch(
+        (Dimension("a", tuple(range(20))), Dimension("b", (False, True), ordered=False)), "bayes", 500
+    )
     known: list[Known] = []
     while points := search.next(known):
         known += [(point, float("inf") if point[1] else 1.0) for point in points]
@@ -131,7 +133,7 @@ def test_a_small_space_is_exhausted_and_refused_points_are_let_be() -> None:
 
 
 def test_a_proposal_hangs_on_nothing_but_what_is_known() -> None:
-    search = Search((Dimension("a", tuple(range(100))),), "bayes", 64)
+    search = ParameterSearch((Dimension("a", tuple(range(100))),), "bayes", 64)
     known = [((at,), abs(at - 30) / 10) for at in range(0, 100, 6)]
     assert bayes(search, known) == bayes(search, known)
 
@@ -141,7 +143,7 @@ def test_a_proposal_hangs_on_nothing_but_what_is_known() -> None:
 
 @pytest.mark.parametrize("method", METHODS)
 def test_each_method_finds_the_rules_of_a_game_of_ole(method: Method) -> None:
-    found = run(replace(MINUTES, search=replace(MINUTES.search, method=method, budget=8)), workers=local(1))
+    found = run(replace(MINUTES, search=replace(MINUTES.search, method=method, budget=8)), workers=local_workers(1))
     assert found.end == "done"
     assert found.anew is not None
     assert found.anew.holds(MINUTES.targets) is not False
@@ -150,35 +152,35 @@ def test_each_method_finds_the_rules_of_a_game_of_ole(method: Method) -> None:
 
 
 def test_what_the_rules_refuse_is_left_out() -> None:
-    bad = replace(MINUTES, search=Search(dimensions("ole", ["target=-1..2"]), "grid", 9))
-    found = run(bad, workers=local(1))
+    bad = replace(MINUTES, search=ParameterSearch(dimensions("ole", ["target=-1..2"]), "grid", 9))
+    found = run(bad, workers=local_workers(1))
     assert [trial.units > 0 for trial in found.trials] == [False, False, True, True]
     assert [trial.point for trial in found.ranked] == [(2,), (1,)]
 
 
 def test_a_grid_beyond_its_budget_is_refused() -> None:
     with pytest.raises(NotStudied, match="grid_over_budget"):
-        run(replace(MINUTES, search=replace(MINUTES.search, budget=7)), workers=local(1))
+        run(replace(MINUTES, search=replace(MINUTES.search, budget=7)), workers=local_workers(1))
 
 
-FOUNDED = Founding(MINUTES, SoftwareVersions("0", "3", "2"), "ruedo sweep ole")
+FOUNDED = StudyFounding(MINUTES, SoftwareVersions("0", "3", "2"), "ruedo sweep ole")
 
 
 @pytest.mark.long
 def test_a_sweep_is_the_same_on_any_workers_and_goes_on_where_it_was_torn(tmp_path: Path) -> None:
     """`--method bayes`, whose every round hangs on those before it."""
-    asked = replace(MINUTES, search=Search(dimensions("ole", ["target=1..30"]), "bayes", 20))
+    asked = replace(MINUTES, search=ParameterSearch(dimensions("ole", ["target=1..30"]), "bayes", 20))
     founding = replace(FOUNDED, plan=asked)
     files = []
     for count in (1, 2):
         with Journal(tmp_path / str(count), founding, FORM, resume=False) as journal:
-            run(asked, journal, local(count))
+            run(asked, journal, local_workers(count))
         files.append((tmp_path / str(count) / TRIALS).read_bytes())
     assert files[0] == files[1]
     torn = tmp_path / "1" / TRIALS
     torn.write_bytes(b"".join(files[0].splitlines(keepends=True)[:18]) + b'{"point":[')
     with Journal(tmp_path / "1", founding, FORM, resume=True) as journal:
-        run(asked, journal, local(1))
+        run(asked, journal, local_workers(1))
     assert torn.read_bytes() == files[0]
 
 
@@ -189,7 +191,7 @@ def test_ctrl_c_keeps_what_is_there() -> None:
 
 @pytest.mark.parametrize(("language", "sentence"), [("en", "Nearest to what"), ("es", "Lo más cercano a")])
 def test_the_report_says_the_best_rules_first(language: Language, sentence: str) -> None:
-    found = run(replace(MINUTES, units=100), workers=local(1))
+    found = run(replace(MINUTES, units=100), workers=local_workers(1))
     told = page(sweep_document(found, FOUNDED, Speaker("ole", language=language)), "")
     assert sentence in told
     assert told.index(sentence) < told.index("<table")

@@ -9,9 +9,9 @@ from ruedo.boards.ring.events import RingRest, Spin
 from ruedo.boards.shuffleboard.events import Slide, WeightsRest
 from ruedo.core.game import find
 from ruedo.core.measures import Counts, PlayedGame, Variant, measures_of
-from ruedo.lab.plan import player_from
-from ruedo.lab.playing import Readable
-from ruedo.lab.streams import Streams
+from ruedo.lab.game_runner import GameRunner
+from ruedo.lab.random_streams import CommonStreams
+from ruedo.lab.study_plan import player_from
 
 SKILL = {"shot-ole": "good", "horse-collar": "club"}
 
@@ -19,7 +19,7 @@ SKILL = {"shot-ole": "good", "horse-collar": "club"}
 def played(game: str, target: int) -> PlayedGame:
     """Return a game between two throwers of the house."""
     variant = Variant(game, (player_from(f"simple:{SKILL[game]}"),) * 2, {"target": target})
-    return Readable(variant, 0, 0, Streams(4, 0)).play()
+    return GameRunner(variant, 0, 0, CommonStreams(4, 0)).play()
 
 
 def added(counts: list[Counts]) -> Counts:

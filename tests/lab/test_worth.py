@@ -9,9 +9,9 @@ from typer.testing import CliRunner
 from ruedo.cli import app
 from ruedo.core.measures import Variant
 from ruedo.games.ole.measures import changes
-from ruedo.lab.plan import player_from
-from ruedo.lab.pool import local
-from ruedo.lab.worth import Job, jobs, measure, worth
+from ruedo.lab.study_plan import player_from
+from ruedo.lab.workers import local_workers
+from ruedo.lab.worth import WorthJob, measure_worth, worth, worth_jobs
 
 SIMPLE = Variant("ole", (player_from("simple"), player_from("simple")), {"target": 2}, "classic")
 
@@ -19,30 +19,30 @@ SHORT = replace(SIMPLE, rules={"target": 2, "turn_limit": 20})
 """Whoever may not discard waits long for the cards that are needed."""
 
 
-def asked(kind: str, use: str) -> Job:
-    return next(job for job in jobs(SIMPLE, (kind,), 0, 0.02) if job.use == use)  # type: ignore[arg-type]
+def asked(kind: str, use: str) -> WorthJob:
+    return next(job for job in worth_jobs(SIMPLE, (kind,), 0, 0.02) if job.use == use)  # type: ignore[arg-type]
 
 
 def test_who_may_not_shoot_loses() -> None:
-    found = measure(asked("choices", "choice:shoot"))
+    found = measure_worth(asked("choices", "choice:shoot"))
     assert found.effect.low > 0.05
     assert found.effect.half <= 0.02
 
 
 def test_a_striker_is_worth_more_than_a_poor_keeper() -> None:
     """Inés Bravo saves 6, Teo Vidal 4: whoever is dealt her wins more."""
-    good, poor = (measure(asked("cards", f"dealt:{card}")).effect for card in ("k3", "k2"))
+    good, poor = (measure_worth(asked("cards", f"dealt:{card}")).effect for card in ("k3", "k2"))
     assert good.value > 0 > poor.value
 
 
 def test_one_more_never_hurts_a_keeper_much() -> None:
-    found = measure(asked("stats", "dealt:k2"))
+    found = measure_worth(asked("stats", "dealt:k2"))
     assert found.what == "saving"
     assert found.effect.high > 0
 
 
 def test_all_options_with_few_values_are_tried() -> None:
-    tried = {(job.use, job.what) for job in jobs(SIMPLE, ("options",), 0, 0.01)}
+    tried = {(job.use, job.what) for job in worth_jobs(SIMPLE, ("options",), 0, 0.01)}
     assert tried == {("discard", "none"), ("missed_worldie", "goal_kick")}
 
 
@@ -54,13 +54,13 @@ def test_each_stat_of_each_card_is_changed_by_one() -> None:
 
 
 def test_the_worth_does_not_depend_on_the_workers() -> None:
-    one, two = (list(worth(SHORT, ("options",), precision=0.05, workers=local(count))) for count in (1, 2))
+    one, two = (list(worth(SHORT, ("options",), precision=0.05, workers=local_workers(count))) for count in (1, 2))
     assert one == two
 
 
 def test_hands_are_barred_from_nothing() -> None:
     throws = Variant("shot-ole", (player_from("simple:good"),) * 2, {"target": 1})
-    assert list(jobs(throws, ("choices", "stats"), 0, 0.01)) == []
+    assert list(worth_jobs(throws, ("choices", "stats"), 0, 0.01)) == []
 
 
 @pytest.mark.parametrize(("language", "title"), [("en", "Options: what it changes"), ("es", "Opciones: lo que cambia")])

@@ -11,18 +11,26 @@ from hypothesis import strategies as st
 from ruedo.core.player import Observation, ladder, player_of, players
 from ruedo.games.ole.choices import choices
 from ruedo.games.ole.engine import layout
-from ruedo.games.ole.engine.book import book_of
+from ruedo.games.ole.engine.encoded_deck import book_of
+from ruedo.games.ole.engine.encoding import encode
 from ruedo.games.ole.engine.events import action_of
 from ruedo.games.ole.engine.play import choose, outcome, try_choice
 from ruedo.games.ole.engine.rolls import outcomes
-from ruedo.games.ole.engine.states import encode
 from ruedo.games.ole.equipment import KINDS
 from ruedo.games.ole.house.features import SIZE, features
-from ruedo.games.ole.house.heads import DEADLOCK, HEADS, PATIENCE, impatience, known_row, reckoned, urged
-from ruedo.games.ole.house.value import learnt, scratch, value
+from ruedo.games.ole.house.levels import (
+    DEADLOCK,
+    HOUSE_LEVELS,
+    PATIENCE,
+    add_urge,
+    evaluate_choices,
+    impatience,
+    known_row,
+)
+from ruedo.games.ole.house.value_network import load_network, network_buffers, value
 from ruedo.games.ole.rules import HAND, seat_to_choose
 from ruedo.games.ole.view import observe
-from ruedo.lab.pairs import Match, play, result
+from ruedo.lab.matches import Match, play, result
 from tests.core.test_secrecy import other_hands
 from tests.walks import random_table, walk
 
@@ -31,12 +39,12 @@ seeds = st.integers(0, 2**32)
 
 def test_all_on_the_ladder_are_players() -> None:
     assert set(ladder("ole")) <= set(players("ole"))
-    assert set(HEADS) == set(ladder("ole")) - {"simple"}
+    assert set(HOUSE_LEVELS) == set(ladder("ole")) - {"simple"}
     assert ladder("shot-ole") == ()
 
 
 @settings(max_examples=20)
-@given(st.sampled_from(sorted(HEADS)), seeds, st.integers(1, 100))
+@given(st.sampled_from(sorted(HOUSE_LEVELS)), seeds, st.integers(1, 100))
 def test_a_head_chooses_the_same_whatever_the_other_holds(name: str, seed: int, steps: int) -> None:
     rng = Random(seed)
     table = random_table("ole", rng)
@@ -117,7 +125,7 @@ def test_one_play_ahead_is_reckoned_as_by_hand(seed: int, steps: int, answers: i
                     total += chances[number] * worth(after, answers)
             return total
         if not follow:
-            return value(position, book.numbers, book.odds, seat, hidden, learnt(), scratch())
+            return value(position, book.numbers, book.odds, seat, hidden, load_network(), network_buffers())
         after_each = []
         for action in follow:
             after = position.copy()
@@ -126,7 +134,7 @@ def test_one_play_ahead_is_reckoned_as_by_hand(seed: int, steps: int, answers: i
         return max(after_each) if mine == (awaited == layout.PLAY) else min(after_each)
 
     idle = set(range(layout.DISCARD, layout.MOVE))
-    actions, found = reckoned(book, row, hidden, plays=1, answers=answers)
+    actions, found = evaluate_choices(book, row, hidden, plays=1, answers=answers)
     for action, reckoned_worth in zip(actions, found, strict=True):
         after = row.copy()
         choose(after, book.numbers, int(action))
@@ -152,9 +160,9 @@ def test_who_has_waited_long_leaves_the_ball_less_gladly_where_it_is() -> None:
         if row[layout.AWAITED] != layout.PLAY or state.options.turn_limit is not None:
             continue
         row[layout.TURNS] = PATIENCE
-        ends, patient = reckoned(book, row, hidden, plays=1)
+        ends, patient = evaluate_choices(book, row, hidden, plays=1)
         row[layout.TURNS] += 100
-        _, impatient = reckoned(book, row, hidden, plays=1)
+        _, impatient = evaluate_choices(book, row, hidden, plays=1)
         assert ends[0] == layout.END_TURN
         assert isclose(patient[0] - impatient[0], impatience(PATIENCE + 100))
         assert (patient - impatient >= -1e-9).all()
@@ -164,8 +172,8 @@ def test_who_has_waited_long_leaves_the_ball_less_gladly_where_it_is() -> None:
 
 def test_two_who_wait_for_ever_try_anything_in_the_end() -> None:
     found = np.array([0.118, 0.115, 0.113])
-    assert (urged(found, DEADLOCK, Random(1)) == found).all()
-    tried = {int(urged(found, DEADLOCK + 60, Random(seed)).argmax()) for seed in range(30)}
+    assert (add_urge(found, DEADLOCK, Random(1)) == found).all()
+    tried = {int(add_urge(found, DEADLOCK + 60, Random(seed)).argmax()) for seed in range(30)}
     assert tried == {0, 1, 2}
 
 

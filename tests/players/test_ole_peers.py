@@ -8,10 +8,10 @@ import pytest
 from research import ole_peers, ole_solved
 
 from ruedo.games.ole.engine.layout import AWAITED, HAND, KICK_OFF, LINE_UP, PACK, TEAM, TEAMS
-from ruedo.games.ole.house.heads import in_evaluations, reckoned
+from ruedo.games.ole.house.levels import evaluate_choices, evaluate_within
 from ruedo.games.ole.house.search import conceal
 from ruedo.games.ole.rules import ACTION_POINTS
-from ruedo.lab.pairs import Match, result
+from ruedo.lab.matches import Match, result
 from tests.envs.spiel import walk
 
 SMALLEST = 33
@@ -39,10 +39,10 @@ def test_a_resampled_state_is_one_that_the_seat_cannot_tell_from_its_own() -> No
 
 
 def test_the_value_is_to_is_mcts_what_it_is_to_either_seat() -> None:
-    learnt = ole_peers.Learnt()
+    load_network = ole_peers.Learnt()
     for state in walk(pyspiel.load_game("ruedo_ole(deck=small,rolls=outcomes,max_events=60)"), 2):
         if state.current_player() >= 0:
-            ours, theirs = learnt.evaluate(state)
+            ours, theirs = load_network.evaluate(state)
             assert ours == -theirs
             assert -1 < ours < 1
 
@@ -91,8 +91,8 @@ def test_who_may_value_few_positions_looks_less_far() -> None:
         row, book = state.row.copy(), state.shared.start.book
         hidden = conceal(row, state.current_player())
         for most in (1, 1000):
-            *_, valued = in_evaluations(book, row, hidden, ACTION_POINTS, most)
-            one_play = in_evaluations(book, row, hidden, 1, most)[-1]
+            *_, valued = evaluate_within(book, row, hidden, ACTION_POINTS, most)
+            one_play = evaluate_within(book, row, hidden, 1, most)[-1]
             assert valued == one_play if most == 1 else valued <= max(most, one_play)
-        _, few, _ = in_evaluations(book, row, hidden, ACTION_POINTS, 10**9)
-        assert (few == reckoned(book, row, hidden, ACTION_POINTS)[1]).all()
+        _, few, _ = evaluate_within(book, row, hidden, ACTION_POINTS, 10**9)
+        assert (few == evaluate_choices(book, row, hidden, ACTION_POINTS)[1]).all()

@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 from ruedo.cli import app
 from ruedo.core.errors import NotStudied
 from ruedo.lab.durations import Durations, read_table
-from ruedo.lab.event_times import Clocked, clock
+from ruedo.lab.measured_durations import TimedEvent, measured_durations
 from ruedo.web.live.summary import summary_of
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.store.backup import back_up

@@ -10,9 +10,9 @@ from ruedo_pig.solve import chances, holds
 from ruedo import BadHeader, NotAwaited, Table
 from ruedo.contract import faults
 from ruedo.core.measures import Variant
-from ruedo.lab.plan import player_from
-from ruedo.lab.playing import Readable
-from ruedo.lab.streams import Streams
+from ruedo.lab.game_runner import GameRunner
+from ruedo.lab.random_streams import CommonStreams
+from ruedo.lab.study_plan import player_from
 
 ANA, BEN = (0, 1)
 
@@ -95,8 +95,8 @@ def test_the_lab_finds_when_a_game_is_decided_from_exact_chances() -> None:
     """
     variant = Variant("pig", (player_from("best"), player_from("best")), {"target": 30})
     for unit in range(20):
-        game = Readable(variant, unit, 0, Streams(0, unit))
-        told = game.play().sureness
+        game = GameRunner(variant, unit, 0, CommonStreams(0, unit))
+        told = game.play().certainty
         begun, beginnings = table(target=30), []
         for number, event in enumerate(game.events):
             state = begun.state

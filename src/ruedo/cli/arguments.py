@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ruedo.core.record import Header
     from ruedo.core.setup import Setup
     from ruedo.lab.durations import Durations
-    from ruedo.lab.pool import Workers
+    from ruedo.lab.workers import Workers
 
 LanguageOption = Annotated[Language | None, typer.Option(callback=choose_language, is_eager=True)]
 WorldOption = Annotated[
@@ -148,15 +148,15 @@ def command_line() -> str:
 def open_workers(workers: int | None, cluster: str | None) -> Iterator["Workers"]:
     """Return the lab's workers: processes on this machine, or a cluster. Raises `NotStudied`."""
     if cluster is None:
-        from ruedo.lab.pool import local
+        from ruedo.lab.workers import local_workers
 
-        yield local(workers)
+        yield local_workers(workers)
         return
     if workers is not None:
         raise NotStudied("workers_and_cluster", answer=cluster)
-    from ruedo.lab.cluster import joined
+    from ruedo.lab.cluster import join_cluster
 
-    with joined(cluster) as hands:
+    with join_cluster(cluster) as hands:
         yield hands
 
 

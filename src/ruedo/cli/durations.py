@@ -32,8 +32,8 @@ def durations(
     """Print the seconds of each type of event as a table for `--durations`, from the game or from real tables."""
     from ruedo.core.game import find
     from ruedo.lab.durations import Durations, table_of, write_table
-    from ruedo.lab.event_times import clock
-    from ruedo.lab.event_times import durations as durations_of
+    from ruedo.lab.measured_durations import durations as durations_of
+    from ruedo.lab.measured_durations import measured_durations
     from ruedo.words import Speaker
 
     try:
@@ -64,7 +64,7 @@ def _comments(found: "Clock", table: "Durations", speaker: "Speaker") -> dict[st
     """Return a comment for each type of event: its number of timings, and the interval of the median."""
     from math import isinf
 
-    from ruedo.lab.event_times import enough
+    from ruedo.lab.measured_durations import enough
 
     comments = {}
     for name in table.seconds:
@@ -95,7 +95,7 @@ def _timed_records(game: str, place: Path | None, database: str | None) -> "list
     if place is not None and not (place / FILE).exists():
         stop("durations-no_store", folder=str(place))
 
-    async def read(store: "Store") -> "list[tuple[Clocked, ...]]":
+    async def read(store: "Store") -> "list[tuple[TimedEvent, ...]]":
         return [events async for events in clocked_tables(store, game, skip)]
 
     return with_store(place or Path(), database, read)

@@ -25,7 +25,7 @@ from ruedo.core.errors import RuedoError
 
 if TYPE_CHECKING:
     from ruedo.lab.match_file import MatchFile
-    from ruedo.lab.pairs import Match, Sequential
+    from ruedo.lab.matches import Match, SequentialTest
 
 app = typer.Typer(rich_markup_mode=None)
 
@@ -58,11 +58,11 @@ def match(
     from ruedo.core.player import make_ready
     from ruedo.core.world import study_options
     from ruedo.lab.match_file import MatchFile
-    from ruedo.lab.pairs import Match, Sequential, check, result
+    from ruedo.lab.matches import Match, SequentialTest, check, result
     from ruedo.terminal.match import match_text
     from ruedo.words import Speaker
 
-    test = Sequential(gain) if sprt else None
+    test = SequentialTest(gain) if sprt else None
     interrupted = False
     try:
         like = study_options(game, world_options_from(world, wax=wax, practice=practice, known_wax=known_wax))
@@ -93,7 +93,7 @@ def _play(match: "Match", file: "MatchFile", pairs: int, test: "Sequential | Non
     from rich.console import Console
     from rich.progress import Progress
 
-    from ruedo.lab.pairs import play
+    from ruedo.lab.matches import play
 
     scores = [pair.score for pair in file.pairs]
     with (

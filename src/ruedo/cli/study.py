@@ -27,9 +27,9 @@ from ruedo.cli.translation import TranslatedCommand
 from ruedo.core.errors import NotStudied, RuedoError
 
 if TYPE_CHECKING:
-    from ruedo.lab.plan import Plan
-    from ruedo.lab.skill import Level
-    from ruedo.lab.study import Counted, Findings, Progress
+    from ruedo.lab.skill import SkillLevel
+    from ruedo.lab.study import Findings, GameCount, StudyProgress
+    from ruedo.lab.study_plan import StudyPlan
     from ruedo.words import Speaker
 
 Far = TypeVar("Far")
@@ -66,11 +66,10 @@ def study(
 ) -> None:
     """Compare variants of a game on common chance: fairness, length, and the effect of each change."""
     from ruedo.lab.export import check_parquet, write_csv, write_parquet, write_records
-    from ruedo.lab.journal import STUDY, Entries, Founding, Journal
-    from ruedo.lab.report.content import Report
+    from ruedo.lab.journal import STUDY, Entries, Journal, StudyFounding
+    from ruedo.lab.report.content import StudyReport
     from ruedo.lab.report.page import page
-    from ruedo.lab.skill import RUNGS, Rung, ladder
-    from ruedo.lab.skill import skill as ladder_of
+    from ruedo.lab.skill import RUNGS, Rung, ladder, measure_skill
     from ruedo.lab.study import run
     from ruedo.lab.versions import versions_here
     from ruedo.prints import CannotPrint
@@ -101,14 +100,14 @@ def study(
         ):
             found = run(asked, journal, hands, time_limit=limit, progress=show(partial(_so_far, asked, speaker)))
             stopped = found.end == "stopped"
-            levels: Sequence[Level] = ()
+            levels: Sequence[SkillLevel] = ()
             if skill and not stopped:
                 first = asked.variants[0]
-                levels = ladder_of(
+                levels = measure_skill(
                     first, seed, hands, kept=rungs, progress=show(partial(_counted, "study-climbs", speaker))
                 )
                 stopped = len(levels) < len(ladder(first))
-            report = Report(found, founding, speaker, levels).document()
+            report = StudyReport(found, founding, speaker, levels).document()
             (kept / "report.html").write_text(page(report, speaker.text("report-footer")), encoding="utf-8")
             if pdf:
                 pdf.write_bytes(paper(report, current_language(language)).pdf)
@@ -152,8 +151,8 @@ def _plan(
     from ruedo.core.player import usual_player
     from ruedo.core.world import study_options
     from ruedo.lab.durations import Durations
-    from ruedo.lab.plan import MOST_UNITS, PRECISION, QUESTIONS, SHARES, Plan, usual_question
-    from ruedo.lab.playing import check
+    from ruedo.lab.game_runner import check
+    from ruedo.lab.study_plan import MOST_UNITS, PRECISION, QUESTIONS, SHARES, StudyPlan, usual_question
     from ruedo.lab.variants import variants_of
 
     seats = players or [f"{usual_player(game)},{usual_player(game)}"]
@@ -208,11 +207,11 @@ def _so_far(plan: "Plan", speaker: "Speaker", far: "Progress") -> str:
     said = speaker.text(
         "study-progress",
         games=str(far.games),
-        answer=shown(plan.question, far.widest, difference=True),
-        said=shown(plan.question, plan.precision, difference=True),
+        answer=answer_text(plan.question, far.widest, difference=True),
+        said=answer_text(plan.question, plan.precision, difference=True),
         left=_clock(left),
     )
-    found = ", ".join(shown(plan.question, one.value) for one in far.answers)
+    found = ", ".join(answer_text(plan.question, one.value) for one in far.answers)
     return f"{found} · {said}" if found else said
 
 
@@ -237,9 +236,9 @@ def _print_study(found: "Findings", folder: Path, speaker: "Speaker", *, as_json
     if as_json:
         import msgspec
 
-        typer.echo(msgspec.json.encode(as_result(found)).decode())
+        typer.echo(msgspec.json.encode(study_result(found)).decode())
         return
     for sentence in headline(found, speaker):
         typer.echo(sentence)
-    typer.echo(made_by(found.plan.seed, versions_here(), speaker))
+    typer.echo(provenance(found.plan.seed, versions_here(), speaker))
     typer.echo(text("study-kept", answer=str(folder / "report.html")))

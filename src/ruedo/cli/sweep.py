@@ -67,7 +67,7 @@ def sweep(
     from ruedo.lab.proposals import METHODS, Search
     from ruedo.lab.report.page import page
     from ruedo.lab.report.sweeps import sweep_document
-    from ruedo.lab.space import MOST_POINTS, dimensions
+    from ruedo.lab.study_plan import player_from, seatings_of
     from ruedo.lab.sweep import FORM, UNITS, Sweep, check_sweep, run
     from ruedo.lab.targets import target_from
     from ruedo.lab.versions import versions_here
@@ -86,7 +86,7 @@ def sweep(
         units = UNITS[engine_of(variant) is not None] if games is None else games // seatings_of([variant])
         asked = Sweep(
             variant,
-            Search(dimensions(game, vary or []), way, trials, seed),
+            ParameterSearch(dimensions(game, vary or []), way, trials, seed),
             tuple(map(target_from, target or [])),
             units,
             durations_from(durations).seconds if durations else {},
@@ -120,7 +120,7 @@ def _shown(asked: "Sweep", speaker: "Speaker") -> "Iterator[Callable[[Sequence[T
     from rich.console import Console
     from rich.progress import Progress
 
-    from ruedo.lab.space import shown_point
+    from ruedo.lab.parameter_space import shown_point
     from ruedo.lab.sweep import ranked
 
     looked_at, last = sys.stderr.isatty(), ""

@@ -50,6 +50,7 @@ def worth(
     from ruedo.lab.plan import player_from
     from ruedo.lab.report.page import page
     from ruedo.lab.report.worths import worths
+    from ruedo.lab.study_plan import player_from
     from ruedo.lab.worth import KINDS, Worth
     from ruedo.lab.worth import worth as worth_of
     from ruedo.words import Speaker

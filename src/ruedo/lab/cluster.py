@@ -12,8 +12,8 @@ from itertools import islice
 from typing import Any
 
 from ruedo.core.errors import NotStudied
-from ruedo.lab.pool import AHEAD, Done, Job, Workers
 from ruedo.lab.versions import SoftwareVersions, versions_here
+from ruedo.lab.workers import AHEAD, Done, Job, Workers
 
 LOCAL = "local"
 """The address that starts Ray on this machine alone; `local:4` with so many processes."""
@@ -35,8 +35,8 @@ LOOPBACK = {"RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0"}
 
 
 @contextmanager
-def joined(address: str) -> Iterator[Workers]:
-    """Join a cluster, or start one on this machine (`local`, `local:N`), and leave it at the end.
+def join_cluster(address: str) -> Iterator[Workers]:
+    """Join a cluster, or start one on this machine (`local_workers`, `local:N`), and leave it at the end.
 
     Raises `NotStudied` where Ray is not installed or no cluster answers.
     """

@@ -12,17 +12,17 @@ from ruedo.core import record
 from ruedo.core.errors import NotStudied
 from ruedo.core.measures import PlayedGame
 from ruedo.lab.durations import minutes_of
-from ruedo.lab.journal import PLAN, Founding, founding_file
-from ruedo.lab.metrics import last_lead, most_behind
-from ruedo.lab.plan import Plan, lead_changes, written
-from ruedo.lab.playing import events_of, seated
-from ruedo.lab.study import Counted, Findings
+from ruedo.lab.game_metrics import last_lead, most_behind
+from ruedo.lab.game_runner import events_of, player_by_seat
+from ruedo.lab.journal import PLAN, StudyFounding, founding_file
+from ruedo.lab.study import Findings, GameCount
+from ruedo.lab.study_plan import StudyPlan, lead_changes, player_text
 from ruedo.lab.versions import SoftwareVersions
 
 Row = Mapping[str, Any]
 
 
-def rows(found: Findings, versions: SoftwareVersions) -> Iterator[Row]:
+def game_rows(found: Findings, versions: SoftwareVersions) -> Iterator[Row]:
     """Yield a row for each game: what was played by which software, how it ended, what was counted.
 
     Uses are told by player, as `choice:shoot:0`.
@@ -50,8 +50,8 @@ def _row(played: PlayedGame, minutes: float) -> Row:
         "lead_changes": lead_changes(played),
         "behind": most_behind(played),
         "last_lead": round(last_lead(played), 4),
-        "decided": round(played.sureness.decided / max(1, played.length), 4) if played.sureness else None,
-        "lowest_chance": played.sureness.lowest / 100 if played.sureness else None,
+        "decided": round(played.certainty.decided / max(1, played.length), 4) if played.certainty else None,
+        "lowest_chance": played.certainty.lowest / 100 if played.certainty else None,
         "again": played.again,
     }
 
@@ -63,7 +63,7 @@ def _uses(played: PlayedGame, uses: list[str]) -> Row:
 
 def write_csv(found: Findings, versions: SoftwareVersions, file: Path) -> None:
     """Write all games as a CSV file, its first line the columns. Raises `OSError`."""
-    everything = rows(found, versions)
+    everything = game_rows(found, versions)
     first = next(everything, None)
     with file.open("w", encoding="utf-8", newline="") as opened:
         if first is None:
@@ -82,19 +82,19 @@ def check_parquet() -> None:
         raise NotStudied("needs_lab_extra") from None
 
 
-def write_parquet(found: Findings, founding: Founding[Plan], file: Path) -> None:
+def write_parquet(found: Findings, founding: StudyFounding[StudyPlan], file: Path) -> None:
     """Write all games as a Parquet file (Apache Arrow), the study's founding as its metadata `ruedo`.
 
     Raises `NotStudied` without the extra `lab`, and `OSError`.
     """
     check_parquet()
     arrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
-    table = arrow.Table.from_pylist(list(rows(found, founding.versions)))
+    table = arrow.Table.from_pylist(list(game_rows(found, founding.versions)))
     parquet.write_table(table.replace_schema_metadata({"ruedo": msgspec.json.encode(founding)}), file)
 
 
 def write_records(
-    founding: Founding[Plan], games: int, folder: Path, progress: Callable[[Counted], None] = lambda _: None
+    founding: StudyFounding[StudyPlan], games: int, folder: Path, progress: Callable[[GameCount], None] = lambda _: None
 ) -> int:
     """Write the record of each game of a study to a folder, as `VARIANT-UNIT-SEATING.jsonl`; return how many.
 
@@ -104,11 +104,11 @@ def write_records(
     plan = founding.plan
     folder.mkdir(parents=True, exist_ok=True)
     (folder / PLAN).write_bytes(founding_file(founding, "ruedo-study"))
-    far = Counted(games * len(plan.variants))
+    far = GameCount(games * len(plan.variants))
     for number, variant in enumerate(plan.variants):
         for game in range(games):
             unit, seating = divmod(game, plan.seatings)
-            names = [written(variant.players[player]) for player in seated(len(variant.players), seating)]
+            names = [player_text(variant.players[player]) for player in player_by_seat(len(variant.players), seating)]
             header = record.header_from(
                 {
                     "ruedo": record.VERSION,

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from math import isinf
 
 from ruedo.lab.intervals import Estimate
-from ruedo.lab.plan import SHARES, Plan, Question
 from ruedo.lab.study import Findings
+from ruedo.lab.study_plan import SHARES, Question, StudyPlan
 from ruedo.lab.variants import USUAL
 from ruedo.lab.versions import SoftwareVersions
 from ruedo.words import Speaker
@@ -27,19 +27,19 @@ def headline(found: Findings, speaker: Speaker) -> Iterator[str]:
     )
 
 
-def made_by(seed: int, versions: SoftwareVersions, speaker: Speaker) -> str:
+def provenance(seed: int, versions: SoftwareVersions, speaker: Speaker) -> str:
     """Return the seed and the software, with which the same games can be had again."""
     software = speaker.text("lab-versions", ruedo=versions.ruedo, python=versions.python, numpy=versions.numpy)
     return f"{speaker.text('lab-seed', seed=str(seed))} {software}"
 
 
-def _answer(plan: Plan, name: str, one: Estimate, speaker: Speaker) -> str:
+def _answer(plan: StudyPlan, name: str, one: Estimate, speaker: Speaker) -> str:
     question = plan.question
     between = _between(question, one, speaker)
-    said = speaker.text(f"study-answer-{question}", answer=shown(question, one.value), said=between)
+    said = speaker.text(f"study-answer-{question}", answer=answer_text(question, one.value), said=between)
     if question == "first":
         if not one.low <= EVEN <= one.high:
-            edge = shown(question, abs(one.value - EVEN), difference=True)
+            edge = answer_text(question, abs(one.value - EVEN), difference=True)
             key = "study-first-favoured" if one.value > EVEN else "study-first-behind"
             said = f"{said} {speaker.text(key, answer=edge)}"
         elif one.half <= 2 * plan.precision:
@@ -47,7 +47,7 @@ def _answer(plan: Plan, name: str, one: Estimate, speaker: Speaker) -> str:
     return said if name == USUAL else speaker.text("study-variant", who=name, said=said)
 
 
-def _difference(plan: Plan, name: str, one: Estimate, speaker: Speaker) -> str:
+def _difference(plan: StudyPlan, name: str, one: Estimate, speaker: Speaker) -> str:
     question = plan.question
     if one.low <= 0 <= one.high:
         largest = _size(question, max(-one.low, one.high), speaker)
@@ -63,17 +63,17 @@ def _difference(plan: Plan, name: str, one: Estimate, speaker: Speaker) -> str:
 def _size(question: Question, value: float, speaker: Speaker) -> str:
     """Return how large a difference is, with what it is counted in."""
     unit = "share" if question in SHARES else question
-    return speaker.text(f"study-size-{unit}", answer=shown(question, value, difference=True))
+    return speaker.text(f"study-size-{unit}", answer=answer_text(question, value, difference=True))
 
 
 def _between(question: Question, one: Estimate, speaker: Speaker, *, difference: bool = False) -> str:
     if isinf(one.half):
         return speaker.text("study-too_few")
-    low, high = (shown(question, bound, difference=difference) for bound in (one.low, one.high))
+    low, high = (answer_text(question, bound, difference=difference) for bound in (one.low, one.high))
     return speaker.text("study-between", low=low, high=high)
 
 
-def shown(question: Question, value: float, *, difference: bool = False) -> str:
+def answer_text(question: Question, value: float, *, difference: bool = False) -> str:
     """Return a value of an answer as people read it: shares in per cent, differences of shares in points."""
     if value in (float("inf"), float("-inf")) or value != value:
         return "?"

@@ -114,7 +114,7 @@ _FEW = (inf, 12.706, 4.303, 3.182, 2.776, 2.571, 2.447)
 """The quantile with so few degrees of freedom that the expansion is far off."""
 
 
-class Sequential:
+class ConfidenceSequence:
     """An interval of a mean that holds at every moment at once, so that one may look as often as one likes.
 
     The asymptotic confidence sequence of I. Waudby-Smith, D. Arbour, R. Sinha, E. H. Kennedy and A. Ramdas (Annals of

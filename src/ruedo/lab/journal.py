@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from ruedo.core.errors import NotStudied
 from ruedo.core.formats import Format, marked, unmarked
 from ruedo.core.measures import PlayedGame
-from ruedo.lab.plan import Plan
+from ruedo.lab.study_plan import StudyPlan
 from ruedo.lab.versions import SoftwareVersions
 
 PLAN, SHARDS = "study.json", "games.jsonl"
@@ -26,7 +26,7 @@ PlanT = TypeVar("PlanT", bound=Struct)
 EntryT = TypeVar("EntryT", bound=Struct)
 
 
-class Founding(Struct, Generic[PlanT], frozen=True):
+class StudyFounding(Struct, Generic[PlanT], frozen=True):
     """What a folder says of itself."""
 
     plan: PlanT
@@ -76,11 +76,11 @@ def gathering() -> Iterator[None]:
 
 
 @dataclass(frozen=True, slots=True)
-class Form(Generic[PlanT, EntryT]):
+class FolderFormat(Generic[PlanT, EntryT]):
     """What a kind of folder holds."""
 
     name: Format
-    founding: type[Founding[PlanT]]
+    founding: type[StudyFounding[PlanT]]
     entry: type[EntryT]
     plan_file: str
     entries_file: str
@@ -88,9 +88,9 @@ class Form(Generic[PlanT, EntryT]):
     """What the plan that is there becomes where it is gone on with as another asks: what may change is changed."""
 
 
-STUDY: Form[Plan, Shard] = Form(
+STUDY: FolderFormat[StudyPlan, Shard] = FolderFormat(
     "ruedo-study",
-    Founding[Plan],
+    StudyFounding[StudyPlan],
     Shard,
     PLAN,
     SHARDS,
@@ -128,7 +128,9 @@ class Entries(Generic[EntryT]):
 class Journal(Entries[EntryT], Generic[PlanT, EntryT]):
     """A folder, open for writing; a context."""
 
-    def __init__(self, folder: Path, founding: Founding[PlanT], form: Form[PlanT, EntryT], *, resume: bool) -> None:
+    def __init__(
+        self, folder: Path, founding: StudyFounding[PlanT], form: FolderFormat[PlanT, EntryT], *, resume: bool
+    ) -> None:
         """Make the folder of a new study or sweep, or open that of one that was broken off.
 
         Raises `NotStudied` for a folder that has a study already and is not to be resumed, or has another study.
@@ -154,12 +156,12 @@ def read_shards(folder: Path) -> tuple[Shard, ...]:
         return tuple(shard for shard, _ in _lines(file, Shard))
 
 
-def founding_file(founding: Founding[PlanT], name: Format) -> bytes:
+def founding_file(founding: StudyFounding[PlanT], name: Format) -> bytes:
     """Return the file by which a folder tells what it holds."""
     return msgspec.json.format(msgspec.json.encode(marked(founding, name)))
 
 
-def read_founding(folder: Path, form: Form[PlanT, EntryT]) -> Founding[PlanT]:
+def read_founding(folder: Path, form: FolderFormat[PlanT, EntryT]) -> StudyFounding[PlanT]:
     """Return what the folder of a study or a sweep holds. Raises `NotStudied`."""
     try:
         content = msgspec.json.decode((folder / form.plan_file).read_bytes())
@@ -170,7 +172,9 @@ def read_founding(folder: Path, form: Form[PlanT, EntryT]) -> Founding[PlanT]:
         raise NotStudied("bad_study", folder=str(folder), file=form.plan_file) from None
 
 
-def _check_same(there: Founding[PlanT], asked: Founding[PlanT], form: Form[PlanT, EntryT], folder: Path) -> None:
+def _check_same(
+    there: StudyFounding[PlanT], asked: StudyFounding[PlanT], form: FolderFormat[PlanT, EntryT], folder: Path
+) -> None:
     """Raise `NotStudied` where a folder has another study; budget, precision and durations may change."""
     if msgspec.json.encode(form.continued(there.plan, asked.plan)) != msgspec.json.encode(asked.plan):
         raise NotStudied("another_study", folder=str(folder), answer=there.command)
@@ -207,7 +211,7 @@ def _replace(file: Path, content: bytes) -> None:
     beside.replace(file)
 
 
-def in_order(shards: Sequence[Shard]) -> Iterator[PlayedGame]:
+def games_in_order(shards: Sequence[Shard]) -> Iterator[PlayedGame]:
     """Yield the games of shards in order."""
     for shard in shards:
         yield from shard.games

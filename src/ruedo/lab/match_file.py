@@ -6,7 +6,7 @@ import msgspec
 
 from ruedo.core.errors import BadHeader
 from ruedo.core.formats import marked, unmarked
-from ruedo.lab.pairs import Match, Pair
+from ruedo.lab.matches import Match, Pair
 
 
 class MatchFile:

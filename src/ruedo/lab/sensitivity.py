@@ -37,7 +37,7 @@ class Constant:
 
 
 @dataclass(frozen=True, slots=True)
-class Study:
+class SensitivityStudy:
     """A simulation whose outcomes depend on constants."""
 
     title: str
@@ -47,7 +47,7 @@ class Study:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class ShareSensitivity:
     """An outcome's share, its elasticity to each constant, and its interval."""
 
     name: str
@@ -62,7 +62,7 @@ class Outcome:
     """What the share may be: the sampling error and every constant's effect, each way, added as independent errors."""
 
 
-def outcomes(study: Study, trials: int) -> Iterator[Outcome]:
+def outcomes(study: SensitivityStudy, trials: int) -> Iterator[ShareSensitivity]:
     """Yield each outcome of a study, with one constant at a time taken to its bounds."""
     usual = {constant.name: constant.value for constant in study.constants}
     middle = study.counts(usual, trials)
@@ -75,7 +75,7 @@ def outcomes(study: Study, trials: int) -> Iterator[Outcome]:
     for name, count in middle.items():
         share, sampling = count / trials, wilson(count, trials)
         reached = {constant: (low[name] / trials, high[name] / trials) for constant, (low, high) in ends.items()}
-        yield Outcome(
+        yield ShareSensitivity(
             name,
             share,
             sampling,
@@ -102,7 +102,7 @@ def physical(share: float, sampling: tuple[float, float], ends: list[tuple[float
     return max(0.0, share - down), min(1.0, share + up)
 
 
-def text(study: Study, found: list[Outcome], trials: int) -> str:
+def text(study: SensitivityStudy, found: list[ShareSensitivity], trials: int) -> str:
     """Return the tables of a study in Markdown."""
     lines = [f"**{study.title}**, {trials} trials at each value.", "", "| constant | value | from | to | known | |"]
     lines += ["| --- | --- | --- | --- | --- | --- |"]
@@ -118,7 +118,7 @@ def text(study: Study, found: list[Outcome], trials: int) -> str:
     return "\n".join(lines)
 
 
-def cell(outcome: Outcome, constant: str) -> str:
+def cell(outcome: ShareSensitivity, constant: str) -> str:
     """Return an elasticity, with the shares at both bounds, in per cent."""
     low, high = outcome.ends[constant]
     size = outcome.elasticities[constant]

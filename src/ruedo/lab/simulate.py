@@ -15,12 +15,12 @@ from msgspec import Struct
 from ruedo.core.chance import wilson
 from ruedo.core.game import Json
 from ruedo.core.measures import PlayedGame, Variant
+from ruedo.lab.game_runner import MOST_EVENTS, GameRunner, check
 from ruedo.lab.journal import Shard, gathering
-from ruedo.lab.plan import SHARD, player_from
-from ruedo.lab.playing import MOST_EVENTS, Readable, check
-from ruedo.lab.pool import Workers, local
-from ruedo.lab.streams import OneStream
+from ruedo.lab.random_streams import SingleStream
+from ruedo.lab.study_plan import SHARD, player_from
 from ruedo.lab.versions import SoftwareVersions, versions_here
+from ruedo.lab.workers import Workers, local_workers
 
 
 class Experiment(Struct, frozen=True):
@@ -90,7 +90,7 @@ def simulate(
     check(experiment.variant)
     step = SHARD[False]
     numbers = [range(start, min(start + step, experiment.games)) for start in range(0, experiment.games, step)]
-    hands = workers if callable(workers) else local(min(workers or os.cpu_count() or 1, len(numbers)))
+    hands = workers if callable(workers) else local_workers(min(workers or os.cpu_count() or 1, len(numbers)))
     played: list[PlayedGame] = []
     try:
         with gathering(), closing(hands(partial(_play_shard, experiment), numbers)) as shards:
@@ -106,11 +106,11 @@ def _play_shard(experiment: Experiment, numbers: range) -> Shard:
     """Play some games of an experiment; the chances of each are those of the generator of (seed, number)."""
     variant, seed = experiment.variant, experiment.seed
     games = tuple(
-        Readable(
+        GameRunner(
             variant,
             number,
             experiment.seating(number),
-            OneStream(seed, number),
+            SingleStream(seed, number),
             counts_choices=False,
             most_events=experiment.most_events,
         ).play()

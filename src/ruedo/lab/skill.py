@@ -13,13 +13,13 @@ from msgspec.structs import replace
 from ruedo.core.measures import StudyPlayer, Variant
 from ruedo.core.world import world_of
 from ruedo.lab.durations import minutes_of
+from ruedo.lab.game_metrics import by_unit
+from ruedo.lab.game_runner import engine_of
 from ruedo.lab.intervals import Estimate, share
 from ruedo.lab.journal import Entries
-from ruedo.lab.metrics import by_unit
-from ruedo.lab.plan import Plan, answer, written
-from ruedo.lab.playing import engine_of
-from ruedo.lab.pool import Workers, local
-from ruedo.lab.study import Counted, Progress, run
+from ruedo.lab.study import GameCount, StudyProgress, run
+from ruedo.lab.study_plan import StudyPlan, answer, player_text
+from ruedo.lab.workers import Workers, local_workers
 
 RATES = (0.0, 0.1, 0.25, 0.5)
 RUNGS = "skill.jsonl"
@@ -28,7 +28,7 @@ UNITS = {True: 2000, False: 20}
 """Pairs of games for each step, by whether a compiled engine plays them."""
 
 
-class Level(Struct, frozen=True):
+class SkillLevel(Struct, frozen=True):
     """A player of a ladder, from the best down."""
 
     player: StudyPlayer
@@ -57,15 +57,15 @@ class Rung(Struct, frozen=True, array_like=True):
     share: Estimate
 
 
-def skill(
+def measure_skill(
     variant: Variant,
     seed: int,
     workers: Workers | None = None,
     units: int | None = None,
     *,
     kept: Entries[Rung] | None = None,
-    progress: Callable[[Counted], None] = lambda _: None,
-) -> tuple[Level, ...]:
+    progress: Callable[[GameCount], None] = lambda _: None,
+) -> tuple[SkillLevel, ...]:
     """Return what each level of a variant's ladder wins. Ctrl-C ends it with the levels that are done.
 
     Of two players that are kept there what was found is not played again.
@@ -76,10 +76,10 @@ def skill(
     ]
     plans = [_plan(variant, pair, seed, units) for pair in steps]
     known = {(rung.better, rung.worse): rung.share for rung in (kept.kept if kept else ())}
-    climb = Counted(sum(plan.most * plan.seatings for plan in plans))
+    climb = GameCount(sum(plan.most * plan.seatings for plan in plans))
     with suppress(KeyboardInterrupt):
         for (better, worse), plan in zip(steps, plans, strict=True):
-            name = written(better), written(worse)
+            name = player_text(better), player_text(worse)
             if name in known:
                 climb.games += plan.most * plan.seatings
                 continue
@@ -97,31 +97,33 @@ def _steps(better: StudyPlayer, worse: StudyPlayer | None) -> Iterator[tuple[Stu
         yield better, worse
 
 
-def _levels(players: Sequence[StudyPlayer], known: Mapping[tuple[str, str], Estimate]) -> Iterator[Level]:
+def _levels(players: Sequence[Seated], known: Mapping[tuple[str, str], Estimate]) -> Iterator[SkillLevel]:
     """Yield the levels of which all is known, from the best down."""
-    names = [written(player) for player in players]
+    names = [player_text(player) for player in players]
     for player, name, next_ in zip(players, names, (*names[1:], None), strict=True):
         if (name, name) not in known or (next_ and (name, next_) not in known):
             return
-        yield Level(player, known[name, name], known[name, next_] if next_ else None)
+        yield SkillLevel(player, known[name, name], known[name, next_] if next_ else None)
 
 
-def _plan(variant: Variant, players: tuple[StudyPlayer, StudyPlayer], seed: int, units: int | None) -> Plan:
+def _plan(variant: Variant, players: tuple[Seated, Seated], seed: int, units: int | None) -> StudyPlan:
     """Return the games of two players of a ladder: what the first seat wins between equals, else the better one."""
     asked = replace(variant, players=players)
     most = units or UNITS[engine_of(asked) is not None]
-    return Plan((asked,), ("",), "first" if players[0] == players[1] else "win", 1e-9, seed, most)
+    return StudyPlan((asked,), ("",), "first" if players[0] == players[1] else "win", 1e-9, seed, most)
 
 
-def _share(plan: Plan, workers: Workers | None, climb: Counted, progress: Callable[[Counted], None]) -> Estimate:
+def _share(
+    plan: StudyPlan, workers: Workers | None, climb: GameCount, progress: Callable[[GameCount], None]
+) -> Estimate:
     """Return what a plan asks. Raises `KeyboardInterrupt` where Ctrl-C came before its end."""
     before = climb.games
 
-    def tell(far: Progress) -> None:
+    def tell(far: StudyProgress) -> None:
         climb.count(before + far.games - climb.games)
         progress(climb)
 
-    found = run(plan, workers=workers or local(), progress=tell)
+    found = run(plan, workers=workers or local_workers(), progress=tell)
     if found.end == "stopped":
         raise KeyboardInterrupt
     says = answer(plan.question, minutes_of(plan.game, {}))

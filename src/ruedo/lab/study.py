@@ -10,11 +10,11 @@ from msgspec import Struct
 
 from ruedo.core.measures import PlayedGame
 from ruedo.lab.durations import minutes_of
-from ruedo.lab.intervals import Estimate, Sequential
+from ruedo.lab.game_runner import check, make_compiled, play_units
+from ruedo.lab.intervals import ConfidenceSequence, Estimate
 from ruedo.lab.journal import Journal, Shard, gathering
-from ruedo.lab.plan import SHARDS_A_LOOK, Plan, answer
-from ruedo.lab.playing import check, make_compiled, play_units
-from ruedo.lab.pool import Workers, local
+from ruedo.lab.study_plan import SHARDS_A_LOOK, StudyPlan, answer
+from ruedo.lab.workers import Workers, local_workers
 
 End = Literal["decided", "precise", "budget", "time", "stopped"]
 """Why it ended: a difference is there; it is as precise as asked for; the units or the seconds are spent; Ctrl-C."""
@@ -24,7 +24,7 @@ EVEN = 0.5
 class Task(Struct, frozen=True):
     """A shard that is to be played."""
 
-    plan: Plan
+    plan: StudyPlan
     variant: int
     number: int
 
@@ -37,7 +37,7 @@ def play_shard(task: Task) -> Shard:
 
 
 @dataclass(slots=True)
-class Progress:
+class StudyProgress:
     """How far a study is."""
 
     games: int = 0
@@ -49,7 +49,7 @@ class Progress:
     """What there is so far, by variant."""
     began: float = field(default_factory=time.monotonic)
 
-    def seconds_left(self, plan: Plan) -> float | None:
+    def seconds_left(self, plan: StudyPlan) -> float | None:
         """Return about how long it will take, None before that can be said; a decision may come sooner."""
         spent = time.monotonic() - self.began
         if self.units == 0 or self.widest == float("inf"):
@@ -59,7 +59,7 @@ class Progress:
 
 
 @dataclass(slots=True)
-class Counted:
+class GameCount:
     """How far something is that takes a known number of games."""
 
     most: int
@@ -85,7 +85,7 @@ class Counted:
 class Findings:
     """What a study has found."""
 
-    plan: Plan
+    plan: StudyPlan
     games: tuple[tuple[PlayedGame, ...], ...]
     """By variant, in order; as many units of each."""
     answers: tuple[Estimate, ...]
@@ -96,14 +96,14 @@ class Findings:
     seconds: float
 
 
-class Watch:
+class StopRule:
     """Follows the answers of all variants, unit by unit."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: StudyPlan) -> None:
         self._plan = plan
         self._answer = answer(plan.question, minutes_of(plan.game, plan.seconds))
-        self._answers = [Sequential(plan.precision) for _ in plan.variants]
-        self._differences = [Sequential(plan.precision) for _ in plan.variants[1:]]
+        self._answers = [ConfidenceSequence(plan.precision) for _ in plan.variants]
+        self._differences = [ConfidenceSequence(plan.precision) for _ in plan.variants[1:]]
 
     def take(self, shards: list[Shard]) -> None:
         """Take the same units of every variant."""
@@ -144,12 +144,12 @@ class Watch:
 
 
 def run(
-    plan: Plan,
-    journal: Journal[Plan, Shard] | None = None,
+    plan: StudyPlan,
+    journal: Journal[StudyPlan, Shard] | None = None,
     workers: Workers | None = None,
     *,
     time_limit: float | None = None,
-    progress: Callable[[Progress], None] = lambda _: None,
+    progress: Callable[[StudyProgress], None] = lambda _: None,
 ) -> Findings:
     """Run a study and return what it found; Ctrl-C ends it early, with what there is.
 
@@ -161,12 +161,12 @@ def run(
     for variant in plan.variants:
         check(variant)
     make_ready(plan)
-    watch, far = Watch(plan), Progress()
+    watch, far = StopRule(plan), StudyProgress()
     games: list[list[PlayedGame]] = [[] for _ in plan.variants]
     look: list[Shard] = []
     end: End = "budget"
     try:
-        with gathering(), closing(_shards(plan, journal, workers or local())) as shards:
+        with gathering(), closing(_shards(plan, journal, workers or local_workers())) as shards:
             for shard in shards:
                 look.append(shard)
                 far.games += len(shard.games)
@@ -198,18 +198,18 @@ def run(
     )
 
 
-def make_ready(plan: Plan) -> None:
+def make_ready(plan: StudyPlan) -> None:
     """Compile what plays a study, before several processes would each do so."""
     make_compiled(plan.variants[0], plan.seed)
 
 
-def _take(look: list[Shard], games: list[list[PlayedGame]], watch: Watch) -> None:
+def _take(look: list[Shard], games: list[list[PlayedGame]], watch: StopRule) -> None:
     for played, shard in zip(games, look, strict=True):
         played += shard.games
     watch.take(look)
 
 
-def _shards(plan: Plan, journal: Journal[Plan, Shard] | None, workers: Workers) -> Generator[Shard]:
+def _shards(plan: StudyPlan, journal: Journal[StudyPlan, Shard] | None, workers: Workers) -> Generator[Shard]:
     """Yield shard after shard, those of a number for all variants together; the kept ones first."""
     kept = list(begun(plan, journal.kept)) if journal else []
     yield from kept
@@ -221,7 +221,7 @@ def _shards(plan: Plan, journal: Journal[Plan, Shard] | None, workers: Workers) 
             yield shard
 
 
-def begun(plan: Plan, kept: Iterable[Shard]) -> Iterator[Shard]:
+def begun(plan: StudyPlan, kept: Iterable[Shard]) -> Iterator[Shard]:
     """Yield the kept shards with which a study begins, in order, each cut to the units of the plan.
 
     A shard that a smaller budget cut short ends them: it is played again whole, and kept once more.
@@ -238,7 +238,7 @@ def begun(plan: Plan, kept: Iterable[Shard]) -> Iterator[Shard]:
         yield Shard(found.variant, found.number, found.games[:wanted])
 
 
-def _tasks(plan: Plan, done: int) -> Iterator[Task]:
+def _tasks(plan: StudyPlan, done: int) -> Iterator[Task]:
     numbers = range(-(-plan.most // plan.shard))
     tasks: Iterable[Task] = (Task(plan, variant, number) for number in numbers for variant in range(len(plan.variants)))
     for at, task in enumerate(tasks):

@@ -16,15 +16,15 @@ from msgspec.structs import replace
 from ruedo.core.errors import BadHeader, NotStudied
 from ruedo.core.measures import Variant
 from ruedo.lab.durations import minutes_of
-from ruedo.lab.intervals import LEAST, Estimate, Sequential
-from ruedo.lab.journal import Form, Founding, Journal
-from ruedo.lab.metrics import by_unit
-from ruedo.lab.plan import SHARD, answer, seatings_of
-from ruedo.lab.playing import check, engine_of, make_compiled, play_units
-from ruedo.lab.pool import Workers, local
-from ruedo.lab.proposals import Search
-from ruedo.lab.space import Dimension, Point, grid, rules_at
+from ruedo.lab.game_metrics import by_unit
+from ruedo.lab.game_runner import check, engine_of, make_compiled, play_units
+from ruedo.lab.intervals import LEAST, ConfidenceSequence, Estimate
+from ruedo.lab.journal import FolderFormat, Journal, StudyFounding
+from ruedo.lab.parameter_search import ParameterSearch
+from ruedo.lab.parameter_space import Dimension, Point, grid, rules_at
+from ruedo.lab.study_plan import SHARD, answer, seatings_of
 from ruedo.lab.targets import Target, farthest
+from ruedo.lab.workers import Workers, local_workers
 
 SWEEP_PLAN, TRIALS = "sweep.json", "trials.jsonl"
 End = Literal["done", "stopped"]
@@ -37,7 +37,7 @@ class Sweep(Struct, frozen=True):
 
     variant: Variant
     """The game with all that does not vary."""
-    search: Search
+    search: ParameterSearch
     targets: tuple[Target, ...]
     units: int
     """Units of a trial, at most."""
@@ -73,9 +73,9 @@ class TriedPoint(Struct, frozen=True):
         return False if False in each else None if None in each else True
 
 
-FORM: Form[Sweep, TriedPoint] = Form(
+FORM: FolderFormat[Sweep, TriedPoint] = FolderFormat(
     "ruedo-sweep",
-    Founding[Sweep],
+    StudyFounding[Sweep],
     TriedPoint,
     SWEEP_PLAN,
     TRIALS,
@@ -88,7 +88,7 @@ def _with_budget(sweep: Sweep, budget: int) -> Sweep:
     return replace(sweep, search=replace(sweep.search, budget=budget))
 
 
-class Job(Struct, frozen=True):
+class TrialJob(Struct, frozen=True):
     """A point that is to be played."""
 
     sweep: Sweep
@@ -133,7 +133,7 @@ def run(
     """
     check_sweep(sweep)
     make_compiled(sweep.variant, sweep.search.seed)
-    hands = workers or local()
+    hands = workers or local_workers()
     kept = journal.kept if journal else ()
     trials = [one for one in kept if not one.fresh][: sweep.search.budget]
     anew: TriedPoint | None = None
@@ -171,14 +171,14 @@ def _measured(
     fresh: bool = False,
 ) -> Iterator[TriedPoint]:
     """Yield the trial of each point, kept."""
-    with closing(workers(measure, [Job(sweep, point, fresh) for point in points])) as trials:
+    with closing(workers(measure_trial, [TrialJob(sweep, point, fresh) for point in points])) as trials:
         for trial in trials:
             if journal:
                 journal.append(trial)
             yield trial
 
 
-def measure(job: Job) -> TriedPoint:
+def measure_trial(job: TrialJob) -> TriedPoint:
     """Return what a point comes to. The same job gives the same trial, wherever it is done."""
     sweep, variant = job.sweep, job.sweep.variant_at(job.point)
     try:
@@ -188,7 +188,7 @@ def measure(job: Job) -> TriedPoint:
     seatings, shard = seatings_of([variant]), SHARD[engine_of(variant) is not None]
     minutes = minutes_of(variant.game, sweep.seconds)
     asked = [answer(target.question, minutes) for target in sweep.targets]
-    sequences = [Sequential(target.half / 2) for target in sweep.targets]
+    sequences = [ConfidenceSequence(target.half / 2) for target in sweep.targets]
     units, trial = 0, TriedPoint(job.point, 0, (), job.fresh)
     while units < sweep.units and not (units >= LEAST and _decided(trial, sweep, fresh=job.fresh)):
         batch = range(units, min(units + shard, sweep.units))

@@ -9,7 +9,7 @@ import msgspec
 from ruedo.core.errors import BadHeader
 from ruedo.core.game import Json
 from ruedo.core.measures import Variant
-from ruedo.lab.plan import player_from
+from ruedo.lab.study_plan import player_from
 
 MOST = 24
 """Variants of one study."""

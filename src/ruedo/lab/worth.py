@@ -13,15 +13,15 @@ from msgspec import Struct
 from msgspec.structs import fields, replace
 
 from ruedo.core.game import find
-from ruedo.core.measures import CHOICE, PlayedGame, StudyPlayer, Variant, measures_of
+from ruedo.core.measures import CHOICE, PlayedGame, Seated, Variant, measures_of
+from ruedo.lab.game_metrics import by_unit
+from ruedo.lab.game_runner import check, engine_of, play_units
 from ruedo.lab.intervals import Estimate, mean
-from ruedo.lab.metrics import by_unit
-from ruedo.lab.plan import SHARD, won_by
-from ruedo.lab.playing import check, engine_of, play_units
-from ruedo.lab.pool import Workers, local
+from ruedo.lab.study_plan import SHARD, won_by
+from ruedo.lab.workers import Workers, local_workers
 
-Kind = Literal["cards", "stats", "choices", "options"]
-KINDS: tuple[Kind, ...] = get_args(Kind)
+WorthKind = Literal["cards", "stats", "choices", "options"]
+KINDS: tuple[WorthKind, ...] = get_args(WorthKind)
 EVEN = 0.5
 MOST_UNITS = {True: 100_000, False: 200}
 LEAST_UNITS = {True: 1000, False: 20}
@@ -29,10 +29,10 @@ FORCED = 0.02
 """A choice that is made less often in a game is not asked for: nothing could be told of it."""
 
 
-class Job(Struct, frozen=True):
+class WorthJob(Struct, frozen=True):
     """One thing whose worth is asked for."""
 
-    kind: Kind
+    kind: WorthKind
     use: str
     what: str
     """The number or option that is changed, and to what; empty for cards and choices."""
@@ -48,7 +48,7 @@ class Job(Struct, frozen=True):
 class Worth(Struct, frozen=True):
     """What a thing is worth: the chance to win with it less that without, or after the change less that before."""
 
-    kind: Kind
+    kind: WorthKind
     use: str
     what: str
     effect: Estimate
@@ -57,7 +57,7 @@ class Worth(Struct, frozen=True):
 
 def worth(
     variant: Variant,
-    kinds: Sequence[Kind] = KINDS,
+    kinds: Sequence[WorthKind] = KINDS,
     *,
     seed: int = 0,
     precision: float = 0.005,
@@ -68,33 +68,35 @@ def worth(
     Raises `BadHeader` or `BadEquipment` for a variant that cannot be simulated.
     """
     check(variant)
-    yield from (workers or local())(measure, list(jobs(equals(variant), kinds, seed, precision)))
+    yield from (workers or local_workers())(
+        measure_worth, list(worth_jobs(with_equal_players(variant), kinds, seed, precision))
+    )
 
 
-def jobs(variant: Variant, kinds: Sequence[Kind], seed: int, precision: float) -> Iterator[Job]:
+def worth_jobs(variant: Variant, kinds: Sequence[WorthKind], seed: int, precision: float) -> Iterator[WorthJob]:
     """Yield all that can be asked of a variant, by kind."""
     first = play_units(variant, seed, range(20), 1)
     uses = sorted({use for played in first for use in played.uses})
     if "cards" in kinds:
         for use in uses:
             if use.startswith("dealt:"):
-                yield Job("cards", use, "", variant, None, use, seed, precision)
+                yield WorthJob("cards", use, "", variant, None, use, seed, precision)
     if "choices" in kinds:
         yield from _barred(variant, first, uses, seed, precision)
     if "options" in kinds:
         for name, value in _options(variant):
             changed = replace(variant, rules={**variant.rules, name: value})
-            yield Job("options", name, str(value), variant, changed, "", seed, precision)
+            yield WorthJob("options", name, str(value), variant, changed, "", seed, precision)
     if "stats" in kinds:
         for change in measures_of(variant.game).changes(variant.equipment):
             if change.dealt:
                 changed = replace(variant, equipment=change.equipment)
-                yield Job("stats", change.use, change.what, variant, changed, change.dealt, seed, precision)
+                yield WorthJob("stats", change.use, change.what, variant, changed, change.dealt, seed, precision)
 
 
 def _barred(
     variant: Variant, games: Sequence[PlayedGame], uses: Sequence[str], seed: int, precision: float
-) -> Iterator[Job]:
+) -> Iterator[WorthJob]:
     """Yield the choices that a player can do without, and that are made now and then."""
     if any(sum(played.options) == 0 for played in games):
         return  # hands throw: there is nothing to bar
@@ -106,7 +108,7 @@ def _barred(
             continue
         if compiled and engine_of(barred) is None:
             continue
-        yield Job("choices", use, "", variant, barred, "", seed, precision)
+        yield WorthJob("choices", use, "", variant, barred, "", seed, precision)
 
 
 def _options(variant: Variant) -> Iterator[tuple[str, Any]]:
@@ -121,7 +123,7 @@ def _options(variant: Variant) -> Iterator[tuple[str, Any]]:
                 yield field.name, value
 
 
-def measure(job: Job) -> Worth:
+def measure_worth(job: WorthJob) -> Worth:
     """Return what a thing is worth. The same job gives the same worth, wherever it is done."""
     compiled = engine_of(job.base) is not None
     values: list[float] = []
@@ -134,7 +136,7 @@ def measure(job: Job) -> Worth:
     return Worth(job.kind, job.use, job.what, found, units)
 
 
-def _values(job: Job, units: range) -> list[float]:
+def _values(job: WorthJob, units: range) -> list[float]:
     """Return what some units say of a thing, those left out that it does not concern."""
     if job.changed is None:
         return [
@@ -150,7 +152,7 @@ def _values(job: Job, units: range) -> list[float]:
     return [won_by(changed[played.unit], holder) - won_by(played, holder) for played, holder in _held(before, job)]
 
 
-def _held(games: Sequence[PlayedGame], job: Job) -> Iterator[tuple[PlayedGame, int]]:
+def _held(games: Sequence[PlayedGame], job: WorthJob) -> Iterator[tuple[PlayedGame, int]]:
     """Yield the games in which one player alone was dealt a card, and that player."""
     for played in games:
         holders = [player for player, often in enumerate(played.uses.get(job.marks, ())) if often]
@@ -158,7 +160,7 @@ def _held(games: Sequence[PlayedGame], job: Job) -> Iterator[tuple[PlayedGame, i
             yield played, holders[0]
 
 
-def equals(variant: Variant) -> Variant:
+def with_equal_players(variant: Variant) -> Variant:
     """Return a variant in which all play as the first does, so that nothing but the thing asked for differs."""
     player: StudyPlayer = variant.players[0]
     return replace(variant, players=(player,) * len(variant.players))

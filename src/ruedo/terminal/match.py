@@ -1,6 +1,6 @@
 """The result of a match as text."""
 
-from ruedo.lab.pairs import MatchResult
+from ruedo.lab.matches import MatchResult
 from ruedo.terminal.front import columns
 from ruedo.words import Speaker
 

@@ -9,7 +9,7 @@ from ruedo.games.ole.faces import drawings
 from ruedo.games.ole.offers import offer
 from ruedo.games.ole.picture import picture
 from ruedo.games.ole.state import RuleOptions, State
-from ruedo.games.ole.touches import meant
+from ruedo.games.ole.touches import choice_by_touch
 
 GAME = Game(
     name="ole",
@@ -43,6 +43,6 @@ GAME = Game(
     open_choices=open_choices,
     offer=offer,
     advice=("line_up", "chance", "formula"),
-    meant=meant,
+    choice_by_touch=choice_by_touch,
     moment=moment,
 )

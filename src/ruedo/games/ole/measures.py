@@ -47,7 +47,7 @@ def dealt(event: Event) -> Iterable[tuple[int, str]]:
 
 def engine(variant: Variant) -> Engine | None:
     """Return the compiled rules as an engine; numba is imported for it."""
-    from ruedo.games.ole.engine.trials import compiled_games
+    from ruedo.games.ole.engine.compiled_games import compiled_games
 
     return compiled_games(variant)
 
@@ -56,9 +56,9 @@ def value(state: State) -> tuple[float, float] | None:
     """Return the chances to win by what the house has learnt; None with a limit of turns, which it never met."""
     if state.options.turn_limit is not None:
         return None
-    from ruedo.games.ole.house.judged import chances
+    from ruedo.games.ole.house.position_value import winning_chances
 
-    return chances(state)
+    return winning_chances(state)
 
 
 def changes(said: Json) -> Iterator[EquipmentChange]:

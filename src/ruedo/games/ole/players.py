@@ -256,7 +256,7 @@ def _thinker(name: str) -> HousePlayer:
     """Return a player of the house by name; what it reckons with is imported when it first chooses."""
 
     def player(observation: Observation, rng: Random) -> Event:
-        from ruedo.games.ole.house.heads import choice
+        from ruedo.games.ole.house.levels import choice
 
         return choice(name, observation, rng)
 
@@ -266,7 +266,7 @@ def _thinker(name: str) -> HousePlayer:
 def prepare(names: Iterable[str], notice: Callable[[Reason], None]) -> None:
     """Compile what some players reckon with, where it is not yet; the callback is given a message about it."""
     if set(names) & set(COMPILED):
-        from ruedo.games.ole.house.ready import prepare
+        from ruedo.games.ole.house.compilation import prepare
 
         prepare(lambda message: notice(Reason(message.key, message.facts)))
 

@@ -61,7 +61,7 @@ BALL, TURNED, UP = "(o) ", " x  ", "    "
 GAP = "  "
 
 
-class Ole:
+class OleFront:
     """The persons say what dice and cards did; each side chooses from what it can do."""
 
     help = ("terminal-legend", "terminal-help")
@@ -388,4 +388,4 @@ def _described(card: Card) -> str:
 
 def front(_: Setup | None = None) -> Front:
     """Return the front end; people and a simulated world are asked alike."""
-    return Ole()
+    return OleFront()

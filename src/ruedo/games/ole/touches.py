@@ -31,8 +31,8 @@ ANSWERS: Mapping[type, type[KickOff | Intercept | TakeBall]] = {
 """By what is awaited: the answer that names a player."""
 
 
-def meant(state: State, seat: int, things: Sequence[str]) -> Event | None:
-    """Return the choice that a seat may mean by touching these things, named as offers name them; see `Game.meant`."""
+def choice_by_touch(state: State, seat: int, things: Sequence[str]) -> Event | None:
+    """Return the choice that a seat means by touching these things, or None; see `Game.choice_by_touch`."""
     touched = {kind: name for thing in things for kind, _, name in [thing.partition(":")]}
     answer = ANSWERS.get(type(state.awaited)) if seat_to_choose(state) == seat else None
     player = touched.get("player")

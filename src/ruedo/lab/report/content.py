@@ -7,15 +7,15 @@ from ruedo.core.document import Document, FigureTable, Section
 from ruedo.core.game import find
 from ruedo.core.measures import DECIDED, StudyPlayer, measures_of
 from ruedo.lab.durations import minutes_of, table_of
-from ruedo.lab.headline import headline, shown
+from ruedo.lab.game_metrics import LONG, GameMetrics, Used, match_chance, metrics, valued
+from ruedo.lab.game_runner import begin
+from ruedo.lab.headline import answer_text, headline
 from ruedo.lab.intervals import NOTHING, Estimate, share
-from ruedo.lab.journal import Founding
-from ruedo.lab.metrics import LONG, Metrics, Used, match_chance, metrics, valued
-from ruedo.lab.plan import Plan, written
-from ruedo.lab.playing import begin
+from ruedo.lab.journal import StudyFounding
 from ruedo.lab.report.plots import curves, dots, histogram
-from ruedo.lab.skill import Level
+from ruedo.lab.skill import SkillLevel
 from ruedo.lab.study import Findings
+from ruedo.lab.study_plan import StudyPlan, player_text
 from ruedo.lab.variants import USUAL
 from ruedo.rulebook import clauses
 from ruedo.words import Speaker
@@ -35,17 +35,17 @@ MOST_ROWS = 24
 """Rows of a table of uses: the most telling ones."""
 
 
-class Report:
+class StudyReport:
     """Says what a study found, in one language."""
 
     def __init__(
-        self, found: Findings, founding: Founding[Plan], speaker: Speaker, levels: Sequence[Level] = ()
+        self, found: Findings, founding: StudyFounding[StudyPlan], speaker: Speaker, levels: Sequence[SkillLevel] = ()
     ) -> None:
         """Take what was found, how it came about, who says it, and what was asked for besides."""
         self._found, self._founding, self._levels = found, founding, levels
         self._plan = found.plan
         variant = found.plan.variants[0]
-        sides = tuple((written(player),) for player in variant.players)
+        sides = tuple((player_text(player),) for player in variant.players)
         names = find(variant.game).names(begin(variant))
         self._speaker = Speaker(variant.game, sides, names, speaker.language)
         self._names = [name if name != USUAL else self._say("report-the_game") for name in found.plan.names]
@@ -101,7 +101,7 @@ class Report:
     def _called(self, player: StudyPlayer) -> str:
         """Return what people call a player of a ladder."""
         if not player.errs:
-            return written(player)
+            return player_text(player)
         return self._say("report-erring", who=player.name, share=f"{100 * player.errs:g}")
 
     def _fun(self) -> Sequence[str]:
@@ -192,7 +192,7 @@ class Report:
 
     def _drama(self) -> Section:
         by_value = self.metrics[0].lowest is not None
-        figures: list[tuple[str, Callable[[Metrics], str]]] = [
+        figures: list[tuple[str, Callable[[GameMetrics], str]]] = [
             ("report-leads", lambda one: with_interval(one.leads, lambda value: f"{value:.2f}")),
             ("report-comebacks", lambda one: with_interval(one.comebacks, percent)),
             ("report-behind", lambda one: with_interval(one.behind, lambda value: f"{value:.2f}")),
@@ -219,8 +219,8 @@ class Report:
             if beats is not None:
                 best_of = (with_interval(in_match(beats, wins), percent) for wins in (2, 3))
                 chances = (with_interval(beats, percent), *best_of)
-            rows.append((written(level.player), *chances, with_interval(level.first, percent)))
-        names = [written(level.player) for level in self._levels if level.beats_next]
+            rows.append((player_text(level.player), *chances, with_interval(level.first, percent)))
+        names = [player_text(level.player) for level in self._levels if level.beats_next]
         values = [level.beats_next for level in self._levels if level.beats_next]
         plots = (dots(names, values, mark=0.5, unit="%", factor=100, said=self._say("report-beats")),) if values else ()
         return Section(
@@ -338,7 +338,7 @@ def in_match(game: Estimate, wins: int) -> Estimate:
     return Estimate(*(match_chance(min(1.0, max(0.0, chance)), wins) for chance in game))
 
 
-def _lowest(one: Metrics) -> str:
+def _lowest(one: GameMetrics) -> str:
     """Return the winner's chance at its lowest."""
     return with_interval(one.lowest or NOTHING, percent)
 
@@ -350,7 +350,7 @@ def never(units: int) -> Estimate:
 
 def percent(value: float) -> str:
     """Return a share in per cent."""
-    return shown("first", value)
+    return answer_text("first", value)
 
 
 def plain(value: float) -> str:

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 from ruedo.core.document import Document, FigureTable, Plot, Section
 from ruedo.core.game import find
-from ruedo.lab.headline import shown
+from ruedo.lab.headline import answer_text
 from ruedo.lab.intervals import Estimate
-from ruedo.lab.journal import Founding
-from ruedo.lab.plan import SHARES
+from ruedo.lab.journal import StudyFounding
+from ruedo.lab.parameter_space import Dimension, shown_point, shown_value
 from ruedo.lab.report.content import with_interval
 from ruedo.lab.report.plots import scatter
-from ruedo.lab.space import Dimension, shown_point, shown_value
+from ruedo.lab.study_plan import SHARES
 from ruedo.lab.sweep import Sweep, Swept, TriedPoint
 from ruedo.lab.targets import Target
 from ruedo.words import Speaker
@@ -46,7 +46,7 @@ def sweep_headline(swept: Swept, speaker: Speaker) -> Iterator[str]:
         yield speaker.text("sweep-refused", count=str(refused))
 
 
-def sweep_document(swept: Swept, founding: Founding[Sweep], speaker: Speaker) -> Document:
+def sweep_document(swept: Swept, founding: StudyFounding[Sweep], speaker: Speaker) -> Document:
     """Return what was found as a report."""
     game = find(swept.sweep.variant.game).title
     search, versions = swept.sweep.search, founding.versions
@@ -139,7 +139,7 @@ def _wanted(target: Target, speaker: Speaker) -> str:
 
 
 def _value(target: Target, value: float) -> str:
-    return shown(target.question, value)
+    return answer_text(target.question, value)
 
 
 def _between(target: Target, one: Estimate, speaker: Speaker) -> str:

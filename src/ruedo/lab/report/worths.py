@@ -5,17 +5,17 @@ from collections.abc import Iterator, Sequence
 from ruedo.core.document import Document, FigureTable, Section
 from ruedo.core.game import find
 from ruedo.core.measures import Variant
-from ruedo.lab.headline import made_by
+from ruedo.lab.game_runner import begin
+from ruedo.lab.headline import provenance
 from ruedo.lab.intervals import Estimate
-from ruedo.lab.playing import begin
 from ruedo.lab.report.plots import tornado
 from ruedo.lab.versions import versions_here
-from ruedo.lab.worth import KINDS, Kind, Worth
+from ruedo.lab.worth import KINDS, Worth, WorthKind
 from ruedo.words import Speaker
 
 MOST_BARS = 16
 """Bars of a plot: the longest ones."""
-TITLES: dict[Kind, str] = {
+TITLES: dict[WorthKind, str] = {
     "cards": "worth-cards",
     "stats": "worth-stats",
     "choices": "worth-choices",
@@ -27,7 +27,7 @@ def worths(variant: Variant, found: Sequence[Worth], speaker: Speaker, command: 
     """Return what was found as a report, the most telling things first, and what was run."""
     names = find(variant.game).names(begin(variant))
     said = Speaker(variant.game, (), names, speaker.language)
-    made = made_by(seed, versions_here(), speaker)
+    made = provenance(seed, versions_here(), speaker)
     again = Section(said.text("report-again"), (made,), code=command)
     return Document(
         title=find(variant.game).title,

@@ -41,7 +41,7 @@ def clocked(kept: StoredTable) -> tuple[Clocked, ...]:
     Events that were taken back are left out. The event after them has no duration, because people were correcting
     something. The time of other entries (parts of a happening, questions, spectators) counts for the next event.
     """
-    events: list[Clocked] = []
+    events: list[TimedEvent] = []
     before: int | None = None
     for number, entry in enumerate(read_entries(kept.table, 0, kept.entries), 1):
         if isinstance(entry, TakenBack):
@@ -49,7 +49,7 @@ def clocked(kept: StoredTable) -> tuple[Clocked, ...]:
             before = None
         elif isinstance(entry, EventEntry):
             passed = None if before is None else max(0, entry.at - before) / MILLISECONDS
-            events.append(Clocked(_type(kept, number, entry), passed))
+            events.append(TimedEvent(_type(kept, number, entry), passed))
             before = entry.at
     return tuple(events)
 

@@ -61,7 +61,7 @@ from ruedo.games.ole.engine.layout import (
     WORLDIES,
     Ints,
 )
-from ruedo.games.ole.engine.legal import on_turn, other_team, tier_of
+from ruedo.games.ole.engine.legal_choices import on_turn, other_team, tier_of
 from ruedo.games.ole.engine.rolls import open_worldie
 from ruedo.games.ole.equipment import ATTACK, DEFENCE, DRIBBLE, KINDS, MIDFIELD, PASS
 from ruedo.games.ole.rules import ACTION_POINTS

@@ -9,7 +9,7 @@ import numpy as np
 
 from ruedo.core.event import Event
 from ruedo.games.ole.engine import layout
-from ruedo.games.ole.engine.book import Book
+from ruedo.games.ole.engine.encoded_deck import Book
 from ruedo.games.ole.engine.layout import ACTIONS, ANY_WAYS, DEALT, LINE_UPS, NUMBER, TEAM, TEAMS, Ints
 from ruedo.games.ole.equipment import KINDS, TIERS, counted
 from ruedo.games.ole.events import (

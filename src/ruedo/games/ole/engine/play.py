@@ -43,7 +43,7 @@ from ruedo.games.ole.engine.layout import (
     WORLDIES,
     Ints,
 )
-from ruedo.games.ole.engine.legal import can_choose, other_team
+from ruedo.games.ole.engine.legal_choices import can_choose, other_team
 from ruedo.games.ole.engine.rolls import duel, needed
 from ruedo.games.ole.equipment import DRIBBLE, KINDS, SHOT, TACKLE
 from ruedo.games.ole.rules import PLAYERS as SLOTS

@@ -3,7 +3,6 @@
 from typing import Final
 
 from ruedo.compiled.decorator import compiled, small
-from ruedo.games.ole.engine.chance import worldies_left
 from ruedo.games.ole.engine.layout import (
     ACTIVE,
     AWAITED,
@@ -44,7 +43,8 @@ from ruedo.games.ole.engine.layout import (
     Floats,
     Ints,
 )
-from ruedo.games.ole.engine.legal import on_turn, other_team, tier_of
+from ruedo.games.ole.engine.legal_choices import on_turn, other_team, tier_of
+from ruedo.games.ole.engine.random_numbers import worldies_left
 from ruedo.games.ole.equipment import ATTACK, DEFENCE, KINDS, MIDFIELD
 
 FACES: Final = 6

@@ -14,11 +14,11 @@ import pyspiel
 
 from ruedo.core.event import Event
 from ruedo.core.table import Table
-from ruedo.games.ole.engine import layout, legal, observing, play, rolls
+from ruedo.games.ole.engine import layout, legal_choices, observation, play, rolls
+from ruedo.games.ole.engine.encoding import decode
 from ruedo.games.ole.engine.events import event_of, happening_of
 from ruedo.games.ole.engine.layout import AWAITED, CARD, DEAL, NEW_WORLDIE, OVER, PACK, TURN, Ints
-from ruedo.games.ole.engine.observing import OBSERVATION, OWN_HAND, SIDES, SIZE
-from ruedo.games.ole.engine.states import decode
+from ruedo.games.ole.engine.observation import OBSERVATION, OWN_HAND, SIDES, SIZE
 from ruedo.games.ole.envs.resampling import Past, resampled
 from ruedo.games.ole.envs.start import (
     DEAL_END,
@@ -189,7 +189,7 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
             return []
         book = self.shared.start.book
         mask = np.empty(book.action_count, np.bool_)
-        legal.legal(self.row, book.numbers, mask)
+        legal_choices.legal(self.row, book.numbers, mask)
         actions: list[int] = mask.nonzero()[0].tolist()
         return actions
 
@@ -251,7 +251,7 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         """Return whose the next move is."""
         if self.row[AWAITED] == OVER or self.count >= self.shared.max_events:
             return TERMINAL
-        seat = legal.seat_to_choose(self.row)
+        seat = legal_choices.seat_to_choose(self.row)
         return CHANCE if seat < 0 else int(seat)
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -343,7 +343,7 @@ class OleObserver:
         seat = player if self.private else 0
         self.dict["player"][seat] = 1
         told = np.empty(SIZE, np.float32)
-        observing.observe(state.row, self.shared.start.book.numbers, seat, told)
+        observation.observe(state.row, self.shared.start.book.numbers, seat, told)
         if "hand" in self.dict:
             self.dict["hand"][:] = told[OWN_HAND : OWN_HAND + len(KINDS)]
         if "observation" in self.dict:
@@ -363,13 +363,13 @@ class OleObserver:
     def text(shared: Shared, row: Ints, seat: int, private: bool = True, public: bool = True) -> str:
         """Return what a seat sees of a row as text: each part of the tables that is not all zeros."""
         told = np.empty(SIZE, np.float32)
-        observing.observe(row, shared.start.book.numbers, seat, told)
+        observation.observe(row, shared.start.book.numbers, seat, told)
         numbers = [int(number) for number in told.tolist()]
         shown = [field for field in OBSERVATION if (private if field.at < len(KINDS) else public)]
         lines = [_line(field.name, numbers[field.at : field.at + field.size]) for field in shown if field.at < SIDES]
         if public:
-            lines += [_line("OWN_SIDE", numbers[SIDES : SIDES + observing.SIDE])]
-            lines += [_line("OTHER_SIDE", numbers[SIDES + observing.SIDE :])]
+            lines += [_line("OWN_SIDE", numbers[SIDES : SIDES + observation.SIDE])]
+            lines += [_line("OTHER_SIDE", numbers[SIDES + observation.SIDE :])]
         return f"seat {seat}: " + "; ".join(line for line in lines if line)
 
 

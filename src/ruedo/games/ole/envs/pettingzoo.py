@@ -7,9 +7,9 @@ from gymnasium import spaces
 
 from ruedo.core.table import Table
 from ruedo.envs.aec import RESET_FIRST, SeatsEnv, masked
-from ruedo.games.ole.engine import layout, legal, observing, play
-from ruedo.games.ole.engine.chance import generators, sample
+from ruedo.games.ole.engine import layout, legal_choices, observation, play
 from ruedo.games.ole.engine.layout import AWAITED, OVER
+from ruedo.games.ole.engine.random_numbers import generators, sample
 from ruedo.games.ole.envs.start import DEFAULT_DECK, events_of, start
 
 NAME: Final = "ole_v0"
@@ -45,7 +45,7 @@ class raw_env(SeatsEnv):  # noqa: N801 - as PettingZoo calls it
         for agent in self.possible_agents:
             self.observation_spaces[agent] = spaces.Dict(
                 {
-                    "observation": spaces.Box(-1, np.inf, (observing.SIZE,), np.float32),
+                    "observation": spaces.Box(-1, np.inf, (observation.SIZE,), np.float32),
                     "action_mask": spaces.Box(0, 1, (book.action_count,), np.int8),
                 }
             )
@@ -67,7 +67,7 @@ class raw_env(SeatsEnv):  # noqa: N801 - as PettingZoo calls it
         if chance is None:
             raise ValueError(RESET_FIRST)
         while len(codes) < self.max_events:
-            seat = legal.seat_to_choose(row)
+            seat = legal_choices.seat_to_choose(row)
             if seat >= 0:
                 return int(seat)
             if row[AWAITED] == OVER:
@@ -89,10 +89,10 @@ class raw_env(SeatsEnv):  # noqa: N801 - as PettingZoo calls it
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what a seat sees, and what it can choose: nothing where it is not to choose."""
         row, book, seat = self.row, self.start.book, self.seat_of[agent]
-        told, mask = np.empty(observing.SIZE, np.float32), np.zeros(book.action_count, np.bool_)
-        observing.observe(row, book.numbers, seat, told)
-        if told[observing.TO_CHOOSE] > 0 and len(self.codes) < self.max_events:
-            legal.legal(row, book.numbers, mask)
+        told, mask = np.empty(observation.SIZE, np.float32), np.zeros(book.action_count, np.bool_)
+        observation.observe(row, book.numbers, seat, told)
+        if told[observation.TO_CHOOSE] > 0 and len(self.codes) < self.max_events:
+            legal_choices.legal(row, book.numbers, mask)
         return {"observation": told, "action_mask": mask.view(np.int8)}
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from ruedo.games.ole.engine import legal, play
+from ruedo.games.ole.engine import legal_choices, play
 from ruedo.games.ole.engine.layout import AWAITED, CARD, DEAL, HAND, NEW_WORLDIE, PACK, TEAM, TEAMS, TURN, Ints
 from ruedo.games.ole.envs.start import DEAL_END, Start, cards_dealt, hidden_card
 from ruedo.games.ole.equipment import KINDS
@@ -115,7 +115,7 @@ def _close(epoch: Epoch, held: Kinds, pack: Kinds) -> None:
 
 def _step(row: Ints, numbers: Ints, action: int, by_outcome: bool) -> None:
     """Carry out an event of the history."""
-    if legal.seat_to_choose(row) >= 0:
+    if legal_choices.seat_to_choose(row) >= 0:
         play.choose(row, numbers, action)
     elif by_outcome and row[AWAITED] > NEW_WORLDIE:
         play.outcome(row, numbers, action)

@@ -14,11 +14,11 @@ from ruedo.core.table import Table
 from ruedo.envs import header_of
 from ruedo.games.ole import rules
 from ruedo.games.ole.choices import choices
-from ruedo.games.ole.engine import layout, legal, play
-from ruedo.games.ole.engine.book import Book, book_of
+from ruedo.games.ole.engine import layout, legal_choices, play
+from ruedo.games.ole.engine.encoded_deck import Book, book_of
+from ruedo.games.ole.engine.encoding import encode
 from ruedo.games.ole.engine.events import FACES, event_of, happening_of
 from ruedo.games.ole.engine.layout import AWAITED, INTERCEPTION, NEW_WORLDIE, Ints
-from ruedo.games.ole.engine.states import encode
 from ruedo.games.ole.equipment import DEFAULT, KINDS
 from ruedo.games.ole.rules import HAND, PLAYERS
 from ruedo.games.ole.state import AwaitedDeal, AwaitedLineUp, Over, State
@@ -109,7 +109,7 @@ def events_of(origin: Start, codes: Sequence[int], deal: Ints, outcomes: bool = 
     """
     book, row, events = origin.book, origin.row.copy(), list[Event]()
     for code in codes:
-        if legal.seat_to_choose(row) >= 0:
+        if legal_choices.seat_to_choose(row) >= 0:
             events.append(event_of(book, row, code))
             play.choose(row, book.numbers, code)
             continue

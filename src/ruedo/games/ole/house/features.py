@@ -48,7 +48,7 @@ from ruedo.games.ole.engine.layout import (
     Floats,
     Ints,
 )
-from ruedo.games.ole.engine.legal import tier_of
+from ruedo.games.ole.engine.legal_choices import tier_of
 from ruedo.games.ole.engine.rolls import FACES, odds_of, shot_takes_off
 from ruedo.games.ole.equipment import ATTACK, DEFENCE, KINDS, MIDFIELD
 from ruedo.games.ole.rules import ACTION_POINTS

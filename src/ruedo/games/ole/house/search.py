@@ -16,7 +16,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ruedo.compiled.decorator import compiled, small
-from ruedo.games.ole.engine.games import copy
 from ruedo.games.ole.engine.layout import (
     ANSWER,
     AWAITED,
@@ -41,11 +40,12 @@ from ruedo.games.ole.engine.layout import (
     Floats,
     Ints,
 )
-from ruedo.games.ole.engine.legal import choice_set, count, nth, seat_to_choose
+from ruedo.games.ole.engine.legal_choices import choice_set, count, nth, seat_to_choose
 from ruedo.games.ole.engine.play import choose, outcome
+from ruedo.games.ole.engine.random_play import copy
 from ruedo.games.ole.engine.rolls import outcomes
 from ruedo.games.ole.equipment import KINDS
-from ruedo.games.ole.house.value import Mind, Scratch, scratch, value
+from ruedo.games.ole.house.value_network import Network, NetworkBuffers, network_buffers, value
 from ruedo.games.ole.rules import HAND as FULL_HAND
 
 Keys: TypeAlias = NDArray[np.uint64]
@@ -69,14 +69,14 @@ _29 = np.uint64(29)
 _MASK = np.uint64(ENTRIES - 1)
 
 
-class Game(NamedTuple):
+class SearchTables(NamedTuple):
     """What stays the same through a game; see `book.Book`."""
 
     book: Ints
     odds: Floats
 
 
-class View(NamedTuple):
+class SearchView(NamedTuple):
     """Who looks at a position, and what is known of the other hand."""
 
     seat: int
@@ -89,7 +89,7 @@ class View(NamedTuple):
     ball_side: int
 
 
-class Desk(NamedTuple):
+class SearchBuffers(NamedTuple):
     """What is lent to write to while a turn is reckoned through."""
 
     rows: Ints
@@ -110,12 +110,12 @@ class Desk(NamedTuple):
     counts: Ints
     """What tells this reckoning's keys from others'; positions reckoned through; how many may be; positions valued."""
     replies: Ints
-    scratch: Scratch
+    network_buffers: NetworkBuffers
 
 
-def desk(row_size: int, outcome_count: int, action_count: int) -> Desk:
+def search_buffers(row_size: int, outcome_count: int, action_count: int) -> SearchBuffers:
     """Return what is lent to a search."""
-    return Desk(
+    return SearchBuffers(
         np.zeros((DEEPEST, row_size), np.int64),
         np.zeros((DEEPEST, outcome_count)),
         np.zeros((DEEPEST, action_count), np.int64),
@@ -126,7 +126,7 @@ def desk(row_size: int, outcome_count: int, action_count: int) -> Desk:
         np.zeros(ENTRIES),
         np.zeros(4, np.int64),
         np.zeros(REPLIES, np.int64),
-        scratch(),
+        network_buffers(),
     )
 
 
@@ -150,112 +150,114 @@ def conceal(row: Ints, seat: int) -> int:
 
 
 @compiled
-def reckon(base: int, plays: int, view: View, game: Game, mind: Mind, desk: Desk) -> float:
+def reckon(
+    base: int, plays: int, view: SearchView, game: SearchTables, network: Network, buffers: SearchBuffers
+) -> float:
     """Return what the position in `desk.rows[base]` is worth to the seat that looks, with so many plays looked ahead.
 
     A walk without recursion, which numba cannot keep: each row on the line is open as a frame, until all that can
     follow it has been valued.
     """
     at, worth = base, 0.0
-    desk.frames[at, PLAYS], desk.frames[at, ANSWERS] = plays, view.answers
-    closed = _open(at, view, game, mind, desk)
+    buffers.frames[at, PLAYS], buffers.frames[at, ANSWERS] = plays, view.answers
+    closed = _open(at, view, game, network, buffers)
     while True:
-        frame = desk.frames[at]
+        frame = buffers.frames[at]
         if not closed and frame[NEXT] < frame[COUNT]:
-            _follow(at, game, desk)
+            _follow(at, game, buffers)
             at += 1
-            closed = _open(at, view, game, mind, desk)
+            closed = _open(at, view, game, network, buffers)
             continue
-        worth = desk.worths[at]
+        worth = buffers.worths[at]
         if not closed and (frame[MODE] == BEST or frame[MODE] == REPLY):
-            entry = _entry(desk.line[at])
-            desk.keys[entry], desk.values[entry] = desk.line[at], worth
+            entry = _entry(buffers.line[at])
+            buffers.keys[entry], buffers.values[entry] = buffers.line[at], worth
         if at == base:
             return float(worth)
         at -= 1
         closed = False
-        _take(at, worth, desk)
+        _take(at, worth, buffers)
 
 
 @compiled
-def _open(at: int, view: View, game: Game, mind: Mind, desk: Desk) -> bool:
+def _open(at: int, view: SearchView, game: SearchTables, network: Network, buffers: SearchBuffers) -> bool:
     """Begin with a row: write its worth and return True if it is known, else list what can follow and return False."""
-    row, frame = desk.rows[at], desk.frames[at]
+    row, frame = buffers.rows[at], buffers.frames[at]
     awaited, mine = row[AWAITED], row[TURN] == view.seat
     if awaited == OVER:
-        desk.worths[at] = 0.5 if row[FIRST] == DRAW_GAME else 1.0 if row[FIRST] == view.seat else 0.0
+        buffers.worths[at] = 0.5 if row[FIRST] == DRAW_GAME else 1.0 if row[FIRST] == view.seat else 0.0
         return True
     frame[NEXT] = 0
     if awaited == PLAY:
         plays = frame[PLAYS] if mine else frame[ANSWERS]
-        open_turn = row[POINTS] > 0 and plays > 0 and desk.counts[NODES] < desk.counts[LIMIT]
+        open_turn = row[POINTS] > 0 and plays > 0 and buffers.counts[NODES] < buffers.counts[LIMIT]
         ends = row[POINTS] == 0 and (mine or view.answers > 0)
         if open_turn:
-            key = _key(row, desk.counts[SALT], plays)
+            key = _key(row, buffers.counts[SALT], plays)
             entry = _entry(key)
-            if desk.keys[entry] == key:
-                desk.worths[at] = desk.values[entry]
+            if buffers.keys[entry] == key:
+                buffers.worths[at] = buffers.values[entry]
                 return True
-            desk.counts[NODES] += 1
-            desk.line[at] = key
+            buffers.counts[NODES] += 1
+            buffers.line[at] = key
         if open_turn or ends:
-            frame[COUNT] = listed(row, game.book, desk.actions[at])
-            desk.worths[at] = -math.inf if mine else math.inf
+            frame[COUNT] = listed(row, game.book, buffers.actions[at])
+            buffers.worths[at] = -math.inf if mine else math.inf
             if ends:
                 frame[MODE] = END if mine else WORST
             else:
                 frame[MODE] = BEST if mine else REPLY
             return False
     elif awaited in (ANSWER, TAKER):
-        frame[MODE], frame[COUNT] = (WORST if mine else BETTER), listed(row, game.book, desk.actions[at])
-        desk.worths[at] = math.inf if mine else -math.inf
+        frame[MODE], frame[COUNT] = (WORST if mine else BETTER), listed(row, game.book, buffers.actions[at])
+        buffers.worths[at] = math.inf if mine else -math.inf
         return False
     elif awaited not in (LINE_UP, KICK_OFF):
-        frame[MODE], frame[COUNT] = MEAN, outcomes(row, game.book, game.odds, desk.chances[at])
-        desk.worths[at] = 0.0
+        frame[MODE], frame[COUNT] = MEAN, outcomes(row, game.book, game.odds, buffers.chances[at])
+        buffers.worths[at] = 0.0
         return False
-    desk.worths[at] = _valued(row, view, game, mind, desk)
+    buffers.worths[at] = _valued(row, view, game, network, buffers)
     return True
 
 
 @compiled
-def _valued(row: Ints, view: View, game: Game, mind: Mind, desk: Desk) -> float:
+def _valued(row: Ints, view: SearchView, game: SearchTables, network: Network, buffers: SearchBuffers) -> float:
     """Return what was learnt of a position, less what waiting for it costs, and count that it was asked for."""
-    desk.counts[VALUED] += 1
-    worth = value(row, game.book, game.odds, view.seat, view.hidden, mind, desk.scratch)
+    buffers.counts[VALUED] += 1
+    worth = value(row, game.book, game.odds, view.seat, view.hidden, network, buffers.network_buffers)
     if row[AWAITED] == PLAY and row[BALL_SIDE] == view.ball_side:
         worth -= view.impatience
     return worth
 
 
 @compiled
-def _follow(at: int, game: Game, desk: Desk) -> None:
+def _follow(at: int, game: SearchTables, buffers: SearchBuffers) -> None:
     """Write the next thing that can follow a row into the row after it."""
-    row, following, frame = desk.rows[at], desk.rows[at + 1], desk.frames[at]
+    row, following, frame = buffers.rows[at], buffers.rows[at + 1], buffers.frames[at]
     number = frame[NEXT]
     copy(row, following)
     plays, answers = frame[PLAYS], frame[ANSWERS]
     if frame[MODE] == MEAN:
         outcome(following, game.book, number)
     else:
-        _carry_out(following, game.book, desk.actions[at, number])
+        _carry_out(following, game.book, buffers.actions[at, number])
         plays -= frame[MODE] == BEST
         if frame[MODE] == REPLY:
             plays, answers = 0, answers - 1
     frame[NEXT] += 1
-    desk.frames[at + 1, PLAYS], desk.frames[at + 1, ANSWERS] = plays, answers
+    buffers.frames[at + 1, PLAYS], buffers.frames[at + 1, ANSWERS] = plays, answers
 
 
 @small
-def _take(at: int, worth: float, desk: Desk) -> None:
+def _take(at: int, worth: float, buffers: SearchBuffers) -> None:
     """Take what has just been followed to its end into a row's worth."""
-    mode = desk.frames[at, MODE]
+    mode = buffers.frames[at, MODE]
     if mode == MEAN:
-        desk.worths[at] += desk.chances[at, desk.frames[at, NEXT] - 1] * worth
+        buffers.worths[at] += buffers.chances[at, buffers.frames[at, NEXT] - 1] * worth
     elif mode in (REPLY, WORST):
-        desk.worths[at] = min(desk.worths[at], worth)
+        buffers.worths[at] = min(buffers.worths[at], worth)
     else:
-        desk.worths[at] = max(desk.worths[at], worth)
+        buffers.worths[at] = max(buffers.worths[at], worth)
 
 
 @compiled
@@ -305,36 +307,36 @@ def worths(
     answers: int,
     impatience: float,
     limit: int,
-    game: Game,
-    mind: Mind,
-    desk: Desk,
+    game: SearchTables,
+    network: Network,
+    buffers: SearchBuffers,
     actions: Ints,
     found: Floats,
 ) -> int:
     """Write the actions of the seat that is to choose, and what each is worth to it; return how many there are.
 
     `row` is the position as the seat knows it (`conceal`); so many plays are looked ahead, the one chosen among them,
-    and so many answers of the other side, as long as no more than `limit` positions are reckoned through. See `View`
-    for the impatience.
+    and so many answers of the other side, as long as no more than `limit` positions are reckoned through. See
+    `SearchView` for the impatience.
     """
     seat = seat_to_choose(row)
-    view = View(seat, hidden, answers, impatience, row[BALL_SIDE])
-    desk.counts[SALT] += 1
-    desk.counts[NODES], desk.counts[LIMIT], desk.counts[VALUED] = 0, limit, 0
+    view = SearchView(seat, hidden, answers, impatience, row[BALL_SIDE])
+    buffers.counts[SALT] += 1
+    buffers.counts[NODES], buffers.counts[LIMIT], buffers.counts[VALUED] = 0, limit, 0
     setting_out = row[AWAITED] == LINE_UP
     first = setting_out and row[FIRST] != row[TURN]
     if first:
-        _expect_replies(row, view, game, mind, desk)
-    total, start = listed(row, game.book, actions), desk.rows[0]
+        _expect_replies(row, view, game, network, buffers)
+    total, start = listed(row, game.book, actions), buffers.rows[0]
     for number in range(total):
         copy(row, start)
         _carry_out(start, game.book, actions[number])
         if first:
-            found[number] = _against_replies(view, game, mind, desk)
+            found[number] = _against_replies(view, game, network, buffers)
         elif setting_out:
-            found[number] = _best_kick_off(0, view, game, mind, desk)
+            found[number] = _best_kick_off(0, view, game, network, buffers)
         else:
-            found[number] = reckon(0, plays - 1, view, game, mind, desk)
+            found[number] = reckon(0, plays - 1, view, game, network, buffers)
     return total
 
 
@@ -345,23 +347,23 @@ def _carry_out(row: Ints, book: Ints, action: int) -> None:
 
 
 @compiled
-def _best_kick_off(at: int, view: View, game: Game, mind: Mind, desk: Desk) -> float:
+def _best_kick_off(at: int, view: SearchView, game: SearchTables, network: Network, buffers: SearchBuffers) -> float:
     """Return what a position is worth in which a side has still to kick off, each side for itself."""
-    row, following, actions = desk.rows[at], desk.rows[at + 1], desk.actions[at]
+    row, following, actions = buffers.rows[at], buffers.rows[at + 1], buffers.actions[at]
     mine = row[TURN] == view.seat
     extreme = -math.inf if mine else math.inf
     for number in range(listed(row, game.book, actions)):
         copy(row, following)
         _carry_out(following, game.book, actions[number])
-        worth = _valued(following, view, game, mind, desk)
+        worth = _valued(following, view, game, network, buffers)
         extreme = max(extreme, worth) if mine else min(extreme, worth)
     return extreme
 
 
 @compiled
-def _expect_replies(row: Ints, view: View, game: Game, mind: Mind, desk: Desk) -> None:
+def _expect_replies(row: Ints, view: SearchView, game: SearchTables, network: Network, buffers: SearchBuffers) -> None:
     """Write the other side's line-ups to be expected: those that are best against the middle one of one's own."""
-    reply, worst = desk.rows[2], desk.rows[3]
+    reply, worst = buffers.rows[2], buffers.rows[3]
     copy(row, reply)
     _carry_out(reply, game.book, LINE_UP_AS + LINE_UP_COUNT // 2)
     last = -math.inf
@@ -370,20 +372,20 @@ def _expect_replies(row: Ints, view: View, game: Game, mind: Mind, desk: Desk) -
         for way in range(LINE_UP_COUNT):
             copy(reply, worst)
             _carry_out(worst, game.book, LINE_UP_AS + way)
-            worth = _best_kick_off(3, view, game, mind, desk)
+            worth = _best_kick_off(3, view, game, network, buffers)
             if last < worth < best:
                 best, chosen = worth, way
-        desk.replies[place] = chosen
+        buffers.replies[place] = chosen
         last = best
 
 
 @compiled
-def _against_replies(view: View, game: Game, mind: Mind, desk: Desk) -> float:
+def _against_replies(view: SearchView, game: SearchTables, network: Network, buffers: SearchBuffers) -> float:
     """Return what a line-up of one's own is worth against the worst of the replies."""
-    row, reply = desk.rows[0], desk.rows[1]
+    row, reply = buffers.rows[0], buffers.rows[1]
     worst = math.inf
     for place in range(REPLIES):
         copy(row, reply)
-        _carry_out(reply, game.book, LINE_UP_AS + desk.replies[place])
-        worst = min(worst, _best_kick_off(1, view, game, mind, desk))
+        _carry_out(reply, game.book, LINE_UP_AS + buffers.replies[place])
+        worst = min(worst, _best_kick_off(1, view, game, network, buffers))
     return worst

@@ -18,7 +18,7 @@ HIDDEN: Final = 32
 """Units of the hidden layer."""
 
 
-class Mind(NamedTuple):
+class Network(NamedTuple):
     """The weights, by whether the seat is on turn."""
 
     inner: Singles
@@ -27,32 +27,32 @@ class Mind(NamedTuple):
     """`(2, HIDDEN + 1)`, the constant last."""
 
 
-class Scratch(NamedTuple):
+class NetworkBuffers(NamedTuple):
     """What is lent to write to while a position is valued."""
 
     told: Singles
     units: Singles
 
 
-def scratch() -> Scratch:
+def network_buffers() -> NetworkBuffers:
     """Return what is lent to `value`."""
-    return Scratch(np.zeros(SIZE, np.float32), np.zeros(HIDDEN, np.float32))
+    return NetworkBuffers(np.zeros(SIZE, np.float32), np.zeros(HIDDEN, np.float32))
 
 
 @cache
-def learnt() -> Mind:
+def load_network() -> Network:
     """Return what was learnt of positions (`research/ole_value.py`)."""
     with files("ruedo.games.ole.house").joinpath("value.npz").open("rb") as file, np.load(file) as kept:
-        return Mind(kept["inner"].astype(np.float32), kept["outer"].astype(np.float32))
+        return Network(kept["inner"].astype(np.float32), kept["outer"].astype(np.float32))
 
 
 @compiled
-def value(row: Ints, book: Ints, odds: Floats, seat: int, hidden: int, mind: Mind, lent: Scratch) -> float:
+def value(row: Ints, book: Ints, odds: Floats, seat: int, hidden: int, network: Network, lent: NetworkBuffers) -> float:
     """Return the chance that a seat wins from a position that is not over; see `features` for `hidden`."""
     told, units = lent.told, lent.units
     features(row, book, odds, seat, hidden, told)
     which = int(row[TURN] == seat)
-    inner, outer = mind.inner[which], mind.outer[which]
+    inner, outer = network.inner[which], network.outer[which]
     units[:] = 0
     for number in range(SIZE):
         known = told[number]

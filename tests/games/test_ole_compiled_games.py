@@ -6,10 +6,10 @@ import pytest
 
 from ruedo.core.game import find
 from ruedo.core.measures import PlayedGame, Variant, measures_of
-from ruedo.games.ole.engine.trials import compiled_games
-from ruedo.lab.logbook import Logbook
-from ruedo.lab.plan import player_from
-from ruedo.lab.playing import begin, engine_of, seated
+from ruedo.games.ole.engine.compiled_games import compiled_games
+from ruedo.lab.game_runner import begin, engine_of, player_by_seat
+from ruedo.lab.game_tally import GameTally
+from ruedo.lab.study_plan import player_from
 
 
 def variant(one: str, other: str, deck: Any = None, **rules: Any) -> Variant:
@@ -20,7 +20,7 @@ def reread(asked: Variant, unit: int, seating: int) -> PlayedGame:
     """Return what the readable rules make of the events of a game."""
     engine, game = engine_of(asked), find(asked.game)
     assert engine is not None
-    state, book = begin(asked), Logbook(game, measures_of("ole"), seated(2, seating), counts_choices=True)
+    state, book = begin(asked), GameTally(game, measures_of("ole"), player_by_seat(2, seating), counts_choices=True)
     for event in engine.events(5, unit, seating):
         after, rulings = game.advance(state, event)
         book.take(state, event, after, rulings)

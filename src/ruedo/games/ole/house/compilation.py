@@ -9,11 +9,11 @@ from ruedo.compiled.cache import sources_of
 from ruedo.compiled.first_call import FirstCall, Notice
 from ruedo.games.ole import equipment
 from ruedo.games.ole.engine import layout
-from ruedo.games.ole.engine.book import book_of
-from ruedo.games.ole.engine.chance import generators, sample
+from ruedo.games.ole.engine.encoded_deck import book_of
+from ruedo.games.ole.engine.encoding import first_row
 from ruedo.games.ole.engine.play import happen
-from ruedo.games.ole.engine.states import first_row
-from ruedo.games.ole.house.heads import reckoned
+from ruedo.games.ole.engine.random_numbers import generators, sample
+from ruedo.games.ole.house.levels import evaluate_choices
 from ruedo.games.ole.house.search import conceal
 from ruedo.games.ole.state import RuleOptions
 
@@ -23,7 +23,7 @@ def _prepare() -> None:
     book = book_of(equipment.load(), RuleOptions())
     row, cards = first_row(book), np.zeros(2 * layout.DEALT, layout.NUMBER)
     happen(row, book.numbers, sample(row, book.numbers, generators(0, 1)[0], cards), cards)
-    reckoned(book, row, conceal(row, 1), plays=1)
+    evaluate_choices(book, row, conceal(row, 1), plays=1)
 
 
 _first_call: Final = FirstCall("code-ole_house", _prepare, sources_of(Path(__file__)))

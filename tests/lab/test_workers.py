@@ -7,7 +7,7 @@ from tests.patience import PATIENCE
 
 STOPPED_OFTEN = """
 from contextlib import closing
-from ruedo.lab.pool import in_order
+from ruedo.lab.workers import in_order
 
 def large(number):
     return bytes([number % 256]) * 3_000_000

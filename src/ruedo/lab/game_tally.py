@@ -7,12 +7,12 @@ from typing import Any, TypeVar
 from ruedo.core.event import Choice, Event, Ruling
 from ruedo.core.game import Game
 from ruedo.core.measures import Measures, PlayedGame
-from ruedo.lab.certainty import Moment, sureness
+from ruedo.lab.winning_chances import ValuedPosition, certainty_of
 
 Number = TypeVar("Number", int, float)
 
 
-class Logbook:
+class GameTally:
     """Follows one game and says what it came to."""
 
     def __init__(self, game: Game[Any], studied: Measures, seated: Sequence[int], *, counts_choices: bool) -> None:
@@ -32,7 +32,7 @@ class Logbook:
         self._course: list[tuple[int, ...]] = []
         self._scores: tuple[int, ...] = (0,) * count
         self._again = 0
-        self._moments: list[Moment] = []
+        self._moments: list[ValuedPosition] = []
         self._valued_turn: int | None = None
 
     def take(self, before: Any, event: Event, after: Any, rulings: Sequence[Ruling]) -> None:
@@ -79,7 +79,7 @@ class Logbook:
         self._valued_turn = turn
         by_side = self._studied.value(state)
         if by_side is not None:
-            self._moments.append(Moment(self._events.total() - 1, self._by_player(by_side)))
+            self._moments.append(ValuedPosition(self._events.total() - 1, self._by_player(by_side)))
 
     def _latest_of(self, seat: int) -> Sequence[str]:
         """Return the uses of a seat's last choice, with which come the points that a throw makes."""
@@ -130,5 +130,5 @@ class Logbook:
             uses={use: tuple(often) for use, often in sorted(self._uses.items())},
             came={use: tuple(points) for use, points in sorted(self._came.items()) if any(points)},
             again=self._again,
-            sureness=sureness(self._moments, winner, self._events.total()),
+            certainty=certainty_of(self._moments, winner, self._events.total()),
         )

@@ -1,10 +1,10 @@
 """Whole games, compiled: one event after the other, each a random choice of all that are legal, or fair chance."""
 
 from ruedo.compiled.decorator import compiled, small
-from ruedo.games.ole.engine.chance import below, sample
 from ruedo.games.ole.engine.layout import Chance, Ints
-from ruedo.games.ole.engine.legal import awaits_choice, choice_set, count, is_over, nth
+from ruedo.games.ole.engine.legal_choices import awaits_choice, choice_set, count, is_over, nth
 from ruedo.games.ole.engine.play import choose, happen
+from ruedo.games.ole.engine.random_numbers import below, sample
 
 
 @small

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from ruedo.core.chance import generator
 from ruedo.core.errors import NotStudied
-from ruedo.lab.space import Dimension, Point, grid, size
+from ruedo.lab.parameter_space import Dimension, Point, grid, size
 
 Method = Literal["grid", "latin", "bayes"]
 Known: TypeAlias = tuple[Point, float]
@@ -27,7 +27,7 @@ ASKED = 20
 """How often each is asked for until one comes that is not known yet; after that any is taken."""
 
 
-class Search(Struct, frozen=True):
+class ParameterSearch(Struct, frozen=True):
     """What is searched, and how."""
 
     space: tuple[Dimension, ...]
@@ -67,7 +67,7 @@ def latin(space: Sequence[Dimension], count: int, seed: int) -> list[Point]:
     return list(dict.fromkeys(points))
 
 
-def bayes(search: Search, known: Sequence[Known]) -> list[Point]:
+def bayes(search: ParameterSearch, known: Sequence[Known]) -> list[Point]:
     """Return the points of a round by Optuna's tree-structured Parzen estimator; fewer where all others are known.
 
     It proposes where good trials lie densest against the bad ones (J. Bergstra and others, NeurIPS 2011), takes the

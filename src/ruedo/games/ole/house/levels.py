@@ -17,13 +17,13 @@ import numpy as np
 from ruedo.core.event import Event
 from ruedo.core.player import Observation
 from ruedo.games.ole.engine import layout
-from ruedo.games.ole.engine.book import Book, book_of
+from ruedo.games.ole.engine.encoded_deck import Book, book_of
+from ruedo.games.ole.engine.encoding import encode
 from ruedo.games.ole.engine.events import event_of
 from ruedo.games.ole.engine.layout import Floats, Ints
-from ruedo.games.ole.engine.states import encode
 from ruedo.games.ole.equipment import DRIBBLE, KINDS, PASS, SHOT, TACKLE, Deck
-from ruedo.games.ole.house.search import NODES, VALUED, Desk, Game, desk, worths
-from ruedo.games.ole.house.value import learnt
+from ruedo.games.ole.house.search import NODES, VALUED, SearchBuffers, SearchTables, search_buffers, worths
+from ruedo.games.ole.house.value_network import load_network
 from ruedo.games.ole.rules import ACTION_POINTS
 from ruedo.games.ole.state import RuleOptions, State
 
@@ -44,7 +44,7 @@ GROWTH: Final = 12.0
 
 
 @dataclass(frozen=True, slots=True)
-class Head:
+class HouseLevel:
     """How a player of the house thinks."""
 
     plays: int
@@ -57,26 +57,26 @@ class Head:
     """By how much it takes a shot, at goal or for a Worldie, to be better than it is."""
 
 
-HEADS: Final = {
-    "rookie": Head(plays=1, error=0.1, forgets=0.3, shots=0.1),
-    "sunday": Head(plays=1, error=0.05, forgets=0.15, shots=0.05),
-    "club": Head(plays=1, error=0.025, forgets=0.06, shots=0.02),
-    "captain": Head(plays=2, error=0.006),
-    "master": Head(plays=ACTION_POINTS),
+HOUSE_LEVELS: Final = {
+    "rookie": HouseLevel(plays=1, error=0.1, forgets=0.3, shots=0.1),
+    "sunday": HouseLevel(plays=1, error=0.05, forgets=0.15, shots=0.05),
+    "club": HouseLevel(plays=1, error=0.025, forgets=0.06, shots=0.02),
+    "captain": HouseLevel(plays=2, error=0.006),
+    "master": HouseLevel(plays=ACTION_POINTS),
 }
 """By name, each stronger than the one before; `simple` stands between the third and the fourth."""
 
 
 def choice(name: str, observation: Observation, rng: Random) -> Event:
     """Return what a head chooses by what its seat knows; its errors come from the generator."""
-    head, state, seat = HEADS[name], observation.state, observation.seat
-    book = kept_book(state.deck, state.options)
+    head, state, seat = HOUSE_LEVELS[name], observation.state, observation.seat
+    book = cached_book(state.deck, state.options)
     row, hidden = known_row(book, state, seat)
     if observation.seconds is None:
-        actions, found = reckoned(book, row, hidden, head.plays)
+        actions, found = evaluate_choices(book, row, hidden, head.plays)
     else:
         actions, found = _in_time(book, row, hidden, head.plays, observation.seconds)
-    return event_of(book, row, int(actions[_picked(head, actions, urged(found, state.turns, rng), rng)]))
+    return event_of(book, row, int(actions[_picked(head, actions, add_urge(found, state.turns, rng), rng)]))
 
 
 def known_row(book: Book, state: State, seat: int) -> tuple[Ints, int]:
@@ -93,18 +93,18 @@ def known_row(book: Book, state: State, seat: int) -> tuple[Ints, int]:
     return row, 0
 
 
-def reckoned(
+def evaluate_choices(
     book: Book, row: Ints, hidden: int, plays: int, limit: int = LIMIT, answers: int = 0
 ) -> tuple[Ints, Floats]:
     """Return what can be chosen, idle plays left out, and what each is worth, so many plays looked ahead.
 
     Whoever sees the other hand can look at its `answers` in the turn after, too.
     """
-    lent = _desk(book.row_size, book.outcome_count, book.action_count)
+    lent = _search_buffers(book.row_size, book.outcome_count, book.action_count)
     actions, found = np.zeros(book.action_count, layout.NUMBER), np.zeros(book.action_count)
-    game = Game(book.numbers, book.odds)
+    game = SearchTables(book.numbers, book.odds)
     waits = impatience(int(row[layout.TURNS]))
-    total = worths(row, hidden, plays, answers, waits, limit, game, learnt(), lent, actions, found)
+    total = worths(row, hidden, plays, answers, waits, limit, game, load_network(), lent, actions, found)
     return actions[:total], found[:total]
 
 
@@ -117,7 +117,7 @@ def impatience(turns: int) -> float:
     return IMPATIENCE * max(0, turns - PATIENCE)
 
 
-def urged(found: Floats, turns: int, rng: Random) -> Floats:
+def add_urge(found: Floats, turns: int, rng: Random) -> Floats:
     """Return what choices look worth in a game so long that nobody could move the ball: the longer, the more is tried.
 
     There is no way out within a turn where one side holds five cards that it will not part with, and the other waits.
@@ -130,25 +130,25 @@ def _in_time(book: Book, row: Ints, hidden: int, plays: int, seconds: float) -> 
     """Return the same, looking no further than there is time for."""
     began = time.monotonic()
     for ahead in range(1, plays + 1):
-        actions, found = reckoned(book, row, hidden, ahead)
+        actions, found = evaluate_choices(book, row, hidden, ahead)
         if len(actions) == 1 or (time.monotonic() - began) * GROWTH > seconds:
             break
     return actions, found
 
 
-def in_evaluations(book: Book, row: Ints, hidden: int, plays: int, most: int) -> tuple[Ints, Floats, int]:
+def evaluate_within(book: Book, row: Ints, hidden: int, plays: int, most: int) -> tuple[Ints, Floats, int]:
     """Return the same, looking no further than so many positions may be valued for, and how many were.
 
     For measurements at equal effort: the first play is always looked at, and of a look further for which the positions
     do not suffice nothing is taken.
     """
-    lent = _desk(book.row_size, book.outcome_count, book.action_count)
-    actions, found = reckoned(book, row, hidden, 1)
+    lent = _search_buffers(book.row_size, book.outcome_count, book.action_count)
+    actions, found = evaluate_choices(book, row, hidden, 1)
     spent = int(lent.counts[VALUED])
     for ahead in range(2, plays + 1):
         if len(actions) == 1 or spent >= most:
             break
-        _, further = reckoned(book, row, hidden, ahead)
+        _, further = evaluate_choices(book, row, hidden, ahead)
         spent += int(lent.counts[VALUED])
         if spent > most:
             return actions, found, most
@@ -156,22 +156,22 @@ def in_evaluations(book: Book, row: Ints, hidden: int, plays: int, most: int) ->
     return actions, found, spent
 
 
-def answered(book: Book, row: Ints, plays: int, limit: int) -> tuple[Ints, Floats]:
+def evaluate_with_replies(book: Book, row: Ints, plays: int, limit: int) -> tuple[Ints, Floats]:
     """Return the same for a seat that sees the other hand and plans against it.
 
     For measurements: as many plays of the other's next turn are looked at as can be reckoned through in `limit`
     positions.
     """
-    actions, found = reckoned(book, row, 0, plays)
+    actions, found = evaluate_choices(book, row, 0, plays)
     for answers in range(1, ACTION_POINTS + 1):
-        _, further = reckoned(book, row, 0, plays, limit, answers)
-        if _desk(book.row_size, book.outcome_count, book.action_count).counts[NODES] >= limit:
+        _, further = evaluate_choices(book, row, 0, plays, limit, answers)
+        if _search_buffers(book.row_size, book.outcome_count, book.action_count).counts[NODES] >= limit:
             break
         found = further
     return actions, found
 
 
-def _picked(head: Head, actions: Ints, found: Floats, rng: Random) -> int:
+def _picked(head: HouseLevel, actions: Ints, found: Floats, rng: Random) -> int:
     """Return the number of the choice that looks best to a head."""
     if not (head.error or head.forgets or head.shots):
         return int(np.argmax(found))
@@ -183,7 +183,7 @@ def _picked(head: Head, actions: Ints, found: Floats, rng: Random) -> int:
     return int(np.argmax(looks))
 
 
-def _looks(head: Head, action: int, worth: float, rng: Random) -> float:
+def _looks(head: HouseLevel, action: int, worth: float, rng: Random) -> float:
     """Return what a choice looks worth to a head."""
     return worth + head.error * _error(rng) + (head.shots if _plays_kind(action) == SHOT else 0.0)
 
@@ -208,7 +208,7 @@ _books: Final[dict[tuple[int, RuleOptions], Book]] = {}
 """Books by the identity of their deck, which each of them keeps alive."""
 
 
-def kept_book(deck: Deck, options: RuleOptions) -> Book:
+def cached_book(deck: Deck, options: RuleOptions) -> Book:
     """Return the book of a deck and options, the same for the same ones."""
     key = id(deck), options
     if key not in _books:
@@ -219,5 +219,5 @@ def kept_book(deck: Deck, options: RuleOptions) -> Book:
 
 
 @lru_cache(maxsize=8)
-def _desk(row_size: int, outcome_count: int, action_count: int) -> Desk:
-    return desk(row_size, outcome_count, action_count)
+def _search_buffers(row_size: int, outcome_count: int, action_count: int) -> SearchBuffers:
+    return search_buffers(row_size, outcome_count, action_count)

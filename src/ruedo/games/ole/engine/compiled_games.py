@@ -10,16 +10,16 @@ from ruedo.core.event import Event
 from ruedo.core.measures import CHOICE, Certainty, Counts, PlayedGame, StudyPlayer, Variant
 from ruedo.core.options import options_from
 from ruedo.games.ole import equipment
-from ruedo.games.ole.engine import layout, many
-from ruedo.games.ole.engine.book import Book, book_of
-from ruedo.games.ole.engine.chance import sample
+from ruedo.games.ole.engine import batch, layout
+from ruedo.games.ole.engine.encoded_deck import Book, book_of
+from ruedo.games.ole.engine.encoding import first_row
 from ruedo.games.ole.engine.events import event_of, happening_of
 from ruedo.games.ole.engine.layout import AWAITED, NUMBER, SKILL_PAST, Ints
-from ruedo.games.ole.engine.legal import awaits_choice, is_over
-from ruedo.games.ole.engine.legal import seat_to_choose as seat_of
+from ruedo.games.ole.engine.legal_choices import awaits_choice, is_over
+from ruedo.games.ole.engine.legal_choices import seat_to_choose as seat_of
 from ruedo.games.ole.engine.play import choose, happen
-from ruedo.games.ole.engine.states import first_row
-from ruedo.games.ole.house.value import learnt
+from ruedo.games.ole.engine.random_numbers import sample
+from ruedo.games.ole.house.value_network import load_network
 from ruedo.games.ole.rules import PLAYERS as SLOTS
 from ruedo.games.ole.state import RuleOptions
 
@@ -28,7 +28,7 @@ Thing = TypeVar("Thing")
 MOST_EVENTS: Final = 100_000
 MOST_CHANGES: Final = 400
 """Changes of the scores of a game that are kept; with a target that may need more the readable rules play."""
-KINDS: Final[Mapping[str, int]] = {"random": many.RANDOM, "simple": many.SIMPLE}
+KINDS: Final[Mapping[str, int]] = {"random": batch.RANDOM, "simple": batch.SIMPLE}
 """The players that have a compiled form."""
 TYPES: Final = (
     "end_turn", "draw", "discard", "move", "reactivate", "pass", "dribble", "shoot", "tackle", "kick_off", "intercept",
@@ -50,7 +50,7 @@ class CompiledGames:
         self._book = book_of(deck, options_from(variant.rules, RuleOptions))
         self._first = first_row(self._book)
         self._uses = uses_of(self._book)
-        self._setting = many.Setting(
+        self._setting = batch.BatchSetting(
             self._book.numbers,
             self._book.odds,
             np.array(types_of(self._book), NUMBER),
@@ -59,15 +59,15 @@ class CompiledGames:
             np.array([[action in own for action in range(self._book.action_count)] for own in barred]),
             np.array([bool(own) or tier >= 0 for own, tier in zip(barred, from_tier, strict=True)]),
             np.array(from_tier, NUMBER),
-            learnt(),
+            load_network(),
         )
-        self._lent = many.lend(self._book.row_size, self._book.action_count, MOST_EVENTS)
+        self._lent = batch.batch_buffers(self._book.row_size, self._book.action_count, MOST_EVENTS)
 
     def play(self, seed: int, units: range, seatings: int) -> list[PlayedGame]:
         """Return the games of some units; see `ruedo.core.measures.Engine`."""
         games = len(units) * seatings
-        told = many.room(games, len(self._uses), MOST_CHANGES)
-        many.play_many(self._setting, self._first, seed, units.start, seatings, MOST_EVENTS, self._lent, told)
+        told = batch.batch_result(games, len(self._uses), MOST_CHANGES)
+        batch.play_many(self._setting, self._first, seed, units.start, seatings, MOST_EVENTS, self._lent, told)
         return [
             self._played(
                 units.start + game // seatings,
@@ -77,8 +77,8 @@ class CompiledGames:
                 told.uses[game],
                 told.came[game],
                 told.points[game].tolist(),
-                told.courses[game, : told.heads[game, many.CHANGES]],
-                told.sureness[game].tolist(),
+                told.courses[game, : told.heads[game, batch.CHANGES]],
+                told.certainty[game].tolist(),
             )
             for game in range(games)
         ]
@@ -93,25 +93,25 @@ class CompiledGames:
         came: Ints,
         points: list[list[int]],
         course: Ints,
-        sureness: list[int],
+        certainty: list[int],
     ) -> PlayedGame:
-        two = {at: (head[at], head[at + 1]) for at in (many.FINAL, many.CHOSEN, many.REAL, many.OPTIONS)}
+        two = {at: (head[at], head[at + 1]) for at in (batch.FINAL, batch.CHOSEN, batch.REAL, batch.OPTIONS)}
         return PlayedGame(
             unit=unit,
             first=seating,
-            winner=None if head[many.WINNER] < 0 else head[many.WINNER],
-            finished=bool(head[many.FINISHED]),
-            scores=two[many.FINAL],
-            turns=head[many.TURNS_ENDED],
-            choices=two[many.CHOSEN],
-            real=two[many.REAL],
-            options=two[many.OPTIONS],
+            winner=None if head[batch.WINNER] < 0 else head[batch.WINNER],
+            finished=bool(head[batch.FINISHED]),
+            scores=two[batch.FINAL],
+            turns=head[batch.TURNS_ENDED],
+            choices=two[batch.CHOSEN],
+            real=two[batch.REAL],
+            options=two[batch.OPTIONS],
             events=_sorted({kind: often for kind, often in zip((*TYPES, *HAPPENINGS), counts, strict=True) if often}),
             course=tuple(map(tuple, course.tolist())),
             points=_sorted({clause: (a, b) for clause, (a, b) in zip(CLAUSES, points, strict=True) if a or b}),
             uses=self._by_use(uses),
             came=self._by_use(came),
-            sureness=_sureness(sureness),
+            certainty=_certainty(certainty),
         )
 
     def _by_use(self, counts: Ints) -> dict[str, Counts]:
@@ -122,12 +122,12 @@ class CompiledGames:
         book, lent = self._book, self._lent
         row = lent.row
         row[:] = self._first
-        many.begin_streams(seed, unit, lent.streams)
+        batch.begin_streams(seed, unit, lent.streams)
         events: list[Event] = []
         while not is_over(row) and len(events) < MOST_EVENTS:
             if awaits_choice(row):
                 player = seat_of(row) + seating & 1
-                action = many.chosen(self._setting, row, player, lent.streams, lent.worths)
+                action = batch.chosen(self._setting, row, player, lent.streams, lent.worths)
                 events.append(event_of(book, row, action))
                 choose(row, book.numbers, action)
             else:
@@ -192,7 +192,7 @@ def uses_of(book: Book) -> tuple[str, ...]:
     )
 
 
-def _sureness(numbers: list[int]) -> Certainty | None:
+def _certainty(numbers: list[int]) -> Certainty | None:
     """Return how the chances to win went, None where positions were not valued: then whoever is ahead has no chance."""
     decided, lowest, *ahead = numbers
     return Certainty(decided, lowest, tuple(ahead)) if any(ahead) else None

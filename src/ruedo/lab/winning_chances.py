@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ruedo.core.measures import DECIDED, MOMENTS, Certainty
 
 
-class Moment(NamedTuple):
+class ValuedPosition(NamedTuple):
     """What players could hope for at some point of a game."""
 
     events: int
@@ -16,14 +16,14 @@ class Moment(NamedTuple):
     """The chance to win, by player."""
 
 
-def sureness(asked: Sequence[Moment], winner: int | None, length: int) -> Certainty | None:
+def certainty_of(asked: Sequence[ValuedPosition], winner: int | None, length: int) -> Certainty | None:
     """Return how the chances went in a game of so many events; None where they were never asked for."""
     if not asked:
         return None
     moments = list(asked)
     decided, lowest = length, 0
     if winner is not None:
-        moments.append(Moment(length, [float(player == winner) for player in range(len(asked[0].chances))]))
+        moments.append(ValuedPosition(length, [float(player == winner) for player in range(len(asked[0].chances))]))
         own = [moment.chances[winner] for moment in moments]
         lowest = in_hundred(min(own))
         sure_from = next((at + 1 for at in reversed(range(len(own))) if own[at] < DECIDED), 0)
@@ -31,7 +31,7 @@ def sureness(asked: Sequence[Moment], winner: int | None, length: int) -> Certai
     return Certainty(decided, lowest, tuple(in_hundred(chance) for chance in _ahead(moments, length)))
 
 
-def _ahead(moments: Sequence[Moment], length: int) -> list[float]:
+def _ahead(moments: Sequence[ValuedPosition], length: int) -> list[float]:
     """Return the chance of whoever was ahead when it was last asked for, at each of `MOMENTS` + 1 moments."""
     found, latest = [], 0
     for step in range(MOMENTS + 1):

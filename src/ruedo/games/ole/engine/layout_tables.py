@@ -1,6 +1,6 @@
 """The tables of rows, books and actions, as docs/ole-engine.md prints them.
 
-`uv run python -m ruedo.games.ole.engine.tables` prints them anew.
+`uv run python -m ruedo.games.ole.engine.layout_tables` prints them anew.
 """
 
 from collections.abc import Iterable, Mapping

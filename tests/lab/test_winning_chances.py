@@ -3,19 +3,19 @@
 from msgspec.structs import replace
 
 from ruedo.core.measures import MOMENTS, Certainty
-from ruedo.lab.certainty import Moment, sureness
-from ruedo.lab.metrics import metrics
-from tests.lab.test_metrics import WALK
+from ruedo.lab.game_metrics import metrics
+from ruedo.lab.winning_chances import ValuedPosition, certainty_of
+from tests.lab.test_game_metrics import WALK
 
 
-def moments(*own: float) -> list[Moment]:
+def moments(*own: float) -> list[ValuedPosition]:
     """Return the first player's chances at the beginning of turns of ten events each."""
-    return [Moment(10 * turn, (chance, 1 - chance)) for turn, chance in enumerate(own)]
+    return [ValuedPosition(10 * turn, (chance, 1 - chance)) for turn, chance in enumerate(own)]
 
 
 def test_a_game_is_decided_from_where_the_winner_stays_sure() -> None:
     """Sure after 10 events, in doubt after 20, sure again after 30, for good."""
-    told = sureness(moments(0.5, 0.96, 0.7, 0.8, 0.99), 0, 50)
+    told = certainty_of(moments(0.5, 0.96, 0.7, 0.8, 0.99), 0, 50)
     assert told is not None
     assert (told.decided, told.lowest) == (30, 50)
     assert told.ahead[0] == 50
@@ -24,30 +24,30 @@ def test_a_game_is_decided_from_where_the_winner_stays_sure() -> None:
 
 
 def test_a_comeback_is_decided_by_its_end() -> None:
-    told = sureness(moments(0.5, 0.97, 0.6), 1, 30)
+    told = certainty_of(moments(0.5, 0.97, 0.6), 1, 30)
     assert told is not None
     assert (told.decided, told.lowest) == (30, 3)
     assert told.ahead[-2:] == (60, 100)
 
 
 def test_a_game_may_be_decided_before_it_begins() -> None:
-    told = sureness(moments(0.98, 0.99), 0, 20)
+    told = certainty_of(moments(0.98, 0.99), 0, 20)
     assert told is not None
     assert told.decided == 0
 
 
 def test_a_game_that_nobody_wins_is_never_decided() -> None:
-    told = sureness(moments(0.5, 0.7), None, 20)
+    told = certainty_of(moments(0.5, 0.7), None, 20)
     assert told == Certainty(20, 0, (50,) * 10 + (70,) * 11)
 
 
 def test_a_game_without_value_has_none() -> None:
-    assert sureness([], 0, 20) is None
+    assert certainty_of([], 0, 20) is None
 
 
 def test_the_metric_takes_the_value_where_all_games_have_it() -> None:
     """WALK has 100 events; by score it is decided at 1 only, since no score was passed often enough."""
-    known = [replace(WALK, sureness=Certainty(at, 20, (50,) * MOMENTS + (100,))) for at in (20, 60)]
+    known = [replace(WALK, certainty=Certainty(at, 20, (50,) * MOMENTS + (100,))) for at in (20, 60)]
     told = metrics(known, 1, lambda _: 1.0)
     assert told.decided.value == 0.4
     assert told.lowest is not None

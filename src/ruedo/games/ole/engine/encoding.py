@@ -7,7 +7,7 @@ import numpy as np
 
 from ruedo.games.ole import state as states
 from ruedo.games.ole.engine import layout
-from ruedo.games.ole.engine.book import Book
+from ruedo.games.ole.engine.encoded_deck import Book
 from ruedo.games.ole.engine.layout import NUMBER, TEAM, TEAMS, Ints
 from ruedo.games.ole.equipment import KINDS, Cards
 from ruedo.games.ole.events import Ids

@@ -9,9 +9,19 @@ import pytest
 from msgspec.structs import replace
 
 from ruedo.core.measures import PlayedGame
+from ruedo.lab.game_metrics import (
+    ChancesByScore,
+    GameMetrics,
+    by_unit,
+    last_lead,
+    margin,
+    match_chance,
+    metrics,
+    most_behind,
+    spread,
+)
 from ruedo.lab.intervals import Estimate
-from ruedo.lab.metrics import Chances, Metrics, by_unit, last_lead, margin, match_chance, metrics, most_behind, spread
-from ruedo.lab.plan import lead_changes
+from ruedo.lab.study_plan import lead_changes
 
 
 def game(course: Sequence[tuple[int, int, int, int]], winner: int | None, events: int = 100, **more: Any) -> PlayedGame:
@@ -66,7 +76,7 @@ def test_a_game_is_decided_where_nearly_all_such_games_were_won() -> None:
     """Of forty games that came to 2:0 all were won from there; from 1:0 half."""
     lost = game([(20, 2, 1, 0), (50, 5, 1, 1), (70, 7, 1, 2), (100, 9, 1, 3)], winner=1)
     games = [WALK] * 40 + [lost] * 40
-    chances = Chances(games)
+    chances = ChancesByScore(games)
     assert chances.of((1, 0)) == 0.5
     assert chances.of((2, 0)) == 1.0
     assert chances.of((7, 0)) == 0.5  # no game came there
@@ -117,7 +127,7 @@ def test_each_figure_is_what_two_games_say() -> None:
 
 def test_intervals_stand_on_all_figures() -> None:
     found = metrics([WALK] * 100 + [replace(WALK, winner=1, turns=12)] * 100, 1, lambda played: float(played.turns))
-    for name in Metrics.__struct_fields__:
+    for name in GameMetrics.__struct_fields__:
         figure = getattr(found, name)
         if isinstance(figure, Estimate):
             assert isfinite(figure.low), name

@@ -10,7 +10,7 @@ import pytest
 
 from ruedo.core.errors import BadHeader
 from ruedo.lab.match_file import MatchFile
-from ruedo.lab.pairs import Match, Pair, Sequential, check, interval, play, play_pair, result
+from ruedo.lab.matches import Match, Pair, SequentialTest, check, interval, play, play_pair, result
 from tests.patience import PATIENCE
 
 MATCH = Match("ole", ("simple", "random"), seed=3, rules={"target": 2})
@@ -77,12 +77,12 @@ def test_a_few_equal_pairs_prove_little() -> None:
     low, high = interval([1.0, 1.0])
     assert low < 0.5
     assert high == 1.0
-    assert Sequential().verdict([1.0] * 3) == "open"
+    assert SequentialTest().verdict([1.0] * 3) == "open"
 
 
 @pytest.mark.parametrize(("mean", "verdict"), [(0.5, "no_better"), (0.55, "better")])
 def test_the_sequential_test_errs_seldom(mean: float, verdict: str) -> None:
-    chance, test, wrong = Random(7), Sequential(0.05), 0
+    chance, test, wrong = Random(7), SequentialTest(0.05), 0
     for _ in range(200):
         scores: list[float] = []
         while (said := test.verdict(scores)) == "open":

@@ -11,9 +11,9 @@ from ruedo.core.game import Game, find
 from ruedo.core.measures import Engine, Measures, PlayedGame, Variant, measures_of
 from ruedo.core.player import check_setup, observation_of, player_of
 from ruedo.core.setup import Setup
-from ruedo.core.world import World, check_world, study_setup, world_of
-from ruedo.lab.logbook import Logbook
-from ruedo.lab.streams import BOARD, ERRORS, HAND, PLAYER, Chances, Streams
+from ruedo.core.world import World, check_world, studied_setup, world_of
+from ruedo.lab.game_tally import GameTally
+from ruedo.lab.random_streams import BOARD, ERRORS, HAND, PLAYER, CommonStreams, RandomStreams
 
 MOST_EVENTS = 100_000
 """Events after which a game counts as unfinished: with some options play can go on for ever."""
@@ -64,7 +64,9 @@ def play_units(variant: Variant, seed: int, units: range, seatings: int) -> list
     if engine is not None:
         return engine.play(seed, units, seatings)
     return [
-        Readable(variant, unit, seating, Streams(seed, unit)).play() for unit in units for seating in range(seatings)
+        GameRunner(variant, unit, seating, CommonStreams(seed, unit)).play()
+        for unit in units
+        for seating in range(seatings)
     ]
 
 
@@ -73,17 +75,17 @@ def events_of(variant: Variant, seed: int, unit: int, seating: int) -> list[Even
     engine = engine_of(variant)
     if engine is not None:
         return engine.events(seed, unit, seating)
-    game = Readable(variant, unit, seating, Streams(seed, unit))
+    game = GameRunner(variant, unit, seating, CommonStreams(seed, unit))
     game.play()
     return game.events
 
 
-def seated(count: int, seating: int) -> tuple[int, ...]:
+def player_by_seat(count: int, seating: int) -> tuple[int, ...]:
     """Return who sits where: by seat, the player, each having moved up so many seats."""
     return tuple((seat + seating) % count for seat in range(count))
 
 
-class Readable:
+class GameRunner:
     """One game of a study, played by its readable rules."""
 
     def __init__(
@@ -91,7 +93,7 @@ class Readable:
         variant: Variant,
         unit: int,
         seating: int,
-        chances: Chances,
+        chances: RandomStreams,
         *,
         counts_choices: bool = True,
         most_events: int = MOST_EVENTS,
@@ -102,7 +104,7 @@ class Readable:
         """
         self._most_events = most_events
         self._variant, self._unit = variant, unit
-        self._seated = seated(len(variant.players), seating)
+        self._seated = player_by_seat(len(variant.players), seating)
         self._streams = chances
         self._game: Game[Any] = find(variant.game)
         self._world: World = world_of(variant.game)
@@ -117,7 +119,7 @@ class Readable:
         """Play the game and return what it came to."""
         game = self._game
         state = begin(self._variant)
-        book = Logbook(game, self._studied, self._seated, counts_choices=self._counts_choices)
+        book = GameTally(game, self._studied, self._seated, counts_choices=self._counts_choices)
         while len(self.events) < self._most_events and not game.standing(state).over:
             event = self._next(state)
             after, rulings = game.advance(state, event)

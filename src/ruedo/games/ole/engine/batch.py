@@ -10,8 +10,6 @@ from numpy.typing import NDArray
 
 from ruedo.compiled.decorator import compiled, small
 from ruedo.core.measures import DECIDED, MOMENTS
-from ruedo.games.ole.engine.chance import GOLDEN, below, number, sample
-from ruedo.games.ole.engine.games import copy
 from ruedo.games.ole.engine.layout import (
     AWAITED,
     BALL_PLAYER,
@@ -44,7 +42,7 @@ from ruedo.games.ole.engine.layout import (
     Floats,
     Ints,
 )
-from ruedo.games.ole.engine.legal import (
+from ruedo.games.ole.engine.legal_choices import (
     awaits_choice,
     choice_set,
     count,
@@ -55,9 +53,11 @@ from ruedo.games.ole.engine.legal import (
     tier_of,
 )
 from ruedo.games.ole.engine.play import choose, happen
-from ruedo.games.ole.engine.simple import worth
+from ruedo.games.ole.engine.random_numbers import GOLDEN, below, number, sample
+from ruedo.games.ole.engine.random_play import copy
+from ruedo.games.ole.engine.simple_player import worth
 from ruedo.games.ole.equipment import MIDFIELD
-from ruedo.games.ole.house.value import Mind, Scratch, scratch, value
+from ruedo.games.ole.house.value_network import Network, NetworkBuffers, network_buffers, value
 from ruedo.games.ole.rules import PLAYERS as SLOTS
 
 Flags: TypeAlias = NDArray[np.bool_]
@@ -100,12 +100,12 @@ MOST_USES: Final = 4
 # How sure of winning a game's players were (`core.study.Sureness`); all noughts where it was not valued
 
 DECIDED_AT, LOWEST, AHEAD = range(3)
-SURENESS: Final = AHEAD + MOMENTS + 1
+CERTAINTY: Final = AHEAD + MOMENTS + 1
 
 RANDOM, SIMPLE = range(2)
 
 
-class Setting(NamedTuple):
+class BatchSetting(NamedTuple):
     """What stays the same through all games."""
 
     book: Ints
@@ -122,10 +122,10 @@ class Setting(NamedTuple):
     """By player, whether anything is barred."""
     from_tier: Ints
     """By player, the tier from which no shot is made, -1 for none."""
-    mind: Mind
+    network: Network
 
 
-class Lent(NamedTuple):
+class BatchBuffers(NamedTuple):
     """Room to play in: compiled functions make no array."""
 
     row: Ints
@@ -138,10 +138,10 @@ class Lent(NamedTuple):
     """How many events there had been when a position was valued: at the beginning of each turn, and at the end."""
     hopes: Floats
     """The chance to win then, by player."""
-    scratch: Scratch
+    network_buffers: NetworkBuffers
 
 
-class Told(NamedTuple):
+class BatchResult(NamedTuple):
     """What games came to, all noughts before; two numbers at the end are by player."""
 
     heads: Ints
@@ -156,7 +156,7 @@ class Told(NamedTuple):
     """Of shape `(games, clauses, 2)`."""
     courses: Ints
     """Of shape `(games, changes, CHANGE)`."""
-    sureness: Ints
+    certainty: Ints
     """Of shape `(games, SURENESS)`."""
 
 
@@ -185,7 +185,7 @@ def _is_barred(row: Ints, action: int, barred: Flags, from_tier: int) -> bool:
 
 
 @compiled
-def chosen(setting: Setting, row: Ints, player: int, streams: Streams, worths: Floats) -> int:
+def chosen(setting: BatchSetting, row: Ints, player: int, streams: Streams, worths: Floats) -> int:
     """Return what a player chooses: any action, one of the most worth, or, as often as it errs, any again.
 
     Barred ones are left out while there is another. `worths` is lent.
@@ -222,7 +222,14 @@ def chosen(setting: Setting, row: Ints, player: int, streams: Streams, worths: F
 
 @compiled
 def play_many(
-    setting: Setting, first: Ints, seed: int, unit: int, seatings: int, most: int, lent: Lent, told: Told
+    setting: BatchSetting,
+    first: Ints,
+    seed: int,
+    unit: int,
+    seatings: int,
+    most: int,
+    lent: BatchBuffers,
+    told: BatchResult,
 ) -> None:
     """Play games from a first row, `seatings` of each unit from a unit on, and write what each came to.
 
@@ -235,7 +242,7 @@ def play_many(
 
 
 @compiled
-def _play_one(setting: Setting, game: int, seating: int, most: int, lent: Lent, told: Told) -> None:
+def _play_one(setting: BatchSetting, game: int, seating: int, most: int, lent: BatchBuffers, told: BatchResult) -> None:
     row, book, head, latest = lent.row, setting.book, told.heads[game], lent.latest
     used, events, turn, asked = 0, 0, -1, 0
     while not is_over(row) and events < most:
@@ -263,41 +270,41 @@ def _play_one(setting: Setting, game: int, seating: int, most: int, lent: Lent, 
     if is_over(row) and row[FIRST] != DRAW_GAME:
         head[WINNER] = row[FIRST] + seating & 1
     if asked > 0:
-        _tell_sureness(head[WINNER], events, asked, lent.asked, lent.hopes, told.sureness[game])
+        _write_certainty(head[WINNER], events, asked, lent.asked, lent.hopes, told.certainty[game])
     head[TURNS_ENDED] = row[TURNS]
     for side in range(SIDES):
         head[FINAL + (side + seating & 1)] = row[SCORES + side]
 
 
 @small
-def _ask(setting: Setting, seating: int, events: int, at: int, lent: Lent) -> None:
+def _ask(setting: BatchSetting, seating: int, events: int, at: int, lent: BatchBuffers) -> None:
     """Note the chances to win from here, by what the side on turn knows."""
     side = lent.row[TURN]
     player = side + seating & 1
-    chance = value(lent.row, setting.book, setting.odds, side, 0, setting.mind, lent.scratch)
+    chance = value(lent.row, setting.book, setting.odds, side, 0, setting.network, lent.network_buffers)
     lent.asked[at] = events
     lent.hopes[at, player], lent.hopes[at, 1 - player] = chance, 1 - chance
 
 
 @compiled
-def _tell_sureness(winner: int, length: int, asked: int, events: Ints, hopes: Floats, sureness: Ints) -> None:
+def _write_certainty(winner: int, length: int, asked: int, events: Ints, hopes: Floats, certainty: Ints) -> None:
     """Write how the chances went in a game of so many events, as `lab.sureness` tells it of any game."""
-    sureness[DECIDED_AT] = length
+    certainty[DECIDED_AT] = length
     if winner >= 0:
         events[asked], hopes[asked, winner], hopes[asked, 1 - winner] = length, 1.0, 0.0
         asked += 1
         at, lowest = asked - 1, 1.0
         while at > 0 and hopes[at - 1, winner] >= DECIDED:
             at -= 1
-        sureness[DECIDED_AT] = events[at]
+        certainty[DECIDED_AT] = events[at]
         for moment in range(asked):
             lowest = min(lowest, hopes[moment, winner])
-        sureness[LOWEST] = _in_hundred(lowest)
+        certainty[LOWEST] = _in_hundred(lowest)
     latest = 0
     for step in range(MOMENTS + 1):
         while latest + 1 < asked and events[latest + 1] * MOMENTS <= step * length:
             latest += 1
-        sureness[AHEAD + step] = _in_hundred(max(hopes[latest, 0], hopes[latest, 1]))
+        certainty[AHEAD + step] = _in_hundred(max(hopes[latest, 0], hopes[latest, 1]))
 
 
 @small
@@ -306,7 +313,9 @@ def _in_hundred(chance: float) -> int:
 
 
 @compiled
-def _happen(setting: Setting, game: int, seating: int, events: int, used: int, lent: Lent, told: Told) -> None:
+def _happen(
+    setting: BatchSetting, game: int, seating: int, events: int, used: int, lent: BatchBuffers, told: BatchResult
+) -> None:
     """Let the world go on, and write what comes of it."""
     row, head = lent.row, told.heads[game]
     awaited, side = row[AWAITED], row[TURN] & 1
@@ -373,9 +382,9 @@ def _note_deal(book: Ints, cards: Ints, seating: int, uses: Ints) -> None:
         uses[dealt_worldies + cards[at + DEALT_WORLDIE], player] += 1
 
 
-def lend(row_size: int, action_count: int, events: int) -> Lent:
+def batch_buffers(row_size: int, action_count: int, events: int) -> BatchBuffers:
     """Return room for games of so many events at most, with rows and actions of these numbers."""
-    return Lent(
+    return BatchBuffers(
         np.zeros(row_size, np.int64),
         np.zeros((STREAMS, 1), np.uint64),
         np.zeros(2 * DEALT, np.int64),
@@ -383,11 +392,11 @@ def lend(row_size: int, action_count: int, events: int) -> Lent:
         np.zeros(MOST_USES, np.int64),
         np.zeros(events + 1, np.int64),
         np.zeros((events + 1, SIDES)),
-        scratch(),
+        network_buffers(),
     )
 
 
-def room(games: int, uses: int, changes: int) -> Told:
+def batch_result(games: int, uses: int, changes: int) -> BatchResult:
     """Return room for what so many games come to."""
-    shapes = ((HEAD,), (EVENT_TYPES,), (uses, SIDES), (uses, SIDES), (CLAUSES, SIDES), (changes, CHANGE), (SURENESS,))
-    return Told(*(np.zeros((games, *shape), np.int64) for shape in shapes))
+    shapes = ((HEAD,), (EVENT_TYPES,), (uses, SIDES), (uses, SIDES), (CLAUSES, SIDES), (changes, CHANGE), (CERTAINTY,))
+    return BatchResult(*(np.zeros((games, *shape), np.int64) for shape in shapes))

@@ -22,9 +22,9 @@ from ruedo.core.event import Event
 from ruedo.core.game import Json, find
 from ruedo.core.player import choose
 from ruedo.core.setup import Setup
-from ruedo.core.world import study_setup, world_of
-from ruedo.lab.playing import MOST_EVENTS, check_simulated
-from ruedo.lab.pool import in_order
+from ruedo.core.world import studied_setup, world_of
+from ruedo.lab.game_runner import MOST_EVENTS, check_simulated
+from ruedo.lab.workers import run_in_order
 
 SEATS: Final = 2
 WORLD, PLAYERS = 0, 1
@@ -75,7 +75,7 @@ class Pair(Struct, frozen=True):
         return (self.games[0].score + self.games[1].score) / 2
 
 
-class Sequential(Struct, frozen=True):
+class SequentialTest(Struct, frozen=True):
     """A sequential test of whether A is no better than B, or A's share exceeds one half by `gain`.
 
     Wald's test (SPRT) on the shares of pairs, whose log-likelihood ratio is that of normal variables with the variance
@@ -129,7 +129,7 @@ def play(match: Match, pairs: int, *, first: int = 0, workers: int | None = None
     check(match)
     numbers = range(first, pairs)
     workers = min(workers or os.cpu_count() or 1, max(1, len(numbers)))
-    with closing(in_order(partial(play_pair, match), numbers, workers)) as played:
+    with closing(run_in_order(partial(play_pair, match), numbers, workers)) as played:
         yield from played
 
 
@@ -185,7 +185,7 @@ def _play(match: Match, pair: int, *, swapped: bool) -> PairGame:
     return PairGame(score, len(events), _two(choices), _two(thought), _two(longest))
 
 
-def result(match: Match, pairs: Sequence[Pair], sequential: Sequential | None = None) -> MatchResult:
+def result(match: Match, pairs: Sequence[Pair], sequential: SequentialTest | None = None) -> MatchResult:
     """Return what some pairs came to; at least one."""
     scores = [pair.score for pair in pairs]
     games = [game for pair in pairs for game in pair.games]

@@ -15,7 +15,7 @@ from ruedo.core.event import Choice, Event
 WORLD, PLAYER, HAND, ERRORS, BOARD = "world", "player", "hand", "errors", "board"
 
 
-class Chances(Protocol):
+class RandomStreams(Protocol):
     """The chances of one game."""
 
     def of(self, kind: str, what: str | int = "") -> Random:
@@ -27,7 +27,7 @@ class Chances(Protocol):
         ...
 
 
-class Streams:
+class CommonStreams:
     """The streams of one unit, each begun when it is first drawn from."""
 
     def __init__(self, seed: int, unit: int) -> None:
@@ -50,7 +50,7 @@ class Streams:
         return self.of(WORLD, f"{'+'.join(types)} {after}")
 
 
-class OneStream:
+class SingleStream:
     """The chances of a game on its own: one stream for all of it, and another for the board that it is played on."""
 
     def __init__(self, seed: int, number: int) -> None:

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from ruedo.core.measures import CHOICE, DECIDED, MOMENTS, PlayedGame
 from ruedo.lab.intervals import Estimate, mean, quantile, share
-from ruedo.lab.plan import lead_changes, won_by
+from ruedo.lab.study_plan import lead_changes, won_by
 
 CLOSE = 20
 """Games that must have passed a position for its chance to be told from them."""
@@ -39,7 +39,7 @@ class Used(Struct, frozen=True):
     """The share won by those who did not."""
 
 
-class Metrics(Struct, frozen=True):
+class GameMetrics(Struct, frozen=True):
     """What the games of one variant say."""
 
     games: int
@@ -97,7 +97,7 @@ class Metrics(Struct, frozen=True):
 
 def metrics(
     games: Sequence[PlayedGame], seatings: int, minutes: Callable[[PlayedGame], float], *, by_value: bool = True
-) -> Metrics:
+) -> GameMetrics:
     """Return what the games of one variant say, `seatings` to a unit, in order. Raises `ValueError` without games.
 
     When they are decided is told by the game's own value, where all of them have it, unless `by_value` is off.
@@ -105,14 +105,16 @@ def metrics(
     if not games:
         raise ValueError("games")
     players = range(len(games[0].scores))
-    chances: Values | Chances = Values(games) if by_value and valued(games) else Chances(games)
+    chances: ChancesByValue | ChancesByScore = (
+        ChancesByValue(games) if by_value and valued(games) else ChancesByScore(games)
+    )
 
     def each(figure: Callable[[PlayedGame], float]) -> list[float]:
         return by_unit([figure(played) for played in games], seatings)
 
     won = [played for played in games if played.winner is not None]
     lengths = sorted(minutes(played) for played in games)
-    return Metrics(
+    return GameMetrics(
         games=len(games),
         units=len(games) // seatings,
         by_player=tuple(share(each(partial(won_by, player=player))) for player in players),
@@ -192,10 +194,10 @@ def margin(played: PlayedGame) -> int:
 
 def valued(games: Iterable[PlayedGame]) -> bool:
     """Return whether all of some games have chances to win by the game's own value."""
-    return all(played.sureness is not None for played in games)
+    return all(played.certainty is not None for played in games)
 
 
-class Values:
+class ChancesByValue:
     """The chances to win of games, all of them by the game's own value."""
 
     def __init__(self, games: Sequence[PlayedGame]) -> None:
@@ -203,19 +205,19 @@ class Values:
 
     def decided(self, played: PlayedGame) -> float:
         """Return how far a game was when its winner's chance came to `DECIDED` for good; 1 if only at its end."""
-        return played.sureness.decided / max(1, played.length) if played.sureness else 1.0
+        return played.certainty.decided / max(1, played.length) if played.certainty else 1.0
 
     def lowest(self, won: Sequence[PlayedGame]) -> Estimate | None:
         """Return the winner's chance at its lowest."""
-        return part([played.sureness.lowest / 100 for played in won if played.sureness])
+        return part([played.certainty.lowest / 100 for played in won if played.certainty])
 
     def course(self) -> tuple[tuple[float, float], ...]:
         """Return the mean chance of whoever is ahead, from the beginning of a game to its end, 0 to 1."""
-        ahead = [played.sureness.ahead for played in self._games if played.sureness]
+        ahead = [played.certainty.ahead for played in self._games if played.certainty]
         return tuple((step / MOMENTS, fmean(all_) / 100) for step, all_ in enumerate(zip(*ahead, strict=True)))
 
 
-class Chances:
+class ChancesByScore:
     """The chance to win from each score, told from the games that passed it: own score, the best other's.
 
     It knows the score alone, so that it is rougher than a game's own value; with `CLOSE` games behind each it does for

@@ -9,13 +9,13 @@ from ruedo.compiled.cache import sources_of
 from ruedo.compiled.first_call import FirstCall, Notice
 from ruedo.core.measures import StudyPlayer, Variant
 from ruedo.games.ole import equipment
-from ruedo.games.ole.engine import layout, legal, observing, play, rolls
-from ruedo.games.ole.engine.book import book_of
-from ruedo.games.ole.engine.chance import generators, sample
-from ruedo.games.ole.engine.games import play_at_random, random_action
-from ruedo.games.ole.engine.simple import play_simple, simple_action, worth
-from ruedo.games.ole.engine.states import first_row
-from ruedo.games.ole.engine.trials import compiled_games
+from ruedo.games.ole.engine import layout, legal_choices, observation, play, rolls
+from ruedo.games.ole.engine.compiled_games import compiled_games
+from ruedo.games.ole.engine.encoded_deck import book_of
+from ruedo.games.ole.engine.encoding import first_row
+from ruedo.games.ole.engine.random_numbers import generators, sample
+from ruedo.games.ole.engine.random_play import play_at_random, random_action
+from ruedo.games.ole.engine.simple_player import play_simple, simple_action, worth
 from ruedo.games.ole.state import RuleOptions
 
 
@@ -28,9 +28,9 @@ def _prepare() -> None:
     play_at_random(row, numbers, first, chance, cards, 1)
     play_simple(first.copy(), numbers, odds, first, chance, cards, worths, 1)
     rolls.outcomes(row, numbers, odds, np.zeros(book.outcome_count))
-    legal.legal(row, numbers, np.zeros(book.action_count, np.bool_))
-    legal.seat_to_choose(row)
-    observing.observe(row, numbers, 0, np.zeros(observing.SIZE, np.float32))
+    legal_choices.legal(row, numbers, np.zeros(book.action_count, np.bool_))
+    legal_choices.seat_to_choose(row)
+    observation.observe(row, numbers, 0, np.zeros(observation.SIZE, np.float32))
     play.try_happening(row, numbers, sample(first, numbers, chance, cards), cards)
     action = random_action(row, numbers, chance)
     worth(row, numbers, odds, simple_action(row, numbers, odds, chance, worths))

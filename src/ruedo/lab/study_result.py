@@ -3,15 +3,15 @@
 from msgspec import Struct
 
 from ruedo.lab.intervals import Estimate
-from ruedo.lab.plan import Plan
 from ruedo.lab.study import End, Findings
+from ruedo.lab.study_plan import StudyPlan
 from ruedo.lab.versions import SoftwareVersions, versions_here
 
 
 class StudyResult(Struct, frozen=True):
     """The answers of a study, without its games."""
 
-    plan: Plan
+    plan: StudyPlan
     games: tuple[int, ...]
     """How many were played, by variant."""
     answers: tuple[Estimate, ...]
@@ -21,7 +21,7 @@ class StudyResult(Struct, frozen=True):
     versions: SoftwareVersions
 
 
-def as_result(found: Findings) -> StudyResult:
+def study_result(found: Findings) -> StudyResult:
     """Return the findings of a study without its games."""
     games = tuple(map(len, found.games))
     seconds = round(found.seconds, 2)

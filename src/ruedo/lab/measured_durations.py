@@ -18,7 +18,7 @@ LEAST: Final = 8
 """Times that a type of event must have been clocked for its median to stand in the table."""
 
 
-class Clocked(NamedTuple):
+class TimedEvent(NamedTuple):
     """An event at a real table."""
 
     kind: str
@@ -27,7 +27,7 @@ class Clocked(NamedTuple):
     """How long it came after the one before; None where that says nothing: of the first, and of one put right."""
 
 
-class Kind(Struct, frozen=True):
+class EventDuration(Struct, frozen=True):
     """How long events of one type took."""
 
     seconds: Estimate
@@ -35,11 +35,11 @@ class Kind(Struct, frozen=True):
     times: int
 
 
-class Clock(Struct, frozen=True):
+class MeasuredDurations(Struct, frozen=True):
     """What real tables say of a game's durations."""
 
     game: str
-    kinds: dict[str, Kind]
+    kinds: dict[str, EventDuration]
     """By event type, those that were clocked."""
     tables: int
     """Tables at which anything was clocked."""
@@ -56,7 +56,7 @@ class Clock(Struct, frozen=True):
         return sum(kind.times for kind in self.kinds.values())
 
 
-def clock(game: str, tables: Iterable[Sequence[Clocked]]) -> Clock:
+def measured_durations(game: str, tables: Iterable[Sequence[TimedEvent]]) -> MeasuredDurations:
     """Return what some tables of a game say: medians, since those who dawdle or are called away would move a mean."""
     by_kind: defaultdict[str, list[list[float]]] = defaultdict(list)
     breaks = count = 0
@@ -70,14 +70,16 @@ def clock(game: str, tables: Iterable[Sequence[Clocked]]) -> Clock:
         count += bool(here)
         for kind, seconds in here.items():
             by_kind[kind].append(seconds)
-    kinds = {kind: Kind(clustered_median(groups), sum(map(len, groups))) for kind, groups in sorted(by_kind.items())}
+    kinds = {
+        kind: EventDuration(clustered_median(groups), sum(map(len, groups))) for kind, groups in sorted(by_kind.items())
+    }
     table_of_medians = table_from(game, kinds)
     clocked = sum(sum(map(sum, groups)) for groups in by_kind.values()) / 60
     reckoned = sum(kind.times * table_of_medians.get(name, 0.0) for name, kind in kinds.items()) / 60
-    return Clock(game, kinds, count, breaks, clocked, reckoned)
+    return MeasuredDurations(game, kinds, count, breaks, clocked, reckoned)
 
 
-def table_from(game: str, kinds: dict[str, Kind]) -> dict[str, float]:
+def table_from(game: str, kinds: dict[str, EventDuration]) -> dict[str, float]:
     """Return the seconds of every type of event: the medians, the game's own where too little was clocked."""
     return {
         name: round(kinds[name].seconds.value, 1) if enough(kinds.get(name)) else own
@@ -85,11 +87,11 @@ def table_from(game: str, kinds: dict[str, Kind]) -> dict[str, float]:
     }
 
 
-def enough(kind: Kind | None) -> bool:
+def enough(kind: EventDuration | None) -> bool:
     """Return whether a type of event was clocked often enough for its median to stand in the table."""
     return kind is not None and kind.times >= LEAST
 
 
-def durations(found: Clock, source: str) -> Durations:
+def durations(found: MeasuredDurations, source: str) -> Durations:
     """Return what was clocked as a table that studies take."""
     return Durations(table_from(found.game, found.kinds), source)

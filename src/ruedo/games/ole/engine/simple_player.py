@@ -9,8 +9,6 @@ import numpy as np
 
 from ruedo.compiled.decorator import compiled
 from ruedo.games.ole.engine import bits
-from ruedo.games.ole.engine.chance import below, sample
-from ruedo.games.ole.engine.games import copy
 from ruedo.games.ole.engine.layout import (
     ACTIVE,
     ANY_CARDS,
@@ -64,8 +62,19 @@ from ruedo.games.ole.engine.layout import (
     Floats,
     Ints,
 )
-from ruedo.games.ole.engine.legal import awaits_choice, choice_set, count, is_over, nth, on_turn, other_team, tier_of
+from ruedo.games.ole.engine.legal_choices import (
+    awaits_choice,
+    choice_set,
+    count,
+    is_over,
+    nth,
+    on_turn,
+    other_team,
+    tier_of,
+)
 from ruedo.games.ole.engine.play import choose, happen
+from ruedo.games.ole.engine.random_numbers import below, sample
+from ruedo.games.ole.engine.random_play import copy
 from ruedo.games.ole.engine.rolls import FACES, odds_of, open_worldie, shot_takes_off, stat_of
 from ruedo.games.ole.equipment import ATTACK, DEFENCE, KINDS, SHOT, TACKLE
 from ruedo.games.ole.equipment import DRIBBLE as DRIBBLE_CARD

@@ -6,8 +6,8 @@ from typing import Literal, get_args
 from msgspec import Struct
 
 from ruedo.core.errors import BadHeader
-from ruedo.core.measures import PlayedGame, StudyPlayer, Variant
-from ruedo.lab.playing import engine_of
+from ruedo.core.measures import PlayedGame, Seated, Variant
+from ruedo.lab.game_runner import engine_of
 
 Question = Literal["first", "win", "minutes", "turns", "leads"]
 """What variants are compared on: the share of games that the first seat wins, or that the first player does; how long a
@@ -25,7 +25,7 @@ SHARDS_A_LOOK = 4
 """Shards of each variant between two looks at what has come."""
 
 
-class Plan(Struct, frozen=True):
+class StudyPlan(Struct, frozen=True):
     """A study. The same plan gives the same result, on any number of workers or machines."""
 
     variants: tuple[Variant, ...]
@@ -85,7 +85,7 @@ def player_from(written: str) -> StudyPlayer:
     return StudyPlayer(name.strip(), rate, barred.strip())
 
 
-def written(player: StudyPlayer) -> str:
+def player_text(player: Seated) -> str:
     """Return a player as `player_from` reads it."""
     errs = f"~{player.errs:g}" if player.errs else ""
     return f"{player.name}{errs}{f'^{player.barred}' if player.barred else ''}"

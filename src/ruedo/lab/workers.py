@@ -28,13 +28,13 @@ class Workers(Protocol):
         ...
 
 
-def local(count: int | None = None) -> Workers:
+def local_workers(count: int | None = None) -> Workers:
     """Return workers of this machine: so many processes, or one for each core."""
     number = count or os.cpu_count() or 1
-    return lambda work, jobs: in_order(work, jobs, number)
+    return lambda work, jobs: run_in_order(work, jobs, number)
 
 
-def in_order(work: Callable[[Job], Done], jobs: Iterable[Job], workers: int) -> Generator[Done]:
+def run_in_order(work: Callable[[Job], Done], jobs: Iterable[Job], workers: int) -> Generator[Done]:
     """Yield what some work makes of each job, in the jobs' order, on so many processes; one works in this process.
 
     What is not needed any more is stopped where the generator is closed.

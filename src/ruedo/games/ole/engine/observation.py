@@ -48,7 +48,7 @@ from ruedo.games.ole.engine.layout import (
     Field,
     Ints,
 )
-from ruedo.games.ole.engine.legal import seat_to_choose
+from ruedo.games.ole.engine.legal_choices import seat_to_choose
 from ruedo.games.ole.equipment import KINDS, TIERS
 from ruedo.games.ole.rules import PLAYERS as SLOTS
 
