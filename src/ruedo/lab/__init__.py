@@ -1,1 +1,1 @@
-"""Many games at once, and sensitivity studies."""
+"""Run many games at once: studies, sweeps, matches and calibration. Imports core, physics and boards."""

@@ -1,7 +1,7 @@
-"""Work shared out to a Ray cluster, or to Ray's processes on this machine, its results in the order of the work.
+"""Run jobs on a Ray cluster, or on Ray processes of this machine. Results come in the order of the jobs.
 
-Needs the extra `cluster`. A job whose worker or machine is lost is done again by another: since the same job gives the
-same result wherever it is done, nobody can tell.
+Needs the extra `cluster`. If a worker or machine is lost, another worker repeats the job. A job gives the same result
+on every machine, so a repeat changes nothing.
 """
 
 import os
@@ -18,27 +18,28 @@ from ruedo.lab.workers import AHEAD, Done, Job, Workers
 LOCAL = "local"
 """The address that starts Ray on this machine alone; `local:4` with so many processes."""
 TRIES = 20
-"""How often a job is done again whose worker was lost: so often only if it is the job that ends its workers."""
+"""How often a job is repeated after its worker is lost. A job that fails this often probably ends its workers
+itself."""
 STORE = 100_000_000
-"""Bytes of shared memory for results on this machine; they are fetched soon after they come."""
+"""Bytes of shared memory for results on this machine. Results are fetched soon after they arrive."""
 STARTS = 10
-"""How often Ray is started on this machine: it gives up after 30 s, which a busy machine may need."""
+"""How often Ray is started on this machine. Ray gives up after 30 s, and a busy machine may need longer."""
 QUIET: Mapping[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
 SETTINGS = {
-    "RAY_USAGE_STATS_ENABLED": "0",  # nothing is reported to anybody
-    "RAY_ENABLE_UV_RUN_RUNTIME_ENV": "0",  # workers run in the environment that is there
-    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # what is visible to a task without an accelerator is left alone
-    "RAY_agent_register_timeout_ms": "600000",  # a busy machine is no broken one
+    "RAY_USAGE_STATS_ENABLED": "0",  # Ray must not report usage statistics
+    "RAY_ENABLE_UV_RUN_RUNTIME_ENV": "0",  # Workers run in the environment that is already there
+    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # Ray must leave the accelerators that a task can see unchanged
+    "RAY_agent_register_timeout_ms": "600000",  # A slow start can mean a busy machine, not a broken one
 }
 LOOPBACK = {"RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0"}
-"""What keeps Ray's processes on this machine among themselves; elsewhere than on Windows and macOS it is not usual."""
+"""Keeps Ray's processes on this machine private. Ray does this by default only on Windows and macOS."""
 
 
 @contextmanager
 def join_cluster(address: str) -> Iterator[Workers]:
-    """Join a cluster, or start one on this machine (`local_workers`, `local:N`), and leave it at the end.
+    """Join a cluster, or start one on this machine (`local`, `local:N`), and leave it at the end.
 
-    Raises `NotStudied` where Ray is not installed or no cluster answers.
+    Raises `NotStudied` if Ray is not installed or no cluster answers.
     """
     processes = _processes(address)
     ray = ray_module(LOOPBACK if processes else {})
@@ -56,12 +57,12 @@ def join_cluster(address: str) -> Iterator[Workers]:
 
 
 def _start(processes: int) -> None:
-    """Start Ray on this machine. Raises `TimeoutError` where it does not come up."""
+    """Start Ray on this machine. Raises `TimeoutError` if it does not start in time."""
     ray = ray_module()
     for _ in range(STARTS):
         try:
             ray.init(address="local", num_cpus=processes, include_dashboard=False, object_store_memory=STORE, **QUIET)
-        except Exception:  # Ray's own name for one that took too long
+        except Exception:  # Ray's own name for a start that took too long
             ray.shutdown()
         else:
             return
@@ -69,10 +70,10 @@ def _start(processes: int) -> None:
 
 
 def in_order(work: Callable[[Job], Done], jobs: Iterable[Job]) -> Generator[Done]:
-    """Yield what some work makes of each job, in the jobs' order, on the cluster that was joined.
+    """Yield the result of `work` for each job, in the order of the jobs, on the joined cluster.
 
-    What is not needed any more is stopped where the generator is closed. Raises what the work raises, and `NotStudied`
-    where a worker has other software or no worker finishes a job.
+    Closing the generator stops jobs that are no longer needed. Raises the errors of `work`. Raises `NotStudied` if a
+    worker has other software or no worker finishes a job.
     """
     ray = ray_module()
     task = ray.remote(num_cpus=1, max_retries=TRIES)(_done)
@@ -82,8 +83,8 @@ def in_order(work: Callable[[Job], Done], jobs: Iterable[Job]) -> Generator[Done
     try:
         while True:
             if len(under_way) <= (AHEAD - 1) * cores:
-                cores = max(1, int(ray.cluster_resources().get("CPU", 0)))  # a cluster grows with what is asked of it
-                more = islice(left, max(0, AHEAD * cores - len(under_way)))  # it may have lost a machine, too
+                cores = max(1, int(ray.cluster_resources().get("CPU", 0)))  # A cluster may grow when jobs wait
+                more = islice(left, max(0, AHEAD * cores - len(under_way)))  # The cluster may have lost a machine too
                 under_way.extend(task.remote(work, job, here) for job in more)
             if not under_way:
                 return
@@ -91,11 +92,11 @@ def in_order(work: Callable[[Job], Done], jobs: Iterable[Job]) -> Generator[Done
             under_way.popleft()
     finally:
         for one in under_way:
-            ray.cancel(one)  # by force, Ray ends this process where a job is done at that moment
+            ray.cancel(one)  # With force, Ray would end this process if a job ran in it at that moment
 
 
 def _done(work: Callable[[Job], Done], job: Job, asked: SoftwareVersions) -> Done:
-    """Do a job, on a worker."""
+    """Run a job on a worker."""
     here = versions_here()
     if here != asked:
         raise NotStudied("other_versions", answer=_said(here), known=_said(asked))
@@ -103,7 +104,7 @@ def _done(work: Callable[[Job], Done], job: Job, asked: SoftwareVersions) -> Don
 
 
 def _result(reference: Any) -> Any:
-    """Return the result of a job as soon as it is there."""
+    """Return the result of a job as soon as it is ready."""
     ray = ray_module()
     try:
         return ray.get(reference)
@@ -118,7 +119,7 @@ def _said(versions: SoftwareVersions) -> str:
 
 
 def _processes(address: str) -> int:
-    """Return how many processes are to be started here, 0 where an address is another cluster's."""
+    """Return how many processes to start here, or 0 if the address belongs to another cluster."""
     kind, _, count = address.partition(":")
     if kind != LOCAL:
         return 0
@@ -130,7 +131,7 @@ def _processes(address: str) -> int:
 
 
 def ray_module(more: Mapping[str, str] = {}) -> Any:
-    """Return the module `ray`, which is imported only where it is asked for, and reads its settings then.
+    """Return the module `ray`. Ray reads its settings at import, so it is imported only when needed.
 
     Raises `NotStudied` without the extra.
     """

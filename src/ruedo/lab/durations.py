@@ -1,4 +1,4 @@
-"""How long things take at a table: by event type, from a table of seconds that can be edited or measured."""
+"""Durations at a real table: the seconds of each event type, from a table that people can edit or measure."""
 
 import tomllib
 from collections.abc import Callable, Mapping
@@ -14,16 +14,16 @@ from ruedo.core.measures import PlayedGame, measures_of
 
 
 class Durations(Struct, frozen=True):
-    """A table of seconds, as its file has it."""
+    """A table of seconds, as stored in its file."""
 
     seconds: Mapping[str, float]
-    """By event type."""
+    """Seconds by event type."""
     source: str
-    """Where the seconds are from, as a report says it: the file's `source`, else the file's name."""
+    """Where the seconds are from, for the report: the file's `source`, or its name if it has none."""
 
 
 def minutes_of(game: str, seconds: Mapping[str, float]) -> Callable[[PlayedGame], float]:
-    """Return how many minutes a game takes at a table: each event's seconds, the given ones before the game's own."""
+    """Return a function that computes the minutes of a game. `seconds` overrides the game's own seconds."""
     own = measures_of(game)
     table = {**own.seconds, **seconds}
     usual = own.usual_seconds
@@ -31,19 +31,19 @@ def minutes_of(game: str, seconds: Mapping[str, float]) -> Callable[[PlayedGame]
 
 
 def table_of(game: str) -> Mapping[str, float]:
-    """Return the seconds of every type of event of a game: the table that can be edited."""
+    """Return the seconds of every event type of a game: the table that people can edit."""
     own = measures_of(game)
     kinds = sorted(type_of(kind) for kind in _types(find(game).events))
     return {kind: own.seconds.get(kind, own.usual_seconds) for kind in kinds}
 
 
 def _types(union: Any) -> tuple[type[Event], ...]:
-    """Return the event types of a union, or the one that it is."""
+    """Return the event types of a union, or the only type if it is not a union."""
     return get_args(union) or (union,)
 
 
 def read_table(file: Path) -> Durations:
-    """Return the table that a TOML file has. Raises `NotStudied`, and `OSError`."""
+    """Return the table of seconds in a TOML file. Raises `NotStudied` and `OSError`."""
     try:
         said = tomllib.loads(file.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError):
@@ -59,7 +59,7 @@ def read_table(file: Path) -> Durations:
 
 
 def write_table(table: Durations, comments: Mapping[str, str]) -> str:
-    """Return a table of seconds as TOML, with a comment behind the types of events that have one."""
+    """Return a table of seconds as TOML. A comment follows each event type that has one."""
     written = {kind: f"{kind} = {value:g}" for kind, value in table.seconds.items()}
     width = max(map(len, written.values()), default=0)
     lines = [f"{line:<{width}}  # {comments[kind]}" if kind in comments else line for kind, line in written.items()]
@@ -67,5 +67,5 @@ def write_table(table: Durations, comments: Mapping[str, str]) -> str:
 
 
 def _quoted(text: str) -> str:
-    """Return a text as TOML has it in quotes."""
+    """Return a text as a quoted TOML string."""
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'

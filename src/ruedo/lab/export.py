@@ -1,4 +1,4 @@
-"""Every game of a study as a row of a table, or as the record that it is."""
+"""Export each game of a study as a row of a table, or as a record."""
 
 import csv
 from collections.abc import Callable, Iterator, Mapping
@@ -23,9 +23,9 @@ Row = Mapping[str, Any]
 
 
 def game_rows(found: Findings, versions: SoftwareVersions) -> Iterator[Row]:
-    """Yield a row for each game: what was played by which software, how it ended, what was counted.
+    """Yield a row for each game: software, variant, result and counts.
 
-    Uses are told by player, as `choice:shoot:0`.
+    Uses have one column for each player, such as `choice:shoot:0`.
     """
     plan = found.plan
     minutes = minutes_of(plan.game, plan.seconds)
@@ -62,7 +62,7 @@ def _uses(played: PlayedGame, uses: list[str]) -> Row:
 
 
 def write_csv(found: Findings, versions: SoftwareVersions, file: Path) -> None:
-    """Write all games as a CSV file, its first line the columns. Raises `OSError`."""
+    """Write all games as a CSV file with column names in the first line. Raises `OSError`."""
     everything = game_rows(found, versions)
     first = next(everything, None)
     with file.open("w", encoding="utf-8", newline="") as opened:
@@ -75,7 +75,7 @@ def write_csv(found: Findings, versions: SoftwareVersions, file: Path) -> None:
 
 
 def check_parquet() -> None:
-    """Raise `NotStudied` where the extra `lab` is not installed."""
+    """Raise `NotStudied` if the extra `lab` is not installed."""
     try:
         import_module("pyarrow")
     except ModuleNotFoundError:
@@ -83,7 +83,7 @@ def check_parquet() -> None:
 
 
 def write_parquet(found: Findings, founding: StudyFounding[StudyPlan], file: Path) -> None:
-    """Write all games as a Parquet file (Apache Arrow), the study's founding as its metadata `ruedo`.
+    """Write all games as a Parquet file (Apache Arrow). Its metadata `ruedo` holds the study's plan and versions.
 
     Raises `NotStudied` without the extra `lab`, and `OSError`.
     """
@@ -96,10 +96,10 @@ def write_parquet(found: Findings, founding: StudyFounding[StudyPlan], file: Pat
 def write_records(
     founding: StudyFounding[StudyPlan], games: int, folder: Path, progress: Callable[[GameCount], None] = lambda _: None
 ) -> int:
-    """Write the record of each game of a study to a folder, as `VARIANT-UNIT-SEATING.jsonl`; return how many.
+    """Write the record of each game of a study to `VARIANT-UNIT-SEATING.jsonl` in a folder. Return how many games.
 
-    Beside them stands `study.json`, its founding: plan, seed, versions. Every game is played again for it, since
-    a study keeps what came of games, not their events. Raises `OSError`.
+    `study.json` in the same folder holds plan, seed and versions. A study stores counts but no events, so every game is
+    played again. Raises `OSError`.
     """
     plan = founding.plan
     folder.mkdir(parents=True, exist_ok=True)

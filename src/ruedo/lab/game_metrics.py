@@ -1,6 +1,6 @@
-"""What a publisher asks of a game, counted over many games of one variant, each figure with its interval.
+"""Figures that a publisher wants from many games of one variant, each with its interval.
 
-A figure is the mean over units of what the games of a unit say, since the games of a unit share their chance.
+Games of one unit share their chance. So each figure is a mean over units, not over games.
 """
 
 from collections import Counter, defaultdict
@@ -16,91 +16,94 @@ from ruedo.lab.intervals import Estimate, mean, quantile, share
 from ruedo.lab.study_plan import lead_changes, won_by
 
 CLOSE = 20
-"""Games that must have passed a position for its chance to be told from them."""
+"""A position needs this many games before its chance to win is estimated."""
 LONG = 30.0
 """Minutes beyond which a game counts as long."""
 amount = partial(mean, least=0.0)
-"""The mean of what cannot be negative."""
+"""Mean of a value that cannot be negative."""
 part = partial(mean, least=0.0, most=1.0)
-"""The mean of how far something was in a game."""
+"""Mean of a share between 0 and 1."""
 
 
 class Used(Struct, frozen=True):
-    """How a use of something went along with winning."""
+    """How a use of a card, player or move relates to winning."""
 
     use: str
     often: Estimate
     """How often a player used it in a game."""
     points: Estimate
-    """The points that came of it, for a player in a game."""
+    """Points that a player gained with it in a game."""
     with_it: Estimate
-    """The share of games won by players who used it, or were dealt it."""
+    """Share of games won by players who used it or received it in the deal."""
     without: Estimate
-    """The share won by those who did not."""
+    """Share of games won by players without it."""
 
 
 class GameMetrics(Struct, frozen=True):
-    """What the games of one variant say."""
+    """The figures of one variant, over all its games."""
 
     games: int
     units: int
     by_player: tuple[Estimate, ...]
-    """The share of games that each player won, a draw being half."""
+    """Share of games that each player won. A draw counts as half."""
     by_seat: tuple[Estimate, ...]
-    """The share that each seat won, whoever sat there."""
+    """Share of games that each seat won, for any player in that seat."""
     drawn: Estimate
     unfinished: Estimate
     minutes: Estimate
     minutes_low: Estimate
-    """The 5 % of games that are over soonest take no longer."""
+    """The 5 % quantile of the minutes of a game."""
     minutes_middle: Estimate
     minutes_high: Estimate
-    """Nor do 95 %."""
+    """The 95 % quantile of the minutes of a game."""
     long: Estimate
-    """The share of games that take more than `LONG` minutes."""
+    """Share of games that take more than `LONG` minutes."""
     turns: Estimate
     choices: Estimate
-    """Choices in a game, of all players."""
+    """Choices in a game, of all players together."""
     real: Estimate
-    """The share of them that were between two or more."""
+    """Share of the choices with two or more options."""
     options: Estimate
-    """How many there were to choose from; 0 where choices cannot be counted."""
+    """Number of options at a choice; 0 if the options of this game cannot be counted."""
     spread: Estimate
-    """As many kinds of choices as would be as varied if all were made alike often, in a game (`spread`)."""
+    """Effective number of different choices in a game (`spread`)."""
     leads: Estimate
     """How often the lead changed."""
     comebacks: Estimate
-    """The share of games whose winner was behind at some time."""
+    """Share of games in which the winner was behind at some time."""
     behind: Estimate
-    """By how many points the winner was behind at most."""
+    """Largest number of points by which the winner was behind."""
     last_lead: Estimate
-    """How far the game was, in shares of its events, when the winner took the lead for good."""
+    """When the winner took the lead for good, as a share of the game's events."""
     decided: Estimate
-    """How far it was when the winner's chance to win came to `DECIDED` for good: by the game's own value, or where it
-    has none as told from the scores of all these games."""
+    """When the winner's chance reached `DECIDED` for good, as a share of the game's events.
+
+    The chance comes from the game's own value of positions. Without one, it comes from the scores of all these games.
+    """
     lowest: Estimate | None
-    """The winner's chance at its lowest; None where the game does not value its positions."""
+    """The winner's lowest chance to win. None if the game does not value its positions."""
     margin: Estimate
-    """The points between first and second at the end."""
+    """The point difference between first and second at the end."""
     scores: Mapping[str, Estimate]
-    """The final scores, the higher first, and their shares of all games."""
+    """Share of games for each final score, higher score first."""
     events: Mapping[str, Estimate]
-    """By type, how many events there were in a game."""
+    """Number of events in a game, by event type."""
     points: Mapping[str, Estimate]
-    """By clause, the points that it gave in a game, to all players."""
+    """Points in a game for all players together, by clause."""
     uses: tuple[Used, ...]
     lengths: tuple[float, ...]
-    """Minutes of each game, shortest first, for a plot."""
+    """Minutes of each game in ascending order, for a plot."""
     course: tuple[tuple[float, float], ...]
-    """How far a game is, and the mean chance of the side that is ahead by then."""
+    """Progress of a game from 0 to 1, and the mean chance of the leading side at that time."""
 
 
 def metrics(
     games: Sequence[PlayedGame], seatings: int, minutes: Callable[[PlayedGame], float], *, by_value: bool = True
 ) -> GameMetrics:
-    """Return what the games of one variant say, `seatings` to a unit, in order. Raises `ValueError` without games.
+    """Return the figures of one variant. `games` are in order, with `seatings` games in each unit.
 
-    When they are decided is told by the game's own value, where all of them have it, unless `by_value` is off.
+    The game's own value decides when a game is decided, if all games have it and `by_value` is true. Raises
+    `ValueError` without games.
     """
     if not games:
         raise ValueError("games")
@@ -160,7 +163,7 @@ def _happened(played: PlayedGame, kind: str) -> int:
 
 
 def by_unit(values: Sequence[float], seatings: int) -> list[float]:
-    """Return the means of as many values as a unit has games."""
+    """Return the mean of each unit: `seatings` values make one unit."""
     if seatings == 1:
         return list(values)
     return [fmean(values[at : at + seatings]) for at in range(0, len(values), seatings)]
@@ -170,14 +173,14 @@ def by_unit(values: Sequence[float], seatings: int) -> list[float]:
 
 
 def most_behind(played: PlayedGame) -> int:
-    """Return by how many points the winner was behind at most, 0 without a winner."""
+    """Return the largest number of points by which the winner was behind; 0 without a winner."""
     if played.winner is None:
         return 0
     return max((max(scores) - scores[played.winner] for _, _, *scores in played.course), default=0)
 
 
 def last_lead(played: PlayedGame) -> float:
-    """Return how far the game was, in shares of its events, when the winner took the lead for good."""
+    """Return when the winner took the lead for good, as a share of the game's events."""
     taken: int | None = None
     for at, _, *scores in played.course:
         others = [score for player, score in enumerate(scores) if player != played.winner]
@@ -187,45 +190,45 @@ def last_lead(played: PlayedGame) -> float:
 
 
 def margin(played: PlayedGame) -> int:
-    """Return the points between first and second at the end."""
+    """Return the point difference between first and second at the end."""
     first, second, *_ = sorted(played.scores, reverse=True)
     return first - second
 
 
 def valued(games: Iterable[PlayedGame]) -> bool:
-    """Return whether all of some games have chances to win by the game's own value."""
+    """Return whether every game has chances to win from the game's own value."""
     return all(played.certainty is not None for played in games)
 
 
 class ChancesByValue:
-    """The chances to win of games, all of them by the game's own value."""
+    """Chances to win from the game's own value of positions."""
 
     def __init__(self, games: Sequence[PlayedGame]) -> None:
         self._games = games
 
     def decided(self, played: PlayedGame) -> float:
-        """Return how far a game was when its winner's chance came to `DECIDED` for good; 1 if only at its end."""
+        """Return when the winner's chance reached `DECIDED` for good, as a share of the events."""
         return played.certainty.decided / max(1, played.length) if played.certainty else 1.0
 
     def lowest(self, won: Sequence[PlayedGame]) -> Estimate | None:
-        """Return the winner's chance at its lowest."""
+        """Return the mean of the winner's lowest chance."""
         return part([played.certainty.lowest / 100 for played in won if played.certainty])
 
     def course(self) -> tuple[tuple[float, float], ...]:
-        """Return the mean chance of whoever is ahead, from the beginning of a game to its end, 0 to 1."""
+        """Return the mean chance of the leading side, from the start of a game (0) to its end (1)."""
         ahead = [played.certainty.ahead for played in self._games if played.certainty]
         return tuple((step / MOMENTS, fmean(all_) / 100) for step, all_ in enumerate(zip(*ahead, strict=True)))
 
 
 class ChancesByScore:
-    """The chance to win from each score, told from the games that passed it: own score, the best other's.
+    """Chances to win estimated from scores: the player's own score and the best other score.
 
-    It knows the score alone, so that it is rougher than a game's own value; with `CLOSE` games behind each it does for
-    saying when a game was decided.
+    This ignores everything but the score, so it is rougher than a game's own value. With `CLOSE` games for each
+    position it is good enough to find when a game was decided.
     """
 
     def __init__(self, games: Sequence[PlayedGame]) -> None:
-        """Count over some games who won from where."""
+        """Count how often players won from each position."""
         self._passed: Counter[tuple[int, int]] = Counter()
         self._won: defaultdict[tuple[int, int], float] = defaultdict(float)
         self._games = games
@@ -237,13 +240,13 @@ class ChancesByScore:
                 self._won[position] += won_by(played, player)
 
     def of(self, position: tuple[int, int]) -> float:
-        """Return the chance to win from own score and the best other's; of one that is rare, one half."""
+        """Return the chance to win from own score and best other score. A rare position counts as one half."""
         if self._passed[position] < CLOSE:
             return 0.5
         return self._won[position] / self._passed[position]
 
     def decided(self, played: PlayedGame) -> float:
-        """Return how far a game was when its winner's chance came to `DECIDED` for good; 1 if only at its end."""
+        """Return when the winner's chance reached `DECIDED` for good, as a share of the events."""
         since: int | None = None
         for at, scores in steps(played):
             likely = played.winner is not None and self.of(positions(scores)[played.winner]) >= DECIDED
@@ -251,11 +254,11 @@ class ChancesByScore:
         return (played.length if since is None else since) / max(1, played.length)
 
     def lowest(self, _won: Sequence[PlayedGame]) -> Estimate | None:
-        """Return None: a score that somebody came back from says little of the position."""
+        """Return None: the lowest score of a winner does not show how bad the position was."""
         return None
 
     def course(self) -> tuple[tuple[float, float], ...]:
-        """Return the mean chance of whoever is ahead, from the beginning of a game to its end, 0 to 1."""
+        """Return the mean chance of the leading side, from the start of a game (0) to its end (1)."""
         found = []
         for step in range(MOMENTS + 1):
             ahead = [max(map(self.of, positions(self._at(played, step / MOMENTS)))) for played in self._games[:2000]]
@@ -268,18 +271,18 @@ class ChancesByScore:
 
 
 def steps(played: PlayedGame) -> list[tuple[int, Sequence[int]]]:
-    """Return how many events there had been at each change of the scores, the beginning first, and the scores."""
+    """Return the number of events and the scores, at the start and at each change of the scores."""
     return [(0, (0,) * len(played.scores)), *((at, scores) for at, _, *scores in played.course)]
 
 
 def positions(scores: Sequence[int]) -> list[tuple[int, int]]:
-    """Return, by player, the own score and the best other's."""
+    """Return each player's own score and the best other score."""
     return [
         (own, max(other for rival, other in enumerate(scores) if rival != player)) for player, own in enumerate(scores)
     ]
 
 
-# What is used
+# Uses
 
 
 def _used(games: Sequence[PlayedGame], use: str) -> Used:
@@ -318,7 +321,7 @@ def _spread(played: PlayedGame) -> float:
 
 
 def spread(counts: Iterable[float]) -> float:
-    """Return how many things are as good as used alike: 2 to the entropy of their shares; 1 where all is one thing."""
+    """Return the effective number of different things: 2 to the power of their entropy. 1 if only one occurs."""
     used = [count for count in counts if count > 0]
     total = sum(used)
     return 2 ** -sum(count / total * log2(count / total) for count in used) if used else 0.0
@@ -328,5 +331,5 @@ def spread(counts: Iterable[float]) -> float:
 
 
 def match_chance(chance: float, wins: int) -> float:
-    """Return the chance to be the first to win so many games, each of which is won with a chance."""
+    """Return the chance to win a match that needs `wins` games, from the chance to win one game."""
     return sum(comb(wins - 1 + lost, lost) * chance**wins * (1 - chance) ** lost for lost in range(wins))

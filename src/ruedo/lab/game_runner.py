@@ -1,4 +1,4 @@
-"""One unit of a study played: by a game's compiled engine where it has one for these players, else by its rules."""
+"""Play one unit of a study, with the game's compiled engine if it can play the variant, otherwise by its rules."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -16,7 +16,7 @@ from ruedo.lab.game_tally import GameTally
 from ruedo.lab.random_streams import BOARD, ERRORS, HAND, PLAYER, CommonStreams, RandomStreams
 
 MOST_EVENTS = 100_000
-"""Events after which a game counts as unfinished: with some options play can go on for ever."""
+"""A game with more events counts as unfinished. With some options a game could last for ever."""
 
 
 def check(variant: Variant) -> None:
@@ -28,7 +28,7 @@ def check(variant: Variant) -> None:
 
 
 def check_simulated(game: str, setup: Setup, begin: Callable[[], Any]) -> None:
-    """Raise `BadHeader` where the house cannot play games alone, which begin with the state that `begin` returns."""
+    """Raise `BadHeader` if the house cannot play the game alone. `begin` returns the first state."""
     world_of(game)
     first = begin()
     check_setup(game, len(setup.players), setup)
@@ -44,21 +44,21 @@ def begin(variant: Variant) -> Any:
 
 
 def engine_of(variant: Variant) -> Engine | None:
-    """Return the compiled engine that plays a variant; None where its readable rules do."""
+    """Return the compiled engine that plays a variant. None if only the rules can play it."""
     return measures_of(variant.game).engine(variant)
 
 
 def make_compiled(variant: Variant, seed: int) -> None:
-    """Compile what plays a variant, before several processes would each do so."""
+    """Compile the engine of a variant once, before several processes would each compile it."""
     engine = engine_of(variant)
     if engine is not None:
         engine.play(seed, range(1), 1)
 
 
 def play_units(variant: Variant, seed: int, units: range, seatings: int) -> list[PlayedGame]:
-    """Return all games of some units in order: `seatings` each, the players moving up a seat from one to the next.
+    """Return all games of some units in order, `seatings` games each. Players move up one seat after each game.
 
-    Within a unit every game has the same chances.
+    All games of a unit have the same chances.
     """
     engine = engine_of(variant)
     if engine is not None:
@@ -81,12 +81,12 @@ def events_of(variant: Variant, seed: int, unit: int, seating: int) -> list[Even
 
 
 def player_by_seat(count: int, seating: int) -> tuple[int, ...]:
-    """Return who sits where: by seat, the player, each having moved up so many seats."""
+    """Return the player in each seat after all players moved up by `seating` seats."""
     return tuple((seat + seating) % count for seat in range(count))
 
 
 class GameRunner:
-    """One game of a study, played by its readable rules."""
+    """One game of a study, played by the game's own rules."""
 
     def __init__(
         self,
@@ -98,9 +98,9 @@ class GameRunner:
         counts_choices: bool = True,
         most_events: int = MOST_EVENTS,
     ) -> None:
-        """Take what is played, with which chances, and after how many events a game counts as not finished.
+        """Prepare a game. It counts as unfinished after `most_events` events.
 
-        `counts_choices`: whether the possible choices are counted, which takes time.
+        `counts_choices`: whether to count the possible choices, which takes time.
         """
         self._most_events = most_events
         self._variant, self._unit = variant, unit
@@ -116,7 +116,7 @@ class GameRunner:
         self.events: list[Event] = []
 
     def play(self) -> PlayedGame:
-        """Play the game and return what it came to."""
+        """Play the game and return its figures."""
         game = self._game
         state = begin(self._variant)
         book = GameTally(game, self._studied, self._seated, counts_choices=self._counts_choices)
@@ -150,7 +150,7 @@ class GameRunner:
         return self._world.executed(state, choice, skill, self._streams.of(HAND, player))
 
     def _allowed(self, state: Any, seat: int, barred: str) -> list[Event]:
-        """Return the choices without what is barred; all, where nothing else is left."""
+        """Return the choices that are not barred, or all choices if every one is barred."""
         choices: Sequence[Event] = self._game.choices(state, seat)
         allowed = [choice for choice in choices if not barred or barred not in self._studied.uses(state, choice)]
         return allowed or list(choices)

@@ -1,4 +1,4 @@
-"""What is kept of a game while it is played, event by event: all that the metrics ask for."""
+"""Counts the figures of a game while it is played, event by event, for the metrics."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -13,10 +13,13 @@ Number = TypeVar("Number", int, float)
 
 
 class GameTally:
-    """Follows one game and says what it came to."""
+    """Counts the figures of one game."""
 
     def __init__(self, game: Game[Any], studied: Measures, seated: Sequence[int], *, counts_choices: bool) -> None:
-        """Take who sits where: by seat, the player; `counts_choices` where a game's choices can be counted."""
+        """Prepare the counts. `seated` has the player of each seat.
+
+        `counts_choices`: whether options can be counted.
+        """
         self._game, self._studied, self._seated = game, studied, tuple(seated)
         self._counts_choices = counts_choices
         count = len(seated)
@@ -28,7 +31,7 @@ class GameTally:
         self._uses: dict[str, list[int]] = {}
         self._came: dict[str, list[int]] = {}
         self._latest: tuple[int, Sequence[str]] | None = None
-        """The side and the uses of the last choice that has not been credited with what came of it."""
+        """Side and uses of the last choice. Points that follow are credited to these uses."""
         self._course: list[tuple[int, ...]] = []
         self._scores: tuple[int, ...] = (0,) * count
         self._again = 0
@@ -36,7 +39,7 @@ class GameTally:
         self._valued_turn: int | None = None
 
     def take(self, before: Any, event: Event, after: Any, rulings: Sequence[Ruling]) -> None:
-        """Take an event, the states around it, and the rulings on it."""
+        """Count an event with its rulings and the states before and after it."""
         self._events[event.type] += 1
         if isinstance(event, Choice):
             self._choice(before, event)
@@ -72,7 +75,7 @@ class GameTally:
         self._latest = seat, uses
 
     def _value(self, state: Any) -> None:
-        """Ask for the chances to win from a state, if a turn begins with it."""
+        """Store the chances to win from a state, if a turn begins with it."""
         turn = self._turns(state)
         if turn == self._valued_turn:
             return
@@ -82,7 +85,7 @@ class GameTally:
             self._moments.append(ValuedPosition(self._events.total() - 1, self._by_player(by_side)))
 
     def _latest_of(self, seat: int) -> Sequence[str]:
-        """Return the uses of a seat's last choice, with which come the points that a throw makes."""
+        """Return the uses of a seat's last choice. Points of a throw are credited to them too."""
         return self._latest[1] if self._latest is not None and self._latest[0] == seat else ()
 
     def _used(self, use: str, seat: int) -> None:
@@ -111,7 +114,7 @@ class GameTally:
         return self._changes_of_seat if self._studied.turns is None else self._studied.turns(state)
 
     def played(self, unit: int, state: Any) -> PlayedGame:
-        """Return what the game came to in its last state."""
+        """Return the figures of the game in its last state."""
         standing = self._game.standing(state)
         winner = None if standing.winner is None else self._seated[standing.winner]
         return PlayedGame(

@@ -1,4 +1,4 @@
-"""What a study found, in sentences: the headline of its report."""
+"""The sentences at the top of a report: the findings of a study."""
 
 from collections.abc import Iterator
 from math import isinf
@@ -14,7 +14,7 @@ EVEN = 0.5
 
 
 def headline(found: Findings, speaker: Speaker) -> Iterator[str]:
-    """Yield what was found, the answer first, then why the study ended."""
+    """Yield the findings as sentences: first the answers, last the reason why the study ended."""
     plan = found.plan
     for name, one in zip(plan.names, found.answers, strict=True):
         yield _answer(plan, name, one, speaker)
@@ -28,7 +28,7 @@ def headline(found: Findings, speaker: Speaker) -> Iterator[str]:
 
 
 def provenance(seed: int, versions: SoftwareVersions, speaker: Speaker) -> str:
-    """Return the seed and the software, with which the same games can be had again."""
+    """Return the seed and the software versions, which are enough to repeat the same games."""
     software = speaker.text("lab-versions", ruedo=versions.ruedo, python=versions.python, numpy=versions.numpy)
     return f"{speaker.text('lab-seed', seed=str(seed))} {software}"
 
@@ -61,7 +61,7 @@ def _difference(plan: StudyPlan, name: str, one: Estimate, speaker: Speaker) -> 
 
 
 def _size(question: Question, value: float, speaker: Speaker) -> str:
-    """Return how large a difference is, with what it is counted in."""
+    """Return the size of a difference with its unit."""
     unit = "share" if question in SHARES else question
     return speaker.text(f"study-size-{unit}", answer=answer_text(question, value, difference=True))
 
@@ -74,7 +74,7 @@ def _between(question: Question, one: Estimate, speaker: Speaker, *, difference:
 
 
 def answer_text(question: Question, value: float, *, difference: bool = False) -> str:
-    """Return a value of an answer as people read it: shares in per cent, differences of shares in points."""
+    """Return a value as readers expect it: shares in per cent, differences of shares in points."""
     if value in (float("inf"), float("-inf")) or value != value:
         return "?"
     if question not in SHARES:

@@ -1,6 +1,6 @@
-"""Intervals of 95 % on what units of games say, and the sequence of them that holds whenever one looks.
+"""Intervals of 95 % for figures of games, and confidence sequences that hold at every look.
 
-A unit is one game, or a pair of mirrored games on the same chance: units are independent, the games within one are not.
+A unit is one game, or a pair of mirrored games on the same chance. Units are independent. Games of one unit are not.
 """
 
 from collections.abc import Sequence
@@ -28,13 +28,13 @@ class Estimate(NamedTuple):
 
 
 NOTHING = Estimate(float("nan"), -inf, inf)
-"""What is known of something that never came."""
+"""The estimate of a value without any observation."""
 
 
 def mean(values: Sequence[float], least: float = -inf, most: float = inf) -> Estimate:
-    """Return the mean of independent values with Student's interval, as far as it can be true.
+    """Return the mean of independent values with Student's interval, cut at the possible bounds.
 
-    What is cut off outside the bounds of a mean cannot hold it, so the interval covers as often as before.
+    The mean cannot lie outside the bounds, so cutting keeps the coverage of the interval.
     """
     if not values:
         return NOTHING
@@ -46,15 +46,18 @@ def mean(values: Sequence[float], least: float = -inf, most: float = inf) -> Est
 
 
 def _variance(values: Sequence[float], middle: float) -> float:
-    """Return the variance of two values or more about their mean; the library's, in fractions, takes far longer."""
+    """Return the variance of two or more values about their mean.
+
+    `statistics.variance` uses fractions and is far slower.
+    """
     return fsum((value - middle) ** 2 for value in values) / (len(values) - 1)
 
 
 def share(values: Sequence[float]) -> Estimate:
-    """Return the mean of independent values from 0 to 1, by Wilson's interval at the size that their variance is worth.
+    """Return the mean of independent values from 0 to 1, with Wilson's interval at the effective sample size.
 
-    Where values are 0 and 1 it is Wilson's interval; where each is the mean of a pair, a pair counts for as many games
-    as it is worth (E. L. Korn and B. I. Graubard, Survey Methodology 24, 1998).
+    If all values are 0 or 1, this is Wilson's interval. A mean of a pair counts as its effective number of games (E. L.
+    Korn and B. I. Graubard, Survey Methodology 24, 1998).
     """
     if not values:
         return NOTHING
@@ -69,7 +72,7 @@ def share(values: Sequence[float]) -> Estimate:
 
 
 def quantile(values: Sequence[float], level: float) -> Estimate:
-    """Return a quantile of independent values, its interval between two of them (order statistics)."""
+    """Return a quantile of independent values with an interval from order statistics."""
     if not values:
         return NOTHING
     ordered, count = sorted(values), len(values)
@@ -83,10 +86,11 @@ def quantile(values: Sequence[float], level: float) -> Estimate:
 
 
 def clustered_median(groups: Sequence[Sequence[float]]) -> Estimate:
-    """Return the median of values in groups, of which those in one may be alike, as people at one table are.
+    """Return the median of grouped values. Values of one group may be alike, such as those of one table.
 
-    The interval is Woodruff's (Journal of the American Statistical Association 47, 1952): that of the share of values
-    below the median, by how it differs between groups, taken back to values. It has no bounds where groups are few.
+    The interval is Woodruff's (Journal of the American Statistical Association 47, 1952). It takes the interval of the
+    share of values below the median, with the variance between groups, and converts it to values. With few groups it
+    has no bounds.
     """
     ordered = sorted(value for group in groups for value in group)
     count, clusters = len(ordered), sum(1 for group in groups if group)
@@ -103,7 +107,7 @@ def clustered_median(groups: Sequence[Sequence[float]]) -> Estimate:
 
 
 def student(freedom: int) -> float:
-    """Return Student's 97.5 % quantile, by its expansion about the normal's (Abramowitz and Stegun 26.7.5)."""
+    """Return Student's 97.5 % quantile by its expansion from the normal quantile (Abramowitz and Stegun 26.7.5)."""
     if freedom < len(_FEW):
         return _FEW[freedom]
     z, n = _Z, freedom
@@ -111,27 +115,27 @@ def student(freedom: int) -> float:
 
 
 _FEW = (inf, 12.706, 4.303, 3.182, 2.776, 2.571, 2.447)
-"""The quantile with so few degrees of freedom that the expansion is far off."""
+"""Exact quantiles for few degrees of freedom, where the expansion is inaccurate."""
 
 
 class ConfidenceSequence:
-    """An interval of a mean that holds at every moment at once, so that one may look as often as one likes.
+    """An interval of a mean that is valid at all times, so a study may look as often as it likes.
 
-    The asymptotic confidence sequence of I. Waudby-Smith, D. Arbour, R. Sinha, E. H. Kennedy and A. Ramdas (Annals of
-    Statistics 52, 2024), equation (1) with the variance estimated; it is narrowest, relative to what is possible, where
-    its half width is about `aim`.
+    This is the asymptotic confidence sequence of I. Waudby-Smith, D. Arbour, R. Sinha, E. H. Kennedy and A. Ramdas
+    (Annals of Statistics 52, 2024), equation (1) with the estimated variance. It is tightest near a half width of
+    `aim`.
     """
 
     def __init__(self, aim: float) -> None:
-        """Take the half width at which the looking will probably end."""
+        """Set the half width at which the study will probably stop."""
         self._aim = aim
         self._count = 0
         self._sum = self._squares = 0.0
         self._rho = 0.0
-        """The sequence's parameter, fixed by the variance at the first look."""
+        """The sequence's parameter, set from the variance at the first look."""
 
     def take(self, values: Sequence[float]) -> None:
-        """Take further values."""
+        """Add values."""
         self._count += len(values)
         self._sum += sum(values)
         self._squares += sum(value * value for value in values)
@@ -144,7 +148,7 @@ class ConfidenceSequence:
         n, middle = self._count, self._sum / self._count
         if n < LEAST:
             return Estimate(middle, -inf, inf)
-        spread = max(self._squares / n - middle * middle, 1 / (4 * n))  # of values that are all alike not nothing
+        spread = max(self._squares / n - middle * middle, 1 / (4 * n))  # above 0 even if all values are equal
         if not self._rho:
             planned = max(n, spread * (WIDTH / self._aim) ** 2)
             self._rho = (-2 * log(1 - LEVEL) + log(-2 * log(1 - LEVEL) + 1)) / planned
@@ -154,6 +158,6 @@ class ConfidenceSequence:
 
 
 LEAST = 100
-"""Values before which nothing is decided: the sequence holds for many."""
+"""Fewer values decide nothing: the sequence is valid only for many."""
 WIDTH = 3.0
-"""About how many standard errors the half width is where it is narrowest."""
+"""Half width in standard errors at the point where the sequence is tightest, approximately."""

@@ -1,6 +1,6 @@
-"""The folder of a study or a sweep: its plan, and every shard or trial, appended as it came.
+"""The folder of a study or a sweep: its plan, and each shard or trial in the order of arrival.
 
-A process that is killed loses at most the shard that it was writing: a line without its end is cut off.
+A killed process loses at most the shard that it was writing. An incomplete last line is removed.
 """
 
 import gc
@@ -27,12 +27,12 @@ EntryT = TypeVar("EntryT", bound=Struct)
 
 
 class StudyFounding(Struct, Generic[PlanT], frozen=True):
-    """What a folder says of itself."""
+    """The plan, the versions and the command of a folder."""
 
     plan: PlanT
     versions: SoftwareVersions
     command: str
-    """What was typed, so that it can be run again."""
+    """The command line that started the study, so that it can be run again."""
 
 
 class Shard(Struct, frozen=True, array_like=True):
@@ -43,7 +43,7 @@ class Shard(Struct, frozen=True, array_like=True):
     games: tuple[PlayedGame, ...]
 
     def __reduce__(self) -> "tuple[Callable[[bytes], Shard], tuple[bytes]]":
-        """Return how a shard comes from another process: packed, which costs less than half of pickling each game."""
+        """Return how to rebuild a shard in another process. Packing costs less than half of pickling each game."""
         return _unpacked, (msgspec.msgpack.encode(self),)
 
 
@@ -51,7 +51,7 @@ _SHARD = msgspec.msgpack.Decoder(Shard)
 
 
 def _unpacked(packed: bytes) -> Shard:
-    """Return the shard that another process packed, hidden from the cyclic collector: see `gathering`."""
+    """Return a shard from another process, hidden from the cyclic garbage collector: see `gathering`."""
     collects = gc.isenabled()
     gc.disable()
     try:
@@ -64,10 +64,10 @@ def _unpacked(packed: bytes) -> Shard:
 
 @contextmanager
 def gathering() -> Iterator[None]:
-    """Gather the shards of other processes, which the cyclic collector does not see until the end.
+    """Collect shards of other processes while the cyclic garbage collector ignores them.
 
-    Games have no circles. It would look for some in all that have come, again and again: nearly half of the time of the
-    process that gathers them.
+    Games have no reference cycles. Scanning them again and again would take nearly half of the collecting process's
+    time.
     """
     try:
         yield
@@ -77,7 +77,7 @@ def gathering() -> Iterator[None]:
 
 @dataclass(frozen=True, slots=True)
 class FolderFormat(Generic[PlanT, EntryT]):
-    """What a kind of folder holds."""
+    """The file names and types of one kind of folder."""
 
     name: Format
     founding: type[StudyFounding[PlanT]]
@@ -85,7 +85,7 @@ class FolderFormat(Generic[PlanT, EntryT]):
     plan_file: str
     entries_file: str
     continued: Callable[[PlanT, PlanT], PlanT]
-    """What the plan that is there becomes where it is gone on with as another asks: what may change is changed."""
+    """Returns the stored plan with the values of the new plan that are allowed to differ."""
 
 
 STUDY: FolderFormat[StudyPlan, Shard] = FolderFormat(
@@ -101,15 +101,15 @@ STUDY: FolderFormat[StudyPlan, Shard] = FolderFormat(
 
 
 class Entries(Generic[EntryT]):
-    """A file of entries, a line each, open for writing; a context. Raises `OSError`."""
+    """A file with one entry a line, open for writing; a context manager. Raises `OSError`."""
 
     def __init__(self, file: Path, kind: type[EntryT]) -> None:
         self._file: IO[bytes] = file.open("a+b")
         self.kept: tuple[EntryT, ...] = tuple(_whole(self._file, kind))
-        """What was there before, in order."""
+        """The entries that the file already had, in order."""
 
     def append(self, entry: EntryT) -> None:
-        """Keep an entry: it is on the disk when this returns."""
+        """Append an entry. It is on the disk when this returns."""
         self._file.write(msgspec.json.encode(entry) + b"\n")
         self._file.flush()
         os.fsync(self._file.fileno())
@@ -126,14 +126,14 @@ class Entries(Generic[EntryT]):
 
 
 class Journal(Entries[EntryT], Generic[PlanT, EntryT]):
-    """A folder, open for writing; a context."""
+    """A folder, open for writing; a context manager."""
 
     def __init__(
         self, folder: Path, founding: StudyFounding[PlanT], form: FolderFormat[PlanT, EntryT], *, resume: bool
     ) -> None:
-        """Make the folder of a new study or sweep, or open that of one that was broken off.
+        """Create the folder of a new study or sweep, or open an interrupted one.
 
-        Raises `NotStudied` for a folder that has a study already and is not to be resumed, or has another study.
+        Raises `NotStudied` if the folder has another study, or has a study that is not to be resumed.
         """
         self.folder, self.founding = folder, founding
         written = folder / form.plan_file
@@ -151,18 +151,18 @@ class Journal(Entries[EntryT], Generic[PlanT, EntryT]):
 
 
 def read_shards(folder: Path) -> tuple[Shard, ...]:
-    """Return what has been played of a study, in order."""
+    """Return the stored shards of a study, in order."""
     with (folder / SHARDS).open("rb") as file:
         return tuple(shard for shard, _ in _lines(file, Shard))
 
 
 def founding_file(founding: StudyFounding[PlanT], name: Format) -> bytes:
-    """Return the file by which a folder tells what it holds."""
+    """Return the content of the file that describes a folder."""
     return msgspec.json.format(msgspec.json.encode(marked(founding, name)))
 
 
 def read_founding(folder: Path, form: FolderFormat[PlanT, EntryT]) -> StudyFounding[PlanT]:
-    """Return what the folder of a study or a sweep holds. Raises `NotStudied`."""
+    """Return the plan and versions of a study or sweep folder. Raises `NotStudied`."""
     try:
         content = msgspec.json.decode((folder / form.plan_file).read_bytes())
         return msgspec.convert(unmarked(content, form.name, str(folder), NotStudied), form.founding)
@@ -175,7 +175,7 @@ def read_founding(folder: Path, form: FolderFormat[PlanT, EntryT]) -> StudyFound
 def _check_same(
     there: StudyFounding[PlanT], asked: StudyFounding[PlanT], form: FolderFormat[PlanT, EntryT], folder: Path
 ) -> None:
-    """Raise `NotStudied` where a folder has another study; budget, precision and durations may change."""
+    """Raise `NotStudied` if a folder has another study. Budget, precision and durations may differ."""
     if msgspec.json.encode(form.continued(there.plan, asked.plan)) != msgspec.json.encode(asked.plan):
         raise NotStudied("another_study", folder=str(folder), answer=there.command)
     if there.versions.ruedo != asked.versions.ruedo:
@@ -183,7 +183,7 @@ def _check_same(
 
 
 def _whole(file: IO[bytes], kind: type[EntryT]) -> Iterator[EntryT]:
-    """Yield the entries of a file, and cut off what was being written when its process ended."""
+    """Yield the entries of a file, and remove an incomplete entry at its end."""
     end = 0
     for entry, size in _lines(file, kind):
         end += size
@@ -205,7 +205,7 @@ def _lines(file: IO[bytes], kind: type[EntryT]) -> Iterator[tuple[EntryT, int]]:
 
 
 def _replace(file: Path, content: bytes) -> None:
-    """Write a file whole or not at all."""
+    """Replace a file completely or leave it unchanged."""
     beside = file.with_suffix(".new")
     beside.write_bytes(content)
     beside.replace(file)

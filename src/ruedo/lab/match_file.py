@@ -1,4 +1,7 @@
-"""The pairs of a match on disk, as JSON lines: the match, then a pair each. A match that was stopped goes on there."""
+"""The file of a match as JSON lines: first the match, then one line for each pair.
+
+An interrupted match can continue.
+"""
 
 from pathlib import Path
 
@@ -10,13 +13,13 @@ from ruedo.lab.matches import Match, Pair
 
 
 class MatchFile:
-    """The file of a match; with no path nothing is kept."""
+    """The file of a match. Without a path nothing is stored."""
 
     def __init__(self, path: Path | None, match: Match) -> None:
-        """Read what is there, or begin a file. Raises `BadHeader` where it is of something else, `OSError`."""
+        """Read an existing file or start a new one. Raises `BadHeader` if it holds another match, and `OSError`."""
         self._path = path
         self.pairs: list[Pair] = []
-        """The pairs that it holds, in order."""
+        """The stored pairs, in order."""
         if path is None:
             return
         if not path.exists():
@@ -26,11 +29,11 @@ class MatchFile:
         if there != match:
             raise _other_match(path)
         whole = b"".join(_whole_lines(path))
-        if len(whole) < path.stat().st_size:  # the last line was cut short: its pair is played again
+        if len(whole) < path.stat().st_size:  # The last line is incomplete, so its pair is played again
             path.write_bytes(whole)
 
     def append(self, pair: Pair) -> None:
-        """Add a pair. Raises `OSError`."""
+        """Append a pair. Raises `OSError`."""
         self.pairs.append(pair)
         if self._path is not None:
             with self._path.open("ab") as file:
@@ -38,9 +41,9 @@ class MatchFile:
 
 
 def read_match(path: Path) -> tuple[Match, list[Pair]]:
-    """Return the match of a file and its pairs; a last line that was cut short is left out.
+    """Return the match and the pairs of a file, without an incomplete last line.
 
-    Raises `BadHeader` for a file that is not one of a match, and `OSError`.
+    Raises `BadHeader` if the file does not hold a match, and `OSError`.
     """
     lines = _whole_lines(path)
     try:
@@ -55,7 +58,7 @@ def read_match(path: Path) -> tuple[Match, list[Pair]]:
 
 
 def _whole_lines(path: Path) -> list[bytes]:
-    """Return the lines of a file that end. Raises `OSError`."""
+    """Return the complete lines of a file. Raises `OSError`."""
     return [line for line in path.read_bytes().splitlines(keepends=True) if line.endswith(b"\n")]
 
 

@@ -1,8 +1,8 @@
-"""Two players measured against each other: mirrored pairs of games on common chance.
+"""Compare two players by mirrored pairs of games on common chance.
 
-Both games of a pair have the same happenings in the same order, the deal, the dice and the shuffles, and the players
-change seats between them: so neither gains by luck of the deal, and far fewer games are needed. The pair is what is
-counted; its two games are not independent.
+Both games of a pair have the same deal, dice and shuffles, and the players change seats. So neither player gains from a
+lucky deal, and far fewer games are needed. The pair is the unit of the statistics, because its two games are not
+independent.
 """
 
 import os
@@ -28,71 +28,75 @@ from ruedo.lab.workers import run_in_order
 
 SEATS: Final = 2
 WORLD, PLAYERS = 0, 1
-"""What a stream of chance is for: the world's happenings, and from here on each player."""
+"""The purposes of a random stream: 0 for the world, 1 and more for the players."""
 RISK: Final = 0.05
-"""The chance of either error of a sequential match."""
+"""The chance of each kind of error in a sequential test."""
 
 Verdict: TypeAlias = Literal["better", "no_better", "open"]
 
 
 class Match(Struct, frozen=True):
-    """Who plays what. The same match has the same pairs on any number of workers, unless thinking is timed."""
+    """Players, rules and seed of a match.
+
+    The same match gives the same pairs on any number of workers, unless choices are timed.
+    """
 
     game: str
     players: tuple[str, str]
-    """A and B, where throws are simulated with their skill: `simple:good`."""
+    """Players A and B. If throws are simulated, with their skill: `simple:good`."""
     seed: int = 0
     rules: Mapping[str, Json] = {}
     equipment: Json = None
     world: Mapping[str, Json] = {}
     """The options of the simulated world (`Setup.world`)."""
     seconds: float | None = None
-    """How long each choice may take; None: as long as the player likes."""
+    """Time limit of each choice in seconds. None: no limit."""
 
 
 class PairGame(Struct, frozen=True):
-    """One game of a pair; two numbers are of A and of B."""
+    """One game of a pair. Tuples hold the values of A and B."""
 
     score: float
-    """A's: 1 won, 0 lost, 0.5 drawn or not finished."""
+    """A's score: 1 for a win, 0 for a loss, 0.5 for a draw or an unfinished game."""
     events: int
     choices: tuple[int, int]
     thought: tuple[float, float]
-    """Seconds in all."""
+    """Seconds for all choices."""
     longest: tuple[float, float]
-    """Seconds of the choice that took longest."""
+    """Seconds for the longest choice."""
 
 
 class Pair(Struct, frozen=True):
-    """Two games on the same chance: A sits first in the first, second in the second."""
+    """Two games on the same chance. A sits first in the first game and second in the second game."""
 
     number: int
     games: tuple[PairGame, PairGame]
 
     @property
     def score(self) -> float:
-        """A's share of the pair, from 0 to 1."""
+        """A's share of the pair's points, from 0 to 1."""
         return (self.games[0].score + self.games[1].score) / 2
 
 
 class SequentialTest(Struct, frozen=True):
-    """A sequential test of whether A is no better than B, or A's share exceeds one half by `gain`.
+    """A sequential test between "A is no better than B" and "A's share exceeds one half by `gain`".
 
-    Wald's test (SPRT) on the shares of pairs, whose log-likelihood ratio is that of normal variables with the variance
-    that is seen (M. Van den Bergh's GSPRT, as chess engines are tested). Either error has a chance of `RISK` or less.
+    This is Wald's test (SPRT) on the shares of pairs. The likelihood ratio is that of normal variables with the
+    observed variance, as in M. Van den Bergh's GSPRT for chess engines. Each kind of error has a chance of at most
+    `RISK`.
     """
 
     gain: float = 0.05
 
     def ratio(self, scores: Sequence[float]) -> float:
-        """Return the log-likelihood ratio after some pairs: above 0 it speaks for A."""
+        """Return the log-likelihood ratio after some pairs. Values above 0 favour A."""
         if not scores:
             return 0.0
         over = statistics.fmean(scores) - (0.5 + self.gain / 2)
         return len(scores) * self.gain * over / _variance(scores)
 
     def verdict(self, scores: Sequence[float]) -> Verdict:
-        """Return what is known after some pairs; `open` where more are needed."""
+        """Return the verdict after some pairs; `open` if more pairs are needed."""
         ratio, bound = self.ratio(scores), log((1 - RISK) / RISK)
         if abs(ratio) < bound:
             return "open"
@@ -100,31 +104,31 @@ class SequentialTest(Struct, frozen=True):
 
 
 class MatchResult(Struct, frozen=True):
-    """What a match came to."""
+    """The result of a match."""
 
     match: Match
     score: float
-    """A's share of all points, a win 1 and a draw one half."""
+    """A's share of all points: 1 for a win, one half for a draw."""
     interval: tuple[float, float]
-    """Where A's share lies, with 95 %."""
+    """The 95 % interval of A's share."""
     pairs: int
     games: tuple[int, int, int]
-    """A's wins, draws with games that were not finished, B's wins."""
+    """A's wins, draws including unfinished games, and B's wins."""
     seconds: tuple[float, float]
-    """What a choice took on average, by player."""
+    """Mean seconds of a choice, by player."""
     longest: tuple[float, float]
-    """What the longest choice took, by player."""
+    """Seconds of the longest choice, by player."""
     verdict: Verdict | None = None
-    """What a sequential match found."""
+    """The verdict of the sequential test."""
     ratio: float | None = None
-    """Its log-likelihood ratio."""
+    """The log-likelihood ratio of the sequential test."""
 
 
 def play(match: Match, pairs: int, *, first: int = 0, workers: int | None = None) -> Generator[Pair]:
-    """Yield the pairs of a match, from number `first` to before number `pairs`, in order.
+    """Yield the pairs of a match from number `first` to number `pairs` - 1, in order.
 
-    Over all cores, or so many workers; closing the generator stops them. Raises `BadHeader` for a game that is not
-    simulated or not for two, an unknown player, or rules that are refused.
+    Uses all cores, or `workers` processes. Closing the generator stops them. Raises `BadHeader` for an unknown player,
+    refused rules, or a game that is not simulated or not for two.
     """
     check(match)
     numbers = range(first, pairs)
@@ -134,7 +138,7 @@ def play(match: Match, pairs: int, *, first: int = 0, workers: int | None = None
 
 
 def check(match: Match) -> None:
-    """Raise `BadHeader` where a match cannot be played."""
+    """Raise `BadHeader` if a match cannot be played."""
     check_simulated(match.game, _setup(match, 0, swapped=False), partial(_begin, match))
 
 
@@ -143,7 +147,7 @@ def _begin(match: Match) -> Any:
 
 
 def _setup(match: Match, pair: int, *, swapped: bool) -> Setup:
-    """Return the setup of a game. Its seed decides the board alone, the same in both games."""
+    """Return the setup of a game. Its seed affects only the board, and is the same in both games."""
     one, other = match.players
     players = (other, one) if swapped else (one, other)
     return study_setup(match.game, players, int(generator(match.seed, pair).random() * 2**53), match.world)
@@ -155,10 +159,9 @@ def play_pair(match: Match, number: int) -> Pair:
 
 
 def _play(match: Match, pair: int, *, swapped: bool) -> PairGame:
-    """Play a game. Happening n of both games of a pair has the same chance, and each player a stream of its own.
+    """Play a game. Happening n has the same chance in both games of a pair, and each player has a separate stream.
 
-    Not as a study plays (`playing.Readable`): here choices are timed and may be limited, and nothing is counted that
-    would be timed with them.
+    This does not use `GameRunner`, because choices are timed here and counting would distort the times.
     """
     game, world, setup = find(match.game), world_of(match.game), _setup(match, pair, swapped=swapped)
     state = _begin(match)
@@ -186,7 +189,7 @@ def _play(match: Match, pair: int, *, swapped: bool) -> PairGame:
 
 
 def result(match: Match, pairs: Sequence[Pair], sequential: SequentialTest | None = None) -> MatchResult:
-    """Return what some pairs came to; at least one."""
+    """Return the result of one or more pairs."""
     scores = [pair.score for pair in pairs]
     games = [game for pair in pairs for game in pair.games]
     won, lost = (sum(game.score == score for game in games) for score in (1.0, 0.0))
@@ -209,10 +212,10 @@ def result(match: Match, pairs: Sequence[Pair], sequential: SequentialTest | Non
 
 
 def interval(scores: Sequence[float]) -> tuple[float, float]:
-    """Return where the mean of the pairs' shares lies, with 95 %.
+    """Return the 95 % interval of the mean share of the pairs.
 
-    Wilson's interval of as many trials as would have the variance that is seen: two for each pair where its games have
-    nothing in common, more where one game's luck is the other's bad luck, one where both always end alike.
+    This is Wilson's interval with the number of trials that fits the observed variance. A pair counts as two trials if
+    its games are independent, as more if they balance each other, and as one if they always end alike.
     """
     mean = statistics.fmean(scores)
     smoothed = (sum(scores) + 0.5) / (len(scores) + 1)
@@ -221,7 +224,10 @@ def interval(scores: Sequence[float]) -> tuple[float, float]:
 
 
 def _variance(scores: Sequence[float]) -> float:
-    """Return the variance of the pairs' shares, half a pair at each end added: a few equal pairs prove little."""
+    """Return the variance of the pairs' shares with half a pair added at each end.
+
+    Without the addition a few equal pairs would seem to prove too much.
+    """
     padded = (*((score, 1.0) for score in scores), (0.0, 0.5), (1.0, 0.5))
     weight = len(scores) + 1
     mean = sum(score * times for score, times in padded) / weight

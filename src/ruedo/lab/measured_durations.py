@@ -1,6 +1,6 @@
-"""How long things took at real tables: a table of seconds from the times at which events were kept.
+"""Measure durations at real tables from the times at which events were stored.
 
-Whoever keeps score enters an event when it has happened, so that an event took as long as it came after the one before.
+Scorekeepers enter an event after it has happened. So an event took the time since the event before it.
 """
 
 from collections import defaultdict
@@ -13,51 +13,51 @@ from ruedo.lab.durations import Durations, table_of
 from ruedo.lab.intervals import Estimate, clustered_median
 
 LONGEST: Final = 300.0
-"""Seconds after which somebody has left the table: longer waits are breaks, no playing."""
+"""A longer wait in seconds counts as a break and is left out."""
 LEAST: Final = 8
-"""Times that a type of event must have been clocked for its median to stand in the table."""
+"""An event type needs this many measured times for its median to be used."""
 
 
 class TimedEvent(NamedTuple):
-    """An event at a real table."""
+    """An event at a real table, with its duration."""
 
     kind: str
-    """Its type."""
+    """The event's type."""
     seconds: float | None
-    """How long it came after the one before; None where that says nothing: of the first, and of one put right."""
+    """Seconds since the event before. None for the first event and for a corrected event."""
 
 
 class EventDuration(Struct, frozen=True):
-    """How long events of one type took."""
+    """How long the events of one type took."""
 
     seconds: Estimate
-    """The median. Its interval has no bounds where the tables are too few."""
+    """The median. Its interval has no bounds if there are too few tables."""
     times: int
 
 
 class MeasuredDurations(Struct, frozen=True):
-    """What real tables say of a game's durations."""
+    """The measured durations of a game."""
 
     game: str
     kinds: dict[str, EventDuration]
-    """By event type, those that were clocked."""
+    """The measured event types."""
     tables: int
-    """Tables at which anything was clocked."""
+    """Number of tables with at least one measured event."""
     breaks: int
-    """Waits that were left out."""
+    """Number of waits that were left out as breaks."""
     clocked: float
-    """Minutes of all events that were clocked, together."""
+    """Minutes of all measured events together."""
     reckoned: float
-    """The same by the table that is made of them: less, where a few events took far longer than most."""
+    """Minutes of the same events by the table of medians. This is less if a few events took very long."""
 
     @property
     def times(self) -> int:
-        """How many events were clocked."""
+        """Number of measured events."""
         return sum(kind.times for kind in self.kinds.values())
 
 
 def measured_durations(game: str, tables: Iterable[Sequence[TimedEvent]]) -> MeasuredDurations:
-    """Return what some tables of a game say: medians, since those who dawdle or are called away would move a mean."""
+    """Return the measured durations of a game. Medians ignore players who hesitate or are called away."""
     by_kind: defaultdict[str, list[list[float]]] = defaultdict(list)
     breaks = count = 0
     for table in tables:
@@ -80,7 +80,7 @@ def measured_durations(game: str, tables: Iterable[Sequence[TimedEvent]]) -> Mea
 
 
 def table_from(game: str, kinds: dict[str, EventDuration]) -> dict[str, float]:
-    """Return the seconds of every type of event: the medians, the game's own where too little was clocked."""
+    """Return the seconds of every event type: the median, or the game's own value if there are too few times."""
     return {
         name: round(kinds[name].seconds.value, 1) if enough(kinds.get(name)) else own
         for name, own in table_of(game).items()
@@ -88,10 +88,10 @@ def table_from(game: str, kinds: dict[str, EventDuration]) -> dict[str, float]:
 
 
 def enough(kind: EventDuration | None) -> bool:
-    """Return whether a type of event was clocked often enough for its median to stand in the table."""
+    """Return whether an event type has enough measured times for its median to be used."""
     return kind is not None and kind.times >= LEAST
 
 
 def durations(found: MeasuredDurations, source: str) -> Durations:
-    """Return what was clocked as a table that studies take."""
+    """Return the measured durations as a table for studies."""
     return Durations(table_from(found.game, found.kinds), source)

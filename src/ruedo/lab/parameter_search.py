@@ -1,7 +1,7 @@
-"""Which points of a space are tried next: all, a Latin hypercube, or those that what is known speaks for.
+"""Choose the next points of a sweep: all points, a Latin hypercube, or points near good trials.
 
-A proposal follows from the sweep and the trials before its round alone: so a sweep that is gone on with, or that others
-play, tries the same points.
+A proposal depends only on the sweep and on the trials before its round. So a resumed sweep, or one on other machines,
+tries the same points.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,33 +17,33 @@ from ruedo.lab.parameter_space import Dimension, Point, grid, size
 
 Method = Literal["grid", "latin", "bayes"]
 Known: TypeAlias = tuple[Point, float]
-"""A point that was tried, and how far it is from what is aimed at: infinitely where the rules refuse it."""
+"""A tried point and its distance from the targets; infinite if the rules refuse it."""
 METHODS: tuple[Method, ...] = get_args(Method)
 FIRST = 16
-"""Points of a Latin hypercube before what is known speaks for any."""
+"""Points of the Latin hypercube before the Bayesian search begins."""
 ROUND = 8
 """Points that are proposed together, to be played at the same time."""
 ASKED = 20
-"""How often each is asked for until one comes that is not known yet; after that any is taken."""
+"""Requests for each new point before a random point is taken."""
 
 
 class ParameterSearch(Struct, frozen=True):
-    """What is searched, and how."""
+    """The space, the method and the budget of a search."""
 
     space: tuple[Dimension, ...]
     method: Method
     budget: int
-    """Trials, at most."""
+    """Largest number of trials."""
     seed: int = 0
 
     @property
     def most(self) -> int:
-        """How many points are tried, at most."""
+        """Largest number of points that the search tries."""
         points = size(self.space)
         return min(points, self.budget) if points else self.budget
 
     def next(self, known: Sequence[Known]) -> list[Point]:
-        """Return what is to be tried next; nothing at the end. Raises `NotStudied` where the extra is not installed."""
+        """Return the next points to try, or an empty list at the end. Raises `NotStudied` without the extra."""
         done = len(known)
         if self.method == "grid":
             return grid(self.space)[done : self.budget]
@@ -57,7 +57,7 @@ class ParameterSearch(Struct, frozen=True):
 
 
 def latin(space: Sequence[Dimension], count: int, seed: int) -> list[Point]:
-    """Return a Latin hypercube of so many points; where few values are, fewer: none is there twice."""
+    """Return a Latin hypercube of `count` points. Duplicate points are removed, so a coarse space gives fewer."""
     try:
         from scipy.stats import qmc
     except ImportError:
@@ -68,10 +68,10 @@ def latin(space: Sequence[Dimension], count: int, seed: int) -> list[Point]:
 
 
 def bayes(search: ParameterSearch, known: Sequence[Known]) -> list[Point]:
-    """Return the points of a round by Optuna's tree-structured Parzen estimator; fewer where all others are known.
+    """Return the points of a round by Optuna's tree-structured Parzen estimator, fewer if no others are left.
 
-    It proposes where good trials lie densest against the bad ones (J. Bergstra and others, NeurIPS 2011), takes the
-    dimensions together, and holds what is proposed in the same round for bad, so that a round spreads.
+    It proposes points that are typical of good trials and not of bad ones (J. Bergstra and others, NeurIPS 2011). It
+    treats the dimensions together. Pending points count as bad, so that a round spreads out.
     """
     optuna = _optuna()
     chance = generator(search.seed, len(known))
@@ -97,7 +97,7 @@ def bayes(search: ParameterSearch, known: Sequence[Known]) -> list[Point]:
 
 
 def _any(space: Sequence[Dimension], known: set[Point], count: int, chance: Random) -> list[Point]:
-    """Return so many points of a space that are not known, by chance; fewer where there are none."""
+    """Return random new points of a space, fewer if no others are left."""
     found: list[Point] = []
     while len(found) < count and not 0 < size(space) <= len(known):
         point = tuple(one.at(chance.random()) for one in space)
@@ -108,7 +108,7 @@ def _any(space: Sequence[Dimension], known: set[Point], count: int, chance: Rand
 
 
 def _range(optuna: Any, one: Dimension) -> Any:
-    """Return a dimension as Optuna has it: numbers in order by their place, words by themselves."""
+    """Return a dimension as an Optuna distribution: ordered values by their index, other values as categories."""
     if not one.values:
         return optuna.distributions.FloatDistribution(one.low, one.high)
     places = len(one.values)
@@ -122,7 +122,7 @@ def _value(one: Dimension, param: Any) -> Any:
 
 
 def _told(optuna: Any, space: Sequence[Dimension], point: Point, off: float, ranges: Mapping[str, Any]) -> Any:
-    """Return a trial as Optuna has it; what the rules refuse has failed."""
+    """Return a finished trial for Optuna. A point that the rules refuse counts as failed."""
     pairs = zip(space, point, strict=True)
     params = {one.name: one.values.index(value) if one.values else value for one, value in pairs}
     state = optuna.trial.TrialState.FAIL if off == inf else optuna.trial.TrialState.COMPLETE

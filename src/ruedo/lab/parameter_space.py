@@ -1,4 +1,4 @@
-"""A space of rules, each option over its values, and its points, as `--vary` writes them."""
+"""A space of rule options, its points, and how `--vary` writes them."""
 
 from collections.abc import Iterator, Sequence
 from itertools import product
@@ -14,31 +14,31 @@ from ruedo.core.game import Json, find
 
 Value: TypeAlias = bool | int | float | str | None
 Point: TypeAlias = tuple[Value, ...]
-"""A value for each dimension, in order."""
+"""One value for each dimension, in order."""
 MOST_VALUES = 1000
 MOST_POINTS = 10_000
 
 
 class Dimension(Struct, frozen=True):
-    """An option and the values that it may take: some, in order, or all numbers between two."""
+    """An option and its possible values: a list, or all numbers between two bounds."""
 
     name: str
     values: tuple[Value, ...] = ()
-    """Empty: all numbers from `low` to `high`."""
+    """The possible values; empty for all numbers from `low` to `high`."""
     low: float = 0.0
     high: float = 0.0
     ordered: bool = True
-    """Whether values are numbers, so that neighbours are alike."""
+    """Whether values are numbers, so that neighbouring values behave alike."""
 
     def at(self, share: float) -> Value:
-        """Return the value that lies at a share of the way, from 0 to below 1."""
+        """Return the value at a share of the range, from 0 up to but not including 1."""
         if self.values:
             return self.values[floor(share * len(self.values))]
         return self.low + share * (self.high - self.low)
 
 
 def grid(space: Sequence[Dimension]) -> list[Point]:
-    """Return every point of a space. Raises `NotStudied` where it has endlessly many, or too many."""
+    """Return every point of a space. Raises `NotStudied` if there are too many or infinitely many."""
     endless = next((one for one in space if not one.values), None)
     if endless is not None:
         raise NotStudied("no_step", option=endless.name)
@@ -48,7 +48,7 @@ def grid(space: Sequence[Dimension]) -> list[Point]:
 
 
 def size(space: Sequence[Dimension]) -> int:
-    """Return how many points a space has, 0 where they are endlessly many."""
+    """Return the number of points of a space; 0 if it is infinite."""
     count = 1
     for one in space:
         count *= len(one.values)
@@ -56,9 +56,9 @@ def size(space: Sequence[Dimension]) -> int:
 
 
 def dimensions(game: str, written: Sequence[str]) -> tuple[Dimension, ...]:
-    """Return a space as it is written: `target=3..9`, `target=3..9:2`, `share=0..0.5`, `discard=point,none`, `discard`.
+    """Return the space of `--vary`: `target=3..9`, `target=3..9:2`, `share=0..0.5`, `discard=point,none`, `discard`.
 
-    Raises `NotStudied` for what is no option of the game's or cannot be read, `BadHeader` for an unknown game.
+    Raises `NotStudied` for an unknown option or invalid values, and `BadHeader` for an unknown game.
     """
     options = {field.name: field for field in fields(find(game).options)}
     space = tuple(_dimension(one, options) for one in written)
@@ -82,7 +82,7 @@ def _dimension(written: str, options: dict[str, FieldInfo]) -> Dimension:
 
 
 def _range(name: str, written: str) -> Dimension | None:
-    """Return what `LOW..HIGH` or `LOW..HIGH:STEP` means; whole numbers go by one. None where it cannot be read."""
+    """Return the values of `LOW..HIGH` or `LOW..HIGH:STEP`; whole numbers go by one. None if the text is invalid."""
     bounds, _, step = written.partition(":")
     low, high, by = (_number(part) for part in (*bounds.split("..", 1), step or "1"))
     if low is None or high is None or by is None or by <= 0:
@@ -96,7 +96,7 @@ def _range(name: str, written: str) -> Dimension | None:
 
 
 def _listed(written: str, option: FieldInfo) -> tuple[tuple[Value, ...], float, float, bool]:
-    """Return the values that stand between commas, or all of an option that has a few."""
+    """Return the values between commas, or all values of an option with a fixed list."""
     values = tuple(_value(one.strip()) for one in written.split(",")) if written else tuple(_all(option))
     numbers = all(isinstance(one, int | float) and not isinstance(one, bool) for one in values)
     return (tuple(sorted(set(values))) if numbers else values), 0.0, 0.0, numbers  # type: ignore[type-var]
@@ -118,7 +118,7 @@ def _number(written: str) -> int | float | None:
 
 
 def _value(written: str) -> Value:
-    """Return a value as JSON has it, else the word itself."""
+    """Return the JSON value of a text, or the text itself if it is not JSON."""
     try:
         value: Any = msgspec.json.decode(written)
     except msgspec.DecodeError:

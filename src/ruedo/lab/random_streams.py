@@ -1,7 +1,7 @@
-"""Common random numbers: every kind of chance of a game from a stream of its own.
+"""Common random numbers: each kind of chance of a game has its own stream.
 
-A stream is keyed by the study's seed, the unit and the kind, never by the variant or by what was drawn before. So two
-variants meet the same luck: a rule that asks for one more card moves no die.
+A stream depends on the study's seed, the unit and the kind. It does not depend on the variant or on earlier draws. So
+two variants have the same luck: a rule that needs one more card changes no dice.
 """
 
 from collections.abc import Sequence
@@ -16,19 +16,19 @@ WORLD, PLAYER, HAND, ERRORS, BOARD = "world", "player", "hand", "errors", "board
 
 
 class RandomStreams(Protocol):
-    """The chances of one game."""
+    """The random generators of one game."""
 
     def of(self, kind: str, what: str | int = "") -> Random:
         """Return the generator for a kind of chance."""
         ...
 
     def of_happening(self, types: Sequence[str], events: Sequence[Event]) -> Random:
-        """Return the generator for what happens next."""
+        """Return the generator for the next happening."""
         ...
 
 
 class CommonStreams:
-    """The streams of one unit, each begun when it is first drawn from."""
+    """The streams of one unit, each created at its first use."""
 
     def __init__(self, seed: int, unit: int) -> None:
         self._key = seed, unit
@@ -42,16 +42,16 @@ class CommonStreams:
         return self._begun[name]
 
     def of_happening(self, types: Sequence[str], events: Sequence[Event]) -> Random:
-        """Return the stream of what happens next: its types, after the last choice's.
+        """Return the stream of the next happening, by its event types and the type of the last choice.
 
-        So the dice of shots are apart from those of passes, though both are dice.
+        So dice of shots and dice of passes come from different streams.
         """
         after = next((event.type for event in reversed(events) if isinstance(event, Choice)), "")
         return self.of(WORLD, f"{'+'.join(types)} {after}")
 
 
 class SingleStream:
-    """The chances of a game on its own: one stream for all of it, and another for the board that it is played on."""
+    """The streams of a single game: one for the board and one for everything else."""
 
     def __init__(self, seed: int, number: int) -> None:
         self._board, self._all = generator(seed, number, 0), generator(seed, number)
@@ -61,5 +61,5 @@ class SingleStream:
         return self._board if kind == BOARD else self._all
 
     def of_happening(self, _types: Sequence[str], _events: Sequence[Event]) -> Random:
-        """Return the stream of what happens next."""
+        """Return the stream of the next happening."""
         return self._all

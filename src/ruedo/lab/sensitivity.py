@@ -1,4 +1,4 @@
-"""How much a simulation's outcomes depend on constants that nobody has measured: elasticities and intervals."""
+"""How outcomes of a simulation depend on unmeasured constants: elasticities and intervals."""
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -13,7 +13,7 @@ from ruedo.core.chance import wilson
 Known: TypeAlias = Literal["measured", "published", "assumed"]
 Values: TypeAlias = Mapping[str, float]
 INTERVAL: Final = 1.96
-"""Standard deviations from the middle to the ends of an interval of 95 %."""
+"""Standard deviations from the middle to an end of a 95 % interval."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,13 +24,13 @@ class Constant:
     value: float
     low: float
     high: float
-    """The bounds between which it is believed to lie, both above 0; or 0 to 1 of a thing that is so or is not."""
+    """The likely bounds of the value, both above 0. A yes-or-no constant has bounds 0 and 1."""
     known: Known
     why: str
 
     @property
     def rank(self) -> float:
-        """Where the value lies on the way between the bounds, from 0 to 1: by ratios, or by differences from 0."""
+        """Position of the value between the bounds, from 0 to 1. Logarithmic, or linear if the lower bound is 0."""
         if self.low <= 0:
             return (self.value - self.low) / (self.high - self.low)
         return math.log(self.value / self.low) / math.log(self.high / self.low)
@@ -43,7 +43,7 @@ class SensitivityStudy:
     title: str
     constants: tuple[Constant, ...]
     counts: Callable[[Values, int], Mapping[str, int]]
-    """Count the outcomes of that many trials with these constants. The trials are the same for all values."""
+    """Count the outcomes of a number of trials with these constants. All values use the same trials."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,15 +55,15 @@ class ShareSensitivity:
     sampling: tuple[float, float]
     """Wilson's interval of 95 %."""
     elasticities: Mapping[str, float]
-    """By constant, d ln share / d ln constant between its bounds; NaN where the outcome never came."""
+    """By constant: d ln share / d ln constant between its bounds. NaN if the outcome never occurred."""
     ends: Mapping[str, tuple[float, float]]
-    """By constant, the share at its lower and its upper bound."""
+    """By constant: the share at its lower and at its upper bound."""
     physical: tuple[float, float]
-    """What the share may be: the sampling error and every constant's effect, each way, added as independent errors."""
+    """The interval of the share: sampling error and the effect of each constant, combined as independent errors."""
 
 
 def outcomes(study: SensitivityStudy, trials: int) -> Iterator[ShareSensitivity]:
-    """Yield each outcome of a study, with one constant at a time taken to its bounds."""
+    """Yield each outcome of a study. One constant at a time is set to each of its bounds."""
     usual = {constant.name: constant.value for constant in study.constants}
     middle = study.counts(usual, trials)
     ends = {
@@ -86,16 +86,16 @@ def outcomes(study: SensitivityStudy, trials: int) -> Iterator[ShareSensitivity]
 
 
 def elasticity(constant: Constant, shares: tuple[float, float]) -> float:
-    """Return by how many per cent a share changes for each per cent of a constant, from the shares at its bounds."""
+    """Return the per cent change of a share for each per cent of a constant, from the shares at its bounds."""
     if min(shares) <= 0:
         return math.nan
     return math.log(shares[1] / shares[0]) / math.log(constant.high / constant.low)
 
 
 def physical(share: float, sampling: tuple[float, float], ends: list[tuple[float, float]]) -> tuple[float, float]:
-    """Return the interval of a share by its sampling interval and its values at the bounds of every constant.
+    """Return the interval of a share from its sampling interval and its values at the bounds of every constant.
 
-    Deviations down and up are added in squares apart, as those of independent errors are.
+    Independent errors add in squares. Deviations downwards and upwards are added separately.
     """
     down = math.hypot(share - sampling[0], *(max(0.0, share - min(pair)) for pair in ends))
     up = math.hypot(sampling[1] - share, *(max(0.0, max(pair) - share) for pair in ends))
@@ -119,33 +119,35 @@ def text(study: SensitivityStudy, found: list[ShareSensitivity], trials: int) ->
 
 
 def cell(outcome: ShareSensitivity, constant: str) -> str:
-    """Return an elasticity, with the shares at both bounds, in per cent."""
+    """Return an elasticity and the shares at both bounds, in per cent."""
     low, high = outcome.ends[constant]
     size = outcome.elasticities[constant]
     return f"{'–' if math.isnan(size) else f'{size:+.2f}'} ({100 * low:.1f}, {100 * high:.1f})"
 
 
-# Where a trial is dear, as a game is: every constant at one of its bounds in each trial
+# For expensive trials, such as whole games: each trial sets every constant to one of its bounds
 
 
 @dataclass(frozen=True, slots=True)
 class Mean:
-    """The mean of a figure over trials, and what it may be."""
+    """The mean of a figure over trials, with its uncertainty."""
 
     value: float
     error: float
-    """By sampling, a standard deviation."""
+    """Standard deviation of the sampling error."""
     elasticities: Mapping[str, tuple[float, float]]
-    """By constant, by how many per cent the mean changes for each per cent of it (of a thing that is so or is not: what
-    it changes, over the mean), and the standard deviation of that."""
+    """By constant: the per cent change of the mean for each per cent of the constant, and its standard deviation.
+
+    For a yes-or-no constant: the change divided by the mean.
+    """
     physical: tuple[float, float]
-    """What the mean may be: the sampling error and every constant's effect, each way, added as independent errors."""
+    """The interval of the mean: sampling error and the effect of each constant, combined as independent errors."""
 
 
 def bounds_drawn(constants: Sequence[Constant], trials: int, seed: int) -> list[Values]:
-    """Return the values of constants for trials, each at one of its bounds by a coin, as often at one as at the other.
+    """Return the constants of each trial. A coin sets each constant to its lower or upper bound, both equally often.
 
-    The second half of an even number of trials is the opposite of the first.
+    The second half of an even number of trials mirrors the first.
     """
     sides = np.random.default_rng(seed).integers(0, 2, (trials // 2, len(constants)))
     return [
@@ -155,11 +157,11 @@ def bounds_drawn(constants: Sequence[Constant], trials: int, seed: int) -> list[
 
 
 def mean(constants: Sequence[Constant], usual: ArrayLike, drawn: Sequence[Values], figures: ArrayLike) -> Mean:
-    """Return the mean of a figure in trials with the usual values, and its answers to the constants.
+    """Return the mean of a figure in trials with the usual values, and its elasticities.
 
-    `figures` are those of trials with values as `bounds_drawn` says. All of them tell of each constant, whose effect is
-    a slope of least squares. What the slopes scatter is taken off the square of each effect, so that chance does not
-    count as physics.
+    `figures` belong to trials with the values of `bounds_drawn`. Each constant's effect is a least-squares slope over
+    all of them. The slope's own variance is subtracted from the squared effect, so that chance does not count as
+    physics.
     """
     middle, found = np.asarray(usual, dtype=float), np.asarray(figures, dtype=float)
     value, error = float(middle.mean()), float(middle.std(ddof=1)) / math.sqrt(len(middle))
@@ -179,7 +181,7 @@ def mean(constants: Sequence[Constant], usual: ArrayLike, drawn: Sequence[Values
 def _effects(
     constants: Sequence[Constant], drawn: Sequence[Values], figures: NDArray[np.float64]
 ) -> tuple[list[float], list[float]]:
-    """Return by how much a figure changes from each constant's lower bound to its upper one, and the errors of that."""
+    """Return the change of a figure between each constant's bounds, and the standard errors."""
     sides = np.array([[values[one.name] == one.high for one in constants] for values in drawn], dtype=float)
     columns = np.column_stack([np.ones(len(figures)), sides])
     inverse = np.linalg.inv(columns.T @ columns)

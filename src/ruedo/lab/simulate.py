@@ -1,6 +1,6 @@
-"""Many simulated games: who wins, how long it takes, where the points come from.
+"""Simulate many games: who wins, how long games take, where the points come from.
 
-The short form of a study: so many games of one variant, by its readable rules, each with one stream of chance.
+This is the short form of a study: one variant, played by its rules, with one random stream for each game.
 """
 
 import os
@@ -24,11 +24,11 @@ from ruedo.lab.workers import Workers, local_workers
 
 
 class Experiment(Struct, frozen=True):
-    """What to simulate. The same experiment gives the same result, on any number of workers."""
+    """A number of games to simulate. The same experiment gives the same result on any number of workers."""
 
     game: str
     players: tuple[str, ...]
-    """Players by seat as `player_from` reads them, where throws are simulated with their skill: `simple:good`."""
+    """Players by seat in the form of `player_from`. If throws are simulated, with their skill: `simple:good`."""
     games: int
     seed: int = 0
     rules: Mapping[str, Json] = {}
@@ -36,17 +36,17 @@ class Experiment(Struct, frozen=True):
     world: Mapping[str, Json] = {}
     """The options of the simulated world (`Setup.world`)."""
     swap: bool = False
-    """Whether the players change seats from game to game, each moving up one; otherwise they keep their seats."""
+    """Whether players move up one seat after each game. Otherwise they keep their seats."""
     most_events: int = MOST_EVENTS
-    """Events after which a game counts as not finished."""
+    """A game counts as unfinished after this many events."""
 
     @property
     def variant(self) -> Variant:
-        """What is played. Raises `BadHeader` for a player who errs at no rate."""
+        """The variant of this experiment. Raises `BadHeader` for an invalid error rate."""
         return Variant(self.game, tuple(map(player_from, self.players)), self.rules, self.equipment, self.world)
 
     def seating(self, number: int) -> int:
-        """Return by how many seats the players have moved up in a game."""
+        """Return how many seats the players have moved up in a game."""
         return number * self.swap % len(self.players)
 
 
@@ -55,24 +55,24 @@ class SimulationResult(Struct, frozen=True):
 
     experiment: Experiment
     games: int
-    """Games that were played: fewer than the experiment's where it was stopped."""
+    """Number of games played, fewer than planned if the experiment was stopped."""
     wins: tuple[int, ...]
-    """Games won, by player, as the experiment names them: by side too, unless they swapped seats."""
+    """Games won by each player of the experiment. Without seat changes this is also by side."""
     win_intervals: tuple[tuple[float, float], ...]
-    """By player: where the chance to win lies, by Wilson's interval of 95 %."""
+    """Wilson's 95 % interval of each player's chance to win."""
     draws: int
     unfinished: int
     events: Mapping[str, float]
-    """Events in a game: mean, median, 5th and 95th percentile."""
+    """Number of events in a game: mean, median, 5th and 95th percentile."""
     points: Mapping[str, tuple[float, ...]]
-    """By clause: the mean points per game that its rulings gave each player."""
+    """By clause: mean points in a game, by player."""
     again: int
-    """Throws in all games that did not come to rest within the physics' limit and were taken again."""
+    """Throws in all games that did not come to rest within the physics limit and were repeated."""
     versions: SoftwareVersions
 
 
 class Stopped(KeyboardInterrupt):
-    """Ctrl-C while games are simulated; `result` is what the first games came to, None before the first were done."""
+    """Ctrl-C during a simulation. `result` covers the games so far, or is None if none was finished."""
 
     def __init__(self, result: SimulationResult | None) -> None:
         super().__init__()
@@ -82,10 +82,10 @@ class Stopped(KeyboardInterrupt):
 def simulate(
     experiment: Experiment, workers: Workers | int | None = None, progress: Callable[[int], None] = lambda _: None
 ) -> SimulationResult:
-    """Play an experiment's games over all cores, or so many, or other workers; `progress` is told of games played.
+    """Play the games of an experiment on all cores, or on the given workers. Calls `progress` with newly played games.
 
-    Raises `BadHeader` for a game that is not simulated, an unknown player, or rules and seatings that are refused, and
-    `Stopped` on Ctrl-C, with what was done.
+    Raises `BadHeader` for an unknown player, refused rules or seats, and a game that is not simulated. Raises `Stopped`
+    on Ctrl-C, with the result so far.
     """
     check(experiment.variant)
     step = SHARD[False]
@@ -103,7 +103,7 @@ def simulate(
 
 
 def _play_shard(experiment: Experiment, numbers: range) -> Shard:
-    """Play some games of an experiment; the chances of each are those of the generator of (seed, number)."""
+    """Play some games of an experiment. The generator of each game comes from (seed, number)."""
     variant, seed = experiment.variant, experiment.seed
     games = tuple(
         GameRunner(

@@ -1,7 +1,7 @@
-"""How much skill counts: how surely the better of two players wins, and what the first seat is worth to each of them.
+"""How much skill counts: how surely the better of two players wins, and the worth of the first seat.
 
-Where hands throw, players of neighbouring skills meet; elsewhere the first variant's player meets itself, erring as
-often as `RATES` says. Each pair of games changes seats on the same chance.
+If throws are simulated, players of neighbouring skills meet. Otherwise the first variant's player meets itself with the
+error rates of `RATES`. Each pair of games changes seats on the same chance.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -23,7 +23,7 @@ from ruedo.lab.workers import Workers, local_workers
 
 RATES = (0.0, 0.1, 0.25, 0.5)
 RUNGS = "skill.jsonl"
-"""The file in a study's folder that keeps what was found of each two players."""
+"""The file in a study's folder that stores the result of each two players."""
 UNITS = {True: 2000, False: 20}
 """Pairs of games for each step, by whether a compiled engine plays them."""
 
@@ -33,9 +33,9 @@ class SkillLevel(Struct, frozen=True):
 
     player: StudyPlayer
     first: Estimate
-    """The share of games that the first seat wins between two of this level."""
+    """The share of games that the first seat wins between two players of this level."""
     beats_next: Estimate | None
-    """The share that it wins against the next level; None of the last."""
+    """The share of games won against the next level; None for the last level."""
 
 
 def ladder(variant: Variant) -> tuple[StudyPlayer, ...]:
@@ -49,11 +49,11 @@ def ladder(variant: Variant) -> tuple[StudyPlayer, ...]:
 
 
 class Rung(Struct, frozen=True, array_like=True):
-    """What was found of two players of a ladder, as it is kept."""
+    """The stored result of two players of a ladder."""
 
     better: str
     worse: str
-    """The same player where a level plays itself."""
+    """The weaker player; the same player if a level plays itself."""
     share: Estimate
 
 
@@ -66,9 +66,9 @@ def measure_skill(
     kept: Entries[Rung] | None = None,
     progress: Callable[[GameCount], None] = lambda _: None,
 ) -> tuple[SkillLevel, ...]:
-    """Return what each level of a variant's ladder wins. Ctrl-C ends it with the levels that are done.
+    """Return the results of each level of a variant's ladder. Ctrl-C returns the finished levels.
 
-    Of two players that are kept there what was found is not played again.
+    Results in `kept` are used again, without new games.
     """
     players = ladder(variant)
     steps = [
@@ -90,15 +90,15 @@ def measure_skill(
     return tuple(_levels(players, known))
 
 
-def _steps(better: StudyPlayer, worse: StudyPlayer | None) -> Iterator[tuple[StudyPlayer, StudyPlayer]]:
-    """Yield who meets whom for a level: it meets itself, and the next one."""
+def _steps(better: Seated, worse: Seated | None) -> Iterator[tuple[Seated, Seated]]:
+    """Yield the opponents of a level: itself, then the next level."""
     yield better, better
     if worse is not None:
         yield better, worse
 
 
 def _levels(players: Sequence[Seated], known: Mapping[tuple[str, str], Estimate]) -> Iterator[SkillLevel]:
-    """Yield the levels of which all is known, from the best down."""
+    """Yield the levels with complete results, the best first."""
     names = [player_text(player) for player in players]
     for player, name, next_ in zip(players, names, (*names[1:], None), strict=True):
         if (name, name) not in known or (next_ and (name, next_) not in known):
@@ -107,7 +107,10 @@ def _levels(players: Sequence[Seated], known: Mapping[tuple[str, str], Estimate]
 
 
 def _plan(variant: Variant, players: tuple[Seated, Seated], seed: int, units: int | None) -> StudyPlan:
-    """Return the games of two players of a ladder: what the first seat wins between equals, else the better one."""
+    """Return the study of two players of a ladder.
+
+    It asks for the first seat's wins between equals, otherwise for the better player's.
+    """
     asked = replace(variant, players=players)
     most = units or UNITS[engine_of(asked) is not None]
     return StudyPlan((asked,), ("",), "first" if players[0] == players[1] else "win", 1e-9, seed, most)
@@ -116,7 +119,7 @@ def _plan(variant: Variant, players: tuple[Seated, Seated], seed: int, units: in
 def _share(
     plan: StudyPlan, workers: Workers | None, climb: GameCount, progress: Callable[[GameCount], None]
 ) -> Estimate:
-    """Return what a plan asks. Raises `KeyboardInterrupt` where Ctrl-C came before its end."""
+    """Return the answer of a plan. Raises `KeyboardInterrupt` if Ctrl-C came before its end."""
     before = climb.games
 
     def tell(far: StudyProgress) -> None:

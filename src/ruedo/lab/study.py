@@ -1,4 +1,4 @@
-"""A study run: looks at what has come, and stops when the question is decided or the budget is spent."""
+"""Run a study: check the results at each look, and stop when it is decided or the budget is spent."""
 
 import time
 from collections.abc import Callable, Generator, Iterable, Iterator
@@ -17,12 +17,13 @@ from ruedo.lab.study_plan import SHARDS_A_LOOK, StudyPlan, answer
 from ruedo.lab.workers import Workers, local_workers
 
 End = Literal["decided", "precise", "budget", "time", "stopped"]
-"""Why it ended: a difference is there; it is as precise as asked for; the units or the seconds are spent; Ctrl-C."""
+"""Why a study ended: a difference is certain, the precision is reached, the units or the seconds are spent, or
+Ctrl-C."""
 EVEN = 0.5
 
 
 class Task(Struct, frozen=True):
-    """A shard that is to be played."""
+    """A shard to be played."""
 
     plan: StudyPlan
     variant: int
@@ -30,7 +31,7 @@ class Task(Struct, frozen=True):
 
 
 def play_shard(task: Task) -> Shard:
-    """Play a shard; the same task gives the same shard, wherever it is played."""
+    """Play a shard. The same task gives the same shard on every machine."""
     plan = task.plan
     games = play_units(plan.variants[task.variant], plan.seed, plan.units_of(task.number), plan.seatings)
     return Shard(task.variant, task.number, tuple(games))
@@ -42,15 +43,15 @@ class StudyProgress:
 
     games: int = 0
     units: int = 0
-    """Of each variant."""
+    """Units of each variant."""
     widest: float = float("inf")
-    """Half the width of the widest interval that is still to be narrowed."""
+    """Half the width of the widest interval that is still too wide."""
     answers: tuple[Estimate, ...] = ()
-    """What there is so far, by variant."""
+    """The answers so far, by variant."""
     began: float = field(default_factory=time.monotonic)
 
     def seconds_left(self, plan: StudyPlan) -> float | None:
-        """Return about how long it will take, None before that can be said; a decision may come sooner."""
+        """Return the estimated seconds left, or None if it is too early. A decision may come sooner."""
         spent = time.monotonic() - self.began
         if self.units == 0 or self.widest == float("inf"):
             return None
@@ -60,24 +61,24 @@ class StudyProgress:
 
 @dataclass(slots=True)
 class GameCount:
-    """How far something is that takes a known number of games."""
+    """Progress of work with a known number of games."""
 
     most: int
-    """Games in all."""
+    """All games of the work."""
     games: int = 0
-    """Those that are done, or were before."""
+    """Finished games, including earlier runs."""
     new: int = 0
-    """Those that were done now."""
+    """Games finished in this run."""
     began: float = field(default_factory=time.monotonic)
 
     def count(self, games: int) -> None:
-        """Count games that were done now."""
+        """Count games of this run."""
         self.games += games
         self.new += games
 
     @property
     def seconds_left(self) -> float | None:
-        """About how long it will take, None before that can be said."""
+        """The estimated seconds left, or None if it is too early."""
         return (time.monotonic() - self.began) * (self.most - self.games) / self.new if self.new else None
 
 
@@ -87,17 +88,17 @@ class Findings:
 
     plan: StudyPlan
     games: tuple[tuple[PlayedGame, ...], ...]
-    """By variant, in order; as many units of each."""
+    """The games by variant, in order. All variants have the same number of units."""
     answers: tuple[Estimate, ...]
-    """By variant: the question answered, by intervals that hold however often one looked."""
+    """The answer by variant. The intervals are valid for any number of looks."""
     differences: tuple[Estimate, ...]
-    """By variant after the first: how much more it is than the first's, unit by unit on the same chance."""
+    """By variant after the first: the difference from the first variant, unit by unit on the same chance."""
     end: End
     seconds: float
 
 
 class StopRule:
-    """Follows the answers of all variants, unit by unit."""
+    """Follows the answers of all variants and decides when to stop."""
 
     def __init__(self, plan: StudyPlan) -> None:
         self._plan = plan
@@ -106,7 +107,7 @@ class StopRule:
         self._differences = [ConfidenceSequence(plan.precision) for _ in plan.variants[1:]]
 
     def take(self, shards: list[Shard]) -> None:
-        """Take the same units of every variant."""
+        """Add the same units of every variant."""
         values = [self._by_unit(shard) for shard in shards]
         for sequence, own in zip(self._answers, values, strict=True):
             sequence.take(own)
@@ -120,17 +121,17 @@ class StopRule:
 
     @property
     def answers(self) -> tuple[Estimate, ...]:
-        """The question answered for each variant."""
+        """The answer of each variant."""
         return tuple(sequence.estimate for sequence in self._answers)
 
     @property
     def differences(self) -> tuple[Estimate, ...]:
-        """How much more it is than the first's, for each variant after it."""
+        """The difference of each later variant from the first."""
         return tuple(sequence.estimate for sequence in self._differences)
 
     @property
     def open(self) -> tuple[Estimate, ...]:
-        """What is asked for and neither decided nor precise yet."""
+        """The answers or differences that are neither decided nor precise yet."""
         asked = self.differences or self.answers
         return tuple(one for one in asked if one.half > self._plan.precision and not self._decided(one))
 
@@ -139,7 +140,7 @@ class StopRule:
 
     @property
     def end(self) -> End:
-        """Why nothing is open."""
+        """The reason why nothing is open."""
         return "decided" if any(map(self._decided, self.differences)) else "precise"
 
 
@@ -151,10 +152,10 @@ def run(
     time_limit: float | None = None,
     progress: Callable[[StudyProgress], None] = lambda _: None,
 ) -> Findings:
-    """Run a study and return what it found; Ctrl-C ends it early, with what there is.
+    """Run a study and return its findings. Ctrl-C ends it early with the results so far.
 
-    With a journal every shard is kept as it comes, and those that are there already are not played again. A budget of
-    seconds is looked at when a shard has come, so that what it ends with depends on the machine.
+    A journal stores every shard, and its stored shards are not played again. The time limit is checked after each
+    shard, so the last shard depends on the machine.
 
     Raises `BadHeader` or `BadEquipment` for a variant that cannot be simulated.
     """
@@ -199,7 +200,7 @@ def run(
 
 
 def make_ready(plan: StudyPlan) -> None:
-    """Compile what plays a study, before several processes would each do so."""
+    """Compile the engines of a study once, before several processes would each compile them."""
     make_compiled(plan.variants[0], plan.seed)
 
 
@@ -210,7 +211,7 @@ def _take(look: list[Shard], games: list[list[PlayedGame]], watch: StopRule) -> 
 
 
 def _shards(plan: StudyPlan, journal: Journal[StudyPlan, Shard] | None, workers: Workers) -> Generator[Shard]:
-    """Yield shard after shard, those of a number for all variants together; the kept ones first."""
+    """Yield the shards in order: stored ones first, and each number for all variants together."""
     kept = list(begun(plan, journal.kept)) if journal else []
     yield from kept
     tasks = _tasks(plan, len(kept))
@@ -222,9 +223,9 @@ def _shards(plan: StudyPlan, journal: Journal[StudyPlan, Shard] | None, workers:
 
 
 def begun(plan: StudyPlan, kept: Iterable[Shard]) -> Iterator[Shard]:
-    """Yield the kept shards with which a study begins, in order, each cut to the units of the plan.
+    """Yield the stored shards of a study in order, cut to the units of the plan.
 
-    A shard that a smaller budget cut short ends them: it is played again whole, and kept once more.
+    A shard that a smaller budget cut short ends them. It is played again in full and stored again.
     """
     longest: dict[tuple[int, int], Shard] = {}
     for shard in kept:

@@ -1,4 +1,4 @@
-"""What a study asks: variants of one game, what they are compared on, and how precisely."""
+"""The plan of a study: variants of one game, the question, and the precision."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, get_args
@@ -10,36 +10,36 @@ from ruedo.core.measures import PlayedGame, Seated, Variant
 from ruedo.lab.game_runner import engine_of
 
 Question = Literal["first", "win", "minutes", "turns", "leads"]
-"""What variants are compared on: the share of games that the first seat wins, or that the first player does; how long a
-game takes; how often the lead changes."""
+"""The compared figure: the first seat's or the first player's share of wins, the length, or the number of lead
+changes."""
 QUESTIONS: tuple[Question, ...] = get_args(Question)
 SHARES: tuple[Question, ...] = ("first", "win")
-"""Those that are shares of games."""
+"""The questions that ask for a share of games."""
 
 PRECISION: Mapping[Question, float] = {"first": 0.01, "win": 0.01, "minutes": 0.5, "turns": 0.5, "leads": 0.05}
-"""How precise a study is unless it is told otherwise: half the width of the interval."""
+"""Default precision of each question: half the width of the interval."""
 MOST_UNITS = 200_000
 SHARD = {True: 500, False: 5}
-"""Units that a worker plays at a time: of a compiled engine, of readable rules."""
+"""Units in a shard, by whether a compiled engine plays them."""
 SHARDS_A_LOOK = 4
-"""Shards of each variant between two looks at what has come."""
+"""Shards of each variant between two looks at the results."""
 
 
 class StudyPlan(Struct, frozen=True):
-    """A study. The same plan gives the same result, on any number of workers or machines."""
+    """The plan of a study. The same plan gives the same result on any number of workers or machines."""
 
     variants: tuple[Variant, ...]
     names: tuple[str, ...]
-    """What tells the variants apart, by variant: what was written on the command line."""
+    """The name of each variant, from the command line."""
     question: Question
     precision: float
     seed: int = 0
     most: int = MOST_UNITS
-    """Units of each variant, at most."""
+    """Largest number of units of each variant."""
     seconds: Mapping[str, float] = {}
-    """How long an event of a type takes, where that is not the game's own figure."""
+    """Seconds by event type that replace the game's own."""
     durations: str = ""
-    """Where these seconds are from, as the report says it; empty: the game's own alone."""
+    """Where these seconds are from, for the report; empty if only the game's own are used."""
 
     @property
     def game(self) -> str:
@@ -48,7 +48,7 @@ class StudyPlan(Struct, frozen=True):
 
     @property
     def seatings(self) -> int:
-        """Games in a unit: as many as there are seats where players differ, so that each sits everywhere once."""
+        """Games in a unit. If players differ, each player sits in each seat once."""
         return seatings_of(self.variants)
 
     @property
@@ -62,15 +62,15 @@ class StudyPlan(Struct, frozen=True):
 
 
 def seatings_of(variants: Sequence[Variant]) -> int:
-    """Return how many games a unit has: one where all players are alike."""
+    """Return the number of games in a unit: one if all players are alike."""
     same = all(len(set(variant.players)) == 1 for variant in variants)
     return 1 if same else len(variants[0].players)
 
 
-def player_from(written: str) -> StudyPlayer:
-    """Return a player as the command line names it: `simple`, `simple:good`, `simple~0.2`, `simple^skill:nutmeg`.
+def player_from(written: str) -> Seated:
+    """Return a player from its command-line form: `simple`, `simple:good`, `simple~0.2`, `simple^skill:nutmeg`.
 
-    Behind `~` stands how often it errs, behind `^` what it never does. Raises `BadHeader`.
+    `~` precedes the error rate, `^` a choice that the player never makes. Raises `BadHeader`.
     """
     spec, _, barred = written.strip().partition("^")
     name, _, errs = spec.partition("~")
@@ -86,18 +86,18 @@ def player_from(written: str) -> StudyPlayer:
 
 
 def player_text(player: Seated) -> str:
-    """Return a player as `player_from` reads it."""
+    """Return a player in the form that `player_from` reads."""
     errs = f"~{player.errs:g}" if player.errs else ""
     return f"{player.name}{errs}{f'^{player.barred}' if player.barred else ''}"
 
 
 def usual_question(variants: Sequence[Variant]) -> Question:
-    """Return what variants are compared on unless it is said: where players differ, what the first of them wins."""
+    """Return the default question: the first player's wins if players differ, otherwise the first seat's."""
     return "first" if all(len(set(variant.players)) == 1 for variant in variants) else "win"
 
 
 def answer(question: Question, minutes: Callable[[PlayedGame], float]) -> Callable[[PlayedGame], float]:
-    """Return what one game says to a question; a draw is half a win."""
+    """Return a function that answers a question for one game. A draw is half a win."""
     match question:
         case "first":
             return lambda played: won_by(played, played.first)
@@ -111,12 +111,12 @@ def answer(question: Question, minutes: Callable[[PlayedGame], float]) -> Callab
 
 
 def won_by(played: PlayedGame, player: int) -> float:
-    """Return what a player has of a game: 1 of one won, half of a draw or of one that was not finished."""
+    """Return a player's points of a game: 1 for a win, one half for a draw or an unfinished game."""
     return 0.5 if played.winner is None else float(played.winner == player)
 
 
 def lead_changes(played: PlayedGame) -> int:
-    """Return how often another player came to lead alone than the one who last did."""
+    """Return how often the sole lead passed to another player."""
     changes, leader = 0, None
     for _, _, *scores in played.course:
         best = max(scores)

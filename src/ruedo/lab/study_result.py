@@ -1,4 +1,4 @@
-"""What a study found, as one JSON object: the answers, and everything that it takes to have them again."""
+"""The findings of a study as one JSON object, with the plan and versions that reproduce them."""
 
 from msgspec import Struct
 
@@ -13,7 +13,7 @@ class StudyResult(Struct, frozen=True):
 
     plan: StudyPlan
     games: tuple[int, ...]
-    """How many were played, by variant."""
+    """Number of games, by variant."""
     answers: tuple[Estimate, ...]
     differences: tuple[Estimate, ...]
     end: End

@@ -1,8 +1,7 @@
-"""A sweep: a space of rules searched for those under which a game is as it is to be.
+"""Search a space of rules for a game that meets targets.
 
-Every trial is a point of the space, played on the same chance as all others, unit by unit, until its targets are met or
-one is missed for certain, or its games are spent. At the end the best point is played anew on other chance: among many
-points the best is partly the luckiest.
+All trials play the same chance, unit by unit. A trial ends when its targets are met, one is certainly missed, or its
+games are spent. The best point is then played again on other chance, because the best of many is partly the luckiest.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -29,23 +28,23 @@ from ruedo.lab.workers import Workers, local_workers
 SWEEP_PLAN, TRIALS = "sweep.json", "trials.jsonl"
 End = Literal["done", "stopped"]
 UNITS = {True: 10_000, False: 200}
-"""Units of a trial, at most, unless it is said, by whether a compiled engine plays them."""
+"""Default number of units of a trial, by whether a compiled engine plays them."""
 
 
 class Sweep(Struct, frozen=True):
-    """What is searched. The same sweep has the same trials, on any number of workers or machines."""
+    """The plan of a sweep. The same sweep has the same trials on any number of workers or machines."""
 
     variant: Variant
-    """The game with all that does not vary."""
+    """The game with all options that do not vary."""
     search: ParameterSearch
     targets: tuple[Target, ...]
     units: int
-    """Units of a trial, at most."""
+    """Largest number of units of a trial."""
     seconds: Mapping[str, float] = {}
 
     @property
     def space(self) -> tuple[Dimension, ...]:
-        """What varies."""
+        """The options that vary."""
         return self.search.space
 
     def variant_at(self, point: Point) -> Variant:
@@ -54,21 +53,21 @@ class Sweep(Struct, frozen=True):
 
 
 class TriedPoint(Struct, frozen=True):
-    """What one point came to."""
+    """The result of one point."""
 
     point: Point
     units: int
     found: tuple[Estimate, ...]
-    """By target; empty where the rules refuse the point."""
+    """The estimate for each target; empty if the rules refuse the point."""
     fresh: bool = False
-    """Whether it was played anew, on other chance than all the trials."""
+    """Whether it was played again, on other chance than the trials."""
 
     def off(self, targets: Sequence[Target]) -> float:
-        """Return how far it is from the targets, at most 1 where all are met; infinitely where the rules refuse it."""
+        """Return the distance from the targets: at most 1 if all are met, infinite if the rules refuse the point."""
         return farthest(targets, self.found) if self.found else float("inf")
 
     def holds(self, targets: Sequence[Target]) -> bool | None:
-        """Tell whether it meets all targets, as far as its intervals decide it; None where they do not."""
+        """Return whether all targets are met, or None if the intervals do not decide it yet."""
         each = [target.holds(one) for target, one in zip(targets, self.found, strict=True)] if self.found else [False]
         return False if False in each else None if None in each else True
 
@@ -89,7 +88,7 @@ def _with_budget(sweep: Sweep, budget: int) -> Sweep:
 
 
 class TrialJob(Struct, frozen=True):
-    """A point that is to be played."""
+    """A point to be played."""
 
     sweep: Sweep
     point: Point
@@ -98,13 +97,13 @@ class TrialJob(Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Swept:
-    """What a sweep has found."""
+    """The findings of a sweep."""
 
     sweep: Sweep
     trials: tuple[TriedPoint, ...]
-    """In the order in which they were tried."""
+    """The trials in the order of play."""
     anew: TriedPoint | None
-    """The best point on fresh chance; None where Ctrl-C came before, or no point can be played."""
+    """The best point on fresh chance. None after Ctrl-C, or if the rules refuse every point."""
     end: End
 
     @property
@@ -125,11 +124,11 @@ def run(
     *,
     progress: Callable[[Sequence[TriedPoint]], None] = lambda _: None,
 ) -> Swept:
-    """Run a sweep and return what it found; Ctrl-C ends it early, with what there is.
+    """Run a sweep and return its findings. Ctrl-C ends it early with the results so far.
 
-    With a journal every trial is kept as it comes, and those that are there already are not played again.
+    A journal stores every trial, and its stored trials are not played again.
 
-    Raises `BadHeader`, `BadEquipment` or `NotStudied` for a sweep that cannot be made.
+    Raises `BadHeader`, `BadEquipment` or `NotStudied` for an invalid sweep.
     """
     check_sweep(sweep)
     make_compiled(sweep.variant, sweep.search.seed)
@@ -151,7 +150,7 @@ def run(
 
 
 def check_sweep(sweep: Sweep) -> None:
-    """Raise what keeps a sweep from being made; what the rules refuse of single points shows when they are played."""
+    """Raise an error for an invalid sweep. Points that the rules refuse show up only when they are played."""
     check(sweep.variant)
     if not sweep.targets:
         raise NotStudied("no_target")
@@ -170,7 +169,7 @@ def _measured(
     *,
     fresh: bool = False,
 ) -> Iterator[TriedPoint]:
-    """Yield the trial of each point, kept."""
+    """Play the points, store each trial and yield it."""
     with closing(workers(measure_trial, [TrialJob(sweep, point, fresh) for point in points])) as trials:
         for trial in trials:
             if journal:
@@ -179,7 +178,7 @@ def _measured(
 
 
 def measure_trial(job: TrialJob) -> TriedPoint:
-    """Return what a point comes to. The same job gives the same trial, wherever it is done."""
+    """Return the result of a point. The same job gives the same trial on every machine."""
     sweep, variant = job.sweep, job.sweep.variant_at(job.point)
     try:
         check(variant)
@@ -201,5 +200,5 @@ def measure_trial(job: TrialJob) -> TriedPoint:
 
 
 def _decided(trial: TriedPoint, sweep: Sweep, *, fresh: bool) -> bool:
-    """Tell whether more games would change nothing; what is played anew, to be told, takes all of its games."""
+    """Return whether more games would change nothing. The final check of the best point always plays all games."""
     return not fresh and trial.holds(sweep.targets) is not None

@@ -1,4 +1,4 @@
-"""What a sweep aims at: ranges in which the answers to a study's questions are to lie."""
+"""The targets of a sweep: ranges for the answers to a study's questions."""
 
 import re
 from collections.abc import Sequence
@@ -15,16 +15,17 @@ BETWEEN = re.compile(rf"(?P<low>{NUMBER})?\s*\.\.\s*(?P<high>{NUMBER})?")
 
 
 class Target(Struct, frozen=True):
-    """A range for the answer to a question; None is no bound."""
+    """A range for the answer to a question. None means no bound."""
 
     question: Question
     low: float | None
     high: float | None
 
     def distance(self, value: float) -> float:
-        """Return how far a value is from the middle of the range: 1 is its edge, whose outside is more.
+        """Return the distance of a value from the middle of the range; 1 is its edge.
 
-        A range with one bound has no middle: from the bound inwards it falls by 1 for each step of a usual precision.
+        A range with one bound has no middle. The distance is 1 at the bound and falls by 1 for each usual precision
+        inwards.
         """
         if self.low is not None and self.high is not None:
             return abs(value - (self.low + self.high) / 2) / self.half
@@ -33,13 +34,13 @@ class Target(Struct, frozen=True):
 
     @property
     def half(self) -> float:
-        """Half the width of the range, a usual precision where it has one bound."""
+        """Half the width of the range, or the usual precision if it has one bound."""
         if self.low is not None and self.high is not None:
             return (self.high - self.low) / 2
         return PRECISION[self.question]
 
     def holds(self, one: Estimate) -> bool | None:
-        """Tell whether the truth lies in the range, as far as its interval decides it; None where it does not."""
+        """Return whether the true value lies in the range, or None if the interval does not decide it."""
         low = -float("inf") if self.low is None else self.low
         high = float("inf") if self.high is None else self.high
         if one.low >= low and one.high <= high:
@@ -48,7 +49,7 @@ class Target(Struct, frozen=True):
 
 
 def target_from(written: str) -> Target:
-    """Return a target as it is written: `first=50+-0.5`, `minutes=30..45`, `leads=2..`; shares in per cent.
+    """Return the target of a text: `first=50+-0.5`, `minutes=30..45`, `leads=2..`. Shares are in per cent.
 
     Raises `NotStudied`.
     """
@@ -68,7 +69,7 @@ def target_from(written: str) -> Target:
 
 
 def _checked(target: Target, written: str) -> Target:
-    """Return a target that asks for something that there is. Raises `NotStudied`."""
+    """Return a target after checking its bounds. Raises `NotStudied`."""
     low, high = target.low, target.high
     if (low is None and high is None) or (low is not None and high is not None and low >= high):
         raise NotStudied("bad_target", answer=written)
@@ -76,5 +77,5 @@ def _checked(target: Target, written: str) -> Target:
 
 
 def farthest(targets: Sequence[Target], found: Sequence[Estimate]) -> float:
-    """Return how far answers are from the targets: of the one that is missed most, at most 1 where all are met."""
+    """Return the largest distance of an answer from its target; at most 1 if all targets are met."""
     return max(target.distance(one.value) for target, one in zip(targets, found, strict=True))

@@ -1,4 +1,4 @@
-"""Variants as they are asked for: what is said once holds for all, what is said several times tells them apart."""
+"""Build the variants of a study. An option given once applies to all; one given several times makes variants."""
 
 from collections.abc import Mapping, Sequence
 from itertools import product
@@ -12,9 +12,9 @@ from ruedo.core.measures import Variant
 from ruedo.lab.study_plan import player_from
 
 MOST = 24
-"""Variants of one study."""
+"""Largest number of variants of one study."""
 USUAL = "–"
-"""The name of the only variant of a study without any choice to tell."""
+"""The name of the variant if a study has only one."""
 
 
 def variants_of(
@@ -24,9 +24,9 @@ def variants_of(
     rules: Sequence[tuple[str, Json]],
     world: Mapping[str, Json],
 ) -> tuple[tuple[Variant, ...], tuple[str, ...]]:
-    """Return the variants that are meant, each combination of what is said several times, and what tells them apart.
+    """Return all combinations of the repeated options as variants, and a name for each.
 
-    `equipment` comes with how it was written. Raises `BadHeader` for too many.
+    `equipment` includes the text of the command line. Raises `BadHeader` for too many.
     """
     by_rule: dict[str, list[Any]] = {}
     for name, value in rules:

@@ -1,4 +1,4 @@
-"""The software that played, which every output names: the same versions and seed give the same games."""
+"""Versions of the software, which every output includes: the same versions and seed give the same games."""
 
 import platform
 
@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class SoftwareVersions(Struct, frozen=True):
-    """The software that played."""
+    """The versions of the software that played."""
 
     ruedo: str
     python: str
@@ -14,7 +14,7 @@ class SoftwareVersions(Struct, frozen=True):
 
 
 def versions_here() -> SoftwareVersions:
-    """Return the software that plays in this process."""
+    """Return the versions of the software in this process."""
     import numpy as np
 
     from ruedo import __version__

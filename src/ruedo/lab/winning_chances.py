@@ -1,4 +1,4 @@
-"""When a game is decided, by what the game itself knows its positions to be worth: a value learnt or solved."""
+"""Find when a game is decided, from the value that the game gives its positions."""
 
 from collections.abc import Sequence
 from math import floor
@@ -8,16 +8,16 @@ from ruedo.core.measures import DECIDED, MOMENTS, Certainty
 
 
 class ValuedPosition(NamedTuple):
-    """What players could hope for at some point of a game."""
+    """The chances of the players at one point of a game."""
 
     events: int
-    """How many events there had been."""
+    """Number of events before this point."""
     chances: Sequence[float]
     """The chance to win, by player."""
 
 
 def certainty_of(asked: Sequence[ValuedPosition], winner: int | None, length: int) -> Certainty | None:
-    """Return how the chances went in a game of so many events; None where they were never asked for."""
+    """Return how the chances developed in a game of `length` events. None without any valued position."""
     if not asked:
         return None
     moments = list(asked)
@@ -32,7 +32,7 @@ def certainty_of(asked: Sequence[ValuedPosition], winner: int | None, length: in
 
 
 def _ahead(moments: Sequence[ValuedPosition], length: int) -> list[float]:
-    """Return the chance of whoever was ahead when it was last asked for, at each of `MOMENTS` + 1 moments."""
+    """Return the leading player's last known chance at each of `MOMENTS` + 1 moments."""
     found, latest = [], 0
     for step in range(MOMENTS + 1):
         while latest + 1 < len(moments) and moments[latest + 1].events * MOMENTS <= step * length:

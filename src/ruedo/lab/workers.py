@@ -1,4 +1,4 @@
-"""Work shared out to processes, its results in the order of the work."""
+"""Run jobs in several processes. Results come in the order of the jobs."""
 
 import os
 import pickle
@@ -17,27 +17,27 @@ from typing import Any, Protocol, TypeVar
 Job = TypeVar("Job")
 Done = TypeVar("Done")
 AHEAD = 3
-"""Jobs for each process that are under way or wait for a slower one; no more are asked for than are needed."""
+"""Unfinished or waiting jobs for each process. More jobs are started only when needed."""
 
 
 class Workers(Protocol):
-    """Whoever does jobs: this process, several, or a cluster."""
+    """Runs jobs in this process, in several, or on a cluster."""
 
     def __call__(self, work: Callable[[Job], Done], jobs: Iterable[Job]) -> Generator[Done]:
-        """Yield the result of each job, in the order of the jobs; closing the generator stops what is under way."""
+        """Yield the result of each job, in the order of the jobs. Closing the generator stops running jobs."""
         ...
 
 
 def local_workers(count: int | None = None) -> Workers:
-    """Return workers of this machine: so many processes, or one for each core."""
+    """Return workers of this machine: `count` processes, or one for each core."""
     number = count or os.cpu_count() or 1
     return lambda work, jobs: run_in_order(work, jobs, number)
 
 
 def run_in_order(work: Callable[[Job], Done], jobs: Iterable[Job], workers: int) -> Generator[Done]:
-    """Yield what some work makes of each job, in the jobs' order, on so many processes; one works in this process.
+    """Yield the result of `work` for each job, in the order of the jobs. A single worker runs in this process.
 
-    What is not needed any more is stopped where the generator is closed.
+    Closing the generator stops jobs that are no longer needed.
     """
     if workers == 1:
         yield from map(work, jobs)
@@ -57,25 +57,25 @@ def run_in_order(work: Callable[[Job], Done], jobs: Iterable[Job], workers: int)
                     return
                 yield _fetched(under_way.popleft().result())
         except BaseException:
-            # Ctrl-C, here or where results are counted. No future is cancelled: the pool finds its workers ended, and
-            # tells all futures so; until Python 3.12 it fails with a traceback over one that is cancelled already.
+            # Ctrl-C can arrive here or in the code that uses the results. Futures are not cancelled: the pool marks
+            # them broken when its workers end. Until Python 3.12 it fails with a traceback over a cancelled future.
             for worker in set(active_children()) - others:
                 worker.terminate()
             raise
 
 
 def _done(work: Callable[[Job], Done], job: Job, file: Path) -> Path:
-    """Do a job, in a worker, and leave its result in a file.
+    """Run a job in a worker and store its result in a file.
 
-    Through the pool's pipe goes the file's name alone, in one piece: of a result larger than a pipe holds, a worker
-    that is stopped amid it would leave half, for the rest of which the pool would wait for ever.
+    Only the file's name goes through the pool's pipe, in one piece. A worker that is stopped while it writes a large
+    result would leave half of it in the pipe. The pool would then wait for ever for the rest.
     """
     file.write_bytes(pickle.dumps(work(job)))
     return file
 
 
 def _fetched(file: Path) -> Any:
-    """Return a result that a worker left in a file, which is taken away."""
+    """Return the result in a worker's file, and delete the file."""
     result = pickle.loads(file.read_bytes())
     file.unlink()
     return result
@@ -83,8 +83,8 @@ def _fetched(file: Path) -> Any:
 
 @contextmanager
 def _ctrl_c_held() -> Iterator[None]:
-    """Hold Ctrl-C back until the end: amid the start of a process it could be dropped, or come to the new process."""
-    if current_thread() is not main_thread():  # only that one may handle signals, and gets Ctrl-C
+    """Delay Ctrl-C until the end. While a process starts, Ctrl-C could be lost or reach the new process."""
+    if current_thread() is not main_thread():  # Only the main thread may handle signals, and only it receives Ctrl-C
         yield
         return
     came: list[int] = []
@@ -98,5 +98,5 @@ def _ctrl_c_held() -> Iterator[None]:
 
 
 def _leave_ctrl_c_to_the_parent() -> None:
-    """Let a worker ignore Ctrl-C, which a terminal sends to all: its parent ends it."""
+    """Make a worker ignore Ctrl-C, which a terminal sends to all processes. The parent ends its workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

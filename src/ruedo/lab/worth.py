@@ -1,8 +1,8 @@
-"""What each card, stat, choice and option is worth, in the chance to win.
+"""The worth of each card, stat, choice and option, as a change of the chance to win.
 
-Cards by what those win who are dealt them; choices, skills and tiers by restricted play (A. Jaffe and others, AIIDE
-2012): a player who may do it against one who may not; stats and options by one step away from how they are, unit by
-unit on the same chance.
+Cards are valued by the wins of players who receive them in the deal. Choices, skills and tiers are valued by restricted
+play (A. Jaffe and others, AIIDE 2012): a player who may use them meets one who may not. Stats and options are valued by
+one step of change, unit by unit on the same chance.
 """
 
 from collections.abc import Iterator, Sequence
@@ -26,27 +26,27 @@ EVEN = 0.5
 MOST_UNITS = {True: 100_000, False: 200}
 LEAST_UNITS = {True: 1000, False: 20}
 FORCED = 0.02
-"""A choice that is made less often in a game is not asked for: nothing could be told of it."""
+"""A choice that occurs less often in a game is skipped, since its worth could not be measured."""
 
 
 class WorthJob(Struct, frozen=True):
-    """One thing whose worth is asked for."""
+    """One thing whose worth is measured."""
 
     kind: WorthKind
     use: str
     what: str
-    """The number or option that is changed, and to what; empty for cards and choices."""
+    """The changed number, or the new value of an option; empty for cards and choices."""
     base: Variant
     changed: Variant | None
-    """The variant with the change; None for a card that is dealt."""
+    """The variant with the change. None for a card that is dealt."""
     marks: str
-    """The use of the games and players that it concerns; empty: the first seat of all."""
+    """The use that marks the games and players concerned; empty for the first seat of all games."""
     seed: int
     precision: float
 
 
 class Worth(Struct, frozen=True):
-    """What a thing is worth: the chance to win with it less that without, or after the change less that before."""
+    """The worth of a thing: the chance to win with it minus without it, or after a change minus before."""
 
     kind: WorthKind
     use: str
@@ -63,7 +63,7 @@ def worth(
     precision: float = 0.005,
     workers: Workers | None = None,
 ) -> Iterator[Worth]:
-    """Yield what each thing of a variant is worth, to the precision asked or until its budget of games is spent.
+    """Yield the worth of each thing of a variant, until its precision is reached or its games are spent.
 
     Raises `BadHeader` or `BadEquipment` for a variant that cannot be simulated.
     """
@@ -74,7 +74,7 @@ def worth(
 
 
 def worth_jobs(variant: Variant, kinds: Sequence[WorthKind], seed: int, precision: float) -> Iterator[WorthJob]:
-    """Yield all that can be asked of a variant, by kind."""
+    """Yield a job for each thing of a variant whose worth can be measured, by kind."""
     first = play_units(variant, seed, range(20), 1)
     uses = sorted({use for played in first for use in played.uses})
     if "cards" in kinds:
@@ -97,9 +97,9 @@ def worth_jobs(variant: Variant, kinds: Sequence[WorthKind], seed: int, precisio
 def _barred(
     variant: Variant, games: Sequence[PlayedGame], uses: Sequence[str], seed: int, precision: float
 ) -> Iterator[WorthJob]:
-    """Yield the choices that a player can do without, and that are made now and then."""
+    """Yield the choices that occur often enough and that a player can do without."""
     if any(sum(played.options) == 0 for played in games):
-        return  # hands throw: there is nothing to bar
+        return  # Throws are simulated, so no choice can be barred
     compiled, player = engine_of(variant) is not None, variant.players[0]
     for use in uses:
         often = sum(sum(played.uses.get(use, ())) for played in games) / len(games)
@@ -112,7 +112,7 @@ def _barred(
 
 
 def _options(variant: Variant) -> Iterator[tuple[str, Any]]:
-    """Yield each value of the options that have a few, besides the one that is."""
+    """Yield each other value of the options with a fixed list of values."""
     form = find(variant.game).options
     for field in fields(form):
         plain = get_args(field.type)[0] if hasattr(field.type, "__metadata__") else field.type
@@ -124,7 +124,7 @@ def _options(variant: Variant) -> Iterator[tuple[str, Any]]:
 
 
 def measure_worth(job: WorthJob) -> Worth:
-    """Return what a thing is worth. The same job gives the same worth, wherever it is done."""
+    """Return the worth of a thing. The same job gives the same worth on every machine."""
     compiled = engine_of(job.base) is not None
     values: list[float] = []
     units, found = 0, Estimate(0.0, -inf, inf)
@@ -137,7 +137,7 @@ def measure_worth(job: WorthJob) -> Worth:
 
 
 def _values(job: WorthJob, units: range) -> list[float]:
-    """Return what some units say of a thing, those left out that it does not concern."""
+    """Return the values of some units, without those that the thing does not concern."""
     if job.changed is None:
         return [
             won_by(played, holder) - EVEN for played, holder in _held(play_units(job.base, job.seed, units, 1), job)
@@ -153,7 +153,7 @@ def _values(job: WorthJob, units: range) -> list[float]:
 
 
 def _held(games: Sequence[PlayedGame], job: WorthJob) -> Iterator[tuple[PlayedGame, int]]:
-    """Yield the games in which one player alone was dealt a card, and that player."""
+    """Yield each game in which exactly one player was dealt a card, with that player."""
     for played in games:
         holders = [player for player, often in enumerate(played.uses.get(job.marks, ())) if often]
         if len(holders) == 1:
@@ -161,6 +161,6 @@ def _held(games: Sequence[PlayedGame], job: WorthJob) -> Iterator[tuple[PlayedGa
 
 
 def with_equal_players(variant: Variant) -> Variant:
-    """Return a variant in which all play as the first does, so that nothing but the thing asked for differs."""
-    player: StudyPlayer = variant.players[0]
+    """Return a variant in which everybody plays like the first player, so that only the measured thing differs."""
+    player: Seated = variant.players[0]
     return replace(variant, players=(player,) * len(variant.players))

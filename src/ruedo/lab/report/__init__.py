@@ -1,1 +1,1 @@
-"""A study's report: what it says, its plots, and the page that holds them."""
+"""The report of a study: its text, its plots and its page."""

@@ -1,4 +1,4 @@
-"""What a study's report says, section by section, as values that a page and paper both write."""
+"""The content of a study's report, section by section, for a page and for paper."""
 
 from collections.abc import Callable, Sequence
 from math import isinf
@@ -28,20 +28,20 @@ USES = {
     "aim": "report-use_aim",
     "throw": "report-use_throw",
 }
-"""What is said of the kinds of uses besides choices and what is dealt."""
+"""Messages for the kinds of uses, besides choices and dealt cards."""
 MOST_KINDS = 12
-"""Types of events of which it is told what time they take."""
+"""Most event types in the table of times."""
 MOST_ROWS = 24
-"""Rows of a table of uses: the most telling ones."""
+"""Most rows in a table of uses; those with the largest figures are shown."""
 
 
 class StudyReport:
-    """Says what a study found, in one language."""
+    """Writes the findings of a study in one language."""
 
     def __init__(
         self, found: Findings, founding: StudyFounding[StudyPlan], speaker: Speaker, levels: Sequence[SkillLevel] = ()
     ) -> None:
-        """Take what was found, how it came about, who says it, and what was asked for besides."""
+        """Prepare a report from the findings, the study's plan, a language and the levels of skill."""
         self._found, self._founding, self._levels = found, founding, levels
         self._plan = found.plan
         variant = found.plan.variants[0]
@@ -56,7 +56,7 @@ class StudyReport:
         ]
 
     def document(self) -> Document:
-        """Return the report. Without any game there is its headline alone."""
+        """Return the report. Without any game it has only its headline."""
         title = find(self._plan.game).title
         sections = (
             [
@@ -85,12 +85,12 @@ class StudyReport:
         return self._speaker.text(key, **facts)
 
     def _headline(self) -> tuple[str, ...]:
-        """Return the answer, how the first variant plays, whether skill counts, and last why the study ended."""
+        """Return the answers, how the first variant plays, whether skill counts, and why the study ended."""
         *answers, end = headline(self._found, self._speaker)
         return (*answers, *self._fun(), *self._skilled(), end)
 
     def _skilled(self) -> Sequence[str]:
-        """Return the sentence that sums up how surely the better player wins."""
+        """Return a sentence that says how surely the better player wins."""
         beats = self._levels[0].beats_next if self._levels else None
         if beats is None:
             return ()
@@ -98,14 +98,14 @@ class StudyReport:
         game, match = (with_interval(in_match(beats, wins), percent) for wins in (1, 3))
         return (self._say("report-skilled", who=better, rest=worse, share=game, answer=match),)
 
-    def _called(self, player: StudyPlayer) -> str:
-        """Return what people call a player of a ladder."""
+    def _called(self, player: Seated) -> str:
+        """Return the name of a player of a ladder for readers."""
         if not player.errs:
             return player_text(player)
         return self._say("report-erring", who=player.name, share=f"{100 * player.errs:g}")
 
     def _fun(self) -> Sequence[str]:
-        """Return the sentence that sums up how the first variant plays."""
+        """Return a sentence that sums up how the first variant plays."""
         if not self.metrics:
             return ()
         one = self.metrics[0]
@@ -168,13 +168,13 @@ class StudyReport:
         return Section(self._say("report-length"), (self._by_which_table(),), (plot,), FigureTable(header, rows))
 
     def _by_which_table(self) -> str:
-        """Return which table of seconds the minutes are reckoned by."""
+        """Return a sentence that names the table of seconds behind the minutes."""
         if not self._plan.durations:
             return self._say("report-length_own")
         return self._say("report-length_table", answer=self._plan.durations)
 
     def _time(self) -> Section:
-        """Return where the minutes of the first variant go: types of events, those that take most first."""
+        """Return the event types of the first variant that take most minutes, the longest first."""
         seconds = {**table_of(self._plan.game), **self._plan.seconds}
         often = self.metrics[0].events
         kinds = sorted((kind for kind in often if kind in seconds), key=lambda kind: -often[kind].value * seconds[kind])
@@ -315,17 +315,17 @@ class StudyReport:
         return Section(self._say("report-again"), (said, seconds), code=self._founding.command)
 
     def _of_first(self, key: str) -> str:
-        """Return a section's title, with the variant that it is about where there are several."""
+        """Return a section's title. With several variants it includes the name of the first."""
         title = self._say(key)
         return title if len(self._names) == 1 else self._say("report-of", said=title, who=self._names[0])
 
     def _brought(self, use: Used) -> str:
-        """Return the points that came of a use; a dash where they are not one throw's."""
+        """Return the points from a use; a dash if they come from several throws together."""
         counted_at_once = use.use.startswith("throw:") and not measures_of(self._plan.game).throws_score
         return "–" if counted_at_once else with_interval(use.points, two)
 
     def _use(self, use: str) -> str:
-        """Return what people call a use."""
+        """Return the name of a use for readers."""
         kind, _, name = use.partition(":")
         if kind in ("choice", "dealt"):
             return self._speaker.name(name) if kind == "dealt" else self._speaker.word(name)
@@ -334,7 +334,10 @@ class StudyReport:
 
 
 def in_match(game: Estimate, wins: int) -> Estimate:
-    """Return the chance to be the first to win so many games, from that of one; more of it is more of the other."""
+    """Return the chance to win a match of `wins` games from the chance to win one.
+
+    Both rise together, so bounds map to bounds.
+    """
     return Estimate(*(match_chance(min(1.0, max(0.0, chance)), wins) for chance in game))
 
 
@@ -344,7 +347,7 @@ def _lowest(one: GameMetrics) -> str:
 
 
 def never(units: int) -> Estimate:
-    """Return the share of what came in none of some units."""
+    """Return the estimate of an outcome that never occurred in `units` units."""
     return share([0.0] * units)
 
 
@@ -364,7 +367,7 @@ def two(value: float) -> str:
 
 
 def with_interval(one: Estimate, show: Callable[[float], str]) -> str:
-    """Return an estimate with its interval behind it; where that has no bounds, alone."""
+    """Return an estimate followed by its interval, or alone if the interval has no bounds."""
     if isinf(one.low) or isinf(one.high):
         return show(one.value)
     low, high = (show(bound).removesuffix(" %") for bound in (one.low, one.high))

@@ -1,4 +1,4 @@
-"""A report as one HTML file that needs nothing beside it: fonts, colours and plots are in it, and no script is."""
+"""A report as one HTML file that includes its fonts, colours and plots and has no script."""
 
 import re
 from base64 import b64encode
@@ -14,9 +14,9 @@ FONTS = {"Bricolage Grotesque": "bricolage-grotesque.woff2", "Source Sans 3": "s
 STYLE = "report.css"
 CODE = re.compile(r"`([^`]+)`")
 WIDE = 5
-"""Columns from which a section takes all of the page's width."""
+"""A section with this many columns takes the full width of the page."""
 LONG = 14
-"""Rows from which a table is opened by whoever wants it."""
+"""A table with more rows is closed until the reader opens it."""
 
 
 def page(document: Document, footer: str) -> str:
@@ -44,7 +44,7 @@ def page(document: Document, footer: str) -> str:
 
 
 def _fonts() -> Iterator[str]:
-    """Yield the rules that bring the fonts, each within the page."""
+    """Yield the CSS rules of the fonts, which are embedded in the page."""
     folder = files("ruedo").joinpath("web", "static", "fonts")
     for family, name in FONTS.items():
         data = b64encode(folder.joinpath(name).read_bytes()).decode()
@@ -80,7 +80,7 @@ def _table(table: FigureTable) -> str:
 
 
 def _cell(content: str) -> str:
-    """Return a cell; an interval behind a figure stays whole, and may stand below it."""
+    """Return a table cell. An interval after a figure is not split, but may move below the figure."""
     value, bracket, interval = content.partition(" (")
     if bracket and interval.endswith(")") and "–" in interval:
         return f"{tag('span', escape(value))} {tag('small', escape(f'({interval}'))}"
@@ -88,5 +88,5 @@ def _cell(content: str) -> str:
 
 
 def _sentence(content: str) -> str:
-    """Return a sentence as HTML: what stands between backticks can be typed."""
+    """Return a sentence as HTML. Text between backticks becomes code."""
     return CODE.sub(r"<code>\1</code>", escape(content)).replace(" %", "\N{NO-BREAK SPACE}%")

@@ -1,4 +1,4 @@
-"""Plots in the vocabulary of drawings, so that page and paper show the same. All are `WIDTH` wide, for a phone."""
+"""Plots made of drawing shapes, so that page and paper are the same. All are `WIDTH` wide, for a phone."""
 
 from collections.abc import Sequence
 from math import inf
@@ -13,25 +13,48 @@ LEFT, RIGHT = 8.0, 352.0
 ROW = 34.0
 TEXT = 13.0
 LINE = 18.0
+FINEST = 1e-6
+"""A smaller range counts as empty, and the axis extends a little to both sides."""
+TINT = ("blood", "sea", "olive", "brass")
+"""The colours of the variants, in order."""
 
 
-def _across(marks: Sequence[float]) -> Scale:
-    """Return a scale as wide as the plot."""
-    return Scale(marks, LEFT, RIGHT)
+def axis(low: float, high: float) -> list[float]:
+    """Return four to six round marks that span a range."""
+    if high - low < FINEST:
+        low, high = low - FINEST, high + FINEST
+    width = high - low
+    step = 10.0 ** floor(log10(width / 4))
+    step = next(step * factor for factor in (1, 2, 2.5, 5, 10) if width / (step * factor) <= 5)
+    return [number * step for number in range(floor(low / step), ceil(high / step) + 1)]
+
+
+class Scale:
+    """Maps values of a range to positions in a plot."""
+
+    def __init__(self, marks: Sequence[float], start: float = LEFT, end: float = RIGHT) -> None:
+        """Prepare a scale from the marks of an axis and the positions of its ends."""
+        self.marks = marks
+        self._low, self._high, self._start, self._end = marks[0], marks[-1], start, end
+
+    def at(self, value: float) -> float:
+        """Return the position of a value. A value outside the range lies at the nearer end."""
+        inside = min(self._high, max(self._low, value))
+        return self._start + (self._end - self._start) * (inside - self._low) / (self._high - self._low)
 
 
 def dots(
     names: Sequence[str], values: Sequence[Estimate], *, mark: float | None, unit: str, factor: float, said: str
 ) -> Plot:
-    """Return estimates one below the other, each a dot in its interval. A dashed line stands at the value `mark`."""
+    """Return estimates one below the other, each as a dot in its interval. A line marks the value `mark`."""
     bounds = [bound for one in values for bound in one if abs(bound) != inf and bound == bound]
     given = [factor * bound for bound in (*bounds, *([mark] if mark is not None else []))] or [0.0, 1.0]
     scale = _across(round_marks(min(given), max(given)))
     height = ROW * len(names) + 26
     shapes: list[Shape] = [*grid(scale, height - 20, unit)]
     if mark is not None:
-        at = scale.inside(factor * mark)
-        beside = (ROW * number for number in range(len(names)))  # leaves the names' rows free
+        at = scale.at(factor * mark)
+        beside = (ROW * number for number in range(len(names)))  # The line must not cross the names
         shapes += [line((at, top + 17), (at, top + 31), "ink", 1.2, dash=(3.0, 3.0)) for top in beside]
     for number, (name, one) in enumerate(zip(names, values, strict=True)):
         top = ROW * number
@@ -43,7 +66,7 @@ def dots(
 
 
 def histogram(names: Sequence[str], lengths: Sequence[Sequence[float]], unit: str, said: str, bins: int = 24) -> Plot:
-    """Return the frequencies of values as outlines over one another, one for each list, with their names."""
+    """Return one outline for each list of values, drawn over one another, with their names."""
     everything = sorted(value for values in lengths for value in values)
     top = everything[min(len(everything) - 1, int(0.99 * len(everything)))] or 1.0
     scale, height = _across(round_marks(0.0, top)), 170.0
@@ -66,11 +89,10 @@ def histogram(names: Sequence[str], lengths: Sequence[Sequence[float]], unit: st
 
 
 def curves(names: Sequence[str], lines: Sequence[Sequence[Point]], unit: str, said: str) -> Plot:
-    """Return curves of shares over the progress of a game, both in per cent, with their names."""
-    scale, height = _across([0.0, 25.0, 50.0, 75.0, 100.0]), 180.0
-    bottom = height - 20
-    rise = Scale((50.0, 100.0), bottom, 12)
-    shapes: list[Shape] = [*grid(scale, bottom, unit)]
+    """Return named curves of shares over the progress of a game, both in per cent."""
+    scale, height = Scale([0.0, 25.0, 50.0, 75.0, 100.0]), 180.0
+    low, bottom = 50.0, height - 20
+    shapes: list[Shape] = [*_grid(scale, bottom, unit)]
     for share in (50, 75, 100):
         y = rise.at(share)
         shapes.append(line((LEFT, y), (RIGHT, y), "line", 0.8))
@@ -82,7 +104,7 @@ def curves(names: Sequence[str], lines: Sequence[Sequence[Point]], unit: str, sa
 
 
 def _with_legend(shapes: Sequence[Shape], names: Sequence[str], height: float, said: str) -> Plot:
-    """Return a plot with the name of each tint below it, if there are several."""
+    """Return a plot with a legend below it, if there are several names."""
     if len(names) < 2:
         return Plot(tuple(shapes), WIDTH, height, said)
     below = legend(names, LEFT, height + 6, LINE, TEXT)
@@ -90,7 +112,7 @@ def _with_legend(shapes: Sequence[Shape], names: Sequence[str], height: float, s
 
 
 def tornado(names: Sequence[str], values: Sequence[Estimate], unit: str, said: str) -> Plot:
-    """Return effects as bars to both sides of zero, each with its interval, in the order of the names."""
+    """Return effects as bars on both sides of zero, the largest on top, each with its interval."""
     ends = [100 * bound for one in values for bound in one if abs(bound) != inf] or [0.0]
     reach = max(map(abs, ends)) or 1.0
     scale, height = _across(round_marks(-reach, reach)), 30.0 * len(names) + 26
@@ -118,9 +140,9 @@ def scatter(
     band: tuple[float | None, float | None],
     said: str,
 ) -> Plot:
-    """Return points over a number, or over words by their index. Points that are lit have another colour.
+    """Return points over a number, or over words in order. Points in `lit` have another colour.
 
-    `band` is the target. A target without a limit runs to the end of the plot.
+    A band marks the target. A side without a bound reaches the edge of the plot.
     """
     height, top = 200.0, 22.0
     bottom = height - 20
@@ -146,3 +168,16 @@ def scatter(
         radius, paint = (4.0, "olive") if bright else (3.0, "sea")
         shapes.append(Circle(x=scale.inside(x), y=rise.inside(y), radius=radius, fill=paint, opacity=0.8))
     return Plot(tuple(shapes), WIDTH, height, said)
+
+
+def _grid(scale: Scale, bottom: float, unit: str) -> list[Shape]:
+    """Return the lower axis: thin lines with numbers below. The last number includes the unit."""
+    shapes: list[Shape] = []
+    for number, mark in enumerate(scale.marks):
+        x = scale.at(mark)
+        anchor = "start" if number == 0 else "end" if number == len(scale.marks) - 1 else "middle"
+        shown = f"{mark:.6g}".replace("-", "\N{MINUS SIGN}")
+        last = f"{shown} {unit}" if number == len(scale.marks) - 1 else shown
+        shapes.append(line((x, 0), (x, bottom), "line", 0.8))
+        shapes.append(Label(x=x, y=bottom + 15, size=12, text=last, fill="muted", anchor=anchor))  # type: ignore[arg-type]
+    return shapes

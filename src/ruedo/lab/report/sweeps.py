@@ -1,4 +1,4 @@
-"""What a sweep found, in sentences and as a page: the best rules first, then what each option does."""
+"""The findings of a sweep, as sentences and as a page: first the best rules, then the effect of each option."""
 
 from collections.abc import Iterator
 
@@ -16,11 +16,11 @@ from ruedo.lab.targets import Target
 from ruedo.words import Speaker
 
 MOST_ROWS = 24
-"""Trials of the table: the nearest ones."""
+"""Most trials in the table; the nearest ones are shown."""
 
 
 def sweep_headline(swept: Swept, speaker: Speaker) -> Iterator[str]:
-    """Yield what was found: the rules that come nearest, on fresh chance, and how many others do."""
+    """Yield the findings: the nearest rules on fresh chance, and how many others meet the targets."""
     sweep, best = swept.sweep, swept.ranked[:1]
     if not best:
         yield speaker.text("sweep-nothing")
@@ -47,7 +47,7 @@ def sweep_headline(swept: Swept, speaker: Speaker) -> Iterator[str]:
 
 
 def sweep_document(swept: Swept, founding: StudyFounding[Sweep], speaker: Speaker) -> Document:
-    """Return what was found as a report."""
+    """Return the findings as a report."""
     game = find(swept.sweep.variant.game).title
     search, versions = swept.sweep.search, founding.versions
     again = speaker.text(
@@ -67,7 +67,7 @@ def sweep_document(swept: Swept, founding: StudyFounding[Sweep], speaker: Speake
 
 
 def trial_table(swept: Swept, speaker: Speaker, rows: int = MOST_ROWS) -> FigureTable:
-    """Return the trials that are nearest to the targets, the nearest first."""
+    """Return a table of the trials that are nearest to the targets, the nearest first."""
     sweep = swept.sweep
     header = (
         *(one.name for one in sweep.space),
@@ -84,7 +84,7 @@ def _row(trial: TriedPoint, sweep: Sweep, speaker: Speaker) -> tuple[str, ...]:
 
 
 def _verdict(trial: TriedPoint, sweep: Sweep, speaker: Speaker) -> str:
-    """Return whether a trial meets the targets, as far as it is known."""
+    """Return whether a trial meets the targets, or that it is still open."""
     holds = trial.holds(sweep.targets)
     if holds is None:
         return speaker.text("sweep-open")
@@ -97,7 +97,7 @@ def _trials(swept: Swept, speaker: Speaker) -> Section:
 
 
 def _options(swept: Swept, speaker: Speaker) -> Section:
-    """Return what came of each value of each option: a plot for each target."""
+    """Return the results for each value of each option: one plot for each target."""
     plots = tuple(
         _plot(swept, number, place, speaker)
         for place in range(len(swept.sweep.targets))
@@ -126,14 +126,14 @@ def _scaled(bound: float | None, factor: float) -> float | None:
 
 
 def _place(one: Dimension, value: object) -> float:
-    """Return where a value stands: a number by itself, a word by its place."""
+    """Return the position of a value in a plot: a number as it is, a word by its index."""
     if one.ordered and isinstance(value, int | float):
         return float(value)
     return float(one.values.index(value))
 
 
 def _wanted(target: Target, speaker: Speaker) -> str:
-    """Return what a target asks for: `minutes 30–45`."""
+    """Return the range of a target: `minutes 30–45`."""
     low, high = ("" if bound is None else _value(target, bound) for bound in (target.low, target.high))
     return f"{speaker.text(f'sweep-question-{target.question}')} {low}–{high}"
 

@@ -1,4 +1,4 @@
-"""What things are worth, as a page: a tornado and a table for each kind of thing."""
+"""The worth of things as a page: a tornado plot and a table for each kind."""
 
 from collections.abc import Iterator, Sequence
 
@@ -14,7 +14,7 @@ from ruedo.lab.worth import KINDS, Worth, WorthKind
 from ruedo.words import Speaker
 
 MOST_BARS = 16
-"""Bars of a plot: the longest ones."""
+"""Most bars in a plot; the longest ones are shown."""
 TITLES: dict[WorthKind, str] = {
     "cards": "worth-cards",
     "stats": "worth-stats",
@@ -24,7 +24,7 @@ TITLES: dict[WorthKind, str] = {
 
 
 def worths(variant: Variant, found: Sequence[Worth], speaker: Speaker, command: str, seed: int) -> Document:
-    """Return what was found as a report, the most telling things first, and what was run."""
+    """Return the findings as a report, the largest effects first, with the command that was run."""
     names = find(variant.game).names(begin(variant))
     said = Speaker(variant.game, (), names, speaker.language)
     made = provenance(seed, versions_here(), speaker)
@@ -52,7 +52,7 @@ def _sections(found: Sequence[Worth], told: Speaker) -> Iterator[Section]:
 
 
 def _name(one: Worth, speaker: Speaker) -> str:
-    """Return what people call a thing, and what of it is changed."""
+    """Return the name of a thing for readers, and the changed part of it."""
     kind, _, name = one.use.rpartition(":")
     called = speaker.word(name) if kind in ("choice", "") else speaker.name(name)
     return f"{called}: {speaker.word(one.what)}" if one.what else called
