@@ -1,4 +1,4 @@
-"""Simulate many games: who wins, how long games take, where the points come from.
+"""Simulate many games and report wins, lengths and the sources of points.
 
 This is the short form of a study: one variant, played by its rules, with one random stream for each game.
 """

@@ -84,7 +84,7 @@ class GameCount:
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """What a study has found."""
+    """The findings of a study."""
 
     plan: StudyPlan
     games: tuple[tuple[PlayedGame, ...], ...]

@@ -78,7 +78,7 @@ TWO_DICE = tuple(Roll(faces) for faces in product(range(1, 7), repeat=2))
 
 
 def waiting(state: State) -> Waiting | None:
-    """Return who may send what; see `Game.waiting`."""
+    """Return the seats and events that the game waits for; see `Game.waiting`."""
     if world := world_awaited(state):
         return Waiting(world=(world,))
     seat = seat_to_choose(state)
@@ -88,7 +88,7 @@ def waiting(state: State) -> Waiting | None:
 
 
 def reporters(state: State, kind: str) -> tuple[int, ...]:
-    """Return the seats who alone see what a happening shows, the action cards being hidden (OL-P2)."""
+    """Return the seats that alone see the cards of a happening. Action cards are hidden (OL-P2)."""
     match kind:
         case "deal":
             return (0, 1)
@@ -98,12 +98,12 @@ def reporters(state: State, kind: str) -> tuple[int, ...]:
 
 
 def joined(kind: str, parts: Sequence[Json]) -> Json:
-    """Return the deal made of both sides' parts; a drawn card has one reporter only."""
+    """Return a deal that combines both sides' parts. A drawn card has only one reporter."""
     return {"type": "deal", "sides": parts} if kind == "deal" else parts[0]
 
 
 def check_part(state: State, kind: str, seat: int, part: Json) -> None:
-    """Raise `Illegal` for a side's report of what it was dealt that is wrong by itself; see `Game.check_part`."""
+    """Raise `Illegal` if a side's report of its dealt cards is wrong by itself; see `Game.check_part`."""
     if kind == "deal":
         check_dealt(state.deck, seat, msgspec.convert(part, Dealt))
 
@@ -115,14 +115,14 @@ OWN_MOMENTS: Mapping[type[Event], str] = {
     LetGo: "OL-A4",
     TakeBall: "OL-A8",
 }
-"""The clauses by which what is no play of a turn may come."""
+"""The clause for the time of each choice that is not a play of a turn."""
 COMES_FIRST: Mapping[type, str] = {
     AwaitedLineUp: "OL-P3",
     AwaitedKickOff: "OL-P4",
     AwaitAnswer: "OL-A4",
     AwaitTaker: "OL-A8",
 }
-"""The clauses by which a play has to wait."""
+"""The clause for what must come before a play."""
 
 
 def moment(state: State, event: Event) -> str:
@@ -154,7 +154,7 @@ def _legal(state: State, seat: int) -> Sequence[Event]:
 
 
 def open_choices(state: State, seat: int) -> list[Event]:
-    """Return the choices of a seat that are possible as far as those know who do not see its hand (OL-P2)."""
+    """Return the choices of a seat that are possible for somebody who does not see its hand (OL-P2)."""
     if seat != seat_to_choose(state) or not isinstance(state.awaited, AwaitPlay):
         return choices(state, seat)
     team = state.team
@@ -169,12 +169,12 @@ def open_choices(state: State, seat: int) -> list[Event]:
 
 
 def _cards_played(state: State, play: Event) -> int:
-    """Return the number of action cards of a play that can take more than two."""
+    """Return the number of action cards of a play that can use more than two."""
     return len(state.deck.worldie[state.team.worldie or ""].cards) if isinstance(play, Worldie) else 0
 
 
 def happenings(state: State) -> list[Event]:
-    """Return every happening that the world can report now; of deals, which are too many to list, none."""
+    """Return every happening that the world can report now. Deals are too many to list, so they are left out."""
     match state.awaited:
         case OneDie():
             return list(ONE_DIE)
@@ -188,7 +188,7 @@ def happenings(state: State) -> list[Event]:
 
 
 def _plays(state: State, seat: int) -> list[Event]:
-    """OL-T: what the side on turn can do with its points."""
+    """OL-T: the plays that the side on turn can make with its points."""
     plays: list[Event] = [EndTurn(seat)]
     team, points = state.team, state.action_points
     ball = state.held
@@ -214,7 +214,7 @@ def _plays(state: State, seat: int) -> list[Event]:
 
 
 def _attempts(state: State, seat: int, worldie: str) -> tuple[Event, ...]:
-    """OL-W1: the points, the tier, the action cards; one choice for each way to play the cards of any kind."""
+    """OL-W1: points, tier and action cards of an attempt; one choice for each way to fill `any`."""
     card = state.deck.worldie[worldie]
     if len(card.cards) > state.action_points or not may_attempt(state, card):
         return ()
@@ -229,14 +229,14 @@ def _attempts(state: State, seat: int, worldie: str) -> tuple[Event, ...]:
 
 @lru_cache(maxsize=1024)
 def _of_any_kind(hand: Cards, count: int) -> tuple[tuple[Kind, ...], ...]:
-    """Return every way to take so many cards from a hand, the kinds in order."""
+    """Return every way to take `count` cards from a hand, kinds in order."""
     ways = combinations_with_replacement(KINDS, count)
     return tuple(kinds for kinds in ways if all(map(ge, hand, counted(kinds))))
 
 
 @lru_cache(maxsize=1024)
 def _moves(seat: int, player: str, start: int, points: int) -> tuple[Event, ...]:
-    """OL-T4: where a player can go, a point for each tier."""
+    """OL-T4: the tiers that a player can move to, at one point for each step."""
     ends = (DEFENCE, MIDFIELD, ATTACK)
     return tuple(Move(seat, player, TIERS[end]) for end in ends if 0 < abs(end - start) <= points)
 
@@ -262,7 +262,7 @@ def _plays_with_ball(state: State, seat: int) -> Iterator[Event]:
 
 @lru_cache(maxsize=64)
 def _line_ups(seat: int, players: Ids) -> tuple[Event, ...]:
-    """OL-P3: every way to set out five players in three tiers, none empty."""
+    """OL-P3: every way to set out five players in three non-empty tiers."""
     return tuple(
         LineUp(seat, *(tuple(players[number] for number in tier) for tier in tiers)) for tiers in _set_out(len(players))
     )
@@ -270,7 +270,7 @@ def _line_ups(seat: int, players: Ids) -> tuple[Event, ...]:
 
 @cache
 def _set_out(count: int) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """Return every way to set out so many things, by number, in three tiers, none empty."""
+    """Return every way to divide numbers 0 to `count` - 1 into three non-empty tiers."""
     return tuple(
         tuple(tuple(number for number, tier in enumerate(places) if tier == one) for one in range(3))
         for places in product(range(3), repeat=count)

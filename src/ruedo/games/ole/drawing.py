@@ -14,20 +14,19 @@ SIGNS: Mapping[Taken, str] = {
     "tackle": "M0-10L9-7V0C9 5 5 9 0 11C-5 9-9 5-9 0V-7Z",
     "any": "M-7-10H7V10H-7ZM0-5V5M-4 0H4",
 }
-"""The sign of each kind of action card and of the stat that it serves, and of any card: strokes in a square of 24
-around the middle."""
+"""The sign of each kind of action card and its stat, and of `any`: strokes in a square of 24 around the centre."""
 GLOVE = "M-7 11V2L-9-5A2 2 0 0 1-5-6L-4-2V-9A2 2 0 0 1 0-9V-3V-10A2 2 0 0 1 4-10V-3L5-7A2 2 0 0 1 9-6L7 3V11Z"
-"""The sign of saving, likewise."""
+"""The sign of saving, in the same square."""
 RIMS: Mapping[Tier, str] = {"defence": "oak", "midfield": "olive", "attack": "brass"}
-"""The rim of a player's plate by the tier in which the player stands."""
+"""The rim colour of a player's plate, by tier."""
 KEEPER_RIM, ACTION_RIM, WORLDIE_RIM = "steel", "olive", "sea"
 BALL_RADIUS = 12
 THIRDS: tuple[tuple[Tier, Tier], ...] = tuple((tier, TIERS[facing(n)]) for n, tier in enumerate(TIERS))
-"""The pitch in thirds, from a side's own goal on: its tier, and the opponents' that faces it there (OL-P6)."""
+"""The thirds of the pitch from a side's own goal: its tier, and the opponents' tier that faces it (OL-P6)."""
 
 
 def ball() -> Shapes:
-    """Return the ball, its middle at the origin."""
+    """Return the ball, centred at the origin."""
     corners = [(cos(angle), sin(angle)) for angle in (2 * pi * n / 5 - pi / 2 for n in range(5))]
     patch = tuple((5 * c, 5 * s) for c, s in corners)
     seams = [((5 * c, 5 * s), (11 * c, 11 * s)) for c, s in corners]
@@ -39,7 +38,7 @@ def ball() -> Shapes:
 
 
 def centre() -> Shapes:
-    """Return the ruedo where other pitches have a centre circle, its middle at the origin."""
+    """Return the ruedo in the place of a centre circle, centred at the origin."""
     return tuple(Circle(radius=radius, stroke="sand", line=5, opacity=0.55) for radius in (84, 62))
 
 
@@ -49,4 +48,4 @@ SYMBOLS: Mapping[str, Shapes] = {
     "ball": ball(),
     "centre": centre(),
 }
-"""Those that the page draws, by name."""
+"""The symbols that the page draws, by name."""

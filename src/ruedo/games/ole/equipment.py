@@ -1,4 +1,4 @@
-"""What OLÉ is played with (OL-E): a deck, which is data."""
+"""The equipment of OLÉ (OL-E): a deck, stored as data."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -13,14 +13,14 @@ from ruedo.core.game import Json
 
 Kind = Literal["pass", "dribble", "shot", "tackle"]
 Taken = Literal["pass", "dribble", "shot", "tackle", "any"]
-"""What a Worldie takes: an action card of a kind, or any (OL-E5)."""
+"""The cards that a Worldie uses: an action card of a kind, or any (OL-E5)."""
 Tier = Literal["defence", "midfield", "attack"]
 Cards = tuple[int, int, int, int]
-"""Action cards, which are all alike within a kind (OL-E4): how many of each, in the order of `KINDS`."""
+"""Numbers of action cards in the order of `KINDS`. Cards of a kind are all alike (OL-E4)."""
 
 KINDS: tuple[Kind, ...] = ("pass", "dribble", "shot", "tackle")
 STATS = ("passing", "dribbling", "shooting", "defending")
-"""A player's stats, in the order of the kinds of action card that they serve."""
+"""The stats of a player, in the order of the action cards that use them."""
 TIERS: tuple[Tier, ...] = ("defence", "midfield", "attack")
 PASS, DRIBBLE, SHOT, TACKLE = range(4)
 DEFENCE, MIDFIELD, ATTACK = range(3)
@@ -29,15 +29,15 @@ Stat = Annotated[int, Meta(ge=1, le=99)]
 Rating = Annotated[int, Meta(ge=1, le=6)]
 Count = Annotated[int, Meta(ge=0)]
 MOST = 999
-"""The greatest number of action cards of a kind, and of `takes_off`, in the deck of a new table."""
+"""The largest `takes_off`, and the largest number of action cards of a kind, in the deck of a new table."""
 
 WORLDIE_POINTS = range(1, 10)
 WORLDIE_CARDS = range(1, 5)
-"""OL-E6: how many points a Worldie may give, and how many action cards it may take."""
+"""OL-E6: the possible points of a Worldie, and the possible numbers of its action cards."""
 
 
-class Card(EquipmentPart, frozen=True, kw_only=True):
-    """A thing of the deck that has an id and a name."""
+class Card(Part, frozen=True, kw_only=True):
+    """A card or skill of the deck, with an id and a name."""
 
     id: str
     name: str = ""
@@ -73,16 +73,16 @@ class WorldieCard(Card, frozen=True):
     difficulty: Rating
     cards: tuple[Taken, ...]
     tiers: tuple[Tier, ...] = ()
-    """Tiers from which it can be attempted, in place of attack; none: from attack."""
+    """Tiers from which it can be attempted; empty for attack only."""
 
     @property
     def takes(self) -> Cards:
-        """The action cards of named kinds that it takes."""
+        """The action cards of named kinds that it uses."""
         return counted(self.cards)
 
     @property
     def takes_any(self) -> int:
-        """The number of action cards that it takes besides, of any kind."""
+        """The number of additional action cards of any kind that it uses."""
         return self.cards.count("any")
 
     @property
@@ -129,7 +129,7 @@ class Deck(EquipmentPart, frozen=True, dict=True):
 
     @cached_property
     def greatest(self) -> int:
-        """The greatest of all stats: a printed deck has a scale of its own (OL-E6)."""
+        """The greatest of all stats. A printed deck has a scale of its own (OL-E6)."""
         outfield = (
             stat for card in self.players for stat in (card.passing, card.dribbling, card.shooting, card.defending)
         )
@@ -137,23 +137,23 @@ class Deck(EquipmentPart, frozen=True, dict=True):
 
     @cached_property
     def names(self) -> Mapping[str, str]:
-        """The names that are printed on the cards, by id."""
+        """The names printed on the cards, by id."""
         return {card.id: card.name or card.id for card in self.cards}
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """All that has an id."""
+        """Everything that has an id."""
         return (*self.keepers, *self.players, *self.worldies, *self.skills)
 
 
 def counted(kinds: Sequence[Taken]) -> Cards:
-    """Return a handful of action cards as counts, `any` left out."""
+    """Return action cards as counts by kind, without `any`."""
     passes, dribbles, shots, tackles = (kinds.count(kind) for kind in KINDS)
     return passes, dribbles, shots, tackles
 
 
 def load(value: Json = None) -> Deck:
-    """Return a checked deck: of an object in the form of its file, a shipped one by name, None for the default.
+    """Return a checked deck: an object in the form of its file, a shipped deck by name, or the default for None.
 
     Raises `BadEquipment`.
     """
@@ -163,7 +163,7 @@ def load(value: Json = None) -> Deck:
 
 
 def admit(deck: Deck) -> None:
-    """Raise `BadEquipment` for a deck with numbers that no printed one could have (OL-E6)."""
+    """Raise `BadEquipment` for a deck with numbers that a printed deck could not have (OL-E6)."""
     numbers = {f"actions.{kind}": count for kind, count in deck.actions.items()}
     numbers |= {f"skills[{number}].takes_off": card.takes_off for number, card in enumerate(deck.skills)}
     for name, number in numbers.items():
@@ -178,7 +178,7 @@ def _shipped(name: str) -> Deck:
 
 DEFAULT = "eased"
 SHIPPED: Mapping[str, Callable[[], Deck]] = {name: partial(_shipped, name) for name in ("classic", DEFAULT)}
-"""The decks that records name. The content of a released name never changes."""
+"""The decks that records refer to by name. The content of a released name never changes."""
 
 
 def _sound(deck: Deck) -> Deck:

@@ -1,4 +1,4 @@
-"""What can happen in a game of OLÉ, as records write it."""
+"""The events of a game of OLÉ, as records store them."""
 
 from typing import Annotated, TypeAlias
 
@@ -12,7 +12,7 @@ Face = Annotated[int, Meta(ge=1, le=6)]
 
 
 class Dealt(Struct, frozen=True, forbid_unknown_fields=True):
-    """What one side is dealt (OL-P1)."""
+    """The cards that one side is dealt (OL-P1)."""
 
     keeper: str
     players: Ids
@@ -27,7 +27,7 @@ class Deal(Happening, frozen=True):
 
 
 class LineUp(Choice, frozen=True):
-    """A side sets its five out in three tiers (OL-P3)."""
+    """A side sets out its five players in three tiers (OL-P3)."""
 
     defence: Ids
     midfield: Ids
@@ -41,7 +41,7 @@ class KickOff(Choice, frozen=True):
 
 
 class Draw(Choice, frozen=True):
-    """The wish to draw an action card (OL-T2)."""
+    """A side asks for an action card (OL-T2)."""
 
 
 class Drawn(Happening, frozen=True):
@@ -51,7 +51,7 @@ class Drawn(Happening, frozen=True):
 
 
 class Discard(Choice, frozen=True):
-    """An action card is thrown away (OL-T11)."""
+    """An action card is discarded (OL-T11)."""
 
     card: Kind
 
@@ -64,7 +64,7 @@ class Move(Choice, frozen=True):
 
 
 class Reactivate(Choice, frozen=True):
-    """A player is turned up again (OL-T5)."""
+    """A player is reactivated (OL-T5)."""
 
     player: str
 
@@ -86,7 +86,7 @@ class LetGo(Choice, frozen=True):
 
 
 class Dribble(Choice, frozen=True):
-    """A dribble past a named opponent, None with nobody to beat (OL-D)."""
+    """A dribble past a named opponent, or past None if there is nobody to beat (OL-D)."""
 
     past: str | None
 
@@ -99,7 +99,7 @@ class Skill(Choice, frozen=True):
 
     @property
     def opponent(self) -> str:
-        """Whom a legal one is meant to beat. Raises `LookupError` where nobody is named."""
+        """The opponent to beat. Raises `LookupError` if nobody is named."""
         if self.past is None:
             raise LookupError("nobody is named")
         return self.past
@@ -129,7 +129,7 @@ class WorldieDrawn(Happening, frozen=True):
 
 
 class TakeBall(Choice, frozen=True):
-    """Who gets a ball that the rules leave to a choice (OL-A3, OL-A8)."""
+    """The side names the player who takes the ball (OL-A3, OL-A8)."""
 
     player: str
 
@@ -139,7 +139,7 @@ class EndTurn(Choice, frozen=True):
 
 
 class Roll(Happening, frozen=True):
-    """Dice: one for a single roll; two for a roll-off, the one who acts first, then the other."""
+    """Dice: one for a single roll, two for a roll-off, with the acting side's die first."""
 
     faces: Annotated[tuple[Face, ...], Meta(min_length=1, max_length=2)]
 

@@ -1,9 +1,8 @@
-"""The people on OLÉ's cards, and their Worldies, drawn by code from a card's id alone.
+"""The people and Worldies on OLÉ's cards, drawn by code from a card's id alone.
 
-A bust stands in a box of 100, its middle at x 0 and its waist at y 100; a Worldie's scene is 160 wide and 60 high.
-Each is a pile of parts from one box, `PARTS`: a part that has no colour of its own takes its layer's. Skin, hair and
-features are spread evenly by a hash of the id, so that nothing is guessed from a name; only the pose tells what a
-player does best.
+A bust fits a box of 100, with its centre at x 0 and its waist at y 100. A Worldie's scene is 160 wide and 60 high. Each
+drawing is a stack of parts from `PARTS`. A part without a colour takes its layer's colour. A hash of the id chooses
+skin, hair and features evenly, so a name has no influence. Only the pose depends on the player's best stat.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,15 +19,15 @@ from ruedo.games.ole.state import State
 SKINS = tuple(f"skin-{number}" for number in range(1, 9))
 HAIRS = tuple(f"hair-{number}" for number in range(1, 8))
 KIT = "kit"
-"""The colour of whichever side has the card."""
+"""The colour of the side that has the card."""
 PATTERN = "pattern"
-"""The part of a shirt that each side has its own of: `pattern-0`, `pattern-1`."""
+"""The shirt pattern, which differs between the sides: `pattern-0`, `pattern-1`."""
 NUMBERS = 98
-"""Shirt numbers begin at 2, after the goalkeeper's."""
+"""Number of shirt numbers. They begin at 2, because the goalkeeper has 1."""
 
 
 class Layer(NamedTuple):
-    """A part of a drawing, and the colour that it takes where it has none of its own."""
+    """A part of a drawing, and the colour for shapes without one."""
 
     part: str
     colour: str = "tar"
@@ -43,7 +42,7 @@ def _stroke(d: str, line: float, stroke: str | None = None, opacity: float = 1) 
 
 
 def _shade(d: str, opacity: float = 0.14) -> Strokes:
-    """Return what lies in the shade: the light comes from the left."""
+    """Return the shaded area of a shape. The light comes from the left."""
     return Strokes(d=d, fill="shade", opacity=opacity)
 
 
@@ -73,7 +72,7 @@ BACK_HAIR: Mapping[int, Shapes] = {
     7: (Circle(y=24, radius=23.5),),
     8: (_fill("M12 14C27 15 30 40 23 58C22 50 20 30 10 24Z"),),
 }
-"""What is seen of hair behind a head, by the number of the style."""
+"""The hair visible behind a head, by number of the style."""
 BROWS: Sequence[str] = (
     "M-11 29L-4 28.5M4 28.5L11 29",
     "M-11 27L-4 29.5M4 29.5L11 27",
@@ -146,8 +145,7 @@ POSES: Mapping[str, tuple[Shapes, Shapes]] = {
         (),
     ),
 }
-"""By what a player does best: what is painted in the side's colour or its own, and what is bare, in front of the
-shirt."""
+"""By best stat: the part of the pose in a kit or own colour, and the bare skin in front of the shirt."""
 
 
 def _figure(d: str) -> Shapes:
@@ -155,35 +153,35 @@ def _figure(d: str) -> Shapes:
 
 
 SCENES: Sequence[Shapes] = (
-    (  # overhead: flat in the air, the ball above the boot
+    (  # overhead kick: the body flat in the air, the ball above the boot
         Circle(x=40, y=24, radius=20, fill="sand"),
         *_figure("M32 34L48 30L60 18M48 30L62 30M34 33L24 42M36 34L28 24"),
         Circle(x=27.5, y=36, radius=4.6, fill="tar"),
         _small_ball(66, 12, 0.5),
         _stroke("M72 13C96 14 116 26 132 36", 1.6, "chalk", 0.9),
     ),
-    (  # a lob over everybody
+    (  # lob over all players
         Circle(x=118, y=18, radius=18, fill="sand"),
         *_figure("M18 54L24 40L22 28M24 40L32 52M22 30L12 36M22 30L31 33"),
         Circle(x=22, y=21, radius=4.6, fill="tar"),
         Strokes(d="M30 50C56-6 108-6 136 42", stroke="chalk", line=1.8, dash=(4, 4), round=True),
         _small_ball(84, 8.5, 0.5),
     ),
-    (  # a volley from far away
+    (  # volley from far away
         Circle(x=36, y=32, radius=24, fill="sand", opacity=0.9),
         *_figure("M26 56L30 40L28 26M30 40L48 36M28 28L16 34M28 28L38 18"),
         Circle(x=28, y=18, radius=4.6, fill="tar"),
         _small_ball(56, 35, 0.55),
         _stroke("M64 34L132 22M66 38L104 34M66 30L96 26", 1.6, "chalk", 0.9),
     ),
-    (  # through all of them
+    (  # run through all opponents
         _fill("M50 60A30 30 0 0 1 110 60Z", "sand"),
         *_figure("M14 54L24 44L22 30M24 44L34 52M22 32L12 40M22 32L32 36"),
         Circle(x=24, y=23, radius=4.6, fill="tar"),
         Strokes(d="M36 52L56 34L76 50L96 30L118 44L138 34", stroke="chalk", line=1.8, dash=(4, 4), round=True),
         _small_ball(42, 47, 0.5),
     ),
-    (  # a header in the air
+    (  # header in the air
         Circle(x=62, y=20, radius=22, fill="sand"),
         *_figure("M44 56L52 42L54 28M52 42L62 50M54 30L42 26M54 30L64 24"),
         Circle(x=57, y=21, radius=4.6, fill="tar"),
@@ -241,14 +239,14 @@ PARTS: Mapping[str, Shapes] = {
 
 
 def best_at(card: Player | Keeper) -> str:
-    """Return what a player does best, as a kind of action card; of equals the first; a goalkeeper saves."""
+    """Return the kind of action card of a player's best stat, the first if several are equal. A goalkeeper saves."""
     if isinstance(card, Keeper):
         return "saving"
     return max(KINDS, key=lambda kind: getattr(card, STATS[KINDS.index(kind)]))
 
 
 def number_of(card: Player | Keeper, spread: bytes) -> int:
-    """Return the number on a shirt: that in the card's id where it has a fit one."""
+    """Return the shirt number: the number in the card's id if it is suitable, otherwise one from the hash."""
     if isinstance(card, Keeper):
         return 1
     digits = "".join(letter for letter in card.id if letter in "0123456789")
@@ -257,7 +255,7 @@ def number_of(card: Player | Keeper, spread: bytes) -> int:
 
 
 def person(card: Player | Keeper) -> tuple[tuple[Layer, ...], int]:
-    """Return the layers of a person's bust from behind to before, and the shirt's number."""
+    """Return the layers of a person's bust from back to front, and the shirt number."""
     spread = sha256(card.id.encode()).digest()
     skin, hair = SKINS[spread[0] % len(SKINS)], HAIRS[spread[1] % len(HAIRS)]
     head, cut = spread[2] % len(HEADS), spread[3] % len(HAIR)
@@ -293,7 +291,7 @@ def bust(card: Player | Keeper, side: int) -> Shapes:
 
 
 def painted_scene(card: WorldieCard, side: int) -> Shapes:
-    """Return a Worldie's scene on a side's ground."""
+    """Return a Worldie's scene on the background of a side."""
     return _piled(scene(card), side)
 
 
@@ -310,14 +308,14 @@ def _piled(layers: Sequence[Layer], side: int) -> Shapes:
 
 
 def _coloured(shape: Shape, colour: str) -> Shape:
-    """Return a shape in a colour, where it has none of its own."""
+    """Return a shape in a colour, unless it has its own."""
     if shape.fill or shape.stroke or isinstance(shape, Group):
         return shape
     return replace(shape, stroke=colour) if shape.line else replace(shape, fill=colour)
 
 
 def drawings(state: State) -> Drawings:
-    """Return the deck's people and Worldies as piles of named parts, which the page has; see `Game.drawings`."""
+    """Return the deck's people and Worldies as lists of part names; see `Game.drawings`. The page has the parts."""
     return Drawings(symbols=_piles(state.deck))
 
 
@@ -328,5 +326,5 @@ def _piles(deck: Deck) -> Mapping[str, Shapes]:
 
 
 def _named(layers: Sequence[Layer]) -> Shapes:
-    """Return layers as groups that name their parts."""
+    """Return layers as groups that refer to their parts by name."""
     return tuple(Group(name=layer.part, fill=layer.colour) for layer in layers)

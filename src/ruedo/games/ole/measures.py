@@ -1,4 +1,4 @@
-"""What OLÉ tells the lab: what a choice uses, what is dealt, how long things take, and what can be changed by one."""
+"""Figures of OLÉ for the lab: uses of choices, dealt cards, durations, and one-step changes of the deck."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
@@ -18,11 +18,11 @@ SECONDS = {
     "reactivate": 4.0, "pass": 7.0, "intercept": 4.0, "let_go": 3.0, "dribble": 7.0, "skill": 9.0, "shoot": 7.0,
     "tackle": 7.0, "worldie": 12.0, "worldie_drawn": 8.0, "take_ball": 5.0, "end_turn": 3.0, "roll": 5.0,
 }  # fmt: skip
-"""By judgement, of people who know the rules; `ruedo study --durations` takes others."""
+"""Seconds by estimate of people who know the rules. `ruedo study --durations` replaces them."""
 
 
 def uses(state: State, event: Event) -> Sequence[str]:
-    """Return what a choice uses: its type; of a shot the tier, of a skill or a Worldie which; and who scores."""
+    """Return the uses of a choice: its type, the tier of a shot, the skill or Worldie, and the player who scores."""
     kind = f"{CHOICE}:{event.type}"
     match event:
         case Shoot():
@@ -38,7 +38,7 @@ def uses(state: State, event: Event) -> Sequence[str]:
 
 
 def dealt(event: Event) -> Iterable[tuple[int, str]]:
-    """Yield the cards that a deal gives to each side, the action cards left out."""
+    """Yield the cards that a deal gives to each side, without action cards."""
     if isinstance(event, Deal):
         for seat, side in enumerate(event.sides):
             for card in (*side.players, side.keeper, side.worldie):
@@ -46,14 +46,17 @@ def dealt(event: Event) -> Iterable[tuple[int, str]]:
 
 
 def engine(variant: Variant) -> Engine | None:
-    """Return the compiled rules as an engine; numba is imported for it."""
+    """Return the compiled rules as an engine. This imports numba."""
     from ruedo.games.ole.engine.compiled_games import compiled_games
 
     return compiled_games(variant)
 
 
 def value(state: State) -> tuple[float, float] | None:
-    """Return the chances to win by what the house has learnt; None with a limit of turns, which it never met."""
+    """Return the chances to win from the house's trained network.
+
+    None with a turn limit, which it was not trained for.
+    """
     if state.options.turn_limit is not None:
         return None
     from ruedo.games.ole.house.position_value import winning_chances
@@ -61,8 +64,8 @@ def value(state: State) -> tuple[float, float] | None:
     return winning_chances(state)
 
 
-def changes(said: Json) -> Iterator[EquipmentChange]:
-    """Yield the deck with one number one more: each stat of each card, and the action cards of each kind."""
+def changes(said: Json) -> Iterator[Change]:
+    """Yield the deck with one number raised by one: each stat of each card, and the action cards of each kind."""
     deck = equipment.load(said)
     plain = plain_deck(deck)
     for pack, stats in (("players", STATS), ("keepers", ("saving",))):
@@ -77,13 +80,13 @@ def changes(said: Json) -> Iterator[EquipmentChange]:
 
 
 def plain_deck(deck: Deck) -> dict[str, Any]:
-    """Return a deck as its file has it."""
+    """Return a deck in the form of its file."""
     said: dict[str, Any] = msgspec.to_builtins(deck)
     return said
 
 
 def _raised(plain: dict[str, Any], pack: str, at: int, stat: str) -> dict[str, Any]:
-    """Return a deck with a stat of one card one more."""
+    """Return a deck with one stat of one card raised by one."""
     cards = [{**card, stat: card[stat] + 1} if number == at else card for number, card in enumerate(plain[pack])]
     return {**plain, pack: cards}
 

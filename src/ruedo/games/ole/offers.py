@@ -1,7 +1,7 @@
-"""What each choice in OLÉ costs, what it touches, and its chance. Made of what lies open alone (OL-P2).
+"""The cost, targets and odds of each choice in OLÉ, from open information only (OL-P2).
 
-Costs are `action_points` and, by kind, the action cards that are played (OL-T3). Touched are `card:<kind>`,
-`player:<id>`, `keeper:<id>`, `tier:<tier>`, `skill:<id>`, `worldie:<side>`, `pack` and `discards`.
+Costs are `action_points` and the played action cards by kind (OL-T3). Targets are `card:<kind>`, `player:<id>`,
+`keeper:<id>`, `tier:<tier>`, `skill:<id>`, `worldie:<side>`, `pack` and `discards`.
 """
 
 from collections.abc import Callable, Mapping
@@ -37,7 +37,7 @@ A_POINT = {"action_points": 1}
 
 
 def offer(state: State, choice: Event) -> Offer:
-    """Return the cost, targets and chances of a legal choice; see `Game.offer`."""
+    """Return the cost, targets and odds of a legal choice; see `Game.offer`."""
     made = OFFERS.get(type(choice))
     return FREE if made is None else made(state, choice)
 
@@ -48,7 +48,7 @@ def _pass(state: State, choice: Pass) -> Offer:
 
 
 def _pass_chances(state: State, receiver: str) -> tuple[Chance, ...]:
-    """OL-A2 to OL-A6: where the defenders choose, a chance for each way in which they can."""
+    """OL-A2 to OL-A6: if the defenders have a choice, one chance for each of their answers."""
     opponents = interceptors(state, receiver)
     if state.team.tier_of(state.carrier) == state.team.tier_of(receiver):
         return (_chance(rolls.short_pass(state)),) if opponents else ()
@@ -69,7 +69,7 @@ def _intercept(state: State, choice: Intercept) -> Offer:
 
 
 def _let_go(state: State, _: LetGo) -> Offer:
-    """OL-A5: the defenders' chance is that the pass is lost."""
+    """OL-A5: the defenders' chance is the chance that the pass is lost."""
     return Offer(chances=(_missed(rolls.long_pass(state)),))
 
 
@@ -100,7 +100,7 @@ def _tackle(state: State, choice: Tackle) -> Offer:
 
 
 def _worldie(state: State, choice: Worldie) -> Offer:
-    """OL-W2: both rolls have to be made."""
+    """OL-W2: both rolls must succeed."""
     card = rolls.open_worldie(state)
     pressure, difficulty = rolls.pressure(state, card), rolls.difficulty(state, card)
     (made, faces), (then, of) = pressure.counts, difficulty.counts
@@ -117,13 +117,13 @@ def _move(state: State, choice: Move) -> Offer:
 
 @lru_cache(maxsize=1024)
 def _moved(player: str, start: int, tier: str) -> Offer:
-    """OL-T4: a point for each tier."""
+    """OL-T4: one point for each tier."""
     return Offer({"action_points": abs(TIERS.index(tier) - start)}, (f"player:{player}", f"tier:{tier}"))
 
 
 @lru_cache(maxsize=256)
 def _cost(cards: Cards) -> Mapping[str, int]:
-    """OL-T3: a point for each action card that is played, and the cards."""
+    """OL-T3: the played cards and one point for each of them."""
     played: dict[str, int] = {kind: count for kind, count in zip(KINDS, cards, strict=True) if count}
     return {"action_points": sum(cards), **played}
 
@@ -134,14 +134,14 @@ def _chance(roll: AnyRoll, answer: str | None = None, touched: str | None = None
 
 
 def _meet(roll: AnyRoll) -> Mapping[str, str]:
-    """Return the stat of each who meets in a roll-off; nobody meets in a single roll."""
+    """Return the stat of each participant of a roll-off; empty for a single roll."""
     dice = roll.dice if isinstance(roll, Duel) else ()
     return {f"{'keeper' if die.stat == 'saving' else 'player'}:{die.card}": die.stat for die in dice}
 
 
 @lru_cache(maxsize=64)
 def _missed(roll: Single) -> Chance:
-    """Return the chance that a single roll is not made."""
+    """Return the chance that a single roll fails."""
     made, faces = roll.counts
     return Chance((faces - made) / faces, f"d < {roll.needed}: {faces - made}/{faces}")
 
@@ -170,4 +170,4 @@ OFFERS: Mapping[type[Event], Callable[[State, Any], Offer]] = {
     KickOff: _on_player,
     TakeBall: _on_player,
 }
-"""By type of choice; what is not named costs nothing and touches nothing: a line-up, the end of a turn."""
+"""By type of choice. Other choices cost nothing and have no target, such as a line-up or the end of a turn."""

@@ -1,7 +1,6 @@
-"""OLÉ as a picture: the pitch with both teams' tiers facing, and the hands as the viewer may see them.
+"""A picture of OLÉ: the pitch with both teams' tiers facing, and the hands that the viewer may see.
 
-Everything below `picture` is given what `view` tells the viewer and the open deck, never the state: what the viewer
-may not know cannot be drawn.
+All functions below `picture` get only the output of `view` and the open deck. So hidden cards cannot be drawn.
 """
 
 from collections.abc import Sequence
@@ -26,40 +25,40 @@ from ruedo.words import Speaker
 GAME = "ole"
 
 CARD = (88.0, 82.0)
-"""An outfield player's plate; lying on its side it still fits its row."""
+"""Size of an outfield player's plate. Turned on its side it still fits its row."""
 PORTRAIT = 34.0
-"""How high a bust is drawn on it."""
+"""Height of a bust on the plate."""
 ROW = 92.0
 KEEPER_ROW = 62.0
 
 
 class PitchView(NamedTuple):
-    """What the viewer knows, and from where it is seen."""
+    """The viewer's information and point of view."""
 
     told: Json
-    """What `view` tells."""
+    """The output of `view`."""
     deck: Deck
     names: Sequence[str]
     near: int
-    """The side that sits at the lower edge: the viewer's own."""
+    """The side at the lower edge: the viewer's own."""
     own_hand: bool
-    """Whether the near side's hand is seen."""
+    """Whether the near side's hand is visible."""
     speaker: Speech
 
     def text(self, key: str, **facts: Fact) -> str:
-        """Return what the picture says of something."""
+        """Return a message of the picture."""
         return self.speaker.text(f"picture-{key}", **facts)
 
     def kind(self, kind: Taken) -> str:
-        """Return how a kind of action card is called."""
+        """Return the name of a kind of action card."""
         return self.speaker.text(f"ole-kind-{kind}")
 
     def tier(self, tier: Tier) -> str:
-        """Return how a tier is called."""
+        """Return the name of a tier."""
         return self.speaker.text(f"ole-tier-{tier}")
 
     def counted(self, things: str, count: int) -> str:
-        """Return a count with what is counted."""
+        """Return a count with its unit."""
         return self.text(things, count=count)
 
 
@@ -72,7 +71,7 @@ def picture(
     names: Sequence[str] = (),
     speaker: Speech | None = None,
 ) -> str:
-    """Return the pitch, scores and hands as this viewer may see them, as an SVG; see `Picture`."""
+    """Return an SVG of the pitch, scores and hands that the viewer may see; see `Picture`."""
     told, speaker = view(state, viewer), speaker or Speaker(GAME)
     sides = [svg.named(names, side, speaker) for side in (0, 1)]
     table = PitchView(told, state.deck, sides, viewer or 0, told["hand"] is not None, speaker)
@@ -80,7 +79,7 @@ def picture(
 
 
 def _last_roll(events: Sequence[Event]) -> tuple[int, ...]:
-    """Return the faces of the dice that were rolled last, if nothing came after."""
+    """Return the faces of the last roll, or an empty tuple if another event followed it."""
     match events[-1:]:
         case [Roll(faces)]:
             return faces
@@ -144,7 +143,7 @@ def _ball_said(table: PitchView) -> str:
 
 
 def _side_said(table: PitchView, side: int) -> str:
-    """Return a side's cards, in sentences."""
+    """Return sentences that list a side's cards."""
     told, deck, name = table.told, table.deck, table.names[side]
     said = []
     if keeper := told["keepers"][side]:
@@ -175,7 +174,7 @@ def _player_said(table: PitchView, card: Player, inactive: bool) -> str:
 
 
 def _worldie_said(table: PitchView, side: str, card: WorldieCard) -> str:
-    """Return a side's Worldie as a sentence."""
+    """Return a sentence that describes a side's Worldie."""
     return table.text(
         "worldie",
         who=side,
@@ -189,7 +188,7 @@ def _worldie_said(table: PitchView, side: str, card: WorldieCard) -> str:
 
 
 def _from_elsewhere(table: PitchView, tiers: Sequence[Tier]) -> str:
-    """Return from where a Worldie is attempted, if not from attack alone."""
+    """Return the tiers from which a Worldie is attempted, if not only from attack."""
     others = [table.tier(tier) for tier in tiers if tier != "attack"]
     if not others:
         return ""
@@ -210,7 +209,7 @@ def _packs_said(table: PitchView) -> str:
 
 
 def _pitch(table: PitchView, faces: tuple[int, ...]) -> Drawing:
-    """Return the pitch, the near side attacking upwards; facing tiers (OL-P6) share a third of it."""
+    """Return the pitch. The near side attacks upwards, and facing tiers (OL-P6) share a third."""
     near, far = table.near, 1 - table.near
     height = 2 * KEEPER_ROW + 6 * ROW
     drawn = [_field(height), _keeper(table, far, KEEPER_ROW / 2), _keeper(table, near, height - KEEPER_ROW / 2)]
@@ -225,7 +224,7 @@ def _pitch(table: PitchView, faces: tuple[int, ...]) -> Drawing:
 
 
 def _field(height: float) -> str:
-    """Return the turf with its lines, and the ruedo where the centre circle is."""
+    """Return the turf with its lines, and the ruedo in the place of the centre circle."""
     left, right, middle = MARGIN, WIDTH - MARGIN, height / 2
     thirds = [KEEPER_ROW + 2 * ROW * third for third in (1, 2)]
     return svg.rect(left, 0, right - left, height, rx=10, fill="turf", stroke="line", stroke_width=2) + svg.group(
@@ -242,7 +241,7 @@ def _field(height: float) -> str:
 
 
 def _tier(table: PitchView, side: int, tier: Tier, y: float) -> str:
-    """Return a team's tier: its players in a row, or its name where nobody stands."""
+    """Return a team's tier: its players in a row, or its name if it is empty."""
     told = table.told
     players = told["tiers"][side][tier]
     if not players:
@@ -259,7 +258,7 @@ def _tier(table: PitchView, side: int, tier: Tier, y: float) -> str:
 
 
 def _player(card: Player, side: int, tier: Tier, place: svg.Point, inactive: bool) -> str:
-    """Return a player's plate, on its side and dimmed where the player is inactive."""
+    """Return a player's plate. It is dimmed and turned on its side if the player is inactive."""
     wide, high = CARD
     columns = [wide * (column - 1.5) * 0.235 for column in range(4)]
     stats = [getattr(card, stat) for stat in STATS]
@@ -302,7 +301,7 @@ def _keeper(table: PitchView, side: int, y: float) -> str:
 
 
 def _ground(side: int, box: tuple[float, float, float, float]) -> str:
-    """Return the ground of a side: blood with a sash, sea with hoops."""
+    """Return the background of a side: blood with a sash, sea with hoops."""
     x, y, wide, high = box
     if side:
         marks = "".join(svg.rect(x, y + high * n / 5, wide, high / 10) for n in range(5))
@@ -314,7 +313,7 @@ def _ground(side: int, box: tuple[float, float, float, float]) -> str:
 
 
 def _plate(wide: float, high: float, rim: str) -> str:
-    """Return an enamel plate with a coloured rim, around the middle."""
+    """Return an enamel plate with a coloured rim, centred at the origin."""
     return svg.rect(2 - wide / 2, 3 - high / 2, wide, high, rx=9, fill="shade", opacity=0.18) + svg.rect(
         2 - wide / 2, 2 - high / 2, wide - 4, high - 4, rx=8, fill="plate", stroke=rim, stroke_width=4
     )
@@ -334,7 +333,7 @@ def _die(face: int, x: float, y: float) -> str:
 
 
 def _bench(table: PitchView, side: int) -> Drawing:
-    """Return what lies before a side: its hand, and its open Worldie."""
+    """Return a side's hand and its open Worldie."""
     if side == table.near and table.own_hand:
         cards = [_action(kind, table.kind(kind)) for kind in KINDS for _ in range(table.told["hand"][kind])]
     else:
@@ -367,7 +366,7 @@ def _back(side: int) -> str:
 
 
 def _worldie(table: PitchView, side: int) -> str:
-    """Return a side's open Worldie: name, points, what it takes and what must be rolled."""
+    """Return a side's open Worldie: name, points, its action cards and the needed rolls."""
     worldie, left, wide = table.told["worldies"][side], 286.0, WIDTH - MARGIN - 286.0
     if worldie is None:
         return svg.text(WIDTH - MARGIN - 8, 51, table.text("no_worldie"), 15, fill="muted", text_anchor="end")
@@ -392,7 +391,7 @@ def _worldie(table: PitchView, side: int) -> str:
 
 
 def _tiers_named(table: PitchView, tiers: set[Tier]) -> str:
-    """Return in two words from where a Worldie is attempted, if not from attack alone."""
+    """Return two words for the tiers from which a Worldie is attempted, if not only from attack."""
     others = sorted(tiers - {"attack"})
     if not others:
         return ""
@@ -402,7 +401,7 @@ def _tiers_named(table: PitchView, tiers: set[Tier]) -> str:
 
 
 def _packs(table: PitchView) -> Drawing:
-    """Return the counts of pack and discards, which name the icons too."""
+    """Return the counts of pack and discards, with labels for the icons."""
     told = table.told
     step = (WIDTH - 4 * MARGIN) / 4
     kinds = []
@@ -414,11 +413,11 @@ def _packs(table: PitchView) -> Drawing:
     return Drawing(svg.text(2 * MARGIN, 14, pack, 15, fill="muted") + "".join(kinds), 50)
 
 
-# Icons, drawn in a square of 24 around the middle
+# Icons, drawn in a square of 24 around the centre
 
 
 def _icon(kind: Taken, x: float, y: float, size: float) -> str:
-    """Return the sign of a kind of action card, which is that of its stat too."""
+    """Return the sign of a kind of action card, which is also the sign of its stat."""
     return svg.at(x, y, svg.group(svg.tag("path", d=SIGNS[kind]), **_pen(size)))
 
 

@@ -1,4 +1,4 @@
-"""Players of OLÉ. They are handed only what their seat may know (`ruedo.games.ole.view.observe`)."""
+"""Players of OLÉ. They get only what their seat may see (`ruedo.games.ole.view.observe`)."""
 
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
@@ -35,7 +35,7 @@ from ruedo.games.ole.state import AwaitAnswer, State, facing
 
 
 def simple(observation: Observation, rng: Random) -> Event:
-    """Return a sensible choice by rules of thumb: the most valuable one, looking one play ahead."""
+    """Return the most valuable choice by rules of thumb, one play ahead."""
     legal = choices(observation.state, observation.seat)
     worth = [_worth(observation.state, choice) for choice in legal]
     best = max(worth)
@@ -51,15 +51,15 @@ def _worth(state: State, choice: Event) -> float:
 
 
 def scores(state: State, shooter: str, tier: int, beaten: str | None = None) -> float:
-    """Return the chance of a goal for a player of the side on turn who shoots from a tier, none from defence (OL-S1).
+    """Return the chance of a goal for a player of the side on turn who shoots from a tier; 0 from defence (OL-S1).
 
-    `beaten` is an opponent who will have been turned over by then.
+    `beaten` is an opponent who becomes inactive before the shot.
     """
     return 0.0 if tier == DEFENCE else rolls.shot(state, shooter, tier, beaten).chance
 
 
 def arrives(state: State, receiver: str) -> float:
-    """Return the chance that a pass arrives (OL-A), the best interceptor trying."""
+    """Return the chance that a pass arrives (OL-A) if the best interceptor tries."""
     opponents = interceptors(state, receiver)
     if state.team.tier_of(state.carrier) == state.team.tier_of(receiver):
         return rolls.short_pass(state).chance if opponents else 1.0
@@ -69,13 +69,13 @@ def arrives(state: State, receiver: str) -> float:
 
 
 def can_score(state: State, player: str, tier: int, points: int, beaten: str | None = None) -> float:
-    """Return what a shot by a player would promise later in this turn: less if the card must be drawn first."""
+    """Return the value of a later shot by a player in this turn; lower if the card must be drawn first."""
     if state.team.hand[SHOT]:
         return scores(state, player, tier, beaten) if points >= 1 else 0.0
     return 0.3 * scores(state, player, tier, beaten) if points >= 2 else 0.0
 
 
-# What choices are worth: about the points that they promise in this turn, small things by small numbers.
+# Values of choices: approximately the points to expect in this turn. Small advantages are small numbers.
 
 
 def _shoot(state: State, _: Event) -> float:
@@ -101,7 +101,7 @@ def _skill(state: State, choice: Skill) -> float:
 
 
 def _beat(state: State, past: str | None, skill: str | None, points: int) -> float:
-    """Return what it is worth to go up a tier past an opponent, or past nobody."""
+    """Return the value of going up a tier past an opponent, or past nobody."""
     carrier, tier = state.carrier, state.team.tier_of(state.carrier)
     up = min(tier + 1, ATTACK)
     promise = can_score(state, carrier, up, points, past) + 0.04 * (up - tier)
@@ -112,11 +112,11 @@ def _beat(state: State, past: str | None, skill: str | None, points: int) -> flo
 
 
 SPARED: Mapping[Kind, float] = {"tackle": 0.0, "pass": 0.005, "dribble": 0.01, "shot": 0.02}
-"""What a card is worth in hand, by its kind, where any would do."""
+"""The value of keeping a card of each kind, when any card would do."""
 
 
 def _worldie(state: State, choice: Worldie) -> float:
-    """Its points by their chance, those beyond the target worth nothing, less what a miss and its cards cost."""
+    """Return points times chance, without points beyond the target, minus the cost of a miss and of the cards."""
     card = state.deck.worldie[state.team.worldie or ""]
     made = rolls.pressure(state, card).chance * rolls.difficulty(state, card).chance
     needed = state.options.target - state.scores[choice.seat]
@@ -125,10 +125,10 @@ def _worldie(state: State, choice: Worldie) -> float:
 
 
 def _miss(state: State, needed: int) -> float:
-    """Return what a missed Worldie costs beside a missed shot (OL-W4).
+    """Return the cost of a missed Worldie compared with a missed shot (OL-W4).
 
-    The side is shut out, so that the points of later Worldies go: the fewer, the nearer the end is. The ball, which a
-    missed shot loses, stays, unless a goal kick was agreed.
+    The side is shut out, so it loses the points of later Worldies. Near the end that is less. It keeps the ball, which
+    a missed shot loses, unless the option is a goal kick.
     """
     to_come = min(needed, state.options.target - state.scores[1 - state.turn])
     shut_out = 0.05 * min(to_come, 5)
@@ -141,13 +141,13 @@ def _tackle(state: State, choice: Tackle) -> float:
 
 
 def _draw(state: State, _: Event) -> float:
-    """Cards are worth more the fewer there are, and the wanted kind most."""
+    """Return a higher value the fewer cards the side holds, and the highest for the kind it needs."""
     hand = state.team.hand
     return 0.03 + 0.01 * (HAND - sum(hand)) + (0.03 if not hand[_wanted(state)] else 0.0)
 
 
 def _discard(state: State, choice: Discard) -> float:
-    """A full hand makes room, by the kind held most: where it lacks what is wanted, or the ball would only be kept."""
+    """Return the value of discarding from a full hand the kind held most. It helps if a needed kind is missing."""
     hand = state.team.hand
     if sum(hand) < HAND or state.action_points < 2:
         return -1.0
@@ -156,14 +156,14 @@ def _discard(state: State, choice: Discard) -> float:
 
 
 def _wanted(state: State) -> int:
-    """Return the kind of card that a side could do least without."""
+    """Return the kind of card that a side needs most."""
     if not _has_ball(state):
         return TACKLE
     return SHOT if not state.team.hand[SHOT] else DRIBBLE
 
 
 def _end_turn(state: State, _: Event) -> float:
-    """With the ball to wait is to be tackled; without it even a poor tackle is better."""
+    """Return a low value with the ball, because waiting invites tackles. Without it even a poor tackle is better."""
     return -0.06 if _has_ball(state) else -0.02
 
 
@@ -172,7 +172,7 @@ def _reactivate(state: State, choice: Reactivate) -> float:
 
 
 def _move(state: State, choice: Move) -> float:
-    """Without the ball, somebody should face it; with it, somebody should guard the own defence."""
+    """Return the value of facing the ball without it, or of guarding the own defence with it."""
     team = state.team
     start, end = team.tier_of(choice.player), TIERS.index(choice.tier)
     if len(team.active[start]) == 1:
@@ -187,7 +187,7 @@ def _move(state: State, choice: Move) -> float:
 
 
 def _line_up(state: State, choice: LineUp) -> float:
-    """Defenders behind, shooters in front, the rest between; two, one, two."""
+    """Return the value of a line-up: defenders behind, shooters in front, as two, one, two."""
     players = state.deck.player
     behind = sum(players[player].defending for player in choice.defence)
     between = sum(players[player].passing + players[player].dribbling for player in choice.midfield)
@@ -202,13 +202,13 @@ def _kick_off(state: State, choice: KickOff) -> float:
 
 
 def _intercept(state: State, choice: Intercept) -> float:
-    """Better than the one in six of a pass that is let go, and worth a player turned over."""
+    """Return the chance to intercept. It exceeds the one in six with which a pass that is let go fails."""
     receiver = state.awaited.to if isinstance(state.awaited, AwaitAnswer) else ""
     return 1 - rolls.interception(state, receiver, choice.player).chance
 
 
 def _take_ball(state: State, choice: TakeBall) -> float:
-    """The best on the ball, rather one who need not leave another tier."""
+    """Return the value of a player as the ball carrier; less if the player must leave another tier."""
     team = state.teams[choice.seat]
     card = _player(state, choice.player)
     return _of_ten(state, card.passing + card.dribbling) + (0 if team.tier_of(choice.player) > DEFENCE else 3)
@@ -219,7 +219,7 @@ def _player(state: State, player: str) -> Player:
 
 
 def _of_ten(state: State, stats: float) -> float:
-    """Return stats as a deck to 10 would have them; what they are weighed against is made for such a deck."""
+    """Return stats scaled to a deck up to 10, because the weights are made for such a deck."""
     return stats * 10 / max(10, state.deck.greatest)
 
 
@@ -247,13 +247,13 @@ WORTH: Mapping[type[Event], Callable[[State, Any], float]] = {
 }
 
 LADDER = ("rookie", "sunday", "club", "simple", "captain", "master")
-"""The players to climb, each stronger than the one before."""
+"""The players of the ladder, each stronger than the one before."""
 COMPILED = tuple(name for name in LADDER if name != "simple")
-"""Those that reckon with what was learnt (`house.heads`), in compiled code."""
+"""Players that use the trained network (`house.levels`) in compiled code."""
 
 
 def _thinker(name: str) -> HousePlayer:
-    """Return a player of the house by name; what it reckons with is imported when it first chooses."""
+    """Return a player of the house by name. Its compiled code is imported at its first choice."""
 
     def player(observation: Observation, rng: Random) -> Event:
         from ruedo.games.ole.house.levels import choice
@@ -264,7 +264,7 @@ def _thinker(name: str) -> HousePlayer:
 
 
 def prepare(names: Iterable[str], notice: Callable[[Reason], None]) -> None:
-    """Compile what some players reckon with, where it is not yet; the callback is given a message about it."""
+    """Compile the code of some players if necessary. The callback receives a message about it."""
     if set(names) & set(COMPILED):
         from ruedo.games.ole.house.compilation import prepare
 
@@ -272,4 +272,4 @@ def prepare(names: Iterable[str], notice: Callable[[Reason], None]) -> None:
 
 
 PLAYERS: Mapping[str, HousePlayer] = {"simple": simple, **{name: _thinker(name) for name in COMPILED}}
-"""By name; `random` is every game's."""
+"""Players by name. Every game also has `random`."""

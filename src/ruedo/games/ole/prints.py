@@ -1,4 +1,4 @@
-"""OLÉ on paper: every card of a deck with its back, the rules on a page, a score sheet."""
+"""OLÉ on paper: every card of a deck with its back, a page of rules, and a score sheet."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -37,25 +37,25 @@ from ruedo.prints.texts import Texts
 from ruedo.words import Language
 
 MOST = 900
-"""Cards that are printed at once: a hundred sheets."""
+"""Most cards printed at once: a hundred sheets."""
 WIDE, HIGH = CARD
 MIDDLE = WIDE / 2
 EDGE = 3.2
-"""From the cut to the enamel plate's rim."""
+"""Distance from the cut to the rim of the plate."""
 INNER = 8.0
-"""From the cut to what is written."""
+"""Distance from the cut to the text."""
 BUST = 20.0
-"""How wide and high a person's bust is."""
+"""Width and height of a person's bust."""
 SCENE = (4.9, 160.0, 60.0)
-"""From the cut to a Worldie's scene; how wide and high it is painted."""
+"""Distance from the cut to a Worldie's scene, and the width and height of its drawing."""
 PIPS = 10
-"""Pips to a stat; greater stats are numbers alone."""
+"""Largest stat drawn as pips. Greater stats are printed as numbers only."""
 SKILLS = 4
-"""Olé points' skills to a reference card."""
+"""Number of skills on a reference card of Olé points."""
 
 
 class Pack(NamedTuple):
-    """What marks a pack, front and back."""
+    """The name and colour of a pack, for front and back."""
 
     key: str
     colour: str
@@ -65,7 +65,7 @@ KEEPERS = Pack("keeper", KEEPER_RIM)
 PLAYERS = Pack("player", "blood")
 WORLDIES = Pack("worldie", WORLDIE_RIM)
 DIE = "M-6-9H6A3 3 0 0 1 9-6V6A3 3 0 0 1 6 9H-6A3 3 0 0 1-9 6V-6A3 3 0 0 1-6-9Z"
-"""The outline of a die: strokes in a square of 24 around the middle."""
+"""The outline of a die: strokes in a square of 24 around the centre."""
 ACTIONS = Pack("action", ACTION_RIM)
 SKILL = Pack("skill", "brass")
 
@@ -95,7 +95,7 @@ class Press:
     # Faces
 
     def faces(self, deck: Deck) -> Iterator[Face]:
-        """Return every card of a deck, pack by pack; a card of skills for each side."""
+        """Return every card of a deck, pack by pack, and a card of skills for each side."""
         for keeper in deck.keepers:
             yield self._face(KEEPERS, partial(self.keeper, keeper))
         for player in deck.players:
@@ -113,14 +113,14 @@ class Press:
         return Face(front, partial(self.back, pack))
 
     def _plate(self, pack: Pack) -> None:
-        """Draw a front's enamel plate: a rim in the pack's colour, and the pack's name below."""
+        """Draw the plate of a front: a rim in the pack's colour, and the pack's name below."""
         pen = self.pen
         pen.rect(EDGE, EDGE, WIDE - 2 * EDGE, HIGH - 2 * EDGE, stroke=pack.colour, line=1.5, radius=4.5)
         pen.rect(EDGE + 1.5, EDGE + 1.5, WIDE - 2 * EDGE - 3, HIGH - 2 * EDGE - 3, stroke="line", line=0.2, radius=3.2)
         pen.text(MIDDLE, HIGH - INNER + 1, self.words[pack.key], 7.5, colour="muted", align="middle")
 
     def _named(self, card: Player | Keeper) -> None:
-        """Draw a person beside the name: what comes first small, the last word large."""
+        """Draw a person beside the name: first words small, the last word large."""
         first, _, last = self.pen.written(card.name or card.id).rpartition(" ")
         room = WIDE - 2 * INNER - BUST
         with (
@@ -132,7 +132,7 @@ class Press:
         self.pen.block(INNER, 14.6, last, (room, 9), (20, 7), "display")
 
     def player(self, card: Player) -> None:
-        """Draw an outfield player: four stats, each with as many of ten pips where ten are enough for all of them."""
+        """Draw an outfield player: four stats, with pips if ten pips are enough for all of them."""
         self._plate(PLAYERS)
         self._named(card)
         stats = [getattr(card, stat) for stat in STATS]
@@ -150,7 +150,7 @@ class Press:
         pen.text(right, y + 9.2, str(value), 24, "display", align="right")
 
     def keeper(self, card: Keeper) -> None:
-        """Draw a goalkeeper: saving, large, in the ruedo."""
+        """Draw a goalkeeper, with a large saving stat in the ruedo."""
         self._plate(KEEPERS)
         self._named(card)
         pen, y = self.pen, 48.5
@@ -162,7 +162,7 @@ class Press:
         pen.text(MIDDLE - wide / 2 + 3, 74.8, self.words["saving"], 12)
 
     def action(self, kind: Kind) -> None:
-        """Draw an action card: its sign and what it does, the sign in two corners for a fanned hand."""
+        """Draw an action card: its sign and effect, with the sign in two corners for a fanned hand."""
         self._plate(ACTIONS)
         pen = self.pen
         for turn, x, y in ((0, 10.5, 11.5), (180, WIDE - 10.5, HIGH - 11.5)):
@@ -176,7 +176,7 @@ class Press:
         pen.block(MIDDLE, 65.2, self.words[f"{kind}_does"], room, (8.5, 6), colour="muted", align="middle")
 
     def worldie(self, card: WorldieCard) -> None:
-        """Draw a Worldie: its scene, its points, the action cards that it takes and what must be rolled."""
+        """Draw a Worldie: scene, points, action cards and needed rolls."""
         self._plate(WORLDIES)
         pen, words, right = self.pen, self.words, WIDE - INNER
         edge, painted, tall = SCENE
@@ -199,7 +199,7 @@ class Press:
         pen.fitted(MIDDLE, 76.3, self._from(card.attempted_from), right - INNER, (9.5, 6), align="middle")
 
     def _taken(self, card: WorldieCard, y: float) -> None:
-        """Draw the action cards that a Worldie takes, side by side."""
+        """Draw the action cards of a Worldie side by side."""
         pen, words = self.pen, self.words
         for number, kind in enumerate(card.cards):
             x = MIDDLE + 12 * (number - (len(card.cards) - 1) / 2)
@@ -207,7 +207,7 @@ class Press:
             pen.fitted(x, y + 7.6, words[kind], 11.6, (8.5, 6), align="middle")
 
     def _from(self, named: tuple[Tier, ...]) -> str:
-        """Return from where a Worldie may be attempted."""
+        """Return the tiers from which a Worldie may be attempted."""
         tiers = [self.words[tier] for tier in TIERS if tier in named]
         return self.words.say("from", tiers=self.words["or"].join(tiers))
 
@@ -231,7 +231,7 @@ class Press:
         pen.block(INNER, y + 2, words["skill_lost"], (room, HIGH - INNER - y - 4), (8.5, 5.5), colour="muted")
 
     def back(self, pack: Pack) -> None:
-        """Draw a pack's back, the same from both ends."""
+        """Draw a pack's back, which looks the same upside down."""
         pen = self.pen
         pen.rect(EDGE, EDGE, WIDE - 2 * EDGE, HIGH - 2 * EDGE, stroke=pack.colour, line=1.5, radius=4.5)
         pen.rect(EDGE + 1.8, EDGE + 1.8, WIDE - 2 * EDGE - 3.6, HIGH - 2 * EDGE - 3.6, stroke=pack.colour, radius=3)
@@ -247,7 +247,7 @@ class Press:
     # Sheets
 
     def roll_offs(self, y: float) -> float:
-        """Draw the pitch, whose tiers face each other, and beside it the four roll-offs; return the bottom."""
+        """Draw the pitch with its facing tiers, and the four roll-offs beside it. Return the lower edge."""
         pen, words, height = self.pen, self.words, 33.0
         left, wide = SIDE, 96.0
         pen.rect(left, y, wide, height, stroke="muted", line=0.3, radius=2.5)
@@ -263,7 +263,7 @@ class Press:
         return y + height
 
     def _tier(self, x: float, y: float, tier: str, whose: str, colour: str, way: int) -> None:
-        """Draw a plate with a tier's name, whose it is and which way they play."""
+        """Draw a plate with a tier's name, its side and the direction of play."""
         self.pen.rect(x - 13, y - 4.6, 26, 11, fill="wall", stroke=colour, line=0.6, radius=2)
         self.pen.fitted(x, y + 0.6, tier, 24, (10, 6), "bold", align="middle")
         self.pen.fitted(x, y + 4.4, whose, 14, (8, 6), colour="muted", align="middle")
@@ -272,7 +272,7 @@ class Press:
         self.pen.path([(tip[0] - way * 1.1, tip[1] - 0.9), tip, (tip[0] - way * 1.1, tip[1] + 0.9)], colour, 0.35)
 
     def _duels(self, x: float, y: float, wide: float) -> None:
-        """Draw who rolls with what against what."""
+        """Draw the stats of both dice for each roll-off."""
         pen, words = self.pen, self.words
         duels: Sequence[tuple[Kind, str, str, str]] = (
             ("pass", "passing", "defending", SIGNS["tackle"]),
@@ -292,7 +292,7 @@ class Press:
                 pen.line((x, base - 4.1), (x + wide, base - 4.1), "line", 0.25)
 
     def score_sheet(self, names: Sequence[str]) -> None:
-        """Draw a sheet for one game: the points as they come, and each side's turns."""
+        """Draw a score sheet for one game: the points in order, and each side's turns."""
         pen, words = self.pen, self.words
         y = head(pen, words["title"], words["score_sheet"]) + 4
         half = (pen.page_width - 2 * SIDE - 8) / 2
@@ -308,7 +308,7 @@ class Press:
         foot(pen, words["sheet_hint"])
 
     def _turns(self, x: float, y: float, wide: float) -> None:
-        """Draw a side's turns: number, four action points, what was scored and how."""
+        """Draw a side's turns: number, four action points, and the points with their source."""
         pen, words = self.pen, self.words
         widths = (9.0, 25.0, 13.0, wide - 47.0)
         step = 8.2

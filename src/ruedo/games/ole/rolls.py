@@ -1,6 +1,6 @@
-"""The dice rolls of OLÉ: who rolls, the deductions with their clauses, what is needed, and the exact chance.
+"""The dice rolls of OLÉ: the dice, the deductions with their clauses, the needed faces, and the exact odds.
 
-Each roll is defined here once, for the rules, the house's players and the page.
+Each roll is defined once, for the rules, the house's players and the page.
 """
 
 from functools import lru_cache
@@ -29,7 +29,7 @@ SingleOf = Literal["pass", "pressure", "difficulty"]
 
 
 class Deduction(Struct, frozen=True):
-    """What is taken off a die, and by which clause."""
+    """A deduction from a die, with its clause."""
 
     clause: str
     reason: Literal["long_pass", "skill", "guarded", "midfield"]
@@ -37,22 +37,22 @@ class Deduction(Struct, frozen=True):
 
 
 class Die(Struct, frozen=True):
-    """A side's part of a roll-off: what its die shows, less what is taken off, times a stat (OL-T8)."""
+    """One side's die in a roll-off: its face minus deductions, times a stat (OL-T8)."""
 
     side: int
     card: str
-    """The id of the player or the goalkeeper."""
+    """The id of the player or goalkeeper."""
     stat: Stat
     value: int
     deductions: tuple[Deduction, ...] = ()
 
     @property
     def takes_off(self) -> int:
-        """What is taken off in all."""
+        """The sum of all deductions."""
         return sum([each.points for each in self.deductions])
 
     def left(self, face: int) -> int:
-        """Return what is left of a face; a reduced die is never below 0 (OL-T8)."""
+        """Return a face after deductions, never below 0 (OL-T8)."""
         return max(0, face - self.takes_off) if self.deductions else face
 
     def product(self, face: int) -> int:
@@ -61,7 +61,7 @@ class Die(Struct, frozen=True):
 
     @property
     def formula(self) -> str:
-        """The product in figures, d being what the die shows."""
+        """The product as a formula, with d for the face of the die."""
         off = self.takes_off
         return f"(d − {off}) × {self.value}" if off else f"d × {self.value}"
 
@@ -71,7 +71,7 @@ class Duel(Struct, frozen=True):
 
     clause: str
     dice: tuple[Die, Die]
-    """The one who acts first, then the other."""
+    """The acting side's die, then the other."""
 
     def products(self, face: int, other: int) -> tuple[int, int]:
         """Return both products."""
@@ -80,32 +80,32 @@ class Duel(Struct, frozen=True):
 
     @property
     def counts(self) -> tuple[int, int]:
-        """How many of the pairs of faces the first die wins, and how many decide."""
+        """How many pairs of faces the first die wins, and how many are decisive."""
         first, second = self.dice
         return _counts(first.value, first.takes_off, second.value, second.takes_off)
 
     @property
     def chance(self) -> float:
-        """The exact chance that the first die wins in the end, however often it is rolled again."""
+        """The exact chance that the first die wins in the end, including all repeated rolls."""
         won, decided = self.counts
         return won / decided
 
     @property
     def formula(self) -> str:
-        """When the first die wins, in figures, and in how many of the pairs of faces that decide."""
+        """The condition for the first die to win, and its share of the decisive pairs of faces."""
         first, second = self.dice
         won, decided = self.counts
         return f"{first.formula} > {second.formula}: {won}/{decided}"
 
     @property
     def turned(self) -> "Duel":
-        """The same roll-off, as the other one sees it."""
+        """The same roll-off from the other side's point of view."""
         first, second = self.dice
         return Duel(self.clause, (second, first))
 
 
 class Single(Struct, frozen=True):
-    """One die that has to show a face or more."""
+    """One die that must show a given face or more."""
 
     clause: str
     of: SingleOf
@@ -113,23 +113,23 @@ class Single(Struct, frozen=True):
     needed: int
 
     def made(self, face: int) -> bool:
-        """Return whether a face is enough."""
+        """Return whether a face is high enough."""
         return face >= self.needed
 
     @property
     def counts(self) -> tuple[int, int]:
-        """How many faces are enough, and how many there are."""
+        """How many faces are high enough, and how many there are."""
         return len(FACES) + 1 - self.needed, len(FACES)
 
     @property
     def chance(self) -> float:
-        """The exact chance that it is made."""
+        """The exact chance of success."""
         made, faces = self.counts
         return made / faces
 
     @property
     def formula(self) -> str:
-        """What is needed, in figures, and of how many faces."""
+        """The needed face, and its share of all faces."""
         made, faces = self.counts
         return f"d ≥ {self.needed}: {made}/{faces}"
 
@@ -139,7 +139,7 @@ AnyRoll: TypeAlias = Duel | Single
 
 @lru_cache(maxsize=8192)
 def _counts(value: int, off: int, other_value: int, other_off: int) -> tuple[int, int]:
-    """Count the pairs of faces that the first die wins, and those that decide."""
+    """Count the pairs of faces that the first die wins, and the decisive pairs."""
     won = decided = 0
     for face, other in product(FACES, repeat=2):
         ours, theirs = max(0, face - off) * value, max(0, other - other_off) * other_value
@@ -149,7 +149,7 @@ def _counts(value: int, off: int, other_value: int, other_off: int) -> tuple[int
 
 
 def awaited(state: State) -> AnyRoll | None:
-    """Return the roll that a state waits for, None where it waits for something else."""
+    """Return the roll that a state waits for, or None."""
     match state.awaited:
         case ShortPass():
             return short_pass(state)
@@ -171,7 +171,7 @@ def awaited(state: State) -> AnyRoll | None:
 
 
 def open_worldie(state: State) -> WorldieCard:
-    """Return the open Worldie of the side on turn, which has one."""
+    """Return the open Worldie of the side on turn. The side must have one."""
     if state.team.worldie is None:
         raise LookupError("the side on turn has no Worldie")
     return state.deck.worldie[state.team.worldie]
@@ -181,12 +181,12 @@ def open_worldie(state: State) -> WorldieCard:
 
 
 def short_pass(state: State) -> Single:
-    """OL-A3, OL-A7: to the same tier, under an active opponent's eyes, a 1 loses the ball."""
+    """OL-A3, OL-A7: to the same tier, with an active opponent facing it, a 1 loses the ball."""
     return Single("OL-A3", "pass", state.turn, 2)
 
 
 def long_pass(state: State) -> Single:
-    """OL-A5, OL-A7: to another tier where nobody tries to intercept, a 1 loses the ball."""
+    """OL-A5, OL-A7: to another tier without an attempt to intercept, a 1 loses the ball."""
     return Single("OL-A5", "pass", state.turn, 2)
 
 
@@ -211,7 +211,7 @@ def interception(state: State, receiver: str, by: str) -> Duel:
 
 
 def dribble(state: State, past: str, skill: str | None = None) -> Duel:
-    """OL-D2, OL-O1, OL-O2: dribbling against defending; a skill takes off what the deck says."""
+    """OL-D2, OL-O1, OL-O2: dribbling against defending, with the skill's deduction."""
     players, dribbler = state.deck.player, state.carrier
     takes_off = state.deck.skill[skill].takes_off if skill else 0
     deductions = (Deduction("OL-O1", "skill", takes_off),) if takes_off else ()
@@ -234,13 +234,13 @@ SHOT_DEDUCTIONS = {
     (False, True): (FROM_MIDFIELD,),
     (True, True): (GUARDED, FROM_MIDFIELD),
 }
-"""By whether an opponent is active in the tier facing attack, and whether it is from midfield; both may apply."""
+"""By active opponent in the tier facing attack, and by shot from midfield. Both deductions may apply."""
 
 
 def shot(state: State, shooter: str, tier: int, beaten: str | None = None) -> Duel:
     """OL-S2: shooting against saving, by a player of the side on turn, from a tier.
 
-    `beaten` is an opponent who will have been turned over by then.
+    `beaten` is an opponent who becomes inactive before the shot.
     """
     keeper = state.keeper
     guards = state.other.active[facing(ATTACK)]
@@ -284,5 +284,5 @@ def pressure(state: State, card: WorldieCard) -> Single:
 
 
 def difficulty(state: State, card: WorldieCard) -> Single:
-    """OL-W2: the second roll of a Worldie, only if the first is made."""
+    """OL-W2: the second roll of a Worldie, only after a successful first roll."""
     return Single("OL-W2", "difficulty", state.turn, card.difficulty)

@@ -1,7 +1,6 @@
-"""The rules of OLÉ, to be read beside docs/rules/ole.md: in its order, in its words.
+"""The rules of OLÉ, in the order and the words of docs/rules/ole.md.
 
-A refusal cites the first of what is broken: the points (OL-T1), the ball (OL-T9), the card (OL-T3), then the play's own
-clause.
+A refusal cites the first broken rule: points (OL-T1), ball (OL-T9), card (OL-T3), then the play's own clause.
 """
 
 from collections import Counter
@@ -121,7 +120,7 @@ Outcome = tuple[State, tuple[Ruling, ...]]
 
 ACTION_POINTS = 4
 IN_TIER = 1
-"""Players that each tier holds at least as the teams are set out."""
+"""Least number of players in each tier when teams are set out."""
 HAND = 5
 PLAYERS = 5
 ONE: Mapping[Kind, Cards] = {kind: counted((kind,)) for kind in KINDS}
@@ -139,14 +138,14 @@ def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Json], things:
 
 
 def standing(state: State) -> Standing:
-    """Return scores, whether it is over and who won; see `Game.standing`."""
+    """Return the scores, whether the game is over, and the winner; see `Game.standing`."""
     if isinstance(state.awaited, Over):
         return Standing(state.scores, True, state.awaited.winner)
     return Standing(state.scores)
 
 
 def seat_to_choose(state: State) -> int | None:
-    """Return the seat whose choice is awaited, None when the world is, or nobody."""
+    """Return the seat that must choose, or None if the game waits for the world or is over."""
     match state.awaited:
         case AwaitPlay() | AwaitedKickOff():
             return state.turn
@@ -158,7 +157,7 @@ def seat_to_choose(state: State) -> int | None:
 
 
 def world_awaited(state: State) -> str | None:
-    """Return the type of happening that is awaited, None when a choice is, or nothing."""
+    """Return the type of happening that the game waits for, or None."""
     match state.awaited:
         case OneDie() | RollOff():
             return "roll"
@@ -180,7 +179,7 @@ def advance(state: State, event: Event) -> Outcome:
 
 
 def _not_awaited(state: State, event: Event) -> NotAwaited:
-    """OL-T1, where another seat chooses than the one that is to."""
+    """OL-T1: the refusal for a seat that is not on turn."""
     if isinstance(state.awaited, Over):
         return NotAwaited("game_over")
     awaited = sorted(type_of(kind) for waited, kind in HANDLERS if waited is type(state.awaited))
@@ -193,7 +192,7 @@ def _not_awaited(state: State, event: Event) -> NotAwaited:
 
 
 def _deal(state: State, event: Deal) -> Outcome:
-    """OL-P1: a goalkeeper, five players, five action cards and a Worldie each, none of them twice."""
+    """OL-P1: a goalkeeper, five players, five action cards and a Worldie each, without duplicates."""
     deck, (one, other) = state.deck, event.sides
     for number, dealt in enumerate(event.sides):
         check_dealt(deck, number, dealt)
@@ -212,7 +211,7 @@ def _deal(state: State, event: Deal) -> Outcome:
 
 
 def check_dealt(deck: Deck, side: int, dealt: Dealt) -> None:
-    """OL-P1: raise `Illegal` for what was dealt to a side where it is wrong whatever the other side was dealt."""
+    """OL-P1: raise `Illegal` if the cards of one side are wrong, whatever the other side has."""
     field = f"sides[{side}]"
     if len(dealt.players) != PLAYERS or len(dealt.hand) != HAND:
         raise Illegal("deal_numbers", clause="OL-P1", field=field)
@@ -229,7 +228,7 @@ def _team(dealt: Dealt) -> Team:
 
 
 def _line_up(state: State, event: LineUp) -> Outcome:
-    """OL-P3: five players in three tiers, none empty; the side that will kick off comes last."""
+    """OL-P3: five players in three non-empty tiers. The side that will kick off goes last."""
     tiers = (event.defence, event.midfield, event.attack)
     if sorted(sum(tiers, ())) != list(state.teams[event.seat].players):
         raise Illegal("line_up_five", clause="OL-P3")
@@ -251,7 +250,7 @@ def _kick_off(state: State, event: KickOff) -> Outcome:
 
 
 def _set_out_anew(state: State, kicks_off: int) -> State:
-    """OL-P5: after a goal or a completed Worldie all cards are made active and both sides set out anew."""
+    """OL-P5: after a goal or a completed Worldie all cards become active and both sides set out anew."""
     for side in (0, 1):
         state = _change_team(state, side, active=NOBODY, inactive=NOBODY)
     return replace(state, turn=kicks_off, action_points=0, ball=None, awaited=AwaitedLineUp(1 - kicks_off))
@@ -269,7 +268,7 @@ def _end_turn(state: State) -> Outcome:
 
 
 def _count_turn(state: State) -> Outcome:
-    """OL-T10: a turn has ended; rulings only if it was the last."""
+    """OL-T10: count a finished turn. There are rulings only after the last turn."""
     state = replace(state, turns=state.turns + 1)
     limit = state.options.turn_limit
     if limit is None or state.turns < limit:
@@ -281,7 +280,7 @@ def _count_turn(state: State) -> Outcome:
 
 
 def _pay(state: State, points: int) -> int:
-    """OL-T1: return the action points that are left after paying."""
+    """OL-T1: return the action points left after paying."""
     left = state.action_points - points
     if left < 0:
         raise Illegal("too_few_points", clause="OL-T1", points=points, left=state.action_points)
@@ -297,7 +296,7 @@ def _play(state: State, cards: Cards, *, with_ball: bool = True) -> State:
 
 
 def _discard_cards(state: State, cards: Cards, points_left: int) -> State:
-    """OL-T3: from the hand to the discards."""
+    """OL-T3: move cards from the hand to the discards."""
     hand = _take(state.team.hand, cards)
     if min(hand) < 0:
         missing = KINDS[next(kind for kind, left in enumerate(hand) if left < 0)]
@@ -307,9 +306,10 @@ def _discard_cards(state: State, cards: Cards, points_left: int) -> State:
 
 
 def _draw(state: State, event: Draw) -> Outcome:
-    """OL-T2: the point is paid now; a pack that is found empty is made of the discards.
+    """OL-T2: pay the point now. If the pack is empty, the discards become the pack.
 
-    They are never both empty: a deck has ten action cards (OL-E6), and two hands with room for one more hold nine.
+    Pack and discards are never both empty. A deck has ten action cards (OL-E6), and two hands with room for one more
+    hold nine.
     """
     left = _pay(state, 1)
     if sum(state.team.hand) >= HAND:
@@ -323,7 +323,7 @@ def _draw(state: State, event: Draw) -> Outcome:
 
 
 def _drawn(state: State, event: Drawn) -> Outcome:
-    """OL-T2: the card that was drawn; which one is not for everyone to know (OL-P2)."""
+    """OL-T2: put the drawn card in the hand. Only its side may see it (OL-P2)."""
     card = ONE[event.card]
     pack = _take(state.pack, card)
     could_be = cast("Cards", tuple(map(add, pack, state.other.hand))) if state.reported else pack
@@ -335,7 +335,7 @@ def _drawn(state: State, event: Drawn) -> Outcome:
 
 
 def _discard(state: State, event: Discard) -> Outcome:
-    """OL-T11: an action card is thrown away."""
+    """OL-T11: discard an action card."""
     state = _discard_cards(state, ONE[event.card], _pay(state, 1))
     if state.options.discard == "none":
         raise Illegal("no_discarding", clause="OL-T11")
@@ -343,7 +343,7 @@ def _discard(state: State, event: Discard) -> Outcome:
 
 
 def _move(state: State, event: Move) -> Outcome:
-    """OL-T4: a point for each tier moved."""
+    """OL-T4: one point for each tier moved."""
     team, player = state.team, event.player
     start, end = team.tier_of(player), TIERS.index(event.tier)
     if start < 0:
@@ -361,7 +361,7 @@ def _move(state: State, event: Move) -> Outcome:
 
 
 def _reactivate(state: State, event: Reactivate) -> Outcome:
-    """OL-T5: a player turned over earlier is turned up."""
+    """OL-T5: reactivate an inactive player."""
     left, team = _pay(state, 1), state.team
     tier = team.tier_turned_over(event.player)
     if tier < 0:
@@ -373,7 +373,7 @@ def _reactivate(state: State, event: Reactivate) -> Outcome:
 
 
 def _turn_over(state: State, side: int, player: str) -> Outcome:
-    """OL-T6: whoever loses a roll-off is turned over."""
+    """OL-T6: the player who loses a roll-off becomes inactive."""
     team = state.teams[side]
     tier = team.tier_of(player)
     active, inactive = _drop(team.active, tier, player), _put(team.inactive, tier, player)
@@ -382,7 +382,7 @@ def _turn_over(state: State, side: int, player: str) -> Outcome:
 
 
 def _lose_ball(state: State, player: str) -> Outcome:
-    """OL-T7: the other side's player has the ball; the turn ends."""
+    """OL-T7: a player of the other side gets the ball; the turn ends."""
     side = 1 - state.turn
     state, over = _end_turn(replace(state, ball=Ball(side, player)))
     return state, (HasBall("OL-T7", side, player=player), *over)
@@ -402,12 +402,12 @@ def _products(roll: rolls.Duel, event: Roll) -> tuple[int, int]:
 
 
 def _roll_again(state: State, product: int) -> Outcome:
-    """OL-T8: equal products roll again."""
+    """OL-T8: equal products are rolled again."""
     return state, (RollAgain("OL-T8", product=product),)
 
 
 def _score(state: State, ruling: Ruling) -> tuple[State, tuple[Ruling, ...], bool]:
-    """OL-T10: points for the side on turn; the first to reach the target wins, at once."""
+    """OL-T10: points for the side on turn. The first side to reach the target wins at once."""
     side, points = state.turn, ruling.points
     one, other = state.scores
     state = replace(state, scores=(one + points, other) if side == 0 else (one, other + points))
@@ -418,7 +418,7 @@ def _score(state: State, ruling: Ruling) -> tuple[State, tuple[Ruling, ...], boo
 
 
 def _finish_turn(state: State, _: EndTurn) -> Outcome:
-    """OL-T1: the turn is ended, with points unspent or none left."""
+    """OL-T1: end the turn, with or without points left."""
     ruling = EndsTurn("OL-T1", state.turn, left=state.action_points)
     state, over = _end_turn(state)
     return state, (ruling, *over)
@@ -428,12 +428,12 @@ def _finish_turn(state: State, _: EndTurn) -> Outcome:
 
 
 def receivers(state: State) -> Ids:
-    """OL-A1: the other active players of the side on turn, which has the ball."""
+    """OL-A1: the other active players of the side on turn, which must have the ball."""
     return tuple(player for tier in state.team.active for player in tier if player != state.carrier)
 
 
 def interceptors(state: State, receiver: str) -> Ids:
-    """OL-A4: who may try to intercept a pass to another tier."""
+    """OL-A4: the players who may try to intercept a pass to another tier."""
     return state.other.active[facing(state.team.tier_of(receiver))]
 
 
@@ -456,12 +456,12 @@ def _pass(state: State, event: Pass) -> Outcome:
 
 
 def _arrive(state: State, ruling: PassArrives) -> Outcome:
-    """The receiver has the ball; the turn goes on."""
+    """The receiver gets the ball and the turn continues."""
     return replace(state, ball=Ball(state.turn, ruling.to), awaited=AwaitPlay()), (ruling,)
 
 
 def _short_pass(state: State, awaited: ShortPass, event: Roll) -> Outcome:
-    """OL-A3: to the same tier, under an active opponent's eyes."""
+    """OL-A3: a pass to the same tier, with an active opponent facing it."""
     face, receiver = _one_die(event), awaited.to
     if rolls.short_pass(state).made(face):
         return _arrive(state, PassArrives("OL-A3", state.turn, to=receiver, face=face))
@@ -470,13 +470,13 @@ def _short_pass(state: State, awaited: ShortPass, event: Roll) -> Outcome:
 
 
 def _let_go(state: State, awaited: AwaitAnswer, event: LetGo) -> Outcome:
-    """OL-A4: no interception is tried."""
+    """OL-A4: the defenders let the pass go."""
     state = replace(state, awaited=LongPass(awaited.to))
     return state, (LetsGo("OL-A4", event.seat),)
 
 
 def _intercept(state: State, awaited: AwaitAnswer, event: Intercept) -> Outcome:
-    """OL-A4: an active player in the tier facing the receiver's tries."""
+    """OL-A4: an active player in the tier facing the receiver's tier tries."""
     receiver = awaited.to
     if event.player not in interceptors(state, receiver):
         raise Illegal("no_interceptor", clause="OL-A4", field="player", player=event.player)
@@ -485,7 +485,7 @@ def _intercept(state: State, awaited: AwaitAnswer, event: Intercept) -> Outcome:
 
 
 def _long_pass(state: State, awaited: LongPass, event: Roll) -> Outcome:
-    """OL-A5: to another tier, and nobody tries to intercept."""
+    """OL-A5: a pass to another tier without an attempt to intercept."""
     face = _one_die(event)
     if rolls.long_pass(state).made(face):
         return _arrive(state, PassArrives("OL-A5", state.turn, to=awaited.to, face=face))
@@ -493,7 +493,7 @@ def _long_pass(state: State, awaited: LongPass, event: Roll) -> Outcome:
 
 
 def _interception(state: State, awaited: Interception, event: Roll) -> Outcome:
-    """OL-A6, OL-A7: passing against defending; a 1 is what the die shows."""
+    """OL-A6, OL-A7: passing against defending. Only the face of the die counts as a 1."""
     receiver, defender, passer = awaited.to, awaited.by, state.carrier
     ours, theirs = _products(rolls.interception(state, receiver, defender), event)
     if ours == theirs:
@@ -514,7 +514,7 @@ def _to_defence(state: State, why: Ruling) -> Outcome:
 
 
 def defenders_to_take(team: Team) -> Ids:
-    """OL-A8: who of a team may take a ball that comes to its defence."""
+    """OL-A8: the players of a team who may take a ball that comes to its defence."""
     if team.active[DEFENCE]:
         return team.active[DEFENCE]
     elsewhere = team.active[MIDFIELD] + team.active[ATTACK]
@@ -526,7 +526,7 @@ def _leave_ball(state: State, awaited: AwaitTaker, why: Ruling) -> Outcome:
 
 
 def _take_ball(state: State, awaited: AwaitTaker, event: TakeBall) -> Outcome:
-    """OL-A3, OL-A8: the side that gets the ball says who takes it, turned up and moved if need be."""
+    """OL-A3, OL-A8: the side that gets the ball names the player, who is reactivated and moved if necessary."""
     takers, clause = awaited.takers, awaited.clause
     player, side = event.player, event.seat
     if player not in takers:
@@ -540,7 +540,7 @@ def _take_ball(state: State, awaited: AwaitTaker, event: TakeBall) -> Outcome:
 
 
 def _bring_to_defence(state: State, side: int, player: str) -> State:
-    """OL-A8: an active player is moved there, one who is turned over is turned up there, free of charge."""
+    """OL-A8: move an active player to defence, or reactivate an inactive player there, free of charge."""
     team = state.teams[side]
     active, inactive = team.active, team.inactive
     if (tier := team.tier_of(player)) >= 0:
@@ -554,12 +554,12 @@ def _bring_to_defence(state: State, side: int, player: str) -> State:
 
 
 def opponents_to_beat(state: State) -> Ids:
-    """OL-D1: the active opponents in the tier facing the ball's, the side on turn having it."""
+    """OL-D1: the active opponents in the tier facing the ball. The side on turn must have the ball."""
     return state.other.active[facing(state.team.tier_of(state.carrier))]
 
 
 def _dribble(state: State, event: Dribble) -> Outcome:
-    """OL-D1, OL-D3, OL-D4: past a named opponent, or past nobody where nobody is."""
+    """OL-D1, OL-D3, OL-D4: past a named opponent, or past nobody if nobody is there."""
     state = _play(state, ONE["dribble"])
     carrier, opponents = state.carrier, opponents_to_beat(state)
     if not opponents and state.team.tier_of(carrier) == ATTACK:
@@ -574,7 +574,7 @@ def _dribble(state: State, event: Dribble) -> Outcome:
 
 
 def _skill(state: State, event: Skill) -> Outcome:
-    """OL-O1: a dribble with a named skill, both cards at once."""
+    """OL-O1: a dribble with a named skill. Both cards are played together."""
     state = _play(state, TWO_DRIBBLES)
     if event.skill not in state.deck.skill:
         raise Illegal("no_such_skill", clause="OL-O1", field="skill", skill=event.skill)
@@ -609,7 +609,7 @@ def _dribbling(state: State, awaited: Dribbling, event: Roll) -> Outcome:
 
 
 def _go_up(state: State) -> State:
-    """OL-D2, OL-D4: the player with the ball goes up a tier, if there is one."""
+    """OL-D2, OL-D4: move the player with the ball up a tier, if there is one."""
     team, player = state.team, state.carrier
     tier = team.tier_of(player)
     if tier == ATTACK:
@@ -653,7 +653,7 @@ def _shooting(state: State, event: Roll) -> Outcome:
 
 
 def tacklers(state: State) -> Ids:
-    """OL-K1: the active players in the tier facing the ball's, the other side having it."""
+    """OL-K1: the active players in the tier facing the ball. The other side must have the ball."""
     return state.team.active[facing(state.other.tier_of(state.carrier))]
 
 
@@ -686,18 +686,18 @@ def _tackling(state: State, awaited: Tackling, event: Roll) -> Outcome:
 
 
 def may_attempt(state: State, card: WorldieCard) -> bool:
-    """OL-W1: whether the player with the ball stands in attack or, where the card names tiers, in one of those."""
+    """OL-W1: whether the player with the ball stands in attack, or in a tier that the card names."""
     return TIERS[state.team.tier_of(state.carrier)] in card.attempted_from
 
 
 def worldie_cards(card: WorldieCard | None, for_any: Sequence[Kind]) -> Cards:
-    """OL-W1: the action cards that an attempt takes, those named and those played for `any`."""
+    """OL-W1: the action cards of an attempt: the named kinds and the cards played for `any`."""
     played = counted(for_any)
     return played if card is None else cast("Cards", tuple(map(add, card.takes, played)))
 
 
 def _worldie(state: State, event: Worldie) -> Outcome:
-    """OL-W1: the cards listed are played, and for each `any` one of whatever kind."""
+    """OL-W1: play the listed cards, and a card of any kind for each `any`."""
     team = state.team
     card = state.deck.worldie[team.worldie] if team.worldie else None
     _pay(state, len(card.cards) if card else 0)
@@ -726,7 +726,7 @@ def _pressure(state: State, event: Roll) -> Outcome:
 
 
 def _difficulty(state: State, event: Roll) -> Outcome:
-    """OL-W2, OL-W3: only then the difficulty roll; both made, the card's points."""
+    """OL-W2, OL-W3: then the difficulty roll. If both succeed, the card's points."""
     side, face, card = state.turn, _one_die(event), rolls.open_worldie(state)
     if not rolls.difficulty(state, card).made(face):
         return _miss_worldie(state, face, card.difficulty)
@@ -752,7 +752,7 @@ def _worldie_drawn(state: State, event: WorldieDrawn) -> Outcome:
 
 
 def _after_worldie(state: State) -> Outcome:
-    """OL-W3, OL-P5: the turn has ended with a Worldie made."""
+    """OL-W3, OL-P5: the turn has ended with a completed Worldie."""
     conceded = 1 - state.turn
     state, over = _count_turn(state)
     if over:
@@ -761,7 +761,7 @@ def _after_worldie(state: State) -> Outcome:
 
 
 def _miss_worldie(state: State, face: int, needed: int) -> Outcome:
-    """OL-W4: the turn ends, the card leaves the game, and the side attempts no other."""
+    """OL-W4: the turn ends, the card leaves the game, and the side may attempt no other."""
     missed = WorldieMissed("OL-W4", state.turn, face=face, needed=needed)
     state = _change_team(state, state.turn, worldie=None, shut_out=True)
     if state.options.missed_worldie == "goal_kick":
@@ -770,7 +770,7 @@ def _miss_worldie(state: State, face: int, needed: int) -> Outcome:
     return state, (missed, *over)
 
 
-# The handlers, by what is awaited and by the event
+# The handlers, by awaited state and event type
 
 Judge = Callable[[State, Any], Outcome]
 Waits = TypeVar("Waits", bound=Awaited)
@@ -784,7 +784,7 @@ def _on(awaited: type[Waits], event: type[Comes], judge: Callable[[State, Comes]
 
 
 def _of(awaited: type[Waits], event: type[Comes], judge: Callable[[State, Waits, Comes], Outcome]) -> Judged:
-    """Return a handler that is passed what is awaited, too."""
+    """Return a handler that also receives the awaited state."""
     return (awaited, event), lambda state, event: judge(state, state.awaited, event)
 
 
@@ -836,7 +836,7 @@ def _take(cards: Cards, away: Cards) -> Cards:
 
 
 def _drop(tiers: Tiers, number: int, player: str) -> Tiers:
-    """Return the tiers with a player taken out of one of them."""
+    """Return the tiers without a player."""
     return _with_tier(tiers, number, tuple([each for each in tiers[number] if each != player]))
 
 

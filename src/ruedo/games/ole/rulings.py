@@ -1,4 +1,4 @@
-"""The rulings of OLÉ and their facts, in the rulebook's order; a message in `words/` says each."""
+"""The rulings of OLÉ and their facts, in the order of the rulebook. A message in `words/` states each ruling."""
 
 from msgspec import UNSET, UnsetType
 
@@ -36,7 +36,7 @@ class EndsTurn(Ruling, frozen=True, kw_only=True):
 
 
 class Draws(Ruling, frozen=True):
-    """A card is asked for (OL-T2)."""
+    """A side asks for a card (OL-T2)."""
 
 
 class Reshuffled(Ruling, frozen=True):
@@ -44,7 +44,7 @@ class Reshuffled(Ruling, frozen=True):
 
 
 class HasDrawn(Ruling, frozen=True, kw_only=True):
-    """A card was drawn; how many the side holds now (OL-T2)."""
+    """A card was drawn, with the side's new number of cards (OL-T2)."""
 
     held: int
 
@@ -57,13 +57,13 @@ class Moves(Ruling, frozen=True, kw_only=True):
 
 
 class Reactivated(Ruling, frozen=True, kw_only=True):
-    """A player is turned up again (OL-T5)."""
+    """A player is reactivated (OL-T5)."""
 
     player: str
 
 
 class TurnedOver(Ruling, frozen=True, kw_only=True):
-    """A player lost a roll-off (OL-T6)."""
+    """A player lost a roll-off and is inactive (OL-T6)."""
 
     player: str
 
@@ -99,7 +99,7 @@ class LimitDraw(Ruling, frozen=True, kw_only=True):
 
 
 class Discards(Ruling, frozen=True, kw_only=True):
-    """An action card is thrown away (OL-T11)."""
+    """An action card is discarded (OL-T11)."""
 
     card: Kind
 
@@ -115,7 +115,7 @@ class Passes(Ruling, frozen=True, kw_only=True):
 
 
 class PassArrives(Ruling, frozen=True, kw_only=True):
-    """A pass has arrived (OL-A2 to OL-A6): of itself, by one die's `face`, or by the products of a roll-off."""
+    """A pass arrives (OL-A2 to OL-A6): without a roll, by one die's `face`, or by the products of a roll-off."""
 
     to: str
     face: int | UnsetType = UNSET
@@ -146,13 +146,13 @@ class Intercepted(Ruling, frozen=True, kw_only=True):
 
 
 class TakesBall(Ruling, frozen=True, kw_only=True):
-    """The side that gets the ball names who takes it (OL-A3, OL-A8)."""
+    """The side that gets the ball names the player who takes it (OL-A3, OL-A8)."""
 
     player: str
 
 
 class ComesToDefence(Ruling, frozen=True, kw_only=True):
-    """Who takes the ball is turned up or moved there (OL-A8)."""
+    """The player who takes the ball is reactivated or moved there (OL-A8)."""
 
     player: str
 
@@ -181,7 +181,7 @@ class DribbleWon(DuelRuling, frozen=True):
 
 
 class DribbleStays(DuelRuling, frozen=True):
-    """The dribbler is past, and in the last tier already (OL-D4)."""
+    """The dribbler is past, but already in the last tier (OL-D4)."""
 
 
 class DribbleLost(DuelRuling, frozen=True):
@@ -189,7 +189,7 @@ class DribbleLost(DuelRuling, frozen=True):
 
 
 class GoesUpAlone(Ruling, frozen=True, kw_only=True):
-    """Nobody was there to beat (OL-D3)."""
+    """There was nobody to beat (OL-D3)."""
 
     player: str
 
@@ -250,7 +250,7 @@ class TackleWon(DuelRuling, frozen=True):
 
 
 class TackleLost(DuelRuling, frozen=True):
-    """The tackler is turned over, and the turn is over (OL-K2)."""
+    """The tackler is inactive, and the turn is over (OL-K2)."""
 
 
 # Worldies

@@ -1,4 +1,4 @@
-"""Where a game of OLÉ stands."""
+"""The state of a game of OLÉ."""
 
 from functools import lru_cache
 from typing import Annotated, Literal, TypeAlias
@@ -16,7 +16,7 @@ Limit = Annotated[int, Meta(ge=1, le=1_000_000)]
 
 
 class RuleOptions(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is agreed before a game; each names the clause that speaks of it."""
+    """The options of the rules, each with its clause."""
 
     target: Annotated[Limit, Meta(extra={"clause": "OL-T10"})] = 5
     turn_limit: Annotated[Limit | None, Meta(extra={"clause": "OL-T10"})] = None
@@ -29,27 +29,27 @@ class Team(Struct, frozen=True):
 
     keeper: str | None = None
     players: Ids = ()
-    """The five that were dealt, sorted."""
+    """The five dealt players, sorted."""
     active: Tiers = NOBODY
     inactive: Tiers = NOBODY
     hand: Cards = (0, 0, 0, 0)
     worldie: str | None = None
     """The open Worldie."""
     shut_out: bool = False
-    """Whether OL-W4 forbids it another Worldie."""
+    """Whether the side may attempt no other Worldie (OL-W4)."""
     concealed: int = 0
-    """How many more cards it holds than `hand` has, where somebody looks who may not see them (`view.observe`)."""
+    """Number of cards that are missing from `hand`, because the viewer may not see them (`view.observe`)."""
 
     def tier_of(self, player: str) -> int:
-        """Return the tier in which an active player stands, -1 if it is not an active player of this team."""
+        """Return the tier of an active player of this team, or -1 for anybody else."""
         return _tier(self.active, player)
 
     def tier_turned_over(self, player: str) -> int:
-        """Return the tier in which an inactive player stands, -1 if it is not an inactive player of this team."""
+        """Return the tier of an inactive player of this team, or -1 for anybody else."""
         return _tier(self.inactive, player)
 
     def tier(self, number: int) -> Ids:
-        """Return all players of a tier, turned over or not, sorted."""
+        """Return all players of a tier, active and inactive, sorted."""
         return _in_order((self.active[number], self.inactive[number]))
 
     @property
@@ -59,14 +59,14 @@ class Team(Struct, frozen=True):
 
 
 class Ball(Struct, frozen=True):
-    """Who has the ball."""
+    """The player with the ball, and the side."""
 
     side: int
     player: str
 
 
 class Awaited(Struct, frozen=True, tag=snake_case):
-    """What the game waits for."""
+    """The event that the game waits for."""
 
 
 class AwaitedDeal(Awaited, frozen=True):
@@ -84,11 +84,11 @@ class AwaitedKickOff(Awaited, frozen=True):
 
 
 class AwaitPlay(Awaited, frozen=True):
-    """The side on turn does what it likes."""
+    """The side on turn makes any play."""
 
 
 class AwaitedCard(Awaited, frozen=True):
-    """The world turns up the card that was asked for."""
+    """The world reports the card that was drawn."""
 
 
 class AwaitAnswer(Awaited, frozen=True):
@@ -98,18 +98,18 @@ class AwaitAnswer(Awaited, frozen=True):
 
 
 class AwaitTaker(Awaited, frozen=True):
-    """The other side says which of these takes the ball."""
+    """The other side names which of these players takes the ball."""
 
     takers: Ids
     clause: Literal["OL-A3", "OL-A8"]
 
 
 class AwaitedWorldie(Awaited, frozen=True):
-    """The world turns up a new Worldie."""
+    """The world reveals a new Worldie."""
 
 
 class Over(Awaited, frozen=True):
-    """Nothing: the game is over; no winner is a draw."""
+    """The game is over. Without a winner it is a draw."""
 
     winner: int | None
 
@@ -129,7 +129,7 @@ class ShortPass(OneDie, frozen=True):
 
 
 class LongPass(OneDie, frozen=True):
-    """A pass to another tier that nobody tries to intercept (OL-A5)."""
+    """A pass to another tier without an attempt to intercept (OL-A5)."""
 
     to: str
 
@@ -188,28 +188,28 @@ AnyAwaited: TypeAlias = (
 
 
 class State(Struct, frozen=True):
-    """Where a game stands; tuples of two go by side, which is the seat too (OL-E1)."""
+    """The state of a game. Pairs are by side, which is also the seat (OL-E1)."""
 
     options: RuleOptions
     deck: Deck
     awaited: AnyAwaited
     pack: Cards
     worldie_pack: Ids
-    """The Worldies that nobody has, in the deck's order."""
+    """The Worldies that no side has, in the deck's order."""
     discards: Cards = (0, 0, 0, 0)
     teams: tuple[Team, Team] = (Team(), Team())
     scores: tuple[int, int] = (0, 0)
     turn: int = 0
-    """Whose turn it is; from the deal or a goal to the kick-off, who will kick off."""
+    """The side on turn. Between a deal or a goal and the kick-off: the side that will kick off."""
     action_points: int = 0
     ball: Ball | None = None
     turns: int = 0
-    """Turns that have ended."""
+    """Number of finished turns."""
     reported: bool = False
-    """Whether each side alone reports the action cards that it holds, nobody having seen both hands.
+    """Whether each side reports its own action cards and nobody has seen both hands.
 
-    Reports that do not fit together are then accepted (`Game.reported`), and of a kind of which both sides report too
-    many the pack has fewer than none; how many cards it has in all is right.
+    Then reports that contradict each other are accepted (`Game.reported`). If both report too many cards of a kind, the
+    pack has a negative number of that kind. The total number of cards in the pack is right.
     """
 
     @property
@@ -224,7 +224,7 @@ class State(Struct, frozen=True):
 
     @property
     def carrier(self) -> str:
-        """The player with the ball. Raises `LookupError` where nobody has it."""
+        """The player with the ball. Raises `LookupError` if nobody has it."""
         return self.held.player
 
     @property
@@ -236,7 +236,7 @@ class State(Struct, frozen=True):
 
     @property
     def held(self) -> Ball:
-        """The ball, which somebody has whenever there is play. Raises `LookupError` where nobody has it."""
+        """The ball, which a player has during play. Raises `LookupError` if nobody has it."""
         if self.ball is None:
             raise LookupError("nobody has the ball")
         return self.ball
@@ -244,7 +244,10 @@ class State(Struct, frozen=True):
 
 @lru_cache(maxsize=4096)
 def _in_order(tiers: tuple[Ids, ...]) -> Ids:
-    """Return the players of tiers, sorted; remembered, since most events move nobody and every view tells them."""
+    """Return the players of tiers, sorted.
+
+    The result is cached, since most events move nobody and every view needs it.
+    """
     return tuple(sorted(sum(tiers, ())))
 
 
@@ -258,5 +261,5 @@ def _tier(tiers: Tiers, player: str) -> int:
 
 
 def facing(tier: int) -> int:
-    """Return the opponents' tier that stands where one's own does (OL-P6)."""
+    """Return the opponents' tier that faces a side's own tier (OL-P6)."""
     return ATTACK - tier

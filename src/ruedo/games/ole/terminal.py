@@ -55,29 +55,29 @@ PLAYS: Mapping[str, type[Event]] = {
     "take": TakeBall,
     "kick": KickOff,
 }
-"""What a play is called at the prompt: its type's first word."""
+"""The type of each play by its name at the prompt, which is the first word of the type."""
 BALL, TURNED, UP = "(o) ", " x  ", "    "
-"""What stands before a player: the ball, the mark of a card turned over, or nothing."""
+"""Marks before a player: the ball, an inactive card, or neither."""
 GAP = "  "
 
 
 class OleFront:
-    """The persons say what dice and cards did; each side chooses from what it can do."""
+    """The terminal front. People report dice and cards, and each side chooses from its legal plays."""
 
     help = ("terminal-legend", "terminal-help")
 
     def private_to(self, table: Table) -> int | None:
-        """Keep a side's choices and cards for its own eyes."""
+        """Return the side whose choices and cards others must not see, or None."""
         state: State = table.state
         return state.turn if isinstance(state.awaited, AwaitedCard) else seat_to_choose(state)
 
     def scene(self, table: Table) -> object:
-        """Everything, whenever a side is to choose; not while dice roll."""
+        """Return the state when a side must choose, so that the table is shown again. Dice rolls do not change it."""
         state: State = table.state
         return None if seat_to_choose(state) is None else state
 
     def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:
-        """Return the pitch as a seat may see it: tier by tier, the two teams facing each other."""
+        """Return the pitch as a seat may see it, tier by tier, with facing teams."""
         state: State = table.state
         view = table.view(viewer)
         sides = [painted(speaker.side(side), SIDES[side]) for side in (0, 1)]
@@ -105,7 +105,7 @@ class OleFront:
         return "\n".join(lines)
 
     def said(self, told: Json, speaker: Speaker) -> str:
-        """Return dice, a card drawn, or what was dealt."""
+        """Return a sentence about dice, a drawn card or a deal."""
         match told["type"]:
             case "roll":
                 return speaker.text("terminal-dice", faces=tuple(map(str, told["faces"])))
@@ -156,16 +156,16 @@ class OleFront:
             dealt.append({"keeper": keeper[0], "players": five, "hand": hand, "worldie": worldie[0]})
         return {"type": "deal", "sides": dealt}
 
-    def _line_up(self, state: State, seat: int, speaker: Speaker, ask: AskPlayer) -> Json:
-        """Ask for the three tiers, open to everyone (OL-P3)."""
+    def _line_up(self, state: State, seat: int, speaker: Speaker, ask: Ask) -> Json:
+        """Ask for the three tiers. Everyone may see them (OL-P3)."""
         five = [state.deck.player[player] for player in state.teams[seat].players]
         shown = "\n".join(f"  {number} {_described(card)}" for number, card in enumerate(five, start=1))
         names = {**{str(number): card.id for number, card in enumerate(five, start=1)}, **_by_name(five)}
         question = f"{shown}\n{speaker.text('terminal-line_up', seat=seat)}"
         return {"type": "line_up", "seat": seat, **ask(question, lambda answer: _tiers(answer, names))}
 
-    def _choose(self, state: State, seat: int, speaker: Speaker, ask: AskPlayer) -> Json:
-        """List what a seat can do, and read a number or words."""
+    def _choose(self, state: State, seat: int, speaker: Speaker, ask: Ask) -> Json:
+        """List the legal plays of a seat, and read a number or words."""
         legal = {label(choice, state.deck, speaker): choice for choice in choices(state, seat)}
         menu = _in_columns([f"{number:2} {name}" for number, name in enumerate(legal, start=1)])
 
@@ -178,7 +178,7 @@ class OleFront:
         return ask(f"{menu}\n{speaker.text('terminal-choice', seat=seat)}", read)
 
     def _play_in_words(self, answer: str, seat: int, state: State, speaker: Speaker) -> Json:
-        """Read `move Nadia attack`. What is not possible now the referee refuses, and says why."""
+        """Read a play such as `move Nadia attack`. The referee refuses an illegal play and gives the reason."""
         word, _, rest = answer.partition(" ")
         plays = {speaker.text(f"terminal-play-{name}"): kind for name, kind in PLAYS.items()}
         kind = pick(word, {**plays, **PLAYS}, "a_play")
@@ -209,7 +209,7 @@ class OleFront:
         return pick(said, _by_name(playing), "a_player_on_the_pitch")
 
     def _pitch(self, view: Mapping[str, Json], deck: Deck, speaker: Speaker) -> list[str]:
-        """Return both teams' tiers, each beside the one that it faces (OL-P6), as wide as the terminal at most."""
+        """Return both teams' tiers, each beside its facing tier (OL-P6), at most as wide as the terminal."""
         rows = [["", *(f"{' ' * len(UP)}{speaker.side(side)}" for side in (0, 1)), ""]]
         for tier, facing in THIRDS:
             names = speaker.name(tier), speaker.name(facing)
@@ -252,7 +252,7 @@ def _on_pitch(view: Mapping[str, Json], deck: Deck, side: int, player: str) -> s
 
 
 def _cell(text: str, wide: int, side: int) -> str:
-    """Return a player on the pitch in the side's colour, with the ball reversed; too long a name is cut."""
+    """Return a player on the pitch in the side's colour, with the ball reversed. Long names are cut."""
     name, blank, figures = text.rpartition(" ")
     kept = f"{blank}{figures}" if "/" in figures else ""
     cut = text if len(text) <= wide else f"{(name if kept else text)[: wide - 1 - len(kept)]}…{kept}"
@@ -264,9 +264,9 @@ def _cell(text: str, wide: int, side: int) -> str:
 
 
 def _only_one(answer: str, legal: Mapping[str, Event], speaker: Speaker) -> Event | None:
-    """Return the only play that a single word can mean; None for longer answers.
+    """Return the only play that a single word can mean. None for longer answers.
 
-    Raises `Unclear`, listing them, where several plays begin with the word, such as `pass`.
+    Raises `Unclear` with a list if several plays begin with the word, such as `pass`.
     """
     word = answer.casefold()
     plays = {speaker.text(f"terminal-play-{name}"): kind for name, kind in PLAYS.items()} | dict(PLAYS)
@@ -279,11 +279,11 @@ def _only_one(answer: str, legal: Mapping[str, Event], speaker: Speaker) -> Even
         raise Unclear("could_be", answer=answer, found=tuple(could))
     if any(field.required for field in fields(plays[word]) if field.name != "seat"):
         raise Unclear("terminal-not_now", answer=answer)
-    return None  # the referee says why not
+    return None  # the referee explains the refusal
 
 
 def label(choice: Event, deck: Deck, speaker: Speaker) -> str:
-    """Return what a choice is called in the list."""
+    """Return the text of a choice in the list."""
     named = {
         name: speaker.printed(deck.names.get(value, value))
         for name, value in to_builtins(choice).items()
@@ -298,14 +298,14 @@ def label(choice: Event, deck: Deck, speaker: Speaker) -> str:
 
 
 def _in_columns(entries: Sequence[str]) -> str:
-    """Return entries in as many columns as the terminal holds, read downwards."""
+    """Return entries in as many columns as fit the terminal, in order from top to bottom."""
     cell = max(map(len, entries)) + 3
     height = -(-len(entries) // max(1, (size()[0] + 2) // cell))
     return "\n".join("".join(entry.ljust(cell) for entry in entries[row::height]).rstrip() for row in range(height))
 
 
 def _reader(cards: Sequence[Card], count: int) -> Read[list[str]]:
-    """Return a parser of so many different cards of a pack, by id or name, separated by commas."""
+    """Return a parser of `count` different cards of a pack, by id or name, separated by commas."""
 
     def read(answer: str) -> list[str]:
         said = [word.strip() for word in answer.split(",") if word.strip()]
@@ -324,7 +324,7 @@ def _read_kind(answer: str, speaker: Speaker) -> str:
 
 
 def _kinds(answer: str, speaker: Speaker) -> list[str]:
-    """Return kinds of action card in the order in which a record names them (OL-W1)."""
+    """Return the kinds of action card in the order of the record (OL-W1)."""
     said = [_read_kind(word, speaker) for word in _words(answer)]
     return [kind for kind in KINDS for _ in range(said.count(kind))]
 
@@ -360,12 +360,12 @@ def _words(answer: str) -> list[str]:
 
 
 def _passed_over(speaker: Speaker) -> str:
-    """Return a pattern of the filler words in an answer."""
+    """Return a pattern that matches filler words in an answer."""
     return "|".join(("to", "past", "with", *speaker.text("terminal-small_words").split()))
 
 
 def _split_words(rest: str, asked: Sequence[str], speaker: Speaker) -> list[str]:
-    """Return a word for each thing asked; the last but a tier takes all that is left, as names have blanks."""
+    """Return a word for each expected thing. The last one, unless it is a tier, takes all remaining words of a name."""
     if not asked:
         return []
     if asked[-1] == "tier":
@@ -376,9 +376,9 @@ def _split_words(rest: str, asked: Sequence[str], speaker: Speaker) -> list[str]
 
 
 def _by_name(cards: Sequence[Card], speaker: Speaker | None = None) -> dict[str, str]:
-    """Return ids by what a card can be called: its id, its name, and that in the speaker's language."""
-    values_by_name = {speaker.printed(card.name): card.id for card in cards} if speaker else {}
-    return {**values_by_name, **{card.name: card.id for card in cards}, **{card.id: card.id for card in cards}}
+    """Return ids by all names of a card: its id, its name, and its name in the speaker's language."""
+    spoken = {speaker.printed(card.name): card.id for card in cards} if speaker else {}
+    return {**spoken, **{card.name: card.id for card in cards}, **{card.id: card.id for card in cards}}
 
 
 def _described(card: Card) -> str:
@@ -387,5 +387,5 @@ def _described(card: Card) -> str:
 
 
 def front(_: Setup | None = None) -> Front:
-    """Return the front end; people and a simulated world are asked alike."""
+    """Return the front end. It asks people and a simulated world in the same way."""
     return OleFront()

@@ -1,4 +1,4 @@
-"""What whoever touches things of an OLÉ table may mean, whether it can be done or not: the rules then say why not."""
+"""The choice that a person makes by touching things of an OLÉ table, legal or not. The rules explain a refusal."""
 
 from collections.abc import Mapping, Sequence
 
@@ -28,11 +28,11 @@ ANSWERS: Mapping[type, type[KickOff | Intercept | TakeBall]] = {
     AwaitAnswer: Intercept,
     AwaitTaker: TakeBall,
 }
-"""By what is awaited: the answer that names a player."""
+"""The answer that names a player, by the awaited state."""
 
 
 def choice_by_touch(state: State, seat: int, things: Sequence[str]) -> Event | None:
-    """Return the choice that a seat means by touching these things, or None; see `Game.choice_by_touch`."""
+    """Return the choice that a seat makes by touching these things, or None; see `Game.choice_by_touch`."""
     touched = {kind: name for thing in things for kind, _, name in [thing.partition(":")]}
     answer = ANSWERS.get(type(state.awaited)) if seat_to_choose(state) == seat else None
     player = touched.get("player")
@@ -50,7 +50,7 @@ def choice_by_touch(state: State, seat: int, things: Sequence[str]) -> Event | N
 
 
 def _by_card(state: State, seat: int, card: str, player: str | None) -> Event | None:
-    """Return what an action card is for; with nobody touched, with somebody for whom it might do."""
+    """Return the play of an action card. If no player was touched, choose one for whom the play could be legal."""
     team = state.teams[seat]
     match card:
         case "shot":
@@ -75,27 +75,27 @@ def _by_player(state: State, seat: int, player: str, tier: str | None) -> Event:
 
 
 def _tier(team: Team, player: str, named: str | None) -> Tier:
-    """Return the tier that was touched, else the next one for a player."""
+    """Return the touched tier, otherwise the next tier for a player."""
     here = team.tier_of(player)
     return next((tier for tier in TIERS if tier == named), TIERS[here - 1 if here == ATTACK else here + 1])
 
 
 def _receiver(state: State, team: Team) -> str:
-    """Return somebody to whom a pass could go."""
+    """Return a player who could receive a pass."""
     carrier = state.ball.player if state.ball else None
     able = (player for player in team.players if player != carrier and player not in team.turned_over)
     return next(able, team.players[0])
 
 
 def _for_any(state: State, seat: int) -> tuple[Kind, ...]:
-    """Return cards of the hand for each `any` of the open Worldie, in order (OL-W1)."""
+    """Return a card of the hand for each `any` of the open Worldie, in order (OL-W1)."""
     team = state.teams[seat]
     takes = state.deck.worldie[team.worldie].takes_any if team.worldie else 0
     return tuple(kind for kind, held in zip(KINDS, team.hand, strict=True) for _ in range(held))[:takes]
 
 
 def first_line_up(state: State, seat: int) -> LineUp:
-    """Return a line-up to begin from: who shoots best in front, who defends best behind."""
+    """Return a first suggestion for a line-up: the best shooter in attack, the best defenders in defence."""
     card = state.deck.player
 
     def best(players: Sequence[str], stat: str) -> list[str]:

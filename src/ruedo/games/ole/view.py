@@ -1,4 +1,4 @@
-"""What is sent of a game of OLÉ, by allow-list: an action card is known only to the side that holds it (OL-P2)."""
+"""The views of a game of OLÉ, by allow-list. Only the side that holds an action card may see it (OL-P2)."""
 
 from collections.abc import Callable, Sequence
 from operator import add
@@ -40,7 +40,7 @@ from ruedo.games.ole.touches import first_line_up
 
 
 def _kinds(cards: Cards) -> list[Kind]:
-    """Return cards one by one."""
+    """Return counts of cards as a list of cards."""
     return [kind for kind, count in zip(KINDS, cards, strict=True) for _ in range(count)]
 
 
@@ -112,15 +112,17 @@ TERMS: Json = {
         "skill": _kinds(TWO_DRIBBLES),
     },
 }
-"""Constants of the rules for the page, served as `terms.js`; `discards`: the cards that each choice plays;
-`legend`: the clause of each line of the legend; `things`: that of each thing, sign and coin on
-the table, and of each play."""
+"""Constants of the rules for the page, served as `terms.js`.
+
+`discards`: the cards that each choice plays. `legend`: the clause of each line of the legend. `things`: the clause of
+each thing, sign and coin on the table, and of each play.
+"""
 LIMITS: Json = {"action_points": ACTION_POINTS, "hand": HAND, "players": PLAYERS}
-"""The numbers of the rules that a front shows: a turn's points (OL-T1), the cards of a hand, the players of a side."""
+"""Numbers of the rules that a front shows: points of a turn (OL-T1), cards of a hand, players of a side."""
 
 
 def full_state(state: State) -> Json:
-    """Return the state as docs/record.md writes it, with nothing hidden."""
+    """Return the complete state in the form of docs/record.md."""
     return {
         **_open(state),
         "hands": [_by_kind(team.hand) for team in state.teams],
@@ -139,7 +141,7 @@ def view(state: State, viewer: int | None) -> Json:
 
 @cache_last_state
 def _known_to_all(state: State) -> Json:
-    """Return the part of the view that is the same for every viewer."""
+    """Return the part of the view that every viewer may see."""
     return {
         **_open(state),
         "keepers": [team.keeper for team in state.teams],
@@ -156,7 +158,7 @@ def _known_to_all(state: State) -> Json:
 
 
 def _told_line_up(state: State) -> dict[str, Json]:
-    """Return, while a side sets out its players, a line-up to begin from."""
+    """Return a suggested line-up while a side sets out its players."""
     match state.awaited:
         case AwaitedLineUp(seat=seat):
             return {"line_up": event_view(first_line_up(state, seat), OPEN_FIELDS)}
@@ -164,7 +166,7 @@ def _told_line_up(state: State) -> dict[str, Json]:
 
 
 def observe(state: State, viewer: int) -> State:
-    """Return the state as a seat knows it, for a player who thinks: the cards it cannot see are all one pack."""
+    """Return the state as a seat sees it, for a player that computes. All cards that it cannot see form one pack."""
     own, other = state.teams[viewer], state.teams[1 - viewer]
     unseen = cast("Cards", tuple(map(add, state.pack, other.hand)))
     known = replace(other, hand=(0, 0, 0, 0), concealed=sum(other.hand))
@@ -207,14 +209,14 @@ OPEN_FIELDS: Fields = {
 
 
 def _told_waiting(state: State, viewer: int | None) -> Json:
-    """Return who is awaited, and whether for what needs no hand (`open`); to that seat alone what it can do."""
+    """Return the awaited seat, and whether its choices need no hand (`open`). Only that seat gets its choices."""
     seat = seat_to_choose(state)
     told = {"seat": seat} if seat is not None and seat != viewer else waiting_view(waiting(state), viewer)
     return {**told, "open": True} if told and isinstance(state.awaited, AwaitedLineUp) else told
 
 
 def _told_roll(roll: AnyRoll | None, faces: Sequence[int] = ()) -> Json:
-    """Return what is rolled for, with its arithmetic; with faces what they come to."""
+    """Return the awaited roll with its formulas. With `faces`, also the results."""
     if roll is None:
         return None
     told: dict[str, Json] = {"clause": roll.clause, "chance": roll.chance, "formula": roll.formula}
@@ -241,7 +243,7 @@ def _told_die(die: Die) -> Json:
 
 
 def _open(state: State) -> dict[str, Json]:
-    """Return what lies open on the table, as docs/record.md writes it."""
+    """Return the open cards of the table in the form of docs/record.md."""
     ball = state.ball
     return {
         "turn": state.turn,

@@ -1,4 +1,4 @@
-"""The simulated world of OLÉ: dice and shuffles, where nobody throws and nobody shuffles."""
+"""The simulated world of OLÉ: fair dice and shuffles, if no person rolls or shuffles."""
 
 from random import Random
 
@@ -13,7 +13,7 @@ from ruedo.games.ole.state import AwaitedCard, AwaitedDeal, State
 
 
 def happening(state: State, rng: Random) -> Event:
-    """Return what happens next where the world is awaited, each shuffle and each die fair."""
+    """Return the next happening if the game waits for the world. Each shuffle and each die is fair."""
     match state.awaited:
         case AwaitedDeal():
             return deal(state, rng)
@@ -35,7 +35,7 @@ def deal(state: State, rng: Random) -> Deal:
 
 
 def draw(pack: Cards, count: int, rng: Random) -> list[Kind]:
-    """Return action cards drawn from a shuffled pack, of which only the numbers of each kind are known."""
+    """Return action cards drawn from a shuffled pack. The pack is known only as counts by kind."""
     left = list(pack)
     drawn = []
     for _ in range(count):

@@ -1,6 +1,6 @@
-"""Many games between two players, compiled, and what each came to as rows of numbers.
+"""Many games between two players, compiled, with the figures of each as rows of numbers.
 
-Every kind of chance has a stream of its own (`streams`), so that variants of a deck or of options meet the same luck.
+Each kind of chance has its own stream (`streams`), so that variants of a deck or of options have the same luck.
 """
 
 from typing import Final, NamedTuple, TypeAlias
@@ -62,7 +62,7 @@ from ruedo.games.ole.rules import PLAYERS as SLOTS
 
 Flags: TypeAlias = NDArray[np.bool_]
 Streams: TypeAlias = NDArray[np.uint64]
-"""A generator a row: the world's by what is awaited, then each player's own, then each player's errors."""
+"""One generator in each row: one for each happening of the world, then each player's own, then each player's errors."""
 
 SIDES: Final = 2
 OWN, ERRORS = OVER, OVER + SIDES
@@ -70,22 +70,22 @@ STREAMS: Final = OVER + 2 * SIDES
 _MIX, _MIX_AGAIN = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
 _30, _27, _31 = np.uint64(30), np.uint64(27), np.uint64(31)
 
-# What a game came to, in a row
+# Figures of a game, in a row
 
 WINNER, FINISHED, TURNS_ENDED, CHANGES = range(4)
 FINAL, CHOSEN, REAL, OPTIONS = 4, 6, 8, 10
-"""By player, two numbers each."""
+"""Two numbers each, by player."""
 HEAD: Final = 12
 CHANGE: Final = 4
-"""A change of the scores: the events so far, the turns that had ended, the scores by player."""
+"""Length of a change of the scores: number of events, number of finished turns, scores by player."""
 
-# Types of events: those of choices, in the order of `TYPE_OF`, then what happens
+# Types of events: choices in the order of `TYPE_OF`, then happenings
 
 CHOICE_TYPES: Final = 16
 DEALT_EVENT, DRAWN_EVENT, WORLDIE_EVENT, ROLL_EVENT = range(CHOICE_TYPES, CHOICE_TYPES + 4)
 EVENT_TYPES: Final = CHOICE_TYPES + 4
 
-# Uses: the types of choices, shots by tier, then skills, Worldies, scorers, and what was dealt
+# Uses: types of choices, shots by tier, skills, Worldies, scorers, and dealt cards
 
 SHOT_FROM: Final = CHOICE_TYPES
 SKILL_USES: Final = SHOT_FROM + 2
@@ -95,9 +95,9 @@ SKILL_USES: Final = SHOT_FROM + 2
 BY_SHOT, BY_SKILL, BY_WORLDIE = range(3)
 CLAUSES: Final = 3
 MOST_USES: Final = 4
-"""Uses of one choice."""
+"""Largest number of uses of one choice."""
 
-# How sure of winning a game's players were (`core.study.Sureness`); all noughts where it was not valued
+# The chances to win in a game (`core.measures.Certainty`); all zeros without valued positions
 
 DECIDED_AT, LOWEST, AHEAD = range(3)
 CERTAINTY: Final = AHEAD + MOMENTS + 1
@@ -106,27 +106,27 @@ RANDOM, SIMPLE = range(2)
 
 
 class BatchSetting(NamedTuple):
-    """What stays the same through all games."""
+    """The numbers that stay the same in all games."""
 
     book: Ints
     odds: Floats
     types: Ints
-    """By action, its type."""
+    """The type of each action."""
     kinds: Ints
-    """By player, `RANDOM` or `SIMPLE`."""
+    """`RANDOM` or `SIMPLE`, by player."""
     errs: Floats
-    """By player, how often any choice is made."""
+    """The error rate, by player."""
     barred: Flags
-    """By player and action, whether it is never made."""
+    """Whether an action is barred, by player and action."""
     hampered: Flags
-    """By player, whether anything is barred."""
+    """Whether anything is barred, by player."""
     from_tier: Ints
-    """By player, the tier from which no shot is made, -1 for none."""
+    """The tier from which shots are barred, or -1, by player."""
     network: Network
 
 
 class BatchBuffers(NamedTuple):
-    """Room to play in: compiled functions make no array."""
+    """Memory for a game. Compiled functions create no arrays."""
 
     row: Ints
     streams: Streams
@@ -135,14 +135,14 @@ class BatchBuffers(NamedTuple):
     latest: Ints
     """The uses of the last choice."""
     asked: Ints
-    """How many events there had been when a position was valued: at the beginning of each turn, and at the end."""
+    """Number of events when a position was valued: at the start of each turn and at the end."""
     hopes: Floats
-    """The chance to win then, by player."""
+    """The chance to win at these times, by player."""
     network_buffers: NetworkBuffers
 
 
 class BatchResult(NamedTuple):
-    """What games came to, all noughts before; two numbers at the end are by player."""
+    """Figures of games, initially zero. A last dimension of two is by player."""
 
     heads: Ints
     """Of shape `(games, HEAD)`."""
@@ -151,18 +151,18 @@ class BatchResult(NamedTuple):
     uses: Ints
     """Of shape `(games, uses, 2)`."""
     came: Ints
-    """The points that came of them, of the same shape."""
+    """Points from these uses, in the same shape."""
     points: Ints
     """Of shape `(games, clauses, 2)`."""
     courses: Ints
     """Of shape `(games, changes, CHANGE)`."""
     certainty: Ints
-    """Of shape `(games, SURENESS)`."""
+    """Of shape `(games, CERTAINTY)`."""
 
 
 @small
 def _mixed(word: np.uint64) -> np.uint64:
-    """Return a word mixed as SplitMix64 does."""
+    """Return a word after the mixing function of SplitMix64."""
     word = (word ^ word >> _30) * _MIX
     word = (word ^ word >> _27) * _MIX_AGAIN
     return word ^ word >> _31
@@ -170,7 +170,7 @@ def _mixed(word: np.uint64) -> np.uint64:
 
 @compiled
 def begin_streams(seed: int, unit: int, streams: Streams) -> None:
-    """Begin the streams of a unit, each at a place that seed, unit and stream alone decide."""
+    """Start the streams of a unit. Each start depends only on seed, unit and stream."""
     key = _mixed(_mixed(np.uint64(seed) + GOLDEN) + np.uint64(unit) * GOLDEN)
     for stream in range(STREAMS):
         streams[stream, 0] = _mixed(key + np.uint64(stream + 1) * GOLDEN)
@@ -178,7 +178,7 @@ def begin_streams(seed: int, unit: int, streams: Streams) -> None:
 
 @small
 def _is_barred(row: Ints, action: int, barred: Flags, from_tier: int) -> bool:
-    """Return whether a player never makes an action: one of those, or a shot from a tier."""
+    """Return whether an action is barred, as a listed action or as a shot from a tier."""
     if barred[action]:
         return True
     return action == SHOOT and from_tier >= 0 and tier_of(row, on_turn(row), row[BALL_PLAYER]) == from_tier
@@ -186,9 +186,9 @@ def _is_barred(row: Ints, action: int, barred: Flags, from_tier: int) -> bool:
 
 @compiled
 def chosen(setting: BatchSetting, row: Ints, player: int, streams: Streams, worths: Floats) -> int:
-    """Return what a player chooses: any action, one of the most worth, or, as often as it errs, any again.
+    """Return a player's choice: a random action, the best one, or again a random one at its error rate.
 
-    Barred ones are left out while there is another. `worths` is lent.
+    Barred actions are skipped if another is possible. `worths` is used as memory.
     """
     book, own, tier = setting.book, setting.barred[player], setting.from_tier[player]
     choices = choice_set(row, book)
@@ -231,7 +231,7 @@ def play_many(
     lent: BatchBuffers,
     told: BatchResult,
 ) -> None:
-    """Play games from a first row, `seatings` of each unit from a unit on, and write what each came to.
+    """Play games from a first row, `seatings` for each unit starting at `unit`, and write their figures.
 
     A game of `most` events ends unfinished.
     """
@@ -278,7 +278,7 @@ def _play_one(setting: BatchSetting, game: int, seating: int, most: int, lent: B
 
 @small
 def _ask(setting: BatchSetting, seating: int, events: int, at: int, lent: BatchBuffers) -> None:
-    """Note the chances to win from here, by what the side on turn knows."""
+    """Store the chances to win from this position, as the side on turn sees it."""
     side = lent.row[TURN]
     player = side + seating & 1
     chance = value(lent.row, setting.book, setting.odds, side, 0, setting.network, lent.network_buffers)
@@ -288,7 +288,7 @@ def _ask(setting: BatchSetting, seating: int, events: int, at: int, lent: BatchB
 
 @compiled
 def _write_certainty(winner: int, length: int, asked: int, events: Ints, hopes: Floats, certainty: Ints) -> None:
-    """Write how the chances went in a game of so many events, as `lab.sureness` tells it of any game."""
+    """Write how the chances developed in a game, in the same way as `lab.winning_chances.certainty_of`."""
     certainty[DECIDED_AT] = length
     if winner >= 0:
         events[asked], hopes[asked, winner], hopes[asked, 1 - winner] = length, 1.0, 0.0
@@ -316,7 +316,7 @@ def _in_hundred(chance: float) -> int:
 def _happen(
     setting: BatchSetting, game: int, seating: int, events: int, used: int, lent: BatchBuffers, told: BatchResult
 ) -> None:
-    """Let the world go on, and write what comes of it."""
+    """Let the next happening occur and count it."""
     row, head = lent.row, told.heads[game]
     awaited, side = row[AWAITED], row[TURN] & 1
     player, before = side + seating & 1, row[SCORES + side]
@@ -341,7 +341,7 @@ def _happen(
 
 @small
 def _event_type(awaited: int) -> int:
-    """Return the type of what happens where something is awaited."""
+    """Return the type of the happening for an awaited state."""
     if awaited > NEW_WORLDIE:
         return ROLL_EVENT
     if awaited == CARD:
@@ -351,7 +351,7 @@ def _event_type(awaited: int) -> int:
 
 @compiled
 def uses_of(row: Ints, book: Ints, action: int, types: Ints, uses: Ints) -> int:
-    """Write the uses of an action that can be chosen; return how many."""
+    """Write the uses of a legal action. Return their number."""
     uses[0] = types[action]
     worldies = SKILL_USES + book[SKILL_COUNT]
     scorers = worldies + book[WORLDIE_COUNT]
@@ -370,7 +370,7 @@ def uses_of(row: Ints, book: Ints, action: int, types: Ints, uses: Ints) -> int:
 
 @compiled
 def _note_deal(book: Ints, cards: Ints, seating: int, uses: Ints) -> None:
-    """Note what each player was dealt."""
+    """Count the cards dealt to each player."""
     dealt_players = SKILL_USES + book[SKILL_COUNT] + book[WORLDIE_COUNT] + book[PLAYER_COUNT]
     dealt_keepers = dealt_players + book[PLAYER_COUNT]
     dealt_worldies = dealt_keepers + book[KEEPER_COUNT]
@@ -383,7 +383,7 @@ def _note_deal(book: Ints, cards: Ints, seating: int, uses: Ints) -> None:
 
 
 def batch_buffers(row_size: int, action_count: int, events: int) -> BatchBuffers:
-    """Return room for games of so many events at most, with rows and actions of these numbers."""
+    """Return memory for games with at most `events` events."""
     return BatchBuffers(
         np.zeros(row_size, np.int64),
         np.zeros((STREAMS, 1), np.uint64),
@@ -397,6 +397,6 @@ def batch_buffers(row_size: int, action_count: int, events: int) -> BatchBuffers
 
 
 def batch_result(games: int, uses: int, changes: int) -> BatchResult:
-    """Return room for what so many games come to."""
+    """Return memory for the figures of a number of games."""
     shapes = ((HEAD,), (EVENT_TYPES,), (uses, SIDES), (uses, SIDES), (CLAUSES, SIDES), (changes, CHANGE), (CERTAINTY,))
     return BatchResult(*(np.zeros((games, *shape), np.int64) for shape in shapes))

@@ -11,7 +11,7 @@ _1, _2, _4, _56 = np.uint64(1), np.uint64(2), np.uint64(4), np.uint64(56)
 
 @small
 def count(word: int) -> int:
-    """Return how many bits are set; LLVM makes one instruction of it."""
+    """Return the number of set bits. LLVM compiles this to one instruction."""
     bits = np.uint64(word)
     bits = bits - (bits >> _1 & _ONES)
     bits = (bits & _TWOS) + (bits >> _2 & _TWOS)
@@ -21,7 +21,7 @@ def count(word: int) -> int:
 
 @small
 def nth(word: int, number: int) -> int:
-    """Return the position of the nth set bit, the lowest being number 0."""
+    """Return the position of the nth set bit, counted from 0 at the lowest."""
     for _ in range(number):
         word &= word - 1
     return count((word & -word) - 1)

@@ -1,6 +1,6 @@
 """The effect of each clause on a row, compiled, in the order of `rules.py`.
 
-A row is changed in place; legality is checked before (`legal.py`).
+Rows change in place. Callers check legality first (`legal_choices.py`).
 """
 
 from ruedo.compiled.decorator import compiled, small
@@ -93,13 +93,13 @@ def deal(row: Ints, cards: Ints) -> None:
 
 @small
 def take_worldie(row: Ints, worldie: int) -> None:
-    """Take a Worldie from those that nobody has."""
+    """Remove a Worldie from those that no side has."""
     row[WORLDIES + worldie // BITS] &= ~(1 << worldie % BITS)
 
 
 @compiled
 def line_up(row: Ints, way: int) -> None:
-    """OL-P3: five players in three tiers, none empty; the side that will kick off comes last."""
+    """OL-P3: five players in three non-empty tiers. The side that will kick off goes last."""
     seat = row[FIRST]
     for tier in range(3):
         row[TEAMS + TEAM * seat + ACTIVE + tier] = LINE_UP_BITS[way, tier]
@@ -118,7 +118,7 @@ def kick_off(row: Ints, slot: int) -> None:
 
 @compiled
 def set_out_anew(row: Ints, kicks_off: int) -> None:
-    """OL-P5: after a goal or a completed Worldie all cards are made active and both sides set out anew."""
+    """OL-P5: after a goal or a completed Worldie all cards become active and both sides set out anew."""
     for side in range(2):
         for tier in range(3):
             row[TEAMS + TEAM * side + ACTIVE + tier] = 0
@@ -142,7 +142,7 @@ def end_turn(row: Ints, book: Ints) -> None:
 
 @small
 def count_turn(row: Ints, book: Ints) -> bool:
-    """OL-T10: a turn has ended; return whether it was the last."""
+    """OL-T10: count a finished turn. Return whether it was the last."""
     row[TURNS] += 1
     if book[TURN_LIMIT] == 0 or row[TURNS] < book[TURN_LIMIT]:
         return False
@@ -161,7 +161,7 @@ def play_cards(row: Ints, kind: int, cards: int) -> None:
 
 @small
 def draw(row: Ints) -> None:
-    """OL-T2: the point is paid now; a pack that is found empty is made of the discards."""
+    """OL-T2: pay the point now. If the pack is empty, the discards become the pack."""
     row[POINTS] -= 1
     if row[PACK] + row[PACK + 1] + row[PACK + 2] + row[PACK + 3] == 0:
         for kind in range(KIND_COUNT):
@@ -172,7 +172,7 @@ def draw(row: Ints) -> None:
 
 @small
 def drawn(row: Ints, kind: int) -> None:
-    """OL-T2: the card that was drawn."""
+    """OL-T2: put the drawn card in the hand."""
     row[PACK + kind] -= 1
     row[on_turn(row) + HAND + kind] += 1
     row[AWAITED], row[FIRST], row[SECOND] = PLAY, 0, 0
@@ -180,7 +180,7 @@ def drawn(row: Ints, kind: int) -> None:
 
 @small
 def move(row: Ints, slot: int, end: int) -> None:
-    """OL-T4: a point for each tier moved."""
+    """OL-T4: one point for each tier moved."""
     team = on_turn(row)
     start = tier_of(row, team, slot)
     row[POINTS] -= abs(end - start)
@@ -190,7 +190,7 @@ def move(row: Ints, slot: int, end: int) -> None:
 
 @small
 def reactivate(row: Ints, slot: int) -> None:
-    """OL-T5: a player turned over earlier is turned up."""
+    """OL-T5: reactivate an inactive player."""
     row[POINTS] -= 1
     team, bit = on_turn(row), 1 << slot
     for tier in range(3):
@@ -200,7 +200,7 @@ def reactivate(row: Ints, slot: int) -> None:
 
 @small
 def turn_over(row: Ints, team: int, slot: int) -> None:
-    """OL-T6: whoever loses a roll-off is turned over."""
+    """OL-T6: the player who loses a roll-off becomes inactive."""
     tier = tier_of(row, team, slot)
     row[team + ACTIVE + tier] ^= 1 << slot
     row[team + INACTIVE + tier] ^= 1 << slot
@@ -214,14 +214,14 @@ def leave_ball(row: Ints) -> None:
 
 @compiled
 def lose_ball(row: Ints, book: Ints, slot: int) -> None:
-    """OL-T7: the other side's player has the ball; the turn ends."""
+    """OL-T7: a player of the other side gets the ball; the turn ends."""
     row[BALL_SIDE], row[BALL_PLAYER] = 1 - row[TURN], slot
     end_turn(row, book)
 
 
 @compiled
 def score(row: Ints, book: Ints, points: int) -> bool:
-    """OL-T10: points for the side on turn; return whether it has won, at once."""
+    """OL-T10: points for the side on turn. Return whether it has won."""
     row[SCORES + row[TURN]] += points
     if row[SCORES + row[TURN]] < book[TARGET]:
         return False
@@ -249,14 +249,14 @@ def announce_pass(row: Ints, to: int) -> None:
 
 @small
 def arrive(row: Ints, slot: int) -> None:
-    """The receiver has the ball; the turn goes on."""
+    """The receiver gets the ball and the turn continues."""
     row[BALL_SIDE], row[BALL_PLAYER] = row[TURN], slot
     row[AWAITED], row[FIRST], row[SECOND] = PLAY, 0, 0
 
 
 @small
 def short_pass(row: Ints, made: bool) -> None:
-    """OL-A3: to the same tier, under an active opponent's eyes."""
+    """OL-A3: a pass to the same tier, with an active opponent facing it."""
     if made:
         arrive(row, row[FIRST])
         return
@@ -267,7 +267,7 @@ def short_pass(row: Ints, made: bool) -> None:
 
 @small
 def long_pass(row: Ints, made: bool) -> None:
-    """OL-A5: to another tier, and nobody tries to intercept."""
+    """OL-A5: a pass to another tier without an attempt to intercept."""
     if made:
         arrive(row, row[FIRST])
     else:
@@ -295,7 +295,7 @@ def to_defence(row: Ints) -> None:
 
 @small
 def defenders_to_take(row: Ints, team: int) -> int:
-    """OL-A8: who of a team may take a ball that comes to its defence, as bits."""
+    """OL-A8: the players of a team who may take a ball that comes to its defence, as bits."""
     if row[team + ACTIVE + DEFENCE]:
         return row[team + ACTIVE + DEFENCE]
     elsewhere = row[team + ACTIVE + MIDFIELD] | row[team + ACTIVE + ATTACK]
@@ -304,7 +304,7 @@ def defenders_to_take(row: Ints, team: int) -> int:
 
 @small
 def take_ball(row: Ints, book: Ints, slot: int) -> None:
-    """OL-A3, OL-A8: the side that gets the ball says who takes it, turned up and moved if need be."""
+    """OL-A3, OL-A8: the side that gets the ball names the player, who is reactivated and moved if necessary."""
     if row[SECOND] == OL_A8:
         team, bit = other_team(row), 1 << slot
         for tier in range(3):
@@ -319,7 +319,7 @@ def take_ball(row: Ints, book: Ints, slot: int) -> None:
 
 @small
 def dribble(row: Ints, past: int) -> None:
-    """OL-D1, OL-D3: past an opponent, or past nobody where nobody is."""
+    """OL-D1, OL-D3: past an opponent, or past nobody if nobody is there."""
     play_cards(row, DRIBBLE, 1)
     if past < SLOTS:
         row[AWAITED], row[FIRST], row[SECOND] = DRIBBLING, past, 0
@@ -345,7 +345,7 @@ def dribbling(row: Ints, book: Ints, won: bool) -> None:
 
 @small
 def go_up(row: Ints) -> None:
-    """OL-D2, OL-D4: the player with the ball goes up a tier, if there is one."""
+    """OL-D2, OL-D4: move the player with the ball up a tier, if there is one."""
     team, slot = on_turn(row), row[BALL_PLAYER]
     tier = tier_of(row, team, slot)
     if tier != ATTACK:
@@ -387,7 +387,7 @@ def tackling(row: Ints, book: Ints, won: bool) -> None:
 
 @compiled
 def worldie(row: Ints, book: Ints, way: int) -> None:
-    """OL-W1: the cards listed are played, and for each `any` one of whatever kind."""
+    """OL-W1: play the listed cards, and a card of any kind for each `any`."""
     card = open_worldie(row, book)
     for kind in range(KIND_COUNT):
         play_cards(row, kind, book[card + TAKES + kind] + ANY_CARDS[way, kind])
@@ -405,7 +405,7 @@ def pressure(row: Ints, book: Ints, made: bool) -> None:
 
 @small
 def difficulty(row: Ints, book: Ints, made: bool) -> None:
-    """OL-W2, OL-W3: only then the difficulty roll; both made, the card's points."""
+    """OL-W2, OL-W3: then the difficulty roll. If both succeed, the card's points."""
     if not made:
         miss_worldie(row, book)
         return
@@ -430,7 +430,7 @@ def worldie_drawn(row: Ints, book: Ints, worldie: int) -> None:
 
 @compiled
 def after_worldie(row: Ints, book: Ints) -> None:
-    """OL-W3, OL-P5: the turn has ended with a Worldie made."""
+    """OL-W3, OL-P5: the turn has ended with a completed Worldie."""
     conceded = 1 - row[TURN]
     if not count_turn(row, book):
         set_out_anew(row, conceded)
@@ -438,7 +438,7 @@ def after_worldie(row: Ints, book: Ints) -> None:
 
 @compiled
 def miss_worldie(row: Ints, book: Ints) -> None:
-    """OL-W4: the turn ends, the card leaves the game, and the side attempts no other."""
+    """OL-W4: the turn ends, the card leaves the game, and the side may attempt no other."""
     team = on_turn(row)
     row[team + OPEN_WORLDIE], row[team + SHUT_OUT] = -1, 1
     if book[GOAL_KICK]:

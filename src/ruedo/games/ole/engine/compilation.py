@@ -1,4 +1,4 @@
-"""The compiled code made ready before it is needed."""
+"""Compile the engine before it is needed."""
 
 from pathlib import Path
 from typing import Final
@@ -20,7 +20,7 @@ from ruedo.games.ole.state import RuleOptions
 
 
 def _prepare() -> None:
-    """Call every compiled function that is called from Python, with arguments of the only types that are ever used."""
+    """Call every compiled function that Python calls, with the only argument types that occur."""
     book = book_of(equipment.load(), RuleOptions())
     numbers, odds, first = book.numbers, book.odds, first_row(book)
     row, chance, cards = first.copy(), generators(0, 1)[0], np.zeros(2 * layout.DEALT, layout.NUMBER)
@@ -49,9 +49,9 @@ _first_call: Final = FirstCall("code-ole", _prepare, sources_of(Path(__file__)))
 
 
 def prepare(notice: Notice | None = None) -> None:
-    """Make the compiled code ready, which the first call of each function in a process does otherwise.
+    """Compile the engine now, not at the first call of each function in a process.
 
-    On a machine's first run this compiles for some seconds, and says so before and after: to `notice`, else to the log
+    The first run on a machine compiles for some seconds. It reports the start and the end to `notice`, or to the log
     `ruedo.compiled` at level INFO. Later processes load the code from the cache silently.
     """
     _first_call(notice)

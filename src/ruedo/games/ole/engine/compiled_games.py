@@ -1,4 +1,4 @@
-"""The compiled rules as an engine of the lab's: whole units of games, each told as the readable rules would tell it."""
+"""The compiled rules as an engine of the lab. Its figures equal those of games played by the readable rules."""
 
 from collections.abc import Mapping, Sequence
 from itertools import chain
@@ -27,9 +27,9 @@ Thing = TypeVar("Thing")
 
 MOST_EVENTS: Final = 100_000
 MOST_CHANGES: Final = 400
-"""Changes of the scores of a game that are kept; with a target that may need more the readable rules play."""
+"""Largest number of stored score changes of a game. If the target could need more, the readable rules play."""
 KINDS: Final[Mapping[str, int]] = {"random": batch.RANDOM, "simple": batch.SIMPLE}
-"""The players that have a compiled form."""
+"""The players that have a compiled form, by name."""
 TYPES: Final = (
     "end_turn", "draw", "discard", "move", "reactivate", "pass", "dribble", "shoot", "tackle", "kick_off", "intercept",
     "let_go", "take_ball", "worldie", "line_up", "skill",
@@ -37,7 +37,7 @@ TYPES: Final = (
 """The types of choices, in the order of the actions."""
 HAPPENINGS: Final = ("deal", "drawn", "worldie_drawn", "roll")
 CLAUSES: Final = ("OL-S3", "OL-O2", "OL-W3")
-"""What gives points, in the order of `many`."""
+"""The clauses that give points, in the order of `batch`."""
 FROM: Final = ("from:midfield", "from:attack")
 
 
@@ -45,7 +45,7 @@ class CompiledGames:
     """Plays the games of one variant."""
 
     def __init__(self, variant: Variant, barred: Sequence[frozenset[int]], from_tier: Sequence[int]) -> None:
-        """Take, by player, the actions that are never made and the tier from which there is no shot, -1 for none."""
+        """Prepare the games. By player: the barred actions, and the tier from which shots are barred, or -1."""
         deck = equipment.load(variant.equipment)
         self._book = book_of(deck, options_from(variant.rules, RuleOptions))
         self._first = first_row(self._book)
@@ -138,7 +138,7 @@ class CompiledGames:
 
 
 def compiled_games(variant: Variant) -> CompiledGames | None:
-    """Return the engine of a variant; None where a player has no compiled form, or a game may be too long to keep."""
+    """Return the engine of a variant. None if a player has no compiled form or a game may be too long."""
     options = options_from(variant.rules, RuleOptions)
     deck = equipment.load(variant.equipment)
     most = max((card.points for card in deck.worldies), default=0)
@@ -152,8 +152,8 @@ def compiled_games(variant: Variant) -> CompiledGames | None:
     return CompiledGames(variant, [actions for actions, _ in told], [tier for _, tier in told])
 
 
-def _barred(book: Book, player: StudyPlayer) -> tuple[frozenset[int], int] | None:
-    """Return the actions and the tier of shots that are barred by a use; None for a use that the engine cannot bar."""
+def _barred(book: Book, player: Seated) -> tuple[frozenset[int], int] | None:
+    """Return the barred actions and the tier of barred shots for a use. None if the engine cannot bar the use."""
     kind, _, name = player.barred.partition(":")
     if not player.barred:
         return frozenset(), -1
@@ -169,7 +169,7 @@ def _barred(book: Book, player: StudyPlayer) -> tuple[frozenset[int], int] | Non
 
 
 def types_of(book: Book) -> list[int]:
-    """Return the type of each action, its place in `TYPES`."""
+    """Return the type of each action, as an index of `TYPES`."""
     types: list[int] = []
     for at, field in enumerate(layout.ACTIONS):
         size = book.action_count - field.at if field.at == SKILL_PAST else field.size
@@ -179,7 +179,7 @@ def types_of(book: Book) -> list[int]:
 
 
 def uses_of(book: Book) -> tuple[str, ...]:
-    """Return the uses by their numbers in `many`."""
+    """Return the uses in the order of `batch`."""
     return tuple(
         chain(
             (f"{CHOICE}:{kind}" for kind in TYPES),
@@ -193,13 +193,13 @@ def uses_of(book: Book) -> tuple[str, ...]:
 
 
 def _certainty(numbers: list[int]) -> Certainty | None:
-    """Return how the chances to win went, None where positions were not valued: then whoever is ahead has no chance."""
+    """Return how the chances to win developed. None if positions were not valued, so that the leader's chance is 0."""
     decided, lowest, *ahead = numbers
     return Certainty(decided, lowest, tuple(ahead)) if any(ahead) else None
 
 
 def _set_rows(rows: Ints) -> list[tuple[int, list[int]]]:
-    """Return the rows that are not all noughts, with their numbers."""
+    """Return the rows that are not all zeros, with their numbers."""
     return [(int(at), rows[at].tolist()) for at in np.flatnonzero(rows.any(axis=1))]
 
 

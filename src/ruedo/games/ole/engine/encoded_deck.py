@@ -1,4 +1,4 @@
-"""A deck and the options as numbers, for the compiled rules."""
+"""A deck and options as numbers, for the compiled rules."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -17,38 +17,38 @@ from ruedo.games.ole.state import RuleOptions
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Book:
-    """What stays the same through a game. `book_of` makes it."""
+    """A deck and options as numbers, which stay the same during a game. `book_of` creates it."""
 
     deck: Deck
     options: RuleOptions
     numbers: Ints
-    """What is passed to compiled functions as `book`, laid out as `layout.BOOK` says."""
+    """The argument `book` of compiled functions, in the layout of `layout.BOOK`."""
     odds: Floats
-    """What is passed to them as `odds`: the chances of roll-offs, see `odds`."""
+    """The argument `odds` of compiled functions: the odds of roll-offs, see `odds`."""
     keepers: tuple[str, ...]
-    """The goalkeepers' ids, by their numbers."""
+    """The goalkeepers' ids by number."""
     players: tuple[str, ...]
-    """The players' ids, by their numbers: sorted."""
+    """The players' ids by number, sorted."""
     worldies: tuple[str, ...]
-    """The Worldies' ids, by their numbers."""
+    """The Worldies' ids by number."""
     skills: tuple[str, ...]
-    """The skills' ids, by their numbers."""
+    """The skills' ids by number."""
     place: Mapping[str, int]
-    """The number of each card among its like."""
+    """The number of each card among the cards of its pack."""
 
     @property
     def row_size(self) -> int:
-        """How many numbers a row has."""
+        """The length of a row."""
         return layout.WORLDIES + -(-len(self.worldies) // layout.BITS)
 
     @property
     def action_count(self) -> int:
-        """How many actions there are."""
+        """The number of actions."""
         return layout.SKILL_PAST + SLOTS * len(self.skills)
 
     @property
     def outcome_count(self) -> int:
-        """How many outcomes `rolls.outcomes` may write."""
+        """Largest number of outcomes that `rolls.outcomes` writes."""
         return max(len(KINDS), len(self.worldies))
 
 
@@ -92,7 +92,7 @@ def book_of(deck: Deck, options: RuleOptions) -> Book:
 
 
 def _worldie(card: WorldieCard) -> Iterator[int]:
-    """Return the numbers of a Worldie, in the order of `layout.VALUE` and what follows."""
+    """Return the numbers of a Worldie, in the order that begins with `layout.VALUE`."""
     yield from (card.points, card.pressure, card.difficulty)
     yield from card.takes
     yield card.takes_any
@@ -101,9 +101,9 @@ def _worldie(card: WorldieCard) -> Iterator[int]:
 
 @lru_cache(maxsize=8)
 def odds(greatest: int) -> Floats:
-    """Return the exact chances of all roll-offs with stats up to the greatest, as `rolls.Duel` has them.
+    """Return the exact odds of all roll-offs with stats up to the greatest, equal to those of `rolls.Duel`.
 
-    Flat, of shape (stat, what is taken off, other stat); those of a stat of 0, which no card has, are 0.
+    The flat array has the shape (stat, deduction, other stat). Odds for a stat of 0, which no card has, are 0.
     """
     table = np.zeros((greatest + 1, MOST_OFF + 1, greatest + 1))
     faces = np.array(rolls.FACES)

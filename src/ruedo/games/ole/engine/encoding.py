@@ -1,4 +1,4 @@
-"""States of the rules as rows, and back: each an exact inverse of the other."""
+"""Convert states of the rules to rows and back. Each conversion is the exact inverse of the other."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, cast
@@ -25,14 +25,14 @@ def first_row(book: Book, *, reported: bool = False) -> Ints:
 
 
 def encode(book: Book, state: State) -> Ints:
-    """Return a state of the book's deck and options as a row."""
+    """Return the row of a state with the book's deck and options."""
     row = np.zeros(book.row_size, NUMBER)
     write(book, state, row)
     return row
 
 
 def write(book: Book, state: State, row: Ints) -> None:
-    """Write a state of the book's deck and options into a row."""
+    """Write a state with the book's deck and options into a row."""
     teams = [number for team in state.teams for number in _team(book, team)]
     slots = [{player: slot for slot, player in enumerate(team.players)} for team in state.teams]
     ball = (NOBODY, 0) if state.ball is None else (state.ball.side, slots[state.ball.side][state.ball.player])
@@ -55,7 +55,7 @@ def write(book: Book, state: State, row: Ints) -> None:
 
 
 def decode(book: Book, row: Ints) -> State:
-    """Return the state that a row is."""
+    """Return the state of a row."""
     numbers: list[int] = row.tolist()
     one, other = (_team_of(book, numbers[at : at + TEAM]) for at in (TEAMS, TEAMS + TEAM))
     teams = one, other
@@ -80,7 +80,7 @@ def decode(book: Book, row: Ints) -> State:
 
 
 def _awaited(book: Book, state: State, slots: Sequence[Mapping[str, int]]) -> tuple[int, int, int]:
-    """Return what is awaited, with its two numbers."""
+    """Return the awaited event, and its two numbers."""
     own, theirs = slots[state.turn], slots[1 - state.turn]
     match state.awaited:
         case states.AwaitedLineUp(seat):
@@ -114,14 +114,14 @@ PLAIN: Final[Mapping[type[states.Awaited], int]] = {
     states.AwaitedKickOff: layout.KICK_OFF,
     states.AwaitPlay: layout.PLAY,
 }
-"""What is awaited that has no numbers."""
+"""Awaited states without numbers."""
 PLAIN_OF: Final[Mapping[int, Callable[[], AnyAwaited]]] = {
     code: cast("Callable[[], AnyAwaited]", kind) for kind, code in PLAIN.items()
 }
 
 
 def _awaited_of(book: Book, numbers: Sequence[int], teams: tuple[Team, Team]) -> AnyAwaited:
-    """Return what is awaited."""
+    """Return the awaited state."""
     awaited, first, second = numbers[layout.AWAITED], numbers[layout.FIRST], numbers[layout.SECOND]
     turn = numbers[layout.TURN]
     own, theirs = teams[turn].players, teams[1 - turn].players
@@ -134,7 +134,7 @@ def _awaited_of(book: Book, numbers: Sequence[int], teams: tuple[Team, Team]) ->
             return states.AwaitAnswer(own[first])
         case layout.TAKER if second == layout.OL_A3:
             return states.AwaitTaker(_players(theirs, first), "OL-A3")
-        case layout.TAKER:  # the rules tell them in an order of their own
+        case layout.TAKER:  # the rules have an order of their own
             return states.AwaitTaker(defenders_to_take(teams[1 - turn]), "OL-A8")
         case layout.SHORT_PASS:
             return states.ShortPass(own[first])
@@ -150,7 +150,7 @@ def _awaited_of(book: Book, numbers: Sequence[int], teams: tuple[Team, Team]) ->
 
 
 def _team(book: Book, team: Team) -> list[int]:
-    """Return the numbers of a team, as `layout.OF_A_TEAM` says."""
+    """Return the numbers of a team, in the layout of `layout.OF_A_TEAM`."""
     slots = {player: slot for slot, player in enumerate(team.players)}
     return [
         book.place[team.keeper] if team.keeper is not None else NOBODY,
@@ -164,7 +164,7 @@ def _team(book: Book, team: Team) -> list[int]:
 
 
 def _team_of(book: Book, numbers: Sequence[int]) -> Team:
-    """Return the team of these numbers."""
+    """Return the team with these numbers."""
     keeper, worldie = numbers[layout.KEEPER], numbers[layout.OPEN_WORLDIE]
     dealt = numbers[layout.PLAYERS : layout.ACTIVE]
     players = tuple(book.players[number] for number in dealt) if keeper != NOBODY else ()

@@ -1,6 +1,6 @@
-"""Choices of the rules as actions, happenings as codes and dealt cards, and back.
+"""Convert choices to actions, happenings to codes, deals to numbers, and back.
 
-What an action means depends on the row: slots are players, and a seat is to choose.
+The meaning of an action depends on the row, because slots stand for players of the seat that must choose.
 """
 
 from collections.abc import Sequence
@@ -42,7 +42,7 @@ FACES = 6
 
 
 def seat_of(row: Ints) -> int:
-    """Return the seat that is to choose; of a row where none is, the one on turn."""
+    """Return the seat that must choose, or the seat on turn if no choice is awaited."""
     awaited, turn = int(row[layout.AWAITED]), int(row[layout.TURN])
     if awaited == layout.LINE_UP:
         return int(row[layout.FIRST])
@@ -50,7 +50,7 @@ def seat_of(row: Ints) -> int:
 
 
 def event_of(book: Book, row: Ints, action: int) -> Event:
-    """Return the choice that an action is for the seat that is to choose."""
+    """Return the choice of an action for the seat that must choose."""
     seat = seat_of(row)
     own, others = _players(book, row, seat), _players(book, row, 1 - seat)
     field = next(field for field in reversed(ACTIONS) if field.at <= action)
@@ -99,9 +99,9 @@ def _line_up(seat: int, players: Ids, tiers: Sequence[int]) -> LineUp:
 
 
 def action_of(book: Book, row: Ints, choice: Event) -> int:
-    """Return the action of a choice of the seat that is to choose. Raises `ValueError` where no action is it.
+    """Return the action of a choice of the seat that must choose. Raises `ValueError` if it has no action.
 
-    That is so of some choices that the rules refuse, such as a dribble past a player of the own side.
+    Some choices that the rules refuse have no action, such as a dribble past a player of the own side.
     """
     seat = seat_of(row)
     own, others = _players(book, row, seat), _players(book, row, 1 - seat)
@@ -146,7 +146,7 @@ def action_of(book: Book, row: Ints, choice: Event) -> int:
 
 
 def _players(book: Book, row: Ints, side: int) -> Ids:
-    """Return the players of a side by their slots; none before the deal."""
+    """Return the players of a side by slot; empty before the deal."""
     at = TEAMS + TEAM * side
     if row[at + layout.KEEPER] < 0:
         return ()
@@ -154,7 +154,7 @@ def _players(book: Book, row: Ints, side: int) -> Ids:
 
 
 def happening_of(book: Book, row: Ints, code: int, cards: Ints) -> Event:
-    """Return the happening of a code (`chance.sample`); a deal is of the cards."""
+    """Return the happening of a code (`random_numbers.sample`). A deal uses `cards`."""
     awaited = row[layout.AWAITED]
     if awaited == layout.DEAL:
         return deal_of(book, cards)
@@ -168,7 +168,7 @@ def happening_of(book: Book, row: Ints, code: int, cards: Ints) -> Event:
 
 
 def code_of(book: Book, happening: Event) -> int:
-    """Return the code of a happening; of a deal it is 0, and `cards_of` has the rest."""
+    """Return the code of a happening. The code of a deal is 0, and `cards_of` returns its cards."""
     match happening:
         case Drawn(card=card):
             return KINDS.index(card)
@@ -184,7 +184,7 @@ def code_of(book: Book, happening: Event) -> int:
 
 
 def deal_of(book: Book, cards: Ints) -> Deal:
-    """Return the deal that cards are."""
+    """Return the deal of an array of cards."""
     one, other = (_dealt_of(book, cards[at : at + DEALT].tolist()) for at in (0, DEALT))
     return Deal((one, other))
 
@@ -201,7 +201,7 @@ def _dealt_of(book: Book, numbers: Sequence[int]) -> Dealt:
 
 
 def cards_of(book: Book, deal: Deal) -> Ints:
-    """Return the cards of a deal that the rules accept, two times `layout.DEALT` numbers."""
+    """Return the cards of a legal deal: `layout.DEALT` numbers for each side."""
     dealt = [number for side in deal.sides for number in _dealt(book, side)]
     return np.array(dealt, NUMBER)
 

@@ -1,8 +1,8 @@
-"""Where each number of the compiled game stands: in a row, which is a state; in a book, a deck and options.
+"""The position of each number of the compiled game: in a row (a state), and in a book (a deck and options).
 
-All are 64-bit integers. A player is a *slot*, 0 to 4, among the five of its side, sorted by id; sets of players are
-bits, slot s being `1 << s`. A card of the deck is its place in the deck, a player's its place among all sorted by id.
-Rows are equal where states are: what a state does not use is 0. `docs/ole-engine.md` prints the tables below.
+All numbers are 64-bit integers. A player is a *slot*, 0 to 4, among the five of its side, sorted by id. Sets of players
+are bits: slot s is `1 << s`. A card is its index in the deck; a player's card is its index in order of id. Equal states
+have equal rows, because unused numbers are 0. `docs/ole-engine.md` prints the tables below.
 """
 
 from itertools import combinations_with_replacement, product
@@ -18,15 +18,15 @@ from ruedo.games.ole.rules import worldie_cards
 Ints: TypeAlias = NDArray[np.int64]
 Floats: TypeAlias = NDArray[np.float64]
 Chance: TypeAlias = NDArray[np.uint64]
-"""One number: how far a game's generator is (`chance.number`)."""
+"""One number: the state of a game's generator (`random_numbers.number`)."""
 
 NUMBER = np.int64
 LARGEST: Final = 1 << 40
-"""The largest number of a deck that a book holds: sums of some stay within 64 bits."""
+"""The largest number of a deck in a book, so that sums stay within 64 bits."""
 
 
 class Field(NamedTuple):
-    """Some numbers in a row, in a book, or among the actions."""
+    """A named group of numbers in a row, in a book, or among the actions."""
 
     name: str
     at: int
@@ -34,7 +34,7 @@ class Field(NamedTuple):
     meaning: str
 
 
-# What is awaited: happenings first, those with one die and those with two together, then choices
+# Awaited events: happenings with one die, happenings with two dice, then choices
 
 DEAL, CARD, NEW_WORLDIE = range(3)
 SHORT_PASS, LONG_PASS, PRESSURE, DIFFICULTY = range(3, 7)
@@ -42,9 +42,9 @@ INTERCEPTION, DRIBBLING, SHOOTING, TACKLING = range(7, 11)
 LINE_UP, KICK_OFF, PLAY, ANSWER, TAKER = range(11, 16)
 OVER = 16
 DRAW_GAME: Final = 2
-"""Who won a game that nobody did."""
+"""The winner's number in a drawn game."""
 OL_A3, OL_A8 = 3, 8
-"""The clause by which somebody takes the ball."""
+"""The clause by which a player takes the ball."""
 
 # A row
 
@@ -56,11 +56,11 @@ REPORTED = 18
 TEAMS = 19
 KEEPER, PLAYERS, ACTIVE, INACTIVE, HAND, OPEN_WORLDIE, SHUT_OUT = 0, 1, 6, 9, 12, 16, 17
 TEAM = 18
-"""How many numbers a team has."""
+"""Length of a team."""
 WORLDIES = TEAMS + 2 * TEAM
-"""Where the Worldies that nobody has begin, as bits."""
+"""Start of the Worldies that no side has, as bits."""
 BITS = 62
-"""How many of them a number holds."""
+"""Number of Worldies in one number."""
 
 ROW: Final = (
     Field("AWAITED", AWAITED, 1, "what is awaited, by number"),
@@ -122,7 +122,7 @@ WORLDIE_CARD = 9
 SKILL_POINTS, TAKES_OFF = 0, 1
 SKILL_MOVE = 2
 MOST_OFF = 6
-"""The largest deduction from a die: nothing is left of any face."""
+"""The largest deduction from a die, which leaves 0 of every face."""
 
 BOOK: Final = (
     Field("TARGET", TARGET, 1, "OL-T10"),
@@ -142,29 +142,29 @@ BOOK: Final = (
     Field("PLAYERS_AT", PLAYERS_AT, PLAYER, "the players, four numbers each: passing, dribbling, shooting, defending"),
 )  # fmt: skip
 
-# Actions. Those of the first 60 are bits of one word (`legal.choice_set`)
+# Actions. The first 60 are bits of one word (`legal_choices.choice_set`)
 
 END_TURN, DRAW, DISCARD, MOVE, REACTIVATE, PASS_TO = 0, 1, 2, 6, 21, 26
 DRIBBLE_PAST, DRIBBLE_ALONE, SHOOT, TACKLE_BY = 31, 36, 37, 38
 KICK_OFF_BY, INTERCEPT_BY, LET_GO, TAKE_BALL = 43, 48, 53, 54
 WORLDIE = 59
 BY_BITS = 60
-"""How many actions are bits of a word."""
+"""Number of actions that are bits of a word."""
 
 ANY_WAYS: Final = tuple(way for cards in range(5) for way in combinations_with_replacement(KINDS, cards))
-"""Every way to play cards for `any` with four points, fewer cards first."""
+"""Every way to play cards for `any` with up to four points, fewer cards first."""
 ANY_CARDS: Final = np.array([worldie_cards(None, way) for way in ANY_WAYS], NUMBER)
-"""The same, `(ways, 4)`: cards by kind."""
+"""The same as `(ways, 4)`: number of cards by kind."""
 FIRST_WAY: Final = (0, 1, 5, 15, 35, 70)
-"""Where the ways with so many cards begin."""
+"""Index of the first way for each number of cards."""
 FIRST_WAYS: Final = np.array(FIRST_WAY, NUMBER)
 
 LINE_UPS: Final = tuple(tiers for tiers in product(range(3), repeat=SLOTS) if len(set(tiers)) == len(TIERS))
-"""OL-P3: every way to set five players out in three tiers, none empty: the tier of each slot."""
+"""OL-P3: every way to set out five players in three non-empty tiers, as the tier of each slot."""
 LINE_UP_BITS: Final = np.array(
     [[sum(1 << slot for slot in range(SLOTS) if way[slot] == tier) for tier in range(3)] for way in LINE_UPS], NUMBER
 )
-"""The same, `(ways, 3)`: bits by tier."""
+"""The same as `(ways, 3)`: bits by tier."""
 LINE_UP_COUNT: Final = len(LINE_UPS)
 LINE_UP_AS = WORLDIE + len(ANY_WAYS)
 SKILL_PAST = LINE_UP_AS + len(LINE_UPS)
@@ -189,8 +189,8 @@ ACTIONS: Final = (
     Field("SKILL_PAST", SKILL_PAST, SLOTS, "dribble with a skill: 5 x the skill + the opponent's slot"),
 )  # fmt: skip
 
-# A deal, as cards are lent to be dealt
+# A deal, in the array for dealt cards
 
 DEALT_KEEPER, DEALT_PLAYERS, DEALT_HAND, DEALT_WORLDIE = 0, 1, 6, 10
 DEALT = 11
-"""How many numbers a side's deal has: goalkeeper, five players sorted, action cards by kind, Worldie."""
+"""Length of a side's deal: goalkeeper, five sorted players, action cards by kind, Worldie."""

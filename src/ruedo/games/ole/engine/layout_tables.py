@@ -1,6 +1,6 @@
-"""The tables of rows, books and actions, as docs/ole-engine.md prints them.
+"""The tables of rows, books and actions in docs/ole-engine.md.
 
-`uv run python -m ruedo.games.ole.engine.layout_tables` prints them anew.
+`uv run python -m ruedo.games.ole.engine.layout_tables` prints them again.
 """
 
 from collections.abc import Iterable, Mapping
@@ -9,7 +9,7 @@ from ruedo.games.ole.engine.layout import ACTIONS, AWAITS, BOOK, OF_A_TEAM, ROW,
 
 
 def tables() -> Mapping[str, str]:
-    """Return each table in Markdown by what it is of."""
+    """Return each table in Markdown, by its title."""
     return {
         "a row": _table("at", ROW),
         "a team": _table("at", OF_A_TEAM),

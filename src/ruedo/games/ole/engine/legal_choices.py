@@ -1,6 +1,6 @@
 """The legal choices, compiled: `choices.choices` as bits, as a count, by index, or as a mask.
 
-The functions of rows take the row and the book, arrays of 64-bit integers.
+Functions of rows take the row and the book, which are arrays of 64-bit integers.
 """
 
 from typing import Final, TypeAlias
@@ -63,8 +63,10 @@ from ruedo.games.ole.rules import HAND as FULL_HAND
 from ruedo.games.ole.rules import PLAYERS as SLOTS
 
 ChoiceSet: TypeAlias = tuple[int, int, int, int]
-"""All choices: the actions that are bits of a word; whom a skill can beat, as bits; how many line-ups; for how many
-`any` the open Worldie asks, 0 where it cannot be attempted or asks for none."""
+"""All choices: actions as bits of a word, opponents for a skill as bits, number of line-ups, and the `any` cards.
+
+The last is the number of `any` cards of the open Worldie, or 0 if it has none or cannot be attempted.
+"""
 
 Masks: TypeAlias = np.typing.NDArray[np.bool_]
 
@@ -73,22 +75,22 @@ KIND_COUNT: Final = len(KINDS)
 
 @small
 def tier_of(row: Ints, team: int, slot: int) -> int:
-    """Return the tier in which an active player stands."""
+    """Return the tier of an active player."""
     return (row[team + ACTIVE + MIDFIELD] >> slot & 1) + 2 * (row[team + ACTIVE + ATTACK] >> slot & 1)
 
 
 @small
 def on_turn(row: Ints) -> int:
-    """Return where the numbers of the team on turn begin.
+    """Return the start of the numbers of the team on turn.
 
-    `& 1` changes nothing: it tells LLVM that no index counts from the end, which saves a test at each.
+    `& 1` does not change the value. It shows LLVM that indices are not negative, which saves a check at each.
     """
     return TEAMS + TEAM * (row[TURN] & 1)
 
 
 @small
 def other_team(row: Ints) -> int:
-    """Return where the numbers of the other team begin."""
+    """Return the start of the numbers of the other team."""
     return TEAMS + TEAM - TEAM * (row[TURN] & 1)
 
 
@@ -100,7 +102,7 @@ def is_over(row: Ints) -> bool:
 
 @compiled
 def seat_to_choose(row: Ints) -> int:
-    """Return the seat whose choice is awaited, -1 when the world is, or nobody."""
+    """Return the seat that must choose, or -1 if no choice is awaited."""
     awaited = row[AWAITED]
     if awaited in (PLAY, KICK_OFF):
         return row[TURN]
@@ -111,13 +113,13 @@ def seat_to_choose(row: Ints) -> int:
 
 @small
 def awaits_choice(row: Ints) -> bool:
-    """Return whether a seat is to choose."""
+    """Return whether a seat must choose."""
     return LINE_UP <= row[AWAITED] < OVER
 
 
 @small
 def choice_set(row: Ints, book: Ints) -> ChoiceSet:
-    """Return all choices of the seat that is to choose."""
+    """Return all choices of the seat that must choose."""
     awaited = row[AWAITED]
     if awaited == PLAY:
         return _plays(row, book)
@@ -135,7 +137,7 @@ def choice_set(row: Ints, book: Ints) -> ChoiceSet:
 
 @small
 def _plays(row: Ints, book: Ints) -> ChoiceSet:
-    """OL-T: what the side on turn can do with its points."""
+    """OL-T: the plays that the side on turn can make with its points."""
     team, other, points = on_turn(row), other_team(row), row[POINTS]
     has_ball = row[BALL_SIDE] == row[TURN]
     carrier = row[BALL_PLAYER]
@@ -172,14 +174,14 @@ def _plays(row: Ints, book: Ints) -> ChoiceSet:
 
 @small
 def _moves(defence: int, midfield: int, attack: int, far: bool) -> int:
-    """OL-T4: who can go where, as bits: to defence, to midfield, to attack; a point for each tier."""
+    """OL-T4: the possible moves as bits: to defence, midfield and attack, at one point for each tier."""
     to_defence, to_attack = midfield | attack * far, midfield | defence * far
     return to_defence | (defence | attack) << SLOTS | to_attack << 2 * SLOTS
 
 
 @compiled
 def worldie_asks(row: Ints, book: Ints) -> int:
-    """OL-W1: return for how many `any` the open Worldie of the side on turn asks, -1 if it cannot be attempted."""
+    """OL-W1: return the number of `any` cards of the open Worldie, or -1 if it cannot be attempted."""
     team = on_turn(row)
     card = book[WORLDIES_AT] + WORLDIE_CARD * row[team + OPEN_WORLDIE]
     asked = book[card + TAKES_ANY]
@@ -199,7 +201,7 @@ def worldie_asks(row: Ints, book: Ints) -> int:
 
 @compiled
 def _can_play(row: Ints, book: Ints, way: int) -> bool:
-    """OL-W1: whether the hand holds the cards of the open Worldie and those of a way to play cards for `any`."""
+    """OL-W1: return whether the hand has the Worldie's cards and those of a way to play `any`."""
     team = on_turn(row)
     card = book[WORLDIES_AT] + WORLDIE_CARD * row[team + OPEN_WORLDIE]
     for kind in range(KIND_COUNT):
@@ -210,7 +212,7 @@ def _can_play(row: Ints, book: Ints, way: int) -> bool:
 
 @compiled
 def _ways(row: Ints, book: Ints, asked: int, number: int) -> tuple[int, int]:
-    """Return how many ways there are to play so many cards for `any`, and the one of that number."""
+    """Return the number of ways to play `asked` cards for `any`, and the way with index `number`."""
     found, wanted = 0, -1
     for way in range(FIRST_WAYS[asked], FIRST_WAYS[asked + 1]):
         if _can_play(row, book, way):
@@ -222,7 +224,7 @@ def _ways(row: Ints, book: Ints, asked: int, number: int) -> tuple[int, int]:
 
 @small
 def count(row: Ints, book: Ints, choices: ChoiceSet) -> int:
-    """Return how many choices a set has."""
+    """Return the number of choices in a set."""
     word, beaten, line_ups, asked = choices
     total = bits.count(word) + line_ups
     if beaten:
@@ -234,7 +236,7 @@ def count(row: Ints, book: Ints, choices: ChoiceSet) -> int:
 
 @small
 def nth(row: Ints, book: Ints, choices: ChoiceSet, number: int) -> int:
-    """Return the action of a number below `count`."""
+    """Return the action with an index below `count`."""
     word, beaten, line_ups, asked = choices
     if line_ups:
         return LINE_UP_AS + number
@@ -250,7 +252,7 @@ def nth(row: Ints, book: Ints, choices: ChoiceSet, number: int) -> int:
 
 @compiled
 def legal(row: Ints, book: Ints, mask: Masks) -> int:
-    """Write for each action whether it can be chosen now; return how many can."""
+    """Write for each action whether it is legal now. Return the number of legal actions."""
     mask[:] = False
     choices = choice_set(row, book)
     total = count(row, book, choices)
@@ -261,7 +263,7 @@ def legal(row: Ints, book: Ints, mask: Masks) -> int:
 
 @compiled
 def can_choose(row: Ints, book: Ints, action: int) -> bool:
-    """Return whether an action can be chosen now."""
+    """Return whether an action is legal now."""
     word, beaten, line_ups, asked = choice_set(row, book)
     if action < 0:
         return False

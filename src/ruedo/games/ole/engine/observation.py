@@ -1,4 +1,7 @@
-"""What a seat may know of a row, as numbers: its own side first. Compiled; `OBSERVATION` says where each stands."""
+"""An observation: what a seat may see of a row, as numbers, its own side first. Compiled.
+
+`OBSERVATION` has the layout.
+"""
 
 from typing import Final, TypeAlias
 
@@ -84,9 +87,9 @@ WORLDIE_AT: Final = HELD + 1
 WORLDIE_NUMBERS: Final = WORLDIE_CARD - 1 + TIER_COUNT
 BARRED: Final = WORLDIE_AT + WORLDIE_NUMBERS
 SIDE: Final = BARRED + 1
-"""How many numbers tell of a side."""
+"""The numbers of a side."""
 SIZE: Final = SIDES + 2 * SIDE
-"""How many numbers an observation has."""
+"""The length of an observation."""
 
 OBSERVATION: Final = (
     Field("OWN_HAND", OWN_HAND, KIND_COUNT, "cards in the own hand: pass, dribble, shot, tackle"),
@@ -120,7 +123,7 @@ OF_A_SIDE: Final = (
 
 @compiled
 def observe(row: Ints, book: Ints, seat: int, told: Singles) -> None:
-    """Write what a seat may know of a row, as `OBSERVATION` says."""
+    """Write what a seat may see of a row, in the layout of `OBSERVATION`."""
     told[:] = 0
     turn, awaited = row[TURN], row[AWAITED]
     own, other = TEAMS + TEAM * seat, TEAMS + TEAM - TEAM * seat
@@ -147,7 +150,7 @@ def observe(row: Ints, book: Ints, seat: int, told: Singles) -> None:
 
 @small
 def _concerned(row: Ints, awaited: int, told: Singles) -> None:
-    """Write whom what is awaited concerns."""
+    """Write the players whom the awaited event concerns."""
     if awaited == TAKER:
         for slot in range(SLOTS):
             told[CONCERNED + slot] = row[FIRST] >> slot & 1
@@ -161,7 +164,7 @@ def _concerned(row: Ints, awaited: int, told: Singles) -> None:
 
 @small
 def _side(row: Ints, book: Ints, team: int, told: Singles, at: int) -> None:
-    """Write what lies open of a side; nothing before the deal."""
+    """Write the open information of a side; nothing before the deal."""
     if row[team + KEEPER] < 0:
         return
     told[at + SAVING] = book[book[KEEPERS_AT] + row[team + KEEPER]]

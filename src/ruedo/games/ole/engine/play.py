@@ -1,7 +1,7 @@
-"""The rules, compiled: a choice, a happening or an outcome carried out on a row; `clauses.py` has what each does.
+"""The rules, compiled: apply a choice, a happening or an outcome to a row. `clauses.py` has their effects.
 
-A row is changed in place. `choose` and `happen` trust their callers; `try_choice` and `try_happening` refuse what the
-rules refuse, and leave the row as it was.
+Rows change in place. `choose` and `happen` do not check legality. `try_choice` and `try_happening` leave the row
+unchanged if the rules refuse.
 """
 
 from ruedo.compiled.decorator import compiled, small
@@ -54,7 +54,7 @@ KIND_COUNT = len(KINDS)
 
 @small
 def choose(row: Ints, book: Ints, action: int) -> None:
-    """Carry out an action that can be chosen."""
+    """Apply a legal action."""
     if action < REACTIVATE:
         if action >= MOVE:
             clauses.move(row, (action - MOVE) % SLOTS, (action - MOVE) // SLOTS)
@@ -98,7 +98,7 @@ def choose(row: Ints, book: Ints, action: int) -> None:
 
 @small
 def happen(row: Ints, book: Ints, code: int, cards: Ints) -> None:
-    """Carry out a happening that can come, by its code (`chance.sample`); a deal is what `cards` says."""
+    """Apply a possible happening by its code (`random_numbers.sample`). A deal uses `cards`."""
     awaited = row[AWAITED]
     if awaited >= INTERCEPTION:
         _roll_off(row, book, code // FACES + 1, code % FACES + 1)
@@ -114,7 +114,7 @@ def happen(row: Ints, book: Ints, code: int, cards: Ints) -> None:
 
 @small
 def _roll_off(row: Ints, book: Ints, face: int, other_face: int) -> None:
-    """OL-T8: the higher product wins, equal products roll again; a reduced die is never below 0."""
+    """OL-T8: the higher product wins, and equal products are rolled again. A reduced die is never below 0."""
     value, off, other = duel(row, book)
     ours, theirs = max(0, face - off) * value, other_face * other
     if ours != theirs:
@@ -123,7 +123,7 @@ def _roll_off(row: Ints, book: Ints, face: int, other_face: int) -> None:
 
 @compiled
 def settle(row: Ints, book: Ints, won: bool) -> None:
-    """Carry out an awaited roll that was won, or a single one that was made, or was not."""
+    """Apply the result of an awaited roll: won or lost, or for a single roll made or missed."""
     awaited = row[AWAITED]
     if awaited == DRIBBLING:
         clauses.dribbling(row, book, won)
@@ -145,7 +145,7 @@ def settle(row: Ints, book: Ints, won: bool) -> None:
 
 @compiled
 def outcome(row: Ints, book: Ints, number: int) -> None:
-    """Carry out an outcome of `rolls.outcomes` by its number."""
+    """Apply an outcome of `rolls.outcomes` by its number."""
     if row[AWAITED] == CARD:
         clauses.drawn(row, number)
     elif row[AWAITED] == NEW_WORLDIE:
@@ -156,7 +156,7 @@ def outcome(row: Ints, book: Ints, number: int) -> None:
 
 @compiled
 def try_choice(row: Ints, book: Ints, action: int) -> bool:
-    """Carry out an action if it can be chosen, and return whether it was."""
+    """Apply an action if it is legal. Return whether it was."""
     if not can_choose(row, book, action):
         return False
     choose(row, book, action)
@@ -165,7 +165,7 @@ def try_choice(row: Ints, book: Ints, action: int) -> bool:
 
 @compiled
 def can_happen(row: Ints, book: Ints, code: int) -> bool:
-    """Return whether a happening, a deal apart, can come now; `rules.py` judges what is dealt."""
+    """Return whether a happening other than a deal can occur now. `rules.py` checks deals."""
     awaited = row[AWAITED]
     if code < 0 or awaited > TACKLING or awaited == DEAL:
         return False
@@ -178,7 +178,10 @@ def can_happen(row: Ints, book: Ints, code: int) -> bool:
 
 @compiled
 def _can_draw(row: Ints, card: int) -> bool:
-    """OL-T2: whether a card of a kind may be in the pack; where it was reported, or in the other hand."""
+    """OL-T2: return whether the pack may have a card of a kind.
+
+    It may if hands were reported, or if the other hand has it.
+    """
     for kind in range(KIND_COUNT):
         left = row[PACK + kind] - (kind == card)
         if row[REPORTED]:
@@ -190,7 +193,7 @@ def _can_draw(row: Ints, card: int) -> bool:
 
 @compiled
 def try_happening(row: Ints, book: Ints, code: int, cards: Ints) -> bool:
-    """Carry out a happening, a deal apart, if it can come, and return whether it was."""
+    """Apply a happening other than a deal if it can occur. Return whether it could."""
     if not can_happen(row, book, code):
         return False
     happen(row, book, code, cards)

@@ -1,7 +1,8 @@
-"""Chance, compiled: a generator for each game, what the world reports next, and exact chances.
+"""Random numbers, compiled: a generator for each game, the next report of the world, and exact odds.
 
-A generator is one number of 64 bits, so that it can be kept, copied and begun anywhere: SplitMix64 (G. L. Steele,
-D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014) adds a constant and mixes the sum.
+A generator is one 64-bit number, so that it can be stored, copied and started anywhere. It is SplitMix64 (G. L. Steele,
+D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014), which adds a constant and mixes the
+sum.
 """
 
 from typing import Final
@@ -42,10 +43,10 @@ KIND_COUNT: Final = len(KINDS)
 
 
 def generators(seed: int, games: int) -> Chance:
-    """Return a generator for each game, `(games, 1)`: game g's is the same however many there are.
+    """Return a generator for each game, `(games, 1)`. The generator of game g does not depend on `games`.
 
-    They begin at random places of one sequence of 2^64 numbers; the chance that any two of a million games of 10,000
-    draws each share a number is about one in 2,000.
+    All start at random places of one sequence of 2^64 numbers. With a million games of 10,000 draws each, the chance
+    that any two share a number is about one in 2,000.
     """
     words = np.random.SeedSequence(seed).generate_state(games, np.uint64)
     return words.astype(np.uint64).reshape(games, 1)
@@ -53,7 +54,7 @@ def generators(seed: int, games: int) -> Chance:
 
 @small
 def number(chance: Chance) -> float:
-    """Return the next number of a generator, from 0 up to but not including 1, of 53 bits."""
+    """Return the next number of a generator, from 0 up to but not including 1, with 53 bits."""
     chance[0] += GOLDEN
     word = chance[0]
     word = (word ^ word >> _30) * _MIX
@@ -63,16 +64,16 @@ def number(chance: Chance) -> float:
 
 @small
 def below(chance: Chance, limit: int) -> int:
-    """Return a whole number from 0 up to but not including a limit, each as likely to within limit / 2^53."""
+    """Return a random whole number from 0 up to but not including a limit, uniform to within limit / 2^53."""
     return int(number(chance) * limit)
 
 
 @compiled
 def sample(row: Ints, book: Ints, chance: Chance, cards: Ints) -> int:
-    """Return the code of what the world reports next, each die and each shuffle fair; a deal is written to `cards`.
+    """Return the code of the world's next report, with fair dice and shuffles. A deal is written to `cards`.
 
-    Codes by what is awaited: of one die its face less 1; of two dice 6 x (the first's face less 1) + the other's less
-    1; a card's kind; a Worldie's place in the deck; 0 for a deal.
+    Codes by awaited event: one die, its face - 1. Two dice, 6 x (first face - 1) + (other face - 1). A card, its kind.
+    A Worldie, its index in the deck. A deal, 0.
     """
     awaited = row[AWAITED]
     if awaited >= INTERCEPTION:
@@ -89,7 +90,7 @@ def sample(row: Ints, book: Ints, chance: Chance, cards: Ints) -> int:
 
 @compiled
 def _card(chance: Chance, passes: int, dribbles: int, shots: int, tackles: int) -> int:
-    """Return the kind of a card drawn from so many; of a kind of which there are fewer than none, none is drawn."""
+    """Return the kind of a random card from counts by kind. Negative counts are treated as zero."""
     passes, dribbles, shots, tackles = max(passes, 0), max(dribbles, 0), max(shots, 0), max(tackles, 0)
     drawn = below(chance, passes + dribbles + shots + tackles)
     return (drawn >= passes) + (drawn >= passes + dribbles) + (drawn >= passes + dribbles + shots)
@@ -122,7 +123,7 @@ def sample_deal(book: Ints, chance: Chance, cards: Ints) -> None:
 
 @small
 def _two(chance: Chance, things: int, cards: Ints, at: int) -> None:
-    """Write two different ones of so many things, one for each side."""
+    """Write two different numbers below `things`, one for each side."""
     one, other = below(chance, things), below(chance, things - 1)
     cards[at] = one
     cards[DEALT + at] = other + (other >= one)
@@ -130,13 +131,13 @@ def _two(chance: Chance, things: int, cards: Ints, at: int) -> None:
 
 @small
 def _place(dealt: int) -> int:
-    """Return where the player dealt as number n stands."""
+    """Return the position of the player dealt as number n."""
     return DEALT * (dealt % 2) + DEALT_PLAYERS + dealt // 2
 
 
 @small
 def _is_dealt(cards: Ints, player: int, dealt: int) -> bool:
-    """Return whether a player is among the first so many dealt."""
+    """Return whether a player is among the first `dealt` players of a deal."""
     for earlier in range(dealt):  # noqa: SIM110 - compiled, a generator would cost
         if cards[_place(earlier)] == player:
             return True
@@ -156,7 +157,7 @@ def _sort(cards: Ints, start: int) -> None:
 
 @compiled
 def worldies_left(row: Ints, book: Ints) -> int:
-    """Return how many Worldies nobody has."""
+    """Return the number of Worldies that no side has."""
     left = 0
     for word in range(-(-book[WORLDIE_COUNT] // BITS)):
         left += bits.count(row[WORLDIES + word])
@@ -165,7 +166,7 @@ def worldies_left(row: Ints, book: Ints) -> int:
 
 @compiled
 def _nth_left(row: Ints, number: int) -> int:
-    """Return a Worldie that nobody has, number 0 being the first of the deck."""
+    """Return the nth Worldie that no side has, in the order of the deck."""
     word = 0
     here = bits.count(row[WORLDIES])
     while number >= here:

@@ -1,4 +1,4 @@
-"""Whole games, compiled: one event after the other, each a random choice of all that are legal, or fair chance."""
+"""Whole games, compiled: each event is a random legal choice or a fair happening."""
 
 from ruedo.compiled.decorator import compiled, small
 from ruedo.games.ole.engine.layout import Chance, Ints
@@ -16,14 +16,14 @@ def copy(source: Ints, target: Ints) -> None:
 
 @small
 def random_action(row: Ints, book: Ints, chance: Chance) -> int:
-    """Return one of the actions that can be chosen, each as likely."""
+    """Return a random legal action, all with equal chance."""
     choices = choice_set(row, book)
     return nth(row, book, choices, below(chance, count(row, book, choices)))
 
 
 @compiled
 def play_at_random(row: Ints, book: Ints, first: Ints, chance: Chance, cards: Ints, events: int) -> int:
-    """Play so many random events, game after game from a first row; return how many games ended."""
+    """Play a number of random events, game after game from a first row. Return how many games ended."""
     games = 0
     for _ in range(events):
         if awaits_choice(row):

@@ -1,4 +1,4 @@
-"""The dice rolls, compiled, as in `ole.rolls`, with their exact chances."""
+"""The dice rolls of `ole.rolls`, compiled, with their exact odds."""
 
 from typing import Final
 
@@ -50,7 +50,7 @@ from ruedo.games.ole.equipment import ATTACK, DEFENCE, KINDS, MIDFIELD
 FACES: Final = 6
 KIND_COUNT: Final = len(KINDS)
 LOST, WON = 0, 1
-"""Outcomes of a roll, however often it is rolled again: for the one who acts."""
+"""Final outcomes of a roll for the acting side, after all repeated rolls."""
 
 
 @small
@@ -61,13 +61,13 @@ def stat_of(row: Ints, book: Ints, team: int, slot: int, stat: int) -> int:
 
 @small
 def open_worldie(row: Ints, book: Ints) -> int:
-    """Return where the numbers of the open Worldie of the side on turn begin."""
+    """Return the start of the numbers of the open Worldie of the side on turn."""
     return book[WORLDIES_AT] + WORLDIE_CARD * row[on_turn(row) + OPEN_WORLDIE]
 
 
 @small
 def needed(row: Ints, book: Ints) -> int:
-    """Return the face that a single roll must reach: 2 of a pass (OL-A3, OL-A5), a rating of a Worldie (OL-W2)."""
+    """Return the face that a single roll needs: 2 for a pass (OL-A3, OL-A5), a rating for a Worldie (OL-W2)."""
     awaited = row[AWAITED]
     if awaited == PRESSURE:
         return book[open_worldie(row, book) + NEEDS_PRESSURE]
@@ -76,13 +76,13 @@ def needed(row: Ints, book: Ints) -> int:
 
 @small
 def shot_takes_off(tier: int, guards: int) -> int:
-    """OL-S2: 1 with an opponent active in the tier facing attack, 2 from midfield."""
+    """OL-S2: 1 with an active opponent in the tier facing attack, plus 2 from midfield."""
     return (guards != 0) + 2 * (tier == MIDFIELD)
 
 
 @compiled
 def duel(row: Ints, book: Ints) -> tuple[int, int, int]:
-    """Return the stat of the one who acts, what is taken off that die, and the other's stat, of an awaited roll-off."""
+    """Return for an awaited roll-off: the acting side's stat, the deduction from its die, and the other stat."""
     team, other, carrier = on_turn(row), other_team(row), row[BALL_PLAYER]
     awaited, first = row[AWAITED], row[FIRST]
     if awaited == DRIBBLING:  # OL-D2, OL-O2
@@ -103,13 +103,13 @@ def duel(row: Ints, book: Ints) -> tuple[int, int, int]:
 
 @small
 def odds_of(book: Ints, odds: Floats, value: int, off: int, other: int) -> float:
-    """Return the exact chance that a die times a stat, `off` taken off the die, beats another die times its stat."""
+    """Return the exact odds that a die minus `off`, times a stat, beats another die times its stat."""
     return odds[(value * (MOST_OFF + 1) + off) * (book[GREATEST] + 1) + other]
 
 
 @compiled
 def chance_of(row: Ints, book: Ints, odds: Floats) -> float:
-    """Return the exact chance that an awaited roll is won or made, however often it is rolled again."""
+    """Return the exact odds that an awaited roll succeeds, including all repeated rolls."""
     if row[AWAITED] < INTERCEPTION:
         return (FACES + 1 - needed(row, book)) / FACES
     value, off, other = duel(row, book)
@@ -118,10 +118,10 @@ def chance_of(row: Ints, book: Ints, odds: Floats) -> float:
 
 @compiled
 def outcomes(row: Ints, book: Ints, odds: Floats, chances: Floats) -> int:
-    """Write the exact chance of each outcome where the world is awaited; return how many numbers were written.
+    """Write the exact odds of each outcome if the world is awaited. Return how many numbers were written.
 
-    By outcome: `LOST` and `WON` of a roll, the kind of a card, the place of a Worldie in the deck. Of a deal, which has
-    too many, 0 are written, and so where a choice is awaited or nothing.
+    By outcome: `LOST` and `WON` of a roll, the kind of a card, the index of a Worldie in the deck. A deal has too many
+    outcomes, so nothing is written. Nothing is written either if a choice is awaited.
     """
     awaited = row[AWAITED]
     if awaited == CARD:

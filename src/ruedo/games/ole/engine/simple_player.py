@@ -1,6 +1,6 @@
 """The house's player `simple`, compiled: the value of each action, in the order of `players.py`.
 
-It reads nothing that its seat may not know: neither the other hand nor the pack.
+It reads no hidden information: neither the other hand nor the pack.
 """
 
 from typing import Final
@@ -88,7 +88,7 @@ _SPARED: Final = np.array([SPARED[kind] for kind in KINDS])
 
 @compiled
 def worth(row: Ints, book: Ints, odds: Floats, action: int) -> float:
-    """Return what an action that can be chosen is worth."""
+    """Return the value of a legal action."""
     if action < REACTIVATE:
         if action >= MOVE:
             return _move(row, book, (action - MOVE) % SLOTS, (action - MOVE) // SLOTS)
@@ -116,7 +116,7 @@ def worth(row: Ints, book: Ints, odds: Floats, action: int) -> float:
 
 @compiled
 def _other(row: Ints, book: Ints, odds: Floats, action: int) -> float:
-    """Return what a shot or a tackle is worth, and what is chosen outside of plays."""
+    """Return the value of a shot, a tackle, or a choice that is not a play."""
     team, other = on_turn(row), other_team(row)
     if action == SHOOT:
         return _scores(row, book, odds, row[BALL_PLAYER], tier_of(row, team, row[BALL_PLAYER]), -1)
@@ -141,7 +141,7 @@ def _other(row: Ints, book: Ints, odds: Floats, action: int) -> float:
 
 @compiled
 def _scores(row: Ints, book: Ints, odds: Floats, slot: int, tier: int, beaten: int) -> float:
-    """Return the chance of a goal for a player of the side on turn from a tier; `beaten` is turned over by then."""
+    """Return the chance of a goal from a tier by the side on turn. `beaten` becomes inactive before the shot."""
     if tier == DEFENCE:
         return 0.0
     team, other = on_turn(row), other_team(row)
@@ -155,7 +155,7 @@ def _scores(row: Ints, book: Ints, odds: Floats, slot: int, tier: int, beaten: i
 
 @compiled
 def _can_score(row: Ints, book: Ints, odds: Floats, slot: int, tier: int, points: int, beaten: int) -> float:
-    """Return what a shot by a player would promise later in this turn: less if the card must be drawn first."""
+    """Return the value of a later shot by a player in this turn; lower if the card must be drawn first."""
     if row[on_turn(row) + HAND + SHOT]:
         return _scores(row, book, odds, slot, tier, beaten) if points >= 1 else 0.0
     return 0.3 * _scores(row, book, odds, slot, tier, beaten) if points >= 2 else 0.0
@@ -163,7 +163,7 @@ def _can_score(row: Ints, book: Ints, odds: Floats, slot: int, tier: int, points
 
 @compiled
 def _passes(row: Ints, book: Ints, odds: Floats, to: int, by: int) -> float:
-    """Return the chance that a pass to a player gets past one who intercepts (OL-A6)."""
+    """Return the chance that a pass to a player gets past an interceptor (OL-A6)."""
     team = on_turn(row)
     long = tier_of(row, team, row[BALL_PLAYER]) == DEFENCE and tier_of(row, team, to) == ATTACK
     passing = stat_of(row, book, team, row[BALL_PLAYER], PASSING)
@@ -172,7 +172,7 @@ def _passes(row: Ints, book: Ints, odds: Floats, to: int, by: int) -> float:
 
 @compiled
 def _arrives(row: Ints, book: Ints, odds: Floats, to: int, tier: int, start: int) -> float:
-    """Return the chance that a pass arrives (OL-A), the best interceptor trying."""
+    """Return the chance that a pass arrives (OL-A) if the best interceptor tries."""
     opponents = row[other_team(row) + ACTIVE + ATTACK - tier]
     if start == tier and not opponents:
         return 1.0
@@ -192,7 +192,7 @@ def _beats(row: Ints, book: Ints, odds: Floats, past: int, off: int) -> float:
     return odds_of(book, odds, dribbling, off, stat_of(row, book, other_team(row), past, DEFENDING))
 
 
-# What choices are worth
+# Values of choices
 
 
 @compiled
@@ -207,7 +207,7 @@ def _pass(row: Ints, book: Ints, odds: Floats, to: int) -> float:
 
 @compiled
 def _beat(row: Ints, book: Ints, odds: Floats, past: int, off: int, points: int) -> float:
-    """Return what it is worth to go up a tier past an opponent, or, below 0, past nobody."""
+    """Return the value of going up a tier past an opponent, or past nobody if `past` is below 0."""
     slot = row[BALL_PLAYER]
     tier = tier_of(row, on_turn(row), slot)
     up = min(tier + 1, ATTACK)
@@ -220,7 +220,7 @@ def _beat(row: Ints, book: Ints, odds: Floats, past: int, off: int, points: int)
 
 @compiled
 def _worldie(row: Ints, book: Ints, way: int) -> float:
-    """Its points by their chance, those beyond the target worth nothing, less what a miss and its cards cost."""
+    """Return points times chance, without points beyond the target, minus the cost of a miss and of the cards."""
     card = open_worldie(row, book)
     made = (FACES + 1 - book[card + NEEDS_PRESSURE]) / FACES * ((FACES + 1 - book[card + NEEDS_DIFFICULTY]) / FACES)
     needed = book[TARGET] - row[SCORES + row[TURN]]
@@ -236,7 +236,7 @@ def _worldie(row: Ints, book: Ints, way: int) -> float:
 
 @compiled
 def _draw(row: Ints) -> float:
-    """Cards are worth more the fewer there are, and the wanted kind most."""
+    """Return a higher value the fewer cards the side holds, and the highest for the kind it needs."""
     hand = on_turn(row) + HAND
     held = row[hand] + row[hand + 1] + row[hand + 2] + row[hand + 3]
     return 0.03 + 0.01 * (FULL_HAND - held) + (0.0 if row[hand + _wanted(row)] else 0.03)
@@ -244,7 +244,7 @@ def _draw(row: Ints) -> float:
 
 @compiled
 def _discard(row: Ints, kind: int) -> float:
-    """A full hand makes room, by the kind held most: where it lacks what is wanted, or the ball would only be kept."""
+    """Return the value of discarding from a full hand the kind held most. It helps if a needed kind is missing."""
     hand = on_turn(row) + HAND
     held = row[hand] + row[hand + 1] + row[hand + 2] + row[hand + 3]
     if held < FULL_HAND or row[POINTS] < 2:
@@ -254,7 +254,7 @@ def _discard(row: Ints, kind: int) -> float:
 
 @compiled
 def _wanted(row: Ints) -> int:
-    """Return the kind of card that a side could do least without."""
+    """Return the kind of card that a side needs most."""
     if row[BALL_SIDE] != row[TURN]:
         return TACKLE
     return DRIBBLE_CARD if row[on_turn(row) + HAND + SHOT] else SHOT
@@ -262,13 +262,13 @@ def _wanted(row: Ints) -> int:
 
 @compiled
 def _end_turn(row: Ints) -> float:
-    """With the ball to wait is to be tackled; without it even a poor tackle is better."""
+    """Return a low value with the ball, because waiting invites tackles. Without it even a poor tackle is better."""
     return -0.06 if row[BALL_SIDE] == row[TURN] else -0.02
 
 
 @compiled
 def _move(row: Ints, book: Ints, slot: int, end: int) -> float:
-    """Without the ball, somebody should face it; with it, somebody should guard the own defence."""
+    """Return the value of facing the ball without it, or of guarding the own defence with it."""
     team = on_turn(row)
     start = tier_of(row, team, slot)
     if bits.count(row[team + ACTIVE + start]) == 1:
@@ -284,7 +284,7 @@ def _move(row: Ints, book: Ints, slot: int, end: int) -> float:
 
 @compiled
 def _line_up(row: Ints, book: Ints, way: int) -> float:
-    """Defenders behind, shooters in front, the rest between; two, one, two."""
+    """Return the value of a line-up: defenders behind, shooters in front, as two, one, two."""
     team = TEAMS + TEAM * row[FIRST]
     behind, between, ahead = 0, 0, 0.0
     for slot in range(SLOTS):
@@ -300,24 +300,24 @@ def _line_up(row: Ints, book: Ints, way: int) -> float:
 
 @compiled
 def _on_the_ball(row: Ints, book: Ints, team: int, slot: int) -> int:
-    """Return passing and dribbling of a player."""
+    """Return passing plus dribbling of a player."""
     return stat_of(row, book, team, slot, PASSING) + stat_of(row, book, team, slot, DRIBBLES)
 
 
 @compiled
 def _of_ten(book: Ints, stats: float) -> float:
-    """Return stats as a deck to 10 would have them."""
+    """Return stats scaled to a deck up to 10."""
     return stats * 10 / max(10, book[GREATEST])
 
 
-# Its choice, and whole games
+# Choices and whole games
 
 
 @compiled
 def simple_action(row: Ints, book: Ints, odds: Floats, chance: Chance, worths: Floats) -> int:
-    """Return what `simple` chooses: an action that is worth most, each of those as likely.
+    """Return the choice of `simple`: an action of the highest value, with equal chance if there are several.
 
-    `worths` is lent to note what the choices are worth, a number for each action.
+    `worths` is memory for the value of each action.
     """
     choices = choice_set(row, book)
     total = count(row, book, choices)
@@ -340,7 +340,7 @@ def simple_action(row: Ints, book: Ints, odds: Floats, chance: Chance, worths: F
 def play_simple(
     row: Ints, book: Ints, odds: Floats, first: Ints, chance: Chance, cards: Ints, worths: Floats, events: int
 ) -> int:
-    """Play so many events of games between two of `simple`, from a first row; return how many games ended."""
+    """Play a number of events of games between two `simple` players from a first row. Return how many games ended."""
     games = 0
     for _ in range(events):
         if awaits_choice(row):
@@ -355,7 +355,7 @@ def play_simple(
 
 @compiled
 def play_out(row: Ints, book: Ints, odds: Floats, chance: Chance, cards: Ints, worths: Floats, events: int) -> bool:
-    """Play a game on to its end between two of `simple`; return whether so many events sufficed for it."""
+    """Play a game to its end between two `simple` players. Return whether `events` were enough."""
     for _ in range(events):
         if is_over(row):
             return True

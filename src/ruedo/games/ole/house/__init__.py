@@ -1,1 +1,1 @@
-"""What the house's players of OLÉ reckon with: features of a position, what it is worth, a search over a turn."""
+"""The search of the house's players of OLÉ: features of a position, its value, and a search over a turn."""

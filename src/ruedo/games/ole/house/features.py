@@ -1,7 +1,7 @@
-"""What a seat knows of a position as numbers of about one, for the value that is learnt of them. Compiled.
+"""The position as a seat sees it, as numbers of about one, for the value network. Compiled.
 
-Nothing is read that the seat may not know: of the other's hand only how many cards it holds, of the cards that it does
-not see (the pack, and where it is not told apart, the other's hand) only how many there are of each kind.
+Hidden information is never read. Of the other hand only the number of cards counts. Unseen cards (the pack, and the
+other hand if it is hidden) count only by kind.
 """
 
 from typing import Final, TypeAlias
@@ -60,9 +60,9 @@ Singles: TypeAlias = NDArray[np.float32]
 KIND_COUNT: Final = len(KINDS)
 TIER_COUNT: Final = 3
 FURTHEST: Final = 5
-"""Points that a side lacks are told apart up to here."""
+"""More missing points than this count the same."""
 HELD_MOST: Final = 3
-"""Cards of a kind in the own hand are told apart up to here."""
+"""More cards of a kind in the own hand than this count the same."""
 
 ONE: Final = 0
 LACKED: Final = ONE + 1
@@ -71,7 +71,8 @@ SET_OUT: Final = POINTS_LEFT + ACTION_POINTS + 1
 BALL: Final = SET_OUT + 1
 CARRIER: Final = BALL + 2 * TIER_COUNT
 OF_CARRIER: Final = 6
-"""Its passing, dribbling and shooting; its chance to score here and in attack; its best chance to get past."""
+"""Passing, dribbling and shooting of the carrier, its odds to score here and in attack, and its best odds of a
+dribble."""
 FACING: Final = CARRIER + 2 * OF_CARRIER
 OWN_HAND: Final = FACING + 5
 OTHER_HAND: Final = OWN_HAND + KIND_COUNT * (HELD_MOST + 1) + 1
@@ -81,22 +82,22 @@ SIDES: Final = UNSEEN + KIND_COUNT
 STANDING: Final = 0
 TURNED: Final = STANDING + TIER_COUNT
 STRENGTH: Final = TURNED + TIER_COUNT
-"""Of the active players of each tier: the sum and the best of shooting, defending, and of passing and dribbling."""
+"""By tier: sum and maximum of shooting, defending, and passing plus dribbling of the active players."""
 TEAM_SUMS: Final = STRENGTH + 6 * TIER_COUNT
 SAVING: Final = TEAM_SUMS + 4
 WORLDIE: Final = SAVING + 1
-"""It has one; its points, its chance, the points of both; its price; cards lacked; reachable from midfield, defence."""
+"""Presence, points, odds, points times odds, cost, missing cards, and possible attempts from midfield and defence."""
 SIDE: Final = WORLDIE + 9
 SIZE: Final = SIDES + 2 * SIDE
-"""How many numbers tell of a position."""
+"""The number of features of a position."""
 
 
 @compiled
 def features(row: Ints, book: Ints, odds: Floats, seat: int, hidden: int, told: Singles) -> None:
-    """Write what a seat knows of a position, its own side first.
+    """Write the features of a position as a seat sees it, its own side first.
 
-    `hidden` is how many cards the other holds that the row has among the pack; where the row has its hand, that is
-    counted in with them.
+    `hidden` is the number of cards of the other hand that the row counts in the pack. If the row has the other hand,
+    these cards are added to the unseen ones.
     """
     told[:] = 0
     own, other = TEAMS + TEAM * seat, TEAMS + TEAM - TEAM * seat
@@ -120,7 +121,7 @@ def features(row: Ints, book: Ints, odds: Floats, seat: int, hidden: int, told: 
 
 @small
 def _ball(row: Ints, book: Ints, odds: Floats, seat: int, scale: float, told: Singles) -> None:
-    """Write who has the ball, where, and what stands against the carrier."""
+    """Write the ball's side and place, and the opposition that the carrier faces."""
     side, slot = row[BALL_SIDE], row[BALL_PLAYER]
     theirs = int(side != seat)
     team, facing_team = TEAMS + TEAM * side, TEAMS + TEAM - TEAM * side
@@ -153,7 +154,7 @@ def _ball(row: Ints, book: Ints, odds: Floats, seat: int, scale: float, told: Si
 
 @small
 def _hands(row: Ints, own: int, other: int, hidden: int, told: Singles) -> None:
-    """Write the own hand, what the other's is expected to hold, and the shares of the kinds among the unseen cards."""
+    """Write the own hand, the expected other hand, and the share of each kind among the unseen cards."""
     held, seen, unseen = 0, 0, 0
     for kind in range(KIND_COUNT):
         cards = row[own + HAND + kind]
@@ -172,7 +173,7 @@ def _hands(row: Ints, own: int, other: int, hidden: int, told: Singles) -> None:
 
 @small
 def _side(row: Ints, book: Ints, team: int, scale: float, told: Singles, at: int) -> None:
-    """Write what lies open of a side."""
+    """Write the open information of a side."""
     for tier in range(TIER_COUNT):
         active = row[team + ACTIVE + tier]
         told[at + STANDING + tier] = bits.count(active) / TIER_COUNT
@@ -215,7 +216,7 @@ def _worldie(book: Ints, card: int, told: Singles, at: int) -> None:
 
 @small
 def _cards_lacked(row: Ints, book: Ints, team: int, told: Singles, at: int) -> None:
-    """Write how many cards the own Worldie still lacks, and whether it lacks none."""
+    """Write how many cards the own Worldie still needs, and whether it needs none."""
     if not told[at]:
         return
     card = book[WORLDIES_AT] + WORLDIE_CARD * row[team + OPEN_WORLDIE]

@@ -1,8 +1,8 @@
-"""The house's heads at OLÉ: how far each plans, and how it errs.
+"""The levels of the house at OLÉ: how far each one looks ahead, and how it errs.
 
-All value positions alike and search alike (`search`); they differ in what people differ in. A beginner looks at the
-next play alone, takes a shot for better than it is, and does not see every card in its hand; later ones err less and
-look further. The strongest reckons a whole turn through.
+All levels use the same value of positions and the same search (`search`). Their mistakes are those of people. A
+beginner looks only one play ahead, overrates shots, and overlooks cards in the hand. Higher levels err less and look
+further. The strongest level searches a whole turn.
 """
 
 import math
@@ -28,33 +28,33 @@ from ruedo.games.ole.rules import ACTION_POINTS
 from ruedo.games.ole.state import RuleOptions, State
 
 LIMIT: Final = 10_000
-"""Positions of a turn that are reckoned through at most: some tenths of a second."""
+"""Most positions of a turn that are searched. This takes some tenths of a second."""
 BOOKS: Final = 8
-"""Decks with their options that are kept as numbers."""
+"""Most encoded decks in the cache."""
 PATIENCE: Final = 60
-"""Turns after which a head begins to lose its patience; most games have fewer."""
+"""Number of turns after which a level begins to become impatient. Most games are shorter."""
 IMPATIENCE: Final = 0.001
-"""How much less it is worth to it then, for each further turn, to leave the ball where it is: as a chance to win."""
+"""For each further turn: the loss of value if the ball stays where it is, as a chance to win."""
 DEADLOCK: Final = 150
-"""Turns after which it begins to try anything: nothing that it could choose has moved the ball."""
+"""Number of turns after which a level tries anything, since normal play has not moved the ball."""
 URGE: Final = 0.0002
-"""By how much it errs then for each further turn: a standard deviation, as a chance to win."""
+"""For each further turn: the added error, as a standard deviation of the chance to win."""
 GROWTH: Final = 12.0
-"""A play more takes about so many times as long: by this it is known whether the time suffices for it."""
+"""One more play takes about this many times as long. This predicts whether there is time for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class HouseLevel:
-    """How a player of the house thinks."""
+    """How a level of the house thinks."""
 
     plays: int
-    """How many of its plays it looks ahead."""
+    """Number of its plays that it looks ahead."""
     error: float = 0.0
-    """The standard deviation of what it takes a choice to be worth, as a chance to win."""
+    """Standard deviation of the error in the value of a choice, as a chance to win."""
     forgets: float = 0.0
-    """The chance that it does not think of the cards of a kind in its hand."""
+    """The chance that it overlooks the cards of a kind in its hand."""
     shots: float = 0.0
-    """By how much it takes a shot, at goal or for a Worldie, to be better than it is."""
+    """How much it overrates a shot at goal or for a Worldie."""
 
 
 HOUSE_LEVELS: Final = {
@@ -64,11 +64,11 @@ HOUSE_LEVELS: Final = {
     "captain": HouseLevel(plays=2, error=0.006),
     "master": HouseLevel(plays=ACTION_POINTS),
 }
-"""By name, each stronger than the one before; `simple` stands between the third and the fourth."""
+"""Levels by name, each stronger than the one before. `simple` is between the third and the fourth."""
 
 
 def choice(name: str, observation: Observation, rng: Random) -> Event:
-    """Return what a head chooses by what its seat knows; its errors come from the generator."""
+    """Return a level's choice from what its seat may see. The generator makes its errors."""
     head, state, seat = HOUSE_LEVELS[name], observation.state, observation.seat
     book = cached_book(state.deck, state.options)
     row, hidden = known_row(book, state, seat)
@@ -80,9 +80,9 @@ def choice(name: str, observation: Observation, rng: Random) -> Event:
 
 
 def known_row(book: Book, state: State, seat: int) -> tuple[Ints, int]:
-    """Return the row of a state as its seat knows it, and how many cards of the other hand are among its pack.
+    """Return the row of a state as its seat sees it, and how many cards of the other hand count in its pack.
 
-    With no more unseen cards than the other holds the pack is empty, and the other's hand known.
+    If the other side holds all unseen cards, the pack is empty and the other hand is certain.
     """
     row, hidden = encode(book, state), state.teams[1 - seat].concealed
     if sum(state.pack) > hidden:
@@ -96,9 +96,9 @@ def known_row(book: Book, state: State, seat: int) -> tuple[Ints, int]:
 def evaluate_choices(
     book: Book, row: Ints, hidden: int, plays: int, limit: int = LIMIT, answers: int = 0
 ) -> tuple[Ints, Floats]:
-    """Return what can be chosen, idle plays left out, and what each is worth, so many plays looked ahead.
+    """Return the choices without idle plays, and the value of each after a search of `plays` plays.
 
-    Whoever sees the other hand can look at its `answers` in the turn after, too.
+    If the seat can see the other hand, `answers` plays of the other side's next turn are searched too.
     """
     lent = _search_buffers(book.row_size, book.outcome_count, book.action_count)
     actions, found = np.zeros(book.action_count, layout.NUMBER), np.zeros(book.action_count)
@@ -109,25 +109,25 @@ def evaluate_choices(
 
 
 def impatience(turns: int) -> float:
-    """Return by how much a head takes a position to be worth less in which the ball is where it was.
+    """Return how much value a level subtracts if the ball stays where it was.
 
-    Two who both think that waiting is best would wait for ever: one of them is wrong. So in a game that has become
-    long whoever has the ball tries what costs least, and whoever has not tries to win it.
+    If both sides believe that waiting is best, a game could last for ever. So in a long game the side with the ball
+    tries the cheapest play, and the other side tries to win the ball.
     """
     return IMPATIENCE * max(0, turns - PATIENCE)
 
 
 def add_urge(found: Floats, turns: int, rng: Random) -> Floats:
-    """Return what choices look worth in a game so long that nobody could move the ball: the longer, the more is tried.
+    """Return the values of choices with a random error that grows in a deadlocked game.
 
-    There is no way out within a turn where one side holds five cards that it will not part with, and the other waits.
+    A turn can be a deadlock: one side keeps five cards that it will not play, and the other side waits.
     """
     urge = URGE * max(0, turns - DEADLOCK)
     return found + urge * np.array([_error(rng) for _ in found]) if urge else found
 
 
 def _in_time(book: Book, row: Ints, hidden: int, plays: int, seconds: float) -> tuple[Ints, Floats]:
-    """Return the same, looking no further than there is time for."""
+    """Return the same, with a search that stops when the time runs out."""
     began = time.monotonic()
     for ahead in range(1, plays + 1):
         actions, found = evaluate_choices(book, row, hidden, ahead)
@@ -137,10 +137,10 @@ def _in_time(book: Book, row: Ints, hidden: int, plays: int, seconds: float) -> 
 
 
 def evaluate_within(book: Book, row: Ints, hidden: int, plays: int, most: int) -> tuple[Ints, Floats, int]:
-    """Return the same, looking no further than so many positions may be valued for, and how many were.
+    """Return the same with at most `most` valued positions, and how many were valued.
 
-    For measurements at equal effort: the first play is always looked at, and of a look further for which the positions
-    do not suffice nothing is taken.
+    This is for measurements at equal effort. The first play is always searched. A deeper search that exceeds the limit
+    is ignored.
     """
     lent = _search_buffers(book.row_size, book.outcome_count, book.action_count)
     actions, found = evaluate_choices(book, row, hidden, 1)
@@ -159,8 +159,7 @@ def evaluate_within(book: Book, row: Ints, hidden: int, plays: int, most: int) -
 def evaluate_with_replies(book: Book, row: Ints, plays: int, limit: int) -> tuple[Ints, Floats]:
     """Return the same for a seat that sees the other hand and plans against it.
 
-    For measurements: as many plays of the other's next turn are looked at as can be reckoned through in `limit`
-    positions.
+    This is for measurements. It searches as many plays of the other side's next turn as fit in `limit` positions.
     """
     actions, found = evaluate_choices(book, row, 0, plays)
     for answers in range(1, ACTION_POINTS + 1):
@@ -172,7 +171,7 @@ def evaluate_with_replies(book: Book, row: Ints, plays: int, limit: int) -> tupl
 
 
 def _picked(head: HouseLevel, actions: Ints, found: Floats, rng: Random) -> int:
-    """Return the number of the choice that looks best to a head."""
+    """Return the index of the choice that a level prefers."""
     if not (head.error or head.forgets or head.shots):
         return int(np.argmax(found))
     overlooked = {kind for kind in range(len(KINDS)) if rng.random() < head.forgets}
@@ -184,7 +183,7 @@ def _picked(head: HouseLevel, actions: Ints, found: Floats, rng: Random) -> int:
 
 
 def _looks(head: HouseLevel, action: int, worth: float, rng: Random) -> float:
-    """Return what a choice looks worth to a head."""
+    """Return the value of a choice in the eyes of a level."""
     return worth + head.error * _error(rng) + (head.shots if _plays_kind(action) == SHOT else 0.0)
 
 
@@ -194,7 +193,7 @@ def _error(rng: Random) -> float:
 
 
 def _plays_kind(action: int) -> int | None:
-    """Return the kind of card without which nobody thinks of an action; a Worldie is a shot."""
+    """Return the kind of card that a player must think of for an action. A Worldie counts as a shot."""
     if layout.PASS_TO <= action < layout.DRIBBLE_PAST:
         return PASS
     if layout.DRIBBLE_PAST <= action < layout.SHOOT or action >= layout.SKILL_PAST:
@@ -205,11 +204,11 @@ def _plays_kind(action: int) -> int | None:
 
 
 _books: Final[dict[tuple[int, RuleOptions], Book]] = {}
-"""Books by the identity of their deck, which each of them keeps alive."""
+"""Encoded decks by the identity of their deck. Each keeps its deck alive, so identities stay unique."""
 
 
 def cached_book(deck: Deck, options: RuleOptions) -> Book:
-    """Return the book of a deck and options, the same for the same ones."""
+    """Return the encoded deck for a deck and options, from a cache."""
     key = id(deck), options
     if key not in _books:
         if len(_books) >= BOOKS:

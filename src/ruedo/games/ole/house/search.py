@@ -1,12 +1,11 @@
-"""All that a seat can do with its action points, reckoned through to the end of the turn. Compiled.
+"""A search through all plays of a seat until the end of its turn. Compiled.
 
-Every sequence of choices is tried, every chance on the way is integrated exactly, and where the other side has to
-choose it chooses what is worst for the seat. What the turn leads to is worth what was learnt (`value`). A turn never
-depends on the cards that the other side holds, and a card drawn is any unseen one, each as likely, wherever it lies: so
-the search is exact for what the seat knows, and nothing hidden has to be guessed.
+The search tries every sequence of choices and weighs every roll by its exact odds. If the other side must choose, it
+makes the worst choice for the seat. The end of the turn has the value of the network (`value`). A turn does not depend
+on the other hand, and a drawn card is any unseen card with equal chance. So the search is exact for what the seat sees.
 
-Whoever sees the other hand can have the first plays of the other's next turn reckoned through as well
-(`View.answers`), each chosen as is worst for the seat.
+If the seat sees the other hand, the first plays of the other side's next turn can be searched too
+(`SearchView.answers`), each the worst for the seat.
 """
 
 import math
@@ -52,69 +51,67 @@ Keys: TypeAlias = NDArray[np.uint64]
 
 KIND_COUNT: Final = len(KINDS)
 DEEPEST: Final = 80
-"""Rows that one line of events needs at most: two turns of four plays, each with an answer, a roll, a taker."""
+"""Most rows in a sequence of events: two turns of four plays, each with an answer, a roll and a taker."""
 ENTRIES: Final = 1 << 17
-"""How many positions are remembered."""
+"""Number of positions in the hash table."""
 REPLIES: Final = 8
-"""How many of the other side's line-ups one's own is held against."""
+"""Number of the other side's line-ups against which an own line-up is tested."""
 SALT, NODES, LIMIT, VALUED = range(4)
 MODE, NEXT, COUNT, PLAYS, ANSWERS = range(5)
-"""Of a frame: how worths of what follows are joined, which comes next, how many there are, plays to look ahead of
-the seat that looks, and of the other in its turn after."""
+"""Columns of a frame: how values combine, next branch, number of branches, own plays left, other side's plays left."""
 MEAN, BEST, BETTER, REPLY, WORST, END = range(6)
-"""Chances; a play of the seat that looks; another choice of it; a play of the other side; another choice of it; the end
-of the turn."""
+"""Average over chance; own play; other own choice; other side's play; its other choice; end of the turn."""
 _START, _PRIME = np.uint64(0xCBF29CE484222325), np.uint64(0x9E3779B97F4A7C15)
 _29 = np.uint64(29)
 _MASK = np.uint64(ENTRIES - 1)
 
 
 class SearchTables(NamedTuple):
-    """What stays the same through a game; see `book.Book`."""
+    """Numbers that stay the same during a game; see `encoded_deck.Book`."""
 
     book: Ints
     odds: Floats
 
 
 class SearchView(NamedTuple):
-    """Who looks at a position, and what is known of the other hand."""
+    """The seat that searches, and what it sees of the other hand."""
 
     seat: int
     hidden: int
-    """How many cards the other holds that the row has among the pack."""
+    """Number of cards of the other hand that the row counts in the pack."""
     answers: int
-    """How many plays of the other's next turn are looked ahead; more than 0 only where its hand is known."""
+    """Number of plays of the other side's next turn to search. Above 0 only if its hand is visible."""
     impatience: float
-    """By how much what comes is worth less where the ball is still with the side that had it."""
+    """The loss of value if the ball is still with the same side."""
     ball_side: int
 
 
 class SearchBuffers(NamedTuple):
-    """What is lent to write to while a turn is reckoned through."""
+    """Memory for a search. Compiled functions create no arrays."""
 
     rows: Ints
-    """`(DEEPEST, row size)`: a line of events."""
+    """`(DEEPEST, row size)`: a sequence of events."""
     chances: Floats
-    """`(DEEPEST, outcomes)`: of what follows each row of it."""
+    """`(DEEPEST, outcomes)`: the odds of the outcomes after each row."""
     actions: Ints
-    """`(DEEPEST, actions)`: the same."""
+    """`(DEEPEST, actions)`: the actions after each row."""
     frames: Ints
-    """`(DEEPEST, 5)`: how far each row of it is."""
+    """`(DEEPEST, 5)`: the progress in each row."""
     worths: Floats
-    """`(DEEPEST,)`: what each row of it is worth so far."""
+    """`(DEEPEST,)`: the value of each row so far."""
     line: Keys
-    """`(DEEPEST,)`: the keys of its rows."""
+    """`(DEEPEST,)`: the hash key of each row."""
     keys: Keys
     values: Floats
-    """What is remembered of positions, by their keys."""
+    """Stored values of positions, by hash key."""
     counts: Ints
-    """What tells this reckoning's keys from others'; positions reckoned through; how many may be; positions valued."""
+    """Salt of this search's keys, searched positions, their limit, and valued positions."""
     replies: Ints
     network_buffers: NetworkBuffers
 
 
 def search_buffers(row_size: int, outcome_count: int, action_count: int) -> SearchBuffers:
-    """Return what is lent to a search."""
+    """Return memory for a search."""
     return SearchBuffers(
         np.zeros((DEEPEST, row_size), np.int64),
         np.zeros((DEEPEST, outcome_count)),
@@ -132,9 +129,9 @@ def search_buffers(row_size: int, outcome_count: int, action_count: int) -> Sear
 
 @compiled
 def conceal(row: Ints, seat: int) -> int:
-    """Put the other's hand among the pack, as a seat knows them; return how many cards of it are hidden so.
+    """Move the other hand into the pack, as a seat sees it. Return the number of moved cards.
 
-    Where the pack is empty, what is not seen is the other's hand, and known: then it stays.
+    With an empty pack the unseen cards are the other hand, so it stays.
     """
     other = TEAMS + TEAM - TEAM * seat + HAND
     pack, held = 0, 0
@@ -153,10 +150,10 @@ def conceal(row: Ints, seat: int) -> int:
 def reckon(
     base: int, plays: int, view: SearchView, game: SearchTables, network: Network, buffers: SearchBuffers
 ) -> float:
-    """Return what the position in `desk.rows[base]` is worth to the seat that looks, with so many plays looked ahead.
+    """Return the value of `buffers.rows[base]` for the seat that searches, with `plays` plays ahead.
 
-    A walk without recursion, which numba cannot keep: each row on the line is open as a frame, until all that can
-    follow it has been valued.
+    This is an iterative walk, because numba cannot cache recursion. Each row of the sequence stays open as a frame
+    until all its branches have a value.
     """
     at, worth = base, 0.0
     buffers.frames[at, PLAYS], buffers.frames[at, ANSWERS] = plays, view.answers
@@ -181,7 +178,7 @@ def reckon(
 
 @compiled
 def _open(at: int, view: SearchView, game: SearchTables, network: Network, buffers: SearchBuffers) -> bool:
-    """Begin with a row: write its worth and return True if it is known, else list what can follow and return False."""
+    """Start a row. Return True and write its value if that is certain, otherwise list its branches and return False."""
     row, frame = buffers.rows[at], buffers.frames[at]
     awaited, mine = row[AWAITED], row[TURN] == view.seat
     if awaited == OVER:
@@ -222,7 +219,7 @@ def _open(at: int, view: SearchView, game: SearchTables, network: Network, buffe
 
 @compiled
 def _valued(row: Ints, view: SearchView, game: SearchTables, network: Network, buffers: SearchBuffers) -> float:
-    """Return what was learnt of a position, less what waiting for it costs, and count that it was asked for."""
+    """Return the network's value of a position minus the cost of waiting, and count the evaluation."""
     buffers.counts[VALUED] += 1
     worth = value(row, game.book, game.odds, view.seat, view.hidden, network, buffers.network_buffers)
     if row[AWAITED] == PLAY and row[BALL_SIDE] == view.ball_side:
@@ -232,7 +229,7 @@ def _valued(row: Ints, view: SearchView, game: SearchTables, network: Network, b
 
 @compiled
 def _follow(at: int, game: SearchTables, buffers: SearchBuffers) -> None:
-    """Write the next thing that can follow a row into the row after it."""
+    """Write the next branch of a row into the following row."""
     row, following, frame = buffers.rows[at], buffers.rows[at + 1], buffers.frames[at]
     number = frame[NEXT]
     copy(row, following)
@@ -250,7 +247,7 @@ def _follow(at: int, game: SearchTables, buffers: SearchBuffers) -> None:
 
 @small
 def _take(at: int, worth: float, buffers: SearchBuffers) -> None:
-    """Take what has just been followed to its end into a row's worth."""
+    """Combine a finished branch's value with the value of its row."""
     mode = buffers.frames[at, MODE]
     if mode == MEAN:
         buffers.worths[at] += buffers.chances[at, buffers.frames[at, NEXT] - 1] * worth
@@ -262,7 +259,7 @@ def _take(at: int, worth: float, buffers: SearchBuffers) -> None:
 
 @compiled
 def listed(row: Ints, book: Ints, actions: Ints) -> int:
-    """Write what can be chosen, idle plays left out; return how many actions there are."""
+    """Write the actions that can be chosen, without idle plays. Return their number."""
     choices = choice_set(row, book)
     written = 0
     for number in range(count(row, book, choices)):
@@ -275,13 +272,13 @@ def listed(row: Ints, book: Ints, actions: Ints) -> int:
 
 @small
 def _entry(key: np.uint64) -> int:
-    """Return where a key is remembered."""
+    """Return the slot of a key in the hash table."""
     return int(np.int64(key & _MASK))
 
 
 @small
 def _is_idle(row: Ints, action: int) -> bool:
-    """Return whether an action is not worth a thought: to discard from a hand that has room."""
+    """Return whether an action is pointless: a discard from a hand that has room."""
     if row[AWAITED] != PLAY or not DISCARD <= action < MOVE:
         return False
     hand = TEAMS + TEAM * row[TURN] + HAND
@@ -291,7 +288,7 @@ def _is_idle(row: Ints, action: int) -> bool:
 
 @small
 def _key(row: Ints, salt: int, plays: int) -> np.uint64:
-    """Return a number that is of this position and this reckoning, and hardly of any other."""
+    """Return a hash key for a position in this search."""
     key = _START ^ np.uint64(salt * 8 + plays)
     for at in range(len(row)):
         key = (key ^ np.uint64(row[at])) * _PRIME
@@ -313,11 +310,10 @@ def worths(
     actions: Ints,
     found: Floats,
 ) -> int:
-    """Write the actions of the seat that is to choose, and what each is worth to it; return how many there are.
+    """Write the actions of the seat that must choose and their values. Return the number of actions.
 
-    `row` is the position as the seat knows it (`conceal`); so many plays are looked ahead, the one chosen among them,
-    and so many answers of the other side, as long as no more than `limit` positions are reckoned through. See
-    `SearchView` for the impatience.
+    `row` is the position as the seat sees it (`conceal`). The search covers `plays` plays including this one, and
+    `answers` plays of the other side, within `limit` positions. `SearchView` explains impatience.
     """
     seat = seat_to_choose(row)
     view = SearchView(seat, hidden, answers, impatience, row[BALL_SIDE])
@@ -342,13 +338,13 @@ def worths(
 
 @compiled
 def _carry_out(row: Ints, book: Ints, action: int) -> None:
-    """Carry out a choice; `choose` once more, so that it is compiled into few functions."""
+    """Apply a choice. This wrapper limits the number of functions into which `choose` is compiled."""
     choose(row, book, action)
 
 
 @compiled
 def _best_kick_off(at: int, view: SearchView, game: SearchTables, network: Network, buffers: SearchBuffers) -> float:
-    """Return what a position is worth in which a side has still to kick off, each side for itself."""
+    """Return the value of a position in which a side must still kick off, each side choosing for itself."""
     row, following, actions = buffers.rows[at], buffers.rows[at + 1], buffers.actions[at]
     mine = row[TURN] == view.seat
     extreme = -math.inf if mine else math.inf
@@ -362,12 +358,12 @@ def _best_kick_off(at: int, view: SearchView, game: SearchTables, network: Netwo
 
 @compiled
 def _expect_replies(row: Ints, view: SearchView, game: SearchTables, network: Network, buffers: SearchBuffers) -> None:
-    """Write the other side's line-ups to be expected: those that are best against the middle one of one's own."""
+    """Write the other side's expected line-ups: the best ones against the middle one of the own line-ups."""
     reply, worst = buffers.rows[2], buffers.rows[3]
     copy(row, reply)
     _carry_out(reply, game.book, LINE_UP_AS + LINE_UP_COUNT // 2)
     last = -math.inf
-    for place in range(REPLIES):  # the next worse one each time: few are needed
+    for place in range(REPLIES):  # in descending order, because only a few are needed
         best, chosen = math.inf, 0
         for way in range(LINE_UP_COUNT):
             copy(reply, worst)
@@ -381,7 +377,7 @@ def _expect_replies(row: Ints, view: SearchView, game: SearchTables, network: Ne
 
 @compiled
 def _against_replies(view: SearchView, game: SearchTables, network: Network, buffers: SearchBuffers) -> float:
-    """Return what a line-up of one's own is worth against the worst of the replies."""
+    """Return the value of an own line-up against the worst of the replies."""
     row, reply = buffers.rows[0], buffers.rows[1]
     worst = math.inf
     for place in range(REPLIES):

@@ -1,6 +1,6 @@
-"""What a position is worth to a seat: its chance to win, learnt from games of the house against itself. Compiled.
+"""The value of a position for a seat: its chance to win, trained on games of the house against itself. Compiled.
 
-Two small networks of one hidden layer, one for positions in which the seat is on turn and one for all others.
+There are two small networks with one hidden layer: one if the seat is on turn, and one if it is not.
 """
 
 import math
@@ -15,40 +15,40 @@ from ruedo.games.ole.engine.layout import TURN, Floats, Ints
 from ruedo.games.ole.house.features import SIZE, Singles, features
 
 HIDDEN: Final = 32
-"""Units of the hidden layer."""
+"""Number of units in the hidden layer."""
 
 
 class Network(NamedTuple):
-    """The weights, by whether the seat is on turn."""
+    """The weights; index 1 is for the seat on turn."""
 
     inner: Singles
     """`(2, SIZE, HIDDEN)`."""
     outer: Singles
-    """`(2, HIDDEN + 1)`, the constant last."""
+    """`(2, HIDDEN + 1)`, with the constant last."""
 
 
 class NetworkBuffers(NamedTuple):
-    """What is lent to write to while a position is valued."""
+    """Memory for the evaluation of a position."""
 
     told: Singles
     units: Singles
 
 
 def network_buffers() -> NetworkBuffers:
-    """Return what is lent to `value`."""
+    """Return memory for `value`."""
     return NetworkBuffers(np.zeros(SIZE, np.float32), np.zeros(HIDDEN, np.float32))
 
 
 @cache
 def load_network() -> Network:
-    """Return what was learnt of positions (`research/ole_value.py`)."""
+    """Return the trained weights (`research/ole_value.py`)."""
     with files("ruedo.games.ole.house").joinpath("value.npz").open("rb") as file, np.load(file) as kept:
         return Network(kept["inner"].astype(np.float32), kept["outer"].astype(np.float32))
 
 
 @compiled
 def value(row: Ints, book: Ints, odds: Floats, seat: int, hidden: int, network: Network, lent: NetworkBuffers) -> float:
-    """Return the chance that a seat wins from a position that is not over; see `features` for `hidden`."""
+    """Return the chance that a seat wins from an unfinished position; see `features` for `hidden`."""
     told, units = lent.told, lent.units
     features(row, book, odds, seat, hidden, told)
     which = int(row[TURN] == seat)
