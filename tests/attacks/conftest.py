@@ -1,4 +1,4 @@
-"""The attacks on the server: a tenth of each with `--long`, with `--whole` besides the whole of them."""
+"""Attacks on the server: a tenth of each with `--long`, all of each with `--whole`."""
 
 from collections.abc import Callable
 
@@ -11,6 +11,6 @@ __all__ = ["anyio_backend", "postgres"]
 
 @pytest.fixture
 def share(request: pytest.FixtureRequest) -> Callable[[int], int]:
-    """How much of an attack is made, of so much in the whole."""
+    """Return the part of an attack to run, from the number of the whole."""
     whole = request.config.getoption("--whole")
     return lambda count: count if whole else max(1, count // 10)

@@ -1,4 +1,4 @@
-"""Whoever runs the server turns its clock back and forth while people play: games go on, and nobody is outplayed."""
+"""The server's clock is turned back and forth during games. The games continue and nobody loses by the clock."""
 
 import asyncio
 from collections.abc import Callable
@@ -19,14 +19,14 @@ from tests.web.test_live_tables import ANA, BEN, come_in, entered, service_over
 
 pytestmark = [pytest.mark.anyio, pytest.mark.long]
 CLOCK = 600
-"""Seconds for each choice: far more than the test takes."""
+"""Seconds for each choice, far more than the test takes."""
 TURNED = 10_000_000_000
-"""Milliseconds by which the clock is turned at most: some four months."""
+"""Largest change of the clock in milliseconds, about four months."""
 WHOLE = 2_000
 
 
 class Turned:
-    """The system's clock, as somebody turns it."""
+    """The system's clock, shifted by the test."""
 
     def __init__(self) -> None:
         self.time = 1_700_000_000_000
@@ -35,7 +35,7 @@ class Turned:
         return self.time
 
 
-async def test_a_clock_that_is_turned_takes_no_turn_and_loses_no_choice(
+async def test_a_changed_clock_ends_no_turn_and_loses_no_choice(
     tmp_path: Path, share: Callable[[int], int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock, rng = Turned(), Random(CLOCK)
@@ -69,7 +69,7 @@ async def choose(service: TableService, live: LiveTable, seats: tuple[Guest, Gue
 
 
 async def check_log(store: Store, table: str, choices: int) -> None:
-    """Check that every choice is kept, in order, and that the house made none of them."""
+    """Check that every choice is stored in order, and that the house made none of them."""
     kept = await store.load(table)
     assert kept
     log = [entry for entry in map(read_entry, kept.entries) if isinstance(entry, EventEntry)]

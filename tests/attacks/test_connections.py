@@ -1,4 +1,4 @@
-"""Connections that break every rule of sockets, in every order: the server lives, and its log stays empty."""
+"""Connections that break every rule of sockets, in every order. The server survives and its log stays empty."""
 
 import asyncio
 import json
@@ -59,7 +59,7 @@ async def test_twenty_thousand_broken_connections(tmp_path: Path, share: Callabl
 
 
 async def broken(server: Server, links: Json, rng: Random) -> None:
-    """Upgrade, say things in an order that no program would, and leave in one of several ways."""
+    """Open a connection, send messages in a wrong order, and leave in one of several ways."""
     pieces = [upgrade(server, f"/api/tables/{links['table']}/socket", **rng.choice(UPGRADES))]
     if rng.random() < 0.8:
         hello = {"type": "hello", "key": rng.choice(links["seats"])}

@@ -1,4 +1,4 @@
-"""Bytes of the store's file change by themselves: every table is told whole, or named as damaged; never a traceback."""
+"""Bytes of the store's file change. Every table is read completely or reported as damaged, without a traceback."""
 
 import asyncio
 import shutil
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.long
 TABLES = 40
 
 
-def test_a_thousand_damaged_files_are_each_told_in_sentences(tmp_path: Path, share: Callable[[int], int]) -> None:
+def test_a_thousand_damaged_files_are_reported_in_sentences(tmp_path: Path, share: Callable[[int], int]) -> None:
     rng, outcomes = Random(8), {0: 0, 2: 0}
 
     async def make() -> None:

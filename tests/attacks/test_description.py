@@ -1,4 +1,4 @@
-"""The API is what its own description says: schemathesis reads `/api/openapi.json` and tries it, without a finding."""
+"""The API conforms to its description: schemathesis reads `/api/openapi.json` and finds no fault."""
 
 import os
 import subprocess
@@ -14,11 +14,11 @@ from tests.web.servers import serving
 
 pytestmark = pytest.mark.long
 EXAMPLES = 100
-"""By operation, in the whole."""
+"""Examples for each operation, in the whole test."""
 UNLIMITED = ("--requests-per-second=1000000", "--tables-per-minute=1000000", "--bytes-per-second=1000000000")
 OPTIONS = (
-    "--exclude-checks=positive_data_acceptance",  # what is well formed may still be against the rules
-    "--suppress-health-check=all",  # they ask how fast the machine is
+    "--exclude-checks=positive_data_acceptance",  # a well-formed request may still break the rules
+    "--suppress-health-check=all",  # these checks depend on the speed of the machine
     f"--request-timeout={5 * PATIENCE}",
     "--seed=14",
     "--no-color",

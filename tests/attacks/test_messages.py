@@ -1,4 +1,4 @@
-"""A hundred thousand hostile messages: each is answered or ends its line, and nothing comes of any."""
+"""A hundred thousand hostile messages: each gets an answer or closes its connection, and none changes the table."""
 
 import asyncio
 from collections import Counter
@@ -19,9 +19,9 @@ WHOLE = 100_000
 AT_ONCE = 20
 TABLES = 4
 ALLOWED = ("resign", "ask", "answer", "rematch", "nonce", "why")
-"""What a seat may say."""
+"""Messages that a seat may send."""
 PER_LINE = 200
-"""Messages after which a line is left: some are left in the middle of an answer."""
+"""Messages before the test leaves a connection, sometimes in the middle of an answer."""
 OPTIONS = ("--messages-per-second=1000000", "--requests-per-second=1000000", "--sockets-per-address=10000")
 
 
@@ -42,7 +42,7 @@ async def test_a_hundred_thousand_hostile_messages(tmp_path: Path, share: Callab
         print(dict(seen))
         assert seen["sent"] >= share(WHOLE)
         assert seen["stored"] == 0
-        assert seen["refused"] + seen["closed"] > seen["sent"] // 2  # the others were on lines that were left
+        assert seen["refused"] + seen["closed"] > seen["sent"] // 2  # the others were on connections that the test left
         assert [standing(server, links) for links in tables] == before
         assert server.output == log
 
@@ -69,9 +69,9 @@ async def hostile_line(server: Server, links: Json, key: str, rng: Random, seen:
 
 
 def hostile(rng: Random, name: str) -> Json:
-    """Return something that no decent program sends, and that changes nothing."""
+    """Return a message that no correct program sends, and that changes nothing."""
     what = rng.random()
-    if what < 0.04:  # more would do nothing but close lines
+    if what < 0.04:  # more would only close connections
         return rng.choice(list(JUNK.values()))
     if what < 0.6:
         event = rng.choice([event for event in EVENTS.values() if event != {"type": "end_turn", "seat": 0}])

@@ -1,4 +1,4 @@
-"""The power goes, of the server, a worker or the database, at any moment: what was acknowledged is there, once."""
+"""The server, a worker or the database loses power at any moment. Acknowledged events are stored exactly once."""
 
 import asyncio
 import os
@@ -48,12 +48,12 @@ async def test_workers_are_killed_and_replaced(tmp_path: Path, postgres: Postgre
 
 
 def a_holder(running: Server, seats: Sequence[Seat]) -> int | None:
-    """Return a worker that holds somebody's line; None while all lines are being made anew."""
+    """Return a worker that serves a connection, or None while all connections are being restored."""
     return next(filter(None, (running.holder(seat.port) for seat in seats if seat.port)), None)
 
 
 async def test_postgresql_itself_is_killed(tmp_path: Path, share: Share) -> None:
-    """Under games that go on, as if its machine had died."""
+    """Games are in progress, and the database stops as if its machine had died."""
     rng = Random(KILLS)
     with postgres_server() as postgres:
         address = postgres.new_database()
@@ -71,8 +71,8 @@ async def test_postgresql_itself_is_killed(tmp_path: Path, share: Share) -> None
         assert "Traceback" not in running.output
 
 
-async def test_the_disk_is_full_again_and_again(tmp_path: Path, share: Share) -> None:
-    """Nothing is acknowledged that is not kept; each time that there is room, it goes on."""
+async def test_the_disk_is_full_repeatedly(tmp_path: Path, share: Share) -> None:
+    """The server acknowledges only stored events. It continues each time that the disk has room."""
     rng = Random(KILLS)
     with small_disk(tmp_path / "disk", ROOM_TO_PLAY) as disk, serving(tmp_path, *UNLIMITED, data=disk) as running:
         async with playing(running, 2) as seats:

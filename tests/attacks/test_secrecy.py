@@ -1,4 +1,4 @@
-"""Twins: of two games that differ in nothing but one seat's cards, everybody else is told the same, byte for byte."""
+"""Twins: two games differ only in one seat's cards. Everybody else receives the same bytes."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -14,8 +14,8 @@ WHOLE = 1000
 
 
 @pytest.mark.parametrize("part", range(4))
-async def test_what_a_seat_holds_changes_no_byte_of_a_thousand_games(
+async def test_a_hand_changes_no_byte_for_others_in_a_thousand_games(
     tmp_path: Path, part: int, share: Callable[[int], int]
 ) -> None:
-    """On every channel, with each kind of message; in four parts, which may run beside each other."""
+    """This covers every channel and each kind of message, in four parts that may run in parallel."""
     await check_twins(tmp_path, Random(1000 + part), share(WHOLE) // 4)

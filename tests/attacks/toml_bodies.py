@@ -1,4 +1,4 @@
-"""A hook for schemathesis, which knows no TOML: it is sent as the text that it is."""
+"""A hook for schemathesis, which does not support TOML: it sends the text unchanged."""
 
 import schemathesis
 

@@ -1,6 +1,6 @@
-"""OLÉ's rules and the compiled engine in lock step: random games on random decks and options, every state compared.
+"""Play OLÉ's rules and the compiled engine in lock step: random games, decks and options, every state compared.
 
-The engine is handed nothing but numbers, the rules nothing but events; `scripts/lock_step.py` plays a million events.
+The engine gets only numbers, and the rules get only events. `scripts/lock_step.py` plays a million events.
 """
 
 from collections import Counter
@@ -32,9 +32,9 @@ from ruedo.games.ole.view import observe
 from tests.walks import OPTIONS
 
 COMMON = {"move", "end_turn", "discard"}
-"""Choices that random games are full of."""
+"""The most frequent choices of random games."""
 GAME = 400
-"""Events of a game at most, so that there are many decks."""
+"""Most events of a game, so that there are many decks."""
 SCALES = (3, 10, 40, 99)
 """The greatest stats of decks."""
 
@@ -63,7 +63,7 @@ def random_deck(rng: Random) -> Deck:
 
 
 def _random_worldie(rng: Random, name: str) -> dict[str, Any]:
-    """Return a Worldie of any number of points and cards that a deck may have."""
+    """Return a Worldie with any legal points and cards."""
     taken = (*KINDS, "any", "any")
     return {
         "id": name,
@@ -76,14 +76,14 @@ def _random_worldie(rng: Random, name: str) -> dict[str, Any]:
 
 
 def random_options(rng: Random) -> RuleOptions:
-    """Return any options."""
+    """Return random options."""
     return RuleOptions(**{name: rng.choice(values) for name, values in OPTIONS["ole"].items()})
 
 
 def lock_step(events: int, seed: int) -> Counter[str]:
-    """Play so many events through both; return how often each type of event and each way to end came.
+    """Play a number of events through both. Return the count of each type of event and each kind of ending.
 
-    Raises `AssertionError` where they differ.
+    Raises `AssertionError` if they differ.
     """
     rng, seen, left = Random(seed), Counter[str](), events
     while left > 0:
@@ -112,10 +112,10 @@ class _LockStep:
         self.cards = np.zeros(2 * layout.DEALT, NUMBER)
         self.mask = np.zeros(self.book.action_count, np.bool_)
         self.by_type = 0.7
-        """How often the type of a choice is picked first, so that the rare ones come."""
+        """How often the type of a choice is picked first, so that rare types occur."""
 
     def step(self) -> bool:
-        """Compare, and let one event come in both; return whether one could."""
+        """Compare both and play one event in both. Return whether an event was possible."""
         self._compare()
         if isinstance(self.state.awaited, Over):
             self._count_end(self.state.awaited.winner)
@@ -140,7 +140,7 @@ class _LockStep:
         self.seen["over by " + ("points" if scored else "draw" if winner is None else "turns")] += 1
 
     def _choice(self, seat: int) -> Event:
-        """Return a choice that the engine has made; all that there were are the same."""
+        """Return a choice that the engine made. All legal choices are the same in both."""
         theirs = choices(self.state, seat)
         count = legal_choices.legal(self.row, self.numbers, self.mask)
         actions = np.flatnonzero(self.mask).tolist()
@@ -157,17 +157,17 @@ class _LockStep:
         return event
 
     def _compare_worth(self, seat: int, event: Event, action: int) -> None:
-        """`simple` takes a choice to be worth the same in both; sums of floats may be rounded differently."""
+        """`simple` values a choice equally in both. Sums of floats may be rounded differently."""
         ours = worth(self.row, self.numbers, self.book.odds, action)
         assert abs(ours - WORTH[type(event)](observe(self.state, seat), event)) < 1e-11
 
     def _happening(self) -> Event | None:
-        """Return what has happened in the engine: dealt or drawn by either side's own chance."""
+        """Return a happening of the engine: dealt or drawn by either implementation's random numbers."""
         if isinstance(self.state.awaited, AwaitedDeal):
             return self._deal()
         if self.state.reported or self.rng.random() < 0.5:
             possible = [code for code in range(100) if play.can_happen(self.row, self.numbers, code)]
-            if not possible:  # what was reported did not fit together
+            if not possible:  # the reports contradicted each other
                 return None
             code = self.rng.choice(possible)
         else:
@@ -194,7 +194,7 @@ class _LockStep:
         return event
 
     def _compare_roll(self) -> None:
-        """The chance of what is rolled for is the same, and each outcome is what faces that give it lead to."""
+        """The odds of a roll are the same, and each outcome equals the effect of faces that give it."""
         roll, chances = rolls.awaited(self.state), np.zeros(self.book.outcome_count)
         assert roll is not None
         assert compiled_rolls.outcomes(self.row, self.numbers, self.book.odds, chances) == 2
@@ -215,7 +215,7 @@ class _LockStep:
         assert decode(self.book, row) == rules.advance(self.state, Roll(self.rng.choice(faces)))[0]
 
     def _compare_refusal(self) -> None:
-        """Something that cannot come is refused by both, and leaves the row as it was."""
+        """Both refuse an impossible event, and the row does not change."""
         before = self.row.tolist()
         if rules.seat_to_choose(self.state) is not None:
             action = self.rng.randrange(self.book.action_count)

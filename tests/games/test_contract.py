@@ -1,4 +1,4 @@
-"""Every game that is here keeps the contract; a game that breaks it anywhere is found out."""
+"""Every game keeps the contract, and the contract test detects a game that breaks it."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -19,7 +19,7 @@ from tests.walks import RANDOM_EVENT
 
 
 def drawn(name: str) -> Draw | None:
-    """Return what draws a game's events without its physics, where the walks know how."""
+    """Return a function that draws a game's events without physics, if the walks have one."""
     own = RANDOM_EVENT.get(name)
     return (lambda state, _, rng: own(state, rng)) if own else None
 
@@ -42,11 +42,11 @@ def test_all_games_of_the_tree_are_found() -> None:
     }
 
 
-# Games that break it
+# Games that break the contract
 
 
 def broken(name: str = "ole", **parts: Any) -> GameSample:
-    """Return walks through a game with other parts in the place of its own."""
+    """Return walks through a game with some of its parts replaced."""
     whole = find(name)
     found = GameSample(whole, drawn(name), games=2)
     found.game = replace(whole, **parts)
@@ -99,7 +99,7 @@ def no_names(*_: Any, names: Sequence[str] = (), **__: Any) -> str:
         ("pictures", {"picture": no_names}, "no XML"),
     ],
 )
-def test_a_broken_game_is_found_out(check: str, parts: Any, said: str) -> None:
+def test_a_broken_game_is_detected(check: str, parts: Any, said: str) -> None:
     try:
         found = faults(check, broken(**parts))
     except msgspec.ValidationError as error:
@@ -113,7 +113,7 @@ class NobodyWroteThis(Ruling, frozen=True, kw_only=True):
     turns: int
 
 
-def test_a_ruling_without_a_sentence_or_a_clause_is_found_out() -> None:
+def test_a_ruling_without_a_sentence_or_a_clause_is_detected() -> None:
     def advance(state: Any, event: Event) -> tuple[Any, tuple[Ruling, ...]]:
         return OLE.advance(state, event)[0], (NobodyWroteThis("OL-Z9", 0, turns=3),)
 
@@ -131,7 +131,7 @@ def test_a_ruling_without_a_sentence_or_a_clause_is_found_out() -> None:
 
 @pytest.fixture
 def another_with_our_clauses(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A game that stands before OLÉ in the rulebook, with the first of its clauses."""
+    """Register a game that precedes OLÉ in the rulebook and has the first of its clauses."""
     row = '| <a id="OL-P1"></a>OL-P1 | Something else. |'
     pages = {language: {"another": row, **rulebook.pages(language)} for language in LANGUAGES}
     monkeypatch.setattr(rulebook, "pages", lambda language="en": pages[language])
@@ -147,7 +147,7 @@ def _forget_clauses() -> None:
 
 
 @pytest.mark.usefixtures("another_with_our_clauses")
-def test_two_games_with_clauses_of_one_name_are_found_out_and_nothing_else() -> None:
+def test_two_games_with_clauses_of_one_name_are_detected() -> None:
     said = "another has clauses of the same names, and is shown for them: begin yours otherwise"
     assert faults("ruled", GameSample(OLE, drawn("ole"))) == [said]
 
@@ -158,7 +158,7 @@ def test_a_key_without_a_sentence_is_shown_with_its_facts() -> None:
     assert Speaker("shot-ole", (("Ana",),)).say(Starts("SO-T1")).startswith("starts")
 
 
-def test_a_game_that_hides_says_itself_what_is_told() -> None:
+def test_a_game_with_hidden_information_needs_its_own_view() -> None:
     parts = {name: getattr(OLE, name) for name in ("name", "title", "package", "events", "state", "begin", "waiting")}
     fold = {name: getattr(OLE, name) for name in ("advance", "standing", "choices")}
     with pytest.raises(ValueError, match="lacks: observe, redact, view"):
@@ -167,13 +167,13 @@ def test_a_game_that_hides_says_itself_what_is_told() -> None:
 
 @pytest.fixture
 def bare() -> Game[Any]:
-    """Return Shot-Olé with nothing but its fold."""
+    """Return Shot-Olé with only its rules."""
     whole = find("shot-ole")
     names = ("name", "title", "package", "events", "state", "begin", "waiting", "advance", "standing", "choices")
     return Game(**{name: getattr(whole, name) for name in names}, options=whole.options)
 
 
-def test_a_fold_alone_is_told_and_drawn(bare: Game[Any]) -> None:
+def test_a_game_with_rules_only_is_described_and_drawn(bare: Game[Any]) -> None:
     state = bare.begin((("Ana",), ("Ben",)), {"opening": "fixed"}, None)
     seat = bare.seat_to_choose(state)
     assert seat == 0

@@ -1,4 +1,4 @@
-"""The lab's engine of OLÉ tells of its games what the readable rules tell of the same events."""
+"""The lab's engine of OLÉ reports the same figures as the readable rules for the same events."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ def variant(one: str, other: str, deck: Any = None, **rules: Any) -> Variant:
 
 
 def reread(asked: Variant, unit: int, seating: int) -> PlayedGame:
-    """Return what the readable rules make of the events of a game."""
+    """Return the figures of a game's events by the readable rules."""
     engine, game = engine_of(asked), find(asked.game)
     assert engine is not None
     state, book = begin(asked), GameTally(game, measures_of("ole"), player_by_seat(2, seating), counts_choices=True)
@@ -39,14 +39,14 @@ def reread(asked: Variant, unit: int, seating: int) -> PlayedGame:
         variant("random^from:attack", "simple^skill:nutmeg", target=2),
     ],
 )
-def test_both_tell_the_same(asked: Variant) -> None:
+def test_the_engine_reports_the_figures_of_the_rules(asked: Variant) -> None:
     engine = engine_of(asked)
     assert engine is not None
     games = engine.play(5, range(3, 6), 2)
     assert games == [reread(asked, unit, seating) for unit in range(3, 6) for seating in (0, 1)]
 
 
-def test_what_is_barred_is_never_done() -> None:
+def test_barred_choices_are_never_made() -> None:
     engine = engine_of(variant("simple^from:midfield", "random^pass", target=2))
     assert engine is not None
     games = engine.play(1, range(100), 2)
@@ -55,8 +55,8 @@ def test_what_is_barred_is_never_done() -> None:
     assert sum(game.uses["choice:shoot"][0] for game in games if "choice:shoot" in game.uses) > 0
 
 
-def test_both_sides_of_a_deal_are_as_good() -> None:
-    """Fair chance: over many games each card is dealt to each player as often."""
+def test_deals_are_equally_good_for_both_sides() -> None:
+    """Over many games each player is dealt each card equally often."""
     engine = engine_of(variant("simple", "simple", target=1))
     assert engine is not None
     games = engine.play(2, range(3000), 1)
@@ -69,5 +69,5 @@ def test_both_sides_of_a_deal_are_as_good() -> None:
     "asked",
     [variant("simple", "master"), variant("simple^worldie:w1", "simple"), variant("simple", "simple", target=1000)],
 )
-def test_what_it_has_no_form_for_is_left_to_the_rules(asked: Variant) -> None:
+def test_the_rules_play_variants_that_the_engine_cannot(asked: Variant) -> None:
     assert compiled_games(asked) is None

@@ -1,4 +1,4 @@
-"""What OLÉ's page draws with is what its pictures and its cards on paper are drawn with."""
+"""The page of OLÉ uses the same symbols as its pictures and its printed cards."""
 
 import json
 import re
@@ -33,5 +33,5 @@ def test_rims_have_their_colours(of: str, rim: str) -> None:
     assert re.search(rf"\.{of}\s*{{\s*--rim:\s*var\(--{rim}\);", served("games/ole/ole.css"), re.MULTILINE)
 
 
-def test_action_cards_have_theirs() -> None:
+def test_action_cards_have_their_colours() -> None:
     assert f"border:3px solid var(--{drawing.ACTION_RIM})" in served("games/ole/ole.css").replace("border: ", "border:")

@@ -1,4 +1,4 @@
-"""The compiled OLÉ: in lock step with the rules, exact chances, and tables that docs/ole-engine.md prints."""
+"""The compiled OLÉ: in lock step with the rules, exact odds, and the tables of docs/ole-engine.md."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -46,12 +46,12 @@ def test_ten_thousand_events_in_lock_step() -> None:
 
 @pytest.mark.long
 def test_fifty_thousand_events_in_lock_step() -> None:
-    """A million by `scripts/lock_step.py --events 1000000`."""
+    """`scripts/lock_step.py --events 1000000` plays a million."""
     assert lock_step(50_000, seed=100).keys() >= EVENTS | ENDS
 
 
 def rows(seed: int, count: int) -> list[layout.Ints]:
-    """Return rows of random games at which a choice is awaited."""
+    """Return rows of random games in which a choice is awaited."""
     row, cards = first_row(BOOK), np.zeros(2 * layout.DEALT, layout.NUMBER)
     found: list[layout.Ints] = []
     chance = generators(seed, 1)[0]
@@ -66,8 +66,8 @@ def rows(seed: int, count: int) -> list[layout.Ints]:
     return found
 
 
-def test_simple_makes_the_choices_of_the_readable_one() -> None:
-    """What each of its choices is worth is compared in the lock step; here, that the best is chosen."""
+def test_compiled_simple_chooses_like_readable_simple() -> None:
+    """The lock step compares the values of choices. This test checks that the best one is chosen."""
     chance, worths = generators(5, 1)[0], np.zeros(BOOK.action_count)
     for row in rows(3, 400):
         state = decode(BOOK, row)
@@ -80,7 +80,7 @@ def test_simple_makes_the_choices_of_the_readable_one() -> None:
         assert simple(Observation(seen, seat, "", None), Random(1)) in best
 
 
-def test_simple_looks_at_nothing_that_its_seat_may_not_know() -> None:
+def test_simple_ignores_hidden_information() -> None:
     mask = np.zeros(BOOK.action_count, np.bool_)
     for row in rows(4, 100):
         seat = int(legal_choices.seat_to_choose(row))
@@ -91,7 +91,7 @@ def test_simple_looks_at_nothing_that_its_seat_may_not_know() -> None:
             assert ours == worth(known, BOOK.numbers, BOOK.odds, action)
 
 
-def test_random_choices_are_of_all_that_are_legal_each_as_likely() -> None:
+def test_random_choices_are_uniform_over_all_legal_ones() -> None:
     chance, mask = generators(7, 1)[0], np.zeros(BOOK.action_count, np.bool_)
     for row in rows(6, 12):
         count = legal_choices.legal(row, BOOK.numbers, mask)
@@ -100,7 +100,7 @@ def test_random_choices_are_of_all_that_are_legal_each_as_likely() -> None:
         assert all(100 < times < 320 for times in drawn.values()), "200 expected, a standard deviation of 14"
 
 
-def test_the_odds_are_those_of_the_readable_rules() -> None:
+def test_the_odds_equal_those_of_the_readable_rules() -> None:
     greatest = 12
     table = odds(greatest).reshape(greatest + 1, layout.MOST_OFF + 1, greatest + 1)
     for value in range(1, greatest + 1):
@@ -112,7 +112,7 @@ def test_the_odds_are_those_of_the_readable_rules() -> None:
 
 
 def test_chances_of_outcomes_sum_to_one() -> None:
-    """Of cards and of Worldies, too; the lock step compares those of rolls."""
+    """This includes cards and Worldies. The lock step compares the odds of rolls."""
     row, cards, chances = first_row(BOOK), np.zeros(2 * layout.DEALT, layout.NUMBER), np.zeros(BOOK.outcome_count)
     chance, seen = generators(11, 1)[0], Counter[int]()
     for _ in range(60_000):
@@ -134,7 +134,7 @@ def test_chances_of_outcomes_sum_to_one() -> None:
 
 
 def test_deals_are_fair() -> None:
-    """Every card of a pack comes as often as any other, and every kind by its number."""
+    """Every card of a pack is equally frequent, and every kind has its share."""
     chance, cards = generators(13, 1)[0], np.zeros(2 * layout.DEALT, layout.NUMBER)
     deals, row = 20_000, first_row(BOOK)
     players, kinds, keepers = Counter[int](), np.zeros(4), Counter[int]()
@@ -153,18 +153,18 @@ def test_deals_are_fair() -> None:
 
 
 def test_a_generator_is_split_mix_64() -> None:
-    """The first numbers from 0, as its authors' program prints them (xoshiro.di.unimi.it/splitmix64.c)."""
+    """The first numbers from seed 0 equal those of the authors' program (xoshiro.di.unimi.it/splitmix64.c)."""
     chance = np.zeros(1, np.uint64)
     words = [0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F]
     assert [number(chance) for _ in words] == [(word >> 11) / 2**53 for word in words]
 
 
-def test_a_games_generator_is_the_same_among_however_many() -> None:
+def test_a_games_generator_does_not_depend_on_the_number_of_games() -> None:
     assert generators(1, 3).tolist() == generators(1, 1000)[:3].tolist()
     assert len(set(generators(1, 1000).ravel().tolist())) == 1000
 
 
-def test_games_by_the_same_generator_are_the_same() -> None:
+def test_the_same_generator_gives_the_same_games() -> None:
     finals = []
     for _ in range(2):
         row, cards, first = first_row(BOOK), np.zeros(2 * layout.DEALT, layout.NUMBER), first_row(BOOK)
@@ -184,7 +184,7 @@ def test_actions_and_choices_are_inverse(seed: int) -> None:
             assert event_of(BOOK, row, action_of(BOOK, row, choice)) == choice
 
 
-def test_no_action_is_a_choice_that_nobody_can_ever_make() -> None:
+def test_impossible_choices_have_no_action() -> None:
     row = rows(1, 1)[0]
     with pytest.raises(ValueError, match="No action is"):
         action_of(BOOK, row, events.Skill(0, "nutmeg", None))
@@ -211,14 +211,14 @@ def test_the_documentation_prints_the_tables_of_the_code(name: str) -> None:
     assert tables()[name] in DOCS.read_text(encoding="utf-8"), "see `ruedo.games.ole.engine.layout_tables`"
 
 
-def test_it_is_prepared_once() -> None:
-    told: list[CatalogueMessage] = []
+def test_the_code_is_compiled_once() -> None:
+    told: list[Message] = []
     prepare(told.append)
     prepare(told.append)
     assert len(told) in (0, 2), "nothing where it was compiled before; else what it does, and that it is done"
 
 
-def test_a_state_of_another_deck_is_not_guessed_at() -> None:
+def test_a_state_of_another_deck_is_refused() -> None:
     state: State = decode(BOOK, rows(2, 5)[-1])
     other = book_of(random_deck(Random(3)), RuleOptions())
     with pytest.raises(KeyError):

@@ -1,4 +1,4 @@
-"""The people on OLÉ's cards: drawn from the id alone, in a side's colours, the same wherever they are drawn."""
+"""The people on OLÉ's cards: drawn from the id alone, in a side's colours, the same everywhere."""
 
 import json
 
@@ -22,13 +22,13 @@ def roles(shapes: Shapes) -> set[str]:
 
 
 @given(card=st.text(min_size=1, max_size=8), side=st.integers(0, 1))
-def test_anybody_is_drawn_in_colours_of_the_palette(card: str, side: int) -> None:
+def test_people_have_colours_of_the_palette(card: str, side: int) -> None:
     drawn = faces.bust(replace(CARD, id=card), side)
     assert roles(drawn) <= COLOURS.keys()
     assert all(shape.fill or shape.stroke for shape in drawn if isinstance(shape, Strokes))
 
 
-def test_nothing_is_taken_from_a_name() -> None:
+def test_a_name_does_not_change_a_face() -> None:
     assert faces.bust(CARD, 0) == faces.bust(replace(CARD, name="Ivo Petrov"), 0)
     assert faces.bust(CARD, 0) != faces.bust(replace(CARD, id="p08"), 0)
 
@@ -40,19 +40,19 @@ def test_skin_and_hair_are_spread_evenly() -> None:
         assert min(counts) > 0.6 * max(counts), counts
 
 
-def test_a_side_is_told_by_its_pattern_besides_its_colour() -> None:
+def test_a_side_is_recognised_by_pattern_as_well_as_colour() -> None:
     one, other = (roles(faces.bust(CARD, side)) for side in (0, 1))
     assert ("blood" in one, "sea" in one) == (True, False)
     assert ("blood" in other, "sea" in other) == (False, True)
     assert faces.PARTS["pattern-0"] != faces.PARTS["pattern-1"]
 
 
-def test_the_pose_tells_what_a_player_does_best() -> None:
+def test_the_pose_shows_the_best_stat() -> None:
     assert [faces.best_at(card) for card in (CARD, replace(CARD, shooting=8), KEEPER)] == ["pass", "shot", "saving"]
     assert "saving-kit" in {layer.part for layer in faces.person(KEEPER)[0]}
 
 
-def test_the_page_has_every_part_that_a_deck_is_made_of() -> None:
+def test_the_page_has_every_part_of_a_deck() -> None:
     found = pages.file("games/ole/parts.js")
     assert found is not None
     parts = json.loads(found.body.decode().removeprefix("export default ").removesuffix(";\n"))

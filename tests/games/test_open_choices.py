@@ -1,4 +1,4 @@
-"""What a page that lies open can show of OLÉ: every play that the hand allows, and nothing of the hand (OL-P2)."""
+"""The choices that an open page can show: every play that the hand allows, without a hint about the hand (OL-P2)."""
 
 import random
 
@@ -13,21 +13,21 @@ from tests.walks import random_table, walk
 
 
 def states(seed: int) -> list[State]:
-    """All states of a random game in which a side plays."""
+    """Return all states of a random game in which a side makes a play."""
     chance = random.Random(seed)
     table = random_table("ole", chance)
     return [table.state for _ in walk(table, chance, 250) if isinstance(table.state.awaited, AwaitPlay)]
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_all_that_can_be_done_is_among_them(seed: int) -> None:
+def test_open_choices_include_all_legal_choices(seed: int) -> None:
     for state in states(seed):
         assert set(map(repr, choices(state, state.turn))) <= set(map(repr, open_choices(state, state.turn)))
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_they_are_the_same_whatever_the_hand_is(seed: int) -> None:
-    """The hand's cards and the pack's are exchanged for others that nobody could tell from them."""
+def test_open_choices_do_not_depend_on_the_hand(seed: int) -> None:
+    """Exchange the cards of the hand and the pack for others that look the same from outside."""
     chance = random.Random(seed)
     for state in states(seed):
         other = _dealt_anew(state, chance)
@@ -35,7 +35,7 @@ def test_they_are_the_same_whatever_the_hand_is(seed: int) -> None:
 
 
 def _dealt_anew(state: State, chance: random.Random) -> State:
-    """The same table, its hidden action cards shuffled and dealt again in the same numbers."""
+    """Return the same table with its hidden action cards shuffled and dealt again in the same numbers."""
     hands = [team.hand for team in state.teams]
     hidden = [kind for cards in (*hands, state.pack) for kind, count in enumerate(cards) for _ in range(count)]
     chance.shuffle(hidden)
@@ -47,7 +47,7 @@ def _dealt_anew(state: State, chance: random.Random) -> State:
     return replace(state, teams=(one, two), pack=dealt[2])
 
 
-def test_a_draw_is_offered_by_the_number_held() -> None:
+def test_a_draw_depends_on_the_number_of_cards() -> None:
     told = {
         (sum(state.team.hand) < 5 and state.action_points > 0, _draws(open_choices(state, state.turn)))
         for seed in range(6)

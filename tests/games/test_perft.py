@@ -1,6 +1,6 @@
-"""OLÉ counted, as perft counts are in chess: how many event sequences there are from a fixed deal, to each depth.
+"""Perft counts of OLÉ, as in chess: the number of event sequences from a fixed deal, for each depth.
 
-The counts stand in perft_ole.txt, so that any change of the rules shows as a difference there.
+perft_ole.txt has the counts, so that any change of the rules shows as a difference.
 """
 
 from pathlib import Path
@@ -70,7 +70,7 @@ LINE_UPS = (
 
 
 def table_to_start_from(name: str) -> Table:
-    """Return the table after the deal, or once both sides are set out."""
+    """Return the table after the deal, or after both sides are set out."""
     rules = {"target": 1, "turn_limit": 1} if name == "end" else {}
     table = Table(Header(1, "ole", (("Ana",), ("Ben",)), rules, TINY_DECK))
     table.take(DEAL)
@@ -80,7 +80,7 @@ def table_to_start_from(name: str) -> Table:
 
 
 def sequences(state: State, depth: int) -> int:
-    """Count the event sequences of a length, those of games that end sooner left out; each set of faces a branch."""
+    """Count the event sequences of a length. Shorter games are left out, and each set of faces is a branch."""
     if depth == 0:
         return 1
     if isinstance(state.awaited, Over):
@@ -98,7 +98,7 @@ def frozen_counts() -> list[tuple[str, int, int]]:
 
 
 QUICK = 1_000_000
-"""Sequences that a test counts without being asked for the long ones."""
+"""Most sequences that a test counts without `--long`."""
 
 
 @pytest.mark.parametrize(
@@ -108,5 +108,5 @@ QUICK = 1_000_000
         for line in frozen_counts()
     ],
 )
-def test_the_number_of_event_sequences_is_what_it_was(name: str, depth: int, count: int) -> None:
+def test_the_number_of_event_sequences_is_unchanged(name: str, depth: int, count: int) -> None:
     assert sequences(table_to_start_from(name).state, depth) == count

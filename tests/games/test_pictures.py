@@ -1,4 +1,4 @@
-"""Pictures of many positions: valid, on their own, true to scale, and silent about what the viewer may not know."""
+"""Pictures of many positions: valid, self-contained, true to scale, and without hidden information."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -48,7 +48,7 @@ HOSTILE = (
 
 
 def shot_ole(random: Random, length: int = 30) -> Iterator[Table]:
-    """Play spins of every kind, some with a pose noted, some of the notes nonsense."""
+    """Play spins of every kind, some with a noted pose, and some with an invalid note."""
     players = random.randint(2, 8)
     rules = {
         "opening": random.choice(["spin", "fixed"]),
@@ -83,7 +83,7 @@ def shot_ole(random: Random, length: int = 30) -> Iterator[Table]:
 
 
 def horse_collar(random: Random, length: int = 40) -> Iterator[Table]:
-    """Slide weights anywhere, or report whole turns, some with places tapped."""
+    """Slide weights anywhere, or report whole turns, some with tapped places."""
     sides = random.choice([[["Ana"], ["Ben"]], [["A", "B"], ["C", "D"], ["E", "F"]], [["A"] * 4, ["B"] * 4]])
     rules = {"board": random.choice(["22ft", "9ft", "14ft"]), "foul_line": random.choice(["short", "long"])}
     table = Table.of("horse-collar", sides, rules | {"target": 60})
@@ -156,7 +156,7 @@ def positions(game: str, seed: int) -> Iterator[Table]:
     return WALKS[game](Random(seed))
 
 
-# Reading a picture
+# Reading of a picture
 
 
 def parsed(picture: str) -> ET.Element:
@@ -170,7 +170,7 @@ def view_box(root: ET.Element) -> tuple[float, float]:
 
 
 def placed(element: ET.Element, x: float = 0, y: float = 0) -> Iterator[tuple[ET.Element, float, float]]:
-    """Return every element with the place to which the groups around it move it."""
+    """Return every element with its position after the transforms of its groups."""
     if moved := re.match(r"translate\((\S+) (\S+)\)", element.get("transform", "")):
         x, y = x + float(moved[1]), y + float(moved[2])
     elif element.tag == f"{SVG}svg":
@@ -202,11 +202,11 @@ def described(picture: str) -> str:
     return parsed(picture).findtext(f"{SVG}desc") or ""
 
 
-# What holds for every picture
+# Checks of every picture
 
 
 @walks
-def test_a_picture_is_valid_and_stands_on_its_own(game: str, seed: int) -> None:
+def test_a_picture_is_valid_and_self_contained(game: str, seed: int) -> None:
     for table, theme in zip(positions(game, seed), _themes(), strict=False):
         picture = table.picture(theme=theme)
         root = parsed(picture)
@@ -222,13 +222,13 @@ def _themes() -> Iterator[Theme]:
 
 
 @walks
-def test_the_same_position_is_the_same_picture(game: str, seed: int) -> None:
+def test_the_same_position_gives_the_same_picture(game: str, seed: int) -> None:
     for one, other in zip(positions(game, seed), positions(game, seed), strict=True):
         assert one.picture() == other.picture() == one._repr_svg_()
 
 
 @walks
-def test_all_that_lies_on_the_table_is_inside_the_picture(game: str, seed: int) -> None:
+def test_everything_on_the_table_is_inside_the_picture(game: str, seed: int) -> None:
     reach = {"player": 45, "keeper": 118, "worldie": 91, "action": 37, "back": 37, "ball": 12, "die": 16}
     for table in positions(game, seed):
         root = parsed(table.picture())
@@ -250,7 +250,7 @@ def test_all_that_lies_on_the_table_is_inside_the_picture(game: str, seed: int) 
 
 
 @walks
-def test_a_picture_is_said_in_words_too(game: str, seed: int) -> None:
+def test_a_picture_has_a_description(game: str, seed: int) -> None:
     for table in positions(game, seed):
         root = parsed(table.picture())
         assert root.get("role") == "img"
@@ -263,7 +263,7 @@ def test_a_picture_is_said_in_words_too(game: str, seed: int) -> None:
 
 @pytest.mark.parametrize("game", WALKS)
 @pytest.mark.parametrize("name", HOSTILE)
-def test_any_name_is_text_and_stays_in_its_place(game: str, name: str) -> None:
+def test_any_name_is_escaped_and_stays_in_its_place(game: str, name: str) -> None:
     *_, table = positions(game, 1)
     seats = len(table.header.players)
     picture = table.game.picture(table.state, events=table.events, names=[name] * seats)
@@ -276,7 +276,7 @@ def test_any_name_is_text_and_stays_in_its_place(game: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("game", WALKS)
-def test_light_and_dark_differ_in_their_colours_only(game: str) -> None:
+def test_light_and_dark_differ_only_in_colours(game: str) -> None:
     *_, table = positions(game, 2)
     light, dark = table.picture(theme="light"), table.picture(theme="dark")
     assert light != dark
@@ -296,7 +296,7 @@ def test_light_and_dark_differ_in_their_colours_only(game: str) -> None:
         ("blood", "wall"),
     ],
 )
-def test_text_can_be_read(text: str, ground: str, shade: int) -> None:
+def test_text_has_enough_contrast(text: str, ground: str, shade: int) -> None:
     assert contrast(COLOURS[text][shade], COLOURS[ground][shade]) >= 4.5
 
 
@@ -305,7 +305,7 @@ def test_text_can_be_read(text: str, ground: str, shade: int) -> None:
     ("shape", "ground"),
     [*product(("oak", "olive", "sea", "steel"), ("plate",)), ("shine", "red"), ("shine", "blue"), ("steel", "wall")],
 )
-def test_shapes_can_be_told_from_their_ground(shape: str, ground: str, shade: int) -> None:
+def test_shapes_have_enough_contrast(shape: str, ground: str, shade: int) -> None:
     assert contrast(COLOURS[shape][shade], COLOURS[ground][shade]) >= 3
 
 
@@ -356,7 +356,7 @@ def test_a_leaning_ring_is_an_ellipse() -> None:
 
 
 @pytest.mark.parametrize("rest", ["clear", "logo", "leaning", "around", "centred"])
-def test_a_ring_without_a_pose_is_drawn_by_its_class_and_says_so(rest: Rest) -> None:
+def test_a_ring_without_a_pose_is_drawn_by_its_class(rest: Rest) -> None:
     table = spun(rest)
     assert "by its class" in " ".join(words(table.picture()))
     assert "by its class" in described(table.picture())
@@ -371,7 +371,7 @@ def test_a_ring_without_a_pose_is_drawn_by_its_class_and_says_so(rest: Rest) -> 
     assert rest != "logo" or nearest < kit.logo.diameter / 2
 
 
-def test_a_ring_off_the_board_is_told_not_drawn() -> None:
+def test_a_ring_off_the_board_is_described_but_not_drawn() -> None:
     picture = spun("off").picture()
     assert not of_class(parsed(picture), "ring")
     assert "Ana’s ring is out of bounds." in described(picture)
@@ -390,13 +390,13 @@ def test_a_ring_off_the_board_is_told_not_drawn() -> None:
         [0, 0, 0, 0, 0, "1"],
     ],
 )
-def test_a_pose_that_is_none_is_passed_over(pose: Any) -> None:
+def test_an_invalid_pose_is_ignored(pose: Any) -> None:
     table = spun("logo")
     rest = RingRest(rest="logo", turns=3, note={"pose": pose})
     assert pose_of(table.state.equipment, rest) is None
 
 
-def test_an_ole_is_shouted_once_it_counts() -> None:
+def test_an_ole_is_shown_once_it_counts() -> None:
     assert "¡Olé!" in words(spun("centred").picture())
     assert "¡Olé!" not in words(spun("around").picture())
     void = Table.of("shot-ole", [["Ana"], ["Ben"]], {"opening": "fixed"})
@@ -406,7 +406,7 @@ def test_an_ole_is_shouted_once_it_counts() -> None:
 
 
 @pytest.mark.rule("SO-M2")
-def test_a_score_is_tallied_while_chalk_marks_have_room_and_always_written() -> None:
+def test_a_score_is_written_and_tallied_if_there_is_room() -> None:
     def of_score(score: int) -> ET.Element:
         table = Table.of("shot-ole", [["Ana " * 15], ["Ben"]], {"opening": "fixed", "target": 1_000_000})
         table.state = replace(table.state, scores=(score, 0))
@@ -437,7 +437,7 @@ def lying(*weights: Sequence[float] | None, **rules: Any) -> Table:
 
 
 def weights_in(root: ET.Element, part: str, bed: str) -> list[tuple[float, float, float]]:
-    """Return place and radius of each weight in a part of the picture, in widths of the board, from its corner."""
+    """Return position and radius of each weight in a part of the picture, in widths of the board, from its corner."""
     [(whole, _, _)] = of_class(root, part)
     [(board, bx, by)] = of_class(whole, bed)
     left, top, width, height = numbers(board, "x", "y", "width", "height")
@@ -473,7 +473,7 @@ def test_weights_are_true_to_scale_at_the_scoring_end() -> None:
     assert weights[1][1] - weights[1][2] < 0, "it overhangs the end"
 
 
-def test_every_weight_is_told_with_its_lie() -> None:
+def test_every_weight_is_described_with_its_lie() -> None:
     table = lying([6.1, 0.1], [6.29, -0.25], None, [1.0, 0.0])
     assert "Weight 1, red, lies for 2." in described(table.picture())
     assert "Weight 2, red, lies for 26." in described(table.picture())
@@ -486,7 +486,7 @@ LIES = st.lists(st.sampled_from(get_args(Lie)), min_size=8, max_size=8)
 
 
 @given(lies=LIES, board=st.sampled_from(["22ft", "9ft", "12ft", "16ft"]), foul=st.sampled_from(["short", "long"]))
-def test_weights_without_a_place_are_drawn_where_they_would_lie_so(lies: list[Lie], board: str, foul: str) -> None:
+def test_weights_without_a_place_are_drawn_at_a_typical_place(lies: list[Lie], board: str, foul: str) -> None:
     table = Table.of("horse-collar", [["Ana"], ["Ben"]], {"board": board, "foul_line": foul})
     state: HorseCollar = table.state
     assert [lie_of(state, place) for place in places_by_class(state, tuple(lies))] == lies
@@ -494,7 +494,7 @@ def test_weights_without_a_place_are_drawn_where_they_would_lie_so(lies: list[Li
     assert "by their class" in described(table.picture()) or set(lies) == {"off"}
 
 
-def test_places_that_were_tapped_are_drawn() -> None:
+def test_tapped_places_are_drawn() -> None:
     tapped = [[6.1, 0.1], [6.22, 0.0], None, [3.0, 0.0], [3.0, 0.1], [3.0, -0.1], None, None]
     lies = ["2", "3", "off", "1", "1", "1", "off", "off"]
     table = Table.of("horse-collar", [["Ana"], ["Ben"]])
@@ -505,13 +505,13 @@ def test_places_that_were_tapped_are_drawn() -> None:
     assert len(weights_in(parsed(picture), "whole", "board")) == 5
 
 
-def test_places_that_do_not_tell_the_lies_are_passed_over() -> None:
+def test_places_that_contradict_the_lies_are_ignored() -> None:
     table = Table.of("horse-collar", [["Ana"], ["Ben"]])
     table.take({"type": "lies", "lies": ["3"] * 8, "note": {"weights": [[3.0, 0.0]] * 8}})
     assert "by their class" in table.picture()
 
 
-def test_a_weight_that_slides_is_awaited() -> None:
+def test_a_sliding_weight_is_awaited() -> None:
     table = lying([6.1, 0.1])
     table.take({"type": "slide", "seat": 0})
     assert "a weight slides" in described(table.picture())
@@ -523,7 +523,7 @@ def test_a_weight_that_slides_is_awaited() -> None:
 
 @pytest.mark.parametrize("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 8))])
 @pytest.mark.parametrize("viewer", [0, 1, None])
-def test_a_picture_never_shows_what_the_viewer_may_not_know(seed: int, viewer: int | None) -> None:
+def test_a_picture_never_shows_hidden_information(seed: int, viewer: int | None) -> None:
     random = Random(seed)
     for table in ole(random):
         state: Ole = table.state
@@ -534,7 +534,7 @@ def test_a_picture_never_shows_what_the_viewer_may_not_know(seed: int, viewer: i
 
 
 def unlike(state: Ole, events: Sequence[Event], viewer: int | None, random: Random) -> tuple[Ole, list[Event]]:
-    """Return a state and events that differ in all that the viewer may not know: others' hands, packs, draws."""
+    """Return a state and events with other hidden information: other hands, packs and draws."""
     kinds = range(4)
     teams = list(state.teams)
     for side, team in enumerate(teams):
@@ -558,7 +558,7 @@ def _unlike_event(event: Event) -> Event:
     return event
 
 
-def test_a_hand_is_shown_to_its_side_alone() -> None:
+def test_a_hand_is_shown_only_to_its_side() -> None:
     table = list(ole(Random(3), 1))[-1]
     own, others = parsed(table.picture(0)), parsed(table.picture())
     assert (len(of_class(own, "action")), len(of_class(own, "back"))) == (5, 5)
@@ -596,11 +596,11 @@ def test_plates_do_not_cover_each_other() -> None:
 @pytest.mark.parametrize(
     ("value", "short"), [(1.0, "1"), (0.125, "0.12"), (-0.001, "0"), (1200.5, "1200.5"), (-3.10, "-3.1"), (100, "100")]
 )
-def test_numbers_are_written_shortly(value: float, short: str) -> None:
+def test_numbers_are_short(value: float, short: str) -> None:
     assert svg.number(value) == short
 
 
 @given(content=st.text(), width=st.floats(20, 400), size=st.floats(10, 40))
-def test_text_is_cut_to_its_room(content: str, width: float, size: float) -> None:
+def test_text_is_cut_to_fit(content: str, width: float, size: float) -> None:
     assert svg.width_of(svg.fit(content, width, size), size) <= max(width, svg.width_of("…", size))
     parsed(f"<text>{svg.escape(content)}</text>")

@@ -1,4 +1,4 @@
-"""Weights that are pointed at on a picture lie as the rules say, not as the picture does."""
+"""The lies of weights that are tapped on a picture follow the rules, not the picture."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ def table(**rules: Any) -> Table:
 
 
 def shot_one_by_one(places: list[Place | None], **rules: Any) -> tuple[str, ...]:
-    """How the weights of a turn lie that is shot weight by weight, each coming to rest where it is told at the end."""
+    """Return the lies of a turn that is shot weight by weight, each at its final place."""
     playing = table(**rules)
     lies: tuple[str, ...] = ()
     for number in range(1, len(places) + 1):
@@ -40,14 +40,14 @@ def shot_one_by_one(places: list[Place | None], **rules: Any) -> tuple[str, ...]
 
 
 @given(places=PLACES, foul_line=st.sampled_from(["short", "long"]))
-def test_the_lies_are_those_that_weights_rest_gives(places: list[Place | None], foul_line: str) -> None:
+def test_tapped_weights_have_the_lies_of_resting_weights(places: list[Place | None], foul_line: str) -> None:
     event = lies_at(table(foul_line=foul_line).state, places)
     assert isinstance(event, Lies)
     assert event.lies == shot_one_by_one(places, foul_line=foul_line)
 
 
 @given(places=PLACES)
-def test_what_is_reported_counts_as_the_weights_would(places: list[Place | None]) -> None:
+def test_a_report_scores_like_the_weights(places: list[Place | None]) -> None:
     whole, single = table(), table()
     whole.take(lies_at(whole.state, places))
     for number in range(1, 9):
@@ -77,7 +77,7 @@ def test_each_row(clause: str, place: Place, lie: str) -> None:
     assert event.lies == (lie, *["off"] * 7), clause
 
 
-def test_the_places_are_noted_and_told() -> None:
+def test_the_places_are_noted_and_described() -> None:
     playing = table()
     places = [(6.0, 0.1), (LONG + 1, 0.0), *[None] * 6]
     event = lies_at(playing.state, places)
@@ -88,13 +88,13 @@ def test_the_places_are_noted_and_told() -> None:
 
 
 @pytest.mark.parametrize("note", [{"weights": [["6", 0.1]]}, {"weights": [[6.0]]}, {"weights": 3}, "Ana", {}])
-def test_a_note_that_is_something_else_is_not_told(note: Any) -> None:
+def test_another_note_is_not_described(note: Any) -> None:
     playing = table()
     event = Lies(("3", "off", "off", "off", "off", "off", "off", "off"), note=note)
     assert playing.game.redact(playing.state, event, None) == {"type": "lies", "lies": event.lies}
 
 
-def test_once_weights_are_shot_their_rest_is_reported() -> None:
+def test_the_rest_of_shot_weights_is_reported() -> None:
     playing = table()
     playing.take({"type": "slide", "seat": 0})
     event = lies_at(playing.state, [(6.1, 0.1)])
@@ -103,6 +103,6 @@ def test_once_weights_are_shot_their_rest_is_reported() -> None:
     assert playing.state.lies == ("2",)
 
 
-def test_a_turn_has_eight() -> None:
+def test_a_turn_has_eight_weights() -> None:
     with pytest.raises(Malformed, match="weights_missing"):
         lies_at(table().state, [None] * 7)

@@ -1,4 +1,4 @@
-"""Work that is broken off in the middle: by `kill -9`, and by Ctrl-C."""
+"""Helpers that interrupt work by `kill -9` and by Ctrl-C."""
 
 import signal
 import subprocess
@@ -11,7 +11,7 @@ from tests.patience import PATIENCE
 
 
 def kill_after(lines: int, command: Sequence[str], file: Path) -> None:
-    """Run a command and `kill -9` it, whatever it is doing, once a file that it writes has so many lines."""
+    """Run a command, and `kill -9` it once a file that it writes has a number of lines."""
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
     until = time.monotonic() + PATIENCE
     while not (file.exists() and file.read_bytes().count(b"\n") >= lines):
@@ -23,7 +23,7 @@ def kill_after(lines: int, command: Sequence[str], file: Path) -> None:
 
 
 def stopping(work: Callable[[Job], Done], jobs: Iterable[Job]) -> Generator[Done]:
-    """Yield what some work makes of three jobs, before Ctrl-C comes."""
+    """Yield the results of three jobs, then raise Ctrl-C."""
     for number, job in enumerate(jobs):
         if number == 3:
             raise KeyboardInterrupt

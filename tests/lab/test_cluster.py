@@ -1,4 +1,4 @@
-"""A cluster plays the same games: whoever does a shard, and whoever is lost meanwhile."""
+"""A cluster gives the same results as one process, even if workers or machines are lost."""
 
 import gc
 import os
@@ -41,14 +41,14 @@ THROWS = StudyPlan(
     9.0,
     most=30,
 )
-"""Twelve shards."""
+"""A study with twelve shards."""
 LOST = 1, 3
-"""The first variant's shards amid which somebody is killed."""
+"""The shards of the first variant during which a worker or machine is killed."""
 FOUNDED = StudyFounding(THROWS, SoftwareVersions("0", "3", "2"), "ruedo study shot-ole")
 
 
 def kept_and_told(folder: Path, workers: Workers, *, resume: bool = False) -> tuple[bytes, str]:
-    """Return the journal and the report of a study, byte for byte but for the seconds that it took."""
+    """Return the journal and the report of a study, without the line about its seconds."""
     with Journal(folder, FOUNDED, STUDY, resume=resume) as journal:
         found = replaced(run(THROWS, journal, workers), seconds=0.0)
     report = StudyReport(found, FOUNDED, Speaker("shot-ole")).document()
@@ -58,7 +58,7 @@ def kept_and_told(folder: Path, workers: Workers, *, resume: bool = False) -> tu
 # Without a cluster
 
 
-def test_without_ray_a_sentence_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_message_explains_how_to_install_ray(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     done = CliRunner().invoke(app, ["simulate", "ole", "--cluster", "local:2", "--language", "en"])
     assert done.exit_code == 2
@@ -66,23 +66,26 @@ def test_without_ray_a_sentence_says_how_to_get_it(monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.parametrize("address", ["local:0", "local:many"])
-def test_how_many_processes_is_a_number(address: str) -> None:
+def test_a_local_cluster_needs_a_number_of_processes(address: str) -> None:
     with pytest.raises(NotStudied, match="bad_cluster"), join_cluster(address):
         pass
 
 
-def test_processes_here_and_a_cluster_are_not_both_asked_for() -> None:
+def test_workers_and_cluster_exclude_each_other() -> None:
     done = CliRunner().invoke(app, ["study", "ole", "--cluster", "auto", "--workers", "2", "--language", "en"])
     assert done.exit_code == 2
     assert "name one of them" in done.stderr
 
 
-# On a cluster: a head without cores, and machines, each a process of Ray's own with its own workers
+# On a cluster: a head without cores, and machines that are processes of Ray with their own workers
 
 
 @contextmanager
 def cluster() -> Iterator[Any]:
-    """Start a head without cores and two machines of one each, on loopback; yield the cluster and the machines."""
+    """Start a head without cores and two machines with one core each, on loopback.
+
+    Yield the cluster and the machines.
+    """
     ray_module(LOOPBACK)
     from ray.cluster_utils import Cluster
 
@@ -92,11 +95,11 @@ def cluster() -> Iterator[Any]:
         yield made, [machine(made, 1) for _ in range(2)]
     finally:
         made.shutdown()
-        gc.collect()  # Ray leaves processes to the collector, which warns of them: here, where it is known why
+        gc.collect()  # Ray leaves processes to the garbage collector, which would warn elsewhere
 
 
 def machine(made: Any, cores: int, **more: Any) -> Any:
-    """Return a new machine of a cluster. Ray gives up one that takes 30 s to start, as on a busy machine it may."""
+    """Return a new machine of a cluster. Ray gives up after 30 s, so a busy machine gets more tries."""
     for _ in range(10):
         try:
             return made.add_node(num_cpus=cores, object_store_memory=80_000_000, **more)
@@ -105,7 +108,7 @@ def machine(made: Any, cores: int, **more: Any) -> Any:
     raise late
 
 
-def test_the_cluster_file_of_the_docs_is_one() -> None:
+def test_the_cluster_file_in_the_docs_is_valid() -> None:
     pytest.importorskip("ray", reason="Ray has no wheel for this Python")
     from ray.autoscaler._private.util import prepare_config, validate_config
 
@@ -117,7 +120,7 @@ def test_the_cluster_file_of_the_docs_is_one() -> None:
 
 @pytest.mark.long
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
-def test_a_cluster_does_what_one_process_does(tmp_path: Path) -> None:
+def test_a_cluster_gives_the_results_of_one_process(tmp_path: Path) -> None:
     pytest.importorskip("ray", reason="Ray has no wheel for this Python")
     alone = kept_and_told(tmp_path / "alone", local_workers(1))
     assert kept_and_told(tmp_path / "two", local_workers(2)) == alone
@@ -129,7 +132,7 @@ def test_a_cluster_does_what_one_process_does(tmp_path: Path) -> None:
 
 
 def measures_and_refuses(hands: Workers) -> None:
-    """What things are worth is the same; what a worker refuses is refused as here."""
+    """Worths are the same as in one process, and errors of a worker reach the caller."""
     simple = Variant("ole", (player_from("simple"),) * 2, {"target": 2}, "classic")
     measured = [list(worth(simple, ("options",), precision=0.05, workers=each)) for each in (local_workers(1), hands)]
     assert measured[0] == measured[1]
@@ -139,14 +142,14 @@ def measures_and_refuses(hands: Workers) -> None:
 
 
 def refuse(number: int) -> int:
-    """Refuse the second job, as a worker may on which a game is not installed."""
+    """Refuse the second job, like a worker without the game."""
     if number == 2:
         raise BadHeader("unknown_game", field="game", answer=str(number))
     return number
 
 
 def stops_and_goes_on(folder: Path, hands: Workers, alone: tuple[bytes, str]) -> None:
-    """Ctrl-C after the first shards keeps and tells them; `--resume` comes to the undisturbed result."""
+    """Ctrl-C after the first shards keeps them and prints a result. `--resume` reaches the uninterrupted result."""
 
     def stopping(work: Callable[[Job], Done], jobs: Iterable[Job]) -> Generator[Done]:
         for number, one in enumerate(hands(work, jobs)):
@@ -162,7 +165,7 @@ def stops_and_goes_on(folder: Path, hands: Workers, alone: tuple[bytes, str]) ->
 
 
 def loses_a_worker_and_a_machine(folder: Path, made: Any, machines: list[Any], alone: tuple[bytes, str]) -> None:
-    """One worker is killed amid shard 1, a whole machine amid shard 3: journal and report are those of one process."""
+    """Kill a worker during shard 1 and a machine during shard 3. Journal and report equal those of one process."""
     marks = folder / "marks"
     marks.mkdir()
 
@@ -187,7 +190,7 @@ def loses_a_worker_and_a_machine(folder: Path, made: Any, machines: list[Any], a
 
 
 def noted(folder: Path, work: Callable[[Task], Shard], task: Task) -> Shard:
-    """Play a shard, its process noted; the first time at one of `LOST`, wait for whoever ends this process."""
+    """Play a shard and note its process. At a shard of `LOST`, wait the first time for the end of the process."""
     mark = folder / f"{task.variant}-{task.number}"
     first = not mark.exists()
     with mark.open("a") as file:
@@ -200,7 +203,7 @@ def noted(folder: Path, work: Callable[[Task], Shard], task: Task) -> Shard:
 
 
 def waiting(folder: Path, number: int) -> tuple[str, str]:
-    """Return the process and the machine that wait with a shard, as soon as there are such."""
+    """Return the process and the machine that wait with a shard, once there are any."""
     file, until = folder / f"waits-{number}", time.monotonic() + 5 * PATIENCE
     while not (file.exists() and file.read_text()):
         assert time.monotonic() < until

@@ -1,4 +1,4 @@
-"""What is counted over games, on games made by hand, and on one that is solved."""
+"""Figures of handmade games, and of one game with a known solution."""
 
 from collections.abc import Sequence
 from math import isfinite
@@ -25,7 +25,7 @@ from ruedo.lab.study_plan import lead_changes
 
 
 def game(course: Sequence[tuple[int, int, int, int]], winner: int | None, events: int = 100, **more: Any) -> PlayedGame:
-    """Return a game of so many events whose scores changed so: events and turns by then, both scores."""
+    """Return a game with these changes of scores: number of events, number of turns, both scores."""
     plain = PlayedGame(
         unit=0,
         first=0,
@@ -46,11 +46,11 @@ def game(course: Sequence[tuple[int, int, int, int]], winner: int | None, events
 
 
 THERE_AND_BACK = game([(10, 1, 1, 0), (30, 3, 1, 1), (40, 4, 1, 2), (60, 6, 2, 2), (80, 8, 3, 2)], winner=0)
-"""The winner leads, is caught, falls behind, catches up and leads for good."""
+"""The winner leads, is level, falls behind, draws level and leads for good."""
 WALK = game([(20, 2, 1, 0), (40, 4, 2, 0), (100, 10, 3, 0)], winner=0)
 
 
-def test_the_lead_changes_when_somebody_else_leads_alone() -> None:
+def test_the_lead_changes_when_another_player_leads_alone() -> None:
     assert lead_changes(THERE_AND_BACK) == 2
     assert lead_changes(WALK) == 0
     assert lead_changes(game([], None)) == 0
@@ -63,23 +63,23 @@ def test_a_comeback_is_as_large_as_the_winner_was_behind() -> None:
     assert most_behind(replace(WALK, winner=None)) == 0
 
 
-def test_the_last_lead_is_that_which_stays() -> None:
+def test_the_last_lead_is_the_final_one() -> None:
     assert last_lead(THERE_AND_BACK) == 0.8
     assert last_lead(WALK) == 0.2
 
 
-def test_the_margin_is_between_first_and_second() -> None:
+def test_the_margin_is_the_difference_of_first_and_second() -> None:
     assert (margin(THERE_AND_BACK), margin(WALK)) == (1, 3)
 
 
-def test_a_game_is_decided_where_nearly_all_such_games_were_won() -> None:
-    """Of forty games that came to 2:0 all were won from there; from 1:0 half."""
+def test_a_game_is_decided_at_a_score_that_nearly_always_wins() -> None:
+    """All of forty games with a score of 2:0 were won from there, and half of those with 1:0."""
     lost = game([(20, 2, 1, 0), (50, 5, 1, 1), (70, 7, 1, 2), (100, 9, 1, 3)], winner=1)
     games = [WALK] * 40 + [lost] * 40
     chances = ChancesByScore(games)
     assert chances.of((1, 0)) == 0.5
     assert chances.of((2, 0)) == 1.0
-    assert chances.of((7, 0)) == 0.5  # no game came there
+    assert chances.of((7, 0)) == 0.5  # no game had this score
     assert chances.decided(WALK) == 0.4
     assert chances.decided(lost) == 0.7
     assert chances.course()[0] == (0.0, 0.5)
@@ -107,8 +107,11 @@ def test_figures_are_means_over_units() -> None:
     assert {scores: one.value for scores, one in found.scores.items()} == {"3:0": 0.75, "3:2": 0.25}
 
 
-def test_each_figure_is_what_two_games_say() -> None:
-    """There and back, and a draw that was broken off: the mean of both, of winners the first alone."""
+def test_each_figure_is_correct_for_two_games() -> None:
+    """One game goes back and forth, the other is an unfinished draw.
+
+    Figures are means of both, or only of the won game.
+    """
     drawn = game([(10, 2, 1, 0), (20, 4, 1, 1)], None, 40, finished=False, points={"A-B1": (1, 1)})
     rolls = {"uses": {"choice:roll": (4, 4)}, "came": {"choice:roll": (3, 2)}}
     first = replace(THERE_AND_BACK, points={"A-B1": (2, 2), "A-B2": (1, 0)}, **rolls)
@@ -125,7 +128,7 @@ def test_each_figure_is_what_two_games_say() -> None:
     assert found.lengths == (20.0, 50.0)
 
 
-def test_intervals_stand_on_all_figures() -> None:
+def test_all_figures_have_intervals() -> None:
     found = metrics([WALK] * 100 + [replace(WALK, winner=1, turns=12)] * 100, 1, lambda played: float(played.turns))
     for name in GameMetrics.__struct_fields__:
         figure = getattr(found, name)
@@ -134,7 +137,7 @@ def test_intervals_stand_on_all_figures() -> None:
             assert figure.low <= figure.value <= figure.high, name
 
 
-def test_uses_are_told_with_what_they_win() -> None:
+def test_uses_have_their_share_of_wins() -> None:
     shot = replace(WALK, uses={"choice:shoot": (2, 0), "dealt:p1": (1, 0)}, came={"choice:shoot": (1, 0)})
     games = [shot, replace(WALK, winner=1, uses={"dealt:p1": (0, 1)})]
     found = {one.use: one for one in metrics(games, 1, lambda _: 1.0).uses}
@@ -146,8 +149,8 @@ def test_uses_are_told_with_what_they_win() -> None:
     assert found["dealt:p1"].without.value == 0.0
 
 
-def test_the_worth_of_a_card_is_found_where_it_is_known() -> None:
-    """A card that adds ten points to a chance of one half, dealt to one of two by a coin: 55 and 45 in 100."""
+def test_the_known_worth_of_a_card_is_found() -> None:
+    """A card adds ten points to an even chance. A coin deals it to one of two players: they win 55 and 45 in 100."""
     rng = np.random.default_rng(1)
     games = []
     for _ in range(4000):
@@ -160,18 +163,18 @@ def test_the_worth_of_a_card_is_found_where_it_is_known() -> None:
     assert found.without.low < 0.45 < found.without.high
 
 
-def test_choices_spread_as_far_as_they_are_used_alike() -> None:
+def test_spread_is_the_effective_number_of_choices() -> None:
     assert spread([5, 5, 5, 5]) == pytest.approx(4)
     assert spread([7, 0, 0]) == pytest.approx(1)
     assert spread([]) == 0
 
 
-def test_a_match_is_surer_than_a_game() -> None:
+def test_the_better_player_wins_a_match_more_often_than_a_game() -> None:
     assert match_chance(0.6, 1) == pytest.approx(0.6)
     assert match_chance(0.6, 2) == pytest.approx(0.6**2 * (1 + 2 * 0.4))
     assert match_chance(0.5, 5) == pytest.approx(0.5)
 
 
-def test_without_games_there_is_nothing_to_say() -> None:
+def test_metrics_need_games() -> None:
     with pytest.raises(ValueError, match="games"):
         metrics([], 1, lambda _: 1.0)

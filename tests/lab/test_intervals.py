@@ -1,4 +1,4 @@
-"""Intervals cover: of many experiments with a known answer, 95 in 100 have it inside."""
+"""Intervals contain the known answer in 95 of 100 experiments."""
 
 from math import inf, isnan
 
@@ -10,7 +10,7 @@ from ruedo.lab.intervals import ConfidenceSequence, clustered_median, mean, quan
 
 TRIALS = 1000
 FEWEST = 0.933
-"""A share of 0.95 among a thousand trials is below this once in 100 tests; the draws are fixed."""
+"""A true share of 0.95 falls below this in one of 100 tests of a thousand trials. The draws are fixed."""
 
 
 def covered(hits: int) -> bool:
@@ -26,8 +26,8 @@ def test_means_cover() -> None:
     assert covered(hits)
 
 
-def test_an_interval_ends_where_the_mean_cannot_be_and_covers_as_often() -> None:
-    """Of counts that are nearly always 0: Student's interval would go below."""
+def test_an_interval_cut_at_the_possible_bounds_still_covers() -> None:
+    """For counts that are nearly always 0, Student's interval would go below 0."""
     rng = np.random.default_rng(5)
     samples = [rng.poisson(0.3, 25).tolist() for _ in range(400)]
     within = [mean(values, least=0.0) for values in samples]
@@ -49,7 +49,7 @@ def test_shares_cover(chance: float) -> None:
 
 
 def test_shares_of_mirrored_pairs_cover_and_are_narrower() -> None:
-    """The luck of a pair cancels: of two games on the same chance with changed seats, one is often won each."""
+    """The luck of a pair cancels: with changed seats on the same chance, each player often wins one game."""
     rng = np.random.default_rng(3)
     hits, widths = 0, []
     for _ in range(TRIALS):
@@ -69,7 +69,7 @@ def test_a_share_of_single_games_has_wilsons_interval() -> None:
     assert (found.low, found.high) == pytest.approx(wilson(95, 100), abs=1e-4)
 
 
-def test_a_share_of_all_is_not_certain() -> None:
+def test_a_share_of_100_percent_is_not_certain() -> None:
     assert share([1.0] * 20).low == pytest.approx(wilson(20, 20)[0], abs=1e-4)
 
 
@@ -84,7 +84,7 @@ def test_quantiles_cover() -> None:
 
 @pytest.mark.parametrize(("tables", "apart"), [(4, 0.0), (12, 0.0), (12, 0.5), (40, 0.5)])
 def test_medians_of_groups_cover(tables: int, apart: float) -> None:
-    """Twenty acts at each table; some tables are quicker than others, by a factor that is common to their acts."""
+    """There are twenty events at each table. All events of a table share a factor, so some tables are quicker."""
     rng = np.random.default_rng(7)
     hits = 0
     for _ in range(TRIALS):
@@ -94,24 +94,24 @@ def test_medians_of_groups_cover(tables: int, apart: float) -> None:
     assert covered(hits)
 
 
-def test_of_one_group_nothing_is_known_of_others() -> None:
+def test_one_group_gives_no_bounds() -> None:
     assert clustered_median([[3.0, 1.0, 2.0], []]) == (2.0, -inf, inf)
     assert isnan(clustered_median([]).value)
 
 
-def test_of_few_values_little_is_known() -> None:
+def test_few_values_give_wide_intervals() -> None:
     assert isnan(mean([]).value)
     assert mean([2.0]) == (2.0, -inf, inf)
     assert quantile([1.0, 2.0, 3.0], 0.05).low == -inf
 
 
-def test_student_is_the_table_s() -> None:
+def test_student_quantiles_equal_the_table() -> None:
     assert [round(student(freedom), 2) for freedom in (1, 4, 10, 30)] == [12.71, 2.78, 2.23, 2.04]
 
 
 @pytest.mark.parametrize("truth", [0.0, 0.04])
 def test_a_sequence_covers_at_every_look(truth: float) -> None:
-    """Looked at after every twenty values, and a trial counts as missed if a single look misses."""
+    """The interval is checked after every twenty values. A trial fails if a single check fails."""
     rng, trials, missed = np.random.default_rng(5), 400, 0
     for _ in range(trials):
         sequence = ConfidenceSequence(0.02)
@@ -124,7 +124,7 @@ def test_a_sequence_covers_at_every_look(truth: float) -> None:
     assert missed / trials <= 0.05
 
 
-def test_a_sequence_decides_what_is_large_and_says_nothing_at_first() -> None:
+def test_a_sequence_decides_large_effects_but_nothing_at_first() -> None:
     rng = np.random.default_rng(6)
     sequence = ConfidenceSequence(0.01)
     sequence.take([0.2] * 50)

@@ -1,4 +1,4 @@
-"""HC-C1 in the lab and the environments: players see exact places, unless another sight is asked for."""
+"""HC-C1 in the lab and the environments: players see exact places, unless the options ask for another view."""
 
 import json
 from collections.abc import Mapping
@@ -24,13 +24,13 @@ def events(world: Mapping[str, Json]) -> object:
 
 
 @pytest.mark.rule("HC-C1")
-def test_a_study_plays_with_exact_places_unless_asked() -> None:
+def test_a_study_shows_exact_places_by_default() -> None:
     assert events(NONE) == events(EXACT)
     assert events(CALLED) != events(EXACT)
 
 
 @pytest.mark.rule("HC-C1")
-def test_a_match_plays_with_exact_places_unless_asked() -> None:
+def test_a_match_shows_exact_places_by_default() -> None:
     unstated, exact, called = (
         [
             (game.score, game.events)
@@ -43,7 +43,7 @@ def test_a_match_plays_with_exact_places_unless_asked() -> None:
 
 
 @pytest.mark.rule("HC-C1")
-def test_simulate_plays_with_exact_places_unless_asked() -> None:
+def test_simulate_shows_exact_places_by_default() -> None:
     def simulated(*more: str) -> Json:
         told = ruedo(
             "simulate", "horse-collar", "--games", "2", "--rule", "target=5", "--workers", "1", "--json", *more

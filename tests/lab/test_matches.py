@@ -1,4 +1,4 @@
-"""Matches: both games of a pair have the same chance, a match goes on where it stopped, a sequential one stops."""
+"""Matches: both games of a pair have the same chance, a match can be resumed, and a sequential test stops."""
 
 import json
 import subprocess
@@ -26,20 +26,20 @@ def test_the_pairs_do_not_depend_on_the_workers() -> None:
     assert untimed(list(play(MATCH, 12, first=7, workers=1))) == untimed(one[7:])
 
 
-def test_a_player_against_itself_has_half() -> None:
-    """With players that choose by what they see alone, the second game of a pair is the first with names changed."""
+def test_a_player_against_itself_scores_one_half() -> None:
+    """If both players use only what they see, the second game of a pair equals the first with names exchanged."""
     match = Match("ole", ("simple", "simple"), seed=1)
     alike = [play_pair(match, number) for number in range(20)]
     assert result(match, alike).score == pytest.approx(0.5, abs=0.2)
 
 
-def test_a_stronger_player_is_found_out_wherever_it_stands() -> None:
+def test_the_stronger_player_is_found_in_either_position() -> None:
     assert result(MATCH, list(play(MATCH, 10, workers=1))).interval[0] > 0.5
     turned = Match("ole", ("random", "simple"), seed=3, rules={"target": 2})
     assert result(turned, list(play(turned, 10, workers=1))).interval[1] < 0.5
 
 
-def test_throwers_meet_with_their_hands() -> None:
+def test_players_that_throw_have_a_skill() -> None:
     match = Match("shot-ole", ("simple:expert", "simple:novice"), rules={"target": 2})
     assert result(match, [play_pair(match, number) for number in range(2)]).pairs == 2
 
@@ -53,16 +53,16 @@ def test_throwers_meet_with_their_hands() -> None:
         Match("ole", ("simple", "simple"), rules={"target": 0}),
     ],
 )
-def test_what_cannot_be_played_is_refused(match: Match) -> None:
+def test_an_impossible_match_is_refused(match: Match) -> None:
     with pytest.raises(BadHeader):
         check(match)
 
 
-# The figures
+# Figures
 
 
-def test_intervals_cover_what_they_say() -> None:
-    """Of shares drawn of pairs with a known mean, 95 % of the intervals hold it, whatever the games have in common."""
+def test_intervals_contain_the_mean_in_95_percent() -> None:
+    """For pairs with a known mean, 95 % of the intervals contain it, for any correlation of a pair's games."""
     chance, values = Random(5), (0.0, 0.5, 1.0)
     for weights in ((0.2, 0.3, 0.5), (0.4, 0.0, 0.6), (0.02, 0.9, 0.08)):
         mean = sum(map(lambda value, weight: value * weight, values, weights))
@@ -81,7 +81,7 @@ def test_a_few_equal_pairs_prove_little() -> None:
 
 
 @pytest.mark.parametrize(("mean", "verdict"), [(0.5, "no_better"), (0.55, "better")])
-def test_the_sequential_test_errs_seldom(mean: float, verdict: str) -> None:
+def test_the_sequential_test_rarely_errs(mean: float, verdict: str) -> None:
     chance, test, wrong = Random(7), SequentialTest(0.05), 0
     for _ in range(200):
         scores: list[float] = []
@@ -91,10 +91,10 @@ def test_the_sequential_test_errs_seldom(mean: float, verdict: str) -> None:
     assert wrong / 200 <= 0.05 + 0.035
 
 
-# On disk
+# The file
 
 
-def test_a_match_goes_on_where_it_stopped(tmp_path: Path) -> None:
+def test_a_match_can_be_resumed(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     file = MatchFile(path, MATCH)
     whole = list(play(MATCH, 4, workers=1))
@@ -125,7 +125,7 @@ def ruedo(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
 
 
-def test_the_last_line_is_an_object(tmp_path: Path) -> None:
+def test_json_prints_one_object_last(tmp_path: Path) -> None:
     words = ("ole", "simple", "random", "--rule", "target=1", "--workers", "1", "--json")
     kept = ("--keep", str(tmp_path / "pairs.jsonl"))
     first = json.loads(ruedo(*words, *kept, "--pairs", "3").stdout.splitlines()[-1])
@@ -137,21 +137,21 @@ def test_the_last_line_is_an_object(tmp_path: Path) -> None:
     assert tested["pairs"] < 100
 
 
-def test_it_is_told_in_words() -> None:
+def test_the_result_is_printed_in_words() -> None:
     said = ruedo("ole", "simple", "random", "--rule", "target=1", "--pairs", "2", "--workers", "1", "--language", "es")
     assert "simple contra random, 2 parejas" in said.stdout
 
 
 @pytest.mark.long
-def test_players_are_told_by_the_names_that_were_given() -> None:
-    """Not by how a game calls them: it is these names that the next command takes."""
+def test_players_have_the_names_of_the_command_line() -> None:
+    """The report uses the names from the command line, because the next command needs them."""
     words = ("--rule", "target=1", "--pairs", "1", "--workers", "1", "--language", "en")
     said = ruedo("ole", "rookie", "random", *words).stdout
     assert "rookie against random, 1 pair" in said
     assert "rookie has" in said
 
 
-def test_who_is_unknown_is_said() -> None:
+def test_an_unknown_player_is_reported() -> None:
     said = ruedo("ole", "simple", "champion", "--pairs", "2")
     assert said.returncode == 2
     assert "champion" in said.stderr

@@ -1,4 +1,4 @@
-"""The report of a study: one file that needs nothing beside it, in both languages; on paper; and every game kept."""
+"""The report of a study: one file without external parts, in both languages, on paper, with every game exported."""
 
 import csv
 import dataclasses
@@ -60,7 +60,7 @@ def report(found: Findings, language: Language) -> Document:
 
 
 class Reader(HTMLParser):
-    """Notes which elements are open, and what is fetched from elsewhere."""
+    """Records which elements are open and which resources are external."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -77,7 +77,7 @@ class Reader(HTMLParser):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_page_needs_nothing_beside_it(found: Findings, language: Language) -> None:
+def test_a_page_has_no_external_parts(found: Findings, language: Language) -> None:
     written = page(report(found, language), "footer")
     reader = Reader()
     reader.feed(written)
@@ -101,7 +101,7 @@ def test_the_answer_comes_first_and_names_the_variants(found: Findings) -> None:
     assert [row[0] for row in fair.rows] == ["classic", "eased"]
 
 
-def test_it_says_by_what_a_game_is_decided(found: Findings) -> None:
+def test_the_report_explains_when_a_game_is_decided(found: Findings) -> None:
     def told(found: Findings) -> tuple[str, set[str]]:
         drama = report(found, "en").sections[3]
         assert drama.table is not None
@@ -116,7 +116,7 @@ def test_it_says_by_what_a_game_is_decided(found: Findings) -> None:
     assert "the winner's chance at its lowest" not in rows_
 
 
-def test_it_says_which_table_of_seconds_its_minutes_are_of(found: Findings) -> None:
+def test_the_report_names_its_table_of_seconds(found: Findings) -> None:
     own = report(found, "en").sections[1]
     assert "makers judge it" in own.sentences[0]
     timed = replace(found.plan, seconds={"roll": 60.0}, durations="measured at 12 real tables")
@@ -126,10 +126,10 @@ def test_it_says_which_table_of_seconds_its_minutes_are_of(found: Findings) -> N
     assert where.table.rows[0][0] == "the dice"
     assert where.table.rows[0][2] == "60"
     often = float(where.table.rows[0][1].partition(" ")[0])
-    assert float(where.table.rows[0][3]) == pytest.approx(often, abs=0.11)  # a minute each
+    assert float(where.table.rows[0][3]) == pytest.approx(often, abs=0.11)  # one minute each
 
 
-def test_cards_are_called_by_their_names(found: Findings) -> None:
+def test_the_report_uses_the_names_of_cards(found: Findings) -> None:
     cards = next(section for section in report(found, "en").sections if section.title.startswith("What is each card"))
     assert cards.table is not None
     names = {row[0] for row in cards.table.rows}
@@ -137,7 +137,7 @@ def test_cards_are_called_by_their_names(found: Findings) -> None:
     assert len(names) == len(cards.table.rows)
 
 
-def test_it_is_printed(found: Findings, tmp_path: Path) -> None:
+def test_the_report_is_printed(found: Findings, tmp_path: Path) -> None:
     printed = paper(report(found, "es"), "es")
     file = tmp_path / "report.pdf"
     file.write_bytes(printed.pdf)
@@ -149,6 +149,18 @@ def test_it_is_printed(found: Findings, tmp_path: Path) -> None:
 
 
 # Plots
+
+
+@pytest.mark.parametrize(("low", "high"), [(0.0, 1.0), (49.3, 51.2), (-7.0, 3.0), (0.0, 240.0), (5.0, 5.0)])
+def test_an_axis_has_a_few_round_marks_that_span_it(low: float, high: float) -> None:
+    marks = axis(low, high)
+    assert marks[0] <= low <= high <= marks[-1]
+    assert 2 <= len(marks) <= 8
+
+
+def test_a_value_outside_an_axis_is_drawn_at_its_end() -> None:
+    scale = Scale([0.0, 10.0], 0.0, 100.0)
+    assert (scale.at(5.0), scale.at(-3.0), scale.at(float("inf"))) == (50.0, 0.0, 100.0)
 
 
 def test_a_tornado_has_a_bar_for_each_effect() -> None:
@@ -171,13 +183,13 @@ def test_a_player_who_errs_more_loses_to_one_who_errs_less() -> None:
     assert all(level.beats_next.low > 0.5 for level in levels[1:-1] if level.beats_next)
 
 
-def test_where_hands_throw_the_ladder_is_their_skills() -> None:
+def test_the_ladder_of_a_throwing_game_is_its_skills() -> None:
     names = [player.name for player in ladder(Variant("shot-ole", (player_from("simple:good"),) * 2))]
     assert len(names) > 2
     assert all(name.startswith("simple:") for name in names)
 
 
-# Every game
+# Exports
 
 
 def test_every_game_is_a_row(found: Findings, tmp_path: Path) -> None:
@@ -194,7 +206,7 @@ def test_every_game_is_a_row(found: Findings, tmp_path: Path) -> None:
     assert [row["events"] for row in read] == [str(row["events"]) for row in everything]
 
 
-def test_parquet_holds_the_same(found: Findings, tmp_path: Path) -> None:
+def test_parquet_has_the_same_rows(found: Findings, tmp_path: Path) -> None:
     parquet = pytest.importorskip("pyarrow.parquet")
     write_parquet(found, founded(PLAN), tmp_path / "games.parquet")
     table = parquet.read_table(tmp_path / "games.parquet")

@@ -1,4 +1,4 @@
-"""Elasticities and intervals of a simulation whose answers are known."""
+"""Elasticities and intervals of a simulation with known answers."""
 
 import math
 from collections.abc import Mapping
@@ -44,7 +44,7 @@ def test_the_physical_interval_holds_the_sampling_interval_and_every_bound() -> 
     assert list(physical(0.5, (0.5, 0.5), [(0.2, 0.5), (0.5, 0.1)])) == pytest.approx([0.0, 0.5])
 
 
-def test_bounds_between_which_nothing_came_have_no_elasticity() -> None:
+def test_an_outcome_that_never_occurred_has_no_elasticity() -> None:
     assert math.isnan(elasticity(FAST, (0.0, 0.1)))
 
 
@@ -58,14 +58,14 @@ def test_the_text_names_every_constant_and_how_it_is_known() -> None:
 SO = Constant("so", 0.0, 0.0, 1.0, "assumed", "a thing that is so or is not")
 
 
-def test_every_constant_is_as_often_at_one_bound_as_at_the_other() -> None:
+def test_every_constant_is_equally_often_at_both_bounds() -> None:
     drawn = bounds_drawn((FAST, IDLE, SO), 200, 1)
     for one in (FAST, IDLE, SO):
         assert sorted(values[one.name] for values in drawn) == [one.low] * 100 + [one.high] * 100
     assert drawn != bounds_drawn((FAST, IDLE, SO), 200, 2)
 
 
-def test_the_effects_of_constants_on_a_mean_are_told_apart() -> None:
+def test_the_effects_of_constants_on_a_mean_are_separated() -> None:
     constants, random = (FAST, IDLE, SO), np.random.default_rng(3)
     drawn = bounds_drawn(constants, 4000, 1)
     figures = [10 + 5 * math.log2(one["fast"] / 2) + one["so"] + random.normal() for one in drawn]
@@ -80,8 +80,8 @@ def test_the_effects_of_constants_on_a_mean_are_told_apart() -> None:
     assert high == pytest.approx(10 + math.hypot(5, 1), abs=0.3)
 
 
-def test_chance_alone_widens_the_interval_of_a_mean_little() -> None:
-    """Added in squares as they are found, effects that are none would make it 0.36 wide here."""
+def test_chance_hardly_widens_the_interval_of_a_mean() -> None:
+    """If chance effects were simply added in squares, the interval would be 0.36 wide here."""
     random, width = np.random.default_rng(4), []
     for seed in range(40):
         drawn = bounds_drawn((FAST, IDLE, SO), 100, seed)

@@ -1,4 +1,4 @@
-"""Simulated games: the same on any number of workers, and counted right."""
+"""Simulated games: the same on any number of workers, and counted correctly."""
 
 import pytest
 from msgspec.structs import replace
@@ -18,7 +18,7 @@ def test_the_result_does_not_depend_on_the_workers() -> None:
     assert simulate(GAMES, workers=5) == one
 
 
-def test_more_games_begin_with_the_same_ones() -> None:
+def test_a_longer_run_starts_with_the_same_games() -> None:
     few, more = (
         simulate(Experiment("ole", ("random", "random"), games, rules={"turn_limit": 5})) for games in (30, 60)
     )
@@ -30,12 +30,12 @@ def test_everything_is_counted_once() -> None:
     result = simulate(GAMES, workers=1)
     assert sum(result.wins) + result.draws + result.unfinished == 60
     given = sum(sum(points) for points in result.points.values())
-    assert 3 <= given <= 3 + 2 + 2  # the target, what a last Worldie may go beyond it, and the loser's
+    assert 3 <= given <= 3 + 2 + 2  # the target, the largest overshoot of a last Worldie, and the loser's points
     assert set(result.points) <= {"OL-S3", "OL-O2", "OL-W3"}
     assert result.events["p5"] <= result.events["median"] <= result.events["p95"]
 
 
-def test_the_same_seed_gives_the_same_games_as_ever() -> None:
+def test_a_seed_gives_the_same_games_in_all_versions() -> None:
     result = simulate(Experiment("ole", ("simple", "random"), 10, seed=3, swap=True), workers=1)
     assert (result.wins, result.events["p5"], result.events["p95"]) == ((10, 0), 176, 1903)
 
@@ -45,20 +45,20 @@ def test_a_player_may_err_as_in_a_study() -> None:
     assert often.wins[1] > 15
 
 
-def test_progress_is_told() -> None:
+def test_progress_is_reported() -> None:
     told: list[int] = []
     simulate(GAMES, workers=1, progress=told.append)
     assert sum(told) == 60
 
 
-def test_games_that_stand_still_are_counted_as_unfinished() -> None:
+def test_endless_games_count_as_unfinished() -> None:
     result = simulate(Experiment("ole", ("simple", "simple"), 10, most_events=20), workers=1)
     assert (result.unfinished, result.events["p95"]) == (10, 20)
 
 
 @pytest.mark.rule("OL-T11")
-def test_without_discarding_games_of_ole_can_stand_still() -> None:
-    """The house rule is there for this: the same players, deck, seed and bound, with it and without it."""
+def test_games_of_ole_without_discarding_can_be_endless() -> None:
+    """The house rule prevents this: compare the same players, deck, seed and bound with and without it."""
     asked = Experiment("ole", ("simple", "simple"), 20, most_events=2_000)
     without = replace(asked, rules={"discard": "none"})
     assert simulate(asked, workers=1).unfinished == 0
@@ -85,7 +85,7 @@ def test_wilsons_interval() -> None:
         Experiment("ole", ("simple", "simple"), 1, rules={"target": 0}),
     ],
 )
-def test_what_cannot_be_simulated_is_refused(experiment: Experiment) -> None:
+def test_an_impossible_simulation_is_refused(experiment: Experiment) -> None:
     with pytest.raises(BadHeader):
         simulate(experiment)
 

@@ -1,4 +1,4 @@
-"""The ladder of players: how far it is, and what is kept of it."""
+"""The ladder of players: its progress and its stored results."""
 
 import signal
 import subprocess
@@ -20,7 +20,7 @@ from tests.patience import PATIENCE
 VARIANT = Variant("ole", (player_from("simple"), player_from("simple")), {"target": 1})
 UNITS = 500
 STEPS = 7
-"""Four levels meet themselves, three the next one."""
+"""Four levels meet themselves, and three meet the next level."""
 
 
 def climb(folder: Path, workers: Any = None, told: list[tuple[int, int]] | None = None) -> Any:
@@ -32,17 +32,17 @@ def climb(folder: Path, workers: Any = None, told: list[tuple[int, int]] | None 
         return measure_skill(VARIANT, 0, workers or local_workers(1), UNITS, kept=kept, progress=progress)
 
 
-def test_it_is_told_how_far_it_is(tmp_path: Path) -> None:
+def test_the_ladder_reports_its_progress(tmp_path: Path) -> None:
     told: list[tuple[int, int]] = []
     climb(tmp_path, told=told)
-    games = 4 * UNITS + 3 * 2 * UNITS  # equals play no second game with seats changed
+    games = 4 * UNITS + 3 * 2 * UNITS  # equals play no second game with changed seats
     assert told == sorted(told)
     assert len(told) == STEPS
     assert told[-1] == (games, games)
 
 
-def test_what_was_found_is_kept_and_not_played_again(tmp_path: Path) -> None:
-    """Ctrl-C comes after three of seven steps: the first level is told, and the next call goes on where it was."""
+def test_stored_results_are_not_played_again(tmp_path: Path) -> None:
+    """Ctrl-C comes after three of seven steps. The first level is reported, and the next call continues."""
     whole = measure_skill(VARIANT, 0, local_workers(1), UNITS)
     steps = 0
 
@@ -56,7 +56,7 @@ def test_what_was_found_is_kept_and_not_played_again(tmp_path: Path) -> None:
     assert climb(tmp_path, told=told) == whole
     assert len(told) == STEPS - 3
     file = tmp_path / RUNGS
-    file.write_bytes(file.read_bytes()[:-9])  # killed while it wrote the last
+    file.write_bytes(file.read_bytes()[:-9])  # killed while it wrote the last line
     assert climb(tmp_path) == whole
 
 
@@ -66,8 +66,8 @@ def stopped(_work: Any, _jobs: Any) -> Any:
 
 
 @pytest.mark.long
-def test_ctrl_c_amid_the_ladder_keeps_and_tells(tmp_path: Path) -> None:
-    """The study is told, with a report; `--resume` comes to the report of a study that nobody disturbed."""
+def test_ctrl_c_during_the_ladder_keeps_the_results(tmp_path: Path) -> None:
+    """The study is reported. `--resume` reaches the report of an uninterrupted study."""
     words = [
         *(sys.executable, "-m", "ruedo", "study", "ole", "--rule", "target=1"),
         *("--games", "500", "--workers", "1", "--language", "en", "--folder"),

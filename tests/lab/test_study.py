@@ -1,4 +1,4 @@
-"""Studies: the same on any number of workers, on common chance, kept and gone on with."""
+"""Studies: the same on any number of workers, on common chance, stored and resumed."""
 
 import json
 import os
@@ -50,8 +50,8 @@ def test_the_result_does_not_depend_on_the_workers() -> None:
     assert [len(games) for games in one.games] == [25, 25]
 
 
-def test_mirrored_games_of_equals_are_one_each() -> None:
-    """Two who play alike, on the same dice and cards with changed seats: whatever the first has, the second gets."""
+def test_equal_players_win_one_game_each_of_a_mirrored_pair() -> None:
+    """Two equal players change seats on the same dice and cards, so each wins what the other won before."""
     variant = Variant("ole", (player_from("simple"), player_from("simple~0")), {"target": 2})
     plan = StudyPlan((variant,), ("",), "win", 0.01, most=100)
     found = run(
@@ -64,8 +64,8 @@ def test_mirrored_games_of_equals_are_one_each() -> None:
     assert found.answers[0].value > 0.9
 
 
-def test_a_changed_rule_moves_no_other_chance() -> None:
-    """Until the rule matters, two variants play the same game: the same deal, the same dice, the same choices."""
+def test_a_changed_rule_keeps_the_other_random_numbers() -> None:
+    """Until the changed rule matters, both variants have the same deal, dice and choices."""
     short, long = (Variant("ole", SIMPLE, {"target": target}) for target in (1, 5))
     one, other = events_of(short, 3, 0, 0), events_of(long, 3, 0, 0)
     assert len(one) < len(other)
@@ -101,7 +101,7 @@ def test_an_erring_player_loses_and_a_barred_choice_is_not_made() -> None:
 
 
 def test_readable_players_err_and_are_barred_alike() -> None:
-    """The engine has no form for a barred Worldie, so that the readable rules play."""
+    """The engine cannot bar a Worldie, so the readable rules play."""
     worldies = {f"worldie:w{number}" for number in range(1, 9)}
     for unit, use in enumerate(sorted(worldies)[:3]):
         barred = Variant("ole", (player_from(f"simple^{use}"), player_from("simple~0.3")), {"target": 1})
@@ -109,7 +109,7 @@ def test_readable_players_err_and_are_barred_alike() -> None:
         assert played.uses.get(use, (0, 0))[0] == 0
 
 
-def test_it_stops_when_a_difference_is_decided() -> None:
+def test_a_study_stops_when_a_difference_is_decided() -> None:
     variants, names = variants_of("ole", ["simple,simple"], [], [("target", 1), ("target", 5)], {})
     found = run(StudyPlan(variants, names, "turns", 1.0, most=100_000), workers=local_workers(1))
     assert found.end == "decided"
@@ -125,7 +125,7 @@ def test_a_wide_precision_is_reached_early_and_a_budget_ends() -> None:
     assert run(replace(plan, precision=0.001, most=50_000), workers=local_workers(1), time_limit=0.0).end == "time"
 
 
-def test_ctrl_c_keeps_what_is_there() -> None:
+def test_ctrl_c_keeps_the_results_so_far() -> None:
     found = run(THROWS, workers=stopping)
     assert found.end == "stopped"
     assert [len(games) for games in found.games] == [5, 5]
@@ -134,7 +134,7 @@ def test_ctrl_c_keeps_what_is_there() -> None:
 # Variants
 
 
-def test_what_is_said_several_times_makes_variants() -> None:
+def test_a_repeated_option_makes_variants() -> None:
     variants, names = variants_of(
         "ole",
         ["simple,random"],
@@ -148,7 +148,7 @@ def test_what_is_said_several_times_makes_variants() -> None:
     assert usual_question(variants) == "win"
 
 
-def test_players_are_written_as_they_are_read() -> None:
+def test_player_text_can_be_read_back() -> None:
     for text in ("simple", "simple:good", "simple~0.2", "simple^skill:nutmeg", "random~0.05^choice:shoot"):
         assert player_text(player_from(text)) == text
     assert player_from("simple^shoot").barred == "choice:shoot"
@@ -166,19 +166,19 @@ def test_players_are_written_as_they_are_read() -> None:
         Variant("shot-ole", (player_from("simple:good~0.2"), player_from("simple:good"))),
     ],
 )
-def test_what_cannot_be_studied_is_refused(variant: Variant) -> None:
+def test_an_impossible_study_is_refused(variant: Variant) -> None:
     with pytest.raises(BadHeader):
         run(StudyPlan((variant,), ("",), "first", 0.01, most=10), workers=local_workers(1))
 
 
-# Kept
+# Stored studies
 
 
 def founding(plan: StudyPlan) -> StudyFounding[StudyPlan]:
     return StudyFounding(plan, FOUNDED, "ruedo study")
 
 
-def test_a_study_goes_on_where_it_was_torn(tmp_path: Path) -> None:
+def test_a_study_resumes_after_an_incomplete_line(tmp_path: Path) -> None:
     whole = run(THROWS, workers=local_workers(1))
     with Journal(tmp_path, founding(THROWS), STUDY, resume=False) as journal:
         run(replace(THROWS, most=10), journal, workers=local_workers(1))
@@ -191,7 +191,7 @@ def test_a_study_goes_on_where_it_was_torn(tmp_path: Path) -> None:
         assert len(journal.kept) == 10
 
 
-def test_a_study_plays_no_more_games_than_asked_for() -> None:
+def test_a_study_plays_at_most_its_budget() -> None:
     assert [len(games) for games in run(replace(THROWS, most=7), workers=local_workers(1)).games] == [7, 7]
     variant = Variant("ole", SIMPLE, {"target": 1})
     found = run(StudyPlan((variant,), ("",), "first", 0.001, most=200), workers=local_workers(1))
@@ -210,7 +210,7 @@ def test_the_command_counts_games_and_not_pairs(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("most", [4, 7, 24])
 def test_a_resumed_study_has_the_games_of_its_new_budget(most: int, tmp_path: Path) -> None:
-    """A larger budget replays the shard that the smaller one cut short; a smaller one leaves out what is beyond it."""
+    """A larger budget plays the cut shard again. A smaller budget ignores the games beyond it."""
     with Journal(tmp_path, founding(THROWS), STUDY, resume=False) as journal:
         run(replace(THROWS, most=7), journal, workers=local_workers(1))
     asked = replace(THROWS, most=most)
@@ -221,7 +221,7 @@ def test_a_resumed_study_has_the_games_of_its_new_budget(most: int, tmp_path: Pa
     assert kept == {4: 4, 7: 4, 24: 12}[most], "both cut shards were played again once"
 
 
-def test_another_study_is_not_mixed_in(tmp_path: Path) -> None:
+def test_a_folder_refuses_another_study(tmp_path: Path) -> None:
     Journal(tmp_path, founding(THROWS), STUDY, resume=False).close()
     with pytest.raises(NotStudied, match="study_exists"):
         Journal(tmp_path, founding(THROWS), STUDY, resume=False)
@@ -233,7 +233,7 @@ def test_another_study_is_not_mixed_in(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "too few games for"), ("es", "demasiado pocas partidas para")])
-def test_of_a_few_games_it_is_said_that_they_are_too_few(tmp_path: Path, language: str, said: str) -> None:
+def test_too_few_games_are_reported_as_such(tmp_path: Path, language: str, said: str) -> None:
     words = ["study", "shot-ole", "--rule", "target=1", "--games", "2", "--no-skill", "--workers", "1"]
     done = CliRunner().invoke(app, [*words, "--folder", str(tmp_path / "kept"), "--language", language])
     assert done.exit_code == 0, done.output
@@ -241,7 +241,7 @@ def test_of_a_few_games_it_is_said_that_they_are_too_few(tmp_path: Path, languag
     assert "?" not in done.output
 
 
-def test_how_far_it_is_is_told_without_what_is_not_known_yet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_progress_leaves_out_unknown_figures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ruedo.cli.study.LINE_EVERY", 0.0)
     words = ["study", "ole", "--rule", "target=1", "--games", "6", "--no-skill", "--workers", "1", "--language", "en"]
     kept = ["--folder", str(tmp_path / "kept"), "--records", str(tmp_path / "records")]
@@ -268,7 +268,7 @@ def test_how_far_it_is_is_told_without_what_is_not_known_yet(tmp_path: Path, mon
         (["study", "ole", "--records", "README.md"], "README.md cannot be written"),
     ],
 )
-def test_what_is_refused_leaves_no_folder_in_the_way_of_what_was_meant(
+def test_a_refused_study_leaves_no_folder(
     words: list[str], said: str, tmp_path: Path
 ) -> None:
     folder = tmp_path / "kept"
@@ -283,8 +283,8 @@ def ruedo(*words: str) -> list[str]:
 
 
 @pytest.mark.long
-def test_a_killed_study_goes_on(tmp_path: Path) -> None:
-    """`kill -9`, whatever it is doing: then `--resume` comes to the result of a study that nobody disturbed."""
+def test_a_killed_study_can_be_resumed(tmp_path: Path) -> None:
+    """After `kill -9` at any moment, `--resume` reaches the result of an uninterrupted study."""
     words = (
         "shot-ole",
         "--players",
@@ -320,8 +320,8 @@ def test_a_killed_study_goes_on(tmp_path: Path) -> None:
     assert shards.read_bytes() == (tmp_path / "whole" / SHARDS).read_bytes()
 
 
-def test_pig_s_solved_value_is_inside(tmp_path: Path) -> None:
-    """Between two of the best the one who begins wins 0.5305927 of the games of Pig, which is known."""
+def test_the_interval_contains_the_solved_value_of_pig(tmp_path: Path) -> None:
+    """Between two best players of Pig, the first one wins a known share of 0.5305927."""
     install(tmp_path, "pig", PIG)
     words = ruedo("pig", "--players", "best,best", "--games", "1500", "--json", "--folder", str(tmp_path / "study"))
     done = subprocess.run(words, capture_output=True, text=True, check=True, env=environment(tmp_path))
@@ -333,8 +333,8 @@ def test_pig_s_solved_value_is_inside(tmp_path: Path) -> None:
     assert told.by_seat[0].low < 0.5305927 < told.by_seat[0].high
     assert told.by_seat[0].value + told.by_seat[1].value == pytest.approx(1.0)
     assert (told.drawn.value, told.unfinished.value) == (0.0, 0.0)
-    assert told.course[0] == (0.0, 0.53)  # what is known of the first position, in whole per cent
-    assert told.lowest is not None  # when a game is decided is told by that too
+    assert told.course[0] == (0.0, 0.53)  # the known chance of the first position, in whole per cent
+    assert told.lowest is not None  # this value also decides when a game is decided
     assert told.minutes == told.turns
     assert all(max(played.scores) >= 100 > min(played.scores) for played in games)
     assert told.margin.value == pytest.approx(sum(abs(a - b) for a, b in (one.scores for one in games)) / len(games))
@@ -343,7 +343,7 @@ def test_pig_s_solved_value_is_inside(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("language", "sentence"), [("en", "Whoever sits first wins"), ("es", "Quien se sienta primero")]
 )
-def test_the_headline_is_said(tmp_path: Path, language: str, sentence: str) -> None:
+def test_the_headline_is_printed(tmp_path: Path, language: str, sentence: str) -> None:
     words = ruedo(
         "ole", "--rule", "target=1", "--games", "500", "--language", language, "--folder", str(tmp_path / "s")
     )

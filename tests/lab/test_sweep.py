@@ -1,4 +1,4 @@
-"""Sweeps: found where the answer is known, the same for whoever searches, kept and gone on with."""
+"""Sweeps: they find known answers, do not depend on the workers, and can be resumed."""
 
 import json
 import os
@@ -32,7 +32,7 @@ SPACE = dimensions("ole", ["target=1..4", "discard"])
 MINUTES = Sweep(SIMPLE, ParameterSearch(SPACE, "grid", 50), (target_from("minutes=10..14"),), 500)
 
 
-# What is written
+# Notation
 
 
 def test_a_space_is_written_as_ranges_and_lists() -> None:
@@ -61,7 +61,7 @@ def test_a_space_is_written_as_ranges_and_lists() -> None:
         ([], "nothing_varied"),
     ],
 )
-def test_a_space_that_is_none_is_refused(written: list[str], key: str) -> None:
+def test_an_invalid_space_is_refused(written: list[str], key: str) -> None:
     with pytest.raises(NotStudied, match=key):
         dimensions("ole", written)
 
@@ -77,7 +77,7 @@ def test_targets_are_ranges_and_shares_are_in_per_cent() -> None:
         target_from("fun=10..")
 
 
-def test_how_far_off_a_value_is() -> None:
+def test_distance_from_a_target() -> None:
     half_an_hour = Target("minutes", 20, 40)
     assert [half_an_hour.distance(value) for value in (30, 40, 45)] == [0, 1, 1.5]
     assert [half_an_hour.holds(Estimate(30, *bounds)) for bounds in ((25, 35), (15, 35), (41, 50))] == [
@@ -91,10 +91,10 @@ def test_how_far_off_a_value_is() -> None:
     assert at_least.distance(10) > at_least.distance(15) > 1
 
 
-# Which points are tried
+# Choice of points
 
 
-def test_a_latin_hypercube_takes_every_value_as_often() -> None:
+def test_a_latin_hypercube_uses_all_values_equally_often() -> None:
     space = (Dimension("a", tuple(range(8))), Dimension("b", (), 0.0, 1.0))
     points = latin(space, 16, 3)
     assert sorted(point[0] for point in points) == sorted([*range(8)] * 2)  # type: ignore[type-var]
@@ -109,8 +109,8 @@ def depth(point: Point) -> float:
     return (abs(a - 70) + abs(b - 20)) / 10
 
 
-def test_bayes_goes_where_it_is_good_and_tries_nothing_twice() -> None:
-    """A hollow in 10,000 points: the last rounds lie in it, and not the first points."""
+def test_bayes_searches_good_regions_without_repeats() -> None:
+    """A hollow in 10,000 points: the last rounds lie in it, the first points do not."""
     space = (Dimension("a", tuple(range(100))), Dimension("b", tuple(range(100))))
     search = ParameterSearch(space, "bayes", 64)
     known: list[Known] = []
@@ -122,7 +122,7 @@ def test_bayes_goes_where_it_is_good_and_tries_nothing_twice() -> None:
     assert sum(off for _, off in last) / len(last) < sum(off for _, off in first) / len(first) / 2
 
 
-def test_a_small_space_is_exhausted_and_refused_points_are_let_be() -> None:
+def test_a_small_space_is_exhausted_without_refused_points() -> None:
     search = ParameterSearch(
         (Dimension("a", tuple(range(20))), Dimension("b", (False, True), ordered=False)), "bayes", 500
     )
@@ -132,13 +132,13 @@ def test_a_small_space_is_exhausted_and_refused_points_are_let_be() -> None:
     assert {point for point, _ in known} == {(a, b) for a in range(20) for b in (False, True)}
 
 
-def test_a_proposal_hangs_on_nothing_but_what_is_known() -> None:
+def test_a_proposal_depends_only_on_earlier_trials() -> None:
     search = ParameterSearch((Dimension("a", tuple(range(100))),), "bayes", 64)
     known = [((at,), abs(at - 30) / 10) for at in range(0, 100, 6)]
     assert bayes(search, known) == bayes(search, known)
 
 
-# What is found
+# Findings
 
 
 @pytest.mark.parametrize("method", METHODS)
@@ -151,7 +151,7 @@ def test_each_method_finds_the_rules_of_a_game_of_ole(method: Method) -> None:
     assert found.anew.units >= max(trial.units for trial in found.trials)
 
 
-def test_what_the_rules_refuse_is_left_out() -> None:
+def test_refused_points_are_left_out() -> None:
     bad = replace(MINUTES, search=ParameterSearch(dimensions("ole", ["target=-1..2"]), "grid", 9))
     found = run(bad, workers=local_workers(1))
     assert [trial.units > 0 for trial in found.trials] == [False, False, True, True]
@@ -167,8 +167,8 @@ FOUNDED = StudyFounding(MINUTES, SoftwareVersions("0", "3", "2"), "ruedo sweep o
 
 
 @pytest.mark.long
-def test_a_sweep_is_the_same_on_any_workers_and_goes_on_where_it_was_torn(tmp_path: Path) -> None:
-    """`--method bayes`, whose every round hangs on those before it."""
+def test_a_sweep_is_the_same_on_any_workers_and_after_an_interruption(tmp_path: Path) -> None:
+    """This uses `--method bayes`, in which every round depends on earlier ones."""
     asked = replace(MINUTES, search=ParameterSearch(dimensions("ole", ["target=1..30"]), "bayes", 20))
     founding = replace(FOUNDED, plan=asked)
     files = []
@@ -184,13 +184,13 @@ def test_a_sweep_is_the_same_on_any_workers_and_goes_on_where_it_was_torn(tmp_pa
     assert torn.read_bytes() == files[0]
 
 
-def test_ctrl_c_keeps_what_is_there() -> None:
+def test_ctrl_c_keeps_the_results_so_far() -> None:
     found = run(MINUTES, workers=stopping)
     assert (found.end, len(found.trials), found.anew) == ("stopped", 3, None)
 
 
 @pytest.mark.parametrize(("language", "sentence"), [("en", "Nearest to what"), ("es", "Lo más cercano a")])
-def test_the_report_says_the_best_rules_first(language: Language, sentence: str) -> None:
+def test_the_report_begins_with_the_best_rules(language: Language, sentence: str) -> None:
     found = run(replace(MINUTES, units=100), workers=local_workers(1))
     told = page(sweep_document(found, FOUNDED, Speaker("ole", language=language)), "")
     assert sentence in told
@@ -198,7 +198,7 @@ def test_the_report_says_the_best_rules_first(language: Language, sentence: str)
     assert told.count("<svg") == len(SPACE)
 
 
-# On the command line
+# The command line
 
 
 def ruedo(*words: str) -> list[str]:
@@ -208,7 +208,7 @@ def ruedo(*words: str) -> list[str]:
 @pytest.mark.long
 @pytest.mark.parametrize(("method", "budget"), [("grid", 32), ("latin", 16), ("bayes", 20)])
 def test_pig_s_solved_answer_is_found(tmp_path: Path, method: Method, budget: int) -> None:
-    """Between two of the best the first wins from 62 to 68 % of the games to 13, ... 19 points, and to no other."""
+    """Between two best players the first wins 62 to 68 % of the games to 13 up to 19 points, and to no other target."""
     solve = "from ruedo_pig.solve import chances; print([float(chances(n)[0, 0, 0]) for n in range(1, 33)])"
     install(tmp_path, "pig", PIG)
     there = environment(tmp_path)
@@ -226,8 +226,8 @@ def test_pig_s_solved_answer_is_found(tmp_path: Path, method: Method, budget: in
 
 
 @pytest.mark.long
-def test_a_killed_sweep_goes_on(tmp_path: Path) -> None:
-    """`kill -9`, whatever it is doing: then `--resume` comes to the trials of a sweep that nobody disturbed."""
+def test_a_killed_sweep_can_be_resumed(tmp_path: Path) -> None:
+    """After `kill -9` at any moment, `--resume` reaches the trials of an uninterrupted sweep."""
     words = ["ole", "--vary", "target=1..2", "--vary", "discard", "--target", "minutes=10..11", "--budget", "4"]
     words += ["--games", "100", "--workers", "1"]
     kept, whole = tmp_path / "kept", tmp_path / "whole"
@@ -238,7 +238,7 @@ def test_a_killed_sweep_goes_on(tmp_path: Path) -> None:
     assert trials.read_bytes() == (whole / TRIALS).read_bytes()
 
 
-def test_what_was_found_is_told_with_its_table(tmp_path: Path) -> None:
+def test_findings_are_printed_with_a_table(tmp_path: Path) -> None:
     words = ["ole", "--vary", "target=1..2", "--target", "minutes=..5", "--method", "grid", "--games", "100"]
     words += ["--folder", str(tmp_path / "s"), "--language", "en", "--workers", "1"]
     done = subprocess.run(

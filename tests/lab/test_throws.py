@@ -1,4 +1,4 @@
-"""What came of each throw is counted, of whoever threw."""
+"""The outcome of each throw is counted for the player who threw."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ SKILL = {"shot-ole": "good", "horse-collar": "club"}
 
 
 def played(game: str, target: int) -> PlayedGame:
-    """Return a game between two throwers of the house."""
+    """Return a game between two players of the house that throw."""
     variant = Variant(game, (player_from(f"simple:{SKILL[game]}"),) * 2, {"target": target})
     return GameRunner(variant, 0, 0, CommonStreams(4, 0)).play()
 
@@ -27,7 +27,7 @@ def added(counts: list[Counts]) -> Counts:
     return tuple(map(sum, zip(*counts, strict=True)))
 
 
-def test_every_spin_is_counted_by_how_its_ring_rests_and_what_that_gave() -> None:
+def test_every_spin_is_counted_by_rest_and_points() -> None:
     game = played("shot-ole", 5)
     throws = {use: counts for use, counts in game.uses.items() if use.startswith("throw:")}
     assert sum(added(list(throws.values()))) == game.events["ring_rest"]
@@ -35,14 +35,14 @@ def test_every_spin_is_counted_by_how_its_ring_rests_and_what_that_gave() -> Non
     assert set(throws) <= {f"throw:{rest}" for rest in ("off", "clear", "logo", "leaning", "around", "centred")}
 
 
-def test_every_slide_is_counted_by_how_its_weight_lies() -> None:
+def test_every_slide_is_counted_by_its_lie() -> None:
     game = played("horse-collar", 3)
     throws = {use: counts for use, counts in game.uses.items() if use.startswith("throw:") and use != "throw:knock"}
     assert sum(added(list(throws.values()))) == game.events["weights_rest"]
-    assert not any(use.startswith("throw:") for use in game.came)  # a turn is counted at once
+    assert not any(use.startswith("throw:") for use in game.came)  # a turn is counted as a whole
 
 
-def test_a_weight_that_sends_another_off_knocks() -> None:
+def test_a_weight_that_pushes_another_off_is_a_knock() -> None:
     game = find("horse-collar")
     state = game.begin((("Ana",), ("Ben",)), {}, None)
     for rest in (WeightsRest(((4.0, 0.0),)), WeightsRest((None, (4.0, 0.0)))):
@@ -60,7 +60,7 @@ def test_a_weight_that_sends_another_off_knocks() -> None:
         (Slide(0, y=-0.2, speed=1.7, angle=0.02, spin=0.0), ("from_the_right", "to_the_left")),
     ],
 )
-def test_a_slide_is_told_by_its_aim(slide: Slide, aim: Sequence[str]) -> None:
+def test_a_slide_is_counted_by_its_aim(slide: Slide, aim: Sequence[str]) -> None:
     state = find("horse-collar").begin((("Ana",), ("Ben",)), {}, None)
     aims = tuple(f"aim:{one}" for one in aim)
     for lies, onto in (((), "an_empty_board"), (("off", "2"), "lying_weights"), (("3", "short"), "a_short_weight")):
@@ -68,7 +68,7 @@ def test_a_slide_is_told_by_its_aim(slide: Slide, aim: Sequence[str]) -> None:
         assert measures_of("horse-collar").uses(on, slide) == ("choice:slide", f"aim:onto_{onto}", *aims)
     assert slide.throw is not None
     strayed = replace(slide, y=0.0, angle=0.1, note={"aim": slide.throw._asdict()})
-    assert measures_of("horse-collar").uses(state, strayed)[2:] == aims  # not how the hand did it
+    assert measures_of("horse-collar").uses(state, strayed)[2:] == aims  # without the hand's errors
     assert measures_of("horse-collar").uses(state, Slide(0)) == ("choice:slide",)
 
 
@@ -98,14 +98,14 @@ def test_every_slide_has_one_aim_of_each_kind() -> None:
         (Spin(0, at=(0.0, -0.085), velocity=(0.0, 0.0), spin=40.0, lean=0.0), ("beyond", "on_the_spot", "upright")),
     ],
 )
-def test_a_spin_is_told_by_its_aim(spin: Spin, aim: Sequence[str]) -> None:
+def test_a_spin_is_counted_by_its_aim(spin: Spin, aim: Sequence[str]) -> None:
     state = find("shot-ole").begin((("Ana",), ("Ben",)), {"opening": "fixed"}, None)
     assert measures_of("shot-ole").uses(state, spin) == ("choice:spin", *(f"aim:{one}" for one in aim))
     assert spin.throw is not None
     strayed = replace(spin, at=(0.0, 0.055), velocity=(0.0, 0.1), note={"aim": spin.throw._asdict()})
     assert measures_of("shot-ole").uses(state, strayed)[1:] == tuple(
         f"aim:{one}" for one in aim
-    )  # not how the hand did it
+    )  # without the hand's errors
 
 
 def test_every_spin_has_one_aim_of_each_kind() -> None:
@@ -116,6 +116,6 @@ def test_every_spin_has_one_aim_of_each_kind() -> None:
     assert sum(aims.values()) == 3 * zones
 
 
-def test_a_ring_on_the_logo_is_a_throw_of_whoever_spun_it() -> None:
+def test_a_ring_on_the_logo_belongs_to_the_player_who_spun_it() -> None:
     state = find("shot-ole").begin((("Ana",), ("Ben",)), {"opening": "fixed"}, None)
     assert list(measures_of("shot-ole").threw(state, RingRest(rest="logo", turns=3.0))) == [(0, "throw:logo")]

@@ -1,4 +1,4 @@
-"""When a game is decided by the game's own value: games made by hand."""
+"""The time at which a game is decided by its own value, for handmade games."""
 
 from msgspec.structs import replace
 
@@ -9,12 +9,12 @@ from tests.lab.test_game_metrics import WALK
 
 
 def moments(*own: float) -> list[ValuedPosition]:
-    """Return the first player's chances at the beginning of turns of ten events each."""
+    """Return the first player's chances at the start of turns of ten events each."""
     return [ValuedPosition(10 * turn, (chance, 1 - chance)) for turn, chance in enumerate(own)]
 
 
-def test_a_game_is_decided_from_where_the_winner_stays_sure() -> None:
-    """Sure after 10 events, in doubt after 20, sure again after 30, for good."""
+def test_a_game_is_decided_when_the_winner_stays_certain() -> None:
+    """The winner is certain after 10 events, in doubt after 20, and certain for good after 30."""
     told = certainty_of(moments(0.5, 0.96, 0.7, 0.8, 0.99), 0, 50)
     assert told is not None
     assert (told.decided, told.lowest) == (30, 50)
@@ -23,7 +23,7 @@ def test_a_game_is_decided_from_where_the_winner_stays_sure() -> None:
     assert told.ahead[-1] == 100
 
 
-def test_a_comeback_is_decided_by_its_end() -> None:
+def test_a_comeback_is_decided_late() -> None:
     told = certainty_of(moments(0.5, 0.97, 0.6), 1, 30)
     assert told is not None
     assert (told.decided, told.lowest) == (30, 3)
@@ -41,12 +41,12 @@ def test_a_game_that_nobody_wins_is_never_decided() -> None:
     assert told == Certainty(20, 0, (50,) * 10 + (70,) * 11)
 
 
-def test_a_game_without_value_has_none() -> None:
+def test_a_game_without_values_has_no_certainty() -> None:
     assert certainty_of([], 0, 20) is None
 
 
-def test_the_metric_takes_the_value_where_all_games_have_it() -> None:
-    """WALK has 100 events; by score it is decided at 1 only, since no score was passed often enough."""
+def test_the_metric_uses_the_value_if_all_games_have_one() -> None:
+    """WALK has 100 events. By score it is decided only at its end, because no score occurred often enough."""
     known = [replace(WALK, certainty=Certainty(at, 20, (50,) * MOMENTS + (100,))) for at in (20, 60)]
     told = metrics(known, 1, lambda _: 1.0)
     assert told.decided.value == 0.4

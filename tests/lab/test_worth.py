@@ -1,4 +1,4 @@
-"""What things are worth: found where it is known, and the same whoever computes it."""
+"""Worths: known ones are found, and they do not depend on the workers."""
 
 from pathlib import Path
 
@@ -16,26 +16,26 @@ from ruedo.lab.worth import WorthJob, measure_worth, worth, worth_jobs
 SIMPLE = Variant("ole", (player_from("simple"), player_from("simple")), {"target": 2}, "classic")
 
 SHORT = replace(SIMPLE, rules={"target": 2, "turn_limit": 20})
-"""Whoever may not discard waits long for the cards that are needed."""
+"""Without discarding, players wait long for the cards that they need."""
 
 
 def asked(kind: str, use: str) -> WorthJob:
     return next(job for job in worth_jobs(SIMPLE, (kind,), 0, 0.02) if job.use == use)  # type: ignore[arg-type]
 
 
-def test_who_may_not_shoot_loses() -> None:
+def test_a_player_that_may_not_shoot_loses() -> None:
     found = measure_worth(asked("choices", "choice:shoot"))
     assert found.effect.low > 0.05
     assert found.effect.half <= 0.02
 
 
 def test_a_striker_is_worth_more_than_a_poor_keeper() -> None:
-    """Inés Bravo saves 6, Teo Vidal 4: whoever is dealt her wins more."""
+    """Inés Bravo saves 6 and Teo Vidal 4, so the player with her wins more often."""
     good, poor = (measure_worth(asked("cards", f"dealt:{card}")).effect for card in ("k3", "k2"))
     assert good.value > 0 > poor.value
 
 
-def test_one_more_never_hurts_a_keeper_much() -> None:
+def test_a_higher_saving_never_hurts_much() -> None:
     found = measure_worth(asked("stats", "dealt:k2"))
     assert found.what == "saving"
     assert found.effect.high > 0
@@ -58,13 +58,13 @@ def test_the_worth_does_not_depend_on_the_workers() -> None:
     assert one == two
 
 
-def test_hands_are_barred_from_nothing() -> None:
+def test_throwing_games_have_no_barred_choices() -> None:
     throws = Variant("shot-ole", (player_from("simple:good"),) * 2, {"target": 1})
     assert list(worth_jobs(throws, ("choices", "stats"), 0, 0.01)) == []
 
 
 @pytest.mark.parametrize(("language", "title"), [("en", "Options: what it changes"), ("es", "Opciones: lo que cambia")])
-def test_it_is_told(tmp_path: Path, language: str, title: str) -> None:
+def test_the_worth_is_printed(tmp_path: Path, language: str, title: str) -> None:
     file = tmp_path / "worth.html"
     words = [
         "worth",
@@ -92,10 +92,10 @@ def test_it_is_told(tmp_path: Path, language: str, title: str) -> None:
 
 def test_a_file_that_cannot_be_written_is_refused_before_a_game_is_played() -> None:
     words = ["worth", "ole", "--html", "nowhere/worth.html", "--language", "en"]
-    done = CliRunner().invoke(app, words)  # played, this would take minutes
+    done = CliRunner().invoke(app, words)  # real games would take minutes
     assert (done.exit_code, done.output.split(":")[0]) == (2, "nowhere/worth.html cannot be written")
 
 
-def test_a_game_without_what_is_asked_for_is_not_said_to_be_stopped() -> None:
+def test_a_game_without_the_requested_kinds_is_not_reported_as_stopped() -> None:
     done = CliRunner().invoke(app, ["worth", "shot-ole", "--of", "cards", "--rule", "target=1", "--language", "en"])
     assert (done.exit_code, done.output) == (2, "shot-ole has nothing whose worth could be told among these: cards.\n")

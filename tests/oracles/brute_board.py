@@ -1,9 +1,9 @@
-"""The same board once more, written apart and without a formula of ours: what our events and tables are held against.
+"""A second implementation of the board without our formulas, to check our events and tables.
 
-A weight's face is many points, each with its share of the pressure and Coulomb's friction against its own velocity.
-All weights advance together in small equal steps (the midpoint rule). Where two overlap after a step, the step is
-halved again and again until they just touch, and they collide alone, one pair at a time. Nothing is imported from
-`ruedo.compiled` but the values that describe board and release.
+A weight's face is many points. Each has a share of the pressure, and Coulomb's friction against its own velocity. All
+weights advance together in small equal steps (the midpoint rule). If two overlap after a step, the step is halved until
+they just touch. Then they collide, one pair at a time. It imports from `ruedo.compiled` only the values that describe
+board and release.
 """
 
 import math
@@ -24,15 +24,15 @@ STEP: Final = 2.5e-4
 """s."""
 RINGS: Final = 12
 SECTORS: Final = 24
-"""Points of a face: on so many rings, and in so many sectors of half a turn (the other half is its mirror image)."""
+"""Points of a face: this many rings, and this many sectors of half a turn. The other half is symmetric."""
 TOGETHER: Final = 1e-5
-"""m/s: weights that close in more slowly do not bounce."""
+"""In m/s. Weights that approach more slowly do not bounce."""
 
 
 def brute_rest(
     lying: Sequence[Place | None], release: Launch, board: Equipment, step: float = STEP
 ) -> tuple[Place | None, ...]:
-    """Return where all weights rest, the one shot last, None if it fell."""
+    """Return the resting places of all weights, the shot weight last. None for a weight that fell."""
     count = len(lying) + 1
     state = np.full((count, 5), math.nan)  # x, y, vx, vy, spin
     for i, place in enumerate(lying):
@@ -49,7 +49,7 @@ def brute_rest(
 
 
 def _face(board: Equipment) -> Floats:
-    """Return the points on which a weight lies: sideways and ahead of the centre, in m, and shares of the pressure."""
+    """Return the points of a weight's face: sideways and ahead of the centre, in m, and shares of the pressure."""
     angles = (np.arange(SECTORS) + 0.5) * np.pi / SECTORS - np.pi / 2
     if board.law == "ring":
         radii, shares = np.array([board.contact_radius or 0.9 * board.radius]), np.ones(1)
@@ -63,7 +63,7 @@ def _face(board: Equipment) -> Floats:
 
 @fast
 def _slowing(face: Floats, pull: float, square: float, v: float, spin: float) -> tuple[float, float]:
-    """Return by how much speed and spin change a second: friction summed over the points of the face."""
+    """Return the change of speed and spin in a second, as the sum of friction over the points of the face."""
     force = moment = 0.0
     for k in range(face.shape[0]):
         across, ahead, share = face[k, 0], face[k, 1], face[k, 2]
@@ -77,7 +77,7 @@ def _slowing(face: Floats, pull: float, square: float, v: float, spin: float) ->
 
 @fast
 def _advanced(old: Floats, new: Floats, face: Floats, pull: float, numbers: Floats, h: float) -> None:
-    """Write where all weights are after a step of h seconds."""
+    """Write the positions of all weights after a step of h seconds."""
     for i in range(old.shape[0]):
         new[i] = old[i]
         vx, vy, spin = old[i, 2], old[i, 3], old[i, 4]
@@ -91,7 +91,7 @@ def _advanced(old: Floats, new: Floats, face: Floats, pull: float, numbers: Floa
             turned = 0.0
         ux, uy = (vx / v, vy / v) if v > 0.0 else (1.0, 0.0)
         way = 0.5 * h * (v + after)
-        if after + numbers[2] * abs(turned) < 2.0 * h * pull:  # it stops within two steps: the last of its way at once
+        if after + numbers[2] * abs(turned) < 2.0 * h * pull:  # it stops within two steps
             way += 0.5 * after * after / pull
             after, turned = 0.0, 0.0
         new[i, 0], new[i, 1] = old[i, 0] + way * ux, old[i, 1] + way * uy
@@ -100,7 +100,7 @@ def _advanced(old: Floats, new: Floats, face: Floats, pull: float, numbers: Floa
 
 @fast
 def _deepest(state: Floats, radius: float) -> tuple[int, int, float]:
-    """Return the two weights that overlap most while they close in, and by how much; -1 if none does."""
+    """Return the two approaching weights with the largest overlap, and the overlap; -1 if there are none."""
     one, other, most = -1, -1, 0.0
     for i in range(state.shape[0]):
         for j in range(i):
@@ -115,7 +115,8 @@ def _deepest(state: Floats, radius: float) -> tuple[int, int, float]:
 
 @fast
 def _collide(state: Floats, i: int, j: int, numbers: Floats) -> None:
-    """Let two weights collide: Newton's restitution, Coulomb's friction of the rims up to the end of the slip."""
+    """Let two weights collide: Newton's restitution, and Coulomb's friction between the rims until they stop
+    slipping."""
     radius, square, bounce, rub = numbers[2], numbers[3], numbers[4], numbers[5]
     dx, dy = state[j, 0] - state[i, 0], state[j, 1] - state[i, 1]
     apart = math.sqrt(dx * dx + dy * dy)

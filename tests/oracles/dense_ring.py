@@ -1,10 +1,10 @@
-"""A second integrator of the ring, written apart from ours: what ours is held against, class by class.
+"""A second integrator of the ring, written independently, to check our outcome classes.
 
-Nothing is shared but the launch's meaning and the classes of rest. The ring is a rigid body with a rotation matrix and
-Euler's equations in its own frame; contacts are the lowest points of a dense sampling of the centre line, polished by
-a parabola through three of them; friction is regularised, `mu N v / |v|` falling linearly to nothing below `CREEP`, and
-never more than what stops the contact; steps are small. It creeps where a ring leans, and takes its time: good only
-for comparing.
+It shares only the launch parameters and the classes of rest. The ring is a rigid body with a rotation matrix and
+Euler's equations in its own frame. Contacts are the lowest points of a dense sampling of the centre line, refined by a
+parabola through three of them. Friction is regularised: `mu N v / |v|` falls linearly to zero below `CREEP`, and is
+never more than what stops the contact. Steps are small. A leaning ring creeps, and the integrator is slow, so it serves
+only for comparison.
 """
 
 import math
@@ -24,13 +24,13 @@ Floats: TypeAlias = NDArray[np.float64]
 STEP = 5e-5
 """s."""
 SINK = 8e-6
-"""m, by which an upright ring's weight presses it in."""
+"""m: depth to which an upright ring's weight presses it in."""
 CREEP = 1e-3
-"""m/s, below which friction is weaker."""
+"""m/s: friction is weaker below this speed."""
 COARSE, FINE = 60, 12
-"""Points of the centre line that are looked at; where one is near, so many to each side between its neighbours."""
+"""Number of checked points of the centre line, and number of finer points on each side of a near one."""
 SLOW = 4e-3
-"""m/s: a ring of which no point moves faster for `CALM` is taken for at rest."""
+"""m/s: a ring counts as at rest if no point is faster during `CALM`."""
 CALM = 0.03
 """s."""
 FLAT = math.radians(1.0)
@@ -41,7 +41,7 @@ ENDED_OFF, ENDED_SLOW, ENDED_LATE = 0, 1, 2
 
 @numba.njit(nogil=True, error_model="numpy")
 def _distance(board: bool, sizes: Floats, p: Floats, out: Floats) -> float:
-    """Write the outward normal at the solid's point nearest to p; return p's distance."""
+    """Write the outward normal at the point of the solid that is nearest to p. Return the distance."""
     x, y, z = p[0], p[1], p[2]
     if board:
         nearest_x, nearest_y = min(max(x, -sizes[0]), sizes[0]), min(max(y, -sizes[1]), sizes[1])
@@ -51,7 +51,7 @@ def _distance(board: bool, sizes: Floats, p: Floats, out: Floats) -> float:
         share = min(1.0, sizes[2] / away) if away > 0 else 1.0
         gx, gy, gz = x - x * share, y - y * share, z - min(z, sizes[3])
     size = math.sqrt(gx * gx + gy * gy + gz * gz)
-    if size == 0.0:  # the centre line is in the solid: out through its top
+    if size == 0.0:  # the centre line is inside the solid: leave through the top
         out[0], out[1], out[2] = 0.0, 0.0, 1.0
         return float(z if board else z - sizes[3])
     out[0], out[1], out[2] = gx / size, gy / size, gz / size
@@ -67,7 +67,7 @@ def _point(place: Floats, turn: Floats, big: float, angle: float, p: Floats) -> 
 
 @numba.njit(nogil=True, error_model="numpy")
 def _gap(board: bool, sizes: Floats, place: Floats, turn: Floats, big: float, index: int) -> float:
-    """Return the distance to a solid of one of the points that are looked at."""
+    """Return the distance from a solid to one of the checked points."""
     c, s = big * _COS[index], big * _SIN[index]
     x = place[0] + c * turn[0, 0] + s * turn[0, 1]
     y = place[1] + c * turn[1, 0] + s * turn[1, 1]
@@ -85,7 +85,7 @@ def _gap(board: bool, sizes: Floats, place: Floats, turn: Floats, big: float, in
 def _touching(
     board: bool, sizes: Floats, place: Floats, turn: Floats, big: float, small: float, gaps: Floats, at: Floats
 ) -> int:
-    """Write the angles at which the tube is deepest in a solid; return how many."""
+    """Write the angles at which the tube is deepest in a solid. Return their number."""
     points = COARSE * FINE
     fine = 2 * math.pi / points
     for i in range(COARSE):
@@ -115,7 +115,7 @@ def _touching(
 def _run(
     place: Floats, velocity: Floats, turn: Floats, omega: Floats, sizes: Floats, law: Floats, step: float, limit: float
 ) -> tuple[int, float]:
-    """Move the ring, its angular velocity in its own frame; return how it ended, and when, s."""
+    """Move the ring, with angular velocity in its own frame. Return its class of rest and the time in s."""
     big, small, across, axial, thickness = sizes[4], sizes[5], sizes[6], sizes[7], sizes[8]
     friction, post_friction, resistance, pivot, zeta, gravity, sink = law
     stiff = gravity / sink
@@ -190,7 +190,7 @@ def _run(
                     torque[i] -= drill * normal[i] + roll * tangent[i] + run * side[i]
         for i in range(3):
             velocity[i] += step * force[i]
-        # Euler's equations in the ring's frame, the inertia about both diameters alike.
+        # Euler's equations in the ring's frame, with equal inertia about both diameters.
         mx = turn[0, 0] * torque[0] + turn[1, 0] * torque[1] + turn[2, 0] * torque[2]
         my = turn[0, 1] * torque[0] + turn[1, 1] * torque[1] + turn[2, 1] * torque[2]
         mz = turn[0, 2] * torque[0] + turn[1, 2] * torque[1] + turn[2, 2] * torque[2]
@@ -227,9 +227,9 @@ def _run(
 def spun(
     equipment: Equipment, physics: Physics, launches: Floats, limit: float = 25.0
 ) -> tuple[NDArray[np.int8], Floats]:
-    """Return how launches (x, y, vx, vy, spin, lean, facing) rest, as `Outcomes.rest`, and the times in s.
+    """Return the rest of launches (x, y, vx, vy, spin, lean, facing), as `Outcomes.rest`, and the times in s.
 
-    Every core works; each launch is moved by one of them alone, so that their number changes nothing.
+    All cores work, but one core moves each launch. So the number of cores does not change the result.
     """
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         ends = list(pool.map(lambda launch: motion(equipment, physics, launch, limit), launches))
@@ -237,7 +237,7 @@ def spun(
 
 
 def motion(equipment: Equipment, physics: Physics, launch: Floats, limit: float) -> tuple[int, float, Floats]:
-    """Return how a launch rests, when, s, and the last place of its centre, m."""
+    """Return the rest of a launch, the time in s, and the last position of its centre in m."""
     x, y, vx, vy, turning, lean, facing = (float(number) for number in launch)
     big, small = equipment.ring_radius, equipment.tube_radius
     across, axial = spinning.inertia(equipment)

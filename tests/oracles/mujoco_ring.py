@@ -1,6 +1,6 @@
-"""The same ring, board and post in MuJoCo: what our ring is held against, in outcomes and in speed.
+"""The same ring, board and post in MuJoCo, to check our ring's outcomes and speed.
 
-The ring is a polygon of capsules with the inertia of our torus; board, edges, post and table are exact.
+The ring is a polygon of capsules with the inertia of our torus. Board, edges, post and table are exact.
 """
 
 import math
@@ -17,10 +17,10 @@ from ruedo.boards.ring.physics.simulation import REST, UNRESTED, Equipment
 Floats = NDArray[np.float64]
 
 SLOW = 5e-3
-"""m/s: a ring of which no point moves faster for 50 ms is taken for at rest."""
+"""m/s: a ring counts as at rest if no point is faster for 50 ms."""
 FLAT = math.radians(1.0)
 CHECKED = 0.01
-"""s between looks at the ring."""
+"""s between checks of the ring."""
 
 
 def model(
@@ -34,12 +34,12 @@ def model(
     pivot: float = 1e-5,
     rolling: float = 2e-6,
 ) -> Any:
-    """Return the model; masses in grams, so that a ring weighs about 7."""
+    """Return the model. Masses are in grams, so a ring weighs about 7."""
     big, small = equipment.ring_radius, equipment.tube_radius
     across, axial = spinning.inertia(equipment)
     mass = 7.0
     corners = [(big * math.cos(a), big * math.sin(a)) for a in np.arange(capsules + 1) * (2 * math.pi / capsules)]
-    grow = 2 / (1 + math.cos(math.pi / capsules))  # the polygon's corners and middles lie as far from the circle
+    grow = 2 / (1 + math.cos(math.pi / capsules))  # the polygon's corners and midpoints are equally far from the circle
     ring = "".join(
         f'<geom type="capsule" size="{small}" class="ring" '
         f'fromto="{ax * grow} {ay * grow} 0 {bx * grow} {by * grow} 0"/>'
@@ -71,7 +71,7 @@ def model(
 
 
 def place(data: Any, centre: Floats, velocity: Floats, axis: Floats, omega: Floats) -> None:
-    """Put the ring so: all in world axes, metres and rad/s."""
+    """Place the ring: all in world axes, metres and rad/s."""
     turn, quaternion, matrix = np.zeros(3), np.zeros(4), np.zeros(9)
     turn[:] = np.cross([0.0, 0.0, 1.0], axis)
     angle = math.atan2(float(np.linalg.norm(turn)), float(axis[2]))
@@ -89,7 +89,7 @@ def axis_of(data: Any) -> Floats:
 
 
 def spun(made: Any, equipment: Equipment, launches: Floats, limit: float = 20.0) -> tuple[NDArray[np.int8], Floats]:
-    """Return how each launch (x, y, vx, vy, spin, lean, facing) rests, as `Outcomes.rest`, and the times in s."""
+    """Return the rest of each launch (x, y, vx, vy, spin, lean, facing), as `Outcomes.rest`, and the times in s."""
     rests, times = np.full(len(launches), UNRESTED, dtype=np.int8), np.empty(len(launches))
     for i, launch in enumerate(launches):
         rests[i], times[i] = _spun(made, equipment, launch, limit)

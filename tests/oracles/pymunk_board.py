@@ -1,4 +1,4 @@
-"""The same board in PyMunk, a time-stepping engine: what our simple law is held against, in results and in speed."""
+"""The same board in PyMunk, a time-stepping engine, to check results and speed of our simple law."""
 
 import math
 from collections.abc import Sequence
@@ -11,11 +11,11 @@ from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, Plac
 def pymunk_rest(
     lying: Sequence[Place | None], release: Launch, board: Equipment, step: float, longest: float = 60.0
 ) -> tuple[Place | None, ...]:
-    """Return where all weights rest, the one shot last, None if it fell, in steps of `step` s.
+    """Return the resting places of all weights, the shot weight last, in steps of `step` s. None for a fallen weight.
 
-    Friction on the board is a joint to the ground with a greatest force, and one with a greatest torque: exactly the
-    simple law. The launch is slower by half a step's friction, which takes away the engine's first-order error on a
-    free path (it moves before it slows). Weights are taken off where they are found beyond an edge, every 2.5 ms.
+    Friction on the board is a ground joint with a largest force, and one with a largest torque: exactly the simple law.
+    The launch is slower by half a step's friction, which removes the engine's first-order error on a free path (it
+    moves before it slows). Weights beyond an edge are removed every 2.5 ms.
     """
     space = _space(board)
     bodies = [None if place is None else _weight(space, place, board) for place in lying]
@@ -55,7 +55,7 @@ def _weight(space: pymunk.Space, place: Place, board: Equipment) -> pymunk.Body:
     circle.elasticity, circle.friction = (
         math.sqrt(board.restitution),
         math.sqrt(board.rim_friction),
-    )  # they are multiplied
+    )  # the engine multiplies them
     pull, turn = (
         pymunk.PivotJoint(space.static_body, body, (0, 0), (0, 0)),
         pymunk.GearJoint(space.static_body, body, 0, 1),

@@ -1,4 +1,4 @@
-"""A brute-force integrator as an oracle for the coupled laws: every kind of shot comes to rest where ours does."""
+"""Check the coupled laws with a brute-force integrator: every kind of shot must come to rest at the same place."""
 
 import math
 from collections.abc import Callable, Mapping, Sequence
@@ -17,7 +17,7 @@ RING = [(0.0, 0.0), *((AWAY * math.cos(k * math.pi / 3), AWAY * math.sin(k * mat
 
 
 def alone(random: np.random.Generator) -> Shot:
-    """Return a shot that meets nothing, slow or fast, with a spin up to where it turns more than it slides."""
+    """Return a shot that hits nothing, slow or fast, with a spin up to more turning than sliding."""
     place, speed = random.uniform(-0.2, 0.2), random.uniform(0.3, 1.9)
     return [], Launch(place, speed, random.normal(0, 0.01), random.uniform(-60, 60))
 
@@ -39,7 +39,7 @@ def into_a_row(random: np.random.Generator) -> Shot:
 
 
 def into_some(random: np.random.Generator) -> Shot:
-    """Return a shot among six that lie about, the last of them over the end."""
+    """Return a shot among six weights, the last of them over the end."""
     lying = [(6.29 - 0.3 * k, random.uniform(-0.2, 0.2)) for k in range(6)]
     place, speed = random.uniform(-0.2, 0.2), random.uniform(1.8, 2.4)
     return lying, Launch(place, speed, random.normal(0, 0.01), random.uniform(-20, 20))
@@ -52,12 +52,14 @@ KINDS: Mapping[str, tuple[Callable[[np.random.Generator], Shot], float]] = {
     "row": (into_a_row, 2e-5),
     "some": (into_some, 1e-4),
 }
-"""Kinds of shots, and by how many metres the farthest weight of any may rest elsewhere. The sum over a face is at its
-worst where the point that stands still lies within it: in shots that spin more than they slide."""
+"""Kinds of shots, and the largest allowed difference of a resting place in metres.
+
+The sum over a face is least exact if the point at rest lies within the face: in shots that spin more than they slide.
+"""
 
 
 def apart(shot: Shot, board: Equipment) -> float:
-    """Return how far the farthest weight rests from ours, in metres; inf where another one fell."""
+    """Return the largest difference of a resting place from ours in metres; inf if another weight fell."""
     lying, release = shot
     ours, theirs = simulate(lying, release, board).rest, brute_rest(lying, release, board)
     if any((p is None) != (q is None) for p, q in zip(ours, theirs, strict=True)):
@@ -75,19 +77,19 @@ def check(kind: str, board: Equipment, seed: int, count: int) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("board", [FLAT, CUPPED], ids=["flat", "cupped"])
-def test_every_kind_of_shot_rests_where_brute_force_rests(kind: str, board: Equipment) -> None:
+def test_every_kind_of_shot_agrees_with_brute_force(kind: str, board: Equipment) -> None:
     check(kind, board, 7, 5)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("board", [FLAT, CUPPED], ids=["flat", "cupped"])
-def test_thirty_shots_of_every_kind_rest_where_brute_force_rests(kind: str, board: Equipment) -> None:
+def test_thirty_shots_of_every_kind_agree_with_brute_force(kind: str, board: Equipment) -> None:
     check(kind, board, 8, 30)
 
 
-def test_brute_force_comes_nearer_as_its_step_shrinks() -> None:
-    """Which says whose error it is."""
+def test_brute_force_converges_with_smaller_steps() -> None:
+    """This shows that the error is in the brute-force integrator."""
     random = np.random.default_rng(3)
     shots = [into_seven(random) for _ in range(5)]
     errors = [np.median([_apart_at(shot, step) for shot in shots]) for step in (3.2e-2, 8e-3, 2e-3)]

@@ -1,4 +1,4 @@
-"""PyMunk as an oracle for the simple law: as its step shrinks, its weights come to rest where ours do."""
+"""Check the simple law with PyMunk: with smaller steps its weights come to rest at our places."""
 
 import math
 from dataclasses import replace
@@ -25,7 +25,7 @@ def shot_into_seven(seed: int) -> tuple[list[Place | None], Launch]:
 
 
 def error(lying: list[Place | None], release: Launch, step: float) -> float:
-    """Return how far PyMunk's farthest weight rests from ours, in metres; inf where another one fell."""
+    """Return the largest difference of PyMunk's resting places from ours in metres; inf if another weight fell."""
     ours, theirs = simulate(lying, release, BOARD).rest, pymunk_rest(lying, release, BOARD, step)
     if any((p is None) != (q is None) for p, q in zip(ours, theirs, strict=True)):
         return math.inf
@@ -33,7 +33,7 @@ def error(lying: list[Place | None], release: Launch, step: float) -> float:
 
 
 def grazes_nothing(lying: list[Place | None], release: Launch) -> bool:
-    """Tell whether a hair's breadth aside gives the same events, and rests less than ten hairs' breadths away."""
+    """Return whether a tiny shift gives the same events and moves the rest by less than ten times the shift."""
     here = simulate(lying, release, BOARD)
     for aside in (-1e-3, 1e-3):
         there = simulate(lying, replace(release, y=release.y + aside), BOARD)
@@ -55,11 +55,11 @@ def test_one_impact_ends_in_the_same_places_to_first_order(offset: float) -> Non
     lying: list[Place | None] = [(3.0, offset)]
     release = Launch(0.0, 1.4, 0.0, 30.0)
     for step in STEPS:
-        assert error(lying, release, step) < 4 * step  # an impact comes up to a step late, at 1 m/s
+        assert error(lying, release, step) < 4 * step  # an impact occurs up to a step late, at 1 m/s
 
 
 @pytest.mark.long
-def test_rests_in_a_loose_cluster_converge_to_ours_as_the_step_shrinks() -> None:
+def test_a_loose_cluster_converges_with_smaller_steps() -> None:
     shots = [shot for shot in map(shot_into_seven, range(200)) if grazes_nothing(*shot)][:8]
     assert len(shots) == 8
     errors = np.array([[error(lying, release, step) for step in STEPS] for lying, release in shots])

@@ -1,4 +1,4 @@
-"""Our ring beside a second integrator, written apart: the same paths until they are chaotic, then the same shares."""
+"""Compare our ring with a second integrator: the same paths until they are chaotic, then the same shares."""
 
 from dataclasses import replace
 
@@ -12,13 +12,12 @@ from tests.oracles import dense_ring
 
 LAUNCHES = 2000
 POINTS = 0.042
-"""By how much a class's share may differ: 2.8 standard errors of the difference for the commonest class, with 62 in a
-hundred."""
+"""Allowed difference of a class's share: 2.8 standard errors of the difference for the most frequent class (62 %)."""
 PHYSICS = Physics(pivot=2.5e-5)
 
 
 @pytest.mark.long
-def test_paths_agree_before_the_post_or_an_edge_is_met() -> None:
+def test_paths_agree_before_contact_with_post_or_edge() -> None:
     launches = ensemble(30, seed=9)
     launches[:, 2:4] *= -0.5
     launches[:, 5] = np.abs(launches[:, 5]) + 0.05

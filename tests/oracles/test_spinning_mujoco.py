@@ -1,7 +1,7 @@
-"""MuJoCo as an oracle for the spinning ring: precession at every tilt, and how often which rest comes of a spin.
+"""Check the spinning ring with MuJoCo: precession at every tilt, and the shares of outcomes.
 
-Its contacts are soft and damped, which acts as a rolling friction of its own, and its ring is a polygon. So they are
-made stiff and the polygon fine; of ours only the resistance is set, so that spins last as long.
+MuJoCo's contacts are soft and damped, which acts as rolling friction, and its ring is a polygon. So the contacts are
+made stiff and the polygon fine. Only our resistance is set, so that spins last as long.
 """
 
 import math
@@ -16,13 +16,13 @@ from tests.boards.ring.test_simulation import RING, ensemble, precession, simula
 from tests.oracles.mujoco_ring import axis_of, model, place, spun
 
 RESISTANCE = 0.0092
-"""Makes our spins last as long as those of 64 capsules with contacts of STIFF, which have no rolling friction."""
+"""Makes our spins last as long as those of 64 capsules with the contacts of STIFF, without rolling friction."""
 STIFF = "0.0005 1"
 
 
 @pytest.mark.parametrize("degrees", [5, 10, 20, 40])
 def test_precession_agrees_with_mujoco(degrees: int) -> None:
-    """Over 0.13 s: its losses soon take a steep ring off steady precession, by 2.3 % then from 60 degrees."""
+    """This covers 0.13 s. Its losses soon move a steep ring off steady precession: by 2.3 % from 60 degrees."""
     board = Equipment(width=10.0, length=10.0, post_radius=1e-4, post_height=1e-4)
     made = model(board, 128, 5e-5, solref="0.0003 1", impratio=100, friction=1.0, pivot=0.0, rolling=0.0)
     data = mujoco.MjData(made)
@@ -53,9 +53,9 @@ def test_precession_agrees_with_mujoco(degrees: int) -> None:
 
 @pytest.mark.long
 def test_outcome_shares_agree_with_mujoco(pytestconfig: pytest.Config) -> None:
-    """Of 80 launches, within 2.8 standard errors of the difference, 20 points; of 300 with --whole, within 6.
+    """80 launches agree within 2.8 standard errors of the difference, 20 points. With --whole, 300 agree within 6.
 
-    research/mujoco_series.py prints how far its shares go with finer rings and shorter steps.
+    research/mujoco_series.py prints the change of shares with finer rings and shorter steps.
     """
     count = 300 if pytestconfig.getoption("--whole") else 80
     ours_is = Physics(resistance=RESISTANCE, friction=0.3, pivot=1e-4)

@@ -1,4 +1,4 @@
-"""The house's players of OLÉ: legal, honest, and better than chance."""
+"""The house's players of OLÉ: legal, fair, and better than chance."""
 
 from collections.abc import Sequence
 from copy import deepcopy
@@ -40,8 +40,8 @@ def test_two_simple_players_finish_their_games() -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_simple_wins_against_who_only_waits(seed: int) -> None:
-    """It never waits as well, with the ball and a full hand without a pass."""
+def test_simple_beats_a_player_that_only_waits(seed: int) -> None:
+    """`simple` must not wait as well if it has the ball, a full hand and no pass."""
     table = Table.of("ole", [["Ana"], ["Ben"]], {"target": 3})
     setup = Setup(("person", "simple"), seed)
     while not table.standing.over:
@@ -61,7 +61,7 @@ def test_simple_wins_against_who_only_waits(seed: int) -> None:
 
 
 @given(st.sampled_from(sorted(players("ole"))), seeds)
-def test_a_player_chooses_what_is_legal(name: str, seed: int) -> None:
+def test_a_player_makes_legal_choices(name: str, seed: int) -> None:
     rng = Random(seed)
     table = random_table("ole", rng)
     for _ in walk(table, rng, 60):
@@ -72,7 +72,7 @@ def test_a_player_chooses_what_is_legal(name: str, seed: int) -> None:
 
 
 @given(seeds, st.integers(1, 100))
-def test_what_a_player_is_handed_does_not_depend_on_what_its_seat_cannot_know(seed: int, steps: int) -> None:
+def test_an_observation_does_not_depend_on_hidden_information(seed: int, steps: int) -> None:
     rng = Random(seed)
     table = random_table("ole", rng)
     for _ in walk(table, rng, steps):
@@ -82,7 +82,7 @@ def test_what_a_player_is_handed_does_not_depend_on_what_its_seat_cannot_know(se
 
 
 def before_a_worldie(pressure: int, difficulty: int, cards: Sequence[str] = ("shot", "shot"), **rules: object) -> Table:
-    """Return a table where Ana's midfielder has the ball, and she holds what a Worldie of these ratings takes."""
+    """Return a table on which Ana's midfielder has the ball and she holds the cards of a Worldie with these ratings."""
     deck = deepcopy(shipped("ruedo.games.ole.decks", "classic.toml"))
     rated = {"pressure": pressure, "difficulty": difficulty, "tiers": ["midfield"], "cards": list(cards)}
     deck["worldies"][0] |= rated
@@ -104,11 +104,11 @@ def before_a_worldie(pressure: int, difficulty: int, cards: Sequence[str] = ("sh
 
 
 def chooses(table: Table) -> str:
-    """Return the type of what `simple` chooses for Ana."""
+    """Return the type of the choice of `simple` for Ana."""
     return player_of("ole", "simple")(Observation(observe(table.state, 0), 0, "", None), Random(1)).type
 
 
-def test_simple_attempts_a_worldie_that_is_worth_it_and_no_other() -> None:
+def test_simple_attempts_only_a_worthwhile_worldie() -> None:
     assert chooses(before_a_worldie(2, 2)) == "worldie"
     assert chooses(before_a_worldie(6, 6)) != "worldie"
 
@@ -117,19 +117,19 @@ def test_points_beyond_the_target_are_worth_nothing_to_simple() -> None:
     assert worth(before_a_worldie(3, 3, target=1)) < worth(before_a_worldie(3, 3, target=2))
 
 
-def test_simple_reckons_what_a_miss_costs() -> None:
-    """Being shut out costs the more, the more there is to come; the ball, where it is lost, too."""
+def test_simple_weighs_the_cost_of_a_miss() -> None:
+    """A shut-out costs more if more is still to come. A lost ball costs too."""
     assert worth(before_a_worldie(3, 3, target=5)) < worth(before_a_worldie(3, 3, target=2))
     assert worth(before_a_worldie(3, 3, missed_worldie="goal_kick")) < worth(before_a_worldie(3, 3))
 
 
 def worth(table: Table) -> float:
-    """Return what `simple` takes Ana's Worldie to be worth."""
+    """Return the value of Ana's Worldie for `simple`."""
     choice = next(choice for choice in choices(table.state, 0) if isinstance(choice, Worldie))
     return WORTH[Worldie](table.state, choice)
 
 
-def test_simple_plays_for_any_what_it_can_best_spare() -> None:
+def test_simple_plays_its_least_useful_card_for_any() -> None:
     table = before_a_worldie(1, 1, cards=["any", "shot"])
     choice = player_of("ole", "simple")(Observation(observe(table.state, 0), 0, "", None), Random(1))
     assert isinstance(choice, Worldie)
@@ -138,7 +138,7 @@ def test_simple_plays_for_any_what_it_can_best_spare() -> None:
 
 @pytest.mark.parametrize("factor", [1, 9, 14])
 def test_simple_plays_a_deck_of_any_scale_alike(factor: int) -> None:
-    """All stats so many times as great: products keep their order, and so do its choices."""
+    """Multiplying all stats keeps the order of products, so the choices stay the same."""
     deck = deepcopy(shipped("ruedo.games.ole.decks", "classic.toml"))
     for card in (*deck["keepers"], *deck["players"]):
         card |= {stat: value * factor for stat, value in card.items() if isinstance(value, int)}
@@ -147,7 +147,7 @@ def test_simple_plays_a_deck_of_any_scale_alike(factor: int) -> None:
     assert played.unfinished == 0
 
 
-def test_simple_sets_out_two_one_two_whatever_the_scale() -> None:
+def test_simple_sets_out_two_one_two_for_any_scale() -> None:
     deck = deepcopy(shipped("ruedo.games.ole.decks", "classic.toml"))
     for number, card in enumerate(deck["players"]):
         card |= {"passing": 1, "dribbling": 99 - number, "shooting": 99, "defending": 1}
@@ -160,7 +160,7 @@ def test_simple_sets_out_two_one_two_whatever_the_scale() -> None:
 
 
 def worldies_share(deck: str, games: int, seed: int) -> float:
-    """Return the part of all points that Worldies give between two `simple` players."""
+    """Return the share of all points that come from Worldies between two `simple` players."""
     points = simulate(Experiment("ole", ("simple", "simple"), games, seed, equipment=deck)).points
     return sum(points["OL-W3"]) / sum(map(sum, points.values()))
 

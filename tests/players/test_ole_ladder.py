@@ -1,4 +1,4 @@
-"""OLÉ's ladder: what its heads reckon, that they see nothing hidden, that each rung is above the one below."""
+"""OLÉ's ladder: its levels evaluate correctly, see nothing hidden, and each beats the one below."""
 
 from math import isclose
 from random import Random
@@ -37,7 +37,7 @@ from tests.walks import random_table, walk
 seeds = st.integers(0, 2**32)
 
 
-def test_all_on_the_ladder_are_players() -> None:
+def test_everybody_on_the_ladder_is_a_player() -> None:
     assert set(ladder("ole")) <= set(players("ole"))
     assert set(HOUSE_LEVELS) == set(ladder("ole")) - {"simple"}
     assert ladder("shot-ole") == ()
@@ -45,7 +45,7 @@ def test_all_on_the_ladder_are_players() -> None:
 
 @settings(max_examples=20)
 @given(st.sampled_from(sorted(HOUSE_LEVELS)), seeds, st.integers(1, 100))
-def test_a_head_chooses_the_same_whatever_the_other_holds(name: str, seed: int, steps: int) -> None:
+def test_a_level_chooses_the_same_for_any_other_hand(name: str, seed: int, steps: int) -> None:
     rng = Random(seed)
     table = random_table("ole", rng)
     for _ in walk(table, rng, steps):
@@ -64,8 +64,8 @@ def test_a_head_chooses_the_same_whatever_the_other_holds(name: str, seed: int, 
 
 @settings(max_examples=20)
 @given(seeds, st.integers(1, 200))
-def test_what_tells_of_a_position_does_not_depend_on_what_is_hidden(seed: int, steps: int) -> None:
-    """The features of the whole state, in which the other's hand stands, are those of what the seat knows."""
+def test_features_do_not_depend_on_hidden_information(seed: int, steps: int) -> None:
+    """The features of the complete state, with the other hand, equal those of the state as the seat sees it."""
     rng = Random(seed)
     table = random_table("ole", rng)
     for _ in walk(table, rng, steps):
@@ -84,10 +84,10 @@ def test_what_tells_of_a_position_does_not_depend_on_what_is_hidden(seed: int, s
 
 @settings(max_examples=15)
 @given(seeds, st.integers(1, 150), st.integers(0, 1))
-def test_one_play_ahead_is_reckoned_as_by_hand(seed: int, steps: int, answers: int) -> None:
-    """Against a walk in Python: the exact chances, the other side's worst answer, the value of what follows.
+def test_one_play_ahead_equals_a_walk_in_python(seed: int, steps: int, answers: int) -> None:
+    """Compare with a walk in Python: exact odds, the other side's worst answer, and the value of the result.
 
-    With an answer the other's hand is seen, and its first play in the turn after the worst for the seat.
+    With an answer, the other hand is visible, and its first play of the next turn is the worst for the seat.
     """
     rng = Random(seed)
     table = random_table("ole", rng)
@@ -143,8 +143,8 @@ def test_one_play_ahead_is_reckoned_as_by_hand(seed: int, steps: int, answers: i
     assert listed - idle <= set(actions.tolist()) <= listed
 
 
-def test_who_has_waited_long_leaves_the_ball_less_gladly_where_it_is() -> None:
-    """Of two who think that waiting is best each would wait for ever; until then nothing is changed."""
+def test_a_level_becomes_impatient_after_long_waiting() -> None:
+    """Two players that both prefer to wait would wait for ever. Before that nothing changes."""
     assert (impatience(0), impatience(PATIENCE)) == (0, 0)
     rng, compared = Random(12), 0
     for _ in range(12):
@@ -170,14 +170,14 @@ def test_who_has_waited_long_leaves_the_ball_less_gladly_where_it_is() -> None:
     assert compared
 
 
-def test_two_who_wait_for_ever_try_anything_in_the_end() -> None:
+def test_two_waiting_players_finally_try_anything() -> None:
     found = np.array([0.118, 0.115, 0.113])
     assert (add_urge(found, DEADLOCK, Random(1)) == found).all()
     tried = {int(add_urge(found, DEADLOCK + 60, Random(seed)).argmax()) for seed in range(30)}
     assert tried == {0, 1, 2}
 
 
-def test_who_has_little_time_looks_less_far() -> None:
+def test_a_level_with_little_time_looks_less_far() -> None:
     rng = Random(4)
     table = random_table("ole", rng)
     for _ in walk(table, rng, 40):
@@ -190,15 +190,15 @@ def test_who_has_little_time_looks_less_far() -> None:
 
 
 @pytest.mark.parametrize(("above", "below"), [("rookie", "random"), ("master", "rookie")])
-def test_rungs_are_apart(above: str, below: str) -> None:
+def test_the_levels_differ_in_strength(above: str, below: str) -> None:
     match = Match("ole", (above, below), rules={"target": 2})
     assert result(match, list(play(match, 12, workers=1))).interval[0] > 0.5
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("below", "above"), list(zip(ladder("ole"), ladder("ole")[1:], strict=False)))
-def test_each_rung_is_above_the_one_below(below: str, above: str, pytestconfig: pytest.Config) -> None:
-    """Of 30 pairs most; the shares are told by docs/ole-house.md, of more: 150 with --whole."""
+def test_each_level_beats_the_one_below(below: str, above: str, pytestconfig: pytest.Config) -> None:
+    """The stronger one wins most of 30 pairs. docs/ole-house.md has the shares of more pairs: 150 with --whole."""
     whole = pytestconfig.getoption("--whole")
     match = Match("ole", (above, below), seed=11)
     assert result(match, list(play(match, 150 if whole else 30))).score > (0.55 if whole else 0.5)

@@ -1,4 +1,4 @@
-"""OLÉ's `master` against OpenSpiel's search, and in small games that are solved: what the scripts measure."""
+"""Checks of the measuring scripts: OLÉ's `master` against OpenSpiel's search, and small solved games."""
 
 from random import Random
 
@@ -15,11 +15,11 @@ from ruedo.lab.matches import Match, result
 from tests.envs.spiel import walk
 
 SMALLEST = 33
-"""The smallest of the small games."""
+"""The smallest number of states in the small games."""
 
 
-def test_a_resampled_state_is_one_that_the_seat_cannot_tell_from_its_own() -> None:
-    """As `resample_from_infostate`, with which it is compared: the same cards in all, the same to be seen."""
+def test_a_resampled_state_looks_the_same_to_the_seat() -> None:
+    """`resample_from_infostate` gives the same result: the same cards in total, and the same view for the seat."""
     rng = Random(3)
     for number, state in enumerate(walk(pyspiel.load_game("ruedo_ole(deck=small,rolls=outcomes,max_events=300)"), 5)):
         seat = state.current_player()
@@ -38,7 +38,7 @@ def test_a_resampled_state_is_one_that_the_seat_cannot_tell_from_its_own() -> No
             assert min(fresh.row[other].min(), fresh.row[pack].min()) >= 0
 
 
-def test_the_value_is_to_is_mcts_what_it_is_to_either_seat() -> None:
+def test_is_mcts_gets_the_value_of_either_seat() -> None:
     load_network = ole_peers.Learnt()
     for state in walk(pyspiel.load_game("ruedo_ole(deck=small,rolls=outcomes,max_events=60)"), 2):
         if state.current_player() >= 0:
@@ -47,7 +47,7 @@ def test_the_value_is_to_is_mcts_what_it_is_to_either_seat() -> None:
             assert -1 < ours < 1
 
 
-def test_a_playout_is_won_by_either_seat_and_leaves_the_state_alone() -> None:
+def test_a_playout_has_a_winner_and_keeps_the_state() -> None:
     playouts, sums = ole_peers.Playouts(np.random.RandomState(1)), []
     for state in walk(pyspiel.load_game("ruedo_ole(rolls=outcomes,max_events=60)"), 4):
         if state.current_player() >= 0:
@@ -62,7 +62,7 @@ def test_a_playout_is_won_by_either_seat_and_leaves_the_state_alone() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("valuing", [ole_peers.by_value, ole_peers.Playouts])
 def test_master_wins_a_sample_against_is_mcts(valuing: ole_peers.Valuing) -> None:
-    """Of games to one point, IS-MCTS with few simulations; docs/ole-house.md has the share of a real match."""
+    """In games to one point with few simulations of IS-MCTS. docs/ole-house.md has the share of a full match."""
     match = Match("ole", ("master", "IS-MCTS"), rules={"target": 1})
     players = ole_peers.master(), ole_peers.is_mcts(valuing, simulations=20)
     pairs = [ole_peers.play_pair(players, match, number) for number in range(4)]
@@ -71,7 +71,7 @@ def test_master_wins_a_sample_against_is_mcts(valuing: ole_peers.Valuing) -> Non
 
 
 @pytest.mark.long
-def test_a_small_game_is_solved_as_openspiel_finds() -> None:
+def test_a_small_game_has_the_solution_of_openspiel() -> None:
     tree = ole_solved.small_game(SMALLEST)
     game = pyspiel.load_efg_game(ole_solved.gambit(tree))
     value, equilibrium = ole_solved.solved(tree)
@@ -83,8 +83,8 @@ def test_a_small_game_is_solved_as_openspiel_finds() -> None:
         assert all(np.isclose(chances.sum(), 1) for chances in policy.values())
 
 
-def test_who_may_value_few_positions_looks_less_far() -> None:
-    """Where there are enough, as far as `master`."""
+def test_fewer_valued_positions_mean_a_shallower_search() -> None:
+    """With enough positions it looks as far as `master`."""
     for number, state in enumerate(walk(pyspiel.load_game("ruedo_ole(rolls=outcomes,max_events=120)"), 7)):
         if state.current_player() < 0 or state.row[AWAITED] in (LINE_UP, KICK_OFF) or number % 5:
             continue
