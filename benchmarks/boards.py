@@ -1,12 +1,12 @@
-"""What boards in 3-D cost: frames a second in software, and the weight of a page that has one.
+"""Print the cost of boards in 3-D, frames a second and page weight: `uv run --group test benchmarks/boards.py`.
 
     uv run --group test benchmarks/boards.py                a table
     uv run --group test benchmarks/boards.py --json         one JSON object a line: name, value, unit, peer, ratio
-    uv run --group test benchmarks/boards.py --seconds 2    things move for so long
+    uv run --group test benchmarks/boards.py --seconds 2    seconds of motion
 
-Chromium draws in software, in a picture of 640 by 400 pixels: a ring that wanders and wobbles, eight weights of which
-one slides through the wax. The picture gets coarser where the machine does not keep up; the ratio says how fine it was.
-`web.frame_ms` is the processor time of all of the browser for a frame, which says most of a busy machine.
+Chromium draws in software, at 640 by 400 pixels: a ring that wanders and wobbles, and eight weights of which one slides
+through the wax. The picture becomes coarser if the machine is too slow; the ratio says how fine it was. `web.frame_ms`
+is the processor time of the whole browser for a frame, which is most useful on a busy machine.
 """
 
 import argparse
@@ -31,7 +31,7 @@ from scripts.chromium import CHROMIUM
 
 SIZE = (640, 400)
 GAMES = {"ring": "shot-ole", "shuffleboard": "horse-collar"}
-"""A game of ours that is played on each board."""
+"""A game on each board."""
 MOVES = {
     "ring": """{
         ring: { x: 0.03 * Math.cos(now), y: 0.03 * Math.sin(now), z: 0.018, azimuth: 9 * now, tilt: 1.3 },
@@ -41,9 +41,9 @@ MOVES = {
         sliding: true,
     }""",
 }
-"""What is shown `now`, in seconds."""
+"""The scene at `now`, in seconds."""
 STANDS = ".stage[data-stands] > canvas"
-"""A board in 3-D, once it is drawn."""
+"""A board in 3-D after it is drawn."""
 OPEN = """async ([table, board]) => {
     const { open } = await import(`/static/boards/${board}/page/solid.js`);
     const room = document.createElement('div');
@@ -67,13 +67,13 @@ FILM = """async ([seconds, least]) => {
     });
     return [view.stage.frames - before, (performance.now() - begin) / 1000, view.stage.canvas.width];
 }"""
-"""Shows what moves for so many seconds, and at least so many frames: how many there were, in how long, and how fine."""
+"""Animates for a number of seconds and frames. Returns frames, seconds and fineness."""
 WARM = 40
-"""Frames until all shaders are made and it is seen how fine a picture may be."""
+"""Frames until all shaders are compiled and the fineness has settled."""
 
 
 def measured(seconds: float) -> Iterator[Figure]:
-    """Return the figures of each board as they come."""
+    """Yield the figures of each board."""
     from playwright.sync_api import sync_playwright
 
     with tempfile.TemporaryDirectory() as data, served(data) as url, sync_playwright() as playwright:
@@ -88,7 +88,7 @@ def measured(seconds: float) -> Iterator[Figure]:
 
 
 def weight(browser: Any, address: str) -> float:
-    """Return the kB over the wire of a page until its board stands, as a browser counts."""
+    """Return the kB over the wire until a page's board is drawn, as a browser counts."""
     context = browser.new_context()
     page = context.new_page()
     session = context.new_cdp_session(page)
@@ -103,7 +103,7 @@ def weight(browser: Any, address: str) -> float:
 
 
 def frames(browser: Any, url: str, board: str, table: Any, seconds: float) -> Iterator[Figure]:
-    """Return the frames a second of a board in which something moves, how fine they were, and what one costs."""
+    """Yield the frames a second of an animated board, their fineness, and the cost of one."""
     context = browser.new_context(viewport={"width": SIZE[0], "height": SIZE[1]})
     page = context.new_page()
     page.goto(url)
@@ -121,7 +121,7 @@ def frames(browser: Any, url: str, board: str, table: Any, seconds: float) -> It
 
 
 def processor_seconds(browser: Any) -> float:
-    """Return the processor time that all processes of a browser have spent."""
+    """Return the processor time of all processes of a browser."""
     session = browser.new_browser_cdp_session()
     told = session.send("SystemInfo.getProcessInfo")["processInfo"]
     session.detach()
@@ -130,7 +130,7 @@ def processor_seconds(browser: Any) -> float:
 
 
 def state_of(url: str, links: dict[str, Any]) -> Any:
-    """Return a table as its spectators are told it."""
+    """Return a table as its spectators see it."""
     request = urllib.request.Request(
         f"{url}/api/tables/{links['table']}", headers={"authorization": f"Bearer {links['watch']}"}
     )
@@ -139,8 +139,8 @@ def state_of(url: str, links: dict[str, Any]) -> Any:
 
 
 def wait_until_ready(url: str) -> None:
-    """Wait while the server's workers compile, which would take the processors from the browser."""
-    urllib.request.urlopen(url).close()  # with the first page they begin
+    """Wait while the server's workers compile, because they would slow the browser."""
+    urllib.request.urlopen(url).close()  # they start with the first page
     while True:
         with urllib.request.urlopen(f"{url}/api/starting") as answer:
             if all(game["house"] != "starting" for game in json.load(answer).values()):
@@ -150,7 +150,7 @@ def wait_until_ready(url: str) -> None:
 
 @contextmanager
 def served(data: str) -> Iterator[str]:
-    """Return the address of a server of ours, which is gone after the block."""
+    """Yield the address of a local server that ends with the block."""
     running = server(ruedo(PORT, data), PORT)
     loop = asyncio.new_event_loop()
     loop.run_until_complete(running.__aenter__())

@@ -1,11 +1,9 @@
-"""What a thousand cores give, on paper: reckoned from what one core and the head of a cluster do here.
+"""Print an estimate of a cluster with a thousand cores: `uv run benchmarks/cluster.py [--json] [--games N]`.
 
-    uv run benchmarks/cluster.py [--json] [--games N]
-
-One core's games of OLÉ a second, between two of `simple` on the compiled rules, and on the readable ones. How many of a
-study's games a second the head takes in: it unpacks what comes from a worker, counts it, and keeps it on the disk. What
-follows for a thousand cores is reckoned and not measured: a study's games pass through the head, so that it has what is
-less; a trial of a sweep or a worth comes as a few numbers, so that all cores count. All by processor time.
+Measured are the games of OLÉ a second of one core, between two `simple` players, on the compiled and on the readable
+rules. Measured too are the games a second that the head of a cluster unpacks, counts and stores. The figures for a
+thousand cores are computed from these. All games of a study pass through the head, so the smaller number counts. A
+trial of a sweep or a worth is only a few numbers, so all cores count. All times are processor time.
 """
 
 import argparse
@@ -31,7 +29,7 @@ STUDIED = StudyPlan((Variant("ole", SIMPLE, {}, "classic"),), ("classic",), "fir
 
 
 def main() -> None:
-    """Measure, reckon and print."""
+    """Measure, compute and print."""
     parser = argparse.ArgumentParser(description="Reckon what a thousand cores give.")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
     parser.add_argument("--games", type=int, default=4000, metavar="N", help="compiled games that are timed")
@@ -61,7 +59,7 @@ def figures(games: int) -> Iterator[Figure]:
 
 
 def _taken_in(shard: Shard, times: int) -> None:
-    """Take in a shard as the head of a cluster does, so often."""
+    """Unpack, count and store a shard a number of times, as the head of a cluster does."""
     sent, watch = pickle.dumps(shard), StopRule(STUDIED)
     founding = StudyFounding(STUDIED, versions_here(), "")
     with tempfile.TemporaryDirectory() as folder, Journal(Path(folder) / "kept", founding, STUDY, resume=False) as kept:

@@ -1,9 +1,9 @@
-"""How fast the research environments are, beside the peers' own games in the same run.
+"""Print the speed of the research environments beside their peers' own games: `uv run --group test benchmarks/envs.py`.
 
     uv run --group test benchmarks/envs.py [--json] [--runs N]
 
-Steps and throws a second on one core, processor time of the whole loop: the environment, and a random choice of what is
-legal. Medians of several runs, ours and theirs in turn.
+The figures are steps and throws a second on one core, in processor time of the whole loop: the environment, and a
+random legal choice. They are medians of several runs, ours and theirs in turn.
 """
 
 import argparse
@@ -25,9 +25,9 @@ from ruedo.envs.pettingzoo import ole_v0
 
 RUNS = 7
 SECONDS = 1.0
-"""Processor time of each run, at least."""
+"""Least processor time of each run."""
 BOARDS, RINGS = 1024, 256
-"""How many are thrown at once."""
+"""Number of boards and rings in one call."""
 
 
 def main() -> None:
@@ -42,7 +42,7 @@ def main() -> None:
 
 
 def figures(runs: int) -> Iterator[Figure]:
-    """Return all figures, medians of so many runs."""
+    """Yield all figures, as medians of a number of runs."""
     spiel = {name: openspiel(name) for name in ("ruedo_ole", "python_kuhn_poker", "python_liars_poker")}
     yield beside("envs.ole.openspiel.steps_per_s", "steps/s", spiel, runs)
     zoo = {
@@ -61,9 +61,9 @@ def figures(runs: int) -> Iterator[Figure]:
 
 
 def beside(name: str, unit: str, plays: dict[str, Callable[[int], int]], runs: int) -> Figure:
-    """Return how often a second the first is done, with the others as peers; the ratio is to the first of these."""
+    """Return the rate of the first play with the others as peers. The ratio is to the first of these."""
     for play in plays.values():
-        play(0)  # compiles, or loads what is compiled
+        play(0)  # compiles the code or loads it
     rates: dict[str, list[float]] = {each: [] for each in plays}
     for seed in range(runs):
         for each, play in plays.items():
@@ -74,7 +74,7 @@ def beside(name: str, unit: str, plays: dict[str, Callable[[int], int]], runs: i
 
 
 def per_second(play: Callable[[int], int], seed: int) -> float:
-    """Play on for some processor time, and return the steps a second of it."""
+    """Play for some processor time and return the steps a second."""
     steps, began = 0, time.process_time()
     while (used := time.process_time() - began) < SECONDS:
         steps += play(seed)
@@ -83,7 +83,7 @@ def per_second(play: Callable[[int], int], seed: int) -> float:
 
 
 def openspiel(name: str) -> Callable[[int], int]:
-    """Return what plays a random game of OpenSpiel, chance nodes included, and counts its steps."""
+    """Return a function that plays a random game of OpenSpiel, with chance nodes, and counts its steps."""
     game = pyspiel.load_game(name)
 
     def play(seed: int) -> int:
@@ -103,7 +103,7 @@ def openspiel(name: str) -> Callable[[int], int]:
 
 
 def pettingzoo(env: Any) -> Callable[[int], int]:
-    """Return what plays a random game of PettingZoo without wrappers, masks used, and counts its steps."""
+    """Return a function that plays a random game of PettingZoo with masks, without wrappers, and counts its steps."""
 
     def play(seed: int) -> int:
         rng, steps = random.Random(seed), 0
@@ -128,7 +128,7 @@ def pettingzoo(env: Any) -> Callable[[int], int]:
 
 
 def vector(name: str, count: int) -> Callable[[int], int]:
-    """Return what acts in so many environments at once, at random, and counts the actions."""
+    """Return a function that acts at random in a number of environments at once, and counts the actions."""
     env = gymnasium.make_vec(name, num_envs=count)
     env.reset(seed=0)
     env.action_space.seed(0)

@@ -1,4 +1,4 @@
-"""What every benchmark prints: one figure a line, for people or for programs."""
+"""The output of every benchmark: one figure a line, for people or for programs."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -13,9 +13,9 @@ class Figure(msgspec.Struct, frozen=True):
     value: float
     unit: str
     peer: str | dict[str, Any] | None = None
-    """What was measured beside it in the same run."""
+    """The same figure of a peer in the same run."""
     ratio: float | None = None
-    """How many times the peer's."""
+    """The figure divided by the peer's."""
 
 
 def show(figures: Iterable[Figure], *, as_json: bool) -> None:

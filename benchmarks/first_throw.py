@@ -1,11 +1,11 @@
-"""A newcomer's first throw: from the first command to the first frame that moves, all caches cold.
+"""Print the seconds until a newcomer's first throw: `uv run --group test benchmarks/first_throw.py`.
 
     uv run --group test benchmarks/first_throw.py         a table
     uv run --group test benchmarks/first_throw.py --json  one JSON object a line
 
-`ruedo` starts as on a machine that never ran it: nothing is compiled, no settings are kept. A browser goes home and
-touches what a newcomer touches, each as soon as it can be: "Throw now", "I know how" in the lesson, and the throw's own
-button. What it takes to download and install is left aside, and the time in which a person reads.
+The time runs from the first command to the first moving frame, with cold caches: nothing is compiled and there are no
+settings. A browser opens the home page and clicks as early as possible: "Throw now", "I know how" in the lesson, and
+the throw's own button. Download, installation and reading are not counted.
 """
 
 import argparse
@@ -31,7 +31,7 @@ PATIENCE_MS = 300_000
 
 
 def measure() -> Iterator[Figure]:
-    """Yield the seconds of each game as they come: all of them, and when the page was served and a throw possible."""
+    """Yield the seconds of each game: in total, until the page was served, and until a throw was possible."""
     for game in POSTERS:
         with tempfile.TemporaryDirectory() as folder:
             began = time.monotonic()
@@ -44,7 +44,7 @@ def measure() -> Iterator[Figure]:
 
 @contextmanager
 def served(folder: str) -> Iterator[str]:
-    """Yield where `ruedo` serves with nothing kept, once it says so."""
+    """Yield the address of a `ruedo` server without stored data, once it is ready."""
     environment = {**os.environ, "XDG_CACHE_HOME": f"{folder}/cache", "XDG_DATA_HOME": f"{folder}/data"}
     environment.pop("NUMBA_CACHE_DIR", None)
     command = [sys.executable, "-m", "ruedo", "serve", "--port", PORT]
@@ -59,7 +59,7 @@ def served(folder: str) -> Iterator[str]:
 
 
 def first_throw(url: str, game: str) -> tuple[float, float]:
-    """Return when the throw could be made, and when something moved."""
+    """Return the times at which a throw was possible and at which something moved."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:

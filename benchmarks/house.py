@@ -1,13 +1,12 @@
-"""How fast the house player of Horse Collar decides, and what its turns score by skill.
+"""Print the speed and the points of the house player of Horse Collar by skill: `uv run benchmarks/house.py`.
 
     uv run benchmarks/house.py                  a table
     uv run benchmarks/house.py --json           one JSON object a line: name, value, unit, peer, ratio
     uv run benchmarks/house.py --games 200      more games, for the points
 
-Games between two equals, at each skill: on a board whose wax they were told, and on ones whose wax they know by four
-practice slides and by the game. A decision is timed from the events so far to its choice,
-by processor time, so that other work on the machine disturbs it less; the first game of each skill, which loads tables
-and compiled code, is played before.
+Two equals play at each skill, on a board with known wax, and on boards whose wax they estimate from four practice
+slides and the game. A decision is timed from the events so far to its choice, in processor time, so that other work on
+the machine matters less. The first game of each skill loads tables and compiled code, so it is played before.
 """
 
 import argparse
@@ -32,7 +31,7 @@ from ruedo.games.horse_collar.house.aims import simple
 SKILLS = tuple(skill for skill in SLIDING if skill != "exact")
 NAME = "house.horse-collar"
 LIMIT = 0.020
-"""Seconds of processor time that a decision may take."""
+"""Largest allowed processor time of a decision, in seconds."""
 
 
 def main() -> None:
@@ -63,7 +62,7 @@ def figures(games: int) -> Iterator[Figure]:
 
 
 def game(skill: str, number: int, practice: int | None) -> tuple[list[float], list[int]]:
-    """Return the seconds of processor time of each decision about a shot, and the points of each turn, of one game."""
+    """Return the processor seconds of each decision about a shot, and the points of each turn, of one game."""
     rules, world, rng = find("horse-collar"), world_of("horse-collar"), generator(0, number)
     setup = Setup((f"simple:{skill}", f"simple:{skill}"), seed=number, world={"practice": practice, "sight": "above"})
     state: Any = rules.begin((("A",), ("B",)), {}, None)

@@ -1,13 +1,11 @@
-"""How fast the lab plays, beside today's `simulate` in the same run.
+"""Print the speed of the lab beside `ruedo simulate` in the same run: `uv run benchmarks/lab.py [--json] [--games N]`.
 
-    uv run benchmarks/lab.py [--json] [--games N]
-
-Games of OLÉ a second between two of `simple`, told whole for the metrics, on the compiled rules, beside the readable
-ones that `ruedo simulate` plays: processor time of one process. How many times faster two processes are than one, by
-the clock, so that it says something on a machine with two idle cores only; beside it what two idle cores would give, by
-processor time: what one process spends, over half of what parent and workers spend together. The seconds of a study of
-two decks to one point; of the command `ruedo study` on them with its report as a page and on paper, by the clock: from
-nothing, on all cores, compiling included, and again from what is kept.
+The first figure is the games of OLÉ a second between two `simple` players, with all metrics, on the compiled rules. The
+readable rules of `ruedo simulate` stand beside it. Both are processor time of one process. The second figure is the
+gain of two processes over one by the clock, which needs two idle cores. Beside it stands the gain that two idle cores
+would give, from processor times. The last figures are the seconds of a study of two decks to one point: of the study,
+and of the command `ruedo study` with its report as a page and on paper. The command is measured cold on all cores,
+compilation included, and again from stored games.
 """
 
 import argparse
@@ -65,7 +63,7 @@ def figures(games: int) -> Iterator[Figure]:
 
 
 def _two_cores(plan: StudyPlan) -> Iterator[Figure]:
-    """Yield how many times faster two processes play a plan than one: by the clock, and as two idle cores would."""
+    """Yield the gain of two processes over one for a plan: by the clock, and from processor times."""
     alone, _, waited = _spent_by_all(partial(run, plan, workers=local_workers(1)))
     parent, workers, both = _spent_by_all(partial(run, plan, workers=local_workers(2)))
     yield Figure(
@@ -78,7 +76,7 @@ def _two_cores(plan: StudyPlan) -> Iterator[Figure]:
 
 
 def _reports() -> Iterator[Figure]:
-    """Yield the seconds of `ruedo study` on two decks until its report lies there: cold, and from what is kept."""
+    """Yield the seconds of `ruedo study` on two decks until the report exists: cold, and from stored games."""
     with tempfile.TemporaryDirectory() as folder:
         kept, compiled = Path(folder) / "study", Path(folder) / "compiled"
         words = ("ole", "--deck", "classic", "--deck", "eased", "--folder", str(kept), "--pdf", f"{folder}/study.pdf")
@@ -91,7 +89,7 @@ def _reports() -> Iterator[Figure]:
 
 
 def _spent_by_all(work: Callable[[], object]) -> tuple[float, float, float]:
-    """Return the processor time of this process and of its workers, which end with the work, and the clock's."""
+    """Return the processor time of this process and of its workers, which end with the work, and the elapsed time."""
     before = _clocks()
     work()
     own, workers, clock = (after - first for first, after in zip(before, _clocks(), strict=True))

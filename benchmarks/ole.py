@@ -1,12 +1,12 @@
-"""How fast OLÉ is compiled, beside its readable rules in the same run.
+"""Print the speed of the compiled OLÉ beside its readable rules: `uv run --group test benchmarks/ole.py [--json]`.
 
     uv run --group test benchmarks/ole.py [--json] [--runs N]
 
-Events a second on one core, processor time: choices, each picked uniformly from the full list of those that are legal,
-and happenings, dice and cards and deals drawn; both are counted, and picking and drawing is part of the time. The same
-of the readable rules. Games a second between two of `simple`. And what compiling takes where nothing was compiled
-before, in processor time of a process of its own. Medians of several runs, ours and theirs in turn. And what the
-choices of `master` take through whole games against `simple`: the 99th percentile, beside the longest.
+Events a second are on one core, in processor time. A choice is picked uniformly from all legal ones; happenings are
+dice, cards and deals. Picking and drawing are part of the time. Further figures are the games a second between two
+`simple` players, and the processor time of compiling everything in a new process. All are medians of several runs, ours
+and theirs in turn. The last figure is the 99th percentile and the maximum of the time of a choice of `master` in whole
+games against `simple`.
 """
 
 import argparse
@@ -41,7 +41,7 @@ from ruedo.games.ole.state import RuleOptions
 
 RUNS = 7
 EVENTS, EVENTS_OF_SIMPLE = 5_000_000, 300_000
-"""Of each run."""
+"""Events in each run."""
 GAMES_OF_MASTER = 20
 COLD = "from ruedo.games.ole.engine.compilation import prepare; prepare()"
 
@@ -59,7 +59,7 @@ def main() -> None:
 
 
 def figures(runs: int) -> Iterator[Figure]:
-    """Return all figures, medians of so many runs."""
+    """Yield all figures, as medians of a number of runs."""
     ours, theirs = [], []
     for seed in range(runs):
         ours.append(compiled_events_per_second(seed))
@@ -77,7 +77,7 @@ def figures(runs: int) -> Iterator[Figure]:
 
 
 def compiled_events_per_second(seed: int) -> float:
-    """Play random games, one after the other."""
+    """Play random games one after the other."""
     book = book_of(equipment.load(), RuleOptions())
     first, chance, cards = first_row(book), generators(seed, 1)[0], np.zeros(2 * layout.DEALT, layout.NUMBER)
     row = first.copy()
@@ -86,7 +86,7 @@ def compiled_events_per_second(seed: int) -> float:
 
 
 def simple_games_per_second(seed: int) -> float:
-    """Let `simple` play against itself."""
+    """Play `simple` against itself."""
     book = book_of(equipment.load(), RuleOptions())
     first, chance, cards = first_row(book), generators(seed, 1)[0], np.zeros(2 * layout.DEALT, layout.NUMBER)
     row, worths, events = first.copy(), np.zeros(book.action_count), EVENTS_OF_SIMPLE
@@ -115,14 +115,14 @@ def seconds_of_master() -> list[float]:
 
 
 def timed(work: Callable[[], int]) -> tuple[int, float]:
-    """Return what some work returns, and its processor time."""
+    """Return the result and the processor time of some work."""
     began = time.process_time()
     made = work()
     return made, time.process_time() - began
 
 
 def seconds_to_compile() -> float:
-    """Return the processor time of a whole process that compiles all, its imports included."""
+    """Return the processor time of a process that compiles everything, imports included."""
     before = _of_children()
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run([sys.executable, "-c", COLD], check=True, env=os.environ | {"NUMBA_CACHE_DIR": folder})

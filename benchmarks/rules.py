@@ -1,10 +1,8 @@
-"""How fast the rules are, and how fast `ruedo` starts.
+"""Print the speed of the rules and the start time of `ruedo`: `uv run --group test benchmarks/rules.py [--json]`.
 
-    uv run --group test benchmarks/rules.py [--json]
-
-Rules: events a second on one core in plain Python, a random legal choice or happening made for each (making it is part
-of the time; where choices can be counted, it is one of all that are legal). Start: seconds of a whole process.
-Medians of several runs.
+Events a second are on one core in plain Python, with a random legal choice or happening for each. Making the event is
+part of the time. If choices can be counted, it is one of all legal ones. Start is the seconds of a whole process. All
+are medians of several runs.
 """
 
 import argparse
@@ -19,7 +17,7 @@ from typing import Any
 
 from figures import Figure, show
 
-sys.path.insert(0, str(Path(__file__).parents[1]))  # the random events are those of the tests
+sys.path.insert(0, str(Path(__file__).parents[1]))  # The tests have the random events
 
 from tests.walks import RANDOM_EVENT
 
@@ -27,7 +25,7 @@ from ruedo import find
 
 RUNS = 7
 SECONDS = 1.0
-"""How long each run of a game's rules goes on."""
+"""Seconds of each run of a game's rules."""
 GAMES = ("ole", "shot-ole", "horse-collar")
 STARTS = {"start.import_s": ["-c", "import ruedo"], "start.help_s": ["-m", "ruedo", "--help"]}
 
@@ -50,7 +48,7 @@ def figures() -> Iterator[Figure]:
 
 
 def events_per_second(name: str, seed: int) -> float:
-    """Play random games for a while, one after the other."""
+    """Play random games one after the other for some time."""
     game, rng, next_event = find(name), Random(seed), RANDOM_EVENT[name]
     first: Any = game.begin((("A",), ("B",)), {}, None)
     advance: Callable[[Any, Any], Any] = game.advance
@@ -66,7 +64,7 @@ def events_per_second(name: str, seed: int) -> float:
 
 
 def process_seconds(arguments: list[str]) -> float:
-    """Time a whole process of this interpreter."""
+    """Return the seconds of a whole process of this interpreter."""
     start = time.perf_counter()
     subprocess.run([sys.executable, *arguments], check=True, capture_output=True)
     return time.perf_counter() - start

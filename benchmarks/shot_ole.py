@@ -1,16 +1,17 @@
-"""What Shot-Olé is like by skill: the best throw, what comes of it, how many spins a game takes, how fast the house is.
+"""Print figures of Shot-Olé by skill: `uv run benchmarks/shot_ole.py`.
 
     uv run benchmarks/shot_ole.py                  tables
     uv run benchmarks/shot_ole.py --json           one JSON object a line: name, value, unit, peer, ratio
     uv run benchmarks/shot_ole.py --games 200      more games
     uv run benchmarks/shot_ole.py --spins 20000    more spins of each best throw
-    uv run benchmarks/shot_ole.py --tuning         what other physics and rings would make of the best throw instead
+    uv run benchmarks/shot_ole.py --tuning         the best throw with other physics and rings instead
 
-The best throw is the house's at nought all in a basic game to 7, the first spin after the opening. Its outcomes are
-counted over fresh spins, not those of which the shipped tables were made. Games are between two equals. A decision is
-timed from what the player is handed to its choice, by processor time; the first game of each skill, which loads tables,
-is played before. For other physics and rings the best throw is the one of the shipped aims that scores most, an Olé
-counted as six points, over an eighth of the spins; then it is counted over all of them.
+The figures are the best throw with its outcomes, the spins in a game, and the time of a decision. The best throw is the
+house's at 0:0 in a basic game to 7, the first spin after the opening. Its outcomes come from fresh spins, not from
+those of the shipped tables. Games are between two equals. A decision is timed from the observation to the choice, in
+processor time. The first game of each skill loads tables, so it is played before. For other physics and rings the best
+throw is the shipped aim that scores most over an eighth of the spins, with an Olé as six points. Its outcomes are then
+counted over all spins.
 """
 
 import argparse
@@ -42,9 +43,9 @@ from ruedo.games.shot_ole.house.tables import Counts, normals, shipped, spun
 SKILLS = ("novice", "average", "good", "expert")
 NAME = "house.shot-ole"
 LIMIT = 0.020
-"""Seconds of processor time that a decision may take."""
+"""Largest allowed processor time of a decision, in seconds."""
 FRESH = 99
-"""The seed of the spins that are counted: not the tables'."""
+"""The seed of the counted spins, different from the seed of the tables."""
 
 
 def main() -> None:
@@ -88,11 +89,11 @@ OTHERS: Mapping[str, tuple[Physics, float]] = {
     "pivot_0.1_mm": (replace(PHYSICS, pivot=1e-4), 1.5),
     "ring_1.75_in": (PHYSICS, 1.75),
 }
-"""The physics and the ring's outer diameter in inches, by what differs from the play's."""
+"""The physics and the ring's outer diameter in inches, by difference from the game's."""
 
 
 def tuning(spins: int) -> Iterator[Figure]:
-    """Return what an average hand's best throw comes to with other physics, and with another ring."""
+    """Yield the outcomes of an average hand's best throw with other physics and with another ring."""
     hand, aims = SPINNING["average"], np.array(shipped().skills["average"].aims)
     for name, (physics, across) in OTHERS.items():
         kit = msgspec.structs.replace(
@@ -108,7 +109,7 @@ def tuning(spins: int) -> Iterator[Figure]:
 
 
 def of_best_throw(skill: str, spins: int) -> Iterator[Figure]:
-    """Return the best throw at nought all, and what comes of it."""
+    """Yield the best throw at 0:0 and its outcomes."""
     state = find("shot-ole").begin((("A",), ("B",)), {"opening": "fixed"}, None)
     aim: Floats = best(state, 0, skill)
     distance, heading, speed, turning, lean = (float(number) for number in aim)
@@ -126,7 +127,7 @@ def of_best_throw(skill: str, spins: int) -> Iterator[Figure]:
 
 
 def game(skill: str, number: int) -> tuple[list[float], int]:
-    """Return the seconds of processor time of each decision, and the number of spins, opening spins included."""
+    """Return the processor seconds of each decision, and the number of spins with opening spins."""
     rules, world, rng = find("shot-ole"), world_of("shot-ole"), generator(0, number)
     setup = Setup((f"simple:{skill}", f"simple:{skill}"), seed=0)
     state: Any = rules.begin((("A",), ("B",)), {}, None)

@@ -1,13 +1,13 @@
-"""How many shots a second: weights that slide, beside PyMunk, with the same shots in the same run.
+"""Print shots a second of sliding weights, beside PyMunk with the same shots: `python benchmarks/sliding.py`.
 
     python benchmarks/sliding.py           a table
     python benchmarks/sliding.py --json    one JSON object a line: name, value, unit, peer, ratio
 
-A cluster shot meets seven weights that lie 5 mm apart, 0.8 m from the end of a tournament board; an empty one, none.
-Figures for one core are by CPU time, medians of several repeats, so that other work on the machine disturbs them less;
-the gain of two cores is by the clock, beside what hashing gains from them at the same time. PyMunk is given the simple
-law, exactly (see `tests/oracles/pymunk_board.py`), and the step at which the median over the shots of the farthest
-weight's error is 1 mm, by interpolation between two steps.
+A cluster shot hits seven weights 5 mm apart, 0.8 m from the end of a tournament board; an empty shot hits none. Figures
+for one core are CPU time, medians of several repeats, so that other work matters less. The gain of two cores is by the
+clock, beside the gain of hashing at the same time. PyMunk has exactly the simple law (see
+`tests/oracles/pymunk_board.py`). Its step is the one at which the median error of the farthest weight is 1 mm,
+interpolated between two steps.
 """
 
 import argparse
@@ -36,7 +36,7 @@ SIMPLE = Equipment(law="simple")
 COUPLED = Equipment()
 EMPTY: Floats = np.empty((0, 2))
 TOLERANCE = 1e-3
-"""m, PyMunk's median error at rest."""
+"""m: PyMunk's median error at rest."""
 
 
 def cluster(count: int, seed: int = 1) -> tuple[Floats, Floats]:
@@ -58,7 +58,7 @@ def empty(count: int, seed: int = 1) -> Floats:
 
 
 def per_second(count: int, work: Callable[[], object], clock: Callable[[], float], repeats: int = 7) -> float:
-    """Return the median rate of work on so many shots."""
+    """Return the median rate of work on a number of shots."""
     rates = []
     for _ in range(repeats):
         began = clock()
@@ -68,9 +68,9 @@ def per_second(count: int, work: Callable[[], object], clock: Callable[[], float
 
 
 def gain_of_two_cores(lying: Floats, releases: Floats, repeats: int = 9) -> tuple[float, float]:
-    """Return the median ratio of rates, two threads over one, by the clock: ours, and hashing's, which shares nothing.
+    """Return the median gain of two threads over one by the clock: ours, and that of hashing, which shares nothing.
 
-    Runs of all four kinds take turns. Where hashing gains little, the second core was not free.
+    Runs of all four kinds alternate. If hashing gains little, the second core was not free.
     """
     text = bytes(30_000_000)
 
@@ -86,7 +86,7 @@ def gain_of_two_cores(lying: Floats, releases: Floats, repeats: int = 9) -> tupl
 
 
 def pymunk_at_tolerance(shots: int = 24) -> dict[str, Any]:
-    """Return PyMunk's rate at the step at which its median error is 1 mm."""
+    """Return PyMunk's rate at the step with a median error of 1 mm."""
     lying, releases = cluster(shots, seed=2)
     todo = [
         ([(float(x), float(y)) for x, y in there], Launch(*thrown))
@@ -108,14 +108,14 @@ def pymunk_at_tolerance(shots: int = 24) -> dict[str, Any]:
 
 
 def between(coarse: tuple[float, float, float], fine: tuple[float, float, float]) -> tuple[float, float]:
-    """Return step and rate where the error is the tolerance, by powers between two measured steps."""
+    """Return step and rate at the tolerated error, by powers between two measured steps."""
     share = math.log(coarse[1] / TOLERANCE) / math.log(coarse[1] / fine[1])
     step, rate = (coarse[k] * (fine[k] / coarse[k]) ** share for k in (0, 2))
     return step, rate
 
 
 def error(ours: tuple[Place | None, ...], theirs: tuple[Place | None, ...]) -> float:
-    """Return how far the farthest weight is off, of those that lie on both boards."""
+    """Return the error of the farthest weight among those on both boards."""
     return max((math.dist(p, q) for p, q in zip(ours, theirs, strict=True) if p and q), default=0.0)
 
 

@@ -1,16 +1,15 @@
-"""How many spins a second: a ring at a post, beside MuJoCo, with the same launches in the same run.
+"""Print spins a second of a ring at a post, beside MuJoCo with the same launches: `python benchmarks/spinning.py`.
 
     python benchmarks/spinning.py           a table
     python benchmarks/spinning.py --json    one JSON object a line: name, value, unit, peer, ratio
-    python benchmarks/spinning.py --runs 1  in a hurry
+    python benchmarks/spinning.py --runs 1  faster, less precise
 
-The launches are frozen: 1.8 to 2.6 in from the post, 25 to 60 rad/s, 0 to 0.4 m/s at the post; the resistance is that
-at which the median spin lasts 3.5 s. Ours run at the default step, MuJoCo's ring is 32 capsules at 0.5 ms. Figures for
-one core are by processor time, medians of several runs, ours and MuJoCo's in turn; the gain of two cores is by the
-clock, the best of the runs, since other work on the machine only lowers it; beside it stands how much more processor
-time two threads take than one. The first spin of a process that has no compiled code yet is by the clock and, since
-other work on the machine makes that several times as long, by processor time: of all processes, and of the one that
-asks, which is what the clock shows on a quiet machine with two cores.
+The launches are frozen: 1.8 to 2.6 in from the post, 25 to 60 rad/s, 0 to 0.4 m/s at the post. With this resistance the
+median spin lasts 3.5 s. Ours run at the default step; MuJoCo's ring is 32 capsules at 0.5 ms. Figures for one core are
+processor time, medians of several runs, ours and MuJoCo's in turn. The gain of two cores is by the clock and from the
+best run, since other work only lowers it. Beside it stands the extra processor time of two threads. The first spin of a
+process without compiled code is timed by the clock and by processor time, both of all processes and of the main one. On
+a quiet machine with two cores the clock equals the main one.
 """
 
 import argparse
@@ -45,7 +44,7 @@ def rate(count: int, work: Callable[[], object], clock: Callable[[], float]) -> 
 
 
 def measure(runs: int) -> list[Figure]:
-    """Return all figures, medians of so many runs."""
+    """Return all figures, as medians of a number of runs."""
     launches, fewer = ensemble(SPINS, seed=1), ensemble(THEIRS, seed=1)
     made = model(RING, 32, 5e-4)
     cpu = time.process_time
@@ -85,7 +84,7 @@ print(time.process_time())
 
 
 def first() -> Iterator[Figure]:
-    """Yield how long a process takes for its first spin where nothing is compiled: by the clock, and processor time."""
+    """Yield the time of a process for its first spin without compiled code: by the clock, and processor time."""
     with tempfile.TemporaryDirectory() as folder:
         began, before = time.perf_counter(), os.times()
         command, environment = [sys.executable, "-c", FIRST], os.environ | {"NUMBA_CACHE_DIR": folder}

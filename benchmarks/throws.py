@@ -1,13 +1,13 @@
-"""Throws at simulated boards, from the command to what is seen of them: whole servers, warm kernels.
+"""Print the latency of throws at simulated boards: `uv run --group test benchmarks/throws.py`.
 
     uv run --group test benchmarks/throws.py             a table
     uv run --group test benchmarks/throws.py --json      one JSON object a line
-    uv run --group test benchmarks/throws.py --throws 9  so many throws at each board
+    uv run --group test benchmarks/throws.py --throws 9  nine throws at each board
 
-`web.throw_ms` is the time from letting go in the page to the first frame in which the weight, or the ring, has moved;
-Chromium draws the flat boards for it, in software. Of that, `web.told_ms` is the time from sending an aim on a socket
-to hearing the step with its motion: stored twice, simulated in the worker, told. Motions are measured as they are sent,
-in JSON.
+It runs whole servers with warm kernels. `web.throw_ms` is the time from the release in the page to the first frame in
+which the weight or ring has moved. Chromium draws the flat boards in software. Part of it is `web.told_ms`, the time
+from sending an aim on a socket to receiving the step with its motion: stored twice, simulated in the worker, and sent.
+Motions are measured in their JSON form.
 """
 
 import argparse
@@ -33,11 +33,11 @@ from tests.web.test_whole_games import GAMES
 
 RULES = {"horse-collar": {"target": 1_000_000}, "shot-ole": {"target": 1_000_000, "opening": "fixed"}}
 WARM = 3
-"""Throws before those that are measured."""
+"""Unmeasured throws at the start."""
 
 
 async def throws(server: Server, game: str, count: int) -> tuple[list[float], list[int]]:
-    """Return how many milliseconds each throw took, and how many bytes its motion has."""
+    """Return the milliseconds of each throw and the bytes of its motion."""
     rng, waits, sizes = Random(1), list[float](), list[int]()
     made = make_table(server, game, rules=RULES[game])
     async with (
@@ -74,13 +74,13 @@ MOVED = """() => new Promise((done) => addEventListener('pointerup', () => {
     };
     look();
 }, { capture: true, once: true }))"""
-"""Resolves with the milliseconds from letting go to the first frame in which something has moved."""
+"""Resolves with the milliseconds from the release to the first frame in which something has moved."""
 SKIP = "[...document.querySelectorAll('button')].find((each) => each.textContent.trim() === 'Skip')?.click()"
 READY = "button:has-text('Shoot'):enabled, button:has-text('Spin'):enabled"
 
 
 def seen(server: Server, game: str, count: int) -> Iterator[float]:
-    """Yield how many milliseconds passed from letting go in the page until something moved in it."""
+    """Yield the milliseconds from the release in the page until something moved."""
     from playwright.sync_api import sync_playwright
 
     made = make_table(server, game, players=["person:exact", "person:exact"], rules=RULES[game])
@@ -104,7 +104,7 @@ def seen(server: Server, game: str, count: int) -> Iterator[float]:
 
 
 def next_to_throw(pages: list[Any]) -> Any:
-    """Return the page of the seat that is to throw, once it can; skip what moves until then."""
+    """Return the page of the seat that must throw, once it can. Skip animations before that."""
     while True:
         for page in pages:
             if page.locator(READY).count():
@@ -114,7 +114,7 @@ def next_to_throw(pages: list[Any]) -> Any:
 
 
 def pull(page: Any) -> None:
-    """Pull back and let go, by mouse."""
+    """Pull back and release by mouse."""
     ring = page.locator(".ring-before .ring-steel")
     box = (ring if ring.count() else page.locator(".from-shooter > svg")).bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] * (0.5 if ring.count() else 0.6)

@@ -1,12 +1,13 @@
-"""How fast the server is, whole processes: choices stored, idle lines, start, weight of the page.
+"""Print the speed of the server, in whole processes: `uv run --group test benchmarks/web.py`.
 
     uv run --group test benchmarks/web.py                a table
     uv run --group test benchmarks/web.py --json         one JSON object a line: name, value, unit, peer, ratio
-    uv run --group test benchmarks/web.py --seconds 2    choices are sent for so long, three times
+    uv run --group test benchmarks/web.py --seconds 2    seconds of each of three runs
     uv run --group test benchmarks/web.py --against REF  choices of this tree and of a commit, and the ratio
 
-25 tables of OLÉ, two sockets each, any legal choice, each stored before it is acknowledged. The peer, in the same run,
-is what the machine gives: half as many sockets to a server of the same stack that only echoes.
+The figures are stored choices, idle connections, start time, and weight of the page. There are 25 tables of OLÉ with
+two sockets each. Any legal choice is sent, and each is stored before it is acknowledged. The peer in the same run is
+the limit of the machine: half as many sockets to a server of the same stack that only echoes.
 """
 
 import argparse
@@ -37,7 +38,7 @@ from scripts.chromium import CHROMIUM
 TABLES = 25
 IDLE = 3000
 LIFTED = ("--bytes-per-second=1e9",)
-"""A limit that a commit of long ago did not know."""
+"""A limit that older commits do not have."""
 PORT = 8790
 ECHO = """
 import sys, uvicorn
@@ -56,7 +57,7 @@ uvicorn.run(app, port=int(sys.argv[1]), log_level="warning", ws_per_message_defl
 
 
 class Choices(msgspec.Struct):
-    """What the benchmark reads of a message; the rest is skipped."""
+    """The fields of a message that the benchmark reads. Other fields are skipped."""
 
     type: str = ""
     seq: int = 0
@@ -72,7 +73,7 @@ READ = msgspec.json.Decoder(Choices)
 
 @asynccontextmanager
 async def server(command: Sequence[str], port: int) -> AsyncIterator[tuple[subprocess.Popen[bytes], float]]:
-    """Return a process that serves, and how long it took until it did."""
+    """Yield a process that serves, and the seconds until it did."""
     begin = time.perf_counter()
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
     try:
@@ -89,7 +90,7 @@ async def server(command: Sequence[str], port: int) -> AsyncIterator[tuple[subpr
 
 
 def ruedo(port: int, data: str, python: str = sys.executable, more: Sequence[str] = LIFTED) -> list[str]:
-    """Return the command of our server, its limits for one address lifted."""
+    """Return the command of our server, without limits for one address."""
     rates = [f"--{name}=1e6" for name in ("messages-per-second", "requests-per-second", "tables-per-minute")]
     return [
         python,
@@ -105,7 +106,7 @@ def ruedo(port: int, data: str, python: str = sys.executable, more: Sequence[str
 
 
 def make_table(port: int, table: dict[str, Any]) -> dict[str, Any]:
-    """Make a table; return its links."""
+    """Make a table and return its links."""
     request = urllib.request.Request(f"http://127.0.0.1:{port}/api/tables", json.dumps(table).encode(), method="POST")
     with urllib.request.urlopen(request) as answer:
         links: dict[str, Any] = json.load(answer)
@@ -122,7 +123,7 @@ async def seated(port: int, table: str, keys: Sequence[str]) -> list[ClientConne
 
 
 async def seat(line: ClientConnection, number: int, rng: random.Random, until: float, waits: list[float]) -> None:
-    """Play one seat as fast as the server answers: send a choice, wait until it is stored, and time that."""
+    """Play one seat as fast as the server answers: send a choice, and time the wait until it is stored."""
     sent: dict[str, float] = {}
     players: list[str] = []
     while time.perf_counter() < until:
@@ -145,7 +146,7 @@ async def seat(line: ClientConnection, number: int, rng: random.Random, until: f
 
 
 def chosen(message: Choices, number: int, players: list[str], rng: random.Random) -> dict[str, Any] | None:
-    """Return a choice where one is awaited; plays that end a turn early are as likely as others."""
+    """Return a choice if one is awaited. Plays that end a turn early are as likely as others."""
     if message.choices:
         return rng.choice(message.choices)
     waiting = (message.view or {}).get("waiting_for") or {}
@@ -161,7 +162,7 @@ def chosen(message: Choices, number: int, players: list[str], rng: random.Random
 
 
 async def choices_per_second(port: int, seconds: float) -> tuple[float, float, float]:
-    """Return choices stored a second, and the median and 99th percentile of the wait for one in ms."""
+    """Return stored choices a second, and the median and 99th percentile of the wait in ms."""
     table = {"game": "ole", "sides": [["Ana"], ["Ben"]], "rules": {"target": 1_000_000}}
     links = [make_table(port, table) for _ in range(TABLES)]
     tables = await asyncio.gather(*(seated(port, one["table"], one["seats"]) for one in links))
@@ -183,7 +184,7 @@ async def choices_per_second(port: int, seconds: float) -> tuple[float, float, f
 
 
 async def echoes_per_second(port: int, seconds: float) -> float:
-    """Return echoes a second over as many lines, one on its way on each of half of them, as at tables."""
+    """Return echoes a second over as many connections. As at tables, half of them have one message under way."""
     text, count, until = "x" * 150, 0, time.perf_counter() + seconds
 
     async def one() -> None:
@@ -199,7 +200,7 @@ async def echoes_per_second(port: int, seconds: float) -> float:
 
 
 async def against(ref: str, seconds: float, turns: int) -> list[Figure]:
-    """Return the choices stored a second by this tree and by a commit, measured in turn, and how they compare."""
+    """Return stored choices a second of this tree and of a commit, measured in turn, with their ratio."""
     _lift_file_limit()
     with tempfile.TemporaryDirectory() as folder, worktree(ref) as tree:
         other = Path(tree) / "python"
@@ -227,7 +228,7 @@ async def against(ref: str, seconds: float, turns: int) -> list[Figure]:
 
 @contextmanager
 def worktree(ref: str) -> Iterator[str]:
-    """Return a folder with the tree of a commit, which is gone after the block."""
+    """Yield a folder with the tree of a commit, deleted after the block."""
     with tempfile.TemporaryDirectory() as folder:
         archive = subprocess.Popen(["git", "archive", ref], stdout=subprocess.PIPE, cwd=Path(__file__).parents[1])
         subprocess.run(["tar", "-x", "-C", folder], stdin=archive.stdout, check=True)
@@ -237,19 +238,22 @@ def worktree(ref: str) -> Iterator[str]:
 
 
 def knows_limits(python: str) -> bool:
-    """Return whether a tree's server has the options that lift the limits of today's."""
+    """Return whether a tree's server has the options that lift today's limits."""
     said = subprocess.run([python, "-m", "ruedo", "serve", "--help"], capture_output=True, text=True, check=True)
     return "--bytes-per-second" in said.stdout
 
 
 def processor_seconds(pid: int) -> float:
-    """Return the processor time that a process has spent, its threads included; on Linux."""
+    """Return the processor time of a process with all threads; on Linux."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def idle_memory(port: int, process: subprocess.Popen[bytes]) -> tuple[float, float]:
-    """Return the MiB of the web process without and with idle lines, two seats and watchers at each of many tables."""
+    """Return the MiB of the web process without and with idle connections.
+
+    Two seats and watchers are at each of many tables.
+    """
     before = resident(process.pid)
     address, lines = f"ws://127.0.0.1:{port}/api/tables/{{}}/socket", []
     for _ in range(IDLE // 30):
@@ -269,7 +273,7 @@ async def idle_memory(port: int, process: subprocess.Popen[bytes]) -> tuple[floa
 
 
 def resident(pid: int) -> float:
-    """Return the MiB that a process holds in memory."""
+    """Return the MiB of a process in memory."""
     for line in Path(f"/proc/{pid}/status").read_text().splitlines():
         if line.startswith("VmRSS:"):
             return int(line.split()[1]) / 1024
@@ -277,7 +281,7 @@ def resident(pid: int) -> float:
 
 
 def start_seconds(data: str) -> float:
-    """Return the median time from the command to the home page, whole processes."""
+    """Return the median seconds from the command to the home page, in whole processes."""
 
     def once(port: int) -> float:
         begin = time.perf_counter()
@@ -298,7 +302,7 @@ def start_seconds(data: str) -> float:
 
 
 async def back_seconds(port: int, data: str) -> float:
-    """Return the median time from starting a server again that was killed at play to its first answer."""
+    """Return the median seconds from restarting a server that was killed during play to its first answer."""
     waits: list[float] = []
     for _ in range(6):
         async with server(ruedo(port, data), port) as (process, spent):
@@ -311,7 +315,10 @@ async def back_seconds(port: int, data: str) -> float:
 
 
 def page_weights(port: int) -> dict[str, float] | None:
-    """Return the kB over the wire of the home page and of a table of OLÉ, as a browser counts; None without one."""
+    """Return the kB over the wire of the home page and of a table of OLÉ, as a browser counts.
+
+    None without a browser.
+    """
     from playwright.sync_api import Error, sync_playwright
 
     links = make_table(port, {"game": "ole", "sides": [["Ana"], ["House"]], "players": ["person", "simple"]})
@@ -365,7 +372,7 @@ async def measure(seconds: float) -> list[Figure]:
 
 
 def _lift_file_limit() -> None:
-    """Let this process and those it starts hold as many sockets as they may."""
+    """Raise the limit of sockets of this process and its children to the maximum."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 

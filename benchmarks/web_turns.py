@@ -1,12 +1,12 @@
-"""How others' load is felt at an innocent table: its wait for a stored choice, alone and beside attackers.
+"""Print the wait for a stored choice, alone and beside attackers: `uv run --group test benchmarks/web_turns.py`.
 
     uv run --group test benchmarks/web_turns.py                  a table
     uv run --group test benchmarks/web_turns.py --json           one JSON object a line
-    uv run --group test benchmarks/web_turns.py --choices 500    innocent choices in each setting; 5,000 else
+    uv run --group test benchmarks/web_turns.py --choices 500    innocent choices in each setting; default 5,000
 
-Innocent tables of OLÉ are played in a hurry, a choice after each 20 ms of rest. Attackers come from an address of their
-own each and send all that the rates allow, to tables of their own; or 40 sockets say hostile things as fast as they are
-answered; or 3,000 sockets sit at one table and do nothing.
+Innocent tables of OLÉ are played fast, with 20 ms of rest after each choice. Attackers have an address each and send as
+much as the rate limits allow, to their own tables. Other attacks are 40 sockets that send hostile messages as fast as
+they get answers, and 3,000 idle sockets at one table.
 """
 
 import argparse
@@ -56,7 +56,7 @@ async def line(table: str, key: str, source: str) -> ClientConnection:
 
 
 async def seat(here: ClientConnection, number: int, rng: random.Random, rest: float, waits: Waits) -> None:
-    """Play a seat for ever, any legal choice after some rest, and note how long each took to be stored."""
+    """Play a seat for ever, with any legal choice after some rest, and note the time until each was stored."""
     sent: dict[str, float] = {}
     players: list[str] = []
     async for text in here:
@@ -77,7 +77,7 @@ async def seat(here: ClientConnection, number: int, rng: random.Random, rest: fl
 
 @asynccontextmanager
 async def playing(tables: Sequence[dict[str, Any]], sources: Sequence[str], rest: float) -> AsyncIterator[Waits]:
-    """Play at tables, each from an address of its own, as long as the block lasts; return the waits."""
+    """Play at tables, each from its own address, during the block. Yield the waits."""
     waits: Waits = []
     async with AsyncExitStack() as stack:
         tasks = []
@@ -96,7 +96,7 @@ async def playing(tables: Sequence[dict[str, Any]], sources: Sequence[str], rest
 
 @asynccontextmanager
 async def hostile(links: dict[str, Any]) -> AsyncIterator[list[int]]:
-    """Say what no program should, as fast as it is answered, as long as the block lasts; return how often."""
+    """Send hostile messages as fast as they are answered, during the block. Yield their number."""
     said = [0]
 
     async def attack(number: int) -> None:
@@ -121,7 +121,7 @@ async def hostile(links: dict[str, Any]) -> AsyncIterator[list[int]]:
 
 
 async def p99(choices: int) -> float:
-    """Return the 99th percentile in ms of an innocent table's wait, over so many choices."""
+    """Return the 99th percentile in ms of an innocent table's wait, over a number of choices."""
     tables = [make_table(PORT, OLE) for _ in range(INNOCENT)]
     async with playing(tables, [f"127.3.0.{number + 1}" for number in range(INNOCENT)], REST) as waits:
         while len(waits) < choices:

@@ -1,10 +1,10 @@
-"""What a choice costs with PostgreSQL: the processor time of one worker and of two, whole processes.
+"""Print the processor time of a choice with PostgreSQL: `uv run --group test benchmarks/web_workers.py`.
 
     uv run --group test benchmarks/web_workers.py            a table
     uv run --group test benchmarks/web_workers.py --json     one JSON object a line
 
-A PostgreSQL server of its own is started for it, as the tests do. Both seats of each table are played over sockets that
-any of the workers may hold, so that with two of them every other table is told through both.
+It measures one and two workers in whole processes. It starts a PostgreSQL server of its own, as the tests do. Any
+worker may hold the sockets of both seats. So with two workers, half of the tables are served by both.
 """
 
 import argparse
@@ -26,7 +26,7 @@ TURNS = 3
 
 
 async def cost(database: PostgresServer, workers: int, seconds: float) -> tuple[float, float]:
-    """Return choices stored a second, and the processor time in microseconds that the web processes spend on one."""
+    """Return stored choices a second, and the microseconds of processor time that the web processes spend on one."""
     with tempfile.TemporaryDirectory() as folder:
         command = [*ruedo(PORT, folder), f"--database={database.new_database()}", f"--workers={workers}"]
         async with server(command, PORT) as (process, _):
@@ -37,13 +37,13 @@ async def cost(database: PostgresServer, workers: int, seconds: float) -> tuple[
 
 
 def spent_by(pid: int) -> float:
-    """Return the processor time in seconds that a process and those it started have spent; on Linux."""
+    """Return the processor seconds of a process and its children; on Linux."""
     children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
     return processor_seconds(pid) + sum(processor_seconds(int(child)) for child in children)
 
 
 async def measure(seconds: float) -> list[Figure]:
-    """Return every figure: medians of turns in which one and two workers are measured one after the other."""
+    """Return every figure: medians of alternating turns with one and two workers."""
     _lift_file_limit()
     costs: dict[int, list[float]] = {1: [], 2: []}
     rates: dict[int, list[float]] = {1: [], 2: []}

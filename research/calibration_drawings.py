@@ -1,8 +1,7 @@
-"""Draw how to make each measurement of a real board, with the instruments' errors, for docs/calibration.md.
+"""Draw the measurements of a real board for docs/calibration.md: `uv run research/calibration_drawings.py`.
 
-    uv run research/calibration_drawings.py
-
-The errors are those of `readings.py` of both boards.
+Each drawing shows a measurement, its reading, and the error of the instrument. The errors are those of
+`ruedo.boards.ring.readings` and `ruedo.boards.shuffleboard.calibration`.
 """
 
 import sys
@@ -27,14 +26,14 @@ MIDDLE: Final[dict[str, svg.Value]] = {"text_anchor": "middle"}
 
 
 def main() -> None:
-    """Write all drawings."""
+    """Draw all pictures."""
     for name, (title, subtitle, drawn, said) in PICTURES.items():
         parts = (svg.masthead(title, subtitle), Drawing("".join(drawn), HEIGHT), svg.caption(said))
         picture = svg.document(f"{title}: {subtitle}", said, parts)
         (PLOTS / f"measure-{name}.svg").write_text(picture + "\n", encoding="utf-8")
 
 
-# Parts of several drawings
+# Shared shapes
 
 
 def board(left: float = 150, right: float = 330, top: float = FLOOR) -> str:
@@ -43,7 +42,7 @@ def board(left: float = 150, right: float = 330, top: float = FLOOR) -> str:
 
 
 def phone(x: float, y: float, turned: float = 0.0) -> str:
-    """Return a phone around its middle. Its lens is on the right, or turned by degrees clockwise."""
+    """Return a phone centred at a place, its lens to the right, turned by clockwise degrees."""
     body = svg.rect(-9, -26, 18, 52, rx=4, fill="slate") + svg.circle(9, -17, 3.5, fill="sea")
     return svg.group(body, transform=f"translate({svg.number(x)} {svg.number(y)}) rotate({svg.number(turned)})")
 
@@ -54,7 +53,7 @@ def sight(start: Point, end: Point) -> str:
 
 
 def arc(x: float, y: float, radius: float, until: float, name: str) -> list[str]:
-    """Return an angle with its name, in degrees counter-clockwise from level."""
+    """Return an angle in degrees with its name, counter-clockwise from the horizontal on the right."""
     turns = [radians(until) * n / 20 for n in range(21)]
     points = [(x + radius * cos(turn), y - radius * sin(turn)) for turn in turns]
     middle = radians(until / 2)
@@ -63,7 +62,7 @@ def arc(x: float, y: float, radius: float, until: float, name: str) -> list[str]
 
 
 def times(moments: Sequence[tuple[float, str]], spans: Sequence[tuple[float, float, str]], top: float) -> list[str]:
-    """Return a time line with moments, and the spans between them that are read."""
+    """Return a time line with moments on it, and the measured spans between them."""
     drawn = [svg.line((moments[0][0] - 14, top), (moments[-1][0] + 14, top), **THIN)]
     for x, name in moments:
         drawn.append(svg.line((x, top - 8), (x, top + 8), stroke="ink", stroke_width=2))
@@ -80,7 +79,7 @@ def weight(x: float, y: float, paint: str, name: str, faint: bool = False) -> st
     return drawn + svg.text(x, y + 30, name, 14, fill="ink", **MIDDLE)
 
 
-# The pictures
+# Pictures
 
 
 def upright() -> list[str]:
@@ -95,7 +94,7 @@ def upright() -> list[str]:
 
 
 def tag_ring(x: float, y: float, across: float, up: float) -> str:
-    """Return a ring from an oblique angle."""
+    """Return a ring seen at an angle."""
     return svg.tag("ellipse", cx=x, cy=y, rx=across, ry=up, **STROKE)
 
 
@@ -127,7 +126,7 @@ def slip() -> list[str]:
 
 
 def drop() -> list[str]:
-    """Return a ring that falls upright on its rim."""
+    """Draw a ring that is dropped upright."""
     clicks = (290.0, 360.0, 400.0)
     heard = [
         (x, 110 - 34 * scale * sin(n * pi / 3) * 0.7 ** abs(n))
@@ -151,7 +150,7 @@ def drop() -> list[str]:
 
 
 def slide() -> list[str]:
-    """Return a weight that meets no other."""
+    """Draw a weight that hits no other."""
     return [
         svg.rect(20, 70, WIDTH - 40, 80, fill="maple", rx=4),
         weight(76, 110, "red", "from the hand", faint=True),
@@ -202,7 +201,7 @@ PICTURES: Final[dict[str, tuple[str, str, list[str], str]]] = {
     "slide": ("slide", "gives friction", slide(), TAPED),
     "hit": ("hit", "gives restitution", hit(), PLACED),
 }
-"""By kind: title, constant, drawing, and the sentence below."""
+"""By kind: title, meaning, drawing, and text below."""
 
 
 if __name__ == "__main__":

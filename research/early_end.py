@@ -1,11 +1,11 @@
-"""Print how much of a spin's time comes after its way to rest is decided, and so what ending it early could save.
+"""Print the share of a spin's time after its outcome is decided: `uv run --group test research/early_end.py`.
 
     uv run --group test research/early_end.py [--spins N]
 
-Energy never rises: a ring whose energy is less than what lifts its centre to 45 degrees turns no more that counts, and
-cannot climb. But it still travels. An oracle, who knows how far each ring will yet travel, may end a spin once no other
-class is within that distance. The last column is the only bound that we can prove: how far a ring can roll until
-resistance has taken its energy.
+This bounds the gain from ending spins early. Energy never rises. A ring with less energy than it needs to lift its
+centre to 45 degrees does no more relevant turns and cannot climb. But it still travels. An oracle with the future
+distance of each ring may end a spin once no other class is within that distance. The last column is the only bound that
+we can prove: how far a ring can roll until resistance has taken its energy.
 """
 
 import argparse
@@ -26,9 +26,9 @@ from ruedo.boards.ring.physics import stepping as motion
 from ruedo.boards.ring.physics.simulation import Floats
 
 EVERY = 5e-3
-"""s between two moments."""
+"""s between two samples."""
 LEVELS = (1.0, math.sqrt(0.5), 0.5, 0.3, 0.2, 0.1, 0.01, 0.003)
-"""Energies over that which lifts a flat ring until it stands upright."""
+"""Energy divided by the energy that lifts a flat ring until it stands upright."""
 
 
 def main() -> None:
@@ -57,7 +57,7 @@ def main() -> None:
 
 
 def followed(count: int) -> Iterator[tuple[Floats, bool]]:
-    """Yield of each spin its states, `(moments, STATE)`, and whether it came to lie flat."""
+    """Yield the states of each spin, `(samples, STATE)`, and whether it came to lie flat."""
     spinning.prepare()
     law = spinning.setting(RING, PHYSICS)
     states = spinning.put_down(ensemble(count, seed=1), RING, PHYSICS)
@@ -86,18 +86,18 @@ def energies(way: Floats) -> Floats:
 
 
 def travels_left(way: Floats) -> Floats:
-    """Return how far the centre of each moment is from the farthest of all later ones, m."""
+    """Return the distance of each centre from the farthest later one, in m."""
     places = way[:, : motion.Z]
     return np.array([np.hypot(*(places[i:] - places[i]).T).max() for i in range(len(places))])
 
 
 def farthest(level: float) -> float:
-    """Return how far a ring with this energy can roll, m: resistance takes `c_rr g` of it for each metre."""
+    """Return how far a ring with this energy can roll, in m. Resistance takes `c_rr g` of it for each metre."""
     return level * RING.ring_radius / PHYSICS.resistance
 
 
 def margins(way: Floats) -> Floats:
-    """Return how far each moment's centre is from where a flat ring would rest otherwise, m."""
+    """Return the distance of each centre from where a flat ring would rest in another class, in m."""
     x, y = np.abs(way[:, motion.X]), np.abs(way[:, motion.Y])
     away, hole, outer = np.hypot(x, y), RING.ring_radius - RING.tube_radius, RING.ring_radius + RING.tube_radius
     bounds = [hole - RING.logo_radius, hole - RING.post_radius, outer + RING.logo_radius]

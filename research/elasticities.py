@@ -1,12 +1,13 @@
-"""Print how outcomes depend on the constants of the physics, for docs/uncertainty.md.
+"""Print how outcomes of spins depend on the constants of the physics: `uv run research/elasticities.py`.
 
-    uv run research/elasticities.py                            ring and throws, and the best throws in short
-    uv run research/elasticities.py ring --trials 20000        one, surer
+    uv run research/elasticities.py                            ring and throws, and a summary of the best throws
+    uv run research/elasticities.py ring --trials 20000        one of them, with more trials
     uv run research/elasticities.py throws --trials 1000       the house's best throws, for docs/shot-ole-house.md
     uv run research/elasticities.py games --trials 60          lengths, shares won and points, for the same page
-    uv run --group test research/elasticities.py launches      by which integrators are compared, for docs/spinning.md
+    uv run --group test research/elasticities.py launches      compares integrators, for docs/spinning.md
 
-Every constant is taken to both ends of what is believed of it, the others as they are, with the same throws.
+docs/uncertainty.md has the figures. Every constant is set to both ends of its likely range, with the others unchanged
+and the same throws.
 """
 
 import argparse
@@ -48,14 +49,14 @@ CONSTANTS = (
 )
 DEFAULT = Physics()
 OF_DEFAULT = tuple(replace(one, value=getattr(DEFAULT, one.name)) for one in CONSTANTS if one.name != "post_friction")
-"""The constants of the physics' own, where the post rubs as the board does."""
+"""The default constants of the physics, in which the post has the friction of the board."""
 SKILLS = ("novice", "average", "good", "expert")
 FRESH = 99
-"""The seed of the throws that are counted: that of benchmarks/shot_ole.py."""
+"""The seed of the counted throws, as in benchmarks/shot_ole.py."""
 
 
 def ring() -> SensitivityStudy:
-    """Return the study of the spin that play proposes, by an average hand, on the board of play."""
+    """Return the study of the spin that the page proposes, by an average hand, on the board of the game."""
     aim = trial_text.aim_of(f"{USUAL[0]},{USUAL[1]}", *USUAL[2:])
 
     def counts(values: Values, trials: int) -> Mapping[str, int]:
@@ -69,7 +70,7 @@ def ring() -> SensitivityStudy:
 
 
 def launches() -> SensitivityStudy:
-    """Return the study of the launches by which integrators are compared, with the physics' own constants."""
+    """Return the study of the launches that compare integrators, with the default constants."""
     sys.path.insert(0, str(Path(__file__).parents[1]))
     from tests.boards.ring.test_simulation import RING, ensemble
 
@@ -81,7 +82,7 @@ def launches() -> SensitivityStudy:
 
 
 def throw(skill: str) -> SensitivityStudy:
-    """Return the study of the throw that the house thinks best at nought all, by a hand of this skill."""
+    """Return the study of the house's best throw at 0:0, by a hand of this skill."""
     state = find("shot-ole").begin((("A",), ("B",)), {"opening": "fixed"}, None)
     aim = best(state, 0, skill)[None]
 
@@ -95,7 +96,7 @@ def throw(skill: str) -> SensitivityStudy:
 
 
 def in_short(found: Mapping[str, Sequence[ShareSensitivity]]) -> str:
-    """Return the shares of several studies, a row each, with what each may be by the physics, in Markdown."""
+    """Return the shares of several studies in Markdown, a row each, with their physical intervals."""
     names = [one.name for one in next(iter(found.values()))]
     lines = ["| | " + " | ".join(names) + " |", "| --- " * (1 + len(names)) + "|"]
     for title, outcomes in found.items():
@@ -106,11 +107,11 @@ def in_short(found: Mapping[str, Sequence[ShareSensitivity]]) -> str:
 
 
 EQUALS, UNEQUALS = ("average", "average"), ("good", "average")
-"""The hands of the games that are played, of which the first's points and victories are told."""
+"""The hands of the games. Points and wins are those of the first hand."""
 
 
 def game(skills: tuple[str, str], number: int, physics: Physics) -> tuple[float, float, float]:
-    """Return the number of spins of a game to 7, the points of each of the first seat's turns, and whether it won.
+    """Return the spins of a game to 7, the points of each turn of the first seat, and whether it won.
 
     Opening spins count as spins, but not as turns.
     """
@@ -131,7 +132,7 @@ def game(skills: tuple[str, str], number: int, physics: Physics) -> tuple[float,
 
 
 def figures(games: int, values: Values) -> Mapping[str, Sequence[float]]:
-    """Return what is told of games, game by game, in a world with these constants."""
+    """Return the figures of games, game by game, in a world with these constants."""
     physics = replace(PHYSICS, **values)
     equal = [game(EQUALS, number, physics) for number in range(games)]
     unequal = [game(UNEQUALS, number, physics) for number in range(games)]
@@ -145,7 +146,7 @@ def figures(games: int, values: Values) -> Mapping[str, Sequence[float]]:
 
 
 def games_text(games: int) -> str:
-    """Return the means of games, with what they may be by the physics, and at both ends of each constant."""
+    """Return the means of games, with physical intervals and the values at both ends of each constant."""
     usual = {constant.name: constant.value for constant in CONSTANTS}
     middle = figures(games, usual)
     ends = {one.name: [figures(games, {**usual, one.name: end}) for end in (one.low, one.high)] for one in CONSTANTS}

@@ -1,7 +1,7 @@
-"""Records the throws that the page shows to newcomers: `uv run research/first_throws.py http://127.0.0.1:8000`.
+"""Record the throws that the page shows to newcomers: `uv run research/first_throws.py http://127.0.0.1:8000`.
 
-Each is thrown by an exact hand at a table of that server, again until it ends well, and kept among its board's parts
-of the page.
+An exact hand throws at a table of that server, again until the throw ends well. The result is stored with the board's
+parts of the page.
 """
 
 import json
@@ -16,7 +16,7 @@ from typing import Any
 
 BOARDS = Path(__file__).parents[1] / "src" / "ruedo" / "boards"
 SHORTEST, LONGEST = 2000, 9000
-"""Milliseconds that a newcomer watches."""
+"""Allowed length in milliseconds for a newcomer."""
 TRIES = 60
 
 
@@ -33,7 +33,7 @@ def main() -> None:
 
 
 def _spins(rng: Random) -> Iterator[dict[str, Any]]:
-    """Yield spins towards the post from below it, each a little different."""
+    """Yield spins towards the post from below it, each slightly different."""
     for _ in range(TRIES):
         velocity = [0.03 * rng.uniform(-1, 1), rng.uniform(0.08, 0.35)]
         spin, lean = 2 * pi * rng.uniform(4, 12), rng.uniform(-0.25, 0.1)
@@ -41,7 +41,7 @@ def _spins(rng: Random) -> Iterator[dict[str, Any]]:
 
 
 def _first(url: str, game: str, throws: Iterator[dict[str, Any]], good: Any, wax: Any = None) -> dict[str, Any]:
-    """Return the first throw that ends well and soon, as the page acts it. Raises `LookupError`."""
+    """Return the first throw that ends well and soon, in the page's form. Raises `LookupError`."""
     kind = {"horse-collar": "slide", "shot-ole": "spin"}[game]
     rules = {"opening": "fixed"} if game == "shot-ole" else {}
     for throw in throws:
@@ -63,9 +63,9 @@ def _first(url: str, game: str, throws: Iterator[dict[str, Any]], good: Any, wax
     raise LookupError(f"none of {TRIES} throws at {game} ends well")
 
 
-def _rest(url: str, path: str, key: str) -> Any:
-    """Return the step of what came of the throw, with the view after it."""
-    while (state := _ask(url, path, key=key))["n"] < 2:
+def _rest(url: str, path: str, token: str) -> Any:
+    """Return the step with the result of the throw, and the view after it."""
+    while (state := _ask(url, path, token=token))["n"] < 2:
         time.sleep(0.1)
     return {**state["events"][1], "view": state["view"]}
 

@@ -1,4 +1,4 @@
-"""Hears the page: renders what it would play for a motion, with its own modules, as samples of Chromium's."""
+"""Render the sound of the page for a motion, with the page's own modules, as samples from Chromium."""
 
 import base64
 from typing import Any, Literal
@@ -11,7 +11,7 @@ Samples = NDArray[np.float32]
 
 RATE = 44_100
 MOST = 16
-"""More weights than lie on a board."""
+"""More weights than a board can have."""
 LISTEN = """async ([seconds, rate, facts]) => {
     const frame = 6 * 128 / rate;  // a little less than a frame's time, in whole blocks of samples
     const ear = new OfflineAudioContext(2, Math.ceil(seconds * rate), rate);
@@ -57,9 +57,9 @@ PLAY = """
 
 
 def heard(page: Page, ready: str, seconds: float, facts: Any = None) -> Samples:
-    """Return what a page that was just opened plays in so many seconds while something is acted: samples, `(2, time)`.
+    """Return the samples `(2, time)` that a new page plays in a number of seconds.
 
-    `ready` is the body of a function that returns how it is acted, and knows `facts`, `sounds` (the module) and
+    `ready` is the body of a function that returns the action. It can use `facts`, `sounds` (the module) and
     `wait(until)`, in seconds.
     """
     told = page.evaluate(LISTEN.replace("READY", ready), [seconds, RATE, facts])
@@ -75,7 +75,7 @@ def heard_motion(
     slow: bool = True,
     great: bool = False,
 ) -> Samples:
-    """Return what a page plays for a motion on a board, and two seconds more; an Olé is cheered at its end."""
+    """Return the samples of a motion on a board and two more seconds. An Olé is cheered at its end."""
     how = {"slow": slow, "great": great, "symbols": ["red"] * MOST}
     seconds = motion["length"] / 1000 + (2 if slow and board == "ring" else 0) + 3
     after = ".then(() => sounds.play('cheer'));" if great else ";"

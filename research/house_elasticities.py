@@ -1,13 +1,14 @@
-"""How far turns and games of Horse Collar between the house's players are known, for docs/horse-collar-house.md.
+"""Print the uncertainty of turns and games of Horse Collar: `uv run --group test research/house_elasticities.py`.
 
     uv run --group test research/house_elasticities.py                      both: ten minutes of a processor
     uv run --group test research/house_elasticities.py turns --skills club  points a turn between two equals, by skill
     uv run --group test research/house_elasticities.py won                  games between a club hand and a casual one
 
-The constants and their ranges are those of `research/sliding_elasticities.py`. A game is dear, and what a constant does
-to it is small beside what chance does. So in each game every constant is at one end of its range, by a coin, and all
-games tell of all constants (`ruedo.lab.sensitivity.mean`). The house is told restitution, rims and face, and how sure
-its hand is; for a hand that is not a listed one it goes by the closed form in place of the shipped table.
+docs/horse-collar-house.md has the figures. Constants and ranges are those of `research/sliding_elasticities.py`. A game
+takes long, and a constant has a small effect compared with chance. So in each game a coin sets every constant to one
+end of its range, and all games contribute to all constants (`ruedo.lab.sensitivity.mean`). The house gets restitution,
+rims and face, and the accuracy of its hand. For a hand that is not in the list it uses the closed form instead of the
+shipped table.
 """
 
 import argparse
@@ -19,7 +20,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 from unittest.mock import patch
 
-sys.path.insert(0, str(Path(__file__).parents[1]))  # the constants are those of the other script
+sys.path.insert(0, str(Path(__file__).parents[1]))  # The other script has the constants
 
 from research.sliding_elasticities import RANGES, SKILLS, Model
 from ruedo import find
@@ -37,20 +38,20 @@ from ruedo.games.horse_collar.state import State
 from ruedo.lab.sensitivity import Constant, bounds_drawn, mean
 
 GAMES: Final = 40
-"""Games on the usual board; with every constant at an end of its range, `TIMES` as many."""
+"""Games on the usual board. With every constant at an end of its range there are `TIMES` as many."""
 TIMES: Final = 2
 KNOWN: Final = (
     "restitution", "rim_friction", "gyration", "cupped", "speed_error", "heading_error", "spin_error", "wear",
 )  # fmt: skip
-"""What games answer to where the wax is known; where it is told to nobody, to `spread`, too."""
+"""The constants that matter with known wax. With unknown wax `spread` matters too."""
 LEAST: Final = 10
 UNEQUAL: Final = ("club", "casual")
 SEED: Final = 15
-"""Of the coins."""
+"""The seed of the coins."""
 
 
 Figures: TypeAlias = Mapping[str, Sequence[float]]
-"""What games of one world tell, by name: of each turn, or of each game."""
+"""Figures of the games of one world by name, for each turn or game."""
 
 
 def constants(names: Sequence[str]) -> list[Constant]:
@@ -59,7 +60,7 @@ def constants(names: Sequence[str]) -> list[Constant]:
 
 
 def world(model: Model) -> ExitStack:
-    """Return a context in which boards, hands and wax are a model's."""
+    """Return a context in which boards, hands and wax are those of a model."""
     stack, plain = ExitStack(), shuffleboard.board_of
     hands = {name: model.hand(hand) for name, hand in skill.SLIDING.items()}
     stack.enter_context(patch.object(shuffleboard, "board_of", lambda state, setup: model.board(plain(state, setup))))
@@ -72,7 +73,7 @@ def world(model: Model) -> ExitStack:
 
 
 def game(levels: Sequence[str], number: int, practice: int | None, model: Model) -> State:
-    """Return the end of a game between the house's players in a model's world, the first to shoot in front."""
+    """Return the end of a game between the house's players in a model's world. The first level shoots first."""
     rules, rng = find("horse-collar"), generator(0, number)
     here = world_of("horse-collar")
     world_options = {"practice": practice, "sight": "above"}
@@ -92,7 +93,7 @@ def game(levels: Sequence[str], number: int, practice: int | None, model: Model)
 
 
 def of_turns(level: str, number: int, model: Model) -> Figures:
-    """Return the points of all turns of a game between two equals, on a wax that is told to nobody."""
+    """Return the points of all turns of a game between two equals, with unknown wax."""
     return {level: [turn.points for turn in game((level, level), number, PRACTICE, model).turns]}
 
 
@@ -110,7 +111,7 @@ def of_games(number: int, model: Model) -> Figures:
 
 
 def told(tell: Callable[[int, Model], Figures], names: Sequence[str], games: int) -> list[str]:
-    """Return a row for each figure of games, in Markdown: with its intervals, and its elasticity to each constant."""
+    """Return a Markdown row for each figure of games, with intervals and the elasticity to each constant."""
     varied = constants(names)
     drawn = bounds_drawn(varied, TIMES * games, SEED)
     usual = [tell(number, Model()) for number in range(games)]
@@ -128,7 +129,7 @@ def told(tell: Callable[[int, Model], Figures], names: Sequence[str], games: int
 
 
 def show(games: int, part: str, levels: Sequence[str]) -> None:
-    """Print a part's rows, each as soon as it is known."""
+    """Print a part's rows, each as soon as it is computed."""
     names = [*KNOWN, "spread"] if part == "turns" else KNOWN
     print("| figure | mean, by sampling | by physics | " + " | ".join(names) + " |")
     print("| --- " * (3 + len(names)) + "|", flush=True)
@@ -144,7 +145,7 @@ PARTS: Final = ("turns", "won")
 
 
 def main() -> None:
-    """Print the parts asked for."""
+    """Print the requested parts."""
     parser = argparse.ArgumentParser(description="How far turns and games of Horse Collar are known.")
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"of {' and '.join(PARTS)}; both unless given")
     parser.add_argument("--games", type=int, default=GAMES, help=f"on the usual board; {TIMES} times as many on others")

@@ -1,11 +1,12 @@
-"""Takes pictures of every great moment of both boards, from games on a real server, into build/moments.
+"""Take pictures of every great moment of both boards: `uv run --group test research/moments.py`.
 
     uv run --group test research/moments.py                        all: light and dark, on a phone and a laptop
-    uv run --group test research/moments.py ole count              the stories that are named
+    uv run --group test research/moments.py ole count              only the named stories
     uv run --group test research/moments.py --dark --phone ole     in one theme, on one screen
 
-Each story is played by exact hands, so that it goes the same way every time. The page's clock stands still for a
-picture. build/moments/index.html shows those of a moment side by side.
+The pictures come from games on a real server and go to build/moments. Exact hands play each story, so it always goes
+the same way. The page's clock stands still for a picture. build/moments/index.html shows all pictures of a moment side
+by side.
 """
 
 import argparse
@@ -29,26 +30,26 @@ SIZES = {
     "lying": {"width": 844, "height": 390},
 }
 TICK = 16
-"""Milliseconds of the page's clock from one frame to the next."""
+"""Milliseconds of the page's clock between frames."""
 LEAP = 200
-"""Milliseconds from one frame to the next on the way to a moment; a film takes no more at once."""
+"""Milliseconds between frames on the way to a moment. An animation accepts no longer step."""
 BOARD = {"horse-collar": "shuffleboard", "shot-ole": "ring"}
 
 Throw = dict[str, Any]
 
 
 def spin(at: tuple[float, float], velocity: tuple[float, float], turning: float, lean: float) -> Throw:
-    """Return a spin, in the record's units, of whichever seat is to spin."""
+    """Return a spin in the record's units, for the seat that must spin."""
     return {"type": "spin", "at": at, "velocity": velocity, "spin": turning, "lean": lean}
 
 
 def slide(y: float, speed: float, angle: float = 0.0, turning: float = 0.0) -> Throw:
-    """Return a slide, in the record's units, of whichever seat is to shoot."""
+    """Return a slide in the record's units, for the seat that must shoot."""
     return {"type": "slide", "y": y, "speed": speed, "angle": angle, "spin": turning}
 
 
 class Table:
-    """A table on the server whose persons have exact hands, and all its keys."""
+    """A table on the server whose players have exact hands, with all its keys."""
 
     def __init__(self, url: str, game: str, names: str, **more: Any) -> None:
         sides = [[name] for name in names.split()]
@@ -56,29 +57,29 @@ class Table:
         self.url = url
         self.game = game
         self.links = ask(url, "/api/tables", made)
-        for key in self.links["seats"]:
-            self.state(key)  # sits down
+        for secret in self.links["seats"]:
+            self.state(secret)  # sit down
 
     @property
     def name(self) -> str:
-        """Its id."""
+        """The table's id."""
         return str(self.links["table"])
 
-    def state(self, key: str | None = None) -> Any:
-        """Return the table as a place is told it, the spectators' unless said otherwise."""
-        return ask(self.url, f"/api/tables/{self.name}", key=key or self.links["watch"])
+    def state(self, secret: str | None = None) -> Any:
+        """Return the table as a place sees it, by default as spectators do."""
+        return ask(self.url, f"/api/tables/{self.name}", token=secret or self.links["watch"])
 
     def seat(self) -> int:
-        """Return who is to throw."""
+        """Return the seat that must throw."""
         return int(self.state()["view"]["waiting_for"]["seat"])
 
     def begin(self, throw: Throw) -> None:
-        """Throw for whoever is to throw."""
+        """Throw for the seat that must throw."""
         seat = self.seat()
         send(self.url, self.name, self.links["seats"][seat], {**throw, "seat": seat})
 
     def throw(self, *throws: Throw) -> None:
-        """Throw each, and wait until it rests."""
+        """Make each throw and wait until it rests."""
         for throw in throws:
             before = self.state()["n"]
             self.begin(throw)
@@ -99,7 +100,7 @@ class Camera(NamedTuple):
     theme: Theme
 
     def at(self, table: Table, seat: int, board: str = "solid") -> Page:
-        """Return the page of a seat, once its board stands; its clock goes on until it is held."""
+        """Return the page of a seat with a drawn board. Its clock runs until it is held."""
         page = opened(self.browser, SIZES[self.size], self.theme, moving=True, settings={"board": board})
         page.clock.install()
         page.goto(f"{self.url}/t/{table.name}#{table.links['seats'][seat]}")
@@ -110,7 +111,7 @@ class Camera(NamedTuple):
         return page
 
     def replay(self, table: Table, n: int) -> Page:
-        """Return the page of a replay as its motion begins; its clock is held."""
+        """Return the page of a replay at the start of its motion, with its clock held."""
         page = opened(self.browser, SIZES[self.size], self.theme, moving=True)
         page.clock.install()
         page.goto(f"{self.url}/t/{table.name}/replay?n={n}#{table.links['watch']}")
@@ -120,23 +121,23 @@ class Camera(NamedTuple):
         return page
 
     def take(self, page: Page, name: str, settled: float = 0.5) -> None:
-        """Take a picture of the page as it stands; `settled`: so many seconds later, for what styles move."""
+        """Take a picture of the page. `settled` seconds pass before it, for CSS transitions."""
         time.sleep(settled)
         file = FOLDER / f"{name}-{self.theme}-{self.size}.png"
         page.screenshot(path=file)
         print(file.relative_to(FOLDER.parents[1]), flush=True)
 
 
-# The clock of a page
+# The page's clock
 
 
 def hold(page: Page) -> None:
-    """Let a page's clock stand still."""
+    """Stop a page's clock."""
     page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 3)
 
 
 def step(page: Page, milliseconds: float) -> None:
-    """Let the clock of a page go on by so much, with few frames, and smoothly at last."""
+    """Advance the clock of a page, with few frames at first and smoothly at the end."""
     left = int(milliseconds)
     while left > LEAP + 4 * TICK:
         page.clock.fast_forward(LEAP)
@@ -145,7 +146,7 @@ def step(page: Page, milliseconds: float) -> None:
 
 
 def until(page: Page, seen: Callable[[], bool], tick: int = TICK) -> None:
-    """Let the clock go on until something is seen. Raises `TimeoutError`."""
+    """Advance the clock until something is visible. Raises `TimeoutError`."""
     end = time.monotonic() + PATIENCE
     while not seen():
         if time.monotonic() > end:
@@ -155,12 +156,12 @@ def until(page: Page, seen: Callable[[], bool], tick: int = TICK) -> None:
 
 
 def count(page: Page, what: str) -> int:
-    """Return how many things there are of a kind."""
+    """Return the number of elements of a kind."""
     return page.locator(what).count()
 
 
 def thrown(page: Page, table: Table, throw: Throw) -> None:
-    """Throw, and hold the clock as the motion begins."""
+    """Throw, and hold the clock at the start of the motion."""
     before = count(page, ".trail, .trace")
     hold(page)
     table.begin(throw)
@@ -168,13 +169,13 @@ def thrown(page: Page, table: Table, throw: Throw) -> None:
 
 
 def rested(page: Page) -> None:
-    """Let the clock go on until nothing moves any more, and the picture is fine."""
+    """Advance the clock until nothing moves and the picture is fine."""
     until(page, lambda: not count(page, ".skip-motion"), LEAP)
     step(page, 1500)
 
 
 def pulled(page: Page, what: str, across: float, down: float, *, off: float = 0.0) -> None:
-    """Pull something back, by shares of the board's height; `off`: from so far below its middle."""
+    """Pull something back, by shares of the board's height. `off`: start this far below its centre."""
     page.locator(".throw button:enabled").wait_for()
     page.locator(".solid-over .push, .push").first.wait_for()
     time.sleep(1)
@@ -197,7 +198,7 @@ OFF = spin((-0.0067, -0.056), (-0.006, 0.297), 25.97, -0.04)
 
 
 def opening(camera: Camera) -> None:
-    """The opening spin: the pull with its cloud, and what the hand made of the aim."""
+    """The opening spin: the pull with its cloud, and the hand's result."""
     table = Table(camera.url, "shot-ole", "Ana Ben", players=["person", "person"], world={"tremble": "house"})
     page = camera.at(table, 0)
     pulled(page, ".solid-over .push", -0.04, 0.2, off=0.5)
@@ -210,7 +211,7 @@ def opening(camera: Camera) -> None:
 
 
 def ole(camera: Camera) -> None:
-    """An Olé: the ring at full spin, wandering, in its last second, celebrated; then the last chances, and the end."""
+    """An Olé: the ring at full spin, wandering, in its last second, and celebrated; then the last odds, and the end."""
     table = Table(camera.url, "shot-ole", "Ana Ben", rules={"opening": "fixed", "last_chance": True})
     page = camera.at(table, 0)
     thrown(page, table, OLE)
@@ -266,7 +267,7 @@ def match(camera: Camera) -> None:
 
 
 def many(camera: Camera) -> None:
-    """Five play, some with points."""
+    """Five players, some with points."""
     table = Table(camera.url, "shot-ole", "Ana Ben Cruz Dora Eva", rules={"opening": "fixed"})
     table.throw(LOGO, LEANING, OFF, LOGO, CLEAR, LEANING, LOGO)
     page = camera.at(table, 2)
@@ -276,7 +277,7 @@ def many(camera: Camera) -> None:
 
 
 def flat_ring(camera: Camera) -> None:
-    """The flat board: the pull, and the ring on its way."""
+    """The flat board: the pull, and the moving ring."""
     table = Table(camera.url, "shot-ole", "Ana Ben", rules={"opening": "fixed", "last_chance": True})
     page = camera.at(table, 0, "flat")
     pulled(page, ".push", -0.04, 0.2, off=0.5)
@@ -294,12 +295,12 @@ HC = {"world": {"practice": None, "sight": "shooter"}}
 TREY, DEUCE, ONE, SHORT = slide(-0.11, 1.83), slide(0.08, 1.808), slide(0.15, 1.7), slide(0.2, 0.9)
 HANGER, CORNER = slide(0.01, 1.8445), slide(0.24, 1.8445)
 EIGHT = (TREY, DEUCE, ONE, slide(-0.18, 1.832), HANGER, slide(-0.05, 1.805), slide(-0.245, 1.836), CORNER)
-"""What lies as 3, 2, 1, 3, 13, 2, 3 and 26."""
+"""Weights that count 3, 2, 1, 3, 13, 2, 3 and 26."""
 MODEST = (TREY, DEUCE, ONE, slide(-0.05, 1.8), slide(-0.2, 1.7), slide(0.22, 1.7), slide(0.0, 1.3), slide(-0.25, 1.6))
 
 
 def weight(camera: Camera) -> None:
-    """A weight is pulled back with its ghost and cloud, flies, and what the hand made of the aim."""
+    """A weight is pulled back with its ghost and cloud, and flies; then the hand's result."""
     table = Table(
         camera.url, "horse-collar", "Ana Ben", players=["person", "person"], world={**HC["world"], "tremble": "house"}
     )
@@ -329,7 +330,7 @@ def collision(camera: Camera) -> None:
 
 
 def counting(camera: Camera) -> None:
-    """The eight weights are shot: the view travels, and counts."""
+    """The eight weights are shot. The view moves and counts."""
     table = Table(camera.url, "horse-collar", "Ana Ben", **HC)
     table.throw(*EIGHT[:-1])
     page = camera.at(table, 0)
@@ -348,7 +349,7 @@ def counting(camera: Camera) -> None:
 
 
 def frames(camera: Camera) -> None:
-    """Some frames on the sheet; dry strips, and the board dusted."""
+    """Some frames on the sheet, dry strips, and the dusted board."""
     table = Table(camera.url, "horse-collar", "Ana Ben", **HC)
     for _ in range(4):
         table.throw({"type": "dust"}, *MODEST)
@@ -386,7 +387,7 @@ def flat_bed(camera: Camera) -> None:
 
 
 def replays(camera: Camera) -> None:
-    """An Olé and a corner hanger, seen again."""
+    """Replays of an Olé and a corner hanger."""
     table = Table(camera.url, "shot-ole", "Ana Ben", rules={"opening": "fixed"})
     table.throw(OLE)
     page = camera.replay(table, 2)
@@ -405,7 +406,7 @@ def replays(camera: Camera) -> None:
     camera.take(page, "hc-replay-end")
 
 
-# All of them
+# All stories
 
 STORIES: dict[str, Callable[[Camera], None]] = {
     "opening": opening,
@@ -423,11 +424,11 @@ STORIES: dict[str, Callable[[Camera], None]] = {
     "replays": replays,
 }
 LYING = ("opening", "match", "weight", "end")
-"""The stories that are told on a phone that lies on its side, too."""
+"""The stories that are also shown on a phone in landscape."""
 
 
 def gallery() -> None:
-    """Write a page with all pictures that there are, those of a moment side by side."""
+    """Write a page with all existing pictures, those of a moment side by side."""
     rows = []
     for name in sorted({file.name.rsplit("-", 2)[0] for file in FOLDER.glob("*-*-*.png")}):
         files = [FOLDER / f"{name}-{theme}-{size}.png" for size in SIZES for theme in get_args(Theme)]
@@ -437,7 +438,7 @@ def gallery() -> None:
 
 
 def chosen(asked: argparse.Namespace) -> Iterator[tuple[str, str, Theme]]:
-    """Yield the stories that are asked for, with the screen and the theme of each."""
+    """Yield the requested stories with screen and theme."""
     sizes = [size for size in SIZES if getattr(asked, size)] or list(SIZES)
     themes: list[Theme] = [theme for theme in get_args(Theme) if getattr(asked, theme)] or list(get_args(Theme))
     for name, size, theme in product(asked.stories or STORIES, sizes, themes):
@@ -446,7 +447,7 @@ def chosen(asked: argparse.Namespace) -> Iterator[tuple[str, str, Theme]]:
 
 
 def main() -> None:
-    """Take those that are asked for."""
+    """Take the requested pictures."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
     parser.add_argument("stories", nargs="*", choices=[[], *STORIES])
     for flag in (*SIZES, *get_args(Theme)):

@@ -1,10 +1,10 @@
-"""Print how MuJoCo's shares of rests change with finer rings and shorter steps, beside ours: a series, not an oracle.
+"""Print MuJoCo's shares of rests with finer rings and steps: `uv run --group test research/mujoco_series.py`.
 
     uv run --group test research/mujoco_series.py                  300 launches, some twenty minutes on two cores
-    uv run --group test research/mujoco_series.py --launches 100   sooner, less surely
+    uv run --group test research/mujoco_series.py --launches 100   faster, less precise
 
-One setting of MuJoCo proves nothing: its contacts are soft and its ring is a polygon, which both take energy from a
-ring that rolls. Its contacts are those of the test beside it, tests/oracles/test_spinning_mujoco.py.
+Our shares stand beside them. This is a series and not an oracle. One setting of MuJoCo proves nothing: soft contacts
+and a polygon both take energy from a rolling ring. The contacts are those of tests/oracles/test_spinning_mujoco.py.
 """
 
 import argparse

@@ -1,16 +1,16 @@
-"""Play OLÉ's `master` against OpenSpiel's IS-MCTS, and against a cheater who sees both hands; print who won how much.
+"""Print shares of OLÉ's `master` against IS-MCTS and against cheaters: `uv run --extra envs research/ole_peers.py`.
 
     uv run --extra envs research/ole_peers.py [MATCH ...] [--pairs N] [--folder build/peers] [--workers N]
 
     ismcts-time         0.1 s of processor time for each choice of either; IS-MCTS values positions by compiled playouts
-    ismcts-learnt       the same, but IS-MCTS values positions by what the house has learnt
+    ismcts-learnt       the same, but IS-MCTS values positions by the house's network
     ismcts-simulations  1,000 evaluations for each choice of `master`, 1,000 simulations for each of IS-MCTS, which
-                        values positions by what the house has learnt
+                        values positions by the house's network
     cheater             the search of `master` with the true hidden hand, against `master`
     planner             the same, which also plans against the hand that it sees, against `master`
 
-Pairs are mirrored: chance node n of both games draws the same. They are kept in the folder: a run that was stopped goes
-on, and one with more pairs adds to them.
+Pairs are mirrored: chance node n draws the same in both games. The folder stores them, so a run can be resumed, and a
+run with more pairs adds to them.
 """
 
 import argparse
@@ -70,29 +70,29 @@ GAME: Final = "ruedo_ole"
 SECONDS: Final = 0.1
 SIMULATIONS: Final = 1000
 LEAST: Final = 2
-"""Simulations without which its search has no choice: the first makes the root."""
+"""Fewest simulations with a choice: the first one creates the root."""
 PLANNED: Final = 10_000
-"""Positions that the planner reckons through for a choice."""
+"""Positions that the planner searches for a choice."""
 EXPLORATION: Final = 0.3
-"""UCT's constant, for returns from -1 to 1: what tells choices apart here are hundredths."""
+"""UCT's constant for returns from -1 to 1. Choices differ by hundredths here."""
 LONGEST: Final = 3000
-"""Events after which a playout is a draw."""
+"""A longer playout counts as a draw, in events."""
 
 Chooser: TypeAlias = Callable[[OleState, Random], int]
-"""Returns the action of the seat that is to choose; what it may look at is up to it."""
+"""Returns the action of the seat that must choose. It decides itself which information it uses."""
 Valuing: TypeAlias = Callable[[np.random.RandomState], mcts.Evaluator]
-"""Returns what values the positions in which IS-MCTS's simulations end."""
+"""Returns an evaluator for the positions at which IS-MCTS's simulations end."""
 
 
 class Playouts(mcts.Evaluator):  # type: ignore[misc] # OpenSpiel has no types
-    """Who wins when two of `simple` play a position to its end, as OpenSpiel's searches ask for it. Compiled."""
+    """Evaluates a position by a playout of two `simple` players, for OpenSpiel's searches. Compiled."""
 
     def __init__(self, random: np.random.RandomState) -> None:
-        """Take what the games' chance is begun with."""
+        """Set the generator from which the games' random numbers start."""
         self.chance = generators(int(random.randint(1 << 31)), 1)[0]
 
     def evaluate(self, state: OleState) -> Floats:
-        """Return what either seat has of it: 1 for who won, -1 for the other."""
+        """Return the result for each seat: 1 for the winner, -1 for the other."""
         row, book = state.row.copy(), state.shared.start.book
         lent = np.zeros(2 * DEALT, NUMBER), np.zeros(book.action_count)
         if not play_out(row, book.numbers, book.odds, self.chance, *lent, LONGEST) or row[FIRST] == DRAW_GAME:
@@ -100,45 +100,45 @@ class Playouts(mcts.Evaluator):  # type: ignore[misc] # OpenSpiel has no types
         return np.array([1.0, -1.0] if row[FIRST] == 0 else [-1.0, 1.0])
 
     def prior(self, state: OleState) -> list[tuple[int, float]]:
-        """Return every choice, each as likely."""
+        """Return every choice with equal probability."""
         return as_likely(state)
 
 
 class Learnt(mcts.Evaluator):  # type: ignore[misc] # OpenSpiel has no types
-    """What the house has learnt of positions, as OpenSpiel's searches ask for it."""
+    """Evaluates a position by the house's network, for OpenSpiel's searches."""
 
     def __init__(self) -> None:
         self.network_buffers = network_buffers()
 
     def evaluate(self, state: OleState) -> Floats:
-        """Return what a position is worth to either seat, from -1 to 1, as the seat knows it that is to choose."""
+        """Return the value for each seat, from -1 to 1, as the seat that must choose sees it."""
         seat, row, book = state.current_player(), state.row.copy(), state.shared.start.book
         hidden = conceal(row, seat)
         worth = 2 * value(row, book.numbers, book.odds, seat, hidden, load_network(), self.network_buffers) - 1
         return np.array([worth, -worth] if seat == 0 else [-worth, worth])
 
     def prior(self, state: OleState) -> list[tuple[int, float]]:
-        """Return every choice, each as likely."""
+        """Return every choice with equal probability."""
         return as_likely(state)
 
 
 def as_likely(state: OleState) -> list[tuple[int, float]]:
-    """Return every choice, each as likely."""
+    """Return every choice with equal probability."""
     actions = state.legal_actions()
     return [(action, 1 / len(actions)) for action in actions]
 
 
 class Bot(ismcts.ISMCTSBot):  # type: ignore[misc] # OpenSpiel has no types
-    """OpenSpiel's IS-MCTS, which may think for a time, too, and is lent a faster way to deal unseen cards anew."""
+    """OpenSpiel's IS-MCTS with an optional time limit and a faster resampling of unseen cards."""
 
     def __init__(self, game: Any, seed: int, valuing: Valuing, simulations: int, seconds: float | None) -> None:
-        """With `seconds` it thinks so long, of processor time; without, it makes so many simulations."""
+        """With `seconds` it searches for this processor time, otherwise for a number of simulations."""
         self.random = np.random.RandomState(seed)
         super().__init__(game, valuing(self.random), EXPLORATION, simulations, random_state=self.random)
         self.seconds = seconds
 
     def run_search(self, state: OleState) -> list[tuple[int, float]]:
-        """Return the chances of its choices."""
+        """Return the probabilities of its choices."""
         began = time.process_time()
         self.set_resampler(Resampler(state, self.random.uniform))
         if self.seconds is None or len(state.legal_actions()) == 1:
@@ -153,22 +153,22 @@ class Bot(ismcts.ISMCTSBot):  # type: ignore[misc] # OpenSpiel has no types
 
 
 class Resampler:
-    """Deals what a seat did not see anew without playing the whole game again, as `resample_from_infostate` does.
+    """Deals unseen cards again without replaying the game, with the result of `resample_from_infostate`.
 
-    The history that OpenSpiel keeps for such a state is not changed; its search does not read it.
+    It does not change the state's history, because the search of OpenSpiel does not read it.
     """
 
     def __init__(self, state: OleState, sampler: Callable[[], float]) -> None:
-        """Take what the seat that is to choose knows of a state."""
+        """Store what the seat that must choose sees of a state."""
         self.sampler = sampler
         self.past = Past.of(state.shared.start, state.full_history(), state.current_player(), by_outcome=True)
         self.told = (state.earlier + state.latest).split()
         self.hidden = [place for epoch in self.past.epochs for place in epoch.hidden]
         self.bare: OleState = state.clone()
-        self.bare.dealt = ()  # the deal is over, and to copy it takes a while
+        self.bare.dealt = ()  # the deal is over, and copying it takes time
 
     def __call__(self, _state: OleState, seat: int) -> OleState:
-        """Return a state that the seat cannot tell from the one that it was made with."""
+        """Return a state that looks the same to the seat as the original."""
         fresh: OleState = self.bare.clone()
         drawn, told = resampled(self.past, self.sampler), list(self.told)
         hand = TEAMS + TEAM * (1 - seat) + HAND
@@ -182,7 +182,7 @@ class Resampler:
 
 
 def by_value(_random: np.random.RandomState) -> mcts.Evaluator:
-    """Return what values positions by what the house has learnt, which needs no chance."""
+    """Return an evaluator by the house's network. It needs no random numbers."""
     return Learnt()
 
 
@@ -197,7 +197,7 @@ def is_mcts(valuing: Valuing, seconds: float | None = None, simulations: int = S
 
 
 def master(seconds: float | None = None) -> Chooser:
-    """Return the house's player, as any table asks it."""
+    """Return the house's player, called as any table calls it."""
 
     def choose(state: OleState, rng: Random) -> int:
         seat = state.current_player()
@@ -208,7 +208,7 @@ def master(seconds: float | None = None) -> Chooser:
 
 
 def master_of_few(state: OleState, rng: Random) -> int:
-    """Choose as `master` does who may value so many positions as IS-MCTS makes simulations."""
+    """Choose like `master`, with as many valued positions as IS-MCTS has simulations."""
     row, seat = state.row.copy(), state.current_player()
     hidden = conceal(row, seat)
     actions, found, _ = evaluate_within(state.shared.start.book, row, hidden, ACTION_POINTS, SIMULATIONS)
@@ -216,17 +216,17 @@ def master_of_few(state: OleState, rng: Random) -> int:
 
 
 def best(state: OleState, actions: Ints, found: Floats, rng: Random) -> int:
-    """Return the best of some choices, as the house's heads choose in a game that has become long."""
+    """Return the best of some choices, with the house's rule for long games."""
     return int(actions[add_urge(found, int(state.row[TURNS]), rng).argmax()])
 
 
 def cheater(state: OleState, rng: Random) -> int:
-    """Choose as `master` does who sees the other's hand, and so knows what the pack holds."""
+    """Choose like `master` with a visible other hand, and therefore a known pack."""
     return best(state, *evaluate_choices(state.shared.start.book, state.row, 0, ACTION_POINTS), rng)
 
 
 def planner(state: OleState, rng: Random) -> int:
-    """Choose as the cheater does, but reckon the other's next turn through as well, with the cards of its hand."""
+    """Choose like the cheater, but also search the other side's next turn with its hand."""
     return best(state, *evaluate_with_replies(state.shared.start.book, state.row, ACTION_POINTS, PLANNED), rng)
 
 
@@ -243,7 +243,7 @@ def once_set_out(chooser: Chooser) -> Chooser:
 
 @dataclass(frozen=True, slots=True)
 class Peers:
-    """A match: the names and the players, the one whose share is printed first."""
+    """A match: names and players. The share of the first player is printed."""
 
     names: tuple[str, str]
     players: tuple[Chooser, Chooser]
@@ -268,7 +268,7 @@ MATCHES: Final[Mapping[str, Peers]] = {
 
 
 def play_pair(players: Sequence[Chooser], match: Match, number: int) -> Pair:
-    """Play two games on the same chance, between which the players change seats."""
+    """Play two games on the same chance. The players change seats between them."""
     return Pair(number, (_play(players, match, number, swapped=False), _play(players, match, number, swapped=True)))
 
 
@@ -295,18 +295,18 @@ def _play(players: Sequence[Chooser], match: Match, number: int, *, swapped: boo
 
 
 def _drawn(state: OleState, rng: Random) -> int:
-    """Return what chance brings."""
+    """Return the outcome of a chance node."""
     codes, chances = zip(*state.chance_outcomes(), strict=True)
     return int(codes[min(bisect(list(accumulate(chances)), rng.random()), len(codes) - 1)])
 
 
 def pair_of(name: str, match: Match, number: int) -> Pair:
-    """Play a pair of a match by its name, which can be sent to a worker, as its players cannot."""
+    """Play a pair of a match by its name. A name can be sent to a worker, but players cannot."""
     return play_pair(MATCHES[name].players, match, number)
 
 
 def played(name: str, pairs: int, folder: Path, workers: int) -> MatchResult | None:
-    """Return what a match came to, its pairs played where they are not kept yet; None where there are none."""
+    """Return the result of a match after playing the missing pairs; None without pairs."""
     peers = MATCHES[name]
     match = Match("ole", peers.names)
     file = MatchFile(folder / f"{name}.jsonl", match)
@@ -332,8 +332,8 @@ def main() -> None:
         parser.error(f"{unknown[0]} is none of {', '.join(MATCHES)}")
     os.nice(15)
     given.folder.mkdir(parents=True, exist_ok=True)
-    make_ready("ole", ["master"], print_notice)
-    # so that no player's time goes into compiling
+    make_ready("ole", ["master"], say_notice)
+    # so that compilation costs no player time
     Playouts(np.random.RandomState(0)).evaluate(pyspiel.load_game(GAME).new_initial_state())
     print("| | against | pairs | share of the points | 95 % interval | s a choice, each | s the longest, each |")
     print("| --- | --- | --- | --- | --- | --- | --- |")

@@ -1,11 +1,11 @@
-"""Solve small games of OLÉ exactly, and print what `master` loses in them to a best response.
+"""Solve small games of OLÉ exactly: `uv run --extra envs --extra sweep research/ole_solved.py`.
 
     uv run --extra envs --extra sweep research/ole_solved.py [--openings SEED ...]
 
-A small game: the deck `small`, one point wins; in a position that random play came to both hands are dealt anew and
-hidden, and the game ends after three turns of one action point each. Its tree is made by the compiled rules, solved as
-a linear programme in sequence form, and handed to OpenSpiel as a Gambit file. What a player loses to a best response is
-OpenSpiel's exploitability.
+It prints what `master` loses in them to a best response. A small game uses the deck `small` and one point wins. It
+starts after random play, with both hands dealt again and hidden. It ends after three turns of one action point each.
+The compiled rules make its tree. The tree is solved as a linear programme in sequence form, and passed to OpenSpiel as
+a Gambit file. The loss to a best response is OpenSpiel's exploitability.
 """
 
 import argparse
@@ -51,41 +51,41 @@ DECK: Final = "small"
 TURNS_LEFT: Final = 3
 POINTS_A_TURN: Final = 1
 OPENINGS: Final = (33, 100, 30, 32, 13)
-"""Seeds of random play that leaves cards in the pack and in both hands; the smallest game first."""
+"""Seeds of random play that leaves cards in the pack and in both hands, the smallest game first."""
 SOONEST, SPREAD = 30, 30
-"""How many events such play has: as many, and up to so many more, by the seed."""
+"""Least number of random events, and the largest number of additional events by the seed."""
 
 Hand = tuple[int, ...]
 """Action cards by kind."""
 Policy = Mapping[int, np.ndarray]
-"""The chances of each information state's actions, by its number."""
+"""The probabilities of each information state's actions, by its number."""
 
 
 @dataclass(slots=True)
 class Infoset:
-    """An information state: a seat that is to choose, and what it has seen."""
+    """An information state: the seat that must choose, and what it has seen."""
 
     number: int
     of_seat: int
-    """Its number among those of its seat, from 1."""
+    """Its number among the states of its seat, from 1."""
     seat: int
     depth: int
     actions: Sequence[int]
     before: int
-    """The seat's sequence that leads here."""
+    """The seat's sequence that leads to it."""
     first: int
-    """Its first sequence; the next actions have the next ones."""
+    """The sequence of its first action. The next actions have the next numbers."""
     nodes: list[int] = field(default_factory=list)
 
 
 @dataclass(slots=True)
 class Node:
-    """A history: what can follow, with the chances where nobody chooses; at the end what seat 0 gets."""
+    """A history: its branches, with their probabilities at a chance node. At the end, the return of seat 0."""
 
     infoset: int
-    """-1 where nobody chooses."""
+    """-1 at a chance node."""
     reach: float
-    """The chance of all that chance brought."""
+    """The product of all chance probabilities on the way."""
     children: list[int] = field(default_factory=list)
     chances: Sequence[float] = ()
     codes: Sequence[int] = ()
@@ -94,7 +94,7 @@ class Node:
 
 @dataclass(frozen=True, slots=True)
 class Tree:
-    """A small game, all of it."""
+    """The complete tree of a small game."""
 
     book: Book
     nodes: list[Node]
@@ -102,13 +102,13 @@ class Tree:
     rows: list[Ints]
     """A position of each information state."""
     sequences: tuple[int, int]
-    """How many each seat has, the empty one among them."""
+    """The number of sequences of each seat, including the empty one."""
     payoffs: Mapping[tuple[int, int], float]
-    """What seat 0 gets by the last sequences of both, times chance."""
+    """The return of seat 0 times chance, by the last sequences of both seats."""
 
 
 class Grower:
-    """Grows a tree from a position, the root first."""
+    """Grows a tree from a position, root first."""
 
     def __init__(self, book: Book) -> None:
         self.book = book
@@ -121,7 +121,7 @@ class Grower:
         self.mask = np.empty(book.action_count, np.bool_)
 
     def grow(self, row: Ints) -> Tree:
-        """Return the tree of a position in which both hands are dealt anew."""
+        """Return the tree of a position with both hands dealt again."""
         root = self._add(Node(-1, 1.0))
         deals = list(_deals(row))
         root.chances, root.codes = [chance for _, chance in deals], range(len(deals))
@@ -146,7 +146,7 @@ class Grower:
         return node
 
     def _follow(self, row: Ints, reach: float, last: tuple[int, int], seen: tuple[str, str], depth: int) -> None:
-        """Add a history and all that can follow."""
+        """Add a history and all its branches."""
         row[POINTS] = min(row[POINTS], POINTS_A_TURN)
         seat = legal_choices.seat_to_choose(row)
         if row[AWAITED] == OVER:
@@ -204,7 +204,7 @@ def _held(row: Ints, seat: int) -> Ints:
 
 
 def _deals(row: Ints) -> Iterator[tuple[tuple[Hand, Hand], float]]:
-    """Yield every pair of hands that both may hold, as many cards each as they do, and its chance."""
+    """Yield every possible pair of hands of the same sizes, with its probability."""
     hands = [_held(row, seat) for seat in (0, 1)]
     pool = tuple(int(cards) for cards in row[PACK : PACK + len(KINDS)] + hands[0] + hands[1])
     sizes = [int(hand.sum()) for hand in hands]
@@ -224,13 +224,14 @@ def _share(pool: Hand, hand: Hand) -> float:
     return prod(map(comb, pool, hand)) / comb(sum(pool), sum(hand))
 
 
-# Players, as the chances of their actions at each information state
+# Players, as the probabilities of their actions at each information state
 
 
 def solved(tree: Tree) -> tuple[float, Policy]:
-    """Return what seat 0 gets in equilibrium, and one: the linear programme of Koller, Megiddo and von Stengel (1996).
+    """Return the value of an equilibrium for seat 0, and its policy.
 
-    Unknown are the chances of seat 0's sequences and what each information state is worth to seat 1, at the root most.
+    It solves the linear programme of Koller, Megiddo and von Stengel (1996). The unknowns are the probabilities of seat
+    0's sequences and the value of each information state for seat 1.
     """
     at = np.array(list(tree.payoffs), int).T
     payoffs = coo_array((list(tree.payoffs.values()), at), tree.sequences)
@@ -253,7 +254,7 @@ def solved(tree: Tree) -> tuple[float, Policy]:
 
 
 def _plan(tree: Tree, seat: int) -> tuple[coo_array, np.ndarray]:
-    """Return what the chances of a seat's sequences add up to: those after an information state to the one before."""
+    """Return the constraints of a seat's sequences: those after an information state add up to the one before."""
     own = [infoset for infoset in tree.infosets if infoset.seat == seat]
     entries = [(0, 0, 1.0)]
     for line, infoset in enumerate(own, 1):
@@ -266,14 +267,14 @@ def _plan(tree: Tree, seat: int) -> tuple[coo_array, np.ndarray]:
 
 
 def _behaviour(infoset: Infoset, reached: np.ndarray) -> np.ndarray:
-    """Return the chances of actions by those of sequences; any where the seat never comes there."""
+    """Return action probabilities from sequence probabilities; any if the seat never reaches the state."""
     shares = np.maximum(reached[infoset.first : infoset.first + len(infoset.actions)], 0.0)
     total = shares.sum()
     return shares / total if total > 1e-9 else np.full(len(shares), 1 / len(shares))
 
 
 def master(tree: Tree) -> Policy:
-    """Return what `master` chooses, as it is shipped: its value is of games with more cards and no end in sight."""
+    """Return the choices of the shipped `master`, whose value was trained on longer games with more cards."""
     policy = {}
     for infoset, row in zip(tree.infosets, tree.rows, strict=True):
         known = row.copy()
@@ -283,16 +284,16 @@ def master(tree: Tree) -> Policy:
 
 
 def method(tree: Tree) -> Policy:
-    """Return what `master` would choose had it learnt what this game's positions are worth, to the last digit.
+    """Return the choices of a `master` with the exact value of this game's positions.
 
-    From the end backwards: each chooses what is best on average over what it has not seen, dealt by chance alone, the
-    other choosing so, too. It takes no notice of what the other's choices tell, and never mixes.
+    It computes backwards. Each seat makes the best choice on average over the unseen cards, dealt by chance alone, and
+    assumes the same of the other. It draws no conclusions from the other's choices, and never mixes.
     """
     chosen: dict[int, int] = {}
     worths: dict[int, float] = {}
 
     def worth(number: int) -> float:
-        """Return what a history is worth to seat 0."""
+        """Return the value of a history for seat 0."""
         if number not in worths:
             node = tree.nodes[number]
             if node.infoset >= 0:
@@ -315,7 +316,7 @@ def method(tree: Tree) -> Policy:
 
 
 def uniform(tree: Tree) -> Policy:
-    """Return what `random` chooses."""
+    """Return the choices of `random`."""
     return {infoset.number: np.full(len(infoset.actions), 1 / len(infoset.actions)) for infoset in tree.infosets}
 
 
@@ -330,14 +331,14 @@ def _only(infoset: Infoset, action: int) -> np.ndarray:
     return np.array([float(action == other) for other in infoset.actions])
 
 
-# The same game to OpenSpiel
+# The same game for OpenSpiel
 
 
 def gambit(tree: Tree) -> str:
     """Return a tree in Gambit's extensive form, which OpenSpiel reads.
 
-    An action's label is its place among those of its information state: OpenSpiel numbers labels as they first come,
-    and sorts actions by that.
+    An action's label is its index in its information state. OpenSpiel numbers labels by first occurrence, and sorts
+    actions by number.
     """
     lines = ['EFG 2 R "OLE" { "0" "1" } ""']
     stack = [0]
@@ -357,9 +358,9 @@ def gambit(tree: Tree) -> str:
 
 
 def exploitability(game: Any, tree: Tree, policy: Policy) -> float:
-    """Return what both seats lose by a policy to a best response, the mean, in points of 100 of the chance to win.
+    """Return the mean loss of both seats to a best response, in points of 100 of the chance to win.
 
-    OpenSpiel's, whose returns are from -1 to 1.
+    It is OpenSpiel's, whose returns are from -1 to 1.
     """
     chances = {
         f"{infoset.seat}-{infoset.seat}-{infoset.of_seat}-": list(enumerate(policy[infoset.number].tolist()))
@@ -368,11 +369,11 @@ def exploitability(game: Any, tree: Tree, policy: Policy) -> float:
     return float(pyspiel.exploitability(game, pyspiel.TabularPolicy(chances))) * 50
 
 
-# Which games, and what is printed
+# Games and output
 
 
 def small_game(seed: int) -> Tree:
-    """Return the small game that begins where random play came to."""
+    """Return the small game that begins after random play."""
     further = SOONEST + seed % SPREAD
     ended = int(start(DECK, target=1, opening=seed, further=further).row[TURNS])
     begun = start(DECK, target=1, turn_limit=ended + TURNS_LEFT, opening=seed, further=further)

@@ -1,16 +1,15 @@
-"""Learn what a position of OLÉ is worth, from games of the house against itself.
+"""Train the value of OLÉ's positions on games of the house against itself: `uv run research/ole_value.py`.
 
     uv run research/ole_value.py [--folder build/ole-value]
 
-The first lesson is games between two of `simple`, some of whose choices are random, so that positions are seen that
-nobody would choose: the value is fitted to who won. In each later lesson (fitted value iteration) fewer games are
-played, by turns between two of `simple` and two that look two plays ahead; positions of them are reckoned through to
-the end of the turn with the value learnt so far, and the value is fitted to what was found, half-way: all the way,
-what is learnt of one's own turns and of the other's overshoots, the one up and the other down, by turns.
+The first lesson has games between two `simple` players with some random choices, so that unusual positions occur. The
+value is fitted to the winners. Each later lesson (fitted value iteration) has fewer games, alternately between two
+`simple` players and two that look two plays ahead. Positions are searched to the end of the turn with the value so far,
+and the value is fitted half-way to the results. All the way, the values of own turns and of the other's turns would
+overshoot in alternation.
 
-At last games are played that nothing was learnt from: how far the value can be relied on, in figures and in
-docs/plots/ole-value.svg. Shards of games and what each lesson taught are kept in the folder: a run that was stopped
-goes on where it was. Three quarters of an hour on two cores; the weights are written to
+Further games test the result, in figures and in docs/plots/ole-value.svg. The folder stores shards of games and
+lessons, so that a run can be resumed. It takes three quarters of an hour on two cores. The weights go to
 src/ruedo/games/ole/house/value.npz.
 """
 
@@ -64,28 +63,28 @@ from ruedo.games.ole.state import RuleOptions
 ROOT = Path(__file__).parents[1]
 WEIGHTS = ROOT / "src" / "ruedo" / "games" / "ole" / "house" / "value.npz"
 LONGEST: Final = 3000
-"""Events after which a game is given up."""
+"""A longer game is given up, in events."""
 MOST: Final = 400
-"""Positions of a game that are kept at most."""
+"""Most stored positions of a game."""
 BATCH: Final = 512
 SIMPLE: Final = 0
-"""For the number of plays that players look ahead: they are `simple`."""
+"""Marks `simple` players in place of the number of plays to look ahead."""
 LOOKING: Final = 2
-"""Plays that those look ahead who are not."""
+"""Plays that the other players look ahead."""
 TESTED: Final = -1
-"""The lesson whose games nothing is learnt from."""
+"""The lesson whose games are only for tests."""
 
 
 class Lesson(NamedTuple):
-    """How many games are played, of which which positions are kept, and how often each is learnt from."""
+    """Number of games, stored positions, and repetitions of a lesson."""
 
     shards: int
     games: int
-    """In a shard."""
+    """Games in a shard."""
     begun: float
-    """The chance that a position is kept in which a turn begins."""
+    """The chance to store a position at the start of a turn."""
     amid: float
-    """The same, amid a turn."""
+    """The chance to store a position within a turn."""
     epochs: int
 
 
@@ -96,20 +95,20 @@ LESSONS: Final = 8
 
 
 class Positions(NamedTuple):
-    """Positions as one seat knows them."""
+    """Positions as one seat sees them."""
 
     told: NDArray[np.float16]
     """`(positions, SIZE)`."""
     mine: NDArray[np.bool_]
     """Whether the seat is on turn."""
     worth: NDArray[np.float32]
-    """The chance to win that the search found, where it was asked, or else what came of the game."""
+    """The chance to win from the search if there was one, otherwise the result of the game."""
     won: NDArray[np.float32]
-    """What came of the game: 1, 0.5 or 0."""
+    """The result of the game: 1, 0.5 or 0."""
 
 
 class BatchBuffers(NamedTuple):
-    """What is lent to write to while games are played."""
+    """Memory for games."""
 
     search_buffers: SearchBuffers
     row: Ints
@@ -121,7 +120,7 @@ class BatchBuffers(NamedTuple):
 
 @numba.njit(nogil=True)
 def best_action(plays: int, game: SearchTables, network: Network, lent: BatchBuffers) -> tuple[int, float]:
-    """Return what looks best so many plays ahead to who is to choose, and what it is worth."""
+    """Return the best action for the seat that must choose, `plays` plays ahead, and its value."""
     copy(lent.row, lent.seen)
     hidden = conceal(lent.seen, seat_to_choose(lent.row))
     total = worths(
@@ -144,9 +143,9 @@ def play_game(
     told: Singles,
     about: Floats,
 ) -> int:
-    """Play a game and write what each seat knew of some positions; return how many were written.
+    """Play a game and write the view of each seat in some positions. Return the number of positions.
 
-    `about` has of each whether the seat that looks is on turn, what was found, what came of the game, and the seat.
+    `about` has for each: whether the seat is on turn, the search's value, the result of the game, and the seat.
     """
     row, written, events = lent.row, 0, 0
     while row[AWAITED] != OVER and events < LONGEST:
@@ -217,14 +216,14 @@ def played(lesson: Lesson, seed: tuple[int, int], plays: int, network: Network, 
 
 
 def blank() -> Network:
-    """Return weights that know nothing yet."""
+    """Return untrained weights."""
     chance = np.random.default_rng(0)
     inner = chance.normal(size=(2, SIZE, HIDDEN)) * np.sqrt(2 / 40)
     return Network(inner.astype(np.float32), (chance.normal(size=(2, HIDDEN + 1)) * 0.1).astype(np.float32))
 
 
 def fit(network: Network, positions: Positions, epochs: int) -> Network:
-    """Return weights fitted further to what positions are worth (cross-entropy, by the method Adam)."""
+    """Return weights after more training on the values of positions (cross-entropy, by the method Adam)."""
     inner, outer = network.inner.copy(), network.outer.copy()
     for which in range(2):
         mine = np.flatnonzero(positions.mine == which)
@@ -253,7 +252,7 @@ def fit(network: Network, positions: Positions, epochs: int) -> Network:
 
 
 def chances(network: Network, positions: Positions) -> NDArray[np.float32]:
-    """Return the chance to win that the value sees in each position."""
+    """Return the network's chance to win in each position."""
     known = positions.told.astype(np.float32)
     seen = np.zeros(len(known), np.float32)
     for which in range(2):
@@ -264,7 +263,7 @@ def chances(network: Network, positions: Positions) -> NDArray[np.float32]:
 
 
 def kept(path: Path, make: Callable[[], Positions | Network]) -> dict[str, NDArray[Any]]:
-    """Return the arrays of a file, which is made where it is not there yet."""
+    """Return the arrays of a file. Creates the file if it is missing."""
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         part = path.with_suffix(".part.npz")
@@ -275,7 +274,7 @@ def kept(path: Path, make: Callable[[], Positions | Network]) -> dict[str, NDArr
 
 
 def shards(folder: Path, place: int, lesson: Lesson, network: Network) -> Positions:
-    """Return the positions of a lesson's games, played on all cores where they are not there yet."""
+    """Return the positions of a lesson's games. Missing ones are played on all cores."""
 
     def shard(which: int) -> Positions:
         plays = LOOKING if place == TESTED or (place and which % 2) else SIMPLE
@@ -293,7 +292,7 @@ def shards(folder: Path, place: int, lesson: Lesson, network: Network) -> Positi
 
 
 def learn(folder: Path) -> Network:
-    """Return what all lessons teach."""
+    """Return the network after all lessons."""
     network = blank()
     for place in range(LESSONS):
         lesson = LATER_LESSON if place else FIRST_LESSON
@@ -310,7 +309,7 @@ def learn(folder: Path) -> Network:
 
 
 def reliability(seen: NDArray[np.float32], outcome: NDArray[np.float32]) -> Made:
-    """Return a plot of how often those won who were given a chance, by the chance; and what it says."""
+    """Return a plot of wins by predicted chance, and its description."""
     loss = -np.mean(outcome * np.log(seen) + (1 - outcome) * np.log(1 - seen))
     said = [
         f"{len(seen):,} positions that were not learnt from: cross-entropy {loss:.4f} "
@@ -330,7 +329,7 @@ def reliability(seen: NDArray[np.float32], outcome: NDArray[np.float32]) -> Made
 
 
 def main() -> None:
-    """Play, learn, and write."""
+    """Play, train, and write."""
     parser = argparse.ArgumentParser(description="Learn what a position of OLÉ is worth.")
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "ole-value")
     folder = parser.parse_args().folder

@@ -1,17 +1,16 @@
-"""How far the figures of the simulated shuffleboard are known: by how much each changes with each constant.
+"""Print how figures of the simulated shuffleboard depend on its constants: `uv run research/sliding_elasticities.py`.
 
     uv run research/sliding_elasticities.py               all parts
-    uv run research/sliding_elasticities.py skills        what each skill means in centimetres, beside published figures
+    uv run research/sliding_elasticities.py skills        each skill in centimetres, beside published figures
     uv run research/sliding_elasticities.py constants     the constants: value, range, and how well each is known
     uv run research/sliding_elasticities.py aim           lies of one aim, by skill
-    uv run research/sliding_elasticities.py best          what comes of the house's best aims, by skill
+    uv run research/sliding_elasticities.py best          the outcomes of the house's best aims, by skill
     uv run research/sliding_elasticities.py hits          shots into other weights
 
-What the house makes of it, in turns and games, is told by `research/house_elasticities.py`.
-
-An elasticity is the change in per cent of a figure for one per cent of a constant, by the values at the ends of the
-constant's range. The physical interval is what comes of the ends of all ranges, one constant at a time, its changes
-down and up added in squares: what is not known of the world. The error of sampling stands in its own column.
+`research/house_elasticities.py` does the same for the house's turns and games. An elasticity is the per cent change of
+a figure for one per cent of a constant, from the values at the ends of the constant's range. The physical interval is
+the uncertainty about the world. It combines the ends of all ranges, one constant at a time, with changes down and up
+added in squares. The sampling error has a column of its own.
 """
 
 import math
@@ -47,25 +46,25 @@ from ruedo.games.horse_collar.house.tables import bare_board, shot_table_of
 from ruedo.games.horse_collar.state import State
 
 Figures: TypeAlias = Mapping[str, tuple[float, float]]
-"""Figures by name, each with its error of sampling (one standard deviation)."""
+"""Figures by name, each with its sampling error (one standard deviation)."""
 SKILLS: Final = tuple(name for name in skill.SLIDING if name != "exact")
 SHOTS: Final = 8192
 AIM: Final = 6.19
-"""m, where `docs/shuffleboard.md` aims."""
+"""m: the aim of `docs/shuffleboard.md`."""
 LEAST: Final = 0.02
-"""Figures below this are left out: no share of 8,192 shots says much of a lie that rare."""
+"""Smaller figures are left out: 8,192 shots say little about such rare lies."""
 PUBLISHED: Final = {
     "casual": "darts, the weaker of two amateurs: 3.4 % (Tibshirani, Price and Taylor 2011)",
     "club": "darts, the better of two amateurs: 1.4 % (the same)",
     "national": "curling, national teams' draws to the button: about 0.9 %",
     "champion": "darts, sixteen professionals: 0.44 % (Haugh and Wang 2022)",
 }
-"""Mean radial errors over the distance; those of darts from the published deviations, by sqrt(pi / 2)."""
+"""Mean radial errors divided by the distance. Those of darts come from the published deviations, by sqrt(pi / 2)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """The constants that are not known well, as they may be."""
+    """Possible values of the constants that are not well known."""
 
     restitution: float = constants.RESTITUTION
     rim_friction: float = constants.RIM_FRICTION
@@ -73,9 +72,9 @@ class Model:
     cupped: float = 0.0
     """1 for weights that stand on a rim."""
     misjudged: float = 1.0
-    """Friction over what the shooter takes it for."""
+    """Friction divided by the shooter's estimate of it."""
     speed_error: float = 1.0
-    """Times the hand's."""
+    """Factor on the speed error of the hand."""
     heading_error: float = 1.0
     spin_error: float = 1.0
     wear: float = wax.WEAR
@@ -114,16 +113,16 @@ RANGES: Final[Mapping[str, tuple[float, float, Standing, str]]] = {
     "wear": (0.0025, 0.01, "assumed", "of fresh friction, a slide"),
     "spread": (0.08, 0.25, "assumed", "of the logarithm of friction about the wax's name"),
 }
-"""From, to, how it is known, and of what. None is measured: friction itself only sets the unit of speed."""
+"""From, to, how it is known, and its source. None is measured: friction itself only sets the unit of speed."""
 
 
-# What is varied
+# Variation
 
 
 def varied(
     measured: Callable[[Model], Figures], names: Sequence[str]
 ) -> Iterator[tuple[str, float, float, dict[str, float], tuple[float, float]]]:
-    """Return each figure with its value, its sampling error, its elasticities, and its physical interval."""
+    """Yield each figure with its value, sampling error, elasticities, and physical interval."""
     middle = measured(Model())
     ends = {name: tuple(measured(replace(Model(), **{name: end})) for end in RANGES[name][:2]) for name in names}
     for figure, (value, error) in middle.items():
@@ -136,7 +135,7 @@ def varied(
             changes = [one - value for one in values]
             down, up = math.hypot(down, min(*changes, 0.0)), math.hypot(up, max(*changes, 0.0))
             at = getattr(Model(), name)
-            relative = (high - low) / at if at else 1.0  # of a face: what the other one changes
+            relative = (high - low) / at if at else 1.0  # of a face: the change with the other kind
             elasticities[name] = (values[1] - values[0]) / value / relative
         yield figure, value, error, elasticities, (max(value - down, 0.0), value + up)
 
@@ -151,7 +150,7 @@ def show(title: str, measured: Callable[[Model], Figures], names: Sequence[str],
         print("  ".join([*row, *(f"{elasticities[name]:{len(name)}.2f}" for name in names)]) + unit)
 
 
-# What is measured
+# Figures
 
 
 def lies_of_aim(model: Model) -> Figures:
@@ -170,9 +169,9 @@ def lies_of_aim(model: Model) -> Figures:
 
 
 def of_best(model: Model) -> Figures:
-    """Return what comes of the house's best aims on an empty board: that for most points, and the surest for 3 or more.
+    """Return the outcomes of the house's best aims on an empty board: for most points, and for 3 or more.
 
-    They are taken from the shipped tables, by a shooter who knows friction as well as `misjudged` says.
+    The aims come from the shipped tables, for a shooter whose estimate of friction is off by `misjudged`.
     """
     on, found = slides.trial(), {}
     marks = Marks.of(on.bed)
@@ -191,7 +190,7 @@ def of_best(model: Model) -> Figures:
 
 
 def best_places(level: str) -> Sequence[tuple[float, float]]:
-    """Return the places to aim at for most points and for 3 or more, by the shipped tables of the 22-foot board."""
+    """Return the aims for most points and for 3 or more, by the shipped tables of the 22-foot board."""
     state: State = find("horse-collar").begin((("A",), ("B",)), {}, None)
     table = shot_table_of(state, skill.sliding_hand(level))
     best = np.argmax(table.chances @ WORTHS), np.argmax(table.chances[:, TREY:].sum(axis=1))
@@ -199,7 +198,7 @@ def best_places(level: str) -> Sequence[tuple[float, float]]:
 
 
 def hits(model: Model) -> Figures:
-    """Return what comes of 2,000 shots of 2.3 m/s into seven weights 5 mm apart, and of one at a short weight."""
+    """Return the outcomes of 2,000 shots of 2.3 m/s into seven weights 5 mm apart, and of one at a short weight."""
     random, away = np.random.default_rng(1), 2 * constants.WEIGHT_RADIUS + 0.005
     ring = [(0.0, 0.0), *((away * math.cos(k * math.pi / 3), away * math.sin(k * math.pi / 3)) for k in range(6))]
     lying = np.array(ring) + np.array([5.0, 0.0]) + random.uniform(-0.001, 0.001, (2000, 7, 2))
@@ -218,17 +217,17 @@ def hits(model: Model) -> Figures:
 
 
 def _one_hit(board: Equipment) -> Figures:
-    """Return how far a weight goes that is hit full by one that would have gone 1 m farther."""
+    """Return how far a weight goes after a full hit by one that would have gone 1 m farther."""
     shot = np.array([[0.0, speed_to(5.0, board.friction), 0.0, 0.0]])
     struck = float(simulate_many([(4.0, 0.0)], shot, board)[0, 0, 0])
     return {"struck goes, of 1 m": (struck - 4.0, 0.0)}
 
 
-# What is printed
+# Output
 
 
 def show_skills() -> None:
-    """Print how far from a mark in the middle of the trey zone each skill stops, on the average."""
+    """Print how far from a mark in the middle of the trey zone each skill stops on average."""
     on = slides.trial()
     target = on.board.length - on.bed.equipment.lines.trey / 2
     way = target - constants.RELEASE_X
@@ -248,7 +247,7 @@ def show_skills() -> None:
 
 
 def show_best() -> None:
-    """Print where the best aims are, and what comes of them."""
+    """Print the best aims and their outcomes."""
     length = slides.trial().board.length
     print("\nBest aims, cm before the end and from the middle: for most points; the surest for 3 or more\n")
     for level in SKILLS:
@@ -276,7 +275,7 @@ PARTS: Final[Mapping[str, Callable[[], None]]] = {
 
 
 def main() -> None:
-    """Print the parts asked for."""
+    """Print the requested parts."""
     unknown = [name for name in sys.argv[1:] if name not in PARTS]
     if unknown:
         sys.exit(f"There is no part {unknown[0]!r}; there are {', '.join(PARTS)}.")

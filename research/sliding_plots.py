@@ -1,9 +1,9 @@
-"""Draw the plots of docs/shuffleboard.md anew, and print the figures that it quotes.
+"""Draw the plots of docs/shuffleboard.md and print its figures: `uv run --group test research/sliding_plots.py`.
 
     uv run --group test research/sliding_plots.py            all of them, ten seconds
     uv run --group test research/sliding_plots.py ratio      one
 
-Same numbers, same bytes: nothing is drawn at random but what a seed names, and no date is written.
+Equal numbers give equal bytes: all random draws have a seed, and no date is written.
 """
 
 import math
@@ -33,16 +33,16 @@ from ruedo.core.svg import Drawing
 R = constants.WEIGHT_RADIUS
 BOARD = Equipment()
 LONG = Equipment(length=40.0, width=10.0)
-"""Nothing falls here."""
+"""Long enough that nothing falls."""
 TABLE = [(0.1, 1.0025, 1.0087), (0.19, 1.0091, 1.0258), (0.5, 1.0647, 1.1217), (1, 1.2748, 1.3403), (3, 2.751, 2.553)]
 """R w / v, distance over v²/2a, time over v/a: from an integration of the two equations in another program."""
 
 
-# A weight alone
+# A single weight
 
 
 def roll_out() -> Made:
-    """Way to the stop without spin, against v²/(2 mu g)."""
+    """Distance to the stop without spin, against v²/(2 mu g)."""
     axes, worst = Axes((0, 2), (0, 8)), 0.0
     for number, (wax, mu) in enumerate(constants.FRICTION.items()):
         a = mu * constants.GRAVITY
@@ -60,7 +60,7 @@ def roll_out() -> Made:
 
 
 def ratio() -> Made:
-    """How v/(R w) runs to 0.653 as a weight stops."""
+    """The path of v/(R w) to 0.653 as a weight stops."""
     axes, ends = Axes((0, 1), (0, 3)), []
     for start in (0.05, 0.3, 0.6, 0.8, 1.2, 2.0, 3.0):
         slid = simulate([], Launch(0, 1.0, 0, 1.0 / (R * start)), LONG)
@@ -80,7 +80,7 @@ def ratio() -> Made:
 
 
 def motion(board: Equipment, leg: Leg, t: float) -> tuple[float, float]:
-    """Return speed and spin at a time on a leg, as the kernels see it."""
+    """Return speed and spin at a time on a leg, as the kernels compute them."""
     law, world = sliding._physics(board)
     row = np.zeros((1, legs.LEG))
     row[0, legs.DRAG] = board.friction * board.gravity
@@ -89,14 +89,14 @@ def motion(board: Equipment, leg: Leg, t: float) -> tuple[float, float]:
 
 
 def longer(share: float, v: float = 0.9, mu: float = 0.03, on: Equipment = LONG) -> tuple[float, float]:
-    """Return way and time to the stop of a weight with R w / v of some share, over those without spin."""
+    """Return distance and time to the stop of a weight with a given R w / v, divided by those without spin."""
     board = replace(on, friction=mu)
     slid, a = simulate([], Launch(0, v, 0, share * v / R), board), mu * board.gravity
     return (slid.place(0)[0] - constants.RELEASE_X) / (v * v / (2 * a)), slid.events[-1].time / (v / a)
 
 
 def stop() -> Made:
-    """How much longer the way is with spin, beside figures from elsewhere."""
+    """The additional distance with spin, beside published figures."""
     axes, shares = Axes((0, 3), (1, 3)), np.linspace(0, 3, 61)
     points = [longer(share) for share in shares]
     axes.line([(share, way) for share, (way, _) in zip(shares, points, strict=True)], 0, "way, simulated")
@@ -113,7 +113,7 @@ def stop() -> Made:
 
 
 def face() -> Made:
-    """What a cupped weight does otherwise than a flat one."""
+    """The difference between a cupped weight and a flat one."""
     shares, cupped = np.linspace(0.02, 4, 200), replace(LONG, law="ring")
     laws = Axes((0, 4), (0, 1.05), height=180)
     laws.line([(eps, friction.force(eps)) for eps in shares], 0, "F, flat")
@@ -139,7 +139,7 @@ def face() -> Made:
 
 
 def collapse() -> Made:
-    """Random speeds, spins and frictions: all on one curve, once scaled."""
+    """Random speeds, spins and frictions: after scaling all lie on one curve."""
     random = np.random.default_rng(1)
     raw, scaled = Axes((0, 3), (0, 30), height=180), Axes((0, 3), (1, 3), height=180)
     worst, drawn = 0.0, list(zip(random.uniform(0, 3, 150), random.uniform(0.3, 2.4, 150), strict=True))
@@ -164,7 +164,7 @@ def collapse() -> Made:
 
 
 def scaled_cluster() -> float:
-    """Return how far rests of a scaled cluster shot lie from those of the shot itself, in metres, at most."""
+    """Return the largest difference in metres between a scaled cluster shot and the original."""
     lying, release = cluster(3)
     here, far = simulate(lying, release, BOARD).rest, 0.0
     for s in (0.5, 0.7, 1.3):
@@ -178,7 +178,7 @@ def scaled_cluster() -> float:
 
 
 def cluster(seed: int) -> tuple[list[Place | None], Launch]:
-    """Return seven weights 5 mm apart, not quite in order, and a shot into them."""
+    """Return seven weights 5 mm apart, in imperfect order, and a shot into them."""
     random = np.random.default_rng(seed)
     away = 2 * R + 0.005
     ring = [(away * math.cos(k * math.pi / 3), away * math.sin(k * math.pi / 3)) for k in range(6)]
@@ -189,7 +189,7 @@ def cluster(seed: int) -> tuple[list[Place | None], Launch]:
 
 
 def energy() -> Made:
-    """Where a cluster shot's energy goes."""
+    """The energy of a cluster shot by time."""
     lying, release = cluster(3)
     release = replace(release, speed=2.3)
     slid = simulate(lying, release, BOARD)
@@ -221,7 +221,7 @@ def energy() -> Made:
 
 
 def budget(slid: Outcome, times: friction.Floats) -> tuple[friction.Floats, friction.Floats]:
-    """Return energy in motion, and lost to the board so far, at each time; J/kg."""
+    """Return energy in motion, and energy lost to the board so far, at each time; J/kg."""
     a, kinetic, power = BOARD.friction * BOARD.gravity, np.zeros(len(times)), np.zeros((2, len(times)))
     ends = {
         (leg.weight, leg.begin): min(
@@ -251,7 +251,7 @@ def budget(slid: Outcome, times: friction.Floats) -> tuple[friction.Floats, fric
 
 
 def pymunk() -> Made:
-    """How a time-stepping engine comes to our rests as its step shrinks."""
+    """Convergence of a time-stepping engine to our rests with smaller steps."""
     simple, steps = Equipment(law="simple"), (1 / 250, 1 / 500, 1 / 1000, 1 / 2000, 1 / 4000, 1 / 8000)
     axes, errors = Axes((1e-4, 6e-3), (2e-6, 0.3), log=True), []
     for lying, release in ungrazed(8):
@@ -282,7 +282,7 @@ def pymunk() -> Made:
 
 
 def ungrazed(count: int) -> Iterator[tuple[list[Place | None], Launch]]:
-    """Return cluster shots in which nothing is grazed: a hair's breadth aside they go the same way."""
+    """Yield cluster shots without grazing hits: a tiny shift leads to the same events."""
     from tests.oracles.test_sliding_pymunk import grazes_nothing, shot_into_seven
 
     shots = (shot for shot in map(shot_into_seven, range(10_000)) if grazes_nothing(*shot))
@@ -293,7 +293,7 @@ def ungrazed(count: int) -> Iterator[tuple[list[Place | None], Launch]]:
 
 
 def wear() -> Made:
-    """How far the same shot goes as its strip wears."""
+    """The distance of the same shot as its strip wears."""
     on = slides.trial()
     setup, shot = Setup(("person", "person"), seed=0), Slide(0, 0.1, 1.83, 0.0, 0.0)
     events: list[Slide | WeightsRest | Dust] = []
@@ -323,7 +323,7 @@ def wear() -> Made:
 
 
 def skill() -> Made:
-    """Where 10,000 shots of each skill end."""
+    """The ends of 10,000 shots of each skill."""
     on, aim = slides.trial(), Slide(0, 0.0, 1.83, 0.0, 0.0)
     said, panels = [], []
     for number, level in enumerate(("beginner", "casual", "club", "champion")):

@@ -1,9 +1,9 @@
-"""Renders what the page plays for throws into build/sounds: WAV files, and pictures of their levels and pitches.
+"""Render the sounds of throws into build/sounds, as WAV files and plots: `uv run --group test research/sounds.py`.
 
     uv run --group test research/sounds.py            all
-    uv run --group test research/sounds.py ole hit    those that are named
+    uv run --group test research/sounds.py ole hit    only the named ones
 
-Each is told in numbers, too: the highest sample, the loudness of the loudest 0.4 s, and where it is heard.
+It prints figures for each sound: the highest sample, the loudness of the loudest 0.4 s, and its time.
 """
 
 import sys
@@ -33,7 +33,7 @@ NAMED = ("cheer", "chalk", "tap", "turn", "goal", "dice", "kick", "card")
 
 
 def main() -> None:
-    """Render and tell."""
+    """Render the sounds and print their figures."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     wanted = sys.argv[1:] or [*RINGS, *SLIDES, *NAMED]
     with serving() as (browser, url):
@@ -48,7 +48,7 @@ def main() -> None:
 
 
 def rendered(name: str, url: str, fresh: Callable[[], Page]) -> Samples:
-    """Return what the page plays for a throw, or for a sound of its own."""
+    """Return the samples for a throw, or for a sound of its own."""
     if name in NAMED:
         return heard(fresh(), f"return () => wait(0.2).then(() => sounds.play('{name}'));", 3)
     if name in RINGS:
@@ -61,7 +61,7 @@ def rendered(name: str, url: str, fresh: Callable[[], Page]) -> Samples:
 
 
 def keep(name: str, samples: Samples) -> None:
-    """Write samples as a file, draw them, and tell them in numbers."""
+    """Write samples as a file, draw them, and print their figures."""
     with wave.open(str(FOLDER / f"{name}.wav"), "wb") as file:
         file.setnchannels(2)
         file.setsampwidth(2)
@@ -91,7 +91,7 @@ def draw(name: str, samples: Samples) -> None:
     over.plot(time, samples[1], linewidth=0.3)
     over.set_ylim(-1.1, 1.1)
     over.set_title(name)
-    hiss = 1e-7 * np.random.default_rng(0).standard_normal(samples.shape[1])  # where nothing sounds
+    hiss = 1e-7 * np.random.default_rng(0).standard_normal(samples.shape[1])  # silence
     under.specgram(samples.mean(axis=0) + hiss, NFFT=1024, noverlap=768, Fs=RATE, vmin=-140, vmax=-40)
     under.set_ylim(0, 10_000)
     figure.savefig(FOLDER / f"{name}.png", dpi=80)

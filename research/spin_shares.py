@@ -1,11 +1,11 @@
-"""Print the share of each way in which rings rest, beside that of the code before a change of the ring's arithmetic.
+"""Print the shares of rests before and after a change of the ring: `uv run --group test research/spin_shares.py`.
 
-    uv run --group test research/spin_shares.py                             shares of 100,000 fixed spins
+    uv run --group test research/spin_shares.py                       shares of 100,000 fixed spins
     git worktree add ../before HEAD~1
-    uv run --group test research/spin_shares.py --before ../before          and what they were
+    uv run --group test research/spin_shares.py --before ../before    and the shares of the older code
 
 Launches, ring and physics are those of benchmarks/spinning.py. A change may move no share by more than half a point.
-How far paths are apart is told of a ring that meets neither post nor edge, after half a second.
+The distance between paths is that of a ring which hits neither post nor edge, after half a second.
 """
 
 import argparse
@@ -29,7 +29,7 @@ PHYSICS = Physics(resistance=0.0092, friction=0.3, pivot=1e-4, restitution=0.5)
 SPINS = 100_000
 PATHS = 1000
 MOST = 0.5
-"""Points by which a share may differ."""
+"""Largest allowed difference of a share, in points."""
 
 
 def main() -> None:
@@ -59,7 +59,7 @@ def main() -> None:
 
 
 def spun(spins: int) -> dict[str, NDArray[np.float64]]:
-    """Return rests and times of the launches at the post, and the places of rings that meet nothing."""
+    """Return rests and times of the launches at the post, and the places of rings that hit nothing."""
     outcomes = simulate_many(ensemble(spins, seed=1), RING, PHYSICS)
     away = ensemble(PATHS, seed=2)
     away[:, 2:4] *= -1.0
@@ -69,7 +69,7 @@ def spun(spins: int) -> dict[str, NDArray[np.float64]]:
 
 
 def told(before: Path, spins: int) -> dict[str, NDArray[np.float64]]:
-    """Return the same of the code in another folder, or what it wrote."""
+    """Return the same from the code in another folder, or from its stored output."""
     if before.is_file():
         return dict(np.load(before))
     with tempfile.TemporaryDirectory() as folder:

@@ -1,9 +1,9 @@
-"""Draw the plots of docs/spinning.md anew, and print the figures that it quotes.
+"""Draw the plots of docs/spinning.md and print its figures: `uv run --group test research/spinning_plots.py`.
 
     uv run --group test research/spinning_plots.py            all of them, some six minutes
     uv run --group test research/spinning_plots.py fall       one
 
-Same numbers, same bytes: nothing is drawn at random but what a seed names, and no date is written.
+Equal numbers give equal bytes: all random draws have a seed, and no date is written.
 """
 
 import math
@@ -39,7 +39,7 @@ ENGLISH = Speaker("shot-ole", (("Ana",), ("Ben",)))
 USUAL_AIM = trial_text.aim_of(f"{USUAL[0]},{USUAL[1]}", *USUAL[2:])
 
 
-# A ring alone
+# A single ring
 
 
 def precession() -> Made:
@@ -57,7 +57,7 @@ def precession() -> Made:
 
 
 def standing() -> Made:
-    """How far an upright ring comes to lean, by how fast it turns."""
+    """The lean of an upright ring by its speed of rotation."""
     axes, said = Axes((10, 45), (0, 90)), []
     cases = (
         ("rough, friction 0.8", replace(LOSSLESS, friction=0.8), checks.STABLE),
@@ -79,7 +79,7 @@ def standing() -> Made:
 
 
 def fall() -> Made:
-    """Tilt against the time that is left, as contour resistance lays the ring down."""
+    """Tilt against the remaining time, as contour resistance lays the ring down."""
     axes, said, start = Axes((0.01, 8), (1, 20), log=True), [], math.radians(15)
     for number, resistance in enumerate((0.003, 0.006, 0.012)):
         law = spinning.setting(WIDE, replace(NO_SLIP, resistance=resistance))
@@ -103,7 +103,7 @@ def fall() -> Made:
 
 
 def leaning() -> Made:
-    """At which angle a ring comes to rest across posts of several heights."""
+    """The angle at which a ring comes to rest across posts of several heights."""
     axes, worst = Axes((0, 1.6), (0, 60)), 0.0
     for number, radius in enumerate((2e-4, RING.post_radius)):
         found = []
@@ -132,7 +132,7 @@ def leaning() -> Made:
 
 
 def energy() -> Made:
-    """How far the energy of 10,000 spins rises above its lowest so far."""
+    """How far the energy of 10,000 spins rises above its lowest value so far."""
     axes, said = Axes((1e-7, 0.03), (8e-5, 1), log=True), []
     cases: tuple[tuple[str, Callable[[int, int], Floats], Equipment], ...] = (
         ("1-1/2 in ring, the benchmark’s launches", ensemble, RING),
@@ -155,7 +155,7 @@ def energy() -> Made:
 
 
 def step() -> Made:
-    """How the pose after 0.3 s converges as the step shrinks, away from the post; and what the shares do."""
+    """Convergence of the pose after 0.3 s with smaller steps, away from the post; and the shares."""
     axes, steps = Axes((6e-6, 2e-4), (1e-7, 1e-3), log=True), [constants.STEP / n for n in (1, 2, 4, 8, 16)]
     launches = ensemble(60, seed=9)
     launches[:, 2:4] *= -0.5
@@ -189,7 +189,7 @@ def step() -> Made:
 
 
 def outcomes() -> Made:
-    """How often which rest comes of a spin, beside MuJoCo."""
+    """Shares of the rests of a spin, beside MuJoCo."""
     launches, parts, said = ensemble(400, seed=21), [], []
     soft = 0.024
     fine = model(RING, 64, 2.5e-4, solref=STIFF, impratio=100, friction=0.3, pivot=1e-4, rolling=0.0)
@@ -229,17 +229,17 @@ def bars(title: str, shares: Mapping[str, tuple[float, float]]) -> Drawing:
     return Drawing("".join(drawn), key + 24)
 
 
-# What `ruedo spin` draws
+# The drawings of `ruedo spin`
 
 
 def one() -> Made:
-    """The spin that play proposes."""
+    """The spin that the page proposes."""
     tried = spins.tried(spins.trial(), USUAL_AIM)
     return trial_text.drawn(tried, ENGLISH), [trial_text.text(tried, ENGLISH)]
 
 
 def many() -> Made:
-    """2,000 of them by an average hand."""
+    """2,000 of these spins by an average hand."""
     tried = spins.many(spins.trial(), USUAL_AIM, 2000, "average", 0)
     return trial_text.drawn(tried, ENGLISH), [trial_text.text(tried, ENGLISH)]
 

@@ -1,1 +1,1 @@
-"""What is run by hand: plots and tables that are shipped, pins, fonts."""
+"""Scripts that people run by hand: shipped plots and tables, pins, fonts."""

@@ -1,7 +1,7 @@
-"""The browser in which the tests and the scripts look at the page."""
+"""The browser in which tests and scripts open the page."""
 
 import shutil
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-"""Programs that will do, the best first: it draws no window, and takes half the time of the others."""
+"""Usable programs, the best first. The first one opens no window and takes half the time of the others."""
 CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), None)

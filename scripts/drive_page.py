@@ -1,8 +1,7 @@
-"""Play a game in the page of an installed Ruedo, in Chromium: against the house, and at a real table as its referee.
+"""Play a game in the page of an installed Ruedo: `uv run --group test scripts/drive_page.py path/to/ruedo pig`.
 
-    uv run --group test scripts/drive_page.py path/to/ruedo pig
-
-Only what every plain front has is touched; whatever the console complains of is a fault.
+It plays in Chromium against the house and as the referee of a real table. It touches only what every plain front has.
+Any complaint in the browser's console is a fault.
 """
 
 import json
@@ -30,7 +29,7 @@ PATIENCE = 120.0
 
 @contextmanager
 def serving(ruedo: str) -> Iterator[str]:
-    """Serve the page on a free port; yield its address."""
+    """Serve the page on a free port and yield its address."""
     with closing(socket.socket()) as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -46,7 +45,7 @@ def serving(ruedo: str) -> Iterator[str]:
 
 
 def wait_for(url: str, running: "subprocess.Popen[bytes]") -> None:
-    """Wait until the server answers. Raises `RuntimeError` where it ends or does not come."""
+    """Wait until the server answers. Raises `RuntimeError` if it ends or does not answer in time."""
     end = time.monotonic() + PATIENCE
     while running.poll() is None and time.monotonic() < end:
         try:
@@ -58,16 +57,16 @@ def wait_for(url: str, running: "subprocess.Popen[bytes]") -> None:
 
 
 def table(url: str, game: str) -> Any:
-    """Make a real table; return its links."""
+    """Make a real table and return its links."""
     body = json.dumps({"game": game, "sides": [["Ana"], ["Ben"]], "real": True}).encode()
     with urllib.request.urlopen(urllib.request.Request(f"{url}/api/tables", body, method="POST")) as answer:
         return json.loads(answer.read())
 
 
 def against_the_house(page: Page, url: str, game: str) -> None:
-    """Sit down from the first page, and choose three times what is offered first, each after what came of the last.
+    """Sit down from the home page, and make the first offered choice three times, each after the last result.
 
-    What came is the world's and the house's doing; it is told in rulings.
+    The world and the house act in between, and rulings report it.
     """
     page.goto(url)
     card = page.locator("li.game").filter(has=page.locator(f'a[href="/rules/{game}"]'))
@@ -81,7 +80,7 @@ def against_the_house(page: Page, url: str, game: str) -> None:
 
 
 def as_referee(page: Page, url: str, game: str) -> None:
-    """Report three things at a real table, each reviewed and kept."""
+    """Report three events at a real table, each reviewed and stored."""
     links = table(url, game)
     page.goto(f"{url}/t/{links['table']}#{links['referee']}")
     for _ in range(3):
@@ -91,12 +90,12 @@ def as_referee(page: Page, url: str, game: str) -> None:
 
 
 def is_fault(said: ConsoleMessage) -> bool:
-    """Whether the page has something to complain of; a software driver's advice on its speed is none."""
+    """Return whether a console message is a fault. The advice of a software renderer about its speed is not."""
     return said.type in ("error", "warning") and "GL Driver Message" not in said.text
 
 
 def main() -> None:
-    """Drive the page; raise at the first fault."""
+    """Play in the page. Raises at the first fault."""
     ruedo, game = sys.argv[1:]
     expect.set_options(1000 * PATIENCE)
     faults: list[str] = []

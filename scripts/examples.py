@@ -1,9 +1,7 @@
-"""Draw the pictures of the rulebook's worked examples anew.
+"""Draw the pictures of the rulebook's worked examples again: `uv run scripts/examples.py`.
 
-    uv run scripts/examples.py
-
-A page shows `pictures/NAME.svg` where the record `docs/rules/examples/NAME.jsonl` ends, and `pictures/NAME-at-9.svg`
-where it stood after line 9, both as seat 0 sees them. What no page shows any more is deleted.
+A page shows `pictures/NAME.svg` for the end of the record `docs/rules/examples/NAME.jsonl`, and
+`pictures/NAME-at-9.svg` for its state after line 9, both as seat 0 sees them. Pictures that no page shows are deleted.
 """
 
 import re
@@ -18,7 +16,7 @@ SHOWN = re.compile(r"\((?:rules/)?pictures/(?P<file>(?P<name>[a-z-]+?)(?:-at-(?P
 
 
 def main() -> None:
-    """Write them all."""
+    """Write all pictures."""
     PICTURES.mkdir(exist_ok=True)
     drawn = dict(pictures())
     for file in set(PICTURES.glob("*.svg")) - set(drawn):
@@ -29,7 +27,7 @@ def main() -> None:
 
 
 def pictures() -> Iterator[tuple[Path, str]]:
-    """Return each picture that a page of the documentation shows, and where it is kept."""
+    """Yield each picture that a page of the documentation shows, with its path."""
     pages = [*DOCS.glob("*.md"), *(DOCS / "rules").glob("**/*.md")]
     shown = {match["file"]: match for page in pages for match in SHOWN.finditer(page.read_text(encoding="utf-8"))}
     for file, match in sorted(shown.items()):
@@ -37,7 +35,7 @@ def pictures() -> Iterator[tuple[Path, str]]:
 
 
 def drawn(name: str, line: int | None) -> str:
-    """Return an example's picture, at its end or after a line of its record."""
+    """Return the picture of an example, at its end or after a line of its record."""
     with (EXAMPLES / f"{name}.jsonl").open("rb") as lines:
         played = read(stripped.rstrip(b"\n") for stripped in lines)
     events = played.events if line is None else played.events[: line - 1]

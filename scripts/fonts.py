@@ -2,12 +2,11 @@
 # requires-python = ">=3.11"
 # dependencies = ["fonttools[woff]==4.68.0"]
 # ///
-"""Make the fonts that `ruedo print` embeds: one weight each, Latin letters of all Europe, as small as they go.
+"""Make the fonts that `ruedo print` embeds: `uv run scripts/fonts.py`.
 
-    uv run scripts/fonts.py
-
-Takes the variable fonts from their npm packages (npm fetches them), fixes the weight, joins the Latin and the extended
-Latin part, and writes `src/ruedo/prints/fonts/` anew, licences included.
+Each font has one weight and the Latin letters of all Europe, and is as small as possible. The script takes the variable
+fonts from their npm packages, fixes the weight, joins Latin and extended Latin, and writes `src/ruedo/prints/fonts/`
+with the licences.
 """
 
 import io
@@ -30,9 +29,9 @@ PACKAGES = {
     "bricolage-grotesque": ("5.3.0", {"Display-Bold": 700}),
     "source-sans-3": ("5.3.0", {"Text-Regular": 400, "Text-Bold": 700}),
 }
-"""Each package with its version, and the files that are made of it with their weights.
+"""Packages with version, and the files to make from them with their weights.
 
-The files are modified versions, and "Source" is a reserved font name: they bear names of their own, Ruedo Text and
+The files are modified versions, and "Source" is a reserved font name. So they have names of their own, Ruedo Text and
 Ruedo Display.
 """
 PARTS = ("latin", "latin-ext")
@@ -59,7 +58,7 @@ def main() -> None:
 
 
 def fixed(data: bytes, weight: int) -> TTFont:
-    """Return one weight of a variable font, with the letters that are wanted and nothing to shape them by."""
+    """Return one weight of a variable font, with the wanted letters and without shaping features."""
     font = instantiateVariableFont(TTFont(io.BytesIO(data), recalcTimestamp=False), {"wght": weight}, inplace=True)
     font.flavor = None
     options = Options()
@@ -74,7 +73,7 @@ def fixed(data: bytes, weight: int) -> TTFont:
 
 
 def joined(fonts: list[TTFont]) -> TTFont:
-    """Return one font that has the glyphs of all."""
+    """Return one font with the glyphs of all fonts."""
     with tempfile.TemporaryDirectory() as folder:
         files = []
         for number, font in enumerate(fonts):
@@ -87,7 +86,7 @@ def joined(fonts: list[TTFont]) -> TTFont:
 
 
 def rename(font: TTFont, name: str) -> None:
-    """Return a font its own name, its copyright and licence kept."""
+    """Change the name of a font, but keep its copyright and licence."""
     family, style = f"Ruedo {name.partition('-')[0]}", name.partition("-")[2]
     names = {1: family, 2: style, 3: f"Ruedo-{name}", 4: f"{family} {style}", 6: f"Ruedo{name}"}
     table = font["name"]

@@ -1,11 +1,12 @@
-"""What exact places are worth to the house of Horse Collar, in points a turn, for docs/horse-collar-house.md.
+"""Print the worth of exact places to the house of Horse Collar, in points a turn: `uv run scripts/house_sight.py`.
 
     uv run scripts/house_sight.py                    all levels, 2,000 turns each
     uv run scripts/house_sight.py --turns 100 --levels club
 
-Each turn is the first of a game to 51, on a board whose wax nobody is told, after the usual practice. It is played with
-every sight (HC-C1) on common chance: the same wax, the same errors of the hand, the same generator of the player. So
-the difference between two sights is measured turn by turn. Intervals are of 95 %, of a normal distribution.
+docs/horse-collar-house.md has the figures. Each turn is the first of a game to 51, after the usual practice, on a board
+with unknown wax. It is played with every view (HC-C1) on common chance: the same wax, the same errors of the hand, the
+same generator of the player. So the difference between two views is measured turn by turn. Intervals are of 95 %, of a
+normal distribution.
 """
 
 import argparse
@@ -28,7 +29,7 @@ GAME: Final = "horse-collar"
 LEVELS: Final = tuple(level for level in SLIDING if level != "exact")
 SIGHTS: Final[tuple[SightName, ...]] = get_args(SightName)
 WORLD, PLAYER, HAND = range(3)
-"""What a stream of chance is for."""
+"""The purpose of a stream of chance."""
 QUANTILE: Final = 1.96
 
 
@@ -48,7 +49,7 @@ def main() -> None:
 
 
 def row(level: str, turns: Sequence[dict[SightName, int]]) -> str:
-    """Return a line of the table: the points with each sight, and what exact places add to those with less."""
+    """Return a row of the table: the points with each view, and the gain from exact places."""
     means = (f"{statistics.fmean(turn[sight] for turn in turns):.2f}" for sight in SIGHTS)
     gains = (gain([turn["above"] - turn[sight] for turn in turns]) for sight in SIGHTS if sight != "above")
     return f"| {' | '.join((level, *means, *gains))} |"
@@ -62,12 +63,12 @@ def gain(differences: Sequence[int]) -> str:
 
 
 def points(level: str, number: int) -> dict[SightName, int]:
-    """Return the points of a turn, by the sight with which it is played."""
+    """Return the points of a turn for each view."""
     return {sight: played(level, number, sight) for sight in SIGHTS}
 
 
 def played(level: str, number: int, sight: SightName) -> int:
-    """Return the points of a turn that the house plays with a sight."""
+    """Return the points of a turn that the house plays with a view."""
     rules, world, choose = find(GAME), world_of(GAME), player_of(GAME, "simple")
     setup = new_setup(GAME, (f"simple:{level}",) * 2, number, {"sight": sight})
     player, hand = generator(number, PLAYER), generator(number, HAND)

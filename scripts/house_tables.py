@@ -1,9 +1,8 @@
-"""Make the tables of the house player of Horse Collar anew: what comes of its aims, by board and skill.
+"""Make the tables of the house player of Horse Collar again: `uv run scripts/house_tables.py`.
 
-    uv run scripts/house_tables.py
-
-Writes src/ruedo/games/horse_collar/house/tables.json, byte for byte the same every time: the scatter is an even
-sequence, not chance. The boards are those of the default equipment, the skills those of the simulated hand.
+The tables hold the outcomes of its aims, by board and skill. The script writes
+src/ruedo/games/horse_collar/house/tables.json with the same bytes every time, because the scatter is an even sequence
+and not random. The boards are those of the default equipment, the skills those of the simulated hand.
 """
 
 from pathlib import Path
@@ -18,7 +17,7 @@ FILE = Path(__file__).parents[1] / "src" / "ruedo" / "games" / "horse_collar" / 
 
 
 def main() -> None:
-    """Make and write."""
+    """Make and write the tables."""
     FILE.parent.mkdir(exist_ok=True)
     text = msgspec.json.encode(tables())
     FILE.write_bytes(text.replace(b"},", b"},\n") + b"\n")
@@ -26,7 +25,7 @@ def main() -> None:
 
 
 def tables() -> Tables:
-    """Return the tables of every board and skill; `exact` needs none."""
+    """Return the tables of every board and skill except `exact`, which needs none."""
     kit = equipment.load()
     hands = {name: hand for name, hand in SLIDING.items() if hand.speed}
     boards = {

@@ -1,10 +1,10 @@
-"""Print the ladder of a game's house players, as the docs have it.
+"""Print the ladder of a game's house players for the docs: `uv run scripts/ladder.py ole`.
 
     uv run scripts/ladder.py ole [--pairs N] [--folder build/ladder] [--workers N]
 
-Each rung plays the one below, the lowest plays `random`, and the highest each below it: mirrored pairs on common
-chance, as `ruedo match` plays them. Pairs are kept in the folder: a run that was stopped goes on, one with more pairs
-adds to them.
+Each level plays the one below. The lowest plays `random`, and the highest plays every other. Matches have mirrored
+pairs on common chance, like those of `ruedo match`. Pairs are stored in the folder, so a run can be resumed, and a run
+with more pairs adds to them.
 """
 
 import argparse
@@ -26,7 +26,7 @@ FIRST = "random"
 
 
 def matches(game: str) -> Iterator[Match]:
-    """Yield who plays whom."""
+    """Yield the matches of the ladder."""
     rungs = (FIRST, *ladder(game))
     for below, above in pairwise(rungs):
         yield Match(game, (above, below))
@@ -35,7 +35,7 @@ def matches(game: str) -> Iterator[Match]:
 
 
 def played(match: Match, pairs: int, folder: Path, workers: int | None) -> MatchResult | None:
-    """Return what a match came to, its pairs played where they are not kept yet; None where there are none."""
+    """Return the result of a match after playing the missing pairs; None without pairs."""
     one, other = match.players
     file = MatchFile(folder / f"{match.game}-{one}-{other}.jsonl", match)
     if len(file.pairs) < pairs:

@@ -1,8 +1,9 @@
-"""Play random events of OLÉ through the rules and through the compiled engine, and compare every state.
+"""Play random events of OLÉ through rules and engine, and compare: `uv run --group test scripts/lock_step.py`.
 
     uv run --group test scripts/lock_step.py --events 1000000 [--seed 1]
 
-Prints how often each type of event came, and ends with 0 if the two never differed; else it fails with what differed.
+It prints the number of events of each type, and ends with status 0 if all states were equal. Otherwise it fails with
+the difference.
 """
 
 import argparse
@@ -13,7 +14,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import track
 
-sys.path.insert(0, str(Path(__file__).parents[1]))  # the lock step is that of the tests
+sys.path.insert(0, str(Path(__file__).parents[1]))  # The tests have the lock step
 
 from tests.games.lock_step import lock_step
 

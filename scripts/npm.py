@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def fetched(package: str) -> dict[str, bytes]:
-    """Return the files of a package, as `name@version`, by their paths in it; npm fetches it."""
+    """Return the files of a package `name@version` by their paths. npm downloads it."""
     with tempfile.TemporaryDirectory() as folder:
         command = ["npm", "pack", "--silent", "--pack-destination", folder, package]
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)

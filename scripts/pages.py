@@ -1,4 +1,4 @@
-"""Pages of a server of ours in Chromium, and tables on it: what the scripts share that take pictures."""
+"""Pages of a local server in Chromium, and tables on it, for the scripts that take pictures."""
 
 import json
 import socket
@@ -20,12 +20,12 @@ from scripts.chromium import CHROMIUM
 
 Theme = Literal["light", "dark"]
 PATIENCE = 180
-"""Seconds: a board in 3-D, drawn in software."""
+"""Seconds to wait for a board in 3-D, drawn in software."""
 
 
 @contextmanager
 def serving() -> Iterator[tuple[Browser, str]]:
-    """Yield a browser and the address of a server that is gone after the block."""
+    """Yield a browser and the address of a server that ends with the block."""
     with closing(socket.socket()) as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -51,7 +51,7 @@ def opened(
     moving: bool = False,
     settings: dict[str, Any] | None = None,
 ) -> Page:
-    """Open a page to which first throws were taught; `moving`: its boards are in 3-D, and things move."""
+    """Open a page that has already shown the lesson. `moving`: boards are in 3-D and animated."""
     context = browser.new_context(
         viewport={"width": size["width"], "height": size["height"]},
         color_scheme=theme,
@@ -65,7 +65,7 @@ def opened(
 
 
 def pull(page: Page, held: tuple[float, float], to: tuple[float, float]) -> None:
-    """Take hold of something and pull it there."""
+    """Press on an element and drag it to a place."""
     page.mouse.move(*held)
     page.mouse.down()
     page.mouse.move(held[0], held[1] + 20)

@@ -1,9 +1,8 @@
-"""Refresh the pinned versions in pyproject.toml: every package that anything here can install, transitive ones too.
+"""Refresh the pinned versions in pyproject.toml, including transitive ones: `uv run scripts/pin.py`.
 
-    uv run scripts/pin.py
-
-Asks the registry for the newest versions that fit the declared ranges and writes them as `constraint-dependencies`
-(and the build's as `build-constraint-dependencies`). No lock file is kept: it would record download addresses.
+It asks the registry for the newest versions within the declared ranges. It writes them as `constraint-dependencies`,
+and those of the build as `build-constraint-dependencies`. There is no lock file, because it would store download
+addresses.
 """
 
 import re
@@ -17,7 +16,7 @@ PROJECT = Path(__file__).parents[1] / "pyproject.toml"
 
 
 def main() -> None:
-    """Write both lists anew."""
+    """Write both lists."""
     text = PROJECT.read_text(encoding="utf-8")
     config = tomllib.loads(text)
     unpinned = replaced(replaced(text, "constraint-dependencies", []), "build-constraint-dependencies", [])
@@ -31,7 +30,7 @@ def main() -> None:
 
 
 def newest(project: str, options: list[str]) -> list[str]:
-    """Return `name==version` lines for all that a pyproject.toml can install, on every platform."""
+    """Return `name==version` lines for everything that a pyproject.toml can install, on every platform."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "pyproject.toml"
         file.write_text(project, encoding="utf-8")
@@ -45,7 +44,7 @@ def newest(project: str, options: list[str]) -> list[str]:
 
 
 def replaced(text: str, key: str, lines: list[str]) -> str:
-    """Return the project file with a list under [tool.uv] replaced."""
+    """Return the project file with a replaced list under [tool.uv]."""
     entries = "".join(f"    '{line}',\n" if '"' in line else f'    "{line}",\n' for line in lines)
     new = f"\n{key} = [\n{entries}]" if lines else f"\n{key} = []"
     return re.sub(rf"\n{key} = \[.*?\n?\](?=\n)", lambda _: new, text, count=1, flags=re.DOTALL)

@@ -1,7 +1,7 @@
-"""The README as a package index shows it, made by hatchling when a wheel or an sdist is built.
+"""The README for a package index, which hatchling makes when it builds a wheel or an sdist.
 
-An index has none of the repository's files. If `[project.urls]` names a `Source`, pictures and links lead there.
-Without, as long as Ruedo has no public address, pictures are left out, and of a link its text stays.
+An index has none of the repository's files. If `[project.urls]` has a `Source`, pictures and links lead there. Without
+it, pictures are left out and links become plain text.
 """
 
 import re
@@ -16,7 +16,7 @@ LINK = re.compile(r"\[([^\]]+)\]\((?!https?:|#)([^)]+)\)")
 
 
 def readme_for_index(readme: str, source: str | None) -> str:
-    """Return the README with no link into the repository but by `source`, its address on the web."""
+    """Return the README with links into the repository replaced by links to `source`, its public address."""
     if source is None:
         return LINK.sub(r"\1", MORE.sub("", PICTURES.sub("", readme)))
     absolute = LINK.sub(rf"[\1]({source}/blob/HEAD/\2)", readme)
@@ -24,7 +24,7 @@ def readme_for_index(readme: str, source: str | None) -> str:
 
 
 class ReadmeHook(MetadataHookInterface):  # type: ignore[misc]  # hatchling is there when it builds only
-    """Hands the README to hatchling."""
+    """Passes the README to hatchling."""
 
     def update(self, metadata: dict[str, Any]) -> None:
         """Set the readme of the project's metadata."""

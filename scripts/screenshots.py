@@ -1,6 +1,6 @@
-"""Takes the pictures of the page that README and docs show; all of them, or those that are named.
+"""Take the screenshots of README and docs: `uv run --group test scripts/screenshots.py [NAME ...]`.
 
-`uv run --group test scripts/screenshots.py`, or with names: `horse-collar shot-ole`.
+Without names it takes all of them. Names are such as `horse-collar shot-ole`.
 """
 
 import sys
@@ -22,7 +22,7 @@ LAPTOP = {"width": 1280, "height": 800}
 
 
 def main() -> None:
-    """Take them all."""
+    """Take the screenshots."""
     FOLDER.mkdir(exist_ok=True)
     with serving() as (browser, url):
         for name in sys.argv[1:] or PICTURES:
@@ -30,14 +30,14 @@ def main() -> None:
 
 
 def home(browser: Browser, url: str) -> None:
-    """Home, as it is met."""
+    """The home page at the first visit."""
     page = opened(browser, LAPTOP, "light")
     page.goto(url)
     _shot(page, "home")
 
 
 def ole(browser: Browser, url: str, size: dict[str, int], theme: Theme, name: str) -> None:
-    """OLÉ against the house, kicked off, a card of the hand chosen."""
+    """OLÉ against the house after the kick-off, with a chosen card of the hand."""
     links = ask(url, "/api/tables", _table("ole", ["person", "simple"]))
     table, key = links["table"], links["seats"][0]
     _until_awaited(url, table, key)
@@ -56,7 +56,7 @@ def ole(browser: Browser, url: str, size: dict[str, int], theme: Theme, name: st
 
 
 def horse_collar(browser: Browser, url: str) -> None:
-    """Horse Collar, some weights shot, the next one pulled back."""
+    """Horse Collar after some shots, with the next weight pulled back."""
     world = {"practice": None, "tremble": "house", "sight": "above"}
     links = ask(url, "/api/tables", {**_table("horse-collar", ["person", "random"]), "world": world})
     table, key = links["table"], links["seats"][0]
@@ -76,7 +76,7 @@ def horse_collar(browser: Browser, url: str) -> None:
 
 
 def shot_ole(browser: Browser, url: str) -> None:
-    """Shot-Olé: the ring is pulled back, with the cloud of how far a hand strays."""
+    """Shot-Olé with the ring pulled back and the cloud of the hand's errors."""
     table_of = {
         **_table("shot-ole", ["person", "random"]),
         "rules": {"opening": "fixed"},
@@ -111,7 +111,7 @@ def _table(game: str, players: list[str] | None) -> dict[str, Any]:
 
 
 def _shot(page: Page, name: str, kind: Literal["png", "jpeg"] = "png") -> None:
-    """Keep a picture; of a board in 3-D as a JPEG, which is a third of the size."""
+    """Store a picture. A board in 3-D is stored as a JPEG, which is a third of the size."""
     page.wait_for_timeout(1500)
     file = FOLDER / f"{name}.{kind}"
     page.screenshot(path=file, type=kind, quality=82 if kind == "jpeg" else None)

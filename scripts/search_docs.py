@@ -1,9 +1,9 @@
-"""Search the built documentation in a browser, as a reader does, and say what comes first.
+"""Search the built documentation in a browser and print the first results: `uv run scripts/search_docs.py WORD ...`.
 
     uv run --group docs sphinx-build -q docs build/docs
     uv run --group test scripts/search_docs.py HC-S3 OL-K2 simulate_many
 
-Status 1 where a word is not found, or what is found first for a clause is not its place in the rulebook.
+The status is 1 if a word is not found, or if the first result for a clause is not its place in the rulebook.
 """
 
 import re
@@ -24,10 +24,10 @@ CLAUSE = re.compile(r"[A-Z]{2}-[A-Z]\d+")
 
 
 class Quiet(SimpleHTTPRequestHandler):
-    """Serves files without a word."""
+    """Serves files without logging."""
 
     def log_message(self, *_: object) -> None:
-        """Say nothing."""
+        """Log nothing."""
 
 
 def main() -> None:
@@ -52,7 +52,7 @@ def main() -> None:
 
 
 def first_result(page: Page, address: str) -> str | None:
-    """Return the address of the first thing that a search finds, None where it finds nothing."""
+    """Return the address of the first search result, or None."""
     page.goto(address)
     page.get_by_text(re.compile("Search finished|did not match any documents")).wait_for()
     results = page.locator("ul.search li a")

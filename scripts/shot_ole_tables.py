@@ -1,9 +1,10 @@
-"""Make the tables of the house player of Shot-Olé anew: the aims that are best for something, and what comes of them.
+"""Make the tables of the house player of Shot-Olé again: `uv run scripts/shot_ole_tables.py [--search]`.
 
     uv run scripts/shot_ole_tables.py              the chances of the shipped aims: a minute on two cores
     uv run scripts/shot_ole_tables.py --search     search for the aims, too: two minutes
 
-Writes src/ruedo/games/shot_ole/house/tables.json, for the default equipment, the same every time on a machine.
+The tables hold the best aims and their outcomes. The script writes src/ruedo/games/shot_ole/house/tables.json for the
+default equipment. On one machine the result is always the same.
 """
 
 import argparse
@@ -20,7 +21,7 @@ SKILLS = tuple(name for name, hand in SPINNING.items() if hand.heading)
 
 
 def main() -> None:
-    """Make and write."""
+    """Make and write the tables."""
     parser = argparse.ArgumentParser(description="Make the tables of the house player of Shot-Olé anew.")
     parser.add_argument("--search", action="store_true", help="seek the aims, too")
     parser.add_argument("--spins", type=int, default=SPINS, help="spins of each aim; the error falls with their root")

@@ -2,15 +2,14 @@
 # requires-python = ">=3.11"
 # dependencies = ["fonttools[woff]==4.68.0"]
 # ///
-"""Put the libraries and fonts that the page is served with beside it, from their npm packages, or check what is there.
+"""Copy the libraries and fonts of the page from their npm packages: `uv run scripts/vendor.py`.
 
-    uv run scripts/vendor.py            fetch them anew (npm fetches), and write which they are
-    uv run scripts/vendor.py --check    say whether each file is the one that is written down
+    uv run scripts/vendor.py            download them with npm, and write the list of files
+    uv run scripts/vendor.py --check    report each file that differs from the list
 
-Nothing is built: files are copied, some modules one after the other into one file. Only the comments that name a source
-map are taken away, since none is served, the font for headings has no features that the page does not use, a library's
-bare `import … from "preact"` becomes a path, since a browser knows no packages, and comments with a licence begin with
-`/*!`, so that the server keeps them.
+Nothing is built: files are copied, and some modules are joined into one file. Comments that name a source map are
+removed, since none is served. The font for headings loses unused features. A bare `import … from "preact"` becomes a
+path, since browsers do not resolve packages. Comments with a licence begin with `/*!`, so that the server keeps them.
 """
 
 import argparse
@@ -33,13 +32,13 @@ RECORD = STATIC / "vendor" / "README.md"
 
 
 FLUENT = ("memoizer", "types", "builtins", "scope", "resolver", "bundle", "resource")
-"""Its modules, each after those that it imports."""
+"""Its modules, each after the modules that it imports."""
 
 
 class Package(NamedTuple):
-    """An npm package, and where its files go: the path in the package, the path under `static/`.
+    """An npm package and its files: the path in the package, and the path under `static/`.
 
-    Several paths with spaces between are modules that become one, so that a browser asks once.
+    Several paths separated by spaces are modules that become one file, so that a browser sends one request.
     """
 
     name: str
@@ -88,7 +87,7 @@ PACKAGES = (
     ),
     Package(
         "three",
-        "0.185.1",  # the last release that has minified files
+        "0.185.1",  # the last release with minified files
         "MIT",
         {
             "build/three.module.min.js": "vendor/three/three.module.min.js",
@@ -118,7 +117,7 @@ PACKAGES = (
 
 
 def main() -> None:
-    """Fetch all, or check all."""
+    """Copy all files, or check them."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
     parser.add_argument("--check", action="store_true", help="only compare the files with what is written down")
     if parser.parse_args().check:
@@ -134,14 +133,14 @@ def main() -> None:
 
 
 def joined(modules: list[bytes]) -> bytes:
-    """Return modules as one, without what they import from one another."""
+    """Return modules as one file, without imports from one another."""
     return b"\n".join(
         re.sub(rb"^import \{[^}]*\} from [^;]*;\n", b"", module, flags=re.MULTILINE) for module in modules
     )
 
 
 def served(target: str, content: bytes) -> bytes:
-    """Return a file as it is served; of the font for headings, what the page uses."""
+    """Return a file as the server sends it. The font for headings has only the used features."""
     if target == HEADINGS:
         return without_features(content)
     if not target.endswith(".js"):
@@ -152,7 +151,7 @@ def served(target: str, content: bytes) -> bytes:
 
 
 def without_features(content: bytes) -> bytes:
-    """Return a font with its letters, but of its features (fractions, small figures, ...) only what the page uses."""
+    """Return a font with its letters but only the features (fractions, small figures, ...) that the page uses."""
     from fontTools.subset import Options, Subsetter
     from fontTools.ttLib import TTFont
 
@@ -169,7 +168,7 @@ def without_features(content: bytes) -> bytes:
 
 
 def record() -> str:
-    """Return the list of what is served, as Markdown."""
+    """Return the list of the served files, as Markdown."""
     lines = [
         "# What others made, and the page is served with",
         "",
@@ -187,7 +186,7 @@ def record() -> str:
 
 
 def faults() -> list[str]:
-    """Return a sentence for each file that is not what is written down."""
+    """Return a sentence for each file that differs from the list."""
     written = dict(re.findall(r"^\| (\S+) \|.*`([0-9a-f]{64})` \|$", RECORD.read_text(encoding="utf-8"), re.MULTILINE))
     wanted = [target for package in PACKAGES for target in package.files.values()]
     return [

@@ -1,9 +1,10 @@
-"""Write the types of all messages for the page's JavaScript, from the structs that the server speaks with.
+"""Write the types of all messages for the page's JavaScript: `uv run scripts/wire_types.py [--check]`.
 
     uv run scripts/wire_types.py            write src/ruedo/web/static/wire.d.ts
-    uv run scripts/wire_types.py --check    say whether it is the one that would be written
+    uv run scripts/wire_types.py --check    check that the file is up to date
 
-The page's scripts name them in comments, and `tsc` checks them.
+The types come from the structs of the server's messages. The page's scripts name them in comments, and `tsc` checks
+them.
 """
 
 import argparse
@@ -24,7 +25,7 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 
 
 def main() -> None:
-    """Write the file, or check it."""
+    """Write the file or check it."""
     parser = argparse.ArgumentParser(description="Write the types of all messages for the page's JavaScript.")
     parser.add_argument("--check", action="store_true", help="only say whether the file is up to date")
     written = types()
@@ -51,7 +52,7 @@ def types() -> str:
 
 
 def _interface(name: str, schema: dict[str, Any]) -> str:
-    """Return a struct as an interface, its first line of documentation above it."""
+    """Return a struct as an interface, with the first line of its documentation."""
     lines = list(_members(schema))
     return "\n".join([*_comment(schema, ""), f"export interface {name} {{", *lines, "}", ""])
 
@@ -68,7 +69,7 @@ def _comment(schema: dict[str, Any], indent: str) -> list[str]:
 
 
 def _type(schema: dict[str, Any]) -> str:
-    """Return what a JSON schema allows, as a type."""
+    """Return a JSON schema as a type."""
     if "$ref" in schema:
         return str(schema["$ref"]).rpartition("/")[2]
     if "enum" in schema:

@@ -268,9 +268,7 @@ def test_progress_leaves_out_unknown_figures(tmp_path: Path, monkeypatch: pytest
         (["study", "ole", "--records", "README.md"], "README.md cannot be written"),
     ],
 )
-def test_a_refused_study_leaves_no_folder(
-    words: list[str], said: str, tmp_path: Path
-) -> None:
+def test_a_refused_study_leaves_no_folder(words: list[str], said: str, tmp_path: Path) -> None:
     folder = tmp_path / "kept"
     done = CliRunner().invoke(app, [*words, "--folder", str(folder), "--language", "en"])
     assert done.exit_code == 2
