@@ -19,7 +19,7 @@ from ruedo.core.measures import PlayedGame, Variant
 from ruedo.lab.game_runner import GameRunner, play_units
 from ruedo.lab.journal import STUDY, Journal, Shard, StudyFounding
 from ruedo.lab.random_streams import CommonStreams
-from ruedo.lab.study import StopRule, make_ready
+from ruedo.lab.study import StopRule, compile_study
 from ruedo.lab.study_plan import StudyPlan, player_from
 from ruedo.lab.versions import versions_here
 
@@ -36,7 +36,7 @@ def main() -> None:
     given = parser.parse_args()
     if given.games < 1000:
         parser.error("at least 1000 games must be timed")
-    make_ready(STUDIED)
+    compile_study(STUDIED)
     show(figures(given.games), as_json=given.json)
 
 

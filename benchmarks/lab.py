@@ -24,7 +24,7 @@ from figures import Figure, show
 from ruedo.core.measures import Variant
 from ruedo.lab.game_runner import play_units
 from ruedo.lab.simulate import Experiment, simulate
-from ruedo.lab.study import make_ready, run
+from ruedo.lab.study import compile_study, run
 from ruedo.lab.study_plan import StudyPlan, player_from
 from ruedo.lab.workers import local_workers
 
@@ -41,7 +41,7 @@ def main() -> None:
     given = parser.parse_args()
     if given.games < 100:
         parser.error("at least 100 games must be timed")
-    make_ready(STUDY)
+    compile_study(STUDY)
     show(figures(given.games), as_json=given.json)
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from ruedo import Event, RuedoError, Table, find
-from ruedo.games.ole.equipment import KINDS, TIERS, counted
+from ruedo.games.ole.equipment import KINDS, TIERS, count_cards
 from ruedo.games.ole.events import (
     Deal,
     Dealt,
@@ -53,9 +53,9 @@ def other_hands(state: State, viewer: int | None, rng: Random) -> State:
     cards = draw((passes, dribbles, shots, tackles), sum(unknown), rng)
     for side in hidden:
         held = sum(teams[side].hand)
-        teams[side] = replace(teams[side], hand=counted(tuple(cards[:held])))
+        teams[side] = replace(teams[side], hand=count_cards(tuple(cards[:held])))
         del cards[:held]
-    return replace(state, teams=(teams[0], teams[1]), pack=counted(tuple(cards)))
+    return replace(state, teams=(teams[0], teams[1]), pack=count_cards(tuple(cards)))
 
 
 def bytes_of(value: Any) -> bytes:

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Generator, Iterable, Sequence
 from pathlib import Path
 
-from ruedo.lab.workers import Done, Job
+from ruedo.lab.workers import Job, JobResult
 from tests.patience import PATIENCE
 
 
@@ -22,7 +22,7 @@ def kill_after(lines: int, command: Sequence[str], file: Path) -> None:
     process.wait()
 
 
-def stopping(work: Callable[[Job], Done], jobs: Iterable[Job]) -> Generator[Done]:
+def stopping(work: Callable[[Job], JobResult], jobs: Iterable[Job]) -> Generator[JobResult]:
     """Yield the results of three jobs, then raise Ctrl-C."""
     for number, job in enumerate(jobs):
         if number == 3:

@@ -23,12 +23,12 @@ from ruedo.core.errors import BadHeader, NotStudied
 from ruedo.core.measures import Variant
 from ruedo.lab.cluster import LOOPBACK, join_cluster, ray_module
 from ruedo.lab.journal import SHARDS, STUDY, Journal, Shard, StudyFounding
-from ruedo.lab.report.content import StudyReport
 from ruedo.lab.report.page import page
+from ruedo.lab.report.study_content import StudyReport
 from ruedo.lab.study import Task, run
 from ruedo.lab.study_plan import StudyPlan, player_from
 from ruedo.lab.versions import SoftwareVersions
-from ruedo.lab.workers import Done, Job, Workers, local_workers
+from ruedo.lab.workers import Job, JobResult, Workers, local_workers
 from ruedo.lab.worth import worth
 from ruedo.words import Speaker
 from tests.patience import PATIENCE
@@ -151,7 +151,7 @@ def refuse(number: int) -> int:
 def stops_and_goes_on(folder: Path, hands: Workers, alone: tuple[bytes, str]) -> None:
     """Ctrl-C after the first shards keeps them and prints a result. `--resume` reaches the uninterrupted result."""
 
-    def stopping(work: Callable[[Job], Done], jobs: Iterable[Job]) -> Generator[Done]:
+    def stopping(work: Callable[[Job], JobResult], jobs: Iterable[Job]) -> Generator[JobResult]:
         for number, one in enumerate(hands(work, jobs)):
             if number == 3:
                 raise KeyboardInterrupt
@@ -179,7 +179,7 @@ def loses_a_worker_and_a_machine(folder: Path, made: Any, machines: list[Any], a
     killer.start()
     with join_cluster(made.address) as hands:
 
-        def noting(work: Callable[[Job], Done], jobs: Iterable[Job]) -> Generator[Done]:
+        def noting(work: Callable[[Job], JobResult], jobs: Iterable[Job]) -> Generator[JobResult]:
             yielding: Any = partial(noted, marks, work)  # type: ignore[arg-type]
             yield from hands(yielding, jobs)
 

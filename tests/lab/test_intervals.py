@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from ruedo.core.chance import wilson
-from ruedo.lab.intervals import ConfidenceSequence, clustered_median, mean, quantile, share, student
+from ruedo.lab.intervals import ConfidenceSequence, clustered_median, mean, quantile, share, student_quantile
 
 TRIALS = 1000
 FEWEST = 0.933
@@ -106,7 +106,7 @@ def test_few_values_give_wide_intervals() -> None:
 
 
 def test_student_quantiles_equal_the_table() -> None:
-    assert [round(student(freedom), 2) for freedom in (1, 4, 10, 30)] == [12.71, 2.78, 2.23, 2.04]
+    assert [round(student_quantile(freedom), 2) for freedom in (1, 4, 10, 30)] == [12.71, 2.78, 2.23, 2.04]
 
 
 @pytest.mark.parametrize("truth", [0.0, 0.04])

@@ -19,9 +19,9 @@ from ruedo.lab.export import game_rows, write_csv, write_parquet, write_records
 from ruedo.lab.game_metrics import last_lead
 from ruedo.lab.intervals import Estimate
 from ruedo.lab.journal import STUDY, StudyFounding, read_founding
-from ruedo.lab.report.content import StudyReport, percent, with_interval
 from ruedo.lab.report.page import page
 from ruedo.lab.report.plots import Scale, axis, tornado
+from ruedo.lab.report.study_content import StudyReport, percent, with_interval
 from ruedo.lab.skill import SkillLevel, ladder, measure_skill
 from ruedo.lab.study import Findings, run
 from ruedo.lab.study_plan import StudyPlan, player_from

@@ -11,7 +11,7 @@ import pytest
 
 from ruedo.core.measures import Variant
 from ruedo.lab.journal import Entries
-from ruedo.lab.skill import RUNGS, Rung, measure_skill
+from ruedo.lab.skill import LADDER_FILE, LadderResult, measure_skill
 from ruedo.lab.study import GameCount
 from ruedo.lab.study_plan import player_from
 from ruedo.lab.workers import local_workers
@@ -28,7 +28,7 @@ def climb(folder: Path, workers: Any = None, told: list[tuple[int, int]] | None 
         if told is not None:
             told.append((far.games, far.most))
 
-    with Entries(folder / RUNGS, Rung) as kept:
+    with Entries(folder / LADDER_FILE, LadderResult) as kept:
         return measure_skill(VARIANT, 0, workers or local_workers(1), UNITS, kept=kept, progress=progress)
 
 
@@ -55,7 +55,7 @@ def test_stored_results_are_not_played_again(tmp_path: Path) -> None:
     told: list[tuple[int, int]] = []
     assert climb(tmp_path, told=told) == whole
     assert len(told) == STEPS - 3
-    file = tmp_path / RUNGS
+    file = tmp_path / LADDER_FILE
     file.write_bytes(file.read_bytes()[:-9])  # killed while it wrote the last line
     assert climb(tmp_path) == whole
 
@@ -75,7 +75,7 @@ def test_ctrl_c_during_the_ladder_keeps_the_results(tmp_path: Path) -> None:
     kept, whole = tmp_path / "kept", tmp_path / "whole"
     process = subprocess.Popen([*words, str(kept)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     until = time.monotonic() + PATIENCE
-    while not ((kept / RUNGS).exists() and (kept / RUNGS).read_bytes().count(b"\n") >= 1):
+    while not ((kept / LADDER_FILE).exists() and (kept / LADDER_FILE).read_bytes().count(b"\n") >= 1):
         assert process.poll() is None
         assert time.monotonic() < until
         time.sleep(0.01)
@@ -87,5 +87,5 @@ def test_ctrl_c_during_the_ladder_keeps_the_results(tmp_path: Path) -> None:
     assert "Does the better player win?" not in (kept / "report.html").read_text(encoding="utf-8")
     for folder, more in ((kept, ["--resume"]), (whole, [])):
         subprocess.run([*words, str(folder), *more], check=True, capture_output=True)
-    assert (kept / RUNGS).read_bytes() == (whole / RUNGS).read_bytes()
+    assert (kept / LADDER_FILE).read_bytes() == (whole / LADDER_FILE).read_bytes()
     assert "Does the better player win?" in (kept / "report.html").read_text(encoding="utf-8")

@@ -14,10 +14,19 @@ from ruedo.core.errors import NotStudied
 from ruedo.core.measures import Variant
 from ruedo.lab.intervals import Estimate
 from ruedo.lab.journal import Journal, StudyFounding
-from ruedo.lab.parameter_search import FIRST, METHODS, ROUND, Known, Method, ParameterSearch, bayes, latin
+from ruedo.lab.parameter_search import (
+    HYPERCUBE_POINTS,
+    METHODS,
+    ROUND_POINTS,
+    Known,
+    Method,
+    ParameterSearch,
+    bayes,
+    latin,
+)
 from ruedo.lab.parameter_space import Dimension, Point, dimensions, grid, size
 from ruedo.lab.report.page import page
-from ruedo.lab.report.sweeps import sweep_document
+from ruedo.lab.report.sweep_content import sweep_document
 from ruedo.lab.study_plan import player_from
 from ruedo.lab.sweep import FORM, TRIALS, Sweep, run
 from ruedo.lab.targets import Target, target_from
@@ -117,7 +126,7 @@ def test_bayes_searches_good_regions_without_repeats() -> None:
     while points := search.next(known):
         known += [(point, depth(point)) for point in points]
     assert len({point for point, _ in known}) == len(known) == 64
-    first, last = known[:FIRST], known[-2 * ROUND :]
+    first, last = known[:HYPERCUBE_POINTS], known[-2 * ROUND_POINTS :]
     assert min(off for _, off in last) < min(off for _, off in first)
     assert sum(off for _, off in last) / len(last) < sum(off for _, off in first) / len(first) / 2
 

@@ -64,12 +64,12 @@ def _comments(found: "Clock", table: "Durations", speaker: "Speaker") -> dict[st
     """Return a comment for each type of event: its number of timings, and the interval of the median."""
     from math import isinf
 
-    from ruedo.lab.measured_durations import enough
+    from ruedo.lab.measured_durations import has_enough
 
     comments = {}
     for name in table.seconds:
         kind = found.kinds.get(name)
-        if kind is None or not enough(kind):
+        if kind is None or not has_enough(kind):
             comments[name] = speaker.text("durations-seldom", times=str(kind.times if kind else 0))
             continue
         low, high = ("?" if isinf(bound) else f"{bound:.1f}" for bound in kind.seconds[1:])

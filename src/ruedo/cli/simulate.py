@@ -81,7 +81,7 @@ def simulate(
             result = simulate(experiment, hands, lambda played: progress.advance(task, played))
     except RuedoError as error:
         refuse(error)
-    except Stopped as stopped:
+    except SimulationStopped as stopped:
         if stopped.result is None:
             give_up(text("cli-stopped"), STOPPED)
         result, interrupted = stopped.result, True

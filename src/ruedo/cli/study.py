@@ -67,9 +67,9 @@ def study(
     """Compare variants of a game on common chance: fairness, length, and the effect of each change."""
     from ruedo.lab.export import check_parquet, write_csv, write_parquet, write_records
     from ruedo.lab.journal import STUDY, Entries, Journal, StudyFounding
-    from ruedo.lab.report.content import StudyReport
     from ruedo.lab.report.page import page
-    from ruedo.lab.skill import RUNGS, Rung, ladder, measure_skill
+    from ruedo.lab.report.study_content import StudyReport
+    from ruedo.lab.skill import LADDER_FILE, LadderResult, ladder, measure_skill
     from ruedo.lab.study import run
     from ruedo.lab.versions import versions_here
     from ruedo.prints import CannotPrint
@@ -95,7 +95,7 @@ def study(
         with (
             open_workers(workers, cluster) as hands,
             Journal(kept, founding, STUDY, resume=resume) as journal,
-            Entries(kept / RUNGS, Rung) as rungs,
+            Entries(kept / LADDER_FILE, LadderResult) as rungs,
             _shown(speaker) as show,
         ):
             found = run(asked, journal, hands, time_limit=limit, progress=show(partial(_so_far, asked, speaker)))

@@ -25,7 +25,7 @@ from ruedo.cli.translation import TranslatedCommand
 from ruedo.core.errors import NotStudied, RuedoError
 
 if TYPE_CHECKING:
-    from ruedo.lab.sweep import Sweep, Swept, TriedPoint
+    from ruedo.lab.sweep import Sweep, SweepFindings, TriedPoint
     from ruedo.words import Speaker
 
 app = typer.Typer(rich_markup_mode=None)
@@ -66,7 +66,7 @@ def sweep(
     from ruedo.lab.playing import engine_of
     from ruedo.lab.proposals import METHODS, Search
     from ruedo.lab.report.page import page
-    from ruedo.lab.report.sweeps import sweep_document
+    from ruedo.lab.report.sweep_content import sweep_document
     from ruedo.lab.study_plan import player_from, seatings_of
     from ruedo.lab.sweep import FORM, UNITS, Sweep, check_sweep, run
     from ruedo.lab.targets import target_from
@@ -120,7 +120,7 @@ def _shown(asked: "Sweep", speaker: "Speaker") -> "Iterator[Callable[[Sequence[T
     from rich.console import Console
     from rich.progress import Progress
 
-    from ruedo.lab.parameter_space import shown_point
+    from ruedo.lab.parameter_space import point_text
     from ruedo.lab.sweep import ranked
 
     looked_at, last = sys.stderr.isatty(), ""
@@ -129,7 +129,7 @@ def _shown(asked: "Sweep", speaker: "Speaker") -> "Iterator[Callable[[Sequence[T
 
         def progress(trials: "Sequence[TriedPoint]") -> None:
             nonlocal last
-            best = next((shown_point(asked.space, one.point) for one in ranked(asked, trials)), "–")
+            best = next((point_text(asked.space, one.point) for one in ranked(asked, trials)), "–")
             said = speaker.text("sweep-progress", count=str(len(trials)), answer=best)
             bar.update(task, completed=len(trials), description=said)
             if not looked_at and best != last:

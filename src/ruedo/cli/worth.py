@@ -49,7 +49,7 @@ def worth(
     from ruedo.core.world import study_options
     from ruedo.lab.plan import player_from
     from ruedo.lab.report.page import page
-    from ruedo.lab.report.worths import worths
+    from ruedo.lab.report.worth_content import worth_document
     from ruedo.lab.study_plan import player_from
     from ruedo.lab.worth import KINDS, Worth
     from ruedo.lab.worth import worth as worth_of

@@ -13,7 +13,7 @@ from typing import Any
 
 from ruedo.core.errors import NotStudied
 from ruedo.lab.versions import SoftwareVersions, versions_here
-from ruedo.lab.workers import AHEAD, Done, Job, Workers
+from ruedo.lab.workers import AHEAD, Job, JobResult, Workers
 
 LOCAL = "local"
 """The address that starts Ray on this machine alone; `local:4` with so many processes."""
@@ -51,7 +51,7 @@ def join_cluster(address: str) -> Iterator[Workers]:
     except (ConnectionError, ValueError, ImportError, RuntimeError, OSError) as error:
         raise NotStudied("no_cluster", answer=address) from error
     try:
-        yield in_order
+        yield run_in_order
     finally:
         ray.shutdown()
 
@@ -69,14 +69,14 @@ def _start(processes: int) -> None:
     raise TimeoutError(STARTS)
 
 
-def in_order(work: Callable[[Job], Done], jobs: Iterable[Job]) -> Generator[Done]:
+def run_in_order(work: Callable[[Job], JobResult], jobs: Iterable[Job]) -> Generator[JobResult]:
     """Yield the result of `work` for each job, in the order of the jobs, on the joined cluster.
 
     Closing the generator stops jobs that are no longer needed. Raises the errors of `work`. Raises `NotStudied` if a
     worker has other software or no worker finishes a job.
     """
     ray = ray_module()
-    task = ray.remote(num_cpus=1, max_retries=TRIES)(_done)
+    task = ray.remote(num_cpus=1, max_retries=TRIES)(_run_job)
     left, here = iter(jobs), versions_here()
     under_way: deque[Any] = deque()
     cores = 0
@@ -95,11 +95,11 @@ def in_order(work: Callable[[Job], Done], jobs: Iterable[Job]) -> Generator[Done
             ray.cancel(one)  # With force, Ray would end this process if a job ran in it at that moment
 
 
-def _done(work: Callable[[Job], Done], job: Job, asked: SoftwareVersions) -> Done:
+def _run_job(work: Callable[[Job], JobResult], job: Job, asked: SoftwareVersions) -> JobResult:
     """Run a job on a worker."""
     here = versions_here()
     if here != asked:
-        raise NotStudied("other_versions", answer=_said(here), known=_said(asked))
+        raise NotStudied("other_versions", answer=_versions_text(here), known=_versions_text(asked))
     return work(job)
 
 
@@ -114,7 +114,7 @@ def _result(reference: Any) -> Any:
         raise NotStudied("cluster_failed", answer=str(error).strip().splitlines()[0]) from None
 
 
-def _said(versions: SoftwareVersions) -> str:
+def _versions_text(versions: SoftwareVersions) -> str:
     return f"Ruedo {versions.ruedo}, Python {versions.python}, NumPy {versions.numpy}"
 
 

@@ -63,9 +63,9 @@ def write_table(table: Durations, comments: Mapping[str, str]) -> str:
     written = {kind: f"{kind} = {value:g}" for kind, value in table.seconds.items()}
     width = max(map(len, written.values()), default=0)
     lines = [f"{line:<{width}}  # {comments[kind]}" if kind in comments else line for kind, line in written.items()]
-    return "\n".join([f"source = {_quoted(table.source)}", "", "[seconds]", *lines, ""])
+    return "\n".join([f"source = {_toml_string(table.source)}", "", "[seconds]", *lines, ""])
 
 
-def _quoted(text: str) -> str:
+def _toml_string(text: str) -> str:
     """Return a text as a quoted TOML string."""
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'

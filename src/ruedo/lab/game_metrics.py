@@ -15,17 +15,17 @@ from ruedo.core.measures import CHOICE, DECIDED, MOMENTS, PlayedGame
 from ruedo.lab.intervals import Estimate, mean, quantile, share
 from ruedo.lab.study_plan import lead_changes, won_by
 
-CLOSE = 20
+FEWEST_GAMES = 20
 """A position needs this many games before its chance to win is estimated."""
-LONG = 30.0
+LONG_MINUTES = 30.0
 """Minutes beyond which a game counts as long."""
-amount = partial(mean, least=0.0)
+mean_amount = partial(mean, least=0.0)
 """Mean of a value that cannot be negative."""
-part = partial(mean, least=0.0, most=1.0)
+mean_share = partial(mean, least=0.0, most=1.0)
 """Mean of a share between 0 and 1."""
 
 
-class Used(Struct, frozen=True):
+class UseFigures(Struct, frozen=True):
     """How a use of a card, player or move relates to winning."""
 
     use: str
@@ -57,7 +57,7 @@ class GameMetrics(Struct, frozen=True):
     minutes_high: Estimate
     """The 95 % quantile of the minutes of a game."""
     long: Estimate
-    """Share of games that take more than `LONG` minutes."""
+    """Share of games that take more than `LONG_MINUTES` minutes."""
     turns: Estimate
     choices: Estimate
     """Choices in a game, of all players together."""
@@ -90,7 +90,7 @@ class GameMetrics(Struct, frozen=True):
     """Number of events in a game, by event type."""
     points: Mapping[str, Estimate]
     """Points in a game for all players together, by clause."""
-    uses: tuple[Used, ...]
+    uses: tuple[UseFigures, ...]
     lengths: tuple[float, ...]
     """Minutes of each game in ascending order, for a plot."""
     course: tuple[tuple[float, float], ...]
@@ -109,7 +109,7 @@ def metrics(
         raise ValueError("games")
     players = range(len(games[0].scores))
     chances: ChancesByValue | ChancesByScore = (
-        ChancesByValue(games) if by_value and valued(games) else ChancesByScore(games)
+        ChancesByValue(games) if by_value and all_valued(games) else ChancesByScore(games)
     )
 
     def each(figure: Callable[[PlayedGame], float]) -> list[float]:
@@ -124,27 +124,27 @@ def metrics(
         by_seat=tuple(share(each(partial(_won_by_seat, seat=seat))) for seat in players),
         drawn=share(each(lambda played: float(played.finished and played.winner is None))),
         unfinished=share(each(lambda played: float(not played.finished))),
-        minutes=amount(each(minutes)),
+        minutes=mean_amount(each(minutes)),
         minutes_low=quantile(lengths, 0.05),
         minutes_middle=quantile(lengths, 0.5),
         minutes_high=quantile(lengths, 0.95),
-        long=share(each(lambda played: float(minutes(played) > LONG))),
-        turns=amount(each(lambda played: played.turns)),
-        choices=amount(each(lambda played: sum(played.choices))),
-        real=amount(each(lambda played: sum(played.real) / max(1, sum(played.choices)))),
-        options=amount(each(lambda played: sum(played.options) / max(1, sum(played.choices)))),
-        spread=amount(each(_spread)),
-        leads=amount(each(lead_changes)),
+        long=share(each(lambda played: float(minutes(played) > LONG_MINUTES))),
+        turns=mean_amount(each(lambda played: played.turns)),
+        choices=mean_amount(each(lambda played: sum(played.choices))),
+        real=mean_amount(each(lambda played: sum(played.real) / max(1, sum(played.choices)))),
+        options=mean_amount(each(lambda played: sum(played.options) / max(1, sum(played.choices)))),
+        spread=mean_amount(each(_spread)),
+        leads=mean_amount(each(lead_changes)),
         comebacks=share([float(most_behind(played) > 0) for played in won]),
-        behind=amount([float(most_behind(played)) for played in won]),
-        last_lead=part([last_lead(played) for played in won]),
-        decided=part([chances.decided(played) for played in won]),
+        behind=mean_amount([float(most_behind(played)) for played in won]),
+        last_lead=mean_share([last_lead(played) for played in won]),
+        decided=mean_share([chances.decided(played) for played in won]),
         lowest=chances.lowest(won),
-        margin=amount(each(margin)),
+        margin=mean_amount(each(margin)),
         scores=_final_scores(games, seatings),
-        events={kind: amount(each(partial(_happened, kind=kind))) for kind in _kinds(games)},
-        points={clause: mean(each(partial(_given, clause=clause))) for clause in _clauses(games)},
-        uses=tuple(_used(games, use) for use in sorted({use for played in games for use in played.uses})),
+        events={kind: mean_amount(each(partial(_event_count, kind=kind))) for kind in _kinds(games)},
+        points={clause: mean(each(partial(_clause_points, clause=clause))) for clause in _clauses(games)},
+        uses=tuple(_use_figures(games, use) for use in sorted({use for played in games for use in played.uses})),
         lengths=tuple(lengths),
         course=chances.course(),
     )
@@ -154,11 +154,11 @@ def _won_by_seat(played: PlayedGame, seat: int) -> float:
     return won_by(played, (played.first + seat) % len(played.scores))
 
 
-def _given(played: PlayedGame, clause: str) -> int:
+def _clause_points(played: PlayedGame, clause: str) -> int:
     return sum(played.points.get(clause, ()))
 
 
-def _happened(played: PlayedGame, kind: str) -> int:
+def _event_count(played: PlayedGame, kind: str) -> int:
     return played.events.get(kind, 0)
 
 
@@ -195,7 +195,7 @@ def margin(played: PlayedGame) -> int:
     return first - second
 
 
-def valued(games: Iterable[PlayedGame]) -> bool:
+def all_valued(games: Iterable[PlayedGame]) -> bool:
     """Return whether every game has chances to win from the game's own value."""
     return all(played.certainty is not None for played in games)
 
@@ -212,7 +212,7 @@ class ChancesByValue:
 
     def lowest(self, won: Sequence[PlayedGame]) -> Estimate | None:
         """Return the mean of the winner's lowest chance."""
-        return part([played.certainty.lowest / 100 for played in won if played.certainty])
+        return mean_share([played.certainty.lowest / 100 for played in won if played.certainty])
 
     def course(self) -> tuple[tuple[float, float], ...]:
         """Return the mean chance of the leading side, from the start of a game (0) to its end (1)."""
@@ -223,7 +223,7 @@ class ChancesByValue:
 class ChancesByScore:
     """Chances to win estimated from scores: the player's own score and the best other score.
 
-    This ignores everything but the score, so it is rougher than a game's own value. With `CLOSE` games for each
+    This ignores everything but the score, so it is rougher than a game's own value. With `FEWEST_GAMES` games for each
     position it is good enough to find when a game was decided.
     """
 
@@ -241,7 +241,7 @@ class ChancesByScore:
 
     def of(self, position: tuple[int, int]) -> float:
         """Return the chance to win from own score and best other score. A rare position counts as one half."""
-        if self._passed[position] < CLOSE:
+        if self._passed[position] < FEWEST_GAMES:
             return 0.5
         return self._won[position] / self._passed[position]
 
@@ -285,7 +285,7 @@ def positions(scores: Sequence[int]) -> list[tuple[int, int]]:
 # Uses
 
 
-def _used(games: Sequence[PlayedGame], use: str) -> Used:
+def _use_figures(games: Sequence[PlayedGame], use: str) -> UseFigures:
     often: list[float] = []
     points: list[float] = []
     with_it: list[float] = []
@@ -297,7 +297,7 @@ def _used(games: Sequence[PlayedGame], use: str) -> Used:
             often.append(float(times))
             points.append(float(came[player]) if came else 0.0)
             (with_it if times else without).append(won_by(played, player))
-    return Used(use, amount(often), mean(points), share(with_it), share(without))
+    return UseFigures(use, mean_amount(often), mean(points), share(with_it), share(without))
 
 
 def _clauses(games: Iterable[PlayedGame]) -> list[str]:

@@ -48,7 +48,7 @@ def engine_of(variant: Variant) -> Engine | None:
     return measures_of(variant.game).engine(variant)
 
 
-def make_compiled(variant: Variant, seed: int) -> None:
+def compile_variant(variant: Variant, seed: int) -> None:
     """Compile the engine of a variant once, before several processes would each compile it."""
     engine = engine_of(variant)
     if engine is not None:

@@ -27,7 +27,7 @@ class Estimate(NamedTuple):
         return (self.high - self.low) / 2
 
 
-NOTHING = Estimate(float("nan"), -inf, inf)
+UNKNOWN = Estimate(float("nan"), -inf, inf)
 """The estimate of a value without any observation."""
 
 
@@ -37,11 +37,11 @@ def mean(values: Sequence[float], least: float = -inf, most: float = inf) -> Est
     The mean cannot lie outside the bounds, so cutting keeps the coverage of the interval.
     """
     if not values:
-        return NOTHING
+        return UNKNOWN
     middle = fmean(values)
     if len(values) == 1:
         return Estimate(middle, -inf, inf)
-    half = student(len(values) - 1) * sqrt(_variance(values, middle) / len(values))
+    half = student_quantile(len(values) - 1) * sqrt(_variance(values, middle) / len(values))
     return Estimate(middle, max(least, middle - half), min(most, middle + half))
 
 
@@ -60,7 +60,7 @@ def share(values: Sequence[float]) -> Estimate:
     Korn and B. I. Graubard, Survey Methodology 24, 1998).
     """
     if not values:
-        return NOTHING
+        return UNKNOWN
     middle = fmean(values)
     spread = _variance(values, middle) if len(values) > 1 else 0.0
     plain = middle * (1 - middle)
@@ -74,7 +74,7 @@ def share(values: Sequence[float]) -> Estimate:
 def quantile(values: Sequence[float], level: float) -> Estimate:
     """Return a quantile of independent values with an interval from order statistics."""
     if not values:
-        return NOTHING
+        return UNKNOWN
     ordered, count = sorted(values), len(values)
     half = _Z * sqrt(count * level * (1 - level))
     low, high = floor(count * level - half), floor(count * level + half) + 1
@@ -95,18 +95,18 @@ def clustered_median(groups: Sequence[Sequence[float]]) -> Estimate:
     ordered = sorted(value for group in groups for value in group)
     count, clusters = len(ordered), sum(1 for group in groups if group)
     if not count:
-        return NOTHING
+        return UNKNOWN
     middle = median(ordered)
     if clusters < 2:
         return Estimate(middle, -inf, inf)
     off = [sum((value < middle) + 0.5 * (value == middle) - 0.5 for value in group) for group in groups if group]
-    between = student(clusters - 1) * sqrt(clusters / (clusters - 1) * sum(each * each for each in off))
+    between = student_quantile(clusters - 1) * sqrt(clusters / (clusters - 1) * sum(each * each for each in off))
     half = max(between, _Z * sqrt(count) / 2)
     low, high = floor(count / 2 - half), floor(count / 2 + half) + 1
     return Estimate(middle, ordered[low] if low >= 0 else -inf, ordered[high] if high < count else inf)
 
 
-def student(freedom: int) -> float:
+def student_quantile(freedom: int) -> float:
     """Return Student's 97.5 % quantile by its expansion from the normal quantile (Abramowitz and Stegun 26.7.5)."""
     if freedom < len(_FEW):
         return _FEW[freedom]
@@ -144,7 +144,7 @@ class ConfidenceSequence:
     def estimate(self) -> Estimate:
         """The mean so far and its interval; without bounds before `LEAST` values."""
         if self._count == 0:
-            return NOTHING
+            return UNKNOWN
         n, middle = self._count, self._sum / self._count
         if n < LEAST:
             return Estimate(middle, -inf, inf)

@@ -82,12 +82,12 @@ def measured_durations(game: str, tables: Iterable[Sequence[TimedEvent]]) -> Mea
 def table_from(game: str, kinds: dict[str, EventDuration]) -> dict[str, float]:
     """Return the seconds of every event type: the median, or the game's own value if there are too few times."""
     return {
-        name: round(kinds[name].seconds.value, 1) if enough(kinds.get(name)) else own
+        name: round(kinds[name].seconds.value, 1) if has_enough(kinds.get(name)) else own
         for name, own in table_of(game).items()
     }
 
 
-def enough(kind: EventDuration | None) -> bool:
+def has_enough(kind: EventDuration | None) -> bool:
     """Return whether an event type has enough measured times for its median to be used."""
     return kind is not None and kind.times >= LEAST
 

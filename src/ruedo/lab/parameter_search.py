@@ -19,11 +19,11 @@ Method = Literal["grid", "latin", "bayes"]
 Known: TypeAlias = tuple[Point, float]
 """A tried point and its distance from the targets; infinite if the rules refuse it."""
 METHODS: tuple[Method, ...] = get_args(Method)
-FIRST = 16
+HYPERCUBE_POINTS = 16
 """Points of the Latin hypercube before the Bayesian search begins."""
-ROUND = 8
+ROUND_POINTS = 8
 """Points that are proposed together, to be played at the same time."""
-ASKED = 20
+REQUESTS = 20
 """Requests for each new point before a random point is taken."""
 
 
@@ -49,10 +49,10 @@ class ParameterSearch(Struct, frozen=True):
             return grid(self.space)[done : self.budget]
         if self.method == "latin":
             return latin(self.space, self.budget, self.seed)[done:]
-        first = latin(self.space, FIRST, self.seed)
+        first = latin(self.space, HYPERCUBE_POINTS, self.seed)
         if done < min(len(first), self.budget):
             return first[done : self.budget]
-        begun = (done - len(first)) // ROUND * ROUND + len(first)
+        begun = (done - len(first)) // ROUND_POINTS * ROUND_POINTS + len(first)
         return bayes(self, known[:begun])[done - begun : self.budget - begun] if done < self.budget else []
 
 
@@ -81,11 +81,11 @@ def bayes(search: ParameterSearch, known: Sequence[Known]) -> list[Point]:
     study = optuna.create_study(sampler=sampler)
     ranges = {one.name: _range(optuna, one) for one in search.space}
     for point, off in known:
-        study.add_trial(_told(optuna, search.space, point, off, ranges))
+        study.add_trial(_finished_trial(optuna, search.space, point, off, ranges))
     values = dict(known)
     points: list[Point] = []
-    for _ in range(ROUND * ASKED):
-        if len(points) == ROUND:
+    for _ in range(ROUND_POINTS * REQUESTS):
+        if len(points) == ROUND_POINTS:
             break
         asked = study.ask(ranges)
         point = tuple(_value(one, asked.params[one.name]) for one in search.space)
@@ -93,7 +93,7 @@ def bayes(search: ParameterSearch, known: Sequence[Known]) -> list[Point]:
             study.tell(asked, values[point])
         elif point not in values and point not in points:
             points.append(point)
-    return points + _any(search.space, {*values, *points}, ROUND - len(points), chance)
+    return points + _any(search.space, {*values, *points}, ROUND_POINTS - len(points), chance)
 
 
 def _any(space: Sequence[Dimension], known: set[Point], count: int, chance: Random) -> list[Point]:
@@ -121,7 +121,9 @@ def _value(one: Dimension, param: Any) -> Any:
     return one.values[param] if one.values else param
 
 
-def _told(optuna: Any, space: Sequence[Dimension], point: Point, off: float, ranges: Mapping[str, Any]) -> Any:
+def _finished_trial(
+    optuna: Any, space: Sequence[Dimension], point: Point, off: float, ranges: Mapping[str, Any]
+) -> Any:
     """Return a finished trial for Optuna. A point that the rules refuse counts as failed."""
     pairs = zip(space, point, strict=True)
     params = {one.name: one.values.index(value) if one.values else value for one, value in pairs}

@@ -75,7 +75,7 @@ def _dimension(written: str, options: dict[str, FieldInfo]) -> Dimension:
     name, _, values = (part.strip() for part in written.partition("="))
     if name not in options:
         raise NotStudied("no_such_option", answer=name, known=tuple(options))
-    found = _range(name, values) if ".." in values else Dimension(name, *_listed(values, options[name]))
+    found = _range(name, values) if ".." in values else Dimension(name, *_listed_values(values, options[name]))
     if found is None or (not found.values and found.low >= found.high) or len(found.values) > MOST_VALUES:
         raise NotStudied("bad_range", answer=written)
     return found
@@ -95,14 +95,14 @@ def _range(name: str, written: str) -> Dimension | None:
     return Dimension(name, tuple(low + number * by for number in range(count)))
 
 
-def _listed(written: str, option: FieldInfo) -> tuple[tuple[Value, ...], float, float, bool]:
+def _listed_values(written: str, option: FieldInfo) -> tuple[tuple[Value, ...], float, float, bool]:
     """Return the values between commas, or all values of an option with a fixed list."""
-    values = tuple(_value(one.strip()) for one in written.split(",")) if written else tuple(_all(option))
+    values = tuple(_value(one.strip()) for one in written.split(",")) if written else tuple(_all_values(option))
     numbers = all(isinstance(one, int | float) and not isinstance(one, bool) for one in values)
     return (tuple(sorted(set(values))) if numbers else values), 0.0, 0.0, numbers  # type: ignore[type-var]
 
 
-def _all(option: FieldInfo) -> Iterator[Value]:
+def _all_values(option: FieldInfo) -> Iterator[Value]:
     plain = get_args(option.type)[0] if hasattr(option.type, "__metadata__") else option.type
     if plain is bool:
         yield from (False, True)
@@ -131,12 +131,12 @@ def rules_at(space: Sequence[Dimension], point: Point) -> dict[str, Json]:
     return {one.name: value for one, value in zip(space, point, strict=True)}
 
 
-def shown_point(space: Sequence[Dimension], point: Point) -> str:
+def point_text(space: Sequence[Dimension], point: Point) -> str:
     """Return a point as the command line writes it: `target=5, discard=none`."""
-    return ", ".join(f"{one.name}={shown_value(value)}" for one, value in zip(space, point, strict=True))
+    return ", ".join(f"{one.name}={value_text(value)}" for one, value in zip(space, point, strict=True))
 
 
-def shown_value(value: Value) -> str:
+def value_text(value: Value) -> str:
     """Return a value as the command line writes it, numbers to six figures."""
     if isinstance(value, float):
         return f"{value:.6g}"

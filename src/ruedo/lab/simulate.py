@@ -71,7 +71,7 @@ class SimulationResult(Struct, frozen=True):
     versions: SoftwareVersions
 
 
-class Stopped(KeyboardInterrupt):
+class SimulationStopped(KeyboardInterrupt):
     """Ctrl-C during a simulation. `result` covers the games so far, or is None if none was finished."""
 
     def __init__(self, result: SimulationResult | None) -> None:
@@ -84,8 +84,8 @@ def simulate(
 ) -> SimulationResult:
     """Play the games of an experiment on all cores, or on the given workers. Calls `progress` with newly played games.
 
-    Raises `BadHeader` for an unknown player, refused rules or seats, and a game that is not simulated. Raises `Stopped`
-    on Ctrl-C, with the result so far.
+    Raises `BadHeader` for an unknown player, refused rules or seats, and a game that is not simulated. Raises
+    `SimulationStopped` on Ctrl-C, with the result so far.
     """
     check(experiment.variant)
     step = SHARD[False]
@@ -98,8 +98,8 @@ def simulate(
                 played += shard.games
                 progress(len(shard.games))
     except KeyboardInterrupt:
-        raise Stopped(_summed_up(experiment, played) if played else None) from None
-    return _summed_up(experiment, played)
+        raise SimulationStopped(_result_of(experiment, played) if played else None) from None
+    return _result_of(experiment, played)
 
 
 def _play_shard(experiment: Experiment, numbers: range) -> Shard:
@@ -119,7 +119,7 @@ def _play_shard(experiment: Experiment, numbers: range) -> Shard:
     return Shard(0, numbers.start, games)
 
 
-def _summed_up(experiment: Experiment, played: Sequence[PlayedGame]) -> SimulationResult:
+def _result_of(experiment: Experiment, played: Sequence[PlayedGame]) -> SimulationResult:
     sides = len(played[0].scores)
     winners = Counter(game.winner for game in played if game.finished)
     wins = tuple(winners[side] for side in range(sides))

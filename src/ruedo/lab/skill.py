@@ -22,7 +22,7 @@ from ruedo.lab.study_plan import StudyPlan, answer, player_text
 from ruedo.lab.workers import Workers, local_workers
 
 RATES = (0.0, 0.1, 0.25, 0.5)
-RUNGS = "skill.jsonl"
+LADDER_FILE = "skill.jsonl"
 """The file in a study's folder that stores the result of each two players."""
 UNITS = {True: 2000, False: 20}
 """Pairs of games for each step, by whether a compiled engine plays them."""
@@ -48,7 +48,7 @@ def ladder(variant: Variant) -> tuple[StudyPlayer, ...]:
     return tuple(StudyPlayer(f"{name}:{skill}") for skill in reversed(skills))
 
 
-class Rung(Struct, frozen=True, array_like=True):
+class LadderResult(Struct, frozen=True, array_like=True):
     """The stored result of two players of a ladder."""
 
     better: str
@@ -63,7 +63,7 @@ def measure_skill(
     workers: Workers | None = None,
     units: int | None = None,
     *,
-    kept: Entries[Rung] | None = None,
+    kept: Entries[LadderResult] | None = None,
     progress: Callable[[GameCount], None] = lambda _: None,
 ) -> tuple[SkillLevel, ...]:
     """Return the results of each level of a variant's ladder. Ctrl-C returns the finished levels.
@@ -83,7 +83,7 @@ def measure_skill(
             if name in known:
                 climb.games += plan.most * plan.seatings
                 continue
-            rung = Rung(*name, _share(plan, workers, climb, progress))
+            rung = LadderResult(*name, _share(plan, workers, climb, progress))
             if kept:
                 kept.append(rung)
             known[name] = rung.share

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from ruedo.core.measures import PlayedGame
 from ruedo.lab.durations import minutes_of
-from ruedo.lab.game_runner import check, make_compiled, play_units
+from ruedo.lab.game_runner import check, compile_variant, play_units
 from ruedo.lab.intervals import ConfidenceSequence, Estimate
 from ruedo.lab.journal import Journal, Shard, gathering
 from ruedo.lab.study_plan import SHARDS_A_LOOK, StudyPlan, answer
@@ -161,7 +161,7 @@ def run(
     """
     for variant in plan.variants:
         check(variant)
-    make_ready(plan)
+    compile_study(plan)
     watch, far = StopRule(plan), StudyProgress()
     games: list[list[PlayedGame]] = [[] for _ in plan.variants]
     look: list[Shard] = []
@@ -199,9 +199,9 @@ def run(
     )
 
 
-def make_ready(plan: StudyPlan) -> None:
+def compile_study(plan: StudyPlan) -> None:
     """Compile the engines of a study once, before several processes would each compile them."""
-    make_compiled(plan.variants[0], plan.seed)
+    compile_variant(plan.variants[0], plan.seed)
 
 
 def _take(look: list[Shard], games: list[list[PlayedGame]], watch: StopRule) -> None:
@@ -212,7 +212,7 @@ def _take(look: list[Shard], games: list[list[PlayedGame]], watch: StopRule) -> 
 
 def _shards(plan: StudyPlan, journal: Journal[StudyPlan, Shard] | None, workers: Workers) -> Generator[Shard]:
     """Yield the shards in order: stored ones first, and each number for all variants together."""
-    kept = list(begun(plan, journal.kept)) if journal else []
+    kept = list(stored_shards(plan, journal.kept)) if journal else []
     yield from kept
     tasks = _tasks(plan, len(kept))
     with closing(workers(play_shard, tasks)) as played:
@@ -222,7 +222,7 @@ def _shards(plan: StudyPlan, journal: Journal[StudyPlan, Shard] | None, workers:
             yield shard
 
 
-def begun(plan: StudyPlan, kept: Iterable[Shard]) -> Iterator[Shard]:
+def stored_shards(plan: StudyPlan, kept: Iterable[Shard]) -> Iterator[Shard]:
     """Yield the stored shards of a study in order, cut to the units of the plan.
 
     A shard that a smaller budget cut short ends them. It is played again in full and stored again.

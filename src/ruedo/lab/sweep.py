@@ -16,13 +16,13 @@ from ruedo.core.errors import BadHeader, NotStudied
 from ruedo.core.measures import Variant
 from ruedo.lab.durations import minutes_of
 from ruedo.lab.game_metrics import by_unit
-from ruedo.lab.game_runner import check, engine_of, make_compiled, play_units
+from ruedo.lab.game_runner import check, compile_variant, engine_of, play_units
 from ruedo.lab.intervals import LEAST, ConfidenceSequence, Estimate
 from ruedo.lab.journal import FolderFormat, Journal, StudyFounding
 from ruedo.lab.parameter_search import ParameterSearch
 from ruedo.lab.parameter_space import Dimension, Point, grid, rules_at
 from ruedo.lab.study_plan import SHARD, answer, seatings_of
-from ruedo.lab.targets import Target, farthest
+from ruedo.lab.targets import Target, greatest_distance
 from ruedo.lab.workers import Workers, local_workers
 
 SWEEP_PLAN, TRIALS = "sweep.json", "trials.jsonl"
@@ -64,7 +64,7 @@ class TriedPoint(Struct, frozen=True):
 
     def off(self, targets: Sequence[Target]) -> float:
         """Return the distance from the targets: at most 1 if all are met, infinite if the rules refuse the point."""
-        return farthest(targets, self.found) if self.found else float("inf")
+        return greatest_distance(targets, self.found) if self.found else float("inf")
 
     def holds(self, targets: Sequence[Target]) -> bool | None:
         """Return whether all targets are met, or None if the intervals do not decide it yet."""
@@ -96,7 +96,7 @@ class TrialJob(Struct, frozen=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Swept:
+class SweepFindings:
     """The findings of a sweep."""
 
     sweep: Sweep
@@ -123,7 +123,7 @@ def run(
     workers: Workers | None = None,
     *,
     progress: Callable[[Sequence[TriedPoint]], None] = lambda _: None,
-) -> Swept:
+) -> SweepFindings:
     """Run a sweep and return its findings. Ctrl-C ends it early with the results so far.
 
     A journal stores every trial, and its stored trials are not played again.
@@ -131,22 +131,22 @@ def run(
     Raises `BadHeader`, `BadEquipment` or `NotStudied` for an invalid sweep.
     """
     check_sweep(sweep)
-    make_compiled(sweep.variant, sweep.search.seed)
+    compile_variant(sweep.variant, sweep.search.seed)
     hands = workers or local_workers()
     kept = journal.kept if journal else ()
     trials = [one for one in kept if not one.fresh][: sweep.search.budget]
     anew: TriedPoint | None = None
     try:
         while points := sweep.search.next([(one.point, one.off(sweep.targets)) for one in trials]):
-            for trial in _measured(sweep, points, hands, journal):
+            for trial in _play_points(sweep, points, hands, journal):
                 trials.append(trial)
                 progress(trials)
         if best := next(iter(ranked(sweep, trials)), None):
             known = (one for one in kept if one.fresh and one.point == best.point)
-            anew = next(known, None) or next(_measured(sweep, [best.point], hands, journal, fresh=True))
+            anew = next(known, None) or next(_play_points(sweep, [best.point], hands, journal, fresh=True))
     except KeyboardInterrupt:
-        return Swept(sweep, tuple(trials), None, "stopped")
-    return Swept(sweep, tuple(trials), anew, "done")
+        return SweepFindings(sweep, tuple(trials), None, "stopped")
+    return SweepFindings(sweep, tuple(trials), anew, "done")
 
 
 def check_sweep(sweep: Sweep) -> None:
@@ -161,7 +161,7 @@ def check_sweep(sweep: Sweep) -> None:
         raise NotStudied("grid_over_budget", count=count, most=search.budget)
 
 
-def _measured(
+def _play_points(
     sweep: Sweep,
     points: Sequence[Point],
     workers: Workers,

@@ -61,14 +61,14 @@ def target_from(written: str) -> Target:
     wanted = wanted.replace("%", "").strip()
     if found := AROUND.fullmatch(wanted):
         middle, half = (float(found[part]) / unit for part in ("middle", "half"))
-        return _checked(Target(question, middle - half, middle + half), written)
+        return _check_bounds(Target(question, middle - half, middle + half), written)
     if found := BETWEEN.fullmatch(wanted):
         low, high = (None if found[part] is None else float(found[part]) / unit for part in ("low", "high"))
-        return _checked(Target(question, low, high), written)
+        return _check_bounds(Target(question, low, high), written)
     raise NotStudied("bad_target", answer=written)
 
 
-def _checked(target: Target, written: str) -> Target:
+def _check_bounds(target: Target, written: str) -> Target:
     """Return a target after checking its bounds. Raises `NotStudied`."""
     low, high = target.low, target.high
     if (low is None and high is None) or (low is not None and high is not None and low >= high):
@@ -76,6 +76,6 @@ def _checked(target: Target, written: str) -> Target:
     return target
 
 
-def farthest(targets: Sequence[Target], found: Sequence[Estimate]) -> float:
+def greatest_distance(targets: Sequence[Target], found: Sequence[Estimate]) -> float:
     """Return the largest distance of an answer from its target; at most 1 if all targets are met."""
     return max(target.distance(one.value) for target, one in zip(targets, found, strict=True))

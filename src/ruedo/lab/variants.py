@@ -41,11 +41,11 @@ def variants_of(
         variants.append(Variant(game, seated, options, things, world))
         told = [seats] if len(players) > 1 else []
         told += [written] if len(equipment) > 1 else []
-        told += [f"{name}={_said(options[name])}" for name, each in by_rule.items() if len(each) > 1]
+        told += [f"{name}={_option_text(options[name])}" for name, each in by_rule.items() if len(each) > 1]
         names.append(", ".join(told) or USUAL)
     return tuple(variants), tuple(names)
 
 
-def _said(value: Any) -> str:
+def _option_text(value: Any) -> str:
     """Return an option's value as the command line writes it."""
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()

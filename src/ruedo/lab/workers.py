@@ -15,7 +15,7 @@ from threading import current_thread, main_thread
 from typing import Any, Protocol, TypeVar
 
 Job = TypeVar("Job")
-Done = TypeVar("Done")
+JobResult = TypeVar("JobResult")
 AHEAD = 3
 """Unfinished or waiting jobs for each process. More jobs are started only when needed."""
 
@@ -23,7 +23,7 @@ AHEAD = 3
 class Workers(Protocol):
     """Runs jobs in this process, in several, or on a cluster."""
 
-    def __call__(self, work: Callable[[Job], Done], jobs: Iterable[Job]) -> Generator[Done]:
+    def __call__(self, work: Callable[[Job], JobResult], jobs: Iterable[Job]) -> Generator[JobResult]:
         """Yield the result of each job, in the order of the jobs. Closing the generator stops running jobs."""
         ...
 
@@ -34,7 +34,7 @@ def local_workers(count: int | None = None) -> Workers:
     return lambda work, jobs: run_in_order(work, jobs, number)
 
 
-def run_in_order(work: Callable[[Job], Done], jobs: Iterable[Job], workers: int) -> Generator[Done]:
+def run_in_order(work: Callable[[Job], JobResult], jobs: Iterable[Job], workers: int) -> Generator[JobResult]:
     """Yield the result of `work` for each job, in the order of the jobs. A single worker runs in this process.
 
     Closing the generator stops jobs that are no longer needed.
@@ -45,17 +45,19 @@ def run_in_order(work: Callable[[Job], Done], jobs: Iterable[Job], workers: int)
     others, left = set(active_children()), enumerate(jobs)
     with (
         TemporaryDirectory(prefix="ruedo-") as folder,
-        ProcessPoolExecutor(workers, initializer=_leave_ctrl_c_to_the_parent) as pool,
+        ProcessPoolExecutor(workers, initializer=_ignore_ctrl_c) as pool,
     ):
         try:
             under_way: deque[Future[Path]] = deque()
             while True:
-                with _ctrl_c_held():
+                with _hold_ctrl_c():
                     more = islice(left, AHEAD * workers - len(under_way))
-                    under_way.extend(pool.submit(_done, work, job, Path(folder, str(number))) for number, job in more)
+                    under_way.extend(
+                        pool.submit(_run_job, work, job, Path(folder, str(number))) for number, job in more
+                    )
                 if not under_way:
                     return
-                yield _fetched(under_way.popleft().result())
+                yield _take_result(under_way.popleft().result())
         except BaseException:
             # Ctrl-C can arrive here or in the code that uses the results. Futures are not cancelled: the pool marks
             # them broken when its workers end. Until Python 3.12 it fails with a traceback over a cancelled future.
@@ -64,7 +66,7 @@ def run_in_order(work: Callable[[Job], Done], jobs: Iterable[Job], workers: int)
             raise
 
 
-def _done(work: Callable[[Job], Done], job: Job, file: Path) -> Path:
+def _run_job(work: Callable[[Job], JobResult], job: Job, file: Path) -> Path:
     """Run a job in a worker and store its result in a file.
 
     Only the file's name goes through the pool's pipe, in one piece. A worker that is stopped while it writes a large
@@ -74,7 +76,7 @@ def _done(work: Callable[[Job], Done], job: Job, file: Path) -> Path:
     return file
 
 
-def _fetched(file: Path) -> Any:
+def _take_result(file: Path) -> Any:
     """Return the result in a worker's file, and delete the file."""
     result = pickle.loads(file.read_bytes())
     file.unlink()
@@ -82,7 +84,7 @@ def _fetched(file: Path) -> Any:
 
 
 @contextmanager
-def _ctrl_c_held() -> Iterator[None]:
+def _hold_ctrl_c() -> Iterator[None]:
     """Delay Ctrl-C until the end. While a process starts, Ctrl-C could be lost or reach the new process."""
     if current_thread() is not main_thread():  # Only the main thread may handle signals, and only it receives Ctrl-C
         yield
@@ -97,6 +99,6 @@ def _ctrl_c_held() -> Iterator[None]:
         signal.raise_signal(signal.SIGINT)
 
 
-def _leave_ctrl_c_to_the_parent() -> None:
+def _ignore_ctrl_c() -> None:
     """Make a worker ignore Ctrl-C, which a terminal sends to all processes. The parent ends its workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

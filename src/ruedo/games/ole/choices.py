@@ -24,7 +24,7 @@ from ruedo.games.ole.equipment import (
     TIERS,
     Cards,
     Kind,
-    counted,
+    count_cards,
 )
 from ruedo.games.ole.events import (
     Dealt,
@@ -231,7 +231,7 @@ def _attempts(state: State, seat: int, worldie: str) -> tuple[Event, ...]:
 def _of_any_kind(hand: Cards, count: int) -> tuple[tuple[Kind, ...], ...]:
     """Return every way to take `count` cards from a hand, kinds in order."""
     ways = combinations_with_replacement(KINDS, count)
-    return tuple(kinds for kinds in ways if all(map(ge, hand, counted(kinds))))
+    return tuple(kinds for kinds in ways if all(map(ge, hand, count_cards(kinds))))
 
 
 @lru_cache(maxsize=1024)

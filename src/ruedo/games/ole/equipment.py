@@ -78,7 +78,7 @@ class WorldieCard(Card, frozen=True):
     @property
     def takes(self) -> Cards:
         """The action cards of named kinds that it uses."""
-        return counted(self.cards)
+        return count_cards(self.cards)
 
     @property
     def takes_any(self) -> int:
@@ -146,7 +146,7 @@ class Deck(EquipmentPart, frozen=True, dict=True):
         return (*self.keepers, *self.players, *self.worldies, *self.skills)
 
 
-def counted(kinds: Sequence[Taken]) -> Cards:
+def count_cards(kinds: Sequence[Taken]) -> Cards:
     """Return action cards as counts by kind, without `any`."""
     passes, dribbles, shots, tackles = (kinds.count(kind) for kind in KINDS)
     return passes, dribbles, shots, tackles
@@ -159,7 +159,7 @@ def load(value: Json = None) -> Deck:
     """
     if value is None or isinstance(value, str):
         return named(DEFAULT if value is None else value, SHIPPED, "OL-E6")
-    return _within_limits(_sound(checked(value, Deck, "OL-E6")))
+    return _check_worldies(_check_packs(checked(value, Deck, "OL-E6")))
 
 
 def admit(deck: Deck) -> None:
@@ -173,7 +173,7 @@ def admit(deck: Deck) -> None:
 
 @cache
 def _shipped(name: str) -> Deck:
-    return _within_limits(_sound(checked(shipped(f"{__package__}.decks", f"{name}.toml"), Deck)))
+    return _check_worldies(_check_packs(checked(shipped(f"{__package__}.decks", f"{name}.toml"), Deck)))
 
 
 DEFAULT = "eased"
@@ -181,7 +181,7 @@ SHIPPED: Mapping[str, Callable[[], Deck]] = {name: partial(_shipped, name) for n
 """The decks that records refer to by name. The content of a released name never changes."""
 
 
-def _sound(deck: Deck) -> Deck:
+def _check_packs(deck: Deck) -> Deck:
     """Return the deck if its packs are large enough and ids unique (OL-E6). Raises `BadEquipment`."""
     for name, count, least in (
         ("keepers", len(deck.keepers), 2),
@@ -199,7 +199,7 @@ def _sound(deck: Deck) -> Deck:
     return deck
 
 
-def _within_limits(deck: Deck) -> Deck:
+def _check_worldies(deck: Deck) -> Deck:
     """Return the deck if its Worldies are within the limits (OL-E6). Raises `BadEquipment`."""
     for number, card in enumerate(deck.worldies):
         place, worldie = f"equipment.worldies[{number}]", f"{card.name} ({card.id})" if card.name else card.id

@@ -100,14 +100,14 @@ def _drawn(table: PitchView, subtitle: str, faces: tuple[int, ...], theme: Theme
     standings = [
         table.text("standing", who=row.name, said=table.counted("points", row.score), detail=row.detail) for row in rows
     ]
-    sides = [_side_said(table, side) for side in (table.near, far)]
+    sides = [_side_text(table, side) for side in (table.near, far)]
     said = (
         f"{title}, {subtitle}.",
         *standings,
-        _ball_said(table),
+        _ball_text(table),
         *sides,
-        _dice_said(table, faces),
-        _packs_said(table),
+        _dice_text(table, faces),
+        _packs_text(table),
     )
     return svg.document(f"{title}: {table.speaker.listed(table.names)}", " ".join(filter(None, said)), parts, theme)
 
@@ -135,14 +135,14 @@ def _row(table: PitchView, side: int) -> Row:
     )
 
 
-def _ball_said(table: PitchView) -> str:
+def _ball_text(table: PitchView) -> str:
     ball = table.told["ball"]
     if ball is None:
         return table.text("no_ball")
     return table.text("ball", card=table.deck.names[ball["player"]], who=table.names[ball["side"]])
 
 
-def _side_said(table: PitchView, side: int) -> str:
+def _side_text(table: PitchView, side: int) -> str:
     """Return sentences that list a side's cards."""
     told, deck, name = table.told, table.deck, table.names[side]
     said = []
@@ -151,20 +151,20 @@ def _side_said(table: PitchView, side: int) -> str:
         said.append(table.text("keeper", who=name, card=deck.names[keeper], saving=card.saving))
     for tier in TIERS:
         players = [
-            _player_said(table, deck.player[player], player in told["inactive"][side])
+            _player_text(table, deck.player[player], player in told["inactive"][side])
             for player in told["tiers"][side][tier]
         ]
         if players:
             said.append(table.text("tier", who=name, tier=table.tier(tier), said="; ".join(players)))
     if worldie := told["worldies"][side]:
-        said.append(_worldie_said(table, name, deck.worldie[worldie]))
+        said.append(_worldie_text(table, name, deck.worldie[worldie]))
     if side == table.near and table.own_hand:
         held = [f"{told['hand'][kind]} {table.kind(kind)}" for kind in KINDS if told["hand"][kind]]
         said.append(table.text("hand", said=table.speaker.listed(held) or table.text("nothing")))
     return " ".join(said)
 
 
-def _player_said(table: PitchView, card: Player, inactive: bool) -> str:
+def _player_text(table: PitchView, card: Player, inactive: bool) -> str:
     stats = [
         f"{table.speaker.text(f'ole-stat-{kind}')} {getattr(card, stat)}"
         for kind, stat in zip(KINDS, STATS, strict=True)
@@ -173,7 +173,7 @@ def _player_said(table: PitchView, card: Player, inactive: bool) -> str:
     return ", ".join([name, *stats])
 
 
-def _worldie_said(table: PitchView, side: str, card: WorldieCard) -> str:
+def _worldie_text(table: PitchView, side: str, card: WorldieCard) -> str:
     """Return a sentence that describes a side's Worldie."""
     return table.text(
         "worldie",
@@ -183,11 +183,11 @@ def _worldie_said(table: PitchView, side: str, card: WorldieCard) -> str:
         pressure=card.pressure,
         difficulty=card.difficulty,
         cards=table.speaker.listed([table.kind(kind) for kind in card.cards]),
-        said=_from_elsewhere(table, card.tiers),
+        said=_tiers_text(table, card.tiers),
     )
 
 
-def _from_elsewhere(table: PitchView, tiers: Sequence[Tier]) -> str:
+def _tiers_text(table: PitchView, tiers: Sequence[Tier]) -> str:
     """Return the tiers from which a Worldie is attempted, if not only from attack."""
     others = [table.tier(tier) for tier in tiers if tier != "attack"]
     if not others:
@@ -195,11 +195,11 @@ def _from_elsewhere(table: PitchView, tiers: Sequence[Tier]) -> str:
     return table.text("from-too" if "attack" in tiers else "from-only", tiers=table.speaker.listed(others))
 
 
-def _dice_said(table: PitchView, faces: tuple[int, ...]) -> str:
+def _dice_text(table: PitchView, faces: tuple[int, ...]) -> str:
     return table.text("last_roll", faces=table.speaker.listed([str(face) for face in faces])) if faces else ""
 
 
-def _packs_said(table: PitchView) -> str:
+def _packs_text(table: PitchView) -> str:
     told = table.told
     lie = ", ".join(f"{told['discards'][kind]} {table.kind(kind)}" for kind in KINDS)
     return table.text("packs", cards=table.counted("cards", told["pack"]), discards=lie)

@@ -15,7 +15,18 @@ from ruedo.core.event import Choice, Event, Ruling, type_of
 from ruedo.core.game import Json, Standing
 from ruedo.core.options import options_from, refuse_seating
 from ruedo.games.ole import equipment, rolls
-from ruedo.games.ole.equipment import ATTACK, DEFENCE, KINDS, MIDFIELD, TIERS, Cards, Deck, Kind, WorldieCard, counted
+from ruedo.games.ole.equipment import (
+    ATTACK,
+    DEFENCE,
+    KINDS,
+    MIDFIELD,
+    TIERS,
+    Cards,
+    Deck,
+    Kind,
+    WorldieCard,
+    count_cards,
+)
 from ruedo.games.ole.events import (
     Deal,
     Dealt,
@@ -123,7 +134,7 @@ IN_TIER = 1
 """Least number of players in each tier when teams are set out."""
 HAND = 5
 PLAYERS = 5
-ONE: Mapping[Kind, Cards] = {kind: counted((kind,)) for kind in KINDS}
+ONE: Mapping[Kind, Cards] = {kind: count_cards((kind,)) for kind in KINDS}
 """One action card of a kind."""
 TWO_DRIBBLES: Cards = (0, 2, 0, 0)
 
@@ -200,7 +211,7 @@ def _deal(state: State, event: Deal) -> Outcome:
     for card, times in twice.items():
         if times > 1:
             raise Illegal("dealt_twice", clause="OL-P1", field="sides", player=card)
-    pack = _take(_take(deck.pack, counted(one.hand)), counted(other.hand))
+    pack = _take(_take(deck.pack, count_cards(one.hand)), count_cards(other.hand))
     if min(pack) < 0 and not state.reported:
         raise Illegal("too_many_of_a_kind", clause="OL-P1", field="sides")
     left = tuple(card for card in state.worldie_pack if card not in (one.worldie, other.worldie))
@@ -219,12 +230,12 @@ def check_dealt(deck: Deck, side: int, dealt: Dealt) -> None:
     for card, pack_of_kind in packs.items():
         if card not in pack_of_kind:
             raise Illegal("not_in_deck", clause="OL-P1", field=field, card=card)
-    if min(_take(deck.pack, counted(dealt.hand))) < 0:
+    if min(_take(deck.pack, count_cards(dealt.hand))) < 0:
         raise Illegal("too_many_of_a_kind", clause="OL-P1", field=field)
 
 
 def _team(dealt: Dealt) -> Team:
-    return Team(dealt.keeper, tuple(sorted(dealt.players)), hand=counted(dealt.hand), worldie=dealt.worldie)
+    return Team(dealt.keeper, tuple(sorted(dealt.players)), hand=count_cards(dealt.hand), worldie=dealt.worldie)
 
 
 def _line_up(state: State, event: LineUp) -> Outcome:
@@ -692,7 +703,7 @@ def may_attempt(state: State, card: WorldieCard) -> bool:
 
 def worldie_cards(card: WorldieCard | None, for_any: Sequence[Kind]) -> Cards:
     """OL-W1: the action cards of an attempt: the named kinds and the cards played for `any`."""
-    played = counted(for_any)
+    played = count_cards(for_any)
     return played if card is None else cast("Cards", tuple(map(add, card.takes, played)))
 
 

@@ -124,7 +124,7 @@ LIMITS: Json = {"action_points": ACTION_POINTS, "hand": HAND, "players": PLAYERS
 def full_state(state: State) -> Json:
     """Return the complete state in the form of docs/record.md."""
     return {
-        **_open(state),
+        **_open_cards(state),
         "hands": [_by_kind(team.hand) for team in state.teams],
         "pack": _by_kind(state.pack),
     }
@@ -133,17 +133,17 @@ def full_state(state: State) -> Json:
 def view(state: State, viewer: int | None) -> Json:
     """Return what a seat or a spectator may know; see `Game.view`."""
     return {
-        **_known_to_all(state),
+        **_public_view(state),
         "hand": _by_kind(state.teams[viewer].hand) if viewer in (0, 1) else None,
-        "waiting_for": _told_waiting(state, viewer),
+        "waiting_for": _waiting_view(state, viewer),
     }
 
 
-@cache_last_state
-def _known_to_all(state: State) -> Json:
+@for_last_state
+def _public_view(state: State) -> Json:
     """Return the part of the view that every viewer may see."""
     return {
-        **_open(state),
+        **_open_cards(state),
         "keepers": [team.keeper for team in state.teams],
         "players": [team.players for team in state.teams],
         "held": [sum(team.hand) for team in state.teams],
@@ -151,13 +151,13 @@ def _known_to_all(state: State) -> Json:
         "scores": state.scores,
         "turns": state.turns,
         "winner": standing(state).winner,
-        "roll": _told_roll(rolls.awaited(state)),
+        "roll": _roll_view(rolls.awaited(state)),
         "limits": LIMITS,
-        **_told_line_up(state),
+        **_line_up_view(state),
     }
 
 
-def _told_line_up(state: State) -> dict[str, Json]:
+def _line_up_view(state: State) -> dict[str, Json]:
     """Return a suggested line-up while a side sets out its players."""
     match state.awaited:
         case AwaitedLineUp(seat=seat):
@@ -181,13 +181,13 @@ def redact(state: State, event: Event | Ruling, viewer: int | None) -> Json:
         case Deal(sides):
             return {
                 "type": "deal",
-                "sides": [_told_deal(dealt, viewer == side) for side, dealt in enumerate(sides)],
+                "sides": [_deal_view(dealt, viewer == side) for side, dealt in enumerate(sides)],
             }
         case Drawn(card):
             return {"type": "drawn", "card": card if viewer == state.turn else None}
         case Roll(faces):
-            return {**event_view(event, OPEN_FIELDS), "roll": _told_roll(rolls.awaited(state), faces)}
-    return event_view(event, OPEN_FIELDS)
+            return {**told_event(event, OPEN_FIELDS), "roll": _roll_view(rolls.awaited(state), faces)}
+    return told_event(event, OPEN_FIELDS)
 
 
 OPEN_FIELDS: Fields = {
@@ -208,14 +208,14 @@ OPEN_FIELDS: Fields = {
 }
 
 
-def _told_waiting(state: State, viewer: int | None) -> Json:
+def _waiting_view(state: State, viewer: int | None) -> Json:
     """Return the awaited seat, and whether its choices need no hand (`open`). Only that seat gets its choices."""
     seat = seat_to_choose(state)
     told = {"seat": seat} if seat is not None and seat != viewer else waiting_view(waiting(state), viewer)
     return {**told, "open": True} if told and isinstance(state.awaited, AwaitedLineUp) else told
 
 
-def _told_roll(roll: AnyRoll | None, faces: Sequence[int] = ()) -> Json:
+def _roll_view(roll: AnyRoll | None, faces: Sequence[int] = ()) -> Json:
     """Return the awaited roll with its formulas. With `faces`, also the results."""
     if roll is None:
         return None
@@ -223,7 +223,7 @@ def _told_roll(roll: AnyRoll | None, faces: Sequence[int] = ()) -> Json:
     if isinstance(roll, Single):
         told |= {"type": "single", "of": roll.of, "side": roll.side, "needed": roll.needed}
         return told | {"made": roll.made(faces[0])} if faces else told
-    told |= {"type": "roll_off", "dice": [_told_die(die) for die in roll.dice]}
+    told |= {"type": "roll_off", "dice": [_die_view(die) for die in roll.dice]}
     if not faces:
         return told
     ours, theirs = roll.products(faces[0], faces[1])
@@ -231,7 +231,7 @@ def _told_roll(roll: AnyRoll | None, faces: Sequence[int] = ()) -> Json:
     return told | {"left": left, "products": (ours, theirs), "won": None if ours == theirs else ours > theirs}
 
 
-def _told_die(die: Die) -> Json:
+def _die_view(die: Die) -> Json:
     return {
         "side": die.side,
         "card": die.card,
@@ -242,7 +242,7 @@ def _told_die(die: Die) -> Json:
     }
 
 
-def _open(state: State) -> dict[str, Json]:
+def _open_cards(state: State) -> dict[str, Json]:
     """Return the open cards of the table in the form of docs/record.md."""
     ball = state.ball
     return {
@@ -265,7 +265,7 @@ def _by_kind(cards: Cards) -> Json:
     return dict(zip(KINDS, cards, strict=True))
 
 
-def _told_deal(dealt: Dealt, own: bool) -> Json:
+def _deal_view(dealt: Dealt, own: bool) -> Json:
     return {
         "keeper": dealt.keeper,
         "players": dealt.players,

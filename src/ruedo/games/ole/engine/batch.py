@@ -161,7 +161,7 @@ class BatchResult(NamedTuple):
 
 
 @small
-def _mixed(word: np.uint64) -> np.uint64:
+def _mix(word: np.uint64) -> np.uint64:
     """Return a word after the mixing function of SplitMix64."""
     word = (word ^ word >> _30) * _MIX
     word = (word ^ word >> _27) * _MIX_AGAIN
@@ -171,9 +171,9 @@ def _mixed(word: np.uint64) -> np.uint64:
 @compiled
 def begin_streams(seed: int, unit: int, streams: Streams) -> None:
     """Start the streams of a unit. Each start depends only on seed, unit and stream."""
-    key = _mixed(_mixed(np.uint64(seed) + GOLDEN) + np.uint64(unit) * GOLDEN)
+    key = _mix(_mix(np.uint64(seed) + GOLDEN) + np.uint64(unit) * GOLDEN)
     for stream in range(STREAMS):
-        streams[stream, 0] = _mixed(key + np.uint64(stream + 1) * GOLDEN)
+        streams[stream, 0] = _mix(key + np.uint64(stream + 1) * GOLDEN)
 
 
 @small
@@ -185,7 +185,7 @@ def _is_barred(row: Ints, action: int, barred: Flags, from_tier: int) -> bool:
 
 
 @compiled
-def chosen(setting: BatchSetting, row: Ints, player: int, streams: Streams, worths: Floats) -> int:
+def choose_action(setting: BatchSetting, row: Ints, player: int, streams: Streams, worths: Floats) -> int:
     """Return a player's choice: a random action, the best one, or again a random one at its error rate.
 
     Barred actions are skipped if another is possible. `worths` is used as memory.
@@ -253,7 +253,7 @@ def _play_one(setting: BatchSetting, game: int, seating: int, most: int, lent: B
         events += 1
         if awaits_choice(row):
             player = seat_to_choose(row) + seating & 1
-            action = chosen(setting, row, player, lent.streams, lent.worths)
+            action = choose_action(setting, row, player, lent.streams, lent.worths)
             options = count(row, book, choice_set(row, book))
             head[CHOSEN + player] += 1
             head[REAL + player] += options > 1

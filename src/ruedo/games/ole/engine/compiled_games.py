@@ -127,7 +127,7 @@ class CompiledGames:
         while not is_over(row) and len(events) < MOST_EVENTS:
             if awaits_choice(row):
                 player = seat_of(row) + seating & 1
-                action = batch.chosen(self._setting, row, player, lent.streams, lent.worths)
+                action = batch.choose_action(self._setting, row, player, lent.streams, lent.worths)
                 events.append(event_of(book, row, action))
                 choose(row, book.numbers, action)
             else:

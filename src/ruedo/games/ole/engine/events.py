@@ -11,7 +11,7 @@ from ruedo.core.event import Event
 from ruedo.games.ole.engine import layout
 from ruedo.games.ole.engine.encoded_deck import Book
 from ruedo.games.ole.engine.layout import ACTIONS, ANY_WAYS, DEALT, LINE_UPS, NUMBER, TEAM, TEAMS, Ints
-from ruedo.games.ole.equipment import KINDS, TIERS, counted
+from ruedo.games.ole.equipment import KINDS, TIERS, count_cards
 from ruedo.games.ole.events import (
     Deal,
     Dealt,
@@ -208,4 +208,4 @@ def cards_of(book: Book, deal: Deal) -> Ints:
 
 def _dealt(book: Book, dealt: Dealt) -> list[int]:
     players = sorted(book.place[player] for player in dealt.players)
-    return [book.place[dealt.keeper], *players, *counted(dealt.hand), book.place[dealt.worldie]]
+    return [book.place[dealt.keeper], *players, *count_cards(dealt.hand), book.place[dealt.worldie]]

@@ -75,8 +75,8 @@ def choice(name: str, observation: Observation, rng: Random) -> Event:
     if observation.seconds is None:
         actions, found = evaluate_choices(book, row, hidden, head.plays)
     else:
-        actions, found = _in_time(book, row, hidden, head.plays, observation.seconds)
-    return event_of(book, row, int(actions[_picked(head, actions, add_urge(found, state.turns, rng), rng)]))
+        actions, found = _evaluate_in_time(book, row, hidden, head.plays, observation.seconds)
+    return event_of(book, row, int(actions[_best_choice(head, actions, add_urge(found, state.turns, rng), rng)]))
 
 
 def known_row(book: Book, state: State, seat: int) -> tuple[Ints, int]:
@@ -126,7 +126,7 @@ def add_urge(found: Floats, turns: int, rng: Random) -> Floats:
     return found + urge * np.array([_error(rng) for _ in found]) if urge else found
 
 
-def _in_time(book: Book, row: Ints, hidden: int, plays: int, seconds: float) -> tuple[Ints, Floats]:
+def _evaluate_in_time(book: Book, row: Ints, hidden: int, plays: int, seconds: float) -> tuple[Ints, Floats]:
     """Return the same, with a search that stops when the time runs out."""
     began = time.monotonic()
     for ahead in range(1, plays + 1):
@@ -170,19 +170,19 @@ def evaluate_with_replies(book: Book, row: Ints, plays: int, limit: int) -> tupl
     return actions, found
 
 
-def _picked(head: HouseLevel, actions: Ints, found: Floats, rng: Random) -> int:
+def _best_choice(head: HouseLevel, actions: Ints, found: Floats, rng: Random) -> int:
     """Return the index of the choice that a level prefers."""
     if not (head.error or head.forgets or head.shots):
         return int(np.argmax(found))
     overlooked = {kind for kind in range(len(KINDS)) if rng.random() < head.forgets}
     looks = [
-        -1.0 if _plays_kind(int(action)) in overlooked else _looks(head, int(action), float(worth), rng)
+        -1.0 if _plays_kind(int(action)) in overlooked else _apparent_value(head, int(action), float(worth), rng)
         for action, worth in zip(actions, found, strict=True)
     ]
     return int(np.argmax(looks))
 
 
-def _looks(head: HouseLevel, action: int, worth: float, rng: Random) -> float:
+def _apparent_value(head: HouseLevel, action: int, worth: float, rng: Random) -> float:
     """Return the value of a choice in the eyes of a level."""
     return worth + head.error * _error(rng) + (head.shots if _plays_kind(action) == SHOT else 0.0)
 

@@ -147,7 +147,7 @@ def conceal(row: Ints, seat: int) -> int:
 
 
 @compiled
-def reckon(
+def evaluate(
     base: int, plays: int, view: SearchView, game: SearchTables, network: Network, buffers: SearchBuffers
 ) -> float:
     """Return the value of `buffers.rows[base]` for the seat that searches, with `plays` plays ahead.
@@ -173,7 +173,7 @@ def reckon(
             return float(worth)
         at -= 1
         closed = False
-        _take(at, worth, buffers)
+        _combine(at, worth, buffers)
 
 
 @compiled
@@ -198,7 +198,7 @@ def _open(at: int, view: SearchView, game: SearchTables, network: Network, buffe
             buffers.counts[NODES] += 1
             buffers.line[at] = key
         if open_turn or ends:
-            frame[COUNT] = listed(row, game.book, buffers.actions[at])
+            frame[COUNT] = list_actions(row, game.book, buffers.actions[at])
             buffers.worths[at] = -math.inf if mine else math.inf
             if ends:
                 frame[MODE] = END if mine else WORST
@@ -206,19 +206,21 @@ def _open(at: int, view: SearchView, game: SearchTables, network: Network, buffe
                 frame[MODE] = BEST if mine else REPLY
             return False
     elif awaited in (ANSWER, TAKER):
-        frame[MODE], frame[COUNT] = (WORST if mine else BETTER), listed(row, game.book, buffers.actions[at])
+        frame[MODE], frame[COUNT] = (WORST if mine else BETTER), list_actions(row, game.book, buffers.actions[at])
         buffers.worths[at] = math.inf if mine else -math.inf
         return False
     elif awaited not in (LINE_UP, KICK_OFF):
         frame[MODE], frame[COUNT] = MEAN, outcomes(row, game.book, game.odds, buffers.chances[at])
         buffers.worths[at] = 0.0
         return False
-    buffers.worths[at] = _valued(row, view, game, network, buffers)
+    buffers.worths[at] = _evaluate_position(row, view, game, network, buffers)
     return True
 
 
 @compiled
-def _valued(row: Ints, view: SearchView, game: SearchTables, network: Network, buffers: SearchBuffers) -> float:
+def _evaluate_position(
+    row: Ints, view: SearchView, game: SearchTables, network: Network, buffers: SearchBuffers
+) -> float:
     """Return the network's value of a position minus the cost of waiting, and count the evaluation."""
     buffers.counts[VALUED] += 1
     worth = value(row, game.book, game.odds, view.seat, view.hidden, network, buffers.network_buffers)
@@ -246,7 +248,7 @@ def _follow(at: int, game: SearchTables, buffers: SearchBuffers) -> None:
 
 
 @small
-def _take(at: int, worth: float, buffers: SearchBuffers) -> None:
+def _combine(at: int, worth: float, buffers: SearchBuffers) -> None:
     """Combine a finished branch's value with the value of its row."""
     mode = buffers.frames[at, MODE]
     if mode == MEAN:
@@ -258,7 +260,7 @@ def _take(at: int, worth: float, buffers: SearchBuffers) -> None:
 
 
 @compiled
-def listed(row: Ints, book: Ints, actions: Ints) -> int:
+def list_actions(row: Ints, book: Ints, actions: Ints) -> int:
     """Write the actions that can be chosen, without idle plays. Return their number."""
     choices = choice_set(row, book)
     written = 0
@@ -323,7 +325,7 @@ def worths(
     first = setting_out and row[FIRST] != row[TURN]
     if first:
         _expect_replies(row, view, game, network, buffers)
-    total, start = listed(row, game.book, actions), buffers.rows[0]
+    total, start = list_actions(row, game.book, actions), buffers.rows[0]
     for number in range(total):
         copy(row, start)
         _carry_out(start, game.book, actions[number])
@@ -332,7 +334,7 @@ def worths(
         elif setting_out:
             found[number] = _best_kick_off(0, view, game, network, buffers)
         else:
-            found[number] = reckon(0, plays - 1, view, game, network, buffers)
+            found[number] = evaluate(0, plays - 1, view, game, network, buffers)
     return total
 
 
@@ -348,10 +350,10 @@ def _best_kick_off(at: int, view: SearchView, game: SearchTables, network: Netwo
     row, following, actions = buffers.rows[at], buffers.rows[at + 1], buffers.actions[at]
     mine = row[TURN] == view.seat
     extreme = -math.inf if mine else math.inf
-    for number in range(listed(row, game.book, actions)):
+    for number in range(list_actions(row, game.book, actions)):
         copy(row, following)
         _carry_out(following, game.book, actions[number])
-        worth = _valued(following, view, game, network, buffers)
+        worth = _evaluate_position(following, view, game, network, buffers)
         extreme = max(extreme, worth) if mine else min(extreme, worth)
     return extreme
 

@@ -7,11 +7,11 @@ from ruedo.core.game import find
 from ruedo.lab.headline import answer_text
 from ruedo.lab.intervals import Estimate
 from ruedo.lab.journal import StudyFounding
-from ruedo.lab.parameter_space import Dimension, shown_point, shown_value
-from ruedo.lab.report.content import with_interval
+from ruedo.lab.parameter_space import Dimension, point_text, value_text
 from ruedo.lab.report.plots import scatter
+from ruedo.lab.report.study_content import with_interval
 from ruedo.lab.study_plan import SHARES
-from ruedo.lab.sweep import Sweep, Swept, TriedPoint
+from ruedo.lab.sweep import Sweep, SweepFindings, TriedPoint
 from ruedo.lab.targets import Target
 from ruedo.words import Speaker
 
@@ -19,14 +19,14 @@ MOST_ROWS = 24
 """Most trials in the table; the nearest ones are shown."""
 
 
-def sweep_headline(swept: Swept, speaker: Speaker) -> Iterator[str]:
+def sweep_headline(swept: SweepFindings, speaker: Speaker) -> Iterator[str]:
     """Yield the findings: the nearest rules on fresh chance, and how many others meet the targets."""
     sweep, best = swept.sweep, swept.ranked[:1]
     if not best:
         yield speaker.text("sweep-nothing")
     for one in best:
         told = swept.anew or one
-        yield speaker.text("sweep-best", answer=shown_point(sweep.space, one.point))
+        yield speaker.text("sweep-best", answer=point_text(sweep.space, one.point))
         for target, found in zip(sweep.targets, told.found, strict=True):
             yield speaker.text(
                 f"study-answer-{target.question}",
@@ -46,7 +46,7 @@ def sweep_headline(swept: Swept, speaker: Speaker) -> Iterator[str]:
         yield speaker.text("sweep-refused", count=str(refused))
 
 
-def sweep_document(swept: Swept, founding: StudyFounding[Sweep], speaker: Speaker) -> Document:
+def sweep_document(swept: SweepFindings, founding: StudyFounding[Sweep], speaker: Speaker) -> Document:
     """Return the findings as a report."""
     game = find(swept.sweep.variant.game).title
     search, versions = swept.sweep.search, founding.versions
@@ -66,7 +66,7 @@ def sweep_document(swept: Swept, founding: StudyFounding[Sweep], speaker: Speake
     )
 
 
-def trial_table(swept: Swept, speaker: Speaker, rows: int = MOST_ROWS) -> FigureTable:
+def trial_table(swept: SweepFindings, speaker: Speaker, rows: int = MOST_ROWS) -> FigureTable:
     """Return a table of the trials that are nearest to the targets, the nearest first."""
     sweep = swept.sweep
     header = (
@@ -80,7 +80,7 @@ def trial_table(swept: Swept, speaker: Speaker, rows: int = MOST_ROWS) -> Figure
 def _row(trial: TriedPoint, sweep: Sweep, speaker: Speaker) -> tuple[str, ...]:
     pairs = zip(sweep.targets, trial.found, strict=True)
     figures = (with_interval(one, lambda value, target=target: _value(target, value)) for target, one in pairs)  # type: ignore[misc]
-    return (*map(shown_value, trial.point), *figures, _verdict(trial, sweep, speaker))
+    return (*map(value_text, trial.point), *figures, _verdict(trial, sweep, speaker))
 
 
 def _verdict(trial: TriedPoint, sweep: Sweep, speaker: Speaker) -> str:
@@ -91,12 +91,12 @@ def _verdict(trial: TriedPoint, sweep: Sweep, speaker: Speaker) -> str:
     return speaker.text("sweep-met" if holds else "sweep-missed")
 
 
-def _trials(swept: Swept, speaker: Speaker) -> Section:
+def _trials(swept: SweepFindings, speaker: Speaker) -> Section:
     said = speaker.text("sweep-trials_said")
     return Section(speaker.text("sweep-trials"), (said,), (), trial_table(swept, speaker))
 
 
-def _options(swept: Swept, speaker: Speaker) -> Section:
+def _options(swept: SweepFindings, speaker: Speaker) -> Section:
     """Return the results for each value of each option: one plot for each target."""
     plots = tuple(
         _plot(swept, number, place, speaker)
@@ -106,7 +106,7 @@ def _options(swept: Swept, speaker: Speaker) -> Section:
     return Section(speaker.text("sweep-options"), (speaker.text("sweep-options_said"),), plots)
 
 
-def _plot(swept: Swept, number: int, place: int, speaker: Speaker) -> Plot:
+def _plot(swept: SweepFindings, number: int, place: int, speaker: Speaker) -> Plot:
     one, target = swept.sweep.space[number], swept.sweep.targets[place]
     factor = 100.0 if target.question in SHARES else 1.0
     name = speaker.text(f"sweep-question-{target.question}")
@@ -114,7 +114,7 @@ def _plot(swept: Swept, number: int, place: int, speaker: Speaker) -> Plot:
         [(_place(one, trial.point[number]), factor * trial.found[place].value) for trial in reversed(swept.ranked)],
         [trial.holds(swept.sweep.targets) is not False for trial in reversed(swept.ranked)],
         across=one.name,
-        words=() if one.ordered else tuple(map(shown_value, one.values)),
+        words=() if one.ordered else tuple(map(value_text, one.values)),
         up=f"{name}, %" if target.question in SHARES else name,
         band=(_scaled(target.low, factor), _scaled(target.high, factor)),
         said=speaker.text("sweep-plot", who=name, answer=one.name),

@@ -7,10 +7,10 @@ from ruedo.core.document import Document, FigureTable, Section
 from ruedo.core.game import find
 from ruedo.core.measures import DECIDED, StudyPlayer, measures_of
 from ruedo.lab.durations import minutes_of, table_of
-from ruedo.lab.game_metrics import LONG, GameMetrics, Used, match_chance, metrics, valued
+from ruedo.lab.game_metrics import LONG_MINUTES, GameMetrics, UseFigures, all_valued, match_chance, metrics
 from ruedo.lab.game_runner import begin
 from ruedo.lab.headline import answer_text, headline
-from ruedo.lab.intervals import NOTHING, Estimate, share
+from ruedo.lab.intervals import UNKNOWN, Estimate, share
 from ruedo.lab.journal import StudyFounding
 from ruedo.lab.report.plots import curves, dots, histogram
 from ruedo.lab.skill import SkillLevel
@@ -50,7 +50,7 @@ class StudyReport:
         self._speaker = Speaker(variant.game, sides, names, speaker.language)
         self._names = [name if name != USUAL else self._say("report-the_game") for name in found.plan.names]
         minutes = minutes_of(found.plan.game, found.plan.seconds)
-        by_value = all(map(valued, found.games))
+        by_value = all(map(all_valued, found.games))
         self.metrics = [
             metrics(games, found.plan.seatings, minutes, by_value=by_value) for games in found.games if games
         ]
@@ -77,7 +77,7 @@ class StudyReport:
             title=self._say("report-title", answer=title),
             subtitle=self._say("report-subtitle", games=str(sum(map(len, self._found.games)))),
             headline=self._headline(),
-            sections=(*sections, self._again()),
+            sections=(*sections, self._reproduction()),
             language=self._speaker.language,
         )
 
@@ -87,24 +87,24 @@ class StudyReport:
     def _headline(self) -> tuple[str, ...]:
         """Return the answers, how the first variant plays, whether skill counts, and why the study ended."""
         *answers, end = headline(self._found, self._speaker)
-        return (*answers, *self._fun(), *self._skilled(), end)
+        return (*answers, *self._course_sentence(), *self._skill_sentence(), end)
 
-    def _skilled(self) -> Sequence[str]:
+    def _skill_sentence(self) -> Sequence[str]:
         """Return a sentence that says how surely the better player wins."""
         beats = self._levels[0].beats_next if self._levels else None
         if beats is None:
             return ()
-        better, worse = (self._called(level.player) for level in self._levels[:2])
+        better, worse = (self._player_name(level.player) for level in self._levels[:2])
         game, match = (with_interval(in_match(beats, wins), percent) for wins in (1, 3))
         return (self._say("report-skilled", who=better, rest=worse, share=game, answer=match),)
 
-    def _called(self, player: Seated) -> str:
+    def _player_name(self, player: Seated) -> str:
         """Return the name of a player of a ladder for readers."""
         if not player.errs:
             return player_text(player)
         return self._say("report-erring", who=player.name, share=f"{100 * player.errs:g}")
 
-    def _fun(self) -> Sequence[str]:
+    def _course_sentence(self) -> Sequence[str]:
         """Return a sentence that sums up how the first variant plays."""
         if not self.metrics:
             return ()
@@ -148,13 +148,13 @@ class StudyReport:
 
     def _length(self) -> Section:
         keys = ("report-minutes", "report-quick", "report-middle", "report-slow", "report-turns")
-        header = ("", *map(self._say, keys), self._say("report-long", minutes=f"{LONG:.0f}"))
+        header = ("", *map(self._say, keys), self._say("report-long", minutes=f"{LONG_MINUTES:.0f}"))
         rows = tuple(
             (
                 name,
-                with_interval(one.minutes, plain),
-                *(with_interval(each, plain) for each in (one.minutes_low, one.minutes_middle, one.minutes_high)),
-                with_interval(one.turns, plain),
+                with_interval(one.minutes, one_decimal),
+                *(with_interval(each, one_decimal) for each in (one.minutes_low, one.minutes_middle, one.minutes_high)),
+                with_interval(one.turns, one_decimal),
                 with_interval(one.long, percent),
             )
             for name, one in zip(self._names, self.metrics, strict=False)
@@ -182,13 +182,15 @@ class StudyReport:
         rows = tuple(
             (
                 self._speaker.event(kind),
-                with_interval(often[kind], plain),
+                with_interval(often[kind], one_decimal),
                 f"{seconds[kind]:g}",
-                plain(often[kind].value * seconds[kind] / 60),
+                one_decimal(often[kind].value * seconds[kind] / 60),
             )
             for kind in kinds[:MOST_KINDS]
         )
-        return Section(self._of_first("report-time"), (self._say("report-time_said"),), (), FigureTable(header, rows))
+        return Section(
+            self._title_of_first("report-time"), (self._say("report-time_said"),), (), FigureTable(header, rows)
+        )
 
     def _drama(self) -> Section:
         by_value = self.metrics[0].lowest is not None
@@ -231,10 +233,10 @@ class StudyReport:
         one = self.metrics[0]
         said = self._say(
             "report-choices_said",
-            choices=plain(one.choices.value),
+            choices=one_decimal(one.choices.value),
             real=percent(one.real.value),
-            options=plain(one.options.value),
-            kinds=with_interval(one.spread, plain),
+            options=one_decimal(one.options.value),
+            kinds=with_interval(one.spread, one_decimal),
         )
         uses = sorted((use for use in one.uses if not use.use.startswith("dealt:")), key=lambda use: -use.often.value)
         header = (
@@ -243,16 +245,16 @@ class StudyReport:
         )
         rows = tuple(
             (
-                self._use(use.use),
-                with_interval(use.often, two),
-                self._brought(use),
+                self._use_name(use.use),
+                with_interval(use.often, two_decimals),
+                self._use_points(use),
                 with_interval(use.with_it, percent),
                 with_interval(use.without, percent),
             )
             for use in uses[:MOST_ROWS]
         )
         caution = self._say("report-choices_caution")
-        return Section(self._of_first("report-choices"), (said, caution), (), FigureTable(header, rows))
+        return Section(self._title_of_first("report-choices"), (said, caution), (), FigureTable(header, rows))
 
     def _points(self) -> Section:
         titles = clauses(self._speaker.language)
@@ -263,7 +265,10 @@ class StudyReport:
             rows.append(
                 (
                     name,
-                    *(with_interval(one.points[clause], two) if clause in one.points else "–" for one in self.metrics),
+                    *(
+                        with_interval(one.points[clause], two_decimals) if clause in one.points else "–"
+                        for one in self.metrics
+                    ),
                 )
             )
         return Section(
@@ -280,29 +285,32 @@ class StudyReport:
         best = sorted(dealt, key=lambda use: -use.with_it.value)
         header = (self._say("report-cards_table"), *map(self._say, ("report-wins_with", "report-wins_without")))
         rows = tuple(
-            (self._use(use.use), with_interval(use.with_it, percent), with_interval(use.without, percent))
+            (self._use_name(use.use), with_interval(use.with_it, percent), with_interval(use.without, percent))
             for use in best
         )
         shown_ = [*best[:5], *best[-5:]] if len(best) > 10 else best
         plot = dots(
-            [self._use(use.use) for use in shown_], [use.with_it for use in shown_],
+            [self._use_name(use.use) for use in shown_], [use.with_it for use in shown_],
             mark=0.5, unit="%", factor=100, said=self._say("report-cards_plot"),
         )  # fmt: skip
         return (
             Section(
-                self._of_first("report-cards"), (self._say("report-cards_said"),), (plot,), FigureTable(header, rows)
+                self._title_of_first("report-cards"),
+                (self._say("report-cards_said"),),
+                (plot,),
+                FigureTable(header, rows),
             ),
         )
 
     def _scores(self) -> Section:
         scores = list(self.metrics[0].scores)[:12]
         rows = tuple(
-            (score, *(with_interval(one.scores.get(score, never(one.units)), percent) for one in self.metrics))
+            (score, *(with_interval(one.scores.get(score, never_occurred(one.units)), percent) for one in self.metrics))
             for score in scores
         )
         return Section(self._say("report-scores"), (), (), FigureTable(("", *self._names), rows))
 
-    def _again(self) -> Section:
+    def _reproduction(self) -> Section:
         plan, versions = self._plan, self._founding.versions
         said = self._say(
             "report-again_said",
@@ -314,17 +322,17 @@ class StudyReport:
         seconds = self._say("report-again_minutes")
         return Section(self._say("report-again"), (said, seconds), code=self._founding.command)
 
-    def _of_first(self, key: str) -> str:
+    def _title_of_first(self, key: str) -> str:
         """Return a section's title. With several variants it includes the name of the first."""
         title = self._say(key)
         return title if len(self._names) == 1 else self._say("report-of", said=title, who=self._names[0])
 
-    def _brought(self, use: Used) -> str:
+    def _use_points(self, use: UseFigures) -> str:
         """Return the points from a use; a dash if they come from several throws together."""
         counted_at_once = use.use.startswith("throw:") and not measures_of(self._plan.game).throws_score
-        return "–" if counted_at_once else with_interval(use.points, two)
+        return "–" if counted_at_once else with_interval(use.points, two_decimals)
 
-    def _use(self, use: str) -> str:
+    def _use_name(self, use: str) -> str:
         """Return the name of a use for readers."""
         kind, _, name = use.partition(":")
         if kind in ("choice", "dealt"):
@@ -343,10 +351,10 @@ def in_match(game: Estimate, wins: int) -> Estimate:
 
 def _lowest(one: GameMetrics) -> str:
     """Return the winner's chance at its lowest."""
-    return with_interval(one.lowest or NOTHING, percent)
+    return with_interval(one.lowest or UNKNOWN, percent)
 
 
-def never(units: int) -> Estimate:
+def never_occurred(units: int) -> Estimate:
     """Return the estimate of an outcome that never occurred in `units` units."""
     return share([0.0] * units)
 
@@ -356,12 +364,12 @@ def percent(value: float) -> str:
     return answer_text("first", value)
 
 
-def plain(value: float) -> str:
+def one_decimal(value: float) -> str:
     """Return a number with one decimal."""
     return f"{value:.1f}"
 
 
-def two(value: float) -> str:
+def two_decimals(value: float) -> str:
     """Return a number with two decimals."""
     return f"{value:.2f}"
 

@@ -23,7 +23,7 @@ TITLES: dict[WorthKind, str] = {
 }
 
 
-def worths(variant: Variant, found: Sequence[Worth], speaker: Speaker, command: str, seed: int) -> Document:
+def worth_document(variant: Variant, found: Sequence[Worth], speaker: Speaker, command: str, seed: int) -> Document:
     """Return the findings as a report, the largest effects first, with the command that was run."""
     names = find(variant.game).names(begin(variant))
     said = Speaker(variant.game, (), names, speaker.language)
