@@ -95,11 +95,11 @@ def run_in_order(work: Callable[[Job], JobResult], jobs: Iterable[Job]) -> Gener
             ray.cancel(one)  # With force, Ray would end this process if a job ran in it at that moment
 
 
-def _run_job(work: Callable[[Job], JobResult], job: Job, asked: SoftwareVersions) -> JobResult:
+def _run_job(work: Callable[[Job], JobResult], job: Job, expected: SoftwareVersions) -> JobResult:
     """Run a job on a worker."""
     here = versions_here()
-    if here != asked:
-        raise NotStudied("other_versions", answer=_versions_text(here), known=_versions_text(asked))
+    if here != expected:
+        raise NotStudied("other_versions", answer=_versions_text(here), known=_versions_text(expected))
     return work(job)
 
 

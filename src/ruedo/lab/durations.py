@@ -45,11 +45,11 @@ def _types(union: Any) -> tuple[type[Event], ...]:
 def read_table(file: Path) -> Durations:
     """Return the table of seconds in a TOML file. Raises `NotStudied` and `OSError`."""
     try:
-        said = tomllib.loads(file.read_text(encoding="utf-8"))
+        content = tomllib.loads(file.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError):
         raise NotStudied("bad_durations", folder=str(file)) from None
-    source = said.pop("source", file.name)
-    table = said.get("seconds", said)
+    source = content.pop("source", file.name)
+    table = content.get("seconds", content)
     if not isinstance(table, dict) or not isinstance(source, str):
         raise NotStudied("bad_durations", folder=str(file))
     for kind, value in table.items():

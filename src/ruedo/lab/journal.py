@@ -94,8 +94,8 @@ STUDY: FolderFormat[StudyPlan, Shard] = FolderFormat(
     Shard,
     PLAN,
     SHARDS,
-    lambda there, asked: replace(
-        there, most=asked.most, precision=asked.precision, seconds=asked.seconds, durations=asked.durations
+    lambda stored, wanted: replace(
+        stored, most=wanted.most, precision=wanted.precision, seconds=wanted.seconds, durations=wanted.durations
     ),
 )
 
@@ -138,10 +138,10 @@ class Journal(Entries[EntryT], Generic[PlanT, EntryT]):
         self.folder, self.founding = folder, founding
         written = folder / form.plan_file
         if written.exists():
-            there = read_founding(folder, form)
+            stored = read_founding(folder, form)
             if not resume:
                 raise NotStudied("study_exists", folder=str(folder))
-            _check_same(there, founding, form, folder)
+            _check_same(stored, founding, form, folder)
         elif resume:
             raise NotStudied("no_study", folder=str(folder))
         else:
@@ -173,13 +173,13 @@ def read_founding(folder: Path, form: FolderFormat[PlanT, EntryT]) -> StudyFound
 
 
 def _check_same(
-    there: StudyFounding[PlanT], asked: StudyFounding[PlanT], form: FolderFormat[PlanT, EntryT], folder: Path
+    stored: StudyFounding[PlanT], wanted: StudyFounding[PlanT], form: FolderFormat[PlanT, EntryT], folder: Path
 ) -> None:
     """Raise `NotStudied` if a folder has another study. Budget, precision and durations may differ."""
-    if msgspec.json.encode(form.continued(there.plan, asked.plan)) != msgspec.json.encode(asked.plan):
-        raise NotStudied("another_study", folder=str(folder), answer=there.command)
-    if there.versions.ruedo != asked.versions.ruedo:
-        raise NotStudied("older_study", folder=str(folder), version=there.versions.ruedo)
+    if msgspec.json.encode(form.continued(stored.plan, wanted.plan)) != msgspec.json.encode(wanted.plan):
+        raise NotStudied("another_study", folder=str(folder), answer=stored.command)
+    if stored.versions.ruedo != wanted.versions.ruedo:
+        raise NotStudied("older_study", folder=str(folder), version=stored.versions.ruedo)
 
 
 def _whole(file: IO[bytes], kind: type[EntryT]) -> Iterator[EntryT]:

@@ -87,10 +87,10 @@ def bayes(search: ParameterSearch, known: Sequence[Known]) -> list[Point]:
     for _ in range(ROUND_POINTS * REQUESTS):
         if len(points) == ROUND_POINTS:
             break
-        asked = study.ask(ranges)
-        point = tuple(_value(one, asked.params[one.name]) for one in search.space)
+        proposal = study.ask(ranges)
+        point = tuple(_value(one, proposal.params[one.name]) for one in search.space)
         if values.get(point, inf) < inf:
-            study.tell(asked, values[point])
+            study.tell(proposal, values[point])
         elif point not in values and point not in points:
             points.append(point)
     return points + _any(search.space, {*values, *points}, ROUND_POINTS - len(points), chance)

@@ -111,9 +111,9 @@ def _plan(variant: Variant, players: tuple[Seated, Seated], seed: int, units: in
 
     It asks for the first seat's wins between equals, otherwise for the better player's.
     """
-    asked = replace(variant, players=players)
-    most = units or UNITS[engine_of(asked) is not None]
-    return StudyPlan((asked,), ("",), "first" if players[0] == players[1] else "win", 1e-9, seed, most)
+    pair_variant = replace(variant, players=players)
+    most = units or UNITS[engine_of(pair_variant) is not None]
+    return StudyPlan((pair_variant,), ("",), "first" if players[0] == players[1] else "win", 1e-9, seed, most)
 
 
 def _share(

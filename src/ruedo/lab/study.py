@@ -132,8 +132,8 @@ class StopRule:
     @property
     def open(self) -> tuple[Estimate, ...]:
         """The answers or differences that are neither decided nor precise yet."""
-        asked = self.differences or self.answers
-        return tuple(one for one in asked if one.half > self._plan.precision and not self._decided(one))
+        estimates = self.differences or self.answers
+        return tuple(one for one in estimates if one.half > self._plan.precision and not self._decided(one))
 
     def _decided(self, one: Estimate) -> bool:
         return bool(self._differences) and not one.low <= 0 <= one.high

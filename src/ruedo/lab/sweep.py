@@ -79,7 +79,7 @@ FORM: FolderFormat[Sweep, TriedPoint] = FolderFormat(
     SWEEP_PLAN,
     TRIALS,
     # A Latin hypercube of another size has other points
-    lambda there, asked: there if asked.search.method == "latin" else _with_budget(there, asked.search.budget),
+    lambda stored, wanted: stored if wanted.search.method == "latin" else _with_budget(stored, wanted.search.budget),
 )
 
 
@@ -186,14 +186,14 @@ def measure_trial(job: TrialJob) -> TriedPoint:
         return TriedPoint(job.point, 0, ())
     seatings, shard = seatings_of([variant]), SHARD[engine_of(variant) is not None]
     minutes = minutes_of(variant.game, sweep.seconds)
-    asked = [answer(target.question, minutes) for target in sweep.targets]
+    answers = [answer(target.question, minutes) for target in sweep.targets]
     sequences = [ConfidenceSequence(target.half / 2) for target in sweep.targets]
     units, trial = 0, TriedPoint(job.point, 0, (), job.fresh)
     while units < sweep.units and not (units >= LEAST and _decided(trial, sweep, fresh=job.fresh)):
         batch = range(units, min(units + shard, sweep.units))
         games = play_units(variant, sweep.search.seed + job.fresh, batch, seatings)
         units = batch.stop
-        for each, sequence in zip(asked, sequences, strict=True):
+        for each, sequence in zip(answers, sequences, strict=True):
             sequence.take(by_unit([each(played) for played in games], seatings))
         trial = TriedPoint(job.point, units, tuple(sequence.estimate for sequence in sequences), job.fresh)
     return trial

@@ -39,10 +39,10 @@ def variants_of(
         options = dict(zip(by_rule, values, strict=True))
         seated = tuple(map(player_from, seats.split(",")))
         variants.append(Variant(game, seated, options, things, world))
-        told = [seats] if len(players) > 1 else []
-        told += [written] if len(equipment) > 1 else []
-        told += [f"{name}={_option_text(options[name])}" for name, each in by_rule.items() if len(each) > 1]
-        names.append(", ".join(told) or USUAL)
+        labels = [seats] if len(players) > 1 else []
+        labels += [written] if len(equipment) > 1 else []
+        labels += [f"{name}={_option_text(options[name])}" for name, each in by_rule.items() if len(each) > 1]
+        names.append(", ".join(labels) or USUAL)
     return tuple(variants), tuple(names)
 
 

@@ -16,14 +16,14 @@ class ValuedPosition(NamedTuple):
     """The chance to win, by player."""
 
 
-def certainty_of(asked: Sequence[ValuedPosition], winner: int | None, length: int) -> Certainty | None:
+def certainty_of(positions: Sequence[ValuedPosition], winner: int | None, length: int) -> Certainty | None:
     """Return how the chances developed in a game of `length` events. None without any valued position."""
-    if not asked:
+    if not positions:
         return None
-    moments = list(asked)
+    moments = list(positions)
     decided, lowest = length, 0
     if winner is not None:
-        moments.append(ValuedPosition(length, [float(player == winner) for player in range(len(asked[0].chances))]))
+        moments.append(ValuedPosition(length, [float(player == winner) for player in range(len(positions[0].chances))]))
         own = [moment.chances[winner] for moment in moments]
         lowest = in_hundred(min(own))
         sure_from = next((at + 1 for at in reversed(range(len(own))) if own[at] < DECIDED), 0)

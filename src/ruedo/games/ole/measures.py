@@ -64,9 +64,9 @@ def value(state: State) -> tuple[float, float] | None:
     return winning_chances(state)
 
 
-def changes(said: Json) -> Iterator[Change]:
+def changes(content: Json) -> Iterator[Change]:
     """Yield the deck with one number raised by one: each stat of each card, and the action cards of each kind."""
-    deck = equipment.load(said)
+    deck = equipment.load(content)
     plain = plain_deck(deck)
     for pack, stats in (("players", STATS), ("keepers", ("saving",))):
         for at, card in enumerate(plain[pack]):
@@ -81,8 +81,8 @@ def changes(said: Json) -> Iterator[Change]:
 
 def plain_deck(deck: Deck) -> dict[str, Any]:
     """Return a deck in the form of its file."""
-    said: dict[str, Any] = msgspec.to_builtins(deck)
-    return said
+    content: dict[str, Any] = msgspec.to_builtins(deck)
+    return content
 
 
 def _raised(plain: dict[str, Any], pack: str, at: int, stat: str) -> dict[str, Any]:

@@ -35,7 +35,7 @@ KEEPER_ROW = 62.0
 class PitchView(NamedTuple):
     """The viewer's information and point of view."""
 
-    told: Json
+    facts: Json
     """The output of `view`."""
     deck: Deck
     names: Sequence[str]
@@ -72,9 +72,9 @@ def picture(
     speaker: Speech | None = None,
 ) -> str:
     """Return an SVG of the pitch, scores and hands that the viewer may see; see `Picture`."""
-    told, speaker = view(state, viewer), speaker or Speaker(GAME)
+    facts, speaker = view(state, viewer), speaker or Speaker(GAME)
     sides = [svg.named(names, side, speaker) for side in (0, 1)]
-    table = PitchView(told, state.deck, sides, viewer or 0, told["hand"] is not None, speaker)
+    table = PitchView(facts, state.deck, sides, viewer or 0, facts["hand"] is not None, speaker)
     return _drawn(table, table.text("target", target=state.options.target), _last_roll(events), theme)
 
 
@@ -116,27 +116,27 @@ def _drawn(table: PitchView, subtitle: str, faces: tuple[int, ...], theme: Theme
 
 
 def _row(table: PitchView, side: int) -> Row:
-    told = table.told
-    awaited = told["waiting_for"] or {}
-    details = [table.counted("in_hand", told["held"][side])]
-    if told["turn"] == side and told["ball"] and awaited:
-        details.insert(0, table.counted("action_points", told["action_points"]))
+    facts = table.facts
+    awaited = facts["waiting_for"] or {}
+    details = [table.counted("in_hand", facts["held"][side])]
+    if facts["turn"] == side and facts["ball"] and awaited:
+        details.insert(0, table.counted("action_points", facts["action_points"]))
     elif awaited.get("seat") == side:
         details.insert(0, table.text("to_choose"))
-    if told["shut_out"][side]:
+    if facts["shut_out"][side]:
         details.append(table.text("shut_out"))
-    if told["winner"] == side:
+    if facts["winner"] == side:
         details.append(table.text("has_won"))
     return Row(
         table.names[side],
-        told["scores"][side],
+        facts["scores"][side],
         ", ".join(details),
-        awaited.get("seat", told["turn"]) == side and bool(awaited),
+        awaited.get("seat", facts["turn"]) == side and bool(awaited),
     )
 
 
 def _ball_text(table: PitchView) -> str:
-    ball = table.told["ball"]
+    ball = table.facts["ball"]
     if ball is None:
         return table.text("no_ball")
     return table.text("ball", card=table.deck.names[ball["player"]], who=table.names[ball["side"]])
@@ -144,22 +144,22 @@ def _ball_text(table: PitchView) -> str:
 
 def _side_text(table: PitchView, side: int) -> str:
     """Return sentences that list a side's cards."""
-    told, deck, name = table.told, table.deck, table.names[side]
+    facts, deck, name = table.facts, table.deck, table.names[side]
     said = []
-    if keeper := told["keepers"][side]:
+    if keeper := facts["keepers"][side]:
         card = deck.keeper[keeper]
         said.append(table.text("keeper", who=name, card=deck.names[keeper], saving=card.saving))
     for tier in TIERS:
         players = [
-            _player_text(table, deck.player[player], player in told["inactive"][side])
-            for player in told["tiers"][side][tier]
+            _player_text(table, deck.player[player], player in facts["inactive"][side])
+            for player in facts["tiers"][side][tier]
         ]
         if players:
             said.append(table.text("tier", who=name, tier=table.tier(tier), said="; ".join(players)))
-    if worldie := told["worldies"][side]:
+    if worldie := facts["worldies"][side]:
         said.append(_worldie_text(table, name, deck.worldie[worldie]))
     if side == table.near and table.own_hand:
-        held = [f"{told['hand'][kind]} {table.kind(kind)}" for kind in KINDS if told["hand"][kind]]
+        held = [f"{facts['hand'][kind]} {table.kind(kind)}" for kind in KINDS if facts["hand"][kind]]
         said.append(table.text("hand", said=table.speaker.listed(held) or table.text("nothing")))
     return " ".join(said)
 
@@ -200,9 +200,9 @@ def _dice_text(table: PitchView, faces: tuple[int, ...]) -> str:
 
 
 def _packs_text(table: PitchView) -> str:
-    told = table.told
-    lie = ", ".join(f"{told['discards'][kind]} {table.kind(kind)}" for kind in KINDS)
-    return table.text("packs", cards=table.counted("cards", told["pack"]), discards=lie)
+    facts = table.facts
+    lie = ", ".join(f"{facts['discards'][kind]} {table.kind(kind)}" for kind in KINDS)
+    return table.text("packs", cards=table.counted("cards", facts["pack"]), discards=lie)
 
 
 # The pitch
@@ -217,7 +217,7 @@ def _pitch(table: PitchView, faces: tuple[int, ...]) -> Drawing:
         top = KEEPER_ROW + 2 * ROW * third
         drawn.append(_tier(table, far, tier, top + ROW / 2))
         drawn.append(_tier(table, near, facing, top + ROW * 1.5))
-    if table.told["ball"] is None:
+    if table.facts["ball"] is None:
         drawn.append(_ball(WIDTH / 2, height / 2))
     drawn += [_die(face, WIDTH - 40, height / 2 + 40 * (n - (len(faces) - 1) / 2)) for n, face in enumerate(faces)]
     return Drawing("".join(drawn), height)
@@ -242,16 +242,16 @@ def _field(height: float) -> str:
 
 def _tier(table: PitchView, side: int, tier: Tier, y: float) -> str:
     """Return a team's tier: its players in a row, or its name if it is empty."""
-    told = table.told
-    players = told["tiers"][side][tier]
+    facts = table.facts
+    players = facts["tiers"][side][tier]
     if not players:
         return svg.text(WIDTH / 2, y + 5, table.tier(tier), 15, fill="muted", text_anchor="middle")
     step = min((WIDTH - 2 * MARGIN) / len(players), CARD[0] + 14)
     cards = []
     for number, player in enumerate(players):
         x = WIDTH / 2 + step * (number - (len(players) - 1) / 2)
-        has_ball = told["ball"] == {"side": side, "player": player}
-        cards.append(_player(table.deck.player[player], side, tier, (x, y), player in told["inactive"][side]))
+        has_ball = facts["ball"] == {"side": side, "player": player}
+        cards.append(_player(table.deck.player[player], side, tier, (x, y), player in facts["inactive"][side]))
         if has_ball:
             cards.append(_ball(x + CARD[0] / 2 - 8, y - CARD[1] / 2 + 6))
     return "".join(cards)
@@ -282,7 +282,7 @@ def _player(card: Player, side: int, tier: Tier, place: svg.Point, inactive: boo
 
 
 def _keeper(table: PitchView, side: int, y: float) -> str:
-    keeper = table.told["keepers"][side]
+    keeper = table.facts["keepers"][side]
     if keeper is None:
         return svg.text(WIDTH / 2, y + 5, table.text("goalkeeper"), 15, fill="muted", text_anchor="middle")
     card, wide, high = table.deck.keeper[keeper], 236.0, 46.0
@@ -335,9 +335,9 @@ def _die(face: int, x: float, y: float) -> str:
 def _bench(table: PitchView, side: int) -> Drawing:
     """Return a side's hand and its open Worldie."""
     if side == table.near and table.own_hand:
-        cards = [_action(kind, table.kind(kind)) for kind in KINDS for _ in range(table.told["hand"][kind])]
+        cards = [_action(kind, table.kind(kind)) for kind in KINDS for _ in range(table.facts["hand"][kind])]
     else:
-        cards = [_back(side)] * table.told["held"][side]
+        cards = [_back(side)] * table.facts["held"][side]
     room = 266.0
     step = min(53.0, (room - 49) / max(1, len(cards) - 1))
     fanned = [svg.at(MARGIN + 25 + step * number, 46, card) for number, card in enumerate(cards)]
@@ -367,7 +367,7 @@ def _back(side: int) -> str:
 
 def _worldie(table: PitchView, side: int) -> str:
     """Return a side's open Worldie: name, points, its action cards and the needed rolls."""
-    worldie, left, wide = table.told["worldies"][side], 286.0, WIDTH - MARGIN - 286.0
+    worldie, left, wide = table.facts["worldies"][side], 286.0, WIDTH - MARGIN - 286.0
     if worldie is None:
         return svg.text(WIDTH - MARGIN - 8, 51, table.text("no_worldie"), 15, fill="muted", text_anchor="end")
     card = table.deck.worldie[worldie]
@@ -402,14 +402,14 @@ def _tiers_named(table: PitchView, tiers: set[Tier]) -> str:
 
 def _packs(table: PitchView) -> Drawing:
     """Return the counts of pack and discards, with labels for the icons."""
-    told = table.told
+    facts = table.facts
     step = (WIDTH - 4 * MARGIN) / 4
     kinds = []
     for number, kind in enumerate(KINDS):
         x = 2 * MARGIN + step * number
-        count = f"{table.kind(kind)} {told['discards'][kind]}"
+        count = f"{table.kind(kind)} {facts['discards'][kind]}"
         kinds.append(_icon(kind, x + 9, 36, 0.8) + svg.text(x + 22, 41, count, 15))
-    pack = table.text("pack", count=told["pack"])
+    pack = table.text("pack", count=facts["pack"])
     return Drawing(svg.text(2 * MARGIN, 14, pack, 15, fill="muted") + "".join(kinds), 50)
 
 

@@ -211,24 +211,24 @@ OPEN_FIELDS: Fields = {
 def _waiting_view(state: State, viewer: int | None) -> Json:
     """Return the awaited seat, and whether its choices need no hand (`open`). Only that seat gets its choices."""
     seat = seat_to_choose(state)
-    told = {"seat": seat} if seat is not None and seat != viewer else waiting_view(waiting(state), viewer)
-    return {**told, "open": True} if told and isinstance(state.awaited, AwaitedLineUp) else told
+    entry = {"seat": seat} if seat is not None and seat != viewer else told_waiting(waiting(state), viewer)
+    return {**entry, "open": True} if entry and isinstance(state.awaited, AwaitedLineUp) else entry
 
 
 def _roll_view(roll: AnyRoll | None, faces: Sequence[int] = ()) -> Json:
     """Return the awaited roll with its formulas. With `faces`, also the results."""
     if roll is None:
         return None
-    told: dict[str, Json] = {"clause": roll.clause, "chance": roll.chance, "formula": roll.formula}
+    entry: dict[str, Json] = {"clause": roll.clause, "chance": roll.chance, "formula": roll.formula}
     if isinstance(roll, Single):
-        told |= {"type": "single", "of": roll.of, "side": roll.side, "needed": roll.needed}
-        return told | {"made": roll.made(faces[0])} if faces else told
-    told |= {"type": "roll_off", "dice": [_die_view(die) for die in roll.dice]}
+        entry |= {"type": "single", "of": roll.of, "side": roll.side, "needed": roll.needed}
+        return entry | {"made": roll.made(faces[0])} if faces else entry
+    entry |= {"type": "roll_off", "dice": [_die_view(die) for die in roll.dice]}
     if not faces:
-        return told
+        return entry
     ours, theirs = roll.products(faces[0], faces[1])
     left = tuple(die.left(face) for die, face in zip(roll.dice, faces, strict=True))
-    return told | {"left": left, "products": (ours, theirs), "won": None if ours == theirs else ours > theirs}
+    return entry | {"left": left, "products": (ours, theirs), "won": None if ours == theirs else ours > theirs}
 
 
 def _die_view(die: Die) -> Json:

@@ -44,7 +44,7 @@ class Scale:
 
 
 def dots(
-    names: Sequence[str], values: Sequence[Estimate], *, mark: float | None, unit: str, factor: float, said: str
+    names: Sequence[str], values: Sequence[Estimate], *, mark: float | None, unit: str, factor: float, description: str
 ) -> Plot:
     """Return estimates one below the other, each as a dot in its interval. A line marks the value `mark`."""
     bounds = [bound for one in values for bound in one if abs(bound) != inf and bound == bound]
@@ -60,12 +60,14 @@ def dots(
         top = ROW * number
         low, high, middle = (scale.inside(factor * value) for value in (one.low, one.high, one.value))
         shapes.append(Label(x=LEFT, y=top + 13, size=TEXT, text=name, fill="ink"))
-        shapes.append(line((low, top + 24), (high, top + 24), tint(number), 5, opacity=0.45, round=True))
-        shapes.append(Circle(x=middle, y=top + 24, radius=4.5, fill=tint(number)))
-    return Plot(tuple(shapes), WIDTH, height, said)
+        shapes.append(line((low, top + 24), (high, top + 24), tint, 5, opacity=0.45, round=True))
+        shapes.append(Circle(x=middle, y=top + 24, radius=4.5, fill=tint))
+    return Plot(tuple(shapes), WIDTH, height, description)
 
 
-def histogram(names: Sequence[str], lengths: Sequence[Sequence[float]], unit: str, said: str, bins: int = 24) -> Plot:
+def histogram(
+    names: Sequence[str], lengths: Sequence[Sequence[float]], unit: str, description: str, bins: int = 24
+) -> Plot:
     """Return one outline for each list of values, drawn over one another, with their names."""
     everything = sorted(value for values in lengths for value in values)
     top = everything[min(len(everything) - 1, int(0.99 * len(everything)))] or 1.0
@@ -83,12 +85,12 @@ def histogram(names: Sequence[str], lengths: Sequence[Sequence[float]], unit: st
             y = height - 20 - (height - 34) * each / highest
             outline += [(scale.inside(bin_ * width), y), (scale.inside((bin_ + 1) * width), y)]
         ends = (LEFT, height - 20), (RIGHT, height - 20)
-        shapes.append(Path(points=(ends[0], *outline, ends[1]), closed=True, fill=tint(number), opacity=0.22))
-        shapes.append(Path(points=tuple(outline), stroke=tint(number), line=2))
-    return _with_legend(shapes, names, height, said)
+        shapes.append(Path(points=(ends[0], *outline, ends[1]), closed=True, fill=tint, opacity=0.22))
+        shapes.append(Path(points=tuple(outline), stroke=tint, line=2))
+    return _with_legend(shapes, names, height, description)
 
 
-def curves(names: Sequence[str], lines: Sequence[Sequence[Point]], unit: str, said: str) -> Plot:
+def curves(names: Sequence[str], lines: Sequence[Sequence[Point]], unit: str, description: str) -> Plot:
     """Return named curves of shares over the progress of a game, both in per cent."""
     scale, height = Scale([0.0, 25.0, 50.0, 75.0, 100.0]), 180.0
     low, bottom = 50.0, height - 20
@@ -98,20 +100,24 @@ def curves(names: Sequence[str], lines: Sequence[Sequence[Point]], unit: str, sa
         shapes.append(line((LEFT, y), (RIGHT, y), "line", 0.8))
         shapes.append(Label(x=LEFT, y=y - 3, size=11, text=f"{share} %", fill="muted"))
     for number, own in enumerate(lines):
-        points = tuple((scale.inside(100 * x), rise.at(100 * y)) for x, y in own)
-        shapes.append(Path(points=points, stroke=tint(number), line=2.5, round=True))
-    return _with_legend(shapes, names, height, said)
+        points = tuple((scale.at(100 * x), bottom - (bottom - 12) * (100 * y - low) / (100 - low)) for x, y in own)
+        shapes.append(Path(points=points, stroke=TINT[number % len(TINT)], line=2.5, round=True))
+    return _with_legend(shapes, names, height, description)
 
 
-def _with_legend(shapes: Sequence[Shape], names: Sequence[str], height: float, said: str) -> Plot:
+def _with_legend(shapes: Sequence[Shape], names: Sequence[str], height: float, description: str) -> Plot:
     """Return a plot with a legend below it, if there are several names."""
     if len(names) < 2:
-        return Plot(tuple(shapes), WIDTH, height, said)
-    below = legend(names, LEFT, height + 6, LINE, TEXT)
-    return Plot((*shapes, *below), WIDTH, height + LINE * len(names) + 8, said)
+        return Plot(tuple(shapes), WIDTH, height, description)
+    legend: list[Shape] = []
+    for number, name in enumerate(names):
+        y = height + 6 + LINE * number
+        legend.append(Rect(x=LEFT, y=y, width=14, height=10, fill=TINT[number % len(TINT)], radius=2))
+        legend.append(Label(x=LEFT + 20, y=y + 10, size=TEXT, text=name, fill="ink"))
+    return Plot((*shapes, *legend), WIDTH, height + LINE * len(names) + 8, description)
 
 
-def tornado(names: Sequence[str], values: Sequence[Estimate], unit: str, said: str) -> Plot:
+def tornado(names: Sequence[str], values: Sequence[Estimate], unit: str, description: str) -> Plot:
     """Return effects as bars on both sides of zero, the largest on top, each with its interval."""
     ends = [100 * bound for one in values for bound in one if abs(bound) != inf] or [0.0]
     reach = max(map(abs, ends)) or 1.0
@@ -126,8 +132,8 @@ def tornado(names: Sequence[str], values: Sequence[Estimate], unit: str, said: s
         shapes.append(Rect(x=start, y=top + 15, width=max(0.5, end - start), height=11, fill=paint, radius=1))
         shapes.append(line((low, top + 20.5), (high, top + 20.5), "ink", 1.4))
         shapes.append(Label(x=LEFT, y=top + 11, size=12, text=name, fill="ink"))
-    shapes.append(line((scale.inside(0.0), 0), (scale.inside(0.0), height - 20), "ink", 1))
-    return Plot(tuple(shapes), WIDTH, height, said)
+    shapes.append(line((scale.at(0.0), 0), (scale.at(0.0), height - 20), "ink", 1))
+    return Plot(tuple(shapes), WIDTH, height, description)
 
 
 def scatter(
@@ -138,7 +144,7 @@ def scatter(
     words: Sequence[str],
     up: str,
     band: tuple[float | None, float | None],
-    said: str,
+    description: str,
 ) -> Plot:
     """Return points over a number, or over words in order. Points in `lit` have another colour.
 
@@ -165,9 +171,9 @@ def scatter(
     else:
         shapes += grid(scale, bottom, across)
     for (x, y), bright in zip(points, lit, strict=True):
-        radius, paint = (4.0, "olive") if bright else (3.0, "sea")
-        shapes.append(Circle(x=scale.inside(x), y=rise.inside(y), radius=radius, fill=paint, opacity=0.8))
-    return Plot(tuple(shapes), WIDTH, height, said)
+        tint = "olive" if bright else "sea"
+        shapes.append(Circle(x=scale.at(x), y=rise.at(y), radius=4.0 if bright else 3.0, fill=tint, opacity=0.8))
+    return Plot(tuple(shapes), WIDTH, height, description)
 
 
 def _grid(scale: Scale, bottom: float, unit: str) -> list[Shape]:

@@ -141,7 +141,7 @@ class StudyReport:
             self._say("report-drawn"),
             self._say("report-unfinished"),
         )
-        plot = dots(self._names, first, mark=0.5, unit="%", factor=100, said=self._say("report-fair_plot"))
+        plot = dots(self._names, first, mark=0.5, unit="%", factor=100, description=self._say("report-fair_plot"))
         return Section(
             self._say("report-fair"), (self._say("report-fair_said"),), (plot,), FigureTable(header, tuple(rows))
         )
@@ -224,7 +224,11 @@ class StudyReport:
             rows.append((player_text(level.player), *chances, with_interval(level.first, percent)))
         names = [player_text(level.player) for level in self._levels if level.beats_next]
         values = [level.beats_next for level in self._levels if level.beats_next]
-        plots = (dots(names, values, mark=0.5, unit="%", factor=100, said=self._say("report-beats")),) if values else ()
+        plots = (
+            (dots(names, values, mark=0.5, unit="%", factor=100, description=self._say("report-beats")),)
+            if values
+            else ()
+        )
         return Section(
             self._say("report-skill"), (self._say("report-skill_said"),), plots, FigureTable(header, tuple(rows))
         )
@@ -291,7 +295,7 @@ class StudyReport:
         shown_ = [*best[:5], *best[-5:]] if len(best) > 10 else best
         plot = dots(
             [self._use_name(use.use) for use in shown_], [use.with_it for use in shown_],
-            mark=0.5, unit="%", factor=100, said=self._say("report-cards_plot"),
+            mark=0.5, unit="%", factor=100, description=self._say("report-cards_plot"),
         )  # fmt: skip
         return (
             Section(

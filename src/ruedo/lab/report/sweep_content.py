@@ -25,15 +25,15 @@ def sweep_headline(swept: SweepFindings, speaker: Speaker) -> Iterator[str]:
     if not best:
         yield speaker.text("sweep-nothing")
     for one in best:
-        told = swept.anew or one
+        best_trial = swept.anew or one
         yield speaker.text("sweep-best", answer=point_text(sweep.space, one.point))
-        for target, found in zip(sweep.targets, told.found, strict=True):
+        for target, found in zip(sweep.targets, best_trial.found, strict=True):
             yield speaker.text(
                 f"study-answer-{target.question}",
                 answer=_value(target, found.value),
                 said=_between(target, found, speaker),
             )
-        said = _verdict(told, sweep, speaker)
+        said = _verdict(best_trial, sweep, speaker)
         yield speaker.text("sweep-anew" if swept.anew else "sweep-not_anew", said=said)
     verdicts = [trial.holds(sweep.targets) for trial in swept.trials if trial.found]
     yield speaker.text(
@@ -117,7 +117,7 @@ def _plot(swept: SweepFindings, number: int, place: int, speaker: Speaker) -> Pl
         words=() if one.ordered else tuple(map(value_text, one.values)),
         up=f"{name}, %" if target.question in SHARES else name,
         band=(_scaled(target.low, factor), _scaled(target.high, factor)),
-        said=speaker.text("sweep-plot", who=name, answer=one.name),
+        description=speaker.text("sweep-plot", who=name, answer=one.name),
     )
 
 

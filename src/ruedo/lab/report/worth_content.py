@@ -26,25 +26,25 @@ TITLES: dict[WorthKind, str] = {
 def worth_document(variant: Variant, found: Sequence[Worth], speaker: Speaker, command: str, seed: int) -> Document:
     """Return the findings as a report, the largest effects first, with the command that was run."""
     names = find(variant.game).names(begin(variant))
-    said = Speaker(variant.game, (), names, speaker.language)
+    game_speaker = Speaker(variant.game, (), names, speaker.language)
     made = provenance(seed, versions_here(), speaker)
-    again = Section(said.text("report-again"), (made,), code=command)
+    again = Section(game_speaker.text("report-again"), (made,), code=command)
     return Document(
         title=find(variant.game).title,
-        subtitle=said.text("worth-title", answer=find(variant.game).title),
-        headline=(said.text("worth-said"),),
-        sections=(*_sections(found, said), again),
+        subtitle=game_speaker.text("worth-title", answer=find(variant.game).title),
+        headline=(game_speaker.text("worth-said"),),
+        sections=(*_sections(found, game_speaker), again),
         language=speaker.language,
     )
 
 
-def _sections(found: Sequence[Worth], told: Speaker) -> Iterator[Section]:
+def _sections(found: Sequence[Worth], game_speaker: Speaker) -> Iterator[Section]:
     for kind in KINDS:
         own = sorted((one for one in found if one.kind == kind), key=lambda one: -abs(one.effect.value))
         if not own:
             continue
-        title = told.text(TITLES[kind])
-        named = [_name(one, told) for one in own]
+        title = game_speaker.text(TITLES[kind])
+        named = [_name(one, game_speaker) for one in own]
         effects = [one.effect for one in own]
         plot = tornado(named[:MOST_BARS], effects[:MOST_BARS], "", title)
         rows = ((name, points(one.effect), str(one.units)) for name, one in zip(named, own, strict=True))
