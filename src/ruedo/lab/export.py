@@ -22,15 +22,15 @@ from ruedo.lab.versions import SoftwareVersions
 Row = Mapping[str, Any]
 
 
-def game_rows(found: Findings, versions: SoftwareVersions) -> Iterator[Row]:
+def game_rows(findings: Findings, versions: SoftwareVersions) -> Iterator[Row]:
     """Yield a row for each game: software, variant, result and counts.
 
     Uses have one column for each player, such as `choice:shoot:0`.
     """
-    plan = found.plan
+    plan = findings.plan
     minutes = minutes_of(plan.game, plan.seconds)
-    uses = sorted({use for games in found.games for played in games for use in played.uses})
-    for name, games in zip(plan.names, found.games, strict=True):
+    uses = sorted({use for games in findings.games for played in games for use in played.uses})
+    for name, games in zip(plan.names, findings.games, strict=True):
         for played in games:
             made = {"ruedo": versions.ruedo, "seed": plan.seed, "variant": name}
             yield {**made, **_row(played, minutes(played)), **_uses(played, uses)}
@@ -61,9 +61,9 @@ def _uses(played: PlayedGame, uses: list[str]) -> Row:
     return {f"{use}:{player}": often for use in uses for player, often in enumerate(played.uses.get(use, none))}
 
 
-def write_csv(found: Findings, versions: SoftwareVersions, file: Path) -> None:
+def write_csv(findings: Findings, versions: SoftwareVersions, file: Path) -> None:
     """Write all games as a CSV file with column names in the first line. Raises `OSError`."""
-    everything = game_rows(found, versions)
+    everything = game_rows(findings, versions)
     first = next(everything, None)
     with file.open("w", encoding="utf-8", newline="") as opened:
         if first is None:
@@ -82,14 +82,14 @@ def check_parquet() -> None:
         raise NotStudied("needs_lab_extra") from None
 
 
-def write_parquet(found: Findings, founding: StudyFounding[StudyPlan], file: Path) -> None:
+def write_parquet(findings: Findings, founding: StudyFounding[StudyPlan], file: Path) -> None:
     """Write all games as a Parquet file (Apache Arrow). Its metadata `ruedo` holds the study's plan and versions.
 
     Raises `NotStudied` without the extra `lab`, and `OSError`.
     """
     check_parquet()
     arrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
-    table = arrow.Table.from_pylist(list(game_rows(found, founding.versions)))
+    table = arrow.Table.from_pylist(list(game_rows(findings, founding.versions)))
     parquet.write_table(table.replace_schema_metadata({"ruedo": msgspec.json.encode(founding)}), file)
 
 

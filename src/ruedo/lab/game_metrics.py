@@ -259,11 +259,11 @@ class ChancesByScore:
 
     def course(self) -> tuple[tuple[float, float], ...]:
         """Return the mean chance of the leading side, from the start of a game (0) to its end (1)."""
-        found = []
+        course = []
         for step in range(MOMENTS + 1):
             ahead = [max(map(self.of, positions(self._at(played, step / MOMENTS)))) for played in self._games[:2000]]
-            found.append((step / MOMENTS, fmean(ahead)))
-        return tuple(found)
+            course.append((step / MOMENTS, fmean(ahead)))
+        return tuple(course)
 
     def _at(self, played: PlayedGame, moment: float) -> Sequence[int]:
         until = moment * played.length

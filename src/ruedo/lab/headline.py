@@ -13,16 +13,16 @@ from ruedo.words import Speaker
 EVEN = 0.5
 
 
-def headline(found: Findings, speaker: Speaker) -> Iterator[str]:
+def headline(findings: Findings, speaker: Speaker) -> Iterator[str]:
     """Yield the findings as sentences: first the answers, last the reason why the study ended."""
-    plan = found.plan
-    for name, one in zip(plan.names, found.answers, strict=True):
+    plan = findings.plan
+    for name, one in zip(plan.names, findings.answers, strict=True):
         yield _answer(plan, name, one, speaker)
-    for name, one in zip(plan.names[1:], found.differences, strict=True):
+    for name, one in zip(plan.names[1:], findings.differences, strict=True):
         yield _difference(plan, name, one, speaker)
     yield speaker.text(
-        f"study-end-{found.end}",
-        games=str(sum(map(len, found.games))),
+        f"study-end-{findings.end}",
+        games=str(sum(map(len, findings.games))),
         precision=_size(plan.question, plan.precision, speaker),
     )
 

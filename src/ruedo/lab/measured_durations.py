@@ -92,6 +92,6 @@ def has_enough(kind: EventDuration | None) -> bool:
     return kind is not None and kind.times >= LEAST
 
 
-def durations(found: MeasuredDurations, source: str) -> Durations:
+def durations(measured: MeasuredDurations, source: str) -> Durations:
     """Return the measured durations as a table for studies."""
-    return Durations(table_from(found.game, found.kinds), source)
+    return Durations(table_from(measured.game, measured.kinds), source)

@@ -98,13 +98,13 @@ def bayes(search: ParameterSearch, known: Sequence[Known]) -> list[Point]:
 
 def _any(space: Sequence[Dimension], known: set[Point], count: int, chance: Random) -> list[Point]:
     """Return random new points of a space, fewer if no others are left."""
-    found: list[Point] = []
-    while len(found) < count and not 0 < size(space) <= len(known):
+    points: list[Point] = []
+    while len(points) < count and not 0 < size(space) <= len(known):
         point = tuple(one.at(chance.random()) for one in space)
         if point not in known:
             known.add(point)
-            found.append(point)
-    return found
+            points.append(point)
+    return points
 
 
 def _range(optuna: Any, one: Dimension) -> Any:

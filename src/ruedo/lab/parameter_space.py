@@ -75,10 +75,14 @@ def _dimension(written: str, options: dict[str, FieldInfo]) -> Dimension:
     name, _, values = (part.strip() for part in written.partition("="))
     if name not in options:
         raise NotStudied("no_such_option", answer=name, known=tuple(options))
-    found = _range(name, values) if ".." in values else Dimension(name, *_listed_values(values, options[name]))
-    if found is None or (not found.values and found.low >= found.high) or len(found.values) > MOST_VALUES:
+    dimension = _range(name, values) if ".." in values else Dimension(name, *_listed_values(values, options[name]))
+    if (
+        dimension is None
+        or (not dimension.values and dimension.low >= dimension.high)
+        or len(dimension.values) > MOST_VALUES
+    ):
         raise NotStudied("bad_range", answer=written)
-    return found
+    return dimension
 
 
 def _range(name: str, written: str) -> Dimension | None:

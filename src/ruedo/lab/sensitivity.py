@@ -102,7 +102,7 @@ def physical(share: float, sampling: tuple[float, float], ends: list[tuple[float
     return max(0.0, share - down), min(1.0, share + up)
 
 
-def text(study: SensitivityStudy, found: list[ShareSensitivity], trials: int) -> str:
+def text(study: SensitivityStudy, results: list[ShareSensitivity], trials: int) -> str:
     """Return the tables of a study in Markdown."""
     lines = [f"**{study.title}**, {trials} trials at each value.", "", "| constant | value | from | to | known | |"]
     lines += ["| --- | --- | --- | --- | --- | --- |"]
@@ -111,7 +111,7 @@ def text(study: SensitivityStudy, found: list[ShareSensitivity], trials: int) ->
     names = [one.name for one in study.constants]
     lines += ["", "| outcome | share | by sampling | by physics | " + " | ".join(names) + " |"]
     lines.append("| --- " * (4 + len(names)) + "|")
-    for outcome in found:
+    for outcome in results:
         intervals = [f"{100 * low:.1f} to {100 * high:.1f}" for low, high in (outcome.sampling, outcome.physical)]
         answers = [cell(outcome, name) for name in names]
         lines.append(f"| {outcome.name} | {100 * outcome.share:.1f} % | " + " | ".join([*intervals, *answers]) + " |")
@@ -163,9 +163,9 @@ def mean(constants: Sequence[Constant], usual: ArrayLike, drawn: Sequence[Values
     all of them. The slope's own variance is subtracted from the squared effect, so that chance does not count as
     physics.
     """
-    middle, found = np.asarray(usual, dtype=float), np.asarray(figures, dtype=float)
+    middle, values = np.asarray(usual, dtype=float), np.asarray(figures, dtype=float)
     value, error = float(middle.mean()), float(middle.std(ddof=1)) / math.sqrt(len(middle))
-    effects, errors = _effects(constants, drawn, found)
+    effects, errors = _effects(constants, drawn, values)
     elasticities, down, up = {}, [INTERVAL * error], [INTERVAL * error]
     for one, effect, deviation in zip(constants, effects, errors, strict=True):
         width = math.log(one.high / one.low) if one.low > 0 else 1.0

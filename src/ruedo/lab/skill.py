@@ -122,12 +122,12 @@ def _share(
     """Return the answer of a plan. Raises `KeyboardInterrupt` if Ctrl-C came before its end."""
     before = climb.games
 
-    def tell(far: StudyProgress) -> None:
+    def report_progress(far: StudyProgress) -> None:
         climb.count(before + far.games - climb.games)
         progress(climb)
 
-    found = run(plan, workers=workers or local_workers(), progress=tell)
-    if found.end == "stopped":
+    findings = run(plan, workers=workers or local_workers(), progress=report_progress)
+    if findings.end == "stopped":
         raise KeyboardInterrupt
     says = answer(plan.question, minutes_of(plan.game, {}))
-    return share(by_unit([says(played) for played in found.games[0]], plan.seatings))
+    return share(by_unit([says(played) for played in findings.games[0]], plan.seatings))

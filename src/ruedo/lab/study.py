@@ -233,10 +233,10 @@ def stored_shards(plan: StudyPlan, kept: Iterable[Shard]) -> Iterator[Shard]:
         if known is None or len(known.games) < len(shard.games):
             longest[shard.number, shard.variant] = shard
     for task in _tasks(plan, 0):
-        found, wanted = longest.get((task.number, task.variant)), len(plan.units_of(task.number)) * plan.seatings
-        if found is None or len(found.games) < wanted:
+        stored, wanted = longest.get((task.number, task.variant)), len(plan.units_of(task.number)) * plan.seatings
+        if stored is None or len(stored.games) < wanted:
             return
-        yield Shard(found.variant, found.number, found.games[:wanted])
+        yield Shard(stored.variant, stored.number, stored.games[:wanted])
 
 
 def _tasks(plan: StudyPlan, done: int) -> Iterator[Task]:

@@ -21,8 +21,10 @@ class StudyResult(Struct, frozen=True):
     versions: SoftwareVersions
 
 
-def study_result(found: Findings) -> StudyResult:
+def study_result(findings: Findings) -> StudyResult:
     """Return the findings of a study without its games."""
-    games = tuple(map(len, found.games))
-    seconds = round(found.seconds, 2)
-    return StudyResult(found.plan, games, found.answers, found.differences, found.end, seconds, versions_here())
+    games = tuple(map(len, findings.games))
+    seconds = round(findings.seconds, 2)
+    return StudyResult(
+        findings.plan, games, findings.answers, findings.differences, findings.end, seconds, versions_here()
+    )

@@ -59,11 +59,11 @@ def target_from(written: str) -> Target:
         raise NotStudied("no_question", answer=name, known=QUESTIONS)
     unit = 100 if question in SHARES else 1
     wanted = wanted.replace("%", "").strip()
-    if found := AROUND.fullmatch(wanted):
-        middle, half = (float(found[part]) / unit for part in ("middle", "half"))
+    if match := AROUND.fullmatch(wanted):
+        middle, half = (float(match[part]) / unit for part in ("middle", "half"))
         return _check_bounds(Target(question, middle - half, middle + half), written)
-    if found := BETWEEN.fullmatch(wanted):
-        low, high = (None if found[part] is None else float(found[part]) / unit for part in ("low", "high"))
+    if match := BETWEEN.fullmatch(wanted):
+        low, high = (None if match[part] is None else float(match[part]) / unit for part in ("low", "high"))
         return _check_bounds(Target(question, low, high), written)
     raise NotStudied("bad_target", answer=written)
 
@@ -76,6 +76,6 @@ def _check_bounds(target: Target, written: str) -> Target:
     return target
 
 
-def greatest_distance(targets: Sequence[Target], found: Sequence[Estimate]) -> float:
+def greatest_distance(targets: Sequence[Target], answers: Sequence[Estimate]) -> float:
     """Return the largest distance of an answer from its target; at most 1 if all targets are met."""
-    return max(target.distance(one.value) for target, one in zip(targets, found, strict=True))
+    return max(target.distance(one.value) for target, one in zip(targets, answers, strict=True))

@@ -33,12 +33,12 @@ def certainty_of(positions: Sequence[ValuedPosition], winner: int | None, length
 
 def _ahead(moments: Sequence[ValuedPosition], length: int) -> list[float]:
     """Return the leading player's last known chance at each of `MOMENTS` + 1 moments."""
-    found, latest = [], 0
+    ahead, latest = [], 0
     for step in range(MOMENTS + 1):
         while latest + 1 < len(moments) and moments[latest + 1].events * MOMENTS <= step * length:
             latest += 1
-        found.append(max(moments[latest].chances))
-    return found
+        ahead.append(max(moments[latest].chances))
+    return ahead
 
 
 def in_hundred(chance: float) -> int:

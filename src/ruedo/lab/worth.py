@@ -127,13 +127,13 @@ def measure_worth(job: WorthJob) -> Worth:
     """Return the worth of a thing. The same job gives the same worth on every machine."""
     compiled = engine_of(job.base) is not None
     values: list[float] = []
-    units, found = 0, Estimate(0.0, -inf, inf)
-    while units < MOST_UNITS[compiled] and (units < LEAST_UNITS[compiled] or found.half > job.precision):
+    units, effect = 0, Estimate(0.0, -inf, inf)
+    while units < MOST_UNITS[compiled] and (units < LEAST_UNITS[compiled] or effect.half > job.precision):
         shard = range(units, units + SHARD[compiled])
         values += _values(job, shard)
         units = shard.stop
-        found = mean(values)
-    return Worth(job.kind, job.use, job.what, found, units)
+        effect = mean(values)
+    return Worth(job.kind, job.use, job.what, effect, units)
 
 
 def _values(job: WorthJob, units: range) -> list[float]:

@@ -39,20 +39,24 @@ class StudyReport:
     """Writes the findings of a study in one language."""
 
     def __init__(
-        self, found: Findings, founding: StudyFounding[StudyPlan], speaker: Speaker, levels: Sequence[SkillLevel] = ()
+        self,
+        findings: Findings,
+        founding: StudyFounding[StudyPlan],
+        speaker: Speaker,
+        levels: Sequence[SkillLevel] = (),
     ) -> None:
         """Prepare a report from the findings, the study's plan, a language and the levels of skill."""
-        self._found, self._founding, self._levels = found, founding, levels
-        self._plan = found.plan
-        variant = found.plan.variants[0]
+        self._findings, self._founding, self._levels = findings, founding, levels
+        self._plan = findings.plan
+        variant = findings.plan.variants[0]
         sides = tuple((player_text(player),) for player in variant.players)
         names = find(variant.game).names(begin(variant))
         self._speaker = Speaker(variant.game, sides, names, speaker.language)
-        self._names = [name if name != USUAL else self._say("report-the_game") for name in found.plan.names]
-        minutes = minutes_of(found.plan.game, found.plan.seconds)
-        by_value = all(map(all_valued, found.games))
+        self._names = [name if name != USUAL else self._say("report-the_game") for name in findings.plan.names]
+        minutes = minutes_of(findings.plan.game, findings.plan.seconds)
+        by_value = all(map(all_valued, findings.games))
         self.metrics = [
-            metrics(games, found.plan.seatings, minutes, by_value=by_value) for games in found.games if games
+            metrics(games, findings.plan.seatings, minutes, by_value=by_value) for games in findings.games if games
         ]
 
     def document(self) -> Document:
@@ -75,7 +79,7 @@ class StudyReport:
         )
         return Document(
             title=self._say("report-title", answer=title),
-            subtitle=self._say("report-subtitle", games=str(sum(map(len, self._found.games)))),
+            subtitle=self._say("report-subtitle", games=str(sum(map(len, self._findings.games)))),
             headline=self._headline(),
             sections=(*sections, self._reproduction()),
             language=self._speaker.language,
@@ -86,7 +90,7 @@ class StudyReport:
 
     def _headline(self) -> tuple[str, ...]:
         """Return the answers, how the first variant plays, whether skill counts, and why the study ended."""
-        *answers, end = headline(self._found, self._speaker)
+        *answers, end = headline(self._findings, self._speaker)
         return (*answers, *self._course_sentence(), *self._skill_sentence(), end)
 
     def _skill_sentence(self) -> Sequence[str]:
@@ -262,9 +266,9 @@ class StudyReport:
 
     def _points(self) -> Section:
         titles = clauses(self._speaker.language)
-        found = sorted({clause for one in self.metrics for clause in one.points})
+        all_clauses = sorted({clause for one in self.metrics for clause in one.points})
         rows = []
-        for clause in found:
+        for clause in all_clauses:
             name = f"{clause} {titles[clause].section}" if clause in titles else clause
             rows.append(
                 (
@@ -321,7 +325,7 @@ class StudyReport:
             ruedo=versions.ruedo,
             python=versions.python,
             seed=str(plan.seed),
-            seconds=f"{self._found.seconds:.0f}",
+            seconds=f"{self._findings.seconds:.0f}",
         )
         seconds = self._say("report-again_minutes")
         return Section(self._say("report-again"), (said, seconds), code=self._founding.command)

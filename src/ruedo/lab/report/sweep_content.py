@@ -27,11 +27,11 @@ def sweep_headline(swept: SweepFindings, speaker: Speaker) -> Iterator[str]:
     for one in best:
         best_trial = swept.anew or one
         yield speaker.text("sweep-best", answer=point_text(sweep.space, one.point))
-        for target, found in zip(sweep.targets, best_trial.found, strict=True):
+        for target, estimate in zip(sweep.targets, best_trial.found, strict=True):
             yield speaker.text(
                 f"study-answer-{target.question}",
-                answer=_value(target, found.value),
-                said=_between(target, found, speaker),
+                answer=_value(target, estimate.value),
+                said=_between(target, estimate, speaker),
             )
         said = _verdict(best_trial, sweep, speaker)
         yield speaker.text("sweep-anew" if swept.anew else "sweep-not_anew", said=said)

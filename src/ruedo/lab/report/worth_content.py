@@ -23,7 +23,7 @@ TITLES: dict[WorthKind, str] = {
 }
 
 
-def worth_document(variant: Variant, found: Sequence[Worth], speaker: Speaker, command: str, seed: int) -> Document:
+def worth_document(variant: Variant, worths: Sequence[Worth], speaker: Speaker, command: str, seed: int) -> Document:
     """Return the findings as a report, the largest effects first, with the command that was run."""
     names = find(variant.game).names(begin(variant))
     game_speaker = Speaker(variant.game, (), names, speaker.language)
@@ -33,14 +33,14 @@ def worth_document(variant: Variant, found: Sequence[Worth], speaker: Speaker, c
         title=find(variant.game).title,
         subtitle=game_speaker.text("worth-title", answer=find(variant.game).title),
         headline=(game_speaker.text("worth-said"),),
-        sections=(*_sections(found, game_speaker), again),
+        sections=(*_sections(worths, game_speaker), again),
         language=speaker.language,
     )
 
 
-def _sections(found: Sequence[Worth], game_speaker: Speaker) -> Iterator[Section]:
+def _sections(worths: Sequence[Worth], game_speaker: Speaker) -> Iterator[Section]:
     for kind in KINDS:
-        own = sorted((one for one in found if one.kind == kind), key=lambda one: -abs(one.effect.value))
+        own = sorted((one for one in worths if one.kind == kind), key=lambda one: -abs(one.effect.value))
         if not own:
             continue
         title = game_speaker.text(TITLES[kind])

@@ -134,9 +134,9 @@ class BatchBuffers(NamedTuple):
     worths: Floats
     latest: Ints
     """The uses of the last choice."""
-    asked: Ints
+    valued_at: Ints
     """Number of events when a position was valued: at the start of each turn and at the end."""
-    hopes: Floats
+    chances: Floats
     """The chance to win at these times, by player."""
     network_buffers: NetworkBuffers
 
@@ -228,83 +228,85 @@ def play_many(
     unit: int,
     seatings: int,
     most: int,
-    lent: BatchBuffers,
-    told: BatchResult,
+    buffers: BatchBuffers,
+    result: BatchResult,
 ) -> None:
     """Play games from a first row, `seatings` for each unit starting at `unit`, and write their figures.
 
     A game of `most` events ends unfinished.
     """
-    for game in range(len(told.heads)):
-        begin_streams(seed, unit + game // seatings, lent.streams)
-        copy(first, lent.row)
-        _play_one(setting, game, game % seatings, most, lent, told)
+    for game in range(len(result.heads)):
+        begin_streams(seed, unit + game // seatings, buffers.streams)
+        copy(first, buffers.row)
+        _play_one(setting, game, game % seatings, most, buffers, result)
 
 
 @compiled
-def _play_one(setting: BatchSetting, game: int, seating: int, most: int, lent: BatchBuffers, told: BatchResult) -> None:
-    row, book, head, latest = lent.row, setting.book, told.heads[game], lent.latest
-    used, events, turn, asked = 0, 0, -1, 0
+def _play_one(
+    setting: BatchSetting, game: int, seating: int, most: int, buffers: BatchBuffers, result: BatchResult
+) -> None:
+    row, book, head, latest = buffers.row, setting.book, result.heads[game], buffers.latest
+    used, events, turn, valued = 0, 0, -1, 0
     while not is_over(row) and events < most:
         if awaits_choice(row) and row[TURNS] != turn and book[TURN_LIMIT] == 0:
             turn = row[TURNS]
-            _ask(setting, seating, events, asked, lent)
-            asked += 1
+            _ask(setting, seating, events, valued, buffers)
+            valued += 1
         events += 1
         if awaits_choice(row):
             player = seat_to_choose(row) + seating & 1
-            action = choose_action(setting, row, player, lent.streams, lent.worths)
+            action = choose_action(setting, row, player, buffers.streams, buffers.worths)
             options = count(row, book, choice_set(row, book))
             head[CHOSEN + player] += 1
             head[REAL + player] += options > 1
             head[OPTIONS + player] += options
-            told.counts[game, setting.types[action]] += 1
+            result.counts[game, setting.types[action]] += 1
             used = uses_of(row, book, action, setting.types, latest)
             for at in range(used):
-                told.uses[game, latest[at], player] += 1
+                result.uses[game, latest[at], player] += 1
             choose(row, book, action)
         else:
-            _happen(setting, game, seating, events, used, lent, told)
+            _happen(setting, game, seating, events, used, buffers, result)
     head[FINISHED] = is_over(row)
     head[WINNER] = -1
     if is_over(row) and row[FIRST] != DRAW_GAME:
         head[WINNER] = row[FIRST] + seating & 1
-    if asked > 0:
-        _write_certainty(head[WINNER], events, asked, lent.asked, lent.hopes, told.certainty[game])
+    if valued > 0:
+        _write_certainty(head[WINNER], events, valued, buffers.valued_at, buffers.chances, result.certainty[game])
     head[TURNS_ENDED] = row[TURNS]
     for side in range(SIDES):
         head[FINAL + (side + seating & 1)] = row[SCORES + side]
 
 
 @small
-def _ask(setting: BatchSetting, seating: int, events: int, at: int, lent: BatchBuffers) -> None:
+def _ask(setting: BatchSetting, seating: int, events: int, at: int, buffers: BatchBuffers) -> None:
     """Store the chances to win from this position, as the side on turn sees it."""
-    side = lent.row[TURN]
+    side = buffers.row[TURN]
     player = side + seating & 1
-    chance = value(lent.row, setting.book, setting.odds, side, 0, setting.network, lent.network_buffers)
-    lent.asked[at] = events
-    lent.hopes[at, player], lent.hopes[at, 1 - player] = chance, 1 - chance
+    chance = value(buffers.row, setting.book, setting.odds, side, 0, setting.network, buffers.network_buffers)
+    buffers.valued_at[at] = events
+    buffers.chances[at, player], buffers.chances[at, 1 - player] = chance, 1 - chance
 
 
 @compiled
-def _write_certainty(winner: int, length: int, asked: int, events: Ints, hopes: Floats, certainty: Ints) -> None:
+def _write_certainty(winner: int, length: int, valued: int, events: Ints, chances: Floats, certainty: Ints) -> None:
     """Write how the chances developed in a game, in the same way as `lab.winning_chances.certainty_of`."""
     certainty[DECIDED_AT] = length
     if winner >= 0:
-        events[asked], hopes[asked, winner], hopes[asked, 1 - winner] = length, 1.0, 0.0
-        asked += 1
-        at, lowest = asked - 1, 1.0
-        while at > 0 and hopes[at - 1, winner] >= DECIDED:
+        events[valued], chances[valued, winner], chances[valued, 1 - winner] = length, 1.0, 0.0
+        valued += 1
+        at, lowest = valued - 1, 1.0
+        while at > 0 and chances[at - 1, winner] >= DECIDED:
             at -= 1
         certainty[DECIDED_AT] = events[at]
-        for moment in range(asked):
-            lowest = min(lowest, hopes[moment, winner])
+        for moment in range(valued):
+            lowest = min(lowest, chances[moment, winner])
         certainty[LOWEST] = _in_hundred(lowest)
     latest = 0
     for step in range(MOMENTS + 1):
-        while latest + 1 < asked and events[latest + 1] * MOMENTS <= step * length:
+        while latest + 1 < valued and events[latest + 1] * MOMENTS <= step * length:
             latest += 1
-        certainty[AHEAD + step] = _in_hundred(max(hopes[latest, 0], hopes[latest, 1]))
+        certainty[AHEAD + step] = _in_hundred(max(chances[latest, 0], chances[latest, 1]))
 
 
 @small
@@ -314,25 +316,25 @@ def _in_hundred(chance: float) -> int:
 
 @compiled
 def _happen(
-    setting: BatchSetting, game: int, seating: int, events: int, used: int, lent: BatchBuffers, told: BatchResult
+    setting: BatchSetting, game: int, seating: int, events: int, used: int, buffers: BatchBuffers, result: BatchResult
 ) -> None:
     """Let the next happening occur and count it."""
-    row, head = lent.row, told.heads[game]
+    row, head = buffers.row, result.heads[game]
     awaited, side = row[AWAITED], row[TURN] & 1
     player, before = side + seating & 1, row[SCORES + side]
-    code = sample(row, setting.book, lent.streams[awaited], lent.cards)
+    code = sample(row, setting.book, buffers.streams[awaited], buffers.cards)
     if awaited == DEAL:
-        _note_deal(setting.book, lent.cards, seating, told.uses[game])
-    happen(row, setting.book, code, lent.cards)
-    told.counts[game, _event_type(awaited)] += 1
+        _note_deal(setting.book, buffers.cards, seating, result.uses[game])
+    happen(row, setting.book, code, buffers.cards)
+    result.counts[game, _event_type(awaited)] += 1
     gained = row[SCORES + side] - before
     if gained == 0:
         return
     clause = BY_SHOT if awaited == SHOOTING else BY_WORLDIE if awaited == DIFFICULTY else BY_SKILL
-    told.points[game, clause, player] += gained
+    result.points[game, clause, player] += gained
     for at in range(used):
-        told.came[game, lent.latest[at], player] += gained
-    change = told.courses[game, head[CHANGES]]
+        result.came[game, buffers.latest[at], player] += gained
+    change = result.courses[game, head[CHANGES]]
     change[0], change[1] = events, row[TURNS]
     for own in range(SIDES):
         change[2 + (own + seating & 1)] = row[SCORES + own]

@@ -61,24 +61,24 @@ class CompiledGames:
             np.array(from_tier, NUMBER),
             load_network(),
         )
-        self._lent = batch.batch_buffers(self._book.row_size, self._book.action_count, MOST_EVENTS)
+        self._buffers = batch.batch_buffers(self._book.row_size, self._book.action_count, MOST_EVENTS)
 
     def play(self, seed: int, units: range, seatings: int) -> list[PlayedGame]:
         """Return the games of some units; see `ruedo.core.measures.Engine`."""
         games = len(units) * seatings
-        told = batch.batch_result(games, len(self._uses), MOST_CHANGES)
-        batch.play_many(self._setting, self._first, seed, units.start, seatings, MOST_EVENTS, self._lent, told)
+        result = batch.batch_result(games, len(self._uses), MOST_CHANGES)
+        batch.play_many(self._setting, self._first, seed, units.start, seatings, MOST_EVENTS, self._buffers, result)
         return [
             self._played(
                 units.start + game // seatings,
                 game % seatings,
-                told.heads[game].tolist(),
-                told.counts[game].tolist(),
-                told.uses[game],
-                told.came[game],
-                told.points[game].tolist(),
-                told.courses[game, : told.heads[game, batch.CHANGES]],
-                told.certainty[game].tolist(),
+                result.heads[game].tolist(),
+                result.counts[game].tolist(),
+                result.uses[game],
+                result.came[game],
+                result.points[game].tolist(),
+                result.courses[game, : result.heads[game, batch.CHANGES]],
+                result.certainty[game].tolist(),
             )
             for game in range(games)
         ]
@@ -119,21 +119,21 @@ class CompiledGames:
 
     def events(self, seed: int, unit: int, seating: int) -> list[Event]:
         """Return the events of one game; see `ruedo.core.measures.Engine`."""
-        book, lent = self._book, self._lent
-        row = lent.row
+        book, buffers = self._book, self._buffers
+        row = buffers.row
         row[:] = self._first
-        batch.begin_streams(seed, unit, lent.streams)
+        batch.begin_streams(seed, unit, buffers.streams)
         events: list[Event] = []
         while not is_over(row) and len(events) < MOST_EVENTS:
             if awaits_choice(row):
                 player = seat_of(row) + seating & 1
-                action = batch.choose_action(self._setting, row, player, lent.streams, lent.worths)
+                action = batch.choose_action(self._setting, row, player, buffers.streams, buffers.worths)
                 events.append(event_of(book, row, action))
                 choose(row, book.numbers, action)
             else:
-                code = sample(row, book.numbers, lent.streams[row[AWAITED]], lent.cards)
-                events.append(happening_of(book, row, code, lent.cards))
-                happen(row, book.numbers, code, lent.cards)
+                code = sample(row, book.numbers, buffers.streams[row[AWAITED]], buffers.cards)
+                events.append(happening_of(book, row, code, buffers.cards))
+                happen(row, book.numbers, code, buffers.cards)
         return events
 
 
@@ -148,8 +148,8 @@ def compiled_games(variant: Variant) -> CompiledGames | None:
     hampered = [_barred(book, player) for player in variant.players]
     if any(player.name not in KINDS for player in variant.players) or None in hampered:
         return None
-    told = [one for one in hampered if one is not None]
-    return CompiledGames(variant, [actions for actions, _ in told], [tier for _, tier in told])
+    barred = [one for one in hampered if one is not None]
+    return CompiledGames(variant, [actions for actions, _ in barred], [tier for _, tier in barred])
 
 
 def _barred(book: Book, player: Seated) -> tuple[frozenset[int], int] | None:

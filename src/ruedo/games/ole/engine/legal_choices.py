@@ -168,8 +168,8 @@ def _plays(row: Ints, book: Ints) -> ChoiceSet:
         elif tackles:
             tier = tier_of(row, other, carrier)
             word |= row[team + ACTIVE + ATTACK - tier] << TACKLE_BY
-    asked = worldie_asks(row, book) if has_ball and row[team + OPEN_WORLDIE] >= 0 else -1
-    return word | (asked == 0) << WORLDIE, beaten, 0, max(asked, 0)
+    any_count = worldie_asks(row, book) if has_ball and row[team + OPEN_WORLDIE] >= 0 else -1
+    return word | (any_count == 0) << WORLDIE, beaten, 0, max(any_count, 0)
 
 
 @small
@@ -184,8 +184,8 @@ def worldie_asks(row: Ints, book: Ints) -> int:
     """OL-W1: return the number of `any` cards of the open Worldie, or -1 if it cannot be attempted."""
     team = on_turn(row)
     card = book[WORLDIES_AT] + WORLDIE_CARD * row[team + OPEN_WORLDIE]
-    asked = book[card + TAKES_ANY]
-    needed, spare = asked, 0
+    any_count = book[card + TAKES_ANY]
+    needed, spare = any_count, 0
     for kind in range(KIND_COUNT):
         takes = book[card + TAKES + kind]
         left = row[team + HAND + kind] - takes
@@ -194,9 +194,9 @@ def worldie_asks(row: Ints, book: Ints) -> int:
         needed += takes
         spare += left
     tier = tier_of(row, team, row[BALL_PLAYER])
-    if needed > row[POINTS] or spare < asked or not book[card + FROM] >> tier & 1:
+    if needed > row[POINTS] or spare < any_count or not book[card + FROM] >> tier & 1:
         return -1
-    return asked
+    return any_count
 
 
 @compiled
@@ -211,10 +211,10 @@ def _can_play(row: Ints, book: Ints, way: int) -> bool:
 
 
 @compiled
-def _ways(row: Ints, book: Ints, asked: int, number: int) -> tuple[int, int]:
-    """Return the number of ways to play `asked` cards for `any`, and the way with index `number`."""
+def _ways(row: Ints, book: Ints, any_count: int, number: int) -> tuple[int, int]:
+    """Return the number of ways to play `any_count` cards for `any`, and the way with index `number`."""
     found, wanted = 0, -1
-    for way in range(FIRST_WAYS[asked], FIRST_WAYS[asked + 1]):
+    for way in range(FIRST_WAYS[any_count], FIRST_WAYS[any_count + 1]):
         if _can_play(row, book, way):
             if found == number:
                 wanted = way
@@ -225,19 +225,19 @@ def _ways(row: Ints, book: Ints, asked: int, number: int) -> tuple[int, int]:
 @small
 def count(row: Ints, book: Ints, choices: ChoiceSet) -> int:
     """Return the number of choices in a set."""
-    word, beaten, line_ups, asked = choices
+    word, beaten, line_ups, any_count = choices
     total = bits.count(word) + line_ups
     if beaten:
         total += book[SKILL_COUNT] * bits.count(beaten)
-    if asked:
-        total += _ways(row, book, asked, 0)[0]
+    if any_count:
+        total += _ways(row, book, any_count, 0)[0]
     return total
 
 
 @small
 def nth(row: Ints, book: Ints, choices: ChoiceSet, number: int) -> int:
     """Return the action with an index below `count`."""
-    word, beaten, line_ups, asked = choices
+    word, beaten, line_ups, any_count = choices
     if line_ups:
         return LINE_UP_AS + number
     plain = bits.count(word)
@@ -247,7 +247,7 @@ def nth(row: Ints, book: Ints, choices: ChoiceSet, number: int) -> int:
     opponents = bits.count(beaten)
     if number < book[SKILL_COUNT] * opponents:
         return SKILL_PAST + SLOTS * (number // opponents) + bits.nth(beaten, number % opponents)
-    return WORLDIE + _ways(row, book, asked, number - book[SKILL_COUNT] * opponents)[1]
+    return WORLDIE + _ways(row, book, any_count, number - book[SKILL_COUNT] * opponents)[1]
 
 
 @compiled
@@ -264,14 +264,14 @@ def legal(row: Ints, book: Ints, mask: Masks) -> int:
 @compiled
 def can_choose(row: Ints, book: Ints, action: int) -> bool:
     """Return whether an action is legal now."""
-    word, beaten, line_ups, asked = choice_set(row, book)
+    word, beaten, line_ups, any_count = choice_set(row, book)
     if action < 0:
         return False
     if action < BY_BITS:
         return word >> action & 1 != 0
     if action < LINE_UP_AS:
         way = action - WORLDIE
-        return asked > 0 and FIRST_WAYS[asked] <= way < FIRST_WAYS[asked + 1] and _can_play(row, book, way)
+        return any_count > 0 and FIRST_WAYS[any_count] <= way < FIRST_WAYS[any_count + 1] and _can_play(row, book, way)
     if action < SKILL_PAST:
         return line_ups > 0
     skill, slot = (action - SKILL_PAST) // SLOTS, (action - SKILL_PAST) % SLOTS

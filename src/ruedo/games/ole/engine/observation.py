@@ -122,65 +122,65 @@ OF_A_SIDE: Final = (
 
 
 @compiled
-def observe(row: Ints, book: Ints, seat: int, told: Singles) -> None:
+def observe(row: Ints, book: Ints, seat: int, output: Singles) -> None:
     """Write what a seat may see of a row, in the layout of `OBSERVATION`."""
-    told[:] = 0
+    output[:] = 0
     turn, awaited = row[TURN], row[AWAITED]
     own, other = TEAMS + TEAM * seat, TEAMS + TEAM - TEAM * seat
     for kind in range(KIND_COUNT):
-        told[OWN_HAND + kind] = row[own + HAND + kind]
-        told[IN_PACK] += row[PACK + kind]
-        told[ALL_DISCARDS + kind] = row[DISCARDS + kind]
-    told[AWAITS_AT + awaited] = 1
+        output[OWN_HAND + kind] = row[own + HAND + kind]
+        output[IN_PACK] += row[PACK + kind]
+        output[ALL_DISCARDS + kind] = row[DISCARDS + kind]
+    output[AWAITS_AT + awaited] = 1
     chooser = seat_to_choose(row)
     if chooser >= 0:
-        told[TO_CHOOSE] = 1 if chooser == seat else -1
-    told[OWN_TURN] = turn == seat
-    told[POINTS_LEFT], told[TURNS_ENDED] = row[POINTS], row[TURNS]
-    told[BOTH_SCORES], told[BOTH_SCORES + 1] = row[SCORES + seat], row[SCORES + 1 - seat]
+        output[TO_CHOOSE] = 1 if chooser == seat else -1
+    output[OWN_TURN] = turn == seat
+    output[POINTS_LEFT], output[TURNS_ENDED] = row[POINTS], row[TURNS]
+    output[BOTH_SCORES], output[BOTH_SCORES + 1] = row[SCORES + seat], row[SCORES + 1 - seat]
     for word in range(-(-book[WORLDIE_COUNT] // BITS)):
-        told[WORLDIES_LEFT] += bits.count(row[WORLDIES + word])
+        output[WORLDIES_LEFT] += bits.count(row[WORLDIES + word])
     if row[BALL_SIDE] >= 0:
-        told[BALL] = 1 if row[BALL_SIDE] == seat else -1
-        told[CARRIER + row[BALL_PLAYER]] = 1
-    _concerned(row, awaited, told)
-    _side(row, book, own, told, SIDES)
-    _side(row, book, other, told, SIDES + SIDE)
+        output[BALL] = 1 if row[BALL_SIDE] == seat else -1
+        output[CARRIER + row[BALL_PLAYER]] = 1
+    _concerned(row, awaited, output)
+    _side(row, book, own, output, SIDES)
+    _side(row, book, other, output, SIDES + SIDE)
 
 
 @small
-def _concerned(row: Ints, awaited: int, told: Singles) -> None:
+def _concerned(row: Ints, awaited: int, output: Singles) -> None:
     """Write the players whom the awaited event concerns."""
     if awaited == TAKER:
         for slot in range(SLOTS):
-            told[CONCERNED + slot] = row[FIRST] >> slot & 1
+            output[CONCERNED + slot] = row[FIRST] >> slot & 1
     elif awaited in (ANSWER, SHORT_PASS, LONG_PASS, INTERCEPTION, DRIBBLING, TACKLING):
-        told[CONCERNED + row[FIRST]] = 1
+        output[CONCERNED + row[FIRST]] = 1
     if awaited == INTERCEPTION:
-        told[INTERCEPTOR + row[SECOND]] = 1
+        output[INTERCEPTOR + row[SECOND]] = 1
     elif awaited == DRIBBLING:
-        told[SKILL_USED] = row[SECOND]
+        output[SKILL_USED] = row[SECOND]
 
 
 @small
-def _side(row: Ints, book: Ints, team: int, told: Singles, at: int) -> None:
+def _side(row: Ints, book: Ints, team: int, output: Singles, at: int) -> None:
     """Write the open information of a side; nothing before the deal."""
     if row[team + KEEPER] < 0:
         return
-    told[at + SAVING] = book[book[KEEPERS_AT] + row[team + KEEPER]]
+    output[at + SAVING] = book[book[KEEPERS_AT] + row[team + KEEPER]]
     for slot in range(SLOTS):
         card = PLAYERS_AT + PLAYER * row[team + PLAYERS + slot]
         for stat in range(STAT_COUNT):
-            told[at + STATS_AT + STAT_COUNT * slot + stat] = book[card + stat]
+            output[at + STATS_AT + STAT_COUNT * slot + stat] = book[card + stat]
         for tier in range(TIER_COUNT):
-            told[at + ACTIVE_AT + SLOTS * tier + slot] = row[team + ACTIVE + tier] >> slot & 1
-            told[at + INACTIVE_AT + SLOTS * tier + slot] = row[team + INACTIVE + tier] >> slot & 1
+            output[at + ACTIVE_AT + SLOTS * tier + slot] = row[team + ACTIVE + tier] >> slot & 1
+            output[at + INACTIVE_AT + SLOTS * tier + slot] = row[team + INACTIVE + tier] >> slot & 1
     for kind in range(KIND_COUNT):
-        told[at + HELD] += row[team + HAND + kind]
+        output[at + HELD] += row[team + HAND + kind]
     if row[team + OPEN_WORLDIE] >= 0:
         card = book[WORLDIES_AT] + WORLDIE_CARD * row[team + OPEN_WORLDIE]
         for number in range(WORLDIE_CARD - 1):
-            told[at + WORLDIE_AT + number] = book[card + number]
+            output[at + WORLDIE_AT + number] = book[card + number]
         for tier in range(TIER_COUNT):
-            told[at + WORLDIE_AT + WORLDIE_CARD - 1 + tier] = book[card + WORLDIE_CARD - 1] >> tier & 1
-    told[at + BARRED] = row[team + SHUT_OUT]
+            output[at + WORLDIE_AT + WORLDIE_CARD - 1 + tier] = book[card + WORLDIE_CARD - 1] >> tier & 1
+    output[at + BARRED] = row[team + SHUT_OUT]

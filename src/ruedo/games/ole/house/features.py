@@ -93,53 +93,53 @@ SIZE: Final = SIDES + 2 * SIDE
 
 
 @compiled
-def features(row: Ints, book: Ints, odds: Floats, seat: int, hidden: int, told: Singles) -> None:
+def features(row: Ints, book: Ints, odds: Floats, seat: int, hidden: int, output: Singles) -> None:
     """Write the features of a position as a seat sees it, its own side first.
 
     `hidden` is the number of cards of the other hand that the row counts in the pack. If the row has the other hand,
     these cards are added to the unseen ones.
     """
-    told[:] = 0
+    output[:] = 0
     own, other = TEAMS + TEAM * seat, TEAMS + TEAM - TEAM * seat
-    told[ONE] = 1
+    output[ONE] = 1
     lacks, they_lack = book[TARGET] - row[SCORES + seat], book[TARGET] - row[SCORES + 1 - seat]
     beyond = max(max(lacks, they_lack) - FURTHEST, 0)
-    told[LACKED + max(lacks - beyond, 1) - 1] = 1
-    told[LACKED + FURTHEST + max(they_lack - beyond, 1) - 1] = 1
+    output[LACKED + max(lacks - beyond, 1) - 1] = 1
+    output[LACKED + FURTHEST + max(they_lack - beyond, 1) - 1] = 1
     scale = 1.0 / max(10, book[GREATEST])
     if row[AWAITED] == LINE_UP:
-        told[SET_OUT] = 1
+        output[SET_OUT] = 1
     else:
-        told[POINTS_LEFT + row[POINTS]] = 1
+        output[POINTS_LEFT + row[POINTS]] = 1
         if row[BALL_SIDE] >= 0:
-            _ball(row, book, odds, seat, scale, told)
-    _hands(row, own, other, hidden, told)
-    _side(row, book, own, scale, told, SIDES)
-    _side(row, book, other, scale, told, SIDES + SIDE)
-    _cards_lacked(row, book, own, told, SIDES + WORLDIE)
+            _ball(row, book, odds, seat, scale, output)
+    _hands(row, own, other, hidden, output)
+    _side(row, book, own, scale, output, SIDES)
+    _side(row, book, other, scale, output, SIDES + SIDE)
+    _cards_lacked(row, book, own, output, SIDES + WORLDIE)
 
 
 @small
-def _ball(row: Ints, book: Ints, odds: Floats, seat: int, scale: float, told: Singles) -> None:
+def _ball(row: Ints, book: Ints, odds: Floats, seat: int, scale: float, output: Singles) -> None:
     """Write the ball's side and place, and the opposition that the carrier faces."""
     side, slot = row[BALL_SIDE], row[BALL_PLAYER]
     theirs = int(side != seat)
     team, facing_team = TEAMS + TEAM * side, TEAMS + TEAM - TEAM * side
     tier = tier_of(row, team, slot)
-    told[BALL + TIER_COUNT * theirs + tier] = 1
+    output[BALL + TIER_COUNT * theirs + tier] = 1
     card = PLAYERS_AT + PLAYER * row[team + PLAYERS + slot]
     at = CARRIER + OF_CARRIER * theirs
-    told[at] = book[card + PASSING] * scale
-    told[at + 1] = book[card + DRIBBLES] * scale
-    told[at + 2] = book[card + SHOTS] * scale
+    output[at] = book[card + PASSING] * scale
+    output[at + 1] = book[card + DRIBBLES] * scale
+    output[at + 2] = book[card + SHOTS] * scale
     saving = book[book[KEEPERS_AT] + row[facing_team + KEEPER]]
     guards = row[facing_team + ACTIVE + DEFENCE]
     if tier != DEFENCE:
-        told[at + 3] = odds_of(book, odds, book[card + SHOTS], shot_takes_off(tier, guards), saving)
-    told[at + 4] = odds_of(book, odds, book[card + SHOTS], shot_takes_off(ATTACK, guards), saving)
+        output[at + 3] = odds_of(book, odds, book[card + SHOTS], shot_takes_off(tier, guards), saving)
+    output[at + 4] = odds_of(book, odds, book[card + SHOTS], shot_takes_off(ATTACK, guards), saving)
     facing = row[facing_team + ACTIVE + ATTACK - tier]
     number = min(bits.count(facing), 2)
-    told[FACING + number] = 1
+    output[FACING + number] = 1
     beats, tackles = 1.0, 0.0
     if facing:
         beats = 0.0
@@ -148,76 +148,76 @@ def _ball(row: Ints, book: Ints, odds: Floats, seat: int, scale: float, told: Si
                 defending = book[PLAYERS_AT + PLAYER * row[facing_team + PLAYERS + against] + DEFENDING]
                 beats = max(beats, odds_of(book, odds, book[card + DRIBBLES], 0, defending))
                 tackles = max(tackles, odds_of(book, odds, defending, 0, book[card + DRIBBLES]))
-    told[at + 5] = beats
-    told[FACING + 3 + theirs] = tackles
+    output[at + 5] = beats
+    output[FACING + 3 + theirs] = tackles
 
 
 @small
-def _hands(row: Ints, own: int, other: int, hidden: int, told: Singles) -> None:
+def _hands(row: Ints, own: int, other: int, hidden: int, output: Singles) -> None:
     """Write the own hand, the expected other hand, and the share of each kind among the unseen cards."""
     held, seen, unseen = 0, 0, 0
     for kind in range(KIND_COUNT):
         cards = row[own + HAND + kind]
         held += cards
-        told[OWN_HAND + (HELD_MOST + 1) * kind + min(cards, HELD_MOST)] = 1
+        output[OWN_HAND + (HELD_MOST + 1) * kind + min(cards, HELD_MOST)] = 1
         seen += row[other + HAND + kind]
         unseen += max(row[PACK + kind], 0)
-    told[OTHER_HAND - 1] = held / FULL_HAND
-    told[UNSEEN - 1] = (seen + hidden) / FULL_HAND
+    output[OTHER_HAND - 1] = held / FULL_HAND
+    output[UNSEEN - 1] = (seen + hidden) / FULL_HAND
     total = seen + unseen
     for kind in range(KIND_COUNT):
         share = (row[other + HAND + kind] + max(row[PACK + kind], 0)) / max(total, 1)
-        told[OTHER_HAND + kind] = share * (seen + hidden) / HELD_MOST
-        told[UNSEEN + kind] = share
+        output[OTHER_HAND + kind] = share * (seen + hidden) / HELD_MOST
+        output[UNSEEN + kind] = share
 
 
 @small
-def _side(row: Ints, book: Ints, team: int, scale: float, told: Singles, at: int) -> None:
+def _side(row: Ints, book: Ints, team: int, scale: float, output: Singles, at: int) -> None:
     """Write the open information of a side."""
     for tier in range(TIER_COUNT):
         active = row[team + ACTIVE + tier]
-        told[at + STANDING + tier] = bits.count(active) / TIER_COUNT
-        told[at + TURNED + tier] = bits.count(row[team + INACTIVE + tier]) / TIER_COUNT
+        output[at + STANDING + tier] = bits.count(active) / TIER_COUNT
+        output[at + TURNED + tier] = bits.count(row[team + INACTIVE + tier]) / TIER_COUNT
         here = at + STRENGTH + 6 * tier
         for slot in range(SLOTS):
             if active >> slot & 1:
                 card = PLAYERS_AT + PLAYER * row[team + PLAYERS + slot]
                 shooting, defending = book[card + SHOTS] * scale, book[card + DEFENDING] * scale
                 ball = (book[card + PASSING] + book[card + DRIBBLES]) * scale / 2
-                told[here] += shooting / 2
-                told[here + 1] = max(told[here + 1], shooting)
-                told[here + 2] += defending / 2
-                told[here + 3] = max(told[here + 3], defending)
-                told[here + 4] += ball / 2
-                told[here + 5] = max(told[here + 5], ball)
+                output[here] += shooting / 2
+                output[here + 1] = max(output[here + 1], shooting)
+                output[here + 2] += defending / 2
+                output[here + 3] = max(output[here + 3], defending)
+                output[here + 4] += ball / 2
+                output[here + 5] = max(output[here + 5], ball)
     for slot in range(SLOTS):
         card = PLAYERS_AT + PLAYER * row[team + PLAYERS + slot]
         for stat in range(4):
-            told[at + TEAM_SUMS + stat] += book[card + stat] * scale / SLOTS
-    told[at + SAVING] = book[book[KEEPERS_AT] + row[team + KEEPER]] * scale
+            output[at + TEAM_SUMS + stat] += book[card + stat] * scale / SLOTS
+    output[at + SAVING] = book[book[KEEPERS_AT] + row[team + KEEPER]] * scale
     if row[team + OPEN_WORLDIE] >= 0 and not row[team + SHUT_OUT]:
-        _worldie(book, book[WORLDIES_AT] + WORLDIE_CARD * row[team + OPEN_WORLDIE], told, at + WORLDIE)
+        _worldie(book, book[WORLDIES_AT] + WORLDIE_CARD * row[team + OPEN_WORLDIE], output, at + WORLDIE)
 
 
 @small
-def _worldie(book: Ints, card: int, told: Singles, at: int) -> None:
+def _worldie(book: Ints, card: int, output: Singles, at: int) -> None:
     made = (FACES + 1 - book[card + NEEDS_PRESSURE]) * (FACES + 1 - book[card + NEEDS_DIFFICULTY]) / (FACES * FACES)
     price = book[card + TAKES_ANY]
     for kind in range(KIND_COUNT):
         price += book[card + TAKES + kind]
-    told[at] = 1
-    told[at + 1] = book[card + VALUE] / 3
-    told[at + 2] = made
-    told[at + 3] = made * book[card + VALUE]
-    told[at + 4] = price / ACTION_POINTS
-    told[at + 7] = book[card + FROM] >> MIDFIELD & 1
-    told[at + 8] = book[card + FROM] >> DEFENCE & 1
+    output[at] = 1
+    output[at + 1] = book[card + VALUE] / 3
+    output[at + 2] = made
+    output[at + 3] = made * book[card + VALUE]
+    output[at + 4] = price / ACTION_POINTS
+    output[at + 7] = book[card + FROM] >> MIDFIELD & 1
+    output[at + 8] = book[card + FROM] >> DEFENCE & 1
 
 
 @small
-def _cards_lacked(row: Ints, book: Ints, team: int, told: Singles, at: int) -> None:
+def _cards_lacked(row: Ints, book: Ints, team: int, output: Singles, at: int) -> None:
     """Write how many cards the own Worldie still needs, and whether it needs none."""
-    if not told[at]:
+    if not output[at]:
         return
     card = book[WORLDIES_AT] + WORLDIE_CARD * row[team + OPEN_WORLDIE]
     lacked, spare = 0, 0
@@ -226,5 +226,5 @@ def _cards_lacked(row: Ints, book: Ints, team: int, told: Singles, at: int) -> N
         lacked += max(-left, 0)
         spare += max(left, 0)
     lacked += max(book[card + TAKES_ANY] - spare, 0)
-    told[at + 5] = lacked / ACTION_POINTS
-    told[at + 6] = lacked == 0
+    output[at + 5] = lacked / ACTION_POINTS
+    output[at + 6] = lacked == 0

@@ -100,11 +100,11 @@ def evaluate_choices(
 
     If the seat can see the other hand, `answers` plays of the other side's next turn are searched too.
     """
-    lent = _search_buffers(book.row_size, book.outcome_count, book.action_count)
+    buffers = _search_buffers(book.row_size, book.outcome_count, book.action_count)
     actions, found = np.zeros(book.action_count, layout.NUMBER), np.zeros(book.action_count)
     game = SearchTables(book.numbers, book.odds)
     waits = impatience(int(row[layout.TURNS]))
-    total = worths(row, hidden, plays, answers, waits, limit, game, load_network(), lent, actions, found)
+    total = worths(row, hidden, plays, answers, waits, limit, game, load_network(), buffers, actions, found)
     return actions[:total], found[:total]
 
 
@@ -142,14 +142,14 @@ def evaluate_within(book: Book, row: Ints, hidden: int, plays: int, most: int) -
     This is for measurements at equal effort. The first play is always searched. A deeper search that exceeds the limit
     is ignored.
     """
-    lent = _search_buffers(book.row_size, book.outcome_count, book.action_count)
+    buffers = _search_buffers(book.row_size, book.outcome_count, book.action_count)
     actions, found = evaluate_choices(book, row, hidden, 1)
-    spent = int(lent.counts[VALUED])
+    spent = int(buffers.counts[VALUED])
     for ahead in range(2, plays + 1):
         if len(actions) == 1 or spent >= most:
             break
         _, further = evaluate_choices(book, row, hidden, ahead)
-        spent += int(lent.counts[VALUED])
+        spent += int(buffers.counts[VALUED])
         if spent > most:
             return actions, found, most
         found = further

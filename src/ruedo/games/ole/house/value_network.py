@@ -30,7 +30,7 @@ class Network(NamedTuple):
 class NetworkBuffers(NamedTuple):
     """Memory for the evaluation of a position."""
 
-    told: Singles
+    inputs: Singles
     units: Singles
 
 
@@ -47,15 +47,17 @@ def load_network() -> Network:
 
 
 @compiled
-def value(row: Ints, book: Ints, odds: Floats, seat: int, hidden: int, network: Network, lent: NetworkBuffers) -> float:
+def value(
+    row: Ints, book: Ints, odds: Floats, seat: int, hidden: int, network: Network, buffers: NetworkBuffers
+) -> float:
     """Return the chance that a seat wins from an unfinished position; see `features` for `hidden`."""
-    told, units = lent.told, lent.units
-    features(row, book, odds, seat, hidden, told)
+    inputs, units = buffers.inputs, buffers.units
+    features(row, book, odds, seat, hidden, inputs)
     which = int(row[TURN] == seat)
     inner, outer = network.inner[which], network.outer[which]
     units[:] = 0
     for number in range(SIZE):
-        known = told[number]
+        known = inputs[number]
         if known != 0:
             weights = inner[number]
             for unit in range(HIDDEN):
