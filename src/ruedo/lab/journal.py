@@ -5,7 +5,7 @@ A killed process loses at most the shard that it was writing. An incomplete last
 
 import gc
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -209,9 +209,3 @@ def _replace(file: Path, content: bytes) -> None:
     beside = file.with_suffix(".new")
     beside.write_bytes(content)
     beside.replace(file)
-
-
-def games_in_order(shards: Sequence[Shard]) -> Iterator[PlayedGame]:
-    """Yield the games of shards in order."""
-    for shard in shards:
-        yield from shard.games
