@@ -35,6 +35,7 @@ import ruedo.envs.openspiel  # noqa: F401 # brings the game
 from ruedo.cli.console import print_notice
 from ruedo.core.chance import generator
 from ruedo.core.player import Observation, make_ready
+from ruedo.games.ole.engine.encoded_deck import Book
 from ruedo.games.ole.engine.events import action_of
 from ruedo.games.ole.engine.layout import (
     AWAITED,
@@ -56,8 +57,8 @@ from ruedo.games.ole.engine.random_numbers import generators
 from ruedo.games.ole.engine.simple_player import play_out
 from ruedo.games.ole.envs.openspiel import OleState
 from ruedo.games.ole.envs.resampling import Past, resampled
-from ruedo.games.ole.house.levels import add_urge, choice, evaluate_choices, evaluate_with_replies, evaluate_within
-from ruedo.games.ole.house.search import conceal
+from ruedo.games.ole.house.levels import add_urge, buffers_of, choice, evaluate_choices
+from ruedo.games.ole.house.search import NODES, VALUED, conceal
 from ruedo.games.ole.house.value_network import load_network, network_buffers, value
 from ruedo.games.ole.rules import ACTION_POINTS
 from ruedo.games.ole.view import observe
@@ -205,6 +206,40 @@ def master(seconds: float | None = None) -> Chooser:
         return action_of(state.shared.start.book, state.row, choice("master", observation, rng))
 
     return choose
+
+
+def evaluate_within(book: Book, row: Ints, hidden: int, plays: int, most: int) -> tuple[Ints, Floats, int]:
+    """Return choices and values of a search with at most `most` valued positions, and how many were valued.
+
+    The first play is always searched. A deeper search that exceeds the limit
+    is ignored.
+    """
+    buffers = buffers_of(book)
+    actions, found = evaluate_choices(book, row, hidden, 1)
+    spent = int(buffers.counts[VALUED])
+    for ahead in range(2, plays + 1):
+        if len(actions) == 1 or spent >= most:
+            break
+        _, further = evaluate_choices(book, row, hidden, ahead)
+        spent += int(buffers.counts[VALUED])
+        if spent > most:
+            return actions, found, most
+        found = further
+    return actions, found, spent
+
+
+def evaluate_with_replies(book: Book, row: Ints, plays: int, limit: int) -> tuple[Ints, Floats]:
+    """Return choices and values for a seat that sees the other hand and plans against it.
+
+    It searches as many plays of the other side's next turn as fit in `limit` positions.
+    """
+    actions, found = evaluate_choices(book, row, 0, plays)
+    for answers in range(1, ACTION_POINTS + 1):
+        _, further = evaluate_choices(book, row, 0, plays, limit, answers)
+        if buffers_of(book).counts[NODES] >= limit:
+            break
+        found = further
+    return actions, found
 
 
 def master_of_few(state: OleState, rng: Random) -> int:

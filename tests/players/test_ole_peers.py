@@ -8,7 +8,7 @@ import pytest
 from research import ole_peers, ole_solved
 
 from ruedo.games.ole.engine.layout import AWAITED, HAND, KICK_OFF, LINE_UP, PACK, TEAM, TEAMS
-from ruedo.games.ole.house.levels import evaluate_choices, evaluate_within
+from ruedo.games.ole.house.levels import evaluate_choices
 from ruedo.games.ole.house.search import conceal
 from ruedo.games.ole.rules import ACTION_POINTS
 from ruedo.lab.matches import Match, result
@@ -91,8 +91,8 @@ def test_fewer_valued_positions_mean_a_shallower_search() -> None:
         row, book = state.row.copy(), state.shared.start.book
         hidden = conceal(row, state.current_player())
         for most in (1, 1000):
-            *_, valued = evaluate_within(book, row, hidden, ACTION_POINTS, most)
-            one_play = evaluate_within(book, row, hidden, 1, most)[-1]
+            *_, valued = ole_peers.evaluate_within(book, row, hidden, ACTION_POINTS, most)
+            one_play = ole_peers.evaluate_within(book, row, hidden, 1, most)[-1]
             assert valued == one_play if most == 1 else valued <= max(most, one_play)
-        _, few, _ = evaluate_within(book, row, hidden, ACTION_POINTS, 10**9)
+        _, few, _ = ole_peers.evaluate_within(book, row, hidden, ACTION_POINTS, 10**9)
         assert (few == evaluate_choices(book, row, hidden, ACTION_POINTS)[1]).all()

@@ -22,7 +22,7 @@ from ruedo.games.ole.engine.encoding import encode
 from ruedo.games.ole.engine.events import event_of
 from ruedo.games.ole.engine.layout import Floats, Ints
 from ruedo.games.ole.equipment import DRIBBLE, KINDS, PASS, SHOT, TACKLE, Deck
-from ruedo.games.ole.house.search import NODES, VALUED, SearchBuffers, SearchTables, search_buffers, worths
+from ruedo.games.ole.house.search import SearchBuffers, SearchTables, search_buffers, worths
 from ruedo.games.ole.house.value_network import load_network
 from ruedo.games.ole.rules import ACTION_POINTS
 from ruedo.games.ole.state import RuleOptions, State
@@ -100,7 +100,7 @@ def evaluate_choices(
 
     If the seat can see the other hand, `answers` plays of the other side's next turn are searched too.
     """
-    buffers = _search_buffers(book.row_size, book.outcome_count, book.action_count)
+    buffers = buffers_of(book)
     actions, found = np.zeros(book.action_count, layout.NUMBER), np.zeros(book.action_count)
     game = SearchTables(book.numbers, book.odds)
     waits = impatience(int(row[layout.TURNS]))
@@ -127,46 +127,12 @@ def add_urge(found: Floats, turns: int, rng: Random) -> Floats:
 
 
 def _evaluate_in_time(book: Book, row: Ints, hidden: int, plays: int, seconds: float) -> tuple[Ints, Floats]:
-    """Return the same, with a search that stops when the time runs out."""
+    """Return choices and values like `evaluate_choices`, with a search that stops when the time runs out."""
     began = time.monotonic()
     for ahead in range(1, plays + 1):
         actions, found = evaluate_choices(book, row, hidden, ahead)
         if len(actions) == 1 or (time.monotonic() - began) * GROWTH > seconds:
             break
-    return actions, found
-
-
-def evaluate_within(book: Book, row: Ints, hidden: int, plays: int, most: int) -> tuple[Ints, Floats, int]:
-    """Return the same with at most `most` valued positions, and how many were valued.
-
-    This is for measurements at equal effort. The first play is always searched. A deeper search that exceeds the limit
-    is ignored.
-    """
-    buffers = _search_buffers(book.row_size, book.outcome_count, book.action_count)
-    actions, found = evaluate_choices(book, row, hidden, 1)
-    spent = int(buffers.counts[VALUED])
-    for ahead in range(2, plays + 1):
-        if len(actions) == 1 or spent >= most:
-            break
-        _, further = evaluate_choices(book, row, hidden, ahead)
-        spent += int(buffers.counts[VALUED])
-        if spent > most:
-            return actions, found, most
-        found = further
-    return actions, found, spent
-
-
-def evaluate_with_replies(book: Book, row: Ints, plays: int, limit: int) -> tuple[Ints, Floats]:
-    """Return the same for a seat that sees the other hand and plans against it.
-
-    This is for measurements. It searches as many plays of the other side's next turn as fit in `limit` positions.
-    """
-    actions, found = evaluate_choices(book, row, 0, plays)
-    for answers in range(1, ACTION_POINTS + 1):
-        _, further = evaluate_choices(book, row, 0, plays, limit, answers)
-        if _search_buffers(book.row_size, book.outcome_count, book.action_count).counts[NODES] >= limit:
-            break
-        found = further
     return actions, found
 
 
@@ -217,6 +183,11 @@ def cached_book(deck: Deck, options: RuleOptions) -> Book:
     return _books[key]
 
 
+def buffers_of(book: Book) -> SearchBuffers:
+    """Return the memory that all searches with books of the same sizes share."""
+    return _buffers(book.row_size, book.outcome_count, book.action_count)
+
+
 @lru_cache(maxsize=8)
-def _search_buffers(row_size: int, outcome_count: int, action_count: int) -> SearchBuffers:
+def _buffers(row_size: int, outcome_count: int, action_count: int) -> SearchBuffers:
     return search_buffers(row_size, outcome_count, action_count)
