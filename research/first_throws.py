@@ -65,7 +65,7 @@ def _first(url: str, game: str, throws: Iterator[dict[str, Any]], good: Any, wax
 
 def _rest(url: str, path: str, token: str) -> Any:
     """Return the step with the result of the throw, and the view after it."""
-    while (state := _ask(url, path, token=token))["n"] < 2:
+    while (state := _ask(url, path, key=token))["n"] < 2:
         time.sleep(0.1)
     return {**state["events"][1], "view": state["view"]}
 

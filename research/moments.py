@@ -67,7 +67,7 @@ class Table:
 
     def state(self, secret: str | None = None) -> Any:
         """Return the table as a place sees it, by default as spectators do."""
-        return ask(self.url, f"/api/tables/{self.name}", token=secret or self.links["watch"])
+        return ask(self.url, f"/api/tables/{self.name}", key=secret or self.links["watch"])
 
     def seat(self) -> int:
         """Return the seat that must throw."""

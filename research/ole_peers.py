@@ -367,7 +367,7 @@ def main() -> None:
         parser.error(f"{unknown[0]} is none of {', '.join(MATCHES)}")
     os.nice(15)
     given.folder.mkdir(parents=True, exist_ok=True)
-    make_ready("ole", ["master"], say_notice)
+    make_ready("ole", ["master"], print_notice)
     # so that compilation costs no player time
     Playouts(np.random.RandomState(0)).evaluate(pyspiel.load_game(GAME).new_initial_state())
     print("| | against | pairs | share of the points | 95 % interval | s a choice, each | s the longest, each |")

@@ -212,7 +212,7 @@ def test_the_documentation_prints_the_tables_of_the_code(name: str) -> None:
 
 
 def test_the_code_is_compiled_once() -> None:
-    told: list[Message] = []
+    told: list[CatalogueMessage] = []
     prepare(told.append)
     prepare(told.append)
     assert len(told) in (0, 2), "nothing where it was compiled before; else what it does, and that it is done"

@@ -20,7 +20,7 @@ from ruedo.lab.game_metrics import last_lead
 from ruedo.lab.intervals import Estimate
 from ruedo.lab.journal import STUDY, StudyFounding, read_founding
 from ruedo.lab.report.page import page
-from ruedo.lab.report.plots import Scale, axis, tornado
+from ruedo.lab.report.plots import tornado
 from ruedo.lab.report.study_content import StudyReport, percent, with_interval
 from ruedo.lab.skill import SkillLevel, ladder, measure_skill
 from ruedo.lab.study import Findings, run
@@ -149,18 +149,6 @@ def test_the_report_is_printed(found: Findings, tmp_path: Path) -> None:
 
 
 # Plots
-
-
-@pytest.mark.parametrize(("low", "high"), [(0.0, 1.0), (49.3, 51.2), (-7.0, 3.0), (0.0, 240.0), (5.0, 5.0)])
-def test_an_axis_has_a_few_round_marks_that_span_it(low: float, high: float) -> None:
-    marks = axis(low, high)
-    assert marks[0] <= low <= high <= marks[-1]
-    assert 2 <= len(marks) <= 8
-
-
-def test_a_value_outside_an_axis_is_drawn_at_its_end() -> None:
-    scale = Scale([0.0, 10.0], 0.0, 100.0)
-    assert (scale.at(5.0), scale.at(-3.0), scale.at(float("inf"))) == (50.0, 0.0, 100.0)
 
 
 def test_a_tornado_has_a_bar_for_each_effect() -> None:

@@ -89,9 +89,13 @@ def test_only_intact_real_tables_of_the_game_are_read() -> None:
 
 
 def test_medians_ignore_breaks_and_few_measurements_use_the_games_own_seconds() -> None:
-    quick = [Clocked("spin", 6.0)] * 9 + [Clocked("spin", 3600.0), Clocked("ring_rest", 2.0), Clocked("spin", None)]
-    slow = [Clocked("spin", 12.0)] * 4 + [Clocked("spin", 290.0)]
-    found = clock("shot-ole", [quick, slow, []])
+    quick = [TimedEvent("spin", 6.0)] * 9 + [
+        TimedEvent("spin", 3600.0),
+        TimedEvent("ring_rest", 2.0),
+        TimedEvent("spin", None),
+    ]
+    slow = [TimedEvent("spin", 12.0)] * 4 + [TimedEvent("spin", 290.0)]
+    found = measured_durations("shot-ole", [quick, slow, []])
     assert (found.tables, found.breaks, found.times) == (2, 1, 15)
     assert found.kinds["spin"].seconds.value == 6.0
     assert found.clocked == pytest.approx((9 * 6 + 4 * 12 + 290 + 2) / 60)

@@ -115,10 +115,10 @@ def test_the_certainty_of_a_short_game_matches_a_calculation_by_hand() -> None:
     """To 2 each turn is worth 6/7 to its player (see above), so the first player of the last turn decides the game."""
     variant = Variant("pig", (player_from("best"), player_from("best")), {"target": 2})
     for unit in range(20):
-        game = Readable(variant, unit, 0, Streams(0, unit)).play()
-        assert game.sureness is not None
-        assert game.length - game.sureness.decided == 3  # a roll, the result of the die, a hold
-        assert set(game.sureness.ahead[:-1]) == {86}
+        game = GameRunner(variant, unit, 0, CommonStreams(0, unit)).play()
+        assert game.certainty is not None
+        assert game.length - game.certainty.decided == 3  # a roll, the result of the die, a hold
+        assert set(game.certainty.ahead[:-1]) == {86}
 
 
 def seen(state: State) -> tuple[int, int]:

@@ -13,7 +13,7 @@ from ruedo.core.errors import RuedoError
 
 if TYPE_CHECKING:
     from ruedo.lab.durations import Durations
-    from ruedo.lab.event_times import Clock, Clocked
+    from ruedo.lab.measured_durations import MeasuredDurations, TimedEvent
     from ruedo.web.store.interface import Store
     from ruedo.words import Speaker
 
@@ -44,7 +44,7 @@ def durations(
     if store is None and database is None:
         write(output, write_table(own, {}))
         return
-    found = clock(game, _timed_records(game, store, database))
+    found = measured_durations(game, _timed_records(game, store, database))
     if not found.times:
         stop("durations-none", answer=find(game).title)
     said = speaker.text("durations-source", tables=str(found.tables), events=str(found.times))
@@ -60,7 +60,7 @@ def durations(
     )
 
 
-def _comments(found: "Clock", table: "Durations", speaker: "Speaker") -> dict[str, str]:
+def _comments(found: "MeasuredDurations", table: "Durations", speaker: "Speaker") -> dict[str, str]:
     """Return a comment for each type of event: its number of timings, and the interval of the median."""
     from math import isinf
 
@@ -77,7 +77,7 @@ def _comments(found: "Clock", table: "Durations", speaker: "Speaker") -> dict[st
     return comments
 
 
-def _timed_records(game: str, place: Path | None, database: str | None) -> "list[tuple[Clocked, ...]]":
+def _timed_records(game: str, place: Path | None, database: str | None) -> "list[tuple[TimedEvent, ...]]":
     """Return the timed records of the real tables in a folder, a database or a backup, or stop with a sentence."""
     from ruedo.web.store.backup import BadBackup, backed_up
     from ruedo.web.store.event_times import clocked_of, clocked_tables

@@ -88,7 +88,7 @@ def match(
         raise typer.Exit(STOPPED)
 
 
-def _play(match: "Match", file: "MatchFile", pairs: int, test: "Sequential | None", workers: int | None) -> None:
+def _play(match: "Match", file: "MatchFile", pairs: int, test: "SequentialTest | None", workers: int | None) -> None:
     """Play the missing pairs of a file, until a sequential test is decided. Raises `RuedoError`, `OSError`."""
     from rich.console import Console
     from rich.progress import Progress

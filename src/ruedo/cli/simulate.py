@@ -58,8 +58,8 @@ def simulate(
 
     from ruedo.core.player import usual_player
     from ruedo.core.world import study_options
-    from ruedo.lab.playing import MOST_EVENTS
-    from ruedo.lab.simulate import Experiment, Stopped, simulate
+    from ruedo.lab.game_runner import MOST_EVENTS
+    from ruedo.lab.simulate import Experiment, SimulationStopped, simulate
     from ruedo.terminal.tables import result_text
     from ruedo.words import Speaker
 

@@ -90,7 +90,7 @@ def study(
             check_parquet()
         if records:
             records.mkdir(parents=True, exist_ok=True)
-        founding = Founding(asked, versions_here(), command_line())
+        founding = StudyFounding(asked, versions_here(), command_line())
         limit = None if minutes is None else 60 * minutes
         with (
             open_workers(workers, cluster) as hands,
@@ -144,7 +144,7 @@ def _plan(
     games: int | None,
     seed: int,
     durations: Path | None,
-) -> "Plan":
+) -> "StudyPlan":
     """Return the plan made from the command line's arguments, with playable variants only. Raises `RuedoError`."""
     from msgspec.structs import replace
 
@@ -166,7 +166,7 @@ def _plan(
     on = next((one for one in QUESTIONS if one == question), usual_question(variants))
     exact = PRECISION[on] if precision is None else precision / 100 if on in SHARES else precision
     table = durations_from(durations) if durations else Durations({}, "")
-    plan = Plan(variants, names, on, exact, seed, MOST_UNITS, table.seconds, table.source)
+    plan = StudyPlan(variants, names, on, exact, seed, MOST_UNITS, table.seconds, table.source)
     if games is None:
         return plan
     if games < plan.seatings:
@@ -197,9 +197,9 @@ def _shown(speaker: "Speaker") -> Iterator[Callable[[Callable[[Far], str]], Call
         yield lambda said: partial(show, said)
 
 
-def _so_far(plan: "Plan", speaker: "Speaker", far: "Progress") -> str:
+def _so_far(plan: "StudyPlan", speaker: "Speaker", far: "StudyProgress") -> str:
     """Return the progress of a study: games played, the result so far, the width of the interval, the time left."""
-    from ruedo.lab.headline import shown
+    from ruedo.lab.headline import answer_text
 
     left = far.seconds_left(plan)
     if left is None:
@@ -215,7 +215,7 @@ def _so_far(plan: "Plan", speaker: "Speaker", far: "Progress") -> str:
     return f"{found} · {said}" if found else said
 
 
-def _counted(key: str, speaker: "Speaker", far: "Counted") -> str:
+def _counted(key: str, speaker: "Speaker", far: "GameCount") -> str:
     """Return the progress of a known number of games as a message, with the time left once it is known."""
     left = far.seconds_left
     said = speaker.text(key, games=str(far.games), most=str(far.most))
@@ -229,8 +229,8 @@ def _clock(seconds: float) -> str:
 
 def _print_study(found: "Findings", folder: Path, speaker: "Speaker", *, as_json: bool) -> None:
     """Print the result."""
-    from ruedo.lab.headline import headline, made_by
-    from ruedo.lab.results import as_result
+    from ruedo.lab.headline import headline, provenance
+    from ruedo.lab.study_result import study_result
     from ruedo.lab.versions import versions_here
 
     if as_json:

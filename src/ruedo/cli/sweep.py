@@ -61,10 +61,10 @@ def sweep(
     from ruedo.core.measures import Variant
     from ruedo.core.player import usual_player
     from ruedo.core.world import study_options
-    from ruedo.lab.journal import Founding, Journal
-    from ruedo.lab.plan import player_from, seatings_of
-    from ruedo.lab.playing import engine_of
-    from ruedo.lab.proposals import METHODS, Search
+    from ruedo.lab.game_runner import engine_of
+    from ruedo.lab.journal import Journal, StudyFounding
+    from ruedo.lab.parameter_search import METHODS, ParameterSearch
+    from ruedo.lab.parameter_space import MOST_POINTS, dimensions
     from ruedo.lab.report.page import page
     from ruedo.lab.report.sweep_content import sweep_document
     from ruedo.lab.study_plan import player_from, seatings_of
@@ -93,7 +93,7 @@ def sweep(
         )
         check_sweep(asked)  # before the folder is made: it would be in the way of the corrected command
         speaker = Speaker(game, language=current_language(language))
-        founding = Founding(asked, versions_here(), command_line())
+        founding = StudyFounding(asked, versions_here(), command_line())
         with (
             open_workers(workers, cluster) as hands,
             Journal(kept, founding, FORM, resume=resume) as journal,
@@ -139,9 +139,9 @@ def _shown(asked: "Sweep", speaker: "Speaker") -> "Iterator[Callable[[Sequence[T
         yield progress
 
 
-def _print_sweep(found: "Swept", folder: Path, speaker: "Speaker", *, as_json: bool) -> None:
+def _print_sweep(found: "SweepFindings", folder: Path, speaker: "Speaker", *, as_json: bool) -> None:
     """Print the result: the best rules in sentences, then the closest trials."""
-    from ruedo.lab.report.sweeps import sweep_headline, trial_table
+    from ruedo.lab.report.sweep_content import sweep_headline, trial_table
 
     if as_json:
         import msgspec

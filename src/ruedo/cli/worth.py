@@ -47,7 +47,6 @@ def worth(
     from ruedo.core.measures import Variant
     from ruedo.core.player import usual_player
     from ruedo.core.world import study_options
-    from ruedo.lab.plan import player_from
     from ruedo.lab.report.page import page
     from ruedo.lab.report.worth_content import worth_document
     from ruedo.lab.study_plan import player_from
@@ -83,7 +82,7 @@ def worth(
             give_up(text("cli-stopped"), STOPPED)
         if not found:
             raise NotStudied("no_worth", game=game, known=tuple(asked))
-        told = worths(variant, found, speaker, command_line(), seed)
+        told = worth_document(variant, found, speaker, command_line(), seed)
         file.write_text(page(told, speaker.text("report-footer")), encoding="utf-8")
     except RuedoError as error:
         refuse(error)

@@ -236,7 +236,7 @@ class Game(Generic[State]):
     advice: tuple[str, ...] = ()
     """The fields of views and events that give advice or odds. They are left out at tables without hints."""
 
-    meant: Callable[[State, int, Sequence[str]], Event | None] | None = None
+    choice_by_touch: Callable[[State, int, Sequence[str]], Event | None] | None = None
     """Returns the choice that a seat probably wants when it touches these things, legal or not. Things are named as
     offers name them. Returns None if there is no such choice. The rules then explain why an illegal choice is refused.
     Without this function a front explains only whole events."""

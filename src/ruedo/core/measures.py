@@ -83,7 +83,7 @@ class PlayedGame(Struct, frozen=True, array_like=True, gc=False):
     """By use: the points that resulted from it, by player, if there were any."""
     again: int = 0
     """The throws that did not come to rest and were repeated."""
-    sureness: Certainty | None = None
+    certainty: Certainty | None = None
     """The course of the chance to win, if the game can estimate its positions."""
 
     @property

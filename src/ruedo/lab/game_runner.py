@@ -11,7 +11,7 @@ from ruedo.core.game import Game, find
 from ruedo.core.measures import Engine, Measures, PlayedGame, Variant, measures_of
 from ruedo.core.player import check_setup, observation_of, player_of
 from ruedo.core.setup import Setup
-from ruedo.core.world import World, check_world, studied_setup, world_of
+from ruedo.core.world import World, check_world, study_setup, world_of
 from ruedo.lab.game_tally import GameTally
 from ruedo.lab.random_streams import BOARD, ERRORS, HAND, PLAYER, CommonStreams, RandomStreams
 

@@ -22,7 +22,7 @@ from ruedo.core.event import Event
 from ruedo.core.game import Json, find
 from ruedo.core.player import choose
 from ruedo.core.setup import Setup
-from ruedo.core.world import studied_setup, world_of
+from ruedo.core.world import study_setup, world_of
 from ruedo.lab.game_runner import MOST_EVENTS, check_simulated
 from ruedo.lab.workers import run_in_order
 

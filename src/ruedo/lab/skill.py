@@ -90,14 +90,14 @@ def measure_skill(
     return tuple(_levels(players, known))
 
 
-def _steps(better: Seated, worse: Seated | None) -> Iterator[tuple[Seated, Seated]]:
+def _steps(better: StudyPlayer, worse: StudyPlayer | None) -> Iterator[tuple[StudyPlayer, StudyPlayer]]:
     """Yield the opponents of a level: itself, then the next level."""
     yield better, better
     if worse is not None:
         yield better, worse
 
 
-def _levels(players: Sequence[Seated], known: Mapping[tuple[str, str], Estimate]) -> Iterator[SkillLevel]:
+def _levels(players: Sequence[StudyPlayer], known: Mapping[tuple[str, str], Estimate]) -> Iterator[SkillLevel]:
     """Yield the levels with complete results, the best first."""
     names = [player_text(player) for player in players]
     for player, name, next_ in zip(players, names, (*names[1:], None), strict=True):
@@ -106,7 +106,7 @@ def _levels(players: Sequence[Seated], known: Mapping[tuple[str, str], Estimate]
         yield SkillLevel(player, known[name, name], known[name, next_] if next_ else None)
 
 
-def _plan(variant: Variant, players: tuple[Seated, Seated], seed: int, units: int | None) -> StudyPlan:
+def _plan(variant: Variant, players: tuple[StudyPlayer, StudyPlayer], seed: int, units: int | None) -> StudyPlan:
     """Return the study of two players of a ladder.
 
     It asks for the first seat's wins between equals, otherwise for the better player's.

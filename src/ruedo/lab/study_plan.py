@@ -6,7 +6,7 @@ from typing import Literal, get_args
 from msgspec import Struct
 
 from ruedo.core.errors import BadHeader
-from ruedo.core.measures import PlayedGame, Seated, Variant
+from ruedo.core.measures import PlayedGame, StudyPlayer, Variant
 from ruedo.lab.game_runner import engine_of
 
 Question = Literal["first", "win", "minutes", "turns", "leads"]
@@ -67,7 +67,7 @@ def seatings_of(variants: Sequence[Variant]) -> int:
     return 1 if same else len(variants[0].players)
 
 
-def player_from(written: str) -> Seated:
+def player_from(written: str) -> StudyPlayer:
     """Return a player from its command-line form: `simple`, `simple:good`, `simple~0.2`, `simple^skill:nutmeg`.
 
     `~` precedes the error rate, `^` a choice that the player never makes. Raises `BadHeader`.
@@ -85,7 +85,7 @@ def player_from(written: str) -> Seated:
     return StudyPlayer(name.strip(), rate, barred.strip())
 
 
-def player_text(player: Seated) -> str:
+def player_text(player: StudyPlayer) -> str:
     """Return a player in the form that `player_from` reads."""
     errs = f"~{player.errs:g}" if player.errs else ""
     return f"{player.name}{errs}{f'^{player.barred}' if player.barred else ''}"

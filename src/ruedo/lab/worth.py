@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import fields, replace
 
 from ruedo.core.game import find
-from ruedo.core.measures import CHOICE, PlayedGame, Seated, Variant, measures_of
+from ruedo.core.measures import CHOICE, PlayedGame, StudyPlayer, Variant, measures_of
 from ruedo.lab.game_metrics import by_unit
 from ruedo.lab.game_runner import check, engine_of, play_units
 from ruedo.lab.intervals import Estimate, mean
@@ -162,5 +162,5 @@ def _held(games: Sequence[PlayedGame], job: WorthJob) -> Iterator[tuple[PlayedGa
 
 def with_equal_players(variant: Variant) -> Variant:
     """Return a variant in which everybody plays like the first player, so that only the measured thing differs."""
-    player: Seated = variant.players[0]
+    player: StudyPlayer = variant.players[0]
     return replace(variant, players=(player,) * len(variant.players))

@@ -36,7 +36,7 @@ WORLDIE_CARDS = range(1, 5)
 """OL-E6: the possible points of a Worldie, and the possible numbers of its action cards."""
 
 
-class Card(Part, frozen=True, kw_only=True):
+class Card(EquipmentPart, frozen=True, kw_only=True):
     """A card or skill of the deck, with an id and a name."""
 
     id: str

@@ -64,7 +64,7 @@ def value(state: State) -> tuple[float, float] | None:
     return winning_chances(state)
 
 
-def changes(content: Json) -> Iterator[Change]:
+def changes(content: Json) -> Iterator[EquipmentChange]:
     """Yield the deck with one number raised by one: each stat of each card, and the action cards of each kind."""
     deck = equipment.load(content)
     plain = plain_deck(deck)

@@ -156,7 +156,7 @@ class OleFront:
             dealt.append({"keeper": keeper[0], "players": five, "hand": hand, "worldie": worldie[0]})
         return {"type": "deal", "sides": dealt}
 
-    def _line_up(self, state: State, seat: int, speaker: Speaker, ask: Ask) -> Json:
+    def _line_up(self, state: State, seat: int, speaker: Speaker, ask: AskPlayer) -> Json:
         """Ask for the three tiers. Everyone may see them (OL-P3)."""
         five = [state.deck.player[player] for player in state.teams[seat].players]
         shown = "\n".join(f"  {number} {_described(card)}" for number, card in enumerate(five, start=1))
@@ -164,7 +164,7 @@ class OleFront:
         question = f"{shown}\n{speaker.text('terminal-line_up', seat=seat)}"
         return {"type": "line_up", "seat": seat, **ask(question, lambda answer: _tiers(answer, names))}
 
-    def _choose(self, state: State, seat: int, speaker: Speaker, ask: Ask) -> Json:
+    def _choose(self, state: State, seat: int, speaker: Speaker, ask: AskPlayer) -> Json:
         """List the legal plays of a seat, and read a number or words."""
         legal = {label(choice, state.deck, speaker): choice for choice in choices(state, seat)}
         menu = _in_columns([f"{number:2} {name}" for number, name in enumerate(legal, start=1)])

@@ -139,7 +139,7 @@ def view(state: State, viewer: int | None) -> Json:
     }
 
 
-@for_last_state
+@cache_last_state
 def _public_view(state: State) -> Json:
     """Return the part of the view that every viewer may see."""
     return {
@@ -186,8 +186,8 @@ def redact(state: State, event: Event | Ruling, viewer: int | None) -> Json:
         case Drawn(card):
             return {"type": "drawn", "card": card if viewer == state.turn else None}
         case Roll(faces):
-            return {**told_event(event, OPEN_FIELDS), "roll": _roll_view(rolls.awaited(state), faces)}
-    return told_event(event, OPEN_FIELDS)
+            return {**event_view(event, OPEN_FIELDS), "roll": _roll_view(rolls.awaited(state), faces)}
+    return event_view(event, OPEN_FIELDS)
 
 
 OPEN_FIELDS: Fields = {
@@ -211,7 +211,7 @@ OPEN_FIELDS: Fields = {
 def _waiting_view(state: State, viewer: int | None) -> Json:
     """Return the awaited seat, and whether its choices need no hand (`open`). Only that seat gets its choices."""
     seat = seat_to_choose(state)
-    entry = {"seat": seat} if seat is not None and seat != viewer else told_waiting(waiting(state), viewer)
+    entry = {"seat": seat} if seat is not None and seat != viewer else waiting_view(waiting(state), viewer)
     return {**entry, "open": True} if entry and isinstance(state.awaited, AwaitedLineUp) else entry
 
 

@@ -102,7 +102,7 @@ class StudyReport:
         game, match = (with_interval(in_match(beats, wins), percent) for wins in (1, 3))
         return (self._say("report-skilled", who=better, rest=worse, share=game, answer=match),)
 
-    def _player_name(self, player: Seated) -> str:
+    def _player_name(self, player: StudyPlayer) -> str:
         """Return the name of a player of a ladder for readers."""
         if not player.errs:
             return player_text(player)

@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Callable, Iterable
 
-from ruedo.lab.event_times import Clocked
+from ruedo.lab.measured_durations import TimedEvent
 from ruedo.web.store.interface import Store, StoredTable, UnreadableTable, fail
 from ruedo.web.store.verify import read_entries, read_hosted_table, reason_of
 from ruedo.web.table.entries import EventEntry, TakenBack
@@ -12,7 +12,7 @@ MILLISECONDS = 1000
 
 async def clocked_tables(
     store: Store, game: str, skip: Callable[[UnreadableTable], None] = fail
-) -> AsyncIterator[tuple[Clocked, ...]]:
+) -> AsyncIterator[tuple[TimedEvent, ...]]:
     """Yield the events and durations of every real table of a game in a store. Damaged tables are passed to `skip`."""
     async for kept in store.everything(skip):
         for events in clocked_of([kept], game, skip):
@@ -21,7 +21,7 @@ async def clocked_tables(
 
 def clocked_of(
     tables: Iterable[StoredTable], game: str, skip: Callable[[UnreadableTable], None] = fail
-) -> Iterable[tuple[Clocked, ...]]:
+) -> Iterable[tuple[TimedEvent, ...]]:
     """Yield the events and durations of those tables that are real tables of a game.
 
     Damaged tables are passed to `skip`.
@@ -35,7 +35,7 @@ def clocked_of(
             skip(fault)
 
 
-def clocked(kept: StoredTable) -> tuple[Clocked, ...]:
+def clocked(kept: StoredTable) -> tuple[TimedEvent, ...]:
     """Return the events that stand at a table, with the duration of each. Raises `UnreadableTable`.
 
     Events that were taken back are left out. The event after them has no duration, because people were correcting

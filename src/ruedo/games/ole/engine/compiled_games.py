@@ -152,7 +152,7 @@ def compiled_games(variant: Variant) -> CompiledGames | None:
     return CompiledGames(variant, [actions for actions, _ in barred], [tier for _, tier in barred])
 
 
-def _barred(book: Book, player: Seated) -> tuple[frozenset[int], int] | None:
+def _barred(book: Book, player: StudyPlayer) -> tuple[frozenset[int], int] | None:
     """Return the barred actions and the tier of barred shots for a use. None if the engine cannot bar the use."""
     kind, _, name = player.barred.partition(":")
     if not player.barred:

@@ -51,7 +51,7 @@ def _meant(hosted: HostedTable, place: Place, touches: Sequence[str]) -> Json:
     if place.seat is None:
         raise NotAllowed("not_your_seat")
     state = hosted.game.observe(hosted.table.state, place.seat)
-    event = hosted.game.meant(state, place.seat, touches) if hosted.game.meant else None
+    event = hosted.game.choice_by_touch(state, place.seat, touches) if hosted.game.choice_by_touch else None
     if event is None:
         raise NotAllowed("nothing_meant")
     return msgspec.to_builtins(event)
