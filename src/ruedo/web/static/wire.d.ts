@@ -37,7 +37,7 @@ export interface Calibrated {
   games: (string)[];
 }
 
-/** How likely an attempt is to succeed, from the side of the seat that chooses. */
+/** The odds that an attempt succeeds, from the side of the seat that chooses. */
 export interface Chance {
   value: number;
   formula: string;
@@ -193,7 +193,7 @@ export interface NewTable {
   open?: boolean;
 }
 
-/** What a choice costs, what it touches, and its chance where chance decides. */
+/** The cost of a choice, the things that it touches, and its odds if chance decides. */
 export interface Offer {
   cost?: Record<string, number>;
   touches?: (string)[];
