@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import numpy as np
 
@@ -24,7 +25,7 @@ from ruedo.boards.shuffleboard.events import Dust, Slide, WeightsRest
 from ruedo.boards.shuffleboard.physics import constants, friction, legs
 from ruedo.boards.shuffleboard.physics import simulation as sliding
 from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, Leg, Outcome, Place, simulate
-from ruedo.boards.shuffleboard.simulated import weights_rest
+from ruedo.boards.shuffleboard.world import WORLD
 from ruedo.core import svg
 from ruedo.core.plot import Axes, ticks
 from ruedo.core.setup import Setup
@@ -302,7 +303,9 @@ def wear() -> Made:
         if n == 25:
             events.append(Dust(0))
         events.append(shot)
-        (place,) = weights_rest(on.bed, events, setup).weights
+        rest = WORLD.happening(on.bed, events, setup, Random(0))
+        assert isinstance(rest, WeightsRest)
+        (place,) = rest.weights
         assert place is not None
         points.append((float(n), place[0]))
     lines = on.bed.equipment.lines

@@ -11,7 +11,7 @@ from ruedo.boards.ring import equipment
 from ruedo.boards.ring.events import Spin
 from ruedo.boards.ring.hands import MOST_LEAN, SPINNING, executed_spin, spinning_hand
 from ruedo.boards.shuffleboard.events import Slide
-from ruedo.boards.shuffleboard.hands import DEFAULT, SLIDING, executed_slide, sliding_hand
+from ruedo.boards.shuffleboard.hands import HANDS, SLIDING, executed_slide, sliding_hand
 from ruedo.core.chance import generator
 from ruedo.core.errors import BadHeader, Malformed
 from ruedo.core.setup import Setup
@@ -66,7 +66,7 @@ def test_levels_are_ordered_and_there_is_one_for_who_names_none() -> None:
     levels = [sliding_hand(level) for level in reversed(tuple(SLIDING))]
     for better, worse in pairwise(levels):
         assert all(less < more for less, more in zip(astuple(better), astuple(worse), strict=True))
-    assert sliding_hand("") is sliding_hand(DEFAULT) is SLIDING["casual"]
+    assert sliding_hand("") is sliding_hand(HANDS.usual) is SLIDING["casual"]
 
 
 @pytest.mark.parametrize("level", ["novice", "average", "good", "expert"])

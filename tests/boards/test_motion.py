@@ -12,6 +12,7 @@ import pytest
 from ruedo import Table
 from ruedo.boards.ring import equipment, motion
 from ruedo.boards.ring import simulated as ring_board
+from ruedo.boards.ring.board import RingBoard
 from ruedo.boards.ring.events import Spin
 from ruedo.boards.ring.physics import simulation as spinning
 from ruedo.boards.shuffleboard import motion as shuffleboard
@@ -135,7 +136,9 @@ def test_a_told_ring_is_where_the_physics_has_it_at_every_moment(seed: int) -> N
 
 
 def test_a_told_ring_ends_in_the_reported_pose_and_has_turned_as_often() -> None:
-    rest, told = ring_board.moved(USUAL, KIT, Random(0))
+    board = RingBoard(KIT)
+    spun = board.simulate(board.launch(USUAL), Random(0), filmed=True)
+    rest, told = board.report(spun), board.motion(spun)
     assert rest == ring_board.ring_rest(USUAL, KIT, Random(0))
     at = columns_of(told)
     assert isinstance(rest.note, dict)

@@ -21,7 +21,7 @@ from ruedo.boards.shuffleboard.lies import lie_of
 from ruedo.boards.shuffleboard.physics.constants import GRAVITY, RELEASE_X
 from ruedo.boards.shuffleboard.physics.friction import Floats
 from ruedo.boards.shuffleboard.sight import seen_weights
-from ruedo.boards.shuffleboard.simulated import believed, board_of, readings, simulated, weights_rest
+from ruedo.boards.shuffleboard.simulated import believed, board_of, readings, simulated
 from ruedo.core.event import Event
 from ruedo.core.game import Json
 from ruedo.core.player import Observation, observation_of
@@ -33,6 +33,7 @@ from ruedo.games.horse_collar.house.worth import MOST, Agreed, game_values, turn
 from ruedo.games.horse_collar.rules import WORTH
 from ruedo.games.horse_collar.state import State
 from ruedo.lab.simulate import Experiment, simulate
+from tests.boards.weights import weights_rest
 
 GAME = find("horse-collar")
 HANGER = LIES.index("13")

@@ -14,7 +14,7 @@ from ruedo.boards.shuffleboard.events import Dust, Place, Slide, WeightsRest
 from ruedo.boards.shuffleboard.hands import TOP_SPEED, TOP_SPIN, executed_slide
 from ruedo.boards.shuffleboard.physics.constants import FRICTION, GRAVITY, RELEASE_X, WEIGHT_RADIUS
 from ruedo.boards.shuffleboard.physics.simulation import Launch
-from ruedo.boards.shuffleboard.simulated import board_of, cleared, path, simulated, weights_rest
+from ruedo.boards.shuffleboard.simulated import board_of, cleared, path, simulated
 from ruedo.boards.shuffleboard.wax import WEAR
 from ruedo.boards.shuffleboard.wear import STRIPS
 from ruedo.core.chance import generator
@@ -23,6 +23,7 @@ from ruedo.core.event import Event
 from ruedo.core.setup import Setup
 from ruedo.core.world import world_of
 from ruedo.games.horse_collar.rules import shooter
+from tests.boards.weights import weights_rest
 
 SETUP = Setup(("person", "person"), seed=5)
 STRAIGHT = Slide(0, 0.1, 1.6, 0.0, 0.0)

@@ -15,7 +15,7 @@ from ruedo.boards.shuffleboard.options import WaxName
 from ruedo.boards.shuffleboard.physics.constants import FRICTION, GRAVITY, RELEASE_X
 from ruedo.boards.shuffleboard.physics.friction import Floats
 from ruedo.boards.shuffleboard.physics.simulation import Equipment
-from ruedo.boards.shuffleboard.simulated import believed, readings, simulated, weights_rest
+from ruedo.boards.shuffleboard.simulated import believed, readings, simulated
 from ruedo.boards.shuffleboard.wax import SPREAD, WEAR, WEAR_SPREAD, Reading, learnt, practised, prior, wax_of
 from ruedo.core.chance import generator
 from ruedo.core.event import Event
@@ -24,6 +24,7 @@ from ruedo.core.player import choose
 from ruedo.core.setup import Setup
 from ruedo.core.world import world_of
 from ruedo.games.horse_collar.state import State
+from tests.boards.weights import weights_rest
 
 LENGTH, MEDIUM = Equipment().length, FRICTION["medium"]
 FIRST: State = Table.of("horse-collar", [["Ana"], ["Ben"]]).state

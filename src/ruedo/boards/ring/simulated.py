@@ -1,90 +1,106 @@
 """The simulated board with a post: reports how the ring rests after a spin.
 
-A record says where the ring stood, its push, its spin and its lean; not where its axis points. A flick sends one side
-of the ring forwards, so that the axis points the way of the push, and the ring leans that way, or back from it; without
-a push the axis points along +y (docs/record.md, `lean`).
+A record has the place of the ring, its push, its spin and its lean, but not the direction of its axis. A flick sends
+one side of the ring forwards. So the axis points the way of the push, and the ring leans that way, or back from it.
+Without a push the axis points along +y (docs/record.md, `lean`).
 """
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import astuple, replace
 from functools import lru_cache
 from math import atan2, cos, hypot, inf, sin
 from random import Random
-from typing import Final, TypeVar
+from typing import Final, NamedTuple
 
 from ruedo.boards.ring import motion as motions
 from ruedo.boards.ring.equipment import EquipmentFile
 from ruedo.boards.ring.events import ICONS, RingRest, Spin
 from ruedo.boards.ring.hands import TOP_SPINNING
 from ruedo.boards.ring.physics import simulation as spinning
-from ruedo.boards.ring.physics.simulation import FilmedOutcome, Launch, Outcome, Physics, RestClass
-from ruedo.boards.ring.readings import CONSTANTS
-from ruedo.compiled.messages import SimulationError
+from ruedo.boards.ring.physics.simulation import FilmedOutcome, Launch, Outcome, Outcomes, Physics, RestClass
+from ruedo.compiled.messages import Refused
 from ruedo.core.chance import normal_error
 from ruedo.core.errors import BadEquipment, Malformed, Reason
 from ruedo.core.game import Json
 
 PHYSICS: Final = Physics(friction=0.36, restitution=0.65, resistance=0.008, post_friction=0.15, limit=750.0)
-"""How ring, board and post act on one another in play. The other constants are those of
-`ruedo.boards.ring.physics.constants`. These are assumed: livelier impacts, a harder but less slippery board and a
-polished post are plausible, and make the better game. A ring that is spun on the spot at top speed turns for a minute
-and a half. The limit leaves time for a ring that is 2.8 times as wide."""
+"""How ring, board and post act on one another in play. The other constants are in `boards.ring.physics.constants`.
+
+These are assumed: livelier impacts, a harder but less slippery board and a polished post are plausible, and make the
+better game. A ring that is spun on the spot at top speed turns for a minute and a half. The limit leaves time for a
+ring that is 2.8 times as wide."""
 INCH: Final = 0.0254
 TOUCH: Final = 1e-5
-"""m. How clear of the post a ring is put down if the hand would put it into the post."""
+"""m. The distance from the post at which a ring is put down, if the hand would put it into the post."""
 UNSTEADY: Final = 1e-3
-"""Standard deviations, of speed and spin as shares and of heading and lean in radians, by which a spin that is taken
-again differs from the one before: far less than any hand strays, enough for another path."""
+"""Standard deviations by which a repeated spin differs: shares of speed and spin, and radians of heading and lean.
+
+Far less than any hand strays, and enough for another path."""
 AGAIN: Final = 20
-"""How often a spin is taken again at most: no ring was found that needed it twice."""
+"""The most repetitions of a spin. No ring was found that needed two."""
 
 
 def physics_of(equipment: EquipmentFile, usual: Physics = PHYSICS) -> Physics:
-    """Return the physics of play, with the constants that were measured of this ring and board (`ruedo calibrate`)."""
-    found = {name: getattr(equipment.board, name) for name in CONSTANTS}
+    """Return the physics of play, with the constants measured of this ring and board (`ruedo calibrate`)."""
+    found = {name: getattr(equipment.board, name) for name in MEASURED}
     return replace(usual, **{name: value for name, value in found.items() if value is not None})
 
 
 def ring_rest(spin: Spin, equipment: EquipmentFile, rng: Random, physics: Physics | None = None) -> RingRest:
-    """Return how the ring rests after a spin.
+    """Return the report of the ring after a spin. Raises `Malformed` for a spin that cannot be simulated."""
+    return reported(*rested(launch_of(spin), equipment, rng, physics))
 
-    A spin that does not come to rest within the limit is taken again from the same place, a hair's breadth different,
-    and the note says how often. Raises `Malformed` for a spin that cannot be simulated.
+
+class Rested(NamedTuple):
+    """The outcome of a spin in which the ring came to rest."""
+
+    outcome: Outcome
+    rest: RestClass
+    again: int
+    """How often the spin was repeated."""
+
+
+def rested(
+    launch: Launch, equipment: EquipmentFile, rng: Random, physics: Physics | None = None, *, filmed: bool = False
+) -> Rested:
+    """Return how the ring rests after a launch, a `FilmedOutcome` if it is to be filmed.
+
+    A spin that does not come to rest within the limit is repeated from the same place, a hair's breadth different.
+    Raises `Malformed` for a launch that cannot be simulated.
     """
-    physics = physics or physics_of(equipment)
-    kit = kit_of(equipment)
-    rest, _ = _rested(spin, lambda launch: spinning.simulate(launch, kit, physics), kit, physics, rng)
-    return rest
-
-
-def moved(spin: Spin, equipment: EquipmentFile, rng: Random) -> tuple[RingRest, Json]:
-    """Return how the ring rests, the same as `ring_rest` says, and its motion, of one computation."""
-    kit, physics = kit_of(equipment), physics_of(equipment)
-    rest, film = _rested(
-        spin, lambda launch: spinning.simulate(launch, kit, physics, every=motions.EVERY), kit, physics, rng
-    )
-    return rest, motions.told(film, kit, physics)
-
-
-S = TypeVar("S", bound=Outcome)
-
-
-def _rested(
-    spin: Spin, spun_from: Callable[[Launch], S], kit: spinning.Equipment, physics: Physics, rng: Random
-) -> tuple[RingRest, S]:
-    launch = launch_of(spin)
+    kit, physics = kit_of(equipment), physics or physics_of(equipment)
     for again in range(AGAIN + 1):
         try:
-            spun = spun_from(cleared(_unsteady(launch, rng) if again else launch, kit, physics))
-        except SimulationError as refused:
+            ready = cleared(_unsteady(launch, rng) if again else launch, kit, physics)
+            spun = _spun(ready, kit, physics, filmed=filmed)
+        except Refused as refused:
             raise Malformed("bad_value", reason=_reason(refused)) from None
         if spun.rest is not None:
-            return reported(spun, spun.rest, again), spun
+            return Rested(spun, spun.rest, again)
     raise Malformed("never_rests", times=AGAIN + 1, seconds=physics.limit)
 
 
+def _spun(launch: Launch, kit: spinning.Equipment, physics: Physics, *, filmed: bool) -> Outcome:
+    if filmed:
+        return spinning.simulate(launch, kit, physics, every=motions.EVERY)
+    return spinning.simulate(launch, kit, physics)
+
+
+def spun_many(launches: Sequence[Launch], equipment: EquipmentFile, physics: Physics | None = None) -> Outcomes:
+    """Return the outcomes of many launches, none of them repeated. Raises `Refused`."""
+    kit, physics = kit_of(equipment), physics or physics_of(equipment)
+    return spinning.simulate_many([astuple(cleared(launch, kit, physics)) for launch in launches], kit, physics)
+
+
+def told(outcome: Outcome, equipment: EquipmentFile, physics: Physics | None = None) -> Json:
+    """Return the motion of a filmed spin, as it is sent. Raises `LookupError` for a spin that was not filmed."""
+    if not isinstance(outcome, FilmedOutcome):
+        raise LookupError("the spin was not filmed")
+    return motions.told(outcome, kit_of(equipment), physics or physics_of(equipment))
+
+
 def reported(spun: Outcome, rest: RestClass, again: int = 0) -> RingRest:
-    """Return the report of a ring that rests so, its pose in the note, and how often it was spun again if it was."""
+    """Return the report of a ring at rest, with its pose in the note, and the number of repetitions if there were."""
     note = {"pose": [*spun.place, *spun.axis], **({"again": again} if again else {})}
     icons = tuple(ICONS[number] for number in spun.icons)
     gap = None if spun.gap is None else spun.gap / INCH
@@ -92,7 +108,7 @@ def reported(spun: Outcome, rest: RestClass, again: int = 0) -> RingRest:
 
 
 def motion(spin: Spin, equipment: EquipmentFile, every: float) -> FilmedOutcome | None:
-    """Return a spin again with its motion, sampled every so many seconds; None where it cannot be simulated."""
+    """Return a spin with its motion, sampled every so many seconds. None if it cannot be simulated."""
     try:
         kit, physics = kit_of(equipment), physics_of(equipment)
         return spinning.simulate(cleared(launch_of(spin), kit, physics), kit, physics, every=every)
@@ -104,7 +120,7 @@ def check(equipment: EquipmentFile) -> None:
     """Raise `BadEquipment` for equipment with which not every spin of a hand can be simulated."""
     kit = kit_of(equipment)
     least = 2 * (2 * kit.ring_radius + kit.tube_radius + kit.post_radius)
-    if min(kit.width, kit.length) < least:  # else a leaning ring could not be put down clear of the post
+    if min(kit.width, kit.length) < least:  # a leaning ring must have room clear of the post
         reason = Reason("ring-too_small", {"least": f"{least:.3g}"})
         raise BadEquipment("not_to_simulate", field="equipment.board", reason=reason)
     physics = physics_of(equipment)
@@ -116,7 +132,10 @@ def check(equipment: EquipmentFile) -> None:
 
 
 def launch_of(spin: Spin) -> Launch:
-    """Return the launch of a simulated spin, facing the way of the push. Raises `Malformed` for one that people saw."""
+    """Return the launch of a simulated spin, facing the way of the push.
+
+    Raises `Malformed` for a spin that people saw.
+    """
     throw = spin.throw
     if throw is None:
         raise Malformed("throw_needed")
@@ -125,9 +144,9 @@ def launch_of(spin: Spin) -> Launch:
 
 
 def cleared(launch: Launch, kit: spinning.Equipment, physics: Physics = PHYSICS) -> Launch:
-    """Return the launch, moved away from the post where the ring would stand in it, until it is just clear.
+    """Return the launch; if the ring would stand in the post, moved away until it is just clear.
 
-    Such a spin started inside the inner ring; it is spun all the same.
+    Such a spin started inside the inner ring. It is simulated all the same.
     """
     if spinning.clearance(launch, kit, physics) > 0:
         return launch
@@ -143,7 +162,7 @@ def cleared(launch: Launch, kit: spinning.Equipment, physics: Physics = PHYSICS)
 
 @lru_cache(maxsize=16)
 def kit_of(equipment: EquipmentFile) -> spinning.Equipment:
-    """Return ring, board and post for the physics. Raises `BadEquipment` for what it cannot simulate."""
+    """Return ring, board and post for the physics. Raises `BadEquipment` if it cannot simulate them."""
     ring, tube = equipment.ring.outer_diameter / 2, equipment.ring.tube_diameter / 2
     icons = tuple(getattr(equipment.icons, icon) for icon in ICONS)
     try:
@@ -163,8 +182,8 @@ def kit_of(equipment: EquipmentFile) -> spinning.Equipment:
         raise BadEquipment("not_to_simulate", field="equipment", reason=_reason(refused)) from None
 
 
-def _reason(refused: SimulationError) -> Reason:
-    """Return why physics refuses, for another refusal's sentence."""
+def _reason(refused: Refused) -> Reason:
+    """Return the reason of the physics' refusal, as part of another refusal."""
     return Reason(refused.message.key, refused.message.facts)
 
 

@@ -1,16 +1,15 @@
-"""The hand at a shuffleboard: how it executes a throw that was aimed. Levels of skill, and `exact` for experiments."""
+"""The hands at a shuffleboard: their levels, `exact` for experiments, and how they execute an aimed shot."""
 
 from collections.abc import Mapping
 from random import Random
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from ruedo.boards.shuffleboard.events import Slide
-from ruedo.core.chance import normal_error
-from ruedo.core.errors import BadHeader, Malformed, Reason
+from ruedo.throws.hand import Hands, Limit, strayed, strayed_by_share
 
-DEFAULT = "casual"
 TOP_SPEED = 10.0
 """m/s. A faster aim is refused; a push is about 2 m/s."""
 TOP_SPIN = 200.0
@@ -45,12 +44,13 @@ professional darts (0.44 %; Haugh and Wang 2022). No figures for shuffleboard we
 `research/sliding_elasticities.py skills` prints what each means in centimetres."""
 
 
-def sliding_hand(level: str) -> SlidingHand:
-    """Return the hand of a level, or the default hand for an empty name. Raises `BadHeader`."""
-    hand = SLIDING.get(level or DEFAULT)
-    if hand is None:
-        raise BadHeader("unknown_skill", field="players", skill=level, known=tuple(SLIDING))
-    return hand
+HANDS: Final = Hands(
+    SLIDING,
+    usual="casual",
+    light="national",
+    limits={"speed": Limit(0, TOP_SPEED, "m/s"), "spin": Limit(-TOP_SPIN, TOP_SPIN, "rad/s")},
+)
+sliding_hand: Final = HANDS.spread
 
 
 def executed_slide(aim: Slide, level: str, rng: Random) -> Slide:
@@ -58,24 +58,12 @@ def executed_slide(aim: Slide, level: str, rng: Random) -> Slide:
 
     Raises `BadHeader` for an unknown level, and `Malformed` for an aim that no hand could make.
     """
-    hand, throw = sliding_hand(level), aim.throw
-    if throw is None:
-        raise Malformed("throw_needed")
-    if not 0 <= throw.speed <= TOP_SPEED:
-        raise Malformed(
-            "bad_value",
-            field="speed",
-            reason=Reason("reason-between", {"least": "0", "most": f"{TOP_SPEED:g}", "unit": "m/s"}),
-        )
-    if not abs(throw.spin) <= TOP_SPIN:
-        raise Malformed(
-            "bad_value", field="spin", reason=Reason("reason-either_way", {"most": f"{TOP_SPIN:g}", "unit": "rad/s"})
-        )
+    throw, hand = HANDS.check(aim, level)
     return replace(
         aim,
-        speed=max(0.0, throw.speed * (1 + hand.speed * normal_error(rng))),
-        angle=throw.angle + hand.angle * normal_error(rng),
-        y=throw.y + hand.y * normal_error(rng),
-        spin=throw.spin + hand.spin * normal_error(rng),
+        speed=strayed_by_share(throw.speed, hand.speed, rng, least=0.0),
+        angle=strayed(throw.angle, hand.angle, rng),
+        y=strayed(throw.y, hand.y, rng),
+        spin=strayed(throw.spin, hand.spin, rng),
         note={"aim": throw._asdict()},
     )

@@ -1,7 +1,7 @@
 """The simulated shuffleboard: reports where the weights rest after a slide.
 
-Friction is by strips along the board. Each slide wears the strips that it passes, and friction rises there; dusting
-restores them all. A weight takes the friction of the strip it starts in: an approximation.
+Friction is by strips along the board. Each slide wears the strips that it passes, and friction rises there. Dusting
+restores them all. A weight has the friction of the strip in which it starts, which is an approximation.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,30 +11,30 @@ from math import dist, sqrt
 from typing import Protocol
 
 import msgspec
+import numpy as np
 
-from ruedo.boards.shuffleboard import equipment, motion
+from ruedo.boards.shuffleboard import equipment
 from ruedo.boards.shuffleboard.events import Dust, Paths, Place, Places, Slide, WeightsRest
 from ruedo.boards.shuffleboard.hands import sliding_hand
 from ruedo.boards.shuffleboard.options import options_of
 from ruedo.boards.shuffleboard.physics import constants
-from ruedo.boards.shuffleboard.physics.friction import RING_RANGE
-from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, Outcome, simulate
+from ruedo.boards.shuffleboard.physics.friction import RING_RANGE, Floats
+from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, Outcome, simulate, simulate_many
 from ruedo.boards.shuffleboard.physics.simulation import Event as Moment
 from ruedo.boards.shuffleboard.wax import WEAR, Reading, Wax, learnt, practised, wax_of
 from ruedo.boards.shuffleboard.wear import STRIPS, slides_by_strip, strip_at, strips_worn_by
 from ruedo.core.errors import BadEquipment, Malformed, Reason
 from ruedo.core.event import Event
-from ruedo.core.game import Json
 from ruedo.core.setup import Setup
 
 SAME = 1e-6
 """m. The tolerance within which a recomputed shot counts as the reported one."""
 CORNER = 1e-4
-"""m. How far apart the corners of a way are, at least: weights that press on one another make thousands."""
+"""m. The least distance between two corners of a way. Weights that press on one another make thousands."""
 MOST_WEAR = 0.5
-"""How much of the fresh friction wear adds at most. Assumed."""
+"""The most that wear adds to fresh friction, as a share of it. Assumed."""
 WIDEST = 0.15
-"""m. The widest weight: spun as fast as a hand can, its rim still stays within the physics' limit of speed."""
+"""m. The widest weight. At the highest spin of a hand, its rim is within the physics' limit of speed."""
 
 
 class TurnState(equipment.Bed, Protocol):
@@ -42,7 +42,7 @@ class TurnState(equipment.Bed, Protocol):
 
     @property
     def lying(self) -> int:
-        """How many weights the last report had; 0 on a clear board."""
+        """The number of weights in the last report; 0 on a clear board."""
         ...
 
 
@@ -58,14 +58,14 @@ class Simulated:
     wear: float = WEAR
     """By how much of the fresh friction a slide raises that of the strips it passes."""
     doubt: float = 0.0
-    """The standard deviation of the logarithm of friction, where the board is what a player believes it to be."""
+    """The standard deviation of the logarithm of friction, if this is the board as a player believes it to be."""
 
     def strip(self, y: float) -> int:
         """Return the strip in which a place lies."""
         return strip_at(y, self.board)
 
     def friction(self, y: float) -> float:
-        """Return the friction that a weight meets that starts at a place."""
+        """Return the friction of a weight that starts at a place."""
         return self.board.friction * (1 + min(MOST_WEAR, self.wear * self.worn[self.strip(y)]))
 
 
@@ -107,7 +107,7 @@ def believed(
 def readings(
     board: Equipment, events: Sequence[Event], seat: int, see: Callable[[Places], Places] = exactly
 ) -> list[Reading]:
-    """Return what a seat's own slides tell it about the wax: those that met no other weight.
+    """Return the readings of the wax from a seat's own slides that met no other weight.
 
     `see` returns the places at which the player sees weights that lie at some places.
     """
@@ -146,7 +146,7 @@ def _reading(
 
 
 def _aim(shot: Slide) -> Launch | None:
-    """Return what a hand aimed at, as its note says; None where there is no such note."""
+    """Return the aim in the note of a slide; None if there is no such note."""
     try:
         aim = msgspec.convert(shot.note, dict[str, dict[str, float]])["aim"]
         release = Launch(y=aim["y"], speed=aim["speed"], angle=aim["angle"], spin=aim["spin"])
@@ -183,34 +183,15 @@ def _wax(state: equipment.Bed, setup: Setup) -> Wax:
 
 
 def named_friction(state: equipment.Bed, setup: Setup) -> float:
-    """Return the friction that players know: as measured on this board, else by the wax's name."""
+    """Return the friction that players are given: as measured on this board, otherwise by the wax's name."""
     return state.board.friction or constants.FRICTION[options_of(setup).wax]
 
 
-def weights_rest(state: TurnState, events: Sequence[Event], setup: Setup) -> WeightsRest:
-    """Return where all weights rest after the slide that was shot last."""
-    return WeightsRest(_last_slid(state, events, setup).rest)
-
-
-def moved(state: TurnState, events: Sequence[Event], setup: Setup) -> tuple[WeightsRest, Json]:
-    """Return where all weights rest, the same as `weights_rest` says, and their motion, of one computation."""
-    slid = _last_slid(state, events, setup, ways=True)
-    return WeightsRest(slid.rest), motion.told(slid)
-
-
-def _last_slid(state: TurnState, events: Sequence[Event], setup: Setup, *, ways: bool = False) -> Outcome:
-    last = _last_slide(events)
-    if last is None:
-        raise LookupError("no weight was shot")
-    number, shot = last
-    return _slid(simulated(state, events[:number], setup), shot, ways=ways)  # it wears the wax behind itself
-
-
 def path(state: TurnState, events: Sequence[Event], setup: Setup) -> Paths | None:
-    """Return the ways of all weights in the last slide, the one shot last, computed again from the record.
+    """Return the ways of all weights in the last slide, computed again from the record; the weight shot comes last.
 
-    None where no slide was simulated, or where it does not end here as it was reported: by a person, on another wax,
-    or, with a graze, on another processor.
+    None if no slide was simulated, or if it does not end as reported: a person reported it, the wax is another, or a
+    graze went another way on another processor.
     """
     number, shot = _last_slide(events) or (0, None)
     if shot is None or shot.speed is None:
@@ -221,17 +202,17 @@ def path(state: TurnState, events: Sequence[Event], setup: Setup) -> Paths | Non
     board = board_of(state, setup)
     lying = _reported(before) if lay else ()
     worn = slides_by_strip(before, board)
-    slid = _slid(Simulated(board, lying, worn, _wax(state, setup).wear), shot)
-    if reported and not _same(slid.rest, reported.weights):
+    outcome = slid(Simulated(board, lying, worn, _wax(state, setup).wear), launch_of(shot))
+    if reported and not _same(outcome.rest, reported.weights):
         return None
-    return ways(slid)
+    return ways(outcome)
 
 
-def ways(slid: Outcome) -> Paths:
+def ways(outcome: Outcome) -> Paths:
     """Return the corners of each weight's way in a shot, which is straight between them."""
-    moved = {event.weights[0] for event in slid.events if event.kind != "hit"}
-    found: list[list[Place]] = [[] for _ in slid.rest]
-    for leg in slid.legs:
+    moved = {event.weights[0] for event in outcome.events if event.kind != "hit"}
+    found: list[list[Place]] = [[] for _ in outcome.rest]
+    for leg in outcome.legs:
         corners = found[leg.weight]
         if not corners or dist(corners[-1], leg.place) > CORNER:
             corners.append(leg.place)
@@ -239,7 +220,7 @@ def ways(slid: Outcome) -> Paths:
 
 
 def cleared(release: Launch, places: Sequence[Place | None], radius: float) -> Launch:
-    """Return the release, moved back where a weight lies in the hand's way until it is just clear of it."""
+    """Return the release; if a weight lies in the hand's way, moved back until it is just clear of it."""
     x, way = release.x, 2 * radius
     lying = [place for place in places if place is not None and abs(place[1] - release.y) < way]
     while touched := [place for place in lying if dist(place, (x, release.y)) < way]:
@@ -247,14 +228,43 @@ def cleared(release: Launch, places: Sequence[Place | None], radius: float) -> L
     return replace(release, x=x)
 
 
-def _slid(now: Simulated, shot: Slide, *, ways: bool = False) -> Outcome:
-    """Return the result of a shot on the present board."""
-    release = cleared(release_of(shot), now.places, now.board.radius)
-    if abs(release.y) > now.board.width / 2 or release.x < 0:  # the hand held it over the alley
-        fall = Moment(0.0, "fall", (len(now.places),), (release.x, release.y), release.speed, 0.0)
+def slid(now: Simulated, launch: Launch, *, ways: bool = False) -> Outcome:
+    """Return the outcome of a shot on a board, with the `ways` of the weights if they are wanted.
+
+    A weight that the hand held over the alley falls at once.
+    """
+    ready = cleared(launch, now.places, now.board.radius)
+    if _is_over_the_alley(ready, now.board):
+        fall = Moment(0.0, "fall", (len(now.places),), (ready.x, ready.y), ready.speed, 0.0)
         return Outcome((*now.places, None), (fall,), (), None)
-    friction = [now.friction(place[1]) if place else now.board.friction for place in now.places]
-    return simulate(now.places, release, now.board, friction=[*friction, now.friction(release.y)], ways=ways)
+    return simulate(now.places, ready, now.board, friction=_frictions(now, ready), ways=ways)
+
+
+def _is_over_the_alley(launch: Launch, board: Equipment) -> bool:
+    return abs(launch.y) > board.width / 2 or launch.x < 0
+
+
+def _frictions(now: Simulated, launch: Launch) -> list[float]:
+    """Return the friction that each weight meets, the one shot last."""
+    lying = [now.friction(place[1]) if place else now.board.friction for place in now.places]
+    return [*lying, now.friction(launch.y)]
+
+
+def slid_many(now: Simulated, launches: Sequence[Launch]) -> Floats:
+    """Return where all weights rest after each of many shots on the same board, NaN for a weight that fell.
+
+    The array is `(launches, weights, 2)` in metres, the weight shot last. Raises `Refused`.
+    """
+    ready = [cleared(launch, now.places, now.board.radius) for launch in launches]
+    lying = np.array([place or (np.nan, np.nan) for place in now.places]).reshape(-1, 2)
+    rest = np.empty((len(ready), len(lying) + 1, 2))
+    rest[:, :-1], rest[:, -1] = lying, np.nan
+    kept = [number for number, launch in enumerate(ready) if not _is_over_the_alley(launch, now.board)]
+    if kept:
+        rows = np.array([(ready[n].y, ready[n].speed, ready[n].angle, ready[n].spin, ready[n].x) for n in kept])
+        friction = np.array([_frictions(now, ready[number]) for number in kept])
+        rest[kept] = simulate_many(lying, rows, now.board, friction=friction)
+    return rest
 
 
 def _last_slide(events: Sequence[Event]) -> tuple[int, Slide] | None:
@@ -271,8 +281,8 @@ def _same(ours: Sequence[Place | None], theirs: Sequence[Place | None]) -> bool:
     )
 
 
-def release_of(shot: Slide) -> Launch:
-    """Return the release of a simulated slide. Raises `Malformed` for one that people saw."""
+def launch_of(shot: Slide) -> Launch:
+    """Return the launch of a simulated slide. Raises `Malformed` for a slide that people saw."""
     if shot.y is None or shot.speed is None or shot.angle is None or shot.spin is None:
         raise Malformed("throw_needed")
     return Launch(y=shot.y, speed=shot.speed, angle=shot.angle, spin=shot.spin)

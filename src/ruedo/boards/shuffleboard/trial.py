@@ -16,7 +16,7 @@ from ruedo.boards.shuffleboard.options import WaxName
 from ruedo.boards.shuffleboard.physics.friction import Floats
 from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, LawName, Outcome, simulate, simulate_many
 from ruedo.boards.shuffleboard.physics.simulation import Event as Moment
-from ruedo.boards.shuffleboard.simulated import board_of, cleared, release_of, ways
+from ruedo.boards.shuffleboard.simulated import board_of, cleared, launch_of, ways
 from ruedo.core.chance import generator, wilson
 from ruedo.core.errors import Malformed
 from ruedo.core.setup import Setup
@@ -77,7 +77,7 @@ class TrialResult:
 
 def tried(on: Trial, aim: Slide) -> TrialResult:
     """Return the result of a shot exactly as aimed. Raises `Refused`."""
-    return TrialResult(on, aim, simulate(on.lying, cleared(release_of(aim), on.lying, on.board.radius), on.board))
+    return TrialResult(on, aim, simulate(on.lying, cleared(launch_of(aim), on.lying, on.board.radius), on.board))
 
 
 def lies_of(on: Trial, rest: Sequence[Place | None]) -> tuple[Lie, ...]:
@@ -121,7 +121,7 @@ def many(on: Trial, aim: Slide, shots: int, skill: str, seed: int) -> Batch:
     Shot n draws from the generator of (seed, n). Raises `BadHeader` for an unknown skill, `Refused`, `Malformed`.
     """
     sliding_hand(skill)
-    thrown = [release_of(executed_slide(aim, skill, generator(seed, number))) for number in range(shots)]
+    thrown = [launch_of(executed_slide(aim, skill, generator(seed, number))) for number in range(shots)]
     over = np.array([abs(release.y) > on.board.width / 2 for release in thrown])
     rest = simulate_many(on.lying, _rows(on, thrown, over), on.board)
     rest[over, -1] = np.nan  # the hand held it over the alley

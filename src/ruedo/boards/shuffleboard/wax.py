@@ -13,7 +13,7 @@ from functools import lru_cache
 from math import exp, hypot, log, sqrt
 from typing import Final
 
-from ruedo.boards.shuffleboard.hands import DEFAULT, sliding_hand
+from ruedo.boards.shuffleboard.hands import HANDS, sliding_hand
 from ruedo.boards.shuffleboard.options import options_of
 from ruedo.boards.shuffleboard.physics.constants import GRAVITY, RELEASE_X
 from ruedo.core.chance import NORMAL, beside, normal_error
@@ -136,7 +136,7 @@ def _hazard(bound: float) -> float:
 
 def prior(named: float, skill: str) -> Belief:
     """Return the belief of a player of some skill before any slide, on a board with a named friction."""
-    spread = PRIOR.get(skill or DEFAULT, SPREAD)
+    spread = PRIOR.get(skill or HANDS.usual, SPREAD)
     return Belief(log(named), WEAR, spread**2, (WEAR * WEAR_SPREAD) ** 2, 0.0)
 
 

@@ -1,0 +1,8 @@
+"""The world of a game on a simulated board with a post, in which every happening is a ring's rest."""
+
+from ruedo.boards.ring.board import RingBoard, prepare
+from ruedo.boards.ring.events import RingRest, Spin
+from ruedo.boards.ring.hands import HANDS
+from ruedo.throws.world import world_on
+
+WORLD = world_on(lambda state, _events, _setup: RingBoard(state.equipment), HANDS, Spin, RingRest, prepare)

@@ -1,0 +1,81 @@
+"""The simulated world of a throwing game, made of its board."""
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from ruedo.compiled.messages import Message
+from ruedo.core.errors import Reason
+from ruedo.core.event import Choice, Event, Happening, type_of
+from ruedo.core.game import Json
+from ruedo.core.setup import Setup
+from ruedo.core.world import Range, World
+from ruedo.throws.board import AnyBoard, BoardAt, Prepare
+from ruedo.throws.hand import USUAL, HandOptions, Hands
+
+NO_SETUP = Setup(())
+"""For a board of which only the equipment matters."""
+
+
+def world_on(
+    board_at: BoardAt,
+    hands: Hands[Any],
+    throw: type[Choice],
+    report: type[Happening],
+    prepare: Prepare,
+    *,
+    options: type[Struct] = HandOptions,
+    usual: Mapping[str, Json] = USUAL,
+) -> World:
+    """Return the world of a game in which every happening is the report of a throw on a board."""
+
+    def happening(state: Any, events: Sequence[Event], setup: Setup, rng: Random) -> Event:
+        board, last = _before_last_throw(state, events, setup)
+        return board.report(board.simulate(board.launch(last), rng))
+
+    def moved(state: Any, events: Sequence[Event], setup: Setup, rng: Random) -> tuple[Event, Json]:
+        board, last = _before_last_throw(state, events, setup)
+        outcome = board.simulate(board.launch(last), rng, filmed=True)
+        return board.report(outcome), board.motion(outcome)
+
+    def _before_last_throw(state: Any, events: Sequence[Event], setup: Setup) -> tuple[AnyBoard, Choice]:
+        number, last = last_throw(events, throw)
+        return board_at(state, events[:number], setup), last
+
+    def executed(state: Any, choice: Event, level: str, rng: Random) -> Event:
+        return board_at(state, (), NO_SETUP).executed(choice, level, rng) if isinstance(choice, throw) else choice
+
+    def ranges(state: Any, choice: Event) -> Mapping[str, Range] | None:
+        return board_at(state, (), NO_SETUP).ranges() if isinstance(choice, throw) else None
+
+    def ready(notice: Callable[[Reason], None]) -> None:
+        def said(message: Message) -> None:
+            notice(Reason(message.key, message.facts))
+
+        prepare(said)
+
+    return World(
+        happening,
+        executed,
+        tuple(hands.levels),
+        hand=hands.hand,
+        ranges=ranges,
+        options=options,
+        usual=usual,
+        moved=moved,
+        moving=(type_of(report),),
+        computed=True,
+        check=lambda state: board_at(state, (), NO_SETUP).check(),
+        prepare=ready,
+    )
+
+
+def last_throw(events: Sequence[Event], throw: type[Choice]) -> tuple[int, Choice]:
+    """Return the last throw and its number among the events. Raises `LookupError` if there is none."""
+    for number in range(len(events) - 1, -1, -1):
+        event = events[number]
+        if isinstance(event, throw):
+            return number, event
+    raise LookupError("no throw was made")

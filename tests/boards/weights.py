@@ -1,0 +1,17 @@
+"""Where the weights rest after the last slide of a game, as the world of a shuffleboard reports it."""
+
+from collections.abc import Sequence
+from random import Random
+
+from ruedo.boards.shuffleboard.events import WeightsRest
+from ruedo.boards.shuffleboard.simulated import TurnState
+from ruedo.boards.shuffleboard.world import WORLD
+from ruedo.core.event import Event
+from ruedo.core.setup import Setup
+
+
+def weights_rest(state: TurnState, events: Sequence[Event], setup: Setup) -> WeightsRest:
+    """Return the report of the slide that was shot last."""
+    report = WORLD.happening(state, events, setup, Random(0))
+    assert isinstance(report, WeightsRest)
+    return report
