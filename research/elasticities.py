@@ -23,17 +23,17 @@ from typing import Any
 import numpy as np
 
 from ruedo import find
+from ruedo.boards.ring import trial as spins
+from ruedo.boards.ring import trial_text
 from ruedo.boards.ring.events import Spin
 from ruedo.boards.ring.hands import SPINNING, executed_spin
 from ruedo.boards.ring.physics.simulation import REST, Physics, simulate_many
 from ruedo.boards.ring.simulated import PHYSICS, ring_rest
+from ruedo.boards.ring.terminal import USUAL
 from ruedo.core.chance import generator
 from ruedo.core.player import Observation
-from ruedo.games.shot_ole import trial as spins
-from ruedo.games.shot_ole import trial_text
 from ruedo.games.shot_ole.house.aims import best, simple
 from ruedo.games.shot_ole.house.tables import normals, spun
-from ruedo.games.shot_ole.terminal import USUAL
 from ruedo.lab import sensitivity
 from ruedo.lab.sensitivity import Constant, SensitivityStudy, ShareSensitivity, Values
 

@@ -21,17 +21,17 @@ from tests.boards.ring.test_simulation import LOSSLESS, NO_SLIP, RING, SMOOTH, T
 from tests.oracles.mujoco_ring import model, spun
 from tests.oracles.test_spinning_mujoco import RESISTANCE, STIFF
 
-from research.plots import Made, plot, write
+from research.axes import COLOURS, Axes, Made, plot, ticks, write
+from ruedo.boards.ring import trial as spins
+from ruedo.boards.ring import trial_text
 from ruedo.boards.ring.physics import constants
 from ruedo.boards.ring.physics import simulation as spinning
 from ruedo.boards.ring.physics import stepping as motion
 from ruedo.boards.ring.physics.simulation import REST, Equipment, Physics, simulate_many
+from ruedo.boards.ring.terminal import USUAL
 from ruedo.core import svg
 from ruedo.core.plot import Axes, ticks, tint
 from ruedo.core.svg import Drawing
-from ruedo.games.shot_ole import trial as spins
-from ruedo.games.shot_ole import trial_text
-from ruedo.games.shot_ole.terminal import USUAL
 from ruedo.words import Speaker
 
 G = constants.GRAVITY

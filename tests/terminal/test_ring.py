@@ -10,10 +10,9 @@ from msgspec import to_builtins
 
 from ruedo import Header
 from ruedo.boards.ring import equipment
-from ruedo.boards.ring.terminal import COLUMNS, board_text
+from ruedo.boards.ring.terminal import COLUMNS, INCH, USUAL, aimed, board_text
 from ruedo.core.errors import BadHeader
 from ruedo.core.setup import Setup
-from ruedo.games.shot_ole.terminal import INCH, USUAL, aimed
 from ruedo.terminal.front import Unclear
 from ruedo.terminal.record_file import RecordFile
 from ruedo.terminal.screen import Screen
@@ -72,11 +71,11 @@ def test_enter_is_a_sensible_spin_and_the_end_can_be_left_out(path: Path) -> Non
 @pytest.mark.parametrize(
     ("answer", "said"),
     [
-        ("2.1", "is no place"),
+        ("2.1", "is not a position"),
         ("0,0", "starts beside the post"),
         ("0,-2 0 9", "A speed is from 0 to 1.5 m/s"),
         ("0,-2 270", "A direction is from -180"),
-        ("0,-2 0 0.3 40", "A spin is from -19 to 19 turns a second"),
+        ("0,-2 0 0.3 40", "A spin is from -19 to 19 revolutions a second"),
         ("0,-2 0 0.3 6 80", "a lean from -40 to 40"),
         ("0,-2 0 0.3 6 0 1", "no more"),
         ("0,-2 fast", "is no number"),

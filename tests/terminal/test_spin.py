@@ -11,16 +11,17 @@ import pytest
 from typer.testing import CliRunner
 
 from ruedo.boards import ring as ring_board
+from ruedo.boards.ring import trial as spins
+from ruedo.boards.ring import trial_text
 from ruedo.boards.ring.events import RingRest, Spin
 from ruedo.boards.ring.physics import simulation as spinning
 from ruedo.boards.ring.physics.simulation import REST
 from ruedo.boards.ring.simulated import launch_of
+from ruedo.boards.ring.terminal import USUAL
 from ruedo.cli import app
 from ruedo.compiled.messages import CatalogueMessage
 from ruedo.core.chance import wilson
-from ruedo.games.shot_ole import trial as spins
-from ruedo.games.shot_ole import trial_text
-from ruedo.games.shot_ole.terminal import USUAL
+from ruedo.throws.trial_text import BAR
 from ruedo.words import Speaker
 
 ROOT = Path(__file__).parents[2]
@@ -50,7 +51,7 @@ def told_json(*arguments: str) -> dict[str, object]:
 def test_a_spin_is_reported_in_order_with_its_rest_and_its_rulings() -> None:
     out = told(*AT_POST)
     assert out.startswith(
-        "From +0.00,-2.00 in at 0.350 m/s, +0.0 degrees left of the post, +8.00 turns/s, leaning +0.0"
+        "From +0.00,-2.00 in at 0.350 m/s, +0.0 degrees left of the post, +8.00 revolutions/s, leaning +0.0"
     )
     sentences = [
         "It starts 2.00 in from the post's axis.",
@@ -129,8 +130,8 @@ def test_the_rules_judge_every_rest_as_the_referee_does() -> None:
     }
     for rest, said in clauses.items():
         report = RingRest(rest, 2.0)  # type: ignore[arg-type]
-        assert [ruling.clause for ruling in spins.judged(on, beyond, report)] == said
-    ole = spins.judged(on, beyond, RingRest("centred", 2.0))
+        assert [ruling.clause for ruling in on.judge.rulings(beyond, report)] == said
+    ole = on.judge.rulings(beyond, RingRest("centred", 2.0))
     assert "SO-S5" in [ruling.clause for ruling in ole]
 
 
@@ -244,14 +245,14 @@ def test_many_spins_are_reported_with_a_histogram_of_times() -> None:
     assert "95 % interval" in out
     rows = [line for line in out.splitlines() if " to " in line and " s " in line and "#" in line]
     assert 3 <= len(rows) <= trial_text.MOST_STEPS
-    assert max(line.count("#") for line in rows) == trial_text.BAR
+    assert max(line.count("#") for line in rows) == BAR
     assert sum(int(line.split(" s ")[1].split()[0].replace(",", "")) for line in rows) == 400
 
 
 def test_spins_that_do_not_rest_are_counted_not_guessed() -> None:
     on = spins.trial(physics=spinning.Physics(limit=0.5))
     many = spins.many(on, trial_text.aim_of("0,-2.5", 0, 0.1, 10, 0), 50, "average", 0)
-    late = many.count(None)
+    late = many.unrested
     assert late > 40
     assert sum(many.count(rest) for rest in spins.RESTS) == 50 - late
     assert f"Not at rest after 0.5 s, in play spun again: {late}." in trial_text.text(many, ENGLISH)
@@ -293,7 +294,7 @@ def test_every_plot_of_its_page_exists() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("--at", "3"), "“3” is no place; say x,y in inches from the post, as 0,-2.1."),
+        (("--at", "3"), "“3” is not a position. Type x,y in inches from the post, such as 0,-2.1."),
         (("--at", "0,here"), "“here” is no number."),
         (("--at", "0,0"), "A ring starts beside the post"),
         (("--at", "nan,1"), "A ring starts beside the post"),
@@ -301,7 +302,7 @@ def test_every_plot_of_its_page_exists() -> None:
         (("--direction", "nan"), "A direction is from -180 to 180 degrees"),
         (("--speed", "-1"), "A speed is from 0 to 1.5 m/s"),
         (("--speed", "nan"), "A speed is from 0 to 1.5 m/s"),
-        (("--spin", "inf"), "A spin is from -19 to 19 turns a second"),
+        (("--spin", "inf"), "A spin is from -19 to 19 revolutions a second"),
         (("--lean", "80"), "a lean from -40 to 40 degrees"),
         (("--friction", "-1"), "the friction is -1; it must be from 0 to 2."),
         (("--resistance", "nan"), "the resistance is nan; it must be from 0 to 0.2."),

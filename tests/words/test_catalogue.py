@@ -226,7 +226,7 @@ def messages(folder: Path, language: Language) -> dict[str, fluent.Message]:
 def test_the_search_finds_keys_of_every_shape() -> None:
     found = keys_by_table()
     assert set(found) == TABLES
-    assert {"game_over", "spins_launch", "leaning", "asks_beer", "off_deducted", "terminal-beside"} <= found["shot-ole"]
+    assert {"game_over", "spins_launch", "leaning", "asks_beer", "off_deducted", "terminal-spun"} <= found["shot-ole"]
     assert {"lies_26", "foul_left_end"} <= found["horse-collar"]
     assert {"id_twice", "limit_draw", "needs_no_ball", "not_yours"} <= found["ole"]
     assert {"bad_line", "bad_seating", "doubled_key", "drawn_game", "cli-which_game"} <= found["common"]

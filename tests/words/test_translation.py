@@ -27,11 +27,17 @@ def run(*arguments: str, status: int = 0, env: Mapping[str, str] = SPANISH) -> s
 
 
 def commands(group: Any, above: str = "") -> Iterator[tuple[str, Any]]:
+    """Yield each command and the name by which messages name it."""
     for name in group.list_commands(None):
         command = group.get_command(None, name)
         yield f"{above}{name}", command
         if hasattr(command, "list_commands"):
             yield from commands(command, f"{above}{name}-")
+
+
+def options_of(name: str, command: Any) -> str:
+    """Return the name of the command whose messages are the help of a command's options."""
+    return getattr(command, "options_of", name)
 
 
 # Help
@@ -48,7 +54,7 @@ def test_each_command_and_each_option_has_its_help(language: Language, monkeypat
         f"{name} {param.name}"
         for name, command in found
         for param in command.params
-        if not help_of(f"help-{name}-{param.name}", f"help-{param.name}")
+        if not help_of(f"help-{options_of(name, command)}-{param.name}", f"help-{param.name}")
     ]
     assert silent == []
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import typer
+from typer.core import TyperGroup
 from typer.main import get_group
 
 from ruedo.cli.translation import TranslatedGroup
@@ -28,7 +29,9 @@ class Commands(TranslatedGroup):
     def _complete(self) -> None:
         for app in _apps():
             for name, command in get_group(app).commands.items():
-                self.commands.setdefault(name, command)
+                known = self.commands.setdefault(name, command)
+                if known is not command and isinstance(known, TyperGroup) and isinstance(command, TyperGroup):
+                    known.commands = {**command.commands, **known.commands}
 
 
 def _apps() -> Iterator[typer.Typer]:

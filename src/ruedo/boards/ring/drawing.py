@@ -1,11 +1,11 @@
 """The drawings of a board with a post and of its ring, true to scale; all pictures of them are made of these."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import atan2, cos, degrees, hypot, isfinite, pi, sin
 from typing import NamedTuple
 
 from ruedo.boards.ring.equipment import EquipmentFile
-from ruedo.boards.ring.events import ICONS, Icon, Rest, RingRest, Spin, Zone
+from ruedo.boards.ring.events import ICONS, Icon, Pair, Rest, RingRest, Spin, Zone
 from ruedo.core.drawing import (
     Circle,
     Drawings,
@@ -50,6 +50,27 @@ SIGNS: Mapping[Icon, str] = {
     ),
 }
 """The icons as strokes in a disc of radius 24."""
+
+
+class Traces(NamedTuple):
+    """The traces of simulated spins on a board; places of the ring's centre, in metres."""
+
+    start: "Pose | None" = None
+    way: Sequence[Pair] = ()
+    """From the launch to the rest."""
+    rests: Mapping[Rest, Sequence[Pair]] = {}
+    """Where the rings of many spins end."""
+
+
+REST_PAINT: Mapping[Rest, str] = {
+    "off": "ink",
+    "clear": "muted",
+    "logo": "sea",
+    "leaning": "olive",
+    "around": "brass",
+    "centred": "blood",
+}
+"""The colour of each rest in a picture of many spins."""
 
 
 # Where a ring is

@@ -1,12 +1,18 @@
-"""A board with a post in characters: from above, the ring where it rests and the way of its centre."""
+"""A board with a post in characters, with the ring and the way of its centre; and aims as people type them."""
 
 from collections.abc import Iterable, Sequence
-from math import ceil, cos, hypot, pi, sin
+from math import atan2, ceil, cos, degrees, hypot, pi, radians, sin, tau
 
 from ruedo.boards.ring import drawing
 from ruedo.boards.ring.equipment import EquipmentFile
 from ruedo.boards.ring.events import ICONS
+from ruedo.boards.ring.hands import MOST_LEAN, MOST_PUSH, MOST_SPINNING
+from ruedo.core.game import Json
+from ruedo.terminal.front import Unclear, number
 
+INCH = 0.0254
+USUAL = (0.0, -2.1, -10.0, 0.25, 6.0, -10.0)
+"""A spin that any hand can try: place (x, y, in), direction (degrees), speed (m/s), spin (turns/s), lean (degrees)."""
 COLUMNS, FEW_COLUMNS = 49, 29
 """Characters across the board, in full and on a terminal of few lines; a row is twice as high as a column is wide."""
 QUESTION = 5
@@ -86,3 +92,28 @@ def board_text(kit: EquipmentFile, pose: Pose | None, way: Iterable[Place] = (),
 
 def _circle(radius: float) -> list[Place]:
     return [(radius * cos(pi * n / 90), radius * sin(pi * n / 90)) for n in range(180)]
+
+
+def place_of(answer: str) -> tuple[float, float]:
+    """Read a place as people type it, `0,-2.1`. Raises `Unclear`."""
+    x, comma, y = answer.partition(",")
+    if not comma:
+        raise Unclear("spin-no_place", answer=answer)
+    return number(x), number(y)
+
+
+def aimed(x: float, y: float, direction: float, speed: float, turns: float, lean: float) -> dict[str, Json]:
+    """Return a throw as records write it, from one in inches, degrees, m/s and turns a second. Raises `Unclear`."""
+    if not (abs(x) <= 1000 and abs(y) <= 1000) or not (x or y):
+        raise Unclear("spin-beside")
+    if not 0 <= speed <= MOST_PUSH:
+        raise Unclear("spin-bad_speed", most=MOST_PUSH)
+    if not abs(direction) <= 180:
+        raise Unclear("spin-bad_direction")
+    most_turns, most_lean = int(MOST_SPINNING / tau), round(degrees(MOST_LEAN))
+    if not (abs(turns) <= most_turns and abs(lean) <= most_lean):
+        raise Unclear("spin-bad_spin", turns=most_turns, lean=most_lean)
+    heading = atan2(-y, -x) + radians(direction)
+    velocity = [speed * cos(heading), speed * sin(heading)]
+    at = [x * INCH, y * INCH]
+    return {"at": at, "velocity": velocity, "spin": turns * tau, "lean": radians(lean)}

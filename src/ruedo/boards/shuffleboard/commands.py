@@ -1,21 +1,24 @@
-"""The command `ruedo slide`: trials on a simulated shuffleboard."""
+"""The commands `ruedo throw shuffleboard` and `ruedo slide`: trials on a simulated shuffleboard."""
 
-import json as json_module
-from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
 
 from ruedo.boards.shuffleboard.options import WaxName
 from ruedo.cli.arguments import LanguageOption
-from ruedo.cli.console import current_language, print_notice, refuse, refuse_simulation, write
-from ruedo.cli.translation import TranslatedCommand
-from ruedo.core.errors import RuedoError
+from ruedo.cli.console import spoken
+from ruedo.throws.commands import (
+    JsonOption,
+    ManyOption,
+    OutputOption,
+    SeedOption,
+    SkillOption,
+    Wish,
+    answer,
+    commands_of,
+)
 
-app = typer.Typer(rich_markup_mode=None)
 
-
-@app.command(cls=TranslatedCommand)
 def slide(
     *,
     y: Annotated[float, typer.Option()] = 0.1,
@@ -29,33 +32,29 @@ def slide(
         Literal["coupled", "ring", "simple"],
         typer.Option(),
     ] = "coupled",
-    many: Annotated[int, typer.Option(min=0, max=1_000_000)] = 0,
-    skill: Annotated[str, typer.Option()] = "casual",
-    seed: Annotated[int, typer.Option(min=0)] = 0,
-    output: Annotated[Path | None, typer.Option("--output", "-o")] = None,
-    json: Annotated[bool, typer.Option("--json")] = False,
+    many: ManyOption = 0,
+    skill: SkillOption = "casual",
+    seed: SeedOption = 0,
+    output: OutputOption = None,
+    json: JsonOption = False,
     language: LanguageOption = None,
 ) -> None:
     """Try a shot on a simulated shuffleboard, or one aim many times: what happens, and where the weights end."""
-    from ruedo.boards.shuffleboard import trial as slides
-    from ruedo.boards.shuffleboard import trial_text
-    from ruedo.boards.shuffleboard.hands import sliding_hand
-    from ruedo.boards.shuffleboard.physics.simulation import prepare
-    from ruedo.compiled.messages import SimulationError
+    from ruedo.boards.shuffleboard import trial, trial_text
+    from ruedo.boards.shuffleboard.board import prepare
+    from ruedo.boards.shuffleboard.hands import HANDS
     from ruedo.words import Speaker
 
-    speaker = Speaker(language=current_language(language))
+    answer(
+        Wish(many, skill, seed, output, json),
+        lambda: trial.trial(board, wax, law, trial_text.places_of(lying)),
+        lambda on: trial_text.aim_of(on, y, speed, angle, spin),
+        trial,
+        trial_text,
+        HANDS,
+        prepare,
+        lambda _: Speaker(language=spoken(language)),
+    )
 
-    try:
-        on = slides.trial(board, wax, law, trial_text.places_of(lying))
-        aim = trial_text.aim_of(on, y, speed, angle, spin)
-        sliding_hand(skill)
-        prepare(print_notice)
-        tried = slides.many(on, aim, many, skill, seed) if many else slides.tried(on, aim)
-    except RuedoError as error:
-        refuse(error)
-    except SimulationError as error:
-        refuse_simulation(error)
-    typer.echo(json_module.dumps(trial_text.as_json(tried)) if json else trial_text.text(tried, speaker))
-    if output:
-        write(output, trial_text.drawn(tried, speaker))
+
+app = commands_of("shuffleboard", "slide", slide)

@@ -4,24 +4,24 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import dist, isnan
+from random import Random
 from typing import get_args
 
 import numpy as np
 
+from ruedo.boards.shuffleboard.board import ShuffleboardBoard
 from ruedo.boards.shuffleboard.equipment import BareBoard, check_board, load
 from ruedo.boards.shuffleboard.events import Lie, Place, Slide
-from ruedo.boards.shuffleboard.hands import executed_slide, sliding_hand
 from ruedo.boards.shuffleboard.lies import lie_of
 from ruedo.boards.shuffleboard.options import WaxName
 from ruedo.boards.shuffleboard.physics.friction import Floats
-from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, LawName, Outcome, simulate, simulate_many
-from ruedo.boards.shuffleboard.physics.simulation import Event as Moment
-from ruedo.boards.shuffleboard.simulated import board_of, cleared, launch_of, ways
-from ruedo.core.chance import generator, wilson
+from ruedo.boards.shuffleboard.physics.simulation import Equipment, LawName, Outcome
+from ruedo.boards.shuffleboard.simulated import Simulated, board_of
+from ruedo.boards.shuffleboard.wear import STRIPS
 from ruedo.core.errors import Malformed
 from ruedo.core.setup import Setup
-
-__all__ = ["Batch", "Moment", "Trial", "TrialResult", "lies_of", "many", "trial", "tried", "ways"]
+from ruedo.throws import trial as throws
+from ruedo.throws.trial import thrown
 
 LIES: tuple[Lie, ...] = get_args(Lie)
 
@@ -35,6 +35,12 @@ class Trial:
     board: Equipment
     """Fresh wax, its friction the same everywhere."""
     lying: tuple[Place, ...] = ()
+
+    @property
+    def throwing(self) -> ShuffleboardBoard:
+        """The same board, freshly dusted, as throws are made on it."""
+        now = Simulated(self.board, self.lying, (0,) * STRIPS)
+        return ShuffleboardBoard(self.bed, lambda: now)
 
 
 def trial(board: str = "22ft", wax: WaxName = "medium", law: LawName = "coupled", lying: Sequence[Place] = ()) -> Trial:
@@ -77,7 +83,7 @@ class TrialResult:
 
 def tried(on: Trial, aim: Slide) -> TrialResult:
     """Return the result of a shot exactly as aimed. Raises `Refused`."""
-    return TrialResult(on, aim, simulate(on.lying, cleared(launch_of(aim), on.lying, on.board.radius), on.board))
+    return TrialResult(on, aim, on.throwing.simulate(on.throwing.launch(aim), Random(0)))
 
 
 def lies_of(on: Trial, rest: Sequence[Place | None]) -> tuple[Lie, ...]:
@@ -86,56 +92,35 @@ def lies_of(on: Trial, rest: Sequence[Place | None]) -> tuple[Lie, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Batch:
-    """The results of many shots with one aim."""
+class Batch(throws.Batch[Trial, Slide, Floats, Lie]):
+    """The results of many shots with one aim; `outcomes` are the places of all weights, the one shot last."""
 
-    on: Trial
-    aim: Slide
-    skill: str
-    seed: int
-    places: Floats
-    """m, `(shots, 2)`: where the weight shot rests; NaN where it fell."""
-    lies: tuple[Mapping[Lie, int], ...]
-    """How often each weight ended in each lie: those that lay there, then the one shot."""
+    others: tuple[Mapping[Lie, int], ...]
+    """How often each weight that lay there ended in each lie."""
 
     @property
-    def shots(self) -> int:
-        """How many shots there were."""
-        return len(self.places)
+    def places(self) -> Floats:
+        """Where the weight shot rests, in m, `(shots, 2)`; NaN if it fell."""
+        last: Floats = self.outcomes[:, -1]
+        return last
 
     @property
     def stayed(self) -> Floats:
-        """Where the weight shot rests, of those shots after which it is on the board: `(some, 2)`."""
+        """Where the weight shot rests, for the shots after which it is on the board: `(some, 2)`."""
         kept: Floats = self.places[~np.isnan(self.places[:, 0])]
         return kept
 
-    def share(self, lie: Lie) -> tuple[float, tuple[float, float]]:
-        """Return how often the weight shot lies so, as a share, and Wilson's interval of 95 %."""
-        count = self.lies[-1].get(lie, 0)
-        return count / self.shots, wilson(count, self.shots)
-
 
 def many(on: Trial, aim: Slide, shots: int, skill: str, seed: int) -> Batch:
-    """Shoot with one aim by a hand of some skill, every time at the same board.
+    """Return the results of many shots with one aim by a hand of some skill, every time on the same board.
 
-    Shot n draws from the generator of (seed, n). Raises `BadHeader` for an unknown skill, `Refused`, `Malformed`.
+    Raises `BadHeader` for an unknown skill, `Malformed` and `Refused`.
     """
-    sliding_hand(skill)
-    thrown = [launch_of(executed_slide(aim, skill, generator(seed, number))) for number in range(shots)]
-    over = np.array([abs(release.y) > on.board.width / 2 for release in thrown])
-    rest = simulate_many(on.lying, _rows(on, thrown, over), on.board)
-    rest[over, -1] = np.nan  # the hand held it over the alley
-    rest[over, :-1] = np.array(on.lying).reshape(-1, 2)
-    counts: list[Counter[Lie]] = [Counter() for _ in range(rest.shape[1])]
-    for weight, counted in enumerate(counts):
-        counted.update(lie_of(on.bed, None if isnan(x) else (x, y)) for x, y in rest[:, weight].tolist())
-    return Batch(on, aim, skill, seed, rest[:, -1], tuple(counts))
+    executed, rest = thrown(on.throwing, aim, shots, skill, seed)
+    *others, last = (_lies(on, rest[:, weight]) for weight in range(rest.shape[1]))
+    return Batch(on, aim, skill, seed, executed, rest, last, tuple(others))
 
 
-def _rows(on: Trial, thrown: Sequence[Launch], over: Sequence[bool] | np.ndarray) -> Floats:
-    """Return releases as the physics takes them by the batch; of those held over the alley, any good one."""
-    rows = []
-    for release, alley in zip(thrown, over, strict=True):
-        ready = cleared(replace(release, y=0.0) if alley else release, on.lying, on.board.radius)
-        rows.append((ready.y, ready.speed, ready.angle, ready.spin, ready.x))
-    return np.array(rows)
+def _lies(on: Trial, places: Floats) -> Counter[Lie]:
+    """Return how often a weight that rests in these places lies in each way."""
+    return Counter(lie_of(on.bed, None if isnan(x) else (x, y)) for x, y in places.tolist())

@@ -5,27 +5,38 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 
 from ruedo.boards.shuffleboard.events import Lie, Place, Slide
-from ruedo.boards.shuffleboard.hands import sliding_hand
+from ruedo.boards.shuffleboard.hands import HANDS
+from ruedo.boards.shuffleboard.physics.simulation import Event as Moment
 from ruedo.boards.shuffleboard.picture import Shown, both_views, lie_name
+from ruedo.boards.shuffleboard.simulated import ways
 from ruedo.boards.shuffleboard.terminal import aimed, board_text
-from ruedo.boards.shuffleboard.trial import Batch, Moment, Trial, TrialResult, lies_of, ways
+from ruedo.boards.shuffleboard.trial import Batch, Trial, TrialResult, lies_of
 from ruedo.core import svg
 from ruedo.core.game import Json
-from ruedo.core.svg import MARGIN, WIDTH, Drawing
+from ruedo.core.svg import Drawing
 from ruedo.terminal.front import Unclear, columns, number
+from ruedo.throws.trial_text import (
+    Bar,
+    BarRoom,
+    bars,
+    histogram,
+    share_cells,
+    share_json,
+    shares_said,
+    step_width,
+)
 from ruedo.words import Speaker
 
 SOFT = 0.002
-"""m/s. Softer hits are counted, not listed: weights that press on one another touch some hundred times a second."""
+"""m/s. Softer hits are only counted: weights that press on one another touch a hundred times a second."""
 ALONG: tuple[Lie, ...] = ("short", "1", "2", "3", "13", "26", "off")
 """The lies in the order of the length of shots that end in them."""
 BINS = tuple(inches * 0.0254 for inches in (0.5, 1, 2, 3, 6, 12, 24, 48))
 """m. The widths that a histogram's steps can have."""
 MOST_BINS = 14
-BAR = 40
 
 
-# What is asked
+# The aim
 
 
 def aim_of(on: Trial, y: float, speed: float, angle: float, spin: float) -> Slide:
@@ -48,7 +59,7 @@ def places_of(words: str) -> list[Place]:
 
 
 def text(tried: TrialResult | Batch, speaker: Speaker) -> str:
-    """Return what came of one shot or many, in words and figures."""
+    """Return the result of one shot or many, in words and figures."""
     return _one_text(tried, speaker) if isinstance(tried, TrialResult) else _many_text(tried, speaker)
 
 
@@ -66,7 +77,7 @@ def drawn(tried: TrialResult | Batch, speaker: Speaker) -> str:
 
 
 def _one_text(one: TrialResult, speaker: Speaker) -> str:
-    """Return what happened in a shot, one sentence a line, then how all weights lie, and the board."""
+    """Return the events of a shot, one sentence a line, then how all weights lie, and the board."""
     on, rest, events = one.on, one.slid.rest, one.slid.events
     lines = [f"{_aim_said(on, one.aim, speaker)}.", ""]
     told = list(_told(on, events, speaker))
@@ -112,7 +123,7 @@ def _one_drawn(one: TrialResult, speaker: Speaker) -> str:
 
 
 def _told(on: Trial, events: Sequence[Moment], speaker: Speaker) -> Iterator[tuple[Moment, str]]:
-    """Return the events that are worth telling, each with its sentence."""
+    """Return the events that are worth a sentence, each with its sentence."""
     moving = {len(on.lying)}
     for event in events:
         if event.kind != "hit":
@@ -189,12 +200,10 @@ def _trial_json(on: Trial, aim: Slide) -> dict[str, Json]:
 
 
 def _many_text(result: Batch, speaker: Speaker) -> str:
-    """Return how often the weight shot lies how, where it rests, and how far along the board."""
-    rows = [[speaker.text(f"slide-{column}") for column in ("lie", "shots", "share", "interval")]]
-    for lie in ALONG:
-        share, (low, high) = result.share(lie)
-        interval = speaker.text("slide-to", low=f"{low:.1%}", high=f"{high:.1%}")
-        rows.append([lie_name(lie, speaker), str(result.lies[-1].get(lie, 0)), f"{share:.1%}", interval])
+    """Return a table of the lies of the weight shot, where it rests, and a histogram along the board."""
+    head = ("slide-lie", "slide-shots", "trial-share", "trial-interval")
+    rows = [[speaker.text(column) for column in head]]
+    rows += [[lie_name(lie, speaker), *share_cells(result, lie, speaker)] for lie in ALONG]
     lines = [
         f"{_aim_said(result.on, result.aim, speaker)}.",
         f"{_many_said(result, speaker)}.",
@@ -203,7 +212,7 @@ def _many_text(result: Batch, speaker: Speaker) -> str:
         "",
         _rest_said(result, speaker),
     ]
-    if len(result.lies) > 1:
+    if result.others:
         lines += ["", _others_text(result, speaker)]
     return "\n".join([*lines, *_histogram(result, speaker)])
 
@@ -215,13 +224,9 @@ def _many_json(result: Batch) -> Json:
         **_trial_json(result.on, result.aim),
         "skill": result.skill,
         "seed": result.seed,
-        "shots": result.shots,
-        "lies": {
-            lie: {"count": result.lies[-1].get(lie, 0), "share": share, "interval": interval}
-            for lie in ALONG
-            for share, interval in [result.share(lie)]
-        },
-        "others": [{lie: counted.get(lie, 0) for lie in ALONG} for counted in result.lies[:-1]],
+        "shots": len(result.throws),
+        "lies": {lie: share_json(result, lie) for lie in ALONG},
+        "others": [{lie: counted.get(lie, 0) for lie in ALONG} for counted in result.others],
         "on_board": len(stayed),
         "mean": stayed.mean(axis=0).tolist() if len(stayed) else None,
         "spread": stayed.std(axis=0, ddof=1).tolist() if len(stayed) > 1 else None,
@@ -232,15 +237,14 @@ def _many_drawn(result: Batch, speaker: Speaker) -> str:
     """Return where the weight shot rests: the more shots end in a place, the darker it is."""
     on = result.on
     lying = Shown(lies_of(on, on.lying), on.lying)
+    by = speaker.text("slide-by", shots=f"{len(result.throws):,}", hand=_hand(result, speaker))
     parts = [
-        svg.masthead(
-            speaker.text("slide-many"), speaker.text("slide-by", shots=f"{result.shots:,}", hand=_hand(result, speaker))
-        ),
+        svg.masthead(speaker.text("slide-many"), by),
         *both_views(on.bed, lying, speaker, spots=result.stayed.tolist()),
         _bars(result, speaker),
         svg.caption(f"{_aim_said(on, result.aim, speaker)}. {_rest_said(result, speaker)}"),
     ]
-    shares = [f"{lie_name(lie, speaker)}: {result.share(lie)[0]:.1%}." for lie in ALONG]
+    shares = shares_said(result, [(lie, lie_name(lie, speaker)) for lie in ALONG])
     described = " ".join([f"{_many_said(result, speaker)}.", *shares])
     return svg.document(speaker.text("slide-many-title"), described, parts)
 
@@ -250,12 +254,12 @@ def _hand(result: Batch, speaker: Speaker) -> str:
 
 
 def _many_said(result: Batch, speaker: Speaker) -> str:
-    hand = sliding_hand(result.skill)
+    hand = HANDS.spread(result.skill)
     errors = f"{hand.speed:.1%}, {hand.angle * 1e3:g} mrad, {hand.y * 1e3:g} mm, {hand.spin:g} rad/s"
     return speaker.text(
         "slide-shot_by",
-        count=result.shots,
-        shots=str(result.shots),
+        count=len(result.throws),
+        shots=str(len(result.throws)),
         hand=_hand(result, speaker),
         errors=errors,
         seed=str(result.seed),
@@ -276,43 +280,30 @@ def _rest_said(result: Batch, speaker: Speaker) -> str:
 
 
 def _others_text(result: Batch, speaker: Speaker) -> str:
-    """Return how often the weights that lay there lie how at the end."""
+    """Return a table of the lies of the weights that lay there."""
     rows = [[speaker.text("slide-others"), *(lie_name(lie, speaker) for lie in ALONG)]]
-    for weight, counted in enumerate(result.lies[:-1], start=1):
-        shares = (f"{counted.get(lie, 0) / result.shots:.1%}" for lie in ALONG)
+    for weight, counted in enumerate(result.others, start=1):
+        shares = (f"{counted.get(lie, 0) / len(result.throws):.1%}" for lie in ALONG)
         rows.append([speaker.text("slide-weight_numbered", weight=weight), *shares])
     return columns(rows)
 
 
 def _histogram(result: Batch, speaker: Speaker) -> Iterator[str]:
-    """Return how many rest how far along the board, in steps counted from its far end."""
+    """Return how many weights rest in each step along the board, counted from its far end."""
     length, along = result.on.board.length, result.stayed[:, 0]
     if not len(along):
         return
-    far = along.max() - along.min()
-    width = next((width for width in BINS if far <= (MOST_BINS - 1) * width), BINS[-1])
+    width = step_width(BINS, along.max() - along.min(), MOST_BINS - 1)
     counts = Counter(math.floor((x - length) / width) for x in along.tolist())
-    most = max(counts.values())
-    yield ""
-    for step in range(min(counts), max(counts) + 1):
+
+    def bounds(step: int) -> tuple[str, str]:
         begins = length + step * width
-        bar = "#" * math.ceil(counts[step] / most * BAR)
-        step_said = speaker.text("slide-to", low=f"{begins:6.3f}", high=f"{begins + width:6.3f}")
-        yield f"{step_said} m {counts[step]:7,}  {bar}".rstrip()
+        return f"{begins:6.3f}", f"{begins + width:6.3f}"
+
+    yield from histogram(counts, range(min(counts), max(counts) + 1), bounds, "m", speaker)
 
 
 def _bars(result: Batch, speaker: Speaker) -> Drawing:
-    """Return the shares of lies as bars, with their intervals as whiskers."""
-    left, wide, step = 70.0, WIDTH - 70.0 - MARGIN - 64, 26.0
-    drawn = []
-    for row, lie in enumerate(ALONG):
-        share, (low, high) = result.share(lie)
-        middle = 20 + step * row
-        drawn += [
-            svg.text(left - 10, middle + 5, lie_name(lie, speaker), 16, text_anchor="end", font_weight=700),
-            svg.rect(left, middle - 8, wide, 16, rx=3, fill="line"),
-            svg.rect(left, middle - 8, wide * share, 16, rx=3, fill="sand"),
-            svg.line((left + wide * low, middle), (left + wide * high, middle), stroke="ink", stroke_width=2),
-            svg.text(WIDTH - MARGIN - 4, middle + 5, f"{share:.1%}", 16, text_anchor="end"),
-        ]
-    return Drawing("".join(drawn), 20 + step * len(ALONG))
+    """Return the shares of lies as bars."""
+    rows = [Bar(lie_name(lie, speaker), *result.share(lie)) for lie in ALONG]
+    return bars(rows, BarRoom(left=70, right=64, top=20))

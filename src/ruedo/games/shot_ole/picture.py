@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ruedo.boards.ring import drawing
-from ruedo.boards.ring.drawing import Pose, pose_of
+from ruedo.boards.ring.drawing import REST_PAINT, Traces, pose_of
 from ruedo.boards.ring.equipment import EquipmentFile
 from ruedo.boards.ring.events import ICONS, Icon, Pair, Rest, RingRest, Spin
 from ruedo.core import svg
@@ -24,26 +24,7 @@ TALLIED = 16
 """The highest score that has room as chalk marks beside its number: what a game to 11 can end with."""
 
 
-class Traces(NamedTuple):
-    """What else the board shows of spins that were simulated; places of the ring's centre, in metres."""
-
-    start: Pose | None = None
-    way: Sequence[Pair] = ()
-    """From the launch to the rest."""
-    rests: Mapping[Rest, Sequence[Pair]] = {}
-    """Where the rings of many spins end."""
-
-
 NOTHING = Traces()
-REST_PAINT: Mapping[Rest, str] = {
-    "off": "ink",
-    "clear": "muted",
-    "logo": "sea",
-    "leaning": "olive",
-    "around": "brass",
-    "centred": "blood",
-}
-"""The colour of each class where many rests are shown."""
 
 
 class LastSpin(NamedTuple):

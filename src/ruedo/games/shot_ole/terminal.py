@@ -6,8 +6,7 @@ from functools import partial
 from typing import get_args
 
 from ruedo.boards.ring.events import ICONS, Rest, RingRest, Spin, Zone
-from ruedo.boards.ring.hands import MOST_LEAN, MOST_PUSH, MOST_SPINNING
-from ruedo.boards.ring.terminal import board_text
+from ruedo.boards.ring.terminal import INCH, USUAL, aimed, board_text, place_of
 from ruedo.core.game import Json
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
@@ -19,9 +18,6 @@ from ruedo.words import Speaker
 
 RESTS: tuple[str, ...] = get_args(Rest)
 ZONES: tuple[str, ...] = get_args(Zone)
-INCH = 0.0254
-USUAL = (0.0, -2.1, -10.0, 0.25, 6.0, -10.0)
-"""A spin that any hand can try: place (x, y, in), direction (degrees), speed (m/s), spin (turns/s), lean (degrees)."""
 EVERY = 0.01
 """s between the places of a way."""
 
@@ -149,30 +145,10 @@ def _throw(seat: int, answer: str) -> Json:
     place, *rest = answer.split() or [""]
     if len(rest) > 4:
         raise Unclear("terminal-say_throw")
-    x, comma, y = place.partition(",")
-    if place and not comma:
-        raise Unclear("terminal-no_place", answer=place)
-    at = [number(x), number(y)] if place else list(USUAL[:2])
+    at = place_of(place) if place else USUAL[:2]
     numbers = [number(word) for word in rest]
     direction, speed, turns, lean = (*numbers, *USUAL[2 + len(numbers) :])
     return {"type": "spin", "seat": seat, **aimed(at[0], at[1], direction, speed, turns, lean)}
-
-
-def aimed(x: float, y: float, direction: float, speed: float, turns: float, lean: float) -> dict[str, Json]:
-    """Return a throw as records write it, from one in inches, degrees, m/s and turns a second. Raises `Unclear`."""
-    if not (abs(x) <= 1000 and abs(y) <= 1000) or not (x or y):
-        raise Unclear("terminal-beside")
-    if not 0 <= speed <= MOST_PUSH:
-        raise Unclear("terminal-speed", most=MOST_PUSH)
-    if not abs(direction) <= 180:
-        raise Unclear("terminal-direction")
-    most_turns, most_lean = int(MOST_SPINNING / math.tau), round(math.degrees(MOST_LEAN))
-    if not (abs(turns) <= most_turns and abs(lean) <= most_lean):
-        raise Unclear("terminal-spin", turns=most_turns, lean=most_lean)
-    heading = math.atan2(-y, -x) + math.radians(direction)
-    velocity = [speed * math.cos(heading), speed * math.sin(heading)]
-    at = [x * INCH, y * INCH]
-    return {"at": at, "velocity": velocity, "spin": turns * math.tau, "lean": math.radians(lean)}
 
 
 def _rest(state: State, answer: str, speaker: Speaker) -> Json:

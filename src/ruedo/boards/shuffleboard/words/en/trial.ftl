@@ -1,4 +1,4 @@
-# What `ruedo slide` tells and draws.
+# The commands `ruedo throw shuffleboard` and `ruedo slide`.
 
 slide-one = One slide
 slide-one-title = One slide on a shuffleboard
@@ -42,9 +42,6 @@ slide-weight = weight
 slide-place = place
 slide-lie = lie
 slide-shots = shots
-slide-share = share
-slide-interval = 95 % interval
-slide-to = { $low } to { $high }
 slide-beside = No weight can lie at { $place }: its centre must be over the board, 0 to { $along } along and { $aside } to either side.
 slide-overlap = The weights at { $one } and { $other } overlap; their centres must be { $apart } m apart.
 
@@ -61,3 +58,4 @@ help-slide-wax = How it is waxed.
 help-slide-law = Whether sliding and spinning share one friction: under a flat face, under a rim; or not.
 help-slide-many = Shoot so often, by a hand that strays from this aim.
 help-slide-skill = That hand's: beginner, casual, club, national, champion or exact.
+help-throw-shuffleboard = Try a shot on a simulated shuffleboard, or one aim many times: what happens, and where the weights end.

@@ -1,4 +1,4 @@
-# What `ruedo slide` tells and draws.
+# Las órdenes `ruedo throw shuffleboard` y `ruedo slide`.
 
 slide-one = Un tiro
 slide-one-title = Un tiro en un tablero de shuffleboard
@@ -42,9 +42,6 @@ slide-weight = tejo
 slide-place = lugar
 slide-lie = queda
 slide-shots = tiros
-slide-share = parte
-slide-interval = intervalo del 95 %
-slide-to = { $low } a { $high }
 slide-beside = Ningún tejo puede estar en { $place }: su centro tiene que estar sobre el tablero, de 0 a { $along } a lo largo y hasta { $aside } a cada lado.
 slide-overlap = Los tejos en { $one } y { $other } se pisan; sus centros tienen que distar { $apart } m.
 
@@ -61,3 +58,4 @@ help-slide-wax = Cómo está encerado.
 help-slide-law = Si deslizarse y girar comparten un rozamiento: bajo una cara plana, bajo un borde; o no.
 help-slide-many = Tira tantas veces, con una mano que se aparta de lo apuntado.
 help-slide-skill = La de esa mano: beginner, casual, club, national, champion o exact.
+help-throw-shuffleboard = Prueba un tiro en un shuffleboard simulado, o uno mismo muchas veces: qué pasa, y dónde acaban los tejos.

@@ -1,4 +1,4 @@
-"""Spins that are tried on Shot-Olé's simulated board: told in sentences, counted, drawn."""
+"""Trials of spins as text, JSON and pictures."""
 
 import math
 from collections import Counter
@@ -8,50 +8,48 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ruedo.boards.ring.drawing import Pose
+from ruedo.boards.ring.drawing import REST_PAINT, Pose, Traces
 from ruedo.boards.ring.events import ICONS, Rest, Spin
-from ruedo.boards.ring.hands import SPINNING
+from ruedo.boards.ring.hands import HANDS
+from ruedo.boards.ring.terminal import INCH, aimed, place_of
+from ruedo.boards.ring.trial import RESTS, Batch, Trial, TrialResult, quantiles
 from ruedo.core import svg
 from ruedo.core.game import Json
-from ruedo.core.svg import MARGIN, WIDTH, Drawing, Value
-from ruedo.games.shot_ole.picture import REST_PAINT, LastSpin, Traces, board_view, icon_name
-from ruedo.games.shot_ole.rules import POINTS
-from ruedo.games.shot_ole.terminal import INCH, aimed
-from ruedo.games.shot_ole.trial import RESTS, Batch, Trial, TrialResult, quantiles
-from ruedo.terminal.front import Unclear, columns, number
+from ruedo.core.svg import WIDTH, Drawing
+from ruedo.terminal.front import columns
+from ruedo.throws.trial_text import (
+    Bar,
+    BarRoom,
+    bars,
+    histogram,
+    share_cells,
+    share_json,
+    shares_said,
+    step_width,
+)
 from ruedo.words import Speaker
 
 STEPS = (0.05, 0.1, 0.2, 0.25, 0.5, 1.0, 2.0, 5.0)
 """s. The widths that a histogram's steps can have."""
 MOST_STEPS = 14
-BAR = 40
-CLAUSES = {**{rest: clause for rest, (clause, _) in POINTS.items()}, "centred": "SO-S5", "off": "SO-S7"}
-VOID = ("SO-T6", "SO-T8", "SO-T9")
-"""The clauses that make a simulated spin void."""
-
-
-# What is asked
 
 
 def aim_of(at: str, direction: float, speed: float, turns: float, lean: float) -> Spin:
     """Return an aim in inches, degrees to the left of the post, m/s, turns a second and degrees. Raises `Unclear`."""
-    x, comma, y = at.partition(",")
-    if not comma:
-        raise Unclear("terminal-no_place", answer=at)
-    throw = aimed(number(x), number(y), direction, speed, turns, lean)
+    throw = aimed(*place_of(at), direction, speed, turns, lean)
     return Spin(0, **{**throw, "at": tuple(throw["at"]), "velocity": tuple(throw["velocity"])})
 
 
-# What came of it
+# The result
 
 
 def text(tried: TrialResult | Batch, speaker: Speaker) -> str:
-    """Return what came of one spin or many, in words and figures."""
+    """Return the result of one spin or many, in words and figures."""
     return _one_text(tried, speaker) if isinstance(tried, TrialResult) else _many_text(tried, speaker)
 
 
 def as_json(tried: TrialResult | Batch) -> Json:
-    """Return what came of one spin or many as JSON-like values in the record's units."""
+    """Return the result of one spin or many as JSON-like values in the record's units."""
     return _one_json(tried) if isinstance(tried, TrialResult) else _many_json(tried)
 
 
@@ -64,7 +62,7 @@ def drawn(tried: TrialResult | Batch, speaker: Speaker) -> str:
 
 
 def _one_text(one: TrialResult, speaker: Speaker) -> str:
-    """Return what happened in a spin, one sentence a line, then how the ring rests and what the rules say of it."""
+    """Return the moments of a spin, one sentence a line, then how the ring rests and the rulings on it."""
     told = dict(_rest_rows(one, speaker))
     wide = max(map(len, told)) + 2
     rows = [f"{name:<{wide}}{value}" for name, value in told.items()]
@@ -74,7 +72,7 @@ def _one_text(one: TrialResult, speaker: Speaker) -> str:
 
 
 def _told(one: TrialResult, speaker: Speaker) -> Iterator[tuple[float, str]]:
-    """Return the moments that are worth telling, each with its sentence."""
+    """Return the moments that are worth a sentence, each with its sentence."""
     away = _inches(math.dist(one.aim.at or (0, 0), (0, 0)), speaker)
     moments = [(0.0, speaker.text("spin-starts", away=away))]
     if one.touches:
@@ -93,7 +91,7 @@ def _rest_rows(one: TrialResult, speaker: Speaker) -> Iterator[tuple[str, str]]:
     if spun.gap is not None:
         yield speaker.text("spin-gap"), _inches(spun.gap, speaker)
     if spun.rest not in (None, "off"):
-        icons = [icon_name(ICONS[icon], speaker) for icon in spun.icons]
+        icons = [one.on.judge.icon(ICONS[icon], speaker) for icon in spun.icons]
         yield speaker.text("spin-icons"), speaker.listed(icons) or none
     yield speaker.text("spin-pose"), _pose_said(one, speaker)
 
@@ -136,7 +134,7 @@ def _one_drawn(one: TrialResult, speaker: Speaker) -> str:
     said = speaker.text(key, seconds=f"{one.spun.time:.2f}", turns=f"{one.spun.turns:.2f}")
     parts = [
         svg.masthead(speaker.text("spin-one"), _physics_said(one.on, speaker)),
-        board_view(one.on.state, LastSpin(one.aim, one.report), speaker, Traces(start, one.way)),
+        one.on.judge.view(one.aim, one.report, speaker, Traces(start, one.way)),
         svg.caption(f"{_throw_said(one.aim, speaker)}. {said}"),
     ]
     described = [*(sentence for _, sentence in _told(one, speaker)), *_rulings_said(one, speaker)]
@@ -173,7 +171,7 @@ def _inches(metres: float, speaker: Speaker) -> str:
 
 def _trial_json(on: Trial, aim: Spin) -> dict[str, Json]:
     return {
-        "mode": on.state.options.mode,
+        "mode": on.judge.mode,
         "friction": on.physics.friction,
         "resistance": on.physics.resistance,
         "pivot": on.physics.pivot,
@@ -186,26 +184,24 @@ def _trial_json(on: Trial, aim: Spin) -> dict[str, Json]:
 
 
 def _many_text(many: Batch, speaker: Speaker) -> str:
-    """Return how often the ring rests how, where, what that is worth, and how long the spins last."""
+    """Return a table of the rests, then the points, the void spins, the gaps and the times."""
     worth = _worth(many)
-    head = ("rest", "clause", "spins", "share", "interval", "counted")
-    rows = [[speaker.text(f"spin-{column}") for column in head]]
+    head = ("spin-rest", "spin-clause", "spin-spins", "trial-share", "trial-interval", "spin-counted")
+    rows = [[speaker.text(column) for column in head]]
     for rest in RESTS:
-        share, (low, high) = many.share(rest)
-        counted = f"{worth.counted[rest] / many.spins:.1%}"
-        interval = speaker.text("spin-to", low=f"{low:.1%}", high=f"{high:.1%}")
-        rows.append([speaker.name(rest), CLAUSES[rest], str(many.count(rest)), f"{share:.1%}", interval, counted])
+        counted = f"{worth.counted[rest] / len(many.throws):.1%}"
+        rows.append([speaker.name(rest), many.on.judge.clauses[rest], *share_cells(many, rest, speaker), counted])
     aim, said = _aim_said(many.on, many.aim, speaker), _many_said(many, speaker)
     told = [f"{aim}.", f"{said}.", "", columns(rows), "", *_figures(many, worth, speaker)]
     return "\n".join([*told, *_histogram(many, speaker)])
 
 
 def _many_said(many: Batch, speaker: Speaker) -> str:
-    hand = SPINNING[many.skill]
+    hand = HANDS.spread(many.skill)
     return speaker.text(
         "spin-spun_by",
-        count=many.spins,
-        spins=str(many.spins),
+        count=len(many.throws),
+        spins=str(len(many.throws)),
         hand=_hand(many, speaker),
         place=f"{hand.place * 1e3:g}",
         heading=f"{math.degrees(hand.heading):.1f}",
@@ -221,35 +217,33 @@ def _hand(many: Batch, speaker: Speaker) -> str:
 
 
 class Worth(NamedTuple):
-    """What many spins are worth by the rules."""
+    """The worth of many spins by the rules."""
 
     points: float
-    """A spin, on average."""
+    """The mean points of a spin."""
     counted: Counter[Rest]
-    """How many came to rest so and were not void."""
+    """The number of valid spins of each rest."""
     void: Counter[str]
-    """How many each clause made void."""
+    """The number of spins that each clause made void."""
 
 
 def _worth(many: Batch) -> Worth:
-    """Return what the spins are worth, each as if it were the first of a game."""
+    """Return the worth of the spins, each as if it were the first of a game."""
     points, counted, void = 0, Counter[Rest](), Counter[str]()
     for rest, rulings in many.judged():
         points += sum(ruling.points for ruling in rulings)
-        faults = [ruling.clause for ruling in rulings if ruling.clause in VOID]
+        faults = [ruling.clause for ruling in rulings if ruling.clause in many.on.judge.voids]
         void.update(faults)
         counted[rest] += not faults
-    return Worth(points / many.spins, counted, void)
+    return Worth(points / len(many.throws), counted, void)
 
 
 def _figures(many: Batch, worth: Worth, speaker: Speaker) -> Iterator[str]:
     """Return the other figures of many spins, a sentence each."""
-    oles, mode = worth.counted["centred"], many.on.state.options.mode
-    share = f"{oles / many.spins:.2%}"
+    oles, mode = worth.counted["centred"], many.on.judge.mode
+    share = f"{oles / len(many.throws):.2%}"
     yield speaker.text(f"spin-worth-{mode}", points=f"{worth.points:.3f}", oles=str(oles), share=share)
-    reasons = [
-        f"{speaker.text(f'spin-void-{clause}')} {worth.void[clause] / many.spins:.1%} ({clause})" for clause in VOID
-    ]
+    reasons = [_void_said(many, worth, clause, speaker) for clause in many.on.judge.voids]
     turns = _range(many.outcomes.turns, "", speaker)
     yield speaker.text("spin-void", reasons=", ".join(reasons), turns=turns)
     yield speaker.text("spin-lasting", range=_range(many.outcomes.time, " s", speaker))
@@ -258,12 +252,17 @@ def _figures(many: Batch, worth: Worth, speaker: Speaker) -> Iterator[str]:
         inches = f" {speaker.text('spin-inches')}"
         yield speaker.text("spin-gaps", range=_range(on_board / INCH, inches, speaker))
     touched = [
-        f"{icon_name(icon, speaker)} {share:.1%}"
+        f"{many.on.judge.icon(icon, speaker)} {share:.1%}"
         for icon, share in zip(ICONS, many.outcomes.icons.mean(axis=0).tolist(), strict=True)
     ]
     yield speaker.text("spin-touched", icons=", ".join(touched))
-    if late := many.count(None):
+    if late := many.unrested:
         yield speaker.text("spin-lately", seconds=f"{many.on.physics.limit:g}", late=str(late))
+
+
+def _void_said(many: Batch, worth: Worth, clause: str, speaker: Speaker) -> str:
+    share = worth.void[clause] / len(many.throws)
+    return f"{speaker.text(f'spin-void-{clause}')} {share:.1%} ({clause})"
 
 
 def _range(values: NDArray[np.float64], unit: str, speaker: Speaker) -> str:
@@ -274,23 +273,22 @@ def _range(values: NDArray[np.float64], unit: str, speaker: Speaker) -> str:
 def _histogram(many: Batch, speaker: Speaker) -> Iterator[str]:
     """Return how many spins end after how long."""
     width, counts = _steps(many)
-    most = max(counts.values())
-    yield ""
-    for step in range(max(counts) + 1):
-        bar = "#" * math.ceil(counts[step] / most * BAR)
-        step_said = speaker.text("spin-to", low=f"{step * width:6.2f}", high=f"{(step + 1) * width:6.2f}")
-        yield f"{step_said} s {counts[step]:7,}  {bar}".rstrip()
+
+    def bounds(step: int) -> tuple[str, str]:
+        return f"{step * width:6.2f}", f"{(step + 1) * width:6.2f}"
+
+    yield from histogram(counts, range(max(counts) + 1), bounds, "s", speaker)
 
 
 def _steps(many: Batch) -> tuple[float, Counter[int]]:
     """Return the width of a histogram's steps, and how many spins end in each; the slowest in its last."""
     times = many.outcomes.time
-    width = next((width for width in STEPS if times.max() <= MOST_STEPS * width), STEPS[-1])
+    width = step_width(STEPS, times.max(), MOST_STEPS)
     return width, Counter(min(int(time / width), MOST_STEPS - 1) for time in times.tolist())
 
 
 def _many_json(many: Batch) -> Json:
-    """Return what came of many spins as JSON-like values."""
+    """Return the results of many spins as JSON-like values."""
     worth = _worth(many)
     outcomes = many.outcomes
     gaps = outcomes.gap[~np.isnan(outcomes.gap)] / INCH
@@ -298,19 +296,10 @@ def _many_json(many: Batch) -> Json:
         **_trial_json(many.on, many.aim),
         "skill": many.skill,
         "seed": many.seed,
-        "spins": many.spins,
-        "rests": {
-            rest: {
-                "count": many.count(rest),
-                "share": share,
-                "interval": interval,
-                "counted": worth.counted[rest],
-            }
-            for rest in RESTS
-            for share, interval in [many.share(rest)]
-        },
-        "unrested": many.count(None),
-        "void": {clause: worth.void[clause] for clause in VOID},
+        "spins": len(many.throws),
+        "rests": {rest: {**share_json(many, rest), "counted": worth.counted[rest]} for rest in RESTS},
+        "unrested": many.unrested,
+        "void": {clause: worth.void[clause] for clause in many.on.judge.voids},
         "points": worth.points,
         "icons": dict(zip(ICONS, outcomes.icons.sum(axis=0).tolist(), strict=True)),
         "turns": _quantiles_json(outcomes.turns),
@@ -325,45 +314,27 @@ def _quantiles_json(values: NDArray[np.float64]) -> Json:
 
 
 def _many_drawn(many: Batch, speaker: Speaker) -> str:
-    """Return where the rings end, each class in its colour, the shares as bars, and the times as columns."""
+    """Return where the rings end, each rest in its colour, the shares as bars, and the times as columns."""
     figures = list(_figures(many, _worth(many), speaker))
-    by = speaker.text("spin-by", spins=f"{many.spins:,}", hand=_hand(many, speaker))
+    by = speaker.text("spin-by", spins=f"{len(many.throws):,}", hand=_hand(many, speaker))
     aim = f"{_throw_said(many.aim, speaker)}; {_physics_said(many.on, speaker)}"
     rests = {rest: places for rest in RESTS if (places := many.places(rest))}
     parts = [
         svg.masthead(speaker.text("spin-many"), by),
-        board_view(many.on.state, None, speaker, Traces(rests=rests)),
+        many.on.judge.view(None, None, speaker, Traces(rests=rests)),
         _bars(many, speaker),
         _times(many, speaker),
         svg.caption(f"{aim}. {figures[0]}"),
     ]
-    shares = [f"{speaker.name(rest)}: {many.share(rest)[0]:.1%}." for rest in RESTS]
+    shares = shares_said(many, [(rest, speaker.name(rest)) for rest in RESTS])
     described = " ".join([f"{_many_said(many, speaker)}.", *shares, *figures])
     return svg.document(speaker.text("spin-many-title"), described, parts)
 
 
 def _bars(many: Batch, speaker: Speaker) -> Drawing:
-    """Return the shares of rests as bars, with their intervals as whiskers; the colours are those on the board."""
-    left, wide, step = 112.0, WIDTH - 112.0 - MARGIN - 70, 26.0
-    drawn = []
-    for row, rest in enumerate(RESTS):
-        share, (low, high) = many.share(rest)
-        middle = 24 + step * row
-        drawn += [
-            svg.circle(22, middle, 6, fill=REST_PAINT[rest]),
-            svg.text(34, middle + 5, speaker.name(rest), 16, font_weight=700),
-            svg.rect(left, middle - 8, wide, 16, rx=3, fill="line"),
-            svg.rect(left, middle - 8, wide * share, 16, rx=3, fill=REST_PAINT[rest]),
-            _whisker(left + wide * low, left + wide * high, middle),
-            svg.text(WIDTH - MARGIN - 4, middle + 5, f"{share:.1%}", 16, text_anchor="end"),
-        ]
-    return Drawing("".join(drawn), 24 + step * len(RESTS))
-
-
-def _whisker(low: float, high: float, y: float) -> str:
-    """Return an interval as a line that is seen on any bar."""
-    lines: tuple[dict[str, Value], ...] = ({"stroke": "plate", "stroke_width": 4}, {"stroke": "ink", "stroke_width": 2})
-    return "".join(svg.line((low, y), (high, y), **paint) for paint in lines)
+    """Return the shares of rests as bars; the colours are those on the board."""
+    rows = [Bar(speaker.name(rest), *many.share(rest), REST_PAINT[rest]) for rest in RESTS]
+    return bars(rows, BarRoom(left=112, right=70, top=24, dots=True))
 
 
 def _times(many: Batch, speaker: Speaker) -> Drawing:

@@ -1,0 +1,207 @@
+"""Trials of spins, one by one or by the thousand: the results of an aim."""
+
+import math
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Protocol, get_args
+
+import numpy as np
+
+from ruedo.boards.ring.board import RingBoard
+from ruedo.boards.ring.drawing import Traces
+from ruedo.boards.ring.equipment import load
+from ruedo.boards.ring.events import Icon, Pair, Rest, RingRest, Spin
+from ruedo.boards.ring.physics import simulation as spinning
+from ruedo.boards.ring.physics.simulation import UNRESTED, FilmedOutcome, Floats, Outcomes, Physics
+from ruedo.boards.ring.simulated import cleared, kit_of, launch_of, physics_of, reported
+from ruedo.core.event import Ruling
+from ruedo.core.game import Json
+from ruedo.core.speech import Speech
+from ruedo.core.svg import Drawing
+from ruedo.throws import trial as throws
+from ruedo.throws.trial import find_judge, thrown
+
+RESTS: tuple[Rest, ...] = get_args(Rest)
+SAMPLED = 1e-3
+"""s. The sampling interval of the motion, for its way and its contacts with the post."""
+NEAR = 1e-4
+"""m. A ring with a smaller gap touches the post."""
+APART = 3e-4
+"""m. The least distance between two points of a way."""
+
+
+class Judge(Protocol):
+    """The rules of a game that judge a spin, as if it were the first of the game."""
+
+    @property
+    def game(self) -> str:
+        """The game's name."""
+        ...
+
+    @property
+    def sides(self) -> tuple[tuple[str, ...], ...]:
+        """The players' names, side by side."""
+        ...
+
+    @property
+    def mode(self) -> str:
+        """The game's mode."""
+        ...
+
+    @property
+    def clauses(self) -> Mapping[Rest, str]:
+        """The clause about each rest."""
+        ...
+
+    @property
+    def voids(self) -> Sequence[str]:
+        """The clauses that make a simulated spin void."""
+        ...
+
+    def rulings(self, spin: Spin, rest: RingRest | None) -> tuple[Ruling, ...]:
+        """Return the rulings on a spin and its rest. Raises `Illegal` for a start off the board."""
+        ...
+
+    def icon(self, icon: Icon, speaker: Speech) -> str:
+        """Return the game's name of an icon."""
+        ...
+
+    def view(self, spin: Spin | None, rest: RingRest | None, speaker: Speech, traces: Traces) -> Drawing:
+        """Return the board, with the ring and the traces of spins."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """A board on which a spin is tried."""
+
+    board: RingBoard
+    judge: Judge
+
+    @property
+    def kit(self) -> spinning.Equipment:
+        """Ring, board and post for the physics."""
+        return kit_of(self.board.equipment)
+
+    @property
+    def physics(self) -> Physics:
+        """How ring, board and post act on one another."""
+        return self.board.physics or physics_of(self.board.equipment)
+
+
+def trial(things: Json = None, mode: str = "basic", physics: Physics | None = None) -> Trial:
+    """Return a board of some equipment, None for the default, for a game of a mode.
+
+    Raises `BadEquipment`, also for equipment that cannot be simulated.
+    """
+    on = Trial(RingBoard(load(things), physics), find_judge("ring")(things, mode))
+    kit_of(on.board.equipment)
+    return on
+
+
+def on_wood(on: Trial, friction: float | None = None, resistance: float | None = None) -> Trial:
+    """Return the same board of another wood, as far as its constants are given. Raises `Refused`."""
+    given = {"friction": friction, "resistance": resistance}
+    changed = {name: value for name, value in given.items() if value is not None}
+    return replace(on, board=replace(on.board, physics=replace(on.physics, **changed)))
+
+
+# One spin
+
+
+@dataclass(frozen=True, slots=True)
+class TrialResult:
+    """The result of one spin."""
+
+    on: Trial
+    aim: Spin
+    spun: FilmedOutcome
+    touches: tuple[float, ...]
+    """s, when ring and post touched, as far as the samples show."""
+    fell: float | None
+    """s, when it last stood steeper than 45 degrees, so that turns counted. None if it stands so at the end."""
+
+    @property
+    def way(self) -> tuple[Pair, ...]:
+        """The way of its centre from above, in m."""
+        kept: list[Pair] = []
+        for x, y in self.spun.motion.places[:, :2].tolist():
+            if not kept or math.dist(kept[-1], (x, y)) >= APART:
+                kept.append((x, y))
+        return (*kept, self.spun.place[:2])
+
+    @property
+    def report(self) -> RingRest | None:
+        """The report of the world. None if the ring did not come to rest."""
+        return None if self.spun.rest is None else reported(self.spun, self.spun.rest)
+
+    @property
+    def rulings(self) -> tuple[Ruling, ...]:
+        """The rulings on the spin."""
+        return self.on.judge.rulings(self.aim, self.report)
+
+
+def tried(on: Trial, aim: Spin) -> TrialResult:
+    """Return the result of a spin exactly as aimed. Raises `Refused`, and `Illegal` for a start off the board."""
+    on.judge.rulings(aim, None)
+    spun = spinning.simulate(cleared(launch_of(aim), on.kit, on.physics), on.kit, on.physics, every=SAMPLED)
+    times, axes = spun.motion.times, spun.motion.axes
+    steep = np.hypot(axes[:, 0], axes[:, 1]) > math.sqrt(0.5)
+    fell = None if steep[-1] or not steep.any() else float(times[np.flatnonzero(steep)[-1] + 1])
+    return TrialResult(on, aim, spun, _touches(on, spun.motion), fell)
+
+
+def _touches(on: Trial, moved: spinning.Motion) -> tuple[float, ...]:
+    reach = on.kit.ring_radius + on.kit.tube_radius + on.kit.post_radius + NEAR
+    met, found = False, []
+    for time, place, axis in zip(moved.times.tolist(), moved.places, moved.axes, strict=True):
+        touches = math.hypot(place[0], place[1]) < reach and spinning.gap_to_post(on.kit, place, axis) < NEAR
+        if touches and not met:
+            found.append(time)
+        met = touches
+    return tuple(found)
+
+
+# Many spins
+
+
+@dataclass(frozen=True, slots=True)
+class Batch(throws.Batch[Trial, Spin, Outcomes, Rest]):
+    """The results of many spins with one aim."""
+
+    @property
+    def unrested(self) -> int:
+        """The number of rings that did not come to rest."""
+        return len(self.throws) - sum(self.counts.values())
+
+    def places(self, rest: Rest) -> list[Pair]:
+        """Return the places of the centres of rings with some rest, in m."""
+        return [(x, y) for x, y in self.outcomes.place[self.outcomes.rest == spinning.REST.index(rest), :2].tolist()]
+
+    def judged(self) -> list[tuple[Rest, tuple[Ruling, ...]]]:
+        """Return how each ring came to rest, and the rulings on it; rings that did not come to rest are left out."""
+        ends = zip(self.throws, self.outcomes.rest.tolist(), self.outcomes.turns.tolist(), strict=True)
+        return [
+            (rest, self.on.judge.rulings(throw, RingRest(rest, turns)))
+            for throw, code, turns in ends
+            if code != UNRESTED
+            for rest in [spinning.REST[code]]
+        ]
+
+
+def many(on: Trial, aim: Spin, spins: int, skill: str, seed: int) -> Batch:
+    """Return the results of many spins with one aim by a hand of some skill.
+
+    Raises `BadHeader` for an unknown skill, `Malformed`, `Refused`, and `Illegal` for a start off the board.
+    """
+    on.judge.rulings(aim, None)
+    throws, outcomes = thrown(on.board, aim, spins, skill, seed)
+    counts = Counter(spinning.REST[code] for code in outcomes.rest.tolist() if code != UNRESTED)
+    return Batch(on, aim, skill, seed, throws, outcomes, counts)
+
+
+def quantiles(values: Floats) -> tuple[float, float, float]:
+    """Return the median and the bounds of the middle 80 %."""
+    low, median, high = np.quantile(values, [0.1, 0.5, 0.9])
+    return float(median), float(low), float(high)

@@ -1,0 +1,105 @@
+"""The command `ruedo throw BOARD`, and the older name of each board's command."""
+
+import json as json_module
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any, NamedTuple, Protocol, TypeAlias
+
+import typer
+
+from ruedo.cli.console import refuse, refuse_file, refuse_simulation, say_notice, write
+from ruedo.cli.translation import SpokenCommand, SpokenGroup
+from ruedo.compiled.messages import Refused
+from ruedo.core.errors import RuedoError
+from ruedo.throws.board import Prepare
+from ruedo.throws.hand import Hands
+from ruedo.throws.trial_text import Texts
+from ruedo.words import Speaker
+
+ManyOption: TypeAlias = Annotated[int, typer.Option(min=0, max=1_000_000)]
+SkillOption: TypeAlias = Annotated[str, typer.Option()]
+SeedOption: TypeAlias = Annotated[int, typer.Option(min=0)]
+OutputOption: TypeAlias = Annotated[Path | None, typer.Option("--output", "-o")]
+JsonOption: TypeAlias = Annotated[bool, typer.Option("--json")]
+
+
+def commands_of(board: str, name: str, function: Callable[..., None]) -> typer.Typer:
+    """Return the commands of a board: `throw BOARD`, and the same under a name of its own."""
+
+    class ThrowCommand(SpokenCommand):
+        """`throw BOARD`. Its options have the help of the other command."""
+
+        options_of = name
+
+        def format_options(self, ctx: Any, formatter: Any) -> None:
+            """Write the options, as the help of the other command does."""
+            super().format_options(type(ctx)(self, parent=ctx.find_root(), info_name=name), formatter)
+
+    app = typer.Typer(rich_markup_mode=None)
+    throw = typer.Typer(cls=SpokenGroup, rich_markup_mode=None, no_args_is_help=True)
+    app.command(name, cls=SpokenCommand)(function)
+    throw.command(board, cls=ThrowCommand)(function)
+    app.add_typer(throw, name="throw")
+    return app
+
+
+class Trials(Protocol):
+    """What a board's module `trial` has."""
+
+    def tried(self, on: Any, aim: Any) -> Any:
+        """Return the result of one throw, exactly as aimed."""
+        ...
+
+    def many(self, on: Any, aim: Any, count: int, skill: str, seed: int) -> Any:
+        """Return the results of many throws with one aim, by a hand of some skill."""
+        ...
+
+
+class Wish(NamedTuple):
+    """The options that every board's command has."""
+
+    many: int
+    skill: str
+    seed: int
+    output: Path | None
+    json: bool
+
+
+def answer(
+    wish: Wish,
+    opened: Callable[[], Any],
+    aimed: Callable[[Any], Any],
+    trials: Trials,
+    texts: Texts[Any],
+    hands: Hands[Any],
+    prepare: Prepare,
+    speaker_for: Callable[[Any], Speaker],
+    file: str | None = None,
+) -> None:
+    """Try a throw, or many, and print and draw the results.
+
+    `opened` returns the board for the trial, which it may read from a `file`; `aimed` returns the aim on it.
+    """
+    with _refusals(file):
+        on = opened()
+    with _refusals():
+        aim = aimed(on)
+        hands.spread(wish.skill)
+        prepare(say_notice)
+        tried = trials.many(on, aim, wish.many, wish.skill, wish.seed) if wish.many else trials.tried(on, aim)
+    speaker = speaker_for(on)
+    typer.echo(json_module.dumps(texts.as_json(tried)) if wish.json else texts.text(tried, speaker))
+    if wish.output:
+        write(wish.output, texts.drawn(tried, speaker))
+
+
+@contextmanager
+def _refusals(file: str | None = None) -> Iterator[None]:
+    """Print what is refused, and leave with status 2."""
+    try:
+        yield
+    except RuedoError as error:
+        refuse_file(file, error) if file else refuse(error)
+    except Refused as error:
+        refuse_simulation(error)

@@ -1,0 +1,125 @@
+"""Trials of throws as text, JSON and pictures: the parts that every board has."""
+
+import math
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from ruedo.core import svg
+from ruedo.core.game import Json
+from ruedo.core.svg import MARGIN, WIDTH, Drawing
+from ruedo.throws.trial import Batch
+from ruedo.words import Speaker
+
+BAR = 40
+"""The most characters of a histogram's bar."""
+ROW = 26.0
+"""The height of a bar's row in a picture."""
+
+Ending = TypeVar("Ending", bound=str)
+Tried = TypeVar("Tried", contravariant=True)
+
+
+class Texts(Protocol[Tried]):
+    """What a board's module `trial_text` has: the results of one throw, or of many, in three forms."""
+
+    def text(self, tried: Tried, speaker: Speaker) -> str:
+        """Return the results in words and figures."""
+        ...
+
+    def as_json(self, tried: Tried) -> Json:
+        """Return the results as JSON-like values in the record's units."""
+        ...
+
+    def drawn(self, tried: Tried, speaker: Speaker) -> str:
+        """Return the results as an SVG."""
+        ...
+
+
+def share_cells(batch: Batch[Any, Any, Any, Ending], ending: Ending, speaker: Speaker) -> list[str]:
+    """Return the cells of a table's row: how many throws ended so, their share, and its interval."""
+    share, (low, high) = batch.share(ending)
+    return [str(batch.count(ending)), f"{share:.1%}", to(f"{low:.1%}", f"{high:.1%}", speaker)]
+
+
+def share_json(batch: Batch[Any, Any, Any, Ending], ending: Ending) -> dict[str, Json]:
+    """Return how many throws ended so, their share, and its interval."""
+    share, interval = batch.share(ending)
+    return {"count": batch.count(ending), "share": share, "interval": interval}
+
+
+def shares_said(batch: Batch[Any, Any, Any, Ending], names: Sequence[tuple[Ending, str]]) -> list[str]:
+    """Return the share of each ending, by its name, as a sentence."""
+    return [f"{name}: {batch.share(ending)[0]:.1%}." for ending, name in names]
+
+
+def to(low: str, high: str, speaker: Speaker) -> str:
+    """Return an interval in words."""
+    return speaker.text("trial-to", low=low, high=high)
+
+
+def step_width(widths: Sequence[float], spread: float, most: int) -> float:
+    """Return the first width of which at most so many steps are as wide as a spread; otherwise the last width."""
+    return next((width for width in widths if spread <= most * width), widths[-1])
+
+
+def histogram(
+    counts: Counter[int], steps: range, bounds: Callable[[int], tuple[str, str]], unit: str, speaker: Speaker
+) -> Iterator[str]:
+    """Yield a line for each step: its bounds, how many throws are in it, and a bar."""
+    most = max(counts.values())
+    yield ""
+    for step in steps:
+        bar = "#" * math.ceil(counts[step] / most * BAR)
+        yield f"{to(*bounds(step), speaker)} {unit} {counts[step]:7,}  {bar}".rstrip()
+
+
+class Bar(NamedTuple):
+    """An ending in a picture of shares."""
+
+    name: str
+    share: float
+    interval: tuple[float, float]
+    paint: str = "sand"
+
+
+class BarRoom(NamedTuple):
+    """The room for a picture of shares."""
+
+    left: float
+    """Where the bars begin."""
+    right: float
+    """The width of the figures behind the bars."""
+    top: float
+    """The middle of the first row."""
+    dots: bool = False
+    """Whether a dot of the bar's colour stands before each name."""
+
+
+def bars(rows: Sequence[Bar], room: BarRoom) -> Drawing:
+    """Return shares as bars, with their intervals as whiskers."""
+    left, wide = room.left, WIDTH - room.left - MARGIN - room.right
+    drawn = []
+    for number, row in enumerate(rows):
+        middle, (low, high) = room.top + ROW * number, row.interval
+        drawn += [
+            _bar_name(row, room, middle),
+            svg.rect(left, middle - 8, wide, 16, rx=3, fill="line"),
+            svg.rect(left, middle - 8, wide * row.share, 16, rx=3, fill=row.paint),
+            _whisker(left + wide * low, left + wide * high, middle),
+            svg.text(WIDTH - MARGIN - 4, middle + 5, f"{row.share:.1%}", 16, text_anchor="end"),
+        ]
+    return Drawing("".join(drawn), room.top + ROW * len(rows))
+
+
+def _bar_name(row: Bar, room: BarRoom, middle: float) -> str:
+    if not room.dots:
+        return svg.text(room.left - 10, middle + 5, row.name, 16, text_anchor="end", font_weight=700)
+    dot = svg.circle(22, middle, 6, fill=row.paint)
+    return dot + svg.text(34, middle + 5, row.name, 16, font_weight=700)
+
+
+def _whisker(low: float, high: float, y: float) -> str:
+    """Return an interval as a line that is visible on any bar."""
+    edge = svg.line((low, y), (high, y), stroke="plate", stroke_width=4)
+    return edge + svg.line((low, y), (high, y), stroke="ink", stroke_width=2)

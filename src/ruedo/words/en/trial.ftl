@@ -1,0 +1,6 @@
+# Trials of throws on every board.
+
+trial-to = { $low } to { $high }
+trial-share = share
+trial-interval = 95 % interval
+help-throw = Try throws on a simulated board, one by one or by the thousand.
