@@ -4,7 +4,8 @@ import json as json_module
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple, Protocol, TypeAlias
+from types import ModuleType
+from typing import Annotated, Any, NamedTuple, TypeAlias
 
 import typer
 
@@ -12,9 +13,6 @@ from ruedo.cli.console import refuse, refuse_file, refuse_simulation, say_notice
 from ruedo.cli.translation import SpokenCommand, SpokenGroup
 from ruedo.compiled.messages import Refused
 from ruedo.core.errors import RuedoError
-from ruedo.throws.board import Prepare
-from ruedo.throws.hand import Hands
-from ruedo.throws.trial_text import Texts
 from ruedo.words import Speaker
 
 ManyOption: TypeAlias = Annotated[int, typer.Option(min=0, max=1_000_000)]
@@ -44,18 +42,6 @@ def commands_of(board: str, name: str, function: Callable[..., None]) -> typer.T
     return app
 
 
-class Trials(Protocol):
-    """What a board's module `trial` has."""
-
-    def tried(self, on: Any, aim: Any) -> Any:
-        """Return the result of one throw, exactly as aimed."""
-        ...
-
-    def many(self, on: Any, aim: Any, count: int, skill: str, seed: int) -> Any:
-        """Return the results of many throws with one aim, by a hand of some skill."""
-        ...
-
-
 class Wish(NamedTuple):
     """The options that every board's command has."""
 
@@ -70,28 +56,28 @@ def answer(
     wish: Wish,
     opened: Callable[[], Any],
     aimed: Callable[[Any], Any],
-    trials: Trials,
-    texts: Texts[Any],
-    hands: Hands[Any],
-    prepare: Prepare,
     speaker_for: Callable[[Any], Speaker],
+    board: ModuleType,
+    trial: ModuleType,
+    trial_text: ModuleType,
     file: str | None = None,
 ) -> None:
     """Try a throw, or many, and print and draw the results.
 
-    `opened` returns the board for the trial, which it may read from a `file`; `aimed` returns the aim on it.
+    `opened` returns the board for the trial, which it may read from a `file`; `aimed` returns the aim on it. The last
+    three are the modules of a board with these names.
     """
     with _refusals(file):
         on = opened()
     with _refusals():
         aim = aimed(on)
-        hands.spread(wish.skill)
-        prepare(say_notice)
-        tried = trials.many(on, aim, wish.many, wish.skill, wish.seed) if wish.many else trials.tried(on, aim)
+        board.HANDS.spread(wish.skill)
+        board.prepare(say_notice)
+        tried = trial.many(on, aim, wish.many, wish.skill, wish.seed) if wish.many else trial.tried(on, aim)
     speaker = speaker_for(on)
-    typer.echo(json_module.dumps(texts.as_json(tried)) if wish.json else texts.text(tried, speaker))
+    typer.echo(json_module.dumps(trial_text.as_json(tried)) if wish.json else trial_text.text(tried, speaker))
     if wish.output:
-        write(wish.output, texts.drawn(tried, speaker))
+        write(wish.output, trial_text.drawn(tried, speaker))
 
 
 @contextmanager

@@ -3,7 +3,7 @@
 import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from ruedo.core import svg
 from ruedo.core.game import Json
@@ -17,23 +17,6 @@ ROW = 26.0
 """The height of a bar's row in a picture."""
 
 Ending = TypeVar("Ending", bound=str)
-Tried = TypeVar("Tried", contravariant=True)
-
-
-class Texts(Protocol[Tried]):
-    """What a board's module `trial_text` has: the results of one throw, or of many, in three forms."""
-
-    def text(self, tried: Tried, speaker: Speaker) -> str:
-        """Return the results in words and figures."""
-        ...
-
-    def as_json(self, tried: Tried) -> Json:
-        """Return the results as JSON-like values in the record's units."""
-        ...
-
-    def drawn(self, tried: Tried, speaker: Speaker) -> str:
-        """Return the results as an SVG."""
-        ...
 
 
 def share_cells(batch: Batch[Any, Any, Any, Ending], ending: Ending, speaker: Speaker) -> list[str]:

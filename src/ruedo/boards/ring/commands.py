@@ -37,20 +37,18 @@ def spin(
     language: LanguageOption = None,
 ) -> None:
     """Try a spin of the ring, or one aim many times: what happens, and how the ring comes to rest."""
+    from ruedo.boards.ring import board as ring_board
     from ruedo.boards.ring import trial, trial_text
-    from ruedo.boards.ring.board import prepare
-    from ruedo.boards.ring.hands import HANDS
     from ruedo.words import Speaker
 
     answer(
         Wish(many, skill, seed, output, json),
         lambda: trial.on_wood(trial.trial(equipment_said(equipment), mode), friction, resistance),
         lambda _: trial_text.aim_of(at, direction, speed, turning, lean),
+        lambda on: Speaker(on.judge.game, on.judge.sides, language=spoken(language)),
+        ring_board,
         trial,
         trial_text,
-        HANDS,
-        prepare,
-        lambda on: Speaker(on.judge.game, on.judge.sides, language=spoken(language)),
         file=equipment,
     )
 

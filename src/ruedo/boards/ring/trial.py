@@ -2,9 +2,9 @@
 
 import math
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Protocol, get_args
+from typing import NamedTuple, get_args
 
 import numpy as np
 
@@ -31,45 +31,22 @@ APART = 3e-4
 """m. The least distance between two points of a way."""
 
 
-class Judge(Protocol):
+class Judge(NamedTuple):
     """The rules of a game that judge a spin, as if it were the first of the game."""
 
-    @property
-    def game(self) -> str:
-        """The game's name."""
-        ...
-
-    @property
-    def sides(self) -> tuple[tuple[str, ...], ...]:
-        """The players' names, side by side."""
-        ...
-
-    @property
-    def mode(self) -> str:
-        """The game's mode."""
-        ...
-
-    @property
-    def clauses(self) -> Mapping[Rest, str]:
-        """The clause about each rest."""
-        ...
-
-    @property
-    def voids(self) -> Sequence[str]:
-        """The clauses that make a simulated spin void."""
-        ...
-
-    def rulings(self, spin: Spin, rest: RingRest | None) -> tuple[Ruling, ...]:
-        """Return the rulings on a spin and its rest. Raises `Illegal` for a start off the board."""
-        ...
-
-    def icon(self, icon: Icon, speaker: Speech) -> str:
-        """Return the game's name of an icon."""
-        ...
-
-    def view(self, spin: Spin | None, rest: RingRest | None, speaker: Speech, traces: Traces) -> Drawing:
-        """Return the board, with the ring and the traces of spins."""
-        ...
+    game: str
+    sides: tuple[tuple[str, ...], ...]
+    mode: str
+    clauses: Mapping[Rest, str]
+    """The clause about each rest."""
+    voids: tuple[str, ...]
+    """The clauses that make a simulated spin void."""
+    rulings: Callable[[Spin, RingRest | None], tuple[Ruling, ...]]
+    """Returns the rulings on a spin and its rest. Raises `Illegal` for a start off the board."""
+    icon: Callable[[Icon, Speech], str]
+    """Returns the game's name of an icon."""
+    view: Callable[[Spin | None, RingRest | None, Speech, Traces], Drawing]
+    """Returns the board, with the ring and the traces of spins."""
 
 
 @dataclass(frozen=True, slots=True)

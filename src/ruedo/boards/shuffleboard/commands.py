@@ -40,20 +40,18 @@ def slide(
     language: LanguageOption = None,
 ) -> None:
     """Try a shot on a simulated shuffleboard, or one aim many times: what happens, and where the weights end."""
+    from ruedo.boards.shuffleboard import board as sliding_board
     from ruedo.boards.shuffleboard import trial, trial_text
-    from ruedo.boards.shuffleboard.board import prepare
-    from ruedo.boards.shuffleboard.hands import HANDS
     from ruedo.words import Speaker
 
     answer(
         Wish(many, skill, seed, output, json),
         lambda: trial.trial(board, wax, law, trial_text.places_of(lying)),
         lambda on: trial_text.aim_of(on, y, speed, angle, spin),
+        lambda _: Speaker(language=spoken(language)),
+        sliding_board,
         trial,
         trial_text,
-        HANDS,
-        prepare,
-        lambda _: Speaker(language=spoken(language)),
     )
 
 
