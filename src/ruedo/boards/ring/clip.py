@@ -1,4 +1,4 @@
-"""A spin as a clip: the ring's way from above, as its motion tells it."""
+"""A spin as a clip: the ring's way from above, from its motion."""
 
 from collections.abc import Sequence
 from itertools import accumulate
@@ -14,7 +14,7 @@ FRAMES: Final = 60.0
 
 
 def clip_of(motion: Json) -> Clip:
-    """Return the clip of a motion that was told (`ruedo.boards.ring.motion`)."""
+    """Return the clip of a motion (`ruedo.boards.ring.motion`)."""
     units = motion["unit"]
     times = [count * units["t"] for count in accumulate(motion["frames"]["t"])]
     x, y = ([count * units["place"] for count in accumulate(motion["frames"][name])] for name in ("x", "y"))
@@ -29,7 +29,7 @@ def clip_of(motion: Json) -> Clip:
 
 
 def _thinned(frames: Sequence[Frame]) -> list[Frame]:
-    """Return the frames without those that follow another sooner than a screen shows."""
+    """Return the frames without those that come too soon after another for a screen."""
     kept = [frames[0]]
     for frame in frames[1:-1]:
         if frame.ms - kept[-1].ms >= 1000 / FRAMES:

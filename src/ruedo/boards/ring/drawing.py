@@ -1,4 +1,4 @@
-"""The drawings of a board with a post and of its ring, true to scale; all pictures of them are made of these."""
+"""The drawings of a board with a post and of its ring, true to scale. All pictures of them use these."""
 
 from collections.abc import Mapping, Sequence
 from math import atan2, cos, degrees, hypot, isfinite, pi, sin
@@ -24,7 +24,7 @@ from ruedo.core.drawing import (
 )
 
 MM = 1000
-"""Millimetres are the unit of every drawing here, from the post's axis: x to the right, y down."""
+"""Drawings here are in millimetres from the post's axis, x to the right and y down. This is their number in a metre."""
 PART = 1 / 377
 """The unit of line widths: a fraction of the board's width."""
 GUESSED = "?"
@@ -73,11 +73,11 @@ REST_PAINT: Mapping[Rest, str] = {
 """The colour of each rest in a picture of many spins."""
 
 
-# Where a ring is
+# The pose of a ring
 
 
 class Pose(NamedTuple):
-    """A ring's centre seen from above, in metres, and its axis."""
+    """A ring's centre from above, in metres, and its axis."""
 
     x: float
     y: float
@@ -87,7 +87,7 @@ class Pose(NamedTuple):
 
 
 def pose_of(kit: EquipmentFile, rest: RingRest) -> Pose | None:
-    """Return the pose in an event's note, None without one that lies on the board."""
+    """Return the pose in an event's note. None if there is none, or if it is not on the board."""
     noted = rest.note.get("pose") if isinstance(rest.note, dict) else None
     if not isinstance(noted, list | tuple) or len(noted) != 6 or rest.rest == "off":
         return None
@@ -101,7 +101,7 @@ def pose_of(kit: EquipmentFile, rest: RingRest) -> Pose | None:
 
 
 def pose_by_class(kit: EquipmentFile, rest: Rest) -> Pose | None:
-    """Return a pose that a ring of this class could have, None when it is off the board."""
+    """Return a pose that a ring with this rest could have. None if it is off the board."""
     ring, post = kit.ring.outer_diameter / 2, kit.post.diameter / 2
     match rest:
         case "off":
@@ -121,13 +121,13 @@ def pose_by_class(kit: EquipmentFile, rest: Rest) -> Pose | None:
 
 
 def standing(kit: EquipmentFile, spin: Spin, zone: Zone | None) -> Pose:
-    """Return the pose of a ring that stands and turns: where it was spun, or in the zone that people saw."""
+    """Return the pose of a ring that stands and turns, where it was spun or in the zone that people saw."""
     x, y = spin.at or (0.0, -_start_by_class(kit, spin.zone or zone or "launch"))
     return Pose(x, y, 0.0, -0.98, 0.2)
 
 
 def _start_by_class(kit: EquipmentFile, zone: Zone) -> float:
-    """Return how far from the post a ring starts in this zone."""
+    """Return the distance from the post at which a ring starts in this zone."""
     inner, outer = kit.rings.inner, kit.rings.outer
     return {
         "inside": inner[0] / 2,
@@ -136,11 +136,11 @@ def _start_by_class(kit: EquipmentFile, zone: Zone) -> float:
     }[zone]
 
 
-# What is drawn
+# The board
 
 
 def drawings(kit: EquipmentFile, *, double: bool) -> Drawings:
-    """Return the board from above, with its double zone where that is played, and what may lie on it."""
+    """Return the board from above, with its double zone if that is played, and the things that may lie on it."""
     signs: dict[str, Shapes] = {f"icon-{icon}": (_sign(icon, 1),) for icon in ICONS}
     return Drawings({"board": scene(kit, double=double)}, symbols(kit) | signs)
 
@@ -213,7 +213,7 @@ def logo(kit: EquipmentFile) -> Shapes:
 
 
 def logo_of(radius: float, start: float) -> Shapes:
-    """Return the logo of a radius, its spiral beginning so far from the middle and ending in a rim at the edge."""
+    """Return the logo of a radius. Its spiral begins at a distance from the middle and ends in a rim at the edge."""
     pen = radius * 0.13
     turns = spiral(min(start, radius), radius - pen / 2, 2.5)
     return (
@@ -309,12 +309,12 @@ def ring_at(pose: Pose, *, guessed: bool) -> Thing:
 def spinning(kit: EquipmentFile, spin: Spin, zone: Zone | None) -> tuple[Thing, Thing]:
     """Return a ring that stands on the board and turns, and the way it turns."""
     pose = standing(kit, spin, zone)
-    way = "whirl-left" if (spin.spin or 0) >= 0 else "whirl-right"  # a spin that is positive turns to the left
+    way = "whirl-left" if (spin.spin or 0) >= 0 else "whirl-right"  # a positive spin turns to the left
     return ring_at(pose, guessed=spin.at is None), Thing(way, (pose.x, pose.y))
 
 
 def at_rest(kit: EquipmentFile, rest: RingRest) -> tuple[Thing, ...]:
-    """Return a ring that came to rest, where it was noted to lie or by its class, and the icons that it touches."""
+    """Return a ring at rest, in its noted pose or in one of its class, and the icons that it touches."""
     noted = pose_of(kit, rest)
     pose = noted or pose_by_class(kit, rest.rest)
     marks = tuple(Thing("touched", getattr(kit.icons, icon)) for icon in rest.icons)

@@ -12,8 +12,8 @@ from ruedo.core.game import Json
 Place = tuple[Annotated[float, Meta(ge=-1000, le=1000)], Annotated[float, Meta(ge=-1000, le=1000)]]
 
 
-class Board(EquipmentPart, frozen=True, omit_defaults=True):
-    """The board itself, and how the ring moves on it, which only the simulated board asks for.
+class Board(Part, frozen=True, omit_defaults=True):
+    """The board itself, and the constants of the ring's motion on it, which only the simulated board uses.
 
     The constants are those that `ruedo calibrate` measured; None: the usual ones, which are assumed.
     """
@@ -78,10 +78,14 @@ class EquipmentFile(EquipmentPart, frozen=True):
     name: str = ""
 
 
-def load(value: Json = None) -> EquipmentFile:
-    """Return checked equipment: of an object in the form of its file, a shipped one by name, None for the default.
+MEASURED: Final = "ring"
+"""The name of this board among the measurements that owners make."""
 
-    Raises `BadEquipment`.
+
+def load(value: Json = None) -> EquipmentFile:
+    """Return checked equipment from an object in the form of its file, or the name of shipped equipment.
+
+    None is the default. Raises `BadEquipment`.
     """
     if value is None or isinstance(value, str):
         return named("default" if value is None else value, {"default": _default})

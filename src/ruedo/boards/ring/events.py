@@ -1,4 +1,4 @@
-"""What can happen on a board with a post, as records write it."""
+"""The events on a board with a post, as records write them."""
 
 from typing import Annotated, Literal, NamedTuple
 
@@ -7,9 +7,9 @@ from msgspec import Meta
 from ruedo.core.event import Choice, Happening
 
 Zone = Literal["inside", "launch", "beyond"]
-"""Where a spin starts: inside the inner ring, between the two, or beyond the outer."""
+"""The zone in which a spin starts: inside the inner ring, between the two, or beyond the outer ring."""
 Rest = Literal["off", "clear", "logo", "leaning", "around", "centred"]
-"""How a ring rests; `off`: not on the board."""
+"""The rest of a ring. `off` is not on the board."""
 Icon = Literal["spiral", "single", "double", "beer"]
 Pair = tuple[float, float]
 
@@ -17,7 +17,7 @@ ICONS: tuple[Icon, ...] = ("spiral", "single", "double", "beer")
 
 
 class Throw(NamedTuple):
-    """All that the throw of a ring was, in the units of `Spin`."""
+    """The numbers of a ring's throw, in the units of `Spin`."""
 
     at: Pair
     velocity: Pair
@@ -26,7 +26,7 @@ class Throw(NamedTuple):
 
 
 class Spin(Choice, frozen=True):
-    """The ring is spun: from a zone that people saw, or simulated, with all that the throw was.
+    """A spin of the ring: from a zone that people saw, or simulated, with the numbers of the throw.
 
     `at` in metres, `velocity` in m/s, `spin` in rad/s about the upright axis, `lean` in rad from upright, positive
     towards the push (without a push, towards +y).
@@ -39,7 +39,7 @@ class Spin(Choice, frozen=True):
     lean: float | None = None
 
     def __post_init__(self) -> None:
-        """Refuse a spin that is neither seen nor simulated, or half of each."""
+        """Refuse a spin that has neither a zone nor a whole throw, or parts of both."""
         throw = (self.at, self.velocity, self.spin, self.lean)
         if self.zone is None and None in throw:
             raise ValueError("a spin needs its `zone`, or all of `at`, `velocity`, `spin` and `lean`")
@@ -48,14 +48,14 @@ class Spin(Choice, frozen=True):
 
     @property
     def throw(self) -> Throw | None:
-        """The throw of a simulated spin; None where people saw it."""
+        """The throw of a simulated spin. None if people saw it."""
         if self.at is None or self.velocity is None or self.spin is None or self.lean is None:
             return None
         return Throw(self.at, self.velocity, self.spin, self.lean)
 
 
 def aim_noted(spin: Spin) -> Throw | None:
-    """Return what a simulated spin was aimed at, as its note tells; None where it tells nothing, or something else."""
+    """Return the aim in the note of a simulated spin. None if the note has no aim."""
     match spin.note if spin.throw else None:
         case {"aim": {"at": [x, y], "velocity": [vx, vy], "spin": turning, "lean": lean}}:
             if all(isinstance(number, int | float) for number in (x, y, vx, vy, turning, lean)):
@@ -73,7 +73,7 @@ class RingRest(Happening, frozen=True):
     gap: Annotated[float, Meta(ge=0)] | None = None
 
     def __post_init__(self) -> None:
-        """Refuse icons that no ring can touch."""
+        """Refuse icons that no ring can touch together."""
         if len(set(self.icons)) < len(self.icons):
             raise ValueError("`icons` names one twice")
         if self.icons and self.rest == "off":

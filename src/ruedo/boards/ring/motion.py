@@ -1,4 +1,4 @@
-"""The motion of a ring, as it is sent: a few moments, between which it follows straight lines, and its impacts."""
+"""The motion of a ring, as the server sends it: frames with straight lines between them, and impacts."""
 
 from collections.abc import Iterator
 from heapq import heapify, heappop, heappush
@@ -16,25 +16,25 @@ from ruedo.core.world import MOTION_LIMIT
 Floats: TypeAlias = NDArray[np.float64]
 
 EVERY: Final = 0.001
-"""s between two moments of the film: a ring that settles whirls hundreds of times a second."""
+"""s between two moments of the film. A ring that settles whirls hundreds of times a second."""
 FRAME: Final = 4
-"""Moments of the film from one frame that may be told to the next."""
+"""Moments of the film between two candidates for a frame."""
 UNIT: Final = {"t": 1, "place": 0.00002, "angle": 0.001}
-"""ms, m and rad that one count of a told number stands for."""
+"""The units of the numbers of frames, in ms, m and rad."""
 PLACE, ANGLE = 0.00005, 0.005
-"""m and rad. How far straight lines between the told frames may be from the ring's centre and axis."""
+"""m and rad. The largest distance of the straight lines between frames from the ring's centre and axis."""
 FRAMES: Final = 1500
-"""The most frames that are told."""
+"""The most frames of a motion."""
 FEWER: Final = 0.85
-"""The share of the frames that is kept where they are too long to be told."""
+"""The share of the frames that is kept if the motion is too long."""
 HARD: Final = 25.0
-"""m/s². What presses the ring harder than this, over its mass, is an impact: its weight presses with 9.8."""
+"""m/s². A larger force on the ring, over its mass, is an impact. Its weight is 9.8."""
 HEARD: Final = 0.03
-"""m/s. Slighter impacts are not told."""
+"""m/s. Slighter impacts are left out."""
 CONTACTS: Final = 200
-"""The most impacts that are told, the hardest of all."""
+"""The most impacts of a motion, which keeps the hardest."""
 AT_POST: Final = 0.0005
-"""m. How near to the post a ring that hits it is."""
+"""m. The largest distance from the post of a ring that hits it."""
 
 With: TypeAlias = Literal["board", "post", "table"]
 
@@ -45,7 +45,7 @@ class Contact(NamedTuple):
     ms: int
     what: With
     speed: float
-    """m/s, by which it changed the centre's velocity."""
+    """m/s. The change of the centre's velocity."""
 
 
 def told(film: FilmedOutcome, kit: spinning.Equipment, physics: Physics) -> Json:
@@ -74,9 +74,9 @@ def _told(film: FilmedOutcome, columns: Floats, chosen: list[int], contacts: lis
 
 
 def _columns(film: FilmedOutcome) -> tuple[Floats, Floats]:
-    """Return x, y, z, azimuth and tilt, `(5, moments)`, and by how much an error in each counts, alike.
+    """Return x, y, z, azimuth and tilt, `(5, moments)`, and the weights of an error in each, of the same shape.
 
-    The azimuth is that of the axis, all its turns counted; the flatter the ring lies the less it says.
+    The azimuth is that of the axis with all its turns. Its weight is small if the ring lies flat.
     """
     axes = film.motion.axes
     azimuth = np.unwrap(np.arctan2(axes[:, 1], axes[:, 0]))
@@ -87,7 +87,7 @@ def _columns(film: FilmedOutcome) -> tuple[Floats, Floats]:
 
 
 def _chosen(columns: Floats, scales: Floats, most: int) -> list[int]:
-    """Return the numbers of the moments to tell: where straight lines between them are farthest off, one more each."""
+    """Return the numbers of the moments to send. Each new one is where the straight lines are farthest off."""
     last = columns.shape[1] - 1
     grid = np.append(np.arange(0, last, FRAME), last)
     points, weights = columns[:, grid], scales[:, grid]
@@ -106,7 +106,7 @@ def _chosen(columns: Floats, scales: Floats, most: int) -> list[int]:
 
 
 def _farthest(points: Floats, weights: Floats, first: int, end: int) -> tuple[float, int, int, int]:
-    """Return minus how far off a straight line between two frames is at its worst, where, and the two."""
+    """Return minus the largest error of a straight line between two frames, its moment, and the two frames."""
     share = np.linspace(0, 1, end - first + 1)[1:-1]
     if not len(share):
         return 0.0, first, first, end
@@ -117,7 +117,7 @@ def _farthest(points: Floats, weights: Floats, first: int, end: int) -> tuple[fl
 
 
 def _contacts(film: FilmedOutcome, kit: spinning.Equipment, physics: Physics) -> list[Contact]:
-    """Return the impacts in order: moments at which the ring is pressed far harder than by its weight."""
+    """Return the impacts in order: moments with a far larger force on the ring than its weight."""
     found = [*_hits(film, kit, physics)]
     if film.rest == "off":
         found.append(Contact(round(1000 * film.time), "table", _speed(film)))

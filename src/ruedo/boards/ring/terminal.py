@@ -14,9 +14,9 @@ INCH = 0.0254
 USUAL = (0.0, -2.1, -10.0, 0.25, 6.0, -10.0)
 """A spin that any hand can try: place (x, y, in), direction (degrees), speed (m/s), spin (turns/s), lean (degrees)."""
 COLUMNS, FEW_COLUMNS = 49, 29
-"""Characters across the board, in full and on a terminal of few lines; a row is twice as high as a column is wide."""
+"""Characters across the board, in full and on a terminal with few lines. A row is as high as two columns are wide."""
 QUESTION = 5
-"""Lines that are kept free for the text below the board."""
+"""Lines that stay free for the text below the board."""
 MARKS = {"spiral": "@", "single": "1", "double": "2", "beer": "b"}
 Place = tuple[float, float]
 Pose = Sequence[float]
@@ -24,10 +24,10 @@ Pose = Sequence[float]
 
 
 class Canvas:
-    """A board's characters, to be drawn on in metres."""
+    """The characters of a board, with drawing methods in metres."""
 
     def __init__(self, kit: EquipmentFile, columns: int = COLUMNS) -> None:
-        """Take a clean board, so many characters wide."""
+        """Take a clean board and its width in characters."""
         self._kit = kit
         self._columns = columns
         self._column = kit.board.width / columns
@@ -42,7 +42,7 @@ class Canvas:
             self._cells[min(row, len(self._cells) - 1)][min(column, self._columns - 1)] = mark
 
     def print_board(self) -> None:
-        """Draw what is printed on the board: the rings, the logo, the icons and the post."""
+        """Draw the printed rings, the logo, the icons and the post."""
         kit = self._kit
         inner, outer = (edges[side] / drawing.MM for side, edges in enumerate(drawing.bands(kit)))
         for radius, mark in ((inner, "."), (outer, "."), (kit.logo.diameter / 2, ":")):
@@ -54,12 +54,12 @@ class Canvas:
         self.put(0.0, 0.0, "+")
 
     def way(self, places: Iterable[Place]) -> None:
-        """Draw the way of the ring's centre, from where it stood."""
+        """Draw the way of the ring's centre, from its first place."""
         for place in places:
             self.put(*place, "·")
 
     def ring(self, pose: Pose) -> None:
-        """Draw a ring at rest, as it looks from above."""
+        """Draw a ring at rest from above."""
         x, y, _, nx, ny, nz = pose
         radius = (self._kit.ring.outer_diameter - self._kit.ring.tube_diameter) / 2
         level = hypot(nx, ny)
@@ -69,15 +69,15 @@ class Canvas:
             self.put(x + flat * ux - across * uy, y + flat * uy + across * ux, "O")
 
     def lines(self) -> list[str]:
-        """Return what is drawn, framed."""
+        """Return the drawing in a frame."""
         edge = f"+{'-' * self._columns}+"
         return [edge, *(f"|{''.join(row)}|" for row in self._cells), edge]
 
 
 def board_text(kit: EquipmentFile, pose: Pose | None, way: Iterable[Place] = (), lines: int | None = None) -> str:
-    """Return the board from above with the way of the last spin and the ring, where it rests on the board.
+    """Return the board from above, with the way of the last spin and the ring at rest.
 
-    `lines` is how many lines there are to show it on.
+    `lines` is the number of lines of the screen.
     """
     text = Canvas(kit)
     if lines is not None and len(text.lines()) + QUESTION > lines:

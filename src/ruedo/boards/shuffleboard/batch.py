@@ -1,4 +1,4 @@
-"""Many simulated shuffleboards at once: each as `simulated` plays one, to the bit, by the physics' batches."""
+"""Many simulated shuffleboards at once, by the physics' batches. Each gives the same bits as one of `simulated`."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ Y, SPEED, ANGLE, SPIN = range(4)
 
 
 def strayed(aims: Floats, hand: SlidingHand, errors: Floats) -> Floats:
-    """Return what comes of aimed releases, by numbers `errors` from the standard normal distribution; both `(..., 4)`.
+    """Return aimed releases as a hand executes them, by standard normal `errors`; both `(..., 4)`.
 
     As `hands.executed_slide` does for one.
     """
@@ -29,10 +29,10 @@ def strayed(aims: Floats, hand: SlidingHand, errors: Floats) -> Floats:
 
 
 class Boards:
-    """A batch of boards, freshly dusted and clear; on each the same number of weights has been shot."""
+    """A batch of boards, freshly dusted and clear at first. Each has the same number of shots behind it."""
 
     def __init__(self, board: Equipment, count: int, weights: int, wear: float = WEAR) -> None:
-        """Take a board, how many there are, how many weights can be shot, and what a slide wears of the wax."""
+        """Take a board, the number of boards, the most weights that can be shot, and the wear of a slide."""
         self.board, self.wear = board, wear
         self.places: Floats = np.full((count, weights, 2), np.nan)
         """m, by weight in the order shot; NaN off the board, or not shot yet."""
@@ -51,7 +51,7 @@ class Boards:
         lying, half = self.places[:, : self.shot], self.board.width / 2
         kept = np.flatnonzero(np.abs(releases[:, Y]) <= half)
         thrown = self._thrown(releases[kept], lying[kept])
-        over = thrown[:, -1] >= 0  # else the hand held it over the alley
+        over = thrown[:, -1] >= 0  # otherwise the hand held it over the alley
         kept, thrown = kept[over], thrown[over]
         friction = np.empty((len(kept), self.shot + 1))
         friction[:, :-1] = self._friction(kept, np.nan_to_num(lying[kept, :, 1]))
@@ -63,7 +63,7 @@ class Boards:
         self.shot += 1
 
     def _thrown(self, releases: Floats, lying: Floats) -> Floats:
-        """Return releases with the x of each, moved back where a weight lies in the hand's way; `(boards, 5)`."""
+        """Return releases with their x, moved back if a weight lies in the hand's way; `(boards, 5)`."""
         thrown = np.column_stack([releases, np.full(len(releases), RELEASE_X)])
         away = np.hypot(lying[..., 0] - RELEASE_X, lying[..., 1] - releases[:, None, Y])
         for number in np.flatnonzero((away < 2 * self.board.radius).any(axis=1)):
@@ -82,7 +82,7 @@ class Boards:
         return np.asarray(self.board.friction * (1 + np.minimum(MOST_WEAR, self.wear * worn)))
 
     def _wear(self, releases: Floats) -> None:
-        """Wear the strips from where each was released to where it headed."""
+        """Wear the strips between the place of release of each weight and the place to which it headed."""
         y = releases[:, Y]
         ends = np.stack([self._strips(y), self._strips(y + releases[:, ANGLE] * self.board.length)], axis=1)
         strips = np.arange(STRIPS)

@@ -1,4 +1,4 @@
-"""A slide as a clip: the weights on the whole board, and on its scoring end, as their motion tells it."""
+"""A slide as a clip: the weights on the whole board, and on its scoring end, from their motion."""
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
@@ -12,12 +12,12 @@ from ruedo.core.drawing import Thing
 from ruedo.core.game import Json
 
 EVERY: Final = 50.0
-"""ms between two frames at most where a weight does not go evenly."""
+"""ms. The most between two frames of a weight that does not move evenly."""
 Corner = Sequence[float]
 
 
 def clip_of(motion: Json, lay: Sequence[Place | None], words: Mapping[str, str]) -> Clip:
-    """Return the clip of a motion that was told (`ruedo.boards.shuffleboard.motion`) among weights that lay there."""
+    """Return the clip of a motion (`ruedo.boards.shuffleboard.motion`) among weights that lay there."""
     fell = {one["weights"][0] for one in motion["impacts"] if one["kind"] == "fall"}
     ways = {way["weight"]: _frames(way["corners"]) for way in motion["weights"]}
     moving = [MovingThing(_thing(number, frames[0].place), frames, number in fell) for number, frames in ways.items()]
@@ -30,7 +30,7 @@ def _thing(number: int, place: Place) -> Thing:
 
 
 def _frames(corners: Sequence[Corner]) -> list[Frame]:
-    """Return moments between which a weight goes straight and evenly enough."""
+    """Return frames between which a weight moves straight and evenly enough."""
     first = corners[0]
     frames = [Frame(first[0], (first[1], first[2]))]
     for before, after in pairwise(corners):
@@ -43,7 +43,7 @@ def _frames(corners: Sequence[Corner]) -> list[Frame]:
 
 
 def _between(before: Corner, after: Corner, share: float) -> Frame:
-    """Return where a weight is a share of the time from one corner to the next: see docs/server.md."""
+    """Return the frame at a share of the time from one corner to the next; see docs/server.md."""
     seconds = (after[0] - before[0]) / 1000
     left = 1 - share
     here, there = (1 + 2 * share) * left**2, share**2 * (3 - 2 * share)

@@ -1,4 +1,4 @@
-"""The drawings of a shuffleboard and its weights, true to scale; all pictures of them are made of these."""
+"""The drawings of a shuffleboard and its weights, true to scale. All pictures of them use these."""
 
 from collections.abc import Iterable, Sequence
 from math import hypot
@@ -26,37 +26,37 @@ from ruedo.core.drawing import (
 )
 
 MM = 1000
-"""Millimetres are the unit of every drawing here but the shooter's view, whose unit is a pixel of a picture."""
+"""Drawings here are in millimetres. The shooter's view is in pixels of a picture."""
 STRIPS = 11
-"""The number of glued strips that a bed is shown with."""
+"""The number of glued strips in the drawing of a bed."""
 PART = 1 / 392
 """The unit of lines and letters: a fraction of the width at which a scene shows the board."""
 LONG_PART = 1 / 432
 """The same in the whole board's scene: a fraction of its length."""
 COLOURS: tuple[Colour, ...] = ("red", "blue")
 ZONES = ("3", "2", "1")
-"""The figures that are printed in the zones, from the far edge."""
+"""The printed figures of the zones, from the far edge."""
 DEEP = 1.7
 """The length of the scoring end, in distances from the edge to the deuce line."""
 EYE_BACK, EYE_HIGH, EYE_FOCUS, EYE_WIDE = 2.4, 1.15, 1250.0, 392.0
 """How far behind the board and how high above it the shooter's eye is, in metres; how large the picture is,
 and how wide it may become."""
 HIGH = 0.022
-"""m. How high a weight is drawn where it stands before the shooter's eye."""
+"""m. The height of a weight in the shooter's view."""
 GROUND = "alley"
 GUESSED = "?"
 """The suffix of the symbols of weights whose places were not reported."""
 
 
 class Line(NamedTuple):
-    """A line that is printed on a board: its name's key, and how far it is from the shooter's end, in metres."""
+    """A printed line: the key of its name, and its distance from the shooter's end, in metres."""
 
     key: str
     x: float
 
 
 def lines(bed: Bed) -> tuple[Line, ...]:
-    """Return the lines of the scoring end and the foul line that counts, from the shooter's end."""
+    """Return the lines of the scoring end and the valid foul line, from the shooter's end."""
     board, printed = bed.board, bed.equipment.lines
     return (
         Line("foul_line", bed.foul),
@@ -66,7 +66,7 @@ def lines(bed: Bed) -> tuple[Line, ...]:
 
 
 def all_lines(bed: Bed) -> list[float]:
-    """Return how far all printed lines are from the shooter's end, those of both ends."""
+    """Return the distances of all printed lines, of both ends, from the shooter's end."""
     board, printed = bed.board, bed.equipment.lines
     return [x for edge in (printed.trey, printed.deuce, board.foul) for x in (edge, board.length - edge)]
 
@@ -76,18 +76,18 @@ def round_cap(number: int) -> bool:
     return colour(number) == "red"
 
 
-# Where weights lie
+# The places of weights
 
 
 def places_by_class(bed: Bed, lies: Sequence[Lie]) -> Places:
-    """Return places at which weights would lie so: side by side, in the middle of their zone."""
+    """Return places at which weights would have these lies: side by side, in the middle of their zones."""
     return tuple(
         _place_by_class(bed, lie, lies[:number].count(lie), lies.count(lie)) for number, lie in enumerate(lies)
     )
 
 
 def _place_by_class(bed: Bed, lie: Lie, number: int, count: int) -> Place | None:
-    """Return a place for one of the weights that lie so."""
+    """Return a place for one of the weights with a lie."""
     board, printed, r = bed.board, bed.equipment.lines, bed.equipment.weight.radius
     if lie == "off":
         return None
@@ -114,7 +114,7 @@ def things(lies: Sequence[Lie], places: Places, *, reported: bool = True) -> tup
     )
 
 
-# What is drawn
+# The board
 
 
 def drawings(bed: Bed) -> Drawings:
@@ -169,7 +169,7 @@ def bed_scene(bed: Bed) -> Scene:
 
 
 def scoring_end(bed: Bed) -> float:
-    """Return how much of the board is shown as its scoring end, in metres."""
+    """Return the length of the board's scoring end, in metres."""
     return min(bed.board.length, bed.equipment.lines.deuce * DEEP)
 
 
@@ -196,7 +196,7 @@ def shooters_scene(bed: Bed) -> Scene:
     board, focus = bed.board, _focus(bed)
 
     def across(x: float) -> tuple[Point, Point]:
-        """Return where the picture has the two edges of the board at a place along it."""
+        """Return the two edges of the board in the picture, at a place along it."""
         away = focus / (x + EYE_BACK)
         return (-away * board.width / 2, away * EYE_HIGH), (away * board.width / 2, away * EYE_HIGH)
 
@@ -257,12 +257,12 @@ def _standing(bed: Bed, number: int, place: Place) -> Group:
 
 
 def _grain(joints: Iterable[tuple[Point, Point]]) -> Strokes:
-    """Return the joints between the strips that a bed is glued of."""
+    """Return the joints between the glued strips of a bed."""
     return Strokes(d=path_data(*joints), stroke="wood", line=1, opacity=0.35)
 
 
 def _figure(figure: str, y: float, size: float) -> Label:
-    """Return a zone's figure as it is printed on the bed."""
+    """Return the printed figure of a zone."""
     return Label(x=0, y=y, size=size, text=figure, fill="brass", opacity=0.45, anchor="middle", font="display")
 
 

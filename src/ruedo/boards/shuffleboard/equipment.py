@@ -1,4 +1,4 @@
-"""What is played with on a shuffleboard. Metres and kilograms; lines are measured from each end."""
+"""The equipment of a shuffleboard. Metres and kilograms; lines are measured from each end."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -12,7 +12,9 @@ from ruedo.core.game import Json
 
 Colour: TypeAlias = Literal["red", "blue"]
 WEIGHTS = 8
-"""Weights of a set."""
+"""The number of weights in a set."""
+MEASURED: Final = "shuffleboard"
+"""The name of this board among the measurements that owners make."""
 BOARDS: Final = ("22ft", "20ft", "18ft", "16ft", "14ft", "12ft", "9ft")
 """The boards of the shipped equipment, by their lengths."""
 
@@ -25,9 +27,9 @@ class Weight(EquipmentPart, frozen=True, omit_defaults=True):
     bottom: Literal["flat", "cupped"] = "flat"
     """`flat`: it lies on its whole face; `cupped`: it stands on the rim of a hollow."""
     rim: Length | None = None
-    """The diameter of a cupped weight's rim; None: 0.9 of the weight's, which is assumed."""
+    """The diameter of a cupped weight's rim. None is 0.9 of the weight's diameter, which is assumed."""
     restitution: Annotated[float, Meta(ge=0, le=1)] | None = None
-    """Of two weights, as measured (`ruedo calibrate`); None: what is published of pucks."""
+    """Of two weights, as measured (`ruedo calibrate`). None is the published value of pucks."""
 
     @property
     def radius(self) -> float:
@@ -35,8 +37,8 @@ class Weight(EquipmentPart, frozen=True, omit_defaults=True):
         return self.diameter / 2
 
 
-class Lines(EquipmentPart, frozen=True):
-    """The lines that stand at the same place on every board."""
+class Lines(Part, frozen=True):
+    """The lines that are in the same place on every board."""
 
     trey: Length
     deuce: Length
@@ -49,7 +51,7 @@ class Board(EquipmentPart, frozen=True, omit_defaults=True):
     width: Length
     foul: Length
     friction: Annotated[float, Meta(ge=0.001, le=10)] | None = None
-    """Of the weights on this board, as measured (`ruedo calibrate`); None: by the wax's name."""
+    """Of the weights on this board, as measured (`ruedo calibrate`). None is the friction of the named wax."""
 
 
 class EquipmentFile(EquipmentPart, frozen=True):
@@ -62,58 +64,58 @@ class EquipmentFile(EquipmentPart, frozen=True):
 
 
 class Bed(Protocol):
-    """A board that weights are shot along: the state of a game, or whatever else has equipment and a board of it."""
+    """A board along which weights are shot: the state of a game, or another value with equipment and a board."""
 
     @property
     def equipment(self) -> EquipmentFile:
-        """What is played with."""
+        """The equipment of the game."""
         ...
 
     @property
     def board(self) -> Board:
-        """The board that is played on."""
+        """The board of the game."""
         ...
 
     @property
     def foul(self) -> float:
-        """How far the foul line that counts is from the shooter's end, in metres."""
+        """The distance of the valid foul line from the shooter's end, in metres."""
         ...
 
 
-class BareBoard(EquipmentPart, frozen=True):
-    """A board without a game, its short foul line counting."""
+class BareBoard(Part, frozen=True):
+    """A board without a game. Its short foul line is the valid one."""
 
     equipment: EquipmentFile
     name: str = "22ft"
     lying: int = 0
-    """Weights of the last report; see `ruedo.boards.shuffleboard.simulated.Played`."""
+    """The number of weights in the last report; see `ruedo.boards.shuffleboard.simulated.TurnState`."""
 
     @property
     def board(self) -> Board:
-        """The board of that name. Raises `KeyError` where the equipment has none."""
+        """The board of that name. Raises `KeyError` if the equipment has no such board."""
         return self.equipment.boards[self.name]
 
     @property
     def foul(self) -> float:
-        """How far the foul line is from the shooter's end, in metres."""
+        """The distance of the foul line from the shooter's end, in metres."""
         return self.board.foul
 
 
 def colour(weight: int) -> Colour:
-    """Return the colour of a weight, from 1: four of a set are of one, then four of the other."""
+    """Return the colour of a weight, counted from 1. The first four of a set have one colour, the others the other."""
     return "red" if (weight - 1) % WEIGHTS < WEIGHTS // 2 else "blue"
 
 
 def check_board(kit: EquipmentFile, board: str, clause: str = "", field: str = "rules.board") -> None:
-    """Raise `BadHeader` where some equipment has no board of a name; a clause of the game may say so."""
+    """Raise `BadHeader` if equipment has no board of a name; the error can cite a clause of the game."""
     if board not in kit.boards:
         raise BadHeader("no_such_board", clause=clause or None, field=field, board=board, known=tuple(kit.boards))
 
 
 def load(value: Json = None) -> EquipmentFile:
-    """Return checked equipment: of an object in the form of its file, a shipped one by name, None for the default.
+    """Return checked equipment from an object in the form of its file, or the name of shipped equipment.
 
-    Raises `BadEquipment`.
+    None is the default. Raises `BadEquipment`.
     """
     if value is None or isinstance(value, str):
         return named("default" if value is None else value, {"default": _default})
@@ -126,7 +128,7 @@ def _default() -> EquipmentFile:
 
 
 def _sound(equipment: EquipmentFile) -> EquipmentFile:
-    """Return equipment whose rim is the weights' and whose lines stand in order on every board, or raise."""
+    """Return equipment if its rim fits the weights and its lines are in order on every board. Raises `BadEquipment`."""
     weight = equipment.weight
     if weight.rim is not None and (weight.bottom == "flat" or weight.rim >= weight.diameter):
         reason = "a rim belongs to a cupped weight (`bottom`), and is smaller than the weight"

@@ -1,4 +1,4 @@
-"""What can happen on a shuffleboard, as records write it."""
+"""The events on a shuffleboard, as records write them."""
 
 from collections.abc import Sequence
 from math import isfinite
@@ -7,17 +7,17 @@ from typing import Literal, NamedTuple, TypeAlias
 from ruedo.core.event import Choice, Happening
 
 Lie = Literal["off", "short", "26", "13", "3", "2", "1"]
-"""How a weight lies: `1`, `2` and `3` in the zones of these figures; `13` hangs over the end, `26` over its corner."""
+"""The lie of a weight. `1`, `2` and `3` are zones; `13` hangs over the end, and `26` over its corner."""
 Place = tuple[float, float]
-"""A weight's centre, x from the shooter's end and y from the middle line, in metres."""
+"""The centre of a weight: x from the shooter's end and y from the middle line, in metres."""
 Places: TypeAlias = tuple[Place | None, ...]
-"""Where weights lie; None is off the board."""
+"""The places of weights. None is off the board."""
 Paths: TypeAlias = Sequence[Sequence[Place]]
-"""By weight, in the order shot, the corners of its way; none for a weight that was not touched."""
+"""The corners of each weight's way, in the order shot; empty for a weight that was not touched."""
 
 
 class Throw(NamedTuple):
-    """All that the throw of a weight was: the place across the board in m, m/s, rad and rad/s."""
+    """The numbers of a weight's throw: the place across the board in m, m/s, rad and rad/s."""
 
     y: float
     speed: float
@@ -26,7 +26,7 @@ class Throw(NamedTuple):
 
 
 class Slide(Choice, frozen=True):
-    """A weight is shot; simulated with all that the throw was: m, m/s, rad, rad/s."""
+    """A shot with a weight. A simulated one has the numbers of the throw, in m, m/s, rad and rad/s."""
 
     y: float | None = None
     speed: float | None = None
@@ -34,26 +34,26 @@ class Slide(Choice, frozen=True):
     spin: float | None = None
 
     def __post_init__(self) -> None:
-        """Refuse half a throw."""
+        """Refuse a part of a throw."""
         if (self.y, self.speed, self.angle, self.spin).count(None) not in (0, 4):
             raise ValueError("a slide has all of `y`, `speed`, `angle` and `spin`, or none")
 
     @property
     def throw(self) -> Throw | None:
-        """The throw of a simulated slide; None where people shot."""
+        """The throw of a simulated slide. None if people saw it."""
         if self.y is None or self.speed is None or self.angle is None or self.spin is None:
             return None
         return Throw(self.y, self.speed, self.angle, self.spin)
 
 
 class WeightsRest(Happening, frozen=True):
-    """Where every weight shot since the board was cleared lies, in the order shot; None is off the board."""
+    """The places of all weights shot since the board was cleared, in the order shot. None is off the board."""
 
     weights: tuple[Place | None, ...]
 
 
 class Lands(Happening, frozen=True):
-    """How the weight that was shot lies, as people saw it."""
+    """The lie of the weight that was shot, as people saw it."""
 
     lie: Lie
 
@@ -63,7 +63,7 @@ class Dust(Choice, frozen=True):
 
 
 def aim_noted(shot: Slide) -> Throw | None:
-    """Return what a simulated slide was aimed at, as its note tells; None where it tells nothing, or something else."""
+    """Return the aim in the note of a simulated slide. None if the note has no aim."""
     match shot.note if shot.throw else None:
         case {"aim": {"y": y, "speed": speed, "angle": angle, "spin": spin}}:
             noted = (y, speed, angle, spin)
@@ -72,7 +72,7 @@ def aim_noted(shot: Slide) -> Throw | None:
 
 
 def places_in(note: object) -> Places | None:
-    """Return the places that a note tells as its `weights`; None where it tells none, or something else."""
+    """Return the `weights` of a note as places. None if the note has no such places."""
     match note:
         case {"weights": list() | tuple() as noted}:
             return _places(noted)

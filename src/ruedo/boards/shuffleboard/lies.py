@@ -1,4 +1,4 @@
-"""How a weight lies on a shuffleboard."""
+"""The lies of weights on a shuffleboard."""
 
 from collections.abc import Sequence
 
@@ -7,11 +7,11 @@ from ruedo.boards.shuffleboard.events import Lie, Place, WeightsRest
 from ruedo.core.errors import Malformed
 
 TOLERANCE = 1e-9
-"""Metres within which a weight touches a line, does not overhang, and has not passed an edge."""
+"""m. The tolerance of lines and edges. A weight within it touches a line, and has not passed an edge."""
 
 
 def lie_of(bed: Bed, place: Place | None) -> Lie:
-    """Return how a weight lies whose centre is at (x, y): the first that fits, from the board's edges to the zones."""
+    """Return the lie of a weight with its centre at (x, y): the first that fits, from the edges to the zones."""
     if place is None:
         return "off"
     x, y = place
@@ -32,7 +32,7 @@ def lie_of(bed: Bed, place: Place | None) -> Lie:
 
 
 def lies_after(bed: Bed, before: Sequence[Lie], rest: WeightsRest) -> tuple[Lie, ...]:
-    """Return how weights lie after one more was shot. Raises `Malformed`: one is missing, or came back that was off."""
+    """Return the lies of weights after one more shot. Raises `Malformed` if a weight is missing or came back."""
     if len(rest.weights) != len(before) + 1:
         raise Malformed("weights_missing", field="weights", weights=len(rest.weights), shot=len(before) + 1)
     lies = tuple(lie_of(bed, place) for place in rest.weights)

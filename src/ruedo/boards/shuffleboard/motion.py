@@ -1,4 +1,4 @@
-"""How weights moved in a slide, as it is told: corners between which cubics go as the weights went, and impacts."""
+"""The motion of weights in a slide, as the server sends it: corners with cubics between them, and impacts."""
 
 from typing import Final
 
@@ -10,11 +10,11 @@ from ruedo.core.game import Json
 from ruedo.core.world import MOTION_LIMIT
 
 SEEN: Final = 1e-4
-"""m. A way that is shorter is told as a straight line: weights that press on one another have thousands."""
+"""m. A shorter way is sent as a straight line. Weights that press on one another have thousands."""
 HEARD: Final = 0.005
-"""m/s. Slower impacts are not told."""
+"""m/s. Slower impacts are left out."""
 COARSER: Final = 3.0
-"""By how much both grow where the motion is too long to be told."""
+"""The factor by which both grow if the motion is too long."""
 
 
 def told(slid: Outcome) -> Json:

@@ -17,9 +17,9 @@ from ruedo.core.speech import Speech
 from ruedo.core.svg import MARGIN, WIDTH, Drawing, Point
 
 END_ROOM = (392.0, 400.0)
-"""How wide and high the enlarged end's bed may be drawn."""
+"""The largest width and height of the enlarged end's bed."""
 READABLE = 12.0
-"""From how large a radius on a weight is written on."""
+"""The least radius of a weight with letters on it."""
 LINES = ("trey", "deuce", "foul_line")
 """The lines that a drawing names."""
 
@@ -30,13 +30,13 @@ class Shown(NamedTuple):
     lies: tuple[Lie, ...]
     places: Places
     reported: bool = True
-    """Whether the places were reported; else they are drawn by their class."""
+    """Whether the places were reported. Otherwise they are drawn by their lies."""
     counted: bool = False
     """Whether the turn in which they were shot is over."""
 
 
 def last_shown(bed: Bed, events: Sequence[Event]) -> Shown:
-    """Return the weights of the last report, none before the first; of one seen to lie somewhere, by its class."""
+    """Return the weights of the last report; empty before the first. A weight without a place is drawn by its lie."""
     match next((event for event in reversed(events) if isinstance(event, WeightsRest | Lands)), None):
         case WeightsRest(weights=places):
             return Shown(tuple(lie_of(bed, place) for place in places), places)
@@ -65,7 +65,7 @@ def both_views(
 
 
 def lie_name(lie: Lie, speaker: Speech) -> str:
-    """Return how people call a lie: what it is worth, or where a weight without worth is."""
+    """Return the name of a lie: its points, or the place of a weight without points."""
     return speaker.text(f"shuffleboard-lie-{lie}") if lie in ("off", "short") else lie
 
 
@@ -112,20 +112,20 @@ def _whole_board(bed: Bed, shown: Shown, speaker: Speech, paths: Paths, spots: S
 
 
 def _things(shown: Shown, scene: Scene, symbols: Mapping[str, Shapes], *, said: bool = False) -> list[Group]:
-    """Return the weights on a board as a scene shows them, with their lies where those are said."""
+    """Return the weights on a board as a scene shows them, with their lies if they are shown."""
     lying = drawing.things(shown.lies, shown.places, reported=shown.reported)
     plain = lying if said else tuple(replace(thing, said="") for thing in lying)
     return [shape for thing in plain if (shape := drawn(thing, scene, symbols))]
 
 
 def _ground(scene: Scene, scale: float, corner: float) -> str:
-    """Return what a scene lies on, its corners rounded."""
+    """Return the ground of a scene, with rounded corners."""
     left, top, width, height = (length * scale for length in scene.boxes["whole"])
     return svg.rect(left, top, width, height, rx=corner, fill=scene.ground)
 
 
 def _foul_name(name: str, x: float, *, designated: bool) -> str:
-    """Return the name of a foul line, in bold that of the designated one."""
+    """Return the name of a foul line, in bold for the designated one."""
     paint, weight = ("ink", 700.0) if designated else ("muted", None)
     return svg.text(x, 24, name, 15, text_anchor="middle", fill=paint, font_weight=weight)
 

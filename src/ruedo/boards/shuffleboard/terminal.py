@@ -21,9 +21,9 @@ NEAR, FAR = 26, 46
 """Columns for the board up to the scoring end, and for that."""
 ROWS = 11
 END = 3.0
-"""How much of the board is the scoring end: so many times the way to the deuce line."""
+"""The length of the scoring end, in distances from the far edge to the deuce line."""
 MARKS = {"foul_line": "!", "deuce": "|", "trey": "|", "end": "#"}
-"""How lines are drawn."""
+"""The characters of the lines."""
 STEP = 0.004
 """m between the sampled places along a way."""
 TOP_SPEED = 10
@@ -46,7 +46,7 @@ class Canvas:
         self._cells = [[" "] * (NEAR + FAR) for _ in range(ROWS)]
 
     def column(self, x: float) -> int:
-        """Return the column of a place along the board; the scale changes where the scoring end begins."""
+        """Return the column of a place along the board. The scale changes at the start of the scoring end."""
         begins = self._length - self._end
         if x < begins:
             return max(0, int(x / begins * NEAR))
@@ -68,7 +68,7 @@ class Canvas:
             self._put(x, y, "·")
 
     def fallen(self, place: Place) -> None:
-        """Draw where a weight fell."""
+        """Draw a mark at the place where a weight fell."""
         self._put(*place, "x")
 
     def weight(self, number: int, place: Place) -> None:
@@ -86,7 +86,7 @@ class Canvas:
         row[column - 1 : column + 2] = [left, str(number)[-1], right]
 
     def lines(self, speaker: Speaker) -> Iterator[str]:
-        """Return what is drawn, framed, the lines named below."""
+        """Return the drawing in a frame, with the names of the lines below."""
         yield f"+{'-' * (NEAR + FAR)}+"
         for row in self._cells:
             yield f"|{''.join(row)}|"
@@ -171,7 +171,7 @@ def aimed(bed: Bed, y: float, speed: float, angle: float, spin: float) -> dict[s
 
 
 def said(told: Json, speaker: Speaker) -> str:
-    """Return a shot as it was executed, or where weights rest, in words; empty for other events."""
+    """Return an executed shot, or the places of weights at rest, in words; empty for other events."""
     match told["type"]:
         case "slide" if told.get("speed") is not None:
             angle, turns = math.degrees(told["angle"]), told["spin"] / math.tau
@@ -190,14 +190,14 @@ def said(told: Json, speaker: Speaker) -> str:
 
 
 def paths(state: Json, events: Sequence[Event], setup: Setup) -> Paths:
-    """Return the ways of all weights in the last slide of a game; none where none was simulated."""
+    """Return the ways of all weights in the last slide of a game; empty if it was not simulated."""
     from ruedo.boards.shuffleboard import simulated  # here, since the physics takes a while to import
 
     return simulated.path(state, events, setup) or ()
 
 
 def moved(state: Json, events: Sequence[Event], setup: Setup, speaker: Speaker) -> str:
-    """Return the board once a weight rests, with the way of the one that was shot; nothing at other times."""
+    """Return the board after a weight came to rest, with the way of the weight shot; empty at other times."""
     last = events[-1] if events else None
     if not isinstance(last, WeightsRest):
         return ""
@@ -205,7 +205,7 @@ def moved(state: Json, events: Sequence[Event], setup: Setup, speaker: Speaker) 
 
 
 def weights_at(answer: str, before: Sequence[Place | None], shot: int, speaker: Speaker) -> list[Json]:
-    """Read `- 5.90,0.10 off`: where each weight shot lies, `-` for one that lies as `before`. Raises `Unclear`."""
+    """Read `- 5.90,0.10 off`, the place of each weight, `-` for a weight that lies as `before`. Raises `Unclear`."""
     places: list[Json] = []
     for word in answer.split():
         if word == "-":
@@ -226,14 +226,14 @@ def weights_at(answer: str, before: Sequence[Place | None], shot: int, speaker: 
 
 
 class Shooting:
-    """A base for the front ends of games on a simulated shuffleboard: how shots are printed."""
+    """A base for the front ends of games on a simulated shuffleboard, which prints shots."""
 
     def said(self, told: Json, speaker: Speaker) -> str:
-        """Return the shot as it was executed, or where weights rest."""
+        """Return the executed shot, or the places of weights at rest."""
         return said(told, speaker)
 
     def moved(self, table: Table, setup: Setup, speaker: Speaker) -> str:
-        """Return the board once a weight rests, with its way."""
+        """Return the board after a weight came to rest, with its way."""
         return moved(table.state, table.events, setup, speaker)
 
     def picture(self, table: Table, setup: Setup, speaker: Speaker) -> str:

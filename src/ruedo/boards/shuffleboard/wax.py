@@ -23,7 +23,7 @@ WEAR: Final = 0.005
 """By how much of the fresh friction a slide raises that of the strips it passes. Assumed: after a frame of singles, all
 of it down one strip, 8 % more friction there."""
 SPREAD: Final = 0.15
-"""Standard deviation of the logarithm of fresh friction about its wax's name, from board to board and day to day.
+"""Standard deviation of the logarithm of fresh friction for one name of wax, over boards and days.
 Assumed: between one name and the next friction differs by a factor of 1.7 to 2."""
 WEAR_SPREAD: Final = 0.5
 """Standard deviation of the logarithm of the wear, and of a player's belief about it, as a share. Assumed."""
@@ -35,7 +35,7 @@ READING: Final = 0.003
 PRACTICE_AIM: Final = 0.3
 """m before the end, about the deuce line: where people slide to before a game. Assumed."""
 _WAX, _PRACTICE = -1, -2
-"""What the generators of a seed are for, beside events, which count from 0."""
+"""The keys of a seed's generators, beside the events, which count from 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,14 +43,14 @@ class Wax:
     """The true wax of a board."""
 
     friction: float
-    """Of a strip freshly dusted."""
+    """The friction of a freshly dusted strip."""
     wear: float
-    """By how much of that a slide raises it."""
+    """The share of that by which a slide raises it."""
 
 
 @lru_cache(maxsize=256)
 def wax_of(setup: Setup, named: float) -> Wax:
-    """Return the wax that is played on: of the friction that people name, or where players practise, one like it."""
+    """Return the wax of a game: with the named friction, or if players practise, with one near it."""
     if options_of(setup).practice is None:
         return Wax(named, WEAR)
     rng = beside(setup, _WAX)
@@ -64,13 +64,13 @@ class Belief:
     log_friction: float
     wear: float
     variance: float
-    """Of `log_friction`."""
+    """The standard deviation of `log_friction`."""
     wear_variance: float
     covariance: float
 
     @property
     def friction(self) -> float:
-        """The friction of a fresh strip that is as likely too high as too low."""
+        """The median friction of a fresh strip."""
         return exp(self.log_friction)
 
     def doubt(self, worn: int) -> float:
@@ -94,7 +94,7 @@ class Belief:
         return self._moved(worn, -deviation * hazard, left, spread)
 
     def _expected(self, worn: int) -> float:
-        """Return the logarithm of a strip's friction as it is believed."""
+        """Return the expected logarithm of a strip's friction."""
         return self.log_friction + log(1 + WEAR * worn) + _slope(worn) * (self.wear - WEAR)
 
     def _variance(self, slope: float) -> float:
@@ -117,18 +117,18 @@ class Belief:
 
 
 def _slope(worn: int) -> float:
-    """Return by how much the logarithm of a strip's friction grows with the wear of a slide."""
+    """Return the growth of the logarithm of a strip's friction with the wear of a slide."""
     return worn / (1 + WEAR * worn)
 
 
 def _noise(spread: float) -> float:
-    """Return the standard deviation of the logarithm of friction as a slide tells it: it goes with speed squared."""
+    """Return the standard deviation of the logarithm of friction from one slide, which goes with speed squared."""
     return hypot(2 * spread, READING)
 
 
 def _hazard(bound: float) -> float:
     """Return the normal density over the chance to lie below a bound."""
-    if bound < -6:  # where the chance loses its digits: its series
+    if bound < -6:  # the chance loses its digits there, so use its series
         square = bound * bound
         return -bound / (1 - 1 / square + 3 / square**2 - 15 / square**3)
     return NORMAL.pdf(bound) / NORMAL.cdf(bound)
@@ -164,13 +164,13 @@ def practised(setup: Setup, seat: int, length: float, named: float) -> Belief:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A reading from one of a player's own slides: its aim, and how far it went without meeting another weight."""
+    """A reading from a player's own slide that met no other weight: its aim and its way."""
 
     speed: float
     worn: int
-    """Slides that had passed its strip."""
+    """The number of slides that had passed its strip."""
     way: float
-    """m, to where it stopped, or to the end that it went over."""
+    """m, to the place where it stopped, or to the end over which it fell."""
     fell: bool
 
 

@@ -1,4 +1,4 @@
-"""The wear of a shuffleboard's wax, as everybody at the table can count it from the slides. Pure; needs no physics."""
+"""The wear of a shuffleboard's wax, counted from the slides. Pure; needs no physics."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -11,16 +11,16 @@ STRIPS = 10
 
 
 class Measured(Protocol):
-    """A board of which the length and the width are known, in metres."""
+    """A board with a length and a width, in metres."""
 
     @property
     def length(self) -> float:
-        """How long it is."""
+        """The length."""
         ...
 
     @property
     def width(self) -> float:
-        """How wide it is."""
+        """The width."""
         ...
 
 
@@ -30,7 +30,7 @@ def strip_at(y: float, board: Measured) -> int:
 
 
 def strips_worn_by(shot: Slide, board: Measured) -> range:
-    """Return the strips that a slide wears: from where it was released to where it headed."""
+    """Return the strips that a slide wears, from the place of release to the place to which it headed."""
     if shot.y is None or shot.angle is None:
         return range(0)
     ends = sorted((strip_at(shot.y, board), strip_at(shot.y + shot.angle * board.length, board)))
@@ -50,7 +50,7 @@ def slides_by_strip(events: Sequence[Event], board: Measured) -> tuple[int, ...]
 
 
 def is_dusted(events: Sequence[Event], *, at_start: bool, shots: tuple[type[Event], ...] = (Slide,)) -> bool:
-    """Return whether the board is freshly dusted, so that a front does not offer to dust it.
+    """Return whether the board is freshly dusted. A front offers to dust it otherwise.
 
     `at_start` says whether it was dusted before the game, `shots` which events are shots.
     """
