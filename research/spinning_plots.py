@@ -21,7 +21,7 @@ from tests.boards.ring.test_simulation import LOSSLESS, NO_SLIP, RING, SMOOTH, T
 from tests.oracles.mujoco_ring import model, spun
 from tests.oracles.test_spinning_mujoco import RESISTANCE, STIFF
 
-from research.axes import COLOURS, Axes, Made, plot, ticks, write
+from research.plots import Made, plot, write
 from ruedo.boards.ring import trial as spins
 from ruedo.boards.ring import trial_text
 from ruedo.boards.ring.physics import constants

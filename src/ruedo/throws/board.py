@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from ruedo.compiled.messages import Message
+from ruedo.compiled.messages import CatalogueMessage
 from ruedo.core.event import Event, Happening
 from ruedo.core.game import Json
 from ruedo.core.setup import Setup
@@ -56,7 +56,7 @@ class Board(Protocol[Throw, Launch, Outcome, Outcomes]):
         ...
 
     def simulate_many(self, launches: Sequence[Launch]) -> Outcomes:
-        """Return the outcomes of many launches, each on this same board. Raises `Refused`."""
+        """Return the outcomes of many launches, each on this same board. Raises `SimulationError`."""
         ...
 
     def report(self, outcome: Outcome) -> Happening:
@@ -71,5 +71,5 @@ class Board(Protocol[Throw, Launch, Outcome, Outcomes]):
 AnyBoard: TypeAlias = Board[Any, Any, Any, Any]
 BoardAt: TypeAlias = Callable[[Any, Sequence[Event], Setup], AnyBoard]
 """Makes the board of a game: from its state, the events before the throw, and the table's setup."""
-Prepare: TypeAlias = Callable[[Callable[[Message], None]], None]
+Prepare: TypeAlias = Callable[[Callable[[CatalogueMessage], None]], None]
 """Makes the physics of a board ready; the callback is given a message about what takes long."""

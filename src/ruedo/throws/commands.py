@@ -9,9 +9,9 @@ from typing import Annotated, Any, NamedTuple, TypeAlias
 
 import typer
 
-from ruedo.cli.console import refuse, refuse_file, refuse_simulation, say_notice, write
-from ruedo.cli.translation import SpokenCommand, SpokenGroup
-from ruedo.compiled.messages import Refused
+from ruedo.cli.console import print_notice, refuse, refuse_file, refuse_simulation, write
+from ruedo.cli.translation import TranslatedCommand, TranslatedGroup
+from ruedo.compiled.messages import SimulationError
 from ruedo.core.errors import RuedoError
 from ruedo.words import Speaker
 
@@ -25,7 +25,7 @@ JsonOption: TypeAlias = Annotated[bool, typer.Option("--json")]
 def commands_of(board: str, name: str, function: Callable[..., None]) -> typer.Typer:
     """Return the commands of a board: `throw BOARD`, and the same under a name of its own."""
 
-    class ThrowCommand(SpokenCommand):
+    class ThrowCommand(TranslatedCommand):
         """`throw BOARD`. Its options have the help of the other command."""
 
         options_of = name
@@ -35,8 +35,8 @@ def commands_of(board: str, name: str, function: Callable[..., None]) -> typer.T
             super().format_options(type(ctx)(self, parent=ctx.find_root(), info_name=name), formatter)
 
     app = typer.Typer(rich_markup_mode=None)
-    throw = typer.Typer(cls=SpokenGroup, rich_markup_mode=None, no_args_is_help=True)
-    app.command(name, cls=SpokenCommand)(function)
+    throw = typer.Typer(cls=TranslatedGroup, rich_markup_mode=None, no_args_is_help=True)
+    app.command(name, cls=TranslatedCommand)(function)
     throw.command(board, cls=ThrowCommand)(function)
     app.add_typer(throw, name="throw")
     return app
@@ -72,7 +72,7 @@ def answer(
     with _refusals():
         aim = aimed(on)
         board.HANDS.spread(wish.skill)
-        board.prepare(say_notice)
+        board.prepare(print_notice)
         tried = trial.many(on, aim, wish.many, wish.skill, wish.seed) if wish.many else trial.tried(on, aim)
     speaker = speaker_for(on)
     typer.echo(json_module.dumps(trial_text.as_json(tried)) if wish.json else trial_text.text(tried, speaker))
@@ -87,5 +87,5 @@ def _refusals(file: str | None = None) -> Iterator[None]:
         yield
     except RuedoError as error:
         refuse_file(file, error) if file else refuse(error)
-    except Refused as error:
+    except SimulationError as error:
         refuse_simulation(error)

@@ -44,7 +44,8 @@ def thrown(
 ) -> tuple[tuple[Throw, ...], Outcomes]:
     """Return many throws with one aim as a hand executes them, and their outcomes.
 
-    Throw n draws from the generator of (seed, n). Raises `BadHeader` for an unknown skill, `Malformed` and `Refused`.
+    Throw n draws from the generator of (seed, n). Raises `BadHeader` for an unknown skill, `Malformed`, and
+    `SimulationError`.
     """
     throws = tuple(board.executed(aim, skill, generator(seed, number)) for number in range(count))
     return throws, board.simulate_many([board.launch(throw) for throw in throws])

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from ruedo.compiled.messages import Message
+from ruedo.compiled.messages import CatalogueMessage
 from ruedo.core.errors import Reason
 from ruedo.core.event import Choice, Event, Happening, type_of
 from ruedo.core.game import Json
@@ -51,7 +51,7 @@ def world_on(
         return board_at(state, (), NO_SETUP).ranges() if isinstance(choice, throw) else None
 
     def ready(notice: Callable[[Reason], None]) -> None:
-        def said(message: Message) -> None:
+        def said(message: CatalogueMessage) -> None:
             notice(Reason(message.key, message.facts))
 
         prepare(said)

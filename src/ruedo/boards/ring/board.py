@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from ruedo.boards.ring.equipment import EquipmentFile
 from ruedo.boards.ring.events import RingRest, Spin
 from ruedo.boards.ring.hands import HANDS, SpinningHand, executed_spin
-from ruedo.compiled.messages import Message
+from ruedo.compiled.messages import CatalogueMessage
 from ruedo.core.game import Json
 from ruedo.core.world import Range
 from ruedo.throws.hand import Hands
@@ -56,7 +56,7 @@ class RingBoard:
         return simulated.rested(launch, self.equipment, generator, self.physics, filmed=filmed)
 
     def simulate_many(self, launches: Sequence["Launch"]) -> "Outcomes":
-        """Return the outcomes of many launches. Raises `Refused`."""
+        """Return the outcomes of many launches. Raises `SimulationError`."""
         from ruedo.boards.ring import simulated
 
         return simulated.spun_many(launches, self.equipment, self.physics)
@@ -74,7 +74,7 @@ class RingBoard:
         return simulated.told(outcome.outcome, self.equipment, self.physics)
 
 
-def prepare(notice: Callable[[Message], None]) -> None:
+def prepare(notice: Callable[[CatalogueMessage], None]) -> None:
     """Make the physics ready; the callback is given a message about what takes long."""
     from ruedo.boards.ring.physics import simulation
 

@@ -4,8 +4,8 @@ from typing import Annotated, Literal
 
 import typer
 
-from ruedo.cli.arguments import EquipmentOption, LanguageOption, equipment_said
-from ruedo.cli.console import spoken
+from ruedo.cli.arguments import EquipmentOption, LanguageOption, equipment_from
+from ruedo.cli.console import current_language
 from ruedo.throws.commands import (
     JsonOption,
     ManyOption,
@@ -43,9 +43,9 @@ def spin(
 
     answer(
         Wish(many, skill, seed, output, json),
-        lambda: trial.on_wood(trial.trial(equipment_said(equipment), mode), friction, resistance),
+        lambda: trial.on_wood(trial.trial(equipment_from(equipment), mode), friction, resistance),
         lambda _: trial_text.aim_of(at, direction, speed, turning, lean),
-        lambda on: Speaker(on.judge.game, on.judge.sides, language=spoken(language)),
+        lambda on: Speaker(on.judge.game, on.judge.sides, language=current_language(language)),
         ring_board,
         trial,
         trial_text,

@@ -12,7 +12,7 @@ from ruedo.core.game import Json
 Place = tuple[Annotated[float, Meta(ge=-1000, le=1000)], Annotated[float, Meta(ge=-1000, le=1000)]]
 
 
-class Board(Part, frozen=True, omit_defaults=True):
+class Board(EquipmentPart, frozen=True, omit_defaults=True):
     """The board itself, and the constants of the ring's motion on it, which only the simulated board uses.
 
     The constants are those that `ruedo calibrate` measured; None: the usual ones, which are assumed.
@@ -76,10 +76,6 @@ class EquipmentFile(EquipmentPart, frozen=True):
     ring: Ring
     icons: Icons
     name: str = ""
-
-
-MEASURED: Final = "ring"
-"""The name of this board among the measurements that owners make."""
 
 
 def load(value: Json = None) -> EquipmentFile:

@@ -18,7 +18,8 @@ from ruedo.boards.ring.events import ICONS, RingRest, Spin
 from ruedo.boards.ring.hands import TOP_SPINNING
 from ruedo.boards.ring.physics import simulation as spinning
 from ruedo.boards.ring.physics.simulation import FilmedOutcome, Launch, Outcome, Outcomes, Physics, RestClass
-from ruedo.compiled.messages import Refused
+from ruedo.boards.ring.readings import CONSTANTS
+from ruedo.compiled.messages import SimulationError
 from ruedo.core.chance import normal_error
 from ruedo.core.errors import BadEquipment, Malformed, Reason
 from ruedo.core.game import Json
@@ -42,7 +43,7 @@ AGAIN: Final = 20
 
 def physics_of(equipment: EquipmentFile, usual: Physics = PHYSICS) -> Physics:
     """Return the physics of play, with the constants measured of this ring and board (`ruedo calibrate`)."""
-    found = {name: getattr(equipment.board, name) for name in MEASURED}
+    found = {name: getattr(equipment.board, name) for name in CONSTANTS}
     return replace(usual, **{name: value for name, value in found.items() if value is not None})
 
 
@@ -73,7 +74,7 @@ def rested(
         try:
             ready = cleared(_unsteady(launch, rng) if again else launch, kit, physics)
             spun = _spun(ready, kit, physics, filmed=filmed)
-        except Refused as refused:
+        except SimulationError as refused:
             raise Malformed("bad_value", reason=_reason(refused)) from None
         if spun.rest is not None:
             return Rested(spun, spun.rest, again)
@@ -87,7 +88,7 @@ def _spun(launch: Launch, kit: spinning.Equipment, physics: Physics, *, filmed: 
 
 
 def spun_many(launches: Sequence[Launch], equipment: EquipmentFile, physics: Physics | None = None) -> Outcomes:
-    """Return the outcomes of many launches, none of them repeated. Raises `Refused`."""
+    """Return the outcomes of many launches, none of them repeated. Raises `SimulationError`."""
     kit, physics = kit_of(equipment), physics or physics_of(equipment)
     return spinning.simulate_many([astuple(cleared(launch, kit, physics)) for launch in launches], kit, physics)
 
@@ -182,7 +183,7 @@ def kit_of(equipment: EquipmentFile) -> spinning.Equipment:
         raise BadEquipment("not_to_simulate", field="equipment", reason=_reason(refused)) from None
 
 
-def _reason(refused: Refused) -> Reason:
+def _reason(refused: SimulationError) -> Reason:
     """Return the reason of the physics' refusal, as part of another refusal."""
     return Reason(refused.message.key, refused.message.facts)
 

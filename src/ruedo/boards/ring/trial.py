@@ -78,7 +78,7 @@ def trial(things: Json = None, mode: str = "basic", physics: Physics | None = No
 
 
 def on_wood(on: Trial, friction: float | None = None, resistance: float | None = None) -> Trial:
-    """Return the same board of another wood, as far as its constants are given. Raises `Refused`."""
+    """Return the same board of another wood, as far as its constants are given. Raises `SimulationError`."""
     given = {"friction": friction, "resistance": resistance}
     changed = {name: value for name, value in given.items() if value is not None}
     return replace(on, board=replace(on.board, physics=replace(on.physics, **changed)))
@@ -120,7 +120,7 @@ class TrialResult:
 
 
 def tried(on: Trial, aim: Spin) -> TrialResult:
-    """Return the result of a spin exactly as aimed. Raises `Refused`, and `Illegal` for a start off the board."""
+    """Return the result of a spin as aimed. Raises `SimulationError`, and `Illegal` for a start off the board."""
     on.judge.rulings(aim, None)
     spun = spinning.simulate(cleared(launch_of(aim), on.kit, on.physics), on.kit, on.physics, every=SAMPLED)
     times, axes = spun.motion.times, spun.motion.axes
@@ -170,7 +170,7 @@ class Batch(throws.Batch[Trial, Spin, Outcomes, Rest]):
 def many(on: Trial, aim: Spin, spins: int, skill: str, seed: int) -> Batch:
     """Return the results of many spins with one aim by a hand of some skill.
 
-    Raises `BadHeader` for an unknown skill, `Malformed`, `Refused`, and `Illegal` for a start off the board.
+    Raises `BadHeader` for an unknown skill, `Malformed`, `SimulationError`, and `Illegal` for a start off the board.
     """
     on.judge.rulings(aim, None)
     throws, outcomes = thrown(on.board, aim, spins, skill, seed)

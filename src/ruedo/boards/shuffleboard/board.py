@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from ruedo.boards.shuffleboard.equipment import Bed
 from ruedo.boards.shuffleboard.events import Slide, WeightsRest
 from ruedo.boards.shuffleboard.hands import HANDS, SlidingHand, executed_slide
-from ruedo.compiled.messages import Message
+from ruedo.compiled.messages import CatalogueMessage
 from ruedo.core.event import Event
 from ruedo.core.game import Json
 from ruedo.core.setup import Setup
@@ -65,7 +65,7 @@ class ShuffleboardBoard:
         return simulated.slid(self.lying(), launch, ways=filmed)
 
     def simulate_many(self, launches: Sequence["Launch"]) -> "Floats":
-        """Return where all weights rest after each launch, `(launches, weights, 2)`. Raises `Refused`."""
+        """Return where all weights rest after each launch, `(launches, weights, 2)`. Raises `SimulationError`."""
         from ruedo.boards.shuffleboard import simulated
 
         return simulated.slid_many(self.lying(), launches)
@@ -92,7 +92,7 @@ def board_at(state: "TurnState", events: Sequence[Event], setup: Setup) -> Shuff
     return ShuffleboardBoard(state, lying)
 
 
-def prepare(notice: Callable[[Message], None]) -> None:
+def prepare(notice: Callable[[CatalogueMessage], None]) -> None:
     """Make the physics ready; the callback is given a message about what takes long."""
     from ruedo.boards.shuffleboard.physics import simulation
 

@@ -6,7 +6,7 @@ import typer
 
 from ruedo.boards.shuffleboard.options import WaxName
 from ruedo.cli.arguments import LanguageOption
-from ruedo.cli.console import spoken
+from ruedo.cli.console import current_language
 from ruedo.throws.commands import (
     JsonOption,
     ManyOption,
@@ -48,7 +48,7 @@ def slide(
         Wish(many, skill, seed, output, json),
         lambda: trial.trial(board, wax, law, trial_text.places_of(lying)),
         lambda on: trial_text.aim_of(on, y, speed, angle, spin),
-        lambda _: Speaker(language=spoken(language)),
+        lambda _: Speaker(language=current_language(language)),
         sliding_board,
         trial,
         trial_text,

@@ -13,8 +13,6 @@ from ruedo.core.game import Json
 Colour: TypeAlias = Literal["red", "blue"]
 WEIGHTS = 8
 """The number of weights in a set."""
-MEASURED: Final = "shuffleboard"
-"""The name of this board among the measurements that owners make."""
 BOARDS: Final = ("22ft", "20ft", "18ft", "16ft", "14ft", "12ft", "9ft")
 """The boards of the shipped equipment, by their lengths."""
 
@@ -37,7 +35,7 @@ class Weight(EquipmentPart, frozen=True, omit_defaults=True):
         return self.diameter / 2
 
 
-class Lines(Part, frozen=True):
+class Lines(EquipmentPart, frozen=True):
     """The lines that are in the same place on every board."""
 
     trey: Length
@@ -82,7 +80,7 @@ class Bed(Protocol):
         ...
 
 
-class BareBoard(Part, frozen=True):
+class BareBoard(EquipmentPart, frozen=True):
     """A board without a game. Its short foul line is the valid one."""
 
     equipment: EquipmentFile

@@ -253,7 +253,7 @@ def _frictions(now: Simulated, launch: Launch) -> list[float]:
 def slid_many(now: Simulated, launches: Sequence[Launch]) -> Floats:
     """Return where all weights rest after each of many shots on the same board, NaN for a weight that fell.
 
-    The array is `(launches, weights, 2)` in metres, the weight shot last. Raises `Refused`.
+    The array is `(launches, weights, 2)` in metres, the weight shot last. Raises `SimulationError`.
     """
     ready = [cleared(launch, now.places, now.board.radius) for launch in launches]
     lying = np.array([place or (np.nan, np.nan) for place in now.places]).reshape(-1, 2)

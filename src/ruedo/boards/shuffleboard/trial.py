@@ -82,7 +82,7 @@ class TrialResult:
 
 
 def tried(on: Trial, aim: Slide) -> TrialResult:
-    """Return the result of a shot exactly as aimed. Raises `Refused`."""
+    """Return the result of a shot exactly as aimed. Raises `SimulationError`."""
     return TrialResult(on, aim, on.throwing.simulate(on.throwing.launch(aim), Random(0)))
 
 
@@ -114,7 +114,7 @@ class Batch(throws.Batch[Trial, Slide, Floats, Lie]):
 def many(on: Trial, aim: Slide, shots: int, skill: str, seed: int) -> Batch:
     """Return the results of many shots with one aim by a hand of some skill, every time on the same board.
 
-    Raises `BadHeader` for an unknown skill, `Malformed` and `Refused`.
+    Raises `BadHeader` for an unknown skill, `Malformed` and `SimulationError`.
     """
     executed, rest = thrown(on.throwing, aim, shots, skill, seed)
     *others, last = (_lies(on, rest[:, weight]) for weight in range(rest.shape[1]))

@@ -259,7 +259,7 @@ def simulate(
 ) -> Outcome | FilmedOutcome:
     """Simulate one spin; with `every` (s), return the motion sampled so, the end included.
 
-    Raises `Refused` for numbers that are not finite or absurd, a place outside of the board, or a ring in the post.
+    Raises `SimulationError` for numbers that are not finite or absurd, a place off the board, or a ring in the post.
     """
     equipment, physics = equipment or Equipment(), physics or Physics()
     law, states = setting(equipment, physics), put_down([_row(launch)], equipment, physics)
@@ -292,7 +292,7 @@ def simulate_many(
     work (all by default); the result is the same, to the bit, for any number, and the same as `simulate` gives. `audit`
     follows the energy.
 
-    Raises `Refused` as `simulate` does, naming the first bad launch; then nothing is returned.
+    Raises `SimulationError` as `simulate` does, naming the first bad launch; then nothing is returned.
     """
     equipment, physics = equipment or Equipment(), physics or Physics()
     if threads is not None and threads < 1:

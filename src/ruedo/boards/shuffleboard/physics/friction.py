@@ -265,7 +265,7 @@ def fixed_point(beta: float, ring: bool = False) -> float:
 
     It is 0.6530018 for a flat solid disk (beta = 2), 1.457 for one that stands on a rim of 0.9 of its radius (1.62).
 
-    Raises `Refused` unless 3/2 < beta < 4, of a ring 0.7 < beta < 1.85.
+    Raises `SimulationError` unless 3/2 < beta < 4, of a ring 0.7 < beta < 1.85.
     """
     least, most = RING_RANGE if ring else DISK_RANGE
     if not least < beta < most:
@@ -398,7 +398,7 @@ def coupled(beta: float, ring: bool = False) -> Law:
     """Return the tables of the coupled law of a disk or a ring, beta = (contact radius / radius of gyration)².
 
     Checked against brute-force integration of the law: distances, times and speeds agree to 1e-9. Takes about 50 ms,
-    kept for the next call. Raises `Refused` as `fixed_point` does.
+    kept for the next call. Raises `SimulationError` as `fixed_point` does.
     """
     eps0 = fixed_point(beta, ring)
     c0 = eps0 / (1.0 + eps0)

@@ -194,8 +194,8 @@ def simulate(
     the one shot last. `path_step`, in seconds, asks for the path, sampled so often; without it no memory is spent on
     it. `ways` asks how each weight moved (`ruedo.boards.shuffleboard.physics.keyframes`).
 
-    Raises `Refused` if a number is not finite, the release is faster than 20 m/s (or its rim), a centre is off the
-    board, or two weights overlap by more than a nanometre.
+    Raises `SimulationError` if a number is not finite, the release (or its rim) is faster than 20 m/s, a centre is off
+    the board, or two weights overlap by more than a nanometre.
     """
     board = board or Equipment()
     law, world = _physics(board)
@@ -244,7 +244,7 @@ def simulate_many(
     `(N, n + 1)`. `threads` is how many cores may work (all by default); the result is the same, to the bit, for any
     number, and the same as `simulate` gives. Memory grows with the batch alone.
 
-    Raises `Refused` as `simulate` does, naming the first bad shot; then nothing is returned.
+    Raises `SimulationError` as `simulate` does, naming the first bad shot; then nothing is returned.
     """
     board = board or Equipment()
     if threads is not None and threads < 1:
