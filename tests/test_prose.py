@@ -44,12 +44,12 @@ NOT_YET_REWRITTEN = frozenset(
 # because it would look like `ruedo.words`.
 OLD_NAMES: Mapping[str, str] = {
     "web": "Teller Around Elsewhere Intake House Kept StoreGone found found_again said refused word_of heard call",
-    "compiled": "Room Diary Menu One Many way",
+    "compiled": "Room Diary Menu One Many way Refused",
     "boards": "One Many Text Diary way",
     "games": "Sight tell report JUDGES APlay ATaker AnAnswer Menu One Many Text",
-    "core": "Sight tell report Text",
-    "terminal": "Text Kept",
-    "cli": "",
+    "core": "Sight tell report Text Judged Seated told told_view told_event written chosen misfit Spot",
+    "terminal": "Text Kept NotKept spoken said described",
+    "cli": "SpokenCommand SpokenGroup spoken told_language equipment_said world_said durations_said crew typed",
 }
 DOCSTRING_OWNERS = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 

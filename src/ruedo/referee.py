@@ -14,7 +14,7 @@ from ruedo.core.table import Table
 from ruedo.words import EXACT, Language, Speaker
 
 
-class Report(Struct, frozen=True):
+class RefereeReport(Struct, frozen=True):
     """The referee's report on a record."""
 
     table: Table | None
@@ -105,7 +105,7 @@ def speaker_of(table: Table | None, language: Language = "en") -> Speaker:
     return Speaker(table.game.name, table.header.sides, table.game.names(table.state), language)
 
 
-def referee(stream: IO[bytes], language: Language = "en") -> Report:
+def referee(stream: IO[bytes], language: Language = "en") -> RefereeReport:
     """Return the report on a record. A fault in the record is part of the report and is never raised."""
     table = None
     try:
@@ -118,8 +118,8 @@ def referee(stream: IO[bytes], language: Language = "en") -> Report:
             raise Malformed("blank_line")
     except RuedoError as fault:
         fault.line = fault.line if table else 1
-        return Report(table, fault, language)
-    return Report(table, None, language)
+        return RefereeReport(table, fault, language)
+    return RefereeReport(table, None, language)
 
 
 def _take_line(table: Table, line: bytes, number: int) -> None:

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from ruedo import BadHeader, Table
 from ruedo.core import record
 from ruedo.core.record import LINE_LIMIT
-from ruedo.referee import Report, referee
+from ruedo.referee import RefereeReport, referee
 from ruedo.words import LANGUAGES, Language
 from tests.walks import OPTIONS, random_table, walk
 
@@ -30,7 +30,7 @@ def report_on(*lines: bytes) -> dict[str, Any]:
     return json_of(referee(io.BytesIO(b"\n".join(lines))))
 
 
-def json_of(report: Report) -> dict[str, Any]:
+def json_of(report: RefereeReport) -> dict[str, Any]:
     value: dict[str, Any] = json.loads(msgspec.json.encode(report.json()))
     return value
 

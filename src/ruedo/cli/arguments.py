@@ -40,9 +40,9 @@ EquipmentOption = Annotated[str | None, typer.Option()]
 ClusterOption = Annotated[str | None, typer.Option("--cluster", metavar="ADDRESS|local[:N]")]
 
 
-def sides_of(said: str) -> list[list[str]]:
+def sides_of(argument: str) -> list[list[str]]:
     """Return the players' names by side. Commas separate names within a side, slashes separate sides."""
-    return [[name.strip() for name in side.split(",")] for side in said.split("/")]
+    return [[name.strip() for name in side.split(",")] for side in argument.split("/")]
 
 
 def header_of(game: str, sides: str, rules: list[str], equipment: str | None) -> "Header":
@@ -88,7 +88,7 @@ def setup_of(
 
 
 def world_options_from(
-    said: list[str] | None,
+    argument: list[str] | None,
     *,
     wax: str | None = None,
     sight: str | None = None,
@@ -101,7 +101,7 @@ def world_options_from(
     """
     flags = {"wax": wax, "sight": sight, "practice": practice}
     given = {name: value for name, value in flags.items() if value is not None}
-    return {**given, **({"practice": None} if known_wax else {}), **options_of(said or [], "--world")}
+    return {**given, **({"practice": None} if known_wax else {}), **options_of(argument or [], "--world")}
 
 
 def options_of(rules: list[str], flag: str = "--rule") -> dict[str, Any]:
@@ -115,18 +115,18 @@ def options_of(rules: list[str], flag: str = "--rule") -> dict[str, Any]:
     return options
 
 
-def equipment_from(said: str | None) -> Any:
+def equipment_from(argument: str | None) -> Any:
     """Return the content of an equipment file, or the name of shipped equipment.
 
     A name is a word without a dot or a slash, unless there is a file of that name.
     """
     from ruedo.core.equipment import read_file
 
-    if said is None:
+    if argument is None:
         return None
-    file = Path(said)
-    is_name = file.name == said and not file.suffix and not file.exists()
-    return said if is_name else read_file(file)
+    file = Path(argument)
+    is_name = file.name == argument and not file.suffix and not file.exists()
+    return argument if is_name else read_file(file)
 
 
 def durations_from(file: Path) -> "Durations":

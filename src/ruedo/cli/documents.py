@@ -33,8 +33,8 @@ def rules(
         typer.echo(found.text)
     else:
         meant = closest(clause, [*pages(), *clauses(language)])
-        said = text("cli-no_clause", clause=clause)
-        give_up(f"{said} {text('did_you_mean', meant=meant)}" if meant else said)
+        sentence = text("cli-no_clause", clause=clause)
+        give_up(f"{sentence} {text('did_you_mean', meant=meant)}" if meant else sentence)
 
 
 @app.command("print", cls=TranslatedCommand)

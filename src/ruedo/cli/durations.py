@@ -47,8 +47,8 @@ def durations(
     found = measured_durations(game, _timed_records(game, store, database))
     if not found.times:
         stop("durations-none", answer=find(game).title)
-    said = speaker.text("durations-source", tables=str(found.tables), events=str(found.times))
-    table = durations_of(found, said)
+    source = speaker.text("durations-source", tables=str(found.tables), events=str(found.times))
+    table = durations_of(found, source)
     write(output, write_table(table, _comments(found, table, speaker)))
     print_aside(
         speaker.text(

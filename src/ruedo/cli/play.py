@@ -171,7 +171,7 @@ def _ask_and_play(game: str) -> None:
 
     in_teams = any(max(seating) > 1 for seating in find(game).seatings)
     example = "Ana,Bea/Ben,Bo" if in_teams else "Ana/Ben"
-    first = f"{said}\n" if (said := before(game)) else ""
+    first = f"{notes}\n" if (notes := before(game)) else ""
     sides = ask(f"{first}{text('cli-who', example=example)}\n> ")
     play(game, real=True, sides=sides)
 
@@ -239,8 +239,8 @@ def _begin(
         refuse(error)
     screen = Screen()
     screen.say(text("terminal-begun", file=str(file.path)))
-    if setup.persons and (said := before(header.game)):
-        screen.say(said)
+    if setup.persons and (notes := before(header.game)):
+        screen.say(notes)
     for sentence in house_rules_line(header, language):
         screen.say(sentence)
     _make_ready(header.game, setup)

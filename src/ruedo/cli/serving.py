@@ -242,14 +242,14 @@ def _starts_with(file: Path, sign: bytes) -> bool:
         return False  # reading it will report the cause
 
 
-def _verify_proof(file: Path, told: str | None) -> None:
+def _verify_proof(file: Path, commitment: str | None) -> None:
     """Print the result of checking a proof. Exit with status 2 if a part is false, 1 if a part cannot be checked."""
     from ruedo.web.workers.proof_check import BadProof, check, read_proof, summary
     from ruedo.words import Speaker
 
     try:
         proof = read_proof(file.read_bytes(), str(file))
-        findings = list(check(proof, told))
+        findings = list(check(proof, commitment))
     except BadProof as error:
         give_up(error.said(current_language()))
     typer.echo(text("serve-proof", file=str(file), table=proof.table, commitment=proof.commitment))

@@ -79,7 +79,7 @@ def study(
     kept = folder or Path(f"study-{game}")
     found: Findings | None = None
     try:
-        asked = _plan(
+        plan = _plan(
             game, players, equipment, rule, world_options_from(world), question, precision, games, seed, durations
         )
         speaker = Speaker(game, language=current_language(language))
@@ -90,7 +90,7 @@ def study(
             check_parquet()
         if records:
             records.mkdir(parents=True, exist_ok=True)
-        founding = StudyFounding(asked, versions_here(), command_line())
+        founding = Founding(plan, versions_here(), command_line())
         limit = None if minutes is None else 60 * minutes
         with (
             open_workers(workers, cluster) as hands,
@@ -98,12 +98,12 @@ def study(
             Entries(kept / LADDER_FILE, LadderResult) as rungs,
             _shown(speaker) as show,
         ):
-            found = run(asked, journal, hands, time_limit=limit, progress=show(partial(_so_far, asked, speaker)))
+            found = run(plan, journal, hands, time_limit=limit, progress=show(partial(_so_far, plan, speaker)))
             stopped = found.end == "stopped"
             levels: Sequence[SkillLevel] = ()
             if skill and not stopped:
-                first = asked.variants[0]
-                levels = measure_skill(
+                first = plan.variants[0]
+                levels = ladder_of(
                     first, seed, hands, kept=rungs, progress=show(partial(_counted, "study-climbs", speaker))
                 )
                 stopped = len(levels) < len(ladder(first))

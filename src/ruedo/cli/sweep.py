@@ -84,22 +84,22 @@ def sweep(
         variant = Variant(game, seated, options_of(rule or []), equipment_from(equipment), options)
         trials = budget or (MOST_POINTS if way == "grid" else TRIALS)
         units = UNITS[engine_of(variant) is not None] if games is None else games // seatings_of([variant])
-        asked = Sweep(
+        sweep_plan = Sweep(
             variant,
             ParameterSearch(dimensions(game, vary or []), way, trials, seed),
             tuple(map(target_from, target or [])),
             units,
             durations_from(durations).seconds if durations else {},
         )
-        check_sweep(asked)  # before the folder is made: it would be in the way of the corrected command
+        check_sweep(sweep_plan)  # before the folder is made: it would be in the way of the corrected command
         speaker = Speaker(game, language=current_language(language))
-        founding = StudyFounding(asked, versions_here(), command_line())
+        founding = Founding(sweep_plan, versions_here(), command_line())
         with (
             open_workers(workers, cluster) as hands,
             Journal(kept, founding, FORM, resume=resume) as journal,
-            _shown(asked, speaker) as progress,
+            _shown(sweep_plan, speaker) as progress,
         ):
-            found = run(asked, journal, hands, progress=progress)
+            found = run(sweep_plan, journal, hands, progress=progress)
         report = page(sweep_document(found, founding, speaker), speaker.text("report-footer"))
         (kept / "report.html").write_text(report, encoding="utf-8")
     except RuedoError as error:
@@ -112,7 +112,7 @@ def sweep(
 
 
 @contextmanager
-def _shown(asked: "Sweep", speaker: "Speaker") -> "Iterator[Callable[[Sequence[TriedPoint]], None]]":
+def _shown(sweep_plan: "Sweep", speaker: "Speaker") -> "Iterator[Callable[[Sequence[TriedPoint]], None]]":
     """Show the number of finished trials and the best so far.
 
     On a screen it is a bar, otherwise a line for each new best.
@@ -125,15 +125,15 @@ def _shown(asked: "Sweep", speaker: "Speaker") -> "Iterator[Callable[[Sequence[T
 
     looked_at, last = sys.stderr.isatty(), ""
     with Progress(console=Console(stderr=True), transient=True, disable=not looked_at) as bar:
-        task = bar.add_task(speaker.text("study-begins"), total=asked.search.most)
+        task = bar.add_task(speaker.text("study-begins"), total=sweep_plan.search.most)
 
         def progress(trials: "Sequence[TriedPoint]") -> None:
             nonlocal last
-            best = next((point_text(asked.space, one.point) for one in ranked(asked, trials)), "–")
-            said = speaker.text("sweep-progress", count=str(len(trials)), answer=best)
-            bar.update(task, completed=len(trials), description=said)
+            best = next((shown_point(sweep_plan.space, one.point) for one in ranked(sweep_plan, trials)), "–")
+            line = speaker.text("sweep-progress", count=str(len(trials)), answer=best)
+            bar.update(task, completed=len(trials), description=line)
             if not looked_at and best != last:
-                print_aside(said)
+                print_aside(line)
             last = best
 
         yield progress

@@ -48,12 +48,12 @@ def help_of(*keys: str) -> str | None:
 
     The most specific id comes first. For one id, Ruedo's own catalogue comes before those of boards and games.
     """
-    own, brought = shell(current_language()), Speaker(language=current_language())
+    own, others = shell(current_language()), Speaker(language=current_language())
     for key in keys:
         if key in own:
             return own.format(key)
-        if brought.knows(key):
-            return brought.text(key)
+        if others.knows(key):
+            return others.text(key)
     return None
 
 
@@ -77,17 +77,17 @@ class _Translated:
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
         """Write the arguments and options, and a short description of each command of a group."""
-        told: dict[str, list[tuple[str, str]]] = {"argument": [], "option": []}
+        sections: dict[str, list[tuple[str, str]]] = {"argument": [], "option": []}
         for param in self.get_params(ctx):
             param.help = help_of(f"help-{_name(ctx)}-{param.name}", f"help-{param.name}") or param.help
             if record := param.get_help_record(ctx):
-                told[param.param_type_name].append((record[0], EXTRA.sub(_extra, record[1])))
-        for kind, records in (*told.items(), ("command", list(self._commands_said(ctx, formatter.width)))):
+                sections[param.param_type_name].append((record[0], EXTRA.sub(_extra, record[1])))
+        for kind, records in (*sections.items(), ("command", list(self._command_summaries(ctx, formatter.width)))):
             if records:
                 with formatter.section(text(f"cli-help-{kind}s")):
                     formatter.write_dl(records)
 
-    def _commands_said(self, _ctx: Any, _width: int) -> Iterator[tuple[str, str]]:
+    def _command_summaries(self, _ctx: Any, _width: int) -> Iterator[tuple[str, str]]:
         """Return the commands of a group, each with a short description. A single command has no others."""
         return iter(())
 
@@ -99,7 +99,7 @@ class TranslatedCommand(_Translated, TyperCommand):
 class TranslatedGroup(_Translated, TyperGroup):
     """A group of commands with its help and errors in the user's language: the `cls` for a `Typer`."""
 
-    def _commands_said(self, ctx: Any, width: int) -> Iterator[tuple[str, str]]:
+    def _command_summaries(self, ctx: Any, width: int) -> Iterator[tuple[str, str]]:
         names = self.list_commands(ctx)
         within = "" if ctx.parent is None else f"{_name(ctx)}-"
         for name in names:

@@ -40,11 +40,11 @@ def _progress(game: str) -> Iterator[None]:
     in_place, tenths = sys.stderr.isatty(), set[int]()
 
     def tell(done: int, of: int) -> None:
-        said = text("cli-warming", game=game, done=done, of=of)
+        line = text("cli-warming", game=game, done=done, of=of)
         if in_place:
-            typer.echo(f"\r{said}\x1b[K", err=True, nl=False)
+            typer.echo(f"\r{line}\x1b[K", err=True, nl=False)
         elif 10 * done // of not in tenths:
-            print_aside(said)
+            print_aside(line)
         tenths.add(10 * done // of)
 
     with counted(tell):

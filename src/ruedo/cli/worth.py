@@ -61,7 +61,7 @@ def worth(
         unknown = [kind for kind in kinds or () if kind not in KINDS]
         if unknown:
             raise NotStudied("no_question", answer=unknown[0], known=KINDS)
-        asked = [kind for kind in KINDS if (kind in kinds if kinds else kind != "stats")]
+        questions = [kind for kind in KINDS if (kind in kinds if kinds else kind != "stats")]
         seated = (player_from(player or usual_player(game)),) * 2
         options = study_options(game, world_options_from(world))
         variant = Variant(game, seated, options_of(rule or []), equipment_from(equipment), options)
@@ -73,7 +73,7 @@ def worth(
         ):
             task = bar.add_task(speaker.text("study-begins"), total=None)
             try:
-                for one in worth_of(variant, asked, seed=seed, precision=precision / 100, workers=hands):
+                for one in worth_of(variant, questions, seed=seed, precision=precision / 100, workers=hands):
                     found.append(one)
                     bar.update(task, advance=1, description=f"{one.use} {one.what}")
             except KeyboardInterrupt:
@@ -81,19 +81,19 @@ def worth(
         if not found and status:
             give_up(text("cli-stopped"), STOPPED)
         if not found:
-            raise NotStudied("no_worth", game=game, known=tuple(asked))
-        told = worth_document(variant, found, speaker, command_line(), seed)
-        file.write_text(page(told, speaker.text("report-footer")), encoding="utf-8")
+            raise NotStudied("no_worth", game=game, known=tuple(questions))
+        report = worths(variant, found, speaker, command_line(), seed)
+        file.write_text(page(report, speaker.text("report-footer")), encoding="utf-8")
     except RuedoError as error:
         refuse(error)
     except OSError as error:
         cannot("cannot_write", error.filename or file, error)
-    for section in told.sections:
+    for section in report.sections:
         if section.table:
             typer.echo(f"\n{section.title}")
             for name, value, units in section.table.rows:
                 typer.echo(f"  {name:<40} {value:>22} {units:>9}")
-    typer.echo(f"\n{told.sections[-1].sentences[0]}")
+    typer.echo(f"\n{report.sections[-1].sentences[0]}")
     typer.echo(text("worth-kept", answer=str(file)))
     if status:
         raise typer.Exit(status)

@@ -23,8 +23,8 @@ def user_caches() -> Path:
     `XDG_CACHE_HOME` decides on any platform if it holds an absolute path, as its specification asks. Otherwise the
     platform's own custom does.
     """
-    if (asked := os.environ.get("XDG_CACHE_HOME")) and Path(asked).is_absolute():
-        return Path(asked) / "ruedo"
+    if (folder_name := os.environ.get("XDG_CACHE_HOME")) and Path(folder_name).is_absolute():
+        return Path(folder_name) / "ruedo"
     return Path(platformdirs.user_cache_dir("ruedo", appauthor=False))
 
 
@@ -60,8 +60,8 @@ def cache_of(sources: Path) -> Path | None:
     It is in `NUMBA_CACHE_DIR` if that is set, otherwise in `user_caches()`.
     """
     with suppress(OSError, RuntimeError):  # no home folder, or a read-only disk
-        asked = _settings.CACHE_DIR
-        folder = (Path(asked) if asked else user_caches() / "compiled") / fingerprint(sources)
+        folder_name = _settings.CACHE_DIR
+        folder = (Path(folder_name) if folder_name else user_caches() / "compiled") / fingerprint(sources)
         folder.mkdir(parents=True, exist_ok=True)
         if os.access(folder, os.W_OK):
             return folder

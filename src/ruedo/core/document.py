@@ -19,13 +19,13 @@ class Plot(Struct, frozen=True):
     shapes: Shapes
     width: float
     height: float
-    said: str
+    description: str
 
     def _repr_svg_(self) -> str:
         """Return the plot as an SVG of its own, which a notebook shows below a cell."""
         scale = svg.WIDTH / self.width
         drawn = svg.Drawing(svg.shapes_svg(self.shapes, scale), self.height * scale)
-        return svg.document(self.said, self.said, [drawn])
+        return svg.document(self.description, self.description, [drawn])
 
 
 class Section(Struct, frozen=True):

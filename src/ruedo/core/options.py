@@ -12,18 +12,18 @@ from ruedo.core.game import Json
 Options = TypeVar("Options", bound=Struct)
 
 
-def options_from(said: Mapping[str, Json], form: type[Options], place: str = "rules") -> Options:
+def options_from(values: Mapping[str, Json], form: type[Options], place: str = "rules") -> Options:
     """Return a game's options, with defaults for the others. Raises `BadHeader` with the option's clause.
 
     `place` is the field of the header, which the error names.
     """
     known = form.__struct_fields__
-    for name in said:
+    for name in values:
         if name not in known:
             key = "unknown_option" if known else "no_options"
             raise BadHeader(key, field=f"{place}.{name}", option=name, known=known)
     try:
-        return msgspec.convert(said, form)
+        return msgspec.convert(values, form)
     except msgspec.ValidationError as error:
         reason, option = complaint(error)
         clause = (

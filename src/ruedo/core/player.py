@@ -85,8 +85,8 @@ def _entry_points(game: str) -> list["EntryPoint"]:
     """Return the entry points of other packages' players for a game, by name."""
     from importlib.metadata import entry_points  # here, because it is slow to import and seldom needed first
 
-    brought = entry_points(group="ruedo.players")
-    return sorted((entry for entry in brought if entry.name.startswith(f"{game}.")), key=lambda entry: entry.name)
+    installed = entry_points(group="ruedo.players")
+    return sorted((entry for entry in installed if entry.name.startswith(f"{game}.")), key=lambda entry: entry.name)
 
 
 USUAL = "simple"

@@ -28,29 +28,29 @@ def position_view(
     return {**view, "things": drawing.things_json(game.things(state, viewer, events))}
 
 
-def without_advice(game: "Game[Any]", told: "Json") -> "Json":
+def without_advice(game: "Game[Any]", view: "Json") -> "Json":
     """Return a view or an event without the fields that give advice (`Game.advice`), at any depth."""
-    match told:
+    match view:
         case Mapping():
-            return {key: without_advice(game, value) for key, value in told.items() if key not in game.advice}
+            return {key: without_advice(game, value) for key, value in view.items() if key not in game.advice}
         case list() | tuple():
-            return [without_advice(game, value) for value in told]
+            return [without_advice(game, value) for value in view]
         case _:
-            return told
+            return view
 
 
 def waiting_view(waiting: Waiting | None, viewer: int | None) -> "Json":
     """Return who is awaited. Only the awaited seat sees which events it can send."""
     if waiting is None:
         return None
-    told: dict[str, Json] = {}
+    view: dict[str, Json] = {}
     if waiting.seat is not None:
-        told["seat"] = waiting.seat
+        view["seat"] = waiting.seat
         if waiting.seat == viewer:
-            told["types"] = waiting.types
+            view["types"] = waiting.types
     if waiting.world:
-        told["world"] = waiting.world
-    return told
+        view["world"] = waiting.world
+    return view
 
 
 def ruling_view(ruling: Ruling) -> "Json":
@@ -66,7 +66,7 @@ def ruling_view(ruling: Ruling) -> "Json":
 
 def event_view(event: Event, open_fields: Fields) -> "Json":
     """Return the public fields of an event, never its note."""
-    told: dict[str, Json] = {"type": event.type}
+    view: dict[str, Json] = {"type": event.type}
     if isinstance(event, Choice):
-        told["seat"] = event.seat
-    return told | {field: getattr(event, field) for field in open_fields.get(type(event), ())}
+        view["seat"] = event.seat
+    return view | {field: getattr(event, field) for field in open_fields.get(type(event), ())}

@@ -141,22 +141,22 @@ def new_setup(
     return Setup(players, seed, world=world_options(game, options), hints=hints)
 
 
-def world_options(game: str, said: Mapping[str, Json]) -> Mapping[str, Json]:
+def world_options(game: str, values: Mapping[str, Json]) -> Mapping[str, Json]:
     """Return the options of a new simulated table of a game: the given options, then the usual ones.
 
     Raises `BadHeader`.
     """
     world = world_of(game)
-    options_from(said, world.options, "world")
-    return {**world.usual, **said}
+    options_from(values, world.options, "world")
+    return {**world.usual, **values}
 
 
-def study_options(game: str, said: Mapping[str, Json]) -> Mapping[str, Json]:
+def study_options(game: str, values: Mapping[str, Json]) -> Mapping[str, Json]:
     """Return the options of the lab's simulated games: the given options, then `World.studied`, then the usual ones.
 
     Raises `BadHeader`.
     """
-    return world_options(game, {**world_of(game).studied, **said})
+    return world_options(game, {**world_of(game).studied, **values})
 
 
 def study_setup(game: str, players: tuple[str, ...], seed: Seed, world: Mapping[str, Json]) -> Setup:

@@ -89,10 +89,10 @@ def must_fit(texts: Texts, paper: Paper, thing: str, size: tuple[float, float], 
     """Raise `CannotPrint` if a thing is larger than its room on a sheet."""
     (width, height), (widest, highest) = size, room
     if width > widest or height > highest:
-        said = texts.say(
+        sentence = texts.say(
             "too_large", thing=texts[thing], width=f"{width:.0f}", height=f"{height:.0f}", paper=NAMES[paper]
         )
-        raise CannotPrint(said)
+        raise CannotPrint(sentence)
 
 
 def rulers(pen: Pen, x: float, y: float, texts: Texts) -> None:

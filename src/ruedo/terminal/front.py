@@ -46,7 +46,7 @@ class Front(Protocol):
         """Return the table as text for a seat (None: for everyone)."""
         ...
 
-    def said(self, told: Json, speaker: Speaker) -> str:
+    def happening_text(self, told: Json, speaker: Speaker) -> str:
         """Return a simulated happening in words, as the viewer may see it. Empty if the rulings describe it."""
         ...
 

@@ -45,7 +45,7 @@ def _answer(question: str, screen: Screen, speaker: Speaker) -> str:
 
 def _both(word: str, speaker: Speaker) -> tuple[str, ...]:
     """Return the answers for `yes` or `no`: the word or its first letter, in English and in the speaker's language."""
-    return tuple(form for said in (word, speaker.word(word)) for form in (said, said[0]))
+    return tuple(form for whole in (word, speaker.word(word)) for form in (whole, whole[0]))
 
 
 def _ask_for_setup(header: Header, screen: Screen, speaker: Speaker) -> Setup:

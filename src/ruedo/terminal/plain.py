@@ -34,7 +34,7 @@ class PlainFront:
         known = [f"{speaker.word(name)}: {value_text(value, speaker)}" for name, value in view.items()]
         return "\n".join([", ".join(scores), *known])
 
-    def said(self, told: Json, speaker: Speaker) -> str:
+    def happening_text(self, told: Json, speaker: Speaker) -> str:
         """Return a happening of the simulated world: its type and its facts."""
         return "" if "seat" in told else event_text(told, speaker)
 
@@ -63,11 +63,11 @@ def listed_events(game: Game[Json], state: Json) -> list[Event]:
 def event_text(event: Json, speaker: Speaker) -> str:
     """Return an event in words: its type, then its facts, without the seat that chose."""
     facts = {name: value for name, value in event.items() if name not in ("type", "seat", "note") and value is not None}
-    told = [
+    facts_text = [
         f"{speaker.word(name)} {value_text(value, speaker)}" if len(facts) > 1 else value_text(value, speaker)
         for name, value in facts.items()
     ]
-    return " ".join([speaker.word(event["type"]), ", ".join(told)]).strip()
+    return " ".join([speaker.word(event["type"]), ", ".join(facts_text)]).strip()
 
 
 def value_text(value: Json, speaker: Speaker) -> str:

@@ -37,7 +37,7 @@ class ReplaySession:
         self._front = front_of(table.game.name)
         self._seen = table.seen(setup) + 1
         """The last line that is seen in full."""
-        self._meanwhile = front_of(table.game.name, setup)
+        self._front_in_turn = front_of(table.game.name, setup)
         """The picture for the lines after that."""
 
     def run(self) -> None:
@@ -88,8 +88,8 @@ class ReplaySession:
     def _go(self, place: int) -> None:
         """Go to a step and show it."""
         if place < -1 or place >= len(self._steps):
-            said = "terminal-replay_that_is_the_end" if place > 0 else "terminal-replay_that_is_the_beginning"
-            self._screen.say(f"  {self._speaker.text(said)}")
+            key = "terminal-replay_that_is_the_end" if place > 0 else "terminal-replay_that_is_the_beginning"
+            self._screen.say(f"  {self._speaker.text(key)}")
             return
         before, self._place = self._line, place
         self._set_table(self._line)
@@ -97,7 +97,7 @@ class ReplaySession:
             self._screen.say(f"  {self._speaker.text('terminal-replay_the_beginning')}")
             return
         if self._line != before:
-            self._screen.say(f"  {self._said()}")
+            self._screen.say(f"  {self._event_line()}")
         _, ruling = self._steps[place]
         if ruling:
             self._screen.say(f"  {ruling_line(ruling, self._speaker)}")
@@ -105,15 +105,15 @@ class ReplaySession:
             self._show_table()
             self._screen.say(f"  {standing_line(self._table, self._speaker)}")
 
-    def _said(self) -> str:
+    def _event_line(self) -> str:
         """Return the event of this line, as the viewer may see it."""
         event: Event = self._record.events[self._line - 2]
         self._table.take_back()
         told = self._table.game.redact(self._table.state, event, self._viewer)
         self._table.take(event)
         if self._line > self._seen:
-            said = self._meanwhile.said(told, self._speaker)
-            return f"{self._speaker.word('line')} {self._line}: {told['type']}{f' ({said})' if said else ''}"
+            sentence = self._front_in_turn.happening_text(told, self._speaker)
+            return f"{self._speaker.word('line')} {self._line}: {told['type']}{f' ({sentence})' if sentence else ''}"
         facts = ", ".join(
             f"{key} {_plain(value)}"
             for key, value in told.items()
@@ -129,7 +129,7 @@ class ReplaySession:
         self._table.take_all(self._record.events[len(self._table.events) : wanted])
 
     def _show_table(self) -> None:
-        front = self._front if self._line <= self._seen else self._meanwhile
+        front = self._front if self._line <= self._seen else self._front_in_turn
         self._screen.say(f"\n{front.show(self._table, self._speaker, self._viewer)}\n")
 
 

@@ -150,8 +150,8 @@ class Session:
         rulings = self._table.rulings_seen(len(self._table.events) - 1, self._setup)
         news = [f"  {ruling_line(ruling, self._speaker)}" for ruling in rulings]
         if self._setup.simulated:
-            said = self._front.said(self._table.game.redact(before, taken, self._owner), self._speaker)
-            news = [*([f"  {said}"] if said else []), *news]
+            sentence = self._front.happening_text(self._table.game.redact(before, taken, self._owner), self._speaker)
+            news = [*([f"  {sentence}"] if sentence else []), *news]
         self._news += news
         self._screen.say("\n".join(news))
         if moved := self._moved():
@@ -220,10 +220,10 @@ class Session:
             try:
                 return read(answer)
             except Unclear as unclear:
-                said = self._speaker.explain(unclear)
+                sentence = self._speaker.explain(unclear)
                 command = closest(answer.split(" ")[0], self._commands, likeness=0.75)
                 meant = f" {self._speaker.text('terminal-or_command', command=command)}" if command else ""
-                self._screen.say(f"  {said}{meant}")
+                self._screen.say(f"  {sentence}{meant}")
                 question = question.rpartition("\n")[2]
 
     def _obey(self, answer: str) -> None:

@@ -184,8 +184,8 @@ class Speaker:
             if found:
                 return found.format(key, filled)
         # A missing or broken sentence in a package does not stop its table.
-        told = ", ".join(f"{self.word(name)}: {fact}" for name, fact in filled.items())
-        return f"{self.word(key)} ({told})" if told else self.word(key)
+        fact_list = ", ".join(f"{self.word(name)}: {fact}" for name, fact in filled.items())
+        return f"{self.word(key)} ({fact_list})" if fact_list else self.word(key)
 
     def _said(self, name: str, fact: Fact, digits: int) -> str | int:
         match fact:

@@ -77,8 +77,8 @@ class Catalogue:
         """Return a message with its facts filled in. Raises `NoMessage`."""
         facts = facts or {}
         plain = self._plain(key)
-        said = None if plain is None else plain.filled(facts)
-        return self._filled(key, tuple(facts.items())) if said is None else said
+        sentence = None if plain is None else plain.filled(facts)
+        return self._filled(key, tuple(facts.items())) if sentence is None else sentence
 
     def _plain(self, key: str) -> "Plain | None":
         """Return a message without syntax other than facts, or None if Fluent must format it.
@@ -102,10 +102,10 @@ class Catalogue:
     def _formatted(self, pattern: Any, key: str, facts: dict[str, str | int] | None) -> str:
         if pattern is None:
             raise NoMessage(key)
-        said, errors = self._bundle.format_pattern(pattern, facts)
+        sentence, errors = self._bundle.format_pattern(pattern, facts)
         if errors:
             raise NoMessage(f"{key}: {errors[0]}")
-        return str(said)
+        return str(sentence)
 
     def _message(self, key: str) -> Any:
         self._parse(key)

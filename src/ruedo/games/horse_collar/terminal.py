@@ -62,7 +62,7 @@ class HorseCollar:
         lies = tuple(f"{weight} {n} {speaker.name(lie)}" for n, lie in enumerate(state.lies, start=1))
         return f"\n{speaker.text('terminal-this_turn', lies=lies)}"
 
-    def said(self, told: Json, speaker: Speaker) -> str:  # noqa: ARG002
+    def happening_text(self, told: Json, speaker: Speaker) -> str:  # noqa: ARG002
         """Nothing: the board is not simulated."""
         return ""
 
@@ -130,7 +130,7 @@ class SimulatedHorseCollar(HorseCollar):
         question = speaker.text(f"terminal-throw{dusted}", shooting=_shooting(state, player, speaker))
         return ask(question, lambda answer: _throw(answer, state, speaker))
 
-    def said(self, told: Json, speaker: Speaker) -> str:
+    def happening_text(self, told: Json, speaker: Speaker) -> str:
         """Return the shot as it was executed, and where the weights rest if people see everything."""
         if told["type"] == "weights_rest" and len(told["weights"]) < WEIGHTS and self._sight != "above":
             return ""

@@ -55,7 +55,7 @@ class ShotOle:
         phase = speaker.text(f"terminal-{state.phase}") if state.phase in ("opening", "last_chance") else ""
         return f"{columns(rows)}\n{phase}".rstrip()
 
-    def said(self, told: Json, speaker: Speaker) -> str:  # noqa: ARG002
+    def happening_text(self, told: Json, speaker: Speaker) -> str:  # noqa: ARG002
         """Nothing: the board is not simulated."""
         return ""
 
@@ -89,7 +89,7 @@ class SimulatedShotOle(ShotOle):
         read: Read[Json] = partial(_throw, seat)
         return ask(question, read)
 
-    def said(self, told: Json, speaker: Speaker) -> str:
+    def happening_text(self, told: Json, speaker: Speaker) -> str:
         """Return the spin as it was executed, and how the ring rests."""
         if told["type"] == "spin":
             (x, y), (vx, vy) = told["at"], told["velocity"]

@@ -67,7 +67,7 @@ def _section(section: Section) -> str:
 
 def _plot(plot: Plot) -> str:
     box = f"0 0 {plot.width:g} {plot.height:g}"
-    drawn = tag("title", escape(plot.said)) + shapes_svg(plot.shapes)
+    drawn = tag("title", escape(plot.description)) + shapes_svg(plot.shapes)
     return tag("figure", tag("svg", drawn, viewBox=box, role="img", xmlns="http://www.w3.org/2000/svg"))
 
 
