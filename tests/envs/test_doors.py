@@ -12,7 +12,7 @@ PEERS = ("pyspiel", "pettingzoo", "gymnasium")
 
 @pytest.mark.parametrize(
     "code",
-    ["import ruedo, ruedo.cli, ruedo.envs, ruedo.games.ole, ruedo.games.shot_ole", "import ruedo.envs.throws"],
+    ["import ruedo, ruedo.cli, ruedo.envs, ruedo.games.ole, ruedo.games.shot_ole", "import ruedo.throws.environment"],
 )
 def test_the_peers_are_not_imported_before_they_are_wanted(code: str) -> None:
     check = f"{code}; import sys; assert not {{*{PEERS}}} & sys.modules.keys(), sorted(sys.modules)"

@@ -19,7 +19,7 @@ from ruedo.boards.shuffleboard.sight import seen_weights
 from ruedo.core.chance import normal_error
 from ruedo.core.table import Table
 from ruedo.envs.gymnasium import IDS
-from ruedo.games.horse_collar.envs.throws import throws_of
+from ruedo.games.horse_collar.envs.environment import throwing_game
 
 TURN, SPIN = "ruedo/HorseCollarTurn-v0", "ruedo/ShotOleSpin-v0"
 LENGTHS = {TURN: 8, SPIN: 1}
@@ -110,9 +110,9 @@ def test_a_turn_is_observed_at_the_seen_places_if_that_is_asked_for(sight: str) 
 def test_boards_in_a_batch_rest_as_simulated_ones_do() -> None:
     """Also where a weight lies in the hand's way, falls, or is released beside the board: to the bit."""
     count, rng = 24, np.random.default_rng(2)
-    throws = throws_of("exact", rules={"foul_line": "short"})
-    played = [throws.begin() for _ in range(count)]
-    boards = Boards(simulated.board_of(played[0].state, throws.setup), count, 8)
+    throwing = throwing_game("exact", foul_line="short")
+    played = [throwing.begin() for _ in range(count)]
+    boards = Boards(simulated.board_of(played[0].state, throwing.setup), count, 8)
     for shot in range(8):
         releases = np.column_stack(
             [
@@ -134,7 +134,7 @@ def test_boards_in_a_batch_rest_as_simulated_ones_do() -> None:
             rest = played[number].events[-1].weights  # type: ignore[attr-defined]
             mine = [None if np.isnan(x) else (x, at) for x, at in boards.places[number, : shot + 1].tolist()]
             assert mine == list(rest)
-            now = simulated.simulated(played[number].state, played[number].events, throws.setup)
+            now = simulated.simulated(played[number].state, played[number].events, throwing.setup)
             assert boards.worn[number].tolist() == list(now.worn)
     assert np.isnan(boards.places).any()
 

@@ -257,11 +257,11 @@ def test_a_throw_and_its_noise_decide_all(game: str) -> None:
     for action in (7, 3):
         one.apply_action(action)
         other.apply_action(action)
-    assert one.played.events == other.played.events
-    throws, seat = one.played.throws, 0
-    aim = throws.aim(seat, throws.grid[7])
-    executed = throws.world.executed(throws.begin().state, aim, throws.setup.skill(seat), generator(3, 0))
-    assert one.played.events[0] == executed
+    assert one.position.events == other.position.events
+    throwing, seat = one.position.throwing, 0
+    aim = throwing.aim(seat, throwing.grid[7])
+    executed = throwing.world.executed(throwing.begin().state, aim, throwing.setup.skill(seat), generator(3, 0))
+    assert one.position.events[0] == executed
 
 
 # What is refused

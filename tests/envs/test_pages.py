@@ -10,15 +10,15 @@ import pytest
 from ruedo.envs.gymnasium import IDS
 from ruedo.envs.openspiel import NAMES
 from ruedo.envs.pettingzoo import Choices, environments
-from ruedo.envs.throws import Axis
+from ruedo.games.horse_collar.envs import environment as slides
 from ruedo.games.horse_collar.envs import gymnasium as turn
 from ruedo.games.horse_collar.envs import openspiel as collar
-from ruedo.games.horse_collar.envs import throws as slides
-from ruedo.games.ole.engine import layout, observation
+from ruedo.games.ole.engine import layout, observing
 from ruedo.games.ole.envs import openspiel as ole
+from ruedo.games.shot_ole.envs import environment as spins
 from ruedo.games.shot_ole.envs import gymnasium as spin
 from ruedo.games.shot_ole.envs import openspiel as shot
-from ruedo.games.shot_ole.envs import throws as spins
+from ruedo.throws.environment import Axis, size_of
 
 DOCS = Path(__file__).parents[2] / "docs" / "envs"
 PAGES = {page.stem: page.read_text(encoding="utf-8") for page in DOCS.glob("*.md")}
@@ -46,8 +46,8 @@ TABLES: Mapping[str, Sequence[Sequence[str]]] = {
         rows(observation.OBSERVATION),
         rows(observation.OF_A_SIDE),
     ],
-    "horse-collar": [axes(slides.throws_of().axes), rows(slides.SEEN), rows(turn.SEEN)],
-    "shot-ole": [axes(spins.throws_of().axes), rows(spins.SEEN), rows(spin.SEEN)],
+    "horse-collar": [axes(slides.throwing_game().axes), rows(slides.SEEN), rows(turn.SEEN)],
+    "shot-ole": [axes(spins.throwing_game().axes), rows(spins.SEEN), rows(spin.SEEN)],
 }
 PARAMETERS = {"ole": ole.DEFAULTS, "horse-collar": collar.DEFAULTS, "shot-ole": shot.DEFAULTS}
 
@@ -83,12 +83,12 @@ def test_every_environment_has_its_page_and_its_versions() -> None:
 
 def test_sizes_are_said() -> None:
     for page, size in (
-        ("ole", observation.SIZE),
-        ("horse-collar", slides.throws_of().size),
-        ("horse-collar", turn.SIZE),
-        ("shot-ole", spins.throws_of().size),
-        ("shot-ole", spin.SIZE),
+        ("ole", observing.SIZE),
+        ("horse-collar", slides.throwing_game().size),
+        ("horse-collar", size_of(turn.SEEN)),
+        ("shot-ole", spins.throwing_game().size),
+        ("shot-ole", size_of(spin.SEEN)),
     ):
         assert re.search(rf"\b{size} numbers", PAGES[page])
-    for page, grid in (("horse-collar", slides.GRID), ("shot-ole", spins.throws_of().grid)):
+    for page, grid in (("horse-collar", slides.throwing_game().grid), ("shot-ole", spins.throwing_game().grid)):
         assert f"a grid of {len(grid)} " in PAGES[page]

@@ -2,7 +2,6 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from itertools import count
 from typing import Any, cast
 
 import msgspec
@@ -182,9 +181,7 @@ class ChoicesEnv(SeatsEnv):
         Raises `ValueError` for what the game refuses, and for one with throws, which cannot be counted.
         """
         seating = sides or find(game).seatings[0]
-        numbers = count()
-        names = tuple(tuple(f"Seat {next(numbers)}" for _ in range(size)) for size in seating)
-        self.header = header_of(game, names, rules or {}, equipment)
+        self.header = header_of(game, seating, rules or {}, equipment)
         if world_of(game).skills:
             raise ValueError(f"{game} has throws, which cannot be listed; it needs an environment of its own.")
         super().__init__(sum(seating), max_events, render_mode)

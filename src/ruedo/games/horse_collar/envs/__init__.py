@@ -1,1 +1,1 @@
-"""Horse Collar as research environments; docs/envs/horse-collar.md has the tables of what they show and take."""
+"""Horse Collar as a research environment. docs/envs/horse-collar.md has the tables of observations and actions."""

@@ -3,11 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-import pyspiel
-
-from ruedo.envs.throwing_spiel import ThrowsGame, game_type
-from ruedo.envs.throws import Throws
-from ruedo.games.horse_collar.envs.throws import throws_of
+from ruedo.envs.throwing_openspiel import ThrowingSpiel
+from ruedo.games.horse_collar.envs import environment
 
 NAME: Final = "ruedo_horse_collar"
 DEFAULTS: Final[Mapping[str, Any]] = {
@@ -22,25 +19,17 @@ DEFAULTS: Final[Mapping[str, Any]] = {
     "noises": 16,
     "max_throws": 1600,
 }
-"""The parameters: the hands' skill, the board and its wax; the options; how many ways there are to stray; and after how
-many throws a game that goes on is a draw."""
-RULES: Final = ("target", "foul_line", "short_weight", "order", "tie")
+"""The parameters: the skill of the hands, the board and its wax, rule options, how many ways to stray there are, and
+the most throws. A game that takes more throws is a draw."""
 
 
-class HorseCollarGame(ThrowsGame):
-    """Horse Collar between two, on a simulated board."""
+class HorseCollarGame(ThrowingSpiel):
+    """Horse Collar between two players, on a simulated board."""
 
-    kind: ClassVar[Any] = game_type(NAME, "Ruedo: Horse Collar", DEFAULTS)
+    name: ClassVar[str] = NAME
+    title: ClassVar[str] = "Ruedo: Horse Collar"
     defaults: ClassVar[Mapping[str, Any]] = DEFAULTS
-
-    @staticmethod
-    def begun(said: Mapping[str, Any]) -> Throws:
-        """Return the game with parameters."""
-        return throws_of(
-            said["skill"], board=said["board"], wax=said["wax"], rules={name: said[name] for name in RULES}
-        )
+    throwing_game = staticmethod(environment.throwing_game)
 
 
-def register() -> None:
-    """Tell OpenSpiel of the game."""
-    pyspiel.register_game(HorseCollarGame.kind, HorseCollarGame)
+register = HorseCollarGame.register

@@ -1,40 +1,25 @@
 """Horse Collar for PettingZoo: `horse_collar_v0`; see docs/envs/horse-collar.md."""
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from ruedo.envs.aec import bounded
-from ruedo.envs.throwing_aec import ThrowsEnv
-from ruedo.games.horse_collar.envs.throws import throws_of
+from ruedo.envs.throwing_pettingzoo import ThrowingEnv
+from ruedo.games.horse_collar.envs.environment import throwing_game
 
 NAME: Final = "horse_collar_v0"
 
 
-class raw_env(ThrowsEnv):  # noqa: N801 - as PettingZoo calls it
+class raw_env(ThrowingEnv):  # noqa: N801 - PettingZoo's name
     """Horse Collar on a simulated board."""
 
-    metadata: dict[str, Any] = {**ThrowsEnv.metadata, "name": NAME}  # noqa: RUF012
+    metadata: dict[str, Any] = {**ThrowingEnv.metadata, "name": NAME}  # noqa: RUF012
 
-    def __init__(
-        self,
-        *,
-        skill: str = "casual",
-        board: str = "22ft",
-        equipment: Any = None,
-        wax: str = "medium",
-        sight: str = "above",
-        seating: Sequence[int] = (1, 1),
-        max_events: int = 10_000,
-        render_mode: str | None = None,
-        **rules: Any,
-    ) -> None:
-        """Take the hands' skill, the board, the wax, the sight of observations (HC-C1), seats by side and rule options.
+    def __init__(self, *, max_events: int = 10_000, render_mode: str | None = None, **options: Any) -> None:
+        """Prepare a game. `options` are those of `throwing_game`.
 
-        Raises `ValueError`, with a sentence, for what the game or its world refuses.
+        Raises `ValueError`, with the referee's message, for options that the game or its world refuses.
         """
-        throws = throws_of(skill, board=board, equipment=equipment, wax=wax, sight=sight, seating=seating, rules=rules)
-        sides = [side for side, size in enumerate(seating) for _ in range(size)]
-        super().__init__(throws, sides, max_events, render_mode)
+        super().__init__(throwing_game(**options), max_events, render_mode)
 
 
 def env(**arguments: Any) -> Any:

@@ -72,7 +72,7 @@ def start(
     """
     said = {"target": target, "turn_limit": turn_limit, "discard": discard, "missed_worldie": missed_worldie}
     things = shipped(__package__, f"{SMALL}.toml") if deck == SMALL else deck
-    header = header_of("ole", (("Seat 0",), ("Seat 1",)), said, things)
+    header = header_of("ole", (1, 1), said, things)
     return _begun(header, () if opening is None else opened(Table(header).state, opening, further))
 
 
@@ -91,7 +91,7 @@ def opened(state: State, seed: int, further: int) -> tuple[Event, ...]:
 
 
 def _start_again(rules_: Any, deck: Any, events: tuple[Event, ...]) -> Start:
-    return _begun(header_of("ole", (("Seat 0",), ("Seat 1",)), rules_, deck), events)
+    return _begun(header_of("ole", (1, 1), rules_, deck), events)
 
 
 def _begun(header: Header, events: tuple[Event, ...]) -> Start:

@@ -1,1 +1,1 @@
-"""Shot-Olé as research environments; docs/envs/shot-ole.md has the tables of what they show and take."""
+"""Shot-Olé as a research environment. docs/envs/shot-ole.md has the tables of observations and actions."""

@@ -3,11 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-import pyspiel
-
-from ruedo.envs.throwing_spiel import ThrowsGame, game_type
-from ruedo.envs.throws import Throws
-from ruedo.games.shot_ole.envs.throws import throws_of
+from ruedo.envs.throwing_openspiel import ThrowingSpiel
+from ruedo.games.shot_ole.envs import environment
 
 NAME: Final = "ruedo_shot_ole"
 DEFAULTS: Final[Mapping[str, Any]] = {
@@ -21,23 +18,17 @@ DEFAULTS: Final[Mapping[str, Any]] = {
     "noises": 16,
     "max_throws": 400,
 }
-"""The parameters: the hands' skill; the options; how many ways there are to stray; and after how many spins a game that
-goes on is a draw."""
-RULES: Final = ("target", "length", "opening", "void_spin", "last_chance", "mode")
+"""The parameters: the skill of the hands, rule options, how many ways to stray there are, and the most spins. A game
+that takes more spins is a draw."""
 
 
-class ShotOleGame(ThrowsGame):
-    """Shot-Olé between two, on a simulated board."""
+class ShotOleGame(ThrowingSpiel):
+    """Shot-Olé between two players, on a simulated board."""
 
-    kind: ClassVar[Any] = game_type(NAME, "Ruedo: Shot-Olé", DEFAULTS)
+    name: ClassVar[str] = NAME
+    title: ClassVar[str] = "Ruedo: Shot-Olé"
     defaults: ClassVar[Mapping[str, Any]] = DEFAULTS
-
-    @staticmethod
-    def begun(said: Mapping[str, Any]) -> Throws:
-        """Return the game with parameters."""
-        return throws_of(said["skill"], rules={name: said[name] for name in RULES})
+    throwing_game = staticmethod(environment.throwing_game)
 
 
-def register() -> None:
-    """Tell OpenSpiel of the game."""
-    pyspiel.register_game(ShotOleGame.kind, ShotOleGame)
+register = ShotOleGame.register

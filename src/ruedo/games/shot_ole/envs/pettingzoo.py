@@ -3,33 +3,23 @@
 from typing import Any, Final
 
 from ruedo.envs.aec import bounded
-from ruedo.envs.throwing_aec import ThrowsEnv
-from ruedo.games.shot_ole.envs.throws import throws_of
+from ruedo.envs.throwing_pettingzoo import ThrowingEnv
+from ruedo.games.shot_ole.envs.environment import throwing_game
 
 NAME: Final = "shot_ole_v0"
 
 
-class raw_env(ThrowsEnv):  # noqa: N801 - as PettingZoo calls it
+class raw_env(ThrowingEnv):  # noqa: N801 - PettingZoo's name
     """Shot-Olé on a simulated board."""
 
-    metadata: dict[str, Any] = {**ThrowsEnv.metadata, "name": NAME}  # noqa: RUF012
+    metadata: dict[str, Any] = {**ThrowingEnv.metadata, "name": NAME}  # noqa: RUF012
 
-    def __init__(
-        self,
-        *,
-        skill: str = "average",
-        players: int = 2,
-        equipment: Any = None,
-        max_events: int = 10_000,
-        render_mode: str | None = None,
-        **rules: Any,
-    ) -> None:
-        """Take the hands' skill, how many play, the equipment and rule options.
+    def __init__(self, *, max_events: int = 10_000, render_mode: str | None = None, **options: Any) -> None:
+        """Prepare a game. `options` are those of `throwing_game`.
 
-        Raises `ValueError`, with a sentence, for what the game or its world refuses.
+        Raises `ValueError`, with the referee's message, for options that the game or its world refuses.
         """
-        throws = throws_of(skill, players=players, equipment=equipment, rules=rules)
-        super().__init__(throws, range(players), max_events, render_mode)
+        super().__init__(throwing_game(**options), max_events, render_mode)
 
 
 def env(**arguments: Any) -> Any:

@@ -1,0 +1,198 @@
+"""OpenSpiel games of the throwing games. Each is built from its `ThrowingGame`.
+
+A player picks an aim of the grid. A chance node then picks one of `noises` ways in which the hand may stray, all
+equally likely. The result is a pure function of the position, the aim and that number.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Final
+
+import numpy as np
+import pyspiel
+
+from ruedo.core.chance import generator
+from ruedo.core.table import Table
+from ruedo.throws.environment import GamePosition, ThrowingGame
+
+CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
+HAND, WORLD = 0, 1
+"""The purposes of the generators that are seeded with the number of the noise."""
+OF_OPENSPIEL: Final = ("noises", "max_throws")
+"""The parameters that are not options of the game."""
+
+
+class ThrowingSpiel(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
+    """A throwing game of two players."""
+
+    name: ClassVar[str]
+    """The name in OpenSpiel."""
+    title: ClassVar[str]
+    defaults: ClassVar[Mapping[str, Any]]
+    """The parameters: options of `throwing_game`, `noises` and `max_throws`."""
+    throwing_game: ClassVar[Callable[..., ThrowingGame]]
+    """Returns the game with options. Raises `ValueError` for options that the game refuses."""
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        """Raise `ValueError`, with the referee's message, for parameters that the game refuses."""
+        parameters = {**self.defaults, **(params or {})}
+        self.noises, self.max_throws = (int(parameters.pop(name)) for name in OF_OPENSPIEL)
+        if self.noises < 1 or self.max_throws < 1:
+            raise ValueError("noises and max_throws must be 1 or more.")
+        self.throwing = self.throwing_game(**parameters)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(self.throwing.grid),
+            max_chance_outcomes=self.noises,
+            num_players=2,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=self.max_throws,
+        )
+        super().__init__(self.game_type(), info, dict(params or {}))
+
+    @classmethod
+    def game_type(cls) -> Any:
+        """Return OpenSpiel's type of the game."""
+        return pyspiel.GameType(
+            short_name=cls.name,
+            long_name=cls.title,
+            dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+            chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+            information=pyspiel.GameType.Information.PERFECT_INFORMATION,
+            utility=pyspiel.GameType.Utility.ZERO_SUM,
+            reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+            max_num_players=2,
+            min_num_players=2,
+            provides_information_state_string=True,
+            provides_information_state_tensor=False,
+            provides_observation_string=True,
+            provides_observation_tensor=True,
+            provides_factored_observation_string=False,
+            parameter_specification=dict(cls.defaults),
+        )
+
+    @classmethod
+    def register(cls) -> None:
+        """Register the game with OpenSpiel."""
+        pyspiel.register_game(cls.game_type(), cls)
+
+    def new_initial_state(self) -> "ThrowingState":
+        """Return the first state."""
+        return ThrowingState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "ThrowingObserver":
+        """Return an observer; see `ThrowingObserver`."""
+        observed = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return ThrowingObserver(self.throwing, observed, params)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Return how many chance nodes a game has at most: one for each throw."""
+        return self.max_throws
+
+
+class ThrowingState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
+    """A position, and the aim whose noise is drawn next."""
+
+    def __init__(self, game: ThrowingSpiel) -> None:
+        """Begin a game. Only `new_initial_state` calls this."""
+        super().__init__(game)
+        self.noises, self.max_throws = game.noises, game.max_throws
+        self.position: GamePosition = game.throwing.begin().settled(generator(0, WORLD))
+        self.aimed: int | None = None
+        self.count = 0
+        """Throws so far."""
+
+    def current_player(self) -> int:
+        """Return the seat that throws next, or OpenSpiel's number of chance or of a terminal state."""
+        if self.aimed is not None:
+            return CHANCE
+        seat = self.position.seat
+        return TERMINAL if seat is None or self.count >= self.max_throws else seat
+
+    def is_terminal(self) -> bool:
+        """Return whether the game is over, or was stopped after `max_throws`."""
+        return self.current_player() == TERMINAL
+
+    def returns(self) -> list[float]:
+        """Return 1 for the winner and -1 for the loser. A game in progress or a stopped game has zeros."""
+        winner = self.position.game.standing(self.position.state).winner
+        return [0.0, 0.0] if winner is None else [1.0 if seat == winner else -1.0 for seat in (0, 1)]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        """Return all aims of the grid."""
+        return list(range(len(self.position.throwing.grid))) if player == self.current_player() else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return the numbers of the ways to stray, all equally likely."""
+        return [(noise, 1 / self.noises) for noise in range(self.noises)]
+
+    def _apply_action(self, action: int) -> None:
+        """Take an aim, or the noise of the hand."""
+        if self.aimed is None:
+            self.aimed = action
+            return
+        seat, throwing = self.position.seat, self.position.throwing
+        if seat is None:
+            raise ValueError("The game is over: no throw follows.")
+        aim = throwing.aim(seat, throwing.grid[self.aimed])
+        self.position = self.position.thrown(aim, generator(action, HAND), generator(action, WORLD))
+        self.aimed, self.count = None, self.count + 1
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        """Return an aim in the units of its axes, or the number of a noise."""
+        if player == CHANCE:
+            return f"noise {action}"
+        throwing = self.position.throwing
+        aim = zip(throwing.axes, throwing.grid[action], strict=True)
+        return f"{action}: {' '.join(f'{axis.name}={axis.scaled(number):.4g}' for axis, number in aim)}"
+
+    def __str__(self) -> str:
+        """Return the position as text."""
+        return f"throw {self.count}, aimed {self.aimed}: {ThrowingObserver.text(self, 0)}"
+
+    @property
+    def table(self) -> Table:
+        """A table with the same events, each judged by the rules."""
+        return self.position.table
+
+
+class ThrowingObserver:
+    """What a player sees, as numbers and as text: the whole position, since nothing is private.
+
+    `aimed` is the aim whose noise is drawn next, or -1. With perfect recall the text is the history. The history has no
+    tensor.
+    """
+
+    def __init__(self, throwing: ThrowingGame, iig_obs_type: Any, params: Any) -> None:
+        """Allocate the tensor. Raises `ValueError` for parameters: this observer has none."""
+        if params:
+            raise ValueError(f"This observer has no parameters, but received {params}.")
+        self.recalls: bool = iig_obs_type.perfect_recall
+        self.public: bool = iig_obs_type.public_info
+        self.tensor = np.zeros(throwing.size + 1 if self.public else 0, np.float32)
+        self.dict = {"observation": self.tensor[:-1], "aimed": self.tensor[-1:]} if self.public else {}
+
+    def set_from(self, state: ThrowingState, player: int) -> None:
+        """Write what a player sees of a state into the tensor."""
+        if not self.public:
+            return
+        self.tensor[:-1] = state.position.observation(player)
+        self.tensor[-1] = -1 if state.aimed is None else state.aimed
+
+    def string_from(self, state: ThrowingState, player: int) -> str:
+        """Return what a player sees of a state, as text."""
+        if not self.public:
+            return ""
+        if self.recalls:
+            return f"seat {player}: {' '.join(map(str, state.history()))}"
+        return f"{self.text(state, player)}; aimed {state.aimed}"
+
+    @staticmethod
+    def text(state: ThrowingState, player: int) -> str:
+        """Return what a player sees of a position, each part with its name."""
+        numbers = state.position.observation(player).tolist()
+        parts = (
+            f"{part.name} {' '.join(f'{number:.5g}' for number in numbers[part.at : part.at + part.size])}"
+            for part in state.position.throwing.seen
+        )
+        return "; ".join(parts)
