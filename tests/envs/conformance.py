@@ -1,6 +1,6 @@
-"""OpenSpiel's own API tests on all our games, in a process of their own: `python -m tests.envs.conformance`.
+"""OpenSpiel's own API tests on all games, in a separate process: `python -m tests.envs.conformance`.
 
-They read the registry when they are imported, and print much. Of OLÉ, shrunk, the whole tree is gone through.
+They read the registry at their import, and they print much. They visit the whole tree of a shrunk OLÉ.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""A short seeded game of every environment, as text; `python -m tests.envs.everywhere` plays them by itself."""
+"""A short seeded game of every environment, as text. `python -m tests.envs.everywhere` prints them."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -10,7 +10,7 @@ from tests.envs.spiel import SHORT, load, walk
 
 
 def games() -> Iterator[str]:
-    """Yield what came of each."""
+    """Yield the result of each game as text."""
     for name in SHORT.values():
         *_, state = walk(load(name), 21)
         yield f"{state.history()} {state.returns()} {state}".replace("\n", " ")

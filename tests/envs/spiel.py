@@ -1,4 +1,4 @@
-"""Games of OpenSpiel as the tests play them."""
+"""The games of OpenSpiel that the tests play."""
 
 import random
 from collections.abc import Iterator
@@ -11,21 +11,21 @@ import ruedo.envs.openspiel  # noqa: F401 - registers the games
 OLE = "ruedo_ole"
 SMALL_OLE = "ruedo_ole(deck=small,target=2,max_events=400)"
 SHRUNK_OLE = "ruedo_ole(deck=small,target=9,opening=20,further=50,max_events=5,rolls=outcomes)"
-"""Two action points before the turn passes, a card may be drawn, and both sides choose."""
+"""A game near the end of a turn: two action points, a card may be drawn, and both sides choose."""
 SHRUNK_NODES = (119, 961, 6894)
-"""Its chance, decision and terminal nodes."""
+"""The numbers of its chance, decision and terminal nodes."""
 SHRUNK_TOLD = 937
-"""Its information states: fewer than decision nodes, since a card drawn is hidden from the other."""
+"""The number of its information states. A drawn card is hidden from the other, so there are fewer than nodes."""
 SHORT = {
     OLE: SMALL_OLE,
     "ruedo_horse_collar": "ruedo_horse_collar(max_throws=20)",
     "ruedo_shot_ole": "ruedo_shot_ole(max_throws=12)",
 }
-"""Each game, shortened."""
+"""A short form of each game."""
 
 
 def walk(game: Any, seed: int) -> Iterator[Any]:
-    """Yield each state of a random game, the last one included."""
+    """Yield each state of a random game, with the last one."""
     rng, state = random.Random(seed), game.new_initial_state()
     while not state.is_terminal():
         yield state
@@ -34,7 +34,7 @@ def walk(game: Any, seed: int) -> Iterator[Any]:
 
 
 def picked(state: Any, rng: random.Random) -> int:
-    """Return a random action, or what chance brings."""
+    """Return a random action, or a random outcome of a chance node."""
     if state.is_chance_node():
         codes, chances = zip(*state.chance_outcomes(), strict=True)
         return int(rng.choices(codes, chances)[0])

@@ -1,4 +1,4 @@
-"""The doors are imported when they are wanted, and say what is lacking."""
+"""Frameworks are imported only on demand. A missing one gets an error that says how to install it."""
 
 import subprocess
 import sys
@@ -14,21 +14,21 @@ PEERS = ("pyspiel", "pettingzoo", "gymnasium")
     "code",
     ["import ruedo, ruedo.cli, ruedo.envs, ruedo.games.ole, ruedo.games.shot_ole", "import ruedo.throws.environment"],
 )
-def test_the_peers_are_not_imported_before_they_are_wanted(code: str) -> None:
+def test_frameworks_are_not_imported_before_they_are_needed(code: str) -> None:
     check = f"{code}; import sys; assert not {{*{PEERS}}} & sys.modules.keys(), sorted(sys.modules)"
     subprocess.run([sys.executable, "-c", check], check=True)
 
 
 @pytest.mark.parametrize("door", ["openspiel", "pettingzoo", "gymnasium"])
-def test_who_lacks_a_peer_is_told_how_to_install_it(door: str) -> None:
-    """As on a Mac with Intel's processor, for which OpenSpiel has no wheels."""
+def test_a_missing_framework_gets_an_error_with_the_install_command(door: str) -> None:
+    """OpenSpiel, for example, has no wheels for Macs with Intel processors."""
     code = f"import sys; sys.modules |= dict.fromkeys({PEERS}); import ruedo.envs.{door}"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 1
     assert "pip install 'ruedo[envs]'" in done.stderr.splitlines()[-1]
 
 
-def test_one_door_opens_without_the_others() -> None:
+def test_gymnasium_works_without_the_other_frameworks() -> None:
     lacking = "import sys; sys.modules |= {'pyspiel': None, 'pettingzoo': None}"
     code = f"{lacking}; from ruedo.envs.gymnasium import IDS; print(IDS)"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)

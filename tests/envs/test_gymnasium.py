@@ -1,4 +1,4 @@
-"""A turn and a spin through Gymnasium: its own checks as they are, and what they do not try."""
+"""The Gymnasium environments: Gymnasium's own checks, and tests that go beyond them."""
 
 import copy
 import pickle
@@ -31,7 +31,7 @@ def actions(env: Any, seed: int, count: int) -> list[Any]:
     return [rng.uniform(-1, 1, shape).astype(np.float32) for _ in range(count)]
 
 
-def test_every_environment_is_tried() -> None:
+def test_every_environment_is_tested() -> None:
     assert set(IDS) == set(LENGTHS)
 
 
@@ -42,7 +42,7 @@ def test_gymnasiums_check_passes_with_every_render_mode(name: str, mode: str | N
 
 
 @pytest.mark.parametrize("name", IDS)
-def test_an_episode_is_the_cores_with_its_rulings(name: str) -> None:
+def test_the_rewards_of_an_episode_agree_with_the_rules(name: str) -> None:
     env: Any = gymnasium.make(name, skill="exact").unwrapped
     scored = 0
     for seed in range(6):
@@ -55,7 +55,7 @@ def test_an_episode_is_the_cores_with_its_rulings(name: str) -> None:
             assert not stopped
             total += float(reward)
         assert over
-        table: Table = env.table  # the rules accepted every event
+        table: Table = env.table  # raises an error if the rules refuse an event
         won = table.standing.winner == 0
         assert total == (table.state.options.target if won else table.standing.scores[0])
         scored += total > 0
@@ -63,8 +63,8 @@ def test_an_episode_is_the_cores_with_its_rulings(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", IDS)
-def test_a_vector_plays_as_one_does(name: str) -> None:
-    """One environment in a vector is the same as one alone, to the bit, seed by seed."""
+def test_a_vector_of_one_plays_the_same_as_a_single_environment(name: str) -> None:
+    """A vector of one environment gives the same bits as a single environment, for every seed."""
     one: Any = gymnasium.make(name).unwrapped
     many: Any = gymnasium.make_vec(name, num_envs=1)
     seen, _ = one.reset(seed=3)
@@ -81,7 +81,7 @@ def test_a_vector_plays_as_one_does(name: str) -> None:
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("sight", ["called", "shooter"])
-def test_a_turn_is_observed_at_the_seen_places_if_that_is_asked_for(sight: str) -> None:
+def test_a_turn_with_a_sight_is_observed_at_the_seen_places(sight: str) -> None:
     exact: Any = gymnasium.make(TURN, skill="exact").unwrapped
     seen: Any = gymnasium.make(TURN, skill="exact", sight=sight).unwrapped
     for env in (exact, seen):
@@ -107,8 +107,8 @@ def test_a_turn_is_observed_at_the_seen_places_if_that_is_asked_for(sight: str) 
         assert weight < 3 or (here != there).any()
 
 
-def test_boards_in_a_batch_rest_as_simulated_ones_do() -> None:
-    """Also where a weight lies in the hand's way, falls, or is released beside the board: to the bit."""
+def test_boards_in_a_batch_rest_the_same_as_single_boards() -> None:
+    """The bits are the same, even if a weight blocks the hand, falls, or is released beside the board."""
     count, rng = 24, np.random.default_rng(2)
     throwing = throwing_game("exact", foul_line="short")
     played = [throwing.begin() for _ in range(count)]
@@ -140,7 +140,7 @@ def test_boards_in_a_batch_rest_as_simulated_ones_do() -> None:
 
 
 class Normals(Random):
-    """A generator whose normal errors are these."""
+    """A generator with given normal errors."""
 
     def __init__(self, errors: list[float]) -> None:
         super().__init__(0)
@@ -152,19 +152,19 @@ class Normals(Random):
         return self.shares.pop(0)
 
 
-def test_a_hand_strays_in_a_batch_as_by_itself() -> None:
+def test_a_hand_strays_in_a_batch_the_same_as_alone() -> None:
     rng = np.random.default_rng(1)
     for skill, hand in SLIDING.items():
         aim, errors = np.array([0.05, 1.7, 0.01, 3.0]), rng.standard_normal(4)
         y, speed, angle, spin = strayed(aim, hand, errors).tolist()
-        order = [errors[1], errors[2], errors[0], errors[3]]  # as `executed_slide` draws them
+        order = [errors[1], errors[2], errors[0], errors[3]]  # the order in which `executed_slide` draws them
         one = executed_slide(Slide(0, 0.05, 1.7, 0.01, 3.0), skill, Normals(order))
         assert (one.y, one.speed, one.angle, one.spin) == pytest.approx((y, speed, angle, spin), rel=1e-9)
     assert normal_error(Normals([0.7])) == pytest.approx(0.7)
 
 
 @pytest.mark.parametrize("name", IDS)
-def test_threads_change_nothing(name: str) -> None:
+def test_the_number_of_threads_changes_nothing(name: str) -> None:
     results = []
     for threads in (1, 2):
         env: Any = gymnasium.make_vec(name, num_envs=70, threads=threads)
@@ -175,7 +175,7 @@ def test_threads_change_nothing(name: str) -> None:
 
 @pytest.mark.parametrize("name", IDS)
 @pytest.mark.parametrize("vector", [False, True], ids=["one", "vector"])
-def test_copies_go_on_the_same_at_every_step(name: str, vector: bool) -> None:
+def test_copies_continue_the_same_at_every_step(name: str, vector: bool) -> None:
     env: Any = gymnasium.make_vec(name, num_envs=3) if vector else gymnasium.make(name).unwrapped
     env.reset(seed=4)
     for action in actions(env, 4, LENGTHS[name]):
@@ -195,7 +195,7 @@ def test_an_episode_that_is_over_must_be_reset(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", IDS)
-def test_bad_arguments_get_a_sentence(name: str) -> None:
+def test_invalid_arguments_get_a_message(name: str) -> None:
     with pytest.raises(ValueError, match="wizard"):
         gymnasium.make(name, skill="wizard")
     with pytest.raises(ValueError, match="nonesuch"):

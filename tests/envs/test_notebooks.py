@@ -1,4 +1,4 @@
-"""The notebooks run, with less of all that takes long; and they stand with their plots."""
+"""The notebooks run with small settings, and their stored outputs have plots and no errors."""
 
 from pathlib import Path
 from typing import Any
@@ -13,16 +13,16 @@ SMALLER: dict[str, dict[str, Any]] = {
     "learn_turn": {"ROUNDS": 25, "TURNS": 12},
     "ismcts_ole": {"SIMULATIONS": (4,), "GAMES": 2},
 }
-"""What the first cell of each says, in a test."""
+"""The settings in the first cell of each notebook, for tests."""
 
 
 def ran(name: str) -> dict[str, Any]:
-    """Return the names of a notebook after its cells have run."""
+    """Return the variables of a notebook after its cells have run."""
     mpl.use("Agg")
     return run(NOTEBOOKS / f"{name}.ipynb", SMALLER[name])
 
 
-def test_every_notebook_is_tried() -> None:
+def test_every_notebook_is_tested() -> None:
     assert {file.stem for file in NOTEBOOKS.glob("*.ipynb")} == set(SMALLER)
 
 
@@ -43,13 +43,13 @@ def test_is_mcts_plays_whole_games() -> None:
 
 
 @pytest.mark.parametrize("name", SMALLER)
-def test_a_notebook_stands_with_its_plots_and_no_fault(name: str) -> None:
+def test_a_notebook_has_stored_plots_and_no_errors(name: str) -> None:
     outputs = [output for cell in cells(NOTEBOOKS / f"{name}.ipynb") for output in cell["outputs"]]
     assert sum("image/png" in output.get("data", {}) for output in outputs) >= 2
     assert [output for output in outputs if output["output_type"] == "error" or output.get("name") == "stderr"] == []
 
 
-def test_the_learnt_policy_beats_a_random_thrower_by_far_and_comes_near_simple() -> None:
+def test_the_learnt_policy_far_outscores_random_throws_and_comes_near_simple() -> None:
     learnt = cells(NOTEBOOKS / "learn_turn.ipynb")
     printed = ["".join(output["text"]) for cell in learnt for output in cell["outputs"] if "text" in output]
     (said,) = [text for text in printed if text.startswith("at random")]

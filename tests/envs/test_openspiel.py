@@ -1,4 +1,4 @@
-"""The games through OpenSpiel: its own tests as they are, and what they do not try."""
+"""The OpenSpiel games: OpenSpiel's own tests, and tests that go beyond them."""
 
 import copy
 import pickle
@@ -25,20 +25,20 @@ from tests.envs.spiel import OLE, SHORT, SHRUNK_OLE, SMALL_OLE, load, picked, wa
 PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
 ROOT = Path(__file__).parents[2]
 
-# OpenSpiel's own
+# OpenSpiel's own tests
 
 
-def test_every_game_that_has_a_door_is_tried() -> None:
+def test_every_game_of_openspiel_is_tested() -> None:
     assert set(NAMES) == set(SHORT)
 
 
 @pytest.mark.parametrize("name", SHORT.values(), ids=SHORT)
-def test_a_random_game_keeps_openspiels_promises(name: str) -> None:
+def test_random_games_pass_openspiels_simulation_test(name: str) -> None:
     pyspiel.random_sim_test(load(name), num_sims=2, serialize=True, verbose=False, mask_test=True)
 
 
 @pytest.mark.parametrize("name", SHORT.values(), ids=SHORT)
-def test_a_game_is_simulated_copied_and_kept(name: str) -> None:
+def test_a_game_is_simulated_copied_and_serialized(name: str) -> None:
     games_sim_test.GamesSimTest().sim_game(load(name))
 
 
@@ -51,9 +51,9 @@ def test_openspiels_api_tests_pass() -> None:
 
 
 @pytest.mark.parametrize("game", SHORT)
-def test_a_frozen_game_is_played_again_the_same(game: str) -> None:
-    """After a change that is meant: `generate_playthrough.playthrough(NAME, None, seed=7)` writes it anew."""
-    flags.FLAGS(["tests"])  # it reads one
+def test_a_stored_playthrough_is_replayed_exactly(game: str) -> None:
+    """After an intended change, `generate_playthrough.playthrough(NAME, None, seed=7)` makes a new one."""
+    flags.FLAGS(["tests"])  # the playthrough reads a flag
     expected, actual = generate_playthrough.replay(str(PLAYTHROUGHS / f"{game}.txt"))
     assert actual.strip().splitlines() == expected.strip().splitlines()
 
@@ -86,15 +86,15 @@ def test_is_mcts_searches_the_hidden_game() -> None:
     assert chosen == 3
 
 
-# The same game as the core's
+# The games follow the rules
 
 
 @pytest.mark.parametrize("game", SHORT)
 @pytest.mark.parametrize("seed", range(3))
-def test_a_game_is_the_cores_with_its_record_rulings_and_winner(game: str, seed: int) -> None:
+def test_the_rules_accept_a_game_and_name_the_same_winner(game: str, seed: int) -> None:
     name = "ruedo_ole(target=1,turn_limit=30)" if game == OLE else SHORT[game]
     *_, state = walk(load(name), seed)
-    table = state.table  # the rules accepted every event
+    table = state.table  # raises an error if the rules refuse an event
     standing = table.standing
     assert table.events
     if standing.over:
@@ -106,13 +106,13 @@ def test_a_game_is_the_cores_with_its_record_rulings_and_winner(game: str, seed:
         assert table.state == state.state
 
 
-def test_rolls_by_outcome_come_to_the_same_as_their_faces() -> None:
+def test_rolls_by_outcome_lead_to_the_same_state_as_by_faces() -> None:
     for seed in range(3):
         *_, state = walk(load("ruedo_ole(target=1,turn_limit=20,rolls=outcomes)"), seed)
         assert state.table.state == state.state
 
 
-def test_every_choice_of_the_rules_has_its_action() -> None:
+def test_every_choice_of_the_rules_has_an_action() -> None:
     game = load(SMALL_OLE)
     for state in walk(game, 5):
         seat = state.current_player()
@@ -131,11 +131,11 @@ def test_returns_sum_to_zero_and_rewards_come_at_the_end(name: str) -> None:
         assert state.is_terminal() or state.returns() == [0.0, 0.0]
 
 
-# What is hidden
+# Hidden information
 
 
 def told(state: Any, seat: int) -> tuple[object, ...]:
-    """Return all that OpenSpiel tells a player of a state."""
+    """Return everything that a player receives about a state."""
     public = pyspiel.IIGObservationType(
         public_info=True, perfect_recall=True, private_info=pyspiel.PrivateInfoType.NONE
     )
@@ -152,7 +152,7 @@ def told(state: Any, seat: int) -> tuple[object, ...]:
     )
 
 
-def test_what_a_seat_cannot_see_changes_nothing_that_it_is_told() -> None:
+def test_unseen_cards_change_nothing_that_a_seat_receives() -> None:
     rng, changed = random.Random(4), 0
     for state in walk(load(SMALL_OLE), 8):
         seat = state.current_player()
@@ -166,8 +166,8 @@ def test_what_a_seat_cannot_see_changes_nothing_that_it_is_told() -> None:
     assert changed > 5
 
 
-def test_a_hidden_hand_changes_nothing_that_the_other_is_told() -> None:
-    """Beside the history: the numbers themselves, a card of the other's hand changed for one of the pack."""
+def test_a_hidden_hand_changes_nothing_that_the_other_seat_receives() -> None:
+    """The test swaps a card of the other hand with a card of the pack, without a change of the history."""
     tried = 0
     for state in walk(load(SMALL_OLE), 9):
         seat = state.current_player()
@@ -192,8 +192,8 @@ def test_a_hidden_hand_changes_nothing_that_the_other_is_told() -> None:
     assert tried > 20
 
 
-def test_resampled_hands_are_spread_as_unseen_cards_are() -> None:
-    """After a deal of a small deck: each of the unseen cards is as likely to be in the other's hand."""
+def test_resampled_hands_have_all_unseen_cards_equally_often() -> None:
+    """After a deal of a small deck, all unseen cards are equally likely to be in the opponent's hand."""
     game = load("ruedo_ole(deck=small)")
     state = game.new_initial_state()
     rng = random.Random(2)
@@ -209,14 +209,14 @@ def test_resampled_hands_are_spread_as_unseen_cards_are() -> None:
     assert (np.abs(samples.mean(axis=0) - unseen * share) < 5 * spread + 1e-9).all()
 
 
-def test_a_resampled_past_can_have_been_after_the_pack_was_made_anew() -> None:
+def test_a_resampled_past_is_legal_after_the_pack_was_reshuffled() -> None:
     rng, after = random.Random(6), 0
     for state in walk(load("ruedo_ole(deck=small,target=9,max_events=1500)"), 6):
         if state.current_player() < 0 or rng.random() > 0.05:
             continue
         seat = state.current_player()
         other = state.resample_from_infostate(seat, rng.random)
-        other_table = other.table  # the rules accepted every event
+        other_table = other.table  # raises an error if the rules refuse an event
         after += any(ruling.key == "reshuffled" for rulings in other_table.rulings for ruling in rulings)
         assert told(other, seat) == told(state, seat)
     assert after > 3
@@ -226,7 +226,7 @@ def test_a_resampled_past_can_have_been_after_the_pack_was_made_anew() -> None:
 
 
 @pytest.mark.parametrize("name", SHORT.values(), ids=SHORT)
-def test_copies_and_kept_states_go_on_the_same(name: str) -> None:
+def test_copied_and_serialized_states_continue_the_same(name: str) -> None:
     game, rng = load(name), random.Random(1)
     for state in walk(game, 12):
         copies = [state.clone(), copy.deepcopy(state), pickle.loads(pickle.dumps(state))]
@@ -247,11 +247,11 @@ def test_old_states_never_change() -> None:
     assert [str(state) for state, _ in kept] == [text for _, text in kept]
 
 
-# Physics is a pure function of position, throw and noise
+# The result of a throw is a pure function of position, throw and noise
 
 
 @pytest.mark.parametrize("game", ["ruedo_horse_collar", "ruedo_shot_ole"])
-def test_a_throw_and_its_noise_decide_all(game: str) -> None:
+def test_a_throw_and_its_noise_decide_the_result(game: str) -> None:
     name = SHORT[game]
     one, other = load(name).new_initial_state(), load(name).new_initial_state()
     for action in (7, 3):
@@ -264,7 +264,7 @@ def test_a_throw_and_its_noise_decide_all(game: str) -> None:
     assert one.position.events[0] == executed
 
 
-# What is refused
+# Refused parameters
 
 
 @pytest.mark.parametrize(
@@ -279,6 +279,6 @@ def test_a_throw_and_its_noise_decide_all(game: str) -> None:
         ("ruedo_shot_ole(noises=0)", "noises"),
     ],
 )
-def test_bad_parameters_get_a_sentence(name: str, said: str) -> None:
+def test_invalid_parameters_get_a_message(name: str, said: str) -> None:
     with pytest.raises(Exception, match=said):
         load(name)

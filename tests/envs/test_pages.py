@@ -1,4 +1,4 @@
-"""The pages of the environments print what the code has: tables, parameters, versions."""
+"""The pages of the environments agree with the code: tables, parameters and versions."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -53,7 +53,7 @@ PARAMETERS = {"ole": ole.DEFAULTS, "horse-collar": collar.DEFAULTS, "shot-ole": 
 
 
 @pytest.mark.parametrize("page", TABLES)
-def test_a_page_has_the_tables_of_the_code_and_no_row_more(page: str) -> None:
+def test_a_page_has_exactly_the_rows_of_the_code(page: str) -> None:
     printed = re.findall(r"^\| \d.*\|$", PAGES[page], re.MULTILINE)
     assert printed == [row for table in TABLES[page] for row in table]
 
@@ -64,15 +64,15 @@ def test_a_page_has_every_parameter_with_its_default(page: str) -> None:
     assert f"OpenSpiel: {said}." in PAGES[page]
 
 
-def test_fields_follow_one_another() -> None:
-    for fields in (observation.OBSERVATION, observation.OF_A_SIDE, slides.SEEN, turn.SEEN, spins.SEEN, spin.SEEN):
+def test_the_parts_of_an_observation_are_contiguous() -> None:
+    for fields in (observing.OBSERVATION, observing.OF_A_SIDE, slides.SEEN, turn.SEEN, spins.SEEN, spin.SEEN):
         ends = [0, *(field.at + field.size for field in fields)]
         assert [field.at for field in fields] == ends[:-1]
     assert observation.OBSERVATION[-1].at + observation.OBSERVATION[-1].size == observation.SIZE
     assert observation.OF_A_SIDE[-1].at + observation.OF_A_SIDE[-1].size == observation.SIDE
 
 
-def test_every_environment_has_its_page_and_its_versions() -> None:
+def test_every_environment_has_a_page_and_versions() -> None:
     brought = {name for name, made in environments().items() if not isinstance(made, Choices)}
     named = {*NAMES, *IDS, *brought}
     versions = {name for page in TABLES for name in re.findall(r"`([^`]+)`", PAGES[page].partition("## Versions")[2])}
@@ -81,7 +81,7 @@ def test_every_environment_has_its_page_and_its_versions() -> None:
         assert f"[`{name}`](" in PAGES["index"]
 
 
-def test_sizes_are_said() -> None:
+def test_pages_state_the_sizes() -> None:
     for page, size in (
         ("ole", observing.SIZE),
         ("horse-collar", slides.throwing_game().size),

@@ -1,4 +1,4 @@
-"""The games through PettingZoo: its own tests as they are, and what they do not try."""
+"""The PettingZoo environments: PettingZoo's own tests, and tests that go beyond them."""
 
 import copy
 import hashlib
@@ -28,9 +28,9 @@ SHORT: dict[str, dict[str, Any]] = {
     "horse_collar_v0": {"max_events": 60},
     "shot_ole_v0": {"max_events": 16},
 }
-"""Each environment, shortened."""
+"""The options of a short game of each environment."""
 EXPECTED = {"Observation is not a NumPy array", "Observation space for each agent probably should be"}
-"""What PettingZoo warns of wherever an observation has a mask."""
+"""The warnings of PettingZoo about every observation with a mask."""
 
 
 def made(name: str, **arguments: Any) -> Any:
@@ -42,7 +42,7 @@ def wrapped(name: str, **arguments: Any) -> Any:
 
 
 def any_action(env: Any, rng: np.random.Generator) -> Any:
-    """Return an action of the agent that is awaited."""
+    """Return a random action of the selected agent."""
     agent = env.agent_selection
     seen = env.observe(agent)
     if isinstance(seen, dict):
@@ -51,7 +51,7 @@ def any_action(env: Any, rng: np.random.Generator) -> Any:
 
 
 def play(env: Any, seed: int, steps: int = 100_000, each: Callable[[Any], None] = lambda _: None) -> str:
-    """Play on at random, and return a hash of all that the agents were told."""
+    """Continue at random, and return a hash of everything that the agents received."""
     rng, told = np.random.default_rng(seed), hashlib.sha256()
     for agent in env.agent_iter(steps):
         seen, reward, over, stopped, _ = env.last()
@@ -62,10 +62,10 @@ def play(env: Any, seed: int, steps: int = 100_000, each: Callable[[Any], None] 
     return told.hexdigest()
 
 
-# PettingZoo's own
+# PettingZoo's own tests
 
 
-def test_every_environment_of_a_game_of_ours_is_tried() -> None:
+def test_every_environment_of_a_game_is_tested() -> None:
     ours = {name for name, kept in found.environments().items() if not isinstance(kept, found.Choices)}
     assert ours == set(SHORT)
 
@@ -98,24 +98,24 @@ def test_pettingzoos_render_test_passes(name: str, capsys: pytest.CaptureFixture
     assert "Seat 0" in capsys.readouterr().out
 
 
-# What they do not try
+# Tests beyond those of PettingZoo
 
 
 def note_end(env: Any, kept: dict[str, Any]) -> None:
-    """Keep the rewards of the end, and whether the game was over."""
+    """Store the final rewards, and whether the game was over."""
     ended = any(env.terminations.values()) or any(env.truncations.values())
     if ended and "rewards" not in kept:
         kept |= {"rewards": dict(env.rewards), "over": any(env.terminations.values())}
 
 
 @pytest.mark.parametrize("name", SHORT)
-def test_a_game_is_the_cores_with_its_record_rulings_and_winner(name: str) -> None:
+def test_the_rules_accept_a_game_and_name_the_same_winner(name: str) -> None:
     arguments = {"ole_v0": {"turn_limit": 40, "max_events": 3000}, "shot_ole_v0": {"target": 1, "max_events": 200}}
     env = made(name, **arguments.get(name, {}))
     env.reset(seed=5)
     kept: dict[str, Any] = {}
     play(env, 5, each=lambda env: note_end(env, kept))
-    table: Table = env.table  # the rules accepted every event
+    table: Table = env.table  # raises an error if the rules refuse an event
     standing = table.standing
     assert standing.over == kept["over"]
     assert kept["over"] or name == "horse_collar_v0"
@@ -123,7 +123,7 @@ def test_a_game_is_the_cores_with_its_record_rulings_and_winner(name: str) -> No
         assert kept["rewards"] == {f"seat_{seat}": 1.0 - 2 * (seat != standing.winner) for seat in (0, 1)}
 
 
-def test_a_game_of_four_shares_what_the_others_lose() -> None:
+def test_the_three_losers_of_a_game_of_four_share_the_loss() -> None:
     env = made("shot_ole_v0", players=4, target=1, max_events=400)
     env.reset(seed=2)
     kept: dict[str, Any] = {}
@@ -135,7 +135,7 @@ def test_a_game_of_four_shares_what_the_others_lose() -> None:
 @pytest.mark.parametrize("name", SHORT)
 @pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copy", "pickle"])
 @pytest.mark.parametrize("make", [made, wrapped], ids=["raw", "wrapped"])
-def test_a_copy_goes_on_with_the_game_at_every_step(
+def test_a_copy_continues_the_game_at_every_step(
     name: str, copied: Callable[[Any], Any], make: Callable[[str], Any]
 ) -> None:
     env, rng = make(name), np.random.default_rng(3)
@@ -151,7 +151,7 @@ def test_a_copy_goes_on_with_the_game_at_every_step(
 
 
 @pytest.mark.parametrize("name", SHORT)
-def test_a_seeded_game_and_those_that_follow_are_the_same_again(name: str) -> None:
+def test_a_seeded_game_and_the_games_after_it_are_reproducible(name: str) -> None:
     hashes = []
     for _ in range(2):
         env = made(name)
@@ -163,7 +163,7 @@ def test_a_seeded_game_and_those_that_follow_are_the_same_again(name: str) -> No
     assert hashes[0][0] != hashes[0][1]
 
 
-def test_what_a_seat_cannot_see_changes_nothing_that_it_is_told() -> None:
+def test_unseen_cards_change_nothing_that_a_seat_receives() -> None:
     env, rng, tried = made("ole_v0", deck="eased"), np.random.default_rng(0), 0
     env.reset(seed=1)
     for _ in range(80):
@@ -188,7 +188,7 @@ def test_what_a_seat_cannot_see_changes_nothing_that_it_is_told() -> None:
 
 
 @pytest.mark.parametrize("name", SHORT)
-def test_every_position_is_drawn_the_last_one_too(name: str) -> None:
+def test_every_position_is_drawn_even_the_last_one(name: str) -> None:
     pictures: list[bytes] = []
     env = made(name, render_mode="rgb_array", max_events=12)
     env.reset(seed=2)
@@ -207,7 +207,7 @@ def test_every_position_is_drawn_the_last_one_too(name: str) -> None:
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("sight", ["called", "shooter"])
-def test_horse_collar_is_observed_at_the_seen_places_if_that_is_asked_for(sight: str) -> None:
+def test_horse_collar_with_a_sight_is_observed_at_the_seen_places(sight: str) -> None:
     exact, seen = made("horse_collar_v0", skill="exact"), made("horse_collar_v0", skill="exact", sight=sight)
     observed = []
     for env in (exact, seen):
@@ -219,7 +219,7 @@ def test_horse_collar_is_observed_at_the_seen_places_if_that_is_asked_for(sight:
     assert observed[0] == pytest.approx(observed[1], abs=0.06)
 
 
-def test_who_chooses_what_cannot_be_chosen_is_told_so() -> None:
+def test_an_illegal_action_gets_a_message() -> None:
     env = made("ole_v0")
     env.reset(seed=1)
     with pytest.raises(ValueError, match="cannot be chosen"):
@@ -242,12 +242,12 @@ def test_who_chooses_what_cannot_be_chosen_is_told_so() -> None:
         ("ole_v0", {"render_mode": "smell"}, "smell"),
     ],
 )
-def test_bad_arguments_get_a_sentence(name: str, arguments: dict[str, Any], said: str) -> None:
+def test_invalid_arguments_get_a_message(name: str, arguments: dict[str, Any], said: str) -> None:
     with pytest.raises(ValueError, match=said):
         made(name, **arguments)
 
 
-# A game that brings none
+# A game without its own environment
 
 
 GENERIC = """
@@ -277,7 +277,7 @@ print("played", len(env.table.events))
 """
 
 
-def test_a_game_without_environments_is_played_by_its_choices(tmp_path: Path) -> None:
+def test_a_game_without_an_environment_is_played_by_its_choices(tmp_path: Path) -> None:
     install(tmp_path, "pig", PIG)
     done = subprocess.run(
         [sys.executable, "-c", GENERIC],
@@ -291,12 +291,12 @@ def test_a_game_without_environments_is_played_by_its_choices(tmp_path: Path) ->
     assert "played" in done.stdout
 
 
-def test_a_game_with_throws_says_that_it_needs_its_own() -> None:
+def test_a_throwing_game_without_an_environment_is_refused() -> None:
     with pytest.raises(ValueError, match="throws"):
         ChoicesEnv("shot-ole")
 
 
-def test_the_choices_of_a_hidden_game_tell_a_seat_its_own_view_only() -> None:
+def test_a_seat_receives_only_its_own_view_of_a_game_with_hidden_cards() -> None:
     env = ChoicesEnv("ole", max_events=60)
     env.reset(seed=1)
     view = env.table.view(0)

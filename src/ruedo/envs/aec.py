@@ -1,4 +1,4 @@
-"""What the games' PettingZoo environments have in common: seats as agents, rewards, and how a position is drawn."""
+"""The common base of the games' PettingZoo environments: seats as agents, rewards and rendering."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
@@ -24,26 +24,26 @@ except ImportError as error:
     raise lacking("PettingZoo", error) from error
 
 Observation = Any
-RESET_FIRST = "Reset the environment before anything else."
+RESET_FIRST = "Reset the environment first."
 
 
 class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # PettingZoo has no types
     """An environment whose agents are the seats of a table, `seat_0` and so on.
 
-    A game's own part begins games, takes choices and observes. Whoever wins gets 1, the others -1 shared among them,
-    when the game ends; a game that is stopped at `max_events` events is truncated, with nothing for anybody.
+    A subclass begins games, makes choices and returns observations. At the end of a game the winner gets 1, and the
+    others share -1. A game of `max_events` events is truncated, and all rewards are 0.
     """
 
-    metadata: dict[str, Any] = {  # noqa: RUF012 - as PettingZoo has it, by instance too
+    metadata: dict[str, Any] = {  # noqa: RUF012 - PettingZoo's form, also set by instance
         "render_modes": ["human", "ansi", "rgb_array"],
         "is_parallelizable": True,
         "render_fps": 2,
     }
 
     def __init__(self, seats: int, max_events: int, render_mode: str | None) -> None:
-        """Name the agents. Raises `ValueError` for a way to render that there is not."""
+        """Name the agents. Raises `ValueError` for an unknown render mode."""
         if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError(f"render_mode={render_mode!r} is not known; it is one of human, ansi, rgb_array.")
+            raise ValueError(f"render_mode={render_mode!r} is unknown. Choose human, ansi or rgb_array.")
         self.render_mode = render_mode
         self.max_events = max_events
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
@@ -52,24 +52,24 @@ class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # Pe
         self.observation_spaces: dict[str, Any] = {}
         self.action_spaces: dict[str, Any] = {}
 
-    # What a game's own part says
+    # What a subclass implements
 
     @property
     @abstractmethod
     def table(self) -> Table:
-        """The core's table at which the same is played: its record, its rulings, its picture."""
+        """A table with the same events, with its record, rulings and picture."""
 
     @abstractmethod
     def _begin(self, seed: int | None) -> None:
-        """Begin a game; without a seed, with chances that follow from those before."""
+        """Begin a game. Without a seed, its chance follows from the game before."""
 
     @abstractmethod
     def _choose(self, seat: int, action: Any) -> None:
-        """Carry out a choice. Raises `ValueError` where it cannot be made."""
+        """Make a choice. Raises `ValueError` if it is not legal."""
 
     @abstractmethod
     def _awaited(self) -> int | None:
-        """Let the world report until a seat is to choose; return it, None where the game is over or stopped."""
+        """Let the world report. Return the seat that chooses next, or None if the game is over or stopped."""
 
     @abstractmethod
     def _result(self) -> tuple[bool, int | None]:
@@ -79,18 +79,18 @@ class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # Pe
         """Return a seat's side."""
         return seat
 
-    # PettingZoo's
+    # The methods of PettingZoo
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Return what a seat can observe, always the same object."""
+        """Return the space of a seat's observations, always the same object."""
         return cast("spaces.Space[Any]", self.observation_spaces[agent])
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Return what a seat can do, always the same object."""
+        """Return the space of a seat's actions, always the same object."""
         return cast("spaces.Space[Any]", self.action_spaces[agent])
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
-        """Begin a game; with a seed always the same chances, without one those that follow."""
+        """Begin a game. A seed always gives the same game; without one, the next game follows from the last."""
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -102,7 +102,7 @@ class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # Pe
         self._show()
 
     def step(self, action: Any) -> None:
-        """Let the agent that is awaited choose. Raises `ValueError` for a choice that it does not have."""
+        """Make a choice of the selected agent. Raises `ValueError` if it is not legal."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -117,7 +117,7 @@ class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # Pe
         self._show()
 
     def _end(self) -> None:
-        """Tell all agents how the game ended."""
+        """Set the rewards and the end flags of all agents."""
         over, winner = self._result()
         if over:
             self.terminations = dict.fromkeys(self.agents, True)
@@ -133,7 +133,7 @@ class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # Pe
         self.agent_selection = self.agents[0]
 
     def render(self) -> str | Pixels | None:
-        """Return the position as `render_mode` says: text, or pixels `(height, width, 3)`; `human` shows the text."""
+        """Return the position as text or as pixels `(height, width, 3)`, by `render_mode`. `human` prints the text."""
         if self.render_mode == "rgb_array":
             return pixels_of(self.table)
         if self.render_mode == "ansi":
@@ -145,22 +145,22 @@ class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # Pe
             print(text_of(self.table))
 
     def close(self) -> None:
-        """Do nothing: nothing is held open."""
+        """Do nothing: the environment holds no resources."""
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return all, the game in progress too: `AECEnv`'s own way would begin another."""
+        """Return all attributes with the game in progress. The method of `AECEnv` would begin another game."""
         return self.__dict__
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        """Go on where the copy was made."""
+        """Continue the game at the point of the copy."""
         self.__dict__.update(state)
 
 
 class ChoicesEnv(SeatsEnv):
-    """Any game whose choices can be counted and whose world is drawn, as it is.
+    """Any game with countable choices and a world that is drawn by chance.
 
-    An action is a place in the list of the game's choices (`Game.choices`), which `infos[agent]["choices"]` holds as a
-    record writes them. What is observed is the game's view, the bytes of its JSON with zeros after it.
+    An action is an index in the list of the game's choices (`Game.choices`). `infos[agent]["choices"]` holds this list
+    in the form of a record. An observation is the game's view: the bytes of its JSON, filled up with zeros.
     """
 
     def __init__(
@@ -175,10 +175,10 @@ class ChoicesEnv(SeatsEnv):
         max_events: int = 10_000,
         render_mode: str | None = None,
     ) -> None:
-        """Take a game by its name, seats by side, rules and equipment.
+        """Prepare a game by its name, with the number of seats of each side, rules and equipment.
 
-        `most` is how many choices it may have, `room` how many bytes of JSON a view may have.
-        Raises `ValueError` for what the game refuses, and for one with throws, which cannot be counted.
+        `most` is the largest number of choices, `room` the largest number of bytes of a view.
+        Raises `ValueError` for options that the game refuses, and for a throwing game: throws cannot be counted.
         """
         seating = sides or find(game).seatings[0]
         self.header = header_of(game, seating, rules or {}, equipment)
@@ -199,7 +199,7 @@ class ChoicesEnv(SeatsEnv):
 
     @property
     def table(self) -> Table:
-        """The table that is played at."""
+        """The table of this game."""
         return self._table
 
     def _begin(self, seed: int | None) -> None:
@@ -224,7 +224,7 @@ class ChoicesEnv(SeatsEnv):
     def _choose(self, seat: int, action: Any) -> None:
         choices = self._table.game.choices(self._table.state, seat)
         if not 0 <= int(action) < min(len(choices), self.most):
-            raise ValueError(f"Action {action} cannot be chosen; there are {len(choices)} choices, from 0.")
+            raise ValueError(f"Action {action} cannot be chosen. Choose a number from 0 to {len(choices) - 1}.")
         self._table.take(choices[int(action)])
 
     def _result(self) -> tuple[bool, int | None]:
@@ -235,26 +235,26 @@ class ChoicesEnv(SeatsEnv):
         return self.sides[seat]
 
     def observe(self, agent: str) -> Observation:
-        """Return the view of a seat, and which of the listed choices it can make now.
+        """Return the view of a seat and the mask of its legal choices.
 
-        Raises `ValueError` for a view that has no room.
+        Raises `ValueError` for a view of more than `room` bytes.
         """
         table, seat = self._table, self.seat_of[agent]
         mask = np.zeros(self.most, np.int8)
         mask[: len(table.game.choices(table.state, seat))] = 1
         view = msgspec.json.encode(table.view(seat))
         if len(view) > self.room:
-            raise ValueError(f"The view has {len(view)} bytes; room={self.room} is too little.")
+            raise ValueError(f"The view has {len(view)} bytes, but room={self.room}. Pass a larger room.")
         return {"observation": np.frombuffer(view.ljust(self.room, b"\0"), np.uint8), "action_mask": mask}
 
 
 def masked(env: SeatsEnv) -> Any:
-    """Return an environment with masks in PettingZoo's usual wrappers: who chooses what it cannot, loses."""
+    """Return an environment with masks in PettingZoo's usual wrappers. An illegal choice loses the game."""
     return wrappers.OrderEnforcingWrapper(
         wrappers.AssertOutOfBoundsWrapper(wrappers.TerminateIllegalWrapper(env, illegal_reward=-1))
     )
 
 
 def bounded(env: SeatsEnv) -> Any:
-    """Return an environment with boxes in PettingZoo's usual wrappers: actions are brought within their bounds."""
+    """Return an environment with boxes in PettingZoo's usual wrappers. Actions are clipped to their bounds."""
     return wrappers.OrderEnforcingWrapper(wrappers.ClipOutOfBoundsWrapper(env))

@@ -1,4 +1,4 @@
-"""Positions as environments render them: text for `ansi`, pixels for `rgb_array`."""
+"""The rendering of positions: text for `ansi`, pixels for `rgb_array`."""
 
 from importlib.resources import as_file, files
 from io import BytesIO
@@ -14,11 +14,11 @@ from ruedo.terminal.game_front import front_of
 
 Pixels: TypeAlias = NDArray[np.uint8]
 FONTS: Final = {"'Source Sans 3'": "'Ruedo Text'", "'Bricolage Grotesque'": "'Ruedo Display'"}
-"""The pictures' fonts, and how the prints' files call the same."""
+"""The fonts of the pictures, with their names in the font files of the prints."""
 
 
 def text_of(table: Table) -> str:
-    """Return how a table looks to a spectator in characters, and where the game stands."""
+    """Return a spectator's view of a table as text, with the scores."""
     shown = front_of(table.game.name).show(table, speaker_of(table), None)
     return f"{shown}\n{standing_line(table, speaker_of(table))}"
 

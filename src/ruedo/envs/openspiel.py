@@ -1,9 +1,9 @@
-"""The games for OpenSpiel: importing this registers them, and `pyspiel.load_game("ruedo_...")` makes one."""
+"""The games for OpenSpiel. This import registers them; `pyspiel.load_game("ruedo_...")` makes one."""
 
 from ruedo.envs import doors, lacking
 
 try:
-    import pyspiel  # noqa: F401 - to say what is lacking
+    import pyspiel  # noqa: F401 - raises the error with the command to install it
 except ImportError as error:
     raise lacking("OpenSpiel", error) from error
 

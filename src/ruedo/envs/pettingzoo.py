@@ -1,7 +1,7 @@
-"""The games for PettingZoo: `from ruedo.envs.pettingzoo import NAME_v0`, and `NAME_v0.env()` makes one.
+"""The games for PettingZoo: after `from ruedo.envs.pettingzoo import NAME_v0`, `NAME_v0.env()` makes one.
 
-Each is a module with `env`, in PettingZoo's usual wrappers, and `raw_env`, without them. A game that brings no
-environment of its own has the one that is made of its choices (`ruedo.envs.aec.ChoicesEnv`).
+Each is a module. Its `env` has PettingZoo's usual wrappers, its `raw_env` has none. A game without an environment of
+its own gets one from its choices (`ruedo.envs.aec.ChoicesEnv`).
 """
 
 from functools import cache
@@ -14,10 +14,10 @@ from ruedo.envs.aec import ChoicesEnv, SeatsEnv, masked
 
 
 class Choices:
-    """The environments of a game that brings none, as modules of those that do have them."""
+    """The environments of a game without its own, in the form of a module of environments."""
 
     def __init__(self, game: str) -> None:
-        """Take a game by its name."""
+        """Store the name of the game."""
         self.game = game
 
     def env(self, **arguments: Any) -> Any:
@@ -25,7 +25,7 @@ class Choices:
         return masked(self.raw_env(**arguments))
 
     def raw_env(self, **arguments: Any) -> SeatsEnv:
-        """Return the environment."""
+        """Return the environment without wrappers."""
         return ChoicesEnv(self.game, **arguments)
 
 

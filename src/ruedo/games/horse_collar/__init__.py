@@ -16,7 +16,7 @@ GAME = Game(
     events=events.Event,
     state=State,
     options=RuleOptions,
-    # HC-E1, HC-E3: weights and lines; where a weight lies, HC-L8 included, is the board's to say.
+    # HC-E1, HC-E3: weights and lines. The board decides how a weight lies, with HC-L8.
     load_equipment=equipment.load,
     begin=rules.begin,
     seat_to_choose=rules.seat_to_choose,

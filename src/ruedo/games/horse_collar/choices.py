@@ -1,4 +1,4 @@
-"""What a seat can choose in Horse Collar, and what a referee reports of weights that are pointed at."""
+"""The choices of a seat in Horse Collar, and a referee's report of weights at given places."""
 
 from collections.abc import Sequence
 
@@ -13,9 +13,9 @@ from ruedo.games.horse_collar.state import State
 
 
 def choices(state: State, seat: int) -> list[Event]:
-    """Return what a person at a real board can choose; simulated throws cannot be counted.
+    """Return the choices of a player at a real board. Simulated throws cannot be counted.
 
-    Nobody walks down the board to look first (HC-C1): people see to that.
+    The players themselves make sure that no player walks down the board to look first (HC-C1).
     """
     if seat != seat_to_choose(state):
         return []
@@ -23,10 +23,9 @@ def choices(state: State, seat: int) -> list[Event]:
 
 
 def lies_at(state: State, places: Sequence[Place | None]) -> Event:
-    """Return what a referee reports of weights at these places: a whole turn, or where those shot so far lie.
+    """Return a referee's report of weights at these places: the lies of a whole turn, or the places so far.
 
-    Of a whole turn the places go into the note, and none stands there for one that fell (HC-L1). Raises
-    `Malformed`.
+    The note of a whole turn has the places. A weight that fell has no place there (HC-L1). Raises `Malformed`.
     """
     if state.shot:
         return WeightsRest(tuple(places))

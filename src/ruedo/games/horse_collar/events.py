@@ -1,4 +1,4 @@
-"""What can happen in a game of Horse Collar, as records write it: what happens on its board, and the rest."""
+"""The events of Horse Collar in the form of a record: the events of its board, and those of the game alone."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -11,13 +11,13 @@ FoulKind = Literal["foot", "shake", "left_end"]
 
 
 class Toss(Happening, frozen=True):
-    """The coin says which side shoots first (HC-T5)."""
+    """The coin decides which side shoots first (HC-T5)."""
 
     first: int
 
 
 class Lies(Happening, frozen=True):
-    """A whole turn at once: how its eight weights lie, in any order."""
+    """A whole turn in one event: the lies of its eight weights, in any order."""
 
     lies: Annotated[tuple[Lie, ...], Meta(min_length=8, max_length=8)]
 
@@ -33,5 +33,5 @@ Event: TypeAlias = Toss | Slide | WeightsRest | Lies | Dust | Foul
 
 
 def places_noted(event: Lies) -> Places | None:
-    """Return the places that people tapped, None where none are noted, or a program noted something else."""
+    """Return the places that the referee tapped. Returns None if the note has no valid places."""
     return places_in(event.note)

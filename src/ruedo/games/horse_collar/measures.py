@@ -1,4 +1,4 @@
-"""What Horse Collar tells the lab: what each weight was aimed at, how it lies, and which knock another."""
+"""The measures of Horse Collar for the lab: the aim and the lie of each weight, and hits on other weights."""
 
 from collections.abc import Iterator, Sequence
 from math import degrees
@@ -12,13 +12,13 @@ from ruedo.games.horse_collar.rules import side_to_shoot
 from ruedo.games.horse_collar.state import State
 
 STRAIGHT: Final = 0.25
-"""Degrees across the board up to which a weight is shot straight: 2 cm aside at the far end."""
+"""Degrees. A shot within this angle counts as straight: it drifts by 2 cm to the far end."""
 
 
 def uses(state: State, event: Event) -> Sequence[str]:
-    """Return what a choice uses: its type; of a simulated slide onto what, from where and whither it was aimed.
+    """Return the kinds of a choice: its type and, of a simulated slide, its target, start and direction.
 
-    How hard is told by how the weight lies: the same speed carries it far or not by the wax, which no rule knows.
+    The speed is not among them. Its effect depends on the wax, which is not part of the rules, and the lie shows it.
     """
     kinds = choice_type(state, event)
     aim = (aim_noted(event) or event.throw) if isinstance(event, Slide) else None
@@ -28,14 +28,14 @@ def uses(state: State, event: Event) -> Sequence[str]:
 
 
 def _onto(state: State) -> str:
-    """Return what lies on the board when a weight is shot; a short one asks to be knocked on (HC-S3)."""
+    """Return the kind of the weights on the board before a shot. A short weight must be knocked clear (HC-S3)."""
     if "short" in state.lies:
         return "onto_a_short_weight"
     return "onto_lying_weights" if set(state.lies) - {"off"} else "onto_an_empty_board"
 
 
 def _from(state: State, aim: Throw) -> str:
-    """Return from which third of the board's width a weight is shot, as the shooter sees it."""
+    """Return the third of the board's width from which a weight is shot, as the shooter sees it."""
     if abs(aim.y) <= state.board.width / 6:
         return "from_the_middle"
     return "from_the_left" if aim.y > 0 else "from_the_right"
@@ -48,7 +48,7 @@ def _whither(aim: Throw) -> str:
 
 
 def threw(state: State, event: Event) -> Iterator[tuple[int, str]]:
-    """Yield how the weight that was shot lies, and whether it moved another on; sides are of one, as in all studies."""
+    """Yield how the shot weight lies, and whether it moved another one. Each side has one seat, as in all studies."""
     if not isinstance(event, WeightsRest):
         return
     shooter = side_to_shoot(state)

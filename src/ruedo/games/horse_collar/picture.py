@@ -1,4 +1,4 @@
-"""Horse Collar as a picture: the whole board, the scoring end enlarged, and the count; all true to scale."""
+"""Horse Collar as a picture, true to scale: the whole board, the scoring end enlarged, and the count."""
 
 from collections.abc import Sequence
 
@@ -46,7 +46,7 @@ def picture(
 ) -> str:
     """Return the board from above with this turn's weights, and the scores, as an SVG; see `Picture`.
 
-    `paths` are the ways of the weights in the last slide, where the board is simulated.
+    `paths` are the paths of the weights in the last slide, if the board is simulated.
     """
     speaker = speaker or Speaker(GAME)
     shown = weights_shown(state, events)
@@ -60,16 +60,16 @@ def picture(
 def seen_picture(
     sight: SightName,
     state: State,
-    viewer: int | None = None,  # noqa: ARG001  # nobody sees more than the shooter does
+    viewer: int | None = None,  # noqa: ARG001  # all viewers see the same as the shooter
     *,
     theme: Theme = "auto",
     events: Sequence[Event] = (),
     names: Sequence[str] = (),
     speaker: Speech | None = None,
 ) -> str:
-    """Return what people see from the shooter's end until a turn's eighth weight rests (HC-C1), as an SVG.
+    """Return the view from the shooter's end until a turn's eighth weight rests (HC-C1), as an SVG.
 
-    If a caller calls, it has the lies and the running count, and the scoring end drawn by what is seen and called.
+    With a caller, it also has the called lies, the running count, and the scoring end as it is seen and called.
     """
     speaker = speaker or Speaker(GAME)
     places, lies = seen_places(state, events, sight), state.lies if sight == "called" else ()
@@ -91,7 +91,7 @@ def _document(
     theme: Theme,
     speaker: Speech,
 ) -> str:
-    """Return the drawings with the scores above them, and all of it in words."""
+    """Return the drawings with the scores above them and a description in words."""
     sides, title = _side_names(state, names, speaker), speaker.text("picture-title")
     rows = [_row(state, side, name, names, speaker) for side, name in enumerate(sides)]
     subtitle = speaker.text("picture-frame", frame=state.frame, target=state.options.target)
@@ -106,11 +106,11 @@ def _document(
     return svg.document(f"{title}: {speaker.listed(sides)}", described, parts, theme)
 
 
-# What is shown
+# The shown weights
 
 
 def weights_shown(state: State, events: Sequence[Event]) -> Shown:
-    """Return the weights of this turn, or before its first report those of the last one, as they were counted."""
+    """Return the weights of this turn. Before its first report, return the counted weights of the last turn."""
     counted = not state.lies and not state.shot and bool(state.turns)
     lies = state.turns[-1].lies if counted else state.lies
     places = _reported(state, events, lies)
@@ -128,13 +128,13 @@ def drawings(state: State) -> Drawings:
 
 
 def things(state: State, viewer: int | None, events: Sequence[Event]) -> Sequence[Thing]:  # noqa: ARG001  # all see them
-    """Return where the weights lie that are shown; see `Game.things`."""
+    """Return the places of the shown weights; see `Game.things`."""
     shown = weights_shown(state, events)
     return drawing.things(shown.lies, shown.places, reported=shown.reported)
 
 
 def _reported(state: State, events: Sequence[Event], lies: tuple[Lie, ...]) -> Places | None:
-    """Return the last places that were reported, None where they do not tell these lies."""
+    """Return the last reported places, or None if they do not match these lies."""
     last = next((event for event in reversed(events) if isinstance(event, WeightsRest | Lies)), None)
     match last:
         case WeightsRest(weights=weights):
@@ -174,7 +174,7 @@ def _row(state: State, side: int, name: str, names: Sequence[str], speaker: Spee
 
 
 def _shooting(state: State, side: int, names: Sequence[str], speaker: Speech) -> str:
-    """Return what the side does that is on turn: alone, it need not be said who of it."""
+    """Return a text about the side on turn. It names the player if the side has several."""
     if state.sliding:
         return speaker.text("picture-sliding")
     weight = state.shot + 1
@@ -185,7 +185,7 @@ def _shooting(state: State, side: int, names: Sequence[str], speaker: Speech) ->
 
 
 def _said(state: State, shown: Shown, sides: Sequence[str], speaker: Speech) -> str:
-    """Return what is on the board, in a sentence or two."""
+    """Return one or two sentences about the weights on the board."""
     if state.first is None:
         return speaker.text("picture-toss")
     by_class = "" if shown.reported else f" {speaker.text('picture-by_class')}"
@@ -202,7 +202,7 @@ def _shot_said(state: State, speaker: Speech) -> str:
 
 
 def _weights_said(lies: Sequence[Lie], speaker: Speech) -> list[str]:
-    """Return how each weight lies, a sentence each."""
+    """Return a sentence about the lie of each weight."""
     return [_weight_said(number, lie, speaker) for number, lie in enumerate(lies, start=1)]
 
 
@@ -218,7 +218,7 @@ def _weight_said(number: int, lie: Lie, speaker: Speech) -> str:
 
 
 def _count(state: State, lies: Sequence[Lie], speaker: Speech) -> Drawing:
-    """Return all eight weights in the order shot, each with its lie as far as they are seen."""
+    """Return all eight weights in the order shot, each with its lie if it is seen."""
     step = (WIDTH - 2 * MARGIN) / WEIGHTS
     slots = []
     for number in range(1, WEIGHTS + 1):
@@ -229,7 +229,7 @@ def _count(state: State, lies: Sequence[Lie], speaker: Speech) -> Drawing:
 
 
 def _under_way(state: State, number: int, speaker: Speech) -> str:
-    """Return what there is to say of a weight whose lie is not seen."""
+    """Return the text for a weight without a seen lie."""
     if number > state.shot:
         return ""
     if state.sliding and number == state.shot:
@@ -238,7 +238,7 @@ def _under_way(state: State, number: int, speaker: Speech) -> str:
 
 
 def _slot_unseen(number: int, word: str) -> str:
-    """Return a weight of the count whose lie is not seen: an empty place."""
+    """Return an empty place for a weight of the count without a seen lie."""
     return svg.circle(
         0, 0, 15, fill="none", stroke=colour(number), stroke_width=1.5, stroke_dasharray="4 3"
     ) + svg.text(0, 36, word, 15, fill="muted", text_anchor="middle")

@@ -8,14 +8,14 @@ from ruedo.core.player import Observation, Player
 
 
 def random(observation: Observation, rng: Random) -> Event:
-    """Return a straight shot from anywhere to anywhere on the board."""
+    """Return a straight shot from a random place to a random place on the board."""
     from ruedo.games.horse_collar.house.aims import any_throw
 
     return any_throw(observation, rng)
 
 
 def simple(observation: Observation, rng: Random) -> Event:
-    """Return the shot that promises most, for the hand that shoots it; or dust a worn board before a turn."""
+    """Return the best shot for the player's hand. Before a turn on a worn board, return a dusting."""
     from ruedo.games.horse_collar.house.aims import simple
 
     return simple(observation, rng)

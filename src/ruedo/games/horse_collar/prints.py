@@ -1,4 +1,4 @@
-"""Horse Collar on paper: the rules on a page, a score sheet, and strips to tape the lines by."""
+"""Horse Collar on paper: a rule card, score sheets, and strips for measuring the lines."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -26,7 +26,7 @@ from ruedo.prints.texts import Texts
 from ruedo.words import Language
 
 BOARDS = 10
-"""Boards that the rule card's table has room for."""
+"""The number of boards for which the rule card's table has room."""
 
 
 class Strip(NamedTuple):
@@ -38,8 +38,8 @@ class Strip(NamedTuple):
     """Millimetres."""
 
 
-def sheets(kit: EquipmentFile, paper: Paper, language: Language, sides: Sides = ()) -> PdfFile:
-    """Return the rule card, the score sheets of all sides and the strips at true scale; without sides, of two."""
+def sheets(kit: EquipmentFile, paper: Paper, language: Language, sides: Sides = ()) -> Printed:
+    """Return the rule card, the strips at true scale and the score sheets of all sides, by default of two."""
     words = Texts("horse-collar", language)
     with begin(paper, language, words["title"]) as pen:
         press = Press(pen, words, kit)
@@ -58,7 +58,7 @@ class Press:
     # The rule card's diagram
 
     def scoring_end(self, y: float) -> float:
-        """Draw the far end with a weight in every lie, the count beside it, and every board's lines below."""
+        """Draw the far end with a weight in every lie, the count beside it and a table of all boards' lines below."""
         pen, lies = self.pen, self.words.pictured
         self._end(SIDE, y, 88, 55)
         x, wide = SIDE + 96, pen.page_width - 2 * SIDE - 96
@@ -74,7 +74,7 @@ class Press:
         return self._boards(y + 62)
 
     def _end(self, x: float, y: float, wide: float, high: float) -> None:
-        """Draw the board's far end, seen from above, its far edge on the right; not to scale."""
+        """Draw the far end of the board from above, with its far edge on the right. It is not to scale."""
         pen, words = self.pen, self.words
         bed, edge, r = wide - 9, x + wide - 9, 4.3
         top, bottom = y + 5, y + high - 5
@@ -100,13 +100,13 @@ class Press:
             self._weight(left, height, r, worth, drawing.COLOURS[number % 2])
 
     def _weight(self, x: float, y: float, radius: float, worth: str, paint: Colour) -> None:
-        """Draw a weight from above with a word on it."""
+        """Draw a weight from above with its worth on it."""
         flat = Scene((), {}, (1, 0, 0, 1, 0, 0))
         shown = drawn(Thing(paint, (x, y), worth), flat, {paint: drawing.weight(paint, radius)})
         self.pen.draw([shown] if shown else [])
 
     def _boards(self, y: float) -> float:
-        """Draw the table of every board's lines; return its bottom."""
+        """Draw the table of all boards' lines. Return its bottom."""
         pen, words, kit = self.pen, self.words, self.kit
         pen.text(SIDE, y + 3, words["lines"], 13, "display", colour="blood")
         rows = [[words["board"], words["field"], words["foul"], words["deuce"], words["trey"]]]
@@ -125,7 +125,7 @@ class Press:
     # The score sheet
 
     def score_sheets(self, sides: Sides) -> None:
-        """Draw a page for every two sides: a row for each frame, eight lies and the points for each turn."""
+        """Draw a page for every two sides. Each frame has a row, and each turn has eight lies and the points."""
         words = self.words
         labels = [f"{words['side']} {number + 1}" for number in range(len(sides) or 2)]
         names = [words.listed(side) for side in sides] or [""] * len(labels)
@@ -134,7 +134,7 @@ class Press:
             self._score_sheet(titled[first : first + 2], len(titled))
 
     def _score_sheet(self, sides: Sequence[tuple[str, str]], last: int) -> None:
-        """Draw a page for one or two sides, each with its label and names; side `last` has the hammer."""
+        """Draw a page for one or two sides, each with its label and names. Side `last` has the hammer."""
         pen, words = self.pen, self.words
         y = head(pen, words["title"], words["score_sheet"]) + 3
         half = (pen.page_width - 2 * SIDE - 9) / 2
@@ -166,7 +166,7 @@ class Press:
                 self._cap(middle, top + 2.2, number + 1)
 
     def _cap(self, x: float, y: float, number: int) -> None:
-        """Draw the small sign of a weight's colour: the outline of its cap."""
+        """Draw the small sign for the colour of a weight: the outline of its cap."""
         if drawing.round_cap(number):
             self.pen.circle(x, y, 0.8, stroke=colour(number), line=0.3)
         else:
@@ -197,7 +197,7 @@ class Press:
         rulers(pen, SIDE, pen.page_height - FOOT - 12, words)
 
     def _strip(self, x: float, y: float, strip: Strip) -> None:
-        """Draw a strip to be cut out, its foot below."""
+        """Draw a strip for cutting out, with its foot below."""
         pen, wide = self.pen, 40.0
         pen.rect(x, y, wide, strip.length, stroke="ink", line=0.2)
         for end in (0.0, strip.length):
@@ -214,7 +214,7 @@ class Press:
 
 
 def feet(metres: float) -> str:
-    """Return a length as feet and inches, as `20′ 8″`; below two feet in inches alone."""
+    """Return a length in feet and inches, such as `20′ 8″`, or in inches alone below two feet."""
     if metres < 2 * 0.3048:
         return f"{inches(metres)}″"
     whole = int(metres / 0.3048 + 1e-6)

@@ -1,4 +1,4 @@
-"""The rules of Horse Collar, to be read beside docs/rules/horse-collar.md: in its order, in its words."""
+"""The rules of Horse Collar, in the order and the words of docs/rules/horse-collar.md. Read both side by side."""
 
 from collections.abc import Mapping
 from typing import Literal, TypeAlias
@@ -61,17 +61,17 @@ def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Json], things:
 
 
 def standing(state: State) -> Standing:
-    """Return scores, whether it is over and who won; see `Game.standing`."""
+    """Return the scores, the winner and whether the game is over; see `Game.standing`."""
     return Standing(state.scores, state.over, state.winner)
 
 
 def seat_to_choose(state: State) -> int | None:
-    """Return the seat that is to shoot; see `Game.seat_to_choose`."""
+    """Return the seat that shoots next; see `Game.seat_to_choose`."""
     return None if state.over or state.sliding or state.first is None else shooter(state)
 
 
 def waiting(state: State) -> Waiting | None:
-    """Return who may send what; see `Game.waiting`. A foul may always be noted, and is never waited for."""
+    """Return the awaited events and their senders; see `Game.waiting`. A foul is never awaited but always accepted."""
     if state.over:
         return None
     if state.first is None:
@@ -108,7 +108,7 @@ def advance(state: State, event: Event) -> Outcome:
 
 
 def order(state: State) -> tuple[int, ...]:
-    """HC-T5: the sides in the order in which they shoot in this frame; the last has the hammer."""
+    """HC-T5: return the sides in the order in which they shoot in this frame. The last one has the hammer."""
     first = state.first or 0
     sides = tuple((first + step) % len(state.sides) for step in range(len(state.sides)))
     reverse = state.options.order == "alternate" and state.frame % 2 == 0
@@ -116,7 +116,7 @@ def order(state: State) -> tuple[int, ...]:
 
 
 def hammer(state: State) -> int:
-    """HC-T5: the side that shoots last in this frame."""
+    """HC-T5: return the side that shoots last in this frame."""
     return order(state)[-1]
 
 
@@ -126,30 +126,30 @@ def side_to_shoot(state: State) -> int:
 
 
 def shooter(state: State) -> int:
-    """HC-T3: the seat that shoots the next weight; a side's players share the eight, one after the other."""
+    """HC-T3: return the seat that shoots the next weight. The players of a side take turns with the eight weights."""
     side = side_to_shoot(state)
     return sum(state.sides[:side]) + _player_of(state, side, state.shot + 1)
 
 
 def shares(state: State, seat: int) -> list[int]:
-    """HC-T3: the numbers of the weights that a seat shoots in its side's turn."""
+    """HC-T3: return the numbers of the weights that a seat shoots in its side's turn."""
     side = side_of(state, seat)
     player = seat - sum(state.sides[:side])
     return [weight for weight in range(1, WEIGHTS + 1) if _player_of(state, side, weight) == player]
 
 
 def _player_of(state: State, side: int, weight: int) -> int:
-    """Return which of a side's players shoots a weight, from 0."""
+    """Return the number of the side's player who shoots a weight, from 0."""
     return (weight - 1) * state.sides[side] // WEIGHTS
 
 
 def side_of(state: State, seat: int) -> int:
     """Return the side that a seat belongs to."""
-    return seat // state.sides[0]  # HC-T1: all sides are of one size
+    return seat // state.sides[0]  # HC-T1: all sides have the same size
 
 
 def ends(state: State) -> tuple[End, ...]:
-    """HC-T4: by side, the end from which it shoots in this frame; nobody knows before the toss."""
+    """HC-T4: return the end from which each side shoots in this frame, or nothing before the toss."""
     if state.first is None:
         return ()
     begun = len(state.turns) - state.turn
@@ -157,14 +157,14 @@ def ends(state: State) -> tuple[End, ...]:
 
 
 def _toss(state: State, event: Toss) -> Outcome:
-    """HC-T5: the coin says who shoots first."""
+    """HC-T5: the coin decides which side shoots first."""
     if not 0 <= event.first < len(state.sides):
         raise Malformed("no_such_side", field="first", number=event.first)
     return replace(state, first=event.first), (ShootsFirst("HC-T5", event.first),)
 
 
 def _slide(state: State, event: Slide) -> Outcome:
-    """HC-T2, HC-T3: a weight is shot; where it lies is for the world to say."""
+    """HC-T2, HC-T3: a player shoots a weight. The world reports where it lies."""
     shot = state.shot + 1
     ruling = Shoots("HC-T3", side_to_shoot(state), seat=event.seat, weight=shot)
     return replace(state, shot=shot, sliding=True), (ruling,)
@@ -174,9 +174,9 @@ def _slide(state: State, event: Slide) -> Outcome:
 
 
 def _rest(state: State, event: WeightsRest) -> Outcome:
-    """HC-L: how the weights of this turn lie now."""
+    """HC-L: take the report of the weights of this turn."""
     lies = lies_after(state, state.lies, event)
-    before = (*state.lies, None)  # the weight just shot lay nowhere
+    before = (*state.lies, None)  # the weight just shot had no lie before
     side = side_to_shoot(state)
     rulings = tuple(
         LIES[lie](CLAUSE_OF_LIE[lie], side, weight=number + 1)
@@ -194,7 +194,7 @@ def _rest(state: State, event: WeightsRest) -> Outcome:
 
 
 def counted(state: State) -> tuple[Ruling, ...]:
-    """HC-S2 to HC-S5: the rulings of the count if it is taken of this turn's weights as they lie."""
+    """HC-S2 to HC-S5: return the rulings of a count of this turn's weights as they lie now."""
     side = side_to_shoot(state)
     voids: list[Ruling] = []
     if not any(WORTH[lie] >= 3 for lie in state.lies):
@@ -205,7 +205,7 @@ def counted(state: State) -> tuple[Ruling, ...]:
 
 
 def _count(state: State) -> Outcome:
-    """HC-S1, HC-T4: all eight weights have been shot; take the count, clear the board, next."""
+    """HC-S1, HC-T4: after the eighth weight, count the turn, clear the board and pass the turn."""
     side, rulings = side_to_shoot(state), counted(state)
     points = sum(ruling.points for ruling in rulings)
     scores = tuple(score + points * (number == side) for number, score in enumerate(state.scores))
@@ -227,7 +227,7 @@ def _frame_goes_on(state: State, side: int, points: int) -> tuple[Ruling, ...]:
 
 
 def _end_frame(state: State) -> Outcome:
-    """HC-G1 to HC-G3: every side has had its turn."""
+    """HC-G1 to HC-G3: end the frame after the turn of the last side."""
     best = max(state.scores)
     leaders = [side for side, score in enumerate(state.scores) if score == best]
     if best < state.options.target:
@@ -248,7 +248,7 @@ def _next_frame(state: State) -> State:
 
 
 def _foul(state: State, event: Foul) -> Outcome:
-    """HC-C3: the foul is noted and changes no score."""
+    """HC-C3: note the foul, which changes no score."""
     if not 0 <= event.seat < state.seats:
         raise Malformed("no_such_seat", field="seat", number=event.seat)
     fouls = appended(state.fouls_in_runs, FoulNoted(event.seat, event.kind))

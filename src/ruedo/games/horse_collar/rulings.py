@@ -1,4 +1,4 @@
-"""The rulings of Horse Collar and their facts, in the rulebook's order; a message in `words/` says each."""
+"""The rulings of Horse Collar and their facts, in the order of the rulebook. Each has a message in `words/`."""
 
 from collections.abc import Mapping
 
@@ -14,14 +14,14 @@ class ShootsFirst(Ruling, frozen=True):
 
 
 class Shoots(Ruling, frozen=True, kw_only=True):
-    """A weight is shot (HC-T3)."""
+    """A player shoots a weight (HC-T3)."""
 
     seat: int
     weight: int
 
 
 class Dusts(Ruling, frozen=True, kw_only=True):
-    """The board is dusted (HC-C2)."""
+    """A player dusts the board (HC-C2)."""
 
     seat: int
 
@@ -30,7 +30,7 @@ class Dusts(Ruling, frozen=True, kw_only=True):
 
 
 class LieRuling(Ruling, frozen=True, kw_only=True):
-    """How a weight lies now; the weights of a turn are numbered from 1."""
+    """The lie of a weight now. The weights of a turn are numbered from 1."""
 
     weight: int
 
@@ -86,14 +86,14 @@ class ShortLeft(Ruling, frozen=True):
 
 
 class Counts(Ruling, frozen=True):
-    """What the turn scores (HC-S5)."""
+    """The score of the turn (HC-S5)."""
 
 
 # The end of a game
 
 
 class TargetReached(Ruling, frozen=True):
-    """The target is reached; the frame goes on (HC-G1)."""
+    """A side reaches the target. The frame continues (HC-G1)."""
 
 
 class Wins(Ruling, frozen=True):
@@ -101,18 +101,18 @@ class Wins(Ruling, frozen=True):
 
 
 class WinsWithHammer(Ruling, frozen=True):
-    """Tied at the top, the side with the hammer wins (HC-G3)."""
+    """Sides are tied at the top, and the side with the hammer wins (HC-G3)."""
 
 
 class TiedAtTop(Ruling, frozen=True):
-    """Tied at the top, another frame is played (HC-G3)."""
+    """Sides are tied at the top, and another frame follows (HC-G3)."""
 
 
 # Conduct
 
 
 class FoulRuling(Ruling, frozen=True, kw_only=True):
-    """The referee has noted a foul against a seat; it changes no score."""
+    """The referee notes a foul against a seat, which changes no score."""
 
     seat: int
 
@@ -122,7 +122,7 @@ class FoulFoot(FoulRuling, frozen=True):
 
 
 class FoulShake(FoulRuling, frozen=True):
-    """The board was hit or shaken (HC-C3)."""
+    """A player hit or shook the board (HC-C3)."""
 
 
 class FoulLeftEnd(FoulRuling, frozen=True):

@@ -1,4 +1,4 @@
-"""Where a game of Horse Collar stands."""
+"""The state and the rule options of a game of Horse Collar."""
 
 from typing import Annotated, Literal
 
@@ -11,7 +11,7 @@ from ruedo.games.horse_collar.events import FoulKind
 
 
 class RuleOptions(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is agreed before a game; each names the clause that speaks of it."""
+    """The options that are agreed before a game, each with its clause."""
 
     board: Annotated[str, Meta(examples=list(BOARDS), extra={"clause": "HC-E2"})] = "22ft"
     foul_line: Annotated[Literal["short", "long"], Meta(extra={"clause": "HC-E4"})] = "short"
@@ -39,26 +39,26 @@ class FoulNoted(Struct, frozen=True):
 
 
 class State(Struct, frozen=True):
-    """Where a game stands; tuples go by side."""
+    """The state of a game. Tuples are indexed by side."""
 
     options: RuleOptions
     equipment: EquipmentFile
     sides: tuple[int, ...]
-    """How many players each side has."""
+    """The number of players of each side."""
     scores: tuple[int, ...]
     first: int | None = None
     """The side that shoots first in the first frame; None until the toss."""
     frame: int = 1
     turn: int = 0
-    """Turns finished in this frame."""
+    """The number of finished turns in this frame."""
     shot: int = 0
-    """Weights shot in this turn."""
+    """The number of weights shot in this turn."""
     sliding: bool = False
-    """Whether a weight was shot whose rest has not been reported."""
+    """Whether a weight is sliding: it was shot, and its rest is not reported yet."""
     lies: tuple[Lie, ...] = ()
-    """Of this turn's weights, at the last report."""
+    """The lies of this turn's weights at the last report."""
     turns_in_runs: PersistentList[Turn] = ()
-    """Finished turns; `turns` has them in a row."""
+    """The finished turns in runs. `turns` returns them in a row."""
     fouls_in_runs: PersistentList[FoulNoted] = ()
     over: bool = False
     winner: int | None = None
@@ -75,20 +75,20 @@ class State(Struct, frozen=True):
 
     @property
     def board(self) -> Board:
-        """The board that is played on."""
+        """The board of the game."""
         return self.equipment.boards[self.options.board]
 
     @property
     def foul(self) -> float:
-        """How far the designated foul line is from the shooter's end, in metres (HC-E4)."""
+        """The distance of the designated foul line from the shooter's end, in metres (HC-E4)."""
         return self.board.foul if self.options.foul_line == "short" else self.board.length - self.board.foul
 
     @property
     def lying(self) -> int:
-        """How many weights of this turn had been shot at the last report."""
+        """The number of weights of this turn at the last report."""
         return len(self.lies)
 
     @property
     def seats(self) -> int:
-        """How many players there are."""
+        """The number of players."""
         return sum(self.sides)

@@ -1,4 +1,4 @@
-"""Horse Collar in the terminal: keeping score at a real table, and playing on a simulated board."""
+"""Horse Collar in the terminal: scoring at a real table, and play on a simulated board."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -26,21 +26,21 @@ CHOICES = ("slide", "dust")
 
 
 class HorseCollar:
-    """The persons say how the weights of a turn lie, at once or weight by weight."""
+    """A real table. The players enter the lies of the weights, for a whole turn or weight by weight."""
 
     help: str | tuple[str, ...] = "terminal-help"
 
     def private_to(self, table: Table) -> int | None:  # noqa: ARG002
-        """Nothing is hidden in this game."""
+        """Return None: nothing is hidden in this game."""
         return None
 
     def scene(self, table: Table) -> object:
-        """Finished turns, and how this turn's weights lie."""
+        """Return the finished turns and the lies of this turn's weights."""
         state: State = table.state
         return state.turns, state.lies, state.first
 
     def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:  # noqa: ARG002
-        """Return scores, the last turn of each side, frame, hammer and this turn's lies."""
+        """Return the scores, the last turn of each side, the frame, the hammer and this turn's lies."""
         state: State = table.state
         rows = [["", *(speaker.text(f"terminal-{head}") for head in ("points", "end", "last_turn"))]]
         for side in range(len(state.sides)):
@@ -55,19 +55,19 @@ class HorseCollar:
         return f"{columns(rows)}\n{frame}{self._of_this_turn(state, speaker)}"
 
     def _of_this_turn(self, state: State, speaker: Speaker) -> str:
-        """Return how the weights of this turn lie, on a line of its own."""
+        """Return the lies of this turn's weights, on a line of their own."""
         if not state.lies:
             return ""
         weight = speaker.text("terminal-weight")
         lies = tuple(f"{weight} {n} {speaker.name(lie)}" for n, lie in enumerate(state.lies, start=1))
         return f"\n{speaker.text('terminal-this_turn', lies=lies)}"
 
-    def happening_text(self, told: Json, speaker: Speaker) -> str:  # noqa: ARG002
-        """Nothing: the board is not simulated."""
+    def said(self, told: Json, speaker: Speaker) -> str:  # noqa: ARG002
+        """Return nothing: the board is not simulated."""
         return ""
 
-    def event(self, table: Table, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
-        """Ask who won the toss, how the weights lie, or for the next weight."""
+    def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
+        """Ask for the winner of the toss, the lies of the weights, or the next weight."""
         state: State = table.state
         if state.first is None:
             sides = {name: number for number, side in enumerate(table.header.sides) for name in side}
@@ -90,35 +90,35 @@ class HorseCollar:
 
 
 class SimulatedHorseCollar(HorseCollar):
-    """The persons aim; their hand and the board do the rest."""
+    """A simulated board. The players aim, and the program simulates their hands and the board."""
 
     help = (shuffleboard.THROWN, "terminal-simulated_help")
 
     def __init__(self, setup: Setup) -> None:
-        """Take the setup of the table; its sight says what people see during a turn."""
+        """Store the setup of the table. Its sight decides what the players see during a turn."""
         self._sight = sight_of(setup)
 
     def _is_distant(self, state: State) -> bool:
-        """Return whether people see this turn's weights from the shooter's end only (HC-C1)."""
+        """Return whether the players see this turn's weights only from the shooter's end (HC-C1)."""
         return self._sight != "above" and state.shot > 0
 
     def scene(self, table: Table) -> object:
-        """Finished turns, and how this turn's weights lie if people know it."""
+        """Return the finished turns, and the lies of this turn's weights if the players know them."""
         state: State = table.state
         return state.turns, () if self._is_uncalled(state) else state.lies, state.first
 
     def _is_uncalled(self, state: State) -> bool:
-        """Return whether nobody calls how this turn's weights lie."""
+        """Return whether no caller calls the lies of this turn's weights."""
         return self._is_distant(state) and self._sight == "shooter"
 
     def _of_this_turn(self, state: State, speaker: Speaker) -> str:
-        """Return how the weights of this turn lie, or only how many were shot if nobody calls."""
+        """Return the lies of this turn's weights. Without a caller, return only how many were shot."""
         if not self._is_uncalled(state):
             return super()._of_this_turn(state, speaker)
         return f"\n{speaker.text('picture-shot', count=state.shot, most=WEIGHTS)}"
 
     def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:
-        """Return the same as for a real table, and below it the wear of the board."""
+        """Return the text of a real table, and below it the wear of the board."""
         shown = super().show(table, speaker, viewer)
         return shown if table.state.over else f"{shown}\n{shuffleboard.wear_text(table.state, table.events, speaker)}"
 
@@ -130,14 +130,14 @@ class SimulatedHorseCollar(HorseCollar):
         question = speaker.text(f"terminal-throw{dusted}", shooting=_shooting(state, player, speaker))
         return ask(question, lambda answer: _throw(answer, state, speaker))
 
-    def happening_text(self, told: Json, speaker: Speaker) -> str:
-        """Return the shot as it was executed, and where the weights rest if people see everything."""
+    def said(self, told: Json, speaker: Speaker) -> str:
+        """Return a text about the executed shot, and the places of the weights if the players see everything."""
         if told["type"] == "weights_rest" and len(told["weights"]) < WEIGHTS and self._sight != "above":
             return ""
         return shuffleboard.said(told, speaker)
 
     def moved(self, table: Table, setup: Setup, speaker: Speaker) -> str:
-        """Return the board as people see it once a shot weight rests, and the running count; nothing at other times."""
+        """Return the board as the players see it and the running count. Without a new rest, return nothing."""
         state: State = table.state
         if not table.events or not isinstance(table.events[-1], WeightsRest):
             return ""
@@ -150,7 +150,7 @@ class SimulatedHorseCollar(HorseCollar):
         return f"{board}\n{_so_far(state, speaker)}"
 
     def picture(self, table: Table, setup: Setup, speaker: Speaker) -> str:
-        """Return the game's picture with the ways of the last slide, as long as its weights lie on the board."""
+        """Return the game's picture. It has the paths of the last slide while its weights lie on the board."""
         if self._is_distant(table.state):
             return table.picture_at(len(table.events), setup=setup, speaker=speaker)
         slid = any(isinstance(event, WeightsRest) for event in table.events) and not table.state.sliding
@@ -159,19 +159,19 @@ class SimulatedHorseCollar(HorseCollar):
 
 
 def _so_far(state: State, speaker: Speaker) -> str:
-    """Return the running count of this turn, as the rules take it."""
+    """Return the running count of this turn, by the rules."""
     said = (speaker.text(f"picture-so_far-{ruling.key}", count=ruling.points) for ruling in counted(state))
     return " ".join(said)
 
 
 def _shooting(state: State, player: str, speaker: Speaker) -> str:
-    """Return who shoots which weight, and from where."""
+    """Return a text about the next shot: the player, the weight and the end."""
     weight, end = state.shot + 1, ends(state)[side_to_shoot(state)]
     return speaker.text("terminal-shooting", player=player, weight=weight, most=WEIGHTS, colour=colour(weight), end=end)
 
 
 def _shares(state: State, speaker: Speaker) -> str:
-    """Return who shoots which of a side's weights (HC-T3)."""
+    """Return a text about which player shoots which of a side's weights (HC-T3)."""
     first, players = shooter(state), state.sides[side_to_shoot(state)]
     each = WEIGHTS // players
     if players == 1:
@@ -181,14 +181,14 @@ def _shares(state: State, speaker: Speaker) -> str:
 
 
 def _throw(answer: str, state: State, speaker: Speaker) -> Json:
-    """Read `0.10 1.75 -0.5 2`, or `dust`."""
+    """Read an aim such as `0.10 1.75 -0.5 2`, or `dust`."""
     if answer in ("dust", speaker.name("dust")):
         return _choice(answer, state, speaker)
     return {"type": "slide", "seat": shooter(state), **shuffleboard.throw(answer, state)}
 
 
 def _foul(answer: str, table: Table, speaker: Speaker) -> Json:
-    """Read `foul foot Ana`; None where it is none."""
+    """Read a foul such as `foul foot Ana`. Returns None for another answer."""
     words = answer.split(maxsplit=2)
     if not words or words[0] not in ("foul", speaker.name("foul")):
         return None
@@ -207,8 +207,8 @@ def _choice(answer: str, state: State, speaker: Speaker) -> Json:
 
 
 def _turn(answer: str, state: State, speaker: Speaker) -> Json:
-    """Read `3 2 2 1 1 1 off off`, or `3:1 2:2 1:3 off:2`."""
-    if answer in values_by_name(CHOICES, speaker):
+    """Read a turn such as `3 2 2 1 1 1 off off`, or `3:1 2:2 1:3 off:2`."""
+    if answer in spoken(CHOICES, speaker):
         return _choice(answer, state, speaker)
     lies: list[str] = []
     for word in re.split(r"[\s,]+", answer):
@@ -222,18 +222,18 @@ def _turn(answer: str, state: State, speaker: Speaker) -> Json:
 
 
 def _weights(answer: str, table: Table, speaker: Speaker) -> Json:
-    """Read `- 5.90,0.10 off`."""
+    """Read the places of weights, such as `- 5.90,0.10 off`."""
     places = shuffleboard.weights_at(answer, _last_places(table), table.state.shot, speaker)
     return {"type": "weights_rest", "weights": places}
 
 
 def _last_places(table: Table) -> Sequence[Place | None]:
-    """Return where the weights of this turn lay at the last report."""
+    """Return the places of this turn's weights at the last report."""
     if not table.state.lies:
         return ()
     return next(event for event in reversed(table.events) if isinstance(event, WeightsRest)).weights
 
 
 def front(setup: Setup | None = None) -> Front:
-    """Return the front end of a table with a setup; without one, of a real table's record."""
+    """Return the front of a simulated table with a setup, or of a real table without one."""
     return SimulatedHorseCollar(setup) if setup and setup.simulated else HorseCollar()

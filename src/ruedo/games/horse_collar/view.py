@@ -1,4 +1,4 @@
-"""What is sent of a game of Horse Collar. Nothing is hidden, but fields are still listed one by one."""
+"""The views of a game of Horse Collar. Nothing is hidden, but fields are still listed one by one."""
 
 from collections.abc import Sequence
 from typing import get_args
@@ -23,22 +23,22 @@ from ruedo.games.horse_collar.state import FoulNoted, State, Turn
 
 
 class Calls(Struct, frozen=True):
-    """What a caller at the far end calls once the weights have stopped (HC-C1)."""
+    """The calls of a caller at the far end after the weights have stopped (HC-C1)."""
 
     lies: tuple[Lie, ...]
-    """How each weight of this turn lies, in the order shot."""
+    """The lie of each weight of this turn, in the order shot."""
     points: int
-    """The running count: what the turn would score if it ended now."""
+    """The running count: the score of the turn if it ended now."""
     voids: tuple[str, ...]
-    """The clauses by which nothing would count (HC-S2, HC-S3)."""
+    """The clauses because of which the turn would count nothing (HC-S2, HC-S3)."""
 
 
 LAST = 100
-"""The most turns and fouls in a view: the last ones. Games of people are shorter; the record has them all."""
+"""A view has at most this many last turns and fouls. Games of people are shorter, and the record has all."""
 
 
 def full_state(state: State) -> Json:
-    """Return the state as docs/record.md writes it."""
+    """Return the state in the form of docs/record.md."""
     return _told(state, state.turns, state.fouls)
 
 
@@ -59,7 +59,7 @@ def view(state: State, viewer: int | None) -> Json:
 
 
 def calls(state: State) -> Calls:
-    """Return what the caller called when the weights of this turn last stopped; no lie before the first rests."""
+    """Return the last calls of this turn. They have no lie before the first weight rests."""
     rulings = counted(state) if state.lies else ()
     voids = tuple(ruling.clause for ruling in rulings if ruling.clause != "HC-S5")
     return Calls(state.lies, sum(ruling.points for ruling in rulings), voids)
@@ -71,7 +71,7 @@ def sight_of(setup: Setup) -> SightName:
 
 
 def terms(state: State) -> Json:
-    """Return what a front asks by; see `Game.terms`."""
+    """Return the terms of a front's questions; see `Game.terms`."""
     return {
         "weights": [colour(number) for number in range(1, WEIGHTS + 1)],
         "shares": [shares(state, seat) for seat in range(state.seats)],
@@ -104,18 +104,18 @@ def redact(state: State, event: Event | Ruling, viewer: int | None) -> Json:  # 
 
 
 def seen(state: State, events: Sequence[Event]) -> int:
-    """Return how many events are seen in full: all before the first slide of a turn that is not over (HC-C1)."""
+    """Return how many events all people see in full: those before the first slide of an unfinished turn (HC-C1)."""
     slides = [number for number, event in enumerate(events) if isinstance(event, Slide)]
     return slides[-state.shot] if state.shot else len(events)
 
 
 def open_ruling(ruling: Ruling, sight: SightName) -> bool:
-    """Return whether people know a ruling before a turn's eighth weight rests: lies (HC-L) only if they are called."""
+    """Return whether people know a ruling before the turn ends. They know lies (HC-L) only if a caller calls them."""
     return sight != "shooter" or ruling.clause not in CLAUSE_OF_LIE.values()
 
 
 def seen_places(state: State, events: Sequence[Event], sight: SightName) -> Places:
-    """Return where people see this turn's weights, in the order shot, after the events so far (HC-C1)."""
+    """Return the seen places of this turn's weights after the events so far, in the order shot (HC-C1)."""
     if not state.lies:
         return ()
     places = next(event for event in reversed(events) if isinstance(event, WeightsRest)).weights
@@ -123,7 +123,7 @@ def seen_places(state: State, events: Sequence[Event], sight: SightName) -> Plac
 
 
 def veiled(state: State, events: Sequence[Event], sight: SightName) -> dict[str, Json]:
-    """Return the fields of a view that people see differently during a turn: the seen places, and what is called."""
+    """Return the fields of a view that differ during a turn: the seen places and the calls."""
     seen_things = things(state.lies, seen_places(state, events, sight))
     if sight == "called":
         return {"things": drawing.things_json(seen_things)}

@@ -1,4 +1,4 @@
-"""What a seat can choose in Shot-Olé."""
+"""The choices of a seat in Shot-Olé."""
 
 from typing import get_args
 
@@ -9,9 +9,9 @@ from ruedo.games.shot_ole.state import State
 
 
 def choices(state: State, seat: int) -> list[Event]:
-    """Return the spins that people can tell apart, one from each zone; simulated throws cannot be counted.
+    """Return one spin from each zone, for a real table. Simulated throws cannot be counted.
 
-    Each starts on the board (SO-A3), with a ring for each player (SO-M5): people see to that.
+    The players themselves make sure that each spin starts on the board (SO-A3), with a ring for each player (SO-M5).
     """
     if seat != seat_to_choose(state):
         return []

@@ -1,4 +1,4 @@
-"""What can happen in a game of Shot-Olé, as records write it: what happens on its board, and who starts."""
+"""The events of Shot-Olé in the form of a record: the events of its board, and the choice of the starter."""
 
 from typing import TypeAlias
 
@@ -7,7 +7,7 @@ from ruedo.core.event import Happening
 
 
 class Starter(Happening, frozen=True):
-    """People looked who was closest: the seat that starts the game (SO-T1)."""
+    """The seat that starts the game. The players saw that it was closest (SO-T1)."""
 
     first: int
 

@@ -1,4 +1,4 @@
-"""What Shot-Olé tells the lab: what each spin was aimed at, and what came of it."""
+"""The measures of Shot-Olé for the lab: the aim of each spin and its result."""
 
 from collections.abc import Iterator, Sequence
 from math import atan2, degrees
@@ -11,14 +11,14 @@ from ruedo.games.shot_ole.rules import zone_of
 from ruedo.games.shot_ole.state import State
 
 AT_POST: Final = 10.0
-"""Degrees aside from the post up to which a ring is pushed at it."""
+"""Degrees. A push that passes the post within this angle is a push at the post."""
 UPRIGHT: Final = 5.0
-"""Degrees from upright up to which a ring stands upright."""
+"""Degrees. A ring that leans less counts as upright."""
 
 
 def uses(state: State, event: Event) -> Sequence[str]:
-    """Return what a choice uses: its type; of a simulated spin from where, whither and leaning how it was aimed."""
-    kinds = choice_type(state, event)
+    """Return the kinds of a choice: its type and, of a simulated spin, the start, direction and lean of its aim."""
+    kinds = choices_alone(state, event)
     aim = (aim_noted(event) or event.throw) if isinstance(event, Spin) else None
     if aim is None:
         return kinds
@@ -26,7 +26,7 @@ def uses(state: State, event: Event) -> Sequence[str]:
 
 
 def _push(aim: Throw) -> str:
-    """Return whither a ring is pushed: at the post, beside it, or away; a hand that does not push spins on the spot."""
+    """Return the direction of a push: at the post, beside it or away. Without a push, the ring spins on the spot."""
     (x, y), (across, along) = aim.at, aim.velocity
     if across == along == 0:
         return "on_the_spot"
@@ -44,7 +44,7 @@ def _lean(aim: Throw) -> str:
 
 
 def threw(state: State, event: Event) -> Iterator[tuple[int, str]]:
-    """Yield how a ring rests, of whoever spun it."""
+    """Yield the seat that spun the ring, and how the ring rests."""
     if isinstance(event, RingRest) and state.spinners:
         yield state.spinners[0], f"throw:{event.rest}"
 

@@ -8,14 +8,14 @@ from ruedo.core.player import Observation, Player
 
 
 def random(observation: Observation, rng: Random) -> Event:
-    """Return a spin from anywhere in the launch zone, more or less towards the post."""
+    """Return a spin from a random place in the launch zone, roughly towards the post."""
     from ruedo.games.shot_ole.house.aims import any_spin
 
     return any_spin(observation, rng)
 
 
 def simple(observation: Observation, rng: Random) -> Event:
-    """Return the spin that promises most for the hand that makes it, by its tables and what the score asks for."""
+    """Return the best spin for the player's hand and the score, by the shot tables."""
     from ruedo.games.shot_ole.house.aims import simple
 
     return simple(observation, rng)

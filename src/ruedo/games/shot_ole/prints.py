@@ -1,4 +1,4 @@
-"""Shot-Olé on paper: the board and the ring at true scale, the rules on a page, score sheets for two to eight."""
+"""Shot-Olé on paper: board and ring at true scale, a rule card, and score sheets for two to eight players."""
 
 from collections.abc import Sequence
 from math import ceil, floor, pi
@@ -29,7 +29,7 @@ from ruedo.prints.texts import Texts
 from ruedo.words import Language
 
 AFTER_TIE, SETS_TO_WIN = 6, 3
-"""Games that win a set after four games all (SO-M3); sets that win a match (SO-M4)."""
+"""The games that win a set after four games all (SO-M3), and the sets that win a match (SO-M4)."""
 SEATS = 8
 CELL_WIDTH, ROW_LEAST, ROW_MOST = 8.0, 6.2, 11.0
 """The least width of a game's box, and the least and greatest height of a row, in millimetres."""
@@ -38,25 +38,26 @@ SET_HEAD, SET_GAP, BAND_GAP = 6.0, 5.0, 1.6
 ON_BOARD: tuple[Rest, ...] = tuple(rest for rest in get_args(Rest) if rest != "off")
 """The rests of the rule card, in its order."""
 CARD_SCALE = 0.42
-"""How large ring and logo are on the rule card at most."""
+"""The largest scale of ring and logo on the rule card."""
 CELL = (30.0, 24.0)
-"""The room that they have there, in millimetres."""
+"""The room for ring and logo on the rule card, in millimetres."""
 
 
 def most_games(players: int) -> int:
-    """Return how many games a set can take: all reach the tie, then all but the winner have one less than wins."""
+    """Return the most games of a set. Then all players reach the tie, and all losers are one game short."""
     return players * (AFTER_TIE - 1) + 1
 
 
 def most_sets(players: int) -> int:
-    """Return how many sets a match can take: all but the winner have one less than wins."""
+    """Return the most sets of a match. Then all losers are one set short."""
     return players * (SETS_TO_WIN - 1) + 1
 
 
 def sheets(kit: EquipmentFile, paper: Paper, language: Language, sides: Sides = ()) -> PdfFile:
     """Return the board, the ring and post with their measures, the rule card and the score sheets.
 
-    The score sheets have room for a match of the sides; without sides, for a match of two and for a set of eight.
+    The score sheets have room for a match of the sides. Without sides, they have room for a match of two players and
+    for a set of eight.
     """
     words = Texts("shot-ole", language)
     with begin(paper, language, words["title"]) as pen:
@@ -81,7 +82,7 @@ class Press:
     # The board
 
     def board(self, paper: Paper) -> None:
-        """Draw the board, to be cut out."""
+        """Draw the board for cutting out."""
         pen, words, kit = self.pen, self.words, self.kit
         wide, high = kit.board.width * 1000, kit.board.length * 1000
         must_fit(words, paper, "the_board", (wide, high), (pen.page_width - 20, pen.page_height - 64))
@@ -111,7 +112,7 @@ class Press:
                     pen.arched(0, 0, radius - 1.3, words[name], 11, colour="wood")
 
     def _corner(self) -> float:
-        """Return how far from the middle the board reaches along its length."""
+        """Return half the length of the board."""
         return self.kit.board.length * 500
 
     def _centre(self) -> None:
@@ -149,7 +150,7 @@ class Press:
         rulers(pen, SIDE, pen.page_height - FOOT - 12, words)
 
     def _ring(self, outer: float, tube: float) -> None:
-        """Draw the ring as it lies, its hole and its outside measured."""
+        """Draw the ring from above, with the measures of its hole and its outside."""
         pen, out, hole = self.pen, outer / 2, outer / 2 - tube
         pen.band(0, 0, (hole, out), "steel 35")
         pen.circle(0, 0, out, stroke="ink", line=0.12)
@@ -166,7 +167,7 @@ class Press:
         self._across(-tube / 2, tube / 2, outer / 2 + 6, self._both(self.kit.ring.tube_diameter), 4)
 
     def _post(self) -> None:
-        """Draw the post on a piece of the board, both cut through."""
+        """Draw a section of the post and a piece of the board."""
         pen, kit = self.pen, self.kit
         post, height, thick = (1000 * part for part in (kit.post.diameter, kit.post.height, kit.board.thickness))
         thick = min(thick, 20)
@@ -180,7 +181,7 @@ class Press:
         pen.text(post / 2 + 3, -height / 2 + 1, f"Ø {self._both(kit.post.diameter)}", 9)
 
     def _across(self, start: float, end: float, y: float, label: str, reach: float) -> None:
-        """Draw a measure between two verticals, its label under it."""
+        """Draw a measure between two vertical lines, with its label below."""
         pen = self.pen
         for x in (start, end):
             pen.line((x, y - reach), (x, y + 1.2), "muted", 0.15)
@@ -239,7 +240,7 @@ class Press:
     # The rule card's diagram
 
     def rests(self, y: float) -> float:
-        """Draw the five ways a ring may rest on the board, with their points; return the bottom."""
+        """Draw the five rests of a ring on the board with their points. Return the bottom."""
         pen, rests = self.pen, self.words.pictured
         step = (pen.page_width - 2 * SIDE) / len(rests)
         for number, (points, name, clause) in enumerate(rests):
@@ -253,7 +254,7 @@ class Press:
         return y + 44
 
     def _rest(self, rest: Rest, x: float, y: float) -> None:
-        """Draw logo, post and a ring that rests so, around a place."""
+        """Draw the logo, the post and a ring with this rest, around a place."""
         pen, kit = self.pen, self.kit
         pose = drawing.pose_by_class(kit, rest)
         if pose is None:
@@ -270,7 +271,7 @@ class Press:
     # The score sheet
 
     def score_sheets(self, names: Sequence[str], sets: int) -> None:
-        """Draw pages with a block for each set, in which each player has a row and each game a box."""
+        """Draw pages with a block for each set, a row for each player and a box for each game."""
         pen, words = self.pen, self.words
         players = len(names)
         longest = words.say("longest", count=players, games=str(most_games(players)), sets=str(most_sets(players)))
@@ -290,7 +291,7 @@ class Press:
             y = self._set(y, step, title, names, bands) + SET_GAP
 
     def _bands(self, games: int) -> list[int]:
-        """Return how many games stand in each row of boxes of a set; the last one has the other columns too."""
+        """Return the number of games in each row of boxes of a set. The last row also has the other columns."""
         whole = self.pen.page_width - 2 * SIDE - NAME_WIDTH
         last = whole - WON_WIDTH - POUR_WIDTH * len(ICONS)
         more = max(0, ceil((games * CELL_WIDTH - last) / whole))
@@ -298,7 +299,7 @@ class Press:
         return [*[each] * more, games - each * more]
 
     def _set(self, y: float, step: float, title: str, names: Sequence[str], bands: Sequence[int]) -> float:
-        """Draw a set; return its bottom."""
+        """Draw a set. Return its bottom."""
         pen, words = self.pen, self.words
         wide = pen.page_width - 2 * SIDE
         pen.text(SIDE, y + 4, title, 13, "display", colour="blood")
@@ -317,7 +318,7 @@ class Press:
         return y - BAND_GAP
 
     def _band(self, y: float, step: float, names: Sequence[str], games: range, widths: Sequence[float]) -> None:
-        """Draw the boxes of some games of a set, and what else its widths have room for."""
+        """Draw the boxes of some games of a set, and the other columns for which `widths` has an entry."""
         pen, words = self.pen, self.words
         middles = cells(pen, SIDE, y, widths, step, fill="sand 18")
         base = y + step / 2

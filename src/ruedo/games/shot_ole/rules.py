@@ -1,4 +1,4 @@
-"""The rules of Shot-Olé, to be read beside docs/rules/shot-ole.md: in its order, in its words."""
+"""The rules of Shot-Olé, in the order and the words of docs/rules/shot-ole.md. Read both side by side."""
 
 from collections.abc import Mapping
 from math import hypot
@@ -47,7 +47,7 @@ from ruedo.games.shot_ole.state import Pours, RuleOptions, State
 Outcome = tuple[State, tuple[Ruling, ...]]
 
 TOLERANCE = 1e-9
-"""Metres within which a starting point is on a printed band."""
+"""Metres. A starting point within this distance of a printed band is on it."""
 POINTS: Mapping[Rest, tuple[str, int]] = {
     "clear": ("SO-S1", 0),
     "logo": ("SO-S2", 1),
@@ -55,7 +55,7 @@ POINTS: Mapping[Rest, tuple[str, int]] = {
     "around": ("SO-S4", 3),
 }
 TOUCHING: tuple[Rest, ...] = ("leaning", "around", "centred")
-"""Against the post or around it: in an opening spin a gap of 0, whatever is stated (SO-T1)."""
+"""The rests against or around the post. In an opening spin their gap is always 0 (SO-T1)."""
 GAMES_TO_WIN = 5
 GAMES_AFTER_TIE = 6
 SETS_TO_WIN = 3
@@ -76,17 +76,17 @@ def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Json], things:
 
 
 def standing(state: State) -> Standing:
-    """Return scores, whether it is over and who won; see `Game.standing`."""
+    """Return the scores, the winner and whether the game is over; see `Game.standing`."""
     return Standing(state.scores, state.phase == "over", state.winner)
 
 
 def seat_to_choose(state: State) -> int | None:
-    """Return the seat that is to spin; see `Game.seat_to_choose`."""
+    """Return the seat that spins next; see `Game.seat_to_choose`."""
     return state.spinners[0] if state.spinners and not state.spun_from else None
 
 
 def waiting(state: State) -> Waiting | None:
-    """Return who may send what; see `Game.waiting`."""
+    """Return the awaited events and their senders; see `Game.waiting`."""
     if state.phase == "over":
         return None
     if state.spun_from:
@@ -114,7 +114,7 @@ def advance(state: State, event: Event) -> Outcome:
 
 
 def _win_game(state: State, seat: int) -> Outcome:
-    """SO-M2 to SO-M4: a game is won, and perhaps the set and the match with it."""
+    """SO-M2 to SO-M4: a player wins the game, and perhaps the set and the match."""
     games = _add(state.games, seat)
     state = replace(state, games=games, played=state.played + 1)
     rulings: list[Ruling] = [GameWon("SO-M2", seat)]
@@ -136,7 +136,7 @@ def _win_game(state: State, seat: int) -> Outcome:
 
 
 def _games_needed(games: tuple[int, ...], winner: int) -> int:
-    """SO-M3: another player who has reached four games makes it a tie-breaker, where six are needed."""
+    """SO-M3: if another player has four games, the set is a tie-breaker, and the winner needs six."""
     return GAMES_AFTER_TIE if _best_rival(games, winner) >= GAMES_TO_WIN - 1 else GAMES_TO_WIN
 
 
@@ -152,7 +152,7 @@ def _finish(state: State, winner: int) -> State:
 
 
 def _new_game(state: State) -> State:
-    """SO-T1: nought all, and the question who starts."""
+    """SO-T1: set all scores to 0 and decide the starter."""
     state = replace(state, scores=(0,) * state.players, gaps=(), all_last=0, oles=())
     match state.options.opening:
         case "spin":
@@ -164,7 +164,7 @@ def _new_game(state: State) -> State:
 
 
 def _name_starter(state: State, event: Starter) -> Outcome:
-    """SO-T1: people looked who was closest."""
+    """SO-T1: the players saw which ring was closest."""
     if not 0 <= event.first < state.players:
         raise Malformed("no_such_seat", field="first", number=event.first)
     return _start(state, event.first), (Starts("SO-T1", event.first),)
@@ -175,13 +175,13 @@ def _start(state: State, seat: int) -> State:
 
 
 def _spin(state: State, event: Spin) -> Outcome:
-    """SO-T4, SO-T7: the ring must stand on the board; its contact point decides the zone."""
+    """SO-T4, SO-T7: the ring must stand on the board. Its contact point decides the zone."""
     zone = event.zone or zone_of(state, *(event.at or (0, 0)))
     return replace(state, spun_from=zone), (SPINS[zone]("SO-T7", event.seat),)
 
 
 def zone_of(state: State, x: float, y: float) -> Zone:
-    """Return the zone in which a ring stands. Raises `Illegal` beside the board."""
+    """Return the zone in which a ring stands. Raises `Illegal` if it is beside the board."""
     board, rings = state.equipment.board, state.equipment.rings
     if abs(x) > board.width / 2 or abs(y) > board.length / 2:
         raise Illegal("start_off_board", clause="SO-T4", field="at")
@@ -235,7 +235,7 @@ def _ranks_last(state: State, event: RingRest, zone: Zone, seat: int) -> tuple[R
 
 
 def _end_opening_round(state: State) -> tuple[State, Ruling]:
-    """SO-T1, SO-T2: the closest player starts; tied players spin again, and so do all if every spin ranks last."""
+    """SO-T1, SO-T2: the closest player starts. Tied players spin again, and so do all if every spin ranks last."""
     nearest = min((gap for _, gap in state.gaps if gap is not None), default=None)
     closest = tuple(seat for seat, gap in state.gaps if gap == nearest)
     if nearest is None:
@@ -247,7 +247,7 @@ def _end_opening_round(state: State) -> tuple[State, Ruling]:
 
 
 def _faults(state: State, event: RingRest, zone: Zone, seat: int) -> tuple[Ruling, ...]:
-    """SO-T5 to SO-T9: return every reason why the spin is void, those of its start first."""
+    """SO-T5 to SO-T9: return every reason why the spin is void. The reasons of its start come first."""
     if zone == "beyond" and state.options.mode == "basic":
         return (StartedBeyond("SO-T9", seat),)
     faults: list[Ruling] = []
@@ -269,7 +269,7 @@ def _next_turn(state: State, seat: int) -> State:
 
 
 def _score(state: State, event: RingRest, zone: Zone, seat: int) -> Outcome:
-    """SO-S1 to SO-S7, with SO-A2: what a spin in play is worth."""
+    """SO-S1 to SO-S7, with SO-A2: score a spin in play."""
     if event.rest == "centred":
         return _ole(state, seat)
     rulings: list[Ruling]
@@ -312,9 +312,9 @@ def _costs(state: State, seat: int) -> bool:
 
 
 def worth(state: State) -> Mapping[Rest, int]:
-    """SO-S1 to SO-S4, SO-S7: what each rest scores in the spin that is awaited, from the launch zone.
+    """SO-S1 to SO-S4, SO-S7: return the score of each rest for the next spin, if it starts in the launch zone.
 
-    Nothing is said of an opening spin (SO-T1); in a last chance only an Olé counts (SO-L2).
+    The result is empty for an opening spin (SO-T1). In a last chance only an Olé counts (SO-L2).
     """
     if state.phase == "last_chance":
         return {"off": 0, **dict.fromkeys(POINTS, 0)}
@@ -351,7 +351,7 @@ def _answer(state: State, event: RingRest, faults: tuple[Ruling, ...], seat: int
 
 
 def _pour(state: State, event: RingRest, seat: int) -> Outcome:
-    """SO-D1 to SO-D3: every icon touched asks, unless icons are off."""
+    """SO-D1 to SO-D3: every touched icon asks for a drink, unless icons are off."""
     if state.options.icons == "off":
         return state, ()
     tally = state.pours[seat]

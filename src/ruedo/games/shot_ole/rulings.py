@@ -1,4 +1,4 @@
-"""The rulings of Shot-Olé and their facts, by subject; a message in `words/` says each."""
+"""The rulings of Shot-Olé and their facts, by subject. Each has a message in `words/`."""
 
 from collections.abc import Mapping
 
@@ -9,7 +9,7 @@ from ruedo.core.event import Ruling
 
 
 class OpeningGap(Ruling, frozen=True, kw_only=True):
-    """How far from the post an opening spin ended, in inches (SO-T1)."""
+    """The distance from the post at the end of an opening spin, in inches (SO-T1)."""
 
     gap: float
 
@@ -44,7 +44,7 @@ class OpeningAllLast(Ruling, frozen=True, kw_only=True):
     """Every spinner of a round ranks last, so all of them spin again (SO-T2)."""
 
     rounds: int
-    """Such rounds in a row, this one included."""
+    """The number of such rounds in a row, with this one."""
 
 
 class Starts(Ruling, frozen=True):
@@ -70,11 +70,11 @@ SPINS: Mapping[Zone, type[Ruling]] = {"launch": SpinsLaunch, "inside": SpinsInsi
 
 
 class StartedBeyond(Ruling, frozen=True):
-    """No official spin in the basic game (SO-T9)."""
+    """A start beyond the outer ring, which is not an official spin in the basic game (SO-T9)."""
 
 
 class StartedInside(Ruling, frozen=True):
-    """A start that scores nothing (SO-T8)."""
+    """A start inside the inner ring, which scores nothing (SO-T8)."""
 
 
 class NotSpun(Ruling, frozen=True):
@@ -97,7 +97,7 @@ OPENING_FAULTS: Mapping[type[Ruling], type[Ruling]] = {
 
 
 class SpinsAgain(Ruling, frozen=True):
-    """A void spin is repeated, where that is agreed (SO-T9)."""
+    """The player repeats a void spin, if the options allow it (SO-T9)."""
 
 
 # Scoring a spin
@@ -108,22 +108,22 @@ class Clear(Ruling, frozen=True):
 
 
 class Logo(Ruling, frozen=True):
-    """It lies on the logo (SO-S2)."""
+    """The ring lies on the logo (SO-S2)."""
 
 
 class Leaning(Ruling, frozen=True):
-    """It leans against the post (SO-S3)."""
+    """The ring leans against the post (SO-S3)."""
 
 
 class Around(Ruling, frozen=True):
-    """It encircles the post (SO-S4)."""
+    """The ring encircles the post (SO-S4)."""
 
 
 RESTS: Mapping[Rest, type[Ruling]] = {"clear": Clear, "logo": Logo, "leaning": Leaning, "around": Around}
 
 
 class Ole(Ruling, frozen=True):
-    """It encircles the post and is centred (SO-S5)."""
+    """The ring encircles the post and is centred (SO-S5)."""
 
 
 class OleWins(Ruling, frozen=True):
@@ -131,11 +131,11 @@ class OleWins(Ruling, frozen=True):
 
 
 class Off(Ruling, frozen=True):
-    """Out of bounds, at no cost (SO-S7)."""
+    """The ring is out of bounds, at no cost (SO-S7)."""
 
 
 class OffDeducted(Ruling, frozen=True):
-    """Out of bounds, at the cost of a point (SO-S7)."""
+    """The ring is out of bounds, which costs a point (SO-S7)."""
 
 
 class Doubled(Ruling, frozen=True):
@@ -146,7 +146,7 @@ class Doubled(Ruling, frozen=True):
 
 
 class LastChances(Ruling, frozen=True):
-    """All others have a last chance (SO-L2)."""
+    """All other players have a last chance (SO-L2)."""
 
 
 class OlesCancel(Ruling, frozen=True):
@@ -154,11 +154,11 @@ class OlesCancel(Ruling, frozen=True):
 
 
 class OleStands(Ruling, frozen=True):
-    """Nobody answered the Olé (SO-L4)."""
+    """No other player answered the Olé (SO-L4)."""
 
 
 class NotAnswered(Ruling, frozen=True):
-    """A last chance that is no Olé (SO-L5)."""
+    """A last chance without an Olé (SO-L5)."""
 
 
 class NotAnsweredOff(Ruling, frozen=True):
@@ -169,23 +169,23 @@ class NotAnsweredOff(Ruling, frozen=True):
 
 
 class GameWon(Ruling, frozen=True):
-    """A game is won (SO-M2)."""
+    """A player wins a game (SO-M2)."""
 
 
 class TieBreaker(Ruling, frozen=True, kw_only=True):
-    """At four games all, this many are needed (SO-M3)."""
+    """At four games all, the winner needs `needed` games (SO-M3)."""
 
     needed: int
 
 
 class SetWon(Ruling, frozen=True, kw_only=True):
-    """A set is won; its games by seat, as `5-3` (SO-M3)."""
+    """A player wins a set. `games` has the games by seat, such as `5-3` (SO-M3)."""
 
     games: str
 
 
 class MatchWon(Ruling, frozen=True, kw_only=True):
-    """The match is won; its sets by seat, as `3-1` (SO-M4)."""
+    """A player wins the match. `sets` has the sets by seat, such as `3-1` (SO-M4)."""
 
     sets: str
 
@@ -194,19 +194,19 @@ class MatchWon(Ruling, frozen=True, kw_only=True):
 
 
 class AsksSpiral(Ruling, frozen=True):
-    """The small spiral asks for a turn around (SO-D1)."""
+    """The ring touches the small spiral, which asks for a turn around (SO-D1)."""
 
 
 class AsksSingle(Ruling, frozen=True):
-    """The single shot asks (SO-D1)."""
+    """The ring touches the icon of the single shot (SO-D1)."""
 
 
 class AsksDouble(Ruling, frozen=True):
-    """The double shot asks (SO-D1)."""
+    """The ring touches the icon of the double shot (SO-D1)."""
 
 
 class AsksBeer(Ruling, frozen=True):
-    """The beer asks (SO-D1)."""
+    """The ring touches the icon of the beer (SO-D1)."""
 
 
 ASKS: Mapping[Icon, type[Ruling]] = {

@@ -1,4 +1,4 @@
-"""Where a game of Shot-Olé stands."""
+"""The state and the rule options of a game of Shot-Olé."""
 
 from typing import Annotated, Literal
 
@@ -9,7 +9,7 @@ from ruedo.boards.ring.events import Zone
 
 
 class RuleOptions(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is agreed before a game; each names the clause that speaks of it."""
+    """The options that are agreed before a game, each with its clause."""
 
     target: Annotated[int, Meta(ge=1, le=1_000_000, examples=[7, 9, 11], extra={"clause": "SO-M2"})] = 7
     length: Annotated[Literal["game", "set", "match"], Meta(extra={"clause": "SO-M4"})] = "game"
@@ -22,7 +22,7 @@ class RuleOptions(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Pours(Struct, frozen=True):
-    """How often a player's ring came to rest on each icon that asked (SO-D)."""
+    """How often a player's ring came to rest on each icon that asks for a drink (SO-D)."""
 
     spiral: int = 0
     single: int = 0
@@ -31,7 +31,7 @@ class Pours(Struct, frozen=True):
 
 
 class State(Struct, frozen=True):
-    """Where a game stands. Seats and sides are the same here (SO-M1); tuples go by seat."""
+    """The state of a game. Each side has one seat (SO-M1), and tuples are indexed by seat."""
 
     options: RuleOptions
     equipment: EquipmentFile
@@ -43,18 +43,18 @@ class State(Struct, frozen=True):
     played: int = 0
     """Games ended since the match began."""
     spinners: tuple[int, ...] = ()
-    """Who is to spin, in order: in an opening or a last-chance round all that still have to, else the seat on turn."""
+    """The seats that spin next, in order: in an opening or last-chance round all that are left, otherwise one."""
     spun_from: Zone | None = None
-    """Where the spin started whose ring has not been reported at rest; None when no ring is spinning."""
+    """The zone in which the spinning ring started. None if no ring is spinning."""
     gaps: tuple[tuple[int, float | None], ...] = ()
-    """This round of opening spins so far: seat and gap in inches, None for a spin that ranks last (SO-T1)."""
+    """The opening spins of this round: seat and gap in inches. The gap is None if the spin ranks last (SO-T1)."""
     all_last: int = 0
-    """Rounds of opening spins in a row in which every spin ranked last (SO-T2)."""
+    """The number of consecutive opening rounds in which every spin ranked last (SO-T2)."""
     oles: tuple[int, ...] = ()
-    """Who made an Olé in this round of last chances, the one that opened it first."""
+    """The seats with an Olé in this round of last chances, in order. The first one started the round."""
     winner: int | None = None
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.scores)

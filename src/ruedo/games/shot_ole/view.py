@@ -1,4 +1,4 @@
-"""What is told of a game of Shot-Olé. Nothing is hidden in it; all is still named, never copied whole."""
+"""The views of a game of Shot-Olé. Nothing is hidden, but fields are still listed one by one."""
 
 from typing import get_args
 
@@ -14,7 +14,7 @@ from ruedo.games.shot_ole.state import State
 
 
 def full_state(state: State) -> Json:
-    """Return the state as docs/record.md writes it."""
+    """Return the state in the form of docs/record.md."""
     return {
         "phase": state.phase,
         "games": state.games,
@@ -24,7 +24,7 @@ def full_state(state: State) -> Json:
 
 
 def terms(state: State) -> Json:
-    """Return what a front asks by; see `Game.terms`. `of_age`: whether all are asked if they are (SO-D3)."""
+    """Return the terms of a front's questions; see `Game.terms`. `of_age`: ask the players' age (SO-D3)."""
     return {
         "zones": get_args(Zone),
         "rests": get_args(Rest),

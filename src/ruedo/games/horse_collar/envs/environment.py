@@ -35,12 +35,12 @@ SEEN: Final = observation_parts(
     ("scores", MOST_SIDES, "points: the own side's, the other's"),
     ("target", 1, "points to reach (HC-G1)"),
     ("frame", 1, "the frame, from 1"),
-    ("own_turn", 1, "1 where the own side shoots"),
-    ("hammer", 1, "1 where the own side shoots last in this frame (HC-T5)"),
+    ("own_turn", 1, "1 if the own side shoots"),
+    ("hammer", 1, "1 if the own side shoots last in this frame (HC-T5)"),
     ("shot", 1, "weights shot in this turn"),
-    ("lies", WEIGHTS, "by weight, in the order shot: 1 where it lies on the board"),
-    ("x", WEIGHTS, "m from the shooter's end, by weight; 0 where it does not lie there"),
-    ("y", WEIGHTS, "m from the middle line, by weight; 0 where it does not lie there"),
+    ("lies", WEIGHTS, "by weight, in the order shot: 1 if it lies on the board"),
+    ("x", WEIGHTS, "m from the shooter's end, by weight; 0 if it does not lie on the board"),
+    ("y", WEIGHTS, "m from the middle line, by weight; 0 if it does not lie on the board"),
     ("worn", STRIPS, "slides over each strip across the board since it was dusted"),
 )
 

@@ -32,9 +32,9 @@ from ruedo.throws.environment import Numbers, ObservationPart, observation_parts
 ID: Final = "ruedo/HorseCollarTurn-v0"
 SEEN: Final = observation_parts(
     ("shot", 1, "weights shot so far"),
-    ("lies", WEIGHTS, "by weight, in the order shot: 1 where it lies on the board"),
-    ("x", WEIGHTS, "m from the shooter's end, by weight; 0 where it does not lie there"),
-    ("y", WEIGHTS, "m from the middle line, by weight; 0 where it does not lie there"),
+    ("lies", WEIGHTS, "by weight, in the order shot: 1 if it lies on the board"),
+    ("x", WEIGHTS, "m from the shooter's end, by weight; 0 if it does not lie on the board"),
+    ("y", WEIGHTS, "m from the middle line, by weight; 0 if it does not lie on the board"),
 )
 
 

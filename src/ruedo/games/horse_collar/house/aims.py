@@ -1,4 +1,4 @@
-"""Players of Horse Collar on a simulated board; docs/horse-collar-house.md says how `simple` decides."""
+"""The house's players of Horse Collar on a simulated board. docs/horse-collar-house.md explains `simple`."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -39,15 +39,15 @@ from ruedo.games.horse_collar.state import State
 __all__ = ["any_throw", "simple", "speed_to"]
 
 WORN: Final = 8
-"""Slides over a strip after which the board is dusted before a turn: a turn's."""
+"""Slides over a strip, as many as in a turn. Then the player dusts the board before its next turn."""
 TRIES: Final = 48
-"""Simulated trials of each shot that may meet another weight."""
+"""The number of simulated trials of each shot that may meet another weight."""
 WIDE: Final = 3.5
-"""Standard deviations across its way within which a shot may meet a weight."""
+"""Standard deviations across the path of a shot. A weight within them may be hit."""
 
 
 def any_throw(observation: Observation, rng: Random) -> Event:
-    """Return a straight shot from anywhere to anywhere on the board."""
+    """Return a straight shot from a random place to a random place on the board."""
     state: State = observation.state
     board: Simulated = observation.board
     y = (rng.random() - 0.5) * 0.8 * state.board.width
@@ -56,7 +56,7 @@ def any_throw(observation: Observation, rng: Random) -> Event:
 
 
 def simple(observation: Observation, rng: Random) -> Event:
-    """Return the shot that promises most, for the hand that shoots it; or dust a worn board before a turn."""
+    """Return the best shot for the player's hand. Before a turn on a worn board, return a dusting."""
     state: State = observation.state
     board: Simulated = observation.board
     if not state.shot and max(board.worn) >= WORN:
@@ -67,7 +67,7 @@ def simple(observation: Observation, rng: Random) -> Event:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """The position for which a shot is chosen."""
+    """A position before a shot."""
 
     board: Simulated
     marks: Marks
@@ -76,14 +76,14 @@ class Position:
     shot_table: ShotTable
     values: Values
     lying: Floats
-    """`(weights, 2)`, the centres of those that lie on the board."""
+    """`(weights, 2)`, the centres of the weights on the board."""
     points: int
     has_trey: bool
     left: int
-    """Weights left after this shot."""
+    """The number of weights left after this shot."""
 
     def worths(self, rest: Floats) -> Floats:
-        """Return what the turn is worth if all its weights on the board rest so: `(shots, weights, 2)`."""
+        """Return the worth of the turn for the places of its weights on the board, `(shots, weights, 2)`."""
         lies = lies_at(self.marks, rest)
         points = np.asarray(WORTHS[lies].sum(axis=1))
         shorts = np.asarray((lies == SHORT).sum(axis=1))
@@ -112,7 +112,7 @@ def _position(observation: Observation) -> Position:
 
 
 def _values(state: State, side: int, shot_table: ShotTable) -> Values:
-    """Return what the turn is worth to a side: its chance to win, the strongest other taken to have the same hand."""
+    """Return the worth of the turn for a side, its chance to win. The strongest other side has the same hand."""
     target = state.options.target
     own = target - state.scores[side]
     other = target - max(score for number, score in enumerate(state.scores) if number != side)
@@ -131,10 +131,10 @@ def _turn_values(shot_table: ShotTable, own: int, other: int, last: bool, voids:
 
 
 def _best_release(position: Position, rng: Random) -> Floats:
-    """Return the release (y, speed, angle, spin) that promises most.
+    """Return the best release (y, speed, angle, spin).
 
-    On an empty board the tables say which. Else it is the best of one aim for each strip, those that may meet a weight
-    simulated, and of shots that may knock a short weight clear.
+    On an empty board it comes from the tables. Otherwise it is the best of one aim for each strip and of the shots that
+    may knock a short weight clear. Aims that may meet a weight are simulated.
     """
     aims, worths = _aims(position)
     if not len(position.lying):
@@ -160,7 +160,7 @@ def _first_best(worths: Floats) -> int:
 
 
 def _aims(position: Position) -> tuple[Floats, Floats]:
-    """Return the best aim along each strip, `(aims, 2)`, and what it is worth if it meets no weight."""
+    """Return the best aim along each strip, `(aims, 2)`, and its worth if it meets no weight."""
     shot_table = position.shot_table
     shorts = int((lies_at(position.marks, position.lying) == SHORT).sum())
     worths = position.values.of_aims(position.left, shorts, position.has_trey, position.points).reshape(-1, ALONG)
@@ -174,7 +174,7 @@ def _release(position: Position, aim: Floats) -> Floats:
 
 
 def _knocks(position: Position) -> Floats:
-    """Return releases `(ways, 4)` that may knock a short weight clear: one of the first few that lie short."""
+    """Return releases `(ways, 4)` that may knock one of the first few short weights clear."""
     short = position.lying[lies_at(position.marks, position.lying) == SHORT][:SHORTS]
     ways = [knocks(position.board, position.marks, position.hand, weight) for weight in short]
     releases = np.vstack([np.empty((0, 4)), *ways])
@@ -182,14 +182,14 @@ def _knocks(position: Position) -> Floats:
 
 
 def _free(position: Position, releases: Floats) -> NDArray[np.bool_]:
-    """Return which releases have no weight where the hand lets go."""
+    """Return which releases have no weight at the place of the release."""
     across = np.abs(releases[:, :1] - position.lying[:, 1]) - SAFE_HAND * position.hand.y
     near = np.hypot(np.maximum(across, 0.0), position.lying[:, 0] - RELEASE_X) <= 2 * position.marks.radius
     return np.asarray(~near.any(axis=1))
 
 
 def _may_meet(position: Position, releases: Floats) -> NDArray[np.bool_]:
-    """Return which releases have a weight within reach of their way."""
+    """Return which releases have a weight within reach of their path."""
     away = position.lying[:, 0] - RELEASE_X
     across = releases[:, :1] + np.tan(releases[:, 2:3]) * away - position.lying[:, 1]
     reach = 2 * position.marks.radius + WIDE * np.hypot(position.hand.y, position.hand.angle * away)
@@ -197,7 +197,7 @@ def _may_meet(position: Position, releases: Floats) -> NDArray[np.bool_]:
 
 
 def _difference(position: Position, releases: Floats, errors: Floats) -> Floats:
-    """Return by how much the weights on the board change the worth of releases, by the same shots without them."""
+    """Return how much the weights on the board change the worth of releases, compared with an empty board."""
     shots = scattered(releases, position.hand, errors, position.marks.width)
     alone = rests(position.board, np.empty((0, 2)), shots)
     lying = np.broadcast_to(position.lying, (len(shots), *position.lying.shape))
@@ -207,7 +207,7 @@ def _difference(position: Position, releases: Floats, errors: Floats) -> Floats:
 
 
 def _tried(position: Position, releases: Floats, errors: Floats) -> Floats:
-    """Return the mean worth of releases over shots with a hand's errors."""
+    """Return the mean worth of releases over shots with the hand's errors."""
     shots = scattered(releases, position.hand, errors, position.marks.width)
     worths = position.worths(rests(position.board, position.lying, shots))
     return np.asarray(worths.reshape(len(releases), -1).mean(axis=1))

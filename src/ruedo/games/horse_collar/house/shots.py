@@ -1,4 +1,4 @@
-"""Shots as a house's player simulates them: from an aim to a release, its scatter, and the lies after it."""
+"""The shots that a house's player simulates: from an aim to a release, its scatter and the lies after it."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -25,35 +25,35 @@ from ruedo.games.horse_collar.rules import WORTH
 Numbers = NDArray[np.int64]
 
 LIES: Final[tuple[Lie, ...]] = ("off", "short", "1", "2", "3", "13", "26")
-"""The lies by number, worst first; those from `TREY` on are worth 3 or more (HC-S2)."""
+"""The lies by number, worst first. The lies from `TREY` on are worth 3 or more (HC-S2)."""
 OFF, SHORT, TREY = 0, 1, 4
 WORTHS: Final[Numbers] = np.array([WORTH[lie] for lie in LIES])
 STEPS: Final = tuple(1.1673039782614187**-k for k in (1, 2, 3, 4))
-"""Steps of a sequence that fills the unit cube of four dimensions evenly: powers of the root of g^5 = g + 1."""
+"""The steps of a sequence that fills the four-dimensional unit cube evenly: powers of the root of g^5 = g + 1."""
 SHIFTS: Final = tuple(prime**0.5 for prime in (2, 3, 5, 7))
-"""By how much the sequences are shifted, one against the next."""
+"""The shift of each sequence against the one before."""
 SEQUENCES: Final = 64
 DOUBT_STEP: Final = 1.1
-"""The ratio of errors of the speed that are told apart where the wax is in doubt."""
+"""The ratio between two steps of the rounded error of the speed if the wax is in doubt."""
 SAFE_HAND: Final = 9.0
-"""Standard deviations by which a release stays within the board's sides: no hand lets go beside the board."""
+"""Standard deviations: the distance of a release from the board's sides, so that no hand lets go beside it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """The measures of a board that decide how weights lie: lengths in metres, lines as their x."""
+    """The measures of a board that decide how weights lie: lengths in metres, and the x of each line."""
 
     length: float
     width: float
     radius: float
     foul: float
-    """Of the designated foul line."""
+    """The x of the designated foul line."""
     deuce: float
     trey: float
 
     @classmethod
     def of(cls, bed: Bed) -> "Marks":
-        """Return the marks of a board, as of the one that a game is played on."""
+        """Return the marks of a board, such as the board of a game."""
         board, lines = bed.board, bed.equipment.lines
         radius = bed.equipment.weight.radius
         return cls(board.length, board.width, radius, bed.foul, board.length - lines.deuce, board.length - lines.trey)
@@ -67,8 +67,8 @@ def speed_to(x: float, friction: float) -> float:
 def doubtful(hand: SlidingHand, doubt: float) -> SlidingHand:
     """Return the effective hand of a player who knows the logarithm of friction to a standard deviation of `doubt`.
 
-    A stop goes with speed squared over friction, so half the doubt adds to the error of the speed. It is rounded to
-    steps of a tenth: few hands, whose tables are kept.
+    The distance of a stop is proportional to the squared speed over the friction. So half the doubt adds to the error
+    of the speed. The error is rounded to steps of a tenth, so that the tables of a few hands can be kept.
     """
     if hand.speed == 0.0:
         return replace(hand, speed=doubt / 2)
@@ -79,7 +79,8 @@ def doubtful(hand: SlidingHand, doubt: float) -> SlidingHand:
 def release_to(board: Simulated, hand: SlidingHand, x: float, y: float, stop: float | None = None) -> Floats:
     """Return the release (y, speed, angle, spin) of a shot that passes (x, y) and stops there, or at x = `stop`.
 
-    It is straight along the board, unless the hand could then let go beside it: from farther in, at an angle.
+    The shot is straight along the board. If the hand could then let go beside the board, it starts farther in, at an
+    angle.
     """
     half = board.board.width / 2
     most = max(0.0, half - max(SAFE_HAND * hand.y, TOLERANCE))
@@ -98,14 +99,14 @@ def normals(count: int, sequence: int) -> Floats:
 
 
 def scattered(aims: Floats, hand: SlidingHand, errors: Floats, width: float) -> Floats:
-    """Return what comes of aimed releases `(aims, 4)` with a hand's errors `(shots, 4)`: `(aims * shots, 4)`."""
+    """Return the releases `(aims * shots, 4)` of aims `(aims, 4)` with a hand's errors `(shots, 4)`."""
     shots = strayed(aims[:, None, :], hand, errors[None])
     shots[:, :, 0] = np.clip(shots[:, :, 0], -width / 2, width / 2)
     return np.ascontiguousarray(shots.reshape(-1, 4))
 
 
 def rests(board: Simulated, lying: Floats, shots: Floats) -> Floats:
-    """Return where the weights `(n, 2)` that lie there and the one shot rest after each shot, as `simulate_many`."""
+    """Return the places of the lying weights `(n, 2)` and of the shot one after each shot; see `simulate_many`."""
     strips = (np.arange(STRIPS) + 0.5) / STRIPS - 0.5
     frictions = np.array([board.friction(share * board.board.width) for share in strips.tolist()])
     of_lying = np.broadcast_to(frictions[_strips(lying[:, 1], board)], (len(shots), len(lying)))
@@ -118,7 +119,7 @@ def _strips(y: Floats, board: Simulated) -> Numbers:
 
 
 def lies_at(marks: Marks, rest: ArrayLike) -> Numbers:
-    """Return how weights lie (HC-L) at centres `(..., 2)`, NaN where there is none, by the numbers of `LIES`."""
+    """Return the lies (HC-L), as numbers of `LIES`, of weights at centres `(..., 2)`. NaN stands for no weight."""
     places = np.asarray(rest, dtype=np.float64)
     x, side, radius = places[..., 0], np.abs(places[..., 1]), marks.radius
     lies = np.full(x.shape, SHORT)

@@ -1,4 +1,4 @@
-"""The chances of the lies of aimed shots on an empty board: shipped tables, and a closed form for everything else."""
+"""The chances of the lies of aimed shots on an empty board: shipped tables, and a closed form without a table."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -32,13 +32,13 @@ from ruedo.games.horse_collar.house.worth import turn_points
 from ruedo.games.horse_collar.state import State
 
 ALONG: Final = 20
-"""Aims along the board."""
+"""The number of aims along the board."""
 SHARE: Final = 10_000
 """The whole number that stands for a chance of 1 in the table file."""
 SHOTS: Final = 8192
-"""Shots of which the shipped chances are made, for each aim."""
+"""The number of simulated shots for the shipped chances of each aim."""
 SAVING_SHOTS: Final = 64
-"""Shots of which the chance to knock a short weight clear is made, for each way to try."""
+"""The number of simulated shots for the chance to knock a short weight clear, for each way to try."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -47,27 +47,27 @@ class ShotTable:
 
     x: Floats
     y: Floats
-    """At or left of the middle line; its mirror image has the same chances."""
+    """The y of each aim, at or left of the middle line. Its mirror image has the same chances."""
     chances: Floats
     """`(aims, lies)`, in the order of `LIES`."""
     turn: Floats
-    """How likely a turn scores 0, 1, ... points."""
+    """The chances that a turn scores 0, 1, ... points."""
     saves: float
     """The chance to knock a short weight clear with one shot."""
 
 
 class ShippedShotTable(Struct, frozen=True):
-    """The shipped part of a shot table: whole numbers, in `SHARE`ths."""
+    """The shipped part of a shot table, as whole numbers: `SHARE` stands for 1."""
 
     chances: list[list[int]]
-    """By aim, x fastest: `short` by the short foul line, clear of it alone, then 1, 2, 3, 13, 26; the rest is `off`."""
+    """By aim, x fastest: short of the short foul line, clear of that line only, 1, 2, 3, 13, 26. The rest is `off`."""
     turn: list[int]
     saves: tuple[int, int]
-    """Beside the short and the long foul line."""
+    """The chances to knock a weight clear on the short and on the long foul line."""
 
 
 class BoardTables(Struct, frozen=True):
-    """The shipped tables of one board, for the geometry that they were made of."""
+    """The shipped tables of one board, with its geometry."""
 
     length: float
     width: float
@@ -93,13 +93,13 @@ def shipped() -> Tables:
 
 
 def shot_table_of(state: State, hand: SlidingHand) -> ShotTable:
-    """Return a hand's shot table on the board that is played on: the shipped one, or the closed form's."""
+    """Return a hand's shot table on the board of the game: the shipped table, or one by the closed form."""
     return _shipped_shot_table(state.options.board, Marks.of(state), hand) or closed_shot_table(Marks.of(state), hand)
 
 
 @lru_cache(maxsize=64)
 def _shipped_shot_table(board: str, marks: Marks, hand: SlidingHand) -> ShotTable | None:
-    """Return the shipped shot table, None if there is none for this very board and hand."""
+    """Return the shipped shot table. Returns None if exactly this board and hand have no table."""
     tables = shipped()
     skill = next((name for name, known in SLIDING.items() if known == hand), "")
     made = tables.boards.get(board)
@@ -116,7 +116,7 @@ def _shipped_shot_table(board: str, marks: Marks, hand: SlidingHand) -> ShotTabl
 
 
 def _chances(table: ShippedShotTable, long: int) -> Floats:
-    """Return the chances of the lies by one of the two foul lines."""
+    """Return the chances of the lies for one of the two foul lines."""
     written = np.array(table.chances) / SHARE
     short = written[:, 0] + long * written[:, 1]
     ones = written[:, 2] + (1 - long) * written[:, 1]
@@ -136,10 +136,10 @@ def closed_shot_table(marks: Marks, hand: SlidingHand) -> ShotTable:
 
 
 def aims(marks: Marks, hand: SlidingHand) -> tuple[Floats, Floats]:
-    """Return the places to aim at, x and y, x fastest.
+    """Return the places of the aims, x and y, x fastest.
 
-    Along the board they go from just over the end to where hardly any shot falls, across it from the middle strip to
-    the side and the corner.
+    Along the board they reach from just over the end to a place from which hardly any shot falls. Across the board they
+    reach from the middle strip to the side and the corner.
     """
     spread = 2 * hand.speed * (marks.length - RELEASE_X)
     back = max(3 * spread, 0.6 * (marks.length - marks.trey))
@@ -151,10 +151,10 @@ def aims(marks: Marks, hand: SlidingHand) -> tuple[Floats, Floats]:
 
 
 def closed_chances(marks: Marks, hand: SlidingHand, x: Floats, y: Floats) -> Floats:
-    """Return the chances of the lies of shots at places, `(aims, lies)`, spin and the sides' meeting the end left out.
+    """Return the chances of the lies of shots at places, `(aims, lies)`.
 
-    Straight shots stop at s = v²/(2 mu g), so s <= t if the error of the speed is at most sqrt(t / s0) - 1; across, the
-    errors of place and heading add up.
+    Spin and the exact geometry of the corners are left out. Straight shots stop at s = v²/(2 mu g), so s <= t if the
+    error of the speed is at most sqrt(t / s0) - 1. Across the board, the errors of place and heading add up.
     """
     edges = [marks.foul, marks.deuce, marks.trey]
     lines = [*(edge + marks.radius for edge in edges), marks.length - marks.radius, marks.length]
@@ -179,22 +179,22 @@ def _within(half: float, y: Floats, wide: Floats) -> Floats:
 
 
 def _normal(value: Floats, deviation: Floats) -> Floats:
-    """Return the chance of a normal error of no more than a value."""
+    """Return the chance that a normal error is at most a value."""
     pairs = zip(value.tolist(), np.maximum(deviation, 1e-9).tolist(), strict=True)
     return np.array([0.5 * (1 + erf(error / (sqrt(2) * one))) for error, one in pairs])
 
 
-# How tables are made
+# The making of tables
 
 
 def bare_board(marks: Marks) -> Simulated:
-    """Return an empty board, freshly waxed: medium, which makes hardly a difference, since stops scale with it."""
+    """Return an empty board with fresh wax. It is medium; other wax hardly matters, because stops scale with it."""
     board = Equipment(length=marks.length, width=marks.width, radius=marks.radius, friction=FRICTION["medium"])
     return Simulated(board, (), (0,) * STRIPS)
 
 
 def simulated_lies(marks: Marks, hand: SlidingHand, x: Floats, y: Floats, shots: int) -> Floats:
-    """Return where shots at places come to rest on an empty board: `(aims, shots, 2)`."""
+    """Return the rests of shots at places on an empty board, `(aims, shots, 2)`."""
     board = bare_board(marks)
     releases = np.array([release_to(board, hand, *aim) for aim in zip(x.tolist(), y.tolist(), strict=True)])
     thrown = scattered(releases, hand, normals(shots, 0), marks.width)
@@ -202,7 +202,7 @@ def simulated_lies(marks: Marks, hand: SlidingHand, x: Floats, y: Floats, shots:
 
 
 def made(marks: Marks, hand: SlidingHand, aim: slice = slice(None), shots: int = SHOTS) -> list[list[int]]:
-    """Return the shipped chances of some aims, `marks` being those with the short foul line."""
+    """Return the shipped chances of some aims. `marks` has the short foul line."""
     x, y = aims(marks, hand)
     rest = simulated_lies(marks, hand, x[aim], y[aim], shots)
     lies = lies_at(marks, rest)
@@ -216,7 +216,7 @@ def made(marks: Marks, hand: SlidingHand, aim: slice = slice(None), shots: int =
 
 
 def table_of(marks: Marks, hand: SlidingHand) -> ShippedShotTable:
-    """Return the shipped part of a shot table, `marks` being those with the short foul line."""
+    """Return the shipped part of a shot table. `marks` has the short foul line."""
     chances = made(marks, hand)
     turn = turn_points(_chances(ShippedShotTable(chances, [], (0, 0)), 0))
     far = Marks(marks.length, marks.width, marks.radius, marks.length - marks.foul, marks.deuce, marks.trey)
@@ -225,7 +225,7 @@ def table_of(marks: Marks, hand: SlidingHand) -> ShippedShotTable:
 
 
 def saving_chance(marks: Marks, hand: SlidingHand, shots: int) -> float:
-    """Return the chance to knock a weight clear that lies on the foul line, and to leave no other short."""
+    """Return the chance to knock a weight on the foul line clear and to leave no other weight short."""
     board, lying = bare_board(marks), np.array([[marks.foul, 0.0]])
     releases = knocks(board, marks, hand, lying[0])
     thrown = scattered(releases, hand, normals(shots, 0), marks.width)
@@ -235,7 +235,7 @@ def saving_chance(marks: Marks, hand: SlidingHand, shots: int) -> float:
 
 
 def knocks(board: Simulated, marks: Marks, hand: SlidingHand, weight: Floats) -> Floats:
-    """Return releases `(ways, 4)` that may knock a weight clear: full or not, soft, firm or hard."""
+    """Return releases `(ways, 4)` that may knock a weight clear: full or thin, and soft, firm or hard."""
     x, y = float(weight[0]), float(weight[1])
     reach = marks.length - x
     stops = (marks.length - 0.1 * reach, marks.length + 0.5 * reach, marks.length + 3 * reach)

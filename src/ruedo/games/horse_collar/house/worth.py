@@ -1,4 +1,4 @@
-"""The value of the rest of a turn of Horse Collar if weights do not meet: turn and game, by backward induction."""
+"""The value of the rest of a turn of Horse Collar if weights do not meet. It is computed by backward induction."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -12,42 +12,42 @@ from ruedo.boards.shuffleboard.physics.friction import Floats
 from ruedo.games.horse_collar.house.shots import LIES, SHORT, TREY, WORTHS, Numbers
 
 MOST: Final = 104
-"""Points above which more make no difference to the house: four corner hangers."""
+"""The value of a turn does not rise above this many points: four corner hangers."""
 SHORTS: Final = 2
-"""Short weights above which more make no difference."""
+"""More short weights than this do not change the value."""
 FAR: Final = 64
-"""Points from the target above which a lead counts as it would there."""
+"""Points from the target. Farther away, a lead has the same value as at this distance."""
 MORE: Final = 1e-7
-"""The value of a point that changes nothing else: enough to prefer more."""
+"""The value of a point without any other effect, just enough to prefer more points."""
 
 
 @dataclass(frozen=True, slots=True)
 class Values:
-    """The value of a turn by what lies on the board and how many weights are left."""
+    """The value of a turn, by the weights on the board and the number of weights left."""
 
     left: tuple[Floats, ...]
-    """By weights left: `(SHORTS + 1, 2, MOST + 1)` by short weights, whether one is worth 3 or more, and points."""
+    """By weights left: `(SHORTS + 1, 2, MOST + 1)`, by short weights, a weight worth 3 or more, and points."""
     chances: Floats
-    """`(aims, lies)`, of the aims to choose from."""
+    """`(aims, lies)`, the chances of the lies of each aim."""
 
     def after(self, weights: int, shorts: Numbers, has_trey: NDArray[np.bool_], points: Numbers) -> Floats:
-        """Return what turns are worth with so many weights left."""
+        """Return the values of turns with `weights` weights left."""
         return np.asarray(
             self.left[weights][np.minimum(shorts, SHORTS), has_trey.astype(int), np.minimum(points, MOST)]
         )
 
     def of_aims(self, weights: int, shorts: int, has_trey: bool, points: int) -> Floats:
-        """Return what each aim is worth, with so many weights left after it."""
+        """Return the value of each aim, with `weights` weights left after it."""
         lie = np.arange(len(LIES))
         ahead = self.after(weights, shorts + (lie == SHORT), has_trey | (lie >= TREY), points + WORTHS)
         return np.asarray(self.chances @ ahead)
 
 
 def values_of(chances: Floats, saves: float, utility: Floats, *, voids: bool) -> Values:
-    """Return what a turn is worth, best played, if `utility[p]` is what p points are worth.
+    """Return the value of a turn with the best play, if `utility[p]` is the value of p points.
 
-    `chances` are those of each aim's lies, `saves` the chance to knock a short weight clear, `voids` says whether one
-    that is left voids the turn (HC-S3).
+    `chances` has the chances of each aim's lies. `saves` is the chance to knock a short weight clear. With `voids`, a
+    short weight that is left voids the turn (HC-S3).
     """
     last = np.full((SHORTS + 1, 2, MOST + 1), utility[0])
     for shorts in range(SHORTS + 1 if not voids else 1):
@@ -59,7 +59,7 @@ def values_of(chances: Floats, saves: float, utility: Floats, *, voids: bool) ->
 
 
 def _by_lie(after: Floats) -> Floats:
-    """Return what a turn is worth by the next weight's lie and the state before it: `(lies, ...)` as `Values.left`."""
+    """Return the value of a turn by the next weight's lie and the state before, `(lies, ...)` as in `Values.left`."""
     shorts, trey, points = np.ix_(range(SHORTS + 1), range(2), range(MOST + 1))
     lies = [
         after[np.minimum(shorts + (lie == SHORT), SHORTS), trey | int(lie >= TREY), np.minimum(points + worth, MOST)]
@@ -69,7 +69,7 @@ def _by_lie(after: Floats) -> Floats:
 
 
 def _best(by_lie: Floats, chances: Floats, saves: float, after: Floats, *, voids: bool) -> Floats:
-    """Return what a turn is worth with one weight more."""
+    """Return the value of a turn with one more weight left."""
     best: Floats = np.asarray((chances @ by_lie.reshape(len(LIES), -1)).max(axis=0).reshape(after.shape))
     if voids:
         saved = saves * after[:-1] + (1 - saves) * after[1:]
@@ -78,7 +78,7 @@ def _best(by_lie: Floats, chances: Floats, saves: float, after: Floats, *, voids
 
 
 def turn_points(chances: Floats) -> Floats:
-    """Return how likely a turn scores 0, 1, ... `MOST` points if it is played for the most on the average."""
+    """Return the chances that a turn scores 0, 1, ... `MOST` points if the side plays for the highest average."""
     values = values_of(chances, 0.0, np.arange(MOST + 1.0), voids=True)
     states = np.zeros((2, MOST + 1))
     states[0, 0] = 1.0
@@ -90,7 +90,7 @@ def turn_points(chances: Floats) -> Floats:
 
 
 def _shot_on(states: Floats, values: Values, weights: int) -> Floats:
-    """Return the chances of (whether a 3 lies, points) after the best next shot; a voided turn leaves."""
+    """Return the chances of (a weight worth 3, points) after the best next shot. Voided turns are left out."""
     by_lie = _by_lie(values.left[weights])[:, 0]
     aims = np.argmax(np.tensordot(values.chances, by_lie, 1), axis=0)
     after = np.zeros_like(states)
@@ -107,20 +107,20 @@ def _shot_on(states: Floats, values: Values, weights: int) -> Floats:
 
 @dataclass(frozen=True, slots=True)
 class Agreed:
-    """What was agreed on the end of a game: HC-G3's `tie`, and HC-T5's `order`, which says who has the hammer."""
+    """The options about the end of a game: `tie` (HC-G3), and `order` (HC-T5), which decides the hammer."""
 
     tie: Literal["hammer", "frame"] = "hammer"
     order: Literal["fixed", "alternate"] = "fixed"
 
 
 def game_values(turn: Floats, agreed: Agreed) -> Floats:
-    """Return the chance to win after a frame in which one had the hammer, `[own + MOST, other + MOST]` by what lacks.
+    """Return the chance to win after a frame with the hammer, `[own + MOST, other + MOST]` by the missing points.
 
-    Where a side has the target the frame decides (HC-G2), a tie by what was agreed (HC-G3): `hammer` gives it to the
-    one who had it, another `frame` is won at even chances. Else another frame is played, in which the other has the
-    hammer if the order alternates. Both sides' turns are taken to score like `turn`, and the points that both lack go
-    from -MOST to FAR. With more than two sides all the others are taken for one, which has the hammer where one's own
-    has not.
+    If a side has reached the target, the frame decides (HC-G2). The options decide a tie (HC-G3): with `hammer` the
+    side with the hammer wins, and with `frame` the next frame has even chances. Otherwise another frame follows, in
+    which the other side has the hammer if the order alternates. The turns of both sides score like `turn`. The missing
+    points go from -MOST to FAR. More than two sides count as two: all others count as one side.
+    This side has the hammer if the own side has not.
     """
     lacks = np.arange(-MOST, FAR + 1)
     won: Floats = np.sign(lacks[None, :] - lacks[:, None]) / 2 + 0.5
@@ -135,15 +135,15 @@ def game_values(turn: Floats, agreed: Agreed) -> Floats:
 
 
 def _in_a_frame(turn: Floats, won: Floats, own: int, other: int) -> float:
-    """Return the chance to win with the hammer, of all that a frame may score but nothing at all."""
+    """Return the chance to win with the hammer, over all scores of a frame except two zeros."""
     row = turn[1:] @ won[own - 1 : own - MOST - 1 : -1, other - MOST : other + 1]
     return float(turn[::-1] @ row + turn[0] * (turn[:0:-1] @ won[own, other - MOST : other]))
 
 
 def _endless(mine: float, yours: float, again: float, *, passes: bool) -> tuple[float, float]:
-    """Return what two mirrored positions are worth after a frame, if frames are played until one scores.
+    """Return the values of two mirrored positions after a frame, if frames follow until one side scores.
 
-    `mine` and `yours` are the chances to win in the next frame with its hammer, `again` is how likely nobody scores.
+    `mine` and `yours` are the chances to win in the next frame with its hammer. `again` is the chance of no score.
     If the hammer `passes` to the other side, w = 1 - (yours + again w') and w' = 1 - (mine + again w).
     """
     if again >= 1:
@@ -160,10 +160,11 @@ def _game_values(turn: bytes, agreed: Agreed) -> Floats:
 
 
 def utility(turn: Floats, own: int, other: int, *, last: bool, agreed: Agreed) -> Floats:
-    """Return what 0, 1, ... `MOST` points of a turn are worth: the chance to win the game then.
+    """Return the value of 0, 1, ... `MOST` points of a turn: the chance to win the game after it.
 
-    `own` and `other` lack to the target before this turn; the other side has shot in this frame already if this turn
-    is its `last`, which has the hammer, else it shoots next, has the hammer and scores like `turn`.
+    `own` and `other` are the points that both sides lack before this turn. If this turn is the `last` of the frame, it
+    has the hammer, and the other side has already shot. Otherwise the other side shoots next, has the hammer and scores
+    like `turn`.
     """
     far = max(0, own - FAR, other - FAR)
     own, other = own - far, other - far

@@ -1,1 +1,1 @@
-"""OLÉ as research environments; docs/envs/ole.md has the tables of what they show and take."""
+"""OLÉ as a research environment. docs/envs/ole.md has the tables of observations and actions."""

@@ -1,7 +1,7 @@
 """OLÉ for OpenSpiel: `ruedo_ole`, with explicit chance nodes for every card dealt and drawn and every roll.
 
-A state holds a row of the compiled rules, which it changes, and all that has happened since the beginning as text: a
-number for each event, and where a seat did not see it `/` and the seat.
+A state holds a row of the compiled rules, which it changes. It also holds all events as text: a number for each event,
+followed by `/` and a seat if that seat did not see it.
 """
 
 import re
@@ -46,20 +46,25 @@ DEFAULTS: Final[Mapping[str, Any]] = {
     "further": 0,
     "max_events": 5000,
 }
-"""The parameters: the deck, a shipped one or `small`; the options, with 0 for no `turn_limit`; whether a chance node's
-outcomes are the dice's `faces`, or the `outcomes` of rolls, lost and won, however often they are rolled again; the seed
-of a fixed deal with line-ups, -1 for chance, and how many further events of that seed have happened; and after how many
-events a game that goes on is a draw."""
+"""The parameters.
+
+- `deck`: the name of a shipped deck, or `small`.
+- The rule options. A `turn_limit` of 0 means no limit.
+- `rolls`: a chance node has the `faces` of the dice, or the `outcomes` of a roll, lost and won, after all repetitions.
+- `opening`: the seed of a fixed deal with line-ups, or -1 for a deal by chance.
+- `further`: the number of events from that seed after the line-ups.
+- `max_events`: a game with more events is a draw.
+"""
 ROLLS: Final = ("faces", "outcomes")
 FACES: Final = 6
 HIDDEN: Final = "?"
 LATEST: Final = 400
-"""Characters."""
+"""Characters. A longer text of latest events moves to the earlier events."""
 HIDES: Final = {None: re.compile(r"\d+/\d"), 0: re.compile(r"\d+/0"), 1: re.compile(r"\d+/1")}
-"""How events are written that a seat, or a spectator, did not see."""
+"""The patterns of the events that a seat, or a spectator, did not see."""
 TOLD: Final = re.compile(r"/\d")
 NOTHING: Final = np.zeros(2 * layout.DEALT, layout.NUMBER)
-"""What is lent where no cards are dealt."""
+"""The argument of the compiled rules if no cards are dealt."""
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 FACE_CHANCES: Final = [(code, 1 / FACES) for code in range(FACES)]
 PAIR_CHANCES: Final = [(code, 1 / FACES**2) for code in range(FACES**2)]
@@ -84,7 +89,7 @@ TYPE: Final = pyspiel.GameType(
 
 
 class Shared:
-    """What all states of a game share. A copy of one is the same one."""
+    """The data that all states of a game share. A deep copy is the same object."""
 
     __slots__ = ("by_outcome", "max_events", "parameters", "start")
 
@@ -92,7 +97,7 @@ class Shared:
         """Raise `ValueError` for parameters that the game refuses."""
         said = dict(parameters)
         if said["rolls"] not in ROLLS:
-            raise ValueError(f"rolls={said['rolls']} is not known; it is one of {', '.join(ROLLS)}.")
+            raise ValueError(f"rolls={said['rolls']} is unknown. Choose one of: {', '.join(ROLLS)}.")
         self.parameters = parameters
         self.by_outcome: bool = said["rolls"] == "outcomes"
         self.max_events: int = said["max_events"]
@@ -115,7 +120,7 @@ class Shared:
 
 @lru_cache(maxsize=64)
 def shared(parameters: tuple[tuple[str, Any], ...]) -> Shared:
-    """Return what states of a game with these parameters share."""
+    """Return the shared data of a game with these parameters."""
     return Shared(parameters)
 
 
@@ -123,7 +128,7 @@ class OleGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
     """OLÉ with a deck and options."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        """Raise `ValueError`, with the referee's sentence, for parameters that the game refuses."""
+        """Raise `ValueError`, with the referee's message, for parameters that the game refuses."""
         said = {**DEFAULTS, **(params or {})}
         self.shared = shared(tuple(sorted(said.items())))
         book, most = self.shared.start.book, self.shared.max_events
@@ -155,36 +160,36 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
     """A state of OLÉ. An action is a number of the compiled rules, a chance outcome a code; see docs/envs/ole.md."""
 
     def __init__(self, game: OleGame) -> None:
-        """Begin; only `new_initial_state` calls this."""
+        """Begin a game. Only `new_initial_state` calls this."""
         super().__init__(game)
         self.shared = game.shared
         self.row: Ints = game.shared.start.row.copy()
         self.dealt: tuple[int, ...] = ()
-        """The cards dealt so far, while the deal goes on."""
+        """The cards dealt so far, during the deal."""
         self.earlier, self.latest = "", ""
-        """All events, in two parts: an event is added to the second, which is short, and that to the first at times."""
+        """All events, in two parts. New events go to the short second part, which sometimes moves to the first."""
         self.count = 0
-        """How many events there were, each card that was dealt being one."""
+        """The number of events so far. Each dealt card counts as one."""
         self.player = self._player()
         self.past: Past | None = None
 
     def current_player(self) -> int:
-        """Return who is to choose, or that chance or nobody is."""
+        """Return the seat that chooses next, or OpenSpiel's number of chance or of a terminal state."""
         return self.player
 
     def is_terminal(self) -> bool:
-        """Return whether the game is over, or is stopped at `max_events`."""
+        """Return whether the game is over, or was stopped at `max_events`."""
         return self.player == TERMINAL
 
     def returns(self) -> list[float]:
-        """Return 1 for who won and -1 for the other; zeros in a draw, and of a game that goes on or was stopped."""
+        """Return 1 for the winner and -1 for the loser. A draw, a game in progress or a stopped game has zeros."""
         row = self.row
         if row[AWAITED] != OVER or row[layout.FIRST] == layout.DRAW_GAME:
             return [0.0, 0.0]
         return [1.0, -1.0] if row[layout.FIRST] == 0 else [-1.0, 1.0]
 
     def _legal_actions(self, player: int) -> list[int]:
-        """Return what the player can choose, in ascending order."""
+        """Return the legal actions of the player, in ascending order."""
         if player != self.player:
             return []
         book = self.shared.start.book
@@ -194,7 +199,7 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         return actions
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return the codes of what can happen, with their chances."""
+        """Return the codes of the possible happenings, with their chances."""
         row, book = self.row, self.shared.start.book
         awaited = int(row[AWAITED])
         if awaited == CARD:
@@ -208,7 +213,7 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         return FACE_CHANCES if awaited < layout.INTERCEPTION else PAIR_CHANCES
 
     def _apply_action(self, action: int) -> None:
-        """Carry out a choice, or what chance brought."""
+        """Apply a choice or a happening."""
         row, numbers = self.row, self.shared.start.book.numbers
         hidden_from = -1
         if self.player >= 0:
@@ -226,36 +231,36 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         self.player = self._player()
 
     def _hidden_from(self) -> int:
-        """Return the seat that will not see what happens next: an action card of the other (OL-P2); -1 none."""
+        """Return the seat that does not see the next event, an opponent's action card (OL-P2), or -1."""
         if self.row[AWAITED] == DEAL:
             return hidden_card(len(self.dealt))
         return 1 - int(self.row[TURN]) if self.row[AWAITED] == CARD else -1
 
     def _deal(self, card: int) -> None:
-        """Deal one card; the last one is carried out."""
+        """Deal one card. After the last card, apply the whole deal."""
         self.dealt = (*self.dealt, card)
         if len(self.dealt) == DEAL_END:
             play.happen(self.row, self.shared.start.book.numbers, 0, cards_dealt(self.dealt))
 
     def _tell(self, number: int, hidden_from: int) -> None:
-        """Note an event; `hidden_from` is the seat that does not see it, -1 none."""
+        """Note an event. `hidden_from` is the seat that does not see it, or -1."""
         self.latest += f"{number} " if hidden_from < 0 else f"{number}/{hidden_from} "
         if len(self.latest) > LATEST:
             self.earlier, self.latest = self.earlier + self.latest, ""
 
     def seen(self, seat: int | None) -> str:
-        """Return all events as a seat (None: a spectator) saw them."""
+        """Return all events as text, as a seat or a spectator (None) saw them."""
         return _seen_earlier(self.earlier, seat) + _seen(self.latest, seat)
 
     def _player(self) -> int:
-        """Return whose the next move is."""
+        """Return the player of the next move, by OpenSpiel's numbers."""
         if self.row[AWAITED] == OVER or self.count >= self.shared.max_events:
             return TERMINAL
         seat = legal_choices.seat_to_choose(self.row)
         return CHANCE if seat < 0 else int(seat)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        """Return a choice or a happening in words."""
+        """Return a choice or a happening as text."""
         book = self.shared.start.book
         if player >= 0:
             return _named(event_of(book, self.row, action))
@@ -266,15 +271,15 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         return _named(happening_of(book, self.row, action, NOTHING))
 
     def __str__(self) -> str:
-        """Return all that lies on the table and in both hands."""
+        """Return the position with both hands, as text."""
         row, seen = self.row, (OleObserver.text(self.shared, self.row, seat, private=True) for seat in (0, 1))
         return "\n".join([*seen, f"pack {row[PACK : PACK + len(KINDS)].tolist()}", f"dealt {list(self.dealt)}"])
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "OleState":
-        """Return a state that the player cannot tell from this one, the unseen cards dealt and drawn anew.
+        """Return a state with other unseen cards, which the player cannot distinguish from this one.
 
-        Every way to spread the unseen action cards over the other's hand and the pack is as likely: that is what the
-        player knows of an opponent who does not choose by the cards that it keeps. The whole history fits.
+        All ways to spread the unseen action cards over the opponent's hand and the pack are equally likely. This
+        assumes that the opponent's choices do not depend on the cards that it keeps. The whole history is consistent.
         `sampler` returns numbers from 0 to 1.
         """
         if self.past is None or (self.past.length, self.past.seat) != (self.count, player):
@@ -286,14 +291,14 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
 
     @property
     def state(self) -> State:
-        """The core's state, nothing hidden."""
+        """The state of the rules, with all cards open."""
         return decode(self.shared.start.book, self.row)
 
     @property
     def table(self) -> Table:
-        """The core's table at which the same was played, each event judged by the rules: its record and its rulings.
+        """A table with the same events, each judged by the rules.
 
-        A deal that is not over yet is left out. Of rolls by outcome, the lowest faces are shown that come to the same.
+        It leaves out an unfinished deal. A roll by outcome becomes the lowest dice with that outcome.
         """
         return self.shared.start.table(self._events())
 
@@ -311,14 +316,14 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
 class OleObserver:
     """What a player sees, as numbers and as text; see docs/envs/ole.md.
 
-    `observation` is what lies open, `hand` the own hand, and with perfect recall `events` is all that the player has
-    seen happen, in order. A spectator's view (without private information) is from seat 0's side.
+    `observation` is the open part of the position, `hand` the own hand. With perfect recall, `events` has all events
+    that the player has seen, in order. A view without private information is a spectator's, from the side of seat 0.
     """
 
     def __init__(self, shared: Shared, iig_obs_type: Any, params: Any) -> None:
-        """Lay out the tensor. Raises `ValueError` for parameters, of which it knows none."""
+        """Allocate the tensor. Raises `ValueError` for parameters: this observer has none."""
         if params:
-            raise ValueError(f"Parameters of an observer are not known, and there are {params}.")
+            raise ValueError(f"This observer has no parameters, but received {params}.")
         self.shared = shared
         self.recalls: bool = iig_obs_type.perfect_recall
         self.private: bool = iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
@@ -338,7 +343,7 @@ class OleObserver:
             at += size
 
     def set_from(self, state: OleState, player: int) -> None:
-        """Write the tensor of what a player sees of a state."""
+        """Write what a player sees of a state into the tensor."""
         self.tensor[:] = 0
         seat = player if self.private else 0
         self.dict["player"][seat] = 1
@@ -361,7 +366,7 @@ class OleObserver:
 
     @staticmethod
     def text(shared: Shared, row: Ints, seat: int, private: bool = True, public: bool = True) -> str:
-        """Return what a seat sees of a row as text: each part of the tables that is not all zeros."""
+        """Return what a seat sees of a row, as text. Parts with only zeros are left out."""
         told = np.empty(SIZE, np.float32)
         observation.observe(row, shared.start.book.numbers, seat, told)
         numbers = [int(number) for number in told.tolist()]
@@ -374,12 +379,12 @@ class OleObserver:
 
 
 def _seen(told: str, seat: int | None) -> str:
-    """Return events as a seat (None: a spectator) saw them."""
+    """Return events as a seat or a spectator (None) saw them."""
     return TOLD.sub("", HIDES[seat].sub(HIDDEN, told))
 
 
 _seen_earlier: Final = lru_cache(maxsize=64)(_seen)
-"""A search asks for what was seen of many states that have their earlier events in common."""
+"""The same with a cache: the many states of a search share their earlier events."""
 
 
 def _line(name: str, numbers: list[int]) -> str:
@@ -387,13 +392,13 @@ def _line(name: str, numbers: list[int]) -> str:
 
 
 def _shares(counts: list[tuple[int, int]]) -> list[tuple[int, float]]:
-    """Return the chance of each of so many cards."""
+    """Return the chance of each card, from the number of each."""
     total = sum(count for _, count in counts)
     return [(card, count / total) for card, count in counts if count]
 
 
 def _named(event: Event) -> str:
-    """Return an event in words: its type, and what it names."""
+    """Return an event as text: its type and its facts."""
     facts = [getattr(event, name) for name in event.__struct_fields__ if name not in ("seat", "note")]
     return " ".join([event.type, *(_fact(fact) for fact in facts)])
 
@@ -403,5 +408,5 @@ def _fact(fact: object) -> str:
 
 
 def register() -> None:
-    """Tell OpenSpiel of the game."""
+    """Register the game with OpenSpiel."""
     pyspiel.register_game(TYPE, OleGame)

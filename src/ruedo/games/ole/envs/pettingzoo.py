@@ -1,4 +1,4 @@
-"""OLÉ for PettingZoo: `ole_v0`, with an action mask in what is observed; see docs/envs/ole.md."""
+"""OLÉ for PettingZoo: `ole_v0`, with an action mask in its observations; see docs/envs/ole.md."""
 
 from typing import Any, Final
 
@@ -15,8 +15,8 @@ from ruedo.games.ole.envs.start import DEFAULT_DECK, events_of, start
 NAME: Final = "ole_v0"
 
 
-class raw_env(SeatsEnv):  # noqa: N801 - as PettingZoo calls it
-    """OLÉ with a deck and options. An action is a number of the compiled rules, which step."""
+class raw_env(SeatsEnv):  # noqa: N801 - PettingZoo's name
+    """OLÉ with a deck and options, on the compiled rules. An action is a number of these rules."""
 
     metadata: dict[str, Any] = {**SeatsEnv.metadata, "name": NAME}  # noqa: RUF012
 
@@ -31,9 +31,9 @@ class raw_env(SeatsEnv):  # noqa: N801 - as PettingZoo calls it
         max_events: int = 5000,
         render_mode: str | None = None,
     ) -> None:
-        """Take a deck (a shipped one by name, `small`, or one as in its file) and options.
+        """Prepare a game with options and a deck: the name of a shipped deck, `small`, or the content of a deck file.
 
-        Raises `ValueError`, with the referee's sentence, for what the game refuses.
+        Raises `ValueError`, with the referee's message, for options that the game refuses.
         """
         super().__init__(2, max_events, render_mode)
         self.start = start(deck, target=target, turn_limit=turn_limit, discard=discard, missed_worldie=missed_worldie)
@@ -53,7 +53,7 @@ class raw_env(SeatsEnv):  # noqa: N801 - as PettingZoo calls it
 
     @property
     def table(self) -> Table:
-        """The core's table at which the same was played, each event judged by the rules: its record, its rulings."""
+        """A table with the same events, each judged by the rules."""
         return self.start.table(events_of(self.start, self.codes, self.deal))
 
     def _begin(self, seed: int | None) -> None:
@@ -78,7 +78,7 @@ class raw_env(SeatsEnv):  # noqa: N801 - as PettingZoo calls it
 
     def _choose(self, seat: int, action: Any) -> None:  # noqa: ARG002
         if not play.try_choice(self.row, self.start.book.numbers, int(action)):
-            raise ValueError(f"Action {action} cannot be chosen now; the mask has 1 where one can.")
+            raise ValueError(f"Action {action} cannot be chosen now. Choose one whose mask is 1.")
         self.codes.append(int(action))
 
     def _result(self) -> tuple[bool, int | None]:
@@ -87,7 +87,7 @@ class raw_env(SeatsEnv):  # noqa: N801 - as PettingZoo calls it
         return bool(over), winner if over and winner != layout.DRAW_GAME else None
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Return what a seat sees, and what it can choose: nothing where it is not to choose."""
+        """Return what a seat sees and the mask of its legal choices, all 0 if another seat chooses."""
         row, book, seat = self.row, self.start.book, self.seat_of[agent]
         told, mask = np.empty(observation.SIZE, np.float32), np.zeros(book.action_count, np.bool_)
         observation.observe(row, book.numbers, seat, told)

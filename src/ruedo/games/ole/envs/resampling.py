@@ -1,8 +1,8 @@
-"""What the cards that a seat did not see may have been, given all that it saw.
+"""The possible identities of the cards that a seat did not see, given all that it saw.
 
-Action cards of a kind are alike. The other's cards come in hidden: in the deal and from the pack. What it plays or
-discards shows, later, that a card of that kind had come in before. A pack that is found empty is made anew of the
-discards (OL-T2): by then all its cards are known, and what came in from it is known but for the order.
+Action cards of a kind are alike. The opponent receives hidden cards in the deal and from the pack. A card that it plays
+or discards later shows that it received a card of that kind before. An empty pack is made again from the discards
+(OL-T2). By then all cards of the old pack are known, except for their order.
 """
 
 from bisect import bisect_left
@@ -21,19 +21,19 @@ Kinds = list[int]
 
 @dataclass(slots=True)
 class Epoch:
-    """A time between two makings of the pack."""
+    """The time from one shuffle of the pack to the next."""
 
     known: Kinds
-    """What the other held of known cards, less what it has played of them."""
+    """The known cards of the opponent that it has not played yet."""
     hidden: list[int] = field(default_factory=list)
-    """The places in the history where a hidden card came in."""
+    """The indices in the history at which the opponent received a hidden card."""
     shown: list[tuple[int, int]] = field(default_factory=list)
-    """Kinds of cards that had come in hidden, each with how many hidden cards had come in when it was shown."""
+    """The kinds of hidden cards that were shown later, each with the number of hidden cards received until then."""
     unseen: Kinds = field(default_factory=lambda: [0] * len(KINDS))
-    """The pack and the other's hand at the end."""
+    """The pack and the opponent's hand at the end."""
 
     def show(self, kind: int) -> None:
-        """Take note that the other showed a card: a known one if it may be."""
+        """Note that the opponent showed a card. It counts as a known card if there is one of that kind."""
         if self.known[kind]:
             self.known[kind] -= 1
         else:
@@ -42,7 +42,7 @@ class Epoch:
 
 @dataclass(slots=True)
 class Past:
-    """A history as a seat knows it."""
+    """A history from the view of a seat."""
 
     length: int
     seat: int
@@ -54,7 +54,7 @@ class Past:
 
     @classmethod
     def of(cls, origin: Start, history: Sequence[Any], seat: int, *, by_outcome: bool) -> "Past":
-        """Return what a seat knows of a history, `pyspiel`'s pairs of player and action."""
+        """Return a seat's knowledge of a history, which is `pyspiel`'s pairs of player and action."""
         actions = [step.action for step in history]
         row, other = origin.row.copy(), TEAMS + TEAM * (1 - seat) + HAND
         epochs = [Epoch(_kinds(row, other))]
@@ -81,7 +81,7 @@ class Past:
 
 
 def resampled(past: Past, sampler: Callable[[], float]) -> list[int]:
-    """Return the actions of a history that a seat cannot tell from its own, with other hidden cards."""
+    """Return the actions of a history with other hidden cards. The seat cannot distinguish it from the real one."""
     actions = list(past.actions)
     for epoch in past.epochs:
         for place, kind in _came_in(epoch, sampler):
@@ -90,10 +90,10 @@ def resampled(past: Past, sampler: Callable[[], float]) -> list[int]:
 
 
 def _came_in(epoch: Epoch, sampler: Callable[[], float]) -> Iterator[tuple[int, int]]:
-    """Yield which card came in hidden at which place.
+    """Yield pairs of an index in the history and the kind of the hidden card that was received there.
 
-    Cards that were shown come first, those shown earliest first: each may have come in at any place that is left of
-    those before it was shown. What is left over came in as what the other still holds: drawn from all that is unseen.
+    The shown cards come first, in the order in which they were shown. Each gets one of the free places before it was
+    shown. The other places get cards that the opponent still holds, drawn from all unseen cards.
     """
     free = list(epoch.hidden)
     for kind, before in epoch.shown:
@@ -114,8 +114,8 @@ def _close(epoch: Epoch, held: Kinds, pack: Kinds) -> None:
 
 
 def _step(row: Ints, numbers: Ints, action: int, by_outcome: bool) -> None:
-    """Carry out an event of the history."""
-    if legal_choices.seat_to_choose(row) >= 0:
+    """Apply an event of the history."""
+    if legal.seat_to_choose(row) >= 0:
         play.choose(row, numbers, action)
     elif by_outcome and row[AWAITED] > NEW_WORLDIE:
         play.outcome(row, numbers, action)

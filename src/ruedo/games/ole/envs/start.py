@@ -1,4 +1,4 @@
-"""Where a game of OLÉ begins in an environment: its book, its first row, and a deal card by card."""
+"""The start of a game of OLÉ in an environment: its book, its first row, and a deal card by card."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -25,18 +25,18 @@ from ruedo.games.ole.state import AwaitedDeal, AwaitedLineUp, Over, State
 from ruedo.games.ole.world import happening
 
 SMALL: Final = "small"
-"""The deck that stands beside this file."""
+"""The name of the deck in this folder."""
 DEFAULT_DECK: Final = DEFAULT
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """What all states of an environment share. A copy of one is the same one."""
+    """The data that all states of an environment share. A deep copy is the same object."""
 
     header: Header
     book: Book
     events: tuple[Event, ...]
-    """What has happened already: nothing, or a deal and line-ups."""
+    """The events before the first row: none, or a deal, line-ups and further events."""
     row: Ints
     """The first row."""
 
@@ -48,7 +48,7 @@ class Start:
         return _start_again, (self.header.rules, deck, self.events)
 
     def table(self, events: Sequence[Event]) -> Table:
-        """Return the core's table at which events followed the first row, each judged by the rules."""
+        """Return a table with the events after the first row, each judged by the rules."""
         table = Table(self.header)
         table.take_all((*self.events, *events))
         return table
@@ -64,11 +64,11 @@ def start(
     opening: int | None = None,
     further: int = 0,
 ) -> Start:
-    """Return the start of games with a deck (a shipped one by name, `small`, or one as in its file) and options.
+    """Return the start of games with a deck and options.
 
-    With an `opening` the deal, the line-ups and so many `further` events, drawn with that seed, have happened already
-    and are known to all; else all is still to come.
-    Raises `ValueError`, with the referee's sentence, for what the game refuses.
+    The deck is the name of a shipped one, `small`, or a deck file's content. With a seed as `opening`, the start comes
+    after the deal, the line-ups and `further` events drawn from it, and all players know these events.
+    Raises `ValueError`, with the referee's message, for options that the game refuses.
     """
     said = {"target": target, "turn_limit": turn_limit, "discard": discard, "missed_worldie": missed_worldie}
     things = shipped(__package__, f"{SMALL}.toml") if deck == SMALL else deck
@@ -77,7 +77,7 @@ def start(
 
 
 def opened(state: State, seed: int, further: int) -> tuple[Event, ...]:
-    """Return a deal, line-ups and so many further events drawn with a seed, fewer where the game is over then."""
+    """Return a deal, line-ups and `further` events drawn from a seed. There are fewer if the game ends before."""
     rng, events = generator(seed), list[Event]()
     while isinstance(state.awaited, AwaitedDeal | AwaitedLineUp) or further > 0:
         if isinstance(state.awaited, Over):
@@ -103,9 +103,9 @@ def _begun(header: Header, events: tuple[Event, ...]) -> Start:
 
 
 def events_of(origin: Start, codes: Sequence[int], deal: Ints, outcomes: bool = False) -> list[Event]:
-    """Return the events of a game from its actions and codes, the deal's cards beside them.
+    """Return the events of a game from its actions and codes and from the cards of the deal.
 
-    With `outcomes` rolls are told by what they came to, and the lowest faces are taken that come to the same.
+    With `outcomes` the codes of rolls are outcomes. Each becomes the lowest dice with that outcome.
     """
     book, row, events = origin.book, origin.row.copy(), list[Event]()
     for code in codes:
@@ -121,7 +121,7 @@ def events_of(origin: Start, codes: Sequence[int], deal: Ints, outcomes: bool = 
 
 
 def faces_of(row: Ints, numbers: Ints, outcome: int) -> int:
-    """Return the lowest code of dice that come to an outcome of an awaited roll."""
+    """Return the lowest code of dice with an outcome of the awaited roll."""
     wanted, nothing = row.copy(), row[:0]
     play.outcome(wanted, numbers, outcome)
     for code in range(FACES if row[AWAITED] < INTERCEPTION else FACES**2):
@@ -132,7 +132,7 @@ def faces_of(row: Ints, numbers: Ints, outcome: int) -> int:
     raise LookupError(f"no dice come to outcome {outcome}")
 
 
-# A deal card by card: goalkeepers, players, action cards, Worldies, each by turns for seat 0 and seat 1.
+# A deal card by card: goalkeepers, players, action cards, Worldies, each alternately to seat 0 and seat 1.
 
 KEEPERS_END: Final = 2
 PLAYERS_END: Final = KEEPERS_END + 2 * PLAYERS
@@ -142,7 +142,7 @@ DEAL_END: Final = HANDS_END + 2
 
 
 def next_cards(book: Book, dealt: Sequence[int]) -> list[tuple[int, int]]:
-    """Return which cards may be dealt next, after those already dealt, and how many there are of each."""
+    """Return the cards that may be dealt next, with the number of each that is left."""
     count = len(dealt)
     if PLAYERS_END <= count < HANDS_END:
         gone = dealt[PLAYERS_END:]
@@ -153,12 +153,12 @@ def next_cards(book: Book, dealt: Sequence[int]) -> list[tuple[int, int]]:
 
 
 def hidden_card(count: int) -> int:
-    """Return the seat that does not see the card dealt after so many, an action card of the other (OL-P2); -1 none."""
+    """Return the seat that does not see the card after `count` cards, an opponent's action card (OL-P2), or -1."""
     return 1 - count % 2 if PLAYERS_END <= count < HANDS_END else -1
 
 
 def cards_dealt(dealt: Sequence[int]) -> Ints:
-    """Return a whole deal as the engine takes it."""
+    """Return a whole deal in the form of the engine."""
     cards = np.zeros(2 * layout.DEALT, layout.NUMBER)
     for seat, at in enumerate((0, layout.DEALT)):
         keepers, players, hand, worldies = (
@@ -179,13 +179,13 @@ def cards_dealt(dealt: Sequence[int]) -> Ints:
 
 
 def dealt_name(book: Book, count: int, card: int) -> str:
-    """Return how the card dealt after so many is called, with the seat that gets it."""
+    """Return the name of the card that is dealt after `count` cards, with the seat that gets it."""
     named = KINDS[card] if PLAYERS_END <= count < HANDS_END else _pack(book, count)[1][card]
     return f"deals {named} to {count % 2}"
 
 
 def _pack(book: Book, count: int) -> tuple[int, tuple[str, ...]]:
-    """Return from which place of a deal on cards are of the same pack as the one dealt after so many, and that pack."""
+    """Return the pack of the card that is dealt after `count` cards, after the index of that pack's first card."""
     if count < KEEPERS_END:
         return 0, book.keepers
     return (KEEPERS_END, book.players) if count < PLAYERS_END else (HANDS_END, book.worldies)

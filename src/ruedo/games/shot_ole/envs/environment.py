@@ -35,7 +35,7 @@ SEEN: Final = observation_parts(
     ("games", 2, "games won in the set: the own, the best of the others"),
     ("sets", 2, "the same of sets"),
     ("phase", len(PHASES), "1 at the phase: opening, play, last chance, over"),
-    ("own_turn", 1, "1 where this seat spins"),
+    ("own_turn", 1, "1 if this seat spins"),
     ("to_spin", 1, "seats that still spin in this round of an opening or of last chances"),
     ("nearest", 1, "inches: the smallest gap of this opening round so far; -1 without a spin that counts"),
     ("rest", len(REST), "1 at how the last ring came to rest: off, clear, logo, leaning, around, centred"),

@@ -1,4 +1,4 @@
-"""Players of Shot-Olé on a simulated board; docs/shot-ole-house.md says how `simple` decides."""
+"""The house's players of Shot-Olé on a simulated board. docs/shot-ole-house.md explains the choices of `simple`."""
 
 from functools import lru_cache
 from math import atan2, cos, pi, sin
@@ -19,7 +19,7 @@ from ruedo.games.shot_ole.state import State
 
 
 def any_spin(observation: Observation, rng: Random) -> Event:
-    """Return a spin from anywhere in the launch zone, more or less towards the post."""
+    """Return a spin from a random place in the launch zone, roughly towards the post."""
     kit: EquipmentFile = observation.state.equipment
     (inner, _), (_, outer) = kit.rings.inner, kit.rings.outer
     half_x, half_y = kit.board.width / 2, kit.board.length / 2
@@ -31,7 +31,7 @@ def any_spin(observation: Observation, rng: Random) -> Event:
 
 
 def simple(observation: Observation, rng: Random) -> Event:
-    """Return the spin that promises most for the hand that makes it, by its tables and what the score asks for."""
+    """Return the best spin for the player's hand and the score, by the shot tables."""
     state: State = observation.state
     spread = shot_table_of(state.equipment, spinning_hand(observation.skill)).spread
     return aimed(
@@ -40,7 +40,7 @@ def simple(observation: Observation, rng: Random) -> Event:
 
 
 def best(state: State, seat: int, skill: str) -> Floats:
-    """Return the best aim, a row of `ShotTable.aims`, for a seat with a hand of some skill."""
+    """Return the best aim, a row of `ShotTable.aims`, for a seat with a hand of a skill."""
     shot_table = shot_table_of(state.equipment, spinning_hand(skill))
     return np.asarray(shot_table.aims[_first_best(_worths(state, seat, shot_table))])
 
@@ -54,7 +54,7 @@ def aimed(seat: int, aim: Floats) -> Spin:
 
 
 def _strayed(aim: Floats, spread: SpinningHand, kit: EquipmentFile, rng: Random) -> Floats:
-    """Return an aim as it is, or moved about, within its zone, for a hand that is surer than the table's."""
+    """Return the aim. For a hand surer than the table's, the aim is moved at random within its zone."""
     if not spread.heading:
         return aim
     strays = np.array([spread.place, spread.heading, spread.speed, spread.spin, spread.lean])
@@ -64,7 +64,7 @@ def _strayed(aim: Floats, spread: SpinningHand, kit: EquipmentFile, rng: Random)
 
 
 def _zone_around(distance: float, kit: EquipmentFile) -> tuple[float, float]:
-    """Return from where to where the zone goes that a ring at this distance, below the post, stands in."""
+    """Return the nearest and the farthest distance of the zone of a ring, which stands below the post."""
     edge = kit.board.length / 2
     inner, outer = min(kit.rings.inner[0], edge), min(kit.rings.outer[1], edge)
     if distance > outer:
@@ -78,7 +78,7 @@ def _first_best(worths: Floats) -> int:
 
 
 def _worths(state: State, seat: int, shot_table: ShotTable) -> Floats:
-    """Return what each aim is worth in a position, the strongest rival taken to have the same hand."""
+    """Return the worth of each aim in a position. The strongest rival is assumed to have the same hand."""
     if state.phase == "opening":
         return _closest(state, shot_table)
     options = state.options
@@ -92,7 +92,7 @@ def _worths(state: State, seat: int, shot_table: ShotTable) -> Floats:
 
 @lru_cache(maxsize=32)
 def _chances(shot_table: ShotTable, mode: str, void_spin: str, void_off: str) -> Chances:
-    """Return the chances of each aim's results by the options that are played."""
+    """Return the chances of each aim's results under the options of the game."""
     return chances_of(
         shot_table.launch,
         shot_table.beyond,
@@ -105,7 +105,7 @@ def _chances(shot_table: ShotTable, mode: str, void_spin: str, void_off: str) ->
 
 
 def _closest(state: State, shot_table: ShotTable) -> Floats:
-    """Return each aim's chance to be closest to the post in an opening round, a void spin ranking last (SO-T1)."""
+    """Return each aim's chance to be closest to the post in an opening round. A void spin ranks last (SO-T1)."""
     on_board = shot_table.launch_gaps + (shot_table.beyond_gaps if state.options.mode == "advanced" else 0.0)
     last = np.maximum(0.0, 1.0 - on_board.sum(axis=1))
     bins = [len(GAPS) + 1 if gap is None else int(np.searchsorted(GAPS, gap)) for _, gap in state.gaps]

@@ -1,4 +1,4 @@
-"""The chances of aimed spins' results: shipped tables, scaled for other equipment, and how they are made."""
+"""The chances of the results of aimed spins: shipped tables, their scaling to other equipment, and their making."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -29,13 +29,13 @@ GAPS: Final = (0.0, 0.1, 0.2, 0.35, 0.5, 0.75, 1.0, 1.5, 2.5)
 
 
 class AimTable(Struct, frozen=True):
-    """What may come of a hand's aims: whole numbers, in `SHARE`ths."""
+    """The chances of the results of a hand's aims, as whole numbers: `SHARE` stands for 1."""
 
     aims: list[Aim]
     launch: list[list[int]]
-    """By aim, in the order of `REST`: starts in the launch zone that made a turn."""
+    """By aim, in the order of `REST`: spins of at least one turn from the launch zone."""
     beyond: list[list[int]]
-    """Starts beyond the outer ring that made a turn."""
+    """Spins of at least one turn from beyond the outer ring."""
     started_beyond: list[int]
     off: list[int]
     """Rings that left the board, of all spins, void or not."""
@@ -54,7 +54,7 @@ class Tables(Struct, frozen=True):
 
     about: str
     spins: int
-    """Of which the chances of each aim were made."""
+    """The number of simulated spins for the chances of each aim."""
     skills: Mapping[str, AimTable]
 
 
@@ -63,17 +63,17 @@ class ShotTable:
     """The aims of a hand, and the chances of their results."""
 
     aims: Floats
-    """`(aims, 5)`, as `Aim`."""
+    """`(aims, 5)`, with the columns of `Aim`."""
     launch: Floats
     beyond: Floats
     started_beyond: Floats
     off: Floats
     launch_gaps: Floats
     beyond_gaps: Floats
-    """As in `AimTable`, chances from 0 to 1."""
+    """The same parts as in `AimTable`, as chances from 0 to 1."""
     spread: SpinningHand
-    """How much aims must be scattered before the hand's error for the table to hold: 0, except for a hand surer than
-    any in the tables."""
+    """The scatter of aims, before the hand's error, with which the table is correct. It is 0, except for a hand surer
+    than all hands in the tables."""
 
 
 @cache
@@ -85,10 +85,10 @@ def shipped() -> Tables:
 
 @lru_cache(maxsize=64)
 def shot_table_of(kit: EquipmentFile, hand: SpinningHand) -> ShotTable:
-    """Return a hand's shot table: of the listed hand that is next less sure, scaled to the equipment's size.
+    """Return the shot table of the listed hand that is just less sure, scaled to the size of the equipment.
 
-    Rings and boards of one shape move alike at any size, with speeds as the root of it: for such the table holds. For
-    other shapes it is a guess.
+    Rings and boards of the same shape move alike at every size if speeds go with the root of the size. For them the
+    table is correct. For other shapes it is a guess.
     """
     skill = _table_for(hand)
     table, listed = shipped().skills[skill], SPINNING[skill]
@@ -101,7 +101,7 @@ def shot_table_of(kit: EquipmentFile, hand: SpinningHand) -> ShotTable:
 
 
 def _table_for(hand: SpinningHand) -> str:
-    """Return the skill whose table a hand plays by: its own, else the surest that is no surer, else the least sure."""
+    """Return the skill of a hand's table: the surest that is not surer than the hand, otherwise the least sure."""
     names = sorted(shipped().skills, key=lambda name: SPINNING[name].heading)
     return next((name for name in names if SPINNING[name].heading >= hand.heading), names[-1])
 
@@ -111,7 +111,7 @@ def _rest(listed: float, own: float) -> float:
 
 
 def _scaled(aims: Floats, kit: EquipmentFile, hand: SpinningHand) -> Floats:
-    """Return aims for other equipment: lengths as its ring's, starts in the same zone as on the default board."""
+    """Return aims for other equipment: lengths scale with its ring, and starts stay in their zones."""
     usual = equipment.load()
     if (kit.board, kit.post, kit.logo, kit.rings, kit.ring.outer_diameter, kit.ring.tube_diameter) == (
         usual.board,
@@ -133,7 +133,7 @@ def _scaled(aims: Floats, kit: EquipmentFile, hand: SpinningHand) -> Floats:
     return np.asarray(scaled)
 
 
-# How tables are made
+# The making of tables
 
 
 def normals(count: int, seed: int) -> Floats:
@@ -146,7 +146,7 @@ def normals(count: int, seed: int) -> Floats:
 def launches(aims: Floats, hand: SpinningHand, errors: Floats, board: Board) -> Floats:
     """Return the launches `(aims * spins, 7)` for `simulate_many`: aims `(aims, 5)` with a hand's errors `(spins, 6)`.
 
-    A ring is aimed from the near side, the y axis below 0.
+    A ring starts on the near side, on the y axis below 0.
     """
     distance, heading, speed, spin, lean = (column[:, None] for column in aims.T)
     x, y, aside, faster, turning, over = errors.T
@@ -188,11 +188,11 @@ class Counts:
     launch_gaps: Floats
     beyond_gaps: Floats
     near: Floats
-    """`(aims,)`, starts in order that ended around the post, each by how near its centre: 1 at the axis."""
+    """`(aims,)`, valid spins that ended around the post. Each counts by the distance of its centre: 1 at the axis."""
 
     @classmethod
     def of(cls, thrown: Floats, outcomes: Outcomes, kit: EquipmentFile, aims: int) -> "Counts":
-        """Count them."""
+        """Return the shares of the results."""
         away = np.hypot(thrown[:, 0], thrown[:, 1])
         turned = outcomes.turns >= 1
         beyond = away > kit.rings.outer[1]
@@ -220,13 +220,13 @@ class Counts:
 
 
 NEAR: Final = 0.004
-"""m. Within about this of the axis a ring around the post promises that others by the same aim end centred."""
+"""m. If a ring around the post is this near to the axis, other spins by the same aim may end centred."""
 
 
 def found(skill: str, *, beyond: bool, threads: int | None = None) -> Floats:
-    """Return the aims `(aims, 5)` that a skill does best with for one purpose or another, from one of the zones.
+    """Return the best aims `(aims, 5)` of a skill for several purposes, from one of the zones.
 
-    Begins with aims spread over all that may be sensible and with a few known ones, then tries variations of the best.
+    The search begins with random aims in the bounds and with a few known aims. Then it tries variations of the best.
     """
     kit, hand = equipment.load(), SPINNING[skill]
     low, high = bounds(kit, beyond=beyond)
@@ -247,26 +247,26 @@ def found(skill: str, *, beyond: bool, threads: int | None = None) -> Floats:
 
 
 def table_of(skill: str, aims: Floats, spins: int, threads: int | None = None) -> AimTable:
-    """Return the shipped table of a skill's aims, of so many spins each."""
+    """Return the shipped table of a skill's aims, from `spins` simulated spins of each."""
     counts = spun(aims, SPINNING[skill], normals(spins, 1), equipment.load(), threads)
     parts = {part: np.rint(getattr(counts, part) * SHARE).astype(int).tolist() for part in PARTS}
     return AimTable(aims=[tuple(aim) for aim in aims.tolist()], **parts)
 
 
 FIRST: Final = 96
-"""Aims with which a search begins."""
+"""The number of random aims at the start of a search."""
 SEARCH: Final = ((5, 16), (3, 40), (2, 96))
-"""By round: how many of the best are kept for each purpose, and of how many spins each they are found."""
+"""By round: how many of the best aims are kept for each purpose, and the spins that test each aim."""
 VARIED: Final = 3
-"""Variations of each aim that is kept."""
+"""The number of variations of each kept aim."""
 STRAY: Final = 0.06
-"""How far they lie from it in the first round, as a share of the whole range; then half of that, and so on."""
+"""The spread of variations in the first round, as a share of the whole range. Each round halves it."""
 SPINS: Final = 1024
-"""Spins of which the chances of an aim are made, unless the script is asked for others."""
+"""The default number of simulated spins for the chances of an aim."""
 
 
 def bounds(kit: EquipmentFile, *, beyond: bool) -> tuple[Floats, Floats]:
-    """Return between what aims are sought, speed and spin as logarithms."""
+    """Return the lower and upper bounds of the search, with logarithms of speed and spin."""
     (inner, _), (_, outer) = kit.rings.inner, kit.rings.outer
     near, far = (outer, kit.board.length / 2) if beyond else (inner, outer)
     return np.array([near, -0.5, np.log(0.08), np.log(10.0), -0.45]), np.array(
@@ -293,11 +293,11 @@ SEEDS: Final[tuple[Aim, ...]] = (
     (0.0516, -0.35, 0.243, 36.3, -0.20),
     (0.0575, -0.42, 0.231, 38.1, -0.17),
 )
-"""Aims that longer searches found good for some skill, by other physics or this."""
+"""Good aims of some skill from longer searches, with this or with earlier physics."""
 
 
 def _searched(plain: Floats) -> Floats:
-    """Return aims as they are sought, speed and spin as logarithms."""
+    """Return aims in the form of the search, with logarithms of speed and spin."""
     aims = plain.copy()
     aims[:, 2:4] = np.log(aims[:, 2:4])
     return aims
@@ -310,10 +310,10 @@ def _plain(aims: Floats) -> Floats:
 
 
 def _best(counts: Counts, kept: int, *, beyond: bool) -> list[int]:
-    """Return the numbers of the aims that are among the best for some purpose."""
+    """Return the indices of the aims that are among the best for one of the purposes."""
     rests = counts.beyond if beyond else counts.launch
     off, logo, leaning, around, centred = (rests[:, REST.index(rest)] for rest in REST if rest != "clear")
-    ole = 0.5 * centred + 0.18 * counts.near  # some 0.35 of `near` would be centred: the fewer the spins the surer
+    ole = 0.5 * centred + 0.18 * counts.near  # about 0.35 of `near` end centred; `near` varies less with few spins
     points, two = logo + 2 * leaning + 3 * around, leaning + around
     purposes = [points + 6 * ole, points + 6 * ole - off, points, ole, logo + two, two, around]
     if not beyond:

@@ -1,7 +1,7 @@
-"""What a spin of Shot-Olé is worth: the chance to win the game, by the chances of what comes of it.
+"""The worth of a spin of Shot-Olé: the chance to win the game, from the chances of the spin's results.
 
-Worths are kept by the points that both still need, so that one small table serves a game to any target: exact near the
-end, and in strides farther away.
+Worths depend only on the points that both players still need. So one small table serves games to every target. It is
+exact near the end, and counts in strides of several points farther away.
 """
 
 from dataclasses import dataclass
@@ -14,36 +14,36 @@ from ruedo.boards.ring.physics.simulation import REST, Floats
 from ruedo.games.shot_ole.rules import POINTS
 
 GAINS: Final = (-1, 0, 1, 2, 3, 4, 6)
-"""What a spin can add to the score."""
+"""The possible changes of the score by a spin."""
 MOSTLY: Final = 0.5
-"""An aim that starts beyond the outer ring oftener is not taken for the sake of spinning again and again."""
+"""The largest chance of a start beyond the outer ring. Other aims could repeat the spin again and again."""
 MORE: Final = 1e-7
-"""What a point is worth where it can change nothing: enough to prefer more."""
+"""The worth of a point without any other effect, just enough to prefer more points."""
 SIZE: Final = 32
-"""Strides to the target that a table has at most; games up to so many points are reckoned exactly throughout."""
+"""The most strides to the target in a table. Games to at most this many points are computed exactly."""
 EXACT: Final = 20
-"""Points needed up to which, by both, worths are exact in longer games, too; beyond, strides are longer than a point.
-Not quite `SIZE`: a table ends there, and points that are taken away would lead over its edge."""
+"""In longer games, worths are exact if neither player needs more points than this. Otherwise a stride is longer than a
+point. It is less than `SIZE` because a deducted point must not lead beyond the end of a table."""
 SWEEPS: Final = 60
-"""How often a table is gone through at most until points taken away are accounted for."""
+"""The most passes over a table. Deducted points need more than one pass."""
 ROUNDS: Final = 12
-"""How often two aims are answered by one another at most, in each sweep."""
+"""The most rounds in each pass in which both players adapt their aims to each other."""
 NEVER: Final = 1e-12
-"""A chance that a round of both ends anything, below which nothing ever ends: then it is even."""
+"""If a round of both players ends the game with a smaller chance than this, the worth is even."""
 STILL: Final = 1e-10
-"""Changes of worth that no longer matter."""
+"""The passes stop at changes of worth below this."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Chances:
-    """What may come of each aim, by the rules of a game."""
+    """The chances of the results of each aim, by the rules of a game."""
 
     gains: Floats
     """`(aims, gains)`, the chances of `GAINS`."""
     ole: Floats
-    """`(aims,)`."""
+    """`(aims,)`, the chance of an Olé."""
     again: Floats
-    """`(aims,)`, that the same player spins again (SO-T9)."""
+    """`(aims,)`, the chance that the same player spins again (SO-T9)."""
 
 
 def chances_of(
@@ -56,11 +56,11 @@ def chances_of(
     again: bool,
     void_off: bool,
 ) -> Chances:
-    """Return the chances by the rules, from those of how a ring rests, `(aims, REST)`, that started in a zone in order.
+    """Return the chances by the rules, from the chances `(aims, REST)` of each rest of valid spins from each zone.
 
-    `started_beyond` is the chance of a start beyond the outer ring, in order or not; `off` that of a ring off the
-    board, in order or not. `advanced`, `again` and `void_off` say whether the advanced game is played, a spin from
-    beyond is spun again, and a void spin off the board costs a point (SO-S7).
+    `started_beyond` is the chance of a start beyond the outer ring, and `off` the chance of a ring off the board, with
+    void spins. `advanced` selects the advanced game. With `again`, a spin from beyond is repeated. With `void_off`, a
+    void spin off the board costs a point (SO-S7).
     """
     worth = [POINTS[rest][1] if rest in POINTS else 0 for rest in REST]
     gains = np.zeros((len(launch), len(GAINS)))
@@ -81,26 +81,26 @@ def chances_of(
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Worths:
-    """What positions are worth to who is to spin, with each aim, by strides that both still need."""
+    """The worths of positions for the player who spins, by the strides that both players still need."""
 
     stride: int
-    """Points that one stride is."""
+    """The number of points in a stride."""
     won: Floats
-    """`(size, size)`, the chance to win: `won[i, j]` where one needs `i + 1` strides, the other `j + 1`."""
+    """`(size, size)`, the chance to win: `won[i, j]` if the player needs `i + 1` strides and the other `j + 1`."""
     aims: Floats
-    """`(aims, size, size)`, the chance to win with each aim, and a trifle for each point that it promises."""
+    """`(aims, size, size)`, the chance to win with each aim, plus `MORE` for each expected point."""
 
     def at(self, own: int, other: int) -> Floats:
-        """Return what each aim is worth, `(aims,)`, where so many points are needed, by the table's end at most."""
+        """Return the worth of each aim, `(aims,)`, by the points that both need, limited to the table's size."""
         i, j = (min(-(-need // self.stride), len(self.won)) - 1 for need in (own, other))
         return np.asarray(self.aims[:, i, j])
 
 
 def aims_worth(chances: Chances, target: int, scores: tuple[int, int], rivals: int, *, last_chance: bool) -> Floats:
-    """Return the chance to win with each aim, `(aims,)`, from one's own and the strongest rival's score.
+    """Return the chance to win with each aim, `(aims,)`, from the own score and the strongest rival's score.
 
-    Exact between two where the target is `SIZE` at most or both need no more than `EXACT`; farther away strides are as
-    long as they must be, each a power of two, so that no more than some twenty small tables ever serve a game.
+    It is exact between two players if the target is at most `SIZE` or both need at most `EXACT` points. Farther away,
+    the length of a stride is a power of two. So about twenty small tables serve a whole game.
     """
     own, other = (target - score for score in scores)
     stride = 1
@@ -115,10 +115,10 @@ def _table(chances: Chances, size: int, stride: int, rivals: int, last_chance: b
 
 
 def worths_of(chances: Chances, size: int, rivals: int, *, last_chance: bool, stride: int = 1) -> Worths:
-    """Return what positions are worth in a game between two, if both have these chances.
+    """Return the worths of positions in a game between two players with the same chances.
 
-    An Olé stands (SO-S6) unless one of the `rivals` answers it (SO-L), who then aim for nothing else. A table is filled
-    from its end on, since a score leads nearer to it; points that can be taken away lead back, and ask for more sweeps.
+    An Olé stands (SO-S6) unless one of the `rivals` answers it (SO-L). Each of them then aims only for an Olé. The
+    table is filled from its end, because a score leads nearer to it. Deducted points lead back and need more passes.
     """
     stands = (1.0 - chances.ole.max()) ** rivals if last_chance else 1.0
     once = np.maximum(1.0 - chances.again, 1e-6)
@@ -127,7 +127,7 @@ def worths_of(chances: Chances, size: int, rivals: int, *, last_chance: bool, st
     stay = steps.pop(0) + ole * (1.0 - stands)
     sure = ole * stands
     won = np.full((size + 1, size + 1), 0.5)
-    won[:, 0] = 0.0  # by own and the other's need: where the other needs nothing, the game is lost
+    won[:, 0] = 0.0  # indexed by the needs of both: if the other needs nothing, the game is lost
     moving = np.zeros((len(ole), size + 1, size + 1))
     for _ in range(SWEEPS):
         before = won.copy()
@@ -140,7 +140,7 @@ def worths_of(chances: Chances, size: int, rivals: int, *, last_chance: bool, st
 
 
 def _steps(gains: Floats, stride: int) -> dict[int, Floats]:
-    """Return the chance of each number of strides, by aim: a gain between two is the nearer the likelier."""
+    """Return the chance of each number of strides, by aim. A gain between two numbers is split between them."""
     steps: dict[int, Floats] = {0: np.zeros(len(gains))}
     for gain, share in zip(GAINS, gains.T, strict=True):
         if not share.any():
@@ -154,11 +154,11 @@ def _steps(gains: Floats, stride: int) -> dict[int, Floats]:
 
 
 def _fill(won: Floats, moving: Floats, total: int, steps: dict[int, Floats], stay: Floats, sure: Floats) -> None:
-    """Fill in the positions in which both together need so many strides, all at once.
+    """Fill in all positions in which both players together need `total` strides.
 
-    Where neither scores, the spinners change and all is as before. With the aims of both given, that is two equations:
-    x = passed + stay (1 - y) in a position, and so for y in the mirrored one. Both take the best aim against the
-    other's last worth, the equations are solved, and that is repeated until nothing changes.
+    If neither player scores, the turn passes and the position is the mirrored one. For given aims of both players this
+    gives two equations: x = passed + stay (1 - y), and the same for y in the mirrored position. Each player takes the
+    best aim against the other's last worth. The equations are solved, and this is repeated until nothing changes.
     """
     size = len(won) - 1
     own = np.arange(max(1, total - size), min(size, total - 1) + 1)
@@ -182,11 +182,11 @@ def _fill(won: Floats, moving: Floats, total: int, steps: dict[int, Floats], sta
 
 
 def nearest(gaps: Floats, best: int | None, rivals: int) -> Floats:
-    """Return the chance of each aim to be closest in an opening round (SO-T1), ties at even chances.
+    """Return the chance of each aim to be closest in an opening round (SO-T1). Ties are won at even chances.
 
     `gaps` has shape `(aims, bins)`: the chances of the gaps from the smallest bin on. The last bin holds the spins that
     rank last. `best` is the bin of the closest ring so far. `rivals` players spin after this one, each as well as
-    they can.
+    possible.
     """
     farther = np.cumsum(gaps[:, ::-1], axis=1)[:, ::-1] - gaps
     beats = np.ones(gaps.shape[1])
