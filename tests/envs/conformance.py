@@ -10,7 +10,7 @@ import pyspiel
 from absl import flags
 
 from ruedo.envs.openspiel import NAMES
-from tests.envs.spiel import OLE, SHRUNK_NODES, SHRUNK_OLE, SHRUNK_TOLD
+from tests.envs.spiel import OLE, SHRUNK_INFOSTATES, SHRUNK_NODES, SHRUNK_OLE
 
 
 def main() -> None:
@@ -18,7 +18,7 @@ def main() -> None:
 
     flags.FLAGS(["conformance", f"--test_only_games=^({'|'.join(NAMES)})$"])
     api_test.TOTAL_NUM_STATES[OLE] = SHRUNK_NODES
-    api_test.PERFECT_RECALL_NUM_STATES[OLE] = SHRUNK_TOLD
+    api_test.PERFECT_RECALL_NUM_STATES[OLE] = SHRUNK_INFOSTATES
     whole = {"game": pyspiel.load_game(SHRUNK_OLE), "game_name": OLE}
     case = type("WholeTree", (api_test.EnforceAPIOnFullTreeBase,), whole)
     suite = unittest.TestSuite([api_test.load_tests(unittest.defaultTestLoader, None, None)])

@@ -14,7 +14,7 @@ SHRUNK_OLE = "ruedo_ole(deck=small,target=9,opening=20,further=50,max_events=5,r
 """A game near the end of a turn: two action points, a card may be drawn, and both sides choose."""
 SHRUNK_NODES = (119, 961, 6894)
 """The numbers of its chance, decision and terminal nodes."""
-SHRUNK_TOLD = 937
+SHRUNK_INFOSTATES = 937
 """The number of its information states. A drawn card is hidden from the other, so there are fewer than nodes."""
 SHORT = {
     OLE: SMALL_OLE,

@@ -52,7 +52,7 @@ def test_a_notebook_has_stored_plots_and_no_errors(name: str) -> None:
 def test_the_learnt_policy_far_outscores_random_throws_and_comes_near_simple() -> None:
     learnt = cells(NOTEBOOKS / "learn_turn.ipynb")
     printed = ["".join(output["text"]) for cell in learnt for output in cell["outputs"] if "text" in output]
-    (said,) = [text for text in printed if text.startswith("at random")]
-    at_random, policy, simple = (float(part.split()[-1]) for part in said.replace(" points a turn", "").split(","))
+    (line,) = [text for text in printed if text.startswith("at random")]
+    at_random, policy, simple = (float(part.split()[-1]) for part in line.replace(" points a turn", "").split(","))
     assert policy > at_random + 10
     assert policy > 0.8 * simple

@@ -38,7 +38,7 @@ def test_random_games_pass_openspiels_simulation_test(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SHORT.values(), ids=SHORT)
-def test_a_game_is_simulated_copied_and_serialized(name: str) -> None:
+def test_a_game_is_simulated_copied_and_serialised(name: str) -> None:
     games_sim_test.GamesSimTest().sim_game(load(name))
 
 
@@ -134,7 +134,7 @@ def test_returns_sum_to_zero_and_rewards_come_at_the_end(name: str) -> None:
 # Hidden information
 
 
-def told(state: Any, seat: int) -> tuple[object, ...]:
+def received(state: Any, seat: int) -> tuple[object, ...]:
     """Return everything that a player receives about a state."""
     public = pyspiel.IIGObservationType(
         public_info=True, perfect_recall=True, private_info=pyspiel.PrivateInfoType.NONE
@@ -160,7 +160,7 @@ def test_unseen_cards_change_nothing_that_a_seat_receives() -> None:
             continue
         other = state.resample_from_infostate(seat, rng.random)
         changed += (other.row != state.row).any()
-        assert told(other, seat) == told(state, seat)
+        assert received(other, seat) == received(state, seat)
         assert other.state.teams[seat] == state.state.teams[seat]
         assert other.table.game.view(other.state, seat) == state.table.game.view(state.state, seat)
     assert changed > 5
@@ -179,12 +179,12 @@ def test_a_hidden_hand_changes_nothing_that_the_other_seat_receives() -> None:
         swaps = [(out, into) for out in range(4) for into in range(4) if out != into and held[out] and pack[into]]
         if not swaps:
             continue
-        before = told(state, seat)
+        before = received(state, seat)
         out, into = swaps[0]
         for cards, sign in ((held, -1), (pack, 1)):
             cards[out] += sign
             cards[into] -= sign
-        assert told(state, seat) == before
+        assert received(state, seat) == before
         for cards, sign in ((held, 1), (pack, -1)):
             cards[out] += sign
             cards[into] -= sign
@@ -218,7 +218,7 @@ def test_a_resampled_past_is_legal_after_the_pack_was_reshuffled() -> None:
         other = state.resample_from_infostate(seat, rng.random)
         other_table = other.table  # raises an error if the rules refuse an event
         after += any(ruling.key == "reshuffled" for rulings in other_table.rulings for ruling in rulings)
-        assert told(other, seat) == told(state, seat)
+        assert received(other, seat) == received(state, seat)
     assert after > 3
 
 
@@ -226,7 +226,7 @@ def test_a_resampled_past_is_legal_after_the_pack_was_reshuffled() -> None:
 
 
 @pytest.mark.parametrize("name", SHORT.values(), ids=SHORT)
-def test_copied_and_serialized_states_continue_the_same(name: str) -> None:
+def test_copied_and_serialised_states_continue_the_same(name: str) -> None:
     game, rng = load(name), random.Random(1)
     for state in walk(game, 12):
         copies = [state.clone(), copy.deepcopy(state), pickle.loads(pickle.dumps(state))]
@@ -268,7 +268,7 @@ def test_a_throw_and_its_noise_decide_the_result(game: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "said"),
+    ("name", "message"),
     [
         ("ruedo_ole(target=0)", "target"),
         ("ruedo_ole(deck=nonesuch)", "nonesuch"),
@@ -279,6 +279,6 @@ def test_a_throw_and_its_noise_decide_the_result(game: str) -> None:
         ("ruedo_shot_ole(noises=0)", "noises"),
     ],
 )
-def test_invalid_parameters_get_a_message(name: str, said: str) -> None:
-    with pytest.raises(Exception, match=said):
+def test_invalid_parameters_get_a_message(name: str, message: str) -> None:
+    with pytest.raises(Exception, match=message):
         load(name)

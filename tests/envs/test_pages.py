@@ -60,8 +60,8 @@ def test_a_page_has_exactly_the_rows_of_the_code(page: str) -> None:
 
 @pytest.mark.parametrize("page", PARAMETERS)
 def test_a_page_has_every_parameter_with_its_default(page: str) -> None:
-    said = ", ".join(f"`{name}={value}`" for name, value in PARAMETERS[page].items())
-    assert f"OpenSpiel: {said}." in PAGES[page]
+    parameters = ", ".join(f"`{name}={value}`" for name, value in PARAMETERS[page].items())
+    assert f"OpenSpiel: {parameters}." in PAGES[page]
 
 
 def test_the_parts_of_an_observation_are_contiguous() -> None:

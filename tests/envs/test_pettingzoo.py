@@ -52,14 +52,14 @@ def any_action(env: Any, rng: np.random.Generator) -> Any:
 
 def play(env: Any, seed: int, steps: int = 100_000, each: Callable[[Any], None] = lambda _: None) -> str:
     """Continue at random, and return a hash of everything that the agents received."""
-    rng, told = np.random.default_rng(seed), hashlib.sha256()
+    rng, received = np.random.default_rng(seed), hashlib.sha256()
     for agent in env.agent_iter(steps):
         seen, reward, over, stopped, _ = env.last()
         numbers = [seen["observation"], seen["action_mask"]] if isinstance(seen, dict) else [seen]
-        told.update(repr((agent, [number.tolist() for number in numbers], reward, over, stopped)).encode())
+        received.update(repr((agent, [number.tolist() for number in numbers], reward, over, stopped)).encode())
         each(env)
         env.step(None if over or stopped else any_action(env, rng))
-    return told.hexdigest()
+    return received.hexdigest()
 
 
 # PettingZoo's own tests
@@ -78,8 +78,8 @@ def test_pettingzoos_api_test_passes(name: str, seed: int) -> None:
     with warnings.catch_warnings(record=True) as warned:
         warnings.simplefilter("always")
         api_test(env, num_cycles=60)
-    said = {str(warning.message) for warning in warned}
-    assert {each for each in said if not any(each.startswith(known) for known in EXPECTED)} == set()
+    messages = {str(warning.message) for warning in warned}
+    assert {each for each in messages if not any(each.startswith(known) for known in EXPECTED)} == set()
 
 
 @pytest.mark.parametrize("name", SHORT)
@@ -231,7 +231,7 @@ def test_an_illegal_action_gets_a_message() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "arguments", "said"),
+    ("name", "arguments", "message"),
     [
         ("ole_v0", {"deck": "nonesuch"}, "nonesuch"),
         ("ole_v0", {"target": 0}, "target"),
@@ -242,8 +242,8 @@ def test_an_illegal_action_gets_a_message() -> None:
         ("ole_v0", {"render_mode": "smell"}, "smell"),
     ],
 )
-def test_invalid_arguments_get_a_message(name: str, arguments: dict[str, Any], said: str) -> None:
-    with pytest.raises(ValueError, match=said):
+def test_invalid_arguments_get_a_message(name: str, arguments: dict[str, Any], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
         made(name, **arguments)
 
 

@@ -18,14 +18,14 @@ from ruedo.core.world import study_setup
 from ruedo.words import Speaker
 
 
-def doors(framework: str) -> Iterator[tuple[str, ModuleType]]:
+def modules_of_games(framework: str) -> Iterator[tuple[str, ModuleType]]:
     """Yield each game that brings environments for a framework, and their module."""
     for game in games():
         if part(game, "envs") is not None and (module := part(game, f"envs.{framework}")) is not None:
             yield game, module
 
 
-def lacking(package: str, error: ImportError) -> ImportError:
+def not_installed(package: str, error: ImportError) -> ImportError:
     """Return the error for a framework that is not installed. Its message says how to install it."""
     return ImportError(
         f"{package} is not installed. `pip install 'ruedo[envs]'` installs it where it has wheels: {error}"

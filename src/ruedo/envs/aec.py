@@ -13,7 +13,7 @@ from ruedo.core.game import find
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
 from ruedo.core.world import world_of
-from ruedo.envs import header_of, lacking
+from ruedo.envs import header_of, not_installed
 from ruedo.envs.drawing import Pixels, pixels_of, text_of
 
 try:
@@ -21,7 +21,7 @@ try:
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
 except ImportError as error:
-    raise lacking("PettingZoo", error) from error
+    raise not_installed("PettingZoo", error) from error
 
 Observation = Any
 RESET_FIRST = "Reset the environment first."

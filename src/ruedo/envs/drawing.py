@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ruedo.core.table import Table
-from ruedo.envs import lacking
+from ruedo.envs import not_installed
 from ruedo.referee import speaker_of, standing_line
 from ruedo.terminal.game_front import front_of
 
@@ -29,7 +29,7 @@ def pixels_of(table: Table) -> Pixels:
         from PIL import Image
         from resvg_py import svg_to_bytes
     except ImportError as error:
-        raise lacking("What draws pictures as pixels", error) from error
+        raise not_installed("The renderer of pixels", error) from error
     svg = table.picture(theme="light")
     for name, ours in FONTS.items():
         svg = svg.replace(name, ours)

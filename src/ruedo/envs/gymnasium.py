@@ -1,15 +1,15 @@
 """The games for Gymnasium. This import registers them; `gymnasium.make("ruedo/...")` makes one."""
 
-from ruedo.envs import doors, lacking
+from ruedo.envs import modules_of_games, not_installed
 
 try:
     import gymnasium  # noqa: F401 - raises the error with the command to install it
 except ImportError as error:
-    raise lacking("Gymnasium", error) from error
+    raise not_installed("Gymnasium", error) from error
 
 IDS = []
 """The ids of the registered environments."""
 
-for _, module in doors("gymnasium"):
+for _, module in modules_of_games("gymnasium"):
     module.register()
     IDS.append(module.ID)

@@ -1,15 +1,15 @@
 """The games for OpenSpiel. This import registers them; `pyspiel.load_game("ruedo_...")` makes one."""
 
-from ruedo.envs import doors, lacking
+from ruedo.envs import modules_of_games, not_installed
 
 try:
     import pyspiel  # noqa: F401 - raises the error with the command to install it
 except ImportError as error:
-    raise lacking("OpenSpiel", error) from error
+    raise not_installed("OpenSpiel", error) from error
 
 NAMES = []
 """The games' names in OpenSpiel."""
 
-for _, module in doors("openspiel"):
+for _, module in modules_of_games("openspiel"):
     module.register()
     NAMES.append(module.NAME)

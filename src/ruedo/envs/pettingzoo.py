@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Any
 
 from ruedo.core.game import games
-from ruedo.envs import doors
+from ruedo.envs import modules_of_games
 from ruedo.envs.aec import ChoicesEnv, SeatsEnv, masked
 
 
@@ -32,16 +32,16 @@ class Choices:
 @cache
 def environments() -> dict[str, ModuleType | Choices]:
     """Return every game's environments by name."""
-    own: dict[str, ModuleType | Choices] = {module.NAME: module for _, module in doors("pettingzoo")}
+    own: dict[str, ModuleType | Choices] = {module.NAME: module for _, module in modules_of_games("pettingzoo")}
     plain = {f"{game.replace('-', '_')}_v0": Choices(game) for game in games()}
-    brought = {game for game, _ in doors("pettingzoo")}
+    brought = {game for game, _ in modules_of_games("pettingzoo")}
     return own | {name: made for name, made in plain.items() if made.game not in brought}
 
 
 def __getattr__(name: str) -> ModuleType | Choices:
     found = environments().get(name)
     if found is None:
-        raise AttributeError(f"There is no environment {name}; there are {', '.join(environments())}.")
+        raise AttributeError(f"There is no environment {name}. Choose one of: {', '.join(environments())}.")
     return found
 
 

@@ -33,5 +33,5 @@ Event: TypeAlias = Toss | Slide | WeightsRest | Lies | Dust | Foul
 
 
 def places_noted(event: Lies) -> Places | None:
-    """Return the places that the referee tapped. Returns None if the note has no valid places."""
+    """Return the places that people tapped. Returns None if the note has no valid places."""
     return places_in(event.note)

@@ -1,4 +1,4 @@
-"""Horse Collar on paper: a rule card, score sheets, and strips for measuring the lines."""
+"""Horse Collar on paper: a rule card, score sheets, and strips for taping the lines."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

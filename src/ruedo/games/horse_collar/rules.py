@@ -126,7 +126,7 @@ def side_to_shoot(state: State) -> int:
 
 
 def shooter(state: State) -> int:
-    """HC-T3: return the seat that shoots the next weight. The players of a side take turns with the eight weights."""
+    """HC-T3: return the seat that shoots the next weight. A side's players share the eight, one after another."""
     side = side_to_shoot(state)
     return sum(state.sides[:side]) + _player_of(state, side, state.shot + 1)
 

@@ -148,7 +148,7 @@ def _finish(state: State, winner: int) -> State:
     return replace(state, phase="over", winner=winner, spinners=(), oles=())
 
 
-# Who starts, and turns
+# The starter and the turns
 
 
 def _new_game(state: State) -> State:
@@ -351,7 +351,7 @@ def _answer(state: State, event: RingRest, faults: tuple[Ruling, ...], seat: int
 
 
 def _pour(state: State, event: RingRest, seat: int) -> Outcome:
-    """SO-D1 to SO-D3: every touched icon asks for a drink, unless icons are off."""
+    """SO-D1 to SO-D3: count every touched icon and name its task, unless icons are off."""
     if state.options.icons == "off":
         return state, ()
     tally = state.pours[seat]

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from ruedo.boards.ring.events import Icon, Rest, Zone
 from ruedo.core.event import Ruling
 
-# Who starts
+# The starter
 
 
 class OpeningGap(Ruling, frozen=True, kw_only=True):

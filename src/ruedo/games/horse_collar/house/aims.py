@@ -197,7 +197,7 @@ def _may_meet(position: Position, releases: Floats) -> NDArray[np.bool_]:
 
 
 def _difference(position: Position, releases: Floats, errors: Floats) -> Floats:
-    """Return how much the weights on the board change the worth of releases, compared with an empty board."""
+    """Return how much the weights on the board change the worth of releases, by shots with and without them."""
     shots = scattered(releases, position.hand, errors, position.marks.width)
     alone = rests(position.board, np.empty((0, 2)), shots)
     lying = np.broadcast_to(position.lying, (len(shots), *position.lying.shape))

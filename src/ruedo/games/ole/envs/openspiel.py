@@ -62,7 +62,7 @@ LATEST: Final = 400
 """Characters. A longer text of latest events moves to the earlier events."""
 HIDES: Final = {None: re.compile(r"\d+/\d"), 0: re.compile(r"\d+/0"), 1: re.compile(r"\d+/1")}
 """The patterns of the events that a seat, or a spectator, did not see."""
-TOLD: Final = re.compile(r"/\d")
+SEAT_MARK: Final = re.compile(r"/\d")
 NOTHING: Final = np.zeros(2 * layout.DEALT, layout.NUMBER)
 """The argument of the compiled rules if no cards are dealt."""
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
@@ -226,7 +226,7 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
                 play.outcome(row, numbers, action)
             else:
                 play.happen(row, numbers, action, NOTHING)
-        self._tell(action, hidden_from)
+        self._add_event(action, hidden_from)
         self.count += 1
         self.player = self._player()
 
@@ -242,7 +242,7 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         if len(self.dealt) == DEAL_END:
             play.happen(self.row, self.shared.start.book.numbers, 0, cards_dealt(self.dealt))
 
-    def _tell(self, number: int, hidden_from: int) -> None:
+    def _add_event(self, number: int, hidden_from: int) -> None:
         """Note an event. `hidden_from` is the seat that does not see it, or -1."""
         self.latest += f"{number} " if hidden_from < 0 else f"{number}/{hidden_from} "
         if len(self.latest) > LATEST:
@@ -347,12 +347,12 @@ class OleObserver:
         self.tensor[:] = 0
         seat = player if self.private else 0
         self.dict["player"][seat] = 1
-        told = np.empty(SIZE, np.float32)
-        observation.observe(state.row, self.shared.start.book.numbers, seat, told)
+        numbers_seen = np.empty(SIZE, np.float32)
+        observing.observe(state.row, self.shared.start.book.numbers, seat, numbers_seen)
         if "hand" in self.dict:
-            self.dict["hand"][:] = told[OWN_HAND : OWN_HAND + len(KINDS)]
+            self.dict["hand"][:] = numbers_seen[OWN_HAND : OWN_HAND + len(KINDS)]
         if "observation" in self.dict:
-            self.dict["observation"][:] = told[len(KINDS) :]
+            self.dict["observation"][:] = numbers_seen[len(KINDS) :]
         if "events" in self.dict:
             seen = state.seen(player if self.private else None).split()
             self.dict["events"][: len(seen)] = [1 if each == HIDDEN else 2 + int(each) for each in seen]
@@ -367,9 +367,9 @@ class OleObserver:
     @staticmethod
     def text(shared: Shared, row: Ints, seat: int, private: bool = True, public: bool = True) -> str:
         """Return what a seat sees of a row, as text. Parts with only zeros are left out."""
-        told = np.empty(SIZE, np.float32)
-        observation.observe(row, shared.start.book.numbers, seat, told)
-        numbers = [int(number) for number in told.tolist()]
+        numbers_seen = np.empty(SIZE, np.float32)
+        observing.observe(row, shared.start.book.numbers, seat, numbers_seen)
+        numbers = [int(number) for number in numbers_seen.tolist()]
         shown = [field for field in OBSERVATION if (private if field.at < len(KINDS) else public)]
         lines = [_line(field.name, numbers[field.at : field.at + field.size]) for field in shown if field.at < SIDES]
         if public:
@@ -378,9 +378,9 @@ class OleObserver:
         return f"seat {seat}: " + "; ".join(line for line in lines if line)
 
 
-def _seen(told: str, seat: int | None) -> str:
+def _seen(events: str, seat: int | None) -> str:
     """Return events as a seat or a spectator (None) saw them."""
-    return TOLD.sub("", HIDES[seat].sub(HIDDEN, told))
+    return SEAT_MARK.sub("", HIDES[seat].sub(HIDDEN, events))
 
 
 _seen_earlier: Final = lru_cache(maxsize=64)(_seen)

@@ -16,7 +16,7 @@ from ruedo.games.shot_ole.rules import POINTS
 GAINS: Final = (-1, 0, 1, 2, 3, 4, 6)
 """The possible changes of the score by a spin."""
 MOSTLY: Final = 0.5
-"""The largest chance of a start beyond the outer ring. Other aims could repeat the spin again and again."""
+"""An aim gets no repeated spins if it starts beyond the outer ring more often. They would never end."""
 MORE: Final = 1e-7
 """The worth of a point without any other effect, just enough to prefer more points."""
 SIZE: Final = 32
@@ -58,9 +58,9 @@ def chances_of(
 ) -> Chances:
     """Return the chances by the rules, from the chances `(aims, REST)` of each rest of valid spins from each zone.
 
-    `started_beyond` is the chance of a start beyond the outer ring, and `off` the chance of a ring off the board, with
-    void spins. `advanced` selects the advanced game. With `again`, a spin from beyond is repeated. With `void_off`, a
-    void spin off the board costs a point (SO-S7).
+    `started_beyond` is the chance of a start beyond the outer ring, and `off` the chance of a ring off the board. Both
+    include void spins. `advanced` selects the advanced game. With `again`, a spin from beyond is repeated. With
+    `void_off`, a void spin off the board costs a point (SO-S7).
     """
     worth = [POINTS[rest][1] if rest in POINTS else 0 for rest in REST]
     gains = np.zeros((len(launch), len(GAINS)))
@@ -140,7 +140,7 @@ def worths_of(chances: Chances, size: int, rivals: int, *, last_chance: bool, st
 
 
 def _steps(gains: Floats, stride: int) -> dict[int, Floats]:
-    """Return the chance of each number of strides, by aim. A gain between two numbers is split between them."""
+    """Return the chance of each number of strides, by aim. A gain between two numbers is split by nearness."""
     steps: dict[int, Floats] = {0: np.zeros(len(gains))}
     for gain, share in zip(GAINS, gains.T, strict=True):
         if not share.any():
