@@ -13,7 +13,7 @@ from ruedo.envs.pettingzoo import Choices, environments
 from ruedo.games.horse_collar.envs import environment as slides
 from ruedo.games.horse_collar.envs import gymnasium as turn
 from ruedo.games.horse_collar.envs import openspiel as collar
-from ruedo.games.ole.engine import layout, observing
+from ruedo.games.ole.engine import layout, observation
 from ruedo.games.ole.envs import openspiel as ole
 from ruedo.games.shot_ole.envs import environment as spins
 from ruedo.games.shot_ole.envs import gymnasium as spin
@@ -65,7 +65,7 @@ def test_a_page_has_every_parameter_with_its_default(page: str) -> None:
 
 
 def test_the_parts_of_an_observation_are_contiguous() -> None:
-    for fields in (observing.OBSERVATION, observing.OF_A_SIDE, slides.SEEN, turn.SEEN, spins.SEEN, spin.SEEN):
+    for fields in (observation.OBSERVATION, observation.OF_A_SIDE, slides.SEEN, turn.SEEN, spins.SEEN, spin.SEEN):
         ends = [0, *(field.at + field.size for field in fields)]
         assert [field.at for field in fields] == ends[:-1]
     assert observation.OBSERVATION[-1].at + observation.OBSERVATION[-1].size == observation.SIZE
@@ -83,7 +83,7 @@ def test_every_environment_has_a_page_and_versions() -> None:
 
 def test_pages_state_the_sizes() -> None:
     for page, size in (
-        ("ole", observing.SIZE),
+        ("ole", observation.SIZE),
         ("horse-collar", slides.throwing_game().size),
         ("horse-collar", size_of(turn.SEEN)),
         ("shot-ole", spins.throwing_game().size),

@@ -90,7 +90,7 @@ def study(
             check_parquet()
         if records:
             records.mkdir(parents=True, exist_ok=True)
-        founding = Founding(plan, versions_here(), command_line())
+        founding = StudyFounding(plan, versions_here(), command_line())
         limit = None if minutes is None else 60 * minutes
         with (
             open_workers(workers, cluster) as hands,
@@ -103,7 +103,7 @@ def study(
             levels: Sequence[SkillLevel] = ()
             if skill and not stopped:
                 first = plan.variants[0]
-                levels = ladder_of(
+                levels = measure_skill(
                     first, seed, hands, kept=rungs, progress=show(partial(_counted, "study-climbs", speaker))
                 )
                 stopped = len(levels) < len(ladder(first))

@@ -93,7 +93,7 @@ def sweep(
         )
         check_sweep(sweep_plan)  # before the folder is made: it would be in the way of the corrected command
         speaker = Speaker(game, language=current_language(language))
-        founding = Founding(sweep_plan, versions_here(), command_line())
+        founding = StudyFounding(sweep_plan, versions_here(), command_line())
         with (
             open_workers(workers, cluster) as hands,
             Journal(kept, founding, FORM, resume=resume) as journal,
@@ -129,7 +129,7 @@ def _shown(sweep_plan: "Sweep", speaker: "Speaker") -> "Iterator[Callable[[Seque
 
         def progress(trials: "Sequence[TriedPoint]") -> None:
             nonlocal last
-            best = next((shown_point(sweep_plan.space, one.point) for one in ranked(sweep_plan, trials)), "–")
+            best = next((point_text(sweep_plan.space, one.point) for one in ranked(sweep_plan, trials)), "–")
             line = speaker.text("sweep-progress", count=str(len(trials)), answer=best)
             bar.update(task, completed=len(trials), description=line)
             if not looked_at and best != last:

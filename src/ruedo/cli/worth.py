@@ -82,7 +82,7 @@ def worth(
             give_up(text("cli-stopped"), STOPPED)
         if not found:
             raise NotStudied("no_worth", game=game, known=tuple(questions))
-        report = worths(variant, found, speaker, command_line(), seed)
+        report = worth_document(variant, found, speaker, command_line(), seed)
         file.write_text(page(report, speaker.text("report-footer")), encoding="utf-8")
     except RuedoError as error:
         refuse(error)

@@ -38,7 +38,7 @@ class Strip(NamedTuple):
     """Millimetres."""
 
 
-def sheets(kit: EquipmentFile, paper: Paper, language: Language, sides: Sides = ()) -> Printed:
+def sheets(kit: EquipmentFile, paper: Paper, language: Language, sides: Sides = ()) -> PdfFile:
     """Return the rule card, the strips at true scale and the score sheets of all sides, by default of two."""
     words = Texts("horse-collar", language)
     with begin(paper, language, words["title"]) as pen:

@@ -62,11 +62,11 @@ class HorseCollar:
         lies = tuple(f"{weight} {n} {speaker.name(lie)}" for n, lie in enumerate(state.lies, start=1))
         return f"\n{speaker.text('terminal-this_turn', lies=lies)}"
 
-    def said(self, told: Json, speaker: Speaker) -> str:  # noqa: ARG002
+    def happening_text(self, told: Json, speaker: Speaker) -> str:  # noqa: ARG002
         """Return nothing: the board is not simulated."""
         return ""
 
-    def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
+    def event(self, table: Table, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
         """Ask for the winner of the toss, the lies of the weights, or the next weight."""
         state: State = table.state
         if state.first is None:
@@ -130,7 +130,7 @@ class SimulatedHorseCollar(HorseCollar):
         question = speaker.text(f"terminal-throw{dusted}", shooting=_shooting(state, player, speaker))
         return ask(question, lambda answer: _throw(answer, state, speaker))
 
-    def said(self, told: Json, speaker: Speaker) -> str:
+    def happening_text(self, told: Json, speaker: Speaker) -> str:
         """Return a text about the executed shot, and the places of the weights if the players see everything."""
         if told["type"] == "weights_rest" and len(told["weights"]) < WEIGHTS and self._sight != "above":
             return ""
@@ -208,7 +208,7 @@ def _choice(answer: str, state: State, speaker: Speaker) -> Json:
 
 def _turn(answer: str, state: State, speaker: Speaker) -> Json:
     """Read a turn such as `3 2 2 1 1 1 off off`, or `3:1 2:2 1:3 off:2`."""
-    if answer in spoken(CHOICES, speaker):
+    if answer in values_by_name(CHOICES, speaker):
         return _choice(answer, state, speaker)
     lies: list[str] = []
     for word in re.split(r"[\s,]+", answer):

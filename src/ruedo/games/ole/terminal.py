@@ -104,7 +104,7 @@ class OleFront:
             lines.append(speaker.text("terminal-hand", held=held or speaker.text("terminal-nothing"), theirs=theirs))
         return "\n".join(lines)
 
-    def said(self, told: Json, speaker: Speaker) -> str:
+    def happening_text(self, told: Json, speaker: Speaker) -> str:
         """Return a sentence about dice, a drawn card or a deal."""
         match told["type"]:
             case "roll":

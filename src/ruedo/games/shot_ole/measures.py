@@ -18,7 +18,7 @@ UPRIGHT: Final = 5.0
 
 def uses(state: State, event: Event) -> Sequence[str]:
     """Return the kinds of a choice: its type and, of a simulated spin, the start, direction and lean of its aim."""
-    kinds = choices_alone(state, event)
+    kinds = choice_type(state, event)
     aim = (aim_noted(event) or event.throw) if isinstance(event, Spin) else None
     if aim is None:
         return kinds

@@ -19,35 +19,16 @@ from ruedo.words import Speaker
 GAME = "shot-ole"
 
 ROOM = (480.0, 640.0)
-"""The largest width and height of the drawing of the board and the table around it."""
+"""How wide and high the board and the table around it may be drawn."""
 TALLIED = 16
-"""The highest score for which there is room as chalk marks: the highest of a game to 11."""
-
-
-class Traces(NamedTuple):
-    """The traces of simulated spins on the board: places of the ring's centre, in metres."""
-
-    start: Pose | None = None
-    way: Sequence[Pair] = ()
-    """The path from the launch to the rest."""
-    rests: Mapping[Rest, Sequence[Pair]] = {}
-    """The final places of many rings."""
+"""The highest score that has room as chalk marks beside its number: what a game to 11 can end with."""
 
 
 NOTHING = Traces()
-REST_PAINT: Mapping[Rest, str] = {
-    "off": "ink",
-    "clear": "muted",
-    "logo": "sea",
-    "leaning": "olive",
-    "around": "brass",
-    "centred": "blood",
-}
-"""The colour of each class in a picture of many rests."""
 
 
 class LastSpin(NamedTuple):
-    """The public facts of the last spin. `rest` is None while the ring spins."""
+    """What is open of the last spin; `rest` is None while the ring spins."""
 
     spin: Spin
     rest: RingRest | None
@@ -96,7 +77,7 @@ def drawings(state: State) -> Drawings:
 
 
 def things(state: State, viewer: int | None, events: Sequence[Event]) -> Sequence[Thing]:  # noqa: ARG001  # all see it
-    """Return the place of the ring and the things that it touches; see `Game.things`."""
+    """Return where the ring is, and what it touches; see `Game.things`."""
     last = last_spin(events)
     if last is None:
         return ()
@@ -106,7 +87,7 @@ def things(state: State, viewer: int | None, events: Sequence[Event]) -> Sequenc
 
 
 def _is_ole(state: State, last: LastSpin | None) -> bool:
-    """Return whether the last ring made an Olé: it lies centred, and the spin counts."""
+    """Whether the last ring lies centred and that made an Olé: a spin that does not count makes none."""
     if last is None or last.rest is None or last.rest.rest != "centred":
         return False
     return last.spin.seat in (*state.oles, state.winner)
@@ -127,7 +108,7 @@ def _row(state: State, seat: int, name: str, speaker: Speech) -> Row:
 
 
 def _details(state: State, seat: int, speaker: Speech) -> list[str]:
-    """Return the texts about a player beside the score."""
+    """Return what else is told of a player beside the score."""
     details = [speaker.text(key, **facts) for key, facts in _turn_said(state, seat)]
     for key, won in (("picture-sets", state.sets[seat]), ("picture-games", state.games[seat])):
         if won:
@@ -137,7 +118,7 @@ def _details(state: State, seat: int, speaker: Speech) -> list[str]:
 
 
 def _turn_said(state: State, seat: int) -> Iterator[tuple[str, Mapping[str, str]]]:
-    """Yield the messages about a player's part in this turn: their ids and facts."""
+    """Return how a player stands to the turn, as message ids with their facts."""
     if state.winner == seat:
         yield "picture-has_won", {}
     elif seat in state.oles:
@@ -155,12 +136,12 @@ def _turn_said(state: State, seat: int) -> Iterator[tuple[str, Mapping[str, str]
 
 
 def icon_name(icon: Icon, speaker: Speech) -> str:
-    """Return the name of an icon."""
+    """Return how people call an icon."""
     return speaker.text(f"picture-icon-{icon}")
 
 
 def _ring_said(state: State, last: LastSpin | None, names: Sequence[str], speaker: Speech) -> str:
-    """Return a sentence about the place of the ring."""
+    """Return where the ring is, as a sentence."""
     if last is None:
         return speaker.text("picture-in_hand" if state.spinners else "picture-no_starter")
     spinner = svg.fit(svg.named(names, last.spin.seat, speaker), 200, 16)
@@ -214,7 +195,7 @@ def board_view(state: State, last: LastSpin | None, speaker: Speech, traces: Tra
 
 
 def _zone_names(state: State, scale: float, speaker: Speech) -> list[str]:
-    """Return the names of the zones, above the post, if there is room for them."""
+    """Return the names of the zones, above the post, where there is room for them."""
     (_, inner), (outer, edge) = drawing.bands(state.equipment)
     zones = [((inner + outer) / 2, outer - inner, speaker.text("picture-launch_zone"))]
     if state.options.mode == "advanced":
@@ -228,7 +209,7 @@ def _zone_names(state: State, scale: float, speaker: Speech) -> list[str]:
 
 
 def _clouds(rests: Mapping[Rest, Sequence[Pair]], scale: float, room: Pair) -> list[str]:
-    """Return the places of resting rings, each class in its colour, as far as there is room."""
+    """Return where rings rest, each class in its colour, as far as there is room."""
     drawn = []
     for rest, places in rests.items():
         spots = [(x * scale, -y * scale) for x, y in places]
@@ -238,7 +219,7 @@ def _clouds(rests: Mapping[Rest, Sequence[Pair]], scale: float, room: Pair) -> l
 
 
 def _way(way: Sequence[Pair], scale: float, *, ends_off: bool) -> str:
-    """Return the path of the ring's centre, with a cross at its end if the ring fell."""
+    """Return the way of the ring's centre, a cross at its end where the ring fell."""
     if len(way) < 2:
         return ""
     paint: dict[str, svg.Value] = {"fill": "none", "stroke": "blood", "stroke_width": 2}
@@ -251,7 +232,7 @@ def _way(way: Sequence[Pair], scale: float, *, ends_off: bool) -> str:
 
 
 def _shout(kit: EquipmentFile, scale: float) -> str:
-    """Return the circles that spread outwards at an Olé."""
+    """Return the rings that run outwards at an Olé."""
     reach = kit.rings.inner[0] * scale
     start = kit.ring.outer_diameter / 2 * scale
     radii = [start + (reach - start) * part for part in (0.25, 0.55, 0.85)]

@@ -1,4 +1,4 @@
-"""Shot-Olé in the terminal: scoring at a real table, and play on a simulated board."""
+"""Shot-Olé in the terminal: keeping score at a real table, and playing on a simulated board."""
 
 import math
 from collections.abc import Callable
@@ -19,20 +19,20 @@ from ruedo.words import Speaker
 RESTS: tuple[str, ...] = get_args(Rest)
 ZONES: tuple[str, ...] = get_args(Zone)
 EVERY = 0.01
-"""s, between the points of a path."""
+"""s between the places of a way."""
 
 
 class ShotOle:
-    """A real table. The players enter where the ring started and how it came to rest."""
+    """The persons say where the ring started and how it came to rest."""
 
     help: str | tuple[str, ...] = "terminal-help"
 
     def private_to(self, table: Table) -> int | None:  # noqa: ARG002
-        """Return None: nothing is hidden in this game."""
+        """Nothing is hidden in this game."""
         return None
 
     def scene(self, table: Table) -> object:
-        """Return the scores, the games and the phase."""
+        """Scores, games and the phase."""
         state: State = table.state
         return state.scores, state.games, state.sets, state.pours, state.phase
 
@@ -55,12 +55,12 @@ class ShotOle:
         phase = speaker.text(f"terminal-{state.phase}") if state.phase in ("opening", "last_chance") else ""
         return f"{columns(rows)}\n{phase}".rstrip()
 
-    def said(self, told: Json, speaker: Speaker) -> str:  # noqa: ARG002
-        """Return nothing: the board is not simulated."""
+    def happening_text(self, told: Json, speaker: Speaker) -> str:  # noqa: ARG002
+        """Nothing: the board is not simulated."""
         return ""
 
-    def event(self, table: Table, speaker: Speaker, ask: Ask, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
-        """Ask for the start or the rest of the ring, or for the closest player."""
+    def event(self, table: Table, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
+        """Ask where the ring started, how it rests, or who was closest."""
         state: State = table.state
         if state.spun_from:
             question = speaker.text("terminal-how", rests=tuple(map(speaker.name, RESTS)))
@@ -76,7 +76,7 @@ class ShotOle:
 
 
 class SimulatedShotOle(ShotOle):
-    """A simulated board. The players aim, and the program simulates their hands and the board."""
+    """The persons aim; their hand and the board do the rest."""
 
     help = "terminal-simulated_help"
 
@@ -89,8 +89,8 @@ class SimulatedShotOle(ShotOle):
         read: Read[Json] = partial(_throw, seat)
         return ask(question, read)
 
-    def said(self, told: Json, speaker: Speaker) -> str:
-        """Return a text about the executed spin, and how the ring rests."""
+    def happening_text(self, told: Json, speaker: Speaker) -> str:
+        """Return the spin as it was executed, and how the ring rests."""
         if told["type"] == "spin":
             (x, y), (vx, vy) = told["at"], told["velocity"]
             heading = math.degrees(math.remainder(math.atan2(vy, vx) - math.atan2(-y, -x), math.tau))
@@ -111,7 +111,7 @@ class SimulatedShotOle(ShotOle):
         return ""
 
     def moved(self, table: Table, setup: Setup, speaker: Speaker) -> str:  # noqa: ARG002
-        """Return the board with the ring at rest and the path of its centre. Without a new rest, return nothing."""
+        """Return the board with the ring at rest and the way of its centre; nothing at other times."""
         match table.events[-2:]:
             case [Spin() as spin, RingRest() as rest]:
                 pass
@@ -121,17 +121,17 @@ class SimulatedShotOle(ShotOle):
         return board_text(table.state.equipment, pose, _way(spin, rest, table), size()[1])
 
     def in_short(self, table: Table, speaker: Speaker) -> str:  # noqa: ARG002
-        """Return nothing: the spin and the rest are already printed."""
+        """Return nothing: the spin and how the ring rests are told already."""
         return ""
 
     def picture(self, table: Table, setup: Setup, speaker: Speaker) -> str:  # noqa: ARG002
-        """Return the game's picture with the ring at rest."""
+        """Return the game's picture, the ring as it rests."""
         return table.picture(speaker=speaker)
 
 
 def _way(spin: Spin, rest: RingRest, table: Table) -> list[tuple[float, float]]:
-    """Return the simulated path of the ring's centre. It is empty if it does not end as reported."""
-    from ruedo.boards.ring import simulated as spinning_board  # imported here because the physics takes long to import
+    """Return the way of the ring's centre, computed again; none where it does not end as reported."""
+    from ruedo.boards.ring import simulated as spinning_board  # here, since the physics takes a while to import
 
     spun = spinning_board.motion(spin, table.state.equipment, EVERY)
     pose = rest.note.get("pose") if isinstance(rest.note, dict) else None
@@ -141,7 +141,7 @@ def _way(spin: Spin, rest: RingRest, table: Table) -> list[tuple[float, float]]:
 
 
 def _throw(seat: int, answer: str) -> Json:
-    """Read an aim such as `0,-2.1 -10 0.25 6 -10`, whose last numbers are optional."""
+    """Read `0,-2.1 -10 0.25 6 -10`, the end of it left out or not."""
     place, *rest = answer.split() or [""]
     if len(rest) > 4:
         raise Unclear("terminal-say_throw")
@@ -151,25 +151,8 @@ def _throw(seat: int, answer: str) -> Json:
     return {"type": "spin", "seat": seat, **aimed(at[0], at[1], direction, speed, turns, lean)}
 
 
-def aimed(x: float, y: float, direction: float, speed: float, turns: float, lean: float) -> dict[str, Json]:
-    """Return a throw in the form of a record from inches, degrees, m/s and turns a second. Raises `Unclear`."""
-    if not (abs(x) <= 1000 and abs(y) <= 1000) or not (x or y):
-        raise Unclear("terminal-beside")
-    if not 0 <= speed <= MOST_PUSH:
-        raise Unclear("terminal-speed", most=MOST_PUSH)
-    if not abs(direction) <= 180:
-        raise Unclear("terminal-direction")
-    most_turns, most_lean = int(MOST_SPINNING / math.tau), round(math.degrees(MOST_LEAN))
-    if not (abs(turns) <= most_turns and abs(lean) <= most_lean):
-        raise Unclear("terminal-spin", turns=most_turns, lean=most_lean)
-    heading = math.atan2(-y, -x) + math.radians(direction)
-    velocity = [speed * math.cos(heading), speed * math.sin(heading)]
-    at = [x * INCH, y * INCH]
-    return {"at": at, "velocity": velocity, "spin": turns * math.tau, "lean": math.radians(lean)}
-
-
 def _rest(state: State, answer: str, speaker: Speaker) -> Json:
-    """Read a rest such as `logo beer short`."""
+    """Read `logo beer short`."""
     first, *rest = answer.split() or [""]
     event: dict[str, Json] = {
         "type": "ring_rest",
@@ -199,5 +182,5 @@ def _rest(state: State, answer: str, speaker: Speaker) -> Json:
 
 
 def front(setup: Setup | None = None) -> Front:
-    """Return the front of a simulated table with a setup, or of a real table without one."""
+    """Return the front end of a table with a setup; without one, of a real table's record."""
     return SimulatedShotOle() if setup and setup.simulated else ShotOle()

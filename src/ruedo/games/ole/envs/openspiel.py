@@ -348,7 +348,7 @@ class OleObserver:
         seat = player if self.private else 0
         self.dict["player"][seat] = 1
         numbers_seen = np.empty(SIZE, np.float32)
-        observing.observe(state.row, self.shared.start.book.numbers, seat, numbers_seen)
+        observation.observe(state.row, self.shared.start.book.numbers, seat, numbers_seen)
         if "hand" in self.dict:
             self.dict["hand"][:] = numbers_seen[OWN_HAND : OWN_HAND + len(KINDS)]
         if "observation" in self.dict:
@@ -368,7 +368,7 @@ class OleObserver:
     def text(shared: Shared, row: Ints, seat: int, private: bool = True, public: bool = True) -> str:
         """Return what a seat sees of a row, as text. Parts with only zeros are left out."""
         numbers_seen = np.empty(SIZE, np.float32)
-        observing.observe(row, shared.start.book.numbers, seat, numbers_seen)
+        observation.observe(row, shared.start.book.numbers, seat, numbers_seen)
         numbers = [int(number) for number in numbers_seen.tolist()]
         shown = [field for field in OBSERVATION if (private if field.at < len(KINDS) else public)]
         lines = [_line(field.name, numbers[field.at : field.at + field.size]) for field in shown if field.at < SIDES]

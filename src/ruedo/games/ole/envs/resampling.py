@@ -115,7 +115,7 @@ def _close(epoch: Epoch, held: Kinds, pack: Kinds) -> None:
 
 def _step(row: Ints, numbers: Ints, action: int, by_outcome: bool) -> None:
     """Apply an event of the history."""
-    if legal.seat_to_choose(row) >= 0:
+    if legal_choices.seat_to_choose(row) >= 0:
         play.choose(row, numbers, action)
     elif by_outcome and row[AWAITED] > NEW_WORLDIE:
         play.outcome(row, numbers, action)
