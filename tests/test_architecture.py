@@ -35,14 +35,14 @@ RULES = {
 FRONTS = {"terminal", "prints"}
 COMMANDS = "commands"
 """The file of a game, a board or `throws` that has commands of its own."""
-TRIALS = {"trial", "trial_text"}
-"""The files that try a game's throws one by one and report the worth of each."""
+TRIALS = {"trial"}
+"""The file with a game's judge of throws that are tried on a board."""
 OF_BOARDS = {"equipment", "events", "lies", "sight", "drawing", "picture", "clip"}
 """The files of a board that rules may import: the things on it and their places. They import core only."""
 TEXT_OF_BOARDS = {"terminal", "trial_text"}
 """The files of a board that are made of characters."""
-TEXT_OF_THROWS = {"calibration_text"}
-"""The files of `throws` that make sentences."""
+TEXT_OF_THROWS = {"calibration_text", "trial_text"}
+"""The files of `throws` that make sentences and pictures."""
 MAY_IMPORT: Mapping[str, set[str]] = {
     "core": set(),
     "compiled": {"core"},
@@ -64,7 +64,7 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "front of a game": {"core", "words", "boards", "terminal", "prints"},
     "trial of a game": {"core", "boards"},
     "commands of a game": {"core", "compiled", "throws", "words", "boards", "terminal", "cli"},
-    "envs": {"core", "words", "referee", "terminal"},
+    "envs": {"core", "throws", "words", "referee", "terminal"},
     "lab": {"core", "words", "rulebook"},
     "referee": {"core", "words"},
     "rulebook": {"core", "words"},
@@ -100,7 +100,9 @@ def role_of(file: Path) -> str:
     stem = parts[min(2, len(parts) - 1)].removesuffix(".py")
     if parts[0] in ("boards", "games") and stem == COMMANDS:
         return f"commands of a {parts[0].removesuffix('s')}"
-    if parts[0] == "throws" and stem in TEXT_OF_THROWS:
+    if parts[0] == "throws" and file.stem == COMMANDS:
+        return "commands of throws"
+    if parts[0] == "throws" and file.stem in TEXT_OF_THROWS:
         return "text of throws"
     if parts[0] == "boards" and stem in OF_BOARDS:
         return "matter of a board"

@@ -11,7 +11,7 @@ from msgspec import Struct
 from ruedo.core.player import ladder, usual_player
 
 PATIENCE = 2
-"""Losses in a row to the same player, after which an easier one is suggested_rival."""
+"""Losses in a row to the same player, after which an easier one is suggested."""
 
 
 class LadderResult(Struct, frozen=True):
@@ -24,16 +24,16 @@ class LadderResult(Struct, frozen=True):
 
 
 class LadderState(Struct, frozen=True):
-    """What is suggested_rival after some results, and what follows from the next result."""
+    """The suggestion after some results, and the states that follow from the next result."""
 
     player: str
-    """The player that is suggested_rival."""
+    """The suggested player of the house."""
     next: Mapping[str, tuple[int, int, int]]
     """By rival: the numbers of the states after a win, a draw and a loss. Other results change nothing."""
 
 
 class _Position(NamedTuple):
-    """The suggested_rival player, and the losses in a row to that player."""
+    """The suggested player, and the losses in a row to that player."""
 
     player: str
     losses: int = 0
