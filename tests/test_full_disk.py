@@ -41,6 +41,7 @@ COMMANDS = {
     "clip": "clip thrown.jsonl -o -",
     "slide": "slide",
     "spin": "spin --json",
+    "throw": "throw ring --json",
     "calibrate": "calibrate slides.csv",
     "replay": "replay kept.jsonl",
     "picture": "picture kept.jsonl -o -",

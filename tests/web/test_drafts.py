@@ -72,7 +72,7 @@ def test_a_printing_error_reveals_no_path_of_the_machine(monkeypatch: pytest.Mon
     def lacking(*_: Any) -> None:
         raise CannotPrint("/opt/venv/bin/python -m pip install fpdf2")
 
-    monkeypatch.setattr(worker, "printed", lacking)
+    monkeypatch.setattr(worker, "make_sheets", lacking)
     with pytest.raises(NotAllowed) as refused:
         worker.put_on_paper(worker.Printing(1, "ole", None, "a4", "en"))
     assert refused.value.facts == {"game": "ole"}

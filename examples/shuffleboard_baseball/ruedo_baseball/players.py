@@ -43,10 +43,7 @@ def simple(observation: Observation, _: Random) -> Event:
 
 
 def _worth(observation: Observation, x: float, y: float) -> float:
-    """Return the worth of a shot that is aimed at x.
-
-    Its length grows with the square of its speed, which has an error.
-    """
+    """Return the worth of a shot aimed at x. Its length grows with the square of its speed, which has an error."""
     spread = hypot(2 * sliding_hand(observation.skill).speed, observation.board.doubt)
     stops = (RELEASE_X + (x - RELEASE_X) * max(0.0, 1 + spread * stray) for stray in STRAYS)
     lies = (lie_of(observation.state, (stop, y)) for stop in stops)

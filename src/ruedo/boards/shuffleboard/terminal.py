@@ -228,7 +228,7 @@ def weights_at(answer: str, before: Sequence[Place | None], shot: int, speaker: 
 class Shooting:
     """A base for the front ends of games on a simulated shuffleboard, which prints shots."""
 
-    def said(self, told: Json, speaker: Speaker) -> str:
+    def happening_text(self, told: Json, speaker: Speaker) -> str:
         """Return the executed shot, or the places of weights at rest."""
         return said(told, speaker)
 
