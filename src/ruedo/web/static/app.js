@@ -28,10 +28,14 @@ function App() {
   const [here, setHere] = useState(() => ({ ...route(), key: 0 }));
   const [tongue, setTongue] = useState(language);
   useEffect(() => onroute(() => setHere((before) => ({ ...route(), key: before.key + 1 }))), []);
-  useEffect(() => onkeep(() => {
-    applySettings();
-    if (wanted() !== language) speak(wanted()).then(() => setTongue(wanted()));
-  }), []);
+  useEffect(
+    () =>
+      onkeep(() => {
+        applySettings();
+        if (wanted() !== language) speak(wanted()).then(() => setTongue(wanted()));
+      }),
+    [],
+  );
   const full = here.page === 'table' || here.page === 'replay';
   return html`<a class="button skip" href="#main" onClick=${toMain}>${say('to_main')}</a>
     ${!full && html`<${Bar} here=${here} />`}
@@ -66,11 +70,16 @@ function Shown({ here }) {
   const [broken] = useErrorBoundary((error) => console.error(error));
   useEffect(() => {
     let wanted = true;
-    PAGES[here.page]?.().then((module) => wanted && setPage(() => module.default), (error) => {
-      console.error(error);
-      if (wanted) setWrong(error);
-    });
-    return () => { wanted = false; };
+    PAGES[here.page]?.().then(
+      (module) => wanted && setPage(() => module.default),
+      (error) => {
+        console.error(error);
+        if (wanted) setWrong(error);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
   }, [here.page]);
   useEffect(() => {
     if (here.key && page && !here.hash) {

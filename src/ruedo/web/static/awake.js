@@ -12,7 +12,9 @@ export function useAwake(wanted) {
       try {
         lock = await navigator.wakeLock.request('screen');
         if (over) lock.release();
-      } catch { /* low battery, or not allowed: the screen does as the system says */ }
+      } catch {
+        /* low battery, or not allowed: the screen does as the system says */
+      }
     };
     hold();
     document.addEventListener('visibilitychange', hold);

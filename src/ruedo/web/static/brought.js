@@ -3,7 +3,9 @@
 let held = null;
 
 /** Hold equipment, a TOML file, for a new table of a game. */
-export const bring = (game, text) => { held = { game, text }; };
+export const bring = (game, text) => {
+  held = { game, text };
+};
 
 /** The equipment that was brought for a game, once; null where there is none. */
 export function brought(game) {

@@ -10,7 +10,8 @@ const bytes = (hex) => Uint8Array.from(hex.match(/../g).map((pair) => parseInt(p
 const hex = (found) => Array.from(found, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** What a table with this seed commits itself to. */
-export const commitmentOf = (table, seed) => hex(sha256(new Uint8Array([...text.encode(`${table}:`), ...bytes(seed)])));
+export const commitmentOf = (table, seed) =>
+  hex(sha256(new Uint8Array([...text.encode(`${table}:`), ...bytes(seed)])));
 
 /** The numbers of one draw, from 0 up to 1: a function that gives the next one. */
 export function drawOf({ seed, nonces }, number) {
@@ -19,8 +20,11 @@ export function drawOf({ seed, nonces }, number) {
   let block = 0;
   return () => {
     if (!left.length) {
-      const digest = new DataView(hmac(sha256, bytes(seed), text.encode(`${number}:${block}:${added}`)).buffer);
-      for (let at = 0; at < 32; at += 8) left.push((digest.getUint32(at) * 2 ** 21 + (digest.getUint32(at + 4) >>> 11)) / 2 ** 53);
+      const digest = new DataView(
+        hmac(sha256, bytes(seed), text.encode(`${number}:${block}:${added}`)).buffer,
+      );
+      for (let at = 0; at < 32; at += 8)
+        left.push((digest.getUint32(at) * 2 ** 21 + (digest.getUint32(at + 4) >>> 11)) / 2 ** 53);
       block += 1;
     }
     return left.shift();
@@ -40,7 +44,8 @@ export function shuffled(things, next) {
   return left;
 }
 
-const same = (one, other) => Object.keys(other).every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
+const same = (one, other) =>
+  Object.keys(other).every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
 
 /**
  * Check a proof: the commitment, and all dice and cards, which a game draws again in its page's part `chance`.
@@ -51,9 +56,17 @@ const same = (one, other) => Object.keys(other).every((key) => JSON.stringify(on
  */
 export async function checkChance(proof, equipment, told) {
   const found = commitmentOf(proof.table, proof.seed);
-  const result = { committed: found === proof.commitment && (!told || told === found), remembered: Boolean(told), held: 0, wrong: [], unchecked: 0 };
+  const result = {
+    committed: found === proof.commitment && (!told || told === found),
+    remembered: Boolean(told),
+    held: 0,
+    wrong: [],
+    unchecked: 0,
+  };
   const { game } = proof.header;
-  const chance = hasPart(game, 'chance') ? (await import(`./games/${game}/chance.js`)).chanceOf(equipment) : null;
+  const chance = hasPart(game, 'chance')
+    ? (await import(`./games/${game}/chance.js`)).chanceOf(equipment)
+    : null;
   const stood = [chance];
   let number = 0;
   for (const step of proof.log) {

@@ -11,16 +11,22 @@ export function save(content, name, type) {
 }
 
 /** Do something that may be refused; say so where it is. */
-export const attempt = (doing) => doing.catch((refusal) => toast(refusal.told || say('no_server'), { wrong: true }));
+export const attempt = (doing) =>
+  doing.catch((refusal) => toast(refusal.told || say('no_server'), { wrong: true }));
 
 /** Save a table's record. */
-export const saveRecord = (table, key, game) => attempt(
-  api.record(table, key).then((record) => save(record, `${game}-${table}.jsonl`, 'application/x-ndjson')),
-);
+export const saveRecord = (table, key, game) =>
+  attempt(
+    api
+      .record(table, key)
+      .then((record) => save(record, `${game}-${table}.jsonl`, 'application/x-ndjson')),
+  );
 
 /** The theme that is seen. */
 function themeNow() {
-  const dark = getComputedStyle(document.body).colorScheme.includes('dark') && matchMedia('(prefers-color-scheme: dark)').matches;
+  const dark =
+    getComputedStyle(document.body).colorScheme.includes('dark') &&
+    matchMedia('(prefers-color-scheme: dark)').matches;
   return document.documentElement.dataset.theme ?? (dark ? 'dark' : 'light');
 }
 
@@ -34,7 +40,11 @@ export async function savePicture(table, key, game, at, kind) {
 
 /** Save the throw that led to event `at` as a clip, a picture that moves. */
 export async function saveClip(table, key, game, at) {
-  save(await api.clip(table, key, at, themeNow(), language), `${game}-${table}-${at}-clip.svg`, 'image/svg+xml');
+  save(
+    await api.clip(table, key, at, themeNow(), language),
+    `${game}-${table}-${at}-clip.svg`,
+    'image/svg+xml',
+  );
 }
 
 async function drawn(svg) {
@@ -43,9 +53,14 @@ async function drawn(svg) {
     const image = new Image();
     image.src = address;
     await image.decode();
-    const canvas = Object.assign(document.createElement('canvas'), { width: image.width * 2, height: image.height * 2 });
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: image.width * 2,
+      height: image.height * 2,
+    });
     canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((resolve) => { canvas.toBlob(resolve, 'image/png'); });
+    return await new Promise((resolve) => {
+      canvas.toBlob(resolve, 'image/png');
+    });
   } finally {
     URL.revokeObjectURL(address);
   }

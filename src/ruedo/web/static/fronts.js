@@ -3,11 +3,21 @@ import { hasPart, THROWN } from './games.js';
 import { addWordsOf } from './words.js';
 
 /** The component that each kind of front exports. A game without one of its own has the plain one, where there is one. */
-const COMPONENTS = { play: 'Play', hand: 'Hand', referee: 'Referee', board: 'Board', picture: 'Picture' };
+const COMPONENTS = {
+  play: 'Play',
+  hand: 'Hand',
+  referee: 'Referee',
+  board: 'Board',
+  picture: 'Picture',
+};
 
 /** Fetch a game's component for a kind of place, and its words; a picture says nothing. */
 export async function front(kind, game) {
-  const [module] = await Promise.all([import(hasPart(game, kind) ? `./games/${game}/${kind}.js` : `./plain/${kind}.js`), kind !== 'picture' && addWordsOf(game, kind === 'board' || kind === 'play' ? 'page' : 'referee')]);
+  const [module] = await Promise.all([
+    import(hasPart(game, kind) ? `./games/${game}/${kind}.js` : `./plain/${kind}.js`),
+    kind !== 'picture' &&
+      addWordsOf(game, kind === 'board' || kind === 'play' ? 'page' : 'referee'),
+  ]);
   return module[COMPONENTS[kind]];
 }
 

@@ -34,7 +34,9 @@ function read(name, otherwise) {
   try {
     const text = localStorage.getItem(`ruedo.${name}`);
     if (text !== null) return JSON.parse(text);
-  } catch { /* no storage, or not ours: what memory holds */ }
+  } catch {
+    /* no storage, or not ours: what memory holds */
+  }
   return memory.has(name) ? memory.get(name) : otherwise;
 }
 
@@ -42,7 +44,9 @@ function write(name, value) {
   memory.set(name, value);
   try {
     localStorage.setItem(`ruedo.${name}`, JSON.stringify(value));
-  } catch { /* full, or not allowed: it lasts as long as the page */ }
+  } catch {
+    /* full, or not allowed: it lasts as long as the page */
+  }
   for (const listener of [...listeners]) listener();
 }
 
@@ -62,9 +66,21 @@ export function onkeep(listener) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-addEventListener('storage', () => { for (const listener of [...listeners]) listener(); });
+addEventListener('storage', () => {
+  for (const listener of [...listeners]) listener();
+});
 
-const DEFAULTS = { theme: 'system', language: null, speed: 'normal', sound: true, chances: true, phrases: true, board: 'solid', learned: false, names: {} };
+const DEFAULTS = {
+  theme: 'system',
+  language: null,
+  speed: 'normal',
+  sound: true,
+  chances: true,
+  phrases: true,
+  board: 'solid',
+  learned: false,
+  names: {},
+};
 
 /** The settings: theme `system|light|dark`, language or null for the browser's, speed `calm|normal|quick|test`, sound, whether chances are shown, whether what others say is, board `solid|flat`, whether a first game was begun, names last given by game. */
 export const settings = () => ({ ...DEFAULTS, ...read('settings', {}) });
@@ -81,29 +97,56 @@ export const placeAt = (table) => places().find((place) => place.table === table
 /** Remember a table, or more of one; keys that are stored already stay. */
 export function keepPlace(table, changes) {
   const before = placeAt(table) ?? {
-    table, game: '', names: [], real: false, seats: {}, referee: null, watch: null, here: [], made: false,
-    over: false, scores: [], winner: null, how: '', at: Date.now(),
+    table,
+    game: '',
+    names: [],
+    real: false,
+    seats: {},
+    referee: null,
+    watch: null,
+    here: [],
+    made: false,
+    over: false,
+    scores: [],
+    winner: null,
+    how: '',
+    at: Date.now(),
   };
   const place = { ...before, ...changes, seats: { ...before.seats, ...changes.seats } };
   if (JSON.stringify(place) === JSON.stringify(before)) return place;
   const others = places().filter((other) => other.table !== table);
   const list = [place, ...others].sort((one, other) => other.at - one.at);
   const [least] = list.length > MOST ? list.filter((each) => !each.favourite).slice(-1) : [];
-  write('tables', list.filter((each) => each !== least));
+  write(
+    'tables',
+    list.filter((each) => each !== least),
+  );
   return place;
 }
 
 /** Forget a table. */
-export const forgetPlace = (table) => write('tables', places().filter((place) => place.table !== table));
+export const forgetPlace = (table) =>
+  write(
+    'tables',
+    places().filter((place) => place.table !== table),
+  );
 
 /** Equipment of one's own, the latest first. @returns {{ id: string, game: string, equipment: Record<string, any>, at: number }[]} */
 export const drafts = () => read('equipment', []);
 
 /** Remember equipment of one's own by its id. */
-export const keepDraft = (id, game, equipment) => write('equipment', [{ id, game, equipment, at: Date.now() }, ...drafts().filter((draft) => draft.id !== id)]);
+export const keepDraft = (id, game, equipment) =>
+  write('equipment', [
+    { id, game, equipment, at: Date.now() },
+    ...drafts().filter((draft) => draft.id !== id),
+  ]);
 
 /** Forget it. */
-export const forgetDraft = (id) => write('equipment', drafts().filter((draft) => draft.id !== id));
+export const forgetDraft = (id) =>
+  write(
+    'equipment',
+    drafts().filter((draft) => draft.id !== id),
+  );
 
 /** All that is remembered, to be given to whoever it belongs to. */
 export const everything = () => ({ settings: settings(), tables: places(), equipment: drafts() });
@@ -112,7 +155,10 @@ export const everything = () => ({ settings: settings(), tables: places(), equip
 export function forgetEverything() {
   memory.clear();
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('ruedo.')) localStorage.removeItem(key);
-  } catch { /* there was nothing */ }
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('ruedo.')) localStorage.removeItem(key);
+  } catch {
+    /* there was nothing */
+  }
   for (const listener of [...listeners]) listener();
 }

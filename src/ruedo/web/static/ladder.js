@@ -12,7 +12,9 @@ const [WON, DRAWN, LOST] = [0, 1, 2];
 export function suggested(game) {
   const states = CLIMB[game];
   let [state] = states;
-  for (const { rival, winner, here } of places().filter((place) => place.game === game && place.over).reverse()) {
+  for (const { rival, winner, here } of places()
+    .filter((place) => place.game === game && place.over)
+    .reverse()) {
     const next = state.next[rival];
     if (next) state = states[next[winner === null ? DRAWN : here.includes(winner) ? WON : LOST]];
   }

@@ -28,7 +28,8 @@ export async function makeTable(table, how) {
     referee: links.referee,
     watch: links.watch,
     here,
-    ...(table.players?.length === 2 && persons.length === 1 && { rival: table.players[1 - persons[0]] }),
+    ...(table.players?.length === 2 &&
+      persons.length === 1 && { rival: table.players[1 - persons[0]] }),
     made: true,
     at: Date.now(),
   });
@@ -44,17 +45,28 @@ export function rememberNames(names) {
 export async function toPractise(game) {
   const { TABLE } = await import(`./games/${game}/practice.js`);
   const { sides, ...more } = TABLE;
-  const names = Array.from({ length: sides }, (_, seat) => [seat ? say('player-nth', { count: seat + 1 }) : settings().names[0] ?? say('player-you')]);
-  const table = await makeTable({ game, sides: names, players: names.map(() => 'person'), ...more }, 'screen');
+  const names = Array.from({ length: sides }, (_, seat) => [
+    seat ? say('player-nth', { count: seat + 1 }) : (settings().names[0] ?? say('player-you')),
+  ]);
+  const table = await makeTable(
+    { game, sides: names, players: names.map(() => 'person'), ...more },
+    'screen',
+  );
   keepPlace(table, { practice: true });
   return table;
 }
 
 /** A table against the house's player of one's own strength, by the usual rules but for these: one click. */
-export const againstTheHouse = (game, rules = {}) => makeTable(
-  { game, sides: [[settings().names[0] ?? say('player-you')], [houseName()]], players: ['person', suggested(game)], rules },
-  'house',
-);
+export const againstTheHouse = (game, rules = {}) =>
+  makeTable(
+    {
+      game,
+      sides: [[settings().names[0] ?? say('player-you')], [houseName()]],
+      players: ['person', suggested(game)],
+      rules,
+    },
+    'house',
+  );
 
 /** The same, to few points. */
 export const aShortGame = (game) => againstTheHouse(game, { target: SHORT[game] });

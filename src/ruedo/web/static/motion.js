@@ -23,11 +23,17 @@ export const setPace = () => document.documentElement.style.setProperty('--pace'
 export function pause(milliseconds) {
   const time = milliseconds * pace();
   if (!time) return Promise.resolve();
-  return /** @type {Promise<void>} */ (new Promise((resolve) => {
-    const end = () => { clearTimeout(timer); waiting.delete(end); resolve(); };
-    const timer = setTimeout(end, time);
-    waiting.add(end);
-  }));
+  return /** @type {Promise<void>} */ (
+    new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        waiting.delete(end);
+        resolve();
+      };
+      const timer = setTimeout(end, time);
+      waiting.add(end);
+    })
+  );
 }
 
 /**
@@ -58,9 +64,13 @@ export function film(length, draw, { from = 0, rate = () => 1, signal } = {}) {
     const cut = () => end(false);
     const stop = () => end(false, false);
     function next(at) {
-      if (before !== null) now += (Math.min(at - before, LONGEST_FRAME) / 1000) * (rate(now) / speed);
+      if (before !== null)
+        now += (Math.min(at - before, LONGEST_FRAME) / 1000) * (rate(now) / speed);
       before = at;
-      if (now >= length) { end(true); return; }
+      if (now >= length) {
+        end(true);
+        return;
+      }
       draw(now);
       frame = requestAnimationFrame(next);
     }

@@ -25,10 +25,22 @@ export function route(address = location) {
     const found = pattern.exec(address.pathname);
     if (found) {
       const params = Object.fromEntries(names.map((name, n) => [name, found[n + 1]]));
-      return { page, params, query: new URLSearchParams(address.search), hash: address.hash.slice(1), path: address.pathname };
+      return {
+        page,
+        params,
+        query: new URLSearchParams(address.search),
+        hash: address.hash.slice(1),
+        path: address.pathname,
+      };
     }
   }
-  return { page: 'lost', params: {}, query: new URLSearchParams(), hash: '', path: address.pathname };
+  return {
+    page: 'lost',
+    params: {},
+    query: new URLSearchParams(),
+    hash: '',
+    path: address.pathname,
+  };
 }
 
 /** Go to an address of this page. `replace`: the step back leads past where one was. */
@@ -48,15 +60,22 @@ export function onroute(listener) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-addEventListener('popstate', () => { if (!stepped()) elsewhere(); });
+addEventListener('popstate', () => {
+  if (!stepped()) elsewhere();
+});
 
 /** Follow links within the page here, all others as the browser does. */
 document.addEventListener('click', (event) => {
-  const link = /** @type {HTMLAnchorElement|null} */ (/** @type {Element} */ (event.target).closest?.('a[href]'));
-  const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-  if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
+  const link = /** @type {HTMLAnchorElement|null} */ (
+    /** @type {Element} */ (event.target).closest?.('a[href]')
+  );
+  const plain =
+    event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute('download'))
+    return;
   if (link.origin !== location.origin || route(link).page === 'lost') return;
-  const within = link.pathname === location.pathname && link.search === location.search && link.hash;
+  const within =
+    link.pathname === location.pathname && link.search === location.search && link.hash;
   if (within) return;
   event.preventDefault();
   go(link.href);
@@ -64,5 +83,7 @@ document.addEventListener('click', (event) => {
 
 /** Name the page in the window's title. */
 export function useTitle(title) {
-  useEffect(() => { document.title = title ? `${title} · Ruedo` : 'Ruedo'; }, [title]);
+  useEffect(() => {
+    document.title = title ? `${title} · Ruedo` : 'Ruedo';
+  }, [title]);
 }

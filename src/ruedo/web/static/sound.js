@@ -8,7 +8,8 @@ async function wake() {
   tones ??= await import('./tones.js');
   tones.wake();
 }
-for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, wake, { passive: true });
+for (const gesture of ['pointerdown', 'keydown'])
+  addEventListener(gesture, wake, { passive: true });
 onkeep(() => tones?.mute(!settings().sound)); // what lasts, too
 
 /** Play the stroke of one thing on another: `steel`, `fall`, `board`, `post`, `table`; how hard, and how far right, -1 to 1. */

@@ -34,18 +34,33 @@ const STANDS = 450;
 export function useShown(link, table, { still, act, stands = () => STANDS, joined = () => [] }) {
   const [, redraw] = useReducer((count) => count + 1, 0);
   const kept = useRef(null);
-  const known = kept.current ??= { queue: joined(table), n: table.n, acted: new AbortController(), running: false, shown: still(table) };
+  const known = (kept.current ??= {
+    queue: joined(table),
+    n: table.n,
+    acted: new AbortController(),
+    running: false,
+    shown: still(table),
+  });
 
-  if (known.n !== table.n) { // somebody came late, or events were taken back: where it stands, at once
+  if (known.n !== table.n) {
+    // somebody came late, or events were taken back: where it stands, at once
     known.acted.abort();
-    Object.assign(known, { queue: joined(table), n: table.n, acted: new AbortController(), shown: still(table) });
+    Object.assign(known, {
+      queue: joined(table),
+      n: table.n,
+      acted: new AbortController(),
+      shown: still(table),
+    });
   } else if (!known.queue.length && !known.running) {
     known.shown = { ...known.shown, view: table.view };
   }
 
   useEffect(() => {
     let gone = false;
-    const show = (changes) => { known.shown = { ...known.shown, ...changes }; if (!gone) redraw(); };
+    const show = (changes) => {
+      known.shown = { ...known.shown, ...changes };
+      if (!gone) redraw();
+    };
     known.go = async () => {
       if (known.running) return;
       known.running = true;
@@ -53,11 +68,23 @@ export function useShown(link, table, { still, act, stands = () => STANDS, joine
         while (known.queue.length && !gone) {
           const step = known.queue.shift();
           const { signal } = known.acted;
-          const showing = { shown: known.shown, hurried: known.queue.length >= TOO_MANY, current: () => !signal.aborted && !gone, signal };
-          await act(step, { ...showing, show: (changes) => { if (!signal.aborted) show(changes); } });
-          if (known.queue.length && known.queue.length < TOO_MANY) await pause(stands(step) ?? STANDS);
+          const showing = {
+            shown: known.shown,
+            hurried: known.queue.length >= TOO_MANY,
+            current: () => !signal.aborted && !gone,
+            signal,
+          };
+          await act(step, {
+            ...showing,
+            show: (changes) => {
+              if (!signal.aborted) show(changes);
+            },
+          });
+          if (known.queue.length && known.queue.length < TOO_MANY)
+            await pause(stands(step) ?? STANDS);
         }
-      } finally { // whatever goes wrong in showing it, the game goes on
+      } finally {
+        // whatever goes wrong in showing it, the game goes on
         known.running = false;
       }
       show({});
@@ -67,9 +94,15 @@ export function useShown(link, table, { still, act, stands = () => STANDS, joine
       known.n = step.n;
       known.go();
     });
-    return () => { gone = true; known.acted.abort(); off(); };
+    return () => {
+      gone = true;
+      known.acted.abort();
+      off();
+    };
   }, [link]);
-  useEffect(() => { if (known.queue.length) known.go(); }, [table.n]);
+  useEffect(() => {
+    if (known.queue.length) known.go();
+  }, [table.n]);
 
   return { ...known.shown, busy: known.running || known.queue.length > 0 };
 }

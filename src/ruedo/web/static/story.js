@@ -23,7 +23,14 @@ function ahead(scores) {
  */
 export function storyOf(steps) {
   const kinds = steps.at(-1).view.scores.map(() => ({}));
-  let [leader, last, turn, changes, run, best] = [null, null, null, 0, { side: -1, points: 0 }, null];
+  let [leader, last, turn, changes, run, best] = [
+    null,
+    null,
+    null,
+    0,
+    { side: -1, points: 0 },
+    null,
+  ];
   for (const { n, rulings, view } of steps) {
     for (const { key, side, points } of rulings) {
       if (!points || side == null) continue;
@@ -40,5 +47,12 @@ export function storyOf(steps) {
     }
     leader = now;
   }
-  return { leader, changes, turn: leader === null ? null : turn, throughout: leader !== null && changes === 0, run: best, kinds };
+  return {
+    leader,
+    changes,
+    turn: leader === null ? null : turn,
+    throughout: leader !== null && changes === 0,
+    run: best,
+    kinds,
+  };
 }

@@ -2,4 +2,6 @@
 try {
   const { theme } = JSON.parse(localStorage.getItem('ruedo.settings') || '{}');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
-} catch { /* no storage here: the system's theme it is */ }
+} catch {
+  /* no storage here: the system's theme it is */
+}

@@ -16,7 +16,10 @@ export function motionOf(table, step, placeKey) {
   if (!step.moves) return Promise.resolve(null);
   const key = `${table.table} ${step.n}`;
   if (!kept.has(key)) {
-    kept.set(key, api.motion(table.table, step.n, placeKey).catch(() => null));
+    kept.set(
+      key,
+      api.motion(table.table, step.n, placeKey).catch(() => null),
+    );
     if (kept.size > MOST) kept.delete(kept.keys().next().value);
   }
   return kept.get(key);
@@ -26,7 +29,9 @@ export function motionOf(table, step, placeKey) {
 export function moving(table) {
   const step = table.last ?? { ...table.events.at(-1), view: table.view };
   const from = Date.now() + table.ahead - step.at; // by the server's clock
-  return step.motion && from < step.motion.length ? [{ ...step, from: Math.max(0, from) / 1000 }] : [];
+  return step.motion && from < step.motion.length
+    ? [{ ...step, from: Math.max(0, from) / 1000 }]
+    : [];
 }
 
 /** The hand that throws at a seat: its level, and how far it strays; null where nobody says. */
@@ -34,7 +39,9 @@ export const handOf = (table, seat) => table.status.seats[seat]?.hand ?? null;
 
 /** A fixed sample of independent normal errors, `count` rows of `width`: even, and the same at every look. */
 export function errors(count, width) {
-  return Array.from({ length: count }, (_, row) => Array.from({ length: width }, (_, column) => normal(halton(row + 1, PRIMES[column]))));
+  return Array.from({ length: count }, (_, row) =>
+    Array.from({ length: width }, (_, column) => normal(halton(row + 1, PRIMES[column]))),
+  );
 }
 const PRIMES = [2, 3, 5, 7, 11];
 

@@ -47,7 +47,8 @@ function echoes() {
   const buffer = context.createBuffer(2, Math.round(0.7 * context.sampleRate), context.sampleRate);
   for (let channel = 0; channel < 2; channel += 1) {
     const samples = buffer.getChannelData(channel);
-    for (let n = 0; n < samples.length; n += 1) samples[n] = (Math.random() * 2 - 1) * Math.exp((-7 * n) / samples.length);
+    for (let n = 0; n < samples.length; n += 1)
+      samples[n] = (Math.random() * 2 - 1) * Math.exp((-7 * n) / samples.length);
   }
   return buffer;
 }
@@ -69,11 +70,45 @@ export function hush(seconds) {
 
 /** What strikes what: partials in hertz with their lengths in seconds and shares, and the knock of the softer one. */
 const STRIKES = {
-  steel: { partials: [[1870, 0.22, 0.5], [3140, 0.16, 0.35], [4720, 0.1, 0.25], [7300, 0.05, 0.2]], knock: [2600, 0.02, 0.6] },
-  fall: { partials: [[92, 0.22, 1], [141, 0.12, 0.5]], knock: [420, 0.09, 0.7] },
-  board: { partials: [[2380, 0.3, 0.16], [4310, 0.2, 0.1], [310, 0.06, 0.6]], knock: [1300, 0.03, 0.5] },
-  post: { partials: [[2790, 0.6, 0.4], [4380, 0.45, 0.3], [7010, 0.3, 0.2]], knock: [3800, 0.015, 0.4] },
-  table: { partials: [[180, 0.1, 0.9], [2380, 0.12, 0.08]], knock: [600, 0.06, 0.7] },
+  steel: {
+    partials: [
+      [1870, 0.22, 0.5],
+      [3140, 0.16, 0.35],
+      [4720, 0.1, 0.25],
+      [7300, 0.05, 0.2],
+    ],
+    knock: [2600, 0.02, 0.6],
+  },
+  fall: {
+    partials: [
+      [92, 0.22, 1],
+      [141, 0.12, 0.5],
+    ],
+    knock: [420, 0.09, 0.7],
+  },
+  board: {
+    partials: [
+      [2380, 0.3, 0.16],
+      [4310, 0.2, 0.1],
+      [310, 0.06, 0.6],
+    ],
+    knock: [1300, 0.03, 0.5],
+  },
+  post: {
+    partials: [
+      [2790, 0.6, 0.4],
+      [4380, 0.45, 0.3],
+      [7010, 0.3, 0.2],
+    ],
+    knock: [3800, 0.015, 0.4],
+  },
+  table: {
+    partials: [
+      [180, 0.1, 0.9],
+      [2380, 0.12, 0.08],
+    ],
+    knock: [600, 0.06, 0.7],
+  },
 };
 
 /** Strike. @param {keyof typeof STRIKES} what @param {number} hard from 0 to 1 @param {number} right from -1 to 1 */
@@ -81,16 +116,25 @@ export function strike(what, hard, right) {
   if (context?.state !== 'running' || hard <= 0.004) return;
   const at = context.currentTime;
   const loud = 0.5 * Math.min(1, hard) ** 0.7;
-  const { partials, knock: [pitch, length, share] } = STRIKES[what];
+  const {
+    partials,
+    knock: [pitch, length, share],
+  } = STRIKES[what];
   const to = context.createStereoPanner();
   to.pan.value = Math.min(Math.max(right, -1), 1);
   to.connect(room);
-  for (const [hertz, lasts, part] of partials) tone(at, hertz * (1 + 0.01 * Math.random()), lasts * (0.5 + 0.5 * hard), loud * part, { into: to });
+  for (const [hertz, lasts, part] of partials)
+    tone(at, hertz * (1 + 0.01 * Math.random()), lasts * (0.5 + 0.5 * hard), loud * part, {
+      into: to,
+    });
   rush(at, pitch, length, loud * share, { into: to });
 }
 
 /** What of a ring rings with each stroke of its rattle: hertz, and how loud besides the knock. */
-const RINGS = [{ hertz: 2380, loud: 3 }, { hertz: 4310, loud: 2 }];
+const RINGS = [
+  { hertz: 2380, loud: 3 },
+  { hertz: 4310, loud: 2 },
+];
 
 /** How loud the loudest of what lasts is. */
 const LASTING = { slide: 0.12, rattle: 0.45 };
@@ -217,21 +261,68 @@ function whiteNoise() {
 const SOUNDS = {
   tap: (at, { rush }) => rush(at, 1800, 0.03, 0.22),
   card: (at, { rush }) => rush(at, 2600, 0.09, 0.36, { to: 5200 }),
-  die: (at, { knock }) => { for (const late of [0, 0.11, 0.24]) knock(at + late, 400 + 400 * late, 0.16); },
-  dice: (at, { knock }) => { for (const late of [0, 0.09, 0.15, 0.26, 0.31]) knock(at + late, 380 + 400 * late, 0.16); },
-  kick: (at, { tone, rush }) => { tone(at, 150, 0.11, 0.5, { to: 62 }); rush(at, 1100, 0.035, 0.22); },
-  thud: (at, { tone, rush }) => { tone(at, 105, 0.14, 0.45, { to: 58 }); rush(at, 420, 0.07, 0.18); },
-  gloves: (at, { tone, rush }) => { rush(at + 0.3, 800, 0.08, 0.4, { width: 0.8 }); tone(at + 0.3, 120, 0.1, 0.35, { to: 70 }); },
-  plate: (at, { tone, rush }) => { for (const [pitch, length] of [[710, 0.2], [1340, 0.14], [2210, 0.1]]) tone(at, pitch, length, 0.07); rush(at, 1500, 0.05, 0.16); },
-  chalk: (at, { rush }) => { rush(at, 4200, 0.07, 0.34, { width: 3 }); rush(at + 0.1, 3600, 0.12, 0.38, { width: 3 }); },
-  ring: (at, { tone, knock }) => { tone(at, 1250, 0.5, 0.12); tone(at, 2890, 0.3, 0.06); knock(at, 150, 0.2); },
-  steel: (at, { tone }) => { tone(at, 2100, 0.35, 0.12, { type: 'triangle' }); tone(at, 3410, 0.2, 0.07); },
-  turn: (at, { tone }) => { tone(at, 520, 0.16, 0.1); tone(at + 0.11, 780, 0.22, 0.1); },
+  die: (at, { knock }) => {
+    for (const late of [0, 0.11, 0.24]) knock(at + late, 400 + 400 * late, 0.16);
+  },
+  dice: (at, { knock }) => {
+    for (const late of [0, 0.09, 0.15, 0.26, 0.31]) knock(at + late, 380 + 400 * late, 0.16);
+  },
+  kick: (at, { tone, rush }) => {
+    tone(at, 150, 0.11, 0.5, { to: 62 });
+    rush(at, 1100, 0.035, 0.22);
+  },
+  thud: (at, { tone, rush }) => {
+    tone(at, 105, 0.14, 0.45, { to: 58 });
+    rush(at, 420, 0.07, 0.18);
+  },
+  gloves: (at, { tone, rush }) => {
+    rush(at + 0.3, 800, 0.08, 0.4, { width: 0.8 });
+    tone(at + 0.3, 120, 0.1, 0.35, { to: 70 });
+  },
+  plate: (at, { tone, rush }) => {
+    for (const [pitch, length] of [
+      [710, 0.2],
+      [1340, 0.14],
+      [2210, 0.1],
+    ])
+      tone(at, pitch, length, 0.07);
+    rush(at, 1500, 0.05, 0.16);
+  },
+  chalk: (at, { rush }) => {
+    rush(at, 4200, 0.07, 0.34, { width: 3 });
+    rush(at + 0.1, 3600, 0.12, 0.38, { width: 3 });
+  },
+  ring: (at, { tone, knock }) => {
+    tone(at, 1250, 0.5, 0.12);
+    tone(at, 2890, 0.3, 0.06);
+    knock(at, 150, 0.2);
+  },
+  steel: (at, { tone }) => {
+    tone(at, 2100, 0.35, 0.12, { type: 'triangle' });
+    tone(at, 3410, 0.2, 0.07);
+  },
+  turn: (at, { tone }) => {
+    tone(at, 520, 0.16, 0.1);
+    tone(at + 0.11, 780, 0.22, 0.1);
+  },
   wrong: (at, { knock }) => knock(at, 110, 0.3),
-  whistle: (at, { tone }) => { for (const late of [0, 0.02]) tone(at + late, 2350 + 900 * late, 0.38, 0.07, { type: 'square' }); },
-  goal: (at, { tone, rush }) => { rush(at + 0.25, 3400, 0.3, 0.16, { width: 0.5, to: 1800 }); rush(at, 700, 1.5, 0.28, { width: 0.6, rise: 0.18, to: 1100 }); tone(at, 330, 0.5, 0.06); },
+  whistle: (at, { tone }) => {
+    for (const late of [0, 0.02])
+      tone(at + late, 2350 + 900 * late, 0.38, 0.07, { type: 'square' });
+  },
+  goal: (at, { tone, rush }) => {
+    rush(at + 0.25, 3400, 0.3, 0.16, { width: 0.5, to: 1800 });
+    rush(at, 700, 1.5, 0.28, { width: 0.6, rise: 0.18, to: 1100 });
+    tone(at, 330, 0.5, 0.06);
+  },
   cheer: (at, { tone, rush }) => {
     rush(at, 520, 2.3, 0.9, { width: 0.7, rise: 0.45, to: 1250 });
-    for (const [pitch, end] of [[220, 330], [277, 415], [165, 247], [196, 294]]) tone(at + 0.05, pitch, 1.8, 0.1, { type: 'sawtooth', to: end, rise: 0.3 });
+    for (const [pitch, end] of [
+      [220, 330],
+      [277, 415],
+      [165, 247],
+      [196, 294],
+    ])
+      tone(at + 0.05, pitch, 1.8, 0.1, { type: 'sawtooth', to: end, rise: 0.3 });
   },
 };

@@ -19,7 +19,9 @@ const areaOf = (game, area = 'page') => `games/${game}/words/${area}`;
 export function wanted() {
   const { language: chosen } = settings();
   if (chosen in LANGUAGES) return chosen;
-  const theirs = (navigator.languages ?? [navigator.language]).map((tag) => tag.slice(0, 2).toLowerCase());
+  const theirs = (navigator.languages ?? [navigator.language]).map((tag) =>
+    tag.slice(0, 2).toLowerCase(),
+  );
   return theirs.find((tag) => tag in LANGUAGES) ?? 'en';
 }
 
@@ -37,7 +39,8 @@ export async function addWords(area) {
 }
 
 /** Have a game's words at hand: those of its page, and of another area. */
-export const addWordsOf = (game, area = 'page') => Promise.all([addWords(areaOf(game)), addWords(areaOf(game, area))]);
+export const addWordsOf = (game, area = 'page') =>
+  Promise.all([addWords(areaOf(game)), addWords(areaOf(game, area))]);
 
 /** @type {Map<string, Promise<void>>} What was asked for, by area and language: each is fetched once, whoever asks. */
 const asked = new Map();
@@ -45,7 +48,12 @@ const asked = new Map();
 function fetched(area, tag) {
   const key = `${area} ${tag}`;
   if (!asked.has(key)) {
-    asked.set(key, fetchWords(area, tag).then((bundle) => { bundles.set(key, bundle); }));
+    asked.set(
+      key,
+      fetchWords(area, tag).then((bundle) => {
+        bundles.set(key, bundle);
+      }),
+    );
     asked.get(key).catch(() => asked.delete(key)); // to be asked for again
   }
   return asked.get(key);
@@ -73,17 +81,22 @@ export function say(id, facts) {
 }
 
 /** Say a message of a game's; where it has none of this id, null. */
-export const sayOf = (game, id, facts) => saidIn(areaOf(game, 'new'), id, facts) ?? saidIn(areaOf(game), id, facts);
+export const sayOf = (game, id, facts) =>
+  saidIn(areaOf(game, 'new'), id, facts) ?? saidIn(areaOf(game), id, facts);
 
 /**
  * What a game calls an event, a fact, an option or a value of its record; the name itself where it has no word. An event has a
  * message of its own where the same word is said otherwise elsewhere.
  */
-export const word = (game, name) => sayOf(game, `event-${name}`) ?? sayOf(game, `word-${name}`) ?? name.replaceAll('_', ' ');
+export const word = (game, name) =>
+  sayOf(game, `event-${name}`) ?? sayOf(game, `word-${name}`) ?? name.replaceAll('_', ' ');
 
 /** A name that is printed on a thing of a game's, in the page's language where the game translates it. */
 export function printed(game, name) {
-  const key = name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+  const key = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
   return sayOf(game, `printed-${key}`) ?? name;
 }
 
@@ -102,10 +115,12 @@ function saidIn(area, id, facts = {}) {
 }
 
 /** The language as the browser's owner writes it: `en-GB` rather than `en`. */
-const locale = (tag = language) => (navigator.languages ?? []).find((theirs) => theirs.startsWith(tag)) ?? tag;
+const locale = (tag = language) =>
+  (navigator.languages ?? []).find((theirs) => theirs.startsWith(tag)) ?? tag;
 
 /** Words as a list in a sentence: `a, b and c`. */
-export const listed = (words) => new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
+export const listed = (words) =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
 
 /** A moment, as a person would say it: `today, 18:04`, or the date. */
 export function when(at) {

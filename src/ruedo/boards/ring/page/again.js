@@ -14,7 +14,9 @@ await style('/static/boards/ring/page/play.css');
 export function Again({ table, view, step, motionOf, onBusy, great = false, children }) {
   const flat = (element) => new FlatView(element, table, say('ring-board'));
   const [board, host] = useView(flat);
-  const [kind, due] = useSolidView(board, host, false, flat, () => import('./solid_view.js').then(({ ready }) => ready(table, say('ring-board'))));
+  const [kind, due] = useSolidView(board, host, false, flat, () =>
+    import('./solid_view.js').then(({ ready }) => ready(table, say('ring-board'))),
+  );
   const [rested, setRested] = useState(null);
   const last = useRef(Promise.resolve()); // what was shown before has come to its end
   useEffect(() => {
@@ -23,7 +25,12 @@ export function Again({ table, view, step, motionOf, onBusy, great = false, chil
       const motion = step.moves ? await motionOf(step) : null;
       if (stop.signal.aborted) return;
       board.current.aim(null);
-      if (motion) await board.current.play(motion, { signal: stop.signal, slow: step.event.rest !== 'off', great });
+      if (motion)
+        await board.current.play(motion, {
+          signal: stop.signal,
+          slow: step.event.rest !== 'off',
+          great,
+        });
       if (stop.signal.aborted) return;
       board.current.show({ things: view.things });
       onBusy(false);

@@ -34,22 +34,33 @@ export class FlatView {
     const { board, post, ring, icons } = table.equipment;
     this._host = host;
     this._icon = (icons.diameter / 2) * MM;
-    this.size = { around: (ring.outer_diameter - ring.tube_diameter) / 2, tube: ring.tube_diameter / 2 };
+    this.size = {
+      around: (ring.outer_diameter - ring.tube_diameter) / 2,
+      tube: ring.tube_diameter / 2,
+    };
     this._half = [board.width / 2, board.length / 2];
     const [wide, deep] = this._half.map((half) => half * MM);
     const [left, right] = [-wide - 26, wide + 26];
     const [top, low] = [-deep * FLAT - 26, deep * FLAT + board.thickness * MM * UP + 34];
     this._post = { radius: (post.diameter / 2) * MM, high: post.height * MM * UP };
-    render(html`<svg class="ring-view" viewBox=${[left, top, right - left, low - top].join(' ')} role="img" aria-label=${label}>
+    render(
+      html`<svg class="ring-view" viewBox=${[left, top, right - left, low - top].join(' ')} role="img" aria-label=${label}>
       <path class="board-edge" d=${`M${-wide} ${deep * FLAT - 6}V${deep * FLAT + board.thickness * MM * UP}Q${-wide} ${deep * FLAT + board.thickness * MM * UP + 3} ${-wide + 3} ${deep * FLAT + board.thickness * MM * UP + 3}H${wide - 3}Q${wide} ${deep * FLAT + board.thickness * MM * UP + 3} ${wide} ${deep * FLAT + board.thickness * MM * UP}V${deep * FLAT - 6}Z`} />
       <g transform=${`scale(1 ${FLAT})`}><${Shapes} shapes=${scene.shapes} say=${say} /><g class="marks" /></g>
       <g class="trails" /><g class="aimed-at" /><g class="ring-shade" /><g class="ring-behind" />
       <${Post} ...${this._post} />
       <g class="ring-before" />
-    </svg>`, host);
+    </svg>`,
+      host,
+    );
     const within = (selector) => host.querySelector(selector);
     this.picture = within('svg');
-    this._layers = Object.fromEntries(['marks', 'trails', 'aimed-at', 'ring-shade', 'ring-behind', 'ring-before'].map((name) => [name, within(`.${name}`)]));
+    this._layers = Object.fromEntries(
+      ['marks', 'trails', 'aimed-at', 'ring-shade', 'ring-behind', 'ring-before'].map((name) => [
+        name,
+        within(`.${name}`),
+      ]),
+    );
     /** What draws the ring. @type {any} */
     this._ring = new Ring(this._layers, this.size);
   }
@@ -57,7 +68,13 @@ export class FlatView {
   /** Show what lies still, as a view's things tell it; `held`: the aim of a ring in the hand. */
   show({ things = [], held = null }) {
     const { marks } = this._layers;
-    marks.replaceChildren(...things.filter(([symbol]) => symbol === 'touched').map(([, [x, y]]) => shape('circle', { class: 'touched', cx: x * MM, cy: -y * MM, r: this._icon })));
+    marks.replaceChildren(
+      ...things
+        .filter(([symbol]) => symbol === 'touched')
+        .map(([, [x, y]]) =>
+          shape('circle', { class: 'touched', cx: x * MM, cy: -y * MM, r: this._icon }),
+        ),
+    );
     const lies = things.find(([symbol, place]) => symbol.startsWith('ring') && place);
     if (held) this._ring.put(standing(held.at, held.facing, held.lean, this.size));
     else if (lies) this._ring.put(lying(lies, this.size), { faint: lies[0] === 'ring?' });
@@ -70,15 +87,32 @@ export class FlatView {
     layer.replaceChildren();
     if (!aim) return;
     const back = pulled * 0.02;
-    this._ring.put(standing([aim.at[0] - back * Math.cos(aim.facing), aim.at[1] - back * Math.sin(aim.facing)], aim.facing, aim.lean, this.size));
+    this._ring.put(
+      standing(
+        [aim.at[0] - back * Math.cos(aim.facing), aim.at[1] - back * Math.sin(aim.facing)],
+        aim.facing,
+        aim.lean,
+        this.size,
+      ),
+    );
     if (spread) {
       for (const [heading, speed, across, along] of CLOUD) {
-        const strayed = { at: /** @type {[number, number]} */ ([aim.at[0] + across * spread.place, aim.at[1] + along * spread.place]), facing: aim.facing + heading * spread.heading, speed: aim.speed * Math.max(0, 1 + speed * spread.speed) };
+        const strayed = {
+          at: /** @type {[number, number]} */ ([
+            aim.at[0] + across * spread.place,
+            aim.at[1] + along * spread.place,
+          ]),
+          facing: aim.facing + heading * spread.heading,
+          speed: aim.speed * Math.max(0, 1 + speed * spread.speed),
+        };
         const [cx, cy] = this._tip(strayed);
         layer.append(shape('circle', { class: 'stray', cx, cy, r: 0.7 }));
       }
     }
-    layer.append(shape('path', { class: 'push', d: arrow(this._point(...aim.at, 0), this._tip(aim), HEAD) }), shape('path', { class: 'twist', d: this._twist(aim) }));
+    layer.append(
+      shape('path', { class: 'push', d: arrow(this._point(...aim.at, 0), this._tip(aim), HEAD) }),
+      shape('path', { class: 'twist', d: this._twist(aim) }),
+    );
     if (pulled) layer.append(this._speed(aim));
   }
 
@@ -93,8 +127,14 @@ export class FlatView {
   /** Show what was aimed and what the hand made of it, until the next aim. */
   compare(aimed, executed) {
     this._layers['aimed-at'].replaceChildren(
-      shape('path', { class: 'push aimed', d: arrow(this._point(...aimed.at, 0), this._tip(aimed), HEAD) }),
-      shape('path', { class: 'push executed', d: arrow(this._point(...executed.at, 0), this._tip(executed), HEAD) }),
+      shape('path', {
+        class: 'push aimed',
+        d: arrow(this._point(...aimed.at, 0), this._tip(aimed), HEAD),
+      }),
+      shape('path', {
+        class: 'push executed',
+        d: arrow(this._point(...executed.at, 0), this._tip(executed), HEAD),
+      }),
     );
   }
 
@@ -102,31 +142,49 @@ export class FlatView {
   async play(motion, { from = 0, signal, slow = true, great = false }) {
     const frames = framesOf(motion);
     const end = motion.length / 1000;
-    const told = motion.contacts.map(([t, what, speed]) => ({ t, what, speed, told: t < 1000 * from }));
+    const told = motion.contacts.map(([t, what, speed]) => ({
+      t,
+      what,
+      speed,
+      told: t < 1000 * from,
+    }));
     const rattle = lasting('rattle');
     let hushed = !great;
     const trail = shape('path', { class: 'trail', d: '' });
     this._layers.trails.append(trail);
     while (this._layers.trails.children.length > TRAILS) this._layers.trails.firstChild.remove();
-    trail.setAttribute('d', way(frames, (x, y) => this._point(x, y, 0)));
+    trail.setAttribute(
+      'd',
+      way(frames, (x, y) => this._point(x, y, 0)),
+    );
     trail.setAttribute('pathLength', '1');
     this._layers['aimed-at'].classList.add('past');
-    await film(end, (seconds) => {
-      const time = seconds * 1000;
-      const pose = poseAt(frames, time);
-      const rate = rateAt(frames, time);
-      this._ring.put(pose, { blur: rate > 2.5 ? BLUR.map((late) => poseAt(frames, time - late)) : [] });
-      trail.setAttribute('stroke-dasharray', `${seconds / end} 1`);
-      const flatness = 1 - Math.abs(Math.sin(pose.tilt));
-      const right = pose.x / this._half[0];
-      if (seconds < end) rattle.set(flatness > 0.25 ? flatness * Math.min(1, rate / 12) : 0, rate, right);
-      if (!hushed && end - seconds < SLOW) { hushed = true; hush(SLOW / SLOWLY + HUSH); }
-      for (const contact of told) {
-        if (contact.told || contact.t > time) continue;
-        contact.told = true;
-        strike(contact.what, contact.speed / LOUD, right);
-      }
-    }, { from, signal, rate: (seconds) => (slow && end - seconds < SLOW ? SLOWLY : 1) });
+    await film(
+      end,
+      (seconds) => {
+        const time = seconds * 1000;
+        const pose = poseAt(frames, time);
+        const rate = rateAt(frames, time);
+        this._ring.put(pose, {
+          blur: rate > 2.5 ? BLUR.map((late) => poseAt(frames, time - late)) : [],
+        });
+        trail.setAttribute('stroke-dasharray', `${seconds / end} 1`);
+        const flatness = 1 - Math.abs(Math.sin(pose.tilt));
+        const right = pose.x / this._half[0];
+        if (seconds < end)
+          rattle.set(flatness > 0.25 ? flatness * Math.min(1, rate / 12) : 0, rate, right);
+        if (!hushed && end - seconds < SLOW) {
+          hushed = true;
+          hush(SLOW / SLOWLY + HUSH);
+        }
+        for (const contact of told) {
+          if (contact.told || contact.t > time) continue;
+          contact.told = true;
+          strike(contact.what, contact.speed / LOUD, right);
+        }
+      },
+      { from, signal, rate: (seconds) => (slow && end - seconds < SLOW ? SLOWLY : 1) },
+    );
     rattle.stop();
     this._layers['aimed-at'].classList.remove('past');
     if (!great) return;
@@ -136,13 +194,17 @@ export class FlatView {
 
   /** A point of the screen as a place on the board, in metres. */
   placeAt({ clientX, clientY }) {
-    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(this.picture.getScreenCTM().inverse());
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(
+      this.picture.getScreenCTM().inverse(),
+    );
     return [x / MM, -y / FLAT / MM];
   }
 
   /** Whether a touch takes hold of the ring of an aim. */
   isNear({ clientX, clientY }, { x, y }, within) {
-    const middle = new DOMPoint(...this._point(x, y, this.size.around)).matrixTransform(this.picture.getScreenCTM());
+    const middle = new DOMPoint(...this._point(x, y, this.size.around)).matrixTransform(
+      this.picture.getScreenCTM(),
+    );
     return Math.hypot(clientX - middle.x, clientY - middle.y) < within;
   }
 
@@ -170,7 +232,7 @@ export class FlatView {
     const round = Math.min(1.9, Math.abs(spin) / 40) * Math.PI;
     const radius = this.size.around * 1.45;
     const points = Array.from({ length: 24 }, (_, n) => {
-      const angle = facing + Math.PI / 2 + Math.sign(spin) * (round * n) / 23;
+      const angle = facing + Math.PI / 2 + (Math.sign(spin) * (round * n)) / 23;
       return this._point(x + radius * Math.cos(angle), y + radius * Math.sin(angle), 0);
     });
     return `${line(points)}${arrow(points.at(-3), points.at(-1), HEAD)}`;
@@ -193,9 +255,20 @@ class Ring {
   constructor(layers, { around, tube }) {
     this.around = around;
     const wide = 2 * tube * MM;
-    const strokes = () => [['ring-edge', wide], ['ring-steel', wide * 0.8], ['ring-shine', wide * 0.22]].map(([name, width]) => shape('path', { class: name, 'stroke-width': width }));
-    this.parts = { shadow: [shape('path', { class: 'ring-shadow', 'stroke-width': wide })], behind: strokes(), before: strokes() };
-    this.blurs = BLUR.map((_, n) => shape('path', { class: 'ring-blur', 'stroke-width': wide, opacity: 0.22 - 0.06 * n }));
+    const strokes = () =>
+      [
+        ['ring-edge', wide],
+        ['ring-steel', wide * 0.8],
+        ['ring-shine', wide * 0.22],
+      ].map(([name, width]) => shape('path', { class: name, 'stroke-width': width }));
+    this.parts = {
+      shadow: [shape('path', { class: 'ring-shadow', 'stroke-width': wide })],
+      behind: strokes(),
+      before: strokes(),
+    };
+    this.blurs = BLUR.map((_, n) =>
+      shape('path', { class: 'ring-blur', 'stroke-width': wide, opacity: 0.22 - 0.06 * n }),
+    );
     layers['ring-behind'].append(...this.blurs, ...this.parts.behind);
     layers['ring-before'].append(...this.parts.before);
     layers['ring-shade'].append(...this.parts.shadow);
@@ -203,11 +276,27 @@ class Ring {
 
   put(pose, { blur = [], faint = false } = {}) {
     const points = lineOf(pose, this.around);
-    this._draw('shadow', line(points.map(([x, y, z]) => point(x + 0.45 * Math.max(0, z), y - 0.2 * Math.max(0, z), 0))));
-    this._draw('behind', runs(points, ([, y]) => y > 0));
-    this._draw('before', runs(points, ([, y]) => y <= 0));
-    for (const [n, path] of this.blurs.entries()) path.setAttribute('d', blur[n] ? line(lineOf(blur[n], this.around, 32).map((place) => point(...place))) : '');
-    for (const layer of ['behind', 'before']) for (const path of this.parts[layer]) path.classList.toggle('faint', faint);
+    this._draw(
+      'shadow',
+      line(
+        points.map(([x, y, z]) => point(x + 0.45 * Math.max(0, z), y - 0.2 * Math.max(0, z), 0)),
+      ),
+    );
+    this._draw(
+      'behind',
+      runs(points, ([, y]) => y > 0),
+    );
+    this._draw(
+      'before',
+      runs(points, ([, y]) => y <= 0),
+    );
+    for (const [n, path] of this.blurs.entries())
+      path.setAttribute(
+        'd',
+        blur[n] ? line(lineOf(blur[n], this.around, 32).map((place) => point(...place))) : '',
+      );
+    for (const layer of ['behind', 'before'])
+      for (const path of this.parts[layer]) path.classList.toggle('faint', faint);
   }
 
   hide() {
@@ -228,7 +317,10 @@ function runs(places, so) {
   const drawn = [];
   let run = [];
   for (const place of places) {
-    if (so(place)) { run.push(point(...place)); continue; }
+    if (so(place)) {
+      run.push(point(...place));
+      continue;
+    }
     if (run.length) drawn.push([...run, point(...place)]);
     run = [];
   }
@@ -239,5 +331,7 @@ function runs(places, so) {
 /** The way of the ring's centre on the board, some hundreds of points of it. */
 function way(frames, seen) {
   const step = Math.max(1, Math.floor(frames.t.length / 300));
-  return line(frames.x.flatMap((x, n) => (n % step && n < frames.t.length - 1 ? [] : [seen(x, frames.y[n])])));
+  return line(
+    frames.x.flatMap((x, n) => (n % step && n < frames.t.length - 1 ? [] : [seen(x, frames.y[n])])),
+  );
 }

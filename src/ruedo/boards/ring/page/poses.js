@@ -9,8 +9,14 @@ const COLUMNS = { x: 'place', y: 'place', z: 'place', azimuth: 'angle', tilt: 'a
 
 /** The frames of a motion in metres, rad and milliseconds, by column. */
 export function framesOf({ unit, frames }) {
-  const summed = (values, size) => { let sum = 0; return values.map((value) => (sum += value) * size); };
-  return Object.fromEntries([['t', summed(frames.t, unit.t)], ...Object.entries(COLUMNS).map(([name, size]) => [name, summed(frames[name], unit[size])])]);
+  const summed = (values, size) => {
+    let sum = 0;
+    return values.map((value) => (sum += value) * size);
+  };
+  return Object.fromEntries([
+    ['t', summed(frames.t, unit.t)],
+    ...Object.entries(COLUMNS).map(([name, size]) => [name, summed(frames[name], unit[size])]),
+  ]);
 }
 
 /** The pose at a time, in milliseconds. @returns {Pose} */
@@ -19,7 +25,8 @@ export function poseAt(frames, time) {
   let [low, high] = [0, t.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (t[middle] <= time) low = middle; else high = middle - 1;
+    if (t[middle] <= time) low = middle;
+    else high = middle - 1;
   }
   const next = Math.min(low + 1, t.length - 1);
   const part = next > low ? Math.min(Math.max((time - t[low]) / (t[next] - t[low]), 0), 1) : 0;
@@ -35,8 +42,11 @@ export function rateAt(frames, time, within = 16) {
 
 /** The pose of a ring that stands in the hand: it touches the board at a place, faces the push, leans so far towards it. */
 export const standing = ([x, y], facing, lean, { around, tube }) => ({
-  x: x + around * Math.sin(lean) * Math.cos(facing), y: y + around * Math.sin(lean) * Math.sin(facing), z: tube + around * Math.cos(lean),
-  azimuth: facing, tilt: Math.PI / 2 + lean,
+  x: x + around * Math.sin(lean) * Math.cos(facing),
+  y: y + around * Math.sin(lean) * Math.sin(facing),
+  z: tube + around * Math.cos(lean),
+  azimuth: facing,
+  tilt: Math.PI / 2 + lean,
 });
 
 /** The pose of a ring that lies as a view's thing does, `[symbol, place, label, said, turn, flat]`. */
@@ -49,7 +59,10 @@ export function lying([, [x, y], , , turn = 0, flat = 1], { around, tube }) {
 export function lineOf({ x, y, z, azimuth, tilt }, around, count = 48) {
   const [ca, sa, ct, st] = [Math.cos(azimuth), Math.sin(azimuth), Math.cos(tilt), Math.sin(tilt)];
   return Array.from({ length: count + 1 }, (_, n) => {
-    const [c, s] = [Math.cos((2 * Math.PI * n) / count) * around, Math.sin((2 * Math.PI * n) / count) * around];
+    const [c, s] = [
+      Math.cos((2 * Math.PI * n) / count) * around,
+      Math.sin((2 * Math.PI * n) / count) * around,
+    ];
     return [x - sa * c - ct * ca * s, y + ca * c - ct * sa * s, z + st * s];
   });
 }

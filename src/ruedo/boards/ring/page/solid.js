@@ -1,11 +1,31 @@
 // A board with a post in 3-D, and its ring. All measures come with the table: `equipment` in metres, `drawings` for what is printed.
 import {
-  CanvasTexture, ExtrudeGeometry, Group, LatheGeometry, Mesh, Plane, PlaneGeometry, Quaternion, RepeatWrapping, SRGBColorSpace, Shape, TorusGeometry, Vector2, Vector3,
+  CanvasTexture,
+  ExtrudeGeometry,
+  Group,
+  LatheGeometry,
+  Mesh,
+  Plane,
+  PlaneGeometry,
+  Quaternion,
+  RepeatWrapping,
+  SRGBColorSpace,
+  Shape,
+  TorusGeometry,
+  Vector2,
+  Vector3,
 } from '../../../vendor/three/three.module.min.js';
 import { paintWood } from '../../../stage/grain.js';
 import { stays } from '../../../stage/backdrop.js';
 import { lacquer, metal } from '../../../stage/materials.js';
-import { brushOf, canvasOf, colourOf, lettersAreThere, lightOf, printed } from '../../../stage/print.js';
+import {
+  brushOf,
+  canvasOf,
+  colourOf,
+  lettersAreThere,
+  lightOf,
+  printed,
+} from '../../../stage/print.js';
 import { roomIn } from '../../../stage/room.js';
 import { footShadow, pillarShadow, rodShadow, slabShadow } from '../../../stage/shadows.js';
 import { Stage } from '../../../stage/stage.js';
@@ -40,12 +60,26 @@ export class RingBoard {
     this.tube = ring.tube_diameter / 2;
     this.radius = ring.outer_diameter / 2 - this.tube;
     const room = roomIn(theme);
-    const edges = [new Plane(new Vector3(1, 0, 0), board.width / 2), new Plane(new Vector3(-1, 0, 0), board.width / 2), new Plane(new Vector3(0, 1, 0), board.length / 2), new Plane(new Vector3(0, -1, 0), board.length / 2)];
+    const edges = [
+      new Plane(new Vector3(1, 0, 0), board.width / 2),
+      new Plane(new Vector3(-1, 0, 0), board.width / 2),
+      new Plane(new Vector3(0, 1, 0), board.length / 2),
+      new Plane(new Vector3(0, -1, 0), board.length / 2),
+    ];
     this.plate = plateOf(this.kit, this.drawn, room);
-    this.ring = new Mesh(new TorusGeometry(this.radius, this.tube, 18, 96), metal(room, STEEL, { blur: 0.6, ground: [0.5, 0.38, 0.2] }));
+    this.ring = new Mesh(
+      new TorusGeometry(this.radius, this.tube, 18, 96),
+      metal(room, STEEL, { blur: 0.6, ground: [0.5, 0.38, 0.2] }),
+    );
     this.shadow = rodShadow(POINTS, this.tube, 0.72, edges);
     const { diameter, height } = equipment.post;
-    const still = [tableOf(board, room), this.plate, postOf(equipment.post, room), pillarShadow(diameter / 2, height, 0.5, edges), footShadow(diameter / 2, diameter, 0.5, edges)];
+    const still = [
+      tableOf(board, room),
+      this.plate,
+      postOf(equipment.post, room),
+      pillarShadow(diameter / 2, height, 0.5, edges),
+      footShadow(diameter / 2, diameter, 0.5, edges),
+    ];
     still.forEach(stays);
     this.stage.scene.add(...still, this.shadow.mesh, this.ring);
     this.show({ ring: null });
@@ -59,7 +93,11 @@ export class RingBoard {
   show({ ring, glow = 0 }) {
     this.ring.visible = this.shadow.mesh.visible = Boolean(ring);
     if (ring) {
-      const axis = new Vector3(Math.sin(ring.tilt) * Math.cos(ring.azimuth), Math.sin(ring.tilt) * Math.sin(ring.azimuth), Math.cos(ring.tilt));
+      const axis = new Vector3(
+        Math.sin(ring.tilt) * Math.cos(ring.azimuth),
+        Math.sin(ring.tilt) * Math.sin(ring.azimuth),
+        Math.cos(ring.tilt),
+      );
       this.ring.position.set(ring.x, ring.y, ring.z);
       this.ring.quaternion.copy(new Quaternion().setFromUnitVectors(UP, axis));
       this.ring.updateMatrixWorld();
@@ -67,7 +105,10 @@ export class RingBoard {
     }
     const top = this.plate.children[0].material;
     if (glow !== top.uniforms.ripple.value.y) this.stage.renew();
-    top.uniforms.ripple.value.set(Math.hypot(this.kit.board.width, this.kit.board.length) / 2, glow);
+    top.uniforms.ripple.value.set(
+      Math.hypot(this.kit.board.width, this.kit.board.length) / 2,
+      glow,
+    );
     this.stage.ask();
   }
 
@@ -82,18 +123,34 @@ export class RingBoard {
     const tilt = Math.acos(Math.min(1, flat));
     const azimuth = (-turn * Math.PI) / 180;
     const away = x * Math.cos(azimuth) + y * Math.sin(azimuth) < 0 ? Math.PI : 0; // the side that is told may be either
-    this.show({ ring: { x, y, z: this.tube + this.radius * Math.sin(tilt), azimuth: azimuth + away, tilt }, ...more });
+    this.show({
+      ring: { x, y, z: this.tube + this.radius * Math.sin(tilt), azimuth: azimuth + away, tilt },
+      ...more,
+    });
   }
 
   /** See the board as at a moment: `play` or `close`; the promise resolves when the camera stands. */
   look(moment, time) {
     const { wide, tall, edge, near } = MOMENTS[moment];
     const { board, ring, post } = this.kit;
-    const [x, y] = near ? [ring.outer_diameter, ring.outer_diameter] : [board.width / 2, board.length / 2];
+    const [x, y] = near
+      ? [ring.outer_diameter, ring.outer_diameter]
+      : [board.width / 2, board.length / 2];
     return this.stage.look((aspect) => {
       const lean = ((aspect < 0.9 ? tall : wide) * Math.PI) / 180;
-      const points = [[-x, -y], [x, -y], [-x, y], [x, y]].flatMap(([a, b]) => [new Vector3(a, b, 0), new Vector3(a, b, near ? post.height : -board.thickness)]);
-      return this.stage.eye.fit(points, new Vector3(0, -Math.sin(lean), Math.cos(lean)), { aspect, edge });
+      const points = [
+        [-x, -y],
+        [x, -y],
+        [-x, y],
+        [x, y],
+      ].flatMap(([a, b]) => [
+        new Vector3(a, b, 0),
+        new Vector3(a, b, near ? post.height : -board.thickness),
+      ]);
+      return this.stage.eye.fit(points, new Vector3(0, -Math.sin(lean), Math.cos(lean)), {
+        aspect,
+        edge,
+      });
     }, time);
   }
 
@@ -115,7 +172,11 @@ export class RingBoard {
   #points() {
     return Array.from({ length: POINTS }, (_, n) => {
       const angle = (2 * Math.PI * n) / POINTS;
-      return new Vector3(this.radius * Math.cos(angle), this.radius * Math.sin(angle), 0).applyMatrix4(this.ring.matrixWorld);
+      return new Vector3(
+        this.radius * Math.cos(angle),
+        this.radius * Math.sin(angle),
+        0,
+      ).applyMatrix4(this.ring.matrixWorld);
     });
   }
 }
@@ -125,32 +186,62 @@ function plateOf({ board }, drawn, room) {
   const [wide, long] = [board.width * 1000, board.length * 1000];
   const corner = (drawn.shapes.find(({ name }) => name === 'board')?.radius ?? 0) / 700; // a little more than is printed
   const isPost = drawn.shapes.findIndex(({ name }) => name === 'post');
-  const flat = drawn.shapes.filter((shape, n) => !(shape.fill === 'shade' || Math.abs(n - isPost) <= 1)); // its shadow and its post are things here
-  const canvas = printed(flat, [-wide / 2, -long / 2, wide, long], [wide * FINE, long * FINE].map(Math.round), { say, ground: (brush) => { brush.fillStyle = colourOf('wood'); brush.fillRect(0, 0, brush.canvas.width, brush.canvas.height); } });
+  const flat = drawn.shapes.filter(
+    (shape, n) => !(shape.fill === 'shade' || Math.abs(n - isPost) <= 1),
+  ); // its shadow and its post are things here
+  const canvas = printed(
+    flat,
+    [-wide / 2, -long / 2, wide, long],
+    [wide * FINE, long * FINE].map(Math.round),
+    {
+      say,
+      ground: (brush) => {
+        brush.fillStyle = colourOf('wood');
+        brush.fillRect(0, 0, brush.canvas.width, brush.canvas.height);
+      },
+    },
+  );
   const map = new CanvasTexture(canvas);
   map.colorSpace = SRGBColorSpace;
   map.anisotropy = 4;
   const top = rounded(board.width, board.length, corner);
   const group = new Group();
-  const sides = new ExtrudeGeometry(top, { depth: board.thickness, bevelEnabled: false, curveSegments: 8 });
+  const sides = new ExtrudeGeometry(top, {
+    depth: board.thickness,
+    bevelEnabled: false,
+    curveSegments: 8,
+  });
   sides.translate(0, 0, -board.thickness);
   const face = new ExtrudeGeometry(top, { depth: 0, bevelEnabled: false, curveSegments: 8 });
   laidOut(face, board.width, board.length);
   const pool = [-0.1 * board.width, 0.05 * board.length, 0.46 * board.width, 0.4 * board.length];
-  group.add(new Mesh(face, lacquer(room, map, { pool, gloss: 0.9, blur: 2.2, ripples: true })), new Mesh(sides, lacquer(room, null, { tint: lightOf('oak'), pool })));
+  group.add(
+    new Mesh(face, lacquer(room, map, { pool, gloss: 0.9, blur: 2.2, ripples: true })),
+    new Mesh(sides, lacquer(room, null, { tint: lightOf('oak'), pool })),
+  );
   group.children[1].position.z = -1e-4;
   return group;
 }
 
 function rounded(wide, long, corner) {
   const [x, y] = [wide / 2, long / 2];
-  return new Shape().moveTo(corner - x, -y).lineTo(x - corner, -y).quadraticCurveTo(x, -y, x, corner - y).lineTo(x, y - corner).quadraticCurveTo(x, y, x - corner, y).lineTo(corner - x, y).quadraticCurveTo(-x, y, -x, y - corner).lineTo(-x, corner - y).quadraticCurveTo(-x, -y, corner - x, -y);
+  return new Shape()
+    .moveTo(corner - x, -y)
+    .lineTo(x - corner, -y)
+    .quadraticCurveTo(x, -y, x, corner - y)
+    .lineTo(x, y - corner)
+    .quadraticCurveTo(x, y, x - corner, y)
+    .lineTo(corner - x, y)
+    .quadraticCurveTo(-x, y, -x, y - corner)
+    .lineTo(-x, corner - y)
+    .quadraticCurveTo(-x, -y, corner - x, -y);
 }
 
 /** Lay a picture over a face, from edge to edge. */
 function laidOut(geometry, wide, long) {
   const { position, uv } = geometry.attributes;
-  for (let n = 0; n < position.count; n++) uv.setXY(n, position.getX(n) / wide + 0.5, position.getY(n) / long + 0.5);
+  for (let n = 0; n < position.count; n++)
+    uv.setXY(n, position.getX(n) / wide + 0.5, position.getY(n) / long + 0.5);
 }
 
 /** A brass post with a worn edge, turned on a lathe. */
@@ -160,22 +251,42 @@ function postOf({ diameter, height }, room) {
     const angle = (n / 5) * (Math.PI / 2);
     return new Vector2(r - worn + worn * Math.cos(angle), height - worn + worn * Math.sin(angle));
   });
-  const turned = new LatheGeometry([new Vector2(r, 0), new Vector2(r, height * 0.5), ...bend, new Vector2(0, height)], 40);
+  const turned = new LatheGeometry(
+    [new Vector2(r, 0), new Vector2(r, height * 0.5), ...bend, new Vector2(0, height)],
+    40,
+  );
   turned.rotateX(Math.PI / 2);
-  return new Mesh(turned, metal(room, BRASS, { blur: 1, brushed: 0.03, ground: [0.7, 0.55, 0.36] }));
+  return new Mesh(
+    turned,
+    metal(room, BRASS, { blur: 1, brushed: 0.03, ground: [0.7, 0.55, 0.36] }),
+  );
 }
 
 /** The table of the bar that the board lies on, and the board's shadow there. */
 function tableOf(board, room) {
   const size = 5 * Math.max(board.width, board.length);
   const canvas = canvasOf(1024, 1024);
-  paintWood(brushOf(canvas), { colour: colourOf('wood'), dark: colourOf('shade'), strips: 9, upright: false, stroke: 2, boards: 2, seed: 11 });
+  paintWood(brushOf(canvas), {
+    colour: colourOf('wood'),
+    dark: colourOf('shade'),
+    strips: 9,
+    upright: false,
+    stroke: 2,
+    boards: 2,
+    seed: 11,
+  });
   const map = new CanvasTexture(canvas);
   map.colorSpace = SRGBColorSpace;
   map.wrapS = map.wrapT = RepeatWrapping;
   const group = new Group();
   const pool = [-0.1 * board.width, 0.05 * board.length, 1.1 * board.width, 0.9 * board.length];
-  group.add(new Mesh(new PlaneGeometry(size, size), lacquer(room, map, { pool, fade: [size * 0.2, size * 0.5], tint: [0.8, 0.74, 0.7] })), slabShadow([board.width, board.length], board.thickness));
+  group.add(
+    new Mesh(
+      new PlaneGeometry(size, size),
+      lacquer(room, map, { pool, fade: [size * 0.2, size * 0.5], tint: [0.8, 0.74, 0.7] }),
+    ),
+    slabShadow([board.width, board.length], board.thickness),
+  );
   group.position.z = -board.thickness - 1e-4;
   return group;
 }

@@ -23,18 +23,27 @@ class SolidView extends FlatView {
     this._over = over(host, label, HIGH);
     this._over.drawing.classList.add('ring-view');
     this.picture = this._over.drawing;
-    const layers = Object.fromEntries(['touched', 'trails', 'aimed-at'].map((name) => [name, shape('g')]));
+    const layers = Object.fromEntries(
+      ['touched', 'trails', 'aimed-at'].map((name) => [name, shape('g')]),
+    );
     this._over.drawing.append(...Object.values(layers));
     Object.assign(this._layers, layers);
     this._again = () => {};
     this._glow = 0;
-    this._board = new RingBoard(this._over.canvas, table, theme, { onLost, onDrawn: () => { if (this._over.fit()) this._again(); } });
+    this._board = new RingBoard(this._over.canvas, table, theme, {
+      onLost,
+      onDrawn: () => {
+        if (this._over.fit()) this._again();
+      },
+    });
     this._ring = { put: (pose) => this._put(pose), hide: () => this._put(null) };
   }
 
   show(position) {
     super.show(position);
-    const touched = (position.things ?? []).filter(([symbol]) => symbol === 'touched').map(([, [x, y]]) => shape('path', { class: 'touched', d: `${line(this._circle(x, y))}Z` }));
+    const touched = (position.things ?? [])
+      .filter(([symbol]) => symbol === 'touched')
+      .map(([, [x, y]]) => shape('path', { class: 'touched', d: `${line(this._circle(x, y))}Z` }));
     this._layers.touched.replaceChildren(...touched);
   }
 
@@ -102,6 +111,12 @@ class SolidView extends FlatView {
 
   _circle(x, y) {
     const radius = this._icon / 1000;
-    return Array.from({ length: 32 }, (_, n) => this._point(x + radius * Math.cos((n * Math.PI) / 16), y + radius * Math.sin((n * Math.PI) / 16), 0));
+    return Array.from({ length: 32 }, (_, n) =>
+      this._point(
+        x + radius * Math.cos((n * Math.PI) / 16),
+        y + radius * Math.sin((n * Math.PI) / 16),
+        0,
+      ),
+    );
   }
 }

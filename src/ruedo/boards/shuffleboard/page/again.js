@@ -12,12 +12,16 @@ await style('/static/boards/shuffleboard/page/play.css');
 export function Again({ table, view, step, steps, motionOf, onBusy }) {
   const flat = (element) => new FlatView(element, table, say('shuffleboard-board'));
   const [board, host] = useView(flat);
-  const [kind, due] = useSolidView(board, host, false, flat, () => import('./solid_view.js').then(({ ready }) => ready(table, say('shuffleboard-board'))));
+  const [kind, due] = useSolidView(board, host, false, flat, () =>
+    import('./solid_view.js').then(({ ready }) => ready(table, say('shuffleboard-board'))),
+  );
   const last = useRef(Promise.resolve()); // what was shown before has come to its end
   useEffect(() => {
     const stop = new AbortController();
     const show = async () => {
-      const before = steps.findLast(({ n, event }) => n < step.n && event.type === 'weights_rest')?.view;
+      const before = steps.findLast(
+        ({ n, event }) => n < step.n && event.type === 'weights_rest',
+      )?.view;
       const motion = step.moves && step.event.weights ? await motionOf(step) : null;
       if (stop.signal.aborted) return;
       board.current.travel(false);

@@ -9,10 +9,12 @@ await addWords('words/boards');
 await style('/static/boards/shuffleboard/page/bed.css');
 
 /** How a weight lies, in a word. */
-export const lieSaid = (lie) => (lie === 'off' || lie === 'short' ? say(`shuffleboard-lie-${lie}`) : lie);
+export const lieSaid = (lie) =>
+  lie === 'off' || lie === 'short' ? say(`shuffleboard-lie-${lie}`) : lie;
 
 /** A drawing's words: the lines' names, and the lies. */
-export const word = (key) => (['trey', 'deuce', 'foul_line'].includes(key) ? say(`shuffleboard-${key}`) : lieSaid(key));
+export const word = (key) =>
+  ['trey', 'deuce', 'foul_line'].includes(key) ? say(`shuffleboard-${key}`) : lieSaid(key);
 
 const bedOf = (table) => table.drawings.scenes.bed;
 
@@ -22,10 +24,19 @@ export const boxOf = (table, part) => bedOf(table).boxes[part];
 /** A place as the picture has it. */
 export const toPicture = (table, place) => toPoint(bedOf(table), place);
 /** A point of the picture as a place, in metres, to a tenth of a millimetre. */
-export const toPlace = (table, x, y) => placeIn(bedOf(table), x, y).map((value) => Math.round(value * 1e4) / 1e4);
+export const toPlace = (table, x, y) =>
+  placeIn(bedOf(table), x, y).map((value) => Math.round(value * 1e4) / 1e4);
 
 /** A part of the board from above, the far edge up, with weights on it. `children` lie on top. */
-export function Bed({ table, box = 'end', things = [], label, chosen = null, more = {}, children }) {
+export function Bed({
+  table,
+  box = 'end',
+  things = [],
+  label,
+  chosen = null,
+  more = {},
+  children,
+}) {
   const place = chosen && things[chosen - 1]?.[1];
   const r = table.equipment.weight.diameter * 500;
   return html`<${Scene} class="hc-bed" drawings=${table.drawings} scene="bed" box=${box} things=${things} say=${word} label=${children ? undefined : label} ...${more}>
@@ -35,10 +46,16 @@ export function Bed({ table, box = 'end', things = [], label, chosen = null, mor
 }
 
 /** The whole board, the shooter's end on the left. */
-export const Whole = ({ table, things }) => html`<${Scene} class="hc-whole" drawings=${table.drawings} scene="whole" things=${things} say=${word} aria-hidden="true" />`;
+export const Whole = ({ table, things }) =>
+  html`<${Scene} class="hc-whole" drawings=${table.drawings} scene="whole" things=${things} say=${word} aria-hidden="true" />`;
 
 /** A weight that lies somewhere, as `things` has it; `lie` is said below it. */
-export const lying = (table, number, place, lie = '') => [table.terms.weights[number - 1], place, String(number), lie ?? ''];
+export const lying = (table, number, place, lie = '') => [
+  table.terms.weights[number - 1],
+  place,
+  String(number),
+  lie ?? '',
+];
 
 /** A weight by itself. */
 export function Chip({ table, number, size = 32 }) {

@@ -37,17 +37,27 @@ export class FlatView {
     const [left, top, wide, deep] = scenes.shooter.boxes.whole;
     /** The part that is shown: the board, and room to pull a weight back. */
     const box = [left - 84, top - 16, wide + 168, deep + 106];
-    render(html`<div class="flat-view">
+    render(
+      html`<div class="flat-view">
       <div class="from-shooter"><${Scene} class="hc-bed" drawings=${table.drawings} scene="shooter" box=${box} say=${word} label=${label}>
         <${Sides} point=${(x, y) => this._point(x, y)} long=${scenes.bed.places[5] / 1000} half=${-scenes.bed.shapes[0].x / 1000} /><g class="traces" /><g class="struck-at" /><g class="aimed-at" /><g class="weights" /><g class="in-hand" />
       <//></div>
       <div class="from-above"><${Scene} class="hc-bed" drawings=${table.drawings} scene="bed" box="end" say=${word} aria-hidden="true"><g class="weights" /><g class="cried" /><//></div>
-    </div>`, host);
+    </div>`,
+      host,
+    );
     const within = (selector) => host.querySelector(selector);
     this.picture = within('.from-shooter > svg');
     within('.from-shooter rect').after(...host.querySelectorAll('.beside')); // under the lines' names
     this._above = within('.from-above > svg');
-    this._layers = { eye: within('.from-shooter .weights'), above: within('.from-above .weights'), traces: within('.traces'), struck: within('.struck-at'), aim: within('.aimed-at'), hand: within('.in-hand') };
+    this._layers = {
+      eye: within('.from-shooter .weights'),
+      above: within('.from-above .weights'),
+      traces: within('.traces'),
+      struck: within('.struck-at'),
+      aim: within('.aimed-at'),
+      hand: within('.in-hand'),
+    };
     /** @type {Weights} */
     this._weights = [];
     this._nodes = new Map();
@@ -68,7 +78,9 @@ export class FlatView {
     this._things = things;
     for (const node of this._nodes.values()) node.remove();
     this._nodes = new Map();
-    weights.forEach(([symbol, place], number) => { if (place) this._node(number, symbol).put(place[0], place[1], 0); });
+    weights.forEach(([symbol, place], number) => {
+      if (place) this._node(number, symbol).put(place[0], place[1], 0);
+    });
     this._order();
     this._host.firstElementChild.classList.toggle('end-unseen', !things);
     this._showAbove(things ?? [], chosen);
@@ -84,15 +96,28 @@ export class FlatView {
     const way = this._tip(aim, this._length());
     layer.append(shape('path', { class: 'aimed', d: line([this._point(HELD, aim.y), way]) }));
     if (spread) {
-      const [sure, unsure] = [-2, 2].map((times) => this._tip({ ...aim, angle: aim.angle + times * spread.angle }, this._length()));
-      layer.append(shape('path', { class: 'fan', d: `${line([this._point(HELD, aim.y), sure, unsure])}Z` }));
+      const [sure, unsure] = [-2, 2].map((times) =>
+        this._tip({ ...aim, angle: aim.angle + times * spread.angle }, this._length()),
+      );
+      layer.append(
+        shape('path', { class: 'fan', d: `${line([this._point(HELD, aim.y), sure, unsure])}Z` }),
+      );
       for (const [place, angle, speed] of CLOUD) {
-        const strayed = { y: aim.y + place * spread.y, angle: aim.angle + angle * spread.angle, speed: aim.speed * (1 + speed * spread.speed) };
+        const strayed = {
+          y: aim.y + place * spread.y,
+          angle: aim.angle + angle * spread.angle,
+          speed: aim.speed * (1 + speed * spread.speed),
+        };
         const [x, y] = this._tip(strayed);
         layer.append(shape('circle', { class: 'stray', cx: x, cy: y, r: 1.6 }));
       }
     }
-    layer.append(shape('path', { class: 'push', d: arrow(this._point(HELD + 1.3 * this._radius, aim.y), this._tip(aim), HEAD) }));
+    layer.append(
+      shape('path', {
+        class: 'push',
+        d: arrow(this._point(HELD + 1.3 * this._radius, aim.y), this._tip(aim), HEAD),
+      }),
+    );
     if (pulled) layer.append(this._speed(aim, HELD - PULLED * pulled));
     if (!this._next) return;
     hand.replaceChildren();
@@ -113,8 +138,14 @@ export class FlatView {
   compare(aimed, executed) {
     const { aim: layer } = this._layers;
     layer.replaceChildren(
-      shape('path', { class: 'aimed', d: line([this._point(HELD, aimed.y), this._tip(aimed, this._length())]) }),
-      shape('path', { class: 'executed', d: line([this._point(HELD, executed.y), this._tip(executed, this._length())]) }),
+      shape('path', {
+        class: 'aimed',
+        d: line([this._point(HELD, aimed.y), this._tip(aimed, this._length())]),
+      }),
+      shape('path', {
+        class: 'executed',
+        d: line([this._point(HELD, executed.y), this._tip(executed, this._length())]),
+      }),
     );
   }
 
@@ -133,23 +164,27 @@ export class FlatView {
     const end = lengthOf(motion);
     if (!seen) this._trace(motion.weights.map(lineOf));
     this._layers.aim.classList.add('past');
-    await film(end, (seconds) => {
-      const time = 1000 * seconds;
-      let [fastest, right] = [0, 0];
-      for (const { weight, corners } of motion.weights) {
-        const now = onTheWay(corners, time);
-        this._put(weight, symbols[weight], now, { fall: falls.get(weight), time, above: !seen });
-        if (now.speed > fastest && !now.over) [fastest, right] = [now.speed, -now.y * 2];
-      }
-      this._order();
-      if (seconds < end) drone.set(fastest / LOUD, fastest, right);
-      for (const impact of told) {
-        if (impact.told || impact.t > time) continue;
-        impact.told = true;
-        strike(impact.kind === 'fall' ? 'fall' : 'steel', impact.speed / LOUD, -impact.at[1] * 3);
-        if (impact.kind !== 'fall' && seconds < end) this._strike(impact);
-      }
-    }, { from, signal });
+    await film(
+      end,
+      (seconds) => {
+        const time = 1000 * seconds;
+        let [fastest, right] = [0, 0];
+        for (const { weight, corners } of motion.weights) {
+          const now = onTheWay(corners, time);
+          this._put(weight, symbols[weight], now, { fall: falls.get(weight), time, above: !seen });
+          if (now.speed > fastest && !now.over) [fastest, right] = [now.speed, -now.y * 2];
+        }
+        this._order();
+        if (seconds < end) drone.set(fastest / LOUD, fastest, right);
+        for (const impact of told) {
+          if (impact.told || impact.t > time) continue;
+          impact.told = true;
+          strike(impact.kind === 'fall' ? 'fall' : 'steel', impact.speed / LOUD, -impact.at[1] * 3);
+          if (impact.kind !== 'fall' && seconds < end) this._strike(impact);
+        }
+      },
+      { from, signal },
+    );
     drone.stop();
     if (seen) this._trace(wayTo(motion, symbols.length - 1, seen));
     this._layers.aim.classList.remove('past');
@@ -160,16 +195,26 @@ export class FlatView {
     const seat = this._host.firstElementChild;
     seat.classList.toggle('at-the-end', there);
     if (!there) return;
-    const { foul, end: [left, top, across, deep] } = this._bed.boxes;
-    const lowest = Math.max(0, ...(this._things ?? []).flatMap(([, place]) => (place ? [toPoint(this._bed, place)[1] + 2500 * this._radius - top] : [])));
+    const {
+      foul,
+      end: [left, top, across, deep],
+    } = this._bed.boxes;
+    const lowest = Math.max(
+      0,
+      ...(this._things ?? []).flatMap(([, place]) =>
+        place ? [toPoint(this._bed, place)[1] + 2500 * this._radius - top] : [],
+      ),
+    );
     const end = [left, top, across, Math.max(deep, lowest)];
     hush(0.6);
     await film(1.1, (seconds) => {
       const part = ease(seconds / 1.1);
       const box = [0, 1, 2, 3].map((n) => foul[n] + (end[n] - foul[n]) * part).join(' ');
-      for (const picture of [this._above, this._above.firstElementChild]) picture.setAttribute('viewBox', box);
+      for (const picture of [this._above, this._above.firstElementChild])
+        picture.setAttribute('viewBox', box);
       const [x, y, width, height] = box.split(' ');
-      for (const [name, value] of Object.entries({ x, y, width, height })) this._above.firstElementChild.setAttribute(name, value);
+      for (const [name, value] of Object.entries({ x, y, width, height }))
+        this._above.firstElementChild.setAttribute(name, value);
     });
   }
 
@@ -204,17 +249,31 @@ export class FlatView {
     this._weights[number] = [symbol, gone ? null : [x, y]]; // what lies still may have been shown anew meanwhile
     const node = this._node(number, symbol);
     if (gone) node.remove();
-    else if (since > 0) node.put(x + (fall.vx * since) / 1000, y + (fall.vy * since) / 1000, turn, 4.9 * (since / 1000) ** 2);
+    else if (since > 0)
+      node.put(
+        x + (fall.vx * since) / 1000,
+        y + (fall.vy * since) / 1000,
+        turn,
+        4.9 * (since / 1000) ** 2,
+      );
     else node.put(x, y, turn);
     if (!above) return;
     const mark = this._marks.get(number) ?? this._mark(number, symbol);
-    mark.setAttribute('transform', `translate(${toPoint(this._bed, [x, y]).join(' ')}) scale(${since ? Math.max(0, 1 - since / DROP) : 1})`);
+    mark.setAttribute(
+      'transform',
+      `translate(${toPoint(this._bed, [x, y]).join(' ')}) scale(${since ? Math.max(0, 1 - since / DROP) : 1})`,
+    );
   }
 
   /** Show where weights strike one another: a ring that runs outwards, the farther the harder. */
   _strike({ at: [x, y], speed }) {
     const [cx, cy] = this._point(x, y);
-    const ring = shape('circle', { class: 'struck', cx, cy, r: 8 + 14 * Math.min(1, speed / LOUD) });
+    const ring = shape('circle', {
+      class: 'struck',
+      cx,
+      cy,
+      r: 8 + 14 * Math.min(1, speed / LOUD),
+    });
     ring.addEventListener('animationend', () => ring.remove());
     this._layers.struck.append(ring);
   }
@@ -228,7 +287,10 @@ export class FlatView {
   /** Draw ways as paths in the wax. */
   _trace(ways) {
     this._ways.push(...ways);
-    for (const way of ways) this._layers.traces.append(shape('path', { class: 'trace', d: line(way.map(([x, y]) => this._point(x, y))) }));
+    for (const way of ways)
+      this._layers.traces.append(
+        shape('path', { class: 'trace', d: line(way.map(([x, y]) => this._point(x, y))) }),
+      );
   }
 
   /** Dusting: no path is left. */
@@ -250,7 +312,10 @@ export class FlatView {
   /** Those nearer the shooter stand before the others. */
   _order() {
     const { eye } = this._layers;
-    const ordered = [...this._nodes.values()].filter(({ node }) => node.isConnected).sort((one, other) => other.x - one.x).map(({ node }) => node);
+    const ordered = [...this._nodes.values()]
+      .filter(({ node }) => node.isConnected)
+      .sort((one, other) => other.x - one.x)
+      .map(({ node }) => node);
     if (ordered.some((node, n) => eye.children[n] !== node)) eye.append(...ordered);
   }
 
@@ -258,16 +323,31 @@ export class FlatView {
     const { above } = this._layers;
     render(null, above);
     above.replaceChildren();
-    render(html`${things.map((thing, n) => thing[1] && html`<g key=${n} class=${`thing ${chosen === n + 1 ? 'chosen' : ''}`} transform=${`translate(${toPoint(this._bed, thing[1]).join(' ')})`}>
-      ${chosen === n + 1 && html`<circle class="lit" r=${1500 * this._radius} />`}<${Thing} thing=${thing} drawings=${this._drawings} say=${word} /></g>`)}`, above);
-    this._marks = new Map([...above.children].map((node, n) => [things.flatMap((thing, number) => (thing[1] ? [number] : []))[n], node]));
+    render(
+      html`${things.map(
+        (thing, n) =>
+          thing[1] &&
+          html`<g key=${n} class=${`thing ${chosen === n + 1 ? 'chosen' : ''}`} transform=${`translate(${toPoint(this._bed, thing[1]).join(' ')})`}>
+      ${chosen === n + 1 && html`<circle class="lit" r=${1500 * this._radius} />`}<${Thing} thing=${thing} drawings=${this._drawings} say=${word} /></g>`,
+      )}`,
+      above,
+    );
+    this._marks = new Map(
+      [...above.children].map((node, n) => [
+        things.flatMap((thing, number) => (thing[1] ? [number] : []))[n],
+        node,
+      ]),
+    );
   }
 
   /** A weight from above that was not there before. */
   _mark(number, symbol) {
     const node = shape('g', { class: 'thing' });
     this._layers.above.append(node);
-    render(html`<${Thing} thing=${[symbol, null, String(number + 1)]} drawings=${this._drawings} say=${word} />`, node);
+    render(
+      html`<${Thing} thing=${[symbol, null, String(number + 1)]} drawings=${this._drawings} say=${word} />`,
+      node,
+    );
     this._marks.set(number, node);
     return node;
   }
@@ -277,9 +357,11 @@ export class FlatView {
 const [ALLEY, RAIL] = [0.1, 0.16];
 
 /** What is beside the board: the alleys that weights fall into, and the rails of the case. */
-const Sides = ({ point, long, half }) => [1, -1].map((side) => {
-  const strip = (inner, outer) => `${line([point(-0.12, side * inner), point(long + 0.2, side * inner), point(long + 0.2, side * outer), point(-0.12, side * outer)])}Z`;
-  return html`<g key=${side} class="beside"><path class="alley" d=${strip(half, half + ALLEY)} /><path class="rail" d=${strip(half + ALLEY, half + RAIL)} /></g>`;
-});
+const Sides = ({ point, long, half }) =>
+  [1, -1].map((side) => {
+    const strip = (inner, outer) =>
+      `${line([point(-0.12, side * inner), point(long + 0.2, side * inner), point(long + 0.2, side * outer), point(-0.12, side * outer)])}Z`;
+    return html`<g key=${side} class="beside"><path class="alley" d=${strip(half, half + ALLEY)} /><path class="rail" d=${strip(half + ALLEY, half + RAIL)} /></g>`;
+  });
 
 const ease = (part) => part * part * (3 - 2 * part);

@@ -4,7 +4,8 @@
 export const cleared = (view) => !view.unseen && view.lies?.length === 0;
 
 /** The symbols and places of the weights that people see on the board. */
-export const weightsOn = (view) => (!view || cleared(view) ? [] : view.things.map(([symbol, place]) => [symbol, place]));
+export const weightsOn = (view) =>
+  !view || cleared(view) ? [] : view.things.map(([symbol, place]) => [symbol, place]);
 
 /** Whether a caller calls how the weights lie, since people see them from the shooter's end only. */
 export const isCalled = (view, table) => Boolean(view.unseen) && table.sight === 'called';
@@ -16,5 +17,7 @@ export const isCalled = (view, table) => Boolean(view.unseen) && table.sight ===
 export function endOf(view, table) {
   const { things } = view;
   if (!view.unseen) return things;
-  return isCalled(view, table) ? things.map(([symbol, ...thing]) => [`${symbol}?`, ...thing]) : null;
+  return isCalled(view, table)
+    ? things.map(([symbol, ...thing]) => [`${symbol}?`, ...thing])
+    : null;
 }

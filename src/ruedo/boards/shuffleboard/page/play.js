@@ -48,37 +48,62 @@ export function Play({ link, table, onShown, Sheet = Known, Call = Silence, coun
   const acting = useMemo(() => actingOn(view, link, countOf), [link]);
   const shown = useShown(link, table, acting);
   const { busy } = shown;
-  const [kind] = useSolidView(view, host, busy, flat, () => import('./solid_view.js').then(({ ready }) => ready(table, say('shuffleboard-board'))));
+  const [kind] = useSolidView(view, host, busy, flat, () =>
+    import('./solid_view.js').then(({ ready }) => ready(table, say('shuffleboard-board'))),
+  );
   useEffect(() => onShown?.({ n: shown.n, view: shown.view, busy }), [shown.n, shown.view, busy]);
   const free = !busy && !table.status.result;
   const mine = free ? (table.choices ?? []).find(({ type }) => type === 'slide') : null;
   const aiming = useAim(fieldsFor(mine?.ranges), FIRST);
-  const [throwNow, sending] = useThrow(link, (aim) => ({ type: 'slide', seat: table.seat, ...aim }));
+  const [throwNow, sending] = useThrow(link, (aim) => ({
+    type: 'slide',
+    seat: table.seat,
+    ...aim,
+  }));
   const next = nextSymbol(table, shown);
   const spread = handOf(table, table.seat)?.spread ?? null;
 
   const lesson = useLesson('shuffleboard', Boolean(mine) && !shown.n, ({ aim, motion }) => ({
-    pull: (part) => view.current.aim({ ...aim, speed: aim.speed * part }, { pulled: part * (aim.speed / FULL) }),
-    play: async (signal) => { view.current.aim(null); await view.current.play(motion, { signal, symbols: [next] }); },
-    end: () => { view.current.dust(); view.current.show({ weights: [], things: table.sight === 'shooter' ? null : [], next }); view.current.aim(aiming.aim, { spread }); },
+    pull: (part) =>
+      view.current.aim({ ...aim, speed: aim.speed * part }, { pulled: part * (aim.speed / FULL) }),
+    play: async (signal) => {
+      view.current.aim(null);
+      await view.current.play(motion, { signal, symbols: [next] });
+    },
+    end: () => {
+      view.current.dust();
+      view.current.show({ weights: [], things: table.sight === 'shooter' ? null : [], next });
+      view.current.aim(aiming.aim, { spread });
+    },
   }));
 
-  useEffect(() => { // who joins a motion sees the weights that it leaves alone
+  useEffect(() => {
+    // who joins a motion sees the weights that it leaves alone
     view.current.show({ weights: weightsOn(table.view), things: endOf(shown.view, table) });
   }, []);
   useEffect(() => {
     if (busy) return;
     const away = cleared(shown.view);
     const empty = table.sight === 'shooter' ? null : [];
-    view.current.show({ weights: weightsOn(shown.view), things: away && mine ? empty : endOf(shown.view, table), next: mine && next });
+    view.current.show({
+      weights: weightsOn(shown.view),
+      things: away && mine ? empty : endOf(shown.view, table),
+      next: mine && next,
+    });
     view.current.travel(!mine && away && shown.view.things.length > 0);
     if (mine && aiming.aim && !shown.thrown) view.current.aim(aiming.aim, { spread });
     else if (!shown.thrown) view.current.aim(null);
   }, [busy, shown.view, mine === null, next, kind]);
-  useEffect(() => { if (mine && !sending) view.current.aim(aiming.aim, { spread }); }, [JSON.stringify(aiming.aim), kind]);
-  useEffect(() => { view.current.tread(table.events.filter(({ n }) => n <= shown.n)); }, [kind]);
+  useEffect(() => {
+    if (mine && !sending) view.current.aim(aiming.aim, { spread });
+  }, [JSON.stringify(aiming.aim), kind]);
+  useEffect(() => {
+    view.current.tread(table.events.filter(({ n }) => n <= shown.n));
+  }, [kind]);
   usePulling(view, mine && !sending && kind, aiming, spread, throwNow);
-  useEffect(() => { if (shown.thrown) lesson.done(); }, [shown.thrown]);
+  useEffect(() => {
+    if (shown.thrown) lesson.done();
+  }, [shown.thrown]);
 
   return html`<div class="board-play shuffleboard-play">
     <div class="board-seen">
@@ -93,11 +118,16 @@ export function Play({ link, table, onShown, Sheet = Known, Call = Silence, coun
       ${shown.counting && html`<p class="counting" role="status"><b>${shown.counting.text}</b></p>`}
       ${!busy && shown.thrown && html`<p class="executed-said small" role="status">${comparedSaid(shown.thrown)}</p>`}
       ${shown.step?.rulings.length > 0 && !busy && !isCalled(shown.view, table) && html`<div class="judged-here">${shown.step.rulings.slice(-2).map((ruling, n) => html`<${Ruling} key=${n} ruling=${ruling} game=${table.game} />`)}</div>`}
-      ${busy ? !shown.counting && html`<p class="prompt">${say('shuffleboard-moves')}</p>` : !table.status.result && html`<${Choices} link=${link} table=${table} but=${({ type }) => type === 'slide' || (type === 'dust' && isDusted(table))}>
+      ${
+        busy
+          ? !shown.counting && html`<p class="prompt">${say('shuffleboard-moves')}</p>`
+          : !table.status.result &&
+            html`<${Choices} link=${link} table=${table} but=${({ type }) => type === 'slide' || (type === 'dust' && isDusted(table))}>
         <${AimForm} fields=${fieldsFor(mine?.ranges)} aiming=${aiming} label=${say('shuffleboard-shoot')} disabled=${sending || !mine} onThrow=${throwNow}>
           <p class="pull-hint small muted">${say('shuffleboard-pull')}</p>
         <//>
-      <//>`}
+      <//>`
+      }
       <${Sheet} table=${table} view=${shown.view} counting=${shown.counting} />
       <${LastThrow} link=${link} table=${table} shown=${shown} />
     </div>
@@ -117,7 +147,12 @@ function fieldsFor(ranges = {}) {
     { name: 'speed', step: 0.01, factor: 1, digits: 2 },
     { name: 'angle', step: 0.1, factor: DEGREE, digits: 2 },
     { name: 'spin', step: 0.5, factor: TURN, digits: 1 },
-  ].map((field) => ({ ...field, label: say(`shuffleboard-aim-${field.name}`), least: ranges[field.name]?.least, most: ranges[field.name]?.most }));
+  ].map((field) => ({
+    ...field,
+    label: say(`shuffleboard-aim-${field.name}`),
+    least: ranges[field.name]?.least,
+    most: ranges[field.name]?.most,
+  }));
 }
 
 /** Follow the gesture, while there is an `able` view: sideways moves the weight along the line, back pulls it, a second finger or the wheel turns it. */
@@ -129,7 +164,11 @@ function usePulling(view, able, aiming, spread, throwNow) {
     pull: (across, down) => {
       const { height } = view.current.picture.getBoundingClientRect();
       const pulled = Math.min(1, Math.max(0, down) / (PULL * height));
-      const aim = { ...(aiming.aim ?? FIRST), speed: FULL * pulled, angle: SURE * Math.atan2(across, Math.max(down, 40)) };
+      const aim = {
+        ...(aiming.aim ?? FIRST),
+        speed: FULL * pulled,
+        angle: SURE * Math.atan2(across, Math.max(down, 40)),
+      };
       now.current.pulled = { aim, pulled };
       view.current.aim(aim, { pulled, spread });
     },
@@ -144,7 +183,10 @@ function usePulling(view, able, aiming, spread, throwNow) {
     lean: () => {},
     pulled: now.current?.pulled,
   };
-  useEffect(() => (able ? followPulls(view.current.picture, () => now.current) : undefined), [able]);
+  useEffect(
+    () => (able ? followPulls(view.current.picture, () => now.current) : undefined),
+    [able],
+  );
 }
 
 /** Keys that aim and throw while the board has the focus. */
@@ -152,28 +194,42 @@ function pressed(event, aiming, throwNow) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const aim = aiming.aim ?? FIRST;
   const side = { ArrowLeft: 1, ArrowRight: -1 }[event.key];
-  if (side) aiming.set(event.shiftKey ? { y: aim.y + side * 0.01 } : { angle: aim.angle + side * 0.1 * DEGREE });
-  else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') aiming.set({ speed: aim.speed + (event.key === 'ArrowUp' ? 0.02 : -0.02) });
-  else if (event.key === ',' || event.key === '.') aiming.set({ spin: aim.spin + (event.key === ',' ? TURN : -TURN) / 2 });
+  if (side)
+    aiming.set(
+      event.shiftKey ? { y: aim.y + side * 0.01 } : { angle: aim.angle + side * 0.1 * DEGREE },
+    );
+  else if (event.key === 'ArrowUp' || event.key === 'ArrowDown')
+    aiming.set({ speed: aim.speed + (event.key === 'ArrowUp' ? 0.02 : -0.02) });
+  else if (event.key === ',' || event.key === '.')
+    aiming.set({ spin: aim.spin + (event.key === ',' ? TURN : -TURN) / 2 });
   else if (event.key === 'Enter' || event.key === ' ') throwNow(aim);
   else return;
   event.preventDefault();
 }
 
 /** The symbol of the weight that is shot next. */
-const nextSymbol = (table, { view }) => table.terms?.weights?.[(view.shot ?? 0) % table.terms.weights.length] ?? 'red';
+const nextSymbol = (table, { view }) =>
+  table.terms?.weights?.[(view.shot ?? 0) % table.terms.weights.length] ?? 'red';
 
 /** How each event is acted on the view. */
 function actingOn(view, link, countOf) {
   return {
-    still: (table) => ({ view: table.view, n: table.n - moving(table).length, step: moving(table).length ? null : table.events.at(-1) ?? null, counting: null, thrown: null }),
+    still: (table) => ({
+      view: table.view,
+      n: table.n - moving(table).length,
+      step: moving(table).length ? null : (table.events.at(-1) ?? null),
+      counting: null,
+      thrown: null,
+    }),
     joined: moving,
     stands: ({ event, by }) => ({ slide: by === 'house' ? 500 : 0, weights_rest: 350 })[event.type],
     act: async (step, { hurried, show, current, signal }) => {
       const { event } = step;
       const told = { view: veiled(step.view), n: step.n, step: seenStep(step), counting: null };
       if (event.type === 'slide') {
-        const thrown = event.note?.aim ? { aim: event.note.aim, done: event, seat: event.seat } : null;
+        const thrown = event.note?.aim
+          ? { aim: event.note.aim, done: event, seat: event.seat }
+          : null;
         if (thrown) view.current.compare(thrown.aim, thrown.done);
         else view.current.aim(null);
         view.current.travel(false);
@@ -183,11 +239,23 @@ function actingOn(view, link, countOf) {
       if (event.type === 'weights_rest') {
         const motion = hurried ? null : await motionOf(link.table, step, link.key);
         if (!current()) return;
-        const symbols = event.weights.map((_, number) => step.view.things[number]?.[0] ?? (number % 2 ? 'blue' : 'red'));
+        const symbols = event.weights.map(
+          (_, number) => step.view.things[number]?.[0] ?? (number % 2 ? 'blue' : 'red'),
+        );
         const seen = step.view.unseen ? told.view.things : null;
-        if (motion) await view.current.play(motion, { from: step.from, signal, symbols, seen: seen?.map(([, place]) => place) });
+        if (motion)
+          await view.current.play(motion, {
+            from: step.from,
+            signal,
+            symbols,
+            seen: seen?.map(([, place]) => place),
+          });
         if (!current()) return;
-        if (seen) view.current.show({ weights: weightsOn(told.view), things: endOf(told.view, link.table) });
+        if (seen)
+          view.current.show({
+            weights: weightsOn(told.view),
+            things: endOf(told.view, link.table),
+          });
         if (!hurried) await count(countOf(step), step, view, show, current);
         if (!current()) return;
       } else if (event.type === 'dust') {
@@ -202,7 +270,8 @@ function actingOn(view, link, countOf) {
 }
 
 /** A step as it is seen: of one whose lies nobody sees yet, not how they lie. */
-const seenStep = (step) => (step.view.unseen ? { ...step, rulings: step.rulings.filter((ruling) => !ruling.veiled) } : step);
+const seenStep = (step) =>
+  step.view.unseen ? { ...step, rulings: step.rulings.filter((ruling) => !ruling.veiled) } : step;
 
 /** Go to the scoring end and count, weight by weight. */
 async function count(weights, step, view, show, current) {
@@ -222,5 +291,10 @@ async function count(weights, step, view, show, current) {
 
 /** What was aimed, and what the hand made of it, in words. */
 function comparedSaid({ aim, done }) {
-  return say('shuffleboard-executed', { aimed: aim.speed.toFixed(2), speed: done.speed.toFixed(2), aimed_angle: (aim.angle / DEGREE).toFixed(1), angle: (done.angle / DEGREE).toFixed(1) });
+  return say('shuffleboard-executed', {
+    aimed: aim.speed.toFixed(2),
+    speed: done.speed.toFixed(2),
+    aimed_angle: (aim.angle / DEGREE).toFixed(1),
+    angle: (done.angle / DEGREE).toFixed(1),
+  });
 }

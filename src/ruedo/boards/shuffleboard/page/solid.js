@@ -1,10 +1,29 @@
 // A shuffleboard in 3-D, and its weights. All measures come with the table: `equipment` in metres, `drawings` for what is printed.
 // The world has the board's x ahead and its y to the left, from the middle of the shooter's edge: `toWorld`.
-import { BoxGeometry, CanvasTexture, Group, LatheGeometry, Mesh, Plane, PlaneGeometry, RepeatWrapping, SRGBColorSpace, Vector2, Vector3 } from '../../../vendor/three/three.module.min.js';
+import {
+  BoxGeometry,
+  CanvasTexture,
+  Group,
+  LatheGeometry,
+  Mesh,
+  Plane,
+  PlaneGeometry,
+  RepeatWrapping,
+  SRGBColorSpace,
+  Vector2,
+  Vector3,
+} from '../../../vendor/three/three.module.min.js';
 import { paintWood } from '../../../stage/grain.js';
 import { stays } from '../../../stage/backdrop.js';
 import { lacquer, metal } from '../../../stage/materials.js';
-import { brushOf, canvasOf, colourOf, lettersAreThere, lightOf, printed } from '../../../stage/print.js';
+import {
+  brushOf,
+  canvasOf,
+  colourOf,
+  lettersAreThere,
+  lightOf,
+  printed,
+} from '../../../stage/print.js';
 import { roomIn } from '../../../stage/room.js';
 import { Stage } from '../../../stage/stage.js';
 import { footShadow, halo, pillarShadow } from '../../../stage/shadows.js';
@@ -56,7 +75,12 @@ export class Shuffleboard {
     this.round = terms?.weights?.length ?? Infinity;
     this.room = roomIn(theme);
     this.wax = new Wax(this.long, this.wide, this.radius, () => this.stage.renew());
-    this.edges = [new Plane(new Vector3(1, 0, 0), this.wide / 2), new Plane(new Vector3(-1, 0, 0), this.wide / 2), new Plane(new Vector3(0, 1, 0), 0), new Plane(new Vector3(0, -1, 0), this.long)];
+    this.edges = [
+      new Plane(new Vector3(1, 0, 0), this.wide / 2),
+      new Plane(new Vector3(-1, 0, 0), this.wide / 2),
+      new Plane(new Vector3(0, 1, 0), 0),
+      new Plane(new Vector3(0, -1, 0), this.long),
+    ];
     this.weights = [];
     const still = [...this.#boards(), cradleOf(this)];
     still.forEach(stays);
@@ -72,11 +96,12 @@ export class Shuffleboard {
   show({ weights, paths, counted, sliding = false }) {
     if (paths) this.wax.drawn(paths);
     weights.forEach((place, n) => {
-      const weight = this.weights[n] ??= this.#weight(n, place);
+      const weight = (this.weights[n] ??= this.#weight(n, place));
       weight.visible = Boolean(place);
       if (!place) return;
       const before = weight.userData.at;
-      if (sliding && before && Math.hypot(place.x - before.x, place.y - before.y) > 1e-4) this.wax.slid([before.x, before.y], [place.x, place.y]);
+      if (sliding && before && Math.hypot(place.x - before.x, place.y - before.y) > 1e-4)
+        this.wax.slid([before.x, before.y], [place.x, place.y]);
       weight.userData.at = place;
       weight.position.copy(toWorld(place.x, place.y, place.z ?? 0));
       weight.userData.turns.rotation.z = place.turn ?? 0;
@@ -93,7 +118,13 @@ export class Shuffleboard {
 
   /** Show weights as they lie, by a view's things: `[symbol, place, label]`. */
   lay(things, more = {}) {
-    this.show({ weights: things.map(([symbol, place, label]) => place && { x: place[0], y: place[1], label, colour: symbol.replace('?', '') }), ...more });
+    this.show({
+      weights: things.map(
+        ([symbol, place, label]) =>
+          place && { x: place[0], y: place[1], label, colour: symbol.replace('?', '') },
+      ),
+      ...more,
+    });
   }
 
   /** The board is dusted anew. */
@@ -110,14 +141,37 @@ export class Shuffleboard {
   look(moment, { time } = {}) {
     const { eye } = this.stage;
     const side = this.wide / 2;
-    const lowest = Math.min(this.long - (NEAREST * this.bed.boxes.end[3]) / 1000, ...this.weights.filter(({ visible }) => visible).map(({ userData: { at } }) => at.x - 2 * this.radius));
-    const corners = (from, to, out = 0) => [[from, -side - out], [from, side + out], [to, -side - out], [to, side + out]].map(([x, y]) => toWorld(x, y));
+    const lowest = Math.min(
+      this.long - (NEAREST * this.bed.boxes.end[3]) / 1000,
+      ...this.weights
+        .filter(({ visible }) => visible)
+        .map(({ userData: { at } }) => at.x - 2 * this.radius),
+    );
+    const corners = (from, to, out = 0) =>
+      [
+        [from, -side - out],
+        [from, side + out],
+        [to, -side - out],
+        [to, side + out],
+      ].map(([x, y]) => toWorld(x, y));
     const views = {
       shooter: (aspect) => {
         const down = (SHOOTER.down * Math.PI) / 180;
-        return eye.fit([...corners(0, 0, 0.01), ...corners(this.long, this.long)], toWorld(-Math.cos(down), 0, Math.sin(down)), { aspect, lens: SHOOTER.lens, edge: 0.02 });
+        return eye.fit(
+          [...corners(0, 0, 0.01), ...corners(this.long, this.long)],
+          toWorld(-Math.cos(down), 0, Math.sin(down)),
+          { aspect, lens: SHOOTER.lens, edge: 0.02 },
+        );
       },
-      far: (aspect) => eye.fit([...corners(lowest, this.long + this.radius, this.radius * 0.6), toWorld(this.long, 0, HEADROOM)], toWorld(-1, 0, aspect < 1 ? 1.8 : 1.15), { aspect, edge: 0.03 }),
+      far: (aspect) =>
+        eye.fit(
+          [
+            ...corners(lowest, this.long + this.radius, this.radius * 0.6),
+            toWorld(this.long, 0, HEADROOM),
+          ],
+          toWorld(-1, 0, aspect < 1 ? 1.8 : 1.15),
+          { aspect, edge: 0.03 },
+        ),
     };
     return this.stage.look(views[moment], time);
   }
@@ -140,22 +194,43 @@ export class Shuffleboard {
   /** The bed, printed: the scoring end finely, the rest as it needs. */
   #boards() {
     const end = Math.min(this.bed.boxes.end[3] / 1000, this.long / 2);
-    return [this.#part(0, this.long - end, 512, 4096), this.#part(this.long - end, this.long, 1024, 1024)];
+    return [
+      this.#part(0, this.long - end, 512, 4096),
+      this.#part(this.long - end, this.long, 1024, 1024),
+    ];
   }
 
   #part(from, to, across, along) {
     const [wide, long, top] = [this.wide * 1000, (to - from) * 1000, (this.long - to) * 1000];
-    const flat = this.bed.shapes.filter(({ name }) => name !== 'bed').map((shape) => (shape.name === 'foul-line' ? { ...shape, line: shape.line * BOLD } : shape));
+    const flat = this.bed.shapes
+      .filter(({ name }) => name !== 'bed')
+      .map((shape) => (shape.name === 'foul-line' ? { ...shape, line: shape.line * BOLD } : shape));
     const joints = this.bed.shapes.find(({ stroke }) => stroke === 'wood');
     const strips = joints ? joints.d.split('M').length : 1;
     const canvas = printed(flat, [-wide / 2, top, wide, long], [across, along], {
       say: (key) => say(`shuffleboard-${key}`),
-      ground: (brush) => paintWood(brush, { colour: colourOf('maple'), dark: colourOf('wood'), strips, stroke: across / 400, boards: 1, seed: 5 }),
+      ground: (brush) =>
+        paintWood(brush, {
+          colour: colourOf('maple'),
+          dark: colourOf('wood'),
+          strips,
+          stroke: across / 400,
+          boards: 1,
+          seed: 5,
+        }),
     });
-    const map = Object.assign(new CanvasTexture(canvas), { colorSpace: SRGBColorSpace, anisotropy: 8 });
+    const map = Object.assign(new CanvasTexture(canvas), {
+      colorSpace: SRGBColorSpace,
+      anisotropy: 8,
+    });
     const face = new PlaneGeometry(this.wide, to - from);
     face.translate(0, (from + to) / 2, 0);
-    const material = lacquer(this.room, map, { gloss: 1.5, blur: 1.6, pool: poolOf(this), wax: this.wax.layer(from / this.long, to / this.long) });
+    const material = lacquer(this.room, map, {
+      gloss: 1.5,
+      blur: 1.6,
+      pool: poolOf(this),
+      wax: this.wax.layer(from / this.long, to / this.long),
+    });
     return new Mesh(face, material);
   }
 
@@ -164,21 +239,61 @@ export class Shuffleboard {
     const colour = place?.colour ?? this.colours[n % this.colours.length];
     const { radius: r, high } = this;
     const bevel = high * 0.16;
-    const steel = new Mesh(turned([[r * 0.93, 0], [r * 0.985, bevel * 0.4], [r, bevel], [r, high - bevel], [r - bevel * 0.5, high - bevel * 0.2], [r - bevel * 1.3, high], [0, high]]), metal(this.room, STEEL, { blur: 1.4, brushed: 0.1, ground: [0.62, 0.47, 0.26] }));
+    const steel = new Mesh(
+      turned([
+        [r * 0.93, 0],
+        [r * 0.985, bevel * 0.4],
+        [r, bevel],
+        [r, high - bevel],
+        [r - bevel * 0.5, high - bevel * 0.2],
+        [r - bevel * 1.3, high],
+        [0, high],
+      ]),
+      metal(this.room, STEEL, { blur: 1.4, brushed: 0.1, ground: [0.62, 0.47, 0.26] }),
+    );
     const wide = r * CAP.wide;
-    const symbol = this.drawings.symbols[colour].filter(({ shape, fill }) => shape !== 'plaque' && fill !== 'shade' || shape === 'label');
-    const own = symbol.map((shape) => (shape.shape === 'label' && !shape.text ? { ...shape, text: place?.label ?? String((n % this.round) + 1) } : shape));
+    const symbol = this.drawings.symbols[colour].filter(
+      ({ shape, fill }) => (shape !== 'plaque' && fill !== 'shade') || shape === 'label',
+    );
+    const own = symbol.map((shape) =>
+      shape.shape === 'label' && !shape.text
+        ? { ...shape, text: place?.label ?? String((n % this.round) + 1) }
+        : shape,
+    );
     const size = 2 * r * 1000;
-    const map = Object.assign(new CanvasTexture(printed(own, [-size / 2, -size / 2, size, size], [192, 192], { ground: (brush) => { brush.fillStyle = colourOf(colour); brush.fillRect(0, 0, 192, 192); } })), { colorSpace: SRGBColorSpace, anisotropy: 8 });
-    const dome = turned([[wide, 0], [wide, CAP.high * 0.6], [wide - CAP.high * 0.5, CAP.high], [0, CAP.high * 1.1]]);
+    const map = Object.assign(
+      new CanvasTexture(
+        printed(own, [-size / 2, -size / 2, size, size], [192, 192], {
+          ground: (brush) => {
+            brush.fillStyle = colourOf(colour);
+            brush.fillRect(0, 0, 192, 192);
+          },
+        }),
+      ),
+      { colorSpace: SRGBColorSpace, anisotropy: 8 },
+    );
+    const dome = turned([
+      [wide, 0],
+      [wide, CAP.high * 0.6],
+      [wide - CAP.high * 0.5, CAP.high],
+      [0, CAP.high * 1.1],
+    ]);
     const { position, uv } = dome.attributes;
-    for (let corner = 0; corner < position.count; corner++) uv.setXY(corner, position.getX(corner) / (2 * wide) + 0.5, position.getY(corner) / (2 * wide) + 0.5);
+    for (let corner = 0; corner < position.count; corner++)
+      uv.setXY(
+        corner,
+        position.getX(corner) / (2 * wide) + 0.5,
+        position.getY(corner) / (2 * wide) + 0.5,
+      );
     const top = new Mesh(dome, lacquer(this.room, map, { gloss: 1.1, blur: 1.5 }));
     top.position.z = high;
     const turns = new Group();
     turns.add(top);
     const shadows = new Group();
-    shadows.add(footShadow(r, r * 1.35, 0.6, this.edges), pillarShadow(r, high + CAP.high, 0.5, this.edges));
+    shadows.add(
+      footShadow(r, r * 1.35, 0.6, this.edges),
+      pillarShadow(r, high + CAP.high, 0.5, this.edges),
+    );
     const glow = halo(r, r * 1.9, lightOf('brass-light'));
     const weight = Object.assign(new Group(), { userData: { turns, shadows, glow, at: null } });
     weight.add(shadows, glow, steel, turns);
@@ -191,7 +306,10 @@ export class Shuffleboard {
 const poolOf = ({ long, wide }) => [0.03, long - wide * 0.75, wide * 0.95, wide * 1.25];
 
 function turned(outline) {
-  const geometry = new LatheGeometry(outline.map(([radius, height]) => new Vector2(radius, height)), 48);
+  const geometry = new LatheGeometry(
+    outline.map(([radius, height]) => new Vector2(radius, height)),
+    48,
+  );
   geometry.rotateX(Math.PI / 2);
   return geometry;
 }
@@ -212,14 +330,37 @@ function cradleOf({ room, long, wide }) {
   const all = long + 2 * ALLEY.wide;
   block(alley, [0, long / 2, -ALLEY.deep - 0.01], [2 * out, all, 0.02]);
   for (const way of [-1, 1]) {
-    block(wood, [way * (out + ALLEY.wall / 2), long / 2, (ALLEY.rail - ALLEY.deep) / 2 - 0.02], [ALLEY.wall, all + 2 * ALLEY.wall, ALLEY.deep + ALLEY.rail + 0.04]);
-    if (way > 0) block(wood, [0, long / 2 + way * (all / 2 + ALLEY.wall / 2), (ALLEY.rail - ALLEY.deep) / 2 - 0.02], [2 * out, ALLEY.wall, ALLEY.deep + ALLEY.rail + 0.04]);
+    block(
+      wood,
+      [way * (out + ALLEY.wall / 2), long / 2, (ALLEY.rail - ALLEY.deep) / 2 - 0.02],
+      [ALLEY.wall, all + 2 * ALLEY.wall, ALLEY.deep + ALLEY.rail + 0.04],
+    );
+    if (way > 0)
+      block(
+        wood,
+        [0, long / 2 + way * (all / 2 + ALLEY.wall / 2), (ALLEY.rail - ALLEY.deep) / 2 - 0.02],
+        [2 * out, ALLEY.wall, ALLEY.deep + ALLEY.rail + 0.04],
+      );
   }
   const canvas = canvasOf(512, 512);
-  paintWood(brushOf(canvas), { colour: colourOf('wood'), dark: colourOf('shade'), strips: 8, stroke: 1.5, boards: 2, seed: 3 });
-  const map = Object.assign(new CanvasTexture(canvas), { colorSpace: SRGBColorSpace, wrapS: RepeatWrapping, wrapT: RepeatWrapping });
+  paintWood(brushOf(canvas), {
+    colour: colourOf('wood'),
+    dark: colourOf('shade'),
+    strips: 8,
+    stroke: 1.5,
+    boards: 2,
+    seed: 3,
+  });
+  const map = Object.assign(new CanvasTexture(canvas), {
+    colorSpace: SRGBColorSpace,
+    wrapS: RepeatWrapping,
+    wrapT: RepeatWrapping,
+  });
   map.repeat.set(4, 8);
-  const floor = new Mesh(new PlaneGeometry(9, 18), lacquer(room, map, { tint: [0.5, 0.45, 0.42], pool: [0, long / 2, 3, 5], fade: [1.2, 4.2] }));
+  const floor = new Mesh(
+    new PlaneGeometry(9, 18),
+    lacquer(room, map, { tint: [0.5, 0.45, 0.42], pool: [0, long / 2, 3, 5], fade: [1.2, 4.2] }),
+  );
   floor.position.set(0, long / 2, -0.75);
   group.add(floor);
   return group;

@@ -27,14 +27,21 @@ class SolidView extends FlatView {
     this._root = host.firstElementChild;
     this._over = over(this._root, label, HIGH);
     this.picture = this._over.drawing;
-    for (const layer of ['struck', 'aim']) this._layers[layer] = this._over.drawing.appendChild(shape('g'));
+    for (const layer of ['struck', 'aim'])
+      this._layers[layer] = this._over.drawing.appendChild(shape('g'));
     this._tag = this._over.drawing.appendChild(shape('g', { class: 'lie-tag' }));
     this._again = () => {};
     this._sliding = false;
     /** What stands where, by weight; the one in the hand is `held`. @type {Map<number, any>} */
     this._stands = new Map();
     this._held = null;
-    this._board = new Shuffleboard(this._over.canvas, table, theme, { onLost, onDrawn: () => { if (this._over.fit()) this._again(); this._placeTag(); } });
+    this._board = new Shuffleboard(this._over.canvas, table, theme, {
+      onLost,
+      onDrawn: () => {
+        if (this._over.fit()) this._again();
+        this._placeTag();
+      },
+    });
   }
 
   show(position) {
@@ -44,7 +51,8 @@ class SolidView extends FlatView {
     this._held = null;
     this._counted = chosen ? chosen - 1 : undefined;
     this._tell(chosen ? things?.[chosen - 1] : null);
-    const counted = !weights.length && things ? things.map(([symbol, place]) => [symbol, place]) : weights;
+    const counted =
+      !weights.length && things ? things.map(([symbol, place]) => [symbol, place]) : weights;
     super.show({ ...position, weights: counted });
     this._draw();
   }
@@ -107,12 +115,20 @@ class SolidView extends FlatView {
   }
 
   _node(number, symbol) {
-    if (!this._nodes.has(number)) this._nodes.set(number, this._stand(symbol, (at) => (at ? this._stands.set(number, at) : this._stands.delete(number))));
+    if (!this._nodes.has(number))
+      this._nodes.set(
+        number,
+        this._stand(symbol, (at) =>
+          at ? this._stands.set(number, at) : this._stands.delete(number),
+        ),
+      );
     return this._nodes.get(number);
   }
 
   _standing(_layer, symbol) {
-    return this._stand(symbol, (at) => { this._held = at; });
+    return this._stand(symbol, (at) => {
+      this._held = at;
+    });
   }
 
   /** A weight that can be put somewhere, as the flat view puts it; its node is an empty one. */
@@ -140,7 +156,20 @@ class SolidView extends FlatView {
     const wide = LARGE * (0.62 * lie.length + 0.9);
     const text = shape('text', { y: LARGE * 0.36, 'font-size': LARGE, 'text-anchor': 'middle' });
     text.textContent = lie;
-    this._tag.replaceChildren(...(lie ? [shape('rect', { x: -wide / 2, y: -LARGE * 0.7, width: wide, height: LARGE * 1.4, rx: 6 }), text] : []));
+    this._tag.replaceChildren(
+      ...(lie
+        ? [
+            shape('rect', {
+              x: -wide / 2,
+              y: -LARGE * 0.7,
+              width: wide,
+              height: LARGE * 1.4,
+              rx: 6,
+            }),
+            text,
+          ]
+        : []),
+    );
     this._placeTag();
   }
 
@@ -148,7 +177,10 @@ class SolidView extends FlatView {
   _placeTag() {
     if (!this._told) return;
     const [x, y] = this._point(...this._told);
-    this._tag.setAttribute('transform', `translate(${fine(x)} ${fine(Math.max(LARGE, y - ABOVE))})`);
+    this._tag.setAttribute(
+      'transform',
+      `translate(${fine(x)} ${fine(Math.max(LARGE, y - ABOVE))})`,
+    );
   }
 
   _draw() {

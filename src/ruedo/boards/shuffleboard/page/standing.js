@@ -54,10 +54,11 @@ export class Standing {
     set(shadow, { cx: rx * 0.22, cy: ry * 0.18, rx, ry });
     set(side, { d: `M${-rx} ${-tall}V0A${rx} ${ry} 0 0 0 ${rx} 0V${-tall}Z` });
     set(top, { cy: -tall, rx, ry });
-    const around = (part, count, from = turn) => Array.from({ length: count }, (_, n) => {
-      const angle = from + (2 * Math.PI * n) / count;
-      return [part * rx * Math.cos(angle), -tall - part * ry * Math.sin(angle)];
-    });
+    const around = (part, count, from = turn) =>
+      Array.from({ length: count }, (_, n) => {
+        const angle = from + (2 * Math.PI * n) / count;
+        return [part * rx * Math.cos(angle), -tall - part * ry * Math.sin(angle)];
+      });
     set(cap, { d: `${line(around(this.square ? 0.78 : 0.66, this.square ? 4 : 20))}Z` });
     const [there] = around(0.5, 1);
     set(mark, { d: line([[0, -tall], there]) });

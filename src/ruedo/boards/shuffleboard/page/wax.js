@@ -18,7 +18,10 @@ export class Wax {
     this.#radius = radius;
     this.canvas = canvasOf(Math.round(wide * FINE), Math.round(long * FINE));
     this.#brush = brushOf(this.canvas);
-    this.texture = Object.assign(new CanvasTexture(this.canvas), { minFilter: LinearFilter, generateMipmaps: false });
+    this.texture = Object.assign(new CanvasTexture(this.canvas), {
+      minFilter: LinearFilter,
+      generateMipmaps: false,
+    });
     this.dust();
   }
 
@@ -45,7 +48,15 @@ export class Wax {
       brush.globalAlpha = 0.12;
       brush.fillStyle = `rgb(${grey}, ${grey}, ${grey})`;
       brush.beginPath();
-      brush.ellipse(width * chance(), height * chance(), 1 + 4 * chance(), 2 + 12 * chance(), 0, 0, 2 * Math.PI);
+      brush.ellipse(
+        width * chance(),
+        height * chance(),
+        1 + 4 * chance(),
+        2 + 12 * chance(),
+        0,
+        0,
+        2 * Math.PI,
+      );
       brush.fill();
     }
     this.seen();
@@ -54,10 +65,16 @@ export class Wax {
   /** A weight slid from a place to another, in metres. */
   slid(from, to) {
     const brush = this.#brush;
-    const at = ([x, y]) => [(0.5 - y / this.#wide) * this.canvas.width, (1 - x / this.#long) * this.canvas.height];
+    const at = ([x, y]) => [
+      (0.5 - y / this.#wide) * this.canvas.width,
+      (1 - x / this.#long) * this.canvas.height,
+    ];
     brush.globalCompositeOperation = 'source-over';
     brush.lineCap = 'butt';
-    for (const [part, alpha] of [[2.05, PUSHED * 0.3], [1.5, PUSHED * 0.4]]) {
+    for (const [part, alpha] of [
+      [2.05, PUSHED * 0.3],
+      [1.5, PUSHED * 0.4],
+    ]) {
       brush.globalAlpha = alpha;
       brush.strokeStyle = 'rgb(0, 0, 0)';
       brush.lineWidth = this.#radius * FINE * part;

@@ -16,17 +16,35 @@ export function onTheWay(corners, time) {
   const [from, to] = [corners[next - 1], corners[next]];
   const seconds = (to[T] - from[T]) / 1000;
   const part = (time - from[T]) / (to[T] - from[T]);
-  const along = (place, slope) => cubic(part, from[place], from[slope] * seconds, to[place], to[slope] * seconds);
+  const along = (place, slope) =>
+    cubic(part, from[place], from[slope] * seconds, to[place], to[slope] * seconds);
   const rate = (slope) => from[slope] + (to[slope] - from[slope]) * part;
-  return { x: along(X, VX), y: along(Y, VY), turn: along(TURN, SPIN), speed: Math.hypot(rate(VX), rate(VY)), over: false };
+  return {
+    x: along(X, VX),
+    y: along(Y, VY),
+    turn: along(TURN, SPIN),
+    speed: Math.hypot(rate(VX), rate(VY)),
+    over: false,
+  };
 }
 
-const still = (corner, over) => ({ x: corner[X], y: corner[Y], turn: corner[TURN], speed: 0, over });
+const still = (corner, over) => ({
+  x: corner[X],
+  y: corner[Y],
+  turn: corner[TURN],
+  speed: 0,
+  over,
+});
 
 /** The cubic through two values with two slopes (Hermite's), at a part of the way. */
 function cubic(part, from, slope, to, endSlope) {
   const [squared, cubed] = [part ** 2, part ** 3];
-  return (2 * cubed - 3 * squared + 1) * from + (cubed - 2 * squared + part) * slope + (3 * squared - 2 * cubed) * to + (cubed - squared) * endSlope;
+  return (
+    (2 * cubed - 3 * squared + 1) * from +
+    (cubed - 2 * squared + part) * slope +
+    (3 * squared - 2 * cubed) * to +
+    (cubed - squared) * endSlope
+  );
 }
 
 /** The way that the shot weight of a motion has drawn in the wax, as people see it: straight to where they see the weight. */
@@ -42,14 +60,22 @@ export const DROP = 420;
 
 /** When and how each weight that falls goes over the edge, by weight: `{ t, vx, vy }`. */
 export function fallsOf(motion) {
-  return new Map(motion.impacts.filter(({ kind }) => kind === 'fall').map(({ t, weights: [weight] }) => {
-    const last = motion.weights.find((one) => one.weight === weight)?.corners.at(-1);
-    return [weight, { t, vx: last?.[VX] ?? 0, vy: last?.[VY] ?? 0 }];
-  }));
+  return new Map(
+    motion.impacts
+      .filter(({ kind }) => kind === 'fall')
+      .map(({ t, weights: [weight] }) => {
+        const last = motion.weights.find((one) => one.weight === weight)?.corners.at(-1);
+        return [weight, { t, vx: last?.[VX] ?? 0, vy: last?.[VY] ?? 0 }];
+      }),
+  );
 }
 
 /** How long a motion is seen, in seconds: until the last weight lies, or is gone. */
-export const lengthOf = (motion) => Math.max(motion.length, ...motion.impacts.filter(({ kind }) => kind === 'fall').map(({ t }) => t + DROP)) / 1000;
+export const lengthOf = (motion) =>
+  Math.max(
+    motion.length,
+    ...motion.impacts.filter(({ kind }) => kind === 'fall').map(({ t }) => t + DROP),
+  ) / 1000;
 
 /**
  * The ways in the wax that slides have left since the board was dusted last, as far as they are told: straight ones, to where the
@@ -62,7 +88,12 @@ export function trodden(steps, from, long) {
   return steps.slice(dusted + 1).flatMap(({ event }, n, all) => {
     const rest = all[n + 1]?.event;
     if (event.type !== 'slide' || rest?.type !== 'weights_rest' || event.y === undefined) return [];
-    return [[[from, event.y], rest.weights.at(-1) ?? [long, event.y + (long - from) * Math.tan(event.angle)]]];
+    return [
+      [
+        [from, event.y],
+        rest.weights.at(-1) ?? [long, event.y + (long - from) * Math.tan(event.angle)],
+      ],
+    ];
   });
 }
 

@@ -19,11 +19,16 @@ export function Board({ table, view, step, steps, motionOf = null, onBusy = null
   return html`<div class="from-afar horse-collar-board">
     <${FarScore} table=${table} view=${view} details=${detailsOf(table, view)} />
     <div class="far-picture two">
-      ${motionOf && !table.real
-        ? html`<${Again} table=${table} view=${view} step=${step} steps=${steps} motionOf=${motionOf} onBusy=${onBusy} />`
-        : html`<${Solid} load=${solid} table=${table} label=${label} show=${(board) => { board.lay(things); board.look('far'); }} by=${[things]}>
+      ${
+        motionOf && !table.real
+          ? html`<${Again} table=${table} view=${view} step=${step} steps=${steps} motionOf=${motionOf} onBusy=${onBusy} />`
+          : html`<${Solid} load=${solid} table=${table} label=${label} show=${(board) => {
+              board.lay(things);
+              board.look('far');
+            }} by=${[things]}>
         <${Bed} table=${table} things=${things} label=${label} /><//>
-      <${Whole} table=${table} things=${things} />`}
+      <${Whole} table=${table} things=${things} />`
+      }
       <${Count} table=${table} lies=${liesOf(things)} />
     </div>
     <p class="caption">${captionOf(table, view)}</p>
@@ -32,17 +37,29 @@ export function Board({ table, view, step, steps, motionOf = null, onBusy = null
 
 /** What is on the board, in a sentence or two. */
 function captionOf(table, view) {
-  if (view.unseen) return [say('hc-unseen', { count: view.shot, most: table.terms.weights.length }), calledIn(table, view)].filter(Boolean).join(' ');
+  if (view.unseen)
+    return [
+      say('hc-unseen', { count: view.shot, most: table.terms.weights.length }),
+      calledIn(table, view),
+    ]
+      .filter(Boolean)
+      .join(' ');
   const turn = view.things.length && !view.lies.length ? view.turns.at(-1) : null;
-  const said = turn ? say('hc-last_turn', { name: namesBySide(table)[turn.side], points: turn.points }) : say('hc-frame', { frame: view.frame, target: table.rules.target });
-  return view.things.some(([symbol]) => symbol.endsWith('?')) ? `${said} ${say('hc-by_class')}` : said;
+  const said = turn
+    ? say('hc-last_turn', { name: namesBySide(table)[turn.side], points: turn.points })
+    : say('hc-frame', { frame: view.frame, target: table.rules.target });
+  return view.things.some(([symbol]) => symbol.endsWith('?'))
+    ? `${said} ${say('hc-by_class')}`
+    : said;
 }
 
 /** The caller's call of the weight that stopped last, and the running count; null if nobody has called. */
 export function calledIn(table, view) {
   if (!isCalled(view, table) || !view.calls.lies.length) return null;
   const { lies, points, voids } = view.calls;
-  const count = voids.length ? voids.map((clause) => say(`hc-nothing-${clause}`)) : [say('hc-running', { count: points })];
+  const count = voids.length
+    ? voids.map((clause) => say(`hc-nothing-${clause}`))
+    : [say('hc-running', { count: points })];
   return [say('hc-called', { count: lies.length, lie: lieSaid(lies.at(-1)) }), ...count].join(' ');
 }
 
@@ -51,22 +68,42 @@ export function detailsOf(table, view) {
   const sides = namesBySide(table);
   return sides.map((_, side) => {
     const fouls = view.fouls.filter(({ seat }) => table.sides[seat] === side).length;
-    return [view.hammer === side && say('hc-hammer', { count: table.sides.filter((other) => other === side).length }), view.winner === null && view.ends.length > 0 && say(`hc-end-${view.ends[side]}`), fouls > 0 && say('hc-fouls', { count: fouls })].filter(Boolean).join(', ');
+    return [
+      view.hammer === side &&
+        say('hc-hammer', { count: table.sides.filter((other) => other === side).length }),
+      view.winner === null && view.ends.length > 0 && say(`hc-end-${view.ends[side]}`),
+      fouls > 0 && say('hc-fouls', { count: fouls }),
+    ]
+      .filter(Boolean)
+      .join(', ');
   });
 }
 
 /** The sides that have details, each with its own: `Ana: hammer`. After the end there may be none. */
 export function detailsSaid(table, view) {
   const names = namesBySide(table);
-  return detailsOf(table, view).flatMap((detail, side) => (detail ? [`${names[side]}: ${detail}`] : []));
+  return detailsOf(table, view).flatMap((detail, side) =>
+    detail ? [`${names[side]}: ${detail}`] : [],
+  );
 }
 
 /** How the weights lie that are shown, in the order shot. */
 export const liesOf = (things) => things.map(([, , , lie]) => lie);
 
-const saidOf = (things) => (things.length ? liesOf(things).map((lie, n) => say('hc-weight-lies', { count: n + 1, lie: lieSaid(lie) })).join('; ') : say('hc-no_weights'));
+const saidOf = (things) =>
+  things.length
+    ? liesOf(things)
+        .map((lie, n) => say('hc-weight-lies', { count: n + 1, lie: lieSaid(lie) }))
+        .join('; ')
+    : say('hc-no_weights');
 
 /** All weights in order, each with its lie; of those that were `shot` and are not seen, that they were. */
-export const Count = ({ table, lies, shot = 0 }) => html`<ol class="bare hc-count">${table.terms.weights.map((_, n) => html`<li key=${n} class=${lies[n] === 'off' ? 'dead' : lies[n] === undefined && n < shot ? 'gone' : ''}>
+export const Count = ({ table, lies, shot = 0 }) =>
+  html`<ol class="bare hc-count">${table.terms.weights.map(
+    (
+      _,
+      n,
+    ) => html`<li key=${n} class=${lies[n] === 'off' ? 'dead' : lies[n] === undefined && n < shot ? 'gone' : ''}>
     <${Chip} table=${table} number=${n + 1} /><span class="lie">${lies[n] === undefined ? html`<span class="unseen">–</span>` : lieSaid(lies[n])}</span>
-  </li>`)}</ol>`;
+  </li>`,
+  )}</ol>`;

@@ -30,9 +30,11 @@ function Weight({ x, y, size, colour, steel }) {
     <path d="M-34-8V4A34 18 0 0 0 34 4V-8Z" fill=${steel} stroke="var(--shade)" stroke-opacity=".5" />
     <ellipse cy="-8" rx="34" ry="18" fill=${steel} stroke="var(--shade)" stroke-opacity=".4" />
     <ellipse cy="-10" rx="24" ry="12.5" fill=${`var(--${colour})`} />
-    ${colour === 'red'
-      ? html`<ellipse cy="-14" rx="14" ry="7.5" fill=${`var(--${colour})`} stroke="var(--white)" stroke-opacity=".55" stroke-width="2" />`
-      : html`<path d="M0-22L15-14L0-6L-15-14Z" fill=${`var(--${colour})`} stroke="var(--white)" stroke-opacity=".55" stroke-width="2" stroke-linejoin="round" />`}
+    ${
+      colour === 'red'
+        ? html`<ellipse cy="-14" rx="14" ry="7.5" fill=${`var(--${colour})`} stroke="var(--white)" stroke-opacity=".55" stroke-width="2" />`
+        : html`<path d="M0-22L15-14L0-6L-15-14Z" fill=${`var(--${colour})`} stroke="var(--white)" stroke-opacity=".55" stroke-width="2" stroke-linejoin="round" />`
+    }
     <path d="M-24-16A24 12 0 0 1-4-22" fill="none" stroke="var(--white)" stroke-opacity=".6" stroke-width="2.5" stroke-linecap="round" />
   </g>`;
 }

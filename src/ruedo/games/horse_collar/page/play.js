@@ -16,7 +16,8 @@ await style('/static/games/horse-collar/horse-collar.css');
 /** The last frames that stand on the sheet. */
 const FRAMES = 12;
 
-export const Play = (props) => html`<${OnABoard} ...${props} Sheet=${Sheet} Call=${Call} countOf=${(step) => countOf(step, props.table)} />`;
+export const Play = (props) =>
+  html`<${OnABoard} ...${props} Sheet=${Sheet} Call=${Call} countOf=${(step) => countOf(step, props.table)} />`;
 
 /** The weights that are counted once a turn's last one rests, each with what it adds. */
 function countOf(step, table) {
@@ -27,14 +28,22 @@ function countOf(step, table) {
   return lies.map((lie, n) => {
     points += table.terms.worth[lie];
     const great = lie === '26' ? say('hc-corner') : null;
-    return { number: n + 1, great, lies: lies.slice(0, n + 1), text: say('hc-counting', { count: n + 1, lie: lieSaid(lie), points }) };
+    return {
+      number: n + 1,
+      great,
+      lies: lies.slice(0, n + 1),
+      text: say('hc-counting', { count: n + 1, lie: lieSaid(lie), points }),
+    };
   });
 }
 
 /** All that the caller has called in this turn: the weight that stopped last and the running count in words, and each lie. */
 function Call({ table, view }) {
   const text = calledIn(table, view);
-  return isCalled(view, table) && html`<div class="hc-call">${text && html`<p role="status">${text}</p>`}<${Count} table=${table} lies=${liesOf(view.things)} shot=${view.shot} /></div>`;
+  return (
+    isCalled(view, table) &&
+    html`<div class="hc-call">${text && html`<p role="status">${text}</p>`}<${Count} table=${table} lies=${liesOf(view.things)} shot=${view.shot} /></div>`
+  );
 }
 
 /** The turn's weights as far as they are seen, and the frames: what each side made, and where that left it. */
@@ -49,22 +58,31 @@ function Sheet({ table, view, counting }) {
 /** What else there is to know of this turn. */
 function standingSaid(table, view, counting) {
   const of = say('hc-frame', { frame: view.frame, target: table.rules.target });
-  const unseen = view.unseen && !counting ? ` ${say('hc-unseen', { count: view.shot, most: table.terms.weights.length })}` : '';
+  const unseen =
+    view.unseen && !counting
+      ? ` ${say('hc-unseen', { count: view.shot, most: table.terms.weights.length })}`
+      : '';
   return `${[of, detailsSaid(table, view).join('; ')].filter(Boolean).join('. ')}.${unseen}`;
 }
 
 /** The sheet: a row for each frame, with the points of each side and its total so far. */
 function Frames({ table, view }) {
   const names = namesBySide(table);
-  const totals = names.map((_, side) => view.scores[side] - view.turns.filter((turn) => turn.side === side).reduce((sum, { points }) => sum + points, 0));
-  const rows = Object.values(Object.groupBy(view.turns, ({ frame }) => frame)).map((turns) => ({
-    frame: turns[0].frame,
-    cells: names.map((_, side) => {
-      const turn = turns.find((one) => one.side === side);
-      if (turn) totals[side] += turn.points;
-      return turn ? { points: turn.points, total: totals[side] } : null;
-    }),
-  })).slice(-FRAMES);
+  const totals = names.map(
+    (_, side) =>
+      view.scores[side] -
+      view.turns.filter((turn) => turn.side === side).reduce((sum, { points }) => sum + points, 0),
+  );
+  const rows = Object.values(Object.groupBy(view.turns, ({ frame }) => frame))
+    .map((turns) => ({
+      frame: turns[0].frame,
+      cells: names.map((_, side) => {
+        const turn = turns.find((one) => one.side === side);
+        if (turn) totals[side] += turn.points;
+        return turn ? { points: turn.points, total: totals[side] } : null;
+      }),
+    }))
+    .slice(-FRAMES);
   return html`<table class="hc-frames"><caption class="unseen">${say('hc-frames')}</caption>
     <thead><tr><th scope="col">${say('hc-frame_head')}</th>${names.map((name, side) => html`<th key=${side} scope="col"><${SideMark} side=${side} size=${14} /> ${name}</th>`)}</tr></thead>
     <tbody>${rows.map(({ frame, cells }) => html`<tr key=${frame}><th scope="row">${frame}</th>${cells.map((cell, side) => html`<td key=${side}>${cell ? html`<span class="muted">${cell.points}</span> <b>${cell.total}</b>` : '–'}</td>`)}</tr>`)}</tbody>

@@ -4,4 +4,5 @@ import { say } from '../../words.js';
 export const TABLE = { sides: 2, rules: { target: 1_000_000 }, world: { sight: 'above' } };
 
 /** What there is to aim at, the easiest first. */
-export const aims = () => ['1', '2', '3', '13', '26'].map((lie) => ({ key: `lies_${lie}`, text: say(`hc-aim-${lie}`) }));
+export const aims = () =>
+  ['1', '2', '3', '13', '26'].map((lie) => ({ key: `lies_${lie}`, text: say(`hc-aim-${lie}`) }));

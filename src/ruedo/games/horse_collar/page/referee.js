@@ -5,8 +5,26 @@ import { Dialog } from '../../parts/dialog.js';
 import { SideMark } from '../../parts/mark.js';
 import { toast } from '../../parts/toast.js';
 import { say } from '../../words.js';
-import { Big, Desk, Review, Stepper, Undo, namesBySide, refused, useReview } from '../../referee/desk.js';
-import { Bed, Chip, Whole, boxOf, lieSaid, lying, toPicture, toPlace } from '../../boards/shuffleboard/page/bed.js';
+import {
+  Big,
+  Desk,
+  Review,
+  Stepper,
+  Undo,
+  namesBySide,
+  refused,
+  useReview,
+} from '../../referee/desk.js';
+import {
+  Bed,
+  Chip,
+  Whole,
+  boxOf,
+  lieSaid,
+  lying,
+  toPicture,
+  toPlace,
+} from '../../boards/shuffleboard/page/bed.js';
 import { isDusted } from '../../boards/shuffleboard/page/ways.js';
 import { detailsSaid, liesOf } from './board.js';
 
@@ -20,7 +38,11 @@ export function Referee({ link, table }) {
   const draft = useDraft(link, table);
   const over = Boolean(table.status.result);
   const awaited = !over && !view.waiting_for?.world?.includes('toss');
-  const tapping = awaited && (way === 'tap' || view.shot > 0) && !review.reviewed && (view.shot === 0 || view.sliding);
+  const tapping =
+    awaited &&
+    (way === 'tap' || view.shot > 0) &&
+    !review.reviewed &&
+    (view.shot === 0 || view.sliding);
   const entering = awaited && !tapping && way !== 'tap' && view.shot === 0;
   const entered = useEntered(link, entering ? draft.lies : [], table);
   const things = review.reviewed?.view.things ?? (entering ? entered.things : view.things);
@@ -29,11 +51,17 @@ export function Referee({ link, table }) {
     : html`<div class="hc-still"><${Bed} table=${table} things=${things} label=${say('hc-board', { said: liesOf(things).map(lieSaid).join(', ') })} /><${Whole} table=${table} things=${things} /></div>`;
   const top = html`<p class="standing muted">${say('hc-frame', { frame: view.frame, target: table.rules.target })}${detailsSaid(table, view).map((detail) => ` · ${detail}`)}</p><${Undo} link=${link} count=${1} />`;
   return html`<${Desk} picture=${picture} top=${top}>
-    ${over ? html`<p>${say('referee-over')}</p>`
-      : review.reviewed ? html`<${Review} table=${table} review=${review} />`
-      : view.waiting_for?.world?.includes('toss') ? html`<${Toss} table=${table} review=${review} />`
-      : view.shot > 0 ? html`<${OneByOne} table=${table} view=${view} review=${review} draft=${draft} />`
-      : html`<${Turn} link=${link} table=${table} view=${view} review=${review} way=${way} setWay=${setWay} draft=${draft} entered=${entered} />`}
+    ${
+      over
+        ? html`<p>${say('referee-over')}</p>`
+        : review.reviewed
+          ? html`<${Review} table=${table} review=${review} />`
+          : view.waiting_for?.world?.includes('toss')
+            ? html`<${Toss} table=${table} review=${review} />`
+            : view.shot > 0
+              ? html`<${OneByOne} table=${table} view=${view} review=${review} draft=${draft} />`
+              : html`<${Turn} link=${link} table=${table} view=${view} review=${review} way=${way} setWay=${setWay} draft=${draft} entered=${entered} />`
+    }
     ${awaited && !review.reviewed && html`<${Conduct} table=${table} view=${view} review=${review} />`}
   <//>`;
 }
@@ -50,7 +78,14 @@ function useDraft(link, table) {
   const [, redraw] = useState(0);
   const state = useRef(null);
   if (state.current?.n !== table.n) {
-    state.current = { n: table.n, weights: Array.from({ length: count }, (_, n) => before(table, view, n)), lies: [], told: { ...NOTHING, lies: view.lies }, chosen: view.shot || null, asked: 0 };
+    state.current = {
+      n: table.n,
+      weights: Array.from({ length: count }, (_, n) => before(table, view, n)),
+      lies: [],
+      told: { ...NOTHING, lies: view.lies },
+      chosen: view.shot || null,
+      asked: 0,
+    };
   }
   const set = (changes) => {
     state.current = { ...state.current, ...changes };
@@ -65,10 +100,20 @@ function useDraft(link, table) {
       set({ asked, told: NOTHING });
       return;
     }
-    const timer = setTimeout(() => link.places(places).then(({ event, rulings, view: after }) => {
-      if (state.current.asked !== asked) return;
-      set({ told: { lies: event.lies ?? (after.lies.length ? after.lies : after.turns.at(-1)?.lies ?? []), points: pointsIn(rulings) } });
-    }, refused), PAUSE);
+    const timer = setTimeout(
+      () =>
+        link.places(places).then(({ event, rulings, view: after }) => {
+          if (state.current.asked !== asked) return;
+          set({
+            told: {
+              lies:
+                event.lies ?? (after.lies.length ? after.lies : (after.turns.at(-1)?.lies ?? [])),
+              points: pointsIn(rulings),
+            },
+          });
+        }, refused),
+      PAUSE,
+    );
     set({ asked, timer });
   };
   useEffect(() => () => clearTimeout(state.current.timer), []);
@@ -77,17 +122,34 @@ function useDraft(link, table) {
     ask();
   };
   const place = (number, where, settled = true) => {
-    set({ chosen: number, weights: state.current.weights.map((other, n) => (n === number - 1 ? { place: where, off: false } : other)) });
+    set({
+      chosen: number,
+      weights: state.current.weights.map((other, n) =>
+        n === number - 1 ? { place: where, off: false } : other,
+      ),
+    });
     if (settled) ask();
   };
   const restFell = () => {
-    set({ weights: state.current.weights.map((weight) => (weight.place ? weight : { place: null, off: true })) });
+    set({
+      weights: state.current.weights.map((weight) =>
+        weight.place ? weight : { place: null, off: true },
+      ),
+    });
     ask();
   };
   const { weights, lies, told, chosen } = state.current;
   const down = ({ place: where, off }) => Boolean(where) || off;
   return {
-    weights, lies, told, chosen, count, place, change, restFell, settle: ask,
+    weights,
+    lies,
+    told,
+    chosen,
+    count,
+    place,
+    change,
+    restFell,
+    settle: ask,
     at: (number) => state.current.weights[number - 1].place,
     setLies: (next) => set({ lies: next }),
     setChosen: (number) => set({ chosen: number }),
@@ -100,7 +162,9 @@ const NOTHING = { lies: [], points: null };
 
 /** Where a weight of this turn lay at the last report; a weight once off stays off. */
 function before(table, view, n) {
-  const last = view.lies.length ? table.events.findLast(({ event }) => event.type === 'weights_rest')?.event : null;
+  const last = view.lies.length
+    ? table.events.findLast(({ event }) => event.type === 'weights_rest')?.event
+    : null;
   if (!last || n >= view.lies.length) return { place: null, off: false };
   return { place: last.weights[n], off: view.lies[n] === 'off' };
 }
@@ -115,13 +179,20 @@ function Tapped({ table, draft }) {
   const r = (table.equipment.weight.diameter * 1000) / 2;
   const box = larger ? enlarged(boxOf(table, part), table, draft) : boxOf(table, part);
   const at = (event) => {
-    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.current.getScreenCTM().inverse());
+    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(
+      svg.current.getScreenCTM().inverse(),
+    );
     return [point.x, point.y];
   };
   /** @param {number[]} point  @param {number} scale */
   const near = ([x, y], scale) => {
     const reach = Math.max(r, 22 / scale);
-    const found = draft.weights.map(({ place }, n) => ({ number: n + 1, far: place ? Math.hypot(toPicture(table, place)[0] - x, toPicture(table, place)[1] - y) : Infinity }));
+    const found = draft.weights.map(({ place }, n) => ({
+      number: n + 1,
+      far: place
+        ? Math.hypot(toPicture(table, place)[0] - x, toPicture(table, place)[1] - y)
+        : Infinity,
+    }));
     const nearest = found.reduce((best, one) => (one.far < best.far ? one : best));
     return nearest.far <= reach ? nearest.number : null;
   };
@@ -134,7 +205,9 @@ function Tapped({ table, draft }) {
     if (!number) return;
     event.preventDefault();
     svg.current.setPointerCapture(event.pointerId);
-    const offset = own ? toPicture(table, draft.weights[own - 1].place).map((value, n) => value - point[n]) : [0, 0];
+    const offset = own
+      ? toPicture(table, draft.weights[own - 1].place).map((value, n) => value - point[n])
+      : [0, 0];
     held.current = { number, offset, moved: !own };
     draft.setChosen(number);
     if (!own) draft.place(number, toPlace(table, ...point), false);
@@ -143,23 +216,39 @@ function Tapped({ table, draft }) {
     if (!held.current) return;
     const [x, y] = at(event);
     held.current.moved = true;
-    draft.place(held.current.number, toPlace(table, x + held.current.offset[0], y + held.current.offset[1]), false);
+    draft.place(
+      held.current.number,
+      toPlace(table, x + held.current.offset[0], y + held.current.offset[1]),
+      false,
+    );
   };
   const up = () => {
     if (held.current?.moved) draft.settle();
     held.current = null;
   };
   const nudge = (number) => (event) => {
-    const steps = { ArrowUp: [1, 0], ArrowDown: [-1, 0], ArrowLeft: [0, 1], ArrowRight: [0, -1] }[event.key];
+    const steps = { ArrowUp: [1, 0], ArrowDown: [-1, 0], ArrowLeft: [0, 1], ArrowRight: [0, -1] }[
+      event.key
+    ];
     if (!steps) return;
     event.preventDefault();
     const by = event.shiftKey ? 0.01 : 0.001;
     const [x, y] = draft.at(number);
-    draft.place(number, [x + steps[0] * by, y + steps[1] * by].map((value) => Math.round(value * 1e4) / 1e4));
+    draft.place(
+      number,
+      [x + steps[0] * by, y + steps[1] * by].map((value) => Math.round(value * 1e4) / 1e4),
+    );
   };
-  const weights = draft.weights.map(({ place }, n) => ({ number: n + 1, place, lie: place ? draft.told.lies[n] ?? null : null }));
+  const weights = draft.weights.map(({ place }, n) => ({
+    number: n + 1,
+    place,
+    lie: place ? (draft.told.lies[n] ?? null) : null,
+  }));
   const things = weights.map(({ number, place, lie }) => lying(table, number, place, lie));
-  const [cx, cy] = draft.chosen && draft.weights[draft.chosen - 1]?.place ? toPicture(table, draft.weights[draft.chosen - 1].place) : [null, null];
+  const [cx, cy] =
+    draft.chosen && draft.weights[draft.chosen - 1]?.place
+      ? toPicture(table, draft.weights[draft.chosen - 1].place)
+      : [null, null];
   return html`<div class="hc-tap">
     <div class="hc-window">
       <${Choices} legend=${say('hc-window')} hidden value=${part} onChange=${setPart} options=${PARTS.map((value) => ({ value, label: say(`hc-window-${value}`) }))} />
@@ -167,17 +256,25 @@ function Tapped({ table, draft }) {
     </div>
     <${Bed} table=${table} box=${box} things=${things} chosen=${draft.chosen} more=${{ ref: svg, class: 'hc-bed tappable', role: 'group', 'aria-label': say('hc-picture'), onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up }}>
       ${cx !== null && html`<g stroke="var(--ink)" stroke-width="1" opacity=".45"><line x1=${box[0]} x2=${box[0] + box[2]} y1=${cy} y2=${cy} /><line x1=${cx} x2=${cx} y1=${box[1]} y2=${box[1] + box[3]} /></g>`}
-      ${weights.map(({ number, place, lie }) => place && html`<circle key=${number} class="handle" cx=${toPicture(table, place)[0]} cy=${toPicture(table, place)[1]} r=${r * 1.1} fill="transparent" tabindex="0" role="button"
-        aria-label=${lie === null ? say('hc-weight', { count: number }) : say('hc-weight-lies', { count: number, lie: lieSaid(lie) })} onFocus=${() => draft.setChosen(number)} onKeyDown=${nudge(number)} />`)}
+      ${weights.map(
+        ({ number, place, lie }) =>
+          place &&
+          html`<circle key=${number} class="handle" cx=${toPicture(table, place)[0]} cy=${toPicture(table, place)[1]} r=${r * 1.1} fill="transparent" tabindex="0" role="button"
+        aria-label=${lie === null ? say('hc-weight', { count: number }) : say('hc-weight-lies', { count: number, lie: lieSaid(lie) })} onFocus=${() => draft.setChosen(number)} onKeyDown=${nudge(number)} />`,
+      )}
     <//>
   </div>`;
 }
 
 /** @param {number[]} point  @param {number[]} box */
-const inside = ([x, y], [left, top, width, height]) => x >= left && x <= left + width && y >= top && y <= top + height;
+const inside = ([x, y], [left, top, width, height]) =>
+  x >= left && x <= left + width && y >= top && y <= top + height;
 
 /** The weight that is chosen, if it lies nowhere yet. */
-const chosenFree = ({ chosen, weights }) => (chosen && weights[chosen - 1] && !weights[chosen - 1].place && !weights[chosen - 1].off ? chosen : 0);
+const chosenFree = ({ chosen, weights }) =>
+  chosen && weights[chosen - 1] && !weights[chosen - 1].place && !weights[chosen - 1].off
+    ? chosen
+    : 0;
 
 /** The middle half of a part, around the chosen weight. */
 function enlarged([left, top, width, height], table, draft) {
@@ -188,7 +285,11 @@ function enlarged([left, top, width, height], table, draft) {
 }
 
 function Toss({ table, review }) {
-  const options = namesBySide(table).map((label, value) => ({ value, label, picture: html`<${SideMark} side=${value} size=${26} />` }));
+  const options = namesBySide(table).map((label, value) => ({
+    value,
+    label,
+    picture: html`<${SideMark} side=${value} size=${26} />`,
+  }));
   return html`<h2>${say('hc-toss')}</h2><${Big} label=${say('hc-toss')} columns=${2} busy=${review.busy} options=${options} onPress=${(first) => review.look([{ type: 'toss', first }])} />`;
 }
 
@@ -198,9 +299,15 @@ function Turn({ link, table, view, review, way, setWay, draft, entered }) {
   const named = say('hc-turn', { name: namesBySide(table)[side] });
   return html`<div class="turn-head"><h2><${SideMark} side=${side} size=${22} /> ${named}</h2>
       <p class="muted small shares">${sharesSaid(table, view, side)}</p>
-      <${Choices} legend=${say('hc-way')} hidden value=${way} onChange=${(next) => { draft.setLies([]); setWay(next); }} options=${WAYS.map((value) => ({ value, label: say(`hc-way-${value}`) }))} /></div>
-    ${way === 'tap' && html`<${ByTaps} table=${table} draft=${draft} /><${Keep} points=${draft.told.points} ready=${draft.placed === draft.count} busy=${review.busy}
-      onKeep=${() => link.places(draft.weights.map(({ place }) => place)).then(({ event }) => review.look([event]), refused)} />`}
+      <${Choices} legend=${say('hc-way')} hidden value=${way} onChange=${(next) => {
+        draft.setLies([]);
+        setWay(next);
+      }} options=${WAYS.map((value) => ({ value, label: say(`hc-way-${value}`) }))} /></div>
+    ${
+      way === 'tap' &&
+      html`<${ByTaps} table=${table} draft=${draft} /><${Keep} points=${draft.told.points} ready=${draft.placed === draft.count} busy=${review.busy}
+      onKeep=${() => link.places(draft.weights.map(({ place }) => place)).then(({ event }) => review.look([event]), refused)} />`
+    }
     ${way === 'lies' && html`<${ByLies} table=${table} draft=${draft} review=${review} points=${entered.points} />`}
     ${way === 'count' && html`<${ByCount} table=${table} draft=${draft} review=${review} points=${entered.points} />`}`;
 }
@@ -208,8 +315,15 @@ function Turn({ link, table, view, review, way, setWay, draft, entered }) {
 /** From which end a side shoots, and which weights are whose (HC-T3, HC-T4). */
 function sharesSaid(table, view, side) {
   const { weights, shares: numbers } = table.terms;
-  const seats = table.seats.flatMap((name, seat) => (table.sides[seat] === side ? [{ name, own: numbers[seat] }] : []));
-  const shares = seats.length > 1 ? seats.map(({ name, own }) => say(`hc-share-${weights[own[0] - 1]}`, { name, count: own.length })) : [];
+  const seats = table.seats.flatMap((name, seat) =>
+    table.sides[seat] === side ? [{ name, own: numbers[seat] }] : [],
+  );
+  const shares =
+    seats.length > 1
+      ? seats.map(({ name, own }) =>
+          say(`hc-share-${weights[own[0] - 1]}`, { name, count: own.length }),
+        )
+      : [];
   return [say(`hc-from-${view.ends[side]}`), ...shares].join(' · ');
 }
 
@@ -222,8 +336,13 @@ function ByTaps({ table, draft }) {
     return weights[n].place ? lieSaid(told.lies[n] ?? '') : '';
   };
   return html`<p class="muted small hint">${draft.placed ? say('hc-placed', { count: draft.placed, most: draft.count }) : say('hc-tap_hint')}</p>
-    <div class="hc-chips" role="group" aria-label=${say('hc-weights')}>${weights.map((_, n) => html`<button key=${n} type="button" class="hc-slot" aria-pressed=${chosen === n + 1} aria-label=${said(n) ? say('hc-weight-lies', { count: n + 1, lie: said(n) }) : say(weights[n].place ? 'hc-weight' : 'hc-weight-free', { count: n + 1 })} onClick=${() => draft.setChosen(n + 1)}>
-      <${Chip} table=${table} number=${n + 1} /><span class="lie" aria-hidden=${!said(n)}>${said(n) || '·'}</span></button>`)}</div>
+    <div class="hc-chips" role="group" aria-label=${say('hc-weights')}>${weights.map(
+      (
+        _,
+        n,
+      ) => html`<button key=${n} type="button" class="hc-slot" aria-pressed=${chosen === n + 1} aria-label=${said(n) ? say('hc-weight-lies', { count: n + 1, lie: said(n) }) : say(weights[n].place ? 'hc-weight' : 'hc-weight-free', { count: n + 1 })} onClick=${() => draft.setChosen(n + 1)}>
+      <${Chip} table=${table} number=${n + 1} /><span class="lie" aria-hidden=${!said(n)}>${said(n) || '·'}</span></button>`,
+    )}</div>
     <div class="hc-acts">
       ${weight && !weight.off && html`<${Button} onClick=${() => draft.change(chosen, { place: null, off: true })}>${say('hc-fell')}<//>`}
       ${weight && (weight.place || weight.off) && html`<${Button} onClick=${() => draft.change(chosen, { place: null, off: false })}>${say('hc-take_up')}<//>`}
@@ -255,7 +374,10 @@ function Keep({ points, ready, busy, onKeep }) {
 const pointsIn = (rulings) => rulings.flat().reduce((sum, { points = 0 }) => sum + points, 0);
 
 /** A whole turn of the lies entered so far, the others off. */
-const turnOf = ({ terms }, lies) => ({ type: 'lies', lies: [...lies, ...Array(terms.weights.length - lies.length).fill('off')] });
+const turnOf = ({ terms }, lies) => ({
+  type: 'lies',
+  lies: [...lies, ...Array(terms.weights.length - lies.length).fill('off')],
+});
 
 /** What the lies entered so far would count, and where the weights could lie: the rules say, and the drawing. */
 function useEntered(link, lies, table) {
@@ -267,8 +389,12 @@ function useEntered(link, lies, table) {
       return undefined;
     }
     setTold((before) => ({ ...before, points: null }));
-    link.try([turnOf(table, lies)]).then(({ rulings, view }) => { if (wanted) setTold({ points: pointsIn(rulings), things: view.things }); }, refused);
-    return () => { wanted = false; };
+    link.try([turnOf(table, lies)]).then(({ rulings, view }) => {
+      if (wanted) setTold({ points: pointsIn(rulings), things: view.things });
+    }, refused);
+    return () => {
+      wanted = false;
+    };
   }, [lies.join()]);
   return told;
 }
@@ -279,8 +405,13 @@ function ByLies({ table, draft, review, points }) {
   const { lies, setLies } = draft;
   const { weights } = table.terms;
   const full = lies.length === weights.length;
-  return html`<div class="hc-chips" role="group" aria-label=${say('hc-weights')}>${weights.map((_, n) => html`<button key=${n} type="button" class="hc-slot" disabled=${n >= lies.length} aria-label=${n < lies.length ? say('hc-remove', { count: n + 1, lie: lieSaid(lies[n]) }) : say('hc-weight-free', { count: n + 1 })} onClick=${() => setLies(lies.filter((_lie, other) => other !== n))}>
-      <${Chip} table=${table} number=${n + 1} /><span class="lie">${n < lies.length ? lieSaid(lies[n]) : '·'}</span></button>`)}</div>
+  return html`<div class="hc-chips" role="group" aria-label=${say('hc-weights')}>${weights.map(
+    (
+      _,
+      n,
+    ) => html`<button key=${n} type="button" class="hc-slot" disabled=${n >= lies.length} aria-label=${n < lies.length ? say('hc-remove', { count: n + 1, lie: lieSaid(lies[n]) }) : say('hc-weight-free', { count: n + 1 })} onClick=${() => setLies(lies.filter((_lie, other) => other !== n))}>
+      <${Chip} table=${table} number=${n + 1} /><span class="lie">${n < lies.length ? lieSaid(lies[n]) : '·'}</span></button>`,
+  )}</div>
     <${Big} label=${full ? say('hc-weights') : say('hc-next_lie', { count: lies.length + 1 })} columns=${4} options=${table.terms.lies.map((value) => ({ value, label: lieSaid(value), disabled: full, kind: value === '26' ? 'brass' : '' }))} onPress=${(lie) => setLies([...lies, lie])} />
     <${Keep} points=${points} ready=${full} busy=${review.busy} onKeep=${() => review.look([{ type: 'lies', lies }])} />`;
 }
@@ -289,7 +420,8 @@ function ByCount({ table, draft, review, points }) {
   const { lies, setLies } = draft;
   const { lies: all, weights } = table.terms;
   const many = (lie) => lies.filter((other) => other === lie).length;
-  const set = (lie) => (count) => setLies(all.flatMap((other) => Array(other === lie ? count : many(other)).fill(other)));
+  const set = (lie) => (count) =>
+    setLies(all.flatMap((other) => Array(other === lie ? count : many(other)).fill(other)));
   const left = weights.length - lies.length;
   return html`<div class="hc-steppers">${all.filter((lie) => lie !== 'off').map((lie) => html`<${Stepper} key=${lie} label=${lieSaid(lie)} value=${many(lie)} most=${many(lie) + left} onChange=${set(lie)} />`)}</div>
     <p class="muted small" role="status">${say('hc-off_rest', { count: left })}</p>
@@ -316,16 +448,26 @@ function Conduct({ table, view, review }) {
   const shooter = view.waiting_for?.seat;
   const dusts = shooter !== undefined && !isDusted(table, ['slide', 'lies']);
   const turns = shooter !== undefined && view.shot === 0;
-  const send = (event, told) => review.send(event).then((kept) => { if (kept && told) toast(told); setOpen(false); });
+  const send = (event, told) =>
+    review.send(event).then((kept) => {
+      if (kept && told) toast(told);
+      setOpen(false);
+    });
   return html`<${Button} kind="quiet" icon="flag" onClick=${() => setOpen(true)}>${say('hc-conduct')}<//>
-    ${open && html`<${Dialog} title=${say('hc-conduct')} onClose=${() => setOpen(false)}>
+    ${
+      open &&
+      html`<${Dialog} title=${say('hc-conduct')} onClose=${() => setOpen(false)}>
       <div class="stack">
         <${Choices} legend=${say('hc-foul-who')} value=${seat} onChange=${setSeat} options=${table.seats.map((label, value) => ({ value, label }))} />
         <${Choices} legend=${say('hc-foul')} value=${kind} onChange=${setKind} options=${fouls.map((value) => ({ value, label: say(`hc-foul-${value}`) }))} />
         <${Button} big kind="main" disabled=${review.busy} onClick=${() => send({ type: 'foul', seat, kind }, say('hc-foul-noted'))}>${say('hc-foul-note')}<//>
-        ${(dusts || turns) && html`<hr />
+        ${
+          (dusts || turns) &&
+          html`<hr />
           ${dusts && html`<${Button} big disabled=${review.busy} onClick=${() => send({ type: 'dust', seat: shooter })}>${say('hc-dust', { name: table.seats[shooter] })}<//>`}
-          ${turns && html`<${Button} big disabled=${review.busy} onClick=${() => send({ type: 'slide', seat: shooter })}>${say('hc-one_by_one')}<//>`}`}
+          ${turns && html`<${Button} big disabled=${review.busy} onClick=${() => send({ type: 'slide', seat: shooter })}>${say('hc-one_by_one')}<//>`}`
+        }
       </div>
-    <//>`}`;
+    <//>`
+    }`;
 }

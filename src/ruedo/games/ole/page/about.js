@@ -19,7 +19,13 @@ export function explained({ about, label }) {
   if (kind === 'sign') return { text: signSaid(name), clause };
   if (kind === 'worldie') return { text: `${label} ${say('ole-about-worldie')}`, clause };
   const sentence = say(`ole-about-${name && kind !== 'tier' ? name : kind}`);
-  return { text: kind === 'pack' || kind === 'discards' ? `${label}. ${sentence}` : sentence, clause };
+  return {
+    text: kind === 'pack' || kind === 'discards' ? `${label}. ${sentence}` : sentence,
+    clause,
+  };
 }
 
-const signSaid = (kind) => (STATS[kind] ? say('ole-about-stat', { kind: say(`ole-kind-${kind}`), stat: say(`ole-stat-${kind}`) }) : say(`ole-about-${kind}`));
+const signSaid = (kind) =>
+  STATS[kind]
+    ? say('ole-about-stat', { kind: say(`ole-kind-${kind}`), stat: say(`ole-stat-${kind}`) })
+    : say(`ole-about-${kind}`);

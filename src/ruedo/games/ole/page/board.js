@@ -4,7 +4,17 @@ import { SideMark } from '../../parts/mark.js';
 import { pace } from '../../motion.js';
 import { style } from '../../style.js';
 import { say } from '../../words.js';
-import { Backs, KeeperPlate, KINDS, PlayerPlate, Sign, Thing, TIERS, WorldiePlate, deckOf } from './cards.js';
+import {
+  Backs,
+  KeeperPlate,
+  KINDS,
+  PlayerPlate,
+  Sign,
+  Thing,
+  TIERS,
+  WorldiePlate,
+  deckOf,
+} from './cards.js';
 import { Dice } from './dice.js';
 import symbols from './drawn.js';
 import terms from './terms.js';
@@ -27,7 +37,15 @@ export function Board({ table, view, step, seat, can = null, dice = true, childr
   const near = seat ?? 0;
   const far = 1 - near;
   const marks = marked(step);
-  const shared = { table, view, deck: deckOf(table.equipment), piles: table.drawings?.symbols ?? {}, can, marks, near };
+  const shared = {
+    table,
+    view,
+    deck: deckOf(table.equipment),
+    piles: table.drawings?.symbols ?? {},
+    can,
+    marks,
+    near,
+  };
   return html`<div class="ole-board">
     <${Bench} ...${shared} side=${far} />
     <${Pitch} ...${shared}>${children}<//>
@@ -61,13 +79,18 @@ function Bench({ table, view, deck, piles, can, side, near }) {
 }
 
 /** The action points that are left, as coins of brass. */
-export const Left = ({ count, most }) => html`<span class="coins" role="img" data-about="coins" aria-label=${say('ole-points_left', { count })}>
+export const Left = ({
+  count,
+  most,
+}) => html`<span class="coins" role="img" data-about="coins" aria-label=${say('ole-points_left', { count })}>
   ${Array.from({ length: most }, (_, n) => html`<i key=${n} class=${n < count ? 'coin' : 'coin spent'} />`)}
 </span>`;
 
 /** A hand as it was, once the game is over. */
 function OpenHand({ hand }) {
-  const said = KINDS.filter((kind) => hand[kind]).map((kind) => `${say(`ole-kind-${kind}`)} ${hand[kind]}`).join(', ');
+  const said = KINDS.filter((kind) => hand[kind])
+    .map((kind) => `${say(`ole-kind-${kind}`)} ${hand[kind]}`)
+    .join(', ');
   return html`<div class="pile open-hand" role="img" aria-label=${say('ole-open_hand', { cards: said })}>
     ${KINDS.map((kind) => html`<span key=${kind} class=${`stat ${hand[kind] ? '' : 'none'}`}><${Sign} kind=${kind} /><b>${hand[kind]}</b></span>`)}
   </div>`;
@@ -94,11 +117,13 @@ function Pitch({ children, ...shared }) {
     <svg class="lines" aria-hidden="true"><svg x="50%" y="50%" overflow="visible"><${Shapes} shapes=${symbols.centre} say=${say} /></svg></svg>
     <div class="turf">
       <${Goal} ...${shared} side=${near} />
-      ${terms.thirds.map(([tier, facing]) => html`<div key=${tier} class="third">
+      ${terms.thirds.map(
+        ([tier, facing]) => html`<div key=${tier} class="third">
         <span class="third-name" data-about="tier" aria-hidden="true">${say(`ole-tier-${tier}`)}</span>
         <${Tier} ...${shared} side=${near} tier=${tier} />
         <${Tier} ...${shared} side=${1 - near} tier=${facing} />
-      </div>`)}
+      </div>`,
+      )}
       <${Goal} ...${shared} side=${1 - near} />
     </div>
     <svg class="way" viewBox="0 0 24 60" aria-hidden="true"><path d="M12 58V6M4 15L12 5L20 15" /></svg>
@@ -117,12 +142,16 @@ function Tier({ table, view, deck, piles, can, marks, side, tier, near }) {
   const inMiddle = tier === 'midfield' ? view.players[side] : [];
   const players = waiting ? inMiddle : view.tiers[side][tier];
   const thing = `tier:${tier}`;
-  const state = side === near ? can?.state(thing) ?? '' : '';
+  const state = side === near ? (can?.state(thing) ?? '') : '';
   const name = say(`ole-tier-${tier}`);
   return html`<div class=${`tier side-${side} ${side === near ? 'near' : 'far'} ${state}`} data-tier=${side === near ? thing : undefined} style=${{ '--n': players.length }} role="group" aria-label=${say('ole-tier-of', { tier: name, name: table.seats[side] })}>
     <span class="tier-name" data-about="tier" aria-hidden="true">${name}</span>
-    ${players.map((player) => html`<${PlayerPlate} key=${player} card=${deck.player[player]} pile=${piles[player]} side=${side} tier=${tier} waiting=${waiting} mark=${marks[player] ?? ''} can=${can}
-      inactive=${view.inactive[side].includes(player)} ball=${view.ball?.side === side && view.ball.player === player} />`)}
+    ${players.map(
+      (
+        player,
+      ) => html`<${PlayerPlate} key=${player} card=${deck.player[player]} pile=${piles[player]} side=${side} tier=${tier} waiting=${waiting} mark=${marks[player] ?? ''} can=${can}
+      inactive=${view.inactive[side].includes(player)} ball=${view.ball?.side === side && view.ball.player === player} />`,
+    )}
     ${state && html`<button type="button" class=${`target ${state}`} data-thing=${thing} onClick=${() => can.touch(thing)}>${say('ole-to_tier', { tier: name })}</button>`}
   </div>`;
 }
@@ -133,10 +162,16 @@ function useGliding(pitch) {
   useLayoutEffect(() => {
     const width = pitch.current.clientWidth;
     const moving = [...pitch.current.querySelectorAll('[data-moves]')];
-    const places = new Map(moving.map((thing) => [thing.dataset.moves, placeIn(pitch.current, thing)]));
+    const places = new Map(
+      moving.map((thing) => [thing.dataset.moves, placeIn(pitch.current, thing)]),
+    );
     for (const thing of moving) {
-      const [from, to] = [before.current.places.get(thing.dataset.moves), places.get(thing.dataset.moves)];
-      const far = from && before.current.width === width && Math.hypot(from.x - to.x, from.y - to.y) > 6;
+      const [from, to] = [
+        before.current.places.get(thing.dataset.moves),
+        places.get(thing.dataset.moves),
+      ];
+      const far =
+        from && before.current.width === width && Math.hypot(from.x - to.x, from.y - to.y) > 6;
       if (far && pace()) glide(thing, from.x - to.x, from.y - to.y);
     }
     before.current = { width, places };
@@ -146,7 +181,11 @@ function useGliding(pitch) {
 /** Where a thing lies on the pitch, whatever moves it just now; the ball lies where its player does. */
 function placeIn(pitch, thing) {
   let [x, y] = [0, 0];
-  for (let at = thing instanceof SVGElement ? thing.parentElement : thing; at && at !== pitch; at = at.offsetParent) {
+  for (
+    let at = thing instanceof SVGElement ? thing.parentElement : thing;
+    at && at !== pitch;
+    at = at.offsetParent
+  ) {
     x += at.offsetLeft;
     y += at.offsetTop;
   }
@@ -157,7 +196,18 @@ function placeIn(pitch, thing) {
 function glide(thing, x, y) {
   const flies = thing.dataset.moves === 'ball';
   const way = flies
-    ? [{ translate: `${x}px ${y}px` }, { translate: `${x / 2}px ${y / 2}px`, scale: 1.7, filter: 'drop-shadow(0 26px 7px rgb(0 0 0 / .45))' }, { translate: '0 0' }]
+    ? [
+        { translate: `${x}px ${y}px` },
+        {
+          translate: `${x / 2}px ${y / 2}px`,
+          scale: 1.7,
+          filter: 'drop-shadow(0 26px 7px rgb(0 0 0 / .45))',
+        },
+        { translate: '0 0' },
+      ]
     : [{ translate: `${x}px ${y}px` }, { translate: '0 0' }];
-  thing.animate(way, { duration: (flies ? 350 : 420) * pace(), easing: flies ? 'linear' : 'cubic-bezier(.2, .7, .2, 1)' });
+  thing.animate(way, {
+    duration: (flies ? 350 : 420) * pace(),
+    easing: flies ? 'linear' : 'cubic-bezier(.2, .7, .2, 1)',
+  });
 }

@@ -13,17 +13,27 @@ export const TIERS = terms.tiers;
 export const STATS = terms.stats;
 
 /** The sign of a kind of action card and of the stat that it calls on, of any card, or of saving. */
-export const Sign = ({ kind }) => html`<svg class="sign" viewBox="-13 -13 26 26" aria-hidden="true"><path d=${symbols[kind][0].d} /></svg>`;
+export const Sign = ({ kind }) =>
+  html`<svg class="sign" viewBox="-13 -13 26 26" aria-hidden="true"><path d=${symbols[kind][0].d} /></svg>`;
 
 const decks = new WeakMap();
 
 /** A deck's cards by their ids, called as the page's language has it: `player`, `keeper`, `worldie`, `skill`. */
 export function deckOf(equipment) {
   if (decks.get(equipment)?.language !== language) {
-    const byId = (cards) => Object.fromEntries((cards ?? []).map((card) => [card.id, { ...card, name: card.name ? printed('ole', card.name) : card.id }]));
+    const byId = (cards) =>
+      Object.fromEntries(
+        (cards ?? []).map((card) => [
+          card.id,
+          { ...card, name: card.name ? printed('ole', card.name) : card.id },
+        ]),
+      );
     decks.set(equipment, {
       language,
-      player: byId(equipment.players), keeper: byId(equipment.keepers), worldie: byId(equipment.worldies), skill: byId(equipment.skills),
+      player: byId(equipment.players),
+      keeper: byId(equipment.keepers),
+      worldie: byId(equipment.worldies),
+      skill: byId(equipment.skills),
     });
   }
   return decks.get(equipment);
@@ -32,19 +42,39 @@ export function deckOf(equipment) {
 /** A player in a sentence: name, stats, what holds of it. */
 export function playerSaid(card, { inactive = false, ball = false, waiting = false } = {}) {
   const stats = KINDS.map((kind) => `${say(`ole-stat-${kind}`)} ${card[STATS[kind]]}`);
-  return [card.name, ball && say('ole-has_ball'), inactive && say('ole-turned_over'), waiting && say('ole-waiting'), ...stats].filter(Boolean).join(', ');
+  return [
+    card.name,
+    ball && say('ole-has_ball'),
+    inactive && say('ole-turned_over'),
+    waiting && say('ole-waiting'),
+    ...stats,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** The tiers that a Worldie names in place of attack, as a list; empty where it is attempted from attack alone. */
 function fromElsewhere({ tiers = [] }) {
-  return tiers.some((tier) => tier !== 'attack') ? listed(TIERS.filter((tier) => tiers.includes(tier)).map((tier) => say(`ole-tier-${tier}`))) : '';
+  return tiers.some((tier) => tier !== 'attack')
+    ? listed(TIERS.filter((tier) => tiers.includes(tier)).map((tier) => say(`ole-tier-${tier}`)))
+    : '';
 }
 
 /** A Worldie in a sentence. */
 export function worldieSaid(card) {
   const elsewhere = fromElsewhere(card);
-  const facts = { name: card.name, count: card.points, points: card.points, pressure: card.pressure, difficulty: card.difficulty, cards: listed(card.cards.map((kind) => say(`ole-kind-${kind}`))) };
-  return say('ole-worldie-said', facts) + (elsewhere ? ` ${say('ole-worldie-from', { tiers: elsewhere })}` : '');
+  const facts = {
+    name: card.name,
+    count: card.points,
+    points: card.points,
+    pressure: card.pressure,
+    difficulty: card.difficulty,
+    cards: listed(card.cards.map((kind) => say(`ole-kind-${kind}`))),
+  };
+  return (
+    say('ole-worldie-said', facts) +
+    (elsewhere ? ` ${say('ole-worldie-from', { tiers: elsewhere })}` : '')
+  );
 }
 
 /** A name as what stands before the last word, and that. */
@@ -54,15 +84,18 @@ export const split = (name) => {
 };
 
 /** A chance as a thin arc of brass around its figure. */
-export const Arc = ({ chance }) => html`<span class="arc" aria-hidden="true" style=${{ '--chance': chance.value }} title=${chance.formula}><b>${Math.round(100 * chance.value)}</b></span>`;
+export const Arc = ({ chance }) =>
+  html`<span class="arc" aria-hidden="true" style=${{ '--chance': chance.value }} title=${chance.formula}><b>${Math.round(100 * chance.value)}</b></span>`;
 
 /** A thing that can be pressed where `can` says so; else a picture of it, which says why not where that can be asked. */
 export function Thing({ thing, can, label, class: kind, children, ...rest }) {
   const state = can?.state(thing) ?? '';
   const classes = `${kind} ${state}`;
   const chance = state === 'lit' ? can?.chance?.(thing) : null;
-  if (!state && can?.barred?.(thing)) return html`<button type="button" class=${`${kind} barred`} aria-disabled="true" aria-label=${label} title=${label} data-thing=${thing} onClick=${() => can.ask(thing)} ...${rest}>${children}</button>`;
-  if (!state) return html`<div class=${classes} role="img" aria-label=${label} title=${label} data-thing=${thing} ...${rest}>${children}</div>`;
+  if (!state && can?.barred?.(thing))
+    return html`<button type="button" class=${`${kind} barred`} aria-disabled="true" aria-label=${label} title=${label} data-thing=${thing} onClick=${() => can.ask(thing)} ...${rest}>${children}</button>`;
+  if (!state)
+    return html`<div class=${classes} role="img" aria-label=${label} title=${label} data-thing=${thing} ...${rest}>${children}</div>`;
   return html`<button type="button" class=${classes} aria-pressed=${state === 'chosen'} aria-label=${chance ? `${label}, ${chance.said}` : label} title=${label} data-thing=${thing} onClick=${() => can.touch(thing)} ...${rest}>${children}${chance && html`<${Arc} chance=${chance} />`}</button>`;
 }
 
@@ -70,7 +103,11 @@ export function Thing({ thing, can, label, class: kind, children, ...rest }) {
 const strongest = (card) => Math.max(...KINDS.map((kind) => card[STATS[kind]]));
 
 /** How wide a name is at most in the plates' bold type, in ems. */
-const ems = (name) => [...name].reduce((sum, letter) => sum + (/[fijlrtI ]/.test(letter) ? 0.4 : /[mwMW]/.test(letter) ? 0.9 : 0.6), 0);
+const ems = (name) =>
+  [...name].reduce(
+    (sum, letter) => sum + (/[fijlrtI ]/.test(letter) ? 0.4 : /[mwMW]/.test(letter) ? 0.9 : 0.6),
+    0,
+  );
 
 /** A person's name on a plate, as large as it fits. */
 function Name({ card }) {
@@ -79,10 +116,21 @@ function Name({ card }) {
 }
 
 /** A stat on a plate. `meets`: it is rolled with in what is about to be chosen. */
-const Stat = ({ kind, value, best, meets = false }) => html`<span class=${`stat ${best ? 'best' : ''} ${meets ? 'meets' : ''}`} data-about=${`sign:${kind}`}><${Sign} kind=${kind} /><b>${value}</b></span>`;
+const Stat = ({ kind, value, best, meets = false }) =>
+  html`<span class=${`stat ${best ? 'best' : ''} ${meets ? 'meets' : ''}`} data-about=${`sign:${kind}`}><${Sign} kind=${kind} /><b>${value}</b></span>`;
 
 /** An outfield player's plate: the ground tells the side, the rim the tier. `waiting`: not set out yet, in no tier. */
-export function PlayerPlate({ card, pile, side, tier, inactive = false, ball = false, waiting = false, mark = '', can }) {
+export function PlayerPlate({
+  card,
+  pile,
+  side,
+  tier,
+  inactive = false,
+  ball = false,
+  waiting = false,
+  mark = '',
+  can,
+}) {
   const best = strongest(card);
   const brought = can?.brings?.(`player:${card.id}`);
   return html`<${Thing} thing=${`player:${card.id}`} can=${can} class=${`plate-card player of-${side} ${waiting ? 'waiting' : `rim-${tier}`} ${inactive ? 'inactive' : ''} ${best > 9 ? 'wide-stats' : ''} ${mark}`}
@@ -108,7 +156,8 @@ export function KeeperPlate({ card, pile, side, mark = '', can }) {
 }
 
 /** The ball. */
-export const Ball = () => html`<svg class="ball" data-moves="ball" data-about="ball" viewBox="-13 -13 26 26" aria-hidden="true"><${Shapes} shapes=${symbols.ball} say=${say} /></svg>`;
+export const Ball = () =>
+  html`<svg class="ball" data-moves="ball" data-about="ball" viewBox="-13 -13 26 26" aria-hidden="true"><${Shapes} shapes=${symbols.ball} say=${say} /></svg>`;
 
 /** An action card, face up. `number`: its key on the keyboard. */
 export function ActionCard({ kind, number, can, turn = 0, rise = 0 }) {
@@ -128,7 +177,8 @@ export function Backs({ count, side }) {
 
 /** A side's open Worldie, before its scene. */
 export function WorldiePlate({ card, pile, side, can, shutOut }) {
-  if (!card) return html`<p class="worldie none">${say(shutOut ? 'ole-shut_out' : 'ole-no_worldie')}</p>`;
+  if (!card)
+    return html`<p class="worldie none">${say(shutOut ? 'ole-shut_out' : 'ole-no_worldie')}</p>`;
   const elsewhere = fromElsewhere(card);
   return html`<${Thing} thing=${`worldie:${side}`} can=${can} class=${`plate-card worldie of-${side}`} label=${worldieSaid(card)}>
     <span class="enamel">

@@ -20,18 +20,31 @@ await style('/static/games/ole/counter.css');
 const KEPT = 'ruedo.counter';
 const TURN = 4; // action points (OL-T1)
 const MOST = 200; // steps that can be taken back
-const fresh = () => ({ names: [nameFor(0), nameFor(1)], points: [0, 0], action: [TURN, 0], turn: 0, faces: [], past: [] });
+const fresh = () => ({
+  names: [nameFor(0), nameFor(1)],
+  points: [0, 0],
+  action: [TURN, 0],
+  turn: 0,
+  faces: [],
+  past: [],
+});
 
 function read() {
   try {
     const kept = JSON.parse(localStorage.getItem(KEPT));
     if (Array.isArray(kept?.points) && Array.isArray(kept.past)) return { ...fresh(), ...kept };
-  } catch { /* no storage, or not ours */ }
+  } catch {
+    /* no storage, or not ours */
+  }
   return fresh();
 }
 
 function write(count) {
-  try { localStorage.setItem(KEPT, JSON.stringify(count)); } catch { /* it lasts as long as the page */ }
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(count));
+  } catch {
+    /* it lasts as long as the page */
+  }
 }
 
 /** A die, from the browser's own source of chance: every face alike. */
@@ -48,10 +61,21 @@ export default function Counter() {
   const { names, points, action, turn, faces, past } = count;
   useTitle(say('counter-title'));
   useAwake(true);
-  const keep = (next) => { write(next); setCount(next); };
+  const keep = (next) => {
+    write(next);
+    setCount(next);
+  };
   /** Do something that can be taken back; `did` says what it was: [key, facts]. */
-  const act = (changes, ...did) => keep({ ...count, ...changes, past: [...past, { points, action, turn, faces, did }].slice(-MOST) });
-  const undo = () => { const { did, ...before } = past.at(-1); keep({ ...count, ...before, past: past.slice(0, -1) }); };
+  const act = (changes, ...did) =>
+    keep({
+      ...count,
+      ...changes,
+      past: [...past, { points, action, turn, faces, did }].slice(-MOST),
+    });
+  const undo = () => {
+    const { did, ...before } = past.at(-1);
+    keep({ ...count, ...before, past: past.slice(0, -1) });
+  };
   const roll = (dice) => {
     const next = Array.from({ length: dice }, thrown);
     act({ faces: next }, 'counter-did-dice', { faces: next.join(', ') });
@@ -63,7 +87,11 @@ export default function Counter() {
       <div><h1 tabindex="-1">${say('counter-title')}</h1><p class="muted">${say('counter-text')}</p></div>
       <${Button} kind="quiet" icon="undo" disabled=${!last} onClick=${undo}>${last ? say('counter-undo', { what: say(last[0], last[1]) }) : say('counter-nothing')}<//>
     </div>
-    <div class="counter-sides">${names.map((name, side) => html`<section key=${side} class=${`slate counter-side ${turn === side ? 'turn' : ''}`} aria-label=${name}>
+    <div class="counter-sides">${names.map(
+      (
+        name,
+        side,
+      ) => html`<section key=${side} class=${`slate counter-side ${turn === side ? 'turn' : ''}`} aria-label=${name}>
       <label class="who"><${SideMark} side=${side} size=${22} /><span class="unseen">${say('counter-name', { count: side + 1 })}</span>
         <input type="text" maxlength="60" value=${name} onInput=${(event) => keep({ ...count, names: put(names, side, event.target.value) })} /></label>
       <p class="counter-points" aria-label=${say('counter-points')} role="group"><${Points} points=${points[side]} /></p>
@@ -77,7 +105,8 @@ export default function Counter() {
         <${Button} kind="chalky" big icon="plus" label=${say('referee-more', { label: `${say('counter-action')}, ${name}` })} onClick=${() => act({ action: put(action, side, action[side] + 1) }, 'counter-did-action', { name, count: action[side] + 1 })} />
       </div>
       <${Button} kind="chalky" big onClick=${() => act({ turn: side, action: [0, 0].map((_, n) => (n === side ? TURN : 0)) }, 'counter-did-turn', { name })}>${say('counter-turn', { name })}<//>
-    </section>`)}</div>
+    </section>`,
+    )}</div>
     <section class="counter-dice" aria-label=${say('counter-dice')}>
       <div class="thrown" role="status">${faces.map((face, n) => html`<${Die} key=${`${past.length}-${n}`} face=${face} rolling=${pace() > 0} size=${72} />`)}${faces.length > 0 && html`<span class="unseen">${say('counter-shown', { faces: faces.join(', ') })}</span>`}</div>
       <div class="row"><${Button} big kind="main" onClick=${() => roll(1)}>${say('counter-one_die')}<//><${Button} big kind="main" onClick=${() => roll(2)}>${say('counter-two_dice')}<//></div>

@@ -13,7 +13,13 @@ export function useDragging(root, can) {
     const begin = (event) => {
       const thing = event.target.closest('[data-thing]');
       const { dragging, state } = now.current;
-      if (event.button !== 0 || !thing || !state(thing.dataset.thing) || thing.classList.contains('target')) return;
+      if (
+        event.button !== 0 ||
+        !thing ||
+        !state(thing.dataset.thing) ||
+        thing.classList.contains('target')
+      )
+        return;
       if (event.pointerType !== 'mouse' && dragging !== 'all') return;
       held = { thing, x: event.clientX, y: event.clientY, pointer: event.pointerId, moving: false };
     };
@@ -35,12 +41,27 @@ export function useDragging(root, can) {
       if (!moving) return;
       thing.classList.remove('dragged');
       thing.style.translate = '';
-      addEventListener('click', (click) => { click.stopPropagation(); click.preventDefault(); }, { capture: true, once: true });
+      addEventListener(
+        'click',
+        (click) => {
+          click.stopPropagation();
+          click.preventDefault();
+        },
+        { capture: true, once: true },
+      );
       setTimeout(() => dispatchEvent(new Event('click')), 0); // where no click followed, the guard is spent
       if (event.type === 'pointercancel') return;
       const under = document.elementsFromPoint(event.clientX, event.clientY);
-      const onto = under.map((element) => /** @type {HTMLElement|null} */ (element.closest('[data-thing], [data-tier]'))).find((element) => element && element !== thing);
-      const target = onto?.dataset.thing && now.current.state(onto.dataset.thing) ? onto.dataset.thing : /** @type {HTMLElement|null} */ (onto?.closest('[data-tier]'))?.dataset.tier;
+      const onto = under
+        .map(
+          (element) =>
+            /** @type {HTMLElement|null} */ (element.closest('[data-thing], [data-tier]')),
+        )
+        .find((element) => element && element !== thing);
+      const target =
+        onto?.dataset.thing && now.current.state(onto.dataset.thing)
+          ? onto.dataset.thing
+          : /** @type {HTMLElement|null} */ (onto?.closest('[data-tier]'))?.dataset.tier;
       if (target) now.current.drop(thing.dataset.thing, target);
     };
     place.addEventListener('pointerdown', begin);

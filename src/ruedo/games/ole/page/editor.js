@@ -11,10 +11,29 @@ await Promise.all([style('/static/games/ole/ole.css'), style('/static/games/ole/
 const TAKEN = [...KINDS, 'any'];
 /** What each pack's card is drawn as, and what new ids begin with. */
 const PACKS = {
-  players: { letter: 'p', numbers: KINDS.map((kind) => [STATS[kind], `ole-stat-${kind}`]), Drawn: DrawnPlayer },
+  players: {
+    letter: 'p',
+    numbers: KINDS.map((kind) => [STATS[kind], `ole-stat-${kind}`]),
+    Drawn: DrawnPlayer,
+  },
   keepers: { letter: 'k', numbers: [['saving', 'ole-stat-saving']], Drawn: DrawnKeeper },
-  worldies: { letter: 'w', numbers: [['points', 'ole-editor-points'], ['pressure', 'ole-pressure'], ['difficulty', 'ole-difficulty']], Drawn: DrawnWorldie, More: Takes },
-  skills: { letter: 's', numbers: [['points', 'ole-editor-points'], ['takes_off', 'ole-editor-takes_off']] },
+  worldies: {
+    letter: 'w',
+    numbers: [
+      ['points', 'ole-editor-points'],
+      ['pressure', 'ole-pressure'],
+      ['difficulty', 'ole-difficulty'],
+    ],
+    Drawn: DrawnWorldie,
+    More: Takes,
+  },
+  skills: {
+    letter: 's',
+    numbers: [
+      ['points', 'ole-editor-points'],
+      ['takes_off', 'ole-editor-takes_off'],
+    ],
+  },
 };
 
 /**
@@ -39,12 +58,17 @@ export function Editor({ equipment, drawings, wrong, onChange }) {
 const total = (actions) => KINDS.reduce((sum, kind) => sum + (Number(actions[kind]) || 0), 0);
 
 /** Every id of a deck. */
-const idsOf = (equipment) => new Set(Object.keys(PACKS).flatMap((pack) => (equipment[pack] ?? []).map((card) => card.id)));
+const idsOf = (equipment) =>
+  new Set(Object.keys(PACKS).flatMap((pack) => (equipment[pack] ?? []).map((card) => card.id)));
 
 /** An id that no card has. */
 function freeId(letter, taken) {
   let number = 1;
-  while (taken.has(`${letter}${number}`) || taken.has(`${letter}${String(number).padStart(2, '0')}`)) number += 1;
+  while (
+    taken.has(`${letter}${number}`) ||
+    taken.has(`${letter}${String(number).padStart(2, '0')}`)
+  )
+    number += 1;
   return `${letter}${String(number).padStart(2, '0')}`;
 }
 
@@ -53,11 +77,17 @@ function Pack({ pack, first, cards, taken, piles, wrong, onChange }) {
   const { letter } = PACKS[pack];
   const like = cards.at(-1) ?? BLANK[pack];
   const add = () => onChange([...cards, { ...like, id: freeId(letter, taken), name: '' }]);
-  const change = (number) => (changes) => onChange(cards.map((card, n) => (n === number ? { ...card, ...changes } : card)));
+  const change = (number) => (changes) =>
+    onChange(cards.map((card, n) => (n === number ? { ...card, ...changes } : card)));
   return html`<${Section} title=${say(`ole-editor-${pack}`, { count: cards.length })} shown=${first || wrong.startsWith(pack)}>
-    <ul class="bare cards-of">${cards.map((card, number) => html`<li key=${card.id} class=${wrong.startsWith(`${pack}[${number}]`) ? 'faulty' : ''}>
+    <ul class="bare cards-of">${cards.map(
+      (
+        card,
+        number,
+      ) => html`<li key=${card.id} class=${wrong.startsWith(`${pack}[${number}]`) ? 'faulty' : ''}>
       <${CardForm} pack=${pack} card=${card} pile=${piles[card.id]} path=${`${pack}[${number}]`} wrong=${wrong} onChange=${change(number)} onRemove=${() => onChange(cards.filter((_, n) => n !== number))} />
-    </li>`)}</ul>
+    </li>`,
+    )}</ul>
     <${Button} icon="plus" onClick=${add}>${say(`ole-editor-add_${pack}`)}<//>
   <//>`;
 }
@@ -95,12 +125,19 @@ function Numeral({ path, label, sign, value, wrong, onChange }) {
 /** What a Worldie takes, and from where. */
 function Takes({ card, path, onChange }) {
   const { cards = [], tiers = [] } = card;
-  const put = (number, kind) => onChange({ cards: cards.map((one, n) => (n === number ? kind : one)) });
-  const from = (tier, on) => onChange({ tiers: TIERS.filter((one) => (one === tier ? on : tiers.includes(one))) });
+  const put = (number, kind) =>
+    onChange({ cards: cards.map((one, n) => (n === number ? kind : one)) });
+  const from = (tier, on) =>
+    onChange({ tiers: TIERS.filter((one) => (one === tier ? on : tiers.includes(one))) });
   return html`<div class="takes-form" role="group" aria-label=${say('ole-editor-takes')}><span class="muted small">${say('ole-editor-takes')}</span>
-      ${cards.map((kind, number) => html`<span key=${number} class="select"><select aria-label=${say('ole-editor-nth_card', { count: number + 1 })} value=${kind} onChange=${(event) => (event.target.value ? put(number, event.target.value) : onChange({ cards: cards.filter((_, n) => n !== number) }))}>
+      ${cards.map(
+        (
+          kind,
+          number,
+        ) => html`<span key=${number} class="select"><select aria-label=${say('ole-editor-nth_card', { count: number + 1 })} value=${kind} onChange=${(event) => (event.target.value ? put(number, event.target.value) : onChange({ cards: cards.filter((_, n) => n !== number) }))}>
         ${TAKEN.map((one) => html`<option key=${one} value=${one}>${say(`ole-kind-${one}`)}</option>`)}<option value="">${say('ole-editor-no_card')}</option>
-      </select></span>`)}
+      </select></span>`,
+      )}
       <${Button} kind="quiet" icon="plus" label=${say('ole-editor-add_card')} onClick=${() => onChange({ cards: [...cards, 'any'] })} />
     </div>
     <div class="takes-form" role="group" aria-label=${say('ole-editor-tiers')}><span class="muted small">${say('ole-editor-tiers')}</span>

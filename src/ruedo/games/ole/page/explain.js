@@ -8,12 +8,18 @@ const MOVED = 4;
 const ASKED = '[data-about], [data-thing]';
 
 /** What a finger means, which is broad: the whole thing; a pointer means what is under its tip. */
-const meant = (target, finger) => (finger && target.closest('[data-thing]')) || target.closest(ASKED);
+const meant = (target, finger) =>
+  (finger && target.closest('[data-thing]')) || target.closest(ASKED);
 
 /** What is asked about an element: `{ about, label }`. */
 export const askedOf = (target) => {
   const thing = target.closest(ASKED);
-  return thing && { about: thing.dataset.about ?? thing.dataset.thing, label: thing.getAttribute('aria-label') ?? '' };
+  return (
+    thing && {
+      about: thing.dataset.about ?? thing.dataset.thing,
+      label: thing.getAttribute('aria-label') ?? '',
+    }
+  );
 };
 
 /** Let what lies within `root` explain itself by `tell({ about, label })`; what a finger holds is not touched by it. */
@@ -26,7 +32,11 @@ export function useExplaining(root, tell) {
     const leave = () => clearTimeout(timer);
     const later = (thing, then = () => {}) => {
       leave();
-      if (thing) timer = setTimeout(() => { if (thing.isConnected) now.current(askedOf(thing)); then(); }, HOLD);
+      if (thing)
+        timer = setTimeout(() => {
+          if (thing.isConnected) now.current(askedOf(thing));
+          then();
+        }, HOLD);
     };
     let pressed = null; // where a mouse pressed: what comes under it there is not asked about
     const down = ({ target, pointerType, clientX, clientY }) => {
@@ -40,16 +50,42 @@ export function useExplaining(root, tell) {
       pressed = null;
       later(meant(target, false));
     };
-    const moved = (event) => { if (event.pointerType !== 'mouse' && Math.hypot(event.movementX, event.movementY) > MOVED) leave(); };
-    const menu = (event) => { if (event.target.closest(ASKED)) event.preventDefault(); };
-    const heard = { pointerdown: down, pointerover: over, pointerup: leave, pointerleave: leave, pointercancel: leave, pointermove: moved, contextmenu: menu };
+    const moved = (event) => {
+      if (event.pointerType !== 'mouse' && Math.hypot(event.movementX, event.movementY) > MOVED)
+        leave();
+    };
+    const menu = (event) => {
+      if (event.target.closest(ASKED)) event.preventDefault();
+    };
+    const heard = {
+      pointerdown: down,
+      pointerover: over,
+      pointerup: leave,
+      pointerleave: leave,
+      pointercancel: leave,
+      pointermove: moved,
+      contextmenu: menu,
+    };
     for (const [name, done] of Object.entries(heard)) place.addEventListener(name, done);
-    return () => { leave(); for (const [name, done] of Object.entries(heard)) place.removeEventListener(name, done); };
+    return () => {
+      leave();
+      for (const [name, done] of Object.entries(heard)) place.removeEventListener(name, done);
+    };
   }, []);
 }
 
 /** The click that ends a hold does nothing. */
 function keepFromClicking() {
-  addEventListener('click', (click) => { click.stopPropagation(); click.preventDefault(); }, { capture: true, once: true });
-  addEventListener('pointerdown', () => dispatchEvent(new Event('click')), { capture: true, once: true }); // where no click followed, the guard is spent
+  addEventListener(
+    'click',
+    (click) => {
+      click.stopPropagation();
+      click.preventDefault();
+    },
+    { capture: true, once: true },
+  );
+  addEventListener('pointerdown', () => dispatchEvent(new Event('click')), {
+    capture: true,
+    once: true,
+  }); // where no click followed, the guard is spent
 }

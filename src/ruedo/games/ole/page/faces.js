@@ -23,11 +23,18 @@ function piled(pile, side) {
 
 /** A pile as a picture; `box`: the part of it that is shown. */
 function Pile({ pile, side, box, class: kind, fit }) {
-  return useMemo(() => pile && html`<svg class=${kind} viewBox=${box} preserveAspectRatio=${fit} aria-hidden="true"><${Shapes} shapes=${piled(pile, side)} say=${say} /></svg>`, [pile, side]);
+  return useMemo(
+    () =>
+      pile &&
+      html`<svg class=${kind} viewBox=${box} preserveAspectRatio=${fit} aria-hidden="true"><${Shapes} shapes=${piled(pile, side)} say=${say} /></svg>`,
+    [pile, side],
+  );
 }
 
 /** A person's bust. */
-export const Bust = ({ pile, side }) => html`<${Pile} pile=${pile} side=${side} class="bust" box="-43 6 86 86" fit="xMidYMax meet" />`;
+export const Bust = ({ pile, side }) =>
+  html`<${Pile} pile=${pile} side=${side} class="bust" box="-43 6 86 86" fit="xMidYMax meet" />`;
 
 /** A Worldie's scene. */
-export const Scenery = ({ pile, side }) => html`<${Pile} pile=${pile} side=${side} class="scenery" box="0 0 160 60" fit="xMidYMid slice" />`;
+export const Scenery = ({ pile, side }) =>
+  html`<${Pile} pile=${pile} side=${side} class="scenery" box="0 0 160 60" fit="xMidYMid slice" />`;

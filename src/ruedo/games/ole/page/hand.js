@@ -12,15 +12,21 @@ import { Play } from './play.js';
 /** A seat's own page at a real table: its cards, what it draws, and what it chooses. */
 export function Hand({ link, table, covered = false, onShown }) {
   const place = placeAt(table.table);
-  if (place?.lesson) return html`<${Later} load=${theLesson} link=${link} table=${table} place=${place} onShown=${onShown} />`;
+  if (place?.lesson)
+    return html`<${Later} load=${theLesson} link=${link} table=${table} place=${place} onShown=${onShown} />`;
   const awaited = table.view.waiting_for?.world ?? [];
   const deck = deckOf(table.equipment);
   if (awaited.includes('deal')) return html`<${Dealt} link=${link} table=${table} deck=${deck} />`;
   const report = (event) => link.send(event).catch(refused);
   const mine = table.view.turn === table.seat;
-  const world = awaited.includes('drawn') && mine ? html`<${Drew} report=${report} />`
-    : awaited.includes('roll') ? html`<${Thrown} key=${table.n} link=${link} table=${table} report=${report} />`
-      : awaited.includes('worldie_drawn') && mine ? html`<${NewWorldie} table=${table} report=${report} />` : null;
+  const world =
+    awaited.includes('drawn') && mine
+      ? html`<${Drew} report=${report} />`
+      : awaited.includes('roll')
+        ? html`<${Thrown} key=${table.n} link=${link} table=${table} report=${report} />`
+        : awaited.includes('worldie_drawn') && mine
+          ? html`<${NewWorldie} table=${table} report=${report} />`
+          : null;
   return html`<${Play} link=${link} table=${table} covered=${covered} world=${world} onShown=${onShown} />`;
 }
 
@@ -30,7 +36,12 @@ const refused = (refusal) => toast(refusal.told || say('ole-not_sent'), { wrong:
 
 /** The deal, as one side sees it: reported once, and corrected until the other side's has come too. */
 function Dealt({ link, table, deck }) {
-  const [dealt, setDealt] = useState({ keeper: '', players: [], hand: Object.fromEntries(KINDS.map((kind) => [kind, 0])), worldie: '' });
+  const [dealt, setDealt] = useState({
+    keeper: '',
+    players: [],
+    hand: Object.fromEntries(KINDS.map((kind) => [kind, 0])),
+    worldie: '',
+  });
   const [correcting, setCorrecting] = useState(false);
   const sent = table.status.parts?.includes(table.seat) && !correcting;
   const change = (changes) => setDealt({ ...dealt, ...changes });
@@ -39,13 +50,18 @@ function Dealt({ link, table, deck }) {
   const whole = dealt.keeper && dealt.worldie && dealt.players.length === five && held === full;
   const report = () => {
     const hand = KINDS.flatMap((kind) => Array(dealt.hand[kind]).fill(kind));
-    link.part({ keeper: dealt.keeper, players: dealt.players, hand, worldie: dealt.worldie }).then(() => setCorrecting(false), refused);
+    link
+      .part({ keeper: dealt.keeper, players: dealt.players, hand, worldie: dealt.worldie })
+      .then(() => setCorrecting(false), refused);
   };
   if (sent) {
     return html`<div class="dealt page narrow"><h2>${say('ole-deal-title')}</h2><p role="status">${say('ole-deal-sent')}</p>
       <${Button} icon="pencil" onClick=${() => setCorrecting(true)}>${say('ole-deal-again')}<//></div>`;
   }
-  return html`<form class="dealt page narrow stack" onSubmit=${(event) => { event.preventDefault(); if (whole) report(); }}>
+  return html`<form class="dealt page narrow stack" onSubmit=${(event) => {
+    event.preventDefault();
+    if (whole) report();
+  }}>
     <div><h2>${say('ole-deal-title')}</h2><p>${say('ole-deal-text')}</p></div>
     <${OneOf} label=${say('ole-deal-keeper')} value=${dealt.keeper} cards=${Object.values(deck.keeper)} said=${(card) => `${card.name}, ${say('ole-stat-saving')} ${card.saving}`} onChange=${(keeper) => change({ keeper })} />
     <${Five} deck=${deck} count=${five} chosen=${dealt.players} onChange=${(players) => change({ players })} />
@@ -71,15 +87,20 @@ function OneOf({ label, value, cards, said, onChange }) {
 function Five({ deck, count, chosen, onChange }) {
   const [sought, setSought] = useState('');
   const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const shown = Object.values(deck.player).filter((card) => chosen.includes(card.id) || plain(card.name).includes(plain(sought)));
-  const toggle = (id) => onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const shown = Object.values(deck.player).filter(
+    (card) => chosen.includes(card.id) || plain(card.name).includes(plain(sought)),
+  );
+  const toggle = (id) =>
+    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return html`<fieldset class="choices"><legend>${say('ole-deal-players', { count: chosen.length })}</legend>
     <label class="field"><span class="unseen">${say('ole-deal-find')}</span><input type="text" placeholder=${say('ole-deal-find')} value=${sought} onInput=${(event) => setSought(event.target.value)} /></label>
-    <div class="five">${shown.map((card) => html`<label key=${card.id} class="check">
+    <div class="five">${shown.map(
+      (card) => html`<label key=${card.id} class="check">
       <input type="checkbox" checked=${chosen.includes(card.id)} disabled=${!chosen.includes(card.id) && chosen.length === count} onChange=${() => toggle(card.id)} />
       <span class="grow">${card.name}</span>
       <span class="number muted">${KINDS.map((kind) => html`<span key=${kind} class="stat"><${Sign} kind=${kind} /><b><span class="unseen">${say(`ole-stat-${kind}`)} </span>${card[STATS[kind]]}</b></span>`)}</span>
-    </label>`)}</div>
+    </label>`,
+    )}</div>
   </fieldset>`;
 }
 
@@ -105,11 +126,20 @@ function Thrown({ link, table, report }) {
   const sides = sidesOf(roll);
   const deck = deckOf(table.equipment);
   const [faces, setFaces] = useState(Array(sides.length).fill(0));
-  const label = (number) => (sides.length === 1 ? say('ole-dice-one') : say('ole-dice-first', { name: table.seats[sides[number]] }));
-  const put = (number, face) => setFaces(faces.map((other, place) => (place === number ? face : other)));
-  return html`${faces.map((shown, number) => html`<fieldset key=${number} class="choices faces"><legend>${label(number)} <${Wanted} roll=${roll} number=${number} deck=${deck} /></legend>
+  const label = (number) =>
+    sides.length === 1
+      ? say('ole-dice-one')
+      : say('ole-dice-first', { name: table.seats[sides[number]] });
+  const put = (number, face) =>
+    setFaces(faces.map((other, place) => (place === number ? face : other)));
+  return html`${faces.map(
+    (
+      shown,
+      number,
+    ) => html`<fieldset key=${number} class="choices faces"><legend>${label(number)} <${Wanted} roll=${roll} number=${number} deck=${deck} /></legend>
       <div class="options">${FACES.map((face) => html`<label key=${face}><input type="radio" name=${`face-${number}`} checked=${face === shown} onChange=${() => put(number, face)} /><span>${face}</span></label>`)}</div>
-    </fieldset>`)}
+    </fieldset>`,
+  )}
     <div class="buttons">
       <${Button} kind="main" disabled=${faces.includes(0)} onClick=${() => report({ type: 'roll', faces })}>${say('ole-dice-report')}<//>
       <${Button} onClick=${() => link.throw().catch(refused)}>${say('ole-dice-throw')}<//>

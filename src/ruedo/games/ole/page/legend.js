@@ -12,7 +12,10 @@ await addWordsOf('ole', 'learn');
 
 export function Legend({ table, onClose }) {
   const { legend: clauses } = terms;
-  const facts = { target: table.rules.target ?? terms.target, points: table.view.limits.action_points };
+  const facts = {
+    target: table.rules.target ?? terms.target,
+    points: table.view.limits.action_points,
+  };
   return html`<${Dialog} title=${say('ole-legend-title')} onClose=${onClose}>
     <ul class="bare legend">
       ${['goal', 'turn', 'ball', 'roll', 'tiers', 'worldie'].map((key) => html`<li key=${key}><span>${say(`ole-legend-${key}`, facts)}</span> <${Clause} game="ole" id=${clauses[key]} /></li>`)}
@@ -21,6 +24,9 @@ export function Legend({ table, onClose }) {
       <li><span>${say('ole-legend-chance')}</span></li>
       <li><span>${say('ole-legend-hold')}</span></li>
     </ul>
-    <p><${Button} onClick=${() => { onClose(); begin(); }}>${say('ole-learn')}<//></p>
+    <p><${Button} onClick=${() => {
+      onClose();
+      begin();
+    }}>${say('ole-learn')}<//></p>
   <//>`;
 }

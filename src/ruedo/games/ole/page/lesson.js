@@ -12,8 +12,18 @@ import { Play } from './play.js';
 
 await addWordsOf('ole', 'learn');
 
-const OWN = { keeper: 'k1', players: ['p01', 'p02', 'p07', 'p08', 'p16'], hand: ['pass', 'dribble', 'shot', 'tackle', 'pass'], worldie: 'w1' };
-const THEIRS = { keeper: 'k2', players: ['p03', 'p04', 'p09', 'p10', 'p15'], hand: ['pass', 'dribble', 'shot', 'tackle', 'tackle'], worldie: 'w2' };
+const OWN = {
+  keeper: 'k1',
+  players: ['p01', 'p02', 'p07', 'p08', 'p16'],
+  hand: ['pass', 'dribble', 'shot', 'tackle', 'pass'],
+  worldie: 'w1',
+};
+const THEIRS = {
+  keeper: 'k2',
+  players: ['p03', 'p04', 'p09', 'p10', 'p15'],
+  hand: ['pass', 'dribble', 'shot', 'tackle', 'tackle'],
+  worldie: 'w2',
+};
 const LINE_UPS = [
   { type: 'line_up', seat: 0, defence: ['p01', 'p02'], midfield: ['p07', 'p08'], attack: ['p16'] },
   { type: 'line_up', seat: 1, defence: ['p03', 'p04'], midfield: ['p09', 'p10'], attack: ['p15'] },
@@ -28,13 +38,33 @@ const BEATS = [
   { said: 'draw', type: 'draw' },
   { said: 'shoot_again', type: 'shoot' },
 ];
-const fits = (beat, event) => Object.entries(beat).every(([name, value]) => name === 'said' || event[name] === value);
+const fits = (beat, event) =>
+  Object.entries(beat).every(([name, value]) => name === 'said' || event[name] === value);
 
 /** Make the table of a first game, and go there. */
 export async function begin() {
   const sides = [[nameFor(0)], [houseName()]];
-  const links = await api.makeTable({ game: 'ole', sides, players: ['person', 'person'], rules: { target: 2 }, equipment: 'classic', real: true }, language);
-  keepPlace(links.table, { game: 'ole', names: sides, real: true, seats: { 0: links.seats[0] }, here: [0], made: true, at: Date.now(), lesson: { referee: links.referee, house: links.seats[1] } });
+  const links = await api.makeTable(
+    {
+      game: 'ole',
+      sides,
+      players: ['person', 'person'],
+      rules: { target: 2 },
+      equipment: 'classic',
+      real: true,
+    },
+    language,
+  );
+  keepPlace(links.table, {
+    game: 'ole',
+    names: sides,
+    real: true,
+    seats: { 0: links.seats[0] },
+    here: [0],
+    made: true,
+    at: Date.now(),
+    lesson: { referee: links.referee, house: links.seats[1] },
+  });
   choose({ learned: true });
   go(`/t/${links.table}`);
 }
@@ -43,7 +73,8 @@ export async function begin() {
 function beatsDone(steps) {
   const from = steps.findIndex(({ event }) => event.type === 'kick_off');
   let done = 0;
-  for (const { event } of from < 0 ? [] : steps.slice(from)) if (event.seat === 0 && BEATS[done] && fits(BEATS[done], event)) done += 1;
+  for (const { event } of from < 0 ? [] : steps.slice(from))
+    if (event.seat === 0 && BEATS[done] && fits(BEATS[done], event)) done += 1;
   return done;
 }
 
@@ -51,30 +82,41 @@ function beatsDone(steps) {
 function next({ view, events: steps }) {
   const awaited = view.waiting_for;
   if (!awaited) return null;
-  if (awaited.world?.includes('roll')) return { type: 'roll', faces: view.roll.type === 'single' ? [5] : [6, 1] };
+  if (awaited.world?.includes('roll'))
+    return { type: 'roll', faces: view.roll.type === 'single' ? [5] : [6, 1] };
   if (awaited.world?.includes('drawn')) return { type: 'drawn', card: 'shot' };
   const begun = steps.some(({ event }) => event.type === 'kick_off');
   if (awaited.seat === 0 && begun) return null;
   if (view.tiers[awaited.seat].defence.length === 0) return LINE_UPS[awaited.seat];
-  if (!view.ball) return { type: 'kick_off', seat: awaited.seat, player: awaited.seat ? 'p09' : 'p07' };
+  if (!view.ball)
+    return { type: 'kick_off', seat: awaited.seat, player: awaited.seat ? 'p09' : 'p07' };
   return { type: steps.at(-1).event.type === 'pass' ? 'let_go' : 'end_turn', seat: awaited.seat };
 }
 
 /** The house at such a table: it deals, rolls what the lesson needs, and answers. */
 function useHouse(link, table, { referee, house }) {
-  const lines = useMemo(() => [referee, house].map((key) => new Link(table.table, key, language)), [table.table]);
+  const lines = useMemo(
+    () => [referee, house].map((key) => new Link(table.table, key, language)),
+    [table.table],
+  );
   const [, redraw] = useState(0);
   const done = useRef(-1);
   useEffect(() => {
     const offs = lines.map((line) => line.onchange(() => redraw((count) => count + 1)));
-    return () => { for (const off of offs) off(); for (const line of lines) line.close(); };
+    return () => {
+      for (const off of offs) off();
+      for (const line of lines) line.close();
+    };
   }, [lines]);
   const [first, second] = lines;
   const ready = lines.every((line) => line.table?.n === table.n && line.connection === 'live');
   useEffect(() => {
     if (!ready || done.current === table.n || table.status.result) return;
     done.current = table.n;
-    const again = () => { done.current = -1; redraw((count) => count + 1); };
+    const again = () => {
+      done.current = -1;
+      redraw((count) => count + 1);
+    };
     if (table.view.waiting_for?.world?.includes('deal')) {
       Promise.all([link.part(OWN), second.part(THEIRS)]).catch(() => {});
       return;
@@ -82,7 +124,9 @@ function useHouse(link, table, { referee, house }) {
     const event = next(table);
     if (!event) return;
     const begun = table.events.some((step) => step.event.type === 'kick_off');
-    pause(begun ? 700 : 0).then(() => (event.type === 'drawn' ? link : first).send(event)).catch(again);
+    pause(begun ? 700 : 0)
+      .then(() => (event.type === 'drawn' ? link : first).send(event))
+      .catch(again);
   });
 }
 
@@ -93,11 +137,22 @@ export function Lesson({ link, table, place, onShown }) {
   const beat = BEATS[done];
   const begun = table.events.some(({ event }) => event.type === 'kick_off');
   const taught = useMemo(() => {
-    const kept = (table.choices ?? []).flatMap((event, n) => (beat && fits(beat, event) ? [n] : []));
-    return { ...table, choices: table.choices && kept.map((n) => table.choices[n]), offers: table.offers && kept.map((n) => table.offers[n]) };
+    const kept = (table.choices ?? []).flatMap((event, n) =>
+      beat && fits(beat, event) ? [n] : [],
+    );
+    return {
+      ...table,
+      choices: table.choices && kept.map((n) => table.choices[n]),
+      offers: table.offers && kept.map((n) => table.offers[n]),
+    };
   }, [table, beat]);
   const own = begun && table.view.waiting_for?.seat === 0;
-  const guide = table.status.result ? null : { text: say(`ole-lesson-${own && beat ? beat.said : 'wait'}`), skip: { label: say('ole-lesson-skip'), go: () => go('/') } };
+  const guide = table.status.result
+    ? null
+    : {
+        text: say(`ole-lesson-${own && beat ? beat.said : 'wait'}`),
+        skip: { label: say('ole-lesson-skip'), go: () => go('/') },
+      };
   if (!table.view.keepers[0]) return null;
   return html`<${Play} link=${link} table=${taught} guide=${guide} onShown=${onShown} />`;
 }

@@ -3,4 +3,5 @@ import { html } from '../../vendor/preact-htm.js';
 import { Dialog } from '../../parts/dialog.js';
 import { Log } from '../../parts/log.js';
 
-export const LogDialog = ({ title, steps, game, onClose }) => html`<${Dialog} title=${title} onClose=${onClose}><${Log} steps=${steps} game=${game} last=${null} /><//>`;
+export const LogDialog = ({ title, steps, game, onClose }) =>
+  html`<${Dialog} title=${title} onClose=${onClose}><${Log} steps=${steps} game=${game} last=${null} /><//>`;

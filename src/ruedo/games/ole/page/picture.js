@@ -15,12 +15,19 @@ export function Picture() {
     <${Plate} x=${384} y=${196} turn=${0} size=${0.78} rim="olive" side="blood" stats=${[9, 5, 6, 6]} />
     <g><ellipse cx="244" cy="153" rx="14" ry="6" fill="var(--shade)" opacity=".35" /><circle cx="240" cy="142" r="14" fill="var(--white)" stroke="var(--ink)" stroke-width="1.5" /><path d="M240 136L246 140.500L243.700 147H236.300L234 140.500ZM240 136V128.500M246 140.500L253 138M243.700 147L248 153M236.300 147L232 153M234 140.500L227 138" fill="var(--ink)" stroke="var(--ink)" stroke-width="1.2" stroke-linejoin="round" /></g>
     <g transform="translate(240 420)" class="stirs" style=${{ '--stir': 'translate(0, -14px)' }}>
-      ${[['pass', -27], ['shot', -9], ['dribble', 9], ['tackle', 27]].map(([kind, turn]) => html`<g key=${kind} transform=${`rotate(${turn})`}>
+      ${[
+        ['pass', -27],
+        ['shot', -9],
+        ['dribble', 9],
+        ['tackle', 27],
+      ].map(
+        ([kind, turn]) => html`<g key=${kind} transform=${`rotate(${turn})`}>
         <rect x="-40" y="-208" width="80" height="116" rx="9" fill="var(--shade)" opacity=".3" transform="translate(3 4)" />
         <rect x="-40" y="-208" width="80" height="116" rx="9" fill="var(--plate)" stroke="var(--ink)" stroke-width="2" />
         <rect x="-34" y="-202" width="68" height="104" rx="5" fill="none" stroke="var(--blood)" stroke-width="2.5" />
         <path d=${symbols[kind][0].d} transform="translate(0 -160) scale(1.8)" fill="none" stroke="var(--ink)" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" />
-      </g>`)}
+      </g>`,
+      )}
     </g>`;
 }
 

@@ -16,7 +16,18 @@ import { Dice, nameOf, Thrown } from './dice.js';
 import { useDragging } from './drag.js';
 import { askedOf, useExplaining } from './explain.js';
 import { LineUpForm, useLineUp } from './line_up.js';
-import { chanceAt, chanceOf, doing, inOrder, meant, meeting, playsOf, telling, touching, way } from './plays.js';
+import {
+  chanceAt,
+  chanceOf,
+  doing,
+  inOrder,
+  meant,
+  meeting,
+  playsOf,
+  telling,
+  touching,
+  way,
+} from './plays.js';
 import { Moment, Scene } from './scenes.js';
 import { ACTING } from './steps.js';
 import terms from './terms.js';
@@ -35,7 +46,10 @@ await style('/static/games/ole/dock.css');
 export function Play({ link, table, covered = false, guide = null, world = null, onShown }) {
   const shown = useShown(link, table, ACTING);
   const seen = shown.step?.n ?? 0;
-  useEffect(() => onShown?.({ n: shown.rolling ? seen - 1 : seen, view: shown.view, busy: shown.busy }), [seen, shown.view, shown.busy, shown.rolling]);
+  useEffect(
+    () => onShown?.({ n: shown.rolling ? seen - 1 : seen, view: shown.view, busy: shown.busy }),
+    [seen, shown.view, shown.busy, shown.rolling],
+  );
   const { view } = shown;
   const { seat } = table;
   const over = Boolean(table.status.result);
@@ -46,7 +60,14 @@ export function Play({ link, table, covered = false, guide = null, world = null,
   const free = able && (lining || !covered);
   const plays = free && !lining ? playsOf(table) : [];
   const lineUp = useLineUp(table, view, lining);
-  const touch = useTouching(plays, view, table, send, link, seat !== null && !over && !covered && !lining);
+  const touch = useTouching(
+    plays,
+    view,
+    table,
+    send,
+    link,
+    seat !== null && !over && !covered && !lining,
+  );
   const can = lining ? lineUp.can : touch;
   const back = lookedBack(shown, able, table, seat);
   const root = useRef(null);
@@ -110,18 +131,31 @@ function useTouching(plays, view, { n }, send, link, seated) {
     const event = meant(plays, next);
     if (event) send(event);
     setChosen({ n, things: event ? [] : next, why: null });
-    if (!event && next.length && touching(plays, next).every((play) => play.event.type === 'discard')) explain(next);
+    if (
+      !event &&
+      next.length &&
+      touching(plays, next).every((play) => play.event.type === 'discard')
+    )
+      explain(next);
   };
   const explain = (touches) => {
     const show = (why) => setChosen((now) => ({ n, things: now.n === n ? now.things : [], why }));
-    link.why({ touches }).then(() => show(null), ({ text, clause }) => show({ text, clause }));
+    link.why({ touches }).then(
+      () => show(null),
+      ({ text, clause }) => show({ text, clause }),
+    );
   };
   return {
     things,
     left,
     ways: waysOf(things, left),
     why,
-    tell: (asked) => theAbout().then((explained) => setChosen((now) => ({ n, things: now.n === n ? now.things : [], why: explained(asked) })), () => {}),
+    tell: (asked) =>
+      theAbout().then(
+        (explained) =>
+          setChosen((now) => ({ n, things: now.n === n ? now.things : [], why: explained(asked) })),
+        () => {},
+      ),
     barred: () => seated,
     ask: (thing) => explain([...things, thing]),
     brings: meeting(about ? left : []),
@@ -149,12 +183,20 @@ function useTouching(plays, view, { n }, send, link, seated) {
 /** How what is touched can be done, where that is in several ways: with a skill, or else; null where it is in one, or not said yet. */
 function waysOf(things, left) {
   if (things.length < 2 || left.length < 2) return null;
-  return left.every(({ event }) => ['dribble', 'skill'].includes(event.type)) ? 'skilled' : 'several';
+  return left.every(({ event }) => ['dribble', 'skill'].includes(event.type))
+    ? 'skilled'
+    : 'several';
 }
 
 /** The keys that do something while the focus is within the game. */
 function pressed(event, touch, plays, view, send) {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest('input, select, textarea, dialog')) return;
+  if (
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    event.target.closest('input, select, textarea, dialog')
+  )
+    return;
   const key = event.key.toLowerCase();
   const at = (type) => plays.find((play) => play.event.type === type);
   const asked = key === '?' && askedOf(event.target);
@@ -179,12 +221,20 @@ function Hand({ hand, can }) {
   const [picked, setPicked] = useState(null);
   const cards = inHand(hand);
   const middle = (cards.length - 1) / 2;
-  const standsFor = (number) => (picked !== null && cards[picked] === cards[number] ? picked : cards.indexOf(cards[number])) === number;
+  const standsFor = (number) =>
+    (picked !== null && cards[picked] === cards[number] ? picked : cards.indexOf(cards[number])) ===
+    number;
   const own = (number) => ({
     barred: can.barred,
     ask: can.ask,
-    state: (thing) => { const state = can.state(thing); return state === 'chosen' && !standsFor(number) ? 'able' : state; },
-    touch: (thing) => { setPicked(number); can.touch(thing); },
+    state: (thing) => {
+      const state = can.state(thing);
+      return state === 'chosen' && !standsFor(number) ? 'able' : state;
+    },
+    touch: (thing) => {
+      setPicked(number);
+      can.touch(thing);
+    },
   });
   return html`<div class="hand" role="group" aria-label=${say('ole-hand', { count: cards.length })}>
     ${cards.map((kind, number) => html`<${ActionCard} key=${number} kind=${kind} number=${number + 1} can=${own(number)} turn=${(number - middle) * 4} rise=${(number - middle) ** 2 * 2} />`)}
@@ -223,7 +273,10 @@ const theLog = () => import('./log.js').then(({ LogDialog }) => LogDialog);
 
 /** What is said of the tie that a roll broke; null where it broke none. */
 function tiedBefore(steps, step, deck) {
-  const tie = step?.event.type === 'roll' ? steps[steps.findIndex(({ n }) => n === step.n) - 1]?.event.roll : null;
+  const tie =
+    step?.event.type === 'roll'
+      ? steps[steps.findIndex(({ n }) => n === step.n) - 1]?.event.roll
+      : null;
   if (tie?.type !== 'roll_off' || tie.products[0] !== tie.products[1]) return null;
   const [one, other] = tie.dice.map(({ card }) => split(nameOf(deck, card))[1]);
   return say('ole-now-tied', { one, other, product: tie.products[0] });
@@ -235,25 +288,39 @@ function prompt(table, view, shown, deck, seat, { guided, tied }) {
   if (shown.moment) return say('ole-now-busy');
   const awaited = view.waiting_for;
   if (!awaited) return say('ole-now-over');
-  if (awaited.seat === undefined) return say(table.real && !guided ? `ole-now-report-${awaited.world[0]}` : 'ole-now-world');
+  if (awaited.seat === undefined)
+    return say(table.real && !guided ? `ole-now-report-${awaited.world[0]}` : 'ole-now-world');
   const name = table.seats[awaited.seat];
   if (awaited.seat !== seat) return say('ole-now-waits', { name });
   if (shown.busy) return say('ole-now-busy');
   const types = awaited.types ?? [];
-  const asked = ['line_up', 'kick_off', 'take_ball', 'intercept'].find((type) => types.includes(type));
-  const to = deck.player[table.events.findLast((step) => step.event.type === 'pass')?.event.to]?.name;
-  if (asked) return say(`ole-now-${asked}`, { name, to, target: table.rules.target ?? terms.target });
+  const asked = ['line_up', 'kick_off', 'take_ball', 'intercept'].find((type) =>
+    types.includes(type),
+  );
+  const to =
+    deck.player[table.events.findLast((step) => step.event.type === 'pass')?.event.to]?.name;
+  if (asked)
+    return say(`ole-now-${asked}`, { name, to, target: table.rules.target ?? terms.target });
   if (!view.action_points) return say('ole-now-no_points', { name });
   if (tied) return `${tied} ${say('ole-now-yours')}`;
   const beaten = !guided && view.inactive[seat].length > 0;
-  return say(`ole-now-${view.ball?.side === seat ? 'ball' : 'no_ball'}${beaten ? '-beaten' : ''}`, { name, count: view.action_points });
+  return say(`ole-now-${view.ball?.side === seat ? 'ball' : 'no_ball'}${beaten ? '-beaten' : ''}`, {
+    name,
+    count: view.action_points,
+  });
 }
 
 /** What can be done, as buttons: all of it can be done without the pitch. */
 function Choices({ plays, touch, view, deck, send }) {
   const { things, left, ways } = touch;
   const turn = plays.some(({ event }) => event.type === 'end_turn');
-  const listedNow = inOrder(things.length ? left : turn ? plays.filter(({ event }) => event.type === 'draw' || event.type === 'end_turn') : plays);
+  const listedNow = inOrder(
+    things.length
+      ? left
+      : turn
+        ? plays.filter(({ event }) => event.type === 'draw' || event.type === 'end_turn')
+        : plays,
+  );
   return html`
     <div class="buttons">
       ${listedNow.map((play) => html`<${Doing} key=${JSON.stringify(play.event)} play=${play} view=${view} deck=${deck} send=${send} said=${ways === 'skilled' ? way : doing} main=${things.length ? left.length === 1 : listedNow.length < 3 && play.event.type !== 'end_turn'} />`)}
@@ -281,11 +348,14 @@ function Doing({ play, view, deck, send, said = doing, main = false }) {
 function useKeptFocus(root, free) {
   const within = useRef(false);
   useEffect(() => {
-    const note = () => { within.current = root.current?.contains(document.activeElement) ?? false; };
+    const note = () => {
+      within.current = root.current?.contains(document.activeElement) ?? false;
+    };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, []);
   useLayoutEffect(() => {
-    if (free && within.current && document.activeElement === document.body) root.current.querySelector('.actions').focus({ preventScroll: pace() > 0 });
+    if (free && within.current && document.activeElement === document.body)
+      root.current.querySelector('.actions').focus({ preventScroll: pace() > 0 });
   });
 }

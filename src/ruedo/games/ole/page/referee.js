@@ -24,7 +24,9 @@ export function Referee({ link, table }) {
   const lineUp = useLineUp({ ...table, seat }, view, lining);
   const step = table.events.at(-1) ?? null;
   const dealt = Boolean(view.keepers[0]);
-  const picture = dealt && html`<${Board} table=${table} view=${lining ? lineUp.view : view} step=${step} steps=${table.events} seat=${null} can=${lining ? lineUp.can : null} />`;
+  const picture =
+    dealt &&
+    html`<${Board} table=${table} view=${lining ? lineUp.view : view} step=${step} steps=${table.events} seat=${null} can=${lining ? lineUp.can : null} />`;
   const shared = { link, table, view, review, deck: deckOf(table.equipment) };
   const awaited = () => {
     if (table.status.result) return html`<p>${say('referee-over')}</p>`;
@@ -43,7 +45,11 @@ export function Referee({ link, table }) {
 }
 
 /** A line-up in a sentence. */
-const linedUp = (event, deck) => TIERS.map((tier) => `${say(`ole-tier-${tier}`)}: ${listed(event[tier].map((player) => deck.player[player].name))}`).join('. ');
+const linedUp = (event, deck) =>
+  TIERS.map(
+    (tier) =>
+      `${say(`ole-tier-${tier}`)}: ${listed(event[tier].map((player) => deck.player[player].name))}`,
+  ).join('. ');
 
 /** Whose cards have been reported, and whose phone is not here. */
 function Deal({ table }) {
@@ -70,7 +76,8 @@ function Plays({ table, view, review, deck, seat }) {
   const choices = inOrder(playsOf(table)).map(({ event }) => event);
   const kinds = [...new Set(choices.map(({ type }) => type))];
   const of = (type) => choices.filter((choice) => choice.type === type);
-  const repeat = (choice) => review.repeat([choice], `${table.seats[seat]}: ${doing(choice, view, deck)}`);
+  const repeat = (choice) =>
+    review.repeat([choice], `${table.seats[seat]}: ${doing(choice, view, deck)}`);
   const press = (type) => {
     const found = of(type);
     if (found.length === 1) repeat(found[0]);
@@ -104,12 +111,19 @@ function Roll({ link, table, view, review, deck }) {
     if (next.filter(Boolean).length === count) review.look([{ type: 'roll', faces: next }]);
   };
   const thrown = () => review.during(() => link.throw().then(() => toast(say('or-thrown'))));
-  useEffect(() => { if (!review.reviewed) setFaces([]); }, [review.reviewed]);
+  useEffect(() => {
+    if (!review.reviewed) setFaces([]);
+  }, [review.reviewed]);
   return html`<h2>${say(count === 1 ? 'or-die-one' : 'or-die-two')}</h2>
-    ${sides.map((side, die) => html`<div key=${die} class="dice-row" role="group" aria-label=${say('or-die-of', { name: table.seats[side] })}>
+    ${sides.map(
+      (
+        side,
+        die,
+      ) => html`<div key=${die} class="dice-row" role="group" aria-label=${say('or-die-of', { name: table.seats[side] })}>
       <span class="whose"><${SideMark} side=${side} size=${18} /> ${say('or-die-of', { name: table.seats[side] })} <${Wanted} roll=${view.roll} number=${die} deck=${deck} /></span>
       ${FACES.map((face) => html`<button key=${face} type="button" class="die-button" aria-label=${String(face)} aria-pressed=${faces[die] === face} disabled=${review.busy} onClick=${() => put(die, face)}><${Die} face=${face} side=${side} size=${44} /></button>`)}
-    </div>`)}
+    </div>`,
+    )}
     <${Button} big kind="main" disabled=${review.busy} onClick=${thrown}>${say('or-throw')}<//>`;
 }
 

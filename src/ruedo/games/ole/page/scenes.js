@@ -9,8 +9,19 @@ import { Scenery } from './faces.js';
 export function Moment({ moment, table, deck }) {
   const { kind, ruling } = moment;
   const { player, worldie, skill } = ruling.facts ?? {};
-  const what = { goal: say('ole-moment-goal'), ole: '¡Olé!', attempt: say('ole-moment-attempt'), worldie: say('ole-moment-worldie') }[kind];
-  const by = [deck.player[player]?.name ?? player, deck.skill[skill]?.name, deck.worldie[worldie]?.name].filter(Boolean).join(', ');
+  const what = {
+    goal: say('ole-moment-goal'),
+    ole: '¡Olé!',
+    attempt: say('ole-moment-attempt'),
+    worldie: say('ole-moment-worldie'),
+  }[kind];
+  const by = [
+    deck.player[player]?.name ?? player,
+    deck.skill[skill]?.name,
+    deck.worldie[worldie]?.name,
+  ]
+    .filter(Boolean)
+    .join(', ');
   const points = kind === 'attempt' ? deck.worldie[worldie]?.points : ruling.points;
   const near = ruling.side === (table.seat ?? 0);
   const overlay = useRef(null);
@@ -25,7 +36,9 @@ export function Moment({ moment, table, deck }) {
 /** A save, or a pass that is cut out: `scene` is `{ kind, by, to }`, the cards by which. It lasts `SCENE`. */
 export function Scene({ scene }) {
   const place = useRef(null);
-  useActing(place, (pitch) => (scene.kind === 'saved' ? saved(pitch, scene) : cutOut(pitch, scene)));
+  useActing(place, (pitch) =>
+    scene.kind === 'saved' ? saved(pitch, scene) : cutOut(pitch, scene),
+  );
   return html`<span class="acting" ref=${place} hidden />`;
 }
 
@@ -37,7 +50,9 @@ function useActing(place, act) {
   useLayoutEffect(() => {
     if (!pace()) return undefined;
     const moving = act(place.current.closest('.pitch'));
-    return () => { for (const one of moving) one.cancel(); };
+    return () => {
+      for (const one of moving) one.cancel();
+    };
   }, []);
 }
 
@@ -49,7 +64,13 @@ function way(from, to, share = 1) {
   return `${share * (toX - x)}px ${share * (toY - y)}px`;
 }
 
-const move = (element, frames, options = {}) => element.animate(frames, { duration: SCENE * pace(), easing: 'ease-in', fill: 'forwards', ...options });
+const move = (element, frames, options = {}) =>
+  element.animate(frames, {
+    duration: SCENE * pace(),
+    easing: 'ease-in',
+    fill: 'forwards',
+    ...options,
+  });
 
 /** The ball flies past the keeper, who dives the other way, and the net shakes. */
 function scored(pitch, near) {
@@ -58,9 +79,27 @@ function scored(pitch, near) {
   if (!ball || !keeper) return [];
   const flight = SCENE * 0.65 * pace();
   return [
-    move(ball, [{ translate: '0 0' }, { translate: way(ball, goal), scale: 1.4 }], { duration: flight }),
-    move(keeper, [{ translate: '0 0', rotate: '0deg' }, { translate: '-55% 0', rotate: '-24deg' }], { easing: 'ease-out' }),
-    goal.animate([{ translate: '0 0' }, { translate: '5px -4px', scale: 1.06 }, { translate: '-4px 3px' }, { translate: '2px -1px' }, { translate: '0 0' }], { pseudoElement: '::before', delay: flight, duration: SCENE * pace() }),
+    move(ball, [{ translate: '0 0' }, { translate: way(ball, goal), scale: 1.4 }], {
+      duration: flight,
+    }),
+    move(
+      keeper,
+      [
+        { translate: '0 0', rotate: '0deg' },
+        { translate: '-55% 0', rotate: '-24deg' },
+      ],
+      { easing: 'ease-out' },
+    ),
+    goal.animate(
+      [
+        { translate: '0 0' },
+        { translate: '5px -4px', scale: 1.06 },
+        { translate: '-4px 3px' },
+        { translate: '2px -1px' },
+        { translate: '0 0' },
+      ],
+      { pseudoElement: '::before', delay: flight, duration: SCENE * pace() },
+    ),
   ];
 }
 
@@ -69,20 +108,49 @@ function saved(pitch, { by }) {
   const [ball, keeper] = [pitch.querySelector('.ball'), cardOn(pitch, 'keeper', by)];
   if (!ball || !keeper) return [];
   return [
-    move(ball, [{ translate: '0 0' }, { translate: way(ball, keeper), scale: 1.3, offset: 0.7 }, { translate: way(ball, keeper), scale: 0.9 }]),
-    move(keeper, [{ translate: '0 0', rotate: '0deg' }, { translate: '18% 0', rotate: '14deg', offset: 0.7 }, { translate: '0 0', rotate: '0deg' }], { easing: 'ease-out' }),
+    move(ball, [
+      { translate: '0 0' },
+      { translate: way(ball, keeper), scale: 1.3, offset: 0.7 },
+      { translate: way(ball, keeper), scale: 0.9 },
+    ]),
+    move(
+      keeper,
+      [
+        { translate: '0 0', rotate: '0deg' },
+        { translate: '18% 0', rotate: '14deg', offset: 0.7 },
+        { translate: '0 0', rotate: '0deg' },
+      ],
+      { easing: 'ease-out' },
+    ),
   ];
 }
 
 /** The ball flies towards whom it was meant for; whoever reads it steps in its way and stops it. */
 function cutOut(pitch, { by, to }) {
-  const [ball, thief, receiver] = [pitch.querySelector('.ball'), cardOn(pitch, 'player', by), cardOn(pitch, 'player', to)];
+  const [ball, thief, receiver] = [
+    pitch.querySelector('.ball'),
+    cardOn(pitch, 'player', by),
+    cardOn(pitch, 'player', to),
+  ];
   if (!ball || !thief || !receiver) return [];
   const caught = way(ball, receiver, 0.72);
   return [
-    move(ball, [{ translate: '0 0' }, { translate: caught, scale: 1.5, offset: 0.6 }, { translate: caught, scale: 1 }]),
-    move(thief, [{ translate: '0 0' }, { translate: way(thief, receiver, 0.4), offset: 0.6 }, { translate: way(thief, receiver, 0.4) }], { easing: 'ease-out' }),
+    move(ball, [
+      { translate: '0 0' },
+      { translate: caught, scale: 1.5, offset: 0.6 },
+      { translate: caught, scale: 1 },
+    ]),
+    move(
+      thief,
+      [
+        { translate: '0 0' },
+        { translate: way(thief, receiver, 0.4), offset: 0.6 },
+        { translate: way(thief, receiver, 0.4) },
+      ],
+      { easing: 'ease-out' },
+    ),
   ];
 }
 
-const cardOn = (pitch, kind, id) => pitch.querySelector(`[data-thing="${kind}:${CSS.escape(id ?? '')}"]`);
+const cardOn = (pitch, kind, id) =>
+  pitch.querySelector(`[data-thing="${kind}:${CSS.escape(id ?? '')}"]`);

@@ -2,14 +2,33 @@
 
 /** The sounds of what is done, with how hard: of leather on a boot, bone on sand, card on wood. */
 const DONE = {
-  deal: ['card', 1], draw: ['card', 0.6], drawn: ['card', 0.4], discard: ['card', 0.8], line_up: ['card', 0.7], worldie_drawn: ['card', 1],
-  kick_off: ['whistle', 1], move: ['card', 0.5], reactivate: ['plate', 0.4], take_ball: ['kick', 0.3], intercept: ['kick', 0.2],
-  dribble: ['kick', 0.35], skill: ['kick', 0.45], tackle: ['thud', 0.6], shoot: ['kick', 1], worldie: ['kick', 0.8],
+  deal: ['card', 1],
+  draw: ['card', 0.6],
+  drawn: ['card', 0.4],
+  discard: ['card', 0.8],
+  line_up: ['card', 0.7],
+  worldie_drawn: ['card', 1],
+  kick_off: ['whistle', 1],
+  move: ['card', 0.5],
+  reactivate: ['plate', 0.4],
+  take_ball: ['kick', 0.3],
+  intercept: ['kick', 0.2],
+  dribble: ['kick', 0.35],
+  skill: ['kick', 0.45],
+  tackle: ['thud', 0.6],
+  shoot: ['kick', 1],
+  worldie: ['kick', 0.8],
 };
 /** The sounds of what comes of it. */
 const RULED = {
-  intercepted: ['thud', 0.8], saved: ['gloves', 0.9], turned_over: ['plate', 0.8], goal: ['goal', 1], ole_points: ['cheer', 0.8],
-  tries_worldie: ['turn', 1], worldie_made: ['cheer', 1], pass_arrives: ['thud', 0.3],
+  intercepted: ['thud', 0.8],
+  saved: ['gloves', 0.9],
+  turned_over: ['plate', 0.8],
+  goal: ['goal', 1],
+  ole_points: ['cheer', 0.8],
+  tries_worldie: ['turn', 1],
+  worldie_made: ['cheer', 1],
+  pass_arrives: ['thud', 0.3],
 };
 
 /**
@@ -17,19 +36,42 @@ const RULED = {
  * its dice or after them.
  */
 export function soundsOf({ event, rulings }, view) {
-  const dice = event.type === 'roll' ? [{ name: event.faces.length > 1 ? 'dice' : 'die', hard: 0.8, right: fromBall(view), when: 'before' }] : [];
-  const [name, hard] = event.type === 'pass' ? ['kick', passHard(event, view)] : DONE[event.type] ?? [null];
-  const done = name ? [{ name, hard, right: event.player ? from(event.player) : fromBall(view), when: 'before' }] : [];
-  const ruled = rulings.filter(({ key }) => key in RULED).map(({ key, facts }) => {
-    const [what, much] = RULED[key];
-    return { name: what, hard: much, right: from(facts?.keeper ?? facts?.to ?? facts?.player), when: 'after' };
-  });
+  const dice =
+    event.type === 'roll'
+      ? [
+          {
+            name: event.faces.length > 1 ? 'dice' : 'die',
+            hard: 0.8,
+            right: fromBall(view),
+            when: 'before',
+          },
+        ]
+      : [];
+  const [name, hard] =
+    event.type === 'pass' ? ['kick', passHard(event, view)] : (DONE[event.type] ?? [null]);
+  const done = name
+    ? [{ name, hard, right: event.player ? from(event.player) : fromBall(view), when: 'before' }]
+    : [];
+  const ruled = rulings
+    .filter(({ key }) => key in RULED)
+    .map(({ key, facts }) => {
+      const [what, much] = RULED[key];
+      return {
+        name: what,
+        hard: much,
+        right: from(facts?.keeper ?? facts?.to ?? facts?.player),
+        when: 'after',
+      };
+    });
   return [...dice, ...done, ...ruled];
 }
 
 /** A pass to another tier is hit harder. */
 function passHard({ to }, view) {
-  const tierOf = (player) => view.tiers.flatMap((side) => Object.entries(side)).find(([, players]) => players.includes(player))?.[0];
+  const tierOf = (player) =>
+    view.tiers
+      .flatMap((side) => Object.entries(side))
+      .find(([, players]) => players.includes(player))?.[0];
   return tierOf(to) === tierOf(view.ball?.player) ? 0.45 : 0.75;
 }
 
@@ -37,6 +79,12 @@ const fromBall = (view) => from(view.ball?.player);
 
 /** How far right on the screen a card lies. */
 function from(card) {
-  const box = card && document.querySelector(`[data-thing="player:${CSS.escape(card)}"], [data-thing="keeper:${CSS.escape(card)}"]`)?.getBoundingClientRect();
+  const box =
+    card &&
+    document
+      .querySelector(
+        `[data-thing="player:${CSS.escape(card)}"], [data-thing="keeper:${CSS.escape(card)}"]`,
+      )
+      ?.getBoundingClientRect();
   return box ? (2 * (box.x + box.width / 2)) / innerWidth - 1 : 0;
 }

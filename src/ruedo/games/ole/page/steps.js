@@ -10,7 +10,12 @@ const STANDS = { roll: 500, line_up: 700, end_turn: 700, drawn: 350 };
 const [ROLL, SUMS, MOMENT] = [500, 600, 1100];
 /** How long sums stand before what comes of them is acted: with it, they last as long as those of any roll. */
 const READ = 200;
-const MOMENTS = { goal: 'goal', ole_points: 'ole', tries_worldie: 'attempt', worldie_made: 'worldie' };
+const MOMENTS = {
+  goal: 'goal',
+  ole_points: 'ole',
+  tries_worldie: 'attempt',
+  worldie_made: 'worldie',
+};
 
 /**
  * What is shown of the game: `{ view, step, roll, rolling, thrown, scene, moment, to }`, `thrown`: the dice lie on the pitch; `to`: whom
@@ -20,7 +25,16 @@ export const ACTING = { still, act, stands: ({ event }) => STANDS[event.type] };
 
 function still(table) {
   const to = table.events.findLast(({ event }) => event.type === 'pass')?.event.to ?? null;
-  return { view: table.view, step: table.events.at(-1) ?? null, roll: table.events.at(-1)?.event.roll ?? null, rolling: false, thrown: false, scene: null, moment: null, to };
+  return {
+    view: table.view,
+    step: table.events.at(-1) ?? null,
+    roll: table.events.at(-1)?.event.roll ?? null,
+    rolling: false,
+    thrown: false,
+    scene: null,
+    moment: null,
+    to,
+  };
 }
 
 async function act(step, { shown: { view: before, to }, hurried, show, current }) {
@@ -30,12 +44,23 @@ async function act(step, { shown: { view: before, to }, hurried, show, current }
   const moment = found ? { kind: MOMENTS[found.key], ruling: found, n: step.n } : null;
   const scene = hurried ? null : sceneOf(step, to);
   const sounds = hurried ? [] : soundsOf(step, before);
-  const sound = (when) => { for (const one of sounds) if (one.when === when) play(one.name, one); };
+  const sound = (when) => {
+    for (const one of sounds) if (one.when === when) play(one.name, one);
+  };
   if (type === 'pass') show({ to: step.event.to });
   sound('before');
   if (roll && !hurried) {
-    show({ step: { ...step, rulings: [] }, roll, rolling: true, thrown: true, scene: null, moment: null });
-    const fallen = pause(ROLL).then(() => { if (current()) show({ step, rolling: false }); });
+    show({
+      step: { ...step, rulings: [] },
+      roll,
+      rolling: true,
+      thrown: true,
+      scene: null,
+      moment: null,
+    });
+    const fallen = pause(ROLL).then(() => {
+      if (current()) show({ step, rolling: false });
+    });
     await Promise.all([fallen, pause(ROLL + (scene ? READ : SUMS))]); // a skip ends both
   }
   if (!current()) return; // the table stands elsewhere by now
@@ -47,12 +72,29 @@ async function act(step, { shown: { view: before, to }, hurried, show, current }
     show({ scene: null });
   } else sound('after');
   if (moment) {
-    show({ view: { ...before, scores: step.view.scores }, step, roll, rolling: false, thrown: false, moment });
+    show({
+      view: { ...before, scores: step.view.scores },
+      step,
+      roll,
+      rolling: false,
+      thrown: false,
+      moment,
+    });
     await pause(MOMENT);
     if (!current()) return;
   }
-  show({ view: step.view, step, roll, rolling: false, thrown: false, moment: moment && less() ? moment : null });
-  if (moment && less()) setTimeout(() => { if (current()) show({ moment: null }); }, MOMENT);
+  show({
+    view: step.view,
+    step,
+    roll,
+    rolling: false,
+    thrown: false,
+    moment: moment && less() ? moment : null,
+  });
+  if (moment && less())
+    setTimeout(() => {
+      if (current()) show({ moment: null });
+    }, MOMENT);
 }
 
 /** What of an event is acted on the pitch after its dice: a save, a pass that is cut out; null for others. */

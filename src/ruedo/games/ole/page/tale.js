@@ -29,8 +29,15 @@ export function told(steps, names) {
   const losses = lost(steps);
   const sides = names.map((name, side) => {
     const shots = steps.filter(({ event }) => event.type === 'shoot' && event.seat === side).length;
-    const goals = steps.flatMap(({ rulings }) => rulings).filter((ruling) => ruling.key === 'goal' && ruling.side === side).length;
-    return say('ole-tale-side', { name, goals: say('ole-tale-goals', { count: goals }), shots: say('ole-tale-shots', { count: shots }), lost: say('ole-tale-lost', { count: losses[side] }) });
+    const goals = steps
+      .flatMap(({ rulings }) => rulings)
+      .filter((ruling) => ruling.key === 'goal' && ruling.side === side).length;
+    return say('ole-tale-side', {
+      name,
+      goals: say('ole-tale-goals', { count: goals }),
+      shots: say('ole-tale-shots', { count: shots }),
+      lost: say('ole-tale-lost', { count: losses[side] }),
+    });
   });
   return [won?.text, ...sides].filter(Boolean);
 }

@@ -10,11 +10,19 @@ import { say } from '../../words.js';
 export function useAdults(table) {
   const key = `ruedo.adults.${table.table}`;
   const [adults, setAdults] = useState(() => {
-    try { return localStorage.getItem(key) === 'yes' || table.n > 0 || null; } catch { return table.n > 0 || null; }
+    try {
+      return localStorage.getItem(key) === 'yes' || table.n > 0 || null;
+    } catch {
+      return table.n > 0 || null;
+    }
   });
   const answer = (yes) => {
     setAdults(yes);
-    try { if (yes) localStorage.setItem(key, 'yes'); } catch { /* it is asked again with the page */ }
+    try {
+      if (yes) localStorage.setItem(key, 'yes');
+    } catch {
+      /* it is asked again with the page */
+    }
   };
   return [adults, answer];
 }

@@ -17,14 +17,21 @@ export function Board({ table, view, step, steps, motionOf = null, onBusy = null
   const last = lastSpin(upTo(steps, step));
   const ole = last?.rulings?.some(({ key }) => key === 'ole');
   const label = labelOf(table, view, last);
-  const cry = ole && html`<div class="ole-moment"><${Rings} brass /><p class="shout" lang="es">¡Olé!</p></div>`;
+  const cry =
+    ole &&
+    html`<div class="ole-moment"><${Rings} brass /><p class="shout" lang="es">¡Olé!</p></div>`;
   return html`<div class="from-afar shot-ole-board">
     <${FarScore} table=${table} view=${view} details=${detailsOf(table, view)} />
     <div class="far-picture">
-      ${motionOf && !table.real
-        ? html`<${Again} table=${table} view=${view} step=${step} motionOf=${motionOf} onBusy=${onBusy} great=${ole}>${cry}<//>`
-        : html`<${Solid} load=${solid} table=${table} label=${label} show=${(board) => { board.lay(view.things); board.look(ole ? 'close' : 'play'); }} by=${[view.things, ole]}>
-        <${Picture} table=${table} things=${view.things} label=${label} /><//>${cry}`}
+      ${
+        motionOf && !table.real
+          ? html`<${Again} table=${table} view=${view} step=${step} motionOf=${motionOf} onBusy=${onBusy} great=${ole}>${cry}<//>`
+          : html`<${Solid} load=${solid} table=${table} label=${label} show=${(board) => {
+              board.lay(view.things);
+              board.look(ole ? 'close' : 'play');
+            }} by=${[view.things, ole]}>
+        <${Picture} table=${table} things=${view.things} label=${label} /><//>${cry}`
+      }
     </div>
     <p class="caption">${saidOf(table, view, last)}</p>
   </div>`;
@@ -43,7 +50,7 @@ export function lastSpin(steps) {
 
 /** Where the ring is, as a sentence. */
 function saidOf(table, view, last) {
-  const ring = !last ? 'none' : last.rest?.rest ?? 'spins';
+  const ring = !last ? 'none' : (last.rest?.rest ?? 'spins');
   const said = say(`so-ring-${ring}`, { name: last ? table.seats[last.spin.seat] : '' });
   const sentence = said[0].toUpperCase() + said.slice(1);
   const guessed = last?.rest && view.things.some(([symbol]) => symbol === 'ring?');
@@ -59,17 +66,25 @@ export function detailsOf(table, view) {
     const gap = view.gaps.find(([spinner]) => spinner === seat);
     return [
       view.sets[seat] > 0 && say('so-sets', { count: view.sets[seat] }),
-      (view.games[seat] > 0 || table.rules.length !== 'game') && say('so-games', { count: view.games[seat] }),
+      (view.games[seat] > 0 || table.rules.length !== 'game') &&
+        say('so-games', { count: view.games[seat] }),
       view.oles.includes(seat) && view.phase !== 'over' && say('so-has_ole'),
       view.phase === 'last_chance' && view.spinners.includes(seat) && say('so-has_chance'),
       gap && (gap[1] === null ? say('so-gap_last') : say('so-gap_said', { gap: gap[1] })),
-      ...table.terms.icons.map((icon) => view.pours[seat][icon] > 0 && `${say(`so-icon-${icon}`)} × ${view.pours[seat][icon]}`),
-    ].filter(Boolean).join(', ');
+      ...table.terms.icons.map(
+        (icon) =>
+          view.pours[seat][icon] > 0 && `${say(`so-icon-${icon}`)} × ${view.pours[seat][icon]}`,
+      ),
+    ]
+      .filter(Boolean)
+      .join(', ');
   });
 }
 
 /** The picture alone, with what lies on the board as the server tells it. */
-export const Picture = ({ table, things, label }) => html`<${Scene} class="so-picture" drawings=${table.drawings} scene="board" box="close" things=${things} say=${say} label=${label} />`;
+export const Picture = ({ table, things, label }) =>
+  html`<${Scene} class="so-picture" drawings=${table.drawings} scene="board" box="close" things=${things} say=${say} label=${label} />`;
 
 /** An icon of the board, a line drawing around the middle of a disc of radius 24. */
-export const IconDrawn = ({ table, icon }) => html`<${Shapes} shapes=${table.drawings.symbols[`icon-${icon}`]} say=${say} />`;
+export const IconDrawn = ({ table, icon }) =>
+  html`<${Shapes} shapes=${table.drawings.symbols[`icon-${icon}`]} say=${say} />`;

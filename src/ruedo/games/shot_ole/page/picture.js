@@ -13,10 +13,20 @@ export function Picture({ brass, steel }) {
       <ellipse cx="240" cy="166" rx="88" ry="48" stroke-width="12" />
     </g>
     <path d="M240 166m-8 0a8 5 0 0 1 16 0a14 9 0 0 1-28 1a21 13 0 0 1 42-2a28 17 0 0 1-56 3a35 21 0 0 1 70-3" fill="none" stroke="var(--blood)" stroke-width="6" stroke-linecap="round" />
-    ${[[88, 240], [392, 240], [128, 84], [352, 84]].map(([x, y], n) => html`<g key=${x} transform=${`translate(${x} ${y}) scale(${y > 200 ? 1 : 0.74})`}>
+    ${[
+      [88, 240],
+      [392, 240],
+      [128, 84],
+      [352, 84],
+    ].map(
+      (
+        [x, y],
+        n,
+      ) => html`<g key=${x} transform=${`translate(${x} ${y}) scale(${y > 200 ? 1 : 0.74})`}>
       <ellipse rx="27" ry="18" fill="var(--plate)" stroke="var(--line)" stroke-width="2.5" />
       <path d=${n % 2 ? 'M-7-9L-5 9H5L7-9ZM-6-2H6' : 'M-8-8V9H5V-8ZM5-4H9A2 2 0 0 1 11-2V3A2 2 0 0 1 9 5H5'} fill="none" stroke="var(--ink)" stroke-width="2" stroke-linejoin="round" transform="scale(1 .8)" />
-    </g>`)}
+    </g>`,
+    )}
     <ellipse cx="252" cy="172" rx="62" ry="30" fill="var(--shade)" opacity=".2" />
     <g class="stirs" style=${{ '--stir': 'translate(2px, 5px) rotate(-1.5deg)' }}>
       <path d="M180 142C176 116 206 88 248 84C286 80 306 96 300 118" fill="none" stroke="var(--ink)" stroke-width="15.5" stroke-linecap="round" />

@@ -19,7 +19,9 @@ export function Play(props) {
   const { table } = props;
   const [adults, setAdults] = useAdults(table);
   const asked = table.terms.of_age && !adults && table.seat !== null;
-  const barred = asked ? html`<${Adults} refusing=${adults === false} onAnswer=${setAdults} />` : null;
+  const barred = asked
+    ? html`<${Adults} refusing=${adults === false} onAnswer=${setAdults} />`
+    : null;
   return html`<${OnABoard} ...${props} Sheet=${Sheet} zoneOf=${zoneOf} cryOf=${cryOf} barred=${barred} prompt=${promptOf(table)} />`;
 }
 
@@ -33,14 +35,16 @@ const cryOf = (step) => (step.rulings.some(({ key }) => key === 'ole') ? '¡Olé
 
 /** What this spin is for. */
 function promptOf({ view, seats, seat }) {
-  if (view.phase === 'last_chance') return say('so-last_chance-text', { name: seats[view.oles[0]] });
+  if (view.phase === 'last_chance')
+    return say('so-last_chance-text', { name: seats[view.oles[0]] });
   return view.phase === 'opening' ? say('so-opening', { name: seats[seat] }) : null;
 }
 
 /** What a rest is worth now; games and sets; and what else stands beside each name. */
 function Sheet({ table, view }) {
   const details = detailsOf(table, view);
-  const worth = (rest) => (rest in view.worth ? say('so-worth', { count: view.worth[rest] }) : say('so-worth-ole'));
+  const worth = (rest) =>
+    rest in view.worth ? say('so-worth', { count: view.worth[rest] }) : say('so-worth-ole');
   return html`${isPractice(table) && html`<${Practice} table=${table} aims=${aims()} />`}
     ${view.phase === 'play' && html`<dl class="so-worths" aria-label=${say('so-worths')}>${WORTH.map((rest) => html`<div key=${rest}><dt>${say(`so-rest-${rest}`)}</dt><dd>${worth(rest)}</dd></div>`)}</dl>`}
     <${Standing} table=${table} view=${view} />

@@ -4,4 +4,8 @@ import { say } from '../../words.js';
 export const TABLE = { sides: 2, rules: { target: 1_000_000, opening: 'fixed' }, world: {} };
 
 /** What there is to aim at, the easiest first. */
-export const aims = () => ['clear', 'logo', 'leaning', 'around', 'ole'].map((rest) => ({ key: rest, text: say(`so-rest-${rest === 'ole' ? 'centred' : rest}`) }));
+export const aims = () =>
+  ['clear', 'logo', 'leaning', 'around', 'ole'].map((rest) => ({
+    key: rest,
+    text: say(`so-rest-${rest === 'ole' ? 'centred' : rest}`),
+  }));

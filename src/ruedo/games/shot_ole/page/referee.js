@@ -17,15 +17,24 @@ export function Referee({ link, table }) {
   const [adults, setAdults] = useAdults(table);
   useEffect(() => setSpin(FRESH), [table.n]);
   const change = (changes) => setSpin((before) => ({ ...before, ...changes }));
-  const last = lastSpin([...table.events, ...(review.reviewed?.events ?? []).map((event) => ({ event }))]);
+  const last = lastSpin([
+    ...table.events,
+    ...(review.reviewed?.events ?? []).map((event) => ({ event })),
+  ]);
   const picture = html`<${Picture} table=${table} things=${(review.reviewed?.view ?? view).things} label=${labelOf(table, review.reviewed?.view ?? view, last)} />`;
   const top = html`<${Standing} table=${table} view=${view} /><${Undo} link=${link} count=${lastSpinOf(table.events)} />`;
   return html`<${Desk} picture=${picture} top=${top}>
-    ${table.status.result ? html`<p>${say('referee-over')}</p>`
-      : table.terms.of_age && !adults ? html`<${Adults} refusing=${adults === false} onAnswer=${setAdults} />`
-      : review.reviewed ? html`<${Review} table=${table} review=${review} />`
-      : view.waiting_for?.world?.includes('starter') ? html`<${Starter} table=${table} review=${review} />`
-      : html`<${Spin} table=${table} view=${view} spin=${spin} change=${change} review=${review} />`}
+    ${
+      table.status.result
+        ? html`<p>${say('referee-over')}</p>`
+        : table.terms.of_age && !adults
+          ? html`<${Adults} refusing=${adults === false} onAnswer=${setAdults} />`
+          : review.reviewed
+            ? html`<${Review} table=${table} review=${review} />`
+            : view.waiting_for?.world?.includes('starter')
+              ? html`<${Starter} table=${table} review=${review} />`
+              : html`<${Spin} table=${table} view=${view} spin=${spin} change=${change} review=${review} />`
+    }
   <//>`;
 }
 
@@ -48,7 +57,9 @@ function Spin({ table, view, spin, change, review }) {
   const { rests, touching, zones } = table.terms;
   const opening = view.phase === 'opening';
   const [wanted, setWanted] = useState(false);
-  const title = view.spun_from ? 'so-rests' : { opening: 'so-opening', last_chance: 'so-last_chance' }[view.phase] ?? 'so-spins';
+  const title = view.spun_from
+    ? 'so-rests'
+    : ({ opening: 'so-opening', last_chance: 'so-last_chance' }[view.phase] ?? 'so-spins');
   const gap = Number.parseFloat(spin.gap.replace(',', '.'));
   const press = (rest) => {
     if (opening && rest !== 'off' && !touching.includes(rest) && !(gap >= 0)) {
@@ -56,7 +67,9 @@ function Spin({ table, view, spin, change, review }) {
       document.getElementById('gap')?.focus();
       return;
     }
-    review.look(eventsOf(view, seat, { ...spin, rest }, opening ? (touching.includes(rest) ? 0 : gap) : null));
+    review.look(
+      eventsOf(view, seat, { ...spin, rest }, opening ? (touching.includes(rest) ? 0 : gap) : null),
+    );
   };
   return html`<h2><${SideMark} side=${seat} size=${22} /> ${say(title, { name })}</h2>
     ${view.phase === 'last_chance' && html`<p class="muted">${say('so-last_chance-text', { name: table.seats[view.oles[0]] })}</p>`}
@@ -85,13 +98,25 @@ function eventsOf(view, seat, spin, gap) {
 
 /** What else is so of a spin: not spun, under a turn, icons touched; in an opening spin, the gap instead of icons. */
 function Else({ table, spin, change, opening, wanted }) {
-  const toggles = [['dropped', 'so-dropped'], ['short', 'so-short']];
+  const toggles = [
+    ['dropped', 'so-dropped'],
+    ['short', 'so-short'],
+  ];
   const icons = opening ? [] : table.terms.icons;
-  const flip = (icon) => change({ icons: spin.icons.includes(icon) ? spin.icons.filter((other) => other !== icon) : [...spin.icons, icon] });
+  const flip = (icon) =>
+    change({
+      icons: spin.icons.includes(icon)
+        ? spin.icons.filter((other) => other !== icon)
+        : [...spin.icons, icon],
+    });
   return html`<div class=${`toggles ${icons.length ? 'with-icons' : ''}`} role="group" aria-label=${say('so-more')}>
     ${toggles.map(([name, key]) => html`<button key=${name} type="button" class="toggle" aria-pressed=${spin[name]} onClick=${() => change({ [name]: !spin[name] })}>${say(key)}</button>`)}
-    ${icons.map((icon) => html`<button key=${icon} type="button" class="toggle icon-toggle" aria-pressed=${spin.icons.includes(icon)} onClick=${() => flip(icon)}>
-      <svg viewBox="-24 -24 48 48" width="26" height="26" aria-hidden="true"><${IconDrawn} table=${table} icon=${icon} /></svg>${say(`so-icon-${icon}`)}</button>`)}
+    ${icons.map(
+      (
+        icon,
+      ) => html`<button key=${icon} type="button" class="toggle icon-toggle" aria-pressed=${spin.icons.includes(icon)} onClick=${() => flip(icon)}>
+      <svg viewBox="-24 -24 48 48" width="26" height="26" aria-hidden="true"><${IconDrawn} table=${table} icon=${icon} /></svg>${say(`so-icon-${icon}`)}</button>`,
+    )}
   </div>
   ${opening && html`<${Gap} value=${spin.gap} onChange=${(gap) => change({ gap })} wanted=${wanted} />`}`;
 }
@@ -99,7 +124,8 @@ function Else({ table, spin, change, opening, wanted }) {
 /** The gap of an opening spin, by steps of an eighth or as a number. */
 function Gap({ value, onChange, wanted }) {
   const now = Number.parseFloat(value.replace(',', '.'));
-  const by = (step) => onChange(String(Math.max(0, Math.round(((now >= 0 ? now : 0) + step) * 8) / 8)));
+  const by = (step) =>
+    onChange(String(Math.max(0, Math.round(((now >= 0 ? now : 0) + step) * 8) / 8)));
   return html`<div class="gap">
     <label for="gap">${say('so-gap')}</label>
     <div class="gap-row">

@@ -19,12 +19,18 @@ const columnsOf = (board) => ['kind', ...new Set(Object.values(COLUMNS[board]).f
 
 export default function Calibrate({ query }) {
   useTitle(say('calibrate-title'));
-  const [board, setBoard] = useState(BOARDS.includes(query.get('board')) ? query.get('board') : BOARDS[0]);
+  const [board, setBoard] = useState(
+    BOARDS.includes(query.get('board')) ? query.get('board') : BOARDS[0],
+  );
   const [text, setText] = useState('');
   const [found, setFound] = useState(null);
   const [wrong, setWrong] = useState(null);
   const [busy, setBusy] = useState(false);
-  const change = (written) => { setText(written); setFound(null); setWrong(null); };
+  const change = (written) => {
+    setText(written);
+    setFound(null);
+    setWrong(null);
+  };
   const read = async (event) => {
     const [file] = event.target.files;
     if (file) change(await file.text());
@@ -59,7 +65,14 @@ export default function Calibrate({ query }) {
 }
 
 /** The columns in the order of the file's first line. */
-const headerOf = (text, board) => (text.trim() ? text.trim().split('\n')[0].split(',').map((name) => name.trim()) : columnsOf(board));
+const headerOf = (text, board) =>
+  text.trim()
+    ? text
+        .trim()
+        .split('\n')[0]
+        .split(',')
+        .map((name) => name.trim())
+    : columnsOf(board);
 
 /** One measurement, to be added to the rows. */
 function Row({ board, header, onAdd }) {
@@ -69,14 +82,27 @@ function Row({ board, header, onAdd }) {
   const columns = COLUMNS[board][kind];
   const add = (event) => {
     event.preventDefault();
-    onAdd(header.map((column) => (column === 'kind' ? kind : columns.includes(column) ? values[column] : '')).join(','));
+    onAdd(
+      header
+        .map((column) =>
+          column === 'kind' ? kind : columns.includes(column) ? values[column] : '',
+        )
+        .join(','),
+    );
     setValues({});
   };
   return html`<form class="sheet stack" onSubmit=${add}>
-    <${Choices} legend=${say('calibrate-kind')} value=${kind} onChange=${(one) => { setKind(one); setValues({}); }} options=${kinds.map((value) => ({ value, label: value }))} />
+    <${Choices} legend=${say('calibrate-kind')} value=${kind} onChange=${(one) => {
+      setKind(one);
+      setValues({});
+    }} options=${kinds.map((value) => ({ value, label: value }))} />
     <p class="muted">${say(`calibrate-${kind}`)}</p>
-    <div class="numbers">${columns.map((column) => html`<div class="field" key=${column}><label for=${`row-${column}`}>${say(`column-${column}`)}</label>
-      <input id=${`row-${column}`} type="number" step="any" inputmode="decimal" required value=${values[column] ?? ''} onInput=${(event) => setValues({ ...values, [column]: event.target.value })} /></div>`)}</div>
+    <div class="numbers">${columns.map(
+      (
+        column,
+      ) => html`<div class="field" key=${column}><label for=${`row-${column}`}>${say(`column-${column}`)}</label>
+      <input id=${`row-${column}`} type="number" step="any" inputmode="decimal" required value=${values[column] ?? ''} onInput=${(event) => setValues({ ...values, [column]: event.target.value })} /></div>`,
+    )}</div>
     <div><${Button} type="submit">${say('calibrate-add')}<//></div>
   </form>`;
 }

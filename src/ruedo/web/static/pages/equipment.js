@@ -15,7 +15,11 @@ import { Loading } from '../parts/mark.js';
 import { Clause } from '../parts/ruling.js';
 import { toast } from '../parts/toast.js';
 
-await Promise.all([addWords('words/editor'), addWords('words/table'), style('/static/style/editor.css')]);
+await Promise.all([
+  addWords('words/editor'),
+  addWords('words/table'),
+  style('/static/style/editor.css'),
+]);
 
 /** Milliseconds without a key after which what is typed is checked. */
 const PAUSE = 250;
@@ -29,14 +33,19 @@ export default function Equipment({ params, query, hash }) {
   useEffect(() => {
     if (!hasPart(game, 'editor')) return;
     const words = Promise.all([addWordsOf(game, 'editor'), addWordsOf(game, 'new')]);
-    Promise.all([import(`../games/${game}/editor.js`), words]).then(([module]) => setEditor(() => module.Editor), () => setWrong(true));
+    Promise.all([import(`../games/${game}/editor.js`), words]).then(
+      ([module]) => setEditor(() => module.Editor),
+      () => setWrong(true),
+    );
   }, [game]);
   useTitle(say('editor-title', { game: TITLES[game] ?? '' }));
   if (!hasPart(game, 'editor')) return html`<${Lost} kind="no_page" />`;
   if (wrong) return html`<${Lost} kind="not_fetched" />`;
   if (!Editor) return html`<main class="page" id="main" tabindex="-1"><${Loading} /></main>`;
   const draft = drafts().find((one) => one.id === query.get('own'));
-  return draft ? html`<${Editing} key=${draft.id} draft=${draft} Editor=${Editor} />` : html`<${Choosing} game=${game} link=${hash} />`;
+  return draft
+    ? html`<${Editing} key=${draft.id} draft=${draft} Editor=${Editor} />`
+    : html`<${Choosing} game=${game} link=${hash} />`;
 }
 
 /** Keep new equipment, and edit it. */
@@ -53,23 +62,49 @@ function Choosing({ game, link }) {
   useEffect(() => onkeep(() => setOwn(drafts().filter((draft) => draft.game === game))), []);
   useEffect(() => {
     if (!link) return;
-    attempt(unpacked(link).then((equipment) => {
-      const known = own.find((draft) => JSON.stringify(draft.equipment) === JSON.stringify(equipment));
-      if (known) go(`/equipment/${game}?own=${known.id}`, { replace: true });
-      else begin(game, equipment, { replace: true });
-    }, () => { throw new api.Refusal({ text: say('editor-link_broken') }); }));
+    attempt(
+      unpacked(link).then(
+        (equipment) => {
+          const known = own.find(
+            (draft) => JSON.stringify(draft.equipment) === JSON.stringify(equipment),
+          );
+          if (known) go(`/equipment/${game}?own=${known.id}`, { replace: true });
+          else begin(game, equipment, { replace: true });
+        },
+        () => {
+          throw new api.Refusal({ text: say('editor-link_broken') });
+        },
+      ),
+    );
   }, [link]);
-  const from = (name) => attempt(api.checkDraft(game, name, language).then(({ equipment }) => begin(game, { ...equipment, name: say('editor-copy_of', { name: nameOf(game, name) }) })));
+  const from = (name) =>
+    attempt(
+      api
+        .checkDraft(game, name, language)
+        .then(({ equipment }) =>
+          begin(game, { ...equipment, name: say('editor-copy_of', { name: nameOf(game, name) }) }),
+        ),
+    );
   const read = async (event) => {
     const [file] = event.target.files;
-    if (file) attempt(api.checkEquipment(game, await file.text(), language).then((equipment) => begin(game, equipment)));
+    if (file)
+      attempt(
+        api
+          .checkEquipment(game, await file.text(), language)
+          .then((equipment) => begin(game, equipment)),
+      );
   };
   return html`<main class="page narrow editor" id="main" tabindex="-1">
     <h1 tabindex="-1">${say('editor-title', { game: TITLES[game] })}</h1>
-    ${own.length > 0 && html`<section><h2>${say('editor-own')}</h2><ul class="bare own-list">${own.map((draft) => html`<li key=${draft.id}>
+    ${
+      own.length > 0 &&
+      html`<section><h2>${say('editor-own')}</h2><ul class="bare own-list">${own.map(
+        (draft) => html`<li key=${draft.id}>
       <a class="ticket grow" href=${`/equipment/${game}?own=${draft.id}`}><b>${draft.equipment.name || say('editor-nameless')}</b><span class="muted small">${when(draft.at)}</span></a>
       <${Button} kind="quiet" icon="bin" label=${say('editor-delete', { name: draft.equipment.name || say('editor-nameless') })} onClick=${() => setDeleting(draft)} />
-    </li>`)}</ul></section>`}
+    </li>`,
+      )}</ul></section>`
+    }
     <section><h2>${say('editor-begin')}</h2><div class="row">
       ${SHIPPED[game].map((name) => html`<${Button} key=${name} onClick=${() => from(name)}>${say('editor-from', { name: nameOf(game, name) })}<//>`)}
       <label class="button file"><input class="unseen" type="file" accept=".toml,text/plain,application/toml" onChange=${read} />${say('editor-from_file')}</label>
@@ -85,7 +120,9 @@ const nameOf = (game, name) => (sayOf(game, `shipped-${name}`) ?? name).split(':
 function Editing({ draft, Editor }) {
   const { id, game } = draft;
   const [equipment, setEquipment] = useState(draft.equipment);
-  const [checked, setChecked] = useState(/** @type {import('../wire.js').CheckedDraft | null} */ (null));
+  const [checked, setChecked] = useState(
+    /** @type {import('../wire.js').CheckedDraft | null} */ (null),
+  );
   const [wrong, setWrong] = useState(/** @type {api.Refusal | null} */ (null));
   const [asking, setAsking] = useState(true);
   const [busy, setBusy] = useState(false);
@@ -100,26 +137,46 @@ function Editing({ draft, Editor }) {
       setWrong(refusal);
       setAsking(false);
     };
-    const timer = setTimeout(() => api.checkDraft(game, equipment, language).then((found) => tell(found, null), (refusal) => tell(null, refusal)), first.current ? 0 : PAUSE);
+    const timer = setTimeout(
+      () =>
+        api.checkDraft(game, equipment, language).then(
+          (found) => tell(found, null),
+          (refusal) => tell(null, refusal),
+        ),
+      first.current ? 0 : PAUSE,
+    );
     first.current = false;
-    return () => { wanted = false; clearTimeout(timer); };
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
   }, [equipment]);
   const good = checked && !wrong && !asking;
   const change = (changes) => setEquipment((before) => ({ ...before, ...changes }));
   const share = async () => {
     const address = new URL(`/equipment/${game}#${await packed(equipment)}`, location.href).href;
-    await navigator.clipboard.writeText(address).then(() => toast(say('editor-link_copied')), () => toast(say('links-not_copied'), { wrong: true }));
+    await navigator.clipboard.writeText(address).then(
+      () => toast(say('editor-link_copied')),
+      () => toast(say('links-not_copied'), { wrong: true }),
+    );
   };
   const print = () => {
     setBusy(true);
-    attempt(api.sheets(game, equipment, language).then((pdf) => save(pdf, `${fileName(equipment)}.pdf`, 'application/pdf'))).finally(() => setBusy(false));
+    attempt(
+      api
+        .sheets(game, equipment, language)
+        .then((pdf) => save(pdf, `${fileName(equipment)}.pdf`, 'application/pdf')),
+    ).finally(() => setBusy(false));
   };
   return html`<main class="page editor editing" id="main" tabindex="-1">
     <h1 tabindex="-1">${say('editor-title', { game: TITLES[game] })}</h1>
     <div class="field name"><label for="equipment-name">${say('editor-name')}</label><input id="equipment-name" maxlength="60" value=${equipment.name ?? ''} onInput=${(event) => change({ name: event.target.value })} /></div>
     <div class="state">
-      ${wrong ? html`<p class="wrong" role="alert">${wrong.text || say('no_server')} ${wrong.clause && html`<${Clause} game=${game} id=${wrong.clause} />`}</p>`
-        : html`<p class="muted" role="status">${say(asking ? 'editor-checking' : lasts() ? 'editor-good' : 'editor-good_for_now')}</p>`}
+      ${
+        wrong
+          ? html`<p class="wrong" role="alert">${wrong.text || say('no_server')} ${wrong.clause && html`<${Clause} game=${game} id=${wrong.clause} />`}</p>`
+          : html`<p class="muted" role="status">${say(asking ? 'editor-checking' : lasts() ? 'editor-good' : 'editor-good_for_now')}</p>`
+      }
       <div class="row">
         <${Button} kind="main" disabled=${!good} onClick=${() => go(`/new/${game}?own=${id}`)}>${say('editor-play')}<//>
         <${Button} icon="link" disabled=${!good} onClick=${share}>${say('editor-link')}<//>
@@ -133,4 +190,8 @@ function Editing({ draft, Editor }) {
 }
 
 /** A file's name after the equipment's. */
-const fileName = (equipment) => (equipment.name ?? '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'ruedo';
+const fileName = (equipment) =>
+  (equipment.name ?? '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '') || 'ruedo';

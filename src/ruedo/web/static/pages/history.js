@@ -3,7 +3,15 @@ import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { save } from '../files.js';
 import { GAMES, TITLES } from '../games.js';
-import { everything, forgetEverything, forgetPlace, keepPlace, lasts, onkeep, places } from '../keep.js';
+import {
+  everything,
+  forgetEverything,
+  forgetPlace,
+  keepPlace,
+  lasts,
+  onkeep,
+  places,
+} from '../keep.js';
 import { useTitle } from '../route.js';
 import { style } from '../style.js';
 import { addWords, addWordsOf, listed, say, when } from '../words.js';
@@ -27,8 +35,11 @@ export default function History() {
   return html`<main class="page history" id="main" tabindex="-1">
     <h1 tabindex="-1">${say('history')}</h1>
     ${!tables.length && html`<div class="nothing"><${Mark} size=${96} /><p>${say('history-empty')}</p><${Button} kind="main" href="/">${say('home-title')}<//></div>`}
-    ${over.length > 0 && html`<section class="figures" aria-labelledby="figures"><h2 id="figures">${say('history-figures')}</h2>
-      <div class="by-game">${GAMES.map((game) => html`<${Figures} key=${game} game=${game} places=${over.filter((place) => place.game === game)} />`)}</div></section>`}
+    ${
+      over.length > 0 &&
+      html`<section class="figures" aria-labelledby="figures"><h2 id="figures">${say('history-figures')}</h2>
+      <div class="by-game">${GAMES.map((game) => html`<${Figures} key=${game} game=${game} places=${over.filter((place) => place.game === game)} />`)}</div></section>`
+    }
     ${over.some((place) => place.favourite) && html`<${List} title=${say('history-favourites')} places=${over.filter((place) => place.favourite)} onDelete=${setDeleting} />`}
     ${live.length > 0 && html`<${List} title=${say('history-live')} places=${live} onDelete=${setDeleting} />`}
     ${over.some((place) => !place.favourite) && html`<${List} title=${say('history-over')} places=${over.filter((place) => !place.favourite)} onDelete=${setDeleting} />`}
@@ -49,19 +60,31 @@ export function figures(finished) {
   for (const place of [...finished].sort((one, other) => one.at - other.at)) {
     place.names.forEach((names, side) => {
       for (const name of names) {
-        const row = byName.get(name) ?? { name, played: 0, won: 0, lost: 0, points: 0, row: 0, streak: 0, kinds: {} };
+        const row = byName.get(name) ?? {
+          name,
+          played: 0,
+          won: 0,
+          lost: 0,
+          points: 0,
+          row: 0,
+          streak: 0,
+          kinds: {},
+        };
         row.played += 1;
         row.won += place.winner === side ? 1 : 0;
         row.lost += place.winner !== null && place.winner !== side ? 1 : 0;
         row.points += place.scores[side] ?? 0;
         row.row = place.winner === side ? row.row + 1 : 0;
         row.streak = Math.max(row.streak, row.row);
-        for (const [kind, points] of Object.entries(place.kinds?.[side] ?? {})) row.kinds[kind] = (row.kinds[kind] ?? 0) + points;
+        for (const [kind, points] of Object.entries(place.kinds?.[side] ?? {}))
+          row.kinds[kind] = (row.kinds[kind] ?? 0) + points;
         byName.set(name, row);
       }
     });
   }
-  return [...byName.values()].sort((one, other) => other.won - one.won || other.points - one.points);
+  return [...byName.values()].sort(
+    (one, other) => other.won - one.won || other.points - one.points,
+  );
 }
 
 const COUNTS = ['played', 'won', 'lost', 'streak', 'points'];
@@ -69,7 +92,13 @@ const COUNTS = ['played', 'won', 'lost', 'streak', 'points'];
 function Figures({ game, places: finished }) {
   const [known, setKnown] = useState(false);
   const any = finished.length > 0;
-  useEffect(() => { if (any) addWordsOf(game).then(() => setKnown(true), () => {}); }, [game, any]); // what its kinds of points are called
+  useEffect(() => {
+    if (any)
+      addWordsOf(game).then(
+        () => setKnown(true),
+        () => {},
+      );
+  }, [game, any]); // what its kinds of points are called
   if (!any) return null;
   const rows = figures(finished).slice(0, 12);
   const told = known ? rows.filter((row) => Object.keys(row.kinds).length) : [];
@@ -82,7 +111,8 @@ function Figures({ game, places: finished }) {
 }
 
 function List({ title, places: listedHere, onDelete }) {
-  return html`<section><h2>${title}</h2><ul class="bare tables">${listedHere.map((place) => html`<li key=${place.table}>
+  return html`<section><h2>${title}</h2><ul class="bare tables">${listedHere.map(
+    (place) => html`<li key=${place.table}>
     <a class="grow" href=${`/t/${place.table}${place.over ? '/replay' : ''}`}>
       <b class="display">${TITLES[place.game]}</b>
       <span>${place.names.map((side) => listed(side)).join(' – ')} <span class="number points">${place.scores.join(' : ')}</span></span>
@@ -90,7 +120,8 @@ function List({ title, places: listedHere, onDelete }) {
     </a>
     ${place.over && html`<${Button} kind="quiet" icon="star" aria-pressed=${Boolean(place.favourite)} label=${say('history-favour', { names: place.names.flat().join(', ') })} onClick=${() => keepPlace(place.table, { favourite: !place.favourite })} />`}
     <${Button} kind="quiet" icon="bin" label=${say('history-delete', { names: place.names.flat().join(', ') })} onClick=${() => onDelete(place)} />
-  </li>`)}</ul></section>`;
+  </li>`,
+  )}</ul></section>`;
 }
 
 const keyOf = (place) => place.referee ?? Object.values(place.seats)[0] ?? place.watch;
@@ -105,7 +136,22 @@ async function exportAll() {
     if (record === null) missing += 1;
     withRecords.push({ ...place, record });
   }
-  save(JSON.stringify({ format: 'ruedo-data', version: 1, exported: new Date().toISOString(), settings, equipment, tables: withRecords }, null, 1), 'ruedo.json', 'application/json');
+  save(
+    JSON.stringify(
+      {
+        format: 'ruedo-data',
+        version: 1,
+        exported: new Date().toISOString(),
+        settings,
+        equipment,
+        tables: withRecords,
+      },
+      null,
+      1,
+    ),
+    'ruedo.json',
+    'application/json',
+  );
   if (missing) toast(say('data-without_record', { count: missing }));
 }
 
@@ -120,7 +166,9 @@ function Delete({ what, onClose }) {
     let failed = 0;
     if (there) {
       for (const place of made) {
-        await api.forget(place.table, place.referee).catch((refusal) => { if (refusal.key !== 'no_such_table') failed += 1; });
+        await api.forget(place.table, place.referee).catch((refusal) => {
+          if (refusal.key !== 'no_such_table') failed += 1;
+        });
       }
     }
     if (failed) {

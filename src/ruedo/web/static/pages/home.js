@@ -40,19 +40,24 @@ function Game({ game }) {
   const house = canPlay(game, 'house');
   const sitDown = (make) => {
     setBusy(true);
-    make(game).then((table) => go(`/t/${table}`), (refusal) => {
-      setBusy(false);
-      toast(refusal.text || say('no_server'), { wrong: true });
-    });
+    make(game).then(
+      (table) => go(`/t/${table}`),
+      (refusal) => {
+        setBusy(false);
+        toast(refusal.text || say('no_server'), { wrong: true });
+      },
+    );
   };
   return html`<li class="game">
     <div class="frame"><${GamePicture} game=${game} /></div>
     <div class="plaque"><h2>${TITLES[game]}</h2></div>
     <p>${about(game)}</p>
     <div class=${all ? 'ways all' : 'ways'}>
-      ${house
-        ? html`<${Button} kind="main" big onClick=${() => sitDown(againstTheHouse)} disabled=${busy}>${say(THROWN[game] ? 'home-throw' : 'home-house')}<//>`
-        : html`<${Button} kind="main" big href=${`/new/${game}?how=real`}>${say('way-real')}<//>`}
+      ${
+        house
+          ? html`<${Button} kind="main" big onClick=${() => sitDown(againstTheHouse)} disabled=${busy}>${say(THROWN[game] ? 'home-throw' : 'home-house')}<//>`
+          : html`<${Button} kind="main" big href=${`/new/${game}?how=real`}>${say('way-real')}<//>`
+      }
       <${Button} class="more" onClick=${() => setAll(!all)} aria-expanded=${all} label=${say('home-more_of', { game: TITLES[game] })}>${say('home-more')}<//>
       ${house && SHORT[game] && html`<${Button} onClick=${() => sitDown(aShortGame)} disabled=${busy}>${say('short-game', { target: SHORT[game] })}<//>`}
       ${house && hasPart(game, 'practice') && html`<${Button} onClick=${() => sitDown(toPractise)} disabled=${busy}>${say('home-practise')}<//>`}
@@ -64,15 +69,20 @@ function Game({ game }) {
 
 /** The tables that one can go on with. */
 function Own() {
-  const own = () => places().filter((place) => !place.over && place.game).slice(0, 4);
+  const own = () =>
+    places()
+      .filter((place) => !place.over && place.game)
+      .slice(0, 4);
   const [tables, setTables] = useState(own);
   useEffect(() => onkeep(() => setTables(own())), []);
   if (!tables.length) return null;
   return html`<section class="own" aria-labelledby="own">
     <h2 id="own">${say('home-own')}</h2>
-    <ul class="bare">${tables.map((place) => html`<li key=${place.table}><a class="ticket" href=${`/t/${place.table}`}>
+    <ul class="bare">${tables.map(
+      (place) => html`<li key=${place.table}><a class="ticket" href=${`/t/${place.table}`}>
       <b>${TITLES[place.game]}</b><span>${sidesSaid(place.names)}</span><span class="muted small">${place.real ? `${say('home-real')}, ` : ''}${when(place.at)}</span>
-    </a></li>`)}</ul>
+    </a></li>`,
+    )}</ul>
   </section>`;
 }
 
@@ -80,18 +90,30 @@ function Own() {
 function Tables({ kind }) {
   const [tables, setTables] = useState(null);
   useEffect(() => {
-    const look = () => { if (document.visibilityState === 'visible') api.tables(kind).then((found) => setTables(found.slice(0, 12)), () => setTables((before) => before ?? [])); };
+    const look = () => {
+      if (document.visibilityState === 'visible')
+        api.tables(kind).then(
+          (found) => setTables(found.slice(0, 12)),
+          () => setTables((before) => before ?? []),
+        );
+    };
     look();
     const timer = setInterval(look, 15_000);
     return () => clearInterval(timer);
   }, [kind]);
   return html`<section class="slate" aria-labelledby=${`tables-${kind}`}>
     <h2 id=${`tables-${kind}`}>${say(`home-${kind}`)}</h2>
-    ${tables?.length
-      ? html`<ul class="bare">${tables.map((table) => html`<li key=${table.table}><a class="line" href=${`/t/${table.table}${kind === 'over' ? '/replay' : ''}`}>
+    ${
+      tables?.length
+        ? html`<ul class="bare">${tables.map(
+            (
+              table,
+            ) => html`<li key=${table.table}><a class="line" href=${`/t/${table.table}${kind === 'over' ? '/replay' : ''}`}>
           <span class="grow"><b>${TITLES[table.game] ?? table.game}</b> ${sidesSaid(table.names)}</span><span class="number">${table.scores.join(' : ')}</span>
-        </a></li>`)}</ul>`
-      : html`<p class="muted">${say(tables ? `home-no_${kind}` : 'loading')}</p>`}
+        </a></li>`,
+          )}</ul>`
+        : html`<p class="muted">${say(tables ? `home-no_${kind}` : 'loading')}</p>`
+    }
   </section>`;
 }
 

@@ -61,8 +61,14 @@ function Making({ kind, first, begun, missed }) {
   const shipped = SHIPPED[game];
   const [edited] = useState(() => drafts().filter((draft) => draft.game === game));
   const [named, setNamed] = useState(edited.find((draft) => draft.id === begun)?.id ?? shipped[0]);
-  const offered = [...shipped.map((value) => ({ value, label: sayOf(game, `shipped-${value}`) ?? value })),
-    ...edited.map(({ id, equipment }) => ({ value: id, label: equipment.name || say('equipment-nameless') })), { value: OWN, label: say('new-shipped-own') }];
+  const offered = [
+    ...shipped.map((value) => ({ value, label: sayOf(game, `shipped-${value}`) ?? value })),
+    ...edited.map(({ id, equipment }) => ({
+      value: id,
+      label: equipment.name || say('equipment-nameless'),
+    })),
+    { value: OWN, label: say('new-shipped-own') },
+  ];
   const ofOwn = shipped.length < 2 || named === OWN;
   const [world, setWorld] = useState(/** @type {Record<string, any>} */ ({}));
   const [clock, setClock] = useState(null);
@@ -72,23 +78,41 @@ function Making({ kind, first, begun, missed }) {
   const [wrong, setWrong] = useState(null);
   const [agreed, setAgreed] = useState(false);
   const [asking, setAsking] = useState(null);
-  useEffect(() => { if (agreed) begin(); }, [agreed]);
+  useEffect(() => {
+    if (agreed) begin();
+  }, [agreed]);
 
   const seats = useMemo(() => seating.flatMap((count, side) => Array(count).fill(side)), [seating]);
   const real = how === 'real';
-  const playerAt = (seat) => (real ? 'person' : players[seat] ?? (how === 'house' && seat > 0 ? defaultBot(kind) : 'person'));
+  const playerAt = (seat) =>
+    real
+      ? 'person'
+      : (players[seat] ?? (how === 'house' && seat > 0 ? defaultBot(kind) : 'person'));
   const isPerson = (seat) => playerAt(seat) === 'person';
   const nameAt = (seat) => names[seat] ?? (isPerson(seat) ? nameFor(seat) : houseName());
 
   const begin = async (event) => {
     event?.preventDefault();
     const delicate = kind.options.find(({ name, confirm }) => confirm.includes(rules[name]));
-    if (delicate && !agreed) { setAsking(delicate); return; }
+    if (delicate && !agreed) {
+      setAsking(delicate);
+      return;
+    }
     setBusy(true);
     setWrong(null);
     const said = (seat) => nameAt(seat).trim() || say('player-nth', { count: seat + 1 });
-    const sides = seating.map((_, side) => seats.flatMap((other, seat) => (other === side ? [said(seat)] : [])));
-    const table = { game, sides, players: seats.map((_, seat) => playerAt(seat)), rules, real, open, hints };
+    const sides = seating.map((_, side) =>
+      seats.flatMap((other, seat) => (other === side ? [said(seat)] : [])),
+    );
+    const table = {
+      game,
+      sides,
+      players: seats.map((_, seat) => playerAt(seat)),
+      rules,
+      real,
+      open,
+      hints,
+    };
     if (shipped.slice(1).includes(named)) table.equipment = named;
     const chosen = edited.find((draft) => draft.id === named);
     if (chosen) table.equipment = chosen.equipment;
@@ -97,7 +121,11 @@ function Making({ kind, first, begun, missed }) {
     try {
       if (EQUIPPED[game] && ofOwn) table.equipment = await checked(game, own, named === OWN);
       const id = await makeTable(table, how);
-      rememberNames(Object.fromEntries(Object.entries(names).filter(([seat, name]) => isPerson(Number(seat)) && name.trim())));
+      rememberNames(
+        Object.fromEntries(
+          Object.entries(names).filter(([seat, name]) => isPerson(Number(seat)) && name.trim()),
+        ),
+      );
       const sharing = how === 'link' || (real && kind.hides); // whose cards are hidden needs a link of their own
       go(`/t/${id}${sharing ? '?links' : ''}`);
     } catch (refusal) {
@@ -114,47 +142,95 @@ function Making({ kind, first, begun, missed }) {
       ${missed && html`<p class="wrong" role="status">${missed}</p>`}
       <p class="muted">${say(`new-how-${how}`)}</p>
       ${advice && html`<p class="advice">${advice}</p>`}
-      ${kind.seatings.length > 1 && html`<div class="field"><label for="seating">${say('new-seating')}</label>
+      ${
+        kind.seatings.length > 1 &&
+        html`<div class="field"><label for="seating">${say('new-seating')}</label>
         <span class="select"><select id="seating" value=${seating.join()} onChange=${(event) => setSeating(event.target.value.split(',').map(Number))}>
           ${kind.seatings.map((one) => html`<option key=${one.join()} value=${one.join()}>${seatingSaid(one)}</option>`)}
-        </select></span></div>`}
+        </select></span></div>`
+      }
       <fieldset class="people"><legend>${say('new-who')}</legend>
         ${before && html`<p class="muted small">${before}</p>`}
-        <ul class="bare">${seats.map((side, seat) => html`<li key=${`${seating.join()} ${seat}`}>
+        <ul class="bare">${seats.map(
+          (side, seat) => html`<li key=${`${seating.join()} ${seat}`}>
           <${SideMark} side=${side} />
           <input aria-label=${say('new-name', { count: seat + 1 })} value=${nameAt(seat)} maxlength="60" autocomplete="off"
             onInput=${(event) => setNames({ ...names, [seat]: event.target.value })} onFocus=${(event) => event.target.select()} />
-          ${!real && html`<${Player} kind=${kind} seat=${seat} value=${playerAt(seat)} onChange=${(value) => { setPlayers({ ...players, [seat]: value }); setNames({ ...names, [seat]: undefined }); }} />`}
-        </li>`)}</ul>
+          ${
+            !real &&
+            html`<${Player} kind=${kind} seat=${seat} value=${playerAt(seat)} onChange=${(
+              value,
+            ) => {
+              setPlayers({ ...players, [seat]: value });
+              setNames({ ...names, [seat]: undefined });
+            }} />`
+          }
+        </li>`,
+        )}</ul>
       </fieldset>
       <div class="begin"><${Button} kind="main" big type="submit" disabled=${busy}>${say(`new-begin-${how}`)}<//></div>
       ${wrong && html`<p class="wrong" role="alert">${wrong.text || say('no_server')} ${wrong.clause && html`<${Clause} game=${game} id=${wrong.clause} />`}</p>`}
-      ${kind.options.length > 0 && html`<${Section} title=${say('new-rules')} shown=${wrong?.field?.startsWith('rules')}>
-        <div class="stack">${kind.options.map((option) => html`<${Option} key=${option.name} game=${game} option=${option} value=${rules[option.name] ?? option.default}
-          wrong=${wrong?.field === `rules.${option.name}`} said=${ruleSaid(game, option)} onChange=${(value) => { setAgreed(false); setRules(changed(rules, option, value)); }} />`)}</div>
-      <//>`}
-      ${EQUIPPED[game] && html`<${Section} title=${sayOf(game, 'equipment-legend') ?? say('new-equipment')} shown=${measured || begun || wrong?.field?.startsWith('equipment')}>
+      ${
+        kind.options.length > 0 &&
+        html`<${Section} title=${say('new-rules')} shown=${wrong?.field?.startsWith('rules')}>
+        <div class="stack">${kind.options.map(
+          (
+            option,
+          ) => html`<${Option} key=${option.name} game=${game} option=${option} value=${rules[option.name] ?? option.default}
+          wrong=${wrong?.field === `rules.${option.name}`} said=${ruleSaid(game, option)} onChange=${(
+            value,
+          ) => {
+            setAgreed(false);
+            setRules(changed(rules, option, value));
+          }} />`,
+        )}</div>
+      <//>`
+      }
+      ${
+        EQUIPPED[game] &&
+        html`<${Section} title=${sayOf(game, 'equipment-legend') ?? say('new-equipment')} shown=${measured || begun || wrong?.field?.startsWith('equipment')}>
         ${shipped.length > 1 && html`<${Choices} legend=${say('new-shipped')} value=${named} onChange=${setNamed} options=${offered} />`}
         ${hasPart(game, 'editor') && html`<p><${Button} icon="pencil" href=${`/equipment/${game}${edited.some((draft) => draft.id === named) ? `?own=${named}` : ''}`}>${say('equipment-edit')}<//></p>`}
-        ${ofOwn && html`<${Equipment} game=${game} text=${own} onText=${(text) => { setOwn(text); setWrong(null); }} />`}
-      <//>`}
-      ${!real && kind.world.length > 0 && html`<${Section} title=${say('new-world')} shown=${wrong?.field?.startsWith('world')}>
-        <div class="stack">${kind.world.map((option) => html`<${Option} key=${option.name} game=${game} option=${option} value=${world[option.name] === undefined ? option.default : world[option.name]}
-          said=${worldSaid(game, option)} wrong=${wrong?.field === `world.${option.name}`} onChange=${(value) => setWorld(changed(world, option, value))} />`)}</div>
-      <//>`}
+        ${
+          ofOwn &&
+          html`<${Equipment} game=${game} text=${own} onText=${(text) => {
+            setOwn(text);
+            setWrong(null);
+          }} />`
+        }
+      <//>`
+      }
+      ${
+        !real &&
+        kind.world.length > 0 &&
+        html`<${Section} title=${say('new-world')} shown=${wrong?.field?.startsWith('world')}>
+        <div class="stack">${kind.world.map(
+          (
+            option,
+          ) => html`<${Option} key=${option.name} game=${game} option=${option} value=${world[option.name] === undefined ? option.default : world[option.name]}
+          said=${worldSaid(game, option)} wrong=${wrong?.field === `world.${option.name}`} onChange=${(value) => setWorld(changed(world, option, value))} />`,
+        )}</div>
+      <//>`
+      }
       <${Section} title=${say('new-table')}>
         <div class="stack">
-          ${!real && html`<div class="field"><label for="clock">${say('new-clock')}</label>
+          ${
+            !real &&
+            html`<div class="field"><label for="clock">${say('new-clock')}</label>
             <span class="select"><select id="clock" value=${clock ?? ''} onChange=${(event) => setClock(Number(event.target.value) || null)}>
               ${CLOCKS.map((seconds) => html`<option key=${seconds} value=${seconds ?? ''}>${seconds ? say('seconds', { count: seconds }) : say('new-no_clock')}</option>`)}
-            </select></span><span class="hint">${say('new-clock_hint')}</span></div>`}
+            </select></span><span class="hint">${say('new-clock_hint')}</span></div>`
+          }
           <label class="check"><input type="checkbox" checked=${open} onChange=${(event) => setOpen(event.target.checked)} />${say('new-open')}</label>
           ${kind.hints && html`<label class="check"><input type="checkbox" checked=${hints} onChange=${(event) => setHints(event.target.checked)} />${say('new-hints')}</label>`}
         </div>
       <//>
     </form>
-    ${asking && html`<${Confirm} title=${say('confirm')} text=${html`${sayOf(game, `confirm-${asking.name}-${rules[asking.name]}`)} ${asking.clause && html`<${Clause} game=${game} id=${asking.clause} />`}`}
-      yes=${sayOf(game, `confirm-${asking.name}-${rules[asking.name]}-yes`) ?? say('yes')} danger=${false} onYes=${() => setAgreed(true)} onClose=${() => setAsking(null)} />`}
+    ${
+      asking &&
+      html`<${Confirm} title=${say('confirm')} text=${html`${sayOf(game, `confirm-${asking.name}-${rules[asking.name]}`)} ${asking.clause && html`<${Clause} game=${game} id=${asking.clause} />`}`}
+      yes=${sayOf(game, `confirm-${asking.name}-${rules[asking.name]}-yes`) ?? say('yes')} danger=${false} onYes=${() => setAgreed(true)} onClose=${() => setAsking(null)} />`
+    }
   </main>`;
 }
 
@@ -178,13 +254,23 @@ function seatingSaid(seating) {
 /** Who sits at a seat: a person, or the house with a level. */
 function Player({ kind, seat, value, onChange }) {
   const rungs = LADDER[kind.name];
-  const byStrength = [...kind.players].sort((one, other) => rungs.indexOf(one) - rungs.indexOf(other)); // those on no rung come first
-  const bots = byStrength.flatMap((name) => (kind.skills.length ? kind.skills.map((skill) => `${name}:${skill}`) : [name]));
+  const byStrength = [...kind.players].sort(
+    (one, other) => rungs.indexOf(one) - rungs.indexOf(other),
+  ); // those on no rung come first
+  const bots = byStrength.flatMap((name) =>
+    kind.skills.length ? kind.skills.map((skill) => `${name}:${skill}`) : [name],
+  );
   const level = (name) => {
     const said = sayOr(`level-${name}`, kind.name, name);
-    return rungs.includes(name) && rungs.length > 1 ? say('level-rung', { level: said, rung: rungs.indexOf(name) + 1, most: rungs.length }) : said;
+    return rungs.includes(name) && rungs.length > 1
+      ? say('level-rung', { level: said, rung: rungs.indexOf(name) + 1, most: rungs.length })
+      : said;
   };
-  const said = (bot) => bot.split(':').map((part, n) => (n ? sayOr(`skill-${part}`, kind.name, part) : level(part))).join(', ');
+  const said = (bot) =>
+    bot
+      .split(':')
+      .map((part, n) => (n ? sayOr(`skill-${part}`, kind.name, part) : level(part)))
+      .join(', ');
   return html`<span class="select"><select aria-label=${say('new-player', { count: seat + 1 })} value=${value} onChange=${(event) => onChange(event.target.value)}>
     <option value="person">${say('player-person')}</option>
     ${bots.map((bot) => html`<option key=${bot} value=${bot}>${say('player-house_level', { level: said(bot) })}</option>`)}
@@ -192,10 +278,20 @@ function Player({ kind, seat, value, onChange }) {
 }
 
 /** What a rule option is called; with a value, that. */
-const ruleSaid = (game, { name }) => (...value) => (value.length ? sayOf(game, `option-${name}-${value[0]}`) ?? word(game, value[0]) : sayOf(game, `option-${name}`) ?? word(game, name));
+const ruleSaid =
+  (game, { name }) =>
+  (...value) =>
+    value.length
+      ? (sayOf(game, `option-${name}-${value[0]}`) ?? word(game, value[0]))
+      : (sayOf(game, `option-${name}`) ?? word(game, name));
 
 /** The same of an option of the simulated world: these are a board's, and called the same whatever the game. */
-const worldSaid = (game, { name }) => (...value) => (value.length ? sayOr(`world-${name}-${value[0]}`, game, value[0]) : sayOr(`world-${name}`, game, name));
+const worldSaid =
+  (game, { name }) =>
+  (...value) =>
+    value.length
+      ? sayOr(`world-${name}-${value[0]}`, game, value[0])
+      : sayOr(`world-${name}`, game, name);
 
 /** An option, explained below it if its game has a sentence for that. */
 function Option(props) {
@@ -221,7 +317,8 @@ function Control({ game, option, value, said, wrong, onChange }) {
     const optional = kinds.length > 1;
     const read = (text) => (text.trim() === '' ? (optional ? null : option.default) : Number(text));
     const usual = number.examples; // offered beside the room for any other
-    if (usual) return html`<div class="option stack"><${Choices} legend=${legend} value=${value} onChange=${onChange} options=${usual.map((one) => ({ value: one, label: one }))} />
+    if (usual)
+      return html`<div class="option stack"><${Choices} legend=${legend} value=${value} onChange=${onChange} options=${usual.map((one) => ({ value: one, label: one }))} />
       <div class="field"><label for=${id}>${say('new-another')}</label>
         <input id=${id} type="number" inputmode="numeric" min=${number.minimum} max=${number.maximum} value=${usual.includes(value) ? '' : value} aria-invalid=${wrong} onChange=${(event) => onChange(read(event.target.value))} /></div></div>`;
     return html`<div class="option field"><div class="row"><label for=${id}>${named}</label>${option.clause && html`<${Clause} game=${game} id=${option.clause} />`}</div>
@@ -237,7 +334,8 @@ function Control({ game, option, value, said, wrong, onChange }) {
  * @throws {api.Refusal} what is wrong with it, for the form to show beside it
  */
 async function checked(game, text, needed) {
-  if (!text.trim() && needed) throw new api.Refusal({ text: say('equipment-none'), field: 'equipment' });
+  if (!text.trim() && needed)
+    throw new api.Refusal({ text: say('equipment-none'), field: 'equipment' });
   if (!text.trim()) return undefined;
   try {
     return await api.checkEquipment(game, text, language);
@@ -252,14 +350,28 @@ const PAUSE = 300;
 
 /** Equipment or a deck of one's own: a TOML file, which the server checks as it is typed. */
 function Equipment({ game, text, onText }) {
-  const [found, setFound] = useState(/** @type {{ name?: string, wrong?: api.Refusal } | null} */ (null));
+  const [found, setFound] = useState(
+    /** @type {{ name?: string, wrong?: api.Refusal } | null} */ (null),
+  );
   useEffect(() => {
     setFound(null);
     if (!text.trim()) return undefined;
     let wanted = true;
-    const tell = (told) => { if (wanted) setFound(told); };
-    const timer = setTimeout(() => checked(game, text, true).then(({ name = '' }) => tell({ name }), (wrong) => tell({ wrong })), PAUSE);
-    return () => { wanted = false; clearTimeout(timer); };
+    const tell = (told) => {
+      if (wanted) setFound(told);
+    };
+    const timer = setTimeout(
+      () =>
+        checked(game, text, true).then(
+          ({ name = '' }) => tell({ name }),
+          (wrong) => tell({ wrong }),
+        ),
+      PAUSE,
+    );
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
   }, [text]);
   const read = async (event) => {
     const [file] = event.target.files;

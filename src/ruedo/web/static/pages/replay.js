@@ -1,5 +1,13 @@
 // The replay of a game: step by step, at any pace, with its rulings; a link to any moment.
-import { html, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from '../vendor/preact-htm.js';
+import {
+  html,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { attempt, savePicture, saveRecord } from '../files.js';
 import { front, namesBySide } from '../fronts.js';
@@ -35,13 +43,17 @@ export default function Replay({ params, hash }) {
   const [wrong, setWrong] = useState(null);
   const [Board, setBoard] = useState(null);
   useEffect(() => {
-    api.replay(id, key, language).then(async (found) => {
-      const board = await front('board', found.table.game);
-      setBoard(() => board);
-      setPlayed(found);
-    }).catch(setWrong);
+    api
+      .replay(id, key, language)
+      .then(async (found) => {
+        const board = await front('board', found.table.game);
+        setBoard(() => board);
+        setPlayed(found);
+      })
+      .catch(setWrong);
   }, [id, key]);
-  if (wrong) return html`<${Lost} kind=${wrong.key === 'no_link' || !wrong.key ? 'not_fetched' : 'no_table'} />`;
+  if (wrong)
+    return html`<${Lost} kind=${wrong.key === 'no_link' || !wrong.key ? 'not_fetched' : 'no_table'} />`;
   if (!played) return html`<main class="page" id="main" tabindex="-1"><${Loading} /></main>`;
   if (!played.events.length) return html`<${Lost} kind="not_begun" />`;
   return html`<${Going} played=${played} Board=${Board} placeKey=${key} first=${Number(new URLSearchParams(location.search).get('n')) || 0} />`;
@@ -76,19 +88,31 @@ function Going({ played, Board, placeKey, first }) {
   const step = steps[n - 1];
   const before = steps.slice(0, n);
   const last = n === steps.length;
-  const to = (where) => () => { setGoing(false); setN(Math.min(Math.max(where, 1), steps.length)); };
-  const toggle = () => { if (last) setN(1); setGoing(!going); };
+  const to = (where) => () => {
+    setGoing(false);
+    setN(Math.min(Math.max(where, 1), steps.length));
+  };
+  const toggle = () => {
+    if (last) setN(1);
+    setGoing(!going);
+  };
   const extras = html`<${Choices} legend=${say('replay-speed')} hidden value=${speed} onChange=${setSpeed} options=${SPEEDS.map((value) => ({ value, label: `${value}×` }))} />
     <${Moment} table=${table} placeKey=${placeKey} step=${step} />
     <${Button} kind="quiet" icon="download" onClick=${() => saveRecord(table.table, placeKey, table.game)}>${say('record')}<//>
-    ${['svg', 'png'].map((kind) => html`<${Button} key=${kind} kind="quiet" icon="download" label=${say('picture_as', { kind: kind.toUpperCase() })}
-      onClick=${() => attempt(savePicture(table.table, placeKey, table.game, n, kind))}>${kind.toUpperCase()}<//>`)}`;
+    ${['svg', 'png'].map(
+      (
+        kind,
+      ) => html`<${Button} key=${kind} kind="quiet" icon="download" label=${say('picture_as', { kind: kind.toUpperCase() })}
+      onClick=${() => attempt(savePicture(table.table, placeKey, table.game, n, kind))}>${kind.toUpperCase()}<//>`,
+    )}`;
   return html`<div class=${`table-page replay-page ${table.game}`}>
     <header class="bar table-bar">
       <a class="home" href="/" aria-label=${say('to_home')}><${Mark} size=${32} /></a>
-      <div class="tally" role="group" aria-label=${say('score')}>${names.map((name, side) => html`<div key=${side} class="side">
+      <div class="tally" role="group" aria-label=${say('score')}>${names.map(
+        (name, side) => html`<div key=${side} class="side">
         <${SideMark} side=${side} size=${16} /><span class="name">${name}</span><${Points} points=${step.view.scores[side]} />
-      </div>`)}</div>
+      </div>`,
+      )}</div>
       <span class="number where">${say('replay-where', { n, of: steps.length })}</span>
       <${Button} kind="quiet" icon="sun" label=${say('settings')} onClick=${() => setSettings(true)} />
     </header>
@@ -106,7 +130,12 @@ function Going({ played, Board, placeKey, first }) {
     <footer class="controls">
       <p class="unseen" aria-live="polite">${going ? '' : step.rulings.map((ruling) => ruling.text).join(' ')}</p>
       ${step.rulings.length > 0 && html`<div class="now"><${Ruling} key=${n} ruling=${step.rulings.at(-1)} game=${table.game} /></div>`}
-      <input type="range" min="1" max=${steps.length} value=${n} aria-label=${say('replay-moment')} aria-valuetext=${say('replay-where', { n, of: steps.length })} onInput=${(event) => { setGoing(false); setN(Number(event.target.value)); }} style=${{ '--part': `${steps.length > 1 ? ((n - 1) / (steps.length - 1)) * 100 : 100}%` }} />
+      <input type="range" min="1" max=${steps.length} value=${n} aria-label=${say('replay-moment')} aria-valuetext=${say('replay-where', { n, of: steps.length })} onInput=${(
+        event,
+      ) => {
+        setGoing(false);
+        setN(Number(event.target.value));
+      }} style=${{ '--part': `${steps.length > 1 ? ((n - 1) / (steps.length - 1)) * 100 : 100}%` }} />
       <div class="row buttons">
         <div class="row">
           <${Button} kind="quiet" icon="first" label=${say('replay-first')} disabled=${n === 1} onClick=${to(1)} />
@@ -129,18 +158,36 @@ function Going({ played, Board, placeKey, first }) {
 function useGoing(going, busy, setGoing, n, setN, most, speed) {
   useEffect(() => {
     if (!going || busy) return undefined;
-    if (n >= most) { setGoing(false); return undefined; }
-    const timer = setTimeout(() => setN((now) => Math.min(now + 1, most)), Math.max((STEP_TIME / speed) * Math.min(pace(), 1), 40));
+    if (n >= most) {
+      setGoing(false);
+      return undefined;
+    }
+    const timer = setTimeout(
+      () => setN((now) => Math.min(now + 1, most)),
+      Math.max((STEP_TIME / speed) * Math.min(pace(), 1), 40),
+    );
     return () => clearTimeout(timer);
   }, [going, busy, n, speed]);
 }
 
 /** Arrows step, Home and End leap, the space bar plays. */
 function useKeys(setN, setGoing, most) {
-  useLayoutEffect(() => { // no key is lost between the picture and its keys
+  useLayoutEffect(() => {
+    // no key is lost between the picture and its keys
     const press = (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.('input, select, textarea, dialog')) return;
-      const moves = { ArrowLeft: (n) => n - 1, ArrowRight: (n) => n + 1, Home: () => 1, End: () => most };
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.target.closest?.('input, select, textarea, dialog')
+      )
+        return;
+      const moves = {
+        ArrowLeft: (n) => n - 1,
+        ArrowRight: (n) => n + 1,
+        Home: () => 1,
+        End: () => most,
+      };
       if (event.key in moves) {
         event.preventDefault();
         setGoing(false);
@@ -159,8 +206,14 @@ function useKeys(setN, setGoing, most) {
 function useAddress(table, n) {
   const firstTime = useRef(true);
   useEffect(() => {
-    if (firstTime.current) { firstTime.current = false; return undefined; }
-    const timer = setTimeout(() => history.replaceState(history.state, '', `/t/${table}/replay?n=${n}${location.hash}`), 400);
+    if (firstTime.current) {
+      firstTime.current = false;
+      return undefined;
+    }
+    const timer = setTimeout(
+      () => history.replaceState(history.state, '', `/t/${table}/replay?n=${n}${location.hash}`),
+      400,
+    );
     return () => clearTimeout(timer);
   }, [n]);
 }

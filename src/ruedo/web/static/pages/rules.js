@@ -21,7 +21,9 @@ export default function Rules({ params, hash }) {
   const [wrong, setWrong] = useState(false);
   const [sought, setSought] = useState('');
   useTitle(game in TITLES ? say('rules-of', { game: TITLES[game] }) : '');
-  useEffect(() => { if (game in TITLES) book(game).then(setRead, () => setWrong(true)); }, [game]);
+  useEffect(() => {
+    if (game in TITLES) book(game).then(setRead, () => setWrong(true));
+  }, [game]);
   useEffect(() => {
     const there = hash && document.getElementById(hash);
     if (!there) return;
@@ -30,7 +32,8 @@ export default function Rules({ params, hash }) {
   }, [clauses, hash]);
   if (!(game in TITLES)) return html`<${Lost} kind="no_game" />`;
   if (wrong) return html`<${Lost} kind="not_fetched" />`;
-  if (!clauses) return html`<main class="page narrow" id="main" tabindex="-1"><${Loading} /></main>`;
+  if (!clauses)
+    return html`<main class="page narrow" id="main" tabindex="-1"><${Loading} /></main>`;
   const words = plain(sought).split(/\s+/).filter(Boolean);
   const found = Object.values(clauses).filter((clause) => {
     const text = plain(`${clause.id} ${clause.section} ${clause.text}`);
@@ -43,15 +46,23 @@ export default function Rules({ params, hash }) {
     <div class="field search" role="search"><label for="sought">${say('rules-search')}</label>
       <input id="sought" enterkeyhint="search" autocomplete="off" value=${sought} onInput=${(event) => setSought(event.target.value)} />
       <p class="muted small" role="status">${words.length > 0 && say('rules-found', { count: found.length })}</p></div>
-    ${!words.length && html`<nav class="contents" aria-label=${say('rules-contents')}><ol class="bare">
+    ${
+      !words.length &&
+      html`<nav class="contents" aria-label=${say('rules-contents')}><ol class="bare">
       ${inside.map(([title], n) => html`<li key=${title}><a href=${`#section-${n}`}>${coded(title)}</a></li>`)}
       ${read.examples && html`<li><a href="#examples">${say('rules-examples')}</a></li>`}
-    </ol></nav>`}
+    </ol></nav>`
+    }
     ${!words.length && read.learn && html`<details class="learn"><summary>${say('rules-learn')}</summary><div lang="en" dangerouslySetInnerHTML=${{ __html: read.learn }}></div></details>`}
     ${language !== 'en' && html`<p class="muted">${say('rules-translated')}</p>`}
-    ${inside.map(([title, listed], n) => html`<section key=${title} id=${words.length ? undefined : `section-${n}`}><h2>${coded(title)}</h2>
+    ${inside.map(
+      (
+        [title, listed],
+        n,
+      ) => html`<section key=${title} id=${words.length ? undefined : `section-${n}`}><h2>${coded(title)}</h2>
       <dl>${listed.map((clause) => html`<div key=${clause.id} id=${clause.id} class="clause-line"><dt><a href=${`#${clause.id}`}>${clause.id}</a></dt><dd>${coded(clause.text)}</dd></div>`)}</dl>
-    </section>`)}
+    </section>`,
+    )}
     ${!words.length && read.examples && html`<section id="examples" class="learn examples"><h2>${say('rules-examples')}</h2><div lang="en" dangerouslySetInnerHTML=${{ __html: read.examples }}></div></section>`}
   </main>`;
 }
@@ -59,9 +70,11 @@ export default function Rules({ params, hash }) {
 /** The clauses by section, in the rulebook's order. */
 function sections(clauses) {
   const found = new Map();
-  for (const clause of clauses) found.set(clause.section, [...(found.get(clause.section) ?? []), clause]);
+  for (const clause of clauses)
+    found.set(clause.section, [...(found.get(clause.section) ?? []), clause]);
   return [...found];
 }
 
 /** What stands between backticks is an option's name or value. */
-const coded = (text) => text.split('`').map((part, n) => (n % 2 ? html`<code>${part}</code>` : part));
+const coded = (text) =>
+  text.split('`').map((part, n) => (n % 2 ? html`<code>${part}</code>` : part));

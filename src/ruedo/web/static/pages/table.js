@@ -36,15 +36,21 @@ export default function Table({ params, query, hash }) {
   const link = links[at];
   const { table } = link;
   const late = links.find((other) => !other.table);
-  useEffect(() => { if (!late) remember(id, links, hash); }, [id, Boolean(late), table?.status.result, table?.view.scores?.join()]);
+  useEffect(() => {
+    if (!late) remember(id, links, hash);
+  }, [id, Boolean(late), table?.status.result, table?.view.scores?.join()]);
   if (link.connection === 'refused') return html`<${NoTable} id=${id} />`;
-  if (late) return html`<main class="page" id="main" tabindex="-1"><${Loading} text=${say(`link-${late.connection}`)} /></main>`;
+  if (late)
+    return html`<main class="page" id="main" tabindex="-1"><${Loading} text=${say(`link-${late.connection}`)} /></main>`;
   return html`<${Sitting} key=${id} links=${links} at=${at} query=${query} />`;
 }
 
 /** A table that is not there, or not for whoever comes; what this browser remembers of it can be forgotten. */
 function NoTable({ id }) {
-  const forget = () => { forgetPlace(id); go('/'); };
+  const forget = () => {
+    forgetPlace(id);
+    go('/');
+  };
   return html`<${Lost} kind="no_table">${placeAt(id) && html`<${Button} icon="bin" onClick=${forget}>${say('forget_it')}<//>`}<//>`;
 }
 
@@ -66,7 +72,10 @@ function useLinks(id, keys) {
   useEffect(() => {
     const offs = links.map((link) => link.onchange(() => redraw((count) => count + 1)));
     redraw((count) => count + 1); // what came before anybody listened
-    return () => { for (const off of offs) off(); for (const link of links) link.close(); };
+    return () => {
+      for (const off of offs) off();
+      for (const link of links) link.close();
+    };
   }, [links]);
   return links;
 }
@@ -74,7 +83,9 @@ function useLinks(id, keys) {
 /** Which of the places at this screen is to choose; the one that was last, as long as none is. */
 function awaitedAmong(links) {
   const last = useRef(0);
-  const now = links.findIndex(({ table }) => table && table.view.waiting_for?.seat === table.seat && table.seat !== null);
+  const now = links.findIndex(
+    ({ table }) => table && table.view.waiting_for?.seat === table.seat && table.seat !== null,
+  );
   if (now >= 0) last.current = now;
   return last.current < links.length ? last.current : 0;
 }
@@ -83,16 +94,27 @@ function awaitedAmong(links) {
 function remember(id, links, hash) {
   const [{ table }] = links;
   const changes = {
-    game: table.game, real: table.real, names: namesBySide(table), scores: [...table.view.scores], at: Date.now(),
-    over: Boolean(table.status.result), winner: table.status.result?.winner ?? null, how: table.status.result?.how ?? '',
+    game: table.game,
+    real: table.real,
+    names: namesBySide(table),
+    scores: [...table.view.scores],
+    at: Date.now(),
+    over: Boolean(table.status.result),
+    winner: table.status.result?.winner ?? null,
+    how: table.status.result?.how ?? '',
   };
   const before = placeAt(id);
-  if (!before?.commitment && !changes.over && table.status.chance?.commitment) changes.commitment = table.status.chance.commitment;
+  if (!before?.commitment && !changes.over && table.status.chance?.commitment)
+    changes.commitment = table.status.chance.commitment;
   if (before?.over) changes.at = before.at;
-  const own = links.flatMap((link) => (link.table?.role === 'seat' && link.key ? [[link.table.seat, link.key]] : []));
+  const own = links.flatMap((link) =>
+    link.table?.role === 'seat' && link.key ? [[link.table.seat, link.key]] : [],
+  );
   changes.seats = Object.fromEntries(own);
-  if (!before?.here.length && !(before?.made && before.real)) changes.here = own.map(([seat]) => seat);
-  for (const link of links) if (link.key && link.table && link.table.role !== 'seat') changes[link.table.role] = link.key;
+  if (!before?.here.length && !(before?.made && before.real))
+    changes.here = own.map(([seat]) => seat);
+  for (const link of links)
+    if (link.key && link.table && link.table.role !== 'seat') changes[link.table.role] = link.key;
   keepPlace(id, changes);
   if (hash && lasts()) history.replaceState(history.state, '', location.pathname + location.search);
 }
@@ -112,7 +134,9 @@ function Sitting({ links, at, query }) {
   const [shared, setShared] = useState(query.has('links'));
   const [holder, setHolder] = useState(links.length > 1 ? null : 0);
   const [looking, setLooking] = useState(false);
-  useEffect(() => { if (at !== stage && !busy) setStage(at); }, [at, stage, busy]);
+  useEffect(() => {
+    if (at !== stage && !busy) setStage(at);
+  }, [at, stage, busy]);
   useSaid(table.events, table.n);
   const over = Boolean(status.result);
   const justOver = useJustNow(over);
@@ -124,7 +148,9 @@ function Sitting({ links, at, query }) {
   const covered = links.length > 1 && HIDES[table.game] && !over && holder !== stage;
   const guarded = covered && !table.view.waiting_for?.open;
   const seated = new Set(links.map((one) => one.table.seat));
-  const others = status.seats.filter((seat, number) => seat.player === 'person' && !seated.has(number));
+  const others = status.seats.filter(
+    (seat, number) => seat.player === 'person' && !seated.has(number),
+  );
   return html`<div class=${`table-page ${table.game} ${table.real ? 'real' : ''}`}>
     <${TableBar} link=${link} table=${table} links=${links} names=${names} onMenu=${() => setMenu(true)} onTalk=${table.seat !== null && others.length > 0 && links.length === 1 && (() => setTalking(true))} />
     ${(others.length > 0 || table.clock) && html`<${Later} load=${theCompany} links=${links} talking=${talking} onTalked=${() => setTalking(false)} />`}
@@ -135,29 +161,55 @@ function Sitting({ links, at, query }) {
       <div class="content">
         <section class="game" aria-label=${TITLES[table.game]}>
           ${over && !looking && html`<${Later} load=${ending} link=${link} names=${names} fresh=${justOver} onLook=${() => setLooking(true)} />`}
-          ${guarded
-            ? html`<${Cover} name=${table.seats[table.seat]} onTake=${() => setHolder(stage)} />`
-            : html`<div class=${over && !looking ? 'behind' : ''} inert=${over && !looking}><${Front} key=${stage} link=${link} covered=${covered} onShown=${onShown} /></div>`}
+          ${
+            guarded
+              ? html`<${Cover} name=${table.seats[table.seat]} onTake=${() => setHolder(stage)} />`
+              : html`<div class=${over && !looking ? 'behind' : ''} inert=${over && !looking}><${Front} key=${stage} link=${link} covered=${covered} onShown=${onShown} /></div>`
+          }
           ${busy && !guarded && html`<${Button} class="skip-motion" icon="last" onClick=${skip}>${say('skip_motion')}<//>`}
         </section>
         <aside class="rulings" aria-label=${say('rulings')}><${Rulings} table=${table} /></aside>
       </div>
     </main>
-    ${menu && html`<${Later} load=${theMenu} link=${link} links=${links} place=${place} names=${names} onClose=${() => setMenu(false)} onLinks=${() => { setMenu(false); setShared(true); }} />`}
-    ${shared && place?.made && html`<${Later} load=${theLinks} place=${place} names=${table.seats} onClose=${() => { setShared(false); if (query.has('links')) go(`/t/${table.table}`, { replace: true }); }} />`}
+    ${
+      menu &&
+      html`<${Later} load=${theMenu} link=${link} links=${links} place=${place} names=${names} onClose=${() => setMenu(false)} onLinks=${() => {
+        setMenu(false);
+        setShared(true);
+      }} />`
+    }
+    ${
+      shared &&
+      place?.made &&
+      html`<${Later} load=${theLinks} place=${place} names=${table.seats} onClose=${() => {
+        setShared(false);
+        if (query.has('links')) go(`/t/${table.table}`, { replace: true });
+      }} />`
+    }
   </div>`;
 }
 
 /** The table as far as the game has shown it: a game may show more slowly than things come, and nothing around it runs ahead. */
 function upTo(table, { n, view }) {
-  return { ...table, n, view, events: seenSteps(table.events.filter((step) => step.n <= n), view), status: { ...table.status, result: null, deadline: null } };
+  return {
+    ...table,
+    n,
+    view,
+    events: seenSteps(
+      table.events.filter((step) => step.n <= n),
+      view,
+    ),
+    status: { ...table.status, result: null, deadline: null },
+  };
 }
 
 /** Rulings are said aloud as they are seen; those that stood before one came are not. */
 function useSaid(steps, n) {
   const said = useRef(n);
   useEffect(() => {
-    const news = steps.filter((step) => step.n > said.current && step.n <= n).flatMap((step) => step.rulings);
+    const news = steps
+      .filter((step) => step.n > said.current && step.n <= n)
+      .flatMap((step) => step.rulings);
     said.current = n;
     if (news.length) announce(news.map((ruling) => ruling.text).join(' '));
   }, [n]);
@@ -175,8 +227,12 @@ function useJustNow(truth) {
 /** A sound when it becomes one's turn, and at the end. */
 function useTurnSound(table, over, justOver) {
   const mine = !over && table.seat !== null && table.view.waiting_for?.seat === table.seat;
-  useEffect(() => { if (mine && table.n) play('turn'); }, [mine]);
-  useEffect(() => { if (justOver) play('cheer'); }, [justOver]);
+  useEffect(() => {
+    if (mine && table.n) play('turn');
+  }, [mine]);
+  useEffect(() => {
+    if (justOver) play('cheer');
+  }, [justOver]);
 }
 
 /** Where there is a rematch, this browser's places are taken there, too. */
@@ -188,10 +244,22 @@ function useRematch(links, place) {
     if (!next) return;
     const known = place?.seats ?? {};
     const order = table.status.rematch_seats;
-    const seats = Object.fromEntries(order.flatMap((old, seat) => (known[old] ? [[seat, known[old]]] : [])));
+    const seats = Object.fromEntries(
+      order.flatMap((old, seat) => (known[old] ? [[seat, known[old]]] : [])),
+    );
     const sides = [...new Set(order.map((old) => table.sides[old]))];
     const here = order.flatMap((old, seat) => (place?.here.includes(old) ? [seat] : []));
-    keepPlace(next, { game: table.game, real: table.real, names: sides.map((side) => namesBySide(table)[side]), seats, here, referee: place?.referee ?? null, watch: place?.watch ?? null, made: place?.made ?? false, ...(place?.rival && { rival: place.rival }) });
+    keepPlace(next, {
+      game: table.game,
+      real: table.real,
+      names: sides.map((side) => namesBySide(table)[side]),
+      seats,
+      here,
+      referee: place?.referee ?? null,
+      watch: place?.watch ?? null,
+      made: place?.made ?? false,
+      ...(place?.rival && { rival: place.rival }),
+    });
     if (!asked.current) go(`/t/${next}`);
     asked.current = true;
   }, [next]);
@@ -202,16 +270,18 @@ const LONG = 8;
 
 /** The bar of a table: the way home, the score, who is here, the link's state, the clock, what to say to the others, the menu. */
 function TableBar({ link, table, links, names, onMenu, onTalk }) {
-  const awaited = table.status.result ? null : table.view.waiting_for?.seat ?? null;
+  const awaited = table.status.result ? null : (table.view.waiting_for?.seat ?? null);
   const turn = awaited === null ? null : table.sides[awaited];
   const worst = links.find(({ connection }) => connection !== 'live') ?? link;
   return html`<header class="bar table-bar">
     <a class="home" href="/" aria-label=${say('to_home')}><${Mark} size=${32} /></a>
     <div class=${`tally ${names.some((name) => name.length > LONG) || names.length > 2 ? 'stacked' : ''}`} role="group" aria-label=${say('score')}>
-      ${names.map((name, side) => html`<div key=${side} class=${`side ${turn === side ? 'turn' : ''}`}>
+      ${names.map(
+        (name, side) => html`<div key=${side} class=${`side ${turn === side ? 'turn' : ''}`}>
         <${SideMark} side=${side} size=${16} /><${Dots} table=${table} side=${side} /><span class="name">${name}</span>${turn === side && html`<span class="unseen">(${say('on_turn')})</span>`}
         <${Points} points=${table.view.scores[side]} />
-      </div>`)}
+      </div>`,
+      )}
     </div>
     ${table.status.deadline && !table.status.result && html`<${Clock} deadline=${table.status.deadline} />`}
     <${Status} connection=${worst.connection} />
@@ -223,8 +293,12 @@ function TableBar({ link, table, links, names, onMenu, onTalk }) {
 /** A dot for each person of a side: filled while they are here. At a real table that hides nothing nobody needs a screen. */
 function Dots({ table, side }) {
   if (table.real && !HIDES[table.game]) return null;
-  return table.status.seats.filter((seat) => seat.side === side && seat.player === 'person')
-    .map(({ name, here }, n) => html`<span key=${n} class=${`dot ${here ? 'here' : 'away'}`} role="img" aria-label=${say(here ? 'dot-here' : 'dot-away', { name })} title=${say(here ? 'dot-here' : 'dot-away', { name })} />`);
+  return table.status.seats
+    .filter((seat) => seat.side === side && seat.player === 'person')
+    .map(
+      ({ name, here }, n) =>
+        html`<span key=${n} class=${`dot ${here ? 'here' : 'away'}`} role="img" aria-label=${say(here ? 'dot-here' : 'dot-away', { name })} title=${say(here ? 'dot-here' : 'dot-away', { name })} />`,
+    );
 }
 
 /** The game itself, as this place has it. */
@@ -236,11 +310,21 @@ function Front({ link, covered, onShown }) {
   const live = link.connection === 'live';
   useEffect(() => {
     let wanted = true;
-    front(kind, table.game).then((found) => wanted && setShown(() => found), (error) => { console.error(error); if (wanted) setWrong(true); });
-    return () => { wanted = false; };
+    front(kind, table.game).then(
+      (found) => wanted && setShown(() => found),
+      (error) => {
+        console.error(error);
+        if (wanted) setWrong(true);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
   }, [kind, table.game]);
   // A module that did not arrive is not fetched again in the life of a page.
-  useEffect(() => { if (wrong && live) location.reload(); }, [live]);
+  useEffect(() => {
+    if (wrong && live) location.reload();
+  }, [live]);
   if (wrong) return html`<${Lost} kind="not_fetched" inside />`;
   if (!shown) return html`<${Loading} />`;
   const step = table.events.at(-1) ?? null;
@@ -251,7 +335,9 @@ function Front({ link, covered, onShown }) {
 
 /** Between two players at one screen: nobody's cards are to be seen until the next one says that they have it. */
 function Cover({ name, onTake }) {
-  useEffect(() => { document.getElementById('take')?.focus(); }, [name]);
+  useEffect(() => {
+    document.getElementById('take')?.focus();
+  }, [name]);
   return html`<div class="cover">
     <${Mark} size=${120} />
     <h2 class="display">${say('pass_to', { name })}</h2>
@@ -276,10 +362,17 @@ function Rulings({ table }) {
 /** What stands in the way: a lost line, a house that is not ready, a second referee, an empty seat. */
 function Trouble({ link, place, onLinks }) {
   const { status, role, real } = link.table;
-  if (link.connection === 'lost') return html`<p class="trouble wrong" role="status">${say('trouble-lost')}</p>`;
-  if (status.house === 'failed') return html`<p class="trouble wrong" role="status">${say('trouble-house')}</p>`;
-  if (real && role === 'referee' && status.referees > 1) return html`<p class="trouble" role="status">${say('trouble-referees', { count: status.referees })}</p>`;
-  const empty = real ? [] : status.seats.filter((seat, number) => seat.player === 'person' && !seat.here && number !== link.table.seat);
+  if (link.connection === 'lost')
+    return html`<p class="trouble wrong" role="status">${say('trouble-lost')}</p>`;
+  if (status.house === 'failed')
+    return html`<p class="trouble wrong" role="status">${say('trouble-house')}</p>`;
+  if (real && role === 'referee' && status.referees > 1)
+    return html`<p class="trouble" role="status">${say('trouble-referees', { count: status.referees })}</p>`;
+  const empty = real
+    ? []
+    : status.seats.filter(
+        (seat, number) => seat.player === 'person' && !seat.here && number !== link.table.seat,
+      );
   if (empty.length && place?.made && !status.result) {
     return html`<p class="trouble" role="status">${say('trouble-empty', { names: listed(empty.map((seat) => seat.name)) })} <${Button} icon="link" onClick=${onLinks}>${say('links')}<//></p>`;
   }
@@ -291,11 +384,20 @@ function Asked({ links, names }) {
   const { status, seats } = links[0].table;
   const { ask } = status;
   if (!ask) return null;
-  const others = links.filter(({ table }) => table?.role === 'seat' && table.seat !== ask.seat && !(ask.agreed ?? []).includes(table.seat));
+  const others = links.filter(
+    ({ table }) =>
+      table?.role === 'seat' && table.seat !== ask.seat && !(ask.agreed ?? []).includes(table.seat),
+  );
   const own = links.find(({ table }) => table?.seat === ask.seat);
-  const told = ask.what === 'back' ? say('ask-back', { name: seats[ask.seat] })
-    : say(ask.winner === null || ask.winner === undefined ? 'ask-draw' : 'ask-result', { name: seats[ask.seat], winner: names[ask.winner] });
-  const answer = (link, yes) => () => link.answer(yes).catch((refusal) => toast(refusal.text, { wrong: true }));
+  const told =
+    ask.what === 'back'
+      ? say('ask-back', { name: seats[ask.seat] })
+      : say(ask.winner === null || ask.winner === undefined ? 'ask-draw' : 'ask-result', {
+          name: seats[ask.seat],
+          winner: names[ask.winner],
+        });
+  const answer = (link, yes) => () =>
+    link.answer(yes).catch((refusal) => toast(refusal.text, { wrong: true }));
   return html`<div class="asked plate" role="alertdialog" aria-label=${say('ask')}>
     <p>${told}</p>
     <div class="row">

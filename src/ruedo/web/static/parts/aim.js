@@ -15,21 +15,36 @@ import { html, useState } from '../vendor/preact-htm.js';
  */
 export function useAim(fields, first) {
   const [said, setSaid] = useState(() => typed(fields, first));
-  const numbers = fields.map(({ name, factor }) => [name, Number(said[name].replace(',', '.')) * factor]);
-  const good = fields.every(({ name }) => said[name].trim() !== '') && numbers.every(([, value]) => Number.isFinite(value));
+  const numbers = fields.map(({ name, factor }) => [
+    name,
+    Number(said[name].replace(',', '.')) * factor,
+  ]);
+  const good =
+    fields.every(({ name }) => said[name].trim() !== '') &&
+    numbers.every(([, value]) => Number.isFinite(value));
   return {
     said,
     aim: good ? Object.fromEntries(numbers) : null,
     say: (name, text) => setSaid((before) => ({ ...before, [name]: text })),
-    set: (changes) => setSaid((before) => ({ ...before, ...typed(fields.filter(({ name }) => name in changes), changes) })),
+    set: (changes) =>
+      setSaid((before) => ({
+        ...before,
+        ...typed(
+          fields.filter(({ name }) => name in changes),
+          changes,
+        ),
+      })),
   };
 }
 
 /** Numbers in a record's units as people type them. */
-const typed = (fields, numbers) => Object.fromEntries(fields.map(({ name, factor, digits, least = -Infinity, most = Infinity }) => {
-  const held = Math.min(Math.max(numbers[name], least), most);
-  return [name, String(Number((held / factor).toFixed(digits)))];
-}));
+const typed = (fields, numbers) =>
+  Object.fromEntries(
+    fields.map(({ name, factor, digits, least = -Infinity, most = Infinity }) => {
+      const held = Math.min(Math.max(numbers[name], least), most);
+      return [name, String(Number((held / factor).toFixed(digits)))];
+    }),
+  );
 
 /** The button that throws, which a thumb finds first, and the fields of an aim; `children` stand before the button. */
 export function AimForm({ fields, aiming, label, disabled, onThrow, children }) {
@@ -40,10 +55,21 @@ export function AimForm({ fields, aiming, label, disabled, onThrow, children }) 
   return html`<form class="throw" novalidate onSubmit=${submit}>
     ${children}
     <button type="submit" class="big-button brass" disabled=${disabled || !aiming.aim}><span class="said">${label}</span></button>
-    ${fields.map(({ name, label: said, step, factor, least, most, slider }) => html`<div key=${name} class="field"><label for=${`aim-${name}`}>${said}</label>
+    ${fields.map(
+      ({
+        name,
+        label: said,
+        step,
+        factor,
+        least,
+        most,
+        slider,
+      }) => html`<div key=${name} class="field"><label for=${`aim-${name}`}>${said}</label>
       <input id=${`aim-${name}`} type="number" inputmode="decimal" step=${step} min=${inPeoples(least, factor)} max=${inPeoples(most, factor)} value=${aiming.said[name]} onInput=${(event) => aiming.say(name, event.target.value)} />
-      ${slider && html`<input type="range" aria-label=${said} step=${step} min=${inPeoples(least, factor)} max=${inPeoples(most, factor)} value=${aiming.said[name]} onInput=${(event) => aiming.say(name, event.target.value)} />`}</div>`)}
+      ${slider && html`<input type="range" aria-label=${said} step=${step} min=${inPeoples(least, factor)} max=${inPeoples(most, factor)} value=${aiming.said[name]} onInput=${(event) => aiming.say(name, event.target.value)} />`}</div>`,
+    )}
   </form>`;
 }
 
-const inPeoples = (limit, factor) => (limit === undefined ? undefined : Number((limit / factor).toFixed(3)));
+const inPeoples = (limit, factor) =>
+  limit === undefined ? undefined : Number((limit / factor).toFixed(3));

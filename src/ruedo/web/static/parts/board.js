@@ -41,11 +41,14 @@ export function useSolidView(view, host, busy, flat, load) {
     if (error) console.error(error);
     setFailed(true);
   };
-  useEffect(() => { if (wanted && !solid) load().then((make) => setSolid(() => make), fail); }, [wanted]);
+  useEffect(() => {
+    if (wanted && !solid) load().then((make) => setSolid(() => make), fail);
+  }, [wanted]);
   useEffect(() => {
     if (busy || due === null || due === kind) return;
     view.current.close();
-    view.current = due === 'flat' ? flat(host.current) : solid(host.current, { theme, onLost: fail });
+    view.current =
+      due === 'flat' ? flat(host.current) : solid(host.current, { theme, onLost: fail });
     setKind(due);
   }, [busy, due]);
   return [kind, due];
@@ -57,7 +60,10 @@ export function useThrow(link, eventOf) {
   const throwNow = (aim) => {
     if (sending) return;
     setSending(true);
-    link.send(eventOf(aim)).catch(refused).finally(() => setSending(false));
+    link
+      .send(eventOf(aim))
+      .catch(refused)
+      .finally(() => setSending(false));
   };
   return [throwNow, sending];
 }
@@ -67,9 +73,14 @@ const theMoment = () => import('./moment.js').then(({ Moment }) => Moment);
 /** The last throw that was seen to its end, to keep or to show. */
 export function LastThrow({ link, table, shown }) {
   const step = shown.busy ? null : table.events.findLast(({ moves, n }) => moves && n <= shown.n);
-  return step && html`<div class="row kept-throw"><${Later} load=${theMoment} table=${table} placeKey=${link.key} step=${step} /></div>`;
+  return (
+    step &&
+    html`<div class="row kept-throw"><${Later} load=${theMoment} table=${table} placeKey=${link.key} step=${step} /></div>`
+  );
 }
 
 /** That a board is made ready, and how far that is. */
-export const Starting = ({ progress }) => html`<p class="starting" role="status"><span>${say('board-starting')}</span>
+export const Starting = ({
+  progress,
+}) => html`<p class="starting" role="status"><span>${say('board-starting')}</span>
   <progress max=${progress?.of ?? 1} value=${progress?.done} aria-label=${say('board-starting')} /></p>`;

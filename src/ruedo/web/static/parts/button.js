@@ -6,9 +6,20 @@ import { Icon } from './icon.js';
  * A button, or with `href` a link that looks like one. `kind`: '' | 'main' | 'quiet' | 'danger' | 'chalky'; `icon`: an icon before the words;
  * `label`: what it is called where it shows an icon only.
  */
-export function Button({ kind = '', big = false, icon, label, href, class: more = '', children, ...rest }) {
+export function Button({
+  kind = '',
+  big = false,
+  icon,
+  label,
+  href,
+  class: more = '',
+  children,
+  ...rest
+}) {
   const bare = label && !children;
-  const classes = ['button', kind, big ? 'big' : '', bare ? 'icon' : '', more].filter(Boolean).join(' ');
+  const classes = ['button', kind, big ? 'big' : '', bare ? 'icon' : '', more]
+    .filter(Boolean)
+    .join(' ');
   const inner = html`${icon && html`<${Icon} name=${icon} />`}${children}`;
   return href
     ? html`<a class=${classes} href=${href} aria-label=${label} title=${bare ? label : undefined} ...${rest}>${inner}</a>`
@@ -19,13 +30,15 @@ let groups = 0;
 
 /** A row of which one holds. `options`: [{ value, label }]; `onChange(value)`. Radio buttons, so arrows move through them. */
 export function Choices({ legend, value, options, onChange, hint, hidden = false }) {
-  const name = useRef(`choices-${groups += 1}`).current;
+  const name = useRef(`choices-${(groups += 1)}`).current;
   return html`<fieldset class="choices">
     <legend class=${hidden ? 'unseen' : ''}>${legend}${hint && html` <span class="hint muted small">${hint}</span>`}</legend>
     <div class="options">
-      ${options.map((option) => html`<label key=${String(option.value)}>
+      ${options.map(
+        (option) => html`<label key=${String(option.value)}>
         <input type="radio" name=${name} checked=${option.value === value} onChange=${() => onChange(option.value)} /><span>${option.label}</span>
-      </label>`)}
+      </label>`,
+      )}
     </div>
   </fieldset>`;
 }

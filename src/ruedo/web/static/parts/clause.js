@@ -24,7 +24,12 @@ export function book(game) {
 export function ClauseDialog({ game, id, onClose }) {
   const [clause, setClause] = useState(null);
   const [wrong, setWrong] = useState(false);
-  useEffect(() => { rulebook(game).then((clauses) => setClause(clauses[id]), () => setWrong(true)); }, [game, id]);
+  useEffect(() => {
+    rulebook(game).then(
+      (clauses) => setClause(clauses[id]),
+      () => setWrong(true),
+    );
+  }, [game, id]);
   return html`<${Dialog} title=${id} beside onClose=${onClose}>
     ${clause && html`<p class="muted">${clause.section.replaceAll('`', '')}</p><p>${clause.text.replaceAll('`', '')}</p>`}
     ${!clause && html`<p>${say(wrong ? 'clause-not_read' : 'loading')}</p>`}

@@ -11,7 +11,17 @@ import { announce, toast } from './toast.js';
 await Promise.all([addWords('words/company'), style('/static/style/company.css')]);
 
 /** The phrases that the server knows; of these the last few are reactions. */
-const PHRASES = ['hello', 'luck', 'thinking', 'nice', 'close', 'sorry', 'thanks', 'well_played', 'again'];
+const PHRASES = [
+  'hello',
+  'luck',
+  'thinking',
+  'nice',
+  'close',
+  'sorry',
+  'thanks',
+  'well_played',
+  'again',
+];
 const REACTIONS = ['shout', 'bravo', 'ha', 'ay'];
 /** Milliseconds for which somebody is away before it is said: a page that is loaded anew is back by then. */
 const GONE = 4000;
@@ -25,16 +35,28 @@ export function Company({ links, talking, onTalked }) {
   useNews(table);
   const spoken = useSpoken(link);
   return html`
-    <div class="spoken" aria-hidden="true">${spoken.map(({ id, seat, phrase }) => html`<p key=${id} class=${`bubble ${REACTIONS.includes(phrase) ? 'reaction' : ''}`}>
-      <${SideMark} side=${table.sides[seat]} size=${14} /> <b>${table.seats[seat]}</b> <span>${say(`phrase-${phrase}`)}</span></p>`)}</div>
+    <div class="spoken" aria-hidden="true">${spoken.map(
+      ({
+        id,
+        seat,
+        phrase,
+      }) => html`<p key=${id} class=${`bubble ${REACTIONS.includes(phrase) ? 'reaction' : ''}`}>
+      <${SideMark} side=${table.sides[seat]} size=${14} /> <b>${table.seats[seat]}</b> <span>${say(`phrase-${phrase}`)}</span></p>`,
+    )}</div>
     ${talking && html`<${Phrases} link=${link} onClose=${onTalked} />`}`;
 }
 
 /** Something to say, a touch each; what others say can be muted. */
 function Phrases({ link, onClose }) {
   const [muted, setMuted] = useState(!settings().phrases);
-  const speak = (phrase) => () => link.say(phrase).then(onClose, (refusal) => toast(refusal.text || say('no_server'), { wrong: true }));
-  const mute = (event) => { choose({ phrases: !event.target.checked }); setMuted(event.target.checked); };
+  const speak = (phrase) => () =>
+    link
+      .say(phrase)
+      .then(onClose, (refusal) => toast(refusal.text || say('no_server'), { wrong: true }));
+  const mute = (event) => {
+    choose({ phrases: !event.target.checked });
+    setMuted(event.target.checked);
+  };
   return html`<${Dialog} title=${say('talk')} onClose=${onClose}>
     <div class="phrases">${[...REACTIONS, ...PHRASES].map((phrase) => html`<${Button} key=${phrase} class=${REACTIONS.includes(phrase) ? 'reaction' : ''} onClick=${speak(phrase)}>${say(`phrase-${phrase}`)}<//>`)}</div>
     <label class="check"><input type="checkbox" checked=${muted} onChange=${mute} />${say('talk-mute')}</label>
@@ -45,13 +67,19 @@ function Phrases({ link, onClose }) {
 function useSpoken(link) {
   const [spoken, setSpoken] = useState([]);
   const count = useRef(0);
-  useEffect(() => link.onsaid(({ seat, phrase }) => {
-    if (!settings().phrases) return;
-    const one = { id: (count.current += 1), seat, phrase };
-    setSpoken((others) => [...others.slice(-2), one]);
-    announce(say('talk-said', { name: link.table.seats[seat], phrase: say(`phrase-${phrase}`) }));
-    setTimeout(() => setSpoken((others) => others.filter((other) => other !== one)), SPOKEN);
-  }), [link]);
+  useEffect(
+    () =>
+      link.onsaid(({ seat, phrase }) => {
+        if (!settings().phrases) return;
+        const one = { id: (count.current += 1), seat, phrase };
+        setSpoken((others) => [...others.slice(-2), one]);
+        announce(
+          say('talk-said', { name: link.table.seats[seat], phrase: say(`phrase-${phrase}`) }),
+        );
+        setTimeout(() => setSpoken((others) => others.filter((other) => other !== one)), SPOKEN);
+      }),
+    [link],
+  );
   return spoken;
 }
 
@@ -64,8 +92,16 @@ function useNews({ status, seats, events: steps, n }) {
     before.current = { status, n };
     status.seats.forEach((seat, number) => {
       const was = earlier.seats[number];
-      if (was.player === 'person' && seat.player !== 'person') toast(say('news-house', { name: seat.name }));
-      if (was.here && !seat.here && seat.player === 'person') gone.current.set(number, setTimeout(() => { gone.current.set(number, null); toast(say('news-left', seat)); }, GONE));
+      if (was.player === 'person' && seat.player !== 'person')
+        toast(say('news-house', { name: seat.name }));
+      if (was.here && !seat.here && seat.player === 'person')
+        gone.current.set(
+          number,
+          setTimeout(() => {
+            gone.current.set(number, null);
+            toast(say('news-left', seat));
+          }, GONE),
+        );
       if (seat.here && gone.current.has(number)) {
         const told = gone.current.get(number) === null;
         clearTimeout(gone.current.get(number));
@@ -79,8 +115,14 @@ function useNews({ status, seats, events: steps, n }) {
       toast(say(`news-${key}`, { name: seats[declined.by], asker: seats[declined.seat] }));
     }
     for (const { event, by, n: at } of steps) {
-      if (at > known && by === 'house' && status.seats[event.seat]?.player === 'person') toast(say('news-late', { name: seats[event.seat] }));
+      if (at > known && by === 'house' && status.seats[event.seat]?.player === 'person')
+        toast(say('news-late', { name: seats[event.seat] }));
     }
   }, [status, n]);
-  useEffect(() => () => { for (const timer of gone.current.values()) clearTimeout(timer); }, []);
+  useEffect(
+    () => () => {
+      for (const timer of gone.current.values()) clearTimeout(timer);
+    },
+    [],
+  );
 }

@@ -9,7 +9,7 @@ let dialogs = 0;
 /** A dialog that is open as long as it is there; `onClose` is called when it is closed. `beside`: what it speaks of stays in sight. */
 export function Dialog({ title, onClose, wide = false, beside = false, children }) {
   const dialog = useRef(null);
-  const id = useRef(`dialog-${dialogs += 1}`).current;
+  const id = useRef(`dialog-${(dialogs += 1)}`).current;
   const closing = useRef(onClose);
   closing.current = onClose;
   useLayoutEffect(() => {
@@ -23,8 +23,15 @@ export function Dialog({ title, onClose, wide = false, beside = false, children 
       before?.focus?.();
     };
   }, []);
-  const outside = (event) => { if (event.target === dialog.current) onClose(); };
-  return html`<dialog ref=${dialog} class=${`${wide ? 'wide' : ''} ${beside ? 'beside' : ''}`} aria-labelledby=${id} onCancel=${(event) => { event.preventDefault(); onClose(); }} onClick=${outside}>
+  const outside = (event) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return html`<dialog ref=${dialog} class=${`${wide ? 'wide' : ''} ${beside ? 'beside' : ''}`} aria-labelledby=${id} onCancel=${(
+    event,
+  ) => {
+    event.preventDefault();
+    onClose();
+  }} onClick=${outside}>
     <div class="head"><h2 id=${id}>${title}</h2><${Button} kind="quiet" icon="close" label=${say('close')} onClick=${onClose} /></div>
     <div class="body">${children}</div>
   </dialog>`;
@@ -36,7 +43,10 @@ export function Confirm({ title, text, yes, onYes, onClose, danger = true }) {
     <p>${text}</p>
     <div class="foot">
       <${Button} onClick=${onClose}>${say('no_keep')}<//>
-      <${Button} kind=${danger ? 'danger' : 'main'} onClick=${() => { onClose(); onYes(); }}>${yes}<//>
+      <${Button} kind=${danger ? 'danger' : 'main'} onClick=${() => {
+        onClose();
+        onYes();
+      }}>${yes}<//>
     </div>
   <//>`;
 }

@@ -1,24 +1,40 @@
 // Draws what the server sends: shapes with colours by role, and things that lie on a board. No board is known here.
 import { html, useMemo } from '../vendor/preact-htm.js';
 
-const FONTS = { text: ['var(--text)', undefined], bold: ['var(--text)', 700], display: ['var(--display)', 800] };
+const FONTS = {
+  text: ['var(--text)', undefined],
+  bold: ['var(--text)', 700],
+  display: ['var(--display)', 800],
+};
 const role = (name) => (name ? `var(--${name})` : undefined);
 
 /** Shapes as SVG. `say` finds a word by its key. */
-export const Shapes = ({ shapes, say }) => shapes.map((shape, n) => html`<${Drawn} key=${n} shape=${shape} say=${say} />`);
+export const Shapes = ({ shapes, say }) =>
+  shapes.map((shape, n) => html`<${Drawn} key=${n} shape=${shape} say=${say} />`);
 
 function Drawn({ shape, say }) {
   const paint = paintOf(shape);
   switch (shape.shape) {
-    case 'rect': return html`<rect x=${shape.x} y=${shape.y} width=${shape.width} height=${shape.height} rx=${shape.radius} ...${paint} />`;
-    case 'circle': return html`<circle cx=${shape.x} cy=${shape.y} r=${shape.radius} ...${paint} />`;
-    case 'ellipse': return html`<ellipse rx=${shape.rx} ry=${shape.ry} transform=${`rotate(${shape.turn ?? 0})`} ...${paint} />`;
-    case 'path': return html`<path d=${`M${shape.points.map((point) => point.join(' ')).join('L')}${shape.closed ? 'Z' : ''}`} ...${paint} />`;
-    case 'strokes': return html`<path d=${shape.d} transform=${`scale(${shape.size ?? 1})`} ...${paint} />`;
-    case 'group': return html`<g transform=${`translate(${shape.x ?? 0} ${shape.y ?? 0})`} class=${shape.name} opacity=${shape.opacity}><${Shapes} shapes=${shape.shapes} say=${say} /></g>`;
-    case 'label': return html`<${Label} label=${shape} paint=${paint} say=${say} />`;
-    case 'plaque': return shape.key ? html`<${Plaque} y=${shape.y} size=${shape.size} word=${say(shape.key)} />` : null;
-    default: return null;
+    case 'rect':
+      return html`<rect x=${shape.x} y=${shape.y} width=${shape.width} height=${shape.height} rx=${shape.radius} ...${paint} />`;
+    case 'circle':
+      return html`<circle cx=${shape.x} cy=${shape.y} r=${shape.radius} ...${paint} />`;
+    case 'ellipse':
+      return html`<ellipse rx=${shape.rx} ry=${shape.ry} transform=${`rotate(${shape.turn ?? 0})`} ...${paint} />`;
+    case 'path':
+      return html`<path d=${`M${shape.points.map((point) => point.join(' ')).join('L')}${shape.closed ? 'Z' : ''}`} ...${paint} />`;
+    case 'strokes':
+      return html`<path d=${shape.d} transform=${`scale(${shape.size ?? 1})`} ...${paint} />`;
+    case 'group':
+      return html`<g transform=${`translate(${shape.x ?? 0} ${shape.y ?? 0})`} class=${shape.name} opacity=${shape.opacity}><${Shapes} shapes=${shape.shapes} say=${say} /></g>`;
+    case 'label':
+      return html`<${Label} label=${shape} paint=${paint} say=${say} />`;
+    case 'plaque':
+      return shape.key
+        ? html`<${Plaque} y=${shape.y} size=${shape.size} word=${say(shape.key)} />`
+        : null;
+    default:
+      return null;
   }
 }
 
@@ -26,8 +42,14 @@ function paintOf({ fill, stroke, line, opacity, dash, round, name, size = 1, sha
   const cap = round ? 'round' : undefined;
   const width = shape === 'strokes' ? line / size : line;
   return {
-    fill: role(fill) ?? (stroke ? 'none' : undefined), stroke: role(stroke), 'stroke-width': stroke && width, opacity,
-    'stroke-dasharray': dash?.join(' '), 'stroke-linecap': cap, 'stroke-linejoin': cap, class: name,
+    fill: role(fill) ?? (stroke ? 'none' : undefined),
+    stroke: role(stroke),
+    'stroke-width': stroke && width,
+    opacity,
+    'stroke-dasharray': dash?.join(' '),
+    'stroke-linecap': cap,
+    'stroke-linejoin': cap,
+    class: name,
   };
 }
 
@@ -48,7 +70,12 @@ function Plaque({ y, size, word }) {
 // Things: [symbol, place, label, said, turn, flat], as `Thing` in ruedo/core/drawing.py
 
 /** A thing around its own place. `ending`: what the symbols of a scene end with. */
-export function Thing({ thing: [symbol, , label = '', said = '', turn = 0, flat = 1], drawings, ending = '', say }) {
+export function Thing({
+  thing: [symbol, , label = '', said = '', turn = 0, flat = 1],
+  drawings,
+  ending = '',
+  say,
+}) {
   const own = (shape) => {
     if (shape.shapes) return { ...shape, shapes: shape.shapes.map(own) };
     if (shape.shape === 'label' && !shape.key && !shape.text) return { ...shape, text: label };
@@ -74,7 +101,16 @@ export function toPlace({ places: [a, b, c, d, e, f] }, x, y) {
  * A board as one of its scenes has it, with things on it. `box`: the part that is shown, by name or as it is.
  * @param {any} props  `children` lie on top; `label` says what there is to see; all else is the picture's own
  */
-export function Scene({ drawings, scene: name, box = 'whole', things = [], say, label, children, ...more }) {
+export function Scene({
+  drawings,
+  scene: name,
+  box = 'whole',
+  things = [],
+  say,
+  label,
+  children,
+  ...more
+}) {
   const scene = drawings.scenes[name];
   const part = Array.isArray(box) ? box : scene.boxes[box];
   const ground = useMemo(() => html`<${Shapes} shapes=${scene.shapes} say=${say} />`, [scene]);

@@ -40,4 +40,5 @@ const PATHS = {
 };
 
 /** An icon by its name; it says nothing by itself, so that whoever shows it names it. */
-export const Icon = ({ name }) => html`<svg class="icon-drawn" viewBox="0 0 24 24" aria-hidden="true"><path d=${PATHS[name]} /></svg>`;
+export const Icon = ({ name }) =>
+  html`<svg class="icon-drawn" viewBox="0 0 24 24" aria-hidden="true"><path d=${PATHS[name]} /></svg>`;

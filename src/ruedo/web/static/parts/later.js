@@ -7,10 +7,13 @@ import { toast } from './toast.js';
 export function Later({ load, ...properties }) {
   const [part, setPart] = useState(null);
   useEffect(() => {
-    load().then((found) => setPart(() => found), () => {
-      toast(say('no_server'), { wrong: true });
-      properties.onClose?.();
-    });
+    load().then(
+      (found) => setPart(() => found),
+      () => {
+        toast(say('no_server'), { wrong: true });
+        properties.onClose?.();
+      },
+    );
   }, []);
   return part && html`<${part} ...${properties} />`;
 }

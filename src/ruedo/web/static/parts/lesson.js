@@ -44,7 +44,10 @@ export function useLesson(board, wanted, actsOf) {
       setSaid('you');
     };
     show().catch(console.error);
-    return () => { stop.abort(); acts?.end(); };
+    return () => {
+      stop.abort();
+      acts?.end();
+    };
   }, [on, again]);
   const done = () => {
     if (!taught(board)) choose({ taught: [...(settings().taught ?? []), board] });
@@ -54,7 +57,9 @@ export function useLesson(board, wanted, actsOf) {
 }
 
 /** What is said meanwhile, `text`. @param {{ lesson: any, text: string }} props */
-export const Lesson = ({ lesson, text }) => lesson.said && html`<div class="lesson plate" role="status">
+export const Lesson = ({ lesson, text }) =>
+  lesson.said &&
+  html`<div class="lesson plate" role="status">
   <p>${text}</p>
   <div class="row">
     ${lesson.said === 'you' && html`<${Button} kind="quiet" icon="again" onClick=${lesson.again}>${say('lesson-again')}<//>`}

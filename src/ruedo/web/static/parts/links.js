@@ -10,24 +10,44 @@ import { toast } from './toast.js';
 await addWords('words/table');
 
 /** A link to a table; its key stands in the fragment, which no browser sends to a server. */
-export const linkTo = (table, placeKey, origin = location.origin) => new URL(`/t/${table}${placeKey ? `#${placeKey}` : ''}`, origin).href;
+export const linkTo = (table, placeKey, origin = location.origin) =>
+  new URL(`/t/${table}${placeKey ? `#${placeKey}` : ''}`, origin).href;
 
 /** Where phones find this page: the server's address in its network, if the page is open under one that only this machine knows. */
 function useOrigin() {
   const [origin, setOrigin] = useState(location.origin);
-  useEffect(() => { if (isHere()) here().then(({ lan }) => lan && setOrigin(lan), () => {}); }, []);
+  useEffect(() => {
+    if (isHere())
+      here().then(
+        ({ lan }) => lan && setOrigin(lan),
+        () => {},
+      );
+  }, []);
   return origin;
 }
 
 /** The dialog with the links of a table that was made here. `names`: by seat. */
 export function Links({ place, names, onClose }) {
   const origin = useOrigin();
-  const seats = names.flatMap((name, seat) => (place.seats[seat] && !place.here.includes(seat)
-    ? [{ key: seat, title: name, text: say('links-seat'), placeKey: place.seats[seat] }] : []));
+  const seats = names.flatMap((name, seat) =>
+    place.seats[seat] && !place.here.includes(seat)
+      ? [{ key: seat, title: name, text: say('links-seat'), placeKey: place.seats[seat] }]
+      : [],
+  );
   const links = [
     ...seats,
-    { key: 'watch', title: say('links-watch'), text: say('links-watch_text'), placeKey: place.watch },
-    { key: 'referee', title: say(place.real ? 'links-referee' : 'links-maker'), text: say(place.real ? 'links-referee_text' : 'links-maker_text'), placeKey: place.referee },
+    {
+      key: 'watch',
+      title: say('links-watch'),
+      text: say('links-watch_text'),
+      placeKey: place.watch,
+    },
+    {
+      key: 'referee',
+      title: say(place.real ? 'links-referee' : 'links-maker'),
+      text: say(place.real ? 'links-referee_text' : 'links-maker_text'),
+      placeKey: place.referee,
+    },
   ].filter(({ placeKey }) => placeKey);
   return html`<${Dialog} title=${say('links')} wide onClose=${onClose}>
     <p class="muted">${say('links-hint')}</p>

@@ -7,7 +7,9 @@ import { Ruling } from './ruling.js';
 export function Log({ steps, game, last }) {
   const told = steps.filter((step) => step.rulings.length).toReversed();
   if (!told.length) return html`<p class="muted">${say('log-empty')}</p>`;
-  return html`<ol class="bare log" reversed>${told.map((step) => html`<li key=${step.n} class=${step.n === last ? 'latest' : ''}>
+  return html`<ol class="bare log" reversed>${told.map(
+    (step) => html`<li key=${step.n} class=${step.n === last ? 'latest' : ''}>
     ${step.rulings.map((ruling, n) => html`<${Ruling} key=${n} ruling=${ruling} game=${game} fresh=${step.n === last} />`)}
-  </li>`)}</ol>`;
+  </li>`,
+  )}</ol>`;
 }

@@ -20,7 +20,8 @@ export function Lost({ kind, text, inside, children }) {
   <//>`;
 }
 
-const RollingRing = () => html`<svg class="rolling-ring" viewBox="0 0 640 280" role="img" aria-label=${say('lost-picture')}>
+const RollingRing =
+  () => html`<svg class="rolling-ring" viewBox="0 0 640 280" role="img" aria-label=${say('lost-picture')}>
   <g fill="none">
     <path d="M0 214H388Q400 214 400 226V232Q400 244 388 244H0" fill="var(--wood)" />
     <path d="M0 214H392" stroke="var(--sand)" stroke-width="5" />

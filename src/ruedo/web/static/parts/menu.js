@@ -24,22 +24,46 @@ export function Menu({ link, links, place, names, onClose, onLinks }) {
   const seated = table.role === 'seat';
   const isReferee = table.role === 'referee';
   const persons = status.seats.filter((seat) => seat.player === 'person').length;
-  const undoing = over || table.real ? undefined : links.find((one) => one.table?.role === 'seat' && one.table.status.can_take_back > 0);
-  const done = (promise, text) => promise.then(() => { if (text) toast(text); onClose(); }, (refusal) => toast(refusal.text || say('no_server'), { wrong: true }));
+  const undoing =
+    over || table.real
+      ? undefined
+      : links.find((one) => one.table?.role === 'seat' && one.table.status.can_take_back > 0);
+  const done = (promise, text) =>
+    promise.then(
+      () => {
+        if (text) toast(text);
+        onClose();
+      },
+      (refusal) => toast(refusal.text || say('no_server'), { wrong: true }),
+    );
 
   if (view === 'settings') return html`<${Settings} onClose=${onClose} />`;
-  if (view === 'resign') return html`<${Resign} link=${link} names=${names} onClose=${onClose} onDone=${done} />`;
-  if (view === 'result') return html`<${Agree} link=${link} names=${names} onClose=${onClose} onDone=${done} />`;
-  if (view === 'seats') return html`<${HandOver} link=${link} links=${links} referee=${referee} onClose=${onClose} />`;
+  if (view === 'resign')
+    return html`<${Resign} link=${link} names=${names} onClose=${onClose} onDone=${done} />`;
+  if (view === 'result')
+    return html`<${Agree} link=${link} names=${names} onClose=${onClose} onDone=${done} />`;
+  if (view === 'seats')
+    return html`<${HandOver} link=${link} links=${links} referee=${referee} onClose=${onClose} />`;
 
   const items = [
     place?.made && ['links', 'link', onLinks],
     undoing && ['take_back', 'undo', () => done(undoing.ask('back'))],
-    !over && (seated || isReferee) && (seated ? persons > 1 : table.real) && ['agree', 'hand', () => setView('result')],
+    !over &&
+      (seated || isReferee) &&
+      (seated ? persons > 1 : table.real) && ['agree', 'hand', () => setView('result')],
     !over && (seated || isReferee) && ['resign', 'flag', () => setView('resign')],
-    !over && (seated || place?.referee || isReferee) && ['hand_over', 'swap', () => setView('seats')],
-    (place?.referee || isReferee) && [status.open ? 'close_table' : 'open_table', 'eye', () => done(referee().open(!status.open), say(status.open ? 'closed_now' : 'open_now'))],
-    [settings.sound ? 'sound_off' : 'sound_on', settings.sound ? 'mute' : 'sound', () => choose({ sound: !settings.sound })],
+    !over &&
+      (seated || place?.referee || isReferee) && ['hand_over', 'swap', () => setView('seats')],
+    (place?.referee || isReferee) && [
+      status.open ? 'close_table' : 'open_table',
+      'eye',
+      () => done(referee().open(!status.open), say(status.open ? 'closed_now' : 'open_now')),
+    ],
+    [
+      settings.sound ? 'sound_off' : 'sound_on',
+      settings.sound ? 'mute' : 'sound',
+      () => choose({ sound: !settings.sound }),
+    ],
     ['settings', 'sun', () => setView('settings')],
   ].filter(Boolean);
   return html`<${Dialog} title=${say('menu')} onClose=${onClose}>
@@ -78,7 +102,10 @@ function Resign({ link, names, onClose, onDone }) {
 /** Agree a result: a winner, or a draw. */
 function Agree({ link, names, onClose, onDone }) {
   const [winner, setWinner] = useState(null);
-  const options = [...names.map((label, value) => ({ value, label })), { value: null, label: say('draw') }];
+  const options = [
+    ...names.map((label, value) => ({ value, label })),
+    { value: null, label: say('draw') },
+  ];
   return html`<${Dialog} title=${say('agree')} onClose=${onClose}>
     <p>${say('agree-text')}</p>
     <${Choices} legend=${say('agree-winner')} value=${winner} onChange=${setWinner} options=${options} />
@@ -91,16 +118,24 @@ function HandOver({ link, links, referee, onClose }) {
   const { table } = link;
   const own = table.role === 'seat' && referee() === link;
   // Who sits here hands their own seat on themselves; the referee may only once somebody has been away for a while.
-  const giver = (number) => links.find((one) => one.table?.role === 'seat' && one.table.seat === number) ?? referee();
+  const giver = (number) =>
+    links.find((one) => one.table?.role === 'seat' && one.table.seat === number) ?? referee();
   const [seat, setSeat] = useState(table.seat ?? 0);
   const [bots, setBots] = useState([]);
   const [given, setGiven] = useState(null);
   useEffect(() => {
     if (table.real) return;
-    api.games().then((kinds) => {
-      const kind = kinds.find(({ name }) => name === table.game);
-      setBots(kind.players.map((name) => (kind.skills.length ? `${name}:${kind.skills[(kind.skills.length - 1) >> 1]}` : name)));
-    }, () => {});
+    api.games().then(
+      (kinds) => {
+        const kind = kinds.find(({ name }) => name === table.game);
+        setBots(
+          kind.players.map((name) =>
+            kind.skills.length ? `${name}:${kind.skills[(kind.skills.length - 1) >> 1]}` : name,
+          ),
+        );
+      },
+      () => {},
+    );
   }, []);
   const hand = async (player) => {
     const from = giver(seat);

@@ -17,12 +17,16 @@ export const Moment = ({ table, placeKey, step }) => html`
   ${isClip(table, step) && html`<${Button} kind="quiet" icon="play" onClick=${() => attempt(saveClip(table.table, placeKey, table.game, step.n))}>${say('replay-clip')}<//>`}`;
 
 /** Whether a step is a throw that may be looked at from above: while nobody looks where things lie, a clip does not either. */
-const isClip = (table, { moves, view }) => Boolean(moves) && (Boolean(table.status.result) || !(view ?? table.view).unseen);
+const isClip = (table, { moves, view }) =>
+  Boolean(moves) && (Boolean(table.status.result) || !(view ?? table.view).unseen);
 
 /** Copy a link to a moment, with the key for watching if the table is not open. */
 async function copyMoment(table, n) {
   const watch = table.status.open ? null : placeAt(table.table)?.watch;
-  const address = new URL(`/t/${table.table}/replay?n=${n}${watch ? `#${watch}` : ''}`, location.href).href;
+  const address = new URL(
+    `/t/${table.table}/replay?n=${n}${watch ? `#${watch}` : ''}`,
+    location.href,
+  ).href;
   try {
     await navigator.clipboard.writeText(address);
     toast(say(table.status.open || watch ? 'replay-copied' : 'replay-copied_private'));

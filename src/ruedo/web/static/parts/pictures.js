@@ -5,7 +5,9 @@ import { front } from '../fronts.js';
 /** A game's picture by its name. It says nothing by itself: the game's name stands beside it. */
 export function GamePicture({ game }) {
   const [Picture, setPicture] = useState(null);
-  useEffect(() => { front('picture', game).then((found) => setPicture(() => found), console.error); }, [game]);
+  useEffect(() => {
+    front('picture', game).then((found) => setPicture(() => found), console.error);
+  }, [game]);
   return html`<svg class=${`game-picture ${game}`} viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <defs>
       <radialGradient id=${`light-${game}`} cx="26%" cy="8%" r="95%">

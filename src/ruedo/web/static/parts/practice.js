@@ -9,7 +9,10 @@ export const isPractice = (table) => Boolean(placeAt(table.table)?.practice);
 /** @param {{ table: any, aims: { key: string, text: string }[] }} props  `key`: of the ruling that says that it was hit */
 export function Practice({ table, aims }) {
   const keys = table.events.flatMap(({ rulings }) => rulings.map(({ key }) => key));
-  const counted = aims.map(({ key, text }) => ({ text, count: keys.filter((each) => each === key).length }));
+  const counted = aims.map(({ key, text }) => ({
+    text,
+    count: keys.filter((each) => each === key).length,
+  }));
   const next = counted.find(({ count }) => !count);
   return html`<section class="practice" aria-label=${say('practice')}>
     <h2>${next ? say('practice-next', { what: next.text }) : say('practice-all')}</h2>

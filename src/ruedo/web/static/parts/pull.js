@@ -27,8 +27,12 @@ export function followPulls(element, now) {
   let held = null; // { id, x, y, kind }
   let second = null; // { id, y }
   const listening = new AbortController();
-  const on = (type, listener, options = {}) => element.addEventListener(type, listener, { signal: listening.signal, ...options });
-  const end = () => { held = null; second = null; };
+  const on = (type, listener, options = {}) =>
+    element.addEventListener(type, listener, { signal: listening.signal, ...options });
+  const end = () => {
+    held = null;
+    second = null;
+  };
   const far = ({ clientX, clientY }) => Math.hypot(clientX - held.x, clientY - held.y);
 
   on('pointerdown', (event) => {
@@ -63,14 +67,26 @@ export function followPulls(element, now) {
     else if (kind === 'pull') now().cancel();
     else if (!kind) now().place?.(event);
   });
-  on('pointercancel', () => { if (held) now().cancel(); end(); });
-  on('keydown', (event) => { if (event.key === 'Escape' && held) { now().cancel(); end(); } });
-  on('wheel', (event) => {
-    if (event.ctrlKey) return;
-    event.preventDefault();
-    const turned = -(event.deltaY || event.deltaX) / TWIST;
-    if (event.shiftKey) now().lean(turned);
-    else now().twist(turned);
-  }, { passive: false });
+  on('pointercancel', () => {
+    if (held) now().cancel();
+    end();
+  });
+  on('keydown', (event) => {
+    if (event.key === 'Escape' && held) {
+      now().cancel();
+      end();
+    }
+  });
+  on(
+    'wheel',
+    (event) => {
+      if (event.ctrlKey) return;
+      event.preventDefault();
+      const turned = -(event.deltaY || event.deltaX) / TWIST;
+      if (event.shiftKey) now().lean(turned);
+      else now().twist(turned);
+    },
+    { passive: false },
+  );
   return () => listening.abort();
 }

@@ -6,11 +6,17 @@ export function Qr({ text, label }) {
   const [code, setCode] = useState(null);
   useEffect(() => {
     let wanted = true;
-    import('../vendor/uqr.js').then(({ encode }) => wanted && setCode(encode(text, { ecc: 'M', border: 3 })));
-    return () => { wanted = false; };
+    import('../vendor/uqr.js').then(
+      ({ encode }) => wanted && setCode(encode(text, { ecc: 'M', border: 3 })),
+    );
+    return () => {
+      wanted = false;
+    };
   }, [text]);
   if (!code) return null;
-  const squares = code.data.flatMap((line, y) => line.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  const squares = code.data
+    .flatMap((line, y) => line.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
   return html`<svg class="qr" viewBox=${`0 0 ${code.size} ${code.size}`} role="img" aria-label=${label} shape-rendering="crispEdges">
     <path fill="var(--white)" d=${`M0 0h${code.size}v${code.size}h-${code.size}z`} /><path fill="var(--tar)" d=${squares} />
   </svg>`;

@@ -17,7 +17,8 @@ await addWords('words/table');
 /** The winning sentence. `names`: by side. */
 export function resultSaid(result, names) {
   const by = result.side === null || result.side === undefined ? '' : names[result.side];
-  if (result.winner === null || result.winner === undefined) return say(`result-${result.how}_open`, { by });
+  if (result.winner === null || result.winner === undefined)
+    return say(`result-${result.how}_open`, { by });
   return say(`result-${result.how}`, { name: names[result.winner], by });
 }
 
@@ -45,9 +46,23 @@ async function check({ id, key, table }) {
   }
   try {
     const [{ checkChance }, proof] = await Promise.all([import('../fair.js'), api.proof(id, key)]);
-    const { committed, remembered, held, wrong, unchecked } = await checkChance(proof, table.equipment, placeAt(id)?.commitment ?? null);
-    if (!committed || wrong.length) toast(say(committed ? 'chance-wrong' : 'chance-broken', { n: wrong.join(', ') }), { wrong: true });
-    else toast([say(held ? 'chance-holds' : 'chance-seed_holds', { count: held }), ...(unchecked ? [say('chance-verify')] : []), ...(remembered ? [] : [say('chance-not_remembered')])].join(' '));
+    const { committed, remembered, held, wrong, unchecked } = await checkChance(
+      proof,
+      table.equipment,
+      placeAt(id)?.commitment ?? null,
+    );
+    if (!committed || wrong.length)
+      toast(say(committed ? 'chance-wrong' : 'chance-broken', { n: wrong.join(', ') }), {
+        wrong: true,
+      });
+    else
+      toast(
+        [
+          say(held ? 'chance-holds' : 'chance-seed_holds', { count: held }),
+          ...(unchecked ? [say('chance-verify')] : []),
+          ...(remembered ? [] : [say('chance-not_remembered')]),
+        ].join(' '),
+      );
   } catch (refusal) {
     toast(refusal.text || say('no_server'), { wrong: true });
   }
@@ -57,7 +72,9 @@ const theStory = () => import('./story.js').then(({ Story }) => Story);
 
 /** What a game says of its own at its end; nothing where that cannot be fetched. */
 async function endingOf(table) {
-  const end = hasPart(table.game, 'end') ? await import(`../games/${table.game}/end.js`).catch(() => null) : null;
+  const end = hasPart(table.game, 'end')
+    ? await import(`../games/${table.game}/end.js`).catch(() => null)
+    : null;
   return { cry: end?.cry(table.events.at(-1)), scores: end?.standing?.(table) };
 }
 
@@ -67,11 +84,16 @@ export function End({ link, names, fresh, onLook }) {
   const [busy, setBusy] = useState(false);
   const [ending, setEnding] = useState(null);
   const [storied, setStoried] = useState(false);
-  useEffect(() => { endingOf(table).then(setEnding); }, [table.n]);
+  useEffect(() => {
+    endingOf(table).then(setEnding);
+  }, [table.n]);
   const onStory = () => setStoried(true);
   const busily = (asked) => {
     setBusy(true);
-    asked.catch((refusal) => { setBusy(false); toast(refusal.text || say('no_server'), { wrong: true }); });
+    asked.catch((refusal) => {
+      setBusy(false);
+      toast(refusal.text || say('no_server'), { wrong: true });
+    });
   };
   const again = () => busily(link.rematch());
   const short = () => busily(aShortGame(table.game).then((made) => go(`/t/${made}`)));

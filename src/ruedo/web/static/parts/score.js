@@ -6,11 +6,13 @@ import { SideMark } from './mark.js';
 /** The score. `sides`: [{ name, points, turn, detail }], by side. */
 export function Score({ sides }) {
   return html`<div class="score slate" role="group" aria-label=${say('score')}>
-    ${sides.map((side, number) => html`<div key=${number} class=${`side ${side.turn ? 'turn' : ''}`}>
+    ${sides.map(
+      (side, number) => html`<div key=${number} class=${`side ${side.turn ? 'turn' : ''}`}>
       <${SideMark} side=${number} />
       <span class="name">${side.name}${side.turn && html`<span class="unseen"> (${say('on_turn')})</span>`}${side.detail && html`<span class="detail">${side.detail}</span>`}</span>
       <${Points} points=${side.points} />
-    </div>`)}
+    </div>`,
+    )}
   </div>`;
 }
 

@@ -9,16 +9,23 @@ await addWords('words/table');
 /** The seats of a table. `seats`: `wire.SeatStatus[]`; `action(seat, number)` gives what stands beside one. */
 export function Seats({ seats, action }) {
   return html`<ul class="bare seats">
-    ${seats.map((seat, number) => html`<li key=${number}>
+    ${seats.map(
+      (seat, number) => html`<li key=${number}>
       <${SideMark} side=${seat.side} size=${16} />
       <span class="grow">${seat.name}${' '}<span class="muted small">${seatSaid(seat)}</span></span>
       ${seat.player !== 'person' && html`<${Icon} name="house" />`}
       ${action?.(seat, number)}
-    </li>`)}
+    </li>`,
+    )}
   </ul>`;
 }
 
 const seatSaid = (seat) => {
-  if (seat.player !== 'person') return [say('seat-house'), seat.given && say(`seat-given-${seat.given}`)].filter(Boolean).join('; ');
-  return [say(seat.here ? 'seat-here' : 'seat-away'), seat.given && say(`seat-given-${seat.given}`)].filter(Boolean).join('; ');
+  if (seat.player !== 'person')
+    return [say('seat-house'), seat.given && say(`seat-given-${seat.given}`)]
+      .filter(Boolean)
+      .join('; ');
+  return [say(seat.here ? 'seat-here' : 'seat-away'), seat.given && say(`seat-given-${seat.given}`)]
+    .filter(Boolean)
+    .join('; ');
 };

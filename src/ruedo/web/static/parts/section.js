@@ -7,6 +7,8 @@ import { html, useLayoutEffect, useRef } from '../vendor/preact-htm.js';
  */
 export function Section({ title, shown = false, children = null }) {
   const place = useRef(null);
-  useLayoutEffect(() => { if (shown) place.current.open = true; }, [Boolean(shown)]);
+  useLayoutEffect(() => {
+    if (shown) place.current.open = true;
+  }, [Boolean(shown)]);
   return html`<details ref=${place}><summary>${title}</summary>${children}</details>`;
 }

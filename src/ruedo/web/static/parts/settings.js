@@ -16,11 +16,24 @@ export function useSettings() {
 export function Settings({ onClose }) {
   const now = useSettings();
   const set = (name) => (value) => choose({ [name]: value });
-  const worded = (name, values) => values.map((value) => ({ value, label: say(`${name}-${value}`) }));
-  const languages = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label: html`<span lang=${value}>${label}</span>` }));
-  const sounds = [{ value: true, label: say('sound-on') }, { value: false, label: say('sound-off') }];
-  const chances = [{ value: true, label: say('chances-on') }, { value: false, label: say('chances-off') }];
-  const boards = [{ value: 'solid', label: say('board-solid') }, { value: 'flat', label: say('board-flat') }];
+  const worded = (name, values) =>
+    values.map((value) => ({ value, label: say(`${name}-${value}`) }));
+  const languages = Object.entries(LANGUAGES).map(([value, label]) => ({
+    value,
+    label: html`<span lang=${value}>${label}</span>`,
+  }));
+  const sounds = [
+    { value: true, label: say('sound-on') },
+    { value: false, label: say('sound-off') },
+  ];
+  const chances = [
+    { value: true, label: say('chances-on') },
+    { value: false, label: say('chances-off') },
+  ];
+  const boards = [
+    { value: 'solid', label: say('board-solid') },
+    { value: 'flat', label: say('board-flat') },
+  ];
   return html`<${Dialog} title=${say('settings')} onClose=${onClose}>
     <div class="stack">
       <${Choices} legend=${say('setting-language')} value=${now.language ?? language} options=${languages} onChange=${set('language')} />

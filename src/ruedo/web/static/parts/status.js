@@ -4,7 +4,12 @@ import { say } from '../words.js';
 
 /** The link's state: `connecting`, `live`, `lost` or `refused`. */
 export function Status({ connection }) {
-  const stroke = { fill: 'none', stroke: 'currentColor', 'stroke-width': 2.5, 'stroke-linecap': 'round' };
+  const stroke = {
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': 2.5,
+    'stroke-linecap': 'round',
+  };
   const shapes = {
     live: html`<circle cx="9" cy="9" r="7" ...${stroke} /><circle cx="9" cy="9" r="3" fill="currentColor" />`,
     connecting: html`<path d="M9 2A7 7 0 0 1 16 9" ...${stroke} />`,

@@ -12,12 +12,18 @@ await addWords('words/after');
 const kindSaid = (game, key) => sayOf(game, `points-${key}`) ?? word(game, key);
 
 /** Points by their kinds, the most first: `3 by goals and 2 by Worldies`. */
-export const kindsSaid = (game, kinds) => listed(Object.entries(kinds).sort(([, one], [, other]) => other - one)
-  .map(([key, points]) => say('story-kind', { points, kind: kindSaid(game, key) })));
+export const kindsSaid = (game, kinds) =>
+  listed(
+    Object.entries(kinds)
+      .sort(([, one], [, other]) => other - one)
+      .map(([key, points]) => say('story-kind', { points, kind: kindSaid(game, key) })),
+  );
 
 /** What a game tells of its own of how it was decided: sentences, and the kinds of points of which they say all. None where that cannot be fetched. */
 const tale = async (game, steps, names) => {
-  const part = hasPart(game, 'tale') ? await import(`../games/${game}/tale.js`).catch(() => null) : null;
+  const part = hasPart(game, 'tale')
+    ? await import(`../games/${game}/tale.js`).catch(() => null)
+    : null;
   return { sentences: part?.told(steps, names) ?? [], kinds: part?.KINDS ?? [] };
 };
 
@@ -28,7 +34,13 @@ function told(story, names, steps) {
   const score = at?.view.scores.join(' : ');
   const ruling = at?.rulings.findLast((one) => one.points)?.text ?? '';
   return [
-    leader === null ? say('story-level') : throughout && at === steps.at(-1) && steps.length > 1 ? say('story-last', { ruling }) : throughout ? say('story-led', { name: names[leader], score }) : say('story-changed', { count: changes }),
+    leader === null
+      ? say('story-level')
+      : throughout && at === steps.at(-1) && steps.length > 1
+        ? say('story-last', { ruling })
+        : throughout
+          ? say('story-led', { name: names[leader], score })
+          : say('story-changed', { count: changes }),
     leader !== null && !throughout && say('story-turned', { name: names[leader], score, ruling }),
     run && run.points > 2 && say('story-run', { name: names[run.side], points: run.points }),
   ].filter(Boolean);
@@ -39,16 +51,24 @@ export function Story({ link, names, onSettled }) {
   const { table } = link;
   const [played, setPlayed] = useState(null);
   useEffect(() => {
-    api.replay(table.table, link.key, language).then(async ({ events: steps }) => {
-      if (!steps.length) return;
-      const story = storyOf(steps);
-      setPlayed({ events: steps, story, own: await tale(table.game, steps, names) });
-      if (placeAt(table.table)) keepPlace(table.table, { kinds: story.kinds });
-    }, () => {}).finally(onSettled); // a game is over without its story, too
+    api
+      .replay(table.table, link.key, language)
+      .then(
+        async ({ events: steps }) => {
+          if (!steps.length) return;
+          const story = storyOf(steps);
+          setPlayed({ events: steps, story, own: await tale(table.game, steps, names) });
+          if (placeAt(table.table)) keepPlace(table.table, { kinds: story.kinds });
+        },
+        () => {},
+      )
+      .finally(onSettled); // a game is over without its story, too
   }, [table.table, table.n]);
   if (!played) return null;
   const { events: steps, story, own } = played;
-  const made = names.map((name, side) => [name, story.kinds[side]]).filter(([, kinds]) => Object.keys(kinds).some((kind) => !own.kinds.includes(kind)));
+  const made = names
+    .map((name, side) => [name, story.kinds[side]])
+    .filter(([, kinds]) => Object.keys(kinds).some((kind) => !own.kinds.includes(kind)));
   return html`<section class="story" aria-label=${say('story')}>
     ${[...told(story, names, steps), ...own.sentences].map((sentence) => html`<p key=${sentence}>${sentence}</p>`)}
     ${made.map(([name, kinds]) => html`<p key=${name} class="muted">${say('story-kinds', { name, kinds: kindsSaid(table.game, kinds) })}</p>`)}

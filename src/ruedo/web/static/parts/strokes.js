@@ -18,11 +18,15 @@ export function set(node, attributes) {
 export const fine = (value) => Math.round(value * 100) / 100;
 
 /** Points as the data of a path. */
-export const line = (points) => (points.length ? `M${points.map((point) => point.map(fine).join(' ')).join('L')}` : '');
+export const line = (points) =>
+  points.length ? `M${points.map((point) => point.map(fine).join(' ')).join('L')}` : '';
 
 /** An arrow from a point to another, its head so long. */
 export function arrow([x1, y1], [x2, y2], long) {
   const angle = Math.atan2(y2 - y1, x2 - x1);
   const head = (turn) => [x2 - long * Math.cos(angle + turn), y2 - long * Math.sin(angle + turn)];
-  return `${line([[x1, y1], [x2, y2]])}${line([head(0.5), [x2, y2], head(-0.5)])}`;
+  return `${line([
+    [x1, y1],
+    [x2, y2],
+  ])}${line([head(0.5), [x2, y2], head(-0.5)])}`;
 }

@@ -5,14 +5,19 @@ let shown = [];
 let spoken = '';
 let number = 0;
 const listeners = new Set();
-const changed = () => { for (const listener of [...listeners]) listener(); };
+const changed = () => {
+  for (const listener of [...listeners]) listener();
+};
 
 /** Show a message for some seconds; `wrong`: it tells of a refusal. */
 export function toast(text, { wrong = false, seconds = 6 } = {}) {
   const entry = { id: (number += 1), text, wrong };
   shown = [...shown.slice(-2), entry];
   changed();
-  setTimeout(() => { shown = shown.filter((other) => other !== entry); changed(); }, seconds * 1000);
+  setTimeout(() => {
+    shown = shown.filter((other) => other !== entry);
+    changed();
+  }, seconds * 1000);
 }
 
 /** Say something to a screen reader only: rulings, whose turn it is. */
@@ -30,7 +35,8 @@ export function Messages() {
     listeners.add(listener);
     return () => listeners.delete(listener);
   }, []);
-  useEffect(() => { // above an open dialog, too
+  useEffect(() => {
+    // above an open dialog, too
     edge.current.hidePopover();
     if (shown.length) edge.current.showPopover();
   }, [shown]);

@@ -11,20 +11,33 @@ const ELSEWHERE = ['scores', 'waiting_for', 'winner', 'over'];
 
 /** What a viewer may know, but for what stands elsewhere on the page. */
 export const Facts = ({ game, view }) => html`<dl class="plain-facts">
-  ${Object.entries(view).filter(([name]) => !ELSEWHERE.includes(name)).map(([name, value]) => html`<div key=${name}><dt>${word(game, name)}</dt><dd>${written(game, value)}</dd></div>`)}
+  ${Object.entries(view)
+    .filter(([name]) => !ELSEWHERE.includes(name))
+    .map(
+      ([name, value]) =>
+        html`<div key=${name}><dt>${word(game, name)}</dt><dd>${written(game, value)}</dd></div>`,
+    )}
 </dl>`;
 
 /** An event in words: its type, then its facts; whose it is stands elsewhere. */
 export function described(game, event) {
-  const facts = Object.entries(event).filter(([name, value]) => !['type', 'seat', 'note'].includes(name) && value !== null);
-  const told = facts.map(([name, value]) => (facts.length === 1 ? written(game, value) : `${word(game, name)} ${written(game, value)}`));
+  const facts = Object.entries(event).filter(
+    ([name, value]) => !['type', 'seat', 'note'].includes(name) && value !== null,
+  );
+  const told = facts.map(([name, value]) =>
+    facts.length === 1 ? written(game, value) : `${word(game, name)} ${written(game, value)}`,
+  );
   return [word(game, event.type), told.join(', ')].join(' ').trim();
 }
 
 function written(game, value) {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'boolean') return say(value ? 'plain-yes' : 'plain-no');
-  if (Array.isArray(value)) return value.length ? listed(value.map((each) => written(game, each))) : '–';
-  if (typeof value === 'object') return listed(Object.entries(value).map(([name, each]) => `${word(game, name)} ${written(game, each)}`));
+  if (Array.isArray(value))
+    return value.length ? listed(value.map((each) => written(game, each))) : '–';
+  if (typeof value === 'object')
+    return listed(
+      Object.entries(value).map(([name, each]) => `${word(game, name)} ${written(game, each)}`),
+    );
   return typeof value === 'string' ? word(game, value) : String(value);
 }

@@ -38,9 +38,14 @@ export function Choices({ link, table, but = (_) => false, children = null }) {
   }
   const send = (number) => {
     setBusy(true);
-    link.send(listed[number]).catch(refused).finally(() => setBusy(false));
+    link
+      .send(listed[number])
+      .catch(refused)
+      .finally(() => setBusy(false));
   };
-  const barred = SIMPLE[table.game].filter((type) => !but({ type }) && choices.every((choice) => choice.type !== type));
+  const barred = SIMPLE[table.game].filter(
+    (type) => !but({ type }) && choices.every((choice) => choice.type !== type),
+  );
   return html`<p class="prompt">${say('plain-yours', { name: table.seats[table.seat] })}</p>
     ${choices.some(but) && children}
     ${throws.map((choice) => html`<${Throw} key=${choice.type} link=${link} game=${table.game} choice=${choice} label=${described(table.game, { type: choice.type })} />`)}
@@ -52,7 +57,8 @@ export function Choices({ link, table, but = (_) => false, children = null }) {
 /** What cannot be chosen now, each a button that says why not, with the clause. */
 function Barred({ link, table, types }) {
   const [why, setWhy] = useState(null);
-  const ask = (type) => link.why({ event: { type, seat: table.seat } }).then(() => setWhy(null), setWhy);
+  const ask = (type) =>
+    link.why({ event: { type, seat: table.seat } }).then(() => setWhy(null), setWhy);
   return html`<p class="plain-barred">${types.map((type) => html`<${Button} key=${type} kind="quiet" onClick=${() => ask(type)}>${say('plain-why', { what: described(table.game, { type }) })}<//>`)}</p>
     <p class="plain-why" role="status">${why && html`${why.text} ${why.clause && html`<${Clause} game=${table.game} id=${why.clause} />`}`}</p>`;
 }

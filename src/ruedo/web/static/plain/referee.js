@@ -11,9 +11,13 @@ export function Referee({ link, table }) {
   const picture = html`<${Board} table=${table} view=${review.reviewed?.view ?? table.view} />`;
   const top = html`<span /><${Undo} link=${link} count=${1} />`;
   return html`<${Desk} picture=${picture} top=${top}>
-    ${table.status.result ? html`<p>${say('referee-over')}</p>`
-      : review.reviewed ? html`<${Review} table=${table} review=${review} />`
-      : html`<${Next} table=${table} review=${review} />`}
+    ${
+      table.status.result
+        ? html`<p>${say('referee-over')}</p>`
+        : review.reviewed
+          ? html`<${Review} table=${table} review=${review} />`
+          : html`<${Next} table=${table} review=${review} />`
+    }
   <//>`;
 }
 
@@ -22,12 +26,17 @@ function Next({ table, review }) {
   const waiting = table.view.waiting_for;
   const who = waiting?.seat === undefined ? say('plain-world') : table.seats[waiting.seat];
   const title = say('plain-next', { name: who });
-  const options = (table.choices ?? []).map((event, value) => ({ value, label: described(table.game, event) }));
+  const options = (table.choices ?? []).map((event, value) => ({
+    value,
+    label: described(table.game, event),
+  }));
   return html`<h2>${title}</h2>
-    ${options.length
-      ? html`<${Big} label=${title} columns=${Math.min(options.length, 3)} busy=${review.busy} options=${options}
+    ${
+      options.length
+        ? html`<${Big} label=${title} columns=${Math.min(options.length, 3)} busy=${review.busy} options=${options}
           onPress=${(number) => review.look([table.choices[number]])} />`
-      : html`<${Written} kinds=${waiting?.world ?? []} review=${review} />`}`;
+        : html`<${Written} kinds=${waiting?.world ?? []} review=${review} />`
+    }`;
 }
 
 function Written({ kinds, review }) {

@@ -12,7 +12,9 @@ const STEPS = 100;
 /** The form of a choice that is told as ranges. @param {{ link: any, game: string, choice: { type: string, seat: number, ranges: Record<string, any> }, label: string }} props */
 export function Throw({ link, game, choice, label }) {
   const { ranges, ...event } = choice;
-  const fields = Object.entries(ranges).flatMap(([name, range]) => fieldsOf(name, range, word(game, name)));
+  const fields = Object.entries(ranges).flatMap(([name, range]) =>
+    fieldsOf(name, range, word(game, name)),
+  );
   const aiming = useAim(fields, Object.fromEntries(fields.map(firstOf)));
   const [throwNow, sending] = useThrow(link, (aim) => ({ ...event, ...numbersOf(aim, ranges) }));
   return html`<${AimForm} fields=${fields} aiming=${aiming} label=${label} disabled=${sending} onThrow=${throwNow} />`;
@@ -25,15 +27,38 @@ function firstOf({ name, least, most }) {
 
 /** A field for each number of a range: one, or two of a place or a vector. */
 function fieldsOf(name, { unit, least, most, longest }, said) {
-  const limits = longest === undefined ? [least, most] : [[-longest, -longest], [longest, longest]];
+  const limits =
+    longest === undefined
+      ? [least, most]
+      : [
+          [-longest, -longest],
+          [longest, longest],
+        ];
   if (!Array.isArray(limits[0])) return [fieldOf(name, said, unit, limits[0], limits[1])];
-  return SIDES.map((side, n) => fieldOf(`${name}.${side}`, `${said} ${side}`, unit, limits[0][n], limits[1][n]));
+  return SIDES.map((side, n) =>
+    fieldOf(`${name}.${side}`, `${said} ${side}`, unit, limits[0][n], limits[1][n]),
+  );
 }
 
 function fieldOf(name, said, unit, least, most) {
   const digits = Math.max(0, -Math.floor(Math.log10((most - least) / STEPS)));
-  return { name, label: `${said}, ${unit}`, step: 10 ** -digits, factor: 1, digits: digits + 1, least, most, slider: true };
+  return {
+    name,
+    label: `${said}, ${unit}`,
+    step: 10 ** -digits,
+    factor: 1,
+    digits: digits + 1,
+    least,
+    most,
+    slider: true,
+  };
 }
 
 /** The numbers of an event, as a record has them. */
-const numbersOf = (aim, ranges) => Object.fromEntries(Object.keys(ranges).map((name) => [name, aim[name] ?? SIDES.map((side) => aim[`${name}.${side}`])]));
+const numbersOf = (aim, ranges) =>
+  Object.fromEntries(
+    Object.keys(ranges).map((name) => [
+      name,
+      aim[name] ?? SIDES.map((side) => aim[`${name}.${side}`]),
+    ]),
+  );

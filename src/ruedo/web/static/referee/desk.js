@@ -34,7 +34,9 @@ export function useReview(link) {
   const [busy, setBusy] = useState(false);
   const { n } = link.table;
   const sending = useRef(false);
-  useEffect(() => { if (!sending.current) setReviewed(null); }, [n]); // the game moved on: what was looked at is old
+  useEffect(() => {
+    if (!sending.current) setReviewed(null);
+  }, [n]); // the game moved on: what was looked at is old
   const during = async (work) => {
     setBusy(true);
     try {
@@ -46,23 +48,32 @@ export function useReview(link) {
       setBusy(false);
     }
   };
-  const look = (events) => during(async () => {
-    const { rulings, view } = await link.try(events);
-    setReviewed({ events, rulings, view });
-    announce(rulings.flat().map((ruling) => ruling.text).join(' '));
-  });
-  const sendAll = (events) => during(async () => {
-    sending.current = true;
-    try {
-      for (const event of events) await link.send(event);
-      setReviewed(null);
-      return true;
-    } finally {
-      sending.current = false;
-    }
-  });
+  const look = (events) =>
+    during(async () => {
+      const { rulings, view } = await link.try(events);
+      setReviewed({ events, rulings, view });
+      announce(
+        rulings
+          .flat()
+          .map((ruling) => ruling.text)
+          .join(' '),
+      );
+    });
+  const sendAll = (events) =>
+    during(async () => {
+      sending.current = true;
+      try {
+        for (const event of events) await link.send(event);
+        setReviewed(null);
+        return true;
+      } finally {
+        sending.current = false;
+      }
+    });
   return {
-    reviewed, busy, look,
+    reviewed,
+    busy,
+    look,
     repeat: (events, said) => setReviewed({ events, rulings: [], view: link.table.view, said }),
     keep: () => sendAll(reviewed.events),
     send: (event) => sendAll([event]),
@@ -75,9 +86,13 @@ export function useReview(link) {
 export function Review({ table, review }) {
   const { reviewed, busy, keep, drop } = review;
   const keeping = useRef(null);
-  useEffect(() => { if (!busy) keeping.current?.querySelector('.keep')?.focus(); }, [reviewed, busy]);
+  useEffect(() => {
+    if (!busy) keeping.current?.querySelector('.keep')?.focus();
+  }, [reviewed, busy]);
   const rulings = reviewed.rulings.flat();
-  const moved = table.view.scores.flatMap((points, side) => (reviewed.view.scores[side] === points ? [] : [side]));
+  const moved = table.view.scores.flatMap((points, side) =>
+    reviewed.view.scores[side] === points ? [] : [side],
+  );
   const sides = namesBySide(table);
   const title = say(reviewed.said ? 'referee-repeat' : 'referee-review');
   return html`<section class="review" aria-label=${title} ref=${keeping}>
@@ -106,11 +121,27 @@ export function Undo({ link, count }) {
 }
 
 /** A grid of big buttons of which one is pressed. `options`: [{ value, label, sub, picture, pressed, disabled }]. */
-export const Big = ({ options, onPress, columns = 3, label, busy = false }) => html`<div class="big-buttons" role="group" aria-label=${label} style=${{ '--columns': columns }}>
-  ${options.map(({ value, label: said, sub, picture, pressed, disabled = false, kind = '' }) => html`<button key=${String(value)} type="button"
+export const Big = ({
+  options,
+  onPress,
+  columns = 3,
+  label,
+  busy = false,
+}) => html`<div class="big-buttons" role="group" aria-label=${label} style=${{ '--columns': columns }}>
+  ${options.map(
+    ({
+      value,
+      label: said,
+      sub,
+      picture,
+      pressed,
+      disabled = false,
+      kind = '',
+    }) => html`<button key=${String(value)} type="button"
     class=${`big-button ${kind}`} aria-pressed=${pressed} disabled=${disabled || busy} onClick=${() => onPress(value)}>
     ${picture}<span class="said">${said}</span>${sub && html`<span class="sub">${sub}</span>`}
-  </button>`)}
+  </button>`,
+  )}
 </div>`;
 
 /** A number that goes up by a tap on it, and down by a smaller button beside it. */
@@ -131,7 +162,12 @@ export function namesBySide(table) {
 export function FarScore({ table, view, details = [] }) {
   const awaited = view.waiting_for?.seat;
   const turn = awaited === undefined ? null : table.sides[awaited];
-  const sides = namesBySide(table).map((name, side) => ({ name, points: view.scores[side], turn: side === turn, detail: details[side] }));
+  const sides = namesBySide(table).map((name, side) => ({
+    name,
+    points: view.scores[side],
+    turn: side === turn,
+    detail: details[side],
+  }));
   return html`<div class=${`far-score many-${Math.min(8, sides.length)}`}><${Score} sides=${sides} /></div>`;
 }
 

@@ -1,5 +1,17 @@
 // A picture of what stays where it is, laid under what moves: on a machine that draws in software, it is drawn once and not with each frame.
-import { BufferAttribute, BufferGeometry, DepthTexture, Mesh, NearestFilter, OrthographicCamera, SRGBColorSpace, Scene, ShaderMaterial, UnsignedIntType, WebGLRenderTarget } from '../vendor/three/three.module.min.js';
+import {
+  BufferAttribute,
+  BufferGeometry,
+  DepthTexture,
+  Mesh,
+  NearestFilter,
+  OrthographicCamera,
+  SRGBColorSpace,
+  Scene,
+  ShaderMaterial,
+  UnsignedIntType,
+  WebGLRenderTarget,
+} from '../vendor/three/three.module.min.js';
 
 /** The layers that things are in: those that move, as all are at first, and those that stay. */
 const [MOVING, STAYING] = [0, 1];
@@ -72,29 +84,38 @@ export class Backdrop {
 
 /** Where a picture is kept. Its colours are kept as the canvas has them, so that the same shaders draw both. */
 function targetOf(width, height) {
-  const target = new WebGLRenderTarget(width, height, { samples: SAMPLES, minFilter: NearestFilter, magFilter: NearestFilter, depthTexture: new DepthTexture(width, height, UnsignedIntType) });
+  const target = new WebGLRenderTarget(width, height, {
+    samples: SAMPLES,
+    minFilter: NearestFilter,
+    magFilter: NearestFilter,
+    depthTexture: new DepthTexture(width, height, UnsignedIntType),
+  });
   target.texture.colorSpace = SRGBColorSpace;
   target.texture.internalFormat = 'RGBA8';
   return Object.assign(target, { isXRRenderTarget: true }); // three.js asks by this whether to draw in the texture's own colours
 }
 
 /** What lays a picture with its depth over the whole canvas. */
-const laid = () => new ShaderMaterial({
-  depthFunc: 1, // always
-  uniforms: { colour: { value: null }, depth: { value: null } },
-  vertexShader: 'void main() { gl_Position = vec4(position, 1.0); }',
-  fragmentShader: `
+const laid = () =>
+  new ShaderMaterial({
+    depthFunc: 1, // always
+    uniforms: { colour: { value: null }, depth: { value: null } },
+    vertexShader: 'void main() { gl_Position = vec4(position, 1.0); }',
+    fragmentShader: `
 uniform sampler2D colour; uniform highp sampler2D depth;
 void main() {
   ivec2 spot = ivec2(gl_FragCoord.xy);
   gl_FragColor = texelFetch(colour, spot, 0);
   gl_FragDepth = texelFetch(depth, spot, 0).r;
 }`,
-});
+  });
 
 /** A triangle that covers the canvas. */
 function triangle() {
   const geometry = new BufferGeometry();
-  geometry.setAttribute('position', new BufferAttribute(new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0]), 3));
+  geometry.setAttribute(
+    'position',
+    new BufferAttribute(new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0]), 3),
+  );
   return geometry;
 }

@@ -29,7 +29,11 @@ export class Eye {
   /** A place on the way from one to another, from 0 to 1: it starts and ends gently. */
   between(from, to, part) {
     const eased = part * part * (3 - 2 * part);
-    return { at: from.at.clone().lerp(to.at, eased), to: from.to.clone().lerp(to.to, eased), lens: from.lens + (to.lens - from.lens) * eased };
+    return {
+      at: from.at.clone().lerp(to.at, eased),
+      to: from.to.clone().lerp(to.to, eased),
+      lens: from.lens + (to.lens - from.lens) * eased,
+    };
   }
 
   /**
@@ -40,22 +44,31 @@ export class Eye {
    */
   fit(points, way, { aspect, lens = 28, edge = 0.04 }) {
     const back = way.clone().normalize();
-    const to = points.reduce((sum, point) => sum.add(point), new Vector3()).divideScalar(points.length);
+    const to = points
+      .reduce((sum, point) => sum.add(point), new Vector3())
+      .divideScalar(points.length);
     const right = new Vector3(0, 0, 1).cross(back).normalize();
     const up = back.clone().cross(right);
     const high = Math.tan((lens * Math.PI) / 360) * (1 - 2 * edge);
     const wide = high * aspect;
-    for (let round = 0; round < 8; round++) { // the middle of what is seen is not the middle of the points
-      const away = Math.max(...points.map((point) => {
-        const rest = point.clone().sub(to);
-        return Math.max(Math.abs(rest.dot(right)) / wide, Math.abs(rest.dot(up)) / high) + rest.dot(back);
-      }));
+    for (let round = 0; round < 8; round++) {
+      // the middle of what is seen is not the middle of the points
+      const away = Math.max(
+        ...points.map((point) => {
+          const rest = point.clone().sub(to);
+          return (
+            Math.max(Math.abs(rest.dot(right)) / wide, Math.abs(rest.dot(up)) / high) +
+            rest.dot(back)
+          );
+        }),
+      );
       const seen = points.map((point) => {
         const rest = point.clone().sub(to);
         const depth = away - rest.dot(back);
         return [rest.dot(right) / depth, rest.dot(up) / depth];
       });
-      const middle = (n) => (Math.max(...seen.map((one) => one[n])) + Math.min(...seen.map((one) => one[n]))) / 2;
+      const middle = (n) =>
+        (Math.max(...seen.map((one) => one[n])) + Math.min(...seen.map((one) => one[n]))) / 2;
       to.addScaledVector(right, middle(0) * away).addScaledVector(up, middle(1) * away);
       if (round === 7) return { at: to.clone().addScaledVector(back, away), to, lens };
     }

@@ -21,7 +21,10 @@ export function chances(seed) {
  * @param {number} [wood.seed]
  * @param {number} [wood.boards]  how many planks one strip is made of
  */
-export function paintWood(brush, { colour, dark, strips, upright = true, stroke = 1, boards = 1, seed = 7 }) {
+export function paintWood(
+  brush,
+  { colour, dark, strips, upright = true, stroke = 1, boards = 1, seed = 7 },
+) {
   const { width, height } = brush.canvas;
   const [across, along] = upright ? [width, height] : [height, width];
   const chance = chances(seed);
@@ -38,7 +41,16 @@ export function paintWood(brush, { colour, dark, strips, upright = true, stroke 
       brush.beginPath();
       brush.rect(strip * wide, from, wide, to - from);
       brush.clip();
-      plank(brush, { left: strip * wide, top: from, wide, long: to - from, colour, dark, stroke, chance });
+      plank(brush, {
+        left: strip * wide,
+        top: from,
+        wide,
+        long: to - from,
+        colour,
+        dark,
+        stroke,
+        chance,
+      });
       brush.restore();
       from = to;
     }
@@ -63,7 +75,14 @@ function plank(brush, { left, top, wide, long, colour, dark, stroke, chance }) {
     brush.lineWidth = stroke * (0.4 + chance());
     brush.beginPath();
     brush.moveTo(x, top);
-    brush.bezierCurveTo(x + bend, top + long * 0.3, x - bend, top + long * 0.7, x + bend * (chance() - 0.5), top + long);
+    brush.bezierCurveTo(
+      x + bend,
+      top + long * 0.3,
+      x - bend,
+      top + long * 0.7,
+      x + bend * (chance() - 0.5),
+      top + long,
+    );
     brush.stroke();
   }
 }

@@ -23,14 +23,42 @@ vec3 mirrored(vec3 way, float blur) {
  * Lacquer over something: lit by the window, and shining the more the flatter it is looked along.
  * `pool` is where the light falls on a board: its middle and half sizes; `wax` lies on it: its texture, and which share of that along the board.
  */
-export function lacquer(room, map, { gloss = 0, blur = 2, pool = null, wax = null, ripples = false, tint = [1, 1, 1], fade = null } = {}) {
+export function lacquer(
+  room,
+  map,
+  {
+    gloss = 0,
+    blur = 2,
+    pool = null,
+    wax = null,
+    ripples = false,
+    tint = [1, 1, 1],
+    fade = null,
+  } = {},
+) {
   return new ShaderMaterial({
     transparent: Boolean(fade),
-    defines: { ...(map && { MAPPED: 1 }), ...(wax && { WAXED: 1 }), ...(pool && { POOLED: 1 }), ...(fade && { FADING: 1 }), ...(gloss && { GLOSSY: 1 }), ...(ripples && { RIPPLING: 1 }) },
+    defines: {
+      ...(map && { MAPPED: 1 }),
+      ...(wax && { WAXED: 1 }),
+      ...(pool && { POOLED: 1 }),
+      ...(fade && { FADING: 1 }),
+      ...(gloss && { GLOSSY: 1 }),
+      ...(ripples && { RIPPLING: 1 }),
+    },
     uniforms: {
-      ...shared(room), map: { value: map }, wax: { value: wax?.texture }, along: { value: new Vector2(wax?.from ?? 0, wax?.to ?? 1) }, gloss: { value: gloss }, blur: { value: blur },
-      tint: { value: new Vector3(...tint) }, pool: { value: new Vector4(...(pool ?? [0, 0, 1, 1])) }, panes: { value: room.window },
-      ripple: { value: new Vector2(0, 0) }, brass: { value: new Vector3(0.86, 0.53, 0.13) }, fade: { value: new Vector2(...(fade ?? [0, 1])) },
+      ...shared(room),
+      map: { value: map },
+      wax: { value: wax?.texture },
+      along: { value: new Vector2(wax?.from ?? 0, wax?.to ?? 1) },
+      gloss: { value: gloss },
+      blur: { value: blur },
+      tint: { value: new Vector3(...tint) },
+      pool: { value: new Vector4(...(pool ?? [0, 0, 1, 1])) },
+      panes: { value: room.window },
+      ripple: { value: new Vector2(0, 0) },
+      brass: { value: new Vector3(0.86, 0.53, 0.13) },
+      fade: { value: new Vector2(...(fade ?? [0, 1])) },
     },
     vertexShader: PLACED,
     fragmentShader: `${MIRROR}
@@ -94,8 +122,17 @@ void main() {
 export function metal(room, colour, { blur = 1, brushed = 0, ground = [0.5, 0.42, 0.3] } = {}) {
   return new ShaderMaterial({
     defines: brushed ? { BRUSHED: 1 } : {},
-    uniforms: { ...shared(room), colour: { value: new Vector3(...colour) }, blur: { value: blur }, brushed: { value: brushed }, ground: { value: new Vector3(...ground) } },
-    vertexShader: PLACED.replace('varying vec2 spot;', 'varying vec2 spot; varying vec3 middle;').replace('spot = uv;', 'spot = uv; middle = (modelMatrix * vec4(0.0, 0.0, 0.0, 1.0)).xyz;'),
+    uniforms: {
+      ...shared(room),
+      colour: { value: new Vector3(...colour) },
+      blur: { value: blur },
+      brushed: { value: brushed },
+      ground: { value: new Vector3(...ground) },
+    },
+    vertexShader: PLACED.replace(
+      'varying vec2 spot;',
+      'varying vec2 spot; varying vec3 middle;',
+    ).replace('spot = uv;', 'spot = uv; middle = (modelMatrix * vec4(0.0, 0.0, 0.0, 1.0)).xyz;'),
     fragmentShader: `${MIRROR}
 varying vec3 middle;
 uniform vec3 colour; uniform float blur; uniform float brushed; uniform vec3 ground;
@@ -125,7 +162,12 @@ void main() {
 /** A shadow, or a glow of another colour, as strong as each corner of its mesh says by its alpha `depth`; it lies on something and hides nothing. */
 export function shadow(strength = 0.6, colour = [0.006, 0.003, 0.002]) {
   return new ShaderMaterial({
-    transparent: true, depthWrite: false, polygonOffset: true, polygonOffsetFactor: -2, polygonOffsetUnits: -2, clipping: true,
+    transparent: true,
+    depthWrite: false,
+    polygonOffset: true,
+    polygonOffsetFactor: -2,
+    polygonOffsetUnits: -2,
+    clipping: true,
     uniforms: { strength: { value: strength }, colour: { value: new Vector3(...colour) } },
     vertexShader: `
 attribute float depth; varying float dark;
@@ -147,4 +189,9 @@ void main() {
   });
 }
 
-const shared = (room) => ({ mirror: { value: room.mirror }, key: { value: room.key }, fill: { value: room.fill }, toLight: { value: TO_LIGHT } });
+const shared = (room) => ({
+  mirror: { value: room.mirror },
+  key: { value: room.key },
+  fill: { value: room.fill },
+  toLight: { value: TO_LIGHT },
+});

@@ -18,7 +18,10 @@ export function over(host, label, high) {
     canvas,
     drawing,
     /** A point of the canvas, in pixels of the page, as one of the drawing. @param {number[]} point @returns {[number, number]} */
-    at: ([x, y]) => { const unit = high / host.clientHeight; return [x * unit, y * unit]; },
+    at: ([x, y]) => {
+      const unit = high / host.clientHeight;
+      return [x * unit, y * unit];
+    },
     /** Fit the drawing to the canvas' shape; return whether it had another. */
     fit() {
       const box = `0 0 ${(high * host.clientWidth) / host.clientHeight} ${high}`;

@@ -13,15 +13,25 @@ export function colourOf(role) {
 }
 
 /** The same as light, each of three parts from 0 to 1. */
-export const lightOf = (role) => colourOf(role).match(/[\d.]+/g).slice(0, 3).map((part) => (Number(part) / 255) ** 2.2);
+export const lightOf = (role) =>
+  colourOf(role)
+    .match(/[\d.]+/g)
+    .slice(0, 3)
+    .map((part) => (Number(part) / 255) ** 2.2);
 
 const family = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
 /** Wait for the letters that are printed. */
-export const lettersAreThere = () => Promise.all(Object.values(FONTS).map(([name, weight]) => document.fonts.load(`${weight} 16px ${family(name)}`)));
+export const lettersAreThere = () =>
+  Promise.all(
+    Object.values(FONTS).map(([name, weight]) =>
+      document.fonts.load(`${weight} 16px ${family(name)}`),
+    ),
+  );
 
 /** A canvas of a size. */
-export const canvasOf = (width, height) => Object.assign(document.createElement('canvas'), { width, height });
+export const canvasOf = (width, height) =>
+  Object.assign(document.createElement('canvas'), { width, height });
 
 /** What paints on a canvas that becomes a part of a picture in 3-D: it is read from there. */
 export const brushOf = (canvas) => canvas.getContext('2d', { willReadFrequently: true });
@@ -35,11 +45,23 @@ export const brushOf = (canvas) => canvas.getContext('2d', { willReadFrequently:
  * @param {(key: string) => string} [how.say]  finds a word by its key
  * @param {(brush: CanvasRenderingContext2D) => void} [how.ground]  paints what it is printed on, in pixels
  */
-export function printed(shapes, [left, top, width, height], [wide, high], { say = (key) => key, ground = () => {} } = {}) {
+export function printed(
+  shapes,
+  [left, top, width, height],
+  [wide, high],
+  { say = (key) => key, ground = () => {} } = {},
+) {
   const canvas = canvasOf(wide, high);
   const brush = brushOf(canvas);
   ground(brush);
-  brush.setTransform(wide / width, 0, 0, high / height, (-left * wide) / width, (-top * high) / height);
+  brush.setTransform(
+    wide / width,
+    0,
+    0,
+    high / height,
+    (-left * wide) / width,
+    (-top * high) / height,
+  );
   for (const shape of shapes) draw(brush, shape, say);
   return canvas;
 }
@@ -74,11 +96,21 @@ function draw(brush, shape, say) {
 function outlineOf(shape) {
   const path = new Path2D();
   switch (shape.shape) {
-    case 'rect': path.roundRect(shape.x, shape.y, shape.width, shape.height, shape.radius ?? 0); return path;
-    case 'circle': path.arc(shape.x ?? 0, shape.y ?? 0, shape.radius, 0, 2 * Math.PI); return path;
-    case 'ellipse': path.ellipse(0, 0, shape.rx, shape.ry, ((shape.turn ?? 0) * Math.PI) / 180, 0, 2 * Math.PI); return path;
-    case 'path': return new Path2D(`M${shape.points.map((point) => point.join(' ')).join('L')}${shape.closed ? 'Z' : ''}`);
-    default: return null; // a plaque stands above a board, not on it
+    case 'rect':
+      path.roundRect(shape.x, shape.y, shape.width, shape.height, shape.radius ?? 0);
+      return path;
+    case 'circle':
+      path.arc(shape.x ?? 0, shape.y ?? 0, shape.radius, 0, 2 * Math.PI);
+      return path;
+    case 'ellipse':
+      path.ellipse(0, 0, shape.rx, shape.ry, ((shape.turn ?? 0) * Math.PI) / 180, 0, 2 * Math.PI);
+      return path;
+    case 'path':
+      return new Path2D(
+        `M${shape.points.map((point) => point.join(' ')).join('L')}${shape.closed ? 'Z' : ''}`,
+      );
+    default:
+      return null; // a plaque stands above a board, not on it
   }
 }
 

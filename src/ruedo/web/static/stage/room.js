@@ -1,5 +1,11 @@
 // The bar around a board: what shines in its metal and lacquer, and where its light comes from. World axes: to the right, ahead, up.
-import { CubeTexture, DataTexture, LinearFilter, LinearMipmapLinearFilter, Vector3 } from '../vendor/three/three.module.min.js';
+import {
+  CubeTexture,
+  DataTexture,
+  LinearFilter,
+  LinearMipmapLinearFilter,
+  Vector3,
+} from '../vendor/three/three.module.min.js';
 
 /** Towards the light: a window at the left, late in the afternoon; in the evening a lamp hangs there. */
 export const TO_LIGHT = new Vector3(-0.62, 0.42, 0.66).normalize();
@@ -8,18 +14,48 @@ const SIZE = 64;
 export const BRIGHTEST = 8;
 
 const ROOMS = {
-  light: { key: [1.02, 0.93, 0.76], fill: [0.45, 0.455, 0.465], ceiling: [0.62, 0.56, 0.46], wall: [0.72, 0.62, 0.46], bar: [0.06, 0.04, 0.025], floor: [0.34, 0.24, 0.14], light: [7.2, 6.3, 4.6], window: true },
-  dark: { key: [1.75, 1.28, 0.74], fill: [0.34, 0.28, 0.25], ceiling: [0.1, 0.075, 0.055], wall: [0.3, 0.2, 0.115], bar: [0.015, 0.01, 0.008], floor: [0.07, 0.045, 0.025], light: [7.6, 5.4, 2.7], window: false },
+  light: {
+    key: [1.02, 0.93, 0.76],
+    fill: [0.45, 0.455, 0.465],
+    ceiling: [0.62, 0.56, 0.46],
+    wall: [0.72, 0.62, 0.46],
+    bar: [0.06, 0.04, 0.025],
+    floor: [0.34, 0.24, 0.14],
+    light: [7.2, 6.3, 4.6],
+    window: true,
+  },
+  dark: {
+    key: [1.75, 1.28, 0.74],
+    fill: [0.34, 0.28, 0.25],
+    ceiling: [0.1, 0.075, 0.055],
+    wall: [0.3, 0.2, 0.115],
+    bar: [0.015, 0.01, 0.008],
+    floor: [0.07, 0.045, 0.025],
+    light: [7.6, 5.4, 2.7],
+    window: false,
+  },
 };
 
 /** The room in a theme: the colours of its light, and what is seen of it in a mirror. */
 export function roomIn(theme) {
   const room = ROOMS[theme];
-  return { key: new Vector3(...room.key), fill: new Vector3(...room.fill), mirror: mirrorOf(room), window: room.window ? 1 : 0 };
+  return {
+    key: new Vector3(...room.key),
+    fill: new Vector3(...room.fill),
+    mirror: mirrorOf(room),
+    window: room.window ? 1 : 0,
+  };
 }
 
 /** The faces of a cube map in the order and the sense that WebGL has them: from (u, v) in -1..1 to a direction. */
-const FACES = [(u, v) => [1, -v, -u], (u, v) => [-1, -v, u], (u, v) => [u, 1, v], (u, v) => [u, -1, -v], (u, v) => [u, -v, 1], (u, v) => [-u, -v, -1]];
+const FACES = [
+  (u, v) => [1, -v, -u],
+  (u, v) => [-1, -v, u],
+  (u, v) => [u, 1, v],
+  (u, v) => [u, -1, -v],
+  (u, v) => [u, -v, 1],
+  (u, v) => [-u, -v, -1],
+];
 
 function mirrorOf(room) {
   const faces = FACES.map((direction) => {
@@ -29,14 +65,22 @@ function mirrorOf(room) {
         const [x, y, z] = direction((2 * column + 1) / SIZE - 1, (2 * row + 1) / SIZE - 1);
         const long = Math.hypot(x, y, z);
         const seen = seenIn(room, x / long, y / long, z / long);
-        texels.set([...seen.map((part) => 255 * Math.sqrt(Math.min(part / BRIGHTEST, 1))), 255], 4 * (row * SIZE + column));
+        texels.set(
+          [...seen.map((part) => 255 * Math.sqrt(Math.min(part / BRIGHTEST, 1))), 255],
+          4 * (row * SIZE + column),
+        );
       }
     }
     const face = new DataTexture(texels, SIZE, SIZE);
     face.needsUpdate = true;
     return face;
   });
-  const cube = Object.assign(new CubeTexture(faces), { magFilter: LinearFilter, minFilter: LinearMipmapLinearFilter, generateMipmaps: true, needsUpdate: true });
+  const cube = Object.assign(new CubeTexture(faces), {
+    magFilter: LinearFilter,
+    minFilter: LinearMipmapLinearFilter,
+    generateMipmaps: true,
+    needsUpdate: true,
+  });
   return cube;
 }
 
@@ -49,11 +93,20 @@ const mixed = (one, other, part) => one.map((value, n) => value + (other[n] - va
 /** What is seen of the room in a direction: its ceiling, walls, the dark bar along them, the floor, and the light. */
 function seenIn(room, x, y, z) {
   let seen = mixed(room.wall, room.ceiling, soft(0.25, 0.75, z));
-  seen = mixed(seen, room.wall.map((part) => part * 1.5), 0.6 * soft(0.2, 0.9, x) * soft(-0.1, 0.2, z) * (1 - soft(0.4, 0.8, z))); // where the sun lies on the wall
+  seen = mixed(
+    seen,
+    room.wall.map((part) => part * 1.5),
+    0.6 * soft(0.2, 0.9, x) * soft(-0.1, 0.2, z) * (1 - soft(0.4, 0.8, z)),
+  ); // where the sun lies on the wall
   seen = mixed(seen, room.bar, soft(-0.16, -0.08, z) * (1 - soft(0.1, 0.17, z)));
   seen = mixed(seen, room.floor, 1 - soft(-0.24, -0.12, z));
   const glow = room.window ? windowAt(x, y, z) : lampAt(x, y, z);
-  const shelf = 0.16 * soft(0.55, 0.6, x) * (1 - soft(0.8, 0.85, x)) * soft(0.2, 0.24, z) * (1 - soft(0.34, 0.38, z)); // bottles in the light opposite
+  const shelf =
+    0.16 *
+    soft(0.55, 0.6, x) *
+    (1 - soft(0.8, 0.85, x)) *
+    soft(0.2, 0.24, z) *
+    (1 - soft(0.34, 0.38, z)); // bottles in the light opposite
   return seen.map((part, n) => part * (1 - glow) + room.light[n] * (glow + shelf));
 }
 
@@ -61,8 +114,12 @@ function seenIn(room, x, y, z) {
 function windowAt(x, y, z) {
   if (x > -0.15) return 0;
   const [across, up] = [y / -x, z / -x];
-  const pane = (value, from, to) => soft(from, from + 0.06, value) * (1 - soft(to - 0.06, to, value));
-  return (pane(across, -0.15, 0.5) + pane(across, 0.58, 1.23)) * (pane(up, 0.3, 0.9) + pane(up, 0.98, 1.6));
+  const pane = (value, from, to) =>
+    soft(from, from + 0.06, value) * (1 - soft(to - 0.06, to, value));
+  return (
+    (pane(across, -0.15, 0.5) + pane(across, 0.58, 1.23)) *
+    (pane(up, 0.3, 0.9) + pane(up, 0.98, 1.6))
+  );
 }
 
 /** How much of a direction is lamp: a shade of brass with its bulb, and the glow around it. */

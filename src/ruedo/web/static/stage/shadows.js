@@ -1,5 +1,11 @@
 // Shadows that touch: meshes on the plane of a board, darkest and sharpest where a thing stands on it.
-import { BufferAttribute, BufferGeometry, DynamicDrawUsage, Mesh, Vector3 } from '../vendor/three/three.module.min.js';
+import {
+  BufferAttribute,
+  BufferGeometry,
+  DynamicDrawUsage,
+  Mesh,
+  Vector3,
+} from '../vendor/three/three.module.min.js';
 import { TO_LIGHT } from './room.js';
 import { shadow } from './materials.js';
 
@@ -9,7 +15,8 @@ const SPREAD = 0.3;
 const LIFT = 2e-4;
 
 /** Where the light puts a point's shadow, on the plane z = 0. */
-const cast = (point, into = new Vector3()) => into.copy(point).addScaledVector(TO_LIGHT, -point.z / TO_LIGHT.z);
+const cast = (point, into = new Vector3()) =>
+  into.copy(point).addScaledVector(TO_LIGHT, -point.z / TO_LIGHT.z);
 
 /**
  * The shadow of a bent rod, as of a ring: a strip along the shadows of its points.
@@ -17,7 +24,12 @@ const cast = (point, into = new Vector3()) => into.copy(point).addScaledVector(T
  * @param {number} thick  the rod's radius, in metres
  */
 export function rodShadow(count, thick, strength = 0.62, planes = []) {
-  const ACROSS = [[-1, 0], [-0.45, 1], [0.45, 1], [1, 0]];
+  const ACROSS = [
+    [-1, 0],
+    [-0.45, 1],
+    [0.45, 1],
+    [1, 0],
+  ];
   const places = new Float32Array(3 * count * ACROSS.length);
   const depths = new Float32Array(count * ACROSS.length);
   const corners = [];
@@ -35,7 +47,9 @@ export function rodShadow(count, thick, strength = 0.62, planes = []) {
   const spots = Array.from({ length: count }, () => new Vector3());
   /** Lay the shadow of a rod through points. */
   const lay = (points) => {
-    points.forEach((point, n) => { cast(point, spots[n]); });
+    points.forEach((point, n) => {
+      cast(point, spots[n]);
+    });
     spots.forEach((spot, n) => {
       const [before, after] = [spots[(n + count - 1) % count], spots[(n + 1) % count]];
       let [ax, ay] = [after.x - before.x, after.y - before.y];
@@ -43,11 +57,21 @@ export function rodShadow(count, thick, strength = 0.62, planes = []) {
       if (long < 1e-6) [ax, ay] = [1, 0];
       else [ax, ay] = [ax / long, ay / long];
       const soft = thick * 0.35 + SPREAD * Math.max(0, points[n].z - thick);
-      const straight = Math.max(0, (spot.x - before.x) * (after.x - spot.x) + (spot.y - before.y) * (after.y - spot.y)) / Math.max(1e-12, spot.distanceTo(before) * spot.distanceTo(after));
+      const straight =
+        Math.max(
+          0,
+          (spot.x - before.x) * (after.x - spot.x) + (spot.y - before.y) * (after.y - spot.y),
+        ) / Math.max(1e-12, spot.distanceTo(before) * spot.distanceTo(after));
       const [bend, inner] = bendOf(before, spot, after);
-      const dark = (thick / (thick + soft)) * Math.min(1, 0.25 + long / (2 * thick)) * (0.1 + 0.9 * straight) * Math.min(1, 0.3 + (0.7 * bend) / (thick + soft)); // where it folds, it is thin
+      const dark =
+        (thick / (thick + soft)) *
+        Math.min(1, 0.25 + long / (2 * thick)) *
+        (0.1 + 0.9 * straight) *
+        Math.min(1, 0.3 + (0.7 * bend) / (thick + soft)); // where it folds, it is thin
       ACROSS.forEach(([side, depth], lane) => {
-        const wide = side * (Math.abs(side) < 1 ? Math.max(thick - soft * 0.5, thick * 0.3) / 0.45 : thick + soft);
+        const wide =
+          side *
+          (Math.abs(side) < 1 ? Math.max(thick - soft * 0.5, thick * 0.3) / 0.45 : thick + soft);
         const out = wide * inner > 0 ? Math.sign(wide) * Math.min(Math.abs(wide), bend) : wide; // no wider than it bends: else it lies over itself
         places.set([spot.x - ay * out, spot.y + ax * out, LIFT], 3 * (n * ACROSS.length + lane));
         depths[n * ACROSS.length + lane] = depth * dark;
@@ -60,23 +84,43 @@ export function rodShadow(count, thick, strength = 0.62, planes = []) {
 
 /** How narrowly a line bends at the second of three places, as a circle's radius, and to which side: 1 to the left, -1 to the right. */
 function bendOf(before, spot, after) {
-  const [ax, ay, bx, by] = [spot.x - before.x, spot.y - before.y, after.x - spot.x, after.y - spot.y];
+  const [ax, ay, bx, by] = [
+    spot.x - before.x,
+    spot.y - before.y,
+    after.x - spot.x,
+    after.y - spot.y,
+  ];
   const turned = Math.atan2(ax * by - ay * bx, ax * bx + ay * by);
-  return [(Math.hypot(ax, ay) + Math.hypot(bx, by)) / (2 * Math.max(1e-9, Math.abs(turned))), Math.sign(turned)];
+  return [
+    (Math.hypot(ax, ay) + Math.hypot(bx, by)) / (2 * Math.max(1e-9, Math.abs(turned))),
+    Math.sign(turned),
+  ];
 }
 
 /** The shadow of a pillar with its foot in the middle: long, softer towards its end; and the dark at its foot. */
 export function pillarShadow(radius, high, strength = 0.55, planes = []) {
   const [dx, dy] = [-TO_LIGHT.x / TO_LIGHT.z, -TO_LIGHT.y / TO_LIGHT.z];
   const long = Math.hypot(dx, dy);
-  const [along, side] = [[dx / long, dy / long], [-dy / long, dx / long]];
+  const [along, side] = [
+    [dx / long, dy / long],
+    [-dy / long, dx / long],
+  ];
   const at = (far, out) => [along[0] * far + side[0] * out, along[1] * far + side[1] * out, LIFT];
   const reach = long * high;
   const rows = [-radius * 0.6, 0, reach * 0.35, reach * 0.7, reach, reach + radius];
-  const rims = rows.map((far) => [far, radius + SPREAD * Math.max(0, far) * 0.35, radius * Math.max(0.15, 1 - (0.7 * Math.max(0, far)) / reach)]);
+  const rims = rows.map((far) => [
+    far,
+    radius + SPREAD * Math.max(0, far) * 0.35,
+    radius * Math.max(0.15, 1 - (0.7 * Math.max(0, far)) / reach),
+  ]);
   const lanes = rims.map(([far, rim, core], n) => {
     const dark = n === 0 || n === rows.length - 1 ? 0 : 1 - (0.55 * far) / reach;
-    return [[at(far, -rim), 0], [at(far, -core), dark], [at(far, core), dark], [at(far, rim), 0]];
+    return [
+      [at(far, -rim), 0],
+      [at(far, -core), dark],
+      [at(far, core), dark],
+      [at(far, rim), 0],
+    ];
   });
   return seen(woven(lanes), strength, planes);
 }
@@ -86,7 +130,12 @@ export function footShadow(radius, far, strength = 0.5, planes = []) {
   const COUNT = 40;
   const lanes = Array.from({ length: COUNT + 1 }, (_, n) => {
     const [x, y] = [Math.cos((2 * Math.PI * n) / COUNT), Math.sin((2 * Math.PI * n) / COUNT)];
-    return [[[x * radius * 0.6, y * radius * 0.6, LIFT], 1], [[x * radius, y * radius, LIFT], 1], [[x * (radius + (far - radius) * 0.4), y * (radius + (far - radius) * 0.4), LIFT], 0.36], [[x * far, y * far, LIFT], 0]];
+    return [
+      [[x * radius * 0.6, y * radius * 0.6, LIFT], 1],
+      [[x * radius, y * radius, LIFT], 1],
+      [[x * (radius + (far - radius) * 0.4), y * (radius + (far - radius) * 0.4), LIFT], 0.36],
+      [[x * far, y * far, LIFT], 0],
+    ];
   });
   return seen(woven(lanes), strength, planes);
 }
@@ -102,8 +151,22 @@ export function halo(radius, far, colour) {
 export function slabShadow([wide, long], thick, strength = 0.6) {
   const soft = thick * 1.6;
   const away = [(-TO_LIGHT.x / TO_LIGHT.z) * thick, (-TO_LIGHT.y / TO_LIGHT.z) * thick];
-  const row = (y, dark) => [[-wide / 2 - soft, 0], [-wide / 2 + soft * 0.3, dark], [wide / 2 - soft * 0.3, dark], [wide / 2 + soft, 0]].map(([x, depth]) => [[x + away[0], y + away[1], LIFT], depth]);
-  return seen(woven([row(-long / 2 - soft, 0), row(-long / 2 + soft * 0.3, 1), row(long / 2 - soft * 0.3, 1), row(long / 2 + soft, 0)]), strength);
+  const row = (y, dark) =>
+    [
+      [-wide / 2 - soft, 0],
+      [-wide / 2 + soft * 0.3, dark],
+      [wide / 2 - soft * 0.3, dark],
+      [wide / 2 + soft, 0],
+    ].map(([x, depth]) => [[x + away[0], y + away[1], LIFT], depth]);
+  return seen(
+    woven([
+      row(-long / 2 - soft, 0),
+      row(-long / 2 + soft * 0.3, 1),
+      row(long / 2 - soft * 0.3, 1),
+      row(long / 2 + soft, 0),
+    ]),
+    strength,
+  );
 }
 
 /** A mesh of rows of places, each with its depth. */
@@ -117,8 +180,14 @@ function woven(rows) {
     }
   }
   const geometry = new BufferGeometry();
-  geometry.setAttribute('position', new BufferAttribute(new Float32Array(rows.flat().flatMap(([place]) => place)), 3));
-  geometry.setAttribute('depth', new BufferAttribute(new Float32Array(rows.flat().map(([, depth]) => depth)), 1));
+  geometry.setAttribute(
+    'position',
+    new BufferAttribute(new Float32Array(rows.flat().flatMap(([place]) => place)), 3),
+  );
+  geometry.setAttribute(
+    'depth',
+    new BufferAttribute(new Float32Array(rows.flat().map(([, depth]) => depth)), 1),
+  );
   geometry.setIndex(corners);
   return geometry;
 }

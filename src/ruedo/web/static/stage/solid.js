@@ -59,17 +59,22 @@ export function Solid({ load, table, show, by, label, children }) {
       if (error) console.error(error);
       if (!gone) setFailed(true);
     };
-    load().then((open) => (gone ? null : open(canvas.current, { table, theme, onLost: fail }))).then((found) => {
-      if (gone) found?.close();
-      else setView(opened = found);
-    }).catch(fail);
+    load()
+      .then((open) => (gone ? null : open(canvas.current, { table, theme, onLost: fail })))
+      .then((found) => {
+        if (gone) found?.close();
+        else setView((opened = found));
+      })
+      .catch(fail);
     return () => {
       gone = true;
       opened?.close();
       setView(null);
     };
   }, [shown, theme, table.drawings]);
-  useEffect(() => { if (view) show(view); }, [view, ...by]);
+  useEffect(() => {
+    if (view) show(view);
+  }, [view, ...by]);
   if (!shown) return children;
   return html`<div class="stage" data-stands=${view ? '' : undefined}>
     <canvas key=${theme} ref=${canvas} role="img" aria-label=${label}></canvas>

@@ -1,6 +1,14 @@
 // A stage for a board in 3-D: draws when something has changed, never at rest; as finely as the machine keeps up with; and
 // finds its way back when the graphics are taken from it.
-import { PerspectiveCamera, Plane, Raycaster, Scene, Vector2, Vector3, WebGLRenderer } from '../vendor/three/three.module.min.js';
+import {
+  PerspectiveCamera,
+  Plane,
+  Raycaster,
+  Scene,
+  Vector2,
+  Vector3,
+  WebGLRenderer,
+} from '../vendor/three/three.module.min.js';
 import { pace } from '../motion.js';
 import { Backdrop } from './backdrop.js';
 import { Eye } from './eye.js';
@@ -44,7 +52,12 @@ export class Stage {
     this.view = () => null;
     this.frames = 0;
     this.#onDrawn = onDrawn;
-    this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'low-power' });
+    this.#renderer = new WebGLRenderer({
+      canvas,
+      antialias: true,
+      alpha: true,
+      powerPreference: 'low-power',
+    });
     this.#renderer.localClippingEnabled = true;
     this.#backdrop = new Backdrop(this.#renderer, this.camera);
     this.#sizes = new ResizeObserver(() => this.resize());
@@ -110,24 +123,32 @@ export class Stage {
     cancelAnimationFrame(this.#gliding);
     const long = time * pace();
     const begin = performance.now();
-    return /** @type {Promise<void>} */ (new Promise((resolve) => {
-      const step = (now) => {
-        const part = from && long ? Math.min(1, Math.max(0, now - begin) / long) : 1;
-        const to = view(this.camera.aspect);
-        this.eye.be(part < 1 ? this.eye.between(from, to, part) : to);
-        this.ask();
-        if (part < 1) this.#gliding = requestAnimationFrame(step);
-        else resolve();
-      };
-      step(begin);
-    }));
+    return /** @type {Promise<void>} */ (
+      new Promise((resolve) => {
+        const step = (now) => {
+          const part = from && long ? Math.min(1, Math.max(0, now - begin) / long) : 1;
+          const to = view(this.camera.aspect);
+          this.eye.be(part < 1 ? this.eye.between(from, to, part) : to);
+          this.ask();
+          if (part < 1) this.#gliding = requestAnimationFrame(step);
+          else resolve();
+        };
+        step(begin);
+      })
+    );
   }
 
   /** Which place of the world's floor is under a point of the page; null where there is none. */
   under(clientX, clientY) {
     const box = this.canvas.getBoundingClientRect();
     const caster = new Raycaster();
-    caster.setFromCamera(new Vector2((2 * (clientX - box.left)) / box.width - 1, 1 - (2 * (clientY - box.top)) / box.height), this.camera);
+    caster.setFromCamera(
+      new Vector2(
+        (2 * (clientX - box.left)) / box.width - 1,
+        1 - (2 * (clientY - box.top)) / box.height,
+      ),
+      this.camera,
+    );
     return caster.ray.intersectPlane(new Plane(new Vector3(0, 0, 1), 0), new Vector3());
   }
 
@@ -161,13 +182,16 @@ export class Stage {
     clearTimeout(this.#resting);
     const gap = this.#moved > 1 ? begin - this.#before : 0;
     this.#before = begin;
-    this.#resting = setTimeout(() => this.#rest(), RESTS + Math.min(5 * RESTS, 3 * Math.max(this.#took, gap)));
+    this.#resting = setTimeout(
+      () => this.#rest(),
+      RESTS + Math.min(5 * RESTS, 3 * Math.max(this.#took, gap)),
+    );
   }
 
   #draw(ratio) {
     if (!this.size) return;
     if (ratio !== this.#drawn) {
-      this.#renderer.setPixelRatio(this.#drawn = ratio);
+      this.#renderer.setPixelRatio((this.#drawn = ratio));
       this.#stale = true;
     }
     if (this.#slow && this.#moved && this.eye.place === this.#place) this.#drawApart();
@@ -211,7 +235,8 @@ export class Stage {
   #adapt() {
     this.#slow ||= this.#took > FLUENT.slow;
     if (this.#took > (this.#ratio > 1 ? FLUENT : STEADY).slow) this.#coarser();
-    else if (this.#took < (this.#ratio < 1 ? STEADY : FLUENT).fast) this.#ratio = Math.min(finest(), 1.1 * this.#ratio);
+    else if (this.#took < (this.#ratio < 1 ? STEADY : FLUENT).fast)
+      this.#ratio = Math.min(finest(), 1.1 * this.#ratio);
   }
 
   #coarser() {
