@@ -45,7 +45,7 @@ MOVES = {
 STANDS = ".stage[data-stands] > canvas"
 """A board in 3-D after it is drawn."""
 OPEN = """async ([table, board]) => {
-    const { open } = await import(`/static/boards/${board}/page/solid.js`);
+    const { open } = await import(`/static/ruedo/boards/${board}/page/solid.js`);
     const room = document.createElement('div');
     document.body.replaceChildren(room);
     room.append(document.createElement('canvas'));

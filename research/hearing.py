@@ -21,9 +21,9 @@ LISTEN = """async ([seconds, rate, facts]) => {
     let asked = 0;
     window.requestAnimationFrame = (draw) => { due.set(++asked, draw); return asked; };
     window.cancelAnimationFrame = (number) => due.delete(number);
-    const sounds = await import('/static/sound.js');
+    const sounds = await import('/static/ruedo/web/static/sound.js');
     dispatchEvent(new PointerEvent('pointerdown'));
-    await import('/static/tones.js');
+    await import('/static/ruedo/web/static/tones.js');
     await new Promise((done) => setTimeout(done));
     const wait = (until) => new Promise((done) => {
         const look = (now) => (now >= 1000 * until ? done() : requestAnimationFrame(look));
@@ -49,7 +49,7 @@ LISTEN = """async ([seconds, rate, facts]) => {
     });
 }"""
 PLAY = """
-    const { FlatView } = await import(`/static/boards/${facts.board}/page/flat.js`);
+    const { FlatView } = await import(`/static/ruedo/boards/${facts.board}/page/flat.js`);
     const host = document.createElement('div');
     document.body.append(host);
     const view = new FlatView(host, facts.table, '');

@@ -13,7 +13,7 @@ from tests.browser.conftest import Server, Watched, until
 from tests.web.test_fair import played
 
 CHECK = """async ([proof, deck, told]) => {
-    const { checkChance } = await import('/static/fair.js');
+    const { checkChance } = await import('/static/ruedo/web/static/fair.js');
     return checkChance(proof, deck, told);
 }"""
 

@@ -39,7 +39,7 @@ def other(request: pytest.FixtureRequest, server: Server, tmp_path_factory: pyte
         pytest.skip(lacking)
     running = kind(tmp_path_factory.mktemp(kind.__name__))
     try:
-        running.go(f"{server.url}/static/theme.js")  # a page without scripts
+        running.go(f"{server.url}/static/ruedo/web/static/theme.js")  # a page without scripts
         running.evaluate("localStorage.setItem('ruedo.settings', JSON.stringify({ speed: 'test', language: 'en' }))")
         yield running
     finally:

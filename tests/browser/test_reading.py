@@ -12,7 +12,7 @@ from tests.patience import PATIENCE
 
 Axe = Callable[[Page], None]
 Shots = Callable[[Page, str], None]
-STORY = "async (steps) => (await import('/static/story.js')).storyOf(steps)"
+STORY = "async (steps) => (await import('/static/ruedo/web/static/story.js')).storyOf(steps)"
 
 
 def played(server: Server) -> Any:

@@ -820,7 +820,7 @@ def test_a_sheet_that_is_closed_leaves_nothing_in_the_history(visit: Watched, cl
 
 
 OPENED_AMID = """async () => {
-  const { opened } = await import('/static/sheets.js');
+  const { opened } = await import('/static/ruedo/web/static/sheets.js');
   const closed = opened(() => {});
   await 0;
   const arrived = new Promise((done) => addEventListener('popstate', done, { once: true }));

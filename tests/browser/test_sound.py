@@ -127,7 +127,7 @@ def test_what_lasts_is_silent_as_soon_as_it_is_muted(listening: Watched) -> None
     samples = heard(
         page(listening),
         """
-        const { choose } = await import('/static/keep.js');
+        const { choose } = await import('/static/ruedo/web/static/keep.js');
         return () => {
             sounds.lasting('slide').set(1, 1, 0);
             wait(0.5).then(() => choose({ sound: false }));

@@ -42,7 +42,7 @@ def test_a_role_has_a_colour_in_every_light(role: str) -> None:
 
 
 def test_the_page_is_served_with_the_palette() -> None:
-    found = pages.file("style/tokens.css")
+    found = pages.file("ruedo/web/static/style/tokens.css")
     assert found is not None
     served = "".join(found.body.decode().split())
     assert "".join(palette.custom_properties().split()) in served

@@ -17,7 +17,7 @@ def served(name: str) -> str:
 
 
 def test_the_page_has_the_signs_and_the_ball() -> None:
-    module = served("games/ole/drawn.js").removeprefix("export default ").removesuffix(";\n")
+    module = served("ruedo/games/ole/page/drawn.js").removeprefix("export default ").removesuffix(";\n")
     assert json.loads(module) == json.loads(json.dumps(symbols_json(drawing.SYMBOLS)))
 
 
@@ -30,8 +30,10 @@ def test_the_page_has_the_signs_and_the_ball() -> None:
     ],
 )
 def test_rims_have_their_colours(of: str, rim: str) -> None:
-    assert re.search(rf"\.{of}\s*{{\s*--rim:\s*var\(--{rim}\);", served("games/ole/ole.css"), re.MULTILINE)
+    assert re.search(rf"\.{of}\s*{{\s*--rim:\s*var\(--{rim}\);", served("ruedo/games/ole/page/ole.css"), re.MULTILINE)
 
 
 def test_action_cards_have_their_colours() -> None:
-    assert f"border:3px solid var(--{drawing.ACTION_RIM})" in served("games/ole/ole.css").replace("border: ", "border:")
+    assert f"border:3px solid var(--{drawing.ACTION_RIM})" in served("ruedo/games/ole/page/ole.css").replace(
+        "border: ", "border:"
+    )

@@ -158,12 +158,14 @@ async def test_an_invalid_query_is_refused(server: Server, path: str) -> None:
 
 
 @pytest.mark.parametrize("method", ["PUT", "PATCH", "DELETE", "TRACE", "OPTIONS", "PROPFIND"])
-@pytest.mark.parametrize("path", ["/", "/health", "/api/tables", "/api/games", "/static/app.js"])
+@pytest.mark.parametrize("path", ["/", "/health", "/api/tables", "/api/games", "/static/ruedo/web/static/app.js"])
 async def test_a_wrong_method_is_refused(server: Server, method: str, path: str) -> None:
     assert request(server, method, path).status == 405
 
 
 STRANGE_FILES = [
+    "ruedo/web/app.py",
+    "ruedo/web/static/wire.d.ts",
     "../app.py",
     "..%2fapp.py",
     "%2e%2e/app.py",
@@ -172,14 +174,14 @@ STRANGE_FILES = [
     "%2fetc%2fpasswd",
     "..\\app.py",
     "%00",
-    "app.js%00.css",
+    "ruedo/web/static/app.js%00.css",
     "a" * 5000,
     "a/" * 3000,
     ".hidden",
     "",
-    "parts",
+    "ruedo/web/static/parts",
     "%ff",
-    "app.js/",
+    "ruedo/web/static/app.js/",
 ]
 
 
@@ -194,7 +196,7 @@ async def test_only_files_of_the_page_are_served(server: Server, name: str) -> N
 @pytest.mark.parametrize("value", ["", " ", "Bearer", "Bearer  ", "\xff\xfe", "x" * 20_000, "Bearer " + "\x80" * 24])
 async def test_strange_headers_cause_no_fault(server: Server, header: str, value: str) -> None:
     links = make_table(server)
-    for path in ("/", "/static/app.js", f"/api/tables/{links['table']}"):
+    for path in ("/", "/static/ruedo/web/static/app.js", f"/api/tables/{links['table']}"):
         assert request(server, "GET", path, headers={header: value}).status in (200, 304, 403)
 
 

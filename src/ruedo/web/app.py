@@ -123,14 +123,14 @@ def application(settings: Settings, store: Store) -> App:
         loop = asyncio.get_running_loop()
         loop.call_later(WARM_UP, workers.warm_up)
         loop.call_later(WARM_UP_PHYSICS, workers.warm_up_physics)
-        return pages.served(request, "index.html")
+        return pages.served(request, pages.INDEX)
 
     async def not_found(request: Request, _: Exception) -> Response:
         if request.scope["path"].startswith(("/api/", "/static/")):
             return json_response(
                 bodies.Problem(error=shell(language_of(request)).format("http-not_found"), key="not_found"), 404
             )
-        answer = pages.served(request, "index.html")
+        answer = pages.served(request, pages.INDEX)
         answer.status_code = 404 if answer.status_code == 200 else answer.status_code
         return answer
 

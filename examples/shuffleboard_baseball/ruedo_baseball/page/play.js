@@ -1,2 +1,2 @@
-// Shuffleboard Baseball in the page is played as any game on its board is.
-export { Play } from '../../boards/shuffleboard/page/play.js';
+// Shuffleboard Baseball is played in the page like any game on its board.
+export { Play } from '../../ruedo/boards/shuffleboard/page/play.js';

@@ -12,13 +12,14 @@ from starlette.responses import Response
 
 from ruedo.core.palette import custom_properties
 from ruedo.web.pages.game_list import listed_games
-from ruedo.web.pages.sources import made_files, page_files, source_of, word_files
+from ruedo.web.pages.sources import PAGE, made_files, page_files, source_of, word_files
 from ruedo.web.process.languages import language_of
 from ruedo.words import shell
 
 mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("application/fluent", ".ftl")
 mimetypes.add_type("font/woff2", ".woff2")
+INDEX = f"{PAGE}index.html"
 GZIP = 16 + zlib.MAX_WBITS
 """The value of zlib's `wbits` for gzip."""
 WORTH_IT = 512
@@ -26,6 +27,10 @@ WORTH_IT = 512
 SPARE = re.compile(rb"^[ \t]*(?:(?://[^\n]*|/\*(?!!)(?:(?!\*/).)*\*/[ \t]*)?\n|[ \t]+)", re.MULTILINE | re.DOTALL)
 """Matches what is removed from scripts and styles: whole-line comments, blank lines and indentation. Licences, marked
 by `/*!`, stay."""
+REMARKS = re.compile(rb"/\*\*(?:(?!\*/).)*\*/ ?|(?<=[;,{}()\[\]]) // [^\n`]*")
+"""Matches comments within the lines of a script: types, and remarks at the end of a line of code."""
+BREAK = re.compile(rb"(?:(?<=[,;({\[])|(?<=&&|\|\||=>| =))\n(?!#)|(?<!>)\n(?=[)}\]])|\n(?=\.[a-z]|[?:] )")
+"""Matches a line break that a script does not need. A shader needs the one before `#`."""
 REMARK = re.compile(rb"^#[^\n]*\n|^\n", re.MULTILINE)
 """Matches a comment or a blank line in a file of messages."""
 LOOSE = re.compile(rb"\s*([{};,>])\s*|(?<=:)\s+")
@@ -49,7 +54,7 @@ class File(Struct, frozen=True):
 
 
 def file(name: str) -> File | None:
-    """Return a file of the page by its path, or None."""
+    """Return a file of the page by its path, or None if there is no such file."""
     known = name in page_files() or name in made_files() or name in word_files()
     return _read(name) if known else None
 
@@ -60,8 +65,10 @@ def _read(name: str) -> File:
     if ending == "css":
         body = body.replace(PALETTE, custom_properties().encode())
     body = STRIPPED[ending].sub(b"", body) if ending in STRIPPED else body
+    if ending == "js" and "/vendor/" not in name:
+        body = BREAK.sub(b"", REMARKS.sub(b"", body))
     body = LOOSE.sub(rb"\1", body) if ending == "css" else body
-    if name == "index.html":
+    if name == INDEX:
         body = body.replace(GAMES, listed_games().replace(b"<", rb"\u003c"))
     plain = len(body) < WORTH_IT or any(name.endswith(ending) for ending in COMPRESSED)
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"

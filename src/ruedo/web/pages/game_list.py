@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from ruedo.core.event import Choice, type_of
-from ruedo.core.game import Game, Json, games
+from ruedo.core.game import Game, Json, find, games
 from ruedo.core.ladder import ladder_states
 from ruedo.core.options import clause_of, sheet_value, values_to_confirm
 from ruedo.core.plain import no_equipment
@@ -18,7 +18,7 @@ from ruedo.core.player import ladder, players, usual_player
 from ruedo.core.world import find_world
 from ruedo.throws.boards import PACKAGE
 from ruedo.throws.readings import columns_by_board
-from ruedo.web.pages.sources import page_files
+from ruedo.web.pages.sources import page_files, page_folder
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.words import LANGUAGES, Language, catalogue_of
 
@@ -35,7 +35,7 @@ def is_thrown(game: str) -> bool:
 @cache
 def parts_of(name: str) -> tuple[str, ...]:
     """Return the parts of the page that a game has, by the names of their modules, such as `board` and `play`."""
-    folder = f"games/{name}/"
+    folder = page_folder(find(name).package)
     modules = (file.removeprefix(folder) for file in page_files() if file.startswith(folder) and file.endswith(".js"))
     return tuple(sorted(module.removesuffix(".js") for module in modules))
 
@@ -74,6 +74,7 @@ def listed_games() -> bytes:
             "name": game.name,
             "title": game.title,
             "ways": ways_of(game),
+            "folder": f"/static/{page_folder(game.package)}",
             "parts": parts_of(game.name),
             "equipped": game.load_equipment is not no_equipment,
             "measured": measured(game),

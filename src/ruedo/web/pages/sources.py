@@ -1,4 +1,8 @@
-"""The sources of the page's files: modules, styles and messages of this package, of the boards and of the games."""
+"""The sources of the page's files: modules, styles and messages of this package, of the boards and of the games.
+
+A file of a package is served at the package's own path: `ruedo/games/NAME/page/play.js`, `ruedo_pig/page/board.js`. So
+a relative import in a script names the same file in the browser and on disk.
+"""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -16,6 +20,8 @@ from ruedo.throws.readings import columns_by_board
 from ruedo.words import LANGUAGES
 from ruedo.words.catalogue import files_of
 
+PAGE = "ruedo/web/static/"
+"""The path of the page's own files."""
 AREAS = ("page", "home", "new", "editor", "calibrate", "table", "company", "plain", "after", "referee")
 """The files of Ruedo's messages for the page. A visitor fetches only those that a page needs."""
 GAMES_AREAS = ("page", "new", "editor", "referee", "learn", "after")
@@ -27,20 +33,25 @@ NOT_AT_TABLES = ("terminal.ftl", CALIBRATE)
 
 @cache
 def made_files() -> Mapping[str, bytes]:
-    """Return the modules that are generated from Python and are the same for all tables.
+    """Return the scripts that are generated from Python and are the same for all tables.
 
-    `drawn.js` has symbols: the marks of all games, and a game's `SYMBOLS` from its part `drawing`. `parts.js` has the
-    parts of the faces on a game's cards, `PARTS` from its part `faces`. `terms.js` has numbers and lists of a game's
-    rules, `TERMS` from its part `view`. `columns.js` has the columns of measurements.
+    They are served beside the scripts that import them; a `.d.ts` file of the same name has their types. `drawn.js`
+    has symbols: the marks of all games, and a game's `SYMBOLS` from its part `drawing`. `parts.js` has the parts of
+    the faces on a game's cards, `PARTS` from its part `faces`. `terms.js` has numbers and lists of a game's rules,
+    `TERMS` from its part `view`. `columns.js` has the columns of measurements.
     """
-    made: dict[str, object] = {"drawn.js": symbols_json(marks.SYMBOLS), "columns.js": columns_by_board()}
-    for name in games():
+    made: dict[str, object] = {
+        f"{PAGE}drawn.js": symbols_json(marks.SYMBOLS),
+        f"{PAGE}columns.js": columns_by_board(),
+    }
+    for name, game in games().items():
+        folder = page_folder(game.package)
         if symbols := getattr(part(name, "drawing"), "SYMBOLS", None):
-            made[f"games/{name}/drawn.js"] = symbols_json(symbols)
+            made[f"{folder}drawn.js"] = symbols_json(symbols)
         if parts := getattr(part(name, "faces"), "PARTS", None):
-            made[f"games/{name}/parts.js"] = symbols_json(parts)
+            made[f"{folder}parts.js"] = symbols_json(parts)
         if terms := getattr(part(name, "view"), "TERMS", None):
-            made[f"games/{name}/terms.js"] = terms
+            made[f"{folder}terms.js"] = terms
     return {path: b"export default %b;\n" % msgspec.json.encode(found) for path, found in made.items()}
 
 
@@ -48,18 +59,22 @@ def made_files() -> Mapping[str, bytes]:
 def page_files() -> Mapping[str, Traversable]:
     """Return all files of the page by their paths. The server looks up no other path.
 
-    A game's folder `page` is below `games/NAME/`, a board's below `boards/NAME/page/`, and the rulebook's pictures are
-    below `rules/`.
+    These are the folder `web/static`, the folder `page` of each board and of each game's package, and the rulebook's
+    pictures, which are below `rules/`.
     """
-    found = dict(_below(files("ruedo.web").joinpath("static"), ""))
+    found = dict(_below(files("ruedo.web").joinpath("static"), PAGE))
     found |= _below(rules_folder().joinpath("pictures"), "rules/")
-    folders = {f"boards/{board}/page/": files(PACKAGE).joinpath(board) for board in board_names()}
-    folders |= {f"games/{game.name}/": files(game.package) for game in games().values()}
-    for path, folder in folders.items():
-        page = folder.joinpath("page")
+    boards = (f"{PACKAGE}.{board}" for board in board_names())
+    for package in (*boards, *(game.package for game in games().values())):
+        page = files(package).joinpath("page")
         if page.is_dir():
-            found |= _below(page, path)
+            found |= _below(page, page_folder(package))
     return found
+
+
+def page_folder(package: str) -> str:
+    """Return the path of the folder `page` of a package: `ruedo/games/NAME/page/`."""
+    return f"{package.replace('.', '/')}/page/"
 
 
 @cache

@@ -1,4 +1,6 @@
-// What the page asks the server over HTTP.
+// The page's requests to the server over HTTP.
+
+/** @import { NewTable } from './types.js' */
 
 /** A refusal, as the server words it. */
 export class Refusal extends Error {
@@ -18,10 +20,11 @@ export class Refusal extends Error {
 }
 
 /**
- * Asks the server; gives what it answers.
+ * Send a request to the server and return its answer.
  * @param {string} method
  * @param {string} path with its query
- * @param {{body?: any, text?: string, key?: string|null, language?: string, blob?: boolean}} [more] `blob`: the answer is a file
+ * @param {{body?: any, text?: string, key?: string|null, language?: string, blob?: boolean}}
+ *   [more] `blob`: the answer is a file
  * @returns {Promise<any>} the JSON answer; text where it is none; null where it is empty
  * @throws {Refusal} what the server refuses; key "no_link" where it cannot be reached
  */
@@ -48,24 +51,60 @@ export async function ask(method, path, more = {}) {
 }
 
 export const games = () => ask('GET', '/api/games');
-/** Where other machines in this network find the server. */
+/** Return the server's address in this network, for other machines. */
 export const here = () => ask('GET', '/api/here');
+/**
+ * @param {string} game
+ * @param {string} language
+ */
 export const rules = (game, language) => ask('GET', `/api/rules/${game}`, { language });
+/** @param {string} kind */
 export const tables = (kind) => ask('GET', `/api/tables?kind=${kind}`);
+/**
+ * @param {NewTable} table
+ * @param {string} language
+ */
 export const makeTable = (table, language) => ask('POST', '/api/tables', { body: table, language });
+/**
+ * @param {string} game
+ * @param {string} text
+ * @param {string} language
+ */
 export const checkEquipment = (game, text, language) =>
   ask('POST', `/api/equipment/${game}`, { text, language });
-/** Equipment of one's own as an editor has it, checked: whole, as a file, and as it is drawn. @returns {Promise<import('./wire.js').CheckedDraft>} */
+/**
+ * Equipment of one's own as an editor has it, checked: whole, as a file, and as it is drawn.
+ * @param {string} game
+ * @param {Record<string, any> | string} equipment
+ * @param {string} language
+ * @returns {Promise<import('./wire.js').CheckedDraft>}
+ */
 export const checkDraft = (game, equipment, language) =>
   ask('POST', `/api/equipment/${game}/draft`, { body: { equipment }, language });
-/** A game's sheets on paper with that equipment, a PDF. @returns {Promise<Blob>} */
+/**
+ * A game's sheets on paper with that equipment, a PDF.
+ * @param {string} game
+ * @param {Record<string, any>} equipment
+ * @param {string} language
+ * @returns {Promise<Blob>}
+ */
 export const sheets = (game, equipment, language) =>
   ask('POST', `/api/equipment/${game}/sheets`, { body: { equipment }, language, blob: true });
-/** What measurements of a real board say, as a CSV file. */
+/**
+ * Return the calibration from measurements of a real board, a CSV file.
+ * @param {string} text
+ * @param {string} language
+ */
 export const calibrate = (text, language) => ask('POST', '/api/calibrate', { text, language });
-/** A whole game, fetched page by page: each step with the view that it led to. */
+/**
+ * Return a whole game, fetched page by page: each step with the view after it.
+ * @param {string} table
+ * @param {string | null} key
+ * @param {string} language
+ */
 export async function replay(table, key, language) {
   const steps = [];
+  /** @type {any} the pages of a replay */
   let page = { next: 0 };
   while (page.next != null) {
     page = await ask('GET', `/api/tables/${table}/replay?after=${page.next}`, { key, language });
@@ -77,16 +116,47 @@ export async function replay(table, key, language) {
   }
   return { table: page.table, events: steps };
 }
-/** The motion of a simulated throw, by the number of the event that says what came of it. */
+/**
+ * Return the motion of a simulated throw, by the number of the event of its rest.
+ * @param {string} table
+ * @param {number} n
+ * @param {string | null} key
+ */
 export const motion = (table, n, key) => ask('GET', `/api/tables/${table}/motion/${n}`, { key });
+/**
+ * @param {string} table
+ * @param {string | null} key
+ */
 export const record = (table, key) => ask('GET', `/api/tables/${table}/record`, { key });
+/**
+ * @param {string} table
+ * @param {string | null} key
+ */
 export const proof = (table, key) => ask('GET', `/api/tables/${table}/proof`, { key });
+/**
+ * @param {string} table
+ * @param {string | null} key
+ * @param {number | null} at
+ * @param {string} theme
+ * @param {string} language
+ */
 export const picture = (table, key, at, theme, language) =>
   ask('GET', `/api/tables/${table}/picture.svg?theme=${theme}${at == null ? '' : `&at=${at}`}`, {
     key,
     language,
   });
-/** The throw that led to an event, as a picture that moves. */
+/**
+ * The throw that led to an event, as a picture that moves.
+ * @param {string} table
+ * @param {string | null} key
+ * @param {number | null} at
+ * @param {string} theme
+ * @param {string} language
+ */
 export const clip = (table, key, at, theme, language) =>
   ask('GET', `/api/tables/${table}/clip.svg?theme=${theme}&at=${at}`, { key, language });
+/**
+ * @param {string} table
+ * @param {string | null} key
+ */
 export const forget = (table, key) => ask('DELETE', `/api/tables/${table}`, { key });

@@ -1,15 +1,18 @@
 // The app: the frame of every page, and which page is shown.
 import { html, render, useEffect, useErrorBoundary, useState } from './vendor/preact-htm.js';
 import { onkeep, settings } from './keep.js';
-import { GAMES, whoHas } from './games.js';
+import { GAMES, importPart, whoHas } from './games.js';
 import { setPace } from './motion.js';
 import { onroute, route } from './route.js';
 import { language, say, speak, wanted } from './words.js';
-import { Later } from './parts/later.js';
+import { Lazy } from './parts/lazy.js';
 import { Loading, Mark } from './parts/mark.js';
 import { Messages } from './parts/toast.js';
 import { Lost } from './parts/lost.js';
 
+/** @import { Component, PageEvent, Route } from './types.js' */
+
+/** @type {Record<string, () => Promise<{ default?: Component }>>} */
 const PAGES = {
   home: () => import('./pages/home.js'),
   new: () => import('./pages/new.js'),
@@ -19,7 +22,7 @@ const PAGES = {
   rules: () => import('./pages/rules.js'),
   equipment: () => import('./pages/equipment.js'),
   calibrate: () => import('./pages/calibrate.js'),
-  counter: () => import(`./games/${whoHas('counter')}/counter.js`),
+  counter: () => importPart(whoHas('counter') ?? '', 'counter'),
 };
 
 const theSettings = () => import('./parts/settings.js').then(({ Settings }) => Settings);
@@ -43,14 +46,19 @@ function App() {
     <${Messages} />`;
 }
 
+/** @param {PageEvent} event */
 function toMain(event) {
   event.preventDefault();
   document.querySelector('main')?.focus();
 }
 
-/** The bar along the top of all pages but the tables. */
+/**
+ * The bar along the top of all pages but the tables.
+ * @param {{ here: Route & { key?: number } }} props
+ */
 function Bar({ here }) {
   const [open, setOpen] = useState(false);
+  /** @param {string} page */
   const current = (page) => (here.page === page ? 'page' : undefined);
   return html`<header class="bar">
     <a class="home" href="/" aria-current=${current('home')}><${Mark} size=${32} />Ruedo</a>
@@ -59,11 +67,14 @@ function Bar({ here }) {
       <a href="/history" aria-current=${current('history')}>${say('history')}</a>
       <button type="button" class="button quiet" onClick=${() => setOpen(true)}>${say('settings')}</button>
     </nav>
-    ${open && html`<${Later} load=${theSettings} onClose=${() => setOpen(false)} />`}
+    ${open && html`<${Lazy} load=${theSettings} onClose=${() => setOpen(false)} />`}
   </header>`;
 }
 
-/** A page, fetched when it is first wanted; what goes wrong in it stays in it. */
+/**
+ * A page, fetched when it is first wanted; what goes wrong in it stays in it.
+ * @param {{ here: Route & { key?: number } }} props
+ */
 function Shown({ here }) {
   const [page, setPage] = useState(null);
   const [wrong, setWrong] = useState(null);
@@ -103,7 +114,7 @@ function applySettings() {
 
 applySettings();
 speak(wanted()).then(() => {
-  const room = document.getElementById('app');
+  const room = /** @type {HTMLElement} */ (document.getElementById('app'));
   room.replaceChildren();
   render(html`<${App} />`, room);
 });

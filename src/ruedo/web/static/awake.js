@@ -1,10 +1,14 @@
 // Keeps a referee's screen awake. Browsers release the wake lock whenever the page is hidden, so it is requested again.
 import { useEffect } from './vendor/preact-htm.js';
 
-/** Keep the screen awake as long as `wanted`; where the browser cannot, nothing happens. */
+/**
+ * Keep the screen awake as long as `wanted`; where the browser cannot, nothing happens.
+ * @param {boolean} wanted
+ */
 export function useAwake(wanted) {
   useEffect(() => {
     if (!wanted || !navigator.wakeLock) return undefined;
+    /** @type {WakeLockSentinel | null} */
     let lock = null;
     let over = false;
     const hold = async () => {

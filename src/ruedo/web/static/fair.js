@@ -1,21 +1,33 @@
-// Chance that can be checked: a finished table's dice and cards are drawn again from its proof. See docs/fair.md.
-// Not by the browser's own SHA-256, which there is only over HTTPS and on this machine: phones at home come by plain HTTP.
-import { hasPart } from './games.js';
+// Checks the chance of a finished table: draws its dice and cards again from its proof. See
+// docs/fair.md. The browser's own SHA-256 is not used: it needs HTTPS or this machine, and phones
+// at home use plain HTTP.
+import { hasPart, importPart } from './games.js';
 import { hmac } from './vendor/noble-hashes/hmac.js';
 import { sha256 } from './vendor/noble-hashes/sha2.js';
 
 const text = new TextEncoder();
 
-const bytes = (hex) => Uint8Array.from(hex.match(/../g).map((pair) => parseInt(pair, 16)));
+/** @param {string} hex */
+const bytes = (hex) => Uint8Array.from((hex.match(/../g) ?? []).map((pair) => parseInt(pair, 16)));
+/** @param {Uint8Array} found */
 const hex = (found) => Array.from(found, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What a table with this seed commits itself to. */
+/**
+ * Return the commitment of a table with this seed.
+ * @param {string} table
+ * @param {string} seed
+ */
 export const commitmentOf = (table, seed) =>
   hex(sha256(new Uint8Array([...text.encode(`${table}:`), ...bytes(seed)])));
 
-/** The numbers of one draw, from 0 up to 1: a function that gives the next one. */
+/**
+ * Return a function that returns the next number of a draw, from 0 up to 1.
+ * @param {{ seed: string, nonces: (string | null)[] }} given
+ * @param {number} number
+ */
 export function drawOf({ seed, nonces }, number) {
   const added = nonces.map((nonce) => nonce ?? '').join(',');
+  /** @type {number[]} */
   const left = [];
   let block = 0;
   return () => {
@@ -27,14 +39,22 @@ export function drawOf({ seed, nonces }, number) {
         left.push((digest.getUint32(at) * 2 ** 21 + (digest.getUint32(at + 4) >>> 11)) / 2 ** 53);
       block += 1;
     }
-    return left.shift();
+    return /** @type {number} */ (left.shift());
   };
 }
 
-/** One of some things, each as likely. */
+/**
+ * Return one of these things, each as likely.
+ * @param {any[]} things
+ * @param {() => number} next
+ */
 export const oneOf = (things, next) => things[Math.floor(next() * things.length)];
 
-/** The things in random order, each order as likely. */
+/**
+ * Return the things in random order, each order as likely.
+ * @param {any[]} things
+ * @param {() => number} next
+ */
 export function shuffled(things, next) {
   const left = [...things];
   for (let last = left.length - 1; last > 0; last -= 1) {
@@ -44,14 +64,21 @@ export function shuffled(things, next) {
   return left;
 }
 
+/**
+ * @param {Record<string, unknown>} one
+ * @param {Record<string, unknown>} other
+ */
 const same = (one, other) =>
   Object.keys(other).every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
 
 /**
- * Check a proof: the commitment, and all dice and cards, which a game draws again in its page's part `chance`.
+ * Check a proof: the commitment, and all dice and cards. A game draws them again in its page's
+ * part `chance`.
  * @param proof what the server told (GET /api/tables/{table}/proof)
  * @param equipment the table's
  * @param {string|null} told the commitment that was told as the game began, where this browser remembers it
+ * @param {any} proof
+ * @param {Record<string, any>} equipment
  * @returns {Promise<{committed: boolean, remembered: boolean, held: number, wrong: number[], unchecked: number}>}
  */
 export async function checkChance(proof, equipment, told) {
@@ -60,12 +87,12 @@ export async function checkChance(proof, equipment, told) {
     committed: found === proof.commitment && (!told || told === found),
     remembered: Boolean(told),
     held: 0,
-    wrong: [],
+    wrong: /** @type {number[]} */ ([]),
     unchecked: 0,
   };
   const { game } = proof.header;
   const chance = hasPart(game, 'chance')
-    ? (await import(`./games/${game}/chance.js`)).chanceOf(equipment)
+    ? (await importPart(game, 'chance')).chanceOf(equipment)
     : null;
   const stood = [chance];
   let number = 0;

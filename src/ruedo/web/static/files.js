@@ -3,18 +3,31 @@ import * as api from './api.js';
 import { language, say } from './words.js';
 import { toast } from './parts/toast.js';
 
-/** Save content as a file. @param {BlobPart} content */
+/**
+ * Save content as a file.
+ * @param {BlobPart} content
+ * @param {string} name
+ * @param {string} type
+ */
 export function save(content, name, type) {
   const address = URL.createObjectURL(new Blob([content], { type }));
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** Do something that may be refused; say so where it is. */
+/**
+ * Do something that may be refused; say so where it is.
+ * @param {Promise<unknown>} doing
+ */
 export const attempt = (doing) =>
   doing.catch((refusal) => toast(refusal.told || say('no_server'), { wrong: true }));
 
-/** Save a table's record. */
+/**
+ * Save a table's record.
+ * @param {string} table
+ * @param {string | null} key
+ * @param {string} game
+ */
 export const saveRecord = (table, key, game) =>
   attempt(
     api
@@ -30,7 +43,14 @@ function themeNow() {
   return document.documentElement.dataset.theme ?? (dark ? 'dark' : 'light');
 }
 
-/** Save a picture of a table after event `at`: as an SVG, or drawn as a PNG twice as large. */
+/**
+ * Save a picture of a table after event `at`: as an SVG, or drawn as a PNG twice as large.
+ * @param {string} table
+ * @param {string | null} key
+ * @param {string} game
+ * @param {number} at
+ * @param {"svg" | "png"} kind
+ */
 export async function savePicture(table, key, game, at, kind) {
   const svg = await api.picture(table, key, at, themeNow(), language);
   const name = `${game}-${table}-${at}`;
@@ -38,7 +58,13 @@ export async function savePicture(table, key, game, at, kind) {
   else save(await drawn(svg), `${name}.png`, 'image/png');
 }
 
-/** Save the throw that led to event `at` as a clip, a picture that moves. */
+/**
+ * Save the throw that led to event `at` as a clip, a picture that moves.
+ * @param {string} table
+ * @param {string | null} key
+ * @param {string} game
+ * @param {number} at
+ */
 export async function saveClip(table, key, game, at) {
   save(
     await api.clip(table, key, at, themeNow(), language),
@@ -47,6 +73,7 @@ export async function saveClip(table, key, game, at) {
   );
 }
 
+/** @param {string} svg */
 async function drawn(svg) {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
@@ -57,7 +84,7 @@ async function drawn(svg) {
       width: image.width * 2,
       height: image.height * 2,
     });
-    canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve) => {
       canvas.toBlob(resolve, 'image/png');
     });

@@ -1,8 +1,11 @@
-// What this browser remembers: settings, places at tables with their keys, finished games. None of it is sent anywhere.
-// Where there is no storage (a private window), all lasts as long as the page.
+// Stores this browser's data: settings, places at tables with their keys, finished games. Nothing
+// of it is sent anywhere. Without storage (in a private window) the data lasts as long as the
+// page.
+
+/** @import { Settings } from './types.js' */
 
 /**
- * A table that this browser knows.
+ * A table whose keys are stored in this browser.
  * @typedef {object} Place
  * @property {string} table
  * @property {string} game
@@ -14,7 +17,8 @@
  * @property {number[]} here  the seats that are played at this screen
  * @property {boolean} [practice]  whether it was made to practise at
  * @property {boolean} made  whether the table was made here
- * @property {string} [commitment]  what a simulated table committed its chance to, as this browser heard it before the end
+ * @property {string} [commitment]  what a simulated table committed its chance to, as this
+ *   browser heard it before the end
  * @property {string} [rival]  the house's player, where one person plays against it alone
  * @property {boolean} over
  * @property {number[]} scores  by side
@@ -30,6 +34,10 @@ const memory = new Map();
 const listeners = new Set();
 const MOST = 500; // tables that are remembered
 
+/**
+ * @param {string} name
+ * @param {any} otherwise
+ */
 function read(name, otherwise) {
   try {
     const text = localStorage.getItem(`ruedo.${name}`);
@@ -40,6 +48,10 @@ function read(name, otherwise) {
   return memory.has(name) ? memory.get(name) : otherwise;
 }
 
+/**
+ * @param {string} name
+ * @param {any} value
+ */
 function write(name, value) {
   memory.set(name, value);
   try {
@@ -50,7 +62,7 @@ function write(name, value) {
   for (const listener of [...listeners]) listener();
 }
 
-/** Whether what is remembered lasts longer than the page. */
+/** Return whether stored data lasts longer than the page. */
 export function lasts() {
   try {
     localStorage.setItem('ruedo.lasts', '1');
@@ -61,7 +73,11 @@ export function lasts() {
   }
 }
 
-/** Call `listener` whenever something is remembered anew, here or in another window; give how to stop. */
+/**
+ * Call `listener` after each change of stored data, here or in another window. Returns a function
+ * that stops this.
+ * @param {() => void} listener
+ */
 export function onkeep(listener) {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -82,19 +98,34 @@ const DEFAULTS = {
   names: {},
 };
 
-/** The settings: theme `system|light|dark`, language or null for the browser's, speed `calm|normal|quick|test`, sound, whether chances are shown, whether what others say is, board `solid|flat`, whether a first game was begun, names last given by game. */
+/**
+ * The settings: theme `system|light|dark`, language or null for the browser's, speed
+ * `calm|normal|quick|test`, sound, whether chances are shown, whether what others say is, board
+ * `solid|flat`, whether a first game was begun, names last given by game.
+ */
 export const settings = () => ({ ...DEFAULTS, ...read('settings', {}) });
 
-/** Change settings. */
+/**
+ * Change settings.
+ * @param {Partial<Settings>} changes
+ */
 export const choose = (changes) => write('settings', { ...read('settings', {}), ...changes });
 
 /** Every table that this browser knows, the latest first. @returns {Place[]} */
 export const places = () => read('tables', []);
 
-/** What this browser knows of a table. @returns {Place|undefined} */
+/**
+ * Return the stored data of a table.
+ * @param {string} table
+ * @returns {Place|undefined}
+ */
 export const placeAt = (table) => places().find((place) => place.table === table);
 
-/** Remember a table, or more of one; keys that are stored already stay. */
+/**
+ * Store a table, or more data of one. Keys that are stored already stay.
+ * @param {string} table
+ * @param {Partial<Place>} changes
+ */
 export function keepPlace(table, changes) {
   const before = placeAt(table) ?? {
     table,
@@ -124,34 +155,48 @@ export function keepPlace(table, changes) {
   return place;
 }
 
-/** Forget a table. */
+/**
+ * Delete a table's stored data.
+ * @param {string} table
+ */
 export const forgetPlace = (table) =>
   write(
     'tables',
     places().filter((place) => place.table !== table),
   );
 
-/** Equipment of one's own, the latest first. @returns {{ id: string, game: string, equipment: Record<string, any>, at: number }[]} */
+/**
+ * Return the person's own equipment, the latest first.
+ * @returns {{ id: string, game: string, equipment: Record<string, any>, at: number }[]}
+ */
 export const drafts = () => read('equipment', []);
 
-/** Remember equipment of one's own by its id. */
+/**
+ * Store a person's own equipment by its id.
+ * @param {string} id
+ * @param {string} game
+ * @param {Record<string, any>} equipment
+ */
 export const keepDraft = (id, game, equipment) =>
   write('equipment', [
     { id, game, equipment, at: Date.now() },
     ...drafts().filter((draft) => draft.id !== id),
   ]);
 
-/** Forget it. */
+/**
+ * Delete a person's own equipment.
+ * @param {string} id
+ */
 export const forgetDraft = (id) =>
   write(
     'equipment',
     drafts().filter((draft) => draft.id !== id),
   );
 
-/** All that is remembered, to be given to whoever it belongs to. */
+/** Return all stored data, for export. */
 export const everything = () => ({ settings: settings(), tables: places(), equipment: drafts() });
 
-/** Forget all. */
+/** Delete all stored data. */
 export function forgetEverything() {
   memory.clear();
   try {

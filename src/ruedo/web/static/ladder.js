@@ -1,4 +1,5 @@
-// The house's player for the next game. The server sends the rule as a list of states; see ruedo.core.ladder.
+// The house's player for the next game. The server sends the rule as a list of states; see
+// ruedo.core.ladder.
 import { CLIMB } from './games.js';
 import { places } from './keep.js';
 
@@ -6,7 +7,7 @@ import { places } from './keep.js';
 const [WON, DRAWN, LOST] = [0, 1, 2];
 
 /**
- * Returns the house's player for the next game, from the results that this browser stores.
+ * Return the house's player for the next game, from the results that this browser stores.
  * @param {string} game
  */
 export function suggested(game) {
@@ -15,7 +16,7 @@ export function suggested(game) {
   for (const { rival, winner, here } of places()
     .filter((place) => place.game === game && place.over)
     .reverse()) {
-    const next = state.next[rival];
+    const next = state.next[rival ?? ''];
     if (next) state = states[next[winner === null ? DRAWN : here.includes(winner) ? WON : LOST]];
   }
   return state.player;

@@ -1,20 +1,22 @@
 // A connection to a table: a socket that reconnects by itself, and the state of the table as last received.
 
 import { Refusal } from './api.js';
-import { seen } from './sight.js';
+import { visibleTable } from './visible.js';
+
+/** @import { GameEvent, Point, Said, Step, Table } from './types.js' */
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4000;
 const PING_EVERY = 8000;
 const PONG_WITHIN = 5000;
-/** Why the server closes a line for good. */
+/** Codes with which the server closes a connection for good. */
 const FINAL = new Set([4400, 4403, 4404]);
-/** Rulings of so many events are kept. */
+/** The number of events whose rulings are kept. */
 const STEPS = 500;
 
 /**
- * A place at a table. What is sent is kept until the server says that it is stored, and sent again after a break,
- * under the same id, so that it is done once.
+ * A place at a table. Each message is kept until the server stores it. After a break it is sent
+ * again under the same id, so it takes effect once.
  */
 export class Link {
   /**
@@ -28,17 +30,31 @@ export class Link {
     this.language = language;
     /** @type {'connecting'|'live'|'lost'|'refused'} */
     this.connection = 'connecting';
-    /** Why the place is refused. */
+    /** The server's reason for a refusal of the place. */
     this.refusal = '';
-    /** What is known of the table: the server's `table` message, kept up to date. */
-    this._known = null;
-    /** What of it is seen by people who keep to their positions. */
-    this.table = null;
+    /**
+     * The table as the server sent it, kept up to date. It comes with the first message.
+     * @type {Table}
+     */
+    this._known = /** @type {any} */ (null);
+    /**
+     * The part of the table that people see who keep to their positions.
+     * @type {Table}
+     */
+    this.table = /** @type {any} */ (null);
+    /** @type {Set<() => void>} */
     this._changed = new Set();
+    /** @type {Set<(step: Step) => void>} */
     this._stepped = new Set();
+    /** @type {Set<(said: Said) => void>} */
     this._spoken = new Set();
-    /** What was sent and is not answered yet, by id. */
+    /**
+     * The messages without an answer, by id.
+     * @type {Map<string, { asked: object, resolve: (answer: any) => void, reject: (refusal: Refusal) => void }>}
+     */
     this._unanswered = new Map();
+    /** @type {WebSocket} */
+    this._socket = /** @type {any} */ (null);
     this._wait = FIRST_WAIT;
     this._closed = false;
     this._wake = () => {
@@ -49,45 +65,61 @@ export class Link {
     this._connect();
   }
 
-  /** Calls `told` whenever anything changed; gives how to stop that. */
+  /**
+   * Call `told` after each change. Returns a function that stops this.
+   * @param {() => void} told
+   */
   onchange(told) {
     this._changed.add(told);
     return () => this._changed.delete(told);
   }
 
-  /** Calls `told` with every event that comes to the game, in order; gives how to stop that. */
+  /**
+   * Call `told` with every event of the game, in order. Returns a function that stops this.
+   * @param {(step: Step) => void} told
+   */
   onstep(told) {
     this._stepped.add(told);
     return () => this._stepped.delete(told);
   }
 
-  /** Calls `told` with every phrase that is said at the table, `{ seat, phrase }`; gives how to stop that. */
+  /**
+   * Call `told` with every phrase that is said at the table. Returns a function that stops this.
+   * @param {(said: Said) => void} told
+   */
   onsaid(told) {
     this._spoken.add(told);
     return () => this._spoken.delete(told);
   }
 
+  /** @param {GameEvent} event */
   send(event) {
     return this._ask({ type: 'send_event', after: this.table.seq, event });
   }
 
+  /** @param {GameEvent[]} events */
   try(events) {
     return this._ask({ type: 'try', events });
   }
 
   /**
-   * Whether a choice can be made; else it is refused, with the clause that forbids it.
+   * Ask whether a choice can be made. The refusal names the clause that forbids it.
    * @param {{event?: any, touches?: string[]}} choice the event, or the things by which the game knows what is meant
    */
   why(choice) {
     return this._ask({ type: 'why', ...choice });
   }
 
-  /** How things lie at these places on the board, and what would be ruled: `{event, rulings, view}`. */
+  /**
+   * Ask how things lie at these places on the board, and what the rules say of it: `{event,
+   * rulings, view}`.
+   * @param {(Point | null)[]} places
+   */
   places(places) {
     return this._ask({ type: 'places', places });
   }
 
+  /** @param {unknown} part */
   part(part) {
     return this._ask({ type: 'part', after: this.table.seq, part });
   }
@@ -101,22 +133,25 @@ export class Link {
   }
 
   /** @param {'back'|'result'} what  @param {number|null} [winner] the winning side; null for a draw */
-  ask(what, winner = null) {
+  ask(what, winner = /** @type {number | null} */ (null)) {
     return this._ask({ type: 'ask', what, winner });
   }
 
+  /** @param {boolean} yes */
   answer(yes) {
     return this._ask({ type: 'answer', yes });
   }
 
-  resign(seat = null) {
+  resign(seat = /** @type {number | null} */ (null)) {
     return this._ask({ type: 'resign', seat });
   }
 
+  /** @param {number} seat */
   giveSeat(seat, player = 'person') {
     return this._ask({ type: 'give_seat', seat, player });
   }
 
+  /** @param {boolean} open */
   open(open) {
     return this._ask({ type: 'open', open });
   }
@@ -130,7 +165,10 @@ export class Link {
     return this._ask({ type: 'say', phrase });
   }
 
-  /** Says rulings in another language from now on. */
+  /**
+   * Receive rulings in another language from now on.
+   * @param {string} language
+   */
   speak(language) {
     this.language = language;
     if (this.connection === 'live') this._say({ type: 'speak', language });
@@ -146,6 +184,7 @@ export class Link {
     this._fail(new Refusal({ key: 'closed' }));
   }
 
+  /** @param {any} message */
   _ask(message) {
     const id = crypto.getRandomValues(new Uint32Array(3)).join('-');
     return new Promise((resolve, reject) => {
@@ -155,6 +194,7 @@ export class Link {
     });
   }
 
+  /** @param {any} message */
   _say(message) {
     this._socket.send(JSON.stringify(message));
   }
@@ -171,6 +211,11 @@ export class Link {
     socket.onclose = ({ code, reason }) => this._lost(socket, code, reason);
   }
 
+  /**
+   * @param {WebSocket} socket
+   * @param {number} code
+   * @param {string} reason
+   */
   _lost(socket, code, reason) {
     if (socket !== this._socket || this._closed) return;
     clearInterval(this._pinging);
@@ -187,7 +232,7 @@ export class Link {
     this._tell();
   }
 
-  /** Comes back at once, rather than when the wait is over; or finds out whether the line is still there. */
+  /** Connect again at once instead of after the wait, or check that the connection is alive. */
   _hurry() {
     if (this._closed) return;
     if (this.connection === 'lost') {
@@ -211,12 +256,13 @@ export class Link {
     }, PONG_WITHIN);
   }
 
+  /** @param {any} message */
   _hear(message) {
     clearTimeout(this._deaf);
     switch (message.type) {
       case 'table':
         this._known = { ...message, ahead: message.now - Date.now() };
-        this.table = seen(this._known);
+        this.table = visibleTable(this._known);
         this._live();
         this._sit();
         break;
@@ -251,10 +297,11 @@ export class Link {
         this._answered(message);
         return;
     }
-    this.table = seen(this._known);
+    this.table = visibleTable(this._known);
     this._tell();
   }
 
+  /** @param {Step} step */
   _step(step) {
     const earlier = this._known.events.map((told) =>
       told.motion ? { ...told, motion: null } : told,
@@ -271,16 +318,16 @@ export class Link {
       events: steps,
       status,
     };
-    this.table = seen(this._known);
+    this.table = visibleTable(this._known);
     for (const told of this._stepped) told(step);
   }
 
-  /** Takes the seat that the table waits for, with a nonce of this browser's own: see fair.js. */
+  /** Take the seat that the table waits for, with a nonce of this browser: see fair.js. */
   _sit() {
     if (
       this._sat ||
       this.table.role !== 'seat' ||
-      !this.table.status.chance?.awaited?.includes(this.table.seat)
+      !this.table.status.chance?.awaited?.includes(this.table.seat ?? -1)
     )
       return;
     this._sat = true;
@@ -292,7 +339,7 @@ export class Link {
     });
   }
 
-  /** The line is up: what was not answered is sent again. */
+  /** The connection is up: send the messages again that were not answered. */
   _live() {
     this._wait = FIRST_WAIT;
     if (this.connection !== 'live') {
@@ -303,6 +350,7 @@ export class Link {
     }
   }
 
+  /** @param {any} message */
   _answered(message) {
     const waiting = this._unanswered.get(message.id);
     if (!waiting) return;
@@ -311,6 +359,7 @@ export class Link {
     else waiting.resolve(message);
   }
 
+  /** @param {Refusal} refusal */
   _fail(refusal) {
     for (const { reject } of this._unanswered.values()) reject(refusal);
     this._unanswered.clear();

@@ -4,22 +4,29 @@ import { settings } from './keep.js';
 /** Milliseconds at the normal pace. */
 export const motion = { quick: 120, calm: 200, roll: 700, moment: 1600 };
 
+/** @type {Record<string, number>} */
 const PACES = { calm: 1.6, normal: 1, quick: 0.5, test: 0 };
 const waiting = new Set();
 
-/** Whether less motion is asked for. */
+/** Return whether the person wants less motion. */
 export const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The factor on all times: 0 in tests and where less motion is asked for. `?speed=test` in the address sets it, too. */
+/**
+ * Return the factor of all durations: 0 in tests and if less motion is wanted. `?speed=test` in
+ * the address sets it, too.
+ */
 export function pace() {
   if (still()) return 0;
   return PACES[new URLSearchParams(location.search).get('speed') ?? settings().speed] ?? 1;
 }
 
-/** Set the pace of all that CSS moves. Called at the start, and when the setting changes. */
+/** Set the pace of the style sheets. Called at the start, and when the setting changes. */
 export const setPace = () => document.documentElement.style.setProperty('--pace', String(pace()));
 
-/** Wait for as long as a movement takes; `skip` ends it at once. */
+/**
+ * Wait for as long as a movement takes. `skip` ends the wait at once.
+ * @param {number} milliseconds
+ */
 export function pause(milliseconds) {
   const time = milliseconds * pace();
   if (!time) return Promise.resolve();
@@ -37,11 +44,13 @@ export function pause(milliseconds) {
 }
 
 /**
- * Draw a movement frame by frame: `draw(seconds)` for each frame until `length`, the last one at `length` itself. Where less
- * motion is asked for, and when it is skipped, that one alone. Nothing is drawn once it has ended.
+ * Draw a movement frame by frame: call `draw(seconds)` for each frame until `length`, the last one
+ * at `length` itself. If less motion is wanted, or if it is skipped, only that frame is drawn.
+ * Nothing is drawn after the end.
  * @param {number} length  in seconds
  * @param {(seconds: number) => void} draw
- * @param {{ from?: number, rate?: (seconds: number) => number, signal?: AbortSignal }} [how]  `rate`: how fast it goes at a moment, 1 as in life
+ * @param {{ from?: number, rate?: (seconds: number) => number, signal?: AbortSignal }} [how]
+ *   `rate`: how fast it goes at a moment, 1 as in life
  * @returns {Promise<boolean>} whether it was seen to its end
  */
 export function film(length, draw, { from = 0, rate = () => 1, signal } = {}) {
@@ -52,8 +61,10 @@ export function film(length, draw, { from = 0, rate = () => 1, signal } = {}) {
   }
   return new Promise((resolve) => {
     let now = from;
+    /** @type {number | null} */
     let before = null;
     let frame = requestAnimationFrame(next);
+    /** @param {boolean} seen */
     const end = (seen, drawn = true) => {
       cancelAnimationFrame(frame);
       waiting.delete(cut);
@@ -63,6 +74,7 @@ export function film(length, draw, { from = 0, rate = () => 1, signal } = {}) {
     };
     const cut = () => end(false);
     const stop = () => end(false, false);
+    /** @param {number} at */
     function next(at) {
       if (before !== null)
         now += (Math.min(at - before, LONGEST_FRAME) / 1000) * (rate(now) / speed);
@@ -82,7 +94,7 @@ export function film(length, draw, { from = 0, rate = () => 1, signal } = {}) {
 /** Milliseconds. A page that was hidden goes on where it was, rather than leap. */
 const LONGEST_FRAME = 250;
 
-/** End every movement that is under way. */
+/** End every movement now. */
 export function skip() {
   for (const end of [...waiting]) end();
   for (const animation of document.getAnimations?.() ?? []) {

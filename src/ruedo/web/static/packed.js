@@ -3,7 +3,11 @@
 /** Characters that a packed value may unpack to: more than any equipment has. */
 const MOST = 1_000_000;
 
-/** A value as the end of a link. @returns {Promise<string>} */
+/**
+ * A value as the end of a link.
+ * @param {any} value
+ * @returns {Promise<string>}
+ */
 export async function packed(value) {
   const stream = new Blob([JSON.stringify(value)])
     .stream()
@@ -17,6 +21,7 @@ export async function packed(value) {
 
 /**
  * The object that a link's end means.
+ * @param {string} text
  * @throws {Error} where it means none, or one that is too long
  */
 export async function unpacked(text) {

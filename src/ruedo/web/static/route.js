@@ -43,7 +43,10 @@ export function route(address = location) {
   };
 }
 
-/** Go to an address of this page. `replace`: the step back leads past where one was. */
+/**
+ * Go to an address of this page. `replace`: the step back leads past where one was.
+ * @param {string} address
+ */
 export function go(address, { replace = false } = {}) {
   beyond(() => {
     history[replace ? 'replaceState' : 'pushState'](null, '', address);
@@ -55,7 +58,10 @@ function elsewhere() {
   for (const listener of [...listeners]) listener();
 }
 
-/** Call `listener` whenever one is elsewhere; give how to stop. */
+/**
+ * Call `listener` whenever one is elsewhere; give how to stop.
+ * @param {() => void} listener
+ */
 export function onroute(listener) {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -81,7 +87,10 @@ document.addEventListener('click', (event) => {
   go(link.href);
 });
 
-/** Name the page in the window's title. */
+/**
+ * Name the page in the window's title.
+ * @param {string} title
+ */
 export function useTitle(title) {
   useEffect(() => {
     document.title = title ? `${title} · Ruedo` : 'Ruedo';

@@ -1,7 +1,10 @@
-// What lies over the page: the step back closes it before it leads elsewhere. Each sheet has an entry of the history as long as it is
-// open, which is gone when it is closed in another way.
+// Closes dialogs and menus when a person steps back in the history. Each open sheet has an entry
+// of the history, which goes away when the sheet is closed in another way.
 
-/** How each open sheet is closed, the topmost last. @type {(() => void)[]} */
+/**
+ * The functions that close the open sheets, the topmost last.
+ * @type {(() => void)[]}
+ */
 const open = [];
 let under = false; // a step of ours that has not arrived
 let place = ''; // where the sheets lie
@@ -21,13 +24,17 @@ function settle() {
   if (entries() > open.length) stepBack(entries() - open.length);
 }
 
+/** @param {number} count */
 function stepBack(count) {
   place = here();
   under = true;
   history.go(-count);
 }
 
-/** A sheet is open, which `close` closes; give how to say that it is closed. */
+/**
+ * Register an open sheet, which `close` closes. Returns a function to call once it is closed.
+ * @param {() => void} close
+ */
 export function opened(close) {
   open.push(close);
   queueMicrotask(settle);
@@ -37,7 +44,10 @@ export function opened(close) {
   };
 }
 
-/** Call `go` once the history has no entry of a sheet on top: at once where none is open. */
+/**
+ * Call `go` once the history has no entry of a sheet on top: at once if no sheet is open.
+ * @param {() => void} go
+ */
 export function beyond(go) {
   if (!entries() && !under) {
     go();
@@ -48,7 +58,7 @@ export function beyond(go) {
   if (!under) stepBack(entries());
 }
 
-/** Take note of a step in the history; whether it was one among sheets. */
+/** Handle a step in the history. Returns whether it was a step among sheets. */
 export function stepped() {
   const ours = under;
   under = false;

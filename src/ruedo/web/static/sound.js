@@ -1,6 +1,7 @@
 // Short, physical sounds. None before the first gesture, which is when they are fetched.
 import { onkeep, settings } from './keep.js';
 
+/** @type {typeof import('./tones.js') | null} */
 let tones = null;
 
 async function wake() {
@@ -12,25 +13,37 @@ for (const gesture of ['pointerdown', 'keydown'])
   addEventListener(gesture, wake, { passive: true });
 onkeep(() => tones?.mute(!settings().sound)); // what lasts, too
 
-/** Play the stroke of one thing on another: `steel`, `fall`, `board`, `post`, `table`; how hard, and how far right, -1 to 1. */
+/**
+ * Play the stroke of one thing on another: `steel`, `fall`, `board`, `post`, `table`; how hard,
+ * and how far right, -1 to 1.
+ * @param {import('./tones.js').Struck} what
+ * @param {number} hard
+ */
 export function strike(what, hard, right = 0) {
   if (settings().sound) tones?.strike(what, hard, right);
 }
 
-/** A sound that lasts, `slide` or `rattle`: `set(much, rate, right)` as it changes, `stop()` at its end. */
+/**
+ * A sound that lasts, `slide` or `rattle`: `set(much, rate, right)` as it changes, `stop()` at its end.
+ * @param {string} what
+ */
 export function lasting(what) {
   const found = settings().sound ? tones?.lasting(what) : null;
   return found ?? { set() {}, stop() {} };
 }
 
-/** Let all that sounds be heard alone, without an echo, for so many seconds. */
+/**
+ * Let all that sounds be heard alone, without an echo, for so many seconds.
+ * @param {number} seconds
+ */
 export function hush(seconds) {
   if (settings().sound) tones?.hush(seconds);
 }
 
 /**
- * Play a sound by its name: `tap`, `card`, `die`, `dice`, `kick`, `thud`, `gloves`, `plate`, `chalk`, `ring`, `steel`, `turn`, `wrong`,
- * `whistle`, `goal`, `cheer`; how hard, from 0 to 1, and how far right, -1 to 1.
+ * Play a sound by its name: `tap`, `card`, `die`, `dice`, `kick`, `thud`, `gloves`, `plate`,
+ * `chalk`, `ring`, `steel`, `turn`, `wrong`, `whistle`, `goal`, `cheer`; how hard, from 0 to 1,
+ * and how far right, -1 to 1.
  * @param {string} name
  * @param {{ hard?: number, right?: number }} [how]
  */

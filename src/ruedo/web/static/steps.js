@@ -1,20 +1,22 @@
-// What happens at a table, one event after the other, at the pace at which it can be followed. A game says how each of its
-// events is acted; here they wait for one another, and whoever comes late sees where the game stands.
+// Shows the events of a table one after the other, slowly enough to follow. A game describes how
+// each of its events is shown. A person who comes late sees the current position.
 import { useEffect, useReducer, useRef } from './vendor/preact-htm.js';
 import { pause } from './motion.js';
 
-/** So many steps at once are not acted one by one: the game has gone on without us. */
+/** @import { Link, Step, Table } from './types.js' */
+
+/** With more waiting steps than this, steps are not shown one by one. */
 const TOO_MANY = 12;
-/** How long a step stands before the next one comes, where the game does not say: milliseconds. */
+/** Milliseconds that a step stays before the next one, unless the game sets another time. */
 const STANDS = 450;
 
 /**
  * How a game acts its events.
  * @typedef {object} Acting
- * @property {(table: any) => any} still  what is shown of a table that stands still, with its `view`
- * @property {(step: any, showing: Showing) => Promise<void>} act  shows a step; its view is shown when it is over
- * @property {(step: any) => number} [stands]  how long a step stands, in milliseconds
- * @property {(table: any) => any[]} [joined]  the steps of a table whose acting goes on when somebody comes
+ * @property {(table: any) => any} still  returns what is shown of a table without movement, with its `view`
+ * @property {(step: any, showing: Showing) => Promise<void>} act  shows a step; its view is shown afterwards
+ * @property {(step: any) => number | undefined} [stands]  returns how long a step stays, in milliseconds
+ * @property {(table: any) => any[]} [joined]  returns the steps of a table whose movement still goes on
  *
  * @typedef {object} Showing
  * @property {any} shown  what was shown before
@@ -25,10 +27,10 @@ const STANDS = 450;
  */
 
 /**
- * What of a game is in sight now: what `acting` shows, and `busy` while steps wait to be shown; the view after the last of them
- * is what counts.
- * @param {any} link
- * @param {any} table
+ * Return what is shown of a game now, from `acting`; `busy` while steps wait to be shown. The view
+ * after the last step is the final one.
+ * @param {Link} link
+ * @param {Table} table
  * @param {Acting} acting
  */
 export function useShown(link, table, { still, act, stands = () => STANDS, joined = () => [] }) {
@@ -43,7 +45,7 @@ export function useShown(link, table, { still, act, stands = () => STANDS, joine
   });
 
   if (known.n !== table.n) {
-    // somebody came late, or events were taken back: where it stands, at once
+    // a person came late, or events were taken back: show the current position at once
     known.acted.abort();
     Object.assign(known, {
       queue: joined(table),
@@ -57,6 +59,7 @@ export function useShown(link, table, { still, act, stands = () => STANDS, joine
 
   useEffect(() => {
     let gone = false;
+    /** @param {Record<string, any>} changes */
     const show = (changes) => {
       known.shown = { ...known.shown, ...changes };
       if (!gone) redraw();
@@ -84,12 +87,12 @@ export function useShown(link, table, { still, act, stands = () => STANDS, joine
             await pause(stands(step) ?? STANDS);
         }
       } finally {
-        // whatever goes wrong in showing it, the game goes on
+        // the game goes on even if a step cannot be shown
         known.running = false;
       }
       show({});
     };
-    const off = link.onstep((step) => {
+    const off = link.onstep((/** @type {Step} */ step) => {
       known.queue.push(step);
       known.n = step.n;
       known.go();

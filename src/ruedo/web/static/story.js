@@ -1,4 +1,5 @@
-// What a game's scores and rulings tell once it is over: who led, when it turned, where the points came from. No rule is known here.
+// Describes a finished game from its scores and rulings: the leader, the turning point, the
+// source of the points. It contains no rule.
 
 /**
  * @typedef {object} Story
@@ -10,27 +11,30 @@
  * @property {Record<string, number>[]} kinds  by side: the points by the rulings that gave them
  */
 
-/** Which side is ahead of all others; null where none is. */
+/**
+ * Return the side that is ahead of all others, or null if there is none.
+ * @param {number[]} scores
+ */
 function ahead(scores) {
   const most = Math.max(...scores);
   return scores.filter((points) => points === most).length === 1 ? scores.indexOf(most) : null;
 }
 
 /**
- * The story of a whole game.
- * @param {{ n: number, rulings: { key: string, side?: number|null, points?: number }[], view: { scores: number[] } }[]} steps
+ * Return the story of a whole game.
+ * @param {{ n: number, rulings: { key: string, side?: number|null, points?: number }[], view: {
+ *   scores: number[] } }[]} steps
  * @returns {Story}
  */
 export function storyOf(steps) {
-  const kinds = steps.at(-1).view.scores.map(() => ({}));
-  let [leader, last, turn, changes, run, best] = [
-    null,
-    null,
-    null,
-    0,
-    { side: -1, points: 0 },
-    null,
-  ];
+  /** @type {Record<string, number>[]} */
+  const kinds = steps[steps.length - 1].view.scores.map(() => ({}));
+  /** @type {{ leader: number | null, last: number | null, turn: number | null }} */
+  const lead = { leader: null, last: null, turn: null };
+  let changes = 0;
+  let run = { side: -1, points: 0 };
+  /** @type {typeof run | null} */
+  let best = null;
   for (const { n, rulings, view } of steps) {
     for (const { key, side, points } of rulings) {
       if (!points || side == null) continue;
@@ -39,18 +43,19 @@ export function storyOf(steps) {
       if (run.points > (best?.points ?? 0)) best = run;
     }
     const now = ahead(view.scores);
-    if (now === leader) continue;
+    if (now === lead.leader) continue;
     if (now !== null) {
-      if (last !== null && last !== now) changes += 1;
-      last = now;
-      turn = n;
+      if (lead.last !== null && lead.last !== now) changes += 1;
+      lead.last = now;
+      lead.turn = n;
     }
-    leader = now;
+    lead.leader = now;
   }
+  const { leader } = lead;
   return {
     leader,
     changes,
-    turn: leader === null ? null : turn,
+    turn: leader === null ? null : lead.turn,
     throughout: leader !== null && changes === 0,
     run: best,
     kinds,

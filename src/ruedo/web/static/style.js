@@ -1,7 +1,10 @@
 // A page's or a game's own style sheet, fetched when it is first wanted.
 const sheets = new Map();
 
-/** Load the style sheet at `address`, once; the promise resolves when it applies. */
+/**
+ * Load the style sheet at `address`, once; the promise resolves when it applies.
+ * @param {string} address
+ */
 export function style(address) {
   if (!sheets.has(address)) {
     sheets.set(

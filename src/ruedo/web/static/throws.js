@@ -1,14 +1,16 @@
-// Throws of simulated tables: the motion that comes with what happened, wherever it is to be had.
+// Finds the motions of throws at simulated tables.
 import * as api from './api.js';
+
+/** @import { Step, Table } from './types.js' */
 
 /** Motions by table and event, the latest last: a replay asks for the same ones again. */
 const kept = new Map();
 const MOST = 24;
 
 /**
- * The motion of a step that `moves`; null where there is none, or where it cannot be had any more.
+ * Return the motion of a step that `moves`, or null if there is none or it is no longer available.
  * @param {import('./wire.js').TableState} table
- * @param {any} step
+ * @param {Step} step
  * @param {string|null} placeKey
  */
 export function motionOf(table, step, placeKey) {
@@ -25,19 +27,32 @@ export function motionOf(table, step, placeKey) {
   return kept.get(key);
 }
 
-/** The last step of a table where its motion goes on, with how long it has moved already, `from` in seconds. */
+/**
+ * Return the last step of a table if its motion still goes on, with `from`, the seconds that are
+ * over.
+ * @param {Table} table
+ */
 export function moving(table) {
-  const step = table.last ?? { ...table.events.at(-1), view: table.view };
-  const from = Date.now() + table.ahead - step.at; // by the server's clock
-  return step.motion && from < step.motion.length
-    ? [{ ...step, from: Math.max(0, from) / 1000 }]
-    : [];
+  const latest = table.events.at(-1);
+  const step = table.last ?? (latest && { ...latest, view: table.view });
+  if (!step?.motion) return [];
+  const from = Date.now() + (table.ahead ?? 0) - step.at; // by the server's clock
+  return from < step.motion.length ? [{ ...step, from: Math.max(0, from) / 1000 }] : [];
 }
 
-/** The hand that throws at a seat: its level, and how far it strays; null where nobody says. */
-export const handOf = (table, seat) => table.status.seats[seat]?.hand ?? null;
+/**
+ * Return the hand at a seat: its level, and how far it strays; null if the table does not say.
+ * @param {Table} table
+ * @param {number | null} seat
+ */
+export const handOf = (table, seat) => table.status.seats[seat ?? -1]?.hand ?? null;
 
-/** A fixed sample of independent normal errors, `count` rows of `width`: even, and the same at every look. */
+/**
+ * Return a fixed sample of independent normal errors: `count` rows of `width`, evenly spread, the
+ * same at every call.
+ * @param {number} count
+ * @param {number} width
+ */
 export function errors(count, width) {
   return Array.from({ length: count }, (_, row) =>
     Array.from({ length: width }, (_, column) => normal(halton(row + 1, PRIMES[column]))),
@@ -45,6 +60,10 @@ export function errors(count, width) {
 }
 const PRIMES = [2, 3, 5, 7, 11];
 
+/**
+ * @param {number} index
+ * @param {number} base
+ */
 function halton(index, base) {
   let [found, part] = [0, 1];
   for (let left = index; left > 0; left = Math.floor(left / base)) {
@@ -54,5 +73,8 @@ function halton(index, base) {
   return found;
 }
 
-/** The normal quantile, to a percent: more than a cloud shows (a logistic curve with Tocher's constant). */
+/**
+ * The normal quantile, to a percent: more than a cloud shows (a logistic curve with Tocher's constant).
+ * @param {number} chance
+ */
 const normal = (chance) => Math.log(chance / (1 - chance)) / 1.702;

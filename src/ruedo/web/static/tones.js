@@ -1,12 +1,24 @@
 // The sounds themselves, made with the browser's own means: wood, steel, card, dice, chalk, a crowd.
 
-let context = null;
+/** @type {AudioContext} */
+let context = /** @type {any} */ (null);
+/** @type {AudioBuffer | null} */
 let noise = null;
-/** What all sounds go through, with the echo of a small tiled bar; and how loud that is. */
-let room = null;
-let wet = null;
+/**
+ * All sounds go through this, with the echo of a small tiled bar.
+ * @type {GainNode}
+ */
+let room = /** @type {any} */ (null);
+/**
+ * The loudness of the echo.
+ * @type {GainNode}
+ */
+let wet = /** @type {any} */ (null);
 const WET = 0.22;
-/** How loud all is, before what would be too loud is bent: from `BENT` on more softly, and never beyond 1. */
+/**
+ * The loudness of everything, before sounds that are too loud are bent: from `BENT` on more
+ * softly, and never beyond 1.
+ */
 const [MASTER, BENT, MOST] = [2.4, 0.6, 4];
 
 /** Be ready to sound; only after a gesture does a browser allow it. */
@@ -58,7 +70,10 @@ export function mute(silent) {
   room?.gain.setTargetAtTime(silent ? 0 : 1, context.currentTime, 0.01);
 }
 
-/** Hold the bar's breath for so many seconds, before something great: what sounds is heard alone, without an echo. */
+/**
+ * Hold the bar's breath for so many seconds, before something great: what sounds is heard alone, without an echo.
+ * @param {number} seconds
+ */
 export function hush(seconds) {
   if (context?.state !== 'running') return;
   const { gain } = wet;
@@ -68,7 +83,12 @@ export function hush(seconds) {
   gain.setTargetAtTime(WET, now + seconds, 0.03);
 }
 
-/** What strikes what: partials in hertz with their lengths in seconds and shares, and the knock of the softer one. */
+/** @typedef {keyof typeof STRIKES} Struck */
+
+/**
+ * Sounds of two things that strike each other: partials in hertz with their lengths in seconds and
+ * shares, and the knock of the softer thing.
+ */
 const STRIKES = {
   steel: {
     partials: [
@@ -130,16 +150,20 @@ export function strike(what, hard, right) {
   rush(at, pitch, length, loud * share, { into: to });
 }
 
-/** What of a ring rings with each stroke of its rattle: hertz, and how loud besides the knock. */
+/** The tones of a rattling ring: hertz, and loudness beside the knock. */
 const RINGS = [
   { hertz: 2380, loud: 3 },
   { hertz: 4310, loud: 2 },
 ];
 
-/** How loud the loudest of what lasts is. */
+/** The loudness of lasting sounds at their loudest. */
+/** @type {Record<string, number>} */
 const LASTING = { slide: 0.12, rattle: 0.45 };
 
-/** A sound that lasts: sliding steel, a drone that rises with its speed; or a ring's rattle, each turn a stroke. */
+/**
+ * A sound that lasts: sliding steel, a drone that rises with its speed; or a ring's rattle, each turn a stroke.
+ * @param {string} what
+ */
 export function lasting(what) {
   if (context?.state !== 'running') return null;
   const gain = context.createGain();
@@ -153,6 +177,7 @@ export function lasting(what) {
   source.connect(band).connect(gain).connect(pan).connect(room);
   if (what === 'rattle') for (const ring of RINGS) ringing(ring).connect(gain);
 
+  /** @param {{ hertz: number, loud: number }} given */
   function ringing({ hertz, loud }) {
     const [tuned, share] = [context.createBiquadFilter(), context.createGain()];
     tuned.type = 'bandpass';
@@ -164,8 +189,17 @@ export function lasting(what) {
   }
 
   source.start();
+  /**
+   * @param {AudioParam} parameter
+   * @param {any} value
+   */
   const to = (parameter, value) => parameter.setTargetAtTime(value, context.currentTime, 0.02);
   return {
+    /**
+     * @param {number} much
+     * @param {number} rate
+     * @param {number} right
+     */
     set(much, rate, right) {
       to(gain.gain, LASTING[what] * Math.min(1, much));
       to(pan.pan, Math.min(Math.max(right, -1), 1));
@@ -195,7 +229,11 @@ export function sound(name, { hard = 1, right = 0 }) {
   if (context?.state === 'running') SOUNDS[name]?.(context.currentTime + 0.01, placed(hard, right));
 }
 
-/** What makes a sound at its place, and as loud as what happened was hard; a soft one is duller. */
+/**
+ * Return the means of a sound at its place, louder and clearer if the event was harder.
+ * @param {number} hard
+ * @param {number} right
+ */
 function placed(hard, right) {
   const [to, dull] = [context.createStereoPanner(), context.createBiquadFilter()];
   to.pan.value = 0.8 * Math.min(Math.max(right, -1), 1);
@@ -206,8 +244,21 @@ function placed(hard, right) {
   gain.connect(dull).connect(to).connect(room);
   const into = gain;
   const made = {
+    /**
+     * @param {number} at
+     * @param {number} pitch
+     * @param {number} length
+     * @param {number} loud
+     */
     tone: (at, pitch, length, loud, how = {}) => tone(at, pitch, length, loud, { ...how, into }),
+    /**
+     * @param {number} at
+     * @param {number} pitch
+     * @param {number} length
+     * @param {number} loud
+     */
     rush: (at, pitch, length, loud, how = {}) => rush(at, pitch, length, loud, { ...how, into }),
+    /** @param {number} at */
     knock(at, pitch = 190, loud = 0.3) {
       made.tone(at, pitch, 0.12, loud, { to: pitch * 0.7 });
       made.rush(at, 900, 0.04, loud / 2);
@@ -216,10 +267,22 @@ function placed(hard, right) {
   return made;
 }
 
-/** A tone that dies away: hertz, seconds, loudness; with `rise`, it swells first. */
-function tone(at, pitch, length, loud, { type = 'sine', rise = 0, to = pitch, into = room } = {}) {
+/**
+ * A tone that dies away: hertz, seconds, loudness; with `rise`, it swells first.
+ * @param {number} at
+ * @param {number} pitch
+ * @param {number} length
+ * @param {number} loud
+ */
+function tone(
+  at,
+  pitch,
+  length,
+  loud,
+  { type = 'sine', rise = 0, to = pitch, into = /** @type {AudioNode} */ (room) } = {},
+) {
   const source = context.createOscillator();
-  source.type = type;
+  source.type = /** @type {OscillatorType} */ (type);
   source.frequency.setValueAtTime(pitch, at);
   source.frequency.exponentialRampToValueAtTime(to, at + length);
   source.connect(dying(at, length, loud, rise, into));
@@ -227,8 +290,20 @@ function tone(at, pitch, length, loud, { type = 'sine', rise = 0, to = pitch, in
   source.stop(at + length);
 }
 
-/** Noise through a band: hertz, seconds, loudness; with `rise`, it swells first. */
-function rush(at, pitch, length, loud, { width = 1, rise = 0, to = pitch, into = room } = {}) {
+/**
+ * Noise through a band: hertz, seconds, loudness; with `rise`, it swells first.
+ * @param {number} at
+ * @param {number} pitch
+ * @param {number} length
+ * @param {number} loud
+ */
+function rush(
+  at,
+  pitch,
+  length,
+  loud,
+  { width = 1, rise = 0, to = pitch, into = /** @type {AudioNode} */ (room) } = {},
+) {
   const source = hiss();
   const band = context.createBiquadFilter();
   band.type = 'bandpass';
@@ -240,6 +315,13 @@ function rush(at, pitch, length, loud, { width = 1, rise = 0, to = pitch, into =
   source.stop(at + length);
 }
 
+/**
+ * @param {number} at
+ * @param {number} length
+ * @param {number} loud
+ * @param {number} rise
+ * @param {AudioNode} into
+ */
 function dying(at, length, loud, rise, into) {
   const gain = context.createGain();
   gain.gain.setValueAtTime(0.0001, at);

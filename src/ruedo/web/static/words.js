@@ -1,21 +1,28 @@
-// The page's messages in Project Fluent's format, fetched an area at a time, formatted by id with their facts.
+// The page's messages in Project Fluent's format. They are fetched area by area and formatted by
+// id with their facts.
 import { FluentBundle, FluentResource } from './vendor/fluent.js';
 import { settings } from './keep.js';
 
-/** The languages that there are, by their own names. */
+/** @import { Facts } from './types.js' */
+
+/** The languages of the page, by their own names. */
 export const LANGUAGES = { en: 'English', es: 'Español' };
 
-/** The language that is spoken. */
+/** The page's language now. */
 export let language = 'en';
 
-/** The areas that are spoken of, in the order in which a message is looked for. */
+/** The areas in use, in the order in which a message is looked for. */
 const areas = new Set(['words/page']);
 /** @type {Map<string, FluentBundle>} What was fetched, by area and language. */
 const bundles = new Map();
 
+/** @param {string} game */
 const areaOf = (game, area = 'page') => `games/${game}/words/${area}`;
 
-/** The language chosen by hand, or else the first of the browser's that there is. */
+/**
+ * Return the language that was chosen by hand, otherwise the first language of the browser that
+ * the page has.
+ */
 export function wanted() {
   const { language: chosen } = settings();
   if (chosen in LANGUAGES) return chosen;
@@ -25,26 +32,39 @@ export function wanted() {
   return theirs.find((tag) => tag in LANGUAGES) ?? 'en';
 }
 
-/** Speak a language from now on; its words are fetched first. */
+/**
+ * Show the page in a language from now on. Its messages are fetched first.
+ * @param {string} tag
+ */
 export async function speak(tag) {
   await Promise.all([...areas].map((area) => fetched(area, tag)));
   language = tag;
   document.documentElement.lang = tag;
 }
 
-/** Have an area's words at hand, in this language and in those that are spoken later. */
+/**
+ * Fetch the messages of an area, in this language and in each language that is chosen later.
+ * @param {string} area
+ */
 export async function addWords(area) {
   await fetched(area, language);
   areas.add(area);
 }
 
-/** Have a game's words at hand: those of its page, and of another area. */
+/**
+ * Fetch the messages of a game's page, and of another area of the game.
+ * @param {string} game
+ */
 export const addWordsOf = (game, area = 'page') =>
   Promise.all([addWords(areaOf(game)), addWords(areaOf(game, area))]);
 
 /** @type {Map<string, Promise<void>>} What was asked for, by area and language: each is fetched once, whoever asks. */
 const asked = new Map();
 
+/**
+ * @param {string} area
+ * @param {string} tag
+ */
 function fetched(area, tag) {
   const key = `${area} ${tag}`;
   if (!asked.has(key)) {
@@ -54,11 +74,15 @@ function fetched(area, tag) {
         bundles.set(key, bundle);
       }),
     );
-    asked.get(key).catch(() => asked.delete(key)); // to be asked for again
+    asked.get(key)?.catch(() => asked.delete(key)); // to be asked for again
   }
   return asked.get(key);
 }
 
+/**
+ * @param {string} area
+ * @param {string} tag
+ */
 async function fetchWords(area, tag) {
   const answer = await fetch(`/static/${area}/${tag}.ftl`);
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
@@ -68,9 +92,9 @@ async function fetchWords(area, tag) {
 }
 
 /**
- * Say a message by its id; numbers are written as the language does.
+ * Return a message by its id. Numbers are written as the language writes them.
  * @param {string} id
- * @param {Record<string, string|number>} [facts]
+ * @param {Facts} [facts]
  */
 export function say(id, facts) {
   for (const area of areas) {
@@ -80,18 +104,31 @@ export function say(id, facts) {
   return id;
 }
 
-/** Say a message of a game's; where it has none of this id, null. */
+/**
+ * Return a message of a game, or null if the game has none of this id.
+ * @param {string} game
+ * @param {string} id
+ * @param {Facts} [facts]
+ */
 export const sayOf = (game, id, facts) =>
   saidIn(areaOf(game, 'new'), id, facts) ?? saidIn(areaOf(game), id, facts);
 
 /**
- * What a game calls an event, a fact, an option or a value of its record; the name itself where it has no word. An event has a
- * message of its own where the same word is said otherwise elsewhere.
+ * Return a game's word for an event, a fact, an option or a value of its record, or the name
+ * itself if there is no word. An event has a message of its own if the same word means something
+ * else elsewhere.
+ * @param {string} game
+ * @param {string} name
  */
 export const word = (game, name) =>
   sayOf(game, `event-${name}`) ?? sayOf(game, `word-${name}`) ?? name.replaceAll('_', ' ');
 
-/** A name that is printed on a thing of a game's, in the page's language where the game translates it. */
+/**
+ * Return a name that is printed on a game's equipment, in the page's language if the game
+ * translates it.
+ * @param {string} game
+ * @param {string} name
+ */
 export function printed(game, name) {
   const key = name
     .toLowerCase()
@@ -100,29 +137,45 @@ export function printed(game, name) {
   return sayOf(game, `printed-${key}`) ?? name;
 }
 
-/** Say a message of any area about something of a game's; where there is none, the game's own word for it. */
+/**
+ * Return a message of any area about a thing of a game, or the game's own word for it if there is
+ * none.
+ * @param {string} id
+ * @param {string} game
+ * @param {string} name
+ */
 export function sayOr(id, game, name) {
   const said = say(id);
   return said === id ? word(game, name) : said;
 }
 
+/**
+ * @param {string} area
+ * @param {string} id
+ */
 function saidIn(area, id, facts = {}) {
   const bundle = bundles.get(`${area} ${language}`);
   const message = bundle?.getMessage(id);
-  if (!message?.value) return null;
+  if (!bundle || !message?.value) return null;
   const given = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact ?? '']));
   return bundle.formatPattern(message.value, given, []);
 }
 
-/** The language as the browser's owner writes it: `en-GB` rather than `en`. */
+/** Return a language as the browser has it: `en-GB` rather than `en`. */
 const locale = (tag = language) =>
   (navigator.languages ?? []).find((theirs) => theirs.startsWith(tag)) ?? tag;
 
-/** Words as a list in a sentence: `a, b and c`. */
+/**
+ * Return words as a list in a sentence: `a, b and c`.
+ * @param {string[]} words
+ */
 export const listed = (words) =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
 
-/** A moment, as a person would say it: `today, 18:04`, or the date. */
+/**
+ * Return a moment as people write it: `today, 18:04`, or the date.
+ * @param {number} at
+ */
 export function when(at) {
   const date = new Date(at);
   const today = new Date().toDateString() === date.toDateString();

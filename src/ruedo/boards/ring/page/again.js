@@ -1,17 +1,22 @@
 // A simulated board with a ring that is replayed: each spin's motion again, as it was. No game is known here.
-import { html, useEffect, useRef, useState } from '../../../vendor/preact-htm.js';
-import { style } from '../../../style.js';
-import { say } from '../../../words.js';
-import { useSolidView, useView } from '../../../parts/board.js';
+import { html, useEffect, useRef, useState } from '../../../web/static/vendor/preact-htm.js';
+import { style } from '../../../web/static/style.js';
+import { say } from '../../../web/static/words.js';
+import { useSolidView, useView } from '../../../web/static/parts/board.js';
 import { FlatView } from './flat.js';
 
-await style('/static/boards/ring/page/play.css');
+/** @import { RingMotion, Step, Table, View } from './types.js' */
+
+await style(import.meta.resolve('./play.css'));
 
 /**
  * `children` are shown once what moves has come to rest.
- * @param {{ table: any, view: any, step: any, motionOf: (step: any) => Promise<any>, onBusy: (busy: boolean) => void, great?: boolean, children?: any }} props
+ * @param {{ table: Table, view: View, step: Step,
+ *   motionOf: (step: Step) => Promise<RingMotion | null>, onBusy: (busy: boolean) => void,
+ *   great?: boolean, children?: any }} props
  */
 export function Again({ table, view, step, motionOf, onBusy, great = false, children }) {
+  /** @param {Element} element */
   const flat = (element) => new FlatView(element, table, say('ring-board'));
   const [board, host] = useView(flat);
   const [kind, due] = useSolidView(board, host, false, flat, () =>
@@ -40,5 +45,6 @@ export function Again({ table, view, step, motionOf, onBusy, great = false, chil
     if (kind === due) last.current = last.current.then(show).catch(console.error);
     return () => stop.abort();
   }, [step.n, kind, due]);
-  return html`<div class="board-seen ring-play"><div class="board-host" ref=${host} />${rested === step.n && children}</div>`;
+  return html`<div class="board-seen ring-play"><div class="board-host" ref=${host} />
+    ${rested === step.n && children}</div>`;
 }

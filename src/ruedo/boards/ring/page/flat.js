@@ -1,13 +1,19 @@
-// The flat view of a board with a post: seen from in front and above, true to scale, without perspective. It is what every view of
-// a board is: `show` what lies still, `play` a motion, `aim` a throw that is prepared, `close`. No game is known here.
-import { html, render } from '../../../vendor/preact-htm.js';
-import { film } from '../../../motion.js';
-import { hush, lasting, strike } from '../../../sound.js';
-import { errors } from '../../../throws.js';
-import { say } from '../../../words.js';
-import { Shapes } from '../../../parts/drawing.js';
-import { arrow, line, shape } from '../../../parts/strokes.js';
+// The flat view of a board with a post: seen from in front and above, true to scale, without
+// perspective. It is what every view of a board is: `show` what lies still, `play` a motion,
+// `aim` a throw that is prepared, `close`. No game is known here.
+import { html, render } from '../../../web/static/vendor/preact-htm.js';
+import { film } from '../../../web/static/motion.js';
+import { hush, lasting, strike } from '../../../web/static/sound.js';
+import { errors } from '../../../web/static/throws.js';
+import { say } from '../../../web/static/words.js';
+import { Shapes } from '../../../web/static/parts/drawing.js';
+import { arrow, line, shape } from '../../../web/static/parts/strokes.js';
 import { framesOf, lineOf, lying, poseAt, rateAt, standing } from './poses.js';
+
+/**
+ * @import { Aimed, Frames, Point, Pose, RingAim, RingMotion, RingPosition, RingSize,
+ *   Table } from './types.js'
+ */
 
 const MM = 1000;
 /** From how high one looks: how much of what is flat is seen, and of what stands. */
@@ -28,7 +34,11 @@ const HUSH = 0.5;
 const BLUR = [5, 10, 15];
 
 export class FlatView {
-  /** @param {Element} host @param {any} table @param {string} label  what there is to see, for those who cannot */
+  /**
+   * @param {Element} host
+   * @param {Table} table
+   * @param {string} label  what there is to see, for people who cannot see it
+   */
   constructor(host, table, label) {
     const scene = table.drawings.scenes.board;
     const { board, post, ring, icons } = table.equipment;
@@ -44,8 +54,10 @@ export class FlatView {
     const [top, low] = [-deep * FLAT - 26, deep * FLAT + board.thickness * MM * UP + 34];
     this._post = { radius: (post.diameter / 2) * MM, high: post.height * MM * UP };
     render(
-      html`<svg class="ring-view" viewBox=${[left, top, right - left, low - top].join(' ')} role="img" aria-label=${label}>
-      <path class="board-edge" d=${`M${-wide} ${deep * FLAT - 6}V${deep * FLAT + board.thickness * MM * UP}Q${-wide} ${deep * FLAT + board.thickness * MM * UP + 3} ${-wide + 3} ${deep * FLAT + board.thickness * MM * UP + 3}H${wide - 3}Q${wide} ${deep * FLAT + board.thickness * MM * UP + 3} ${wide} ${deep * FLAT + board.thickness * MM * UP}V${deep * FLAT - 6}Z`} />
+      html`<svg class="ring-view" viewBox=${[left, top, right - left, low - top].join(' ')} role="img"
+        aria-label=${label}>
+      <path class="board-edge"
+        d=${boardEdge(wide, deep * FLAT - 6, deep * FLAT + board.thickness * MM * UP)} />
       <g transform=${`scale(1 ${FLAT})`}><${Shapes} shapes=${scene.shapes} say=${say} /><g class="marks" /></g>
       <g class="trails" /><g class="aimed-at" /><g class="ring-shade" /><g class="ring-behind" />
       <${Post} ...${this._post} />
@@ -53,27 +65,35 @@ export class FlatView {
     </svg>`,
       host,
     );
-    const within = (selector) => host.querySelector(selector);
-    this.picture = within('svg');
+    /** @param {string} selector */
+    const within = (selector) => /** @type {Element} */ (host.querySelector(selector));
+    this.picture = /** @type {SVGSVGElement} */ (within('svg'));
     this._layers = Object.fromEntries(
       ['marks', 'trails', 'aimed-at', 'ring-shade', 'ring-behind', 'ring-before'].map((name) => [
         name,
         within(`.${name}`),
       ]),
     );
-    /** What draws the ring. @type {any} */
+    /**
+     * Draws the ring.
+     * @type {any}
+     */
     this._ring = new Ring(this._layers, this.size);
   }
 
-  /** Show what lies still, as a view's things tell it; `held`: the aim of a ring in the hand. */
+  /**
+   * Show what lies still, as a view's things tell it; `held`: the aim of a ring in the hand.
+   * @param {RingPosition} given
+   */
   show({ things = [], held = null }) {
     const { marks } = this._layers;
     marks.replaceChildren(
       ...things
         .filter(([symbol]) => symbol === 'touched')
-        .map(([, [x, y]]) =>
-          shape('circle', { class: 'touched', cx: x * MM, cy: -y * MM, r: this._icon }),
-        ),
+        .map(([, place]) => {
+          const [x, y] = place ?? [0, 0];
+          return shape('circle', { class: 'touched', cx: x * MM, cy: -y * MM, r: this._icon });
+        }),
     );
     const lies = things.find(([symbol, place]) => symbol.startsWith('ring') && place);
     if (held) this._ring.put(standing(held.at, held.facing, held.lean, this.size));
@@ -81,8 +101,11 @@ export class FlatView {
     else this._ring.hide();
   }
 
-  /** Prepare a throw: `{ at, facing, speed, spin, lean }`, with the `spread` of its hand; null: none is prepared. */
-  aim(aim, { pulled = 0, spread = null } = {}) {
+  /**
+   * Prepare a throw: `{ at, facing, speed, spin, lean }`, with the `spread` of its hand; null: none is prepared.
+   * @param {RingAim | null} aim
+   */
+  aim(aim, /** @type {Aimed} */ { pulled = 0, spread = null } = {}) {
     const layer = this._layers['aimed-at'];
     layer.replaceChildren();
     if (!aim) return;
@@ -116,7 +139,10 @@ export class FlatView {
     if (pulled) layer.append(this._speed(aim));
   }
 
-  /** How fast a pulled ring would go, in numbers beside it. */
+  /**
+   * Return the speed of a pulled ring, in numbers beside it.
+   * @param {RingAim} given
+   */
   _speed({ at: [x, y], speed }) {
     const [left, low] = this._point(x + 1.7 * this.size.around, y - 0.4 * this.size.around, 0);
     const text = shape('text', { class: 'speed', x: left, y: low });
@@ -124,7 +150,11 @@ export class FlatView {
     return text;
   }
 
-  /** Show what was aimed and what the hand made of it, until the next aim. */
+  /**
+   * Show what was aimed and what the hand made of it, until the next aim.
+   * @param {RingAim} aimed
+   * @param {RingAim} executed
+   */
   compare(aimed, executed) {
     this._layers['aimed-at'].replaceChildren(
       shape('path', {
@@ -138,7 +168,11 @@ export class FlatView {
     );
   }
 
-  /** Play a motion, and leave the ring as it ends. @param {any} motion @param {{ from?: number, signal?: AbortSignal, slow?: boolean, great?: boolean }} how */
+  /**
+   * Play a motion, and leave the ring as it ends.
+   * @param {RingMotion} motion
+   * @param {{ from?: number, signal?: AbortSignal, slow?: boolean, great?: boolean }} how
+   */
   async play(motion, { from = 0, signal, slow = true, great = false }) {
     const frames = framesOf(motion);
     const end = motion.length / 1000;
@@ -152,7 +186,7 @@ export class FlatView {
     let hushed = !great;
     const trail = shape('path', { class: 'trail', d: '' });
     this._layers.trails.append(trail);
-    while (this._layers.trails.children.length > TRAILS) this._layers.trails.firstChild.remove();
+    while (this._layers.trails.children.length > TRAILS) this._layers.trails.firstChild?.remove();
     trail.setAttribute(
       'd',
       way(frames, (x, y) => this._point(x, y, 0)),
@@ -180,7 +214,11 @@ export class FlatView {
         for (const contact of told) {
           if (contact.told || contact.t > time) continue;
           contact.told = true;
-          strike(contact.what, contact.speed / LOUD, right);
+          strike(
+            /** @type {import('../../../web/static/tones.js').Struck} */ (contact.what),
+            contact.speed / LOUD,
+            right,
+          );
         }
       },
       { from, signal, rate: (seconds) => (slow && end - seconds < SLOW ? SLOWLY : 1) },
@@ -192,23 +230,35 @@ export class FlatView {
     await film(HUSH, () => {}, { signal });
   }
 
-  /** A point of the screen as a place on the board, in metres. */
+  /**
+   * A point of the screen as a place on the board, in metres.
+   * @param {{ clientX: number, clientY: number }} given
+   */
   placeAt({ clientX, clientY }) {
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(
-      this.picture.getScreenCTM().inverse(),
+      this.picture.getScreenCTM()?.inverse(),
     );
-    return [x / MM, -y / FLAT / MM];
+    return /** @type {Point} */ ([x / MM, -y / FLAT / MM]);
   }
 
-  /** Whether a touch takes hold of the ring of an aim. */
+  /**
+   * Whether a touch takes hold of the ring of an aim.
+   * @param {{ clientX: number, clientY: number }} given
+   * @param {{ x: number, y: number }} given
+   * @param {number} within
+   */
   isNear({ clientX, clientY }, { x, y }, within) {
     const middle = new DOMPoint(...this._point(x, y, this.size.around)).matrixTransform(
-      this.picture.getScreenCTM(),
+      this.picture.getScreenCTM() ?? undefined,
     );
     return Math.hypot(clientX - middle.x, clientY - middle.y) < within;
   }
 
-  /** The direction on the board that a movement on the screen has, in rad. */
+  /**
+   * The direction on the board that a movement on the screen has, in rad.
+   * @param {number} across
+   * @param {number} down
+   */
   directionOf(across, down) {
     return Math.atan2(-down / FLAT, across);
   }
@@ -217,17 +267,27 @@ export class FlatView {
     render(null, this._host);
   }
 
-  /** A place in metres as a point of the picture. @returns {[number, number]} */
+  /**
+   * A place in metres as a point of the picture.
+   * @param {number} x
+   * @param {number} y
+   * @param {number} z
+   * @returns {[number, number]}
+   */
   _point(x, y, z) {
     return point(x, y, z);
   }
 
+  /** @param {{ at: Point, facing: number, speed: number }} given */
   _tip({ at: [x, y], facing, speed }) {
     const far = speed * SHOWN;
     return this._point(x + far * Math.cos(facing), y + far * Math.sin(facing), 0);
   }
 
-  /** An arc around the ring, as far round as it is spun hard. */
+  /**
+   * An arc around the ring, as far round as it is spun hard.
+   * @param {RingAim} given
+   */
   _twist({ at: [x, y], facing, spin }) {
     const round = Math.min(1.9, Math.abs(spin) / 40) * Math.PI;
     const radius = this.size.around * 1.45;
@@ -235,23 +295,35 @@ export class FlatView {
       const angle = facing + Math.PI / 2 + (Math.sign(spin) * (round * n)) / 23;
       return this._point(x + radius * Math.cos(angle), y + radius * Math.sin(angle), 0);
     });
-    return `${line(points)}${arrow(points.at(-3), points.at(-1), HEAD)}`;
+    return `${line(points)}${arrow(points[points.length - 3], points[points.length - 1], HEAD)}`;
   }
 }
 
 /** The last ways of the ring that stay in sight. */
 const TRAILS = 4;
 
-/** The post as it stands: a brass pin with its head. */
+/**
+ * The post as it stands: a brass pin with its head.
+ * @param {{ radius: number, high: number }} props
+ */
 const Post = ({ radius, high }) => html`<g class="standing-post">
   <ellipse cx=${radius * 0.5} cy=${radius * 0.3} rx=${radius} ry=${radius * FLAT} fill="var(--shade)" opacity=".3" />
-  <path d=${`M${-radius} 0V${-high}A${radius} ${radius * FLAT} 0 0 1 ${radius} ${-high}V0A${radius} ${radius * FLAT} 0 0 1 ${-radius} 0Z`} fill="var(--brass-mid)" stroke="var(--brass-deep)" stroke-width=".3" />
-  <path d=${`M${-radius * 0.5} ${radius * 0.5}V${-high + radius * 0.4}`} stroke="var(--brass-light)" stroke-width=${radius * 0.4} stroke-linecap="round" />
-  <ellipse cy=${-high} rx=${radius} ry=${radius * FLAT} fill="var(--brass-light)" stroke="var(--brass-deep)" stroke-width=".3" />
+  <path
+    d=${`M${-radius} 0V${-high}A${radius} ${radius * FLAT} 0 0 1 ${radius} ${-high}
+      V0A${radius} ${radius * FLAT} 0 0 1 ${-radius} 0Z`}
+    fill="var(--brass-mid)" stroke="var(--brass-deep)" stroke-width=".3" />
+  <path d=${`M${-radius * 0.5} ${radius * 0.5}V${-high + radius * 0.4}`} stroke="var(--brass-light)"
+    stroke-width=${radius * 0.4} stroke-linecap="round" />
+  <ellipse cy=${-high} rx=${radius} ry=${radius * FLAT} fill="var(--brass-light)"
+    stroke="var(--brass-deep)" stroke-width=".3" />
 </g>`;
 
 /** The ring: what of it is behind the post, what before it, and its shadow. */
 class Ring {
+  /**
+   * @param {Record<string, Element>} layers
+   * @param {RingSize} given
+   */
   constructor(layers, { around, tube }) {
     this.around = around;
     const wide = 2 * tube * MM;
@@ -261,6 +333,7 @@ class Ring {
         ['ring-steel', wide * 0.8],
         ['ring-shine', wide * 0.22],
       ].map(([name, width]) => shape('path', { class: name, 'stroke-width': width }));
+    /** @type {Record<string, SVGElement[]>} */
     this.parts = {
       shadow: [shape('path', { class: 'ring-shadow', 'stroke-width': wide })],
       behind: strokes(),
@@ -274,6 +347,10 @@ class Ring {
     layers['ring-shade'].append(...this.parts.shadow);
   }
 
+  /**
+   * @param {Pose} pose
+   * @param {{ blur?: Pose[], faint?: boolean }} [given]
+   */
   put(pose, { blur = [], faint = false } = {}) {
     const points = lineOf(pose, this.around);
     this._draw(
@@ -304,15 +381,39 @@ class Ring {
     for (const path of this.blurs) path.setAttribute('d', '');
   }
 
+  /**
+   * @param {string} layer
+   * @param {string} d
+   */
   _draw(layer, d) {
     for (const path of this.parts[layer]) path.setAttribute('d', d);
   }
 }
 
-/** A place in metres as a point of the picture. @returns {[number, number]} */
+/**
+ * A place in metres as a point of the picture.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} z
+ * @returns {[number, number]}
+ */
 const point = (x, y, z) => [x * MM, -y * FLAT * MM - z * UP * MM];
 
-/** The parts of a closed line of places of which something is so. */
+/**
+ * Return the outline of the board's front edge, from its top to its rounded bottom.
+ * @param {number} wide
+ * @param {number} top
+ * @param {number} low
+ */
+const boardEdge = (wide, top, low) =>
+  `M${-wide} ${top}V${low}Q${-wide} ${low + 3} ${-wide + 3} ${low + 3}
+  H${wide - 3}Q${wide} ${low + 3} ${wide} ${low}V${top}Z`;
+
+/**
+ * The parts of a closed line of places of which something is so.
+ * @param {[number, number, number][]} places
+ * @param {(place: [number, number, number]) => boolean} so
+ */
 function runs(places, so) {
   const drawn = [];
   let run = [];
@@ -328,7 +429,11 @@ function runs(places, so) {
   return drawn.map(line).join('');
 }
 
-/** The way of the ring's centre on the board, some hundreds of points of it. */
+/**
+ * The way of the ring's centre on the board, some hundreds of points of it.
+ * @param {Frames} frames
+ * @param {(x: number, y: number) => Point} seen
+ */
 function way(frames, seen) {
   const step = Math.max(1, Math.floor(frames.t.length / 300));
   return line(

@@ -1,25 +1,37 @@
-// A game with a ring on a simulated board, for whoever sits at it: the ring to put down, to pull back and let go of, the aim in
-// numbers, the motion that comes of it. No game is known here; a game has this as its `play.js`, or around it a component of its own.
-import { html, useEffect, useMemo, useRef } from '../../../vendor/preact-htm.js';
-import { motion as times, pause } from '../../../motion.js';
-import { veiled } from '../../../sight.js';
-import { play as sound } from '../../../sound.js';
-import { useShown } from '../../../steps.js';
-import { style } from '../../../style.js';
-import { handOf, motionOf, moving } from '../../../throws.js';
-import { addWords, say } from '../../../words.js';
-import { AimForm, useAim } from '../../../parts/aim.js';
-import { LastThrow, Starting, useSolidView, useThrow, useView } from '../../../parts/board.js';
-import { Rings } from '../../../parts/mark.js';
-import { Lesson, useLesson } from '../../../parts/lesson.js';
-import { followPulls } from '../../../parts/pull.js';
-import { Ruling } from '../../../parts/ruling.js';
-import { Facts } from '../../../plain/facts.js';
-import { Choices } from '../../../plain/play.js';
+// A game with a ring on a simulated board, for whoever sits at it: the ring to put down, to pull
+// back and let go of, the aim in numbers, the motion that comes of it. No game is known here; a
+// game has this as its `play.js`, or around it a component of its own.
+import { html, useEffect, useMemo, useRef } from '../../../web/static/vendor/preact-htm.js';
+import { motion as times, pause } from '../../../web/static/motion.js';
+import { visibleView } from '../../../web/static/visible.js';
+import { play as sound } from '../../../web/static/sound.js';
+import { useShown } from '../../../web/static/steps.js';
+import { style } from '../../../web/static/style.js';
+import { handOf, motionOf, moving } from '../../../web/static/throws.js';
+import { addWords, say } from '../../../web/static/words.js';
+import { AimForm, useAim } from '../../../web/static/parts/aim.js';
+import {
+  LastThrow,
+  Starting,
+  useSolidView,
+  useThrow,
+  useView,
+} from '../../../web/static/parts/board.js';
+import { Rings } from '../../../web/static/parts/mark.js';
+import { Lesson, useLesson } from '../../../web/static/parts/lesson.js';
+import { followPulls } from '../../../web/static/parts/pull.js';
+import { Ruling } from '../../../web/static/parts/ruling.js';
+import { Facts } from '../../../web/static/plain/facts.js';
+import { Choices } from '../../../web/static/plain/play.js';
 import { FlatView } from './flat.js';
 
+/**
+ * @import { Aim, Aiming, GameEvent, InView, Link, Point, Spin, Spread, Step, Table, RulingText,
+ *   View } from './types.js'
+ */
+
 await addWords('words/boards');
-await style('/static/boards/ring/page/play.css');
+await style(import.meta.resolve('./play.css'));
 
 const TURN = 2 * Math.PI;
 const DEGREE = TURN / 360;
@@ -27,17 +39,20 @@ const DEGREE = TURN / 360;
 const [FULL, PULL] = [0.8, 0.3];
 /** Pixels from the middle of a ring within which it is taken hold of. */
 const HOLD = 56;
-/** What a ring is spun with unless something else is said: towards the post, leaning back a little. */
+/** The first aim: towards the post, leaning back a little. */
 const FIRST = { speed: 0.25, heading: 0, spin: 5 * TURN, lean: -12 * DEGREE };
 
 /**
  * @param {object} props
- * @param {any} props.link
- * @param {any} props.table
- * @param {function} [props.onShown]  told up to which event the game is in sight: `{ n, view, busy }`
+ * @param {Link} props.link
+ * @param {Table} props.table
+ * @param {(shown: { n: number, view: View, busy: boolean }) => void} [props.onShown]  receives
+ *   up to which event the game is shown
  * @param {any} [props.Sheet]  what stands beside the board: gets `table`, `view`
- * @param {(table: any) => number[]} [props.zoneOf]  how far from the post a ring may be put down with a finger, in metres
- * @param {(step: any) => string} [props.cryOf]  what is cried once a step has been seen; nothing where it is a quiet one
+ * @param {(table: Table) => number[]} [props.zoneOf]  how far from the post a ring may be put down
+ *   with a finger, in metres
+ * @param {(step: Step) => string} [props.cryOf]  what is cried once a step has been seen; nothing
+ *   where it is a quiet one
  * @param {any} [props.barred]  what stands in place of the throw
  * @param {string} [props.prompt]  what is asked of whoever throws
  */
@@ -49,8 +64,9 @@ export function Play({
   zoneOf = anywhere,
   cryOf = () => '',
   barred = null,
-  prompt = null,
+  prompt = '',
 }) {
+  /** @param {Element} element */
   const flat = (element) => new FlatView(element, table, say('ring-board'));
   const [view, host] = useView(flat);
   const acting = useMemo(() => actingOn(view, link, cryOf), [link]);
@@ -63,7 +79,7 @@ export function Play({
   const mine =
     busy || table.status.result || barred
       ? null
-      : (table.choices ?? []).find(({ type }) => type === 'spin');
+      : (table.choices ?? []).find((/** @type {GameEvent} */ { type }) => type === 'spin');
   const zone = zoneOf(table);
   const fields = fieldsFor(mine?.ranges, table);
   const aiming = useAim(fields, {
@@ -103,28 +119,45 @@ export function Play({
 
   return html`<div class="board-play ring-play">
     <div class="board-seen">
-      <div class="board-host" ref=${host} tabindex=${mine ? 0 : undefined} role="group" aria-label=${say('ring-along')} aria-describedby=${mine ? 'board-keys' : undefined} onPointerDown=${() => lesson.said && lesson.done()} onKeyDown=${(event) => mine && pressed(event, aiming, throwNow)} />
+      <div class="board-host" ref=${host} tabindex=${mine ? 0 : undefined} role="group"
+        aria-label=${say('ring-along')} aria-describedby=${mine ? 'board-keys' : undefined}
+        onPointerDown=${() => lesson.said && lesson.done()}
+        onKeyDown=${(event) => mine && pressed(event, aiming, throwNow)} />
       ${mine && html`<p class="unseen" id="board-keys">${say('ring-keys')}</p>`}
       <${Lesson} lesson=${lesson} text=${lesson.said && say(`ring-lesson-${lesson.said}`)} />
-      ${shown.cry && html`<div class="board-cry" aria-hidden="true">${kind === 'flat' && html`<${Rings} brass />`}<p class="cried display" lang="es">${shown.cry}</p></div>`}
+      ${
+        shown.cry &&
+        html`<div class="board-cry" aria-hidden="true">
+        ${kind === 'flat' && html`<${Rings} brass />`}<p class="cried display" lang="es">${shown.cry}</p></div>`
+      }
     </div>
     <div class="board-hand">
       ${table.status.house === 'starting' && html`<${Starting} progress=${table.status.starting} />`}
       ${!busy && shown.thrown && html`<p class="executed-said small" role="status">${comparedSaid(shown.thrown)}</p>`}
-      ${shown.step?.rulings.length > 0 && (!busy || shown.cry) && html`<div class="judged-here">${shown.step.rulings.slice(-2).map((ruling, n) => html`<${Ruling} key=${n} ruling=${ruling} game=${table.game} />`)}</div>`}
+      ${
+        shown.step?.rulings.length > 0 &&
+        (!busy || shown.cry) &&
+        html`<div class="judged-here">
+        ${shown.step.rulings.slice(-2).map(
+          (
+            /** @type {RulingText} */ ruling,
+            /** @type {number} */ n,
+          ) => html`<${Ruling} key=${n} ruling=${ruling}
+          game=${table.game} />`,
+        )}</div>`
+      }
       ${prompt && mine && html`<p class="prompt"><b>${prompt}</b></p>`}
       ${
         busy
           ? !shown.cry && html`<p class="prompt">${say('ring-moves')}</p>`
           : (barred ??
-            (
-              !table.status.result &&
-                html`<${Choices} link=${link} table=${table} but=${({ type }) => type === 'spin'}>
-        <${AimForm} fields=${fields} aiming=${aiming} label=${say('ring-spin')} disabled=${sending || !mine} onThrow=${throwNow}>
+            (!table.status.result &&
+              html`<${Choices} link=${link} table=${table} but=${({ type }) => type === 'spin'}>
+        <${AimForm} fields=${fields} aiming=${aiming} label=${say('ring-spin')}
+          disabled=${sending || !mine} onThrow=${throwNow}>
           <p class="pull-hint small muted">${say('ring-pull')}</p>
         <//>
-      <//>`
-            ))
+      <//>`))
       }
       <${Sheet} table=${table} view=${shown.view} />
       <${LastThrow} link=${link} table=${table} shown=${shown} />
@@ -132,12 +165,20 @@ export function Play({
   </div>`;
 }
 
-/** What is known of a game that has no sheet of its own. */
+/**
+ * The view of a game that has no sheet of its own.
+ * @param {{ table: Table, view: View }} props
+ */
 const Known = ({ table, view }) => html`<${Facts} game=${table.game} view=${view} />`;
 
+/** @param {Table} table */
 const anywhere = (table) => [0, table.equipment.board.length / 2];
 
-/** The numbers of an aim, in the ranges of the choice. The heading is to the left of the way to the post. */
+/**
+ * The numbers of an aim, in the ranges of the choice. The heading is to the left of the way to the post.
+ * @param {any} ranges
+ * @param {Table} given
+ */
 function fieldsFor(ranges, { equipment: { board } }) {
   const [across, along] = ranges?.at.most ?? [board.width / 2, board.length / 2];
   return [
@@ -166,17 +207,25 @@ function fieldsFor(ranges, { equipment: { board } }) {
   ].map((field) => ({ ...field, label: say(`ring-aim-${field.name}`) }));
 }
 
-/** An aim as the view has it: `facing` is the direction of the push on the board. */
+/**
+ * An aim as the view has it: `facing` is the direction of the push on the board.
+ * @param {Aim} given
+ */
 const thrown = ({ x, y, speed, heading, spin, lean }) => ({
-  at: [x, y],
+  at: /** @type {Point} */ ([x, y]),
   speed,
   spin,
   lean,
   facing: toThePost([x, y]) + heading,
 });
 
+/** @param {Point} given */
 const toThePost = ([x, y]) => (x || y ? Math.atan2(-y, -x) : Math.PI / 2);
 
+/**
+ * @param {Aim} aim
+ * @param {number | null} seat
+ */
 function eventOf(aim, seat) {
   const { at, speed, facing, spin, lean } = thrown(aim);
   return {
@@ -189,7 +238,10 @@ function eventOf(aim, seat) {
   };
 }
 
-/** A spin as it was told, as the view has it. */
+/**
+ * A spin as it was told, as the view has it.
+ * @param {any} given  a spin as an event has it
+ */
 const told = ({ at, velocity: [vx, vy], spin, lean }) => ({
   at,
   speed: Math.hypot(vx, vy),
@@ -198,22 +250,38 @@ const told = ({ at, velocity: [vx, vy], spin, lean }) => ({
   lean,
 });
 
-/** Follow the gesture, while there is an `able` view: a touch puts the ring down, a pull from the ring spins it when it is let go of. */
+/**
+ * Follow the gesture, while there is an `able` view: a touch puts the ring down, a pull from the
+ * ring spins it when it is let go of.
+ * @param {InView} view
+ * @param {unknown} able
+ * @param {Aiming} aiming
+ * @param {Spread | null} spread
+ * @param {number[]} zone
+ * @param {(aim: any) => unknown} throwNow
+ */
 function usePulling(view, able, aiming, spread, zone, throwNow) {
   const now = useRef(null);
+  /** @type {Aim} */
   const aim = aiming.aim ?? { ...FIRST, x: 0, y: -zone[0] };
+  /** @param {any} event */
   const put = (event) => {
     const [x, y] = within(view.current.placeAt(event), zone);
     aiming.set({ x, y, heading: aim.heading });
   };
   now.current = {
     ...now.current,
+    /** @param {any} event */
     begin: (event) => {
-      now.current.held = view.current.isNear(event, aim, HOLD);
+      now.current.held = view.current.isNear(event, { x: aim.x, y: aim.y }, HOLD);
       return true;
     },
     kind: () => (now.current.held ? 'pull' : 'place'),
     place: put,
+    /**
+     * @param {number} across
+     * @param {number} down
+     */
     pull: (across, down) => {
       const pulled = Math.min(
         1,
@@ -232,7 +300,9 @@ function usePulling(view, able, aiming, spread, zone, throwNow) {
       throwNow(now.current.pulled);
     },
     cancel: () => view.current.aim(thrown(aim), { spread }),
+    /** @param {number} turns */
     twist: (turns) => aiming.set({ spin: aim.spin + turns * TURN }),
+    /** @param {number} turns */
     lean: (turns) => aiming.set({ lean: aim.lean + turns * 4 * DEGREE }),
   };
   useEffect(
@@ -241,19 +311,33 @@ function usePulling(view, able, aiming, spread, zone, throwNow) {
   );
 }
 
-/** A place as near to the post, and as far from it, as a ring may be put down. */
+/**
+ * A place as near to the post, and as far from it, as a ring may be put down.
+ * @param {Point} given
+ * @param {number[]} given
+ */
 function within([x, y], [least, most]) {
   const away = Math.hypot(x, y) || 1e-6;
   const held = Math.min(Math.max(away, least), most);
   return [(x / away) * held, (y / away) * held];
 }
 
-/** Keys that aim and spin while the board has the focus. */
+/** @type {Record<string, number>} */
+const SIDEWAYS = { ArrowLeft: -1, ArrowRight: 1 };
+/** @type {Record<string, number>} */
+const AHEAD = { ArrowUp: 1, ArrowDown: -1 };
+
+/**
+ * Keys that aim and spin while the board has the focus.
+ * @param {any} event
+ * @param {Aiming} aiming
+ * @param {(aim: any) => unknown} throwNow
+ */
 function pressed(event, aiming, throwNow) {
   if (event.ctrlKey || event.metaKey || event.altKey || !aiming.aim) return;
   const { x, y, speed, heading, spin, lean } = aiming.aim;
-  const side = { ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0;
-  const ahead = { ArrowUp: 1, ArrowDown: -1 }[event.key] ?? 0;
+  const side = SIDEWAYS[event.key] ?? 0;
+  const ahead = AHEAD[event.key] ?? 0;
   if ((side || ahead) && event.shiftKey) aiming.set({ x: x + side * 0.002, y: y + ahead * 0.002 });
   else if (side) aiming.set({ heading: heading - side * 2 * DEGREE });
   else if (ahead) aiming.set({ speed: Math.max(0, speed + ahead * 0.01) });
@@ -266,9 +350,25 @@ function pressed(event, aiming, throwNow) {
   event.preventDefault();
 }
 
-/** How each event is acted on the view. */
+/**
+ * Return how long a step stands before the next one, in milliseconds; undefined: as usual.
+ * @param {Step} step
+ */
+function stands({ event, by }) {
+  if (event.type === 'ring_rest') return 700;
+  if (event.type !== 'spin') return undefined;
+  return by === 'house' ? 400 : 0;
+}
+
+/**
+ * Return how each event is shown on the view.
+ * @param {InView} view
+ * @param {Link} link
+ * @param {(step: Step) => string} cryOf
+ */
 function actingOn(view, link, cryOf) {
   return {
+    /** @param {Table} table */
     still: (table) => ({
       view: table.view,
       n: table.n - moving(table).length,
@@ -277,10 +377,14 @@ function actingOn(view, link, cryOf) {
       thrown: null,
     }),
     joined: moving,
-    stands: ({ event, by }) => ({ spin: by === 'house' ? 400 : 0, ring_rest: 700 })[event.type],
+    stands,
+    /**
+     * @param {Step} step
+     * @param {{ hurried: boolean, show: (changes: any) => void, current: () => boolean, signal: AbortSignal }} given
+     */
     act: async (step, { hurried, show, current, signal }) => {
       const { event } = step;
-      const seen = { view: veiled(step.view), n: step.n, step, cry: '' };
+      const seen = { view: visibleView(step.view), n: step.n, step, cry: '' };
       if (event.type === 'spin') {
         const aim = event.note?.aim;
         view.current.show({ held: event.at ? told(event) : null, things: step.view.things });
@@ -319,7 +423,10 @@ function actingOn(view, link, cryOf) {
   };
 }
 
-/** What was aimed, and what the hand made of it, in words. */
+/**
+ * Return the aim and the throw that the hand made of it, in words.
+ * @param {{ aim: Spin, done: Spin }} given
+ */
 function comparedSaid({ aim, done }) {
   const [aimed, made] = [told(aim), told(done)];
   const turned = (made.facing - aimed.facing) / DEGREE;

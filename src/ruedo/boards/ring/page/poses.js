@@ -1,14 +1,24 @@
 // The poses of a ring in a spin, as its motion tells them: columns of counted differences, linear between the frames.
 
+/** @import { BoardThing, Frames, Point, RingMotion, RingSize } from './types.js' */
+
 /**
- * A pose: the ring's centre in metres, z above the board; the direction of its axis and that axis's angle from straight up, in rad.
+ * A pose: the ring's centre in metres, z above the board; the direction of its axis and that
+ * axis's angle from straight up, in rad.
  * @typedef {{ x: number, y: number, z: number, azimuth: number, tilt: number }} Pose
  */
 
 const COLUMNS = { x: 'place', y: 'place', z: 'place', azimuth: 'angle', tilt: 'angle' };
 
-/** The frames of a motion in metres, rad and milliseconds, by column. */
+/**
+ * The frames of a motion in metres, rad and milliseconds, by column.
+ * @param {RingMotion} given
+ */
 export function framesOf({ unit, frames }) {
+  /**
+   * @param {number[]} values
+   * @param {number} size
+   */
   const summed = (values, size) => {
     let sum = 0;
     return values.map((value) => (sum += value) * size);
@@ -19,7 +29,12 @@ export function framesOf({ unit, frames }) {
   ]);
 }
 
-/** The pose at a time, in milliseconds. @returns {Pose} */
+/**
+ * The pose at a time, in milliseconds.
+ * @param {Frames} frames
+ * @param {number} time
+ * @returns {Pose}
+ */
 export function poseAt(frames, time) {
   const { t } = frames;
   let [low, high] = [0, t.length - 1];
@@ -30,17 +45,29 @@ export function poseAt(frames, time) {
   }
   const next = Math.min(low + 1, t.length - 1);
   const part = next > low ? Math.min(Math.max((time - t[low]) / (t[next] - t[low]), 0), 1) : 0;
+  /** @param {string} name */
   const at = (name) => frames[name][low] + (frames[name][next] - frames[name][low]) * part;
   return { x: at('x'), y: at('y'), z: at('z'), azimuth: at('azimuth'), tilt: at('tilt') };
 }
 
-/** How fast the ring's contact runs round, in turns a second, at a time in milliseconds. */
+/**
+ * Return how fast the ring's contact runs round, in turns a second, at a time in milliseconds.
+ * @param {Frames} frames
+ * @param {number} time
+ */
 export function rateAt(frames, time, within = 16) {
   const [before, after] = [poseAt(frames, time - within), poseAt(frames, time + within)];
   return Math.abs(after.azimuth - before.azimuth) / (2 * Math.PI) / ((2 * within) / 1000);
 }
 
-/** The pose of a ring that stands in the hand: it touches the board at a place, faces the push, leans so far towards it. */
+/**
+ * The pose of a ring that stands in the hand: it touches the board at a place, faces the push,
+ * leans so far towards it.
+ * @param {Point} given
+ * @param {number} facing
+ * @param {number} lean
+ * @param {RingSize} given
+ */
 export const standing = ([x, y], facing, lean, { around, tube }) => ({
   x: x + around * Math.sin(lean) * Math.cos(facing),
   y: y + around * Math.sin(lean) * Math.sin(facing),
@@ -49,13 +76,23 @@ export const standing = ([x, y], facing, lean, { around, tube }) => ({
   tilt: Math.PI / 2 + lean,
 });
 
-/** The pose of a ring that lies as a view's thing does, `[symbol, place, label, said, turn, flat]`. */
-export function lying([, [x, y], , , turn = 0, flat = 1], { around, tube }) {
+/**
+ * The pose of a ring that lies as a view's thing does, `[symbol, place, label, said, turn, flat]`.
+ * @param {BoardThing} given
+ * @param {RingSize} given
+ */
+export function lying([, place, , , turn = 0, flat = 1], { around, tube }) {
+  const [x, y] = place ?? [0, 0];
   const tilt = Math.acos(Math.min(1, flat));
   return { x, y, z: tube + around * Math.sin(tilt), azimuth: (-turn * Math.PI) / 180, tilt };
 }
 
-/** So many points of the ring's centre line, each in metres. @returns {[number, number, number][]} */
+/**
+ * So many points of the ring's centre line, each in metres.
+ * @param {Pose} given
+ * @param {number} around
+ * @returns {[number, number, number][]}
+ */
 export function lineOf({ x, y, z, azimuth, tilt }, around, count = 48) {
   const [ca, sa, ct, st] = [Math.cos(azimuth), Math.sin(azimuth), Math.cos(tilt), Math.sin(tilt)];
   return Array.from({ length: count + 1 }, (_, n) => {

@@ -1,4 +1,5 @@
-// A board with a post in 3-D, and its ring. All measures come with the table: `equipment` in metres, `drawings` for what is printed.
+// A board with a post in 3-D, and its ring. All measures come with the table: `equipment` in
+// metres, `drawings` for what is printed.
 import {
   CanvasTexture,
   ExtrudeGeometry,
@@ -14,10 +15,10 @@ import {
   TorusGeometry,
   Vector2,
   Vector3,
-} from '../../../vendor/three/three.module.min.js';
-import { paintWood } from '../../../stage/grain.js';
-import { stays } from '../../../stage/backdrop.js';
-import { lacquer, metal } from '../../../stage/materials.js';
+} from '../../../web/static/vendor/three/three.module.min.js';
+import { paintWood } from '../../../web/static/stage/grain.js';
+import { stays } from '../../../web/static/stage/backdrop.js';
+import { lacquer, metal } from '../../../web/static/stage/materials.js';
 import {
   brushOf,
   canvasOf,
@@ -25,11 +26,18 @@ import {
   lettersAreThere,
   lightOf,
   printed,
-} from '../../../stage/print.js';
-import { roomIn } from '../../../stage/room.js';
-import { footShadow, pillarShadow, rodShadow, slabShadow } from '../../../stage/shadows.js';
-import { Stage } from '../../../stage/stage.js';
-import { say } from '../../../words.js';
+} from '../../../web/static/stage/print.js';
+import { roomIn } from '../../../web/static/stage/room.js';
+import {
+  footShadow,
+  pillarShadow,
+  rodShadow,
+  slabShadow,
+} from '../../../web/static/stage/shadows.js';
+import { Stage } from '../../../web/static/stage/stage.js';
+import { say } from '../../../web/static/words.js';
+
+/** @import { BoardScene, BoardThing, Drawings, Opening, Table, Three } from './types.js' */
 
 const STEEL = [0.92, 0.94, 0.97];
 const BRASS = [1.0, 0.76, 0.34];
@@ -39,21 +47,37 @@ const POINTS = 72;
 const FINE = 6;
 const UP = new Vector3(0, 0, 1);
 
-/** From where the board is seen: how far ahead of upright, in degrees, in a wide picture and in a tall one; what is in sight. */
+/**
+ * From where the board is seen: how far ahead of upright, in degrees, in a wide picture and in a
+ * tall one; what is in sight.
+ */
+/** @type {Record<'play' | 'close', { wide: number, tall: number, edge: number, near?: boolean }>} */
 const MOMENTS = {
   play: { wide: 38, tall: 24, edge: 0.05 },
   close: { wide: 56, tall: 50, edge: 0.1, near: true },
 };
 
-/** A view of the board on a canvas. `how`: `table`, `theme`, `onLost`, `onDrawn`. */
+/**
+ * A view of the board on a canvas. `how`: `table`, `theme`, `onLost`, `onDrawn`.
+ * @param {HTMLCanvasElement} canvas
+ * @param {Opening & { table: Table }} given
+ */
 export async function open(canvas, { table, theme, onLost, onDrawn }) {
   await lettersAreThere();
   return new RingBoard(canvas, table, theme, { onLost, onDrawn });
 }
 
 export class RingBoard {
+  /**
+   * @param {HTMLCanvasElement} canvas
+   * @param {{ equipment: any, drawings: Drawings }} given
+   * @param {'light' | 'dark'} theme
+   * @param {{ onLost?: () => void, onDrawn?: () => void }} how
+   */
   constructor(canvas, { equipment, drawings }, theme, how) {
+    /** @type {Stage} */
     this.stage = new Stage(canvas, how);
+    /** @type {any} */
     this.kit = equipment;
     this.drawn = drawings.scenes.board;
     const { board, ring } = equipment;
@@ -88,7 +112,9 @@ export class RingBoard {
 
   /**
    * Show the ring in a pose, or none.
-   * @param {{ ring: { x: number, y: number, z: number, azimuth: number, tilt: number } | null, glow?: number }} state  metres, radians; `glow`: how far an Olé's rings of sand have run, from 0 to 1
+   * @param {{ ring: { x: number, y: number, z: number, azimuth: number, tilt: number } | null,
+   *   glow?: number }} state  metres, radians; `glow`: how far an Olé's rings of sand have run,
+   *   from 0 to 1
    */
   show({ ring, glow = 0 }) {
     this.ring.visible = this.shadow.mesh.visible = Boolean(ring);
@@ -112,14 +138,19 @@ export class RingBoard {
     this.stage.ask();
   }
 
-  /** Show the ring as it lies, by a view's things: `[symbol, place, label, said, turn, flat]`; what leans, leans on the post. */
+  /**
+   * Show the ring as it lies, by a view's things: `[symbol, place, label, said, turn, flat]`;
+   * what leans, leans on the post.
+   * @param {BoardThing[]} things
+   */
   lay(things, more = {}) {
     const lies = things.find(([symbol, place]) => symbol.startsWith('ring') && place);
     if (!lies) {
       this.show({ ring: null, ...more });
       return;
     }
-    const [, [x, y], , , turn = 0, flat = 1] = lies;
+    const [, place, , , turn = 0, flat = 1] = lies;
+    const [x, y] = place ?? [0, 0];
     const tilt = Math.acos(Math.min(1, flat));
     const azimuth = (-turn * Math.PI) / 180;
     const away = x * Math.cos(azimuth) + y * Math.sin(azimuth) < 0 ? Math.PI : 0; // the side that is told may be either
@@ -129,14 +160,18 @@ export class RingBoard {
     });
   }
 
-  /** See the board as at a moment: `play` or `close`; the promise resolves when the camera stands. */
+  /**
+   * See the board as at a moment: `play` or `close`; the promise resolves when the camera stands.
+   * @param {'play' | 'close'} moment
+   * @param {number} [time]
+   */
   look(moment, time) {
     const { wide, tall, edge, near } = MOMENTS[moment];
     const { board, ring, post } = this.kit;
     const [x, y] = near
       ? [ring.outer_diameter, ring.outer_diameter]
       : [board.width / 2, board.length / 2];
-    return this.stage.look((aspect) => {
+    return this.stage.look((/** @type {number} */ aspect) => {
       const lean = ((aspect < 0.9 ? tall : wide) * Math.PI) / 180;
       const points = [
         [-x, -y],
@@ -154,13 +189,20 @@ export class RingBoard {
     }, time);
   }
 
-  /** Which place of the board is under a point of the page; null where there is none. */
+  /**
+   * Which place of the board is under a point of the page; null where there is none.
+   * @param {number} clientX
+   * @param {number} clientY
+   */
   pick(clientX, clientY) {
     const hit = this.stage.under(clientX, clientY);
     return hit && [hit.x, hit.y];
   }
 
-  /** Where a place of the board is on the canvas, in pixels of the page. */
+  /**
+   * Return a place of the board on the canvas, in pixels of the page.
+   * @param {number[]} given
+   */
   point([x, y, z = 0]) {
     return this.stage.eye.seen(new Vector3(x, y, z), this.stage.size);
   }
@@ -181,10 +223,16 @@ export class RingBoard {
   }
 }
 
-/** The printed board: its top, and the wood of its sides. */
+/**
+ * The printed board: its top, and the wood of its sides.
+ * @param {{ board: any }} given
+ * @param {BoardScene} drawn
+ * @param {Three} room
+ */
 function plateOf({ board }, drawn, room) {
   const [wide, long] = [board.width * 1000, board.length * 1000];
-  const corner = (drawn.shapes.find(({ name }) => name === 'board')?.radius ?? 0) / 700; // a little more than is printed
+  // a little more than is printed
+  const corner = (drawn.shapes.find(({ name }) => name === 'board')?.radius ?? 0) / 700;
   const isPost = drawn.shapes.findIndex(({ name }) => name === 'post');
   const flat = drawn.shapes.filter(
     (shape, n) => !(shape.fill === 'shade' || Math.abs(n - isPost) <= 1),
@@ -223,6 +271,11 @@ function plateOf({ board }, drawn, room) {
   return group;
 }
 
+/**
+ * @param {number} wide
+ * @param {number} long
+ * @param {number} corner
+ */
 function rounded(wide, long, corner) {
   const [x, y] = [wide / 2, long / 2];
   return new Shape()
@@ -237,14 +290,23 @@ function rounded(wide, long, corner) {
     .quadraticCurveTo(-x, -y, corner - x, -y);
 }
 
-/** Lay a picture over a face, from edge to edge. */
+/**
+ * Lay a picture over a face, from edge to edge.
+ * @param {Three} geometry
+ * @param {number} wide
+ * @param {number} long
+ */
 function laidOut(geometry, wide, long) {
   const { position, uv } = geometry.attributes;
   for (let n = 0; n < position.count; n++)
     uv.setXY(n, position.getX(n) / wide + 0.5, position.getY(n) / long + 0.5);
 }
 
-/** A brass post with a worn edge, turned on a lathe. */
+/**
+ * A brass post with a worn edge, turned on a lathe.
+ * @param {{ diameter: number, height: number }} given
+ * @param {Three} room
+ */
 function postOf({ diameter, height }, room) {
   const [r, worn] = [diameter / 2, diameter / 5];
   const bend = Array.from({ length: 6 }, (_, n) => {
@@ -262,7 +324,11 @@ function postOf({ diameter, height }, room) {
   );
 }
 
-/** The table of the bar that the board lies on, and the board's shadow there. */
+/**
+ * The table of the bar that the board lies on, and the board's shadow there.
+ * @param {any} board
+ * @param {Three} room
+ */
 function tableOf(board, room) {
   const size = 5 * Math.max(board.width, board.length);
   const canvas = canvasOf(1024, 1024);

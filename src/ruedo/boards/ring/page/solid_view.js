@@ -1,26 +1,43 @@
-// The view of a board with a post in 3-D: what the flat view does, seen by a camera. See `FlatView` for what each method is for.
-import { film } from '../../../motion.js';
-import { line, shape } from '../../../parts/strokes.js';
-import { over } from '../../../stage/over.js';
-import { lettersAreThere } from '../../../stage/print.js';
+// The view of a board with a post in 3-D: what the flat view does, seen by a camera. See
+// `FlatView` for what each method is for.
+import { film } from '../../../web/static/motion.js';
+import { line, shape } from '../../../web/static/parts/strokes.js';
+import { boardCanvas } from '../../../web/static/stage/canvas.js';
+import { lettersAreThere } from '../../../web/static/stage/print.js';
 import { FlatView } from './flat.js';
 import { RingBoard } from './solid.js';
+
+/**
+ * @import { Aimed, Opening, Playing, Pose, RingAim, RingMotion, RingPosition,
+ *   Table } from './types.js'
+ */
 
 /** The drawing's height, in units that are about millimetres, as the flat view's are. */
 const HIGH = 200;
 /** s: how long an Olé's rings of sand run. */
 const RUN = 1.5;
 
-/** What makes a view of a table, once the letters that are printed are there. */
+/**
+ * Return a function that makes a view of a table, once the printed letters are there.
+ * @param {Table} table
+ * @param {string} label
+ */
 export async function ready(table, label) {
   await lettersAreThere();
-  return (host, how) => new SolidView(host, table, label, how);
+  return (/** @type {Element} */ host, /** @type {Opening} */ how) =>
+    new SolidView(host, table, label, how);
 }
 
 class SolidView extends FlatView {
+  /**
+   * @param {Element} host
+   * @param {Table} table
+   * @param {string} label
+   * @param {Opening} given
+   */
   constructor(host, table, label, { theme, onLost }) {
     super(host, table, label);
-    this._over = over(host, label, HIGH);
+    this._over = boardCanvas(host, label, HIGH);
     this._over.drawing.classList.add('ring-view');
     this.picture = this._over.drawing;
     const layers = Object.fromEntries(
@@ -30,45 +47,74 @@ class SolidView extends FlatView {
     Object.assign(this._layers, layers);
     this._again = () => {};
     this._glow = 0;
+    /** @type {Pose | null} */
+    this._pose = null;
+    /** @type {'play' | 'close' | undefined} */
+    this._moment = undefined;
     this._board = new RingBoard(this._over.canvas, table, theme, {
       onLost,
       onDrawn: () => {
         if (this._over.fit()) this._again();
       },
     });
-    this._ring = { put: (pose) => this._put(pose), hide: () => this._put(null) };
+    this._ring = {
+      /** @param {Pose | null} pose */
+      put: (pose) => this._put(pose),
+      hide: () => this._put(null),
+    };
   }
 
+  /** @param {RingPosition} position */
   show(position) {
     super.show(position);
     const touched = (position.things ?? [])
       .filter(([symbol]) => symbol === 'touched')
-      .map(([, [x, y]]) => shape('path', { class: 'touched', d: `${line(this._circle(x, y))}Z` }));
+      .map(([, place]) => {
+        const [x, y] = place ?? [0, 0];
+        return shape('path', { class: 'touched', d: `${line(this._circle(x, y))}Z` });
+      });
     this._layers.touched.replaceChildren(...touched);
   }
 
+  /**
+   * @param {RingAim | null} aim
+   * @param {Aimed} [how]
+   */
   aim(aim, how) {
     this._look('play');
     this._again = () => super.aim(aim, how);
     this._again();
   }
 
+  /**
+   * @param {RingAim} aimed
+   * @param {RingAim} executed
+   */
   compare(aimed, executed) {
     this._look('play');
     this._again = () => super.compare(aimed, executed);
     this._again();
   }
 
+  /**
+   * @param {RingMotion} motion
+   * @param {Playing} how
+   */
   async play(motion, how) {
     this._look('play');
     await super.play(motion, how);
     if (how.great && !how.signal?.aborted) this._celebrate();
   }
 
+  /** @param {{ clientX: number, clientY: number }} given */
   placeAt({ clientX, clientY }) {
     return this._board.pick(clientX, clientY);
   }
 
+  /**
+   * @param {number} across
+   * @param {number} down
+   */
   directionOf(across, down) {
     const box = this._over.canvas.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
@@ -82,10 +128,16 @@ class SolidView extends FlatView {
     super.close();
   }
 
+  /**
+   * @param {number} x
+   * @param {number} y
+   * @param {number} z
+   */
   _point(x, y, z) {
     return this._over.at(this._board.point([x, y, z]));
   }
 
+  /** @param {Pose | null} pose */
   _put(pose) {
     this._pose = pose;
     this._board.show({ ring: pose, glow: this._glow });
@@ -101,7 +153,10 @@ class SolidView extends FlatView {
     });
   }
 
-  /** What lies above the board is drawn anew where the camera has moved. */
+  /**
+   * Draw the marks above the board anew when the camera has moved.
+   * @param {'play' | 'close'} moment
+   */
   _look(moment) {
     if (moment === this._moment) return;
     this._moment = moment;
@@ -109,6 +164,10 @@ class SolidView extends FlatView {
     this._board.look(moment).then(() => this._again());
   }
 
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
   _circle(x, y) {
     const radius = this._icon / 1000;
     return Array.from({ length: 32 }, (_, n) =>

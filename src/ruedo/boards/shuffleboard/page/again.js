@@ -1,15 +1,22 @@
-// A simulated shuffleboard that is replayed: each throw's motion again, as it was, from the shooter's end. No game is known here.
-import { html, useEffect, useRef } from '../../../vendor/preact-htm.js';
-import { style } from '../../../style.js';
-import { say } from '../../../words.js';
-import { useSolidView, useView } from '../../../parts/board.js';
+// A simulated shuffleboard that is replayed: each throw's motion again, as it was, from the
+// shooter's end. No game is known here.
+import { html, useEffect, useRef } from '../../../web/static/vendor/preact-htm.js';
+import { style } from '../../../web/static/style.js';
+import { say } from '../../../web/static/words.js';
+import { useSolidView, useView } from '../../../web/static/parts/board.js';
 import { FlatView } from './flat.js';
 import { cleared, endOf, weightsOn } from './lying.js';
 
-await style('/static/boards/shuffleboard/page/play.css');
+/** @import { SlideMotion, Step, Table, View } from './types.js' */
 
-/** @param {{ table: any, view: any, step: any, steps: any[], motionOf: (step: any) => Promise<any>, onBusy: (busy: boolean) => void }} props */
+await style(import.meta.resolve('./play.css'));
+
+/**
+ * @param {{ table: Table, view: View, step: Step, steps: Step[],
+ *   motionOf: (step: Step) => Promise<SlideMotion | null>, onBusy: (busy: boolean) => void }} props
+ */
 export function Again({ table, view, step, steps, motionOf, onBusy }) {
+  /** @param {Element} element */
   const flat = (element) => new FlatView(element, table, say('shuffleboard-board'));
   const [board, host] = useView(flat);
   const [kind, due] = useSolidView(board, host, false, flat, () =>
@@ -28,12 +35,15 @@ export function Again({ table, view, step, steps, motionOf, onBusy }) {
       board.current.tread(steps.slice(0, step.moves ? -1 : undefined));
       if (motion) {
         board.current.show({ weights: weightsOn(before), things: null });
-        const symbols = step.event.weights.map((_, n) => step.view.things[n]?.[0] ?? 'red');
+        const symbols = step.event.weights.map(
+          (/** @type {unknown} */ _, /** @type {number} */ n) =>
+            step.view.things?.[n]?.[0] ?? 'red',
+        );
         await board.current.play(motion, { signal: stop.signal, symbols });
         if (stop.signal.aborted) return;
       }
       board.current.show({ weights: weightsOn(view), things: endOf(view, table) });
-      const over = cleared(view) && view.things.length > 0;
+      const over = cleared(view) && (view.things ?? []).length > 0;
       board.current.travel(over);
       onBusy(false);
     };

@@ -1,33 +1,59 @@
 // A shuffleboard: any part of it from above, and the whole. What is drawn comes with the table,
 // as `drawings`; no measure and no game is known here.
-import { html } from '../../../vendor/preact-htm.js';
-import { style } from '../../../style.js';
-import { addWords, say } from '../../../words.js';
-import { Scene, Thing, toPlace as placeIn, toPoint } from '../../../parts/drawing.js';
+import { html } from '../../../web/static/vendor/preact-htm.js';
+import { style } from '../../../web/static/style.js';
+import { addWords, say } from '../../../web/static/words.js';
+import { Scene, Thing, toPlace as placeIn, toPoint } from '../../../web/static/parts/drawing.js';
+
+/** @import { BoardThing, Box, Point, Table } from './types.js' */
 
 await addWords('words/boards');
-await style('/static/boards/shuffleboard/page/bed.css');
+await style(import.meta.resolve('./bed.css'));
 
-/** How a weight lies, in a word. */
+/**
+ * Return how a weight lies, in a word.
+ * @param {string | undefined} lie
+ */
 export const lieSaid = (lie) =>
-  lie === 'off' || lie === 'short' ? say(`shuffleboard-lie-${lie}`) : lie;
+  lie === 'off' || lie === 'short' ? say(`shuffleboard-lie-${lie}`) : (lie ?? '');
 
-/** A drawing's words: the lines' names, and the lies. */
+/**
+ * A drawing's words: the lines' names, and the lies.
+ * @param {string} key
+ */
 export const word = (key) =>
   ['trey', 'deuce', 'foul_line'].includes(key) ? say(`shuffleboard-${key}`) : lieSaid(key);
 
+/** @param {Table} table */
 const bedOf = (table) => table.drawings.scenes.bed;
 
-/** A part of the board by its name: `end`, `foul` or `whole`. */
+/**
+ * A part of the board by its name: `end`, `foul` or `whole`.
+ * @param {Table} table
+ * @param {string} part
+ */
 export const boxOf = (table, part) => bedOf(table).boxes[part];
 
-/** A place as the picture has it. */
+/**
+ * A place as the picture has it.
+ * @param {Table} table
+ * @param {Point} place
+ */
 export const toPicture = (table, place) => toPoint(bedOf(table), place);
-/** A point of the picture as a place, in metres, to a tenth of a millimetre. */
+/**
+ * A point of the picture as a place, in metres, to a tenth of a millimetre.
+ * @param {Table} table
+ * @param {number} x
+ * @param {number} y
+ */
 export const toPlace = (table, x, y) =>
-  placeIn(bedOf(table), x, y).map((value) => Math.round(value * 1e4) / 1e4);
+  /** @type {Point} */ (placeIn(bedOf(table), x, y).map((value) => Math.round(value * 1e4) / 1e4));
 
-/** A part of the board from above, the far edge up, with weights on it. `children` lie on top. */
+/**
+ * A part of the board from above, the far edge up, with weights on it. `children` lie on top.
+ * @param {{ table: Table, box?: string | Box, things?: BoardThing[], label?: string, chosen?:
+ *   number | null, more?: Record<string, any>, children?: any }} props
+ */
 export function Bed({
   table,
   box = 'end',
@@ -39,17 +65,32 @@ export function Bed({
 }) {
   const place = chosen && things[chosen - 1]?.[1];
   const r = table.equipment.weight.diameter * 500;
-  return html`<${Scene} class="hc-bed" drawings=${table.drawings} scene="bed" box=${box} things=${things} say=${word} label=${children ? undefined : label} ...${more}>
-    ${place && html`<circle cx=${toPicture(table, place)[0]} cy=${toPicture(table, place)[1]} r=${r * 1.5} fill="none" stroke="var(--ink)" stroke-width=${r * 0.12} stroke-dasharray=${`${r * 0.3} ${r * 0.2}`} />`}
+  return html`<${Scene} class="hc-bed" drawings=${table.drawings} scene="bed" box=${box}
+    things=${things} say=${word} label=${children ? undefined : label} ...${more}>
+    ${
+      place &&
+      html`<circle cx=${toPicture(table, place)[0]} cy=${toPicture(table, place)[1]}
+      r=${r * 1.5} fill="none" stroke="var(--ink)" stroke-width=${r * 0.12}
+      stroke-dasharray=${`${r * 0.3} ${r * 0.2}`} />`
+    }
     ${children}
   <//>`;
 }
 
-/** The whole board, the shooter's end on the left. */
+/**
+ * The whole board, the shooter's end on the left.
+ * @param {{ table: Table, things: BoardThing[] }} props
+ */
 export const Whole = ({ table, things }) =>
-  html`<${Scene} class="hc-whole" drawings=${table.drawings} scene="whole" things=${things} say=${word} aria-hidden="true" />`;
+  html`<${Scene} class="hc-whole" drawings=${table.drawings} scene="whole" things=${things} say=${word}
+    aria-hidden="true" />`;
 
-/** A weight that lies somewhere, as `things` has it; `lie` is said below it. */
+/**
+ * A weight that lies somewhere, as `things` has it; `lie` is said below it.
+ * @param {Table} table
+ * @param {number} number
+ * @param {Point | null} place
+ */
 export const lying = (table, number, place, lie = '') => [
   table.terms.weights[number - 1],
   place,
@@ -57,8 +98,13 @@ export const lying = (table, number, place, lie = '') => [
   lie ?? '',
 ];
 
-/** A weight by itself. */
+/**
+ * A weight by itself.
+ * @param {{ table: Table, number: number, size?: number }} props
+ */
 export function Chip({ table, number, size = 32 }) {
   const r = table.equipment.weight.diameter * 500;
-  return html`<svg class="hc-chip" viewBox=${[-1.1 * r, -1.1 * r, 2.3 * r, 2.35 * r].join(' ')} width=${size} height=${size} aria-hidden="true"><${Thing} thing=${lying(table, number, null)} drawings=${table.drawings} say=${word} /></svg>`;
+  return html`<svg class="hc-chip" viewBox=${[-1.1 * r, -1.1 * r, 2.3 * r, 2.35 * r].join(' ')}
+    width=${size} height=${size} aria-hidden="true"><${Thing} thing=${lying(table, number, null)}
+    drawings=${table.drawings} say=${word} /></svg>`;
 }

@@ -1,20 +1,26 @@
-// The flat view of a shuffleboard: along the board from its shooter's end, and its scoring end from above, both true to scale. It
-// is what every view of a board is: `show` what lies still, `play` a motion, `aim` a throw that is prepared, `travel` to the
-// scoring end and back, `close`. No game is known here.
-import { html, render } from '../../../vendor/preact-htm.js';
-import { film } from '../../../motion.js';
-import { hush, lasting, strike } from '../../../sound.js';
-import { errors } from '../../../throws.js';
-import { say } from '../../../words.js';
-import { Scene, Thing, toPoint } from '../../../parts/drawing.js';
-import { arrow, line, shape } from '../../../parts/strokes.js';
+// The flat view of a shuffleboard: along the board from its shooter's end, and its scoring end
+// from above, both true to scale. It is what every view of a board is: `show` what lies still,
+// `play` a motion, `aim` a throw that is prepared, `travel` to the scoring end and back, `close`.
+// No game is known here.
+import { html, render } from '../../../web/static/vendor/preact-htm.js';
+import { film } from '../../../web/static/motion.js';
+import { hush, lasting, strike } from '../../../web/static/sound.js';
+import { errors } from '../../../web/static/throws.js';
+import { say } from '../../../web/static/words.js';
+import { Scene, Thing, toPoint } from '../../../web/static/parts/drawing.js';
+import { arrow, line, shape } from '../../../web/static/parts/strokes.js';
 import { word } from './bed.js';
 import { Standing, eyeOf, seenAt } from './standing.js';
 import { DROP, fallsOf, lengthOf, lineOf, onTheWay, trodden, wayTo } from './ways.js';
 
+/**
+ * @import { Aimed, BoardPosition, BoardThing, Fall, Impact, Playing, Point, Slide, SlideMotion,
+ *   Step, Table, WeightNow } from './types.js'
+ */
+
 /** m: where the hand lets go of a weight, as far as it is drawn. */
 const HELD = 0.5;
-/** How long an arrow's head is, in the picture's units. */
+/** The length of an arrow's head, in the picture's units. */
 const HEAD = 9;
 /** m: how far back a weight is drawn that is pulled as far as can be. */
 const PULLED = 0.42;
@@ -23,33 +29,47 @@ const CLOUD = errors(40, 3);
 /** m/s: what sounds as loud as can be; and what is a corner hanger's breath. */
 const LOUD = 2.2;
 
-/** What lies on a board: by weight its symbol and its place; null is off it. @typedef {[string, [number, number]|null][]} Weights */
+/**
+ * The weights of a board: of each its symbol and its place; null is off the board.
+ * @typedef {[string, [number, number]|null][]} Weights
+ */
 
 export class FlatView {
-  /** @param {Element} host @param {any} table @param {string} label  what there is to see, for those who cannot */
+  /**
+   * @param {Element} host
+   * @param {Table} table
+   * @param {string} label  what there is to see, for people who cannot see it
+   */
   constructor(host, table, label) {
     const { scenes } = table.drawings;
     this._host = host;
     this._drawings = table.drawings;
     this._bed = scenes.bed;
     this._eye = eyeOf(table);
+    this._long = (scenes.bed.places?.[5] ?? 0) / 1000;
     this._radius = table.equipment.weight.diameter / 2;
     const [left, top, wide, deep] = scenes.shooter.boxes.whole;
     /** The part that is shown: the board, and room to pull a weight back. */
     const box = [left - 84, top - 16, wide + 168, deep + 106];
     render(
       html`<div class="flat-view">
-      <div class="from-shooter"><${Scene} class="hc-bed" drawings=${table.drawings} scene="shooter" box=${box} say=${word} label=${label}>
-        <${Sides} point=${(x, y) => this._point(x, y)} long=${scenes.bed.places[5] / 1000} half=${-scenes.bed.shapes[0].x / 1000} /><g class="traces" /><g class="struck-at" /><g class="aimed-at" /><g class="weights" /><g class="in-hand" />
+      <div class="from-shooter"><${Scene} class="hc-bed" drawings=${table.drawings} scene="shooter"
+        box=${box} say=${word} label=${label}>
+        <${Sides} point=${(x, y) => this._point(x, y)} long=${this._long}
+          half=${-(scenes.bed.shapes[0].x ?? 0) / 1000} /><g class="traces" /><g class="struck-at" />
+          <g class="aimed-at" /><g class="weights" /><g class="in-hand" />
       <//></div>
-      <div class="from-above"><${Scene} class="hc-bed" drawings=${table.drawings} scene="bed" box="end" say=${word} aria-hidden="true"><g class="weights" /><g class="cried" /><//></div>
+      <div class="from-above"><${Scene} class="hc-bed" drawings=${table.drawings} scene="bed" box="end"
+        say=${word} aria-hidden="true"><g class="weights" /><g class="cried" /><//></div>
     </div>`,
       host,
     );
-    const within = (selector) => host.querySelector(selector);
-    this.picture = within('.from-shooter > svg');
+    /** @param {string} selector */
+    const within = (selector) => /** @type {Element} */ (host.querySelector(selector));
+    this.picture = /** @type {SVGSVGElement} */ (within('.from-shooter > svg'));
     within('.from-shooter rect').after(...host.querySelectorAll('.beside')); // under the lines' names
     this._above = within('.from-above > svg');
+    /** @type {Record<'eye' | 'above' | 'traces' | 'struck' | 'aim' | 'hand', Element>} */
     this._layers = {
       eye: within('.from-shooter .weights'),
       above: within('.from-above .weights'),
@@ -61,16 +81,15 @@ export class FlatView {
     /** @type {Weights} */
     this._weights = [];
     this._nodes = new Map();
-    /** The ways that are drawn in the wax. @type {number[][][]} */
+    /** The ways that are drawn in the wax. @type {Point[][]} */
     this._ways = [];
-    /** What marks each weight from above. */
+    /** The mark of each weight from above. */
     this._marks = new Map();
   }
 
   /**
    * Show what lies still.
-   * @param {{ weights: Weights, things?: any[]|null, chosen?: number, next?: string }} position  `things`: as the scoring end has them, with their lies; null while
-   *   nobody may look there. `next`: the symbol of the weight in the hand
+   * @param {BoardPosition} position
    */
   show({ weights, things = null, chosen = null, next = null }) {
     this._weights = weights;
@@ -82,14 +101,17 @@ export class FlatView {
       if (place) this._node(number, symbol).put(place[0], place[1], 0);
     });
     this._order();
-    this._host.firstElementChild.classList.toggle('end-unseen', !things);
+    this._host.firstElementChild?.classList.toggle('end-unseen', !things);
     this._showAbove(things ?? [], chosen);
     this._layers.hand.replaceChildren();
     if (next) this._standing(this._layers.hand, next).put(HELD, 0, 0);
   }
 
-  /** Prepare a throw: `aim` with its `pulled` share and the `spread` of its hand; null: none is prepared. */
-  aim(aim, { pulled = 0, spread = null } = {}) {
+  /**
+   * Prepare a throw: `aim` with its `pulled` share and the `spread` of its hand; null: none is prepared.
+   * @param {Slide | null} aim
+   */
+  aim(aim, /** @type {Aimed} */ { pulled = 0, spread = null } = {}) {
     const { aim: layer, hand } = this._layers;
     layer.replaceChildren();
     if (!aim) return;
@@ -126,7 +148,11 @@ export class FlatView {
     if (pulled) held.node.classList.add('pulled');
   }
 
-  /** How fast a pulled weight would go, in numbers beside it. */
+  /**
+   * Return the speed of a pulled weight, in numbers beside it.
+   * @param {Slide} given
+   * @param {number} x
+   */
   _speed({ y, speed }, x) {
     const [left, low] = this._point(x, y - 1.6 * this._radius);
     const text = shape('text', { class: 'speed', x: left, y: low });
@@ -134,7 +160,11 @@ export class FlatView {
     return text;
   }
 
-  /** Show what was aimed and what the hand made of it, until the next aim. */
+  /**
+   * Show what was aimed and what the hand made of it, until the next aim.
+   * @param {Slide} aimed
+   * @param {Slide} executed
+   */
   compare(aimed, executed) {
     const { aim: layer } = this._layers;
     layer.replaceChildren(
@@ -150,10 +180,9 @@ export class FlatView {
   }
 
   /**
-   * Play a motion, and leave things as it ends. @param {any} motion
-   * @param {{ from?: number, signal?: AbortSignal, symbols: string[], seen?: any[]|null }} how  `symbols` of all weights, by number; `seen`: where
-   *   people see the weights once they rest, if that is not where they lie. The scoring end then shows nothing of the motion, and the wax a
-   *   straight way to the seen place
+   * Play a motion, and leave things as it ends.
+   * @param {SlideMotion} motion
+   * @param {Playing} how
    */
   async play(motion, { from = 0, signal, symbols, seen = null }) {
     this._layers.hand.replaceChildren();
@@ -190,10 +219,13 @@ export class FlatView {
     this._layers.aim.classList.remove('past');
   }
 
-  /** The view travels to the scoring end, as far as anything lies, or back to the shooter's. */
+  /**
+   * The view travels to the scoring end, as far as anything lies, or back to the shooter's.
+   * @param {boolean} there
+   */
   async travel(there) {
     const seat = this._host.firstElementChild;
-    seat.classList.toggle('at-the-end', there);
+    seat?.classList.toggle('at-the-end', there);
     if (!there) return;
     const {
       foul,
@@ -210,11 +242,11 @@ export class FlatView {
     await film(1.1, (seconds) => {
       const part = ease(seconds / 1.1);
       const box = [0, 1, 2, 3].map((n) => foul[n] + (end[n] - foul[n]) * part).join(' ');
-      for (const picture of [this._above, this._above.firstElementChild])
-        picture.setAttribute('viewBox', box);
+      const inner = this._above.firstElementChild;
+      for (const picture of [this._above, inner]) picture?.setAttribute('viewBox', box);
       const [x, y, width, height] = box.split(' ');
       for (const [name, value] of Object.entries({ x, y, width, height }))
-        this._above.firstElementChild.setAttribute(name, value);
+        inner?.setAttribute(name, value);
     });
   }
 
@@ -222,34 +254,54 @@ export class FlatView {
     render(null, this._host);
   }
 
-  /** How far left of the middle a point of the screen is, where the hand lets go. */
+  /**
+   * Return how far left of the middle a point of the screen is, at the place where the hand lets
+   * go.
+   * @param {number} clientX
+   */
   across(clientX) {
-    const { x } = new DOMPoint(clientX, 0).matrixTransform(this.picture.getScreenCTM().inverse());
+    const { x } = new DOMPoint(clientX, 0).matrixTransform(this.picture.getScreenCTM()?.inverse());
     return (-x * (HELD + this._eye.back)) / this._eye.focus;
   }
 
-  /** Where a place of the board is in the picture along it. @returns {[number, number]} */
+  /**
+   * Return a place of the board in the picture along it.
+   * @param {number} x
+   * @param {number} y
+   * @returns {[number, number]}
+   */
   _point(x, y) {
     return seenAt(this._eye, x, y);
   }
 
-  /** How far a throw's line is drawn. */
+  /** Return the length of a throw's line. */
   _length() {
-    return this._bed.places[5] / 1000 - HELD;
+    return this._long - HELD;
   }
 
-  /** The end of an aim's line: an arrow as long as a second of its speed, or so far. @returns {[number, number]} */
+  /**
+   * The end of an aim's line: an arrow as long as a second of its speed, or so far.
+   * @param {{ y: number, angle: number, speed: number }} given
+   * @returns {[number, number]}
+   */
   _tip({ y, angle, speed }, far = speed) {
     return this._point(HELD + far * Math.cos(angle), y + far * Math.sin(angle));
   }
 
+  /**
+   * @param {number} number
+   * @param {string} symbol
+   * @param {WeightNow} given
+   * @param {{ fall: Fall | undefined, time: number, above: boolean }} now  `above`: also in the
+   *   picture of the scoring end
+   */
   _put(number, symbol, { x, y, turn, over }, { fall, time, above }) {
     const since = fall && over ? time - fall.t : 0;
     const gone = since > DROP;
     this._weights[number] = [symbol, gone ? null : [x, y]]; // what lies still may have been shown anew meanwhile
     const node = this._node(number, symbol);
     if (gone) node.remove();
-    else if (since > 0)
+    else if (fall && since > 0)
       node.put(
         x + (fall.vx * since) / 1000,
         y + (fall.vy * since) / 1000,
@@ -265,7 +317,10 @@ export class FlatView {
     );
   }
 
-  /** Show where weights strike one another: a ring that runs outwards, the farther the harder. */
+  /**
+   * Show where weights strike one another: a ring that runs outwards, the farther the harder.
+   * @param {Impact} given
+   */
   _strike({ at: [x, y], speed }) {
     const [cx, cy] = this._point(x, y);
     const ring = shape('circle', {
@@ -278,13 +333,19 @@ export class FlatView {
     this._layers.struck.append(ring);
   }
 
-  /** Draw the paths in the wax that a game's steps have left. */
+  /**
+   * Draw the paths in the wax that a game's steps have left.
+   * @param {Step[]} steps
+   */
   tread(steps) {
     this.dust();
     this._trace(trodden(steps, HELD, HELD + this._length()));
   }
 
-  /** Draw ways as paths in the wax. */
+  /**
+   * Draw ways as paths in the wax.
+   * @param {Point[][]} ways
+   */
   _trace(ways) {
     this._ways.push(...ways);
     for (const way of ways)
@@ -299,17 +360,26 @@ export class FlatView {
     this._layers.traces.replaceChildren();
   }
 
+  /**
+   * @param {number} number
+   * @param {string} symbol
+   */
   _node(number, symbol) {
     if (!this._nodes.has(number)) this._nodes.set(number, this._standing(this._layers.eye, symbol));
     return this._nodes.get(number);
   }
 
-  /** What draws a weight. @returns {any} */
+  /**
+   * Return an object that draws a weight.
+   * @param {Element} layer
+   * @param {string} symbol
+   * @returns {any}
+   */
   _standing(layer, symbol) {
     return new Standing(layer, symbol, this._eye);
   }
 
-  /** Those nearer the shooter stand before the others. */
+  /** Put weights nearer the shooter before the others. */
   _order() {
     const { eye } = this._layers;
     const ordered = [...this._nodes.values()]
@@ -319,6 +389,10 @@ export class FlatView {
     if (ordered.some((node, n) => eye.children[n] !== node)) eye.append(...ordered);
   }
 
+  /**
+   * @param {BoardThing[]} things
+   * @param {number | null} chosen
+   */
   _showAbove(things, chosen) {
     const { above } = this._layers;
     render(null, above);
@@ -327,8 +401,10 @@ export class FlatView {
       html`${things.map(
         (thing, n) =>
           thing[1] &&
-          html`<g key=${n} class=${`thing ${chosen === n + 1 ? 'chosen' : ''}`} transform=${`translate(${toPoint(this._bed, thing[1]).join(' ')})`}>
-      ${chosen === n + 1 && html`<circle class="lit" r=${1500 * this._radius} />`}<${Thing} thing=${thing} drawings=${this._drawings} say=${word} /></g>`,
+          html`<g key=${n} class=${`thing ${chosen === n + 1 ? 'chosen' : ''}`}
+            transform=${`translate(${toPoint(this._bed, thing[1]).join(' ')})`}>
+      ${chosen === n + 1 && html`<circle class="lit" r=${1500 * this._radius} />`}
+        <${Thing} thing=${thing} drawings=${this._drawings} say=${word} /></g>`,
       )}`,
       above,
     );
@@ -340,7 +416,11 @@ export class FlatView {
     );
   }
 
-  /** A weight from above that was not there before. */
+  /**
+   * A weight from above that was not there before.
+   * @param {number} number
+   * @param {string} symbol
+   */
   _mark(number, symbol) {
     const node = shape('g', { class: 'thing' });
     this._layers.above.append(node);
@@ -356,12 +436,26 @@ export class FlatView {
 /** m: how wide the alley beside the board is, and the rail beside that. */
 const [ALLEY, RAIL] = [0.1, 0.16];
 
-/** What is beside the board: the alleys that weights fall into, and the rails of the case. */
+/**
+ * The alleys beside the board, into which weights fall, and the rails of the case.
+ * @param {{ point: (x: number, y: number) => Point, long: number, half: number }} props
+ */
 const Sides = ({ point, long, half }) =>
   [1, -1].map((side) => {
+    /**
+     * @param {number} inner
+     * @param {number} outer
+     */
     const strip = (inner, outer) =>
-      `${line([point(-0.12, side * inner), point(long + 0.2, side * inner), point(long + 0.2, side * outer), point(-0.12, side * outer)])}Z`;
-    return html`<g key=${side} class="beside"><path class="alley" d=${strip(half, half + ALLEY)} /><path class="rail" d=${strip(half + ALLEY, half + RAIL)} /></g>`;
+      `${line([
+        point(-0.12, side * inner),
+        point(long + 0.2, side * inner),
+        point(long + 0.2, side * outer),
+        point(-0.12, side * outer),
+      ])}Z`;
+    return html`<g key=${side} class="beside"><path class="alley" d=${strip(half, half + ALLEY)} />
+      <path class="rail" d=${strip(half + ALLEY, half + RAIL)} /></g>`;
   });
 
+/** @param {number} part */
 const ease = (part) => part * part * (3 - 2 * part);

@@ -1,28 +1,40 @@
-// A game on a simulated shuffleboard, for whoever sits at it: the board along its length, a weight to pull back and let go of, the
-// aim in numbers, the motion that comes of it, and a button for whatever else can be chosen. No game is known here; one that
-// wants to be played so has this as its `play.js`, or a component of its own around it:
-//   export { Play } from '../../boards/shuffleboard/page/play.js';
-import { html, useEffect, useMemo, useRef } from '../../../vendor/preact-htm.js';
-import { pause, motion as times } from '../../../motion.js';
-import { veiled } from '../../../sight.js';
-import { play as sound } from '../../../sound.js';
-import { useShown } from '../../../steps.js';
-import { style } from '../../../style.js';
-import { handOf, motionOf, moving } from '../../../throws.js';
-import { addWords, say } from '../../../words.js';
-import { AimForm, useAim } from '../../../parts/aim.js';
-import { LastThrow, Starting, useSolidView, useThrow, useView } from '../../../parts/board.js';
-import { Lesson, useLesson } from '../../../parts/lesson.js';
-import { followPulls } from '../../../parts/pull.js';
-import { Ruling } from '../../../parts/ruling.js';
-import { Facts } from '../../../plain/facts.js';
-import { Choices } from '../../../plain/play.js';
+// A game on a simulated shuffleboard, for the players at the table: the board along its length, a
+// weight to pull back and let go of, the aim in numbers, the motion of the throw, and a button for
+// each other choice. This module does not depend on a game. A game uses it as its `play.js`, or
+// puts a component of its own around it:
+//   export { Play } from '../../../boards/shuffleboard/page/play.js';
+import { html, useEffect, useMemo, useRef } from '../../../web/static/vendor/preact-htm.js';
+import { pause, motion as times } from '../../../web/static/motion.js';
+import { visibleView } from '../../../web/static/visible.js';
+import { play as sound } from '../../../web/static/sound.js';
+import { useShown } from '../../../web/static/steps.js';
+import { style } from '../../../web/static/style.js';
+import { handOf, motionOf, moving } from '../../../web/static/throws.js';
+import { addWords, say } from '../../../web/static/words.js';
+import { AimForm, useAim } from '../../../web/static/parts/aim.js';
+import {
+  LastThrow,
+  Starting,
+  useSolidView,
+  useThrow,
+  useView,
+} from '../../../web/static/parts/board.js';
+import { Lesson, useLesson } from '../../../web/static/parts/lesson.js';
+import { followPulls } from '../../../web/static/parts/pull.js';
+import { Ruling } from '../../../web/static/parts/ruling.js';
+import { Facts } from '../../../web/static/plain/facts.js';
+import { Choices } from '../../../web/static/plain/play.js';
 import { FlatView } from './flat.js';
 import { cleared, endOf, isCalled, weightsOn } from './lying.js';
 import { isDusted } from './ways.js';
 
+/**
+ * @import { Aiming, Counted, GameEvent, InView, Link, Slide, Spread, Step, Table, RulingText,
+ *   View } from './types.js'
+ */
+
 await addWords('words/boards');
-await style('/static/boards/shuffleboard/page/play.css');
+await style(import.meta.resolve('./play.css'));
 
 const TURN = 2 * Math.PI;
 const DEGREE = TURN / 360;
@@ -30,19 +42,24 @@ const DEGREE = TURN / 360;
 const FIRST = { y: 0, speed: 1.7, angle: 0, spin: 0 };
 /** m/s, and the pull that gives it, as a share of the picture's height; harder throws are said in numbers. */
 const [FULL, PULL] = [3, 0.3];
-/** How much of the direction of a pull is that of the throw: a finger is less sure than a hand at a board. */
+/**
+ * The share of a pull's direction that the throw takes: a finger is less steady than a hand at a
+ * board.
+ */
 const SURE = 0.2;
 
 /**
  * @param {object} props
- * @param {any} props.link
- * @param {any} props.table
+ * @param {Link} props.link
+ * @param {Table} props.table
  * @param {function} [props.onShown]  told up to which event the game is in sight: `{ n, view, busy }`
  * @param {any} [props.Sheet]  what stands beside the board: gets `table`, `view` and `counting`
- * @param {any} [props.Call]  what is called while people stand at the shooter's end: gets `table` and `view`
- * @param {(step: any) => any[]} [props.countOf]  what is counted, weight by weight, once a step has been seen; each `{ number, text, great }`
+ * @param {any} [props.Call]  shows the calls while people stand at the shooter's end: gets `table` and `view`
+ * @param {(step: Step) => Counted[]} [props.countOf]  what is counted, weight by weight, once a
+ *   step has been seen
  */
 export function Play({ link, table, onShown, Sheet = Known, Call = Silence, countOf = () => [] }) {
+  /** @param {Element} element */
   const flat = (element) => new FlatView(element, table, say('shuffleboard-board'));
   const [view, host] = useView(flat);
   const acting = useMemo(() => actingOn(view, link, countOf), [link]);
@@ -53,7 +70,9 @@ export function Play({ link, table, onShown, Sheet = Known, Call = Silence, coun
   );
   useEffect(() => onShown?.({ n: shown.n, view: shown.view, busy }), [shown.n, shown.view, busy]);
   const free = !busy && !table.status.result;
-  const mine = free ? (table.choices ?? []).find(({ type }) => type === 'slide') : null;
+  const mine = free
+    ? (table.choices ?? []).find((/** @type {GameEvent} */ { type }) => type === 'slide')
+    : null;
   const aiming = useAim(fieldsFor(mine?.ranges), FIRST);
   const [throwNow, sending] = useThrow(link, (aim) => ({
     type: 'slide',
@@ -98,7 +117,7 @@ export function Play({ link, table, onShown, Sheet = Known, Call = Silence, coun
     if (mine && !sending) view.current.aim(aiming.aim, { spread });
   }, [JSON.stringify(aiming.aim), kind]);
   useEffect(() => {
-    view.current.tread(table.events.filter(({ n }) => n <= shown.n));
+    view.current.tread(table.events.filter((/** @type {{ n: number }} */ { n }) => n <= shown.n));
   }, [kind]);
   usePulling(view, mine && !sending && kind, aiming, spread, throwNow);
   useEffect(() => {
@@ -107,7 +126,10 @@ export function Play({ link, table, onShown, Sheet = Known, Call = Silence, coun
 
   return html`<div class="board-play shuffleboard-play">
     <div class="board-seen">
-      <div class="board-host" ref=${host} tabindex=${mine ? 0 : undefined} role="group" aria-label=${say('shuffleboard-along')} aria-describedby=${mine ? 'board-keys' : undefined} onPointerDown=${() => lesson.said && lesson.done()} onKeyDown=${(event) => mine && pressed(event, aiming, throwNow)} />
+      <div class="board-host" ref=${host} tabindex=${mine ? 0 : undefined} role="group"
+        aria-label=${say('shuffleboard-along')} aria-describedby=${mine ? 'board-keys' : undefined}
+        onPointerDown=${() => lesson.said && lesson.done()}
+        onKeyDown=${(event) => mine && pressed(event, aiming, throwNow)} />
       ${mine && html`<p class="unseen" id="board-keys">${say('shuffleboard-keys')}</p>`}
       <${Lesson} lesson=${lesson} text=${lesson.said && say(`shuffleboard-lesson-${lesson.said}`)} />
       ${shown.counting?.great && html`<p class="cried display" aria-hidden="true">${shown.counting.great}</p>`}
@@ -117,13 +139,26 @@ export function Play({ link, table, onShown, Sheet = Known, Call = Silence, coun
       <${Call} table=${table} view=${shown.view} />
       ${shown.counting && html`<p class="counting" role="status"><b>${shown.counting.text}</b></p>`}
       ${!busy && shown.thrown && html`<p class="executed-said small" role="status">${comparedSaid(shown.thrown)}</p>`}
-      ${shown.step?.rulings.length > 0 && !busy && !isCalled(shown.view, table) && html`<div class="judged-here">${shown.step.rulings.slice(-2).map((ruling, n) => html`<${Ruling} key=${n} ruling=${ruling} game=${table.game} />`)}</div>`}
+      ${
+        shown.step?.rulings.length > 0 &&
+        !busy &&
+        !isCalled(shown.view, table) &&
+        html`<div class="judged-here">
+        ${shown.step.rulings.slice(-2).map(
+          (
+            /** @type {RulingText} */ ruling,
+            /** @type {number} */ n,
+          ) => html`<${Ruling} key=${n} ruling=${ruling}
+          game=${table.game} />`,
+        )}</div>`
+      }
       ${
         busy
           ? !shown.counting && html`<p class="prompt">${say('shuffleboard-moves')}</p>`
           : !table.status.result &&
             html`<${Choices} link=${link} table=${table} but=${({ type }) => type === 'slide' || (type === 'dust' && isDusted(table))}>
-        <${AimForm} fields=${fieldsFor(mine?.ranges)} aiming=${aiming} label=${say('shuffleboard-shoot')} disabled=${sending || !mine} onThrow=${throwNow}>
+        <${AimForm} fields=${fieldsFor(mine?.ranges)} aiming=${aiming}
+          label=${say('shuffleboard-shoot')} disabled=${sending || !mine} onThrow=${throwNow}>
           <p class="pull-hint small muted">${say('shuffleboard-pull')}</p>
         <//>
       <//>`
@@ -134,14 +169,17 @@ export function Play({ link, table, onShown, Sheet = Known, Call = Silence, coun
   </div>`;
 }
 
-/** What is known of a game that has no sheet of its own. */
+/**
+ * The view of a game that has no sheet of its own.
+ * @param {{ table: Table, view: View }} props
+ */
 const Known = ({ table, view }) => html`<${Facts} game=${table.game} view=${view} />`;
 
 /** Nothing is called in a game that has no caller. */
 const Silence = () => null;
 
 /** The numbers of an aim, in the ranges of the choice. */
-function fieldsFor(ranges = {}) {
+function fieldsFor(ranges = /** @type {any} */ ({})) {
   return [
     { name: 'y', step: 0.01, factor: 1, digits: 3 },
     { name: 'speed', step: 0.01, factor: 1, digits: 2 },
@@ -155,17 +193,36 @@ function fieldsFor(ranges = {}) {
   }));
 }
 
-/** Follow the gesture, while there is an `able` view: sideways moves the weight along the line, back pulls it, a second finger or the wheel turns it. */
+/**
+ * Follow the gesture, while there is an `able` view: sideways moves the weight along the line,
+ * back pulls it, a second finger or the wheel turns it.
+ * @param {InView} view
+ * @param {unknown} able
+ * @param {Aiming} aiming
+ * @param {Spread | null} spread
+ * @param {(aim: any) => unknown} throwNow
+ */
 function usePulling(view, able, aiming, spread, throwNow) {
   const now = useRef(null);
+  /** @type {any} */
+  const given = aiming.aim;
   now.current = {
+    /**
+     * @param {number} across
+     * @param {number} down
+     */
     kind: (across, down) => (Math.abs(across) > Math.abs(down) ? 'place' : 'pull'),
+    /** @param {any} event */
     place: (event) => aiming.set({ y: view.current.across(event.clientX) }),
+    /**
+     * @param {number} across
+     * @param {number} down
+     */
     pull: (across, down) => {
       const { height } = view.current.picture.getBoundingClientRect();
       const pulled = Math.min(1, Math.max(0, down) / (PULL * height));
       const aim = {
-        ...(aiming.aim ?? FIRST),
+        ...(given ?? FIRST),
         speed: FULL * pulled,
         angle: SURE * Math.atan2(across, Math.max(down, 40)),
       };
@@ -178,7 +235,8 @@ function usePulling(view, able, aiming, spread, throwNow) {
       aiming.set(aim);
       return throwNow(aim);
     },
-    cancel: () => view.current.aim(aiming.aim, { spread }),
+    cancel: () => view.current.aim(given, { spread }),
+    /** @param {number} turns */
     twist: (turns) => aiming.set({ spin: (aiming.aim ?? FIRST).spin + turns * TURN }),
     lean: () => {},
     pulled: now.current?.pulled,
@@ -189,11 +247,19 @@ function usePulling(view, able, aiming, spread, throwNow) {
   );
 }
 
-/** Keys that aim and throw while the board has the focus. */
+/** @type {Record<string, number>} */
+const SIDEWAYS = { ArrowLeft: 1, ArrowRight: -1 };
+
+/**
+ * Keys that aim and throw while the board has the focus.
+ * @param {any} event
+ * @param {Aiming} aiming
+ * @param {(aim: any) => unknown} throwNow
+ */
 function pressed(event, aiming, throwNow) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const aim = aiming.aim ?? FIRST;
-  const side = { ArrowLeft: 1, ArrowRight: -1 }[event.key];
+  const side = SIDEWAYS[event.key];
   if (side)
     aiming.set(
       event.shiftKey ? { y: aim.y + side * 0.01 } : { angle: aim.angle + side * 0.1 * DEGREE },
@@ -207,13 +273,33 @@ function pressed(event, aiming, throwNow) {
   event.preventDefault();
 }
 
-/** The symbol of the weight that is shot next. */
+/**
+ * The symbol of the weight that is shot next.
+ * @param {Table} table
+ * @param {{ view: View }} given
+ */
 const nextSymbol = (table, { view }) =>
   table.terms?.weights?.[(view.shot ?? 0) % table.terms.weights.length] ?? 'red';
 
-/** How each event is acted on the view. */
+/**
+ * Return how long a step stands before the next one, in milliseconds; undefined: as usual.
+ * @param {Step} step
+ */
+function stands({ event, by }) {
+  if (event.type === 'weights_rest') return 350;
+  if (event.type !== 'slide') return undefined;
+  return by === 'house' ? 500 : 0;
+}
+
+/**
+ * Return how each event is shown on the view.
+ * @param {InView} view
+ * @param {Link} link
+ * @param {(step: Step) => Counted[]} countOf
+ */
 function actingOn(view, link, countOf) {
   return {
+    /** @param {Table} table */
     still: (table) => ({
       view: table.view,
       n: table.n - moving(table).length,
@@ -222,13 +308,22 @@ function actingOn(view, link, countOf) {
       thrown: null,
     }),
     joined: moving,
-    stands: ({ event, by }) => ({ slide: by === 'house' ? 500 : 0, weights_rest: 350 })[event.type],
+    stands,
+    /**
+     * @param {Step} step
+     * @param {{ hurried: boolean, show: (changes: any) => void, current: () => boolean, signal: AbortSignal }} given
+     */
     act: async (step, { hurried, show, current, signal }) => {
       const { event } = step;
-      const told = { view: veiled(step.view), n: step.n, step: seenStep(step), counting: null };
+      const told = {
+        view: visibleView(step.view),
+        n: step.n,
+        step: seenStep(step),
+        counting: null,
+      };
       if (event.type === 'slide') {
         const thrown = event.note?.aim
-          ? { aim: event.note.aim, done: event, seat: event.seat }
+          ? { aim: event.note.aim, done: /** @type {any} */ (event), seat: event.seat }
           : null;
         if (thrown) view.current.compare(thrown.aim, thrown.done);
         else view.current.aim(null);
@@ -240,7 +335,8 @@ function actingOn(view, link, countOf) {
         const motion = hurried ? null : await motionOf(link.table, step, link.key);
         if (!current()) return;
         const symbols = event.weights.map(
-          (_, number) => step.view.things[number]?.[0] ?? (number % 2 ? 'blue' : 'red'),
+          (/** @type {unknown} */ _, /** @type {number} */ number) =>
+            step.view.things?.[number]?.[0] ?? (number % 2 ? 'blue' : 'red'),
         );
         const seen = step.view.unseen ? told.view.things : null;
         if (motion)
@@ -254,7 +350,7 @@ function actingOn(view, link, countOf) {
         if (seen)
           view.current.show({
             weights: weightsOn(told.view),
-            things: endOf(told.view, link.table),
+            things: endOf(told.view, /** @type {Table} */ (link.table)),
           });
         if (!hurried) await count(countOf(step), step, view, show, current);
         if (!current()) return;
@@ -269,11 +365,21 @@ function actingOn(view, link, countOf) {
   };
 }
 
-/** A step as it is seen: of one whose lies nobody sees yet, not how they lie. */
+/**
+ * A step as it is seen: of one whose lies nobody sees yet, not how they lie.
+ * @param {Step} step
+ */
 const seenStep = (step) =>
   step.view.unseen ? { ...step, rulings: step.rulings.filter((ruling) => !ruling.veiled) } : step;
 
-/** Go to the scoring end and count, weight by weight. */
+/**
+ * Go to the scoring end and count, weight by weight.
+ * @param {Counted[]} weights
+ * @param {Step} step
+ * @param {InView} view
+ * @param {(changes: any) => void} show
+ * @param {() => boolean} current
+ */
 async function count(weights, step, view, show, current) {
   if (!weights.length) return;
   view.current.show({ weights: [], things: step.view.things });
@@ -289,7 +395,10 @@ async function count(weights, step, view, show, current) {
   await pause(900);
 }
 
-/** What was aimed, and what the hand made of it, in words. */
+/**
+ * Return the aim and the throw that the hand made of it, in words.
+ * @param {{ aim: Slide, done: Slide }} given
+ */
 function comparedSaid({ aim, done }) {
   return say('shuffleboard-executed', {
     aimed: aim.speed.toFixed(2),

@@ -1,5 +1,6 @@
-// A shuffleboard in 3-D, and its weights. All measures come with the table: `equipment` in metres, `drawings` for what is printed.
-// The world has the board's x ahead and its y to the left, from the middle of the shooter's edge: `toWorld`.
+// A shuffleboard in 3-D, and its weights. All measures come with the table: `equipment` in
+// metres, `drawings` for what is printed. The world has the board's x ahead and its y to the
+// left, from the middle of the shooter's edge: `toWorld`.
 import {
   BoxGeometry,
   CanvasTexture,
@@ -12,10 +13,10 @@ import {
   SRGBColorSpace,
   Vector2,
   Vector3,
-} from '../../../vendor/three/three.module.min.js';
-import { paintWood } from '../../../stage/grain.js';
-import { stays } from '../../../stage/backdrop.js';
-import { lacquer, metal } from '../../../stage/materials.js';
+} from '../../../web/static/vendor/three/three.module.min.js';
+import { paintWood } from '../../../web/static/stage/grain.js';
+import { stays } from '../../../web/static/stage/backdrop.js';
+import { lacquer, metal } from '../../../web/static/stage/materials.js';
 import {
   brushOf,
   canvasOf,
@@ -23,26 +24,35 @@ import {
   lettersAreThere,
   lightOf,
   printed,
-} from '../../../stage/print.js';
-import { roomIn } from '../../../stage/room.js';
-import { Stage } from '../../../stage/stage.js';
-import { footShadow, halo, pillarShadow } from '../../../stage/shadows.js';
-import { addWords, say } from '../../../words.js';
+} from '../../../web/static/stage/print.js';
+import { roomIn } from '../../../web/static/stage/room.js';
+import { Stage } from '../../../web/static/stage/stage.js';
+import { footShadow, halo, pillarShadow } from '../../../web/static/stage/shadows.js';
+import { addWords, say } from '../../../web/static/words.js';
 import { Wax } from './wax.js';
+
+/**
+ * @import { BoardThing, Drawings, Opening, Point, StandingWeight, Table,
+ *   Three } from './types.js'
+ */
 
 await addWords('words/boards');
 
 const STEEL = [0.8, 0.82, 0.86];
 /** kg/m³: a weight is as high as its mass makes it. */
 const STEEL_WEIGHS = 7850;
-/** How much of a weight's top its coloured cap covers, and how high that is. */
+/** The share of a weight's top that its coloured cap covers, and the cap's height. */
 const CAP = { wide: 0.8, high: 0.0035 };
-/** What the equipment does not say: how thick a bed is, how wide and deep the alley beside it, in metres. */
+/**
+ * Measures that the equipment does not have: the thickness of a bed, the width and depth of the
+ * alley beside it, in metres.
+ */
 const BED = 0.075;
 const ALLEY = { wide: 0.11, deep: 0.1, wall: 0.03, rail: 0.025 };
 /**
- * From where the shooter looks, standing: how many degrees down, and with what angle of view. A wider one, from nearer, would
- * show the far end, where it is decided, smaller than people see it.
+ * From where the shooter looks, standing: how many degrees down, and with what angle of view. A
+ * wider one, from nearer, would show the far end, where it is decided, smaller than people see
+ * it.
  */
 const SHOOTER = { down: 14, lens: 16 };
 
@@ -53,20 +63,34 @@ const HEADROOM = 0.15;
 /** Of the scoring end, as the drawing has it: how much is seen at least where it is counted. */
 const NEAREST = 0.7;
 
+/**
+ * @param {number} x
+ * @param {number} y
+ */
 const toWorld = (x, y, z = 0) => new Vector3(-y, x, z);
 
-/** A view of the board on a canvas. `how`: `table`, `theme`, `onLost`, `onDrawn`. */
+/**
+ * A view of the board on a canvas. `how`: `table`, `theme`, `onLost`, `onDrawn`.
+ * @param {HTMLCanvasElement} canvas
+ * @param {Opening & { table: Table }} given
+ */
 export async function open(canvas, { table, theme, onLost, onDrawn }) {
   await lettersAreThere();
   return new Shuffleboard(canvas, table, theme, { onLost, onDrawn });
 }
 
 export class Shuffleboard {
+  /**
+   * @param {HTMLCanvasElement} canvas
+   * @param {{ equipment: any, drawings: Drawings, terms?: any }} given
+   * @param {'light' | 'dark'} theme
+   * @param {{ onLost?: () => void, onDrawn?: () => void }} how
+   */
   constructor(canvas, { equipment, drawings, terms }, theme, how) {
     this.stage = new Stage(canvas, how);
     this.drawings = drawings;
     this.bed = drawings.scenes.bed;
-    const { height, width } = this.bed.shapes.find(({ name }) => name === 'bed');
+    const { height = 0, width = 0 } = this.bed.shapes.find(({ name }) => name === 'bed') ?? {};
     this.long = height / 1000;
     this.wide = width / 1000;
     this.radius = equipment.weight.diameter / 2;
@@ -81,6 +105,7 @@ export class Shuffleboard {
       new Plane(new Vector3(0, 1, 0), 0),
       new Plane(new Vector3(0, -1, 0), this.long),
     ];
+    /** @type {Three[]} */
     this.weights = [];
     const still = [...this.#boards(), cradleOf(this)];
     still.forEach(stays);
@@ -90,8 +115,11 @@ export class Shuffleboard {
 
   /**
    * Show weights where they are; what moves draws its path in the wax.
-   * @param {{ weights: ({ x: number, y: number, z?: number, turn?: number, colour?: string, label?: string } | null)[], paths?: number[][][], counted?: number, sliding?: boolean }} state
-   *   metres and radians, in the order shot; `sliding`: whether what has moved drew in the wax; `paths`: what did before; `counted`: the one that is counted now
+   * @param {{ weights: ({ x: number, y: number, z?: number, turn?: number, colour?: string,
+   *   label?: string } | null)[], paths?: Point[][], counted?: number, sliding?: boolean }}
+   *   state
+   *   metres and radians, in the order shot; `sliding`: whether what has moved drew in the wax;
+   * `paths`: what did before; `counted`: the one that is counted now
    */
   show({ weights, paths, counted, sliding = false }) {
     if (paths) this.wax.drawn(paths);
@@ -105,7 +133,7 @@ export class Shuffleboard {
       weight.userData.at = place;
       weight.position.copy(toWorld(place.x, place.y, place.z ?? 0));
       weight.userData.turns.rotation.z = place.turn ?? 0;
-      weight.userData.shadows.visible = !(place.z < 0);
+      weight.userData.shadows.visible = !(place.z !== undefined && place.z < 0);
       weight.userData.glow.visible = counted === n;
     });
     for (let n = weights.length; n < this.weights.length; n++) {
@@ -116,7 +144,10 @@ export class Shuffleboard {
     this.stage.ask();
   }
 
-  /** Show weights as they lie, by a view's things: `[symbol, place, label]`. */
+  /**
+   * Show weights as they lie, by a view's things: `[symbol, place, label]`.
+   * @param {BoardThing[]} things
+   */
   lay(things, more = {}) {
     this.show({
       weights: things.map(
@@ -133,8 +164,8 @@ export class Shuffleboard {
   }
 
   /**
-   * See the board as at a moment: from the `shooter`'s end, or the `far` end, to count, as far back as any weight lies that is shown.
-   * The promise resolves when the camera stands.
+   * See the board as at a moment: from the `shooter`'s end, or the `far` end, to count, as far
+   * back as any weight lies that is shown. The promise resolves when the camera stands.
    * @param {'shooter'|'far'} moment
    * @param {{ time?: number }} [how]
    */
@@ -147,6 +178,10 @@ export class Shuffleboard {
         .filter(({ visible }) => visible)
         .map(({ userData: { at } }) => at.x - 2 * this.radius),
     );
+    /**
+     * @param {number} from
+     * @param {number} to
+     */
     const corners = (from, to, out = 0) =>
       [
         [from, -side - out],
@@ -155,6 +190,7 @@ export class Shuffleboard {
         [to, side + out],
       ].map(([x, y]) => toWorld(x, y));
     const views = {
+      /** @param {number} aspect */
       shooter: (aspect) => {
         const down = (SHOOTER.down * Math.PI) / 180;
         return eye.fit(
@@ -163,6 +199,7 @@ export class Shuffleboard {
           { aspect, lens: SHOOTER.lens, edge: 0.02 },
         );
       },
+      /** @param {number} aspect */
       far: (aspect) =>
         eye.fit(
           [
@@ -176,13 +213,20 @@ export class Shuffleboard {
     return this.stage.look(views[moment], time);
   }
 
-  /** Which place of the board is under a point of the page; null where there is none. */
+  /**
+   * Which place of the board is under a point of the page; null where there is none.
+   * @param {number} clientX
+   * @param {number} clientY
+   */
   pick(clientX, clientY) {
     const hit = this.stage.under(clientX, clientY);
     return hit && [hit.y, -hit.x];
   }
 
-  /** Where a place of the board is on the canvas, in pixels of the page. @param {number[]} place */
+  /**
+   * Return a place of the board on the canvas, in pixels of the page.
+   * @param {number[]} place
+   */
   point([x, y, z = 0]) {
     return this.stage.eye.seen(toWorld(x, y, z), this.stage.size);
   }
@@ -200,13 +244,21 @@ export class Shuffleboard {
     ];
   }
 
+  /**
+   * @param {number} from
+   * @param {number} to
+   * @param {number} across
+   * @param {number} along
+   */
   #part(from, to, across, along) {
     const [wide, long, top] = [this.wide * 1000, (to - from) * 1000, (this.long - to) * 1000];
     const flat = this.bed.shapes
       .filter(({ name }) => name !== 'bed')
-      .map((shape) => (shape.name === 'foul-line' ? { ...shape, line: shape.line * BOLD } : shape));
+      .map((shape) =>
+        shape.name === 'foul-line' ? { ...shape, line: (shape.line ?? 0) * BOLD } : shape,
+      );
     const joints = this.bed.shapes.find(({ stroke }) => stroke === 'wood');
-    const strips = joints ? joints.d.split('M').length : 1;
+    const strips = joints ? (joints.d ?? '').split('M').length : 1;
     const canvas = printed(flat, [-wide / 2, top, wide, long], [across, along], {
       say: (key) => say(`shuffleboard-${key}`),
       ground: (brush) =>
@@ -234,7 +286,11 @@ export class Shuffleboard {
     return new Mesh(face, material);
   }
 
-  /** A weight: turned steel, its coloured cap with what the drawing has on it, and its shadows. */
+  /**
+   * A weight: turned steel, its coloured cap with what the drawing has on it, and its shadows.
+   * @param {number} n
+   * @param {StandingWeight | null} place
+   */
   #weight(n, place) {
     const colour = place?.colour ?? this.colours[n % this.colours.length];
     const { radius: r, high } = this;
@@ -302,24 +358,36 @@ export class Shuffleboard {
   }
 }
 
-/** Where the light falls on the bed: along all of it, strongest at the far end, where it is counted. */
+/**
+ * Return the light on the bed: along all of it, strongest at the far end, which is counted.
+ * @param {{ long: number, wide: number }} given
+ */
 const poolOf = ({ long, wide }) => [0.03, long - wide * 0.75, wide * 0.95, wide * 1.25];
 
+/** @param {Three} outline */
 function turned(outline) {
   const geometry = new LatheGeometry(
-    outline.map(([radius, height]) => new Vector2(radius, height)),
+    outline.map((/** @type {Point} */ [radius, height]) => new Vector2(radius, height)),
     48,
   );
   geometry.rotateX(Math.PI / 2);
   return geometry;
 }
 
-/** What the bed lies in: its sides, the alley around it with its walls, and the floor of the bar. */
+/**
+ * The case of the bed: its sides, the alley around it with its walls, and the floor of the bar.
+ * @param {{ room: Three, long: number, wide: number }} given
+ */
 function cradleOf({ room, long, wide }) {
   const group = new Group();
   const wood = lacquer(room, null, { tint: lightOf('wood') });
   const side = lacquer(room, null, { tint: lightOf('oak') });
   const alley = lacquer(room, null, { tint: lightOf('alley').map((part) => part * 0.5) });
+  /**
+   * @param {Three} material
+   * @param {number[]} middle
+   * @param {number[]} size
+   */
   const block = (material, [x, y, z], [dx, dy, dz]) => {
     const mesh = new Mesh(new BoxGeometry(dx, dy, dz), material);
     mesh.position.set(x, y, z);

@@ -1,38 +1,58 @@
-// The view of a shuffleboard in 3-D: what the flat view does, seen by a camera. See `FlatView` for what each method is for.
-import { fine, shape } from '../../../parts/strokes.js';
-import { over } from '../../../stage/over.js';
-import { lettersAreThere } from '../../../stage/print.js';
+// The view of a shuffleboard in 3-D: what the flat view does, seen by a camera. See `FlatView`
+// for what each method is for.
+import { fine, shape } from '../../../web/static/parts/strokes.js';
+import { boardCanvas } from '../../../web/static/stage/canvas.js';
+import { lettersAreThere } from '../../../web/static/stage/print.js';
 import { word } from './bed.js';
 import { FlatView } from './flat.js';
 import { Shuffleboard } from './solid.js';
 
+/**
+ * @import { Aimed, BoardPosition, Opening, Playing, Point, Slide, SlideMotion, StandingWeight,
+ *   Step, Table, Weights } from './types.js'
+ */
+
 /** The drawing's height, in units of which the flat view has as many. */
 const HIGH = 480;
-/** How high above a weight stands what it counts, in the drawing's units, and how large. */
+/** The height of the count above a weight, in the drawing's units, and its size. */
 const [ABOVE, LARGE] = [34, 26];
 /** m: where the hand lets go of a weight, as far as it is drawn. */
 const HELD = 0.5;
 /** Milliseconds in which the camera goes to the far end, and back. */
 const [THERE, BACK] = [1100, 300];
 
-/** What makes a view of a table, once the letters that are printed are there. */
+/**
+ * Return a function that makes a view of a table, once the printed letters are there.
+ * @param {Table} table
+ * @param {string} label
+ */
 export async function ready(table, label) {
   await lettersAreThere();
-  return (host, how) => new SolidView(host, table, label, how);
+  return (/** @type {Element} */ host, /** @type {Opening} */ how) =>
+    new SolidView(host, table, label, how);
 }
 
 class SolidView extends FlatView {
+  /**
+   * @param {Element} host
+   * @param {Table} table
+   * @param {string} label
+   * @param {Opening} given
+   */
   constructor(host, table, label, { theme, onLost }) {
     super(host, table, label);
-    this._root = host.firstElementChild;
-    this._over = over(this._root, label, HIGH);
+    this._root = /** @type {HTMLElement} */ (host.firstElementChild);
+    this._over = boardCanvas(this._root, label, HIGH);
     this.picture = this._over.drawing;
-    for (const layer of ['struck', 'aim'])
+    for (const layer of /** @type {const} */ (['struck', 'aim']))
       this._layers[layer] = this._over.drawing.appendChild(shape('g'));
     this._tag = this._over.drawing.appendChild(shape('g', { class: 'lie-tag' }));
     this._again = () => {};
     this._sliding = false;
-    /** What stands where, by weight; the one in the hand is `held`. @type {Map<number, any>} */
+    /**
+     * The weights that stand on the board, by number. `held` is the one in the hand.
+     * @type {Map<number, any>}
+     */
     this._stands = new Map();
     this._held = null;
     this._board = new Shuffleboard(this._over.canvas, table, theme, {
@@ -44,6 +64,7 @@ class SolidView extends FlatView {
     });
   }
 
+  /** @param {BoardPosition} position */
   show(position) {
     if (this._sliding) return; // asked for before the motion came
     const { weights, things, chosen } = position;
@@ -52,21 +73,35 @@ class SolidView extends FlatView {
     this._counted = chosen ? chosen - 1 : undefined;
     this._tell(chosen ? things?.[chosen - 1] : null);
     const counted =
-      !weights.length && things ? things.map(([symbol, place]) => [symbol, place]) : weights;
+      !weights.length && things
+        ? things.map(([symbol, place]) => /** @type {Weights[number]} */ ([symbol, place]))
+        : weights;
     super.show({ ...position, weights: counted });
     this._draw();
   }
 
+  /**
+   * @param {Slide | null} aim
+   * @param {Aimed} [how]
+   */
   aim(aim, how) {
     this._again = () => super.aim(aim, how);
     this._again();
   }
 
+  /**
+   * @param {Slide} aimed
+   * @param {Slide} executed
+   */
   compare(aimed, executed) {
     this._again = () => super.compare(aimed, executed);
     this._again();
   }
 
+  /**
+   * @param {SlideMotion} motion
+   * @param {Playing} how
+   */
   async play(motion, how) {
     this._held = null;
     this._sliding = true;
@@ -78,6 +113,7 @@ class SolidView extends FlatView {
     if (how.seen) this._board.wax.drawn(this._ways);
   }
 
+  /** @param {boolean} there */
   async travel(there) {
     if (Boolean(this._there) === Boolean(there)) return;
     this._there = there;
@@ -87,6 +123,7 @@ class SolidView extends FlatView {
     if (!there) this._again();
   }
 
+  /** @param {Step[]} steps */
   tread(steps) {
     super.tread(steps);
     this._board.wax.drawn(this._ways);
@@ -97,6 +134,7 @@ class SolidView extends FlatView {
     this._board.dust();
   }
 
+  /** @param {number} clientX */
   across(clientX) {
     const { top } = this._over.canvas.getBoundingClientRect();
     const [, y] = this._board.point([HELD, 0]);
@@ -109,11 +147,19 @@ class SolidView extends FlatView {
     super.close();
   }
 
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
   _point(x, y) {
     if (!this._board) return super._point(x, y); // while the flat one is made, which comes first
     return this._over.at(this._board.point([x, y]));
   }
 
+  /**
+   * @param {number} number
+   * @param {string} symbol
+   */
   _node(number, symbol) {
     if (!this._nodes.has(number))
       this._nodes.set(
@@ -125,17 +171,30 @@ class SolidView extends FlatView {
     return this._nodes.get(number);
   }
 
+  /**
+   * @param {Element} _layer
+   * @param {string} symbol
+   */
   _standing(_layer, symbol) {
     return this._stand(symbol, (at) => {
       this._held = at;
     });
   }
 
-  /** A weight that can be put somewhere, as the flat view puts it; its node is an empty one. */
+  /**
+   * A weight that can be put somewhere, as the flat view puts it; its node is an empty one.
+   * @param {string} symbol
+   * @param {(at: StandingWeight | null) => void} keep
+   */
   _stand(symbol, keep) {
     const node = shape('g');
     return {
       node,
+      /**
+       * @param {number} x
+       * @param {number} y
+       * @param {number} turn
+       */
       put: (x, y, turn, below = 0) => {
         keep({ x, y, turn, z: -below, colour: symbol.replace('?', '') });
         this._draw();
@@ -176,7 +235,7 @@ class SolidView extends FlatView {
   /** Put that plate where its weight is seen. */
   _placeTag() {
     if (!this._told) return;
-    const [x, y] = this._point(...this._told);
+    const [x, y] = this._point(.../** @type {Point} */ (this._told));
     this._tag.setAttribute(
       'transform',
       `translate(${fine(x)} ${fine(Math.max(LARGE, y - ABOVE))})`,

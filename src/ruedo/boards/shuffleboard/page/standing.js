@@ -1,29 +1,48 @@
 // Weights that stand on a shuffleboard, as they are seen from its shooter's end.
-import { fine, line, set, shape } from '../../../parts/strokes.js';
+import { fine, line, set, shape } from '../../../web/static/parts/strokes.js';
+
+/** @import { Point, Table } from './types.js' */
 
 /** m: how high a weight stands. */
 const HIGH = 0.022;
 
 /**
- * The eye of a view along the board, and the weights that it sees: metres, but for the focal length in the drawing's units.
+ * The eye of a view along the board, and the weights that it sees. Lengths are in metres; the focal
+ * length is in the drawing's units.
  * @typedef {{ back: number, tall: number, focus: number, radius: number }} Eye
  */
 
-/** The eye of a table's drawing from the shooter's end. @returns {Eye} */
+/**
+ * Return the eye of a table's drawing from the shooter's end.
+ * @param {Table} table
+ * @returns {Eye}
+ */
 export function eyeOf({ drawings, equipment }) {
-  const [back, tall, focus] = drawings.scenes.shooter.eye;
+  const [back, tall, focus] = drawings.scenes.shooter.eye ?? [1, 1, 1];
   return { back, tall, focus, radius: equipment.weight.diameter / 2 };
 }
 
-/** Where an eye sees a place of the board, in the drawing. @param {Eye} eye @returns {[number, number]} */
+/**
+ * Return where an eye sees a place of the board, in the drawing.
+ * @param {Eye} eye
+ * @param {number} x
+ * @param {number} y
+ * @returns {Point}
+ */
 export function seenAt({ back, tall, focus }, x, y) {
   const away = focus / (x + back);
   return [-y * away, tall * away];
 }
 
-/** A weight as it stands before the eye: a steel disc with its cap, round on red ones, square on blue. */
+/**
+ * A weight as it stands before the eye: a steel disc with its cap, round on red ones, square on blue.
+ */
 export class Standing {
-  /** @param {Element} layer @param {string} symbol @param {Eye} eye */
+  /**
+   * @param {Element} layer
+   * @param {string} symbol
+   * @param {Eye} eye
+   */
   constructor(layer, symbol, eye) {
     this.eye = eye;
     this.square = symbol.startsWith('blue');
@@ -40,7 +59,12 @@ export class Standing {
     layer.append(this.node);
   }
 
-  /** Put it at a place, turned, and so far below the board. */
+  /**
+   * Put it at a place, turned, and so far below the board.
+   * @param {number} x
+   * @param {number} y
+   * @param {number} turn
+   */
   put(x, y, turn, below = 0) {
     const { shadow, side, top, cap, mark } = this.parts;
     this.x = x;
@@ -54,10 +78,17 @@ export class Standing {
     set(shadow, { cx: rx * 0.22, cy: ry * 0.18, rx, ry });
     set(side, { d: `M${-rx} ${-tall}V0A${rx} ${ry} 0 0 0 ${rx} 0V${-tall}Z` });
     set(top, { cy: -tall, rx, ry });
+    /**
+     * @param {number} part
+     * @param {number} count
+     */
     const around = (part, count, from = turn) =>
       Array.from({ length: count }, (_, n) => {
         const angle = from + (2 * Math.PI * n) / count;
-        return [part * rx * Math.cos(angle), -tall - part * ry * Math.sin(angle)];
+        return /** @type {Point} */ ([
+          part * rx * Math.cos(angle),
+          -tall - part * ry * Math.sin(angle),
+        ]);
       });
     set(cap, { d: `${line(around(this.square ? 0.78 : 0.66, this.square ? 4 : 20))}Z` });
     const [there] = around(0.5, 1);

@@ -1,16 +1,26 @@
 // The wax on a bed: beads that lie everywhere after dusting, and that weights push out of their way.
-import { CanvasTexture, LinearFilter } from '../../../vendor/three/three.module.min.js';
-import { chances } from '../../../stage/grain.js';
-import { brushOf, canvasOf } from '../../../stage/print.js';
+import { CanvasTexture, LinearFilter } from '../../../web/static/vendor/three/three.module.min.js';
+import { chances } from '../../../web/static/stage/grain.js';
+import { brushOf, canvasOf } from '../../../web/static/stage/print.js';
+
+/** @import { Point } from './types.js' */
 
 /** Texels for a metre, and how much of the wax a weight pushes away as it passes. */
 const FINE = 125;
 const PUSHED = 0.95;
-/** While weights slide, what they drew is seen with one frame in so many: to draw the bed anew with each would cost more than is seen of it. */
+/**
+ * While weights slide, what they drew is seen with one frame in so many: to draw the bed anew
+ * with each would cost more than is seen of it.
+ */
 const SEEN = 8;
 
 export class Wax {
-  /** @param {number} long @param {number} wide @param {number} radius  of a weight; all in metres @param {() => void} onSeen  it looks different from now on */
+  /**
+   * @param {number} long
+   * @param {number} wide
+   * @param {number} radius  of a weight; all in metres
+   * @param {() => void} onSeen  it looks different from now on
+   */
   constructor(long, wide, radius, onSeen) {
     this.#onSeen = onSeen;
     this.#long = long;
@@ -62,9 +72,14 @@ export class Wax {
     this.seen();
   }
 
-  /** A weight slid from a place to another, in metres. */
+  /**
+   * A weight slid from a place to another, in metres.
+   * @param {Point} from
+   * @param {Point} to
+   */
   slid(from, to) {
     const brush = this.#brush;
+    /** @param {Point} given */
     const at = ([x, y]) => [
       (0.5 - y / this.#wide) * this.canvas.width,
       (1 - x / this.#long) * this.canvas.height,
@@ -79,19 +94,22 @@ export class Wax {
       brush.strokeStyle = 'rgb(0, 0, 0)';
       brush.lineWidth = this.#radius * FINE * part;
       brush.beginPath();
-      brush.moveTo(...at(from));
-      brush.lineTo(...at(to));
+      brush.moveTo(.../** @type {Point} */ (at(from)));
+      brush.lineTo(.../** @type {Point} */ (at(to)));
       brush.stroke();
     }
     this.#unseen = true;
   }
 
-  /** A frame is about to be drawn; `sliding`: of many. */
+  /**
+   * A frame is about to be drawn; `sliding`: of many.
+   * @param {boolean} sliding
+   */
   shown(sliding) {
     if (this.#unseen && (!sliding || ++this.#frames >= SEEN)) this.seen();
   }
 
-  /** What was drawn last is seen from now on. */
+  /** Show the latest drawing from now on. */
   seen() {
     this.#frames = 0;
     this.#unseen = false;
@@ -99,14 +117,21 @@ export class Wax {
     this.#onSeen();
   }
 
-  /** Spread anew, then drawn in by ways of weights: each a list of places. */
+  /**
+   * Spread anew, then drawn in by ways of weights: each a list of places.
+   * @param {Point[][]} ways
+   */
   drawn(ways) {
     this.dust();
     for (const way of ways) for (let n = 1; n < way.length; n++) this.slid(way[n - 1], way[n]);
     this.seen();
   }
 
-  /** The layer on a part of the bed, from one share of its length to another. */
+  /**
+   * The layer on a part of the bed, from one share of its length to another.
+   * @param {number} from
+   * @param {number} to
+   */
   layer(from, to) {
     return { texture: this.texture, from, to };
   }

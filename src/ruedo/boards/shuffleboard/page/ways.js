@@ -1,10 +1,12 @@
 // The ways of weights in a throw, as its motion tells them: corners with velocities, cubic between them.
 
+/** @import { Corner, Point, SlideMotion, Step, WeightWay } from './types.js' */
+
 /** The columns of a corner: milliseconds, metres, m/s, rad, rad/s. */
 const [T, X, Y, VX, VY, TURN, SPIN] = [0, 1, 2, 3, 4, 5, 6];
 
 /**
- * Where a weight is at a time, in milliseconds, and how fast.
+ * Return a weight's place and speed at a time, in milliseconds.
  * @param {number[][]} corners
  * @param {number} time
  * @returns {{ x: number, y: number, turn: number, speed: number, over: boolean }}
@@ -12,12 +14,17 @@ const [T, X, Y, VX, VY, TURN, SPIN] = [0, 1, 2, 3, 4, 5, 6];
 export function onTheWay(corners, time) {
   const next = corners.findIndex((corner) => corner[T] > time);
   if (next === 0) return still(corners[0], false);
-  if (next < 0) return still(corners.at(-1), true);
+  if (next < 0) return still(corners[corners.length - 1], true);
   const [from, to] = [corners[next - 1], corners[next]];
   const seconds = (to[T] - from[T]) / 1000;
   const part = (time - from[T]) / (to[T] - from[T]);
+  /**
+   * @param {number} place
+   * @param {number} slope
+   */
   const along = (place, slope) =>
     cubic(part, from[place], from[slope] * seconds, to[place], to[slope] * seconds);
+  /** @param {number} slope */
   const rate = (slope) => from[slope] + (to[slope] - from[slope]) * part;
   return {
     x: along(X, VX),
@@ -28,6 +35,10 @@ export function onTheWay(corners, time) {
   };
 }
 
+/**
+ * @param {Corner} corner
+ * @param {boolean} over
+ */
 const still = (corner, over) => ({
   x: corner[X],
   y: corner[Y],
@@ -36,7 +47,14 @@ const still = (corner, over) => ({
   over,
 });
 
-/** The cubic through two values with two slopes (Hermite's), at a part of the way. */
+/**
+ * The cubic through two values with two slopes (Hermite's), at a part of the way.
+ * @param {number} part
+ * @param {number} from
+ * @param {number} slope
+ * @param {number} to
+ * @param {number} endSlope
+ */
 function cubic(part, from, slope, to, endSlope) {
   const [squared, cubed] = [part ** 2, part ** 3];
   return (
@@ -47,18 +65,28 @@ function cubic(part, from, slope, to, endSlope) {
   );
 }
 
-/** The way that the shot weight of a motion has drawn in the wax, as people see it: straight to where they see the weight. */
+/**
+ * Return the way that the shot weight of a motion has drawn in the wax, as people see it: straight
+ * to where they see the weight.
+ * @param {SlideMotion} motion
+ * @param {number} shot
+ * @param {(Point | null)[]} seen
+ * @returns {Point[][]}
+ */
 export function wayTo(motion, shot, seen) {
   const corners = motion.weights.find(({ weight }) => weight === shot)?.corners;
   if (!corners) return [];
-  const [from, to] = [corners[0], corners.at(-1)].map((corner) => [corner[X], corner[Y]]);
-  return [[from, seen[shot] ?? to]];
+  const [from, to] = [corners[0], corners[corners.length - 1]];
+  return [[[from[X], from[Y]], seen[shot] ?? [to[X], to[Y]]]];
 }
 
 /** Milliseconds in which a weight that went over an edge is seen to drop. */
 export const DROP = 420;
 
-/** When and how each weight that falls goes over the edge, by weight: `{ t, vx, vy }`. */
+/**
+ * When and how each weight that falls goes over the edge, by weight: `{ t, vx, vy }`.
+ * @param {SlideMotion} motion
+ */
 export function fallsOf(motion) {
   return new Map(
     motion.impacts
@@ -70,7 +98,10 @@ export function fallsOf(motion) {
   );
 }
 
-/** How long a motion is seen, in seconds: until the last weight lies, or is gone. */
+/**
+ * Return how long a motion is shown, in seconds: until the last weight lies, or is gone.
+ * @param {SlideMotion} motion
+ */
 export const lengthOf = (motion) =>
   Math.max(
     motion.length,
@@ -78,8 +109,8 @@ export const lengthOf = (motion) =>
   ) / 1000;
 
 /**
- * The ways in the wax that slides have left since the board was dusted last, as far as they are told: straight ones, to where the
- * weights rested or over the edge.
+ * The ways in the wax that slides have left since the board was dusted last, as far as they are
+ * told: straight ones, to where the weights rested or over the edge.
  * @param {any[]} steps
  * @param {number} from  where weights are let go of @param {number} long  the board
  */
@@ -98,8 +129,11 @@ export function trodden(steps, from, long) {
 }
 
 /**
- * Whether a board is freshly dusted, so that nobody is asked to dust it: nothing has been slid since the last dusting, or since the game began.
- * @param {{ events: any[], n: number, real: boolean }} table  of a real board nobody knows whether it was dusted before the game
+/**
+ * Return whether a board is freshly dusted, so that nobody is asked to dust it: nothing was slid
+ * since the last dusting, or since the game began. Of a real board nobody knows whether it was
+ * dusted before the game.
+ * @param {{ events: Step[], n: number, real: boolean }} table
  * @param {string[]} [shots]  the types of events in which weights are slid
  */
 export function isDusted({ events, n, real }, shots = ['slide']) {
@@ -107,5 +141,9 @@ export function isDusted({ events, n, real }, shots = ['slide']) {
   return last ? last.event.type === 'dust' : !real && events.length === n;
 }
 
-/** The way of a weight as a line, from a corner to the next. */
-export const lineOf = ({ corners }) => corners.map((corner) => [corner[X], corner[Y]]);
+/**
+ * The way of a weight as a line, from a corner to the next.
+ * @param {WeightWay} given
+ */
+export const lineOf = ({ corners }) =>
+  corners.map((corner) => /** @type {Point} */ ([corner[X], corner[Y]]));

@@ -1,18 +1,24 @@
 // Horse Collar's board: the whole of it from above, its scoring end enlarged, and the count.
-import { html } from '../../vendor/preact-htm.js';
-import { Solid } from '../../stage/solid.js';
-import { style } from '../../style.js';
-import { say } from '../../words.js';
-import { Bed, Chip, Whole, lieSaid } from '../../boards/shuffleboard/page/bed.js';
-import { isCalled } from '../../boards/shuffleboard/page/lying.js';
-import { Again } from '../../boards/shuffleboard/page/again.js';
-import { FarScore, namesBySide } from '../../referee/desk.js';
+import { html } from '../../../web/static/vendor/preact-htm.js';
+import { Solid } from '../../../web/static/stage/solid.js';
+import { style } from '../../../web/static/style.js';
+import { say } from '../../../web/static/words.js';
+import { Bed, Chip, Whole, lieSaid } from '../../../boards/shuffleboard/page/bed.js';
+import { isCalled } from '../../../boards/shuffleboard/page/lying.js';
+import { Again } from '../../../boards/shuffleboard/page/again.js';
+import { FarScore, namesBySide } from '../../../web/static/referee/desk.js';
 
-await style('/static/games/horse-collar/horse-collar.css');
+/** @import { BoardThing, Step, Table, View } from './types.js' */
 
-const solid = () => import('../../boards/shuffleboard/page/solid.js').then(({ open }) => open);
+await style(import.meta.resolve('./horse-collar.css'));
 
-/** What everybody sees of a table: the scores, readable from afar, the scoring end, and the count. */
+const solid = () => import('../../../boards/shuffleboard/page/solid.js').then(({ open }) => open);
+
+/**
+ * The board for everybody: the scores, readable from afar, the scoring end, and the count.
+ * @param {{ table: Table, view: View, step: Step | null, steps: Step[], motionOf?: ((step: Step)
+ *   => Promise<any>) | null, onBusy?: ((busy: boolean) => void) | null }} props
+ */
 export function Board({ table, view, step, steps, motionOf = null, onBusy = null }) {
   const { things } = view;
   const label = say('hc-board', { said: saidOf(things) });
@@ -21,7 +27,8 @@ export function Board({ table, view, step, steps, motionOf = null, onBusy = null
     <div class="far-picture two">
       ${
         motionOf && !table.real
-          ? html`<${Again} table=${table} view=${view} step=${step} steps=${steps} motionOf=${motionOf} onBusy=${onBusy} />`
+          ? html`<${Again} table=${table} view=${view} step=${step} steps=${steps} motionOf=${motionOf}
+            onBusy=${onBusy} />`
           : html`<${Solid} load=${solid} table=${table} label=${label} show=${(board) => {
               board.lay(things);
               board.look('far');
@@ -35,7 +42,11 @@ export function Board({ table, view, step, steps, motionOf = null, onBusy = null
   </div>`;
 }
 
-/** What is on the board, in a sentence or two. */
+/**
+ * Return the state of the board in a sentence or two.
+ * @param {Table} table
+ * @param {View} view
+ */
 function captionOf(table, view) {
   if (view.unseen)
     return [
@@ -53,24 +64,36 @@ function captionOf(table, view) {
     : said;
 }
 
-/** The caller's call of the weight that stopped last, and the running count; null if nobody has called. */
+/**
+ * Return the call of the weight that stopped last, and the running count; null if nobody has
+ * called.
+ * @param {Table} table
+ * @param {View} view
+ */
 export function calledIn(table, view) {
-  if (!isCalled(view, table) || !view.calls.lies.length) return null;
+  if (!isCalled(view, table) || !view.calls?.lies.length) return null;
   const { lies, points, voids } = view.calls;
   const count = voids.length
     ? voids.map((clause) => say(`hc-nothing-${clause}`))
     : [say('hc-running', { count: points })];
-  return [say('hc-called', { count: lies.length, lie: lieSaid(lies.at(-1)) }), ...count].join(' ');
+  const lie = lieSaid(lies[lies.length - 1]);
+  return [say('hc-called', { count: lies.length, lie }), ...count].join(' ');
 }
 
-/** What else stands beside each side: the hammer, the end that it shoots from, fouls. */
+/**
+ * Return the details beside each side: the hammer, the end that it shoots from, fouls.
+ * @param {Table} table
+ * @param {View} view
+ */
 export function detailsOf(table, view) {
   const sides = namesBySide(table);
   return sides.map((_, side) => {
     const fouls = view.fouls.filter(({ seat }) => table.sides[seat] === side).length;
     return [
       view.hammer === side &&
-        say('hc-hammer', { count: table.sides.filter((other) => other === side).length }),
+        say('hc-hammer', {
+          count: table.sides.filter((other) => other === side).length,
+        }),
       view.winner === null && view.ends.length > 0 && say(`hc-end-${view.ends[side]}`),
       fouls > 0 && say('hc-fouls', { count: fouls }),
     ]
@@ -79,7 +102,12 @@ export function detailsOf(table, view) {
   });
 }
 
-/** The sides that have details, each with its own: `Ana: hammer`. After the end there may be none. */
+/**
+ * Return the sides that have details, each with its own: `Ana: hammer`. After the end there may be
+ * none.
+ * @param {Table} table
+ * @param {View} view
+ */
 export function detailsSaid(table, view) {
   const names = namesBySide(table);
   return detailsOf(table, view).flatMap((detail, side) =>
@@ -87,23 +115,31 @@ export function detailsSaid(table, view) {
   );
 }
 
-/** How the weights lie that are shown, in the order shot. */
+/**
+ * Return the lies of the weights that are shown, in the order shot.
+ * @param {BoardThing[]} things
+ */
 export const liesOf = (things) => things.map(([, , , lie]) => lie);
 
+/** @param {BoardThing[]} things */
 const saidOf = (things) =>
   things.length
     ? liesOf(things)
-        .map((lie, n) => say('hc-weight-lies', { count: n + 1, lie: lieSaid(lie) }))
+        .map((lie, n) => say('hc-weight-lies', { count: n + 1, lie: lieSaid(lie ?? '') }))
         .join('; ')
     : say('hc-no_weights');
 
-/** All weights in order, each with its lie; of those that were `shot` and are not seen, that they were. */
+/**
+ * All weights in order, each with its lie; of those that were `shot` and are not seen, that they were.
+ * @param {{ table: Table, lies: (string | undefined)[], shot?: number }} props
+ */
 export const Count = ({ table, lies, shot = 0 }) =>
   html`<ol class="bare hc-count">${table.terms.weights.map(
     (
       _,
-      n,
+      /** @type {number} */ n,
     ) => html`<li key=${n} class=${lies[n] === 'off' ? 'dead' : lies[n] === undefined && n < shot ? 'gone' : ''}>
-    <${Chip} table=${table} number=${n + 1} /><span class="lie">${lies[n] === undefined ? html`<span class="unseen">–</span>` : lieSaid(lies[n])}</span>
+    <${Chip} table=${table} number=${n + 1} /><span class="lie">
+      ${lies[n] === undefined ? html`<span class="unseen">–</span>` : lieSaid(lies[n] ?? '')}</span>
   </li>`,
   )}</ol>`;

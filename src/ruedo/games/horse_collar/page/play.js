@@ -1,31 +1,39 @@
-// Horse Collar for whoever sits at it: the board that any game on one is played on, the count weight by weight, the frame sheet.
-import { html } from '../../vendor/preact-htm.js';
-import { style } from '../../style.js';
-import { say } from '../../words.js';
-import { SideMark } from '../../parts/mark.js';
-import { namesBySide } from '../../referee/desk.js';
-import { lieSaid } from '../../boards/shuffleboard/page/bed.js';
-import { isCalled } from '../../boards/shuffleboard/page/lying.js';
-import { Play as OnABoard } from '../../boards/shuffleboard/page/play.js';
-import { Practice, isPractice } from '../../parts/practice.js';
+// Horse Collar for whoever sits at it: the board that any game on one is played on, the count
+// weight by weight, the frame sheet.
+import { html } from '../../../web/static/vendor/preact-htm.js';
+import { style } from '../../../web/static/style.js';
+import { say } from '../../../web/static/words.js';
+import { SideMark } from '../../../web/static/parts/mark.js';
+import { namesBySide } from '../../../web/static/referee/desk.js';
+import { lieSaid } from '../../../boards/shuffleboard/page/bed.js';
+import { isCalled } from '../../../boards/shuffleboard/page/lying.js';
+import { Play as OnABoard } from '../../../boards/shuffleboard/page/play.js';
+import { Practice, isPractice } from '../../../web/static/parts/practice.js';
 import { Count, calledIn, detailsSaid, liesOf } from './board.js';
 import { aims } from './practice.js';
 
-await style('/static/games/horse-collar/horse-collar.css');
+/** @import { CountedWeight, Step, Table, View } from './types.js' */
+
+await style(import.meta.resolve('./horse-collar.css'));
 
 /** The last frames that stand on the sheet. */
 const FRAMES = 12;
 
+/** @param {{ table: Table, [more: string]: any }} props */
 export const Play = (props) =>
   html`<${OnABoard} ...${props} Sheet=${Sheet} Call=${Call} countOf=${(step) => countOf(step, props.table)} />`;
 
-/** The weights that are counted once a turn's last one rests, each with what it adds. */
+/**
+ * The weights that are counted once a turn's last one rests, each with what it adds.
+ * @param {Step} step
+ * @param {Table} table
+ */
 function countOf(step, table) {
   const { view, event } = step;
   if (event.type !== 'weights_rest' || view.shot > 0) return [];
   let points = 0;
-  const { lies } = view.turns.at(-1);
-  return lies.map((lie, n) => {
+  const lies = view.turns.at(-1)?.lies ?? [];
+  return lies.map((lie, /** @type {number} */ n) => {
     points += table.terms.worth[lie];
     const great = lie === '26' ? say('hc-corner') : null;
     return {
@@ -37,16 +45,23 @@ function countOf(step, table) {
   });
 }
 
-/** All that the caller has called in this turn: the weight that stopped last and the running count in words, and each lie. */
+/**
+ * All calls of this turn: the weight that stopped last and the running count in words, and each lie.
+ * @param {{ table: Table, view: View }} props
+ */
 function Call({ table, view }) {
   const text = calledIn(table, view);
   return (
     isCalled(view, table) &&
-    html`<div class="hc-call">${text && html`<p role="status">${text}</p>`}<${Count} table=${table} lies=${liesOf(view.things)} shot=${view.shot} /></div>`
+    html`<div class="hc-call">${text && html`<p role="status">${text}</p>`}
+      <${Count} table=${table} lies=${liesOf(view.things)} shot=${view.shot} /></div>`
   );
 }
 
-/** The turn's weights as far as they are seen, and the frames: what each side made, and where that left it. */
+/**
+ * The turn's weights as far as they are seen, and the frames: what each side made, and where that left it.
+ * @param {{ table: Table, view: View, counting?: CountedWeight | null }} props
+ */
 function Sheet({ table, view, counting }) {
   const lies = counting?.lies ?? liesOf(view.things);
   return html`${isPractice(table) && html`<${Practice} table=${table} aims=${aims()} />`}
@@ -55,7 +70,12 @@ function Sheet({ table, view, counting }) {
     <${Frames} table=${table} view=${view} />`;
 }
 
-/** What else there is to know of this turn. */
+/**
+ * Return the standing of this turn in a sentence.
+ * @param {Table} table
+ * @param {View} view
+ * @param {boolean} counting
+ */
 function standingSaid(table, view, counting) {
   const of = say('hc-frame', { frame: view.frame, target: table.rules.target });
   const unseen =
@@ -65,7 +85,10 @@ function standingSaid(table, view, counting) {
   return `${[of, detailsSaid(table, view).join('; ')].filter(Boolean).join('. ')}.${unseen}`;
 }
 
-/** The sheet: a row for each frame, with the points of each side and its total so far. */
+/**
+ * The sheet: a row for each frame, with the points of each side and its total so far.
+ * @param {{ table: Table, view: View }} props
+ */
 function Frames({ table, view }) {
   const names = namesBySide(table);
   const totals = names.map(
@@ -74,7 +97,7 @@ function Frames({ table, view }) {
       view.turns.filter((turn) => turn.side === side).reduce((sum, { points }) => sum + points, 0),
   );
   const rows = Object.values(Object.groupBy(view.turns, ({ frame }) => frame))
-    .map((turns) => ({
+    .map((turns = []) => ({
       frame: turns[0].frame,
       cells: names.map((_, side) => {
         const turn = turns.find((one) => one.side === side);
@@ -84,7 +107,17 @@ function Frames({ table, view }) {
     }))
     .slice(-FRAMES);
   return html`<table class="hc-frames"><caption class="unseen">${say('hc-frames')}</caption>
-    <thead><tr><th scope="col">${say('hc-frame_head')}</th>${names.map((name, side) => html`<th key=${side} scope="col"><${SideMark} side=${side} size=${14} /> ${name}</th>`)}</tr></thead>
-    <tbody>${rows.map(({ frame, cells }) => html`<tr key=${frame}><th scope="row">${frame}</th>${cells.map((cell, side) => html`<td key=${side}>${cell ? html`<span class="muted">${cell.points}</span> <b>${cell.total}</b>` : '–'}</td>`)}</tr>`)}</tbody>
+    <thead><tr><th scope="col">${say('hc-frame_head')}</th>
+      ${names.map(
+        (name, side) => html`<th key=${side} scope="col">
+        <${SideMark} side=${side} size=${14} /> ${name}</th>`,
+      )}</tr></thead>
+    <tbody>${rows.map(
+      ({ frame, cells }) => html`<tr key=${frame}><th scope="row">${frame}</th>
+      ${cells.map(
+        (cell, side) => html`<td key=${side}>
+        ${cell ? html`<span class="muted">${cell.points}</span> <b>${cell.total}</b>` : '–'}</td>`,
+      )}</tr>`,
+    )}</tbody>
   </table>`;
 }

@@ -1,8 +1,8 @@
 // Horse Collar to practise: where the weights lie is seen at once, and a game hardly ends.
-import { say } from '../../words.js';
+import { say } from '../../../web/static/words.js';
 
 export const TABLE = { sides: 2, rules: { target: 1_000_000 }, world: { sight: 'above' } };
 
-/** What there is to aim at, the easiest first. */
+/** Return the aims of practice, the easiest first. */
 export const aims = () =>
   ['1', '2', '3', '13', '26'].map((lie) => ({ key: `lies_${lie}`, text: say(`hc-aim-${lie}`) }));

@@ -1,16 +1,17 @@
-// What each thing, sign, coin and button of the game is, in a sentence, with its clause.
-import { addWordsOf, say } from '../../words.js';
+// Explains each thing, sign, coin and button of the game in a sentence, with its clause.
+import { addWordsOf, say } from '../../../web/static/words.js';
 import { STATS } from './cards.js';
 import terms from './terms.js';
 
 await addWordsOf('ole', 'learn');
 
-/** What names itself: a player with stats, a keeper. */
+/** Things whose label is the explanation: a player with stats, a keeper. */
 const NAMED = new Set(['player', 'keeper']);
 
 /**
- * Return what something is, `{ text, clause }`.
- * @param {{ about: string, label: string }} asked  `about`: a thing, as offers name it, or `coins`, `sign:pass`, `play:draw`
+ * Return the explanation of a thing, `{ text, clause }`.
+ * @param {{ about: string, label: string }} asked  `about`: a thing, as offers name it, or
+ *   `coins`, `sign:pass`, `play:draw`
  */
 export function explained({ about, label }) {
   const [kind, name] = about.split(':');
@@ -25,6 +26,7 @@ export function explained({ about, label }) {
   };
 }
 
+/** @param {string} kind */
 const signSaid = (kind) =>
   STATS[kind]
     ? say('ole-about-stat', { kind: say(`ole-kind-${kind}`), stat: say(`ole-stat-${kind}`) })

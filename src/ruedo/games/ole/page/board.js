@@ -1,9 +1,9 @@
-// OLÉ's pitch: a picture of one view. What can be touched, if anything, is told by `can`.
-import { html, useLayoutEffect, useRef } from '../../vendor/preact-htm.js';
-import { SideMark } from '../../parts/mark.js';
-import { pace } from '../../motion.js';
-import { style } from '../../style.js';
-import { say } from '../../words.js';
+// OLÉ's pitch: a picture of one view. `can` has the things that can be touched.
+import { html, useLayoutEffect, useRef } from '../../../web/static/vendor/preact-htm.js';
+import { SideMark } from '../../../web/static/parts/mark.js';
+import { pace } from '../../../web/static/motion.js';
+import { style } from '../../../web/static/style.js';
+import { say } from '../../../web/static/words.js';
 import {
   Backs,
   KeeperPlate,
@@ -18,20 +18,22 @@ import {
 import { Dice } from './dice.js';
 import symbols from './drawn.js';
 import terms from './terms.js';
-import { Shapes } from '../../parts/drawing.js';
+import { Shapes } from '../../../web/static/parts/drawing.js';
 
-await style('/static/games/ole/ole.css');
+/** @import { Can, Cards, Deck, Shape, Shared, Step, Table, TierName, View } from './types.js' */
+
+await style(import.meta.resolve('./ole.css'));
 
 /**
- * The pitch with its benches, as one view has them.
+ * The pitch with its benches, from one view.
  * @param {object} props
- * @param {import('../../wire.js').TableState} props.table  the table's state
- * @param {any} props.view
- * @param {import('../../wire.js').EventMessage|null} props.step  the event that led here; its dice are shown
+ * @param {Table} props.table  the table's state
+ * @param {View} props.view
+ * @param {Step | null} props.step  the event that led here; its dice are shown
  * @param {number|null} props.seat  from whose end it is seen; null: side 0's
- * @param {object} [props.can]  what can be touched: `state(thing)` gives '', 'able', 'lit' or 'chosen'; `touch(thing)`
+ * @param {Can | null} [props.can]  what can be touched
  * @param {boolean} [props.dice]  whether the dice lie beside it; not where whoever shows the board shows them
- * @param {any} [props.children]  what lies over the pitch
+ * @param {any} [props.children]  scenes over the pitch
  */
 export function Board({ table, view, step, seat, can = null, dice = true, children }) {
   const near = seat ?? 0;
@@ -50,12 +52,21 @@ export function Board({ table, view, step, seat, can = null, dice = true, childr
     <${Bench} ...${shared} side=${far} />
     <${Pitch} ...${shared}>${children}<//>
     <${Bench} ...${shared} side=${near} />
-    ${dice && step?.event.type === 'roll' && html`<div class="tray"><${Dice} key=${step.n} roll=${step.event.roll} faces=${step.event.faces} deck=${shared.deck} /></div>`}
+    ${
+      dice &&
+      step?.event.type === 'roll' &&
+      html`<div class="tray">
+      <${Dice} key=${step.n} roll=${step.event.roll} faces=${step.event.faces} deck=${shared.deck} /></div>`
+    }
   </div>`;
 }
 
-/** What the rulings of a step say of players: `won`, `lost`, by id. */
+/**
+ * Return the marks of players from the rulings of a step: `judged` or `judged lost`, by id.
+ * @param {Step | null} step
+ */
 function marked(step) {
+  /** @type {Record<string, string>} */
   const marks = {};
   for (const { key, facts = {} } of step?.rulings ?? []) {
     if (key === 'turned_over') marks[facts.player] = 'judged lost';
@@ -65,20 +76,41 @@ function marked(step) {
   return marks;
 }
 
-/** A side's name, what it holds unseen, and its open Worldie. */
+/**
+ * A side's name, its hidden cards, and its open Worldie.
+ * @param {{ table: Table, view: View, deck: Deck, piles: Record<string, Shape[]>, can: Can |
+ *   null, side: number, near: number }} props
+ */
 function Bench({ table, view, deck, piles, can, side, near }) {
   const { scores, turn, held, worldies, shut_out: shutOut } = view;
   const awaited = view.waiting_for?.seat === side;
   const unseen = !(side === near && view.hand);
-  return html`<section class=${`bench ${side === near ? 'near' : 'far'} ${awaited ? 'awaited' : ''}`} aria-label=${say('ole-bench', { name: table.seats[side], count: scores[side] })}>
-    <p class="team"><${SideMark} side=${side} size=${18} /> <b>${table.seats[side]}</b>${turn === side && view.ball && html`<${Left} count=${view.action_points} most=${view.limits.action_points} />`}</p>
-    ${view.seats ? html`<${OpenHand} hand=${view.seats[side].hand} />` : unseen && html`<${Backs} count=${held[side]} side=${side} />`}
+  return html`<section class=${`bench ${side === near ? 'near' : 'far'} ${awaited ? 'awaited' : ''}`}
+    aria-label=${say('ole-bench', { name: table.seats[side], count: scores[side] })}>
+    <p class="team"><${SideMark} side=${side} size=${18} /> <b>${table.seats[side]}</b>
+      ${
+        turn === side &&
+        view.ball &&
+        html`<${Left} count=${view.action_points}
+        most=${view.limits.action_points} />`
+      }</p>
+    ${
+      view.seats
+        ? html`<${OpenHand} hand=${view.seats[side].hand} />`
+        : unseen &&
+          html`<${Backs}
+      count=${held[side]} side=${side} />`
+    }
     ${side === near && html`<${Piles} view=${view} can=${can} />`}
-    <${WorldiePlate} card=${deck.worldie[worldies[side]]} pile=${piles[worldies[side]]} side=${side} can=${can} shutOut=${shutOut[side]} />
+    <${WorldiePlate} card=${deck.worldie[worldies[side] ?? '']} pile=${piles[worldies[side] ?? '']} side=${side}
+      can=${can} shutOut=${shutOut[side]} />
   </section>`;
 }
 
-/** The action points that are left, as coins of brass. */
+/**
+ * The action points that are left, as coins of brass.
+ * @param {{ count: number, most: number }} props
+ */
 export const Left = ({
   count,
   most,
@@ -86,35 +118,52 @@ export const Left = ({
   ${Array.from({ length: most }, (_, n) => html`<i key=${n} class=${n < count ? 'coin' : 'coin spent'} />`)}
 </span>`;
 
-/** A hand as it was, once the game is over. */
+/**
+ * A hand, shown once the game is over.
+ * @param {{ hand: Cards }} props
+ */
 function OpenHand({ hand }) {
   const said = KINDS.filter((kind) => hand[kind])
     .map((kind) => `${say(`ole-kind-${kind}`)} ${hand[kind]}`)
     .join(', ');
   return html`<div class="pile open-hand" role="img" aria-label=${say('ole-open_hand', { cards: said })}>
-    ${KINDS.map((kind) => html`<span key=${kind} class=${`stat ${hand[kind] ? '' : 'none'}`}><${Sign} kind=${kind} /><b>${hand[kind]}</b></span>`)}
+    ${KINDS.map(
+      (kind) => html`<span key=${kind} class=${`stat ${hand[kind] ? '' : 'none'}`}>
+      <${Sign} kind=${kind} /><b>${hand[kind]}</b></span>`,
+    )}
   </div>`;
 }
 
-/** The pack, and what was discarded. */
+/**
+ * The pack and the discards.
+ * @param {{ view: View, can: Can | null }} props
+ */
 function Piles({ view, can }) {
   const { pack, discards } = view;
   const said = KINDS.map((kind) => `${say(`ole-kind-${kind}`)} ${discards[kind]}`).join(', ');
   return html`<div class="piles">
-    <${Thing} thing="pack" can=${can} class="pile" label=${say('ole-pack-said', { count: pack })}><span class="back" /><b aria-hidden="true">${pack}</b> <span>${say('ole-pack')}</span><//>
+    <${Thing} thing="pack" can=${can} class="pile" label=${say('ole-pack-said', { count: pack })}>
+      <span class="back" /><b aria-hidden="true">${pack}</b> <span>${say('ole-pack')}</span><//>
     <${Thing} thing="discards" can=${can} class="pile discards" label=${say('ole-discards-said', { cards: said })}>
-      ${KINDS.map((kind) => html`<span key=${kind} class="stat" aria-hidden="true" data-about=${`sign:${kind}`}><${Sign} kind=${kind} /><b>${discards[kind]}</b></span>`)}
+      ${KINDS.map(
+        (kind) => html`<span key=${kind} class="stat" aria-hidden="true"
+        data-about=${`sign:${kind}`}><${Sign} kind=${kind} /><b>${discards[kind]}</b></span>`,
+      )}
     <//>
   </div>`;
 }
 
-/** The pitch: facing tiers share a third of it (OL-P6); the near side plays up the page, or to the right of it. */
+/**
+ * The pitch: facing tiers share a third of it (OL-P6); the near side plays up the page, or to the right of it.
+ * @param {Shared & { children?: any }} props
+ */
 function Pitch({ children, ...shared }) {
   const pitch = useRef(null);
   useGliding(pitch);
   const { near } = shared;
   return html`<section class="pitch" ref=${pitch} aria-label=${say('ole-pitch')}>
-    <svg class="lines" aria-hidden="true"><svg x="50%" y="50%" overflow="visible"><${Shapes} shapes=${symbols.centre} say=${say} /></svg></svg>
+    <svg class="lines" aria-hidden="true"><svg x="50%" y="50%" overflow="visible">
+      <${Shapes} shapes=${symbols.centre} say=${say} /></svg></svg>
     <div class="turf">
       <${Goal} ...${shared} side=${near} />
       ${terms.thirds.map(
@@ -131,12 +180,21 @@ function Pitch({ children, ...shared }) {
   </section>`;
 }
 
+/**
+ * @param {{ view: View, deck: Deck, piles: Record<string, Shape[]>, can: Can | null, side:
+ *   number, near: number }} props
+ */
 function Goal({ view, deck, piles, can, side, near }) {
-  const card = deck.keeper[view.keepers[side]];
-  return html`<div class=${`goal side-${side} ${side === near ? 'near' : 'far'}`}>${card && html`<${KeeperPlate} card=${card} pile=${piles[card.id]} side=${side} can=${can} />`}</div>`;
+  const card = deck.keeper[view.keepers[side] ?? ''];
+  return html`<div class=${`goal side-${side} ${side === near ? 'near' : 'far'}`}>
+    ${card && html`<${KeeperPlate} card=${card} pile=${piles[card.id]} side=${side} can=${can} />`}</div>`;
 }
 
-/** A team's tier; where a player can go there, it can be touched. */
+/**
+ * A team's tier. It can be touched if a player can go there.
+ * @param {{ table: Table, view: View, deck: Deck, piles: Record<string, Shape[]>, can: Can |
+ *   null, marks: Record<string, string>, side: number, tier: TierName, near: number }} props
+ */
 function Tier({ table, view, deck, piles, can, marks, side, tier, near }) {
   const waiting = TIERS.every((name) => view.tiers[side][name].length === 0);
   const inMiddle = tier === 'midfield' ? view.players[side] : [];
@@ -144,47 +202,68 @@ function Tier({ table, view, deck, piles, can, marks, side, tier, near }) {
   const thing = `tier:${tier}`;
   const state = side === near ? (can?.state(thing) ?? '') : '';
   const name = say(`ole-tier-${tier}`);
-  return html`<div class=${`tier side-${side} ${side === near ? 'near' : 'far'} ${state}`} data-tier=${side === near ? thing : undefined} style=${{ '--n': players.length }} role="group" aria-label=${say('ole-tier-of', { tier: name, name: table.seats[side] })}>
+  return html`<div class=${`tier side-${side} ${side === near ? 'near' : 'far'} ${state}`}
+    data-tier=${side === near ? thing : undefined} style=${{ '--n': players.length }} role="group"
+    aria-label=${say('ole-tier-of', { tier: name, name: table.seats[side] })}>
     <span class="tier-name" data-about="tier" aria-hidden="true">${name}</span>
     ${players.map(
       (
         player,
-      ) => html`<${PlayerPlate} key=${player} card=${deck.player[player]} pile=${piles[player]} side=${side} tier=${tier} waiting=${waiting} mark=${marks[player] ?? ''} can=${can}
-      inactive=${view.inactive[side].includes(player)} ball=${view.ball?.side === side && view.ball.player === player} />`,
+      ) => html`<${PlayerPlate} key=${player} card=${deck.player[player]} pile=${piles[player]}
+        side=${side} tier=${tier} waiting=${waiting} mark=${marks[player] ?? ''} can=${can}
+      inactive=${view.inactive[side].includes(player)}
+        ball=${view.ball?.side === side && view.ball.player === player} />`,
     )}
-    ${state && html`<button type="button" class=${`target ${state}`} data-thing=${thing} onClick=${() => can.touch(thing)}>${say('ole-to_tier', { tier: name })}</button>`}
+    ${
+      state &&
+      html`<button type="button" class=${`target ${state}`} data-thing=${thing}
+      onClick=${() => can?.touch(thing)}>${say('ole-to_tier', { tier: name })}</button>`
+    }
   </div>`;
 }
 
-/** What stands elsewhere than before glides there. */
+/**
+ * Let things that have moved glide to their new places.
+ * @param {{ current: HTMLElement | null }} pitch
+ */
 function useGliding(pitch) {
   const before = useRef({ width: 0, places: new Map() });
   useLayoutEffect(() => {
-    const width = pitch.current.clientWidth;
-    const moving = [...pitch.current.querySelectorAll('[data-moves]')];
-    const places = new Map(
-      moving.map((thing) => [thing.dataset.moves, placeIn(pitch.current, thing)]),
-    );
+    const ground = pitch.current;
+    if (!ground) return;
+    const width = ground.clientWidth;
+    const moving = /** @type {HTMLElement[]} */ ([...ground.querySelectorAll('[data-moves]')]);
+    const places = new Map(moving.map((thing) => [thing.dataset.moves, placeIn(ground, thing)]));
     for (const thing of moving) {
       const [from, to] = [
         before.current.places.get(thing.dataset.moves),
         places.get(thing.dataset.moves),
       ];
       const far =
-        from && before.current.width === width && Math.hypot(from.x - to.x, from.y - to.y) > 6;
-      if (far && pace()) glide(thing, from.x - to.x, from.y - to.y);
+        from &&
+        to &&
+        before.current.width === width &&
+        Math.hypot(from.x - to.x, from.y - to.y) > 6;
+      if (from && to && far && pace()) glide(thing, from.x - to.x, from.y - to.y);
     }
     before.current = { width, places };
   });
 }
 
-/** Where a thing lies on the pitch, whatever moves it just now; the ball lies where its player does. */
+/**
+ * Return where a thing lies on the pitch, without its movement. The ball lies where its player
+ * does.
+ * @param {HTMLElement} pitch
+ * @param {Element} thing
+ */
 function placeIn(pitch, thing) {
   let [x, y] = [0, 0];
   for (
-    let at = thing instanceof SVGElement ? thing.parentElement : thing;
+    let at = /** @type {HTMLElement | null} */ (
+      thing instanceof SVGElement ? thing.parentElement : thing
+    );
     at && at !== pitch;
-    at = at.offsetParent
+    at = /** @type {HTMLElement | null} */ (at.offsetParent)
   ) {
     x += at.offsetLeft;
     y += at.offsetTop;
@@ -192,7 +271,12 @@ function placeIn(pitch, thing) {
   return { x, y };
 }
 
-/** A plate glides; the ball flies in an arc above its shadow. */
+/**
+ * A plate glides; the ball flies in an arc above its shadow.
+ * @param {HTMLElement | SVGElement} thing
+ * @param {number} x
+ * @param {number} y
+ */
 function glide(thing, x, y) {
   const flies = thing.dataset.moves === 'ball';
   const way = flies

@@ -1,13 +1,23 @@
-// What the game draws by chance, again: dice, and cards of packs that are followed through the game. See docs/fair.md.
-import { oneOf, shuffled } from '../../fair.js';
+// Draws the game's chance again: dice, and cards of packs that it follows through the game. See
+// docs/fair.md.
+import { oneOf, shuffled } from '../../../web/static/fair.js';
 import terms from './terms.js';
+
+/** @import { DeckFile, Kind } from './types.js' */
 
 const { kinds: KINDS, hand: HAND, players: PLAYERS, faces: FACES, discards: PLAYED } = terms;
 
-/** The packs of a deck before the game; each tells what comes of a draw, takes events, and can be copied. */
+/**
+ * Return the packs of a deck before the game. They draw, take events, and can be copied.
+ * @param {DeckFile} deck
+ */
 export const chanceOf = (deck) => new Packs(deck);
 
-/** A card of a sorted pack, which is told as how many there are of each kind; the pack is without it then. */
+/**
+ * Draw a card from a sorted pack, which has the number of cards of each kind. The card is removed.
+ * @param {number[]} pack
+ * @param {() => number} next
+ */
 function cardOf(pack, next) {
   let card = Math.floor(next() * pack.reduce((sum, count) => sum + count, 0));
   const kind = pack.findIndex((count) => {
@@ -18,18 +28,24 @@ function cardOf(pack, next) {
   return KINDS[kind];
 }
 
-/** The packs through a game: which card can be drawn. */
+/** The packs during a game: the cards that can be drawn. */
 class Packs {
+  /** @param {DeckFile} deck */
   constructor(deck) {
     this.deck = deck;
     this.pack = KINDS.map((kind) => deck.actions[kind] ?? 0);
     this.discards = KINDS.map(() => 0);
-    this.worldies = deck.worldies.map(({ id }) => id);
+    this.worldies = deck.worldies.map((/** @type {{ id: string }} */ { id }) => id);
+    /** @type {(string | null)[]} */
     this.open = [null, null];
     this.scorer = 0;
   }
 
-  /** What comes of a draw where this event is told; null where chance has no part in it. */
+  /**
+   * Return the result of a draw for this event, or null if chance has no part in it.
+   * @param {any} event
+   * @param {() => number} next
+   */
   drawn(event, next) {
     switch (event.type) {
       case 'deal':
@@ -49,6 +65,7 @@ class Packs {
     }
   }
 
+  /** @param {() => number} next */
   deal(next) {
     const [keepers, players, worldies] = [
       this.deck.keepers,
@@ -56,12 +73,16 @@ class Packs {
       this.deck.worldies,
     ].map((cards) =>
       shuffled(
-        cards.map(({ id }) => id),
+        cards.map((/** @type {{ id: string }} */ { id }) => id),
         next,
       ),
     );
     const pack = [...this.pack];
     const hands = Array.from({ length: 2 * HAND }, () => cardOf(pack, next));
+    /**
+     * @param {any[]} things
+     * @param {number} side
+     */
     const every = (things, side) => things.filter((_, at) => at % 2 === side);
     return {
       type: 'deal',
@@ -74,15 +95,23 @@ class Packs {
     };
   }
 
-  /** Take an event: what it does to the packs. */
+  /**
+   * Take an event: update the packs.
+   * @param {any} event
+   */
   take(event) {
     switch (event.type) {
       case 'deal':
-        event.sides.forEach(({ hand, worldie }, side) => {
-          for (const card of hand) this.pack[KINDS.indexOf(card)] -= 1;
-          this.open[side] = worldie;
-          this.worldies = this.worldies.filter((id) => id !== worldie);
-        });
+        event.sides.forEach(
+          (
+            /** @type {{ hand: Kind[], worldie: string }} */ { hand, worldie },
+            /** @type {number} */ side,
+          ) => {
+            for (const card of hand) this.pack[KINDS.indexOf(card)] -= 1;
+            this.open[side] = worldie;
+            this.worldies = this.worldies.filter((/** @type {string} */ id) => id !== worldie);
+          },
+        );
         break;
       case 'draw':
         if (!this.pack.some((count) => count))
@@ -93,7 +122,7 @@ class Packs {
         break;
       case 'worldie_drawn':
         this.open[this.scorer] = event.card;
-        this.worldies = this.worldies.filter((id) => id !== event.card);
+        this.worldies = this.worldies.filter((/** @type {string} */ id) => id !== event.card);
         break;
       case 'discard':
         this.throwAway([event.card]);
@@ -101,7 +130,9 @@ class Packs {
       case 'worldie':
         this.scorer = event.seat;
         this.throwAway(
-          this.deck.worldies.find(({ id }) => id === this.open[event.seat])?.cards ?? [],
+          this.deck.worldies.find(
+            (/** @type {{ id: string }} */ { id }) => id === this.open[event.seat],
+          )?.cards ?? [],
         );
         break;
       default:
@@ -109,6 +140,7 @@ class Packs {
     }
   }
 
+  /** @param {Kind[]} cards */
   throwAway(cards) {
     for (const card of cards) this.discards[KINDS.indexOf(card)] += 1;
   }

@@ -1,21 +1,21 @@
-// A plain counter of dice, points and action points, for a table without phones: the page /counter. It does not referee, and sends
-// nothing anywhere.
-import { html, useState } from '../../vendor/preact-htm.js';
-import { nameFor } from '../../make.js';
-import { pace } from '../../motion.js';
-import { useTitle } from '../../route.js';
-import { play } from '../../sound.js';
-import { style } from '../../style.js';
-import { addWords, say } from '../../words.js';
-import { useAwake } from '../../awake.js';
-import { Button } from '../../parts/button.js';
-import { Confirm } from '../../parts/dialog.js';
-import { Die } from '../../parts/die.js';
-import { SideMark } from '../../parts/mark.js';
-import { Points } from '../../parts/score.js';
+// A plain counter of dice, points and action points, for a table without phones: the page
+// /counter. It does not referee, and sends nothing anywhere.
+import { html, useState } from '../../../web/static/vendor/preact-htm.js';
+import { nameFor } from '../../../web/static/new_table.js';
+import { pace } from '../../../web/static/motion.js';
+import { useTitle } from '../../../web/static/route.js';
+import { play } from '../../../web/static/sound.js';
+import { style } from '../../../web/static/style.js';
+import { addWords, say } from '../../../web/static/words.js';
+import { useAwake } from '../../../web/static/awake.js';
+import { Button } from '../../../web/static/parts/button.js';
+import { Confirm } from '../../../web/static/parts/dialog.js';
+import { Die } from '../../../web/static/parts/die.js';
+import { SideMark } from '../../../web/static/parts/mark.js';
+import { Points } from '../../../web/static/parts/score.js';
 
 await addWords('words/referee');
-await style('/static/games/ole/counter.css');
+await style(import.meta.resolve('./counter.css'));
 
 const KEPT = 'ruedo.counter';
 const TURN = 4; // action points (OL-T1)
@@ -31,7 +31,7 @@ const fresh = () => ({
 
 function read() {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEPT));
+    const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null');
     if (Array.isArray(kept?.points) && Array.isArray(kept.past)) return { ...fresh(), ...kept };
   } catch {
     /* no storage, or not ours */
@@ -39,6 +39,7 @@ function read() {
   return fresh();
 }
 
+/** @param {Record<string, any>} count */
 function write(count) {
   try {
     localStorage.setItem(KEPT, JSON.stringify(count));
@@ -47,12 +48,20 @@ function write(count) {
   }
 }
 
-/** A die, from the browser's own source of chance: every face alike. */
+/**
+ * A die, from the browser's own source of chance: every face alike.
+ * @returns {number}
+ */
 function thrown() {
   const [byte] = crypto.getRandomValues(new Uint8Array(1));
   return byte < 252 ? 1 + (byte % 6) : thrown();
 }
 
+/**
+ * @param {any[]} values
+ * @param {number} place
+ * @param {any} value
+ */
 const put = (values, place, value) => values.map((other, n) => (n === place ? value : other));
 
 export default function Counter() {
@@ -61,11 +70,16 @@ export default function Counter() {
   const { names, points, action, turn, faces, past } = count;
   useTitle(say('counter-title'));
   useAwake(true);
+  /** @param {any} next */
   const keep = (next) => {
     write(next);
     setCount(next);
   };
-  /** Do something that can be taken back; `did` says what it was: [key, facts]. */
+  /**
+   * Do something that can be taken back; `did` is the message of it: its key and its facts.
+   * @param {Record<string, any>} changes
+   * @param {any[]} did
+   */
   const act = (changes, ...did) =>
     keep({
       ...count,
@@ -76,6 +90,7 @@ export default function Counter() {
     const { did, ...before } = past.at(-1);
     keep({ ...count, ...before, past: past.slice(0, -1) });
   };
+  /** @param {number} dice */
   const roll = (dice) => {
     const next = Array.from({ length: dice }, thrown);
     act({ faces: next }, 'counter-did-dice', { faces: next.join(', ') });
@@ -85,33 +100,89 @@ export default function Counter() {
   return html`<main class="page counter" id="main" tabindex="-1">
     <div class="counter-top">
       <div><h1 tabindex="-1">${say('counter-title')}</h1><p class="muted">${say('counter-text')}</p></div>
-      <${Button} kind="quiet" icon="undo" disabled=${!last} onClick=${undo}>${last ? say('counter-undo', { what: say(last[0], last[1]) }) : say('counter-nothing')}<//>
+      <${Button} kind="quiet" icon="undo" disabled=${!last} onClick=${undo}>
+        ${last ? say('counter-undo', { what: say(last[0], last[1]) }) : say('counter-nothing')}<//>
     </div>
     <div class="counter-sides">${names.map(
       (
-        name,
-        side,
+        /** @type {string} */ name,
+        /** @type {number} */ side,
       ) => html`<section key=${side} class=${`slate counter-side ${turn === side ? 'turn' : ''}`} aria-label=${name}>
-      <label class="who"><${SideMark} side=${side} size=${22} /><span class="unseen">${say('counter-name', { count: side + 1 })}</span>
-        <input type="text" maxlength="60" value=${name} onInput=${(event) => keep({ ...count, names: put(names, side, event.target.value) })} /></label>
-      <p class="counter-points" aria-label=${say('counter-points')} role="group"><${Points} points=${points[side]} /></p>
+      <label class="who"><${SideMark} side=${side} size=${22} /><span class="unseen">
+        ${say('counter-name', { count: side + 1 })}</span>
+        <input type="text" maxlength="60" value=${name}
+          onInput=${(event) => keep({ ...count, names: put(names, side, event.target.value) })} /></label>
+      <p class="counter-points" aria-label=${say('counter-points')} role="group">
+        <${Points} points=${points[side]} /></p>
       <div class="row">
-        <${Button} kind="chalky" big icon="minus" label=${say('referee-less', { label: name })} disabled=${!points[side]} onClick=${() => act({ points: put(points, side, points[side] - 1) }, 'counter-did-points', { name, count: -1 })} />
-        <${Button} kind="chalky" big icon="plus" label=${say('referee-more', { label: name })} onClick=${() => act({ points: put(points, side, points[side] + 1) }, 'counter-did-points', { name, count: 1 })} />
+        <${Button} kind="chalky" big icon="minus" label=${say('referee-less', { label: name })}
+          disabled=${!points[side]}
+          onClick=${() =>
+            act({ points: put(points, side, points[side] - 1) }, 'counter-did-points', {
+              name,
+              count: -1,
+            })} />
+        <${Button} kind="chalky" big icon="plus" label=${say('referee-more', { label: name })}
+          onClick=${() =>
+            act({ points: put(points, side, points[side] + 1) }, 'counter-did-points', {
+              name,
+              count: 1,
+            })} />
       </div>
       <p class="muted">${say('counter-action')} <b class="number">${action[side]}</b></p>
       <div class="row">
-        <${Button} kind="chalky" big icon="minus" label=${say('referee-less', { label: `${say('counter-action')}, ${name}` })} disabled=${!action[side]} onClick=${() => act({ action: put(action, side, action[side] - 1) }, 'counter-did-action', { name, count: action[side] - 1 })} />
-        <${Button} kind="chalky" big icon="plus" label=${say('referee-more', { label: `${say('counter-action')}, ${name}` })} onClick=${() => act({ action: put(action, side, action[side] + 1) }, 'counter-did-action', { name, count: action[side] + 1 })} />
+        <${Button} kind="chalky" big icon="minus"
+          label=${say('referee-less', { label: `${say('counter-action')}, ${name}` })}
+          disabled=${!action[side]}
+          onClick=${() =>
+            act({ action: put(action, side, action[side] - 1) }, 'counter-did-action', {
+              name,
+              count: action[side] - 1,
+            })} />
+        <${Button} kind="chalky" big icon="plus"
+          label=${say('referee-more', { label: `${say('counter-action')}, ${name}` })}
+          onClick=${() =>
+            act({ action: put(action, side, action[side] + 1) }, 'counter-did-action', {
+              name,
+              count: action[side] + 1,
+            })} />
       </div>
-      <${Button} kind="chalky" big onClick=${() => act({ turn: side, action: [0, 0].map((_, n) => (n === side ? TURN : 0)) }, 'counter-did-turn', { name })}>${say('counter-turn', { name })}<//>
+      <${Button} kind="chalky" big
+        onClick=${() =>
+          act(
+            { turn: side, action: [0, 0].map((_, n) => (n === side ? TURN : 0)) },
+            'counter-did-turn',
+            {
+              name,
+            },
+          )}>
+        ${say('counter-turn', { name })}<//>
     </section>`,
     )}</div>
     <section class="counter-dice" aria-label=${say('counter-dice')}>
-      <div class="thrown" role="status">${faces.map((face, n) => html`<${Die} key=${`${past.length}-${n}`} face=${face} rolling=${pace() > 0} size=${72} />`)}${faces.length > 0 && html`<span class="unseen">${say('counter-shown', { faces: faces.join(', ') })}</span>`}</div>
-      <div class="row"><${Button} big kind="main" onClick=${() => roll(1)}>${say('counter-one_die')}<//><${Button} big kind="main" onClick=${() => roll(2)}>${say('counter-two_dice')}<//></div>
+      <div class="thrown" role="status">
+        ${faces.map(
+          (
+            /** @type {number} */ face,
+            /** @type {number} */ n,
+          ) => html`<${Die} key=${`${past.length}-${n}`} face=${face}
+          rolling=${pace() > 0} size=${72} />`,
+        )}
+          ${
+            faces.length > 0 &&
+            html`<span class="unseen">
+          ${say('counter-shown', { faces: faces.join(', ') })}</span>`
+          }</div>
+      <div class="row"><${Button} big kind="main" onClick=${() => roll(1)}>${say('counter-one_die')}<//>
+        <${Button} big kind="main" onClick=${() => roll(2)}>${say('counter-two_dice')}<//></div>
     </section>
-    <p class="row between"><span class="muted small">${say('counter-kept')}</span><${Button} kind="quiet" icon="bin" onClick=${() => setResetting(true)}>${say('counter-reset')}<//></p>
-    ${resetting && html`<${Confirm} title=${say('counter-reset')} text=${say('counter-reset-sure')} yes=${say('counter-reset-yes')} onYes=${() => keep({ ...fresh(), names })} onClose=${() => setResetting(false)} />`}
+    <p class="row between"><span class="muted small">${say('counter-kept')}</span>
+      <${Button} kind="quiet" icon="bin" onClick=${() => setResetting(true)}>${say('counter-reset')}<//></p>
+    ${
+      resetting &&
+      html`<${Confirm} title=${say('counter-reset')} text=${say('counter-reset-sure')}
+      yes=${say('counter-reset-yes')} onYes=${() => keep({ ...fresh(), names })}
+      onClose=${() => setResetting(false)} />`
+    }
   </main>`;
 }

@@ -1,17 +1,26 @@
-// Dragging: a thing that is dropped on another is as good as touching both.
-import { useEffect, useRef } from '../../vendor/preact-htm.js';
+// Dragging: to drop a thing on another is the same as touching both.
+import { useEffect, useRef } from '../../../web/static/vendor/preact-htm.js';
 
 const FAR_ENOUGH = 8;
 
-/** Let things within `root` be dragged; `can.dragging`: 'mouse' or 'all', with a finger too. */
+/**
+ * Let things within `root` be dragged; `can.dragging`: 'mouse' or 'all', with a finger too.
+ * @param {{ current: HTMLElement | null }} root
+ * @param {any} can
+ */
 export function useDragging(root, can) {
   const now = useRef(can);
   now.current = can;
   useEffect(() => {
-    const place = root.current;
+    const place = /** @type {any} */ (root.current);
+    /**
+     * The thing that a pointer holds, and where it was taken.
+     * @type {{ thing: HTMLElement, x: number, y: number, pointer: number, moving: boolean } | null}
+     */
     let held = null;
+    /** @param {PointerEvent & { target: HTMLElement }} event */
     const begin = (event) => {
-      const thing = event.target.closest('[data-thing]');
+      const thing = /** @type {HTMLElement | null} */ (event.target.closest('[data-thing]'));
       const { dragging, state } = now.current;
       if (
         event.button !== 0 ||
@@ -23,6 +32,7 @@ export function useDragging(root, can) {
       if (event.pointerType !== 'mouse' && dragging !== 'all') return;
       held = { thing, x: event.clientX, y: event.clientY, pointer: event.pointerId, moving: false };
     };
+    /** @param {PointerEvent & { target: HTMLElement }} event */
     const move = (event) => {
       if (!held || event.pointerId !== held.pointer) return;
       const [x, y] = [event.clientX - held.x, event.clientY - held.y];
@@ -34,6 +44,7 @@ export function useDragging(root, can) {
       event.preventDefault();
       held.thing.style.translate = `${x}px ${y}px`;
     };
+    /** @param {PointerEvent & { target: HTMLElement }} event */
     const end = (event) => {
       if (!held || event.pointerId !== held.pointer) return;
       const { thing, moving } = held;
@@ -64,15 +75,18 @@ export function useDragging(root, can) {
           : /** @type {HTMLElement|null} */ (onto?.closest('[data-tier]'))?.dataset.tier;
       if (target) now.current.drop(thing.dataset.thing, target);
     };
+    const pointers = /** @type {(type: string, handler: any, options?: object) => void} */ (
+      addEventListener
+    );
     place.addEventListener('pointerdown', begin);
-    addEventListener('pointermove', move, { passive: false });
-    addEventListener('pointerup', end);
-    addEventListener('pointercancel', end);
+    pointers('pointermove', move, { passive: false });
+    pointers('pointerup', end);
+    pointers('pointercancel', end);
     return () => {
       place.removeEventListener('pointerdown', begin);
-      removeEventListener('pointermove', move);
-      removeEventListener('pointerup', end);
-      removeEventListener('pointercancel', end);
+      removeEventListener('pointermove', /** @type {any} */ (move));
+      removeEventListener('pointerup', /** @type {any} */ (end));
+      removeEventListener('pointercancel', /** @type {any} */ (end));
     };
   }, []);
 }

@@ -1,3 +1,5 @@
-// Made by the server of what stands in Python (ruedo/web/pages.py).
-declare const symbols: Record<string, any[]>;
+// The server makes drawn.js of `SYMBOLS` in ruedo/games/ole/drawing.py.
+import type { Shape } from './types.js';
+
+declare const symbols: Record<string, Shape[]>;
 export default symbols;

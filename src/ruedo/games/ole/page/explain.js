@@ -1,35 +1,51 @@
-// What lies on the table says what it is, with its clause: under a pointer that rests on it, or a finger that holds it.
-import { useEffect, useRef } from '../../vendor/preact-htm.js';
+// Explains a thing on the table, with its clause, while a pointer rests on it or a finger holds
+// it.
+import { useEffect, useRef } from '../../../web/static/vendor/preact-htm.js';
 
-/** Milliseconds for which a finger holds, or a pointer rests. */
+/** @import { Asked } from './types.js' */
+
+/** Milliseconds of a hold or a rest. */
 const HOLD = 500;
-/** Pixels by which a finger or a pointer has moved on. */
+/** Pixels after which a finger or a pointer counts as moved. */
 const MOVED = 4;
 const ASKED = '[data-about], [data-thing]';
 
-/** What a finger means, which is broad: the whole thing; a pointer means what is under its tip. */
+/**
+ * Return the element that is meant: for a finger, which is broad, the whole thing; for a pointer,
+ * the element under its tip.
+ * @param {Element} target
+ * @param {boolean} finger
+ */
 const meant = (target, finger) =>
   (finger && target.closest('[data-thing]')) || target.closest(ASKED);
 
-/** What is asked about an element: `{ about, label }`. */
+/**
+ * Return what a player asks about at an element.
+ * @param {Element} target
+ */
 export const askedOf = (target) => {
-  const thing = target.closest(ASKED);
+  const thing = /** @type {HTMLElement | null} */ (target.closest(ASKED));
   return (
     thing && {
-      about: thing.dataset.about ?? thing.dataset.thing,
+      about: thing.dataset.about ?? thing.dataset.thing ?? '',
       label: thing.getAttribute('aria-label') ?? '',
     }
   );
 };
 
-/** Let what lies within `root` explain itself by `tell({ about, label })`; what a finger holds is not touched by it. */
+/**
+ * Explain the things within `root` by `tell({ about, label })`. A hold does not touch the thing.
+ * @param {{ current: HTMLElement | null }} root
+ * @param {(asked: Asked | null) => void} tell
+ */
 export function useExplaining(root, tell) {
   const now = useRef(tell);
   now.current = tell;
   useEffect(() => {
-    const place = root.current;
+    const place = /** @type {any} */ (root.current);
     let timer = 0;
     const leave = () => clearTimeout(timer);
+    /** @param {Element | null} thing */
     const later = (thing, then = () => {}) => {
       leave();
       if (thing)
@@ -38,22 +54,27 @@ export function useExplaining(root, tell) {
           then();
         }, HOLD);
     };
+    /** @type {[number, number] | null} */
     let pressed = null; // where a mouse pressed: what comes under it there is not asked about
+    /** @param {{ target: Element, pointerType: string, clientX: number, clientY: number }} given */
     const down = ({ target, pointerType, clientX, clientY }) => {
       if (pointerType !== 'mouse') return later(meant(target, true), keepFromClicking);
       pressed = [clientX, clientY];
       return leave();
     };
+    /** @param {{ target: Element, pointerType: string, clientX: number, clientY: number }} given */
     const over = ({ target, pointerType, clientX, clientY }) => {
       if (pointerType !== 'mouse') return;
       if (pressed && Math.hypot(clientX - pressed[0], clientY - pressed[1]) < MOVED) return;
       pressed = null;
       later(meant(target, false));
     };
+    /** @param {PointerEvent & { target: Element }} event */
     const moved = (event) => {
       if (event.pointerType !== 'mouse' && Math.hypot(event.movementX, event.movementY) > MOVED)
         leave();
     };
+    /** @param {PointerEvent & { target: Element }} event */
     const menu = (event) => {
       if (event.target.closest(ASKED)) event.preventDefault();
     };

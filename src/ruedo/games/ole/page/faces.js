@@ -1,17 +1,27 @@
 // The people on the cards and the scenes of Worldies: piles of parts, as the server drew them.
-import { html, useMemo } from '../../vendor/preact-htm.js';
-import { Shapes } from '../../parts/drawing.js';
-import shared from '../../drawn.js';
+import { html, useMemo } from '../../../web/static/vendor/preact-htm.js';
+import { Shapes } from '../../../web/static/parts/drawing.js';
+import shared from '../../../web/static/drawn.js';
 import parts from './parts.js';
-import { say } from '../../words.js';
+import { say } from '../../../web/static/words.js';
 
-/** A part in a colour, where it has none of its own. */
+/** @import { Shape } from './types.js' */
+
+/**
+ * Return a part in a colour if it has none of its own.
+ * @param {Shape} shape
+ * @param {string | null | undefined} colour
+ */
 function coloured(shape, colour) {
   if (shape.fill || shape.stroke || shape.shapes) return shape;
   return shape.line ? { ...shape, stroke: colour } : { ...shape, fill: colour };
 }
 
-/** A pile's shapes in a side's colours; what has no part's name stands for itself. */
+/**
+ * Return a pile's shapes in a side's colours. A layer without a part's name is a shape itself.
+ * @param {Shape[]} pile
+ * @param {number} side
+ */
 function piled(pile, side) {
   const kit = shared[`side-${side}`][0].fill;
   return pile.flatMap((layer) => {
@@ -21,20 +31,30 @@ function piled(pile, side) {
   });
 }
 
-/** A pile as a picture; `box`: the part of it that is shown. */
+/**
+ * A pile as a picture; `box`: the part of it that is shown.
+ * @param {{ pile?: Shape[], side: number, box: string, class: string, fit: string }} props
+ */
 function Pile({ pile, side, box, class: kind, fit }) {
   return useMemo(
     () =>
       pile &&
-      html`<svg class=${kind} viewBox=${box} preserveAspectRatio=${fit} aria-hidden="true"><${Shapes} shapes=${piled(pile, side)} say=${say} /></svg>`,
+      html`<svg class=${kind} viewBox=${box} preserveAspectRatio=${fit} aria-hidden="true">
+        <${Shapes} shapes=${piled(pile, side)} say=${say} /></svg>`,
     [pile, side],
   );
 }
 
-/** A person's bust. */
+/**
+ * A person's bust.
+ * @param {{ pile?: Shape[], side: number }} props
+ */
 export const Bust = ({ pile, side }) =>
   html`<${Pile} pile=${pile} side=${side} class="bust" box="-43 6 86 86" fit="xMidYMax meet" />`;
 
-/** A Worldie's scene. */
+/**
+ * A Worldie's scene.
+ * @param {{ pile?: Shape[], side: number }} props
+ */
 export const Scenery = ({ pile, side }) =>
   html`<${Pile} pile=${pile} side=${side} class="scenery" box="0 0 160 60" fit="xMidYMid slice" />`;

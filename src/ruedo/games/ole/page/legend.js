@@ -1,15 +1,18 @@
-// What is what: the game in a few lines, its signs, each with its clause.
-import { html } from '../../vendor/preact-htm.js';
-import { addWordsOf, say } from '../../words.js';
-import { Button } from '../../parts/button.js';
-import { Dialog } from '../../parts/dialog.js';
-import { Clause } from '../../parts/ruling.js';
+// The legend: the game in a few lines, and its signs, each with its clause.
+import { html } from '../../../web/static/vendor/preact-htm.js';
+import { addWordsOf, say } from '../../../web/static/words.js';
+import { Button } from '../../../web/static/parts/button.js';
+import { Dialog } from '../../../web/static/parts/dialog.js';
+import { Clause } from '../../../web/static/parts/ruling.js';
 import { KINDS, Sign } from './cards.js';
 import { begin } from './lesson.js';
 import terms from './terms.js';
 
+/** @import { Table } from './types.js' */
+
 await addWordsOf('ole', 'learn');
 
+/** @param {{ table: Table, onClose: () => void }} props */
 export function Legend({ table, onClose }) {
   const { legend: clauses } = terms;
   const facts = {
@@ -18,9 +21,17 @@ export function Legend({ table, onClose }) {
   };
   return html`<${Dialog} title=${say('ole-legend-title')} onClose=${onClose}>
     <ul class="bare legend">
-      ${['goal', 'turn', 'ball', 'roll', 'tiers', 'worldie'].map((key) => html`<li key=${key}><span>${say(`ole-legend-${key}`, facts)}</span> <${Clause} game="ole" id=${clauses[key]} /></li>`)}
-      ${KINDS.map((kind) => html`<li key=${kind}><${Sign} kind=${kind} /><span>${say('ole-legend-stat', { kind: say(`ole-kind-${kind}`), stat: say(`ole-stat-${kind}`) })}</span> <${Clause} game="ole" id=${clauses[kind]} /></li>`)}
-      <li><${Sign} kind="saving" /><span>${say('ole-legend-saving')}</span> <${Clause} game="ole" id=${clauses.saving} /></li>
+      ${['goal', 'turn', 'ball', 'roll', 'tiers', 'worldie'].map(
+        (key) => html`<li key=${key}><span>
+        ${say(`ole-legend-${key}`, facts)}</span> <${Clause} game="ole" id=${clauses[key]} /></li>`,
+      )}
+      ${KINDS.map(
+        (kind) => html`<li key=${kind}><${Sign} kind=${kind} /><span>
+        ${say('ole-legend-stat', { kind: say(`ole-kind-${kind}`), stat: say(`ole-stat-${kind}`) })}
+          </span> <${Clause} game="ole" id=${clauses[kind]} /></li>`,
+      )}
+      <li><${Sign} kind="saving" /><span>${say('ole-legend-saving')}
+        </span> <${Clause} game="ole" id=${clauses.saving} /></li>
       <li><span>${say('ole-legend-chance')}</span></li>
       <li><span>${say('ole-legend-hold')}</span></li>
     </ul>

@@ -1,14 +1,23 @@
-// A guided first game: a hand-dealt position at a table of its own, one play of each kind. The rules are the server's; here stands
-// what the house reports and says, and what is to be tried next.
-import { html, useEffect, useMemo, useRef, useState } from '../../vendor/preact-htm.js';
-import * as api from '../../api.js';
-import { choose, keepPlace } from '../../keep.js';
-import { Link } from '../../link.js';
-import { houseName, nameFor } from '../../make.js';
-import { pause } from '../../motion.js';
-import { go } from '../../route.js';
-import { addWordsOf, language, say } from '../../words.js';
+// A guided first game: a hand-dealt position at a table of its own, one play of each kind. The
+// rules are the server's; here stands what the house reports and says, and what is to be tried
+// next.
+import {
+  html,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from '../../../web/static/vendor/preact-htm.js';
+import * as api from '../../../web/static/api.js';
+import { choose, keepPlace } from '../../../web/static/keep.js';
+import { Link } from '../../../web/static/link.js';
+import { houseName, nameFor } from '../../../web/static/new_table.js';
+import { pause } from '../../../web/static/motion.js';
+import { go } from '../../../web/static/route.js';
+import { addWordsOf, language, say } from '../../../web/static/words.js';
 import { Play } from './play.js';
+
+/** @import { GameEvent, Place, Step, Table } from './types.js' */
 
 await addWordsOf('ole', 'learn');
 
@@ -28,7 +37,7 @@ const LINE_UPS = [
   { type: 'line_up', seat: 0, defence: ['p01', 'p02'], midfield: ['p07', 'p08'], attack: ['p16'] },
   { type: 'line_up', seat: 1, defence: ['p03', 'p04'], midfield: ['p09', 'p10'], attack: ['p15'] },
 ];
-/** What is to be done, one after the other; the newcomer is offered nothing else. */
+/** The plays of the lesson, in order. The newcomer can choose nothing else. */
 const BEATS = [
   { said: 'pass', type: 'pass', to: 'p16' },
   { said: 'dribble', type: 'dribble', past: 'p04' },
@@ -38,10 +47,14 @@ const BEATS = [
   { said: 'draw', type: 'draw' },
   { said: 'shoot_again', type: 'shoot' },
 ];
+/**
+ * @param {Record<string, any>} beat
+ * @param {GameEvent} event
+ */
 const fits = (beat, event) =>
   Object.entries(beat).every(([name, value]) => name === 'said' || event[name] === value);
 
-/** Make the table of a first game, and go there. */
+/** Make the table of a first game, and open it. */
 export async function begin() {
   const sides = [[nameFor(0)], [houseName()]];
   const links = await api.makeTable(
@@ -69,7 +82,10 @@ export async function begin() {
   go(`/t/${links.table}`);
 }
 
-/** How many beats are behind the newcomer. */
+/**
+ * Return how many plays of the lesson are done.
+ * @param {Step[]} steps
+ */
 function beatsDone(steps) {
   const from = steps.findIndex(({ event }) => event.type === 'kick_off');
   let done = 0;
@@ -78,22 +94,30 @@ function beatsDone(steps) {
   return done;
 }
 
-/** What the house or the world does now; null where the newcomer is to choose. */
+/**
+ * Return the next event of the house or the world, or null if the newcomer must choose.
+ * @param {Table} given
+ */
 function next({ view, events: steps }) {
   const awaited = view.waiting_for;
   if (!awaited) return null;
   if (awaited.world?.includes('roll'))
-    return { type: 'roll', faces: view.roll.type === 'single' ? [5] : [6, 1] };
+    return { type: 'roll', faces: view.roll?.type === 'single' ? [5] : [6, 1] };
   if (awaited.world?.includes('drawn')) return { type: 'drawn', card: 'shot' };
   const begun = steps.some(({ event }) => event.type === 'kick_off');
-  if (awaited.seat === 0 && begun) return null;
+  if (awaited.seat === undefined || (awaited.seat === 0 && begun)) return null;
   if (view.tiers[awaited.seat].defence.length === 0) return LINE_UPS[awaited.seat];
   if (!view.ball)
     return { type: 'kick_off', seat: awaited.seat, player: awaited.seat ? 'p09' : 'p07' };
-  return { type: steps.at(-1).event.type === 'pass' ? 'let_go' : 'end_turn', seat: awaited.seat };
+  return { type: steps.at(-1)?.event.type === 'pass' ? 'let_go' : 'end_turn', seat: awaited.seat };
 }
 
-/** The house at such a table: it deals, rolls what the lesson needs, and answers. */
+/**
+ * The house at such a table: it deals, rolls what the lesson needs, and answers.
+ * @param {Link} link
+ * @param {Table} table
+ * @param {{ referee: string, house: string }} given
+ */
 function useHouse(link, table, { referee, house }) {
   const lines = useMemo(
     () => [referee, house].map((key) => new Link(table.table, key, language)),
@@ -130,20 +154,25 @@ function useHouse(link, table, { referee, house }) {
   });
 }
 
-/** The newcomer's seat: one thing at a time can be done, and one sentence says which. */
+/**
+ * The newcomer's seat: one thing can be done at a time, and one sentence names it.
+ * @param {{ link: Link, table: Table, place: Place & { lesson: { referee: string, house: string }
+ *   }, onShown?: (shown: any) => void }} props
+ */
 export function Lesson({ link, table, place, onShown }) {
   useHouse(link, table, place.lesson);
   const done = beatsDone(table.events);
   const beat = BEATS[done];
   const begun = table.events.some(({ event }) => event.type === 'kick_off');
   const taught = useMemo(() => {
-    const kept = (table.choices ?? []).flatMap((event, n) =>
-      beat && fits(beat, event) ? [n] : [],
+    const kept = (table.choices ?? []).flatMap(
+      (/** @type {GameEvent} */ event, /** @type {number} */ n) =>
+        beat && fits(beat, event) ? [n] : [],
     );
     return {
       ...table,
-      choices: table.choices && kept.map((n) => table.choices[n]),
-      offers: table.offers && kept.map((n) => table.offers[n]),
+      choices: table.choices && kept.map((/** @type {number} */ n) => table.choices[n]),
+      offers: table.offers && kept.map((/** @type {number} */ n) => table.offers?.[n]),
     };
   }, [table, beat]);
   const own = begun && table.view.waiting_for?.seat === 0;

@@ -1,3 +1,5 @@
-// Made by the server of what stands in Python (ruedo/web/pages.py).
-declare const parts: Record<string, any[]>;
+// The server makes parts.js of `PARTS` in ruedo/games/ole/faces.py.
+import type { Shape } from './types.js';
+
+declare const parts: Record<string, Shape[]>;
 export default parts;

@@ -1,15 +1,21 @@
-// A game of OLÉ for whoever sits at it, or looks on: the pitch, the hand, the dice, and all that can be done.
-import { html, useEffect, useLayoutEffect, useRef, useState } from '../../vendor/preact-htm.js';
-import { Button } from '../../parts/button.js';
-import { Folded } from '../../parts/folded.js';
-import { Later } from '../../parts/later.js';
-import { Clause, Ruling } from '../../parts/ruling.js';
-import { toast } from '../../parts/toast.js';
-import { settings } from '../../keep.js';
-import { pace } from '../../motion.js';
-import { useShown } from '../../steps.js';
-import { style } from '../../style.js';
-import { say } from '../../words.js';
+// A game of OLÉ for a player or a spectator: the pitch, the hand, the dice, and all choices.
+import {
+  html,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from '../../../web/static/vendor/preact-htm.js';
+import { Button } from '../../../web/static/parts/button.js';
+import { Folded } from '../../../web/static/parts/folded.js';
+import { Lazy } from '../../../web/static/parts/lazy.js';
+import { Clause, Ruling } from '../../../web/static/parts/ruling.js';
+import { toast } from '../../../web/static/parts/toast.js';
+import { settings } from '../../../web/static/keep.js';
+import { pace } from '../../../web/static/motion.js';
+import { useShown } from '../../../web/static/steps.js';
+import { style } from '../../../web/static/style.js';
+import { say } from '../../../web/static/words.js';
 import { Board, Left } from './board.js';
 import { ActionCard, deckOf, KINDS, split } from './cards.js';
 import { Dice, nameOf, Thrown } from './dice.js';
@@ -32,16 +38,24 @@ import { Moment, Scene } from './scenes.js';
 import { ACTING } from './steps.js';
 import terms from './terms.js';
 
-await style('/static/games/ole/dock.css');
+/**
+ * @import { Asked, Cards, Child, Deck, GameEvent, Link, PageEvent, PlayOffer, Send, Shown,
+ *   Step, Table, Touch, View } from './types.js'
+ */
+
+await style(import.meta.resolve('./dock.css'));
 
 /**
  * @param {object} props
- * @param {any} props.link
- * @param {import('../../wire.js').TableState} props.table
+ * @param {Link} props.link
+ * @param {Table} props.table
  * @param {boolean} props.covered  whether the hand is not to be seen just now
- * @param {function} [props.onShown]  told up to which event the game is in sight: `{ n, view, busy }`; while `busy`, more has come than is seen
- * @param {{ text: string, skip: { label: string, go: () => void } } | null} [props.guide]  what a lesson says in place of the prompt
- * @param {object} [props.world]  what stands in the dock where the world is awaited, at a real table
+ * @param {(shown: { n: number, view: View, busy: boolean }) => void} [props.onShown]  receives up
+ *   to which event the game is shown: `{ n, view, busy }`;
+ *   while `busy`, more has come than is shown
+ * @param {{ text: string, skip: { label: string, go: () => void } } | null} [props.guide]  what a
+ *   lesson says in place of the prompt
+ * @param {Child} [props.world]  what stands in the dock where the world is awaited, at a real table
  */
 export function Play({ link, table, covered = false, guide = null, world = null, onShown }) {
   const shown = useShown(link, table, ACTING);
@@ -75,9 +89,22 @@ export function Play({ link, table, covered = false, guide = null, world = null,
   useExplaining(root, touch.tell);
   useKeptFocus(root, free && (lining || plays.length > 0));
 
-  return html`<div class=${`ole-play ${lining ? 'lining' : ''} ${touch.things.length ? 'choosing' : ''} ${touch.ways ? 'ways' : ''} ${guide ? 'guided' : ''} ${seat === null ? 'watching' : ''}`} ref=${root} onKeyDown=${(event) => pressed(event, touch, plays, view, send)}>
+  const asked = () => {
+    if (guide && !shown.busy) return guide.text;
+    if (over && !shown.busy) return say('ole-now-over');
+    if (touch.ways) return say(`ole-now-${touch.ways}`);
+    if (touch.things.length) return say('ole-now-chosen');
+    const tied = tiedBefore(table.events, back.step, deck);
+    return prompt(table, view, shown, deck, seat, { guided: Boolean(guide), tied });
+  };
+
+  return html`<div
+    class=${`ole-play ${lining ? 'lining' : ''} ${touch.things.length ? 'choosing' : ''}
+      ${touch.ways ? 'ways' : ''} ${guide ? 'guided' : ''} ${seat === null ? 'watching' : ''}`}
+    ref=${root} onKeyDown=${(event) => pressed(event, touch, plays, view, send)}>
     <div class="stage">
-      <${Board} table=${table} view=${lining ? lineUp.view : view} step=${shown.step} steps=${table.events} seat=${seat} can=${can} dice=${false}>
+      <${Board} table=${table} view=${lining ? lineUp.view : view} step=${shown.step}
+        steps=${table.events} seat=${seat} can=${can} dice=${false}>
         ${shown.thrown && html`<${Thrown} key=${shown.step.n} shown=${shown} deck=${deck} />`}
         ${shown.scene && html`<${Scene} key=${`scene-${shown.step.n}`} scene=${shown.scene} />`}
         ${shown.moment && html`<${Moment} key=${shown.moment.n} moment=${shown.moment} table=${table} deck=${deck} />`}
@@ -86,15 +113,42 @@ export function Play({ link, table, covered = false, guide = null, world = null,
     <div class="dock">
       <${Tray} shown=${back} table=${table} deck=${deck} />
       <div class="actions" tabindex="-1">
-        <p class="prompt">${seat !== null && view.turn === seat && view.ball && html`<${Left} count=${view.action_points} most=${view.limits.action_points} />`}
-          ${guide && !shown.busy ? guide.text : over && !shown.busy ? say('ole-now-over') : touch.ways ? say(`ole-now-${touch.ways}`) : touch.things.length ? say('ole-now-chosen') : prompt(table, view, shown, deck, seat, { guided: Boolean(guide), tied: tiedBefore(table.events, back.step, deck) })}</p>
-        <p class="why" role="status">${touch.why && html`<span>${touch.why.text}</span> ${touch.why.clause && html`<${Clause} game="ole" id=${touch.why.clause} />`}`}</p>
+        <p class="prompt">${
+          seat !== null &&
+          view.turn === seat &&
+          view.ball &&
+          html`<${Left}
+          count=${view.action_points} most=${view.limits.action_points} />`
+        }
+          ${asked()}
+            </p>
+        <p class="why" role="status">
+          ${
+            touch.why &&
+            html`<span>${touch.why.text}
+            </span> ${touch.why.clause && html`<${Clause} game="ole" id=${touch.why.clause} />`}`
+          }</p>
         <div class="chips">
-          ${touch.things.length > 0 && html`<${Button} kind="quiet" icon="close" class="cancel" onClick=${touch.cancel}><span>${say('ole-cancel')}</span><//>`}
+          ${
+            touch.things.length > 0 &&
+            html`<${Button} kind="quiet" icon="close" class="cancel"
+            onClick=${touch.cancel}><span>${say('ole-cancel')}</span><//>`
+          }
           ${guide && html`<${Button} kind="quiet" class="leave" onClick=${guide.skip.go}>${guide.skip.label}<//>`}
-          ${lining && !guide && !settings().learned && !view.scores.some(Boolean) && html`<${Button} onClick=${learn}>${say('ole-learn')}<//>`}
+          ${
+            lining &&
+            !guide &&
+            !settings().learned &&
+            !view.scores.some(Boolean) &&
+            html`<${Button}
+            onClick=${learn}>${say('ole-learn')}<//>`
+          }
           ${lining && html`<${LineUpForm} lineUp=${lineUp} deck=${deck} onDone=${() => send(lineUp.event)} />`}
-          ${plays.length > 0 && html`<${Choices} plays=${plays} touch=${touch} view=${view} deck=${deck} send=${send} />`}
+          ${
+            plays.length > 0 &&
+            html`<${Choices} plays=${plays} touch=${touch} view=${view} deck=${deck}
+            send=${send} />`
+          }
         </div>
         ${free && world && html`<div class="world">${world}</div>`}
       </div>
@@ -103,9 +157,13 @@ export function Play({ link, table, covered = false, guide = null, world = null,
   </div>`;
 }
 
-/** Sends a choice; `under`: the server has not answered yet. */
+/**
+ * Return a function that sends a choice; its `under` is true until the server answers.
+ * @param {Link} link
+ */
 function useSending(link) {
   const [under, setUnder] = useState(false);
+  /** @param {GameEvent} event */
   const send = async (event) => {
     if (under) return;
     setUnder(true);
@@ -119,14 +177,31 @@ function useSending(link) {
   return Object.assign(send, { under });
 }
 
-/** What is touched so far, and what a further touch would do. `seated`: whether what cannot be done now says why not. */
+/**
+ * Return what is touched so far, and what a further touch would do. `seated`: choices that cannot
+ * be made explain why not.
+ * @param {PlayOffer[]} plays
+ * @param {View} view
+ * @param {Table} given
+ * @param {Send} send
+ * @param {Link} link
+ * @param {boolean} seated
+ * @returns {Touch}
+ */
 function useTouching(plays, view, { n }, send, link, seated) {
-  const [chosen, setChosen] = useState({ n, things: [], why: null });
-  const { things, why } = chosen.n === n ? chosen : { things: [], why: null };
+  const [chosen, setChosen] = useState(
+    /** @type {{ n: number, things: string[], why: Touch['why'] }} */ ({
+      n,
+      things: [],
+      why: null,
+    }),
+  );
+  const { things, why } = chosen.n === n ? chosen : { ...chosen, things: [], why: null };
   const left = touching(plays, things);
   const able = new Set(plays.flatMap(({ touches }) => touches));
   const about = things.length > 0 || plays.some(({ event }) => event.type === 'intercept');
   const lit = new Set(things.length ? left.flatMap((play) => telling(play, view)) : []);
+  /** @param {string[]} next */
   const choose = (next) => {
     const event = meant(plays, next);
     if (event) send(event);
@@ -138,7 +213,9 @@ function useTouching(plays, view, { n }, send, link, seated) {
     )
       explain(next);
   };
+  /** @param {string[]} touches */
   const explain = (touches) => {
+    /** @param {Touch['why']} why */
     const show = (why) => setChosen((now) => ({ n, things: now.n === n ? now.things : [], why }));
     link.why({ touches }).then(
       () => show(null),
@@ -150,26 +227,39 @@ function useTouching(plays, view, { n }, send, link, seated) {
     left,
     ways: waysOf(things, left),
     why,
+    /** @param {Asked | null} asked */
     tell: (asked) =>
       theAbout().then(
         (explained) =>
-          setChosen((now) => ({ n, things: now.n === n ? now.things : [], why: explained(asked) })),
+          setChosen((now) => ({
+            n,
+            things: now.n === n ? now.things : [],
+            why: asked && explained(asked),
+          })),
         () => {},
       ),
     barred: () => seated,
+    /** @param {string} thing */
     ask: (thing) => explain([...things, thing]),
     brings: meeting(about ? left : []),
+    /** @param {string} thing */
     chance: (thing) => (settings().chances && about ? chanceAt(plays, things, thing) : null),
+    /** @param {string} thing */
     state(thing) {
       if (!able.has(thing)) return '';
       if (things.includes(thing)) return 'chosen';
       if (lit.has(thing)) return 'lit';
       return thing.startsWith('tier:') ? '' : things.length ? 'able dim' : 'able';
     },
+    /** @param {string} thing */
     touch(thing) {
       if (things.includes(thing)) choose(things.filter((other) => other !== thing));
       else choose(lit.has(thing) ? [...things, thing] : [thing]);
     },
+    /**
+     * @param {string} thing
+     * @param {string} onto
+     */
     drop(thing, onto) {
       const event = meant(plays, [thing, onto]);
       if (event) send(event);
@@ -180,7 +270,13 @@ function useTouching(plays, view, { n }, send, link, seated) {
   };
 }
 
-/** How what is touched can be done, where that is in several ways: with a skill, or else; null where it is in one, or not said yet. */
+/**
+ * Return the ways of doing what is touched, if there are several: with a skill or without; null
+ * otherwise.
+ * @param {string[]} things
+ * @param {PlayOffer[]} left
+ * @returns {'skilled' | 'several' | null}
+ */
 function waysOf(things, left) {
   if (things.length < 2 || left.length < 2) return null;
   return left.every(({ event }) => ['dribble', 'skill'].includes(event.type))
@@ -188,7 +284,14 @@ function waysOf(things, left) {
     : 'several';
 }
 
-/** The keys that do something while the focus is within the game. */
+/**
+ * Handle the keys of the game.
+ * @param {PageEvent & { target: Element }} event
+ * @param {Touch} touch
+ * @param {PlayOffer[]} plays
+ * @param {View} view
+ * @param {Send} send
+ */
 function pressed(event, touch, plays, view, send) {
   if (
     event.ctrlKey ||
@@ -198,13 +301,15 @@ function pressed(event, touch, plays, view, send) {
   )
     return;
   const key = event.key.toLowerCase();
+  /** @param {string} type */
   const at = (type) => plays.find((play) => play.event.type === type);
+  const [draw, end] = [at('draw'), at('end_turn')];
   const asked = key === '?' && askedOf(event.target);
   if (asked) touch.tell(asked);
   else if (key === 'escape' && (touch.things.length || touch.why)) touch.cancel();
-  else if (key === 'd' && at('draw')) send(at('draw').event);
-  else if (key === 'e' && at('end_turn')) send(at('end_turn').event);
-  else if (key === 'w' && at('worldie')) touch.touch(at('worldie').touches[0]);
+  else if (key === 'd' && draw) send(draw.event);
+  else if (key === 'e' && end) send(end.event);
+  else if (key === 'w' && at('worldie')) touch.touch(at('worldie')?.touches[0] ?? '');
   else if (/^[1-9]$/.test(key) && view.hand) {
     const kind = inHand(view.hand)[Number(key) - 1];
     if (!kind || !touch.state(`card:${kind}`)) return;
@@ -213,43 +318,66 @@ function pressed(event, touch, plays, view, send) {
   event.preventDefault();
 }
 
-/** The kinds of the cards in a hand, in order. */
+/**
+ * The kinds of the cards in a hand, in order.
+ * @param {Cards} hand
+ */
 const inHand = (hand) => KINDS.flatMap((kind) => Array.from({ length: hand[kind] }, () => kind));
 
-/** One's own hand, fanned out. Cards of a kind are alike: one of them stands for all. */
+/**
+ * The player's own hand, fanned out. Cards of a kind are alike: one of them stands for all.
+ * @param {{ hand: Cards, can: Touch }} props
+ */
 function Hand({ hand, can }) {
   const [picked, setPicked] = useState(null);
   const cards = inHand(hand);
   const middle = (cards.length - 1) / 2;
+  /** @param {number} number */
   const standsFor = (number) =>
     (picked !== null && cards[picked] === cards[number] ? picked : cards.indexOf(cards[number])) ===
     number;
+  /** @param {number} number */
   const own = (number) => ({
     barred: can.barred,
     ask: can.ask,
+    /** @param {string} thing */
     state: (thing) => {
       const state = can.state(thing);
       return state === 'chosen' && !standsFor(number) ? 'able' : state;
     },
+    /** @param {string} thing */
     touch: (thing) => {
       setPicked(number);
       can.touch(thing);
     },
   });
   return html`<div class="hand" role="group" aria-label=${say('ole-hand', { count: cards.length })}>
-    ${cards.map((kind, number) => html`<${ActionCard} key=${number} kind=${kind} number=${number + 1} can=${own(number)} turn=${(number - middle) * 4} rise=${(number - middle) ** 2 * 2} />`)}
+    ${cards.map(
+      (kind, number) => html`<${ActionCard} key=${number} kind=${kind} number=${number + 1}
+      can=${own(number)} turn=${(number - middle) * 4} rise=${(number - middle) ** 2 * 2} />`,
+    )}
     ${cards.length === 0 && html`<p class="muted">${say('ole-hand-empty')}</p>`}
   </div>`;
 }
 
-/** What the tray shows when it is one's turn again: the last roll since one's own last choice, which may have cost the ball. */
+/**
+ * Return what the tray shows when it is the player's turn again: the last roll since the player's
+ * last choice, which may have cost the ball.
+ * @param {Shown} shown
+ * @param {boolean} able
+ * @param {Table} given
+ * @param {number | null} seat
+ */
 function lookedBack(shown, able, { events: steps }, seat) {
   if (!able || seat === null || shown.view.waiting_for?.seat !== seat) return shown;
   const last = steps.findLast(({ event }) => event.type === 'roll' || event.seat === seat);
   return last?.event.type === 'roll' ? { ...shown, step: last, roll: last.event.roll } : shown;
 }
 
-/** The dice that lie on the table, and what is ruled on the last event; a touch opens all that was ruled before. */
+/**
+ * The dice on the table, and the rulings of the last event. A touch opens all earlier rulings.
+ * @param {{ shown: Shown, table: Table, deck: Deck }} props
+ */
 function Tray({ shown, table, deck }) {
   const [open, setOpen] = useState(false);
   const [legend, setLegend] = useState(false);
@@ -257,12 +385,24 @@ function Tray({ shown, table, deck }) {
   if (!step) return html`<div class="tray" />`;
   const thrown = step.event.type === 'roll';
   return html`<div class=${`tray ${thrown ? 'with-dice' : ''}`} aria-label=${say('ole-tray')} role="group">
-    ${thrown && html`<${Dice} key=${`${step.n}${rolling}`} roll=${roll} faces=${step.event.faces} rolling=${rolling} deck=${deck} />`}
-    <div class="judged-here" onClick=${(event) => event.target.closest('button') || setOpen(true)}>${step.rulings.map((ruling, number) => html`<${Ruling} key=${`${step.n}-${number}`} ruling=${ruling} game="ole" fresh />`)}</div>
+    ${
+      thrown &&
+      html`<${Dice} key=${`${step.n}${rolling}`} roll=${roll} faces=${step.event.faces}
+      rolling=${rolling} deck=${deck} />`
+    }
+    <div class="judged-here" onClick=${(event) => event.target.closest('button') || setOpen(true)}>
+      ${step.rulings.map(
+        (ruling, number) => html`<${Ruling} key=${`${step.n}-${number}`}
+        ruling=${ruling} game="ole" fresh />`,
+      )}</div>
     <${Button} kind="quiet" icon="book" class="to-log" label=${say('rulings')} onClick=${() => setOpen(true)} />
     <${Button} kind="quiet" icon="help" class="to-legend" label=${say('ole-legend')} onClick=${() => setLegend(true)} />
-    ${legend && html`<${Later} load=${theLegend} table=${table} onClose=${() => setLegend(false)} />`}
-    ${open && html`<${Later} load=${theLog} title=${say('rulings')} steps=${table.events} game="ole" onClose=${() => setOpen(false)} />`}
+    ${legend && html`<${Lazy} load=${theLegend} table=${table} onClose=${() => setLegend(false)} />`}
+    ${
+      open &&
+      html`<${Lazy} load=${theLog} title=${say('rulings')} steps=${table.events} game="ole"
+      onClose=${() => setOpen(false)} />`
+    }
   </div>`;
 }
 
@@ -271,25 +411,41 @@ const theAbout = () => import('./about.js').then(({ explained }) => explained);
 const learn = () => import('./lesson.js').then(({ begin }) => begin());
 const theLog = () => import('./log.js').then(({ LogDialog }) => LogDialog);
 
-/** What is said of the tie that a roll broke; null where it broke none. */
+/**
+ * Return a sentence on the tie that a roll broke, or null if there was no tie.
+ * @param {Step[]} steps
+ * @param {Step | null} step
+ * @param {Deck} deck
+ */
 function tiedBefore(steps, step, deck) {
   const tie =
     step?.event.type === 'roll'
       ? steps[steps.findIndex(({ n }) => n === step.n) - 1]?.event.roll
       : null;
   if (tie?.type !== 'roll_off' || tie.products[0] !== tie.products[1]) return null;
-  const [one, other] = tie.dice.map(({ card }) => split(nameOf(deck, card))[1]);
+  const [one, other] = tie.dice.map(
+    (/** @type {{ card: string }} */ { card }) => split(nameOf(deck, card))[1],
+  );
   return say('ole-now-tied', { one, other, product: tie.products[0] });
 }
 
-/** What is awaited now, and of whom; in a lesson (`guided`) nobody has dice to report; `tied`: what is said of a tie that was broken. */
+/**
+ * Return the prompt: what is awaited, and of which player. In a lesson (`guided`) there are no
+ * dice to report. `tied`: the sentence on a broken tie.
+ * @param {Table} table
+ * @param {View} view
+ * @param {Shown} shown
+ * @param {Deck} deck
+ * @param {number | null} seat
+ * @param {{ guided: boolean, tied: string | null }} given
+ */
 function prompt(table, view, shown, deck, seat, { guided, tied }) {
   if (shown.rolling) return tied ?? say('ole-now-roll');
   if (shown.moment) return say('ole-now-busy');
   const awaited = view.waiting_for;
   if (!awaited) return say('ole-now-over');
   if (awaited.seat === undefined)
-    return say(table.real && !guided ? `ole-now-report-${awaited.world[0]}` : 'ole-now-world');
+    return say(table.real && !guided ? `ole-now-report-${awaited.world?.[0]}` : 'ole-now-world');
   const name = table.seats[awaited.seat];
   if (awaited.seat !== seat) return say('ole-now-waits', { name });
   if (shown.busy) return say('ole-now-busy');
@@ -310,7 +466,10 @@ function prompt(table, view, shown, deck, seat, { guided, tied }) {
   });
 }
 
-/** What can be done, as buttons: all of it can be done without the pitch. */
+/**
+ * The choices as buttons: all of them work without the pitch.
+ * @param {{ plays: PlayOffer[], touch: Touch, view: View, deck: Deck, send: Send }} props
+ */
 function Choices({ plays, touch, view, deck, send }) {
   const { things, left, ways } = touch;
   const turn = plays.some(({ event }) => event.type === 'end_turn');
@@ -323,28 +482,59 @@ function Choices({ plays, touch, view, deck, send }) {
   );
   return html`
     <div class="buttons">
-      ${listedNow.map((play) => html`<${Doing} key=${JSON.stringify(play.event)} play=${play} view=${view} deck=${deck} send=${send} said=${ways === 'skilled' ? way : doing} main=${things.length ? left.length === 1 : listedNow.length < 3 && play.event.type !== 'end_turn'} />`)}
+      ${listedNow.map(
+        (play) => html`<${Doing} key=${JSON.stringify(play.event)} play=${play}
+        view=${view} deck=${deck} send=${send} said=${ways === 'skilled' ? way : doing}
+        main=${things.length ? left.length === 1 : listedNow.length < 3 && play.event.type !== 'end_turn'} />`,
+      )}
     </div>
     ${turn && !things.length && html`<${AllPlays} plays=${plays} view=${view} deck=${deck} send=${send} />`}`;
 }
 
-/** Everything that can be done, as a list; and the keys. */
+/**
+ * All choices as a list, and the keys.
+ * @param {{ plays: PlayOffer[], view: View, deck: Deck, send: Send }} props
+ */
 function AllPlays({ plays, view, deck, send }) {
-  return html`<${Folded} class="all" summary=${say('ole-all', { count: plays.length })} inside=${() => html`<div class="buttons">${inOrder(plays).map((play) => html`<${Doing} key=${JSON.stringify(play.event)} play=${play} view=${view} deck=${deck} send=${send} />`)}</div>
+  return html`<${Folded} class="all" summary=${say('ole-all', { count: plays.length })}
+    inside=${() => html`<div class="buttons">
+    ${inOrder(plays).map(
+      (play) => html`<${Doing} key=${JSON.stringify(play.event)} play=${play}
+    view=${view} deck=${deck} send=${send} />`,
+    )}</div>
       <p class="keys small muted">${say('ole-keys')}</p>`} />`;
 }
 
-/** A play as a button, with the coins that it costs. */
+/**
+ * A play as a button, with the coins that it costs.
+ * @param {{ play: PlayOffer, view: View, deck: Deck, send: Send, said?: typeof doing, main?: boolean }} props
+ */
 function Doing({ play, view, deck, send, said = doing, main = false }) {
   const { event, cost } = play;
   const coins = cost.action_points ?? 0;
   const chance = settings().chances ? chanceOf(play) : null;
-  return html`<${Button} kind=${main && event.type !== 'discard' ? 'main' : ''} class=${`do ${event.type}`} data-about=${`play:${event.type}`} onClick=${() => send(event)}>
-    <span>${said(event, view, deck)}</span>${chance && html`<span class="chance" title=${chance.formula}>${chance.said}</span> <span class="formula">${chance.formula}</span>`}${coins > 0 && html`<span class="coins"><span class="unseen">, ${say('ole-costs', { count: coins })}</span>${Array.from({ length: coins }, (_, n) => html`<i key=${n} class="coin" />`)}</span>`}
+  return html`<${Button} kind=${main && event.type !== 'discard' ? 'main' : ''}
+    class=${`do ${event.type}`} data-about=${`play:${event.type}`} onClick=${() => send(event)}>
+    <span>${said(event, view, deck)}</span>
+      ${
+        chance &&
+        html`<span class="chance" title=${chance.formula}>${chance.said}
+        </span> <span class="formula">${chance.formula}</span>`
+      }
+          ${
+            coins > 0 &&
+            html`<span class="coins"><span class="unseen">
+            , ${say('ole-costs', { count: coins })}</span>
+              ${Array.from({ length: coins }, (_, n) => html`<i key=${n} class="coin" />`)}</span>`
+          }
   <//>`;
 }
 
-/** When what had the focus is gone and it is one's turn, the focus goes to what can be done. */
+/**
+ * Move the focus to the choices if the focused element is gone and it is the player's turn.
+ * @param {{ current: HTMLElement | null }} root
+ * @param {boolean} free
+ */
 function useKeptFocus(root, free) {
   const within = useRef(false);
   useEffect(() => {
@@ -356,6 +546,8 @@ function useKeptFocus(root, free) {
   }, []);
   useLayoutEffect(() => {
     if (free && within.current && document.activeElement === document.body)
-      root.current.querySelector('.actions').focus({ preventScroll: pace() > 0 });
+      /** @type {HTMLElement | null} */ (root.current?.querySelector('.actions'))?.focus({
+        preventScroll: pace() > 0,
+      });
   });
 }

@@ -1,59 +1,74 @@
-// What can be done, seen from the things on the table. What a choice touches and costs is told by the server.
-import { listed, say } from '../../words.js';
+// Finds choices from the things on the table. The server sends what a choice touches and costs.
+import { listed, say } from '../../../web/static/words.js';
 
-/** @typedef {{ value: number, formula: string, touches?: string[], meet?: Record<string, string> }} Chance */
-/** @typedef {{ event: any, cost: Record<string, number>, touches: string[], chances: Chance[] }} Play */
+/** @import { Chance, Deck, GameEvent, Kind, PlayOffer, Table, View } from './types.js' */
 
+/** @type {WeakMap<GameEvent[], PlayOffer[]>} */
 const decided = new WeakMap();
 
 /**
- * What can be chosen now, each choice with what it costs and touches.
- * @param {import('../../wire.js').TableState} table
- * @returns {Play[]}
+ * Return the choices of now, each with its costs and the things that it touches.
+ * @param {Table} table
+ * @returns {PlayOffer[]}
  */
 export function playsOf({ choices, offers }) {
   if (!choices) return [];
   if (!decided.has(choices))
     decided.set(
       choices,
-      choices.map((event, n) => ({
+      choices.map((/** @type {GameEvent} */ event, /** @type {number} */ n) => ({
         event,
         cost: offers?.[n]?.cost ?? {},
         touches: offers?.[n]?.touches ?? [],
         chances: offers?.[n]?.chances ?? [],
       })),
     );
-  return decided.get(choices);
+  return /** @type {PlayOffer[]} */ (decided.get(choices));
 }
 
-/** The things of a play that tell it from others: not the player with the ball, where something else says more. */
+/**
+ * Return the things that distinguish a play: without the player with the ball, if another thing
+ * says more.
+ * @param {{ touches: string[] }} given
+ * @param {View} view
+ */
 export function telling({ touches }, view) {
   const carrier = view.ball && `player:${view.ball.player}`;
   return touches.length > 2 ? touches.filter((thing) => thing !== carrier) : touches;
 }
 
-/** The stats that these plays would have meet: by thing, those that it brings. */
+/**
+ * Return a function from a thing to the stats that it brings to the rolls of these plays.
+ * @param {PlayOffer[]} plays
+ */
 export function meeting(plays) {
   const met = plays.flatMap(({ chances }) =>
     chances.flatMap(({ meet = {} }) => Object.entries(meet)),
   );
-  return (thing) => new Set(met.flatMap(([other, stat]) => (other === thing ? [stat] : [])));
+  return (/** @type {string} */ thing) =>
+    new Set(met.flatMap(([other, stat]) => (other === thing ? [stat] : [])));
 }
 
-/** The plays that touch all of these things. */
+/**
+ * Return the plays that touch all of these things.
+ * @param {PlayOffer[]} plays
+ * @param {string[]} things
+ */
 export const touching = (plays, things) =>
   plays.filter(({ touches }) => things.every((thing) => touches.includes(thing)));
 
 /**
- * A play's chance as the server reckoned it: a share, its figure, and how it comes about. Where another seat answers first, the least
- * of what it can leave, with how likely it is at most. Null where chance does not decide.
+ * Return a play's chance from the server: a share, its figure, and its formula. If another seat
+ * answers first, it is the least that the answer can leave. Null if chance does not decide.
+ * @param {{ chances: Chance[] }} given
  */
 export function chanceOf({ chances }) {
   if (!chances.length) return null;
   const values = chances.map(({ value }) => value);
   const [least, most] = [Math.min(...values), Math.max(...values)];
+  /** @param {number} value */
   const figure = (value) => say('ole-chance', { value: Math.round(100 * value) });
-  const formula = chances.find(({ value }) => value === least).formula;
+  const formula = chances.find(({ value }) => value === least)?.formula ?? '';
   return {
     value: least,
     figure: figure(least),
@@ -68,8 +83,14 @@ export function chanceOf({ chances }) {
   };
 }
 
-/** The chance of what a further touch of a thing would mean: of several plays, of the one that costs least. */
+/**
+ * Return the chance of a further touch: of several plays, of the cheapest.
+ * @param {PlayOffer[]} plays
+ * @param {string[]} things
+ * @param {string} thing
+ */
 export function chanceAt(plays, things, thing) {
+  /** @param {PlayOffer} given */
   const points = ({ cost }) => cost.action_points ?? 0;
   const [play] = touching(plays, [...things, thing])
     .filter(({ event }) => event.type !== 'discard')
@@ -77,10 +98,15 @@ export function chanceAt(plays, things, thing) {
   return play ? chanceOf(play) : null;
 }
 
-/** What is touched to answer: one touch is enough. */
+/** Choices for which one touch is enough. */
 const ANSWERS = new Set(['kick_off', 'intercept', 'take_ball', 'draw']);
 
-/** The event that is meant once these things are touched; null while there are several, or a second touch should say so. */
+/**
+ * Return the event that is meant by these touches, or null if there are several or a second touch
+ * is needed.
+ * @param {PlayOffer[]} plays
+ * @param {string[]} things
+ */
 export function meant(plays, things) {
   const left = touching(plays, things);
   return left.length === 1 && (things.length > 1 || ANSWERS.has(left[0].event.type))
@@ -88,9 +114,16 @@ export function meant(plays, things) {
     : null;
 }
 
-/** An event as what is done: `Pass to Celia Duarte`. */
+/**
+ * Return an event as an action: `Pass to Celia Duarte`.
+ * @param {GameEvent} choice
+ * @param {View} view
+ * @param {Deck} deck
+ */
 export function doing(choice, view, deck) {
-  const name = (player) => deck.player[player]?.name ?? player;
+  /** @param {string | undefined} player */
+  const name = (player) => deck.player[player ?? '']?.name ?? player;
+  const seat = choice.seat ?? 0;
   const facts = {
     player: name(choice.player),
     to: name(choice.to),
@@ -98,9 +131,10 @@ export function doing(choice, view, deck) {
     skill: deck.skill[choice.skill]?.name,
     card: choice.card && say(`ole-kind-${choice.card}`),
     tier: choice.tier && say(`ole-tier-${choice.tier}`),
-    keeper: deck.keeper[view.keepers[1 - choice.seat]]?.name,
-    worldie: deck.worldie[view.worldies[choice.seat]]?.name,
-    cards: choice.any && listed(choice.any.map((kind) => say(`ole-kind-${kind}`))),
+    keeper: deck.keeper[view.keepers[1 - seat] ?? '']?.name,
+    worldie: deck.worldie[view.worldies[seat] ?? '']?.name,
+    cards:
+      choice.any && listed(choice.any.map((/** @type {Kind} */ kind) => say(`ole-kind-${kind}`))),
     carrier: name(view.ball?.player),
     points: deck.skill[choice.skill]?.points,
     off: deck.skill[choice.skill]?.takes_off,
@@ -108,7 +142,12 @@ export function doing(choice, view, deck) {
   return say(`ole-do-${variant(choice)}`, facts);
 }
 
-/** An event as one of the ways past a player who is named already: `Nutmeg, +1`. */
+/**
+ * Return an event as one of the ways past a player who is named already: `Nutmeg, +1`.
+ * @param {GameEvent} given
+ * @param {View} _view
+ * @param {Deck} deck
+ */
 export function way({ type, skill }, _view, deck) {
   return say(`ole-way-${type}`, {
     skill: deck.skill[skill]?.name,
@@ -116,13 +155,17 @@ export function way({ type, skill }, _view, deck) {
   });
 }
 
-/** What kind of doing a choice is: a dribble past nobody and a Worldie that takes cards of any kind are said in their own way. */
+/**
+ * Return the kind of an action: a dribble past nobody and a Worldie with cards of any kind have
+ * their own sentences.
+ * @param {GameEvent} given
+ */
 function variant({ type, past, any }) {
   if (type === 'dribble' && !past) return 'dribble_alone';
   return type === 'worldie' && any ? 'worldie_with' : type;
 }
 
-/** The order in which kinds of choices are listed: what is plain before what is not. */
+/** The order of choices in a list: simple ones first. */
 const ORDER = [
   'kick_off',
   'take_ball',
@@ -140,5 +183,6 @@ const ORDER = [
   'discard',
   'end_turn',
 ];
+/** @param {PlayOffer[]} plays */
 export const inOrder = (plays) =>
   [...plays].sort((one, other) => ORDER.indexOf(one.event.type) - ORDER.indexOf(other.event.type));

@@ -1,11 +1,16 @@
-// What is acted on the pitch itself: a goal, a save, a pass that is cut out on its way; and a Worldie in its painted scene.
-import { html, useLayoutEffect, useRef } from '../../vendor/preact-htm.js';
-import { Rings } from '../../parts/mark.js';
-import { pace } from '../../motion.js';
-import { say } from '../../words.js';
+// The scenes on the pitch: a goal, a save, an intercepted pass, a Worldie in its painted scene.
+import { html, useLayoutEffect, useRef } from '../../../web/static/vendor/preact-htm.js';
+import { Rings } from '../../../web/static/parts/mark.js';
+import { pace } from '../../../web/static/motion.js';
+import { say } from '../../../web/static/words.js';
 import { Scenery } from './faces.js';
 
-/** A goal, an Olé point and a Worldie have their moment, and so has the attempt: all wait for the dice. */
+/** @import { ActedScene, Deck, GreatMoment, Table } from './types.js' */
+
+/**
+ * A goal, an Olé point and a Worldie have their moment, and so has the attempt: all wait for the dice.
+ * @param {{ moment: GreatMoment, table: Table, deck: Deck }} props
+ */
 export function Moment({ moment, table, deck }) {
   const { kind, ruling } = moment;
   const { player, worldie, skill } = ruling.facts ?? {};
@@ -29,11 +34,15 @@ export function Moment({ moment, table, deck }) {
   return html`<div class=${`moment of-${kind} for-${near ? 'near' : 'far'}`} ref=${overlay} aria-hidden="true">
     ${worldie && html`<${Scenery} pile=${table.drawings?.symbols?.[worldie]} side=${ruling.side} />`}
     <${Rings} brass=${kind !== 'goal'} />
-    <div class="cry"><p class="what display">${what}</p><p class="by">${by}</p><p class="worth">${kind === 'attempt' ? '' : '+'}${points} ${table.seats[ruling.side]}</p></div>
+    <div class="cry"><p class="what display">${what}</p><p class="by">${by}</p><p class="worth">
+      ${kind === 'attempt' ? '' : '+'}${points} ${table.seats[ruling.side ?? 0]}</p></div>
   </div>`;
 }
 
-/** A save, or a pass that is cut out: `scene` is `{ kind, by, to }`, the cards by which. It lasts `SCENE`. */
+/**
+ * A save, or a pass that is cut out: `scene` is `{ kind, by, to }`, the cards by which. It lasts `SCENE`.
+ * @param {{ scene: ActedScene }} props
+ */
 export function Scene({ scene }) {
   const place = useRef(null);
   useActing(place, (pitch) =>
@@ -45,25 +54,40 @@ export function Scene({ scene }) {
 /** Milliseconds of a scene: the ball's way, and what meets it. */
 export const SCENE = 450;
 
-/** What moves on the pitch from now on, until this is no longer shown: then all stands as it is. */
+/**
+ * Start movements on the pitch, and stop them when the scene is removed.
+ * @param {{ current: HTMLElement | null }} place
+ * @param {(pitch: Element) => Animation[]} act
+ */
 function useActing(place, act) {
   useLayoutEffect(() => {
     if (!pace()) return undefined;
-    const moving = act(place.current.closest('.pitch'));
+    const pitch = place.current?.closest('.pitch');
+    if (!pitch) return undefined;
+    const moving = act(pitch);
     return () => {
       for (const one of moving) one.cancel();
     };
   }, []);
 }
 
+/** @param {DOMRect} box */
 const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
 
-/** The way from one element to another, of which `share`, as CSS has it. */
+/**
+ * The way from one element to another, of which `share`, as CSS has it.
+ * @param {Element} from
+ * @param {Element} to
+ */
 function way(from, to, share = 1) {
   const [[x, y], [toX, toY]] = [from, to].map((element) => middle(element.getBoundingClientRect()));
   return `${share * (toX - x)}px ${share * (toY - y)}px`;
 }
 
+/**
+ * @param {Element} element
+ * @param {Keyframe[]} frames
+ */
 const move = (element, frames, options = {}) =>
   element.animate(frames, {
     duration: SCENE * pace(),
@@ -72,11 +96,15 @@ const move = (element, frames, options = {}) =>
     ...options,
   });
 
-/** The ball flies past the keeper, who dives the other way, and the net shakes. */
+/**
+ * The ball flies past the keeper, who dives the other way, and the net shakes.
+ * @param {Element} pitch
+ * @param {boolean} near
+ */
 function scored(pitch, near) {
   const goal = pitch.querySelector(`.goal.${near ? 'far' : 'near'}`);
   const [ball, keeper] = [pitch.querySelector('.ball'), goal?.querySelector('.keeper')];
-  if (!ball || !keeper) return [];
+  if (!goal || !ball || !keeper) return [];
   const flight = SCENE * 0.65 * pace();
   return [
     move(ball, [{ translate: '0 0' }, { translate: way(ball, goal), scale: 1.4 }], {
@@ -103,7 +131,11 @@ function scored(pitch, near) {
   ];
 }
 
-/** The keeper dives for the ball, and the gloves close on it. */
+/**
+ * The keeper dives for the ball, and the gloves close on it.
+ * @param {Element} pitch
+ * @param {{ by: string }} given
+ */
 function saved(pitch, { by }) {
   const [ball, keeper] = [pitch.querySelector('.ball'), cardOn(pitch, 'keeper', by)];
   if (!ball || !keeper) return [];
@@ -125,7 +157,12 @@ function saved(pitch, { by }) {
   ];
 }
 
-/** The ball flies towards whom it was meant for; whoever reads it steps in its way and stops it. */
+/**
+ * The ball flies to the player for whom it was meant. The player who reads the pass steps in and
+ * stops it.
+ * @param {Element} pitch
+ * @param {{ by: string, to: string | null }} given
+ */
 function cutOut(pitch, { by, to }) {
   const [ball, thief, receiver] = [
     pitch.querySelector('.ball'),
@@ -152,5 +189,10 @@ function cutOut(pitch, { by, to }) {
   ];
 }
 
+/**
+ * @param {Element} pitch
+ * @param {string} kind
+ * @param {string | null} id
+ */
 const cardOn = (pitch, kind, id) =>
   pitch.querySelector(`[data-thing="${kind}:${CSS.escape(id ?? '')}"]`);

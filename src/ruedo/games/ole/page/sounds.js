@@ -1,6 +1,10 @@
-// What an event of OLÉ sounds like: of what it is made, how loud, and from where on the screen.
+// Returns the sounds of an event of OLÉ: the material, the loudness, and the direction on the
+// screen.
 
-/** The sounds of what is done, with how hard: of leather on a boot, bone on sand, card on wood. */
+/** @import { GameEvent, RulingText, View } from './types.js' */
+
+/** The sounds of actions, each with its strength from 0 to 1. */
+/** @type {Record<string, [sound: string, hard: number]>} */
 const DONE = {
   deal: ['card', 1],
   draw: ['card', 0.6],
@@ -19,7 +23,8 @@ const DONE = {
   shoot: ['kick', 1],
   worldie: ['kick', 0.8],
 };
-/** The sounds of what comes of it. */
+/** The sounds of rulings, each with its strength from 0 to 1. */
+/** @type {Record<string, [sound: string, hard: number]>} */
 const RULED = {
   intercepted: ['thud', 0.8],
   saved: ['gloves', 0.9],
@@ -32,8 +37,10 @@ const RULED = {
 };
 
 /**
- * Return the sounds of a step that comes to a view: `{ name, hard, right, when }`, `hard` from 0 to 1, `right` from -1 to 1, `when` before
- * its dice or after them.
+ * Return the sounds of a step that comes to a view: `{ name, hard, right, when }`, `hard` from 0
+ * to 1, `right` from -1 to 1, `when` before its dice or after them.
+ * @param {{ event: GameEvent, rulings: RulingText[] }} given
+ * @param {View} view
  */
 export function soundsOf({ event, rulings }, view) {
   const dice =
@@ -48,7 +55,7 @@ export function soundsOf({ event, rulings }, view) {
         ]
       : [];
   const [name, hard] =
-    event.type === 'pass' ? ['kick', passHard(event, view)] : (DONE[event.type] ?? [null]);
+    event.type === 'pass' ? ['kick', passHard(event, view)] : (DONE[event.type] ?? [null, 0]);
   const done = name
     ? [{ name, hard, right: event.player ? from(event.player) : fromBall(view), when: 'before' }]
     : [];
@@ -66,18 +73,27 @@ export function soundsOf({ event, rulings }, view) {
   return [...dice, ...done, ...ruled];
 }
 
-/** A pass to another tier is hit harder. */
+/**
+ * A pass to another tier is hit harder.
+ * @param {GameEvent} given
+ * @param {View} view
+ */
 function passHard({ to }, view) {
+  /** @param {string | undefined} player */
   const tierOf = (player) =>
     view.tiers
       .flatMap((side) => Object.entries(side))
-      .find(([, players]) => players.includes(player))?.[0];
+      .find(([, players]) => players.includes(player ?? ''))?.[0];
   return tierOf(to) === tierOf(view.ball?.player) ? 0.45 : 0.75;
 }
 
+/** @param {View} view */
 const fromBall = (view) => from(view.ball?.player);
 
-/** How far right on the screen a card lies. */
+/**
+ * Return how far right on the screen a card lies, from -1 to 1.
+ * @param {string | undefined} card
+ */
 function from(card) {
   const box =
     card &&

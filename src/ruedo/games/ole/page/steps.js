@@ -1,15 +1,22 @@
-// How each event of a game of OLÉ is acted: its dice, its scenes, its moments, its sounds.
-import { pause, still as less } from '../../motion.js';
-import { play } from '../../sound.js';
+// Shows each event of a game of OLÉ: its dice, scenes, moments and sounds.
+import { pause, still as less } from '../../../web/static/motion.js';
+import { play } from '../../../web/static/sound.js';
 import { SCENE } from './scenes.js';
 import { soundsOf } from './sounds.js';
 
-/** How long a step stands before the next one comes: milliseconds. */
+/** @import { GameEvent, Step, Table } from './types.js' */
+
+/** Milliseconds that a step stays before the next one. */
+/** @type {Record<string, number>} */
 const STANDS = { roll: 500, line_up: 700, end_turn: 700, drawn: 350 };
-/** How long dice roll, as in ole.css; how long their sums then stand on the pitch; how long a great moment lasts: milliseconds. */
+/**
+ * How long dice roll, as in ole.css; how long their sums then stand on the pitch; how long a
+ * great moment lasts: milliseconds.
+ */
 const [ROLL, SUMS, MOMENT] = [500, 600, 1100];
-/** How long sums stand before what comes of them is acted: with it, they last as long as those of any roll. */
+/** Milliseconds that sums stay before a scene begins. */
 const READ = 200;
+/** @type {Record<string, string>} */
 const MOMENTS = {
   goal: 'goal',
   ole_points: 'ole',
@@ -18,11 +25,17 @@ const MOMENTS = {
 };
 
 /**
- * What is shown of the game: `{ view, step, roll, rolling, thrown, scene, moment, to }`, `thrown`: the dice lie on the pitch; `to`: whom
- * the last pass was meant for; see `useShown`.
+ * What is shown of the game: see `Shown`. `thrown`: the dice lie on the pitch; `to`: the receiver
+ * of the last pass.
  */
-export const ACTING = { still, act, stands: ({ event }) => STANDS[event.type] };
+/** @type {import('../../../web/static/steps.js').Acting} */
+export const ACTING = {
+  still,
+  act /** @param {{ event: GameEvent }} given */,
+  stands: ({ event }) => STANDS[event.type],
+};
 
+/** @param {Table} table */
 function still(table) {
   const to = table.events.findLast(({ event }) => event.type === 'pass')?.event.to ?? null;
   return {
@@ -37,6 +50,10 @@ function still(table) {
   };
 }
 
+/**
+ * @param {Step} step
+ * @param {import('../../../web/static/steps.js').Showing} given
+ */
 async function act(step, { shown: { view: before, to }, hurried, show, current }) {
   const { type } = step.event;
   const roll = step.event.roll ?? null;
@@ -44,6 +61,7 @@ async function act(step, { shown: { view: before, to }, hurried, show, current }
   const moment = found ? { kind: MOMENTS[found.key], ruling: found, n: step.n } : null;
   const scene = hurried ? null : sceneOf(step, to);
   const sounds = hurried ? [] : soundsOf(step, before);
+  /** @param {'before' | 'after'} when */
   const sound = (when) => {
     for (const one of sounds) if (one.when === when) play(one.name, one);
   };
@@ -97,7 +115,12 @@ async function act(step, { shown: { view: before, to }, hurried, show, current }
     }, MOMENT);
 }
 
-/** What of an event is acted on the pitch after its dice: a save, a pass that is cut out; null for others. */
+/**
+ * Return the scene of an event after its dice: a save, or an intercepted pass; null for other
+ * events.
+ * @param {Step} given
+ * @param {string | null} to
+ */
 function sceneOf({ rulings }, to) {
   const save = rulings.find(({ key }) => key === 'saved');
   if (save) return { kind: 'saved', by: save.facts.keeper, to: null };

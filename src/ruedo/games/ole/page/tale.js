@@ -1,15 +1,23 @@
-// What decided a game of OLÉ: each side's goals and shots, and how often it lost the ball.
-import { addWordsOf, say } from '../../words.js';
+// Describes what decided a game of OLÉ: each side's goals and shots, and how often it lost the
+// ball.
+import { addWordsOf, say } from '../../../web/static/words.js';
+
+/** @import { Step } from './types.js' */
 
 await addWordsOf('ole', 'after');
 
-/** After these the ball is lost to nobody: it was shot at the goal, or all is set out anew. */
+/**
+ * After these rulings no side has lost the ball: it was shot at the goal, or all is set out anew.
+ */
 const SPENT = new Set(['goal', 'saved', 'worldie_made', 'set_out_anew']);
 
-/** The kinds of points that are told whole here: where others were made, all kinds are listed, too. */
+/** The kinds of points that these sentences cover. If there are others, all kinds are listed. */
 export const KINDS = ['goal'];
 
-/** How often each side lost the ball to the other, other than by a shot. */
+/**
+ * Return how often each side lost the ball to the other, other than by a shot.
+ * @param {Step[]} steps
+ */
 function lost(steps) {
   const counts = [0, 0];
   let holder = null;
@@ -23,9 +31,13 @@ function lost(steps) {
   return counts;
 }
 
-/** Sentences on what decided a whole game. `names`: by side. */
+/**
+ * Return sentences on what decided a whole game. `names`: by side.
+ * @param {Step[]} steps
+ * @param {string[]} names
+ */
 export function told(steps, names) {
-  const won = steps.at(-1).rulings.find(({ key }) => key === 'wins');
+  const won = steps[steps.length - 1].rulings.find(({ key }) => key === 'wins');
   const losses = lost(steps);
   const sides = names.map((name, side) => {
     const shots = steps.filter(({ event }) => event.type === 'shoot' && event.seat === side).length;

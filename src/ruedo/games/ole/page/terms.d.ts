@@ -1,3 +1,23 @@
-// Made by the server of what stands in Python (ruedo/web/pages.py).
-declare const terms: any;
+// The server makes terms.js of `TERMS` in ruedo/games/ole/view.py.
+import type { Kind, TierName } from './types.js';
+
+declare const terms: {
+  kinds: Kind[];
+  /** The stat that each kind of action card calls on. */
+  stats: Record<string, string>;
+  tiers: TierName[];
+  /** The tiers that face each other in each third of the pitch. */
+  thirds: [TierName, TierName][];
+  hand: number;
+  players: number;
+  in_tier: number;
+  faces: number;
+  target: number;
+  /** The clause of each line of the legend. */
+  legend: Record<string, string>;
+  /** The clause of each thing, sign and coin on the table, and of each play. */
+  things: Record<string, string>;
+  /** The cards that each choice plays. */
+  discards: Record<string, Kind[]>;
+};
 export default terms;

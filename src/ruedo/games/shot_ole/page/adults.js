@@ -1,21 +1,27 @@
 // Whether icons may ask for any drink at a table: all are asked if they are of age, once (SO-D3).
-import { html, useState } from '../../vendor/preact-htm.js';
-import { Button } from '../../parts/button.js';
-import { say } from '../../words.js';
+import { html, useState } from '../../../web/static/vendor/preact-htm.js';
+import { Button } from '../../../web/static/parts/button.js';
+import { say } from '../../../web/static/words.js';
+
+/** @import { Table } from './types.js' */
 
 /**
  * Whether all said that they are 21 or over (SO-D3): asked once for a table; null: not asked yet.
+ * @param {Table} table
  * @returns {[boolean|null, (yes: boolean) => void]}
  */
 export function useAdults(table) {
   const key = `ruedo.adults.${table.table}`;
-  const [adults, setAdults] = useState(() => {
-    try {
-      return localStorage.getItem(key) === 'yes' || table.n > 0 || null;
-    } catch {
-      return table.n > 0 || null;
-    }
-  });
+  const [adults, setAdults] = useState(
+    /** @returns {boolean | null} */ () => {
+      try {
+        return localStorage.getItem(key) === 'yes' || table.n > 0 || null;
+      } catch {
+        return table.n > 0 || null;
+      }
+    },
+  );
+  /** @param {boolean} yes */
   const answer = (yes) => {
     setAdults(yes);
     try {
@@ -27,6 +33,7 @@ export function useAdults(table) {
   return [adults, answer];
 }
 
+/** @param {{ refusing: boolean, onAnswer: (yes: boolean) => void }} props */
 export function Adults({ refusing, onAnswer }) {
   return html`<section class="review" aria-label=${say('so-adults-title')}>
     <h2>${say('so-adults-title')}</h2>

@@ -1,21 +1,27 @@
 // Shot-Olé's board from above with the ring as it was reported last: drawn as the server tells it.
-import { html } from '../../vendor/preact-htm.js';
-import { Scene, Shapes } from '../../parts/drawing.js';
-import { Rings } from '../../parts/mark.js';
-import { Solid } from '../../stage/solid.js';
-import { style } from '../../style.js';
-import { say } from '../../words.js';
-import { Again } from '../../boards/ring/page/again.js';
-import { FarScore, upTo } from '../../referee/desk.js';
+import { html } from '../../../web/static/vendor/preact-htm.js';
+import { Scene, Shapes } from '../../../web/static/parts/drawing.js';
+import { Rings } from '../../../web/static/parts/mark.js';
+import { Solid } from '../../../web/static/stage/solid.js';
+import { style } from '../../../web/static/style.js';
+import { say } from '../../../web/static/words.js';
+import { Again } from '../../../boards/ring/page/again.js';
+import { FarScore, upTo } from '../../../web/static/referee/desk.js';
 
-await style('/static/games/shot-ole/shot-ole.css');
+/** @import { BoardThing, LastSpin, Step, Table, RulingText, View } from './types.js' */
 
-const solid = () => import('../../boards/ring/page/solid.js').then(({ open }) => open);
+await style(import.meta.resolve('./shot-ole.css'));
 
-/** What everybody sees of a table: the scores, readable from afar, and the board. */
+const solid = () => import('../../../boards/ring/page/solid.js').then(({ open }) => open);
+
+/**
+ * The board for everybody: the scores, readable from afar, and the board.
+ * @param {{ table: Table, view: View, step: Step | null, steps: Step[], motionOf?: ((step: Step)
+ *   => Promise<any>) | null, onBusy?: ((busy: boolean) => void) | null }} props
+ */
 export function Board({ table, view, step, steps, motionOf = null, onBusy = null }) {
   const last = lastSpin(upTo(steps, step));
-  const ole = last?.rulings?.some(({ key }) => key === 'ole');
+  const ole = last?.rulings?.some((/** @type {{ key: string }} */ { key }) => key === 'ole');
   const label = labelOf(table, view, last);
   const cry =
     ole &&
@@ -25,7 +31,8 @@ export function Board({ table, view, step, steps, motionOf = null, onBusy = null
     <div class="far-picture">
       ${
         motionOf && !table.real
-          ? html`<${Again} table=${table} view=${view} step=${step} motionOf=${motionOf} onBusy=${onBusy} great=${ole}>${cry}<//>`
+          ? html`<${Again} table=${table} view=${view} step=${step} motionOf=${motionOf}
+            onBusy=${onBusy} great=${ole}>${cry}<//>`
           : html`<${Solid} load=${solid} table=${table} label=${label} show=${(board) => {
               board.lay(view.things);
               board.look(ole ? 'close' : 'play');
@@ -37,9 +44,13 @@ export function Board({ table, view, step, steps, motionOf = null, onBusy = null
   </div>`;
 }
 
-/** The last spin, how its ring came to rest and what was ruled on that: { spin, rest, rulings }, or null. */
+/**
+ * The last spin, how its ring came to rest and what was ruled on that: { spin, rest, rulings }, or null.
+ * @param {Pick<Step, "event" | "rulings">[]} steps
+ */
 export function lastSpin(steps) {
   let rest = null;
+  /** @type {RulingText[]} */
   let rulings = [];
   for (const step of steps.toReversed()) {
     if (step.event.type === 'ring_rest' && !rest) [rest, rulings] = [step.event, step.rulings];
@@ -48,21 +59,35 @@ export function lastSpin(steps) {
   return null;
 }
 
-/** Where the ring is, as a sentence. */
+/**
+ * Return the place of the ring, as a sentence.
+ * @param {Table} table
+ * @param {View} view
+ * @param {LastSpin | null} last
+ */
 function saidOf(table, view, last) {
   const ring = !last ? 'none' : (last.rest?.rest ?? 'spins');
-  const said = say(`so-ring-${ring}`, { name: last ? table.seats[last.spin.seat] : '' });
+  const said = say(`so-ring-${ring}`, { name: last ? table.seats[last.spin.seat ?? 0] : '' });
   const sentence = said[0].toUpperCase() + said.slice(1);
   const guessed = last?.rest && view.things.some(([symbol]) => symbol === 'ring?');
   return guessed ? `${sentence} ${say('so-by_class')}` : sentence;
 }
 
-/** What there is to see, for those who cannot. */
+/**
+ * Return a description of the board for people who cannot see it.
+ * @param {Table} table
+ * @param {View} view
+ * @param {LastSpin | null} last
+ */
 export const labelOf = (table, view, last) => say('so-board', { ring: saidOf(table, view, last) });
 
-/** What else stands beside each name: games and sets, the opening's gaps, last chances, pours. */
+/**
+ * Return the details beside each name: games and sets, the opening's gaps, last chances, pours.
+ * @param {Table} table
+ * @param {View} view
+ */
 export function detailsOf(table, view) {
-  return table.seats.map((_, seat) => {
+  return table.seats.map((_, /** @type {number} */ seat) => {
     const gap = view.gaps.find(([spinner]) => spinner === seat);
     return [
       view.sets[seat] > 0 && say('so-sets', { count: view.sets[seat] }),
@@ -72,7 +97,7 @@ export function detailsOf(table, view) {
       view.phase === 'last_chance' && view.spinners.includes(seat) && say('so-has_chance'),
       gap && (gap[1] === null ? say('so-gap_last') : say('so-gap_said', { gap: gap[1] })),
       ...table.terms.icons.map(
-        (icon) =>
+        (/** @type {string} */ icon) =>
           view.pours[seat][icon] > 0 && `${say(`so-icon-${icon}`)} × ${view.pours[seat][icon]}`,
       ),
     ]
@@ -81,10 +106,17 @@ export function detailsOf(table, view) {
   });
 }
 
-/** The picture alone, with what lies on the board as the server tells it. */
+/**
+ * The picture alone, with what lies on the board as the server tells it.
+ * @param {{ table: Table, things: BoardThing[], label: string }} props
+ */
 export const Picture = ({ table, things, label }) =>
-  html`<${Scene} class="so-picture" drawings=${table.drawings} scene="board" box="close" things=${things} say=${say} label=${label} />`;
+  html`<${Scene} class="so-picture" drawings=${table.drawings} scene="board" box="close"
+    things=${things} say=${say} label=${label} />`;
 
-/** An icon of the board, a line drawing around the middle of a disc of radius 24. */
+/**
+ * An icon of the board, a line drawing around the middle of a disc of radius 24.
+ * @param {{ table: Table, icon: string }} props
+ */
 export const IconDrawn = ({ table, icon }) =>
   html`<${Shapes} shapes=${table.drawings.symbols[`icon-${icon}`]} say=${say} />`;

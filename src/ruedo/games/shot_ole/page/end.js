@@ -1,10 +1,21 @@
 // The end of a game of Shot-Olé: one that an Olé decided is cried out; a match ends in sets, a set in games.
+
+/** @import { Step, Table, RulingText } from './types.js' */
+
 const DECIDES = ['ole_wins', 'ole_stands'];
 
-/** What is cried at the end, by the last step; nothing where it is a quiet one. */
+/**
+ * Return the cry at the end, from the last step; empty if the end is quiet.
+ * @param {Step | undefined} step
+ */
 export const cry = (step) =>
-  step?.rulings.some((ruling) => DECIDES.includes(ruling.key)) ? '¡Olé!' : '';
+  step?.rulings.some((/** @type {RulingText} */ ruling) => DECIDES.includes(ruling.key))
+    ? '¡Olé!'
+    : '';
 
-/** What stands at the end, by side: sets, games or points. */
+/**
+ * Return the result by side: sets, games or points.
+ * @param {Table} given
+ */
 export const standing = ({ rules, view }) =>
-  ({ match: view.sets, set: view.games })[rules.length] ?? view.scores;
+  rules.length === 'match' ? view.sets : rules.length === 'set' ? view.games : view.scores;

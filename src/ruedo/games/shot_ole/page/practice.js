@@ -1,9 +1,9 @@
 // Shot-Olé to practise: no opening spin, and a game hardly ends.
-import { say } from '../../words.js';
+import { say } from '../../../web/static/words.js';
 
 export const TABLE = { sides: 2, rules: { target: 1_000_000, opening: 'fixed' }, world: {} };
 
-/** What there is to aim at, the easiest first. */
+/** Return the aims of practice, the easiest first. */
 export const aims = () =>
   ['clear', 'logo', 'leaning', 'around', 'ole'].map((rest) => ({
     key: rest,

@@ -1,28 +1,38 @@
 // Shot-Olé at a real table, for the referee: where the ring started and how it rests, by big buttons.
-import { html, useEffect, useState } from '../../vendor/preact-htm.js';
-import { Button, Choices } from '../../parts/button.js';
-import { SideMark } from '../../parts/mark.js';
-import { say } from '../../words.js';
-import { Big, Desk, Review, Undo, useReview } from '../../referee/desk.js';
+import { html, useEffect, useState } from '../../../web/static/vendor/preact-htm.js';
+import { Button, Choices } from '../../../web/static/parts/button.js';
+import { SideMark } from '../../../web/static/parts/mark.js';
+import { say } from '../../../web/static/words.js';
+import { Big, Desk, Review, Undo, useReview } from '../../../web/static/referee/desk.js';
 import { Adults, useAdults } from './adults.js';
 import { Standing } from './standing.js';
 import { IconDrawn, Picture, labelOf, lastSpin } from './board.js';
 
+/**
+ * @import { EnteredSpin, GameEvent, Link, PageEvent, Step, Table, TurnReview,
+ *   View } from './types.js'
+ */
+
+/** @type {EnteredSpin} */
 const FRESH = { zone: 'launch', rest: null, dropped: false, short: false, icons: [], gap: '' };
 
+/** @param {{ link: Link, table: Table }} props */
 export function Referee({ link, table }) {
   const { view } = table;
   const review = useReview(link);
   const [spin, setSpin] = useState(FRESH);
   const [adults, setAdults] = useAdults(table);
   useEffect(() => setSpin(FRESH), [table.n]);
+  /** @param {Partial<EnteredSpin>} changes */
   const change = (changes) => setSpin((before) => ({ ...before, ...changes }));
   const last = lastSpin([
     ...table.events,
-    ...(review.reviewed?.events ?? []).map((event) => ({ event })),
+    ...(review.reviewed?.events ?? []).map((/** @type {PageEvent} */ event) => ({ event })),
   ]);
-  const picture = html`<${Picture} table=${table} things=${(review.reviewed?.view ?? view).things} label=${labelOf(table, review.reviewed?.view ?? view, last)} />`;
-  const top = html`<${Standing} table=${table} view=${view} /><${Undo} link=${link} count=${lastSpinOf(table.events)} />`;
+  const picture = html`<${Picture} table=${table} things=${(review.reviewed?.view ?? view).things}
+    label=${labelOf(table, review.reviewed?.view ?? view, last)} />`;
+  const top = html`<${Standing} table=${table} view=${view} />
+    <${Undo} link=${link} count=${lastSpinOf(table.events)} />`;
   return html`<${Desk} picture=${picture} top=${top}>
     ${
       table.status.result
@@ -38,29 +48,45 @@ export function Referee({ link, table }) {
   <//>`;
 }
 
-/** How many of the last events were one spin: its start and its rest. */
+/**
+ * Return how many of the last events were one spin: its start and its rest.
+ * @param {Step[]} steps
+ */
 function lastSpinOf(steps) {
   const [before, last] = [steps.at(-2)?.event.type, steps.at(-1)?.event.type];
   return before === 'spin' && last === 'ring_rest' ? 2 : 1;
 }
 
+/** @param {{ table: Table, review: TurnReview }} props */
 function Starter({ table, review }) {
   return html`<h2>${say('so-who_starts')}</h2>
-    <${Big} label=${say('so-who_starts')} columns=${2} busy=${review.busy} onPress=${(first) => review.look([{ type: 'starter', first }])}
-      options=${table.seats.map((label, value) => ({ value, label, picture: html`<${SideMark} side=${value} size=${26} />` }))} />`;
+    <${Big} label=${say('so-who_starts')} columns=${2} busy=${review.busy}
+      onPress=${(first) => review.look([{ type: 'starter', first }])}
+      options=${table.seats.map((label, value) => ({
+        value,
+        label,
+        picture: html`<${SideMark}
+        side=${value} size=${26} />`,
+      }))} />`;
 }
 
-/** One spin: where it started, what else is so, and how the ring rests, which asks for the ruling. */
+/** @type {Record<string, string>} */
+const TITLES = { opening: 'so-opening', last_chance: 'so-last_chance' };
+
+/**
+ * One spin: where it started, what else is so, and how the ring rests, which asks for the ruling.
+ * @param {{ table: Table, view: View, spin: EnteredSpin, change: (changes: Partial<EnteredSpin>)
+ *   => void, review: TurnReview }} props
+ */
 function Spin({ table, view, spin, change, review }) {
   const [seat] = view.spinners;
   const name = table.seats[seat];
   const { rests, touching, zones } = table.terms;
   const opening = view.phase === 'opening';
   const [wanted, setWanted] = useState(false);
-  const title = view.spun_from
-    ? 'so-rests'
-    : ({ opening: 'so-opening', last_chance: 'so-last_chance' }[view.phase] ?? 'so-spins');
+  const title = view.spun_from ? 'so-rests' : (TITLES[view.phase] ?? 'so-spins');
   const gap = Number.parseFloat(spin.gap.replace(',', '.'));
+  /** @param {string} rest */
   const press = (rest) => {
     if (opening && rest !== 'off' && !touching.includes(rest) && !(gap >= 0)) {
       setWanted(true);
@@ -72,23 +98,49 @@ function Spin({ table, view, spin, change, review }) {
     );
   };
   return html`<h2><${SideMark} side=${seat} size=${22} /> ${say(title, { name })}</h2>
-    ${view.phase === 'last_chance' && html`<p class="muted">${say('so-last_chance-text', { name: table.seats[view.oles[0]] })}</p>`}
+    ${
+      view.phase === 'last_chance' &&
+      html`<p class="muted">
+      ${say('so-last_chance-text', { name: table.seats[view.oles[0]] })}</p>`
+    }
     ${opening && html`<p class="muted">${say('so-opening-about')}</p>`}
-    ${!view.spun_from && html`<div class="wide-choices"><${Choices} legend=${say('so-from')} hidden value=${spin.zone} onChange=${(zone) => change({ zone })} options=${zones.map((value) => ({ value, label: say(`so-zone-${value}`) }))} /></div>`}
+    ${
+      !view.spun_from &&
+      html`<div class="wide-choices">
+      <${Choices} legend=${say('so-from')} hidden value=${spin.zone}
+        onChange=${(zone) => change({ zone })}
+        options=${zones.map((/** @type {string} */ value) => ({ value, label: say(`so-zone-${value}`) }))} /></div>`
+    }
     <${Else} table=${table} spin=${spin} change=${change} opening=${opening} wanted=${wanted && !(gap >= 0)} />
     <${Big} label=${say('so-how')} busy=${review.busy} onPress=${press}
-      options=${rests.map((rest) => ({ value: rest, label: say(opening && rest === 'centred' ? 'so-centred' : `so-rest-${rest}`), kind: rest === 'centred' && !opening ? 'brass' : '', sub: worthSaid(view, rest) }))} />
+      options=${rests.map((/** @type {string} */ rest) => ({
+        value: rest,
+        label: say(opening && rest === 'centred' ? 'so-centred' : `so-rest-${rest}`),
+        kind: rest === 'centred' && !opening ? 'brass' : '',
+        sub: worthSaid(view, rest),
+      }))} />
     <p class="muted small">${say('so-rest-off-about')}</p>`;
 }
 
-/** What a rest is worth in this spin, as the rules tell; an Olé has no number. */
+/**
+ * Return the worth of a rest in this spin, from the rules. An Olé has no number.
+ * @param {View} given
+ * @param {string} rest
+ */
 function worthSaid({ phase, worth }, rest) {
   if (phase === 'opening') return null;
   return rest in worth ? say('so-worth', { count: worth[rest] }) : say('so-worth-ole');
 }
 
-/** The events of a spin as it was seen. */
+/**
+ * The events of a spin as it was seen.
+ * @param {View} view
+ * @param {number} seat
+ * @param {EnteredSpin} spin
+ * @param {number | null} gap
+ */
 function eventsOf(view, seat, spin, gap) {
+  /** @type {GameEvent} */
   const rest = { type: 'ring_rest', rest: spin.rest, turns: spin.short ? 0 : 1 };
   if (spin.dropped) rest.spun = false;
   if (spin.icons.length && spin.rest !== 'off') rest.icons = spin.icons;
@@ -96,41 +148,58 @@ function eventsOf(view, seat, spin, gap) {
   return view.spun_from ? [rest] : [{ type: 'spin', seat, zone: spin.zone }, rest];
 }
 
-/** What else is so of a spin: not spun, under a turn, icons touched; in an opening spin, the gap instead of icons. */
+/**
+ * Further facts of a spin: not spun, under a turn, icons touched; in an opening spin, the gap
+ * instead of icons.
+ * @param {{ table: Table, spin: EnteredSpin, change: (changes: Partial<EnteredSpin>) => void,
+ *   opening: boolean, wanted: boolean }} props
+ */
 function Else({ table, spin, change, opening, wanted }) {
+  /** @type {['dropped' | 'short', string][]} */
   const toggles = [
     ['dropped', 'so-dropped'],
     ['short', 'so-short'],
   ];
   const icons = opening ? [] : table.terms.icons;
+  /** @param {string} icon */
   const flip = (icon) =>
     change({
       icons: spin.icons.includes(icon)
-        ? spin.icons.filter((other) => other !== icon)
+        ? spin.icons.filter((/** @type {string} */ other) => other !== icon)
         : [...spin.icons, icon],
     });
   return html`<div class=${`toggles ${icons.length ? 'with-icons' : ''}`} role="group" aria-label=${say('so-more')}>
-    ${toggles.map(([name, key]) => html`<button key=${name} type="button" class="toggle" aria-pressed=${spin[name]} onClick=${() => change({ [name]: !spin[name] })}>${say(key)}</button>`)}
+    ${toggles.map(
+      ([name, key]) => html`<button key=${name} type="button" class="toggle"
+      aria-pressed=${spin[name]} onClick=${() => change({ [name]: !spin[name] })}>${say(key)}</button>`,
+    )}
     ${icons.map(
       (
-        icon,
-      ) => html`<button key=${icon} type="button" class="toggle icon-toggle" aria-pressed=${spin.icons.includes(icon)} onClick=${() => flip(icon)}>
-      <svg viewBox="-24 -24 48 48" width="26" height="26" aria-hidden="true"><${IconDrawn} table=${table} icon=${icon} /></svg>${say(`so-icon-${icon}`)}</button>`,
+        /** @type {string} */ icon,
+      ) => html`<button key=${icon} type="button" class="toggle icon-toggle"
+        aria-pressed=${spin.icons.includes(icon)} onClick=${() => flip(icon)}>
+      <svg viewBox="-24 -24 48 48" width="26" height="26" aria-hidden="true">
+        <${IconDrawn} table=${table} icon=${icon} /></svg>${say(`so-icon-${icon}`)}</button>`,
     )}
   </div>
   ${opening && html`<${Gap} value=${spin.gap} onChange=${(gap) => change({ gap })} wanted=${wanted} />`}`;
 }
 
-/** The gap of an opening spin, by steps of an eighth or as a number. */
+/**
+ * The gap of an opening spin, by steps of an eighth or as a number.
+ * @param {{ value: string, onChange: (gap: string) => void, wanted: boolean }} props
+ */
 function Gap({ value, onChange, wanted }) {
   const now = Number.parseFloat(value.replace(',', '.'));
+  /** @param {number} step */
   const by = (step) =>
     onChange(String(Math.max(0, Math.round(((now >= 0 ? now : 0) + step) * 8) / 8)));
   return html`<div class="gap">
     <label for="gap">${say('so-gap')}</label>
     <div class="gap-row">
       <${Button} big icon="minus" label=${say('referee-less', { label: say('so-gap') })} onClick=${() => by(-0.125)} />
-      <input id="gap" type="text" inputmode="decimal" autocomplete="off" value=${value} aria-invalid=${wanted} onInput=${(event) => onChange(event.target.value)} />
+      <input id="gap" type="text" inputmode="decimal" autocomplete="off" value=${value}
+        aria-invalid=${wanted} onInput=${(event) => onChange(event.target.value)} />
       <${Button} big icon="plus" label=${say('referee-more', { label: say('so-gap') })} onClick=${() => by(0.125)} />
     </div>
     ${wanted && html`<p class="wrong small">${say('so-gap-wanted')}</p>`}

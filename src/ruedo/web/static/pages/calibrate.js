@@ -2,7 +2,7 @@
 import { html, useState } from '../vendor/preact-htm.js';
 import COLUMNS from '../columns.js';
 import * as api from '../api.js';
-import { bring } from '../brought.js';
+import { setPendingEquipment } from '../pending_equipment.js';
 import { save } from '../files.js';
 import { TITLES, WAYS } from '../games.js';
 import { go, useTitle } from '../route.js';
@@ -10,31 +10,42 @@ import { style } from '../style.js';
 import { addWords, language, say } from '../words.js';
 import { Button, Choices } from '../parts/button.js';
 
+/** @import { PageEvent } from '../types.js' */
+
 await addWords('words/calibrate');
-await Promise.all([style('/static/style/new.css'), style('/static/style/calibrate.css')]);
+await Promise.all([
+  style(import.meta.resolve('../style/new.css')),
+  style(import.meta.resolve('../style/calibrate.css')),
+]);
 
 const BOARDS = Object.keys(COLUMNS);
-/** The columns of a board's file, each once. */
+/**
+ * The columns of a board's file, each once.
+ * @param {string} board
+ */
 const columnsOf = (board) => ['kind', ...new Set(Object.values(COLUMNS[board]).flat())];
 
+/** @param {{ query: URLSearchParams }} props */
 export default function Calibrate({ query }) {
   useTitle(say('calibrate-title'));
-  const [board, setBoard] = useState(
-    BOARDS.includes(query.get('board')) ? query.get('board') : BOARDS[0],
-  );
+  const asked = query.get('board') ?? '';
+  const [board, setBoard] = useState(BOARDS.includes(asked) ? asked : BOARDS[0]);
   const [text, setText] = useState('');
   const [found, setFound] = useState(null);
   const [wrong, setWrong] = useState(null);
   const [busy, setBusy] = useState(false);
+  /** @param {string} written */
   const change = (written) => {
     setText(written);
     setFound(null);
     setWrong(null);
   };
+  /** @param {PageEvent} event */
   const read = async (event) => {
-    const [file] = event.target.files;
+    const [file] = event.target.files ?? [];
     if (file) change(await file.text());
   };
+  /** @param {PageEvent} event */
   const compute = async (event) => {
     event.preventDefault();
     setBusy(true);
@@ -49,14 +60,20 @@ export default function Calibrate({ query }) {
   return html`<main class="page narrow calibrate" id="main" tabindex="-1">
     <h1 tabindex="-1">${say('calibrate-title')}</h1>
     <p>${say('calibrate-what')}</p>
-    <${Choices} legend=${say('calibrate-board')} value=${board} onChange=${setBoard} options=${BOARDS.map((value) => ({ value, label: say(`calibrate-${value}`) }))} />
-    <${Row} key=${board} board=${board} onAdd=${(row) => change(`${text.trim() || columnsOf(board).join(',')}\n${row}\n`)} header=${headerOf(text, board)} />
+    <${Choices} legend=${say('calibrate-board')} value=${board} onChange=${setBoard}
+      options=${BOARDS.map((value) => ({ value, label: say(`calibrate-${value}`) }))} />
+    <${Row} key=${board} board=${board}
+      onAdd=${(row) => change(`${text.trim() || columnsOf(board).join(',')}\n${row}\n`)}
+      header=${headerOf(text, board)} />
     <form class="stack" onSubmit=${compute}>
       <div class="field"><label for="rows">${say('calibrate-rows')}</label>
-        <textarea id="rows" rows="10" spellcheck=${false} value=${text} aria-invalid=${Boolean(wrong)} onInput=${(event) => change(event.target.value)} /></div>
+        <textarea id="rows" rows="10" spellcheck=${false} value=${text} aria-invalid=${Boolean(wrong)}
+          onInput=${(event) => change(event.target.value)} /></div>
       <div class="row">
-        <${Button} kind="main" type="submit" disabled=${busy || !text.trim()}>${say(busy ? 'calibrate-busy' : 'calibrate-compute')}<//>
-        <label class="button file"><input class="unseen" type="file" accept=".csv,text/csv,text/plain" onChange=${read} />${say('calibrate-file')}</label>
+        <${Button} kind="main" type="submit" disabled=${busy || !text.trim()}>
+          ${say(busy ? 'calibrate-busy' : 'calibrate-compute')}<//>
+        <label class="button file"><input class="unseen" type="file" accept=".csv,text/csv,text/plain"
+          onChange=${read} />${say('calibrate-file')}</label>
       </div>
       ${wrong && html`<p class="wrong" role="alert">${wrong.text || say('no_server')}</p>`}
     </form>
@@ -64,7 +81,11 @@ export default function Calibrate({ query }) {
   </main>`;
 }
 
-/** The columns in the order of the file's first line. */
+/**
+ * The columns in the order of the file's first line.
+ * @param {string} text
+ * @param {string} board
+ */
 const headerOf = (text, board) =>
   text.trim()
     ? text
@@ -74,12 +95,16 @@ const headerOf = (text, board) =>
         .map((name) => name.trim())
     : columnsOf(board);
 
-/** One measurement, to be added to the rows. */
+/**
+ * One measurement, to be added to the rows.
+ * @param {{ board: string, header: string[], onAdd: (row: any) => void }} props
+ */
 function Row({ board, header, onAdd }) {
   const kinds = Object.keys(COLUMNS[board]);
   const [kind, setKind] = useState(kinds[0]);
-  const [values, setValues] = useState({});
+  const [values, setValues] = useState(/** @type {Record<string, string>} */ ({}));
   const columns = COLUMNS[board][kind];
+  /** @param {PageEvent} event */
   const add = (event) => {
     event.preventDefault();
     onAdd(
@@ -101,26 +126,39 @@ function Row({ board, header, onAdd }) {
       (
         column,
       ) => html`<div class="field" key=${column}><label for=${`row-${column}`}>${say(`column-${column}`)}</label>
-      <input id=${`row-${column}`} type="number" step="any" inputmode="decimal" required value=${values[column] ?? ''} onInput=${(event) => setValues({ ...values, [column]: event.target.value })} /></div>`,
+      <input id=${`row-${column}`} type="number" step="any" inputmode="decimal" required
+        value=${values[column] ?? ''}
+        onInput=${(event) => setValues({ ...values, [column]: event.target.value })} /></div>`,
     )}</div>
     <div><${Button} type="submit">${say('calibrate-add')}<//></div>
   </form>`;
 }
 
-/** The results: constants, the plot of the fit, and the board file. */
+/**
+ * Show the result of the rows: constants, the fit, and the board file with its uses.
+ * @param {{ found: any }} props
+ */
 function Found({ found }) {
+  /** @param {string} game */
   const take = (game) => {
-    bring(game, found.file);
+    setPendingEquipment(game, found.file);
     go(`/new/${game}`);
   };
   return html`<section class="stack" aria-labelledby="found">
     <h2 id="found">${say('calibrate-results')}</h2>
-    <div role="status"><ul class="bare said">${found.report.map((line) => html`<li key=${line}>${line}</li>`)}</ul></div>
+    <div role="status"><ul class="bare said">
+      ${found.report.map((/** @type {string} */ line) => html`<li key=${line}>${line}</li>`)}</ul></div>
     <img alt=${say('calibrate-plot')} src=${`data:image/svg+xml;charset=utf-8,${encodeURIComponent(found.plot)}`} />
     <p class="muted">${say('calibrate-kept')}</p>
     <div class="row">
-      ${found.games.filter((game) => WAYS[game]).map((game) => html`<${Button} key=${game} onClick=${() => take(game)}>${say('calibrate-take', { game: TITLES[game] })}<//>`)}
-      <${Button} icon="download" onClick=${() => save(found.file, 'board.toml', 'application/toml')}>${say('calibrate-save')}<//>
+      ${found.games
+        .filter((/** @type {string} */ game) => WAYS[game])
+        .map(
+          (/** @type {string} */ game) => html`<${Button} key=${game}
+        onClick=${() => take(game)}>${say('calibrate-take', { game: TITLES[game] })}<//>`,
+        )}
+      <${Button} icon="download" onClick=${() => save(found.file, 'board.toml', 'application/toml')}>
+        ${say('calibrate-save')}<//>
     </div>
   </section>`;
 }

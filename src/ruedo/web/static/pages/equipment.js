@@ -2,7 +2,7 @@
 import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { attempt, save } from '../files.js';
-import { SHIPPED, TITLES, hasPart } from '../games.js';
+import { SHIPPED, TITLES, hasPart, importPart } from '../games.js';
 import { drafts, forgetDraft, keepDraft, lasts, onkeep } from '../keep.js';
 import { packed, unpacked } from '../packed.js';
 import { go, useTitle } from '../route.js';
@@ -15,10 +15,12 @@ import { Loading } from '../parts/mark.js';
 import { Clause } from '../parts/ruling.js';
 import { toast } from '../parts/toast.js';
 
+/** @import { Component, OwnEquipment, PageEvent, Refusal } from '../types.js' */
+
 await Promise.all([
   addWords('words/editor'),
   addWords('words/table'),
-  style('/static/style/editor.css'),
+  style(import.meta.resolve('../style/editor.css')),
 ]);
 
 /** Milliseconds without a key after which what is typed is checked. */
@@ -26,6 +28,7 @@ const PAUSE = 250;
 
 const newId = () => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
+/** @param {{ params: Record<string, string>, query: URLSearchParams, hash: string }} props */
 export default function Equipment({ params, query, hash }) {
   const { game } = params;
   const [Editor, setEditor] = useState(null);
@@ -33,7 +36,7 @@ export default function Equipment({ params, query, hash }) {
   useEffect(() => {
     if (!hasPart(game, 'editor')) return;
     const words = Promise.all([addWordsOf(game, 'editor'), addWordsOf(game, 'new')]);
-    Promise.all([import(`../games/${game}/editor.js`), words]).then(
+    Promise.all([importPart(game, 'editor'), words]).then(
       ([module]) => setEditor(() => module.Editor),
       () => setWrong(true),
     );
@@ -48,14 +51,22 @@ export default function Equipment({ params, query, hash }) {
     : html`<${Choosing} game=${game} link=${hash} />`;
 }
 
-/** Keep new equipment, and edit it. */
+/**
+ * Keep new equipment, and edit it.
+ * @param {string} game
+ * @param {Record<string, any>} equipment
+ */
 function begin(game, equipment, { replace = false } = {}) {
   const id = newId();
   keepDraft(id, game, equipment);
   go(`/equipment/${game}?own=${id}`, { replace });
 }
 
-/** What there is of one's own, and what to begin with. `link`: equipment that somebody sent, after the # of the address. */
+/**
+ * What there is of one's own, and what to begin with. `link`: equipment that somebody sent, after
+ * the # of the address.
+ * @param {{ game: string, link: string }} props
+ */
 function Choosing({ game, link }) {
   const [own, setOwn] = useState(() => drafts().filter((draft) => draft.game === game));
   const [deleting, setDeleting] = useState(null);
@@ -77,6 +88,7 @@ function Choosing({ game, link }) {
       ),
     );
   }, [link]);
+  /** @param {string} name */
   const from = (name) =>
     attempt(
       api
@@ -85,8 +97,9 @@ function Choosing({ game, link }) {
           begin(game, { ...equipment, name: say('editor-copy_of', { name: nameOf(game, name) }) }),
         ),
     );
+  /** @param {PageEvent} event */
   const read = async (event) => {
-    const [file] = event.target.files;
+    const [file] = event.target.files ?? [];
     if (file)
       attempt(
         api
@@ -100,23 +113,43 @@ function Choosing({ game, link }) {
       own.length > 0 &&
       html`<section><h2>${say('editor-own')}</h2><ul class="bare own-list">${own.map(
         (draft) => html`<li key=${draft.id}>
-      <a class="ticket grow" href=${`/equipment/${game}?own=${draft.id}`}><b>${draft.equipment.name || say('editor-nameless')}</b><span class="muted small">${when(draft.at)}</span></a>
-      <${Button} kind="quiet" icon="bin" label=${say('editor-delete', { name: draft.equipment.name || say('editor-nameless') })} onClick=${() => setDeleting(draft)} />
+      <a class="ticket grow" href=${`/equipment/${game}?own=${draft.id}`}><b>
+        ${draft.equipment.name || say('editor-nameless')}</b><span class="muted small">${when(draft.at)}</span></a>
+      <${Button} kind="quiet" icon="bin"
+        label=${say('editor-delete', { name: draft.equipment.name || say('editor-nameless') })}
+        onClick=${() => setDeleting(draft)} />
     </li>`,
       )}</ul></section>`
     }
     <section><h2>${say('editor-begin')}</h2><div class="row">
-      ${SHIPPED[game].map((name) => html`<${Button} key=${name} onClick=${() => from(name)}>${say('editor-from', { name: nameOf(game, name) })}<//>`)}
-      <label class="button file"><input class="unseen" type="file" accept=".toml,text/plain,application/toml" onChange=${read} />${say('editor-from_file')}</label>
+      ${SHIPPED[game].map(
+        (name) => html`<${Button} key=${name} onClick=${() => from(name)}>
+        ${say('editor-from', { name: nameOf(game, name) })}<//>`,
+      )}
+      <label class="button file"><input class="unseen" type="file"
+        accept=".toml,text/plain,application/toml" onChange=${read} />${say('editor-from_file')}</label>
     </div></section>
-    ${deleting && html`<${Confirm} title=${say('editor-delete', { name: deleting.equipment.name || say('editor-nameless') })} text=${say('editor-delete_text')} yes=${say('editor-delete_yes')} onYes=${() => forgetDraft(deleting.id)} onClose=${() => setDeleting(null)} />`}
+    ${
+      deleting &&
+      html`<${Confirm}
+      title=${say('editor-delete', { name: deleting.equipment.name || say('editor-nameless') })}
+      text=${say('editor-delete_text')} yes=${say('editor-delete_yes')}
+      onYes=${() => forgetDraft(deleting.id)} onClose=${() => setDeleting(null)} />`
+    }
   </main>`;
 }
 
-/** What shipped equipment is called: the words before the colon that says what it is like. */
+/**
+ * What shipped equipment is called: the words before the colon that says what it is like.
+ * @param {string} game
+ * @param {string} name
+ */
 const nameOf = (game, name) => (sayOf(game, `shipped-${name}`) ?? name).split(':')[0];
 
-/** Equipment, edited: kept at every change, checked once nobody types, and drawn as it was when it was last right. */
+/**
+ * Equipment, edited: kept at every change, checked once nobody types, and drawn as it was when it was last right.
+ * @param {{ draft: OwnEquipment, Editor: Component }} props
+ */
 function Editing({ draft, Editor }) {
   const { id, game } = draft;
   const [equipment, setEquipment] = useState(draft.equipment);
@@ -131,6 +164,10 @@ function Editing({ draft, Editor }) {
     if (!first.current) keepDraft(id, game, equipment);
     setAsking(true);
     let wanted = true;
+    /**
+     * @param {any} found
+     * @param {Refusal | null} refusal
+     */
     const tell = (found, refusal) => {
       if (!wanted) return;
       if (found) setChecked(found);
@@ -152,6 +189,7 @@ function Editing({ draft, Editor }) {
     };
   }, [equipment]);
   const good = checked && !wrong && !asking;
+  /** @param {Record<string, any>} changes */
   const change = (changes) => setEquipment((before) => ({ ...before, ...changes }));
   const share = async () => {
     const address = new URL(`/equipment/${game}#${await packed(equipment)}`, location.href).href;
@@ -170,26 +208,40 @@ function Editing({ draft, Editor }) {
   };
   return html`<main class="page editor editing" id="main" tabindex="-1">
     <h1 tabindex="-1">${say('editor-title', { game: TITLES[game] })}</h1>
-    <div class="field name"><label for="equipment-name">${say('editor-name')}</label><input id="equipment-name" maxlength="60" value=${equipment.name ?? ''} onInput=${(event) => change({ name: event.target.value })} /></div>
+    <div class="field name"><label for="equipment-name">${say('editor-name')}</label>
+      <input id="equipment-name" maxlength="60" value=${equipment.name ?? ''}
+        onInput=${(event) => change({ name: event.target.value })} /></div>
     <div class="state">
       ${
         wrong
-          ? html`<p class="wrong" role="alert">${wrong.text || say('no_server')} ${wrong.clause && html`<${Clause} game=${game} id=${wrong.clause} />`}</p>`
-          : html`<p class="muted" role="status">${say(asking ? 'editor-checking' : lasts() ? 'editor-good' : 'editor-good_for_now')}</p>`
+          ? html`<p class="wrong" role="alert">
+            ${wrong.text || say('no_server')} ${
+              wrong.clause &&
+              html`<${Clause} game=${game}
+              id=${wrong.clause} />`
+            }</p>`
+          : html`<p class="muted" role="status">
+            ${say(asking ? 'editor-checking' : lasts() ? 'editor-good' : 'editor-good_for_now')}</p>`
       }
       <div class="row">
         <${Button} kind="main" disabled=${!good} onClick=${() => go(`/new/${game}?own=${id}`)}>${say('editor-play')}<//>
         <${Button} icon="link" disabled=${!good} onClick=${share}>${say('editor-link')}<//>
-        <${Button} icon="download" disabled=${!good} onClick=${() => save(checked.file, `${fileName(equipment)}.toml`, 'application/toml')}>${say('editor-file')}<//>
+        <${Button} icon="download" disabled=${!good}
+          onClick=${() => save(checked?.file ?? '', `${fileName(equipment)}.toml`, 'application/toml')}>
+          ${say('editor-file')}<//>
         <${Button} icon="download" disabled=${!good || busy} onClick=${print}>${say('editor-print')}<//>
         <${Button} kind="quiet" href=${`/equipment/${game}`}>${say('editor-others')}<//>
       </div>
     </div>
-    <${Editor} equipment=${equipment} drawings=${checked?.drawings} wrong=${wrong?.field?.replace(/^equipment\.?/, '') ?? ''} onChange=${change} />
+    <${Editor} equipment=${equipment} drawings=${checked?.drawings}
+      wrong=${wrong?.field?.replace(/^equipment\.?/, '') ?? ''} onChange=${change} />
   </main>`;
 }
 
-/** A file's name after the equipment's. */
+/**
+ * A file's name after the equipment's.
+ * @param {Record<string, any>} equipment
+ */
 const fileName = (equipment) =>
   (equipment.name ?? '')
     .toLowerCase()

@@ -21,8 +21,10 @@ import { Mark } from '../parts/mark.js';
 import { kindsSaid } from '../parts/story.js';
 import { toast } from '../parts/toast.js';
 
+/** @import { Place } from '../types.js' */
+
 await Promise.all([addWords('words/after'), addWords('words/home')]);
-await style('/static/style/history.css');
+await style(import.meta.resolve('../style/history.css'));
 
 export default function History() {
   useTitle(say('history'));
@@ -34,15 +36,31 @@ export default function History() {
   const live = tables.filter((place) => !place.over);
   return html`<main class="page history" id="main" tabindex="-1">
     <h1 tabindex="-1">${say('history')}</h1>
-    ${!tables.length && html`<div class="nothing"><${Mark} size=${96} /><p>${say('history-empty')}</p><${Button} kind="main" href="/">${say('home-title')}<//></div>`}
+    ${
+      !tables.length &&
+      html`<div class="nothing"><${Mark} size=${96} /><p>${say('history-empty')}</p>
+      <${Button} kind="main" href="/">${say('home-title')}<//></div>`
+    }
     ${
       over.length > 0 &&
       html`<section class="figures" aria-labelledby="figures"><h2 id="figures">${say('history-figures')}</h2>
-      <div class="by-game">${GAMES.map((game) => html`<${Figures} key=${game} game=${game} places=${over.filter((place) => place.game === game)} />`)}</div></section>`
+      <div class="by-game">
+        ${GAMES.map(
+          (game) => html`<${Figures} key=${game} game=${game}
+          places=${over.filter((place) => place.game === game)} />`,
+        )}</div></section>`
     }
-    ${over.some((place) => place.favourite) && html`<${List} title=${say('history-favourites')} places=${over.filter((place) => place.favourite)} onDelete=${setDeleting} />`}
+    ${
+      over.some((place) => place.favourite) &&
+      html`<${List} title=${say('history-favourites')}
+      places=${over.filter((place) => place.favourite)} onDelete=${setDeleting} />`
+    }
     ${live.length > 0 && html`<${List} title=${say('history-live')} places=${live} onDelete=${setDeleting} />`}
-    ${over.some((place) => !place.favourite) && html`<${List} title=${say('history-over')} places=${over.filter((place) => !place.favourite)} onDelete=${setDeleting} />`}
+    ${
+      over.some((place) => !place.favourite) &&
+      html`<${List} title=${say('history-over')}
+      places=${over.filter((place) => !place.favourite)} onDelete=${setDeleting} />`
+    }
     <section aria-labelledby="own-data"><h2 id="own-data">${say('data')}</h2>
       <p class="muted">${say(lasts() ? 'data-hint' : 'data-does_not_last')}</p>
       <div class="row">
@@ -54,7 +72,10 @@ export default function History() {
   </main>`;
 }
 
-/** Played, won, lost, the longest row of wins, points and points by kind, by name. */
+/**
+ * Played, won, lost, the longest row of wins, points and points by kind, by name.
+ * @param {Place[]} finished
+ */
 export function figures(finished) {
   const byName = new Map();
   for (const place of [...finished].sort((one, other) => one.at - other.at)) {
@@ -89,6 +110,7 @@ export function figures(finished) {
 
 const COUNTS = ['played', 'won', 'lost', 'streak', 'points'];
 
+/** @param {{ game: string, places: Place[] }} props */
 function Figures({ game, places: finished }) {
   const [known, setKnown] = useState(false);
   const any = finished.length > 0;
@@ -103,27 +125,48 @@ function Figures({ game, places: finished }) {
   const rows = figures(finished).slice(0, 12);
   const told = known ? rows.filter((row) => Object.keys(row.kinds).length) : [];
   return html`<div class="slate"><h3>${TITLES[game]}</h3>
-    <table class="plain"><thead><tr><th scope="col">${say('figures-name')}</th>${COUNTS.map((key) => html`<th key=${key} scope="col" class="count">${say(`figures-${key}`)}</th>`)}</tr></thead>
-      <tbody>${rows.map((row) => html`<tr key=${row.name}><th scope="row">${row.name}</th>${COUNTS.map((key) => html`<td key=${key} class="count">${row[key]}</td>`)}</tr>`)}</tbody>
+    <table class="plain"><thead><tr><th scope="col">${say('figures-name')}</th>
+      ${COUNTS.map((key) => html`<th key=${key} scope="col" class="count">${say(`figures-${key}`)}</th>`)}</tr></thead>
+      <tbody>${rows.map(
+        (row) => html`<tr key=${row.name}><th scope="row">${row.name}</th>
+        ${COUNTS.map((key) => html`<td key=${key} class="count">${row[key]}</td>`)}</tr>`,
+      )}</tbody>
     </table>
-    ${told.length > 0 && html`<ul class="bare kinds" aria-label=${say('figures-kinds')}>${told.map((row) => html`<li key=${row.name}>${say('story-kinds', { name: row.name, kinds: kindsSaid(game, row.kinds) })}</li>`)}</ul>`}
+    ${
+      told.length > 0 &&
+      html`<ul class="bare kinds" aria-label=${say('figures-kinds')}>
+      ${told.map(
+        (row) => html`<li key=${row.name}>
+        ${say('story-kinds', { name: row.name, kinds: kindsSaid(game, row.kinds) })}</li>`,
+      )}</ul>`
+    }
     </div>`;
 }
 
+/** @param {{ title: string, places: Place[], onDelete: (place: Place) => void }} props */
 function List({ title, places: listedHere, onDelete }) {
   return html`<section><h2>${title}</h2><ul class="bare tables">${listedHere.map(
     (place) => html`<li key=${place.table}>
     <a class="grow" href=${`/t/${place.table}${place.over ? '/replay' : ''}`}>
       <b class="display">${TITLES[place.game]}</b>
-      <span>${place.names.map((side) => listed(side)).join(' – ')} <span class="number points">${place.scores.join(' : ')}</span></span>
-      <span class="muted small">${when(place.at)}${place.real ? `, ${say('home-real')}` : ''}${place.how && place.how !== 'played' ? `, ${say(`history-${place.how}`)}` : ''}</span>
+      <span>${place.names.map((side) => listed(side)).join(' – ')} <span class="number points">
+        ${place.scores.join(' : ')}</span></span>
+      <span class="muted small">${when(place.at)}${place.real ? `, ${say('home-real')}` : ''}
+        ${place.how && place.how !== 'played' ? `, ${say(`history-${place.how}`)}` : ''}</span>
     </a>
-    ${place.over && html`<${Button} kind="quiet" icon="star" aria-pressed=${Boolean(place.favourite)} label=${say('history-favour', { names: place.names.flat().join(', ') })} onClick=${() => keepPlace(place.table, { favourite: !place.favourite })} />`}
-    <${Button} kind="quiet" icon="bin" label=${say('history-delete', { names: place.names.flat().join(', ') })} onClick=${() => onDelete(place)} />
+    ${
+      place.over &&
+      html`<${Button} kind="quiet" icon="star" aria-pressed=${Boolean(place.favourite)}
+      label=${say('history-favour', { names: place.names.flat().join(', ') })}
+      onClick=${() => keepPlace(place.table, { favourite: !place.favourite })} />`
+    }
+    <${Button} kind="quiet" icon="bin"
+      label=${say('history-delete', { names: place.names.flat().join(', ') })} onClick=${() => onDelete(place)} />
   </li>`,
   )}</ul></section>`;
 }
 
+/** @param {Place} place */
 const keyOf = (place) => place.referee ?? Object.values(place.seats)[0] ?? place.watch;
 
 /** All of one's own data as one file: what this browser remembers, with the record of each table that opens it. */
@@ -155,7 +198,10 @@ async function exportAll() {
   if (missing) toast(say('data-without_record', { count: missing }));
 }
 
-/** Asks, then forgets a table or all: here, and if wanted the tables made here on the server, too. */
+/**
+ * Asks, then forgets a table or all: here, and if wanted the tables made here on the server, too.
+ * @param {{ what: Place | 'all', onClose: () => void }} props
+ */
 function Delete({ what, onClose }) {
   const [there, setThere] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -183,7 +229,12 @@ function Delete({ what, onClose }) {
   };
   return html`<${Dialog} title=${say(what === 'all' ? 'data-delete' : 'history-delete_one')} onClose=${onClose}>
     <p>${say(what === 'all' ? 'data-delete_text' : 'history-delete_text')}</p>
-    ${made.length > 0 && html`<label class="check"><input type="checkbox" checked=${there} onChange=${(event) => setThere(event.target.checked)} />${say('data-there', { count: made.length })}</label>`}
-    <div class="foot"><${Button} onClick=${onClose}>${say('no_keep')}<//><${Button} kind="danger" disabled=${busy} onClick=${forget}>${say('data-yes')}<//></div>
+    ${
+      made.length > 0 &&
+      html`<label class="check"><input type="checkbox" checked=${there}
+      onChange=${(event) => setThere(event.target.checked)} />${say('data-there', { count: made.length })}</label>`
+    }
+    <div class="foot"><${Button} onClick=${onClose}>${say('no_keep')}<//>
+      <${Button} kind="danger" disabled=${busy} onClick=${forget}>${say('data-yes')}<//></div>
   <//>`;
 }

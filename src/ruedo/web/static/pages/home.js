@@ -3,7 +3,7 @@ import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { ABOUT, GAMES, SHORT, THROWN, TITLES, canPlay, hasPart, whoHas } from '../games.js';
 import { onkeep, places } from '../keep.js';
-import { againstTheHouse, aShortGame, toPractise } from '../make.js';
+import { againstTheHouse, aShortGame, toPractise } from '../new_table.js';
 import { go, useTitle } from '../route.js';
 import { style } from '../style.js';
 import { addWords, language, listed, say, when } from '../words.js';
@@ -11,9 +11,11 @@ import { Button } from '../parts/button.js';
 import { GamePicture } from '../parts/pictures.js';
 import { toast } from '../parts/toast.js';
 
+/** @import { Listed } from '../types.js' */
+
 await addWords('words/home');
 
-await style('/static/style/home.css');
+await style(import.meta.resolve('../style/home.css'));
 
 const OTHER_WAYS = ['screen', 'link', 'real'];
 
@@ -27,17 +29,23 @@ export default function Home() {
       <${Tables} kind="live" />
       <${Tables} kind="over" />
     </div>
-    <p class="muted small foot">${say('home-foot')} ${whoHas('counter') && html`<a href="/counter">${say('home-counter')}</a>`}</p>
+    <p class="muted small foot">
+      ${say('home-foot')} ${whoHas('counter') && html`<a href="/counter">${say('home-counter')}</a>`}</p>
   </main>`;
 }
 
-/** A sentence on what a game is, its own; none where it has none. */
+/**
+ * A sentence on what a game is, its own; none where it has none.
+ * @param {string} game
+ */
 const about = (game) => ABOUT[game][language] ?? '';
 
+/** @param {{ game: string }} props */
 function Game({ game }) {
   const [busy, setBusy] = useState(false);
   const [all, setAll] = useState(false);
   const house = canPlay(game, 'house');
+  /** @param {(game: string) => Promise<string>} make */
   const sitDown = (make) => {
     setBusy(true);
     make(game).then(
@@ -55,14 +63,33 @@ function Game({ game }) {
     <div class=${all ? 'ways all' : 'ways'}>
       ${
         house
-          ? html`<${Button} kind="main" big onClick=${() => sitDown(againstTheHouse)} disabled=${busy}>${say(THROWN[game] ? 'home-throw' : 'home-house')}<//>`
+          ? html`<${Button} kind="main" big onClick=${() => sitDown(againstTheHouse)} disabled=${busy}>
+            ${say(THROWN[game] ? 'home-throw' : 'home-house')}<//>`
           : html`<${Button} kind="main" big href=${`/new/${game}?how=real`}>${say('way-real')}<//>`
       }
-      <${Button} class="more" onClick=${() => setAll(!all)} aria-expanded=${all} label=${say('home-more_of', { game: TITLES[game] })}>${say('home-more')}<//>
-      ${house && SHORT[game] && html`<${Button} onClick=${() => sitDown(aShortGame)} disabled=${busy}>${say('short-game', { target: SHORT[game] })}<//>`}
-      ${house && hasPart(game, 'practice') && html`<${Button} onClick=${() => sitDown(toPractise)} disabled=${busy}>${say('home-practise')}<//>`}
-      ${house && OTHER_WAYS.filter((how) => canPlay(game, how)).map((how) => html`<${Button} key=${how} href=${`/new/${game}?how=${how}`}>${say(`way-${how}`)}<//>`)}
-      <${Button} kind="quiet" icon="book" href=${`/rules/${game}`} label=${say('rules-of', { game: TITLES[game] })}>${say('rules')}<//>
+      <${Button} class="more" onClick=${() => setAll(!all)} aria-expanded=${all}
+        label=${say('home-more_of', { game: TITLES[game] })}>${say('home-more')}<//>
+      ${
+        house &&
+        SHORT[game] &&
+        html`<${Button} onClick=${() => sitDown(aShortGame)} disabled=${busy}>
+        ${say('short-game', { target: SHORT[game] })}<//>`
+      }
+      ${
+        house &&
+        hasPart(game, 'practice') &&
+        html`<${Button} onClick=${() => sitDown(toPractise)}
+        disabled=${busy}>${say('home-practise')}<//>`
+      }
+      ${
+        house &&
+        OTHER_WAYS.filter((how) => canPlay(game, how)).map(
+          (how) => html`<${Button} key=${how}
+        href=${`/new/${game}?how=${how}`}>${say(`way-${how}`)}<//>`,
+        )
+      }
+      <${Button} kind="quiet" icon="book" href=${`/rules/${game}`}
+        label=${say('rules-of', { game: TITLES[game] })}>${say('rules')}<//>
     </div>
   </li>`;
 }
@@ -80,13 +107,17 @@ function Own() {
     <h2 id="own">${say('home-own')}</h2>
     <ul class="bare">${tables.map(
       (place) => html`<li key=${place.table}><a class="ticket" href=${`/t/${place.table}`}>
-      <b>${TITLES[place.game]}</b><span>${sidesSaid(place.names)}</span><span class="muted small">${place.real ? `${say('home-real')}, ` : ''}${when(place.at)}</span>
+      <b>${TITLES[place.game]}</b><span>${sidesSaid(place.names)}</span><span class="muted small">
+        ${place.real ? `${say('home-real')}, ` : ''}${when(place.at)}</span>
     </a></li>`,
     )}</ul>
   </section>`;
 }
 
-/** The open tables: those that are played, or those that are over. */
+/**
+ * The open tables: those that are played, or those that are over.
+ * @param {{ kind: string }} props
+ */
 function Tables({ kind }) {
   const [tables, setTables] = useState(null);
   useEffect(() => {
@@ -94,7 +125,7 @@ function Tables({ kind }) {
       if (document.visibilityState === 'visible')
         api.tables(kind).then(
           (found) => setTables(found.slice(0, 12)),
-          () => setTables((before) => before ?? []),
+          () => setTables((/** @type {Listed[] | null} */ before) => before ?? []),
         );
     };
     look();
@@ -106,10 +137,10 @@ function Tables({ kind }) {
     ${
       tables?.length
         ? html`<ul class="bare">${tables.map(
-            (
-              table,
-            ) => html`<li key=${table.table}><a class="line" href=${`/t/${table.table}${kind === 'over' ? '/replay' : ''}`}>
-          <span class="grow"><b>${TITLES[table.game] ?? table.game}</b> ${sidesSaid(table.names)}</span><span class="number">${table.scores.join(' : ')}</span>
+            (/** @type {Listed} */ table) => html`<li key=${table.table}><a class="line"
+              href=${`/t/${table.table}${kind === 'over' ? '/replay' : ''}`}>
+          <span class="grow"><b>${TITLES[table.game] ?? table.game}</b> ${sidesSaid(table.names)}</span>
+            <span class="number">${table.scores.join(' : ')}</span>
         </a></li>`,
           )}</ul>`
         : html`<p class="muted">${say(tables ? `home-no_${kind}` : 'loading')}</p>`
@@ -117,5 +148,8 @@ function Tables({ kind }) {
   </section>`;
 }
 
-/** Who plays whom. */
+/**
+ * Return the names of the sides that play each other.
+ * @param {string[][]} names
+ */
 const sidesSaid = (names) => names.map((side) => listed(side)).join(' – ');

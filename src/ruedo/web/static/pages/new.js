@@ -1,11 +1,11 @@
 // The form for a new table: how, who, by which rules, with which equipment.
 import { html, useEffect, useMemo, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
-import { brought } from '../brought.js';
+import { takePendingEquipment } from '../pending_equipment.js';
 import { EQUIPPED, LADDER, MEASURED, SHIPPED, TITLES, WAYS, canPlay, hasPart } from '../games.js';
 import { drafts } from '../keep.js';
 import { suggested } from '../ladder.js';
-import { houseName, makeTable, nameFor, rememberNames } from '../make.js';
+import { houseName, makeTable, nameFor, rememberNames } from '../new_table.js';
 import { go, useTitle } from '../route.js';
 import { style } from '../style.js';
 import { addWords, addWordsOf, language, say, sayOf, sayOr, word } from '../words.js';
@@ -17,13 +17,22 @@ import { GamePicture } from '../parts/pictures.js';
 import { Clause } from '../parts/ruling.js';
 import { Section } from '../parts/section.js';
 
-await Promise.all([addWords('words/new'), addWords('words/boards')]);
-await style('/static/style/new.css');
+/** @import { GameKind, NewTable, PageEvent, Refusal, RuleOption } from '../types.js' */
 
+/**
+ * @typedef {{ game: string, option: RuleOption, value: any, said: (...value: any[]) => string,
+ *   wrong: any, onChange: (value: any) => void }} OptionProps
+ */
+
+await Promise.all([addWords('words/new'), addWords('words/boards')]);
+await style(import.meta.resolve('../style/new.css'));
+
+/** @typedef {'house' | 'screen' | 'link' | 'real'} Way */
 const CLOCKS = [null, 15, 30, 60, 120, 300];
 /** Equipment of one's own, beside what is shipped by name. */
 const OWN = 'own';
 
+/** @param {{ params: Record<string, string>, query: URLSearchParams }} props */
 export default function New({ params, query }) {
   const [kinds, setKinds] = useState(null);
   const [wrong, setWrong] = useState(null);
@@ -35,28 +44,34 @@ export default function New({ params, query }) {
   if (!(game in TITLES)) return html`<${Lost} kind="no_game" />`;
   if (wrong) return html`<${Lost} kind="not_fetched" text=${wrong.text || undefined} />`;
   if (!kinds) return html`<main class="page" id="main" tabindex="-1"><${Loading} /></main>`;
-  const asked = query.get('how');
+  const asked = query.get('how') ?? '';
   const how = canPlay(game, asked) ? asked : WAYS[game][0];
-  const kind = kinds.find((kind) => kind.name === game);
-  return html`<${Making} key=${game} kind=${kind} first=${how} begun=${query.get('own')} missed=${asked !== how && notHere(kind, asked)} />`;
+  const kind = kinds.find((/** @type {GameKind} */ kind) => kind.name === game);
+  return html`<${Making} key=${game} kind=${kind} first=${how} begun=${query.get('own')}
+    missed=${asked !== how && notHere(kind, asked)} />`;
 }
 
-/** Why a game cannot be played in the page the way that was asked for; nothing where there is no such way at all. */
+/**
+ * Why a game cannot be played in the page the way that was asked for; nothing where there is no such way at all.
+ * @param {GameKind | undefined} kind
+ * @param {string} asked
+ */
 function notHere(kind, asked) {
   if (!['house', 'screen', 'link'].includes(asked)) return '';
-  return say('new-not_here', { game: kind.title });
+  return say('new-not_here', { game: kind?.title });
 }
 
+/** @param {{ kind: GameKind, first: Way, begun: string | null, missed: string | false | null | undefined }} props */
 function Making({ kind, first, begun, missed }) {
   const game = kind.name;
   const [advice, before] = [sayOf(game, 'advice'), sayOf(game, 'before')];
   useTitle(say('new-title', { game: TITLES[game] }));
   const [how, setHow] = useState(first);
   const [seating, setSeating] = useState(kind.seatings[0]);
-  const [names, setNames] = useState({});
-  const [players, setPlayers] = useState({});
+  const [names, setNames] = useState(/** @type {Record<number, string | undefined>} */ ({}));
+  const [players, setPlayers] = useState(/** @type {Record<number, string>} */ ({}));
   const [rules, setRules] = useState(/** @type {Record<string, any>} */ ({}));
-  const [measured] = useState(() => brought(game));
+  const [measured] = useState(() => takePendingEquipment(game));
   const [own, setOwn] = useState(measured ?? '');
   const shipped = SHIPPED[game];
   const [edited] = useState(() => drafts().filter((draft) => draft.game === game));
@@ -84,13 +99,17 @@ function Making({ kind, first, begun, missed }) {
 
   const seats = useMemo(() => seating.flatMap((count, side) => Array(count).fill(side)), [seating]);
   const real = how === 'real';
+  /** @param {number} seat */
   const playerAt = (seat) =>
     real
       ? 'person'
       : (players[seat] ?? (how === 'house' && seat > 0 ? defaultBot(kind) : 'person'));
+  /** @param {number} seat */
   const isPerson = (seat) => playerAt(seat) === 'person';
+  /** @param {number} seat */
   const nameAt = (seat) => names[seat] ?? (isPerson(seat) ? nameFor(seat) : houseName());
 
+  /** @param {PageEvent} [event] */
   const begin = async (event) => {
     event?.preventDefault();
     const delicate = kind.options.find(({ name, confirm }) => confirm.includes(rules[name]));
@@ -100,10 +119,12 @@ function Making({ kind, first, begun, missed }) {
     }
     setBusy(true);
     setWrong(null);
+    /** @param {number} seat */
     const said = (seat) => nameAt(seat).trim() || say('player-nth', { count: seat + 1 });
     const sides = seating.map((_, side) =>
       seats.flatMap((other, seat) => (other === side ? [said(seat)] : [])),
     );
+    /** @type {NewTable} */
     const table = {
       game,
       sides,
@@ -123,7 +144,7 @@ function Making({ kind, first, begun, missed }) {
       const id = await makeTable(table, how);
       rememberNames(
         Object.fromEntries(
-          Object.entries(names).filter(([seat, name]) => isPerson(Number(seat)) && name.trim()),
+          Object.entries(names).filter(([seat, name]) => isPerson(Number(seat)) && name?.trim()),
         ),
       );
       const sharing = how === 'link' || (real && kind.hides); // whose cards are hidden needs a link of their own
@@ -138,15 +159,23 @@ function Making({ kind, first, begun, missed }) {
     <div class="picture"><${GamePicture} game=${game} /></div>
     <form class="sheet" onSubmit=${begin}>
       <h1 tabindex="-1">${TITLES[game]}</h1>
-      ${WAYS[game].length > 1 && html`<${Choices} legend=${say('new-how')} value=${how} onChange=${setHow} options=${WAYS[game].map((value) => ({ value, label: say(`way-${value}`) }))} />`}
+      ${
+        WAYS[game].length > 1 &&
+        html`<${Choices} legend=${say('new-how')} value=${how}
+        onChange=${setHow} options=${WAYS[game].map((value) => ({ value, label: say(`way-${value}`) }))} />`
+      }
       ${missed && html`<p class="wrong" role="status">${missed}</p>`}
       <p class="muted">${say(`new-how-${how}`)}</p>
       ${advice && html`<p class="advice">${advice}</p>`}
       ${
         kind.seatings.length > 1 &&
         html`<div class="field"><label for="seating">${say('new-seating')}</label>
-        <span class="select"><select id="seating" value=${seating.join()} onChange=${(event) => setSeating(event.target.value.split(',').map(Number))}>
-          ${kind.seatings.map((one) => html`<option key=${one.join()} value=${one.join()}>${seatingSaid(one)}</option>`)}
+        <span class="select"><select id="seating" value=${seating.join()}
+          onChange=${(event) => setSeating(event.target.value.split(',').map(Number))}>
+          ${kind.seatings.map(
+            (one) => html`<option key=${one.join()} value=${one.join()}>
+            ${seatingSaid(one)}</option>`,
+          )}
         </select></span></div>`
       }
       <fieldset class="people"><legend>${say('new-who')}</legend>
@@ -154,8 +183,10 @@ function Making({ kind, first, begun, missed }) {
         <ul class="bare">${seats.map(
           (side, seat) => html`<li key=${`${seating.join()} ${seat}`}>
           <${SideMark} side=${side} />
-          <input aria-label=${say('new-name', { count: seat + 1 })} value=${nameAt(seat)} maxlength="60" autocomplete="off"
-            onInput=${(event) => setNames({ ...names, [seat]: event.target.value })} onFocus=${(event) => event.target.select()} />
+          <input aria-label=${say('new-name', { count: seat + 1 })} value=${nameAt(seat)} maxlength="60"
+            autocomplete="off"
+            onInput=${(event) => setNames({ ...names, [seat]: event.target.value })}
+              onFocus=${(event) => event.target.select()} />
           ${
             !real &&
             html`<${Player} kind=${kind} seat=${seat} value=${playerAt(seat)} onChange=${(
@@ -169,14 +200,17 @@ function Making({ kind, first, begun, missed }) {
         )}</ul>
       </fieldset>
       <div class="begin"><${Button} kind="main" big type="submit" disabled=${busy}>${say(`new-begin-${how}`)}<//></div>
-      ${wrong && html`<p class="wrong" role="alert">${wrong.text || say('no_server')} ${wrong.clause && html`<${Clause} game=${game} id=${wrong.clause} />`}</p>`}
+      ${
+        wrong &&
+        html`<p class="wrong" role="alert">
+        ${wrong.text || say('no_server')} ${wrong.clause && html`<${Clause} game=${game} id=${wrong.clause} />`}</p>`
+      }
       ${
         kind.options.length > 0 &&
         html`<${Section} title=${say('new-rules')} shown=${wrong?.field?.startsWith('rules')}>
         <div class="stack">${kind.options.map(
-          (
-            option,
-          ) => html`<${Option} key=${option.name} game=${game} option=${option} value=${rules[option.name] ?? option.default}
+          (option) => html`<${Option} key=${option.name} game=${game} option=${option}
+            value=${rules[option.name] ?? option.default}
           wrong=${wrong?.field === `rules.${option.name}`} said=${ruleSaid(game, option)} onChange=${(
             value,
           ) => {
@@ -188,9 +222,19 @@ function Making({ kind, first, begun, missed }) {
       }
       ${
         EQUIPPED[game] &&
-        html`<${Section} title=${sayOf(game, 'equipment-legend') ?? say('new-equipment')} shown=${measured || begun || wrong?.field?.startsWith('equipment')}>
-        ${shipped.length > 1 && html`<${Choices} legend=${say('new-shipped')} value=${named} onChange=${setNamed} options=${offered} />`}
-        ${hasPart(game, 'editor') && html`<p><${Button} icon="pencil" href=${`/equipment/${game}${edited.some((draft) => draft.id === named) ? `?own=${named}` : ''}`}>${say('equipment-edit')}<//></p>`}
+        html`<${Section} title=${sayOf(game, 'equipment-legend') ?? say('new-equipment')}
+          shown=${measured || begun || wrong?.field?.startsWith('equipment')}>
+        ${
+          shipped.length > 1 &&
+          html`<${Choices} legend=${say('new-shipped')} value=${named}
+          onChange=${setNamed} options=${offered} />`
+        }
+        ${
+          hasPart(game, 'editor') &&
+          html`<p><${Button} icon="pencil"
+          href=${`/equipment/${game}${edited.some((draft) => draft.id === named) ? `?own=${named}` : ''}`}>
+          ${say('equipment-edit')}<//></p>`
+        }
         ${
           ofOwn &&
           html`<${Equipment} game=${game} text=${own} onText=${(text) => {
@@ -205,10 +249,10 @@ function Making({ kind, first, begun, missed }) {
         kind.world.length > 0 &&
         html`<${Section} title=${say('new-world')} shown=${wrong?.field?.startsWith('world')}>
         <div class="stack">${kind.world.map(
-          (
-            option,
-          ) => html`<${Option} key=${option.name} game=${game} option=${option} value=${world[option.name] === undefined ? option.default : world[option.name]}
-          said=${worldSaid(game, option)} wrong=${wrong?.field === `world.${option.name}`} onChange=${(value) => setWorld(changed(world, option, value))} />`,
+          (option) => html`<${Option} key=${option.name} game=${game} option=${option}
+            value=${world[option.name] === undefined ? option.default : world[option.name]}
+          said=${worldSaid(game, option)} wrong=${wrong?.field === `world.${option.name}`}
+            onChange=${(value) => setWorld(changed(world, option, value))} />`,
         )}</div>
       <//>`
       }
@@ -217,41 +261,68 @@ function Making({ kind, first, begun, missed }) {
           ${
             !real &&
             html`<div class="field"><label for="clock">${say('new-clock')}</label>
-            <span class="select"><select id="clock" value=${clock ?? ''} onChange=${(event) => setClock(Number(event.target.value) || null)}>
-              ${CLOCKS.map((seconds) => html`<option key=${seconds} value=${seconds ?? ''}>${seconds ? say('seconds', { count: seconds }) : say('new-no_clock')}</option>`)}
+            <span class="select"><select id="clock" value=${clock ?? ''}
+              onChange=${(event) => setClock(Number(event.target.value) || null)}>
+              ${CLOCKS.map(
+                (seconds) => html`<option key=${seconds} value=${seconds ?? ''}>
+                ${seconds ? say('seconds', { count: seconds }) : say('new-no_clock')}</option>`,
+              )}
             </select></span><span class="hint">${say('new-clock_hint')}</span></div>`
           }
-          <label class="check"><input type="checkbox" checked=${open} onChange=${(event) => setOpen(event.target.checked)} />${say('new-open')}</label>
-          ${kind.hints && html`<label class="check"><input type="checkbox" checked=${hints} onChange=${(event) => setHints(event.target.checked)} />${say('new-hints')}</label>`}
+          <label class="check"><input type="checkbox" checked=${open}
+            onChange=${(event) => setOpen(event.target.checked)} />${say('new-open')}</label>
+          ${
+            kind.hints &&
+            html`<label class="check"><input type="checkbox" checked=${hints}
+            onChange=${(event) => setHints(event.target.checked)} />${say('new-hints')}</label>`
+          }
         </div>
       <//>
     </form>
     ${
       asking &&
-      html`<${Confirm} title=${say('confirm')} text=${html`${sayOf(game, `confirm-${asking.name}-${rules[asking.name]}`)} ${asking.clause && html`<${Clause} game=${game} id=${asking.clause} />`}`}
-      yes=${sayOf(game, `confirm-${asking.name}-${rules[asking.name]}-yes`) ?? say('yes')} danger=${false} onYes=${() => setAgreed(true)} onClose=${() => setAsking(null)} />`
+      html`<${Confirm} title=${say('confirm')}
+        text=${html`${sayOf(game, `confirm-${asking.name}-${rules[asking.name]}`)} ${
+          asking.clause &&
+          html`<${Clause}
+        game=${game} id=${asking.clause} />`
+        }`}
+      yes=${sayOf(game, `confirm-${asking.name}-${rules[asking.name]}-yes`) ?? say('yes')}
+        danger=${false} onYes=${() => setAgreed(true)} onClose=${() => setAsking(null)} />`
     }
   </main>`;
 }
 
-/** The house's player who sits down where nobody says which. */
+/**
+ * The house's player who sits down where nobody says which.
+ * @param {GameKind} kind
+ */
 const defaultBot = (kind) => {
   const name = suggested(kind.name);
   return kind.skills.length ? `${name}:${kind.skills[(kind.skills.length - 1) >> 1]}` : name;
 };
 
-/** Options that differ from their defaults, with one changed. */
+/**
+ * Options that differ from their defaults, with one changed.
+ * @param {Record<string, any>} rules
+ * @param {RuleOption} option
+ * @param {any} value
+ */
 function changed(rules, option, value) {
   const { [option.name]: _, ...others } = rules;
   return value === option.default ? others : { ...others, [option.name]: value };
 }
 
+/** @param {number[]} seating */
 function seatingSaid(seating) {
   if (seating.every((count) => count === 1)) return say('seating-each', { count: seating.length });
   return say('seating-sides', { count: seating.length, each: seating[0] });
 }
 
-/** Who sits at a seat: a person, or the house with a level. */
+/**
+ * The player of a seat: a person, or the house at a level.
+ * @param {{ kind: GameKind, seat: number, value: any, onChange: (value: any) => void }} props
+ */
 function Player({ kind, seat, value, onChange }) {
   const rungs = LADDER[kind.name];
   const byStrength = [...kind.players].sort(
@@ -260,77 +331,118 @@ function Player({ kind, seat, value, onChange }) {
   const bots = byStrength.flatMap((name) =>
     kind.skills.length ? kind.skills.map((skill) => `${name}:${skill}`) : [name],
   );
+  /** @param {string} name */
   const level = (name) => {
     const said = sayOr(`level-${name}`, kind.name, name);
     return rungs.includes(name) && rungs.length > 1
       ? say('level-rung', { level: said, rung: rungs.indexOf(name) + 1, most: rungs.length })
       : said;
   };
+  /** @param {string} bot */
   const said = (bot) =>
     bot
       .split(':')
       .map((part, n) => (n ? sayOr(`skill-${part}`, kind.name, part) : level(part)))
       .join(', ');
-  return html`<span class="select"><select aria-label=${say('new-player', { count: seat + 1 })} value=${value} onChange=${(event) => onChange(event.target.value)}>
+  return html`<span class="select"><select aria-label=${say('new-player', { count: seat + 1 })}
+    value=${value} onChange=${(event) => onChange(event.target.value)}>
     <option value="person">${say('player-person')}</option>
-    ${bots.map((bot) => html`<option key=${bot} value=${bot}>${say('player-house_level', { level: said(bot) })}</option>`)}
+    ${bots.map(
+      (bot) => html`<option key=${bot} value=${bot}>
+      ${say('player-house_level', { level: said(bot) })}</option>`,
+    )}
   </select></span>`;
 }
 
-/** What a rule option is called; with a value, that. */
+/**
+ * Return the name of a rule option; with a value, the name of the value.
+ * @param {string} game
+ * @param {{ name: string }} given
+ */
 const ruleSaid =
   (game, { name }) =>
-  (...value) =>
+  (/** @type {any[]} */ ...value) =>
     value.length
       ? (sayOf(game, `option-${name}-${value[0]}`) ?? word(game, value[0]))
       : (sayOf(game, `option-${name}`) ?? word(game, name));
 
-/** The same of an option of the simulated world: these are a board's, and called the same whatever the game. */
+/**
+ * The same of an option of the simulated world: these are a board's, and called the same whatever the game.
+ * @param {string} game
+ * @param {{ name: string }} given
+ */
 const worldSaid =
   (game, { name }) =>
-  (...value) =>
+  (/** @type {any[]} */ ...value) =>
     value.length
       ? sayOr(`world-${name}-${value[0]}`, game, value[0])
       : sayOr(`world-${name}`, game, name);
 
-/** An option, explained below it if its game has a sentence for that. */
+/**
+ * An option, explained below it if its game has a sentence for that.
+ * @param {OptionProps} props
+ */
 function Option(props) {
   const about = sayOf(props.game, `option-${props.option.name}-about`);
   if (!about) return html`<${Control} ...${props} />`;
   return html`<div class="explained"><${Control} ...${props} /><p class="muted small">${about}</p></div>`;
 }
 
-/** The control that sets an option, with the clause that speaks of it. */
+/**
+ * The control that sets an option, with its clause.
+ * @param {OptionProps} props
+ */
 function Control({ game, option, value, said, wrong, onChange }) {
   const id = `option-${option.name}`;
   const kinds = option.schema.anyOf ?? [option.schema];
-  const number = kinds.find((kind) => kind.type === 'integer');
+  const number = kinds.find((/** @type {{ type: string }} */ kind) => kind.type === 'integer');
   const named = said();
   const legend = html`${named} ${option.house_rule && html`<span class="house-rule">${say('new-house_rule')}</span> `}${option.clause && html`<${Clause} game=${game} id=${option.clause} />`}`;
   if (option.schema.enum) {
-    return html`<div class="option"><${Choices} legend=${legend} value=${value} onChange=${onChange} options=${option.schema.enum.map((one) => ({ value: one, label: typeof one === 'number' ? one : said(one) }))} /></div>`;
+    return html`<div class="option"><${Choices} legend=${legend} value=${value} onChange=${onChange}
+      options=${option.schema.enum.map((/** @type {string | number} */ one) => ({
+        value: one,
+        label: typeof one === 'number' ? one : said(one),
+      }))} />
+      </div>`;
   }
   if (option.schema.type === 'boolean') {
-    return html`<div class="option"><${Choices} legend=${legend} value=${value} onChange=${onChange} options=${[true, false].map((one) => ({ value: one, label: say(one ? 'yes' : 'no') }))} /></div>`;
+    return html`<div class="option"><${Choices} legend=${legend} value=${value} onChange=${onChange}
+      options=${[true, false].map((one) => ({ value: one, label: say(one ? 'yes' : 'no') }))} /></div>`;
   }
   if (number) {
     const optional = kinds.length > 1;
+    /** @param {string} text */
     const read = (text) => (text.trim() === '' ? (optional ? null : option.default) : Number(text));
     const usual = number.examples; // offered beside the room for any other
     if (usual)
-      return html`<div class="option stack"><${Choices} legend=${legend} value=${value} onChange=${onChange} options=${usual.map((one) => ({ value: one, label: one }))} />
+      return html`<div class="option stack"><${Choices} legend=${legend} value=${value}
+        onChange=${onChange} options=${usual.map((/** @type {string} */ one) => ({ value: one, label: one }))} />
       <div class="field"><label for=${id}>${say('new-another')}</label>
-        <input id=${id} type="number" inputmode="numeric" min=${number.minimum} max=${number.maximum} value=${usual.includes(value) ? '' : value} aria-invalid=${wrong} onChange=${(event) => onChange(read(event.target.value))} /></div></div>`;
-    return html`<div class="option field"><div class="row"><label for=${id}>${named}</label>${option.clause && html`<${Clause} game=${game} id=${option.clause} />`}</div>
-      <input id=${id} type="number" inputmode="numeric" min=${number.minimum} max=${number.maximum} value=${value ?? ''} placeholder=${optional ? say('none') : ''} aria-invalid=${wrong} onChange=${(event) => onChange(read(event.target.value))} /></div>`;
+        <input id=${id} type="number" inputmode="numeric" min=${number.minimum} max=${number.maximum}
+          value=${usual.includes(value) ? '' : value} aria-invalid=${wrong}
+          onChange=${(event) => onChange(read(event.target.value))} /></div></div>`;
+    return html`<div class="option field"><div class="row"><label for=${id}>${named}</label>
+      ${option.clause && html`<${Clause} game=${game} id=${option.clause} />`}</div>
+      <input id=${id} type="number" inputmode="numeric" min=${number.minimum} max=${number.maximum}
+        value=${value ?? ''} placeholder=${optional ? say('none') : ''} aria-invalid=${wrong}
+        onChange=${(event) => onChange(read(event.target.value))} /></div>`;
   }
-  return html`<div class="option field"><div class="row"><label for=${id}>${named}</label>${option.clause && html`<${Clause} game=${game} id=${option.clause} />`}</div>
-    <input id=${id} value=${value} list=${`${id}-list`} aria-invalid=${wrong} onChange=${(event) => onChange(event.target.value.trim() || option.default)} />
-    <datalist id=${`${id}-list`}>${(option.schema.examples ?? []).map((one) => html`<option key=${one} value=${one} />`)}</datalist></div>`;
+  return html`<div class="option field"><div class="row"><label for=${id}>${named}</label>
+    ${option.clause && html`<${Clause} game=${game} id=${option.clause} />`}</div>
+    <input id=${id} value=${value} list=${`${id}-list`} aria-invalid=${wrong}
+      onChange=${(event) => onChange(event.target.value.trim() || option.default)} />
+    <datalist id=${`${id}-list`}>
+      ${(option.schema.examples ?? []).map(
+        (/** @type {string} */ one) => html`<option key=${one} value=${one} />`,
+      )}</datalist></div>`;
 }
 
 /**
  * Equipment of one's own as a table's maker sends it; nothing where none is written, and that may be.
+ * @param {string} game
+ * @param {string} text
+ * @param {boolean} needed
  * @throws {api.Refusal} what is wrong with it, for the form to show beside it
  */
 async function checked(game, text, needed) {
@@ -348,7 +460,10 @@ async function checked(game, text, needed) {
 /** Milliseconds without a key after which what is typed is checked. */
 const PAUSE = 300;
 
-/** Equipment or a deck of one's own: a TOML file, which the server checks as it is typed. */
+/**
+ * Equipment or a deck of one's own: a TOML file, which the server checks as it is typed.
+ * @param {{ game: string, text: string, onText: (text: string) => void }} props
+ */
 function Equipment({ game, text, onText }) {
   const [found, setFound] = useState(
     /** @type {{ name?: string, wrong?: api.Refusal } | null} */ (null),
@@ -357,6 +472,7 @@ function Equipment({ game, text, onText }) {
     setFound(null);
     if (!text.trim()) return undefined;
     let wanted = true;
+    /** @param {{ name?: string, wrong?: Refusal }} told */
     const tell = (told) => {
       if (wanted) setFound(told);
     };
@@ -373,18 +489,31 @@ function Equipment({ game, text, onText }) {
       clearTimeout(timer);
     };
   }, [text]);
+  /** @param {PageEvent} event */
   const read = async (event) => {
-    const [file] = event.target.files;
+    const [file] = event.target.files ?? [];
     if (file) onText(await file.text());
   };
   const wrong = found?.wrong;
   return html`<div class="stack">
     <p class="muted">${say('equipment-hint')}</p>
     ${MEASURED[game] && html`<p><a href=${`/calibrate?board=${MEASURED[game]}`}>${say('equipment-measure')}</a></p>`}
-    <label class="button file"><input class="unseen" type="file" accept=".toml,text/plain,application/toml" onChange=${read} />${say('equipment-file')}</label>
+    <label class="button file"><input class="unseen" type="file"
+      accept=".toml,text/plain,application/toml" onChange=${read} />${say('equipment-file')}</label>
     <div class="field"><label for="equipment">${say('equipment-text')}</label>
-      <textarea id="equipment" spellcheck=${false} value=${text} aria-invalid=${Boolean(wrong)} onInput=${(event) => onText(event.target.value)} /></div>
-    ${wrong && html`<p class="wrong" role="alert">${wrong.text || say('no_server')} ${wrong.clause && html`<${Clause} game=${game} id=${wrong.clause} />`}</p>`}
-    ${found && !wrong && html`<p class="right" role="status">${say('equipment-good', { name: found.name })} <${Button} kind="quiet" onClick=${() => onText('')}>${say('equipment-drop')}<//></p>`}
+      <textarea id="equipment" spellcheck=${false} value=${text} aria-invalid=${Boolean(wrong)}
+        onInput=${(event) => onText(event.target.value)} /></div>
+    ${
+      wrong &&
+      html`<p class="wrong" role="alert">
+      ${wrong.text || say('no_server')} ${wrong.clause && html`<${Clause} game=${game} id=${wrong.clause} />`}</p>`
+    }
+    ${
+      found &&
+      !wrong &&
+      html`<p class="right" role="status">
+      ${say('equipment-good', { name: found.name })} <${Button} kind="quiet"
+        onClick=${() => onText('')}>${say('equipment-drop')}<//></p>`
+    }
   </div>`;
 }

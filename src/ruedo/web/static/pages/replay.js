@@ -11,7 +11,7 @@ import {
 import * as api from '../api.js';
 import { attempt, savePicture, saveRecord } from '../files.js';
 import { front, namesBySide } from '../fronts.js';
-import { seen } from '../sight.js';
+import { visibleTable } from '../visible.js';
 import { TITLES } from '../games.js';
 import { placeAt } from '../keep.js';
 import { pace, skip } from '../motion.js';
@@ -30,12 +30,18 @@ import { resultSaid } from '../parts/result.js';
 import { Ruling } from '../parts/ruling.js';
 import { Settings } from '../parts/settings.js';
 
+/** @import { Component, PageEvent, Played } from '../types.js' */
+
 await addWords('words/after');
-await Promise.all([style('/static/style/table.css'), style('/static/style/replay.css')]);
+await Promise.all([
+  style(import.meta.resolve('../style/table.css')),
+  style(import.meta.resolve('../style/replay.css')),
+]);
 
 const STEP_TIME = 1400; // milliseconds for each event at speed 1
 const SPEEDS = [0.5, 1, 2, 4];
 
+/** @param {{ params: Record<string, string>, hash: string }} props */
 export default function Replay({ params, hash }) {
   const id = params.table;
   const key = useMemo(() => keyFor(id, hash), [id, hash]);
@@ -56,10 +62,15 @@ export default function Replay({ params, hash }) {
     return html`<${Lost} kind=${wrong.key === 'no_link' || !wrong.key ? 'not_fetched' : 'no_table'} />`;
   if (!played) return html`<main class="page" id="main" tabindex="-1"><${Loading} /></main>`;
   if (!played.events.length) return html`<${Lost} kind="not_begun" />`;
-  return html`<${Going} played=${played} Board=${Board} placeKey=${key} first=${Number(new URLSearchParams(location.search).get('n')) || 0} />`;
+  return html`<${Going} played=${played} Board=${Board} placeKey=${key}
+    first=${Number(new URLSearchParams(location.search).get('n')) || 0} />`;
 }
 
-/** The key that shows most of a table: that of the link, or one that this browser stores. */
+/**
+ * Return the key that shows most of a table: the link's, or one that this browser stores.
+ * @param {string} id
+ * @param {string} hash
+ */
 function keyFor(id, hash) {
   if (hash) return hash;
   const place = placeAt(id);
@@ -68,9 +79,10 @@ function keyFor(id, hash) {
   return place.seats[seat] ?? place.referee ?? place.watch ?? null;
 }
 
+/** @param {{ played: Played, Board: Component, placeKey: string | null, first: number }} props */
 function Going({ played, Board, placeKey, first }) {
   const { table, steps } = useMemo(() => {
-    const shown = seen({ ...played.table, events: played.events });
+    const shown = visibleTable({ ...played.table, events: played.events });
     return { table: shown, steps: shown.events };
   }, [played]);
   const names = namesBySide(table).map((side) => listed(side));
@@ -88,6 +100,7 @@ function Going({ played, Board, placeKey, first }) {
   const step = steps[n - 1];
   const before = steps.slice(0, n);
   const last = n === steps.length;
+  /** @param {number} where */
   const to = (where) => () => {
     setGoing(false);
     setN(Math.min(Math.max(where, 1), steps.length));
@@ -96,65 +109,98 @@ function Going({ played, Board, placeKey, first }) {
     if (last) setN(1);
     setGoing(!going);
   };
-  const extras = html`<${Choices} legend=${say('replay-speed')} hidden value=${speed} onChange=${setSpeed} options=${SPEEDS.map((value) => ({ value, label: `${value}×` }))} />
+  const extras = html`<${Choices} legend=${say('replay-speed')} hidden value=${speed}
+    onChange=${setSpeed} options=${SPEEDS.map((value) => ({ value, label: `${value}×` }))} />
     <${Moment} table=${table} placeKey=${placeKey} step=${step} />
-    <${Button} kind="quiet" icon="download" onClick=${() => saveRecord(table.table, placeKey, table.game)}>${say('record')}<//>
-    ${['svg', 'png'].map(
-      (
-        kind,
-      ) => html`<${Button} key=${kind} kind="quiet" icon="download" label=${say('picture_as', { kind: kind.toUpperCase() })}
+    <${Button} kind="quiet" icon="download" onClick=${() => saveRecord(table.table, placeKey, table.game)}>
+      ${say('record')}<//>
+    ${
+      /** @type {const} */ (['svg', 'png']).map(
+        (kind) => html`<${Button} key=${kind} kind="quiet" icon="download"
+        label=${say('picture_as', { kind: kind.toUpperCase() })}
       onClick=${() => attempt(savePicture(table.table, placeKey, table.game, n, kind))}>${kind.toUpperCase()}<//>`,
-    )}`;
+      )
+    }`;
   return html`<div class=${`table-page replay-page ${table.game}`}>
     <header class="bar table-bar">
       <a class="home" href="/" aria-label=${say('to_home')}><${Mark} size=${32} /></a>
       <div class="tally" role="group" aria-label=${say('score')}>${names.map(
         (name, side) => html`<div key=${side} class="side">
-        <${SideMark} side=${side} size=${16} /><span class="name">${name}</span><${Points} points=${step.view.scores[side]} />
+        <${SideMark} side=${side} size=${16} /><span class="name">${name}</span>
+          <${Points} points=${step.view.scores[side]} />
       </div>`,
       )}</div>
       <span class="number where">${say('replay-where', { n, of: steps.length })}</span>
       <${Button} kind="quiet" icon="sun" label=${say('settings')} onClick=${() => setSettings(true)} />
     </header>
     <main id="main" tabindex="-1">
-      <h1 class="unseen" tabindex="-1">${say('replay-title', { names: names.join(' – ') })}, ${TITLES[table.game]}</h1>
+      <h1 class="unseen" tabindex="-1">
+        ${say('replay-title', { names: names.join(' – ') })}, ${TITLES[table.game]}</h1>
       <div class="content">
-        <section class="game" aria-label=${TITLES[table.game]}><${Board} table=${table} view=${step.view} step=${step} steps=${before} seat=${table.seat} motionOf=${moved} onBusy=${setBusy} />
-          ${busy && html`<${Button} class="skip-motion" icon="last" onClick=${skip}>${say('skip_motion')}<//>`}</section>
+        <section class="game" aria-label=${TITLES[table.game]}>
+          <${Board} table=${table} view=${step.view} step=${step} steps=${before} seat=${table.seat}
+            motionOf=${moved} onBusy=${setBusy} />
+          ${
+            busy &&
+            html`<${Button} class="skip-motion" icon="last" onClick=${skip}>
+            ${say('skip_motion')}<//>`
+          }</section>
         <aside class="rulings" aria-label=${say('rulings')}>
-          <details class="log-box"><summary><span>${step.rulings.map((ruling) => ruling.text).join(' ') || say('replay-nothing')}</span></summary><${Log} steps=${before} game=${table.game} last=${n} /></details>
-          <div class="log-column"><h2>${say('rulings')}</h2><${Log} steps=${before} game=${table.game} last=${n} /></div>
+          <details class="log-box"><summary><span>
+            ${step.rulings.map((ruling) => ruling.text).join(' ') || say('replay-nothing')}</span>
+              </summary><${Log} steps=${before} game=${table.game} last=${n} /></details>
+          <div class="log-column"><h2>${say('rulings')}</h2><${Log} steps=${before} game=${table.game}
+            last=${n} /></div>
         </aside>
       </div>
     </main>
     <footer class="controls">
       <p class="unseen" aria-live="polite">${going ? '' : step.rulings.map((ruling) => ruling.text).join(' ')}</p>
-      ${step.rulings.length > 0 && html`<div class="now"><${Ruling} key=${n} ruling=${step.rulings.at(-1)} game=${table.game} /></div>`}
-      <input type="range" min="1" max=${steps.length} value=${n} aria-label=${say('replay-moment')} aria-valuetext=${say('replay-where', { n, of: steps.length })} onInput=${(
-        event,
-      ) => {
-        setGoing(false);
-        setN(Number(event.target.value));
-      }} style=${{ '--part': `${steps.length > 1 ? ((n - 1) / (steps.length - 1)) * 100 : 100}%` }} />
+      ${
+        step.rulings.length > 0 &&
+        html`<div class="now"><${Ruling} key=${n}
+        ruling=${step.rulings.at(-1)} game=${table.game} /></div>`
+      }
+      <input type="range" min="1" max=${steps.length} value=${n} aria-label=${say('replay-moment')}
+        aria-valuetext=${say('replay-where', { n, of: steps.length })} onInput=${(event) => {
+          setGoing(false);
+          setN(Number(event.target.value));
+        }} style=${{ '--part': `${steps.length > 1 ? ((n - 1) / (steps.length - 1)) * 100 : 100}%` }} />
       <div class="row buttons">
         <div class="row">
           <${Button} kind="quiet" icon="first" label=${say('replay-first')} disabled=${n === 1} onClick=${to(1)} />
           <${Button} kind="quiet" icon="back" label=${say('replay-back')} disabled=${n === 1} onClick=${to(n - 1)} />
-          <${Button} kind="main" icon=${going ? 'stop' : 'play'} label=${say(going ? 'replay-stop' : 'replay-play')} onClick=${toggle} />
+          <${Button} kind="main" icon=${going ? 'stop' : 'play'}
+            label=${say(going ? 'replay-stop' : 'replay-play')} onClick=${toggle} />
           <${Button} kind="quiet" icon="forward" label=${say('replay-forward')} disabled=${last} onClick=${to(n + 1)} />
-          <${Button} kind="quiet" icon="last" label=${say('replay-last')} disabled=${last} onClick=${to(steps.length)} />
+          <${Button} kind="quiet" icon="last" label=${say('replay-last')} disabled=${last}
+            onClick=${to(steps.length)} />
         </div>
         <div class="row extras">${extras}</div>
-        <div class="more"><${Button} kind="quiet" icon="menu" label=${say('menu')} onClick=${() => setMore(true)} /></div>
+        <div class="more"><${Button} kind="quiet" icon="menu" label=${say('menu')}
+          onClick=${() => setMore(true)} /></div>
       </div>
       ${table.status.result && last && html`<p class="outcome display">${resultSaid(table.status.result, names)}</p>`}
     </footer>
     ${settings && html`<${Settings} onClose=${() => setSettings(false)} />`}
-    ${more && html`<${Dialog} title=${say('menu')} onClose=${() => setMore(false)}><div class="stack">${extras}</div><//>`}
+    ${
+      more &&
+      html`<${Dialog} title=${say('menu')} onClose=${() => setMore(false)}><div class="stack">
+      ${extras}</div><//>`
+    }
   </div>`;
 }
 
-/** Go on by itself, an event at a time, once what moves has come to rest. */
+/**
+ * Go on by itself, an event at a time, once what moves has come to rest.
+ * @param {boolean} going
+ * @param {boolean} busy
+ * @param {(going: any) => void} setGoing
+ * @param {number} n
+ * @param {(n: any) => void} setN
+ * @param {number} most
+ * @param {number} speed
+ */
 function useGoing(going, busy, setGoing, n, setN, most, speed) {
   useEffect(() => {
     if (!going || busy) return undefined;
@@ -163,17 +209,23 @@ function useGoing(going, busy, setGoing, n, setN, most, speed) {
       return undefined;
     }
     const timer = setTimeout(
-      () => setN((now) => Math.min(now + 1, most)),
+      () => setN((/** @type {number} */ now) => Math.min(now + 1, most)),
       Math.max((STEP_TIME / speed) * Math.min(pace(), 1), 40),
     );
     return () => clearTimeout(timer);
   }, [going, busy, n, speed]);
 }
 
-/** Arrows step, Home and End leap, the space bar plays. */
+/**
+ * Arrows step, Home and End leap, the space bar plays.
+ * @param {(n: any) => void} setN
+ * @param {(going: any) => void} setGoing
+ * @param {number} most
+ */
 function useKeys(setN, setGoing, most) {
   useLayoutEffect(() => {
     // no key is lost between the picture and its keys
+    /** @param {PageEvent} event */
     const press = (event) => {
       if (
         event.ctrlKey ||
@@ -182,6 +234,7 @@ function useKeys(setN, setGoing, most) {
         event.target.closest?.('input, select, textarea, dialog')
       )
         return;
+      /** @type {Record<string, (n: number) => number>} */
       const moves = {
         ArrowLeft: (n) => n - 1,
         ArrowRight: (n) => n + 1,
@@ -191,18 +244,23 @@ function useKeys(setN, setGoing, most) {
       if (event.key in moves) {
         event.preventDefault();
         setGoing(false);
-        setN((n) => Math.min(Math.max(moves[event.key](n), 1), most));
+        setN((/** @type {number} */ n) => Math.min(Math.max(moves[event.key](n), 1), most));
       } else if (event.key === ' ' && !event.target.closest?.('button, a, summary')) {
         event.preventDefault();
-        setGoing((going) => !going);
+        setGoing((/** @type {boolean} */ going) => !going);
       }
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    const pressed = /** @type {(event: any) => void} */ (press);
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
   }, [most]);
 }
 
-/** The address follows the moment, not at every step of a scrub. */
+/**
+ * The address follows the moment, not at every step of a scrub.
+ * @param {string} table
+ * @param {number} n
+ */
 function useAddress(table, n) {
   const firstTime = useRef(true);
   useEffect(() => {

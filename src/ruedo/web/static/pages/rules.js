@@ -8,12 +8,18 @@ import { Lost } from '../parts/lost.js';
 import { Loading } from '../parts/mark.js';
 import { book } from '../parts/clause.js';
 
-await addWords('words/after');
-await style('/static/style/rules.css');
+/** @import { Clause } from '../types.js' */
 
-/** Text as it is looked for: without accents and capitals. */
+await addWords('words/after');
+await style(import.meta.resolve('../style/rules.css'));
+
+/**
+ * Text as it is looked for: without accents and capitals.
+ * @param {string} text
+ */
 const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** @param {{ params: Record<string, string>, hash: string }} props */
 export default function Rules({ params, hash }) {
   const { game } = params;
   const [read, setRead] = useState(null);
@@ -42,9 +48,14 @@ export default function Rules({ params, hash }) {
   const inside = sections(found);
   return html`<main class="page narrow rules" id="main" tabindex="-1">
     <h1 tabindex="-1">${say('rules-of', { game: TITLES[game] })}</h1>
-    <nav class="row" aria-label=${say('rules')}>${GAMES.map((other) => html`<a key=${other} class="button" href=${`/rules/${other}`} aria-current=${other === game ? 'page' : undefined}>${TITLES[other]}</a>`)}</nav>
+    <nav class="row" aria-label=${say('rules')}>
+      ${GAMES.map(
+        (other) => html`<a key=${other} class="button" href=${`/rules/${other}`}
+        aria-current=${other === game ? 'page' : undefined}>${TITLES[other]}</a>`,
+      )}</nav>
     <div class="field search" role="search"><label for="sought">${say('rules-search')}</label>
-      <input id="sought" enterkeyhint="search" autocomplete="off" value=${sought} onInput=${(event) => setSought(event.target.value)} />
+      <input id="sought" enterkeyhint="search" autocomplete="off" value=${sought}
+        onInput=${(event) => setSought(event.target.value)} />
       <p class="muted small" role="status">${words.length > 0 && say('rules-found', { count: found.length })}</p></div>
     ${
       !words.length &&
@@ -53,21 +64,40 @@ export default function Rules({ params, hash }) {
       ${read.examples && html`<li><a href="#examples">${say('rules-examples')}</a></li>`}
     </ol></nav>`
     }
-    ${!words.length && read.learn && html`<details class="learn"><summary>${say('rules-learn')}</summary><div lang="en" dangerouslySetInnerHTML=${{ __html: read.learn }}></div></details>`}
+    ${
+      !words.length &&
+      read.learn &&
+      html`<details class="learn"><summary>${say('rules-learn')}
+      </summary><div lang="en" dangerouslySetInnerHTML=${{ __html: read.learn }}></div></details>`
+    }
     ${language !== 'en' && html`<p class="muted">${say('rules-translated')}</p>`}
     ${inside.map(
       (
         [title, listed],
         n,
       ) => html`<section key=${title} id=${words.length ? undefined : `section-${n}`}><h2>${coded(title)}</h2>
-      <dl>${listed.map((clause) => html`<div key=${clause.id} id=${clause.id} class="clause-line"><dt><a href=${`#${clause.id}`}>${clause.id}</a></dt><dd>${coded(clause.text)}</dd></div>`)}</dl>
+      <dl>${listed.map(
+        (
+          /** @type {Clause} */ clause,
+        ) => html`<div key=${clause.id} id=${clause.id} class="clause-line"><dt>
+        <a href=${`#${clause.id}`}>${clause.id}</a></dt><dd>${coded(clause.text)}</dd></div>`,
+      )}</dl>
     </section>`,
     )}
-    ${!words.length && read.examples && html`<section id="examples" class="learn examples"><h2>${say('rules-examples')}</h2><div lang="en" dangerouslySetInnerHTML=${{ __html: read.examples }}></div></section>`}
+    ${
+      !words.length &&
+      read.examples &&
+      html`<section id="examples" class="learn examples"><h2>
+      ${say('rules-examples')}</h2><div lang="en" dangerouslySetInnerHTML=${{ __html: read.examples }}>
+        </div></section>`
+    }
   </main>`;
 }
 
-/** The clauses by section, in the rulebook's order. */
+/**
+ * The clauses by section, in the rulebook's order.
+ * @param {Clause[]} clauses
+ */
 function sections(clauses) {
   const found = new Map();
   for (const clause of clauses)
@@ -75,6 +105,9 @@ function sections(clauses) {
   return [...found];
 }
 
-/** What stands between backticks is an option's name or value. */
+/**
+ * What stands between backticks is an option's name or value.
+ * @param {string} text
+ */
 const coded = (text) =>
   text.split('`').map((part, n) => (n % 2 ? html`<code>${part}</code>` : part));

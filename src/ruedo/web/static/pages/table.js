@@ -7,13 +7,13 @@ import { forgetPlace, keepPlace, lasts, placeAt } from '../keep.js';
 import { Link } from '../link.js';
 import { skip } from '../motion.js';
 import { go, useTitle } from '../route.js';
-import { seenSteps } from '../sight.js';
+import { visibleSteps } from '../visible.js';
 import { play } from '../sound.js';
 import { style } from '../style.js';
 import { language, listed, say } from '../words.js';
 import { Button } from '../parts/button.js';
 import { Clock } from '../parts/clock.js';
-import { Later } from '../parts/later.js';
+import { Lazy } from '../parts/lazy.js';
 import { Log } from '../parts/log.js';
 import { Lost } from '../parts/lost.js';
 import { Loading, Mark, SideMark } from '../parts/mark.js';
@@ -21,14 +21,17 @@ import { Points } from '../parts/score.js';
 import { Status } from '../parts/status.js';
 import { announce, toast } from '../parts/toast.js';
 
-await style('/static/style/table.css');
+/** @import { Place, Step, Table, View } from '../types.js' */
+
+await style(import.meta.resolve('../style/table.css'));
 
 const theMenu = () => import('../parts/menu.js').then(({ Menu }) => Menu);
 const theLinks = () => import('../parts/links.js').then(({ Links }) => Links);
 const theCompany = () => import('../parts/company.js').then(({ Company }) => Company);
 const ending = () => import('../parts/result.js').then(({ End }) => End);
 
-export default function Table({ params, query, hash }) {
+/** @param {{ params: Record<string, string>, query: URLSearchParams, hash: string }} props */
+export default function TablePage({ params, query, hash }) {
   const id = params.table;
   const keys = useMemo(() => keysFor(id, hash, query.get('as')), [id, hash]);
   const links = useLinks(id, keys);
@@ -41,20 +44,31 @@ export default function Table({ params, query, hash }) {
   }, [id, Boolean(late), table?.status.result, table?.view.scores?.join()]);
   if (link.connection === 'refused') return html`<${NoTable} id=${id} />`;
   if (late)
-    return html`<main class="page" id="main" tabindex="-1"><${Loading} text=${say(`link-${late.connection}`)} /></main>`;
+    return html`<main class="page" id="main" tabindex="-1"><${Loading}
+      text=${say(`link-${late.connection}`)} /></main>`;
   return html`<${Sitting} key=${id} links=${links} at=${at} query=${query} />`;
 }
 
-/** A table that is not there, or not for whoever comes; what this browser remembers of it can be forgotten. */
+/**
+ * A table that is not there, or not for whoever comes; what this browser remembers of it can be forgotten.
+ * @param {{ id: string }} props
+ */
 function NoTable({ id }) {
   const forget = () => {
     forgetPlace(id);
     go('/');
   };
-  return html`<${Lost} kind="no_table">${placeAt(id) && html`<${Button} icon="bin" onClick=${forget}>${say('forget_it')}<//>`}<//>`;
+  return html`<${Lost} kind="no_table">
+    ${placeAt(id) && html`<${Button} icon="bin" onClick=${forget}>${say('forget_it')}<//>`}<//>`;
 }
 
-/** The keys of the places that are taken here: the key in the address, or those that this browser stores. */
+/**
+ * Return the keys of the places that are taken here: the key in the address, or those that this
+ * browser stores.
+ * @param {string} id
+ * @param {string} hash
+ * @param {string | null} as
+ */
 function keysFor(id, hash, as) {
   if (hash) return [hash];
   const place = placeAt(id);
@@ -65,7 +79,11 @@ function keysFor(id, hash, as) {
   return seats.length ? seats : [place.watch ?? place.referee ?? null];
 }
 
-/** One connection for each key, while the page is open. */
+/**
+ * Return one connection for each key, while the page is open.
+ * @param {string} id
+ * @param {(string | null)[]} keys
+ */
 function useLinks(id, keys) {
   const [, redraw] = useState(0);
   const links = useMemo(() => keys.map((key) => new Link(id, key, language)), [id, keys]);
@@ -80,7 +98,10 @@ function useLinks(id, keys) {
   return links;
 }
 
-/** Which of the places at this screen is to choose; the one that was last, as long as none is. */
+/**
+ * Which of the places at this screen is to choose; the one that was last, as long as none is.
+ * @param {Link[]} links
+ */
 function awaitedAmong(links) {
   const last = useRef(0);
   const now = links.findIndex(
@@ -90,9 +111,15 @@ function awaitedAmong(links) {
   return last.current < links.length ? last.current : 0;
 }
 
-/** Remember the places, and how the game stands. */
+/**
+ * Remember the places, and how the game stands.
+ * @param {string} id
+ * @param {Link[]} links
+ * @param {string} hash
+ */
 function remember(id, links, hash) {
   const [{ table }] = links;
+  /** @type {Partial<Place>} */
   const changes = {
     game: table.game,
     real: table.real,
@@ -108,7 +135,9 @@ function remember(id, links, hash) {
     changes.commitment = table.status.chance.commitment;
   if (before?.over) changes.at = before.at;
   const own = links.flatMap((link) =>
-    link.table?.role === 'seat' && link.key ? [[link.table.seat, link.key]] : [],
+    link.table?.role === 'seat' && link.key
+      ? [/** @type {[number, string]} */ ([link.table.seat, link.key])]
+      : [],
   );
   changes.seats = Object.fromEntries(own);
   if (!before?.here.length && !(before?.made && before.real))
@@ -119,6 +148,7 @@ function remember(id, links, hash) {
   if (hash && lasts()) history.replaceState(history.state, '', location.pathname + location.search);
 }
 
+/** @param {{ links: Link[], at: number, query: URLSearchParams }} props */
 function Sitting({ links, at, query }) {
   const [stage, setStage] = useState(at);
   const link = links[stage] ?? links[0];
@@ -152,36 +182,53 @@ function Sitting({ links, at, query }) {
     (seat, number) => seat.player === 'person' && !seated.has(number),
   );
   return html`<div class=${`table-page ${table.game} ${table.real ? 'real' : ''}`}>
-    <${TableBar} link=${link} table=${table} links=${links} names=${names} onMenu=${() => setMenu(true)} onTalk=${table.seat !== null && others.length > 0 && links.length === 1 && (() => setTalking(true))} />
-    ${(others.length > 0 || table.clock) && html`<${Later} load=${theCompany} links=${links} talking=${talking} onTalked=${() => setTalking(false)} />`}
+    <${TableBar} link=${link} table=${table} links=${links} names=${names} onMenu=${() => setMenu(true)}
+      onTalk=${table.seat !== null && others.length > 0 && links.length === 1 && (() => setTalking(true))} />
+    ${
+      (others.length > 0 || table.clock) &&
+      html`<${Lazy} load=${theCompany} links=${links}
+      talking=${talking} onTalked=${() => setTalking(false)} />`
+    }
     <main id="main" tabindex="-1">
       <h1 class="unseen" tabindex="-1">${TITLES[table.game]}: ${names.join(' – ')}</h1>
       <${Asked} links=${links} names=${names} />
       <${Trouble} link=${link} place=${place} onLinks=${() => setShared(true)} />
       <div class="content">
         <section class="game" aria-label=${TITLES[table.game]}>
-          ${over && !looking && html`<${Later} load=${ending} link=${link} names=${names} fresh=${justOver} onLook=${() => setLooking(true)} />`}
+          ${
+            over &&
+            !looking &&
+            html`<${Lazy} load=${ending} link=${link} names=${names}
+            fresh=${justOver} onLook=${() => setLooking(true)} />`
+          }
           ${
             guarded
-              ? html`<${Cover} name=${table.seats[table.seat]} onTake=${() => setHolder(stage)} />`
-              : html`<div class=${over && !looking ? 'behind' : ''} inert=${over && !looking}><${Front} key=${stage} link=${link} covered=${covered} onShown=${onShown} /></div>`
+              ? html`<${Cover} name=${table.seats[table.seat ?? 0]} onTake=${() => setHolder(stage)} />`
+              : html`<div class=${over && !looking ? 'behind' : ''} inert=${over && !looking}>
+                <${Front} key=${stage} link=${link} covered=${covered} onShown=${onShown} /></div>`
           }
-          ${busy && !guarded && html`<${Button} class="skip-motion" icon="last" onClick=${skip}>${say('skip_motion')}<//>`}
+          ${
+            busy &&
+            !guarded &&
+            html`<${Button} class="skip-motion" icon="last" onClick=${skip}>
+            ${say('skip_motion')}<//>`
+          }
         </section>
         <aside class="rulings" aria-label=${say('rulings')}><${Rulings} table=${table} /></aside>
       </div>
     </main>
     ${
       menu &&
-      html`<${Later} load=${theMenu} link=${link} links=${links} place=${place} names=${names} onClose=${() => setMenu(false)} onLinks=${() => {
-        setMenu(false);
-        setShared(true);
-      }} />`
+      html`<${Lazy} load=${theMenu} link=${link} links=${links} place=${place} names=${names}
+        onClose=${() => setMenu(false)} onLinks=${() => {
+          setMenu(false);
+          setShared(true);
+        }} />`
     }
     ${
       shared &&
       place?.made &&
-      html`<${Later} load=${theLinks} place=${place} names=${table.seats} onClose=${() => {
+      html`<${Lazy} load=${theLinks} place=${place} names=${table.seats} onClose=${() => {
         setShared(false);
         if (query.has('links')) go(`/t/${table.table}`, { replace: true });
       }} />`
@@ -189,13 +236,18 @@ function Sitting({ links, at, query }) {
   </div>`;
 }
 
-/** The table as far as the game has shown it: a game may show more slowly than things come, and nothing around it runs ahead. */
+/**
+ * The table as far as the game has shown it: a game may show more slowly than things come, and
+ * nothing around it runs ahead.
+ * @param {Table} table
+ * @param {{ n: number, view: View }} given
+ */
 function upTo(table, { n, view }) {
   return {
     ...table,
     n,
     view,
-    events: seenSteps(
+    events: visibleSteps(
       table.events.filter((step) => step.n <= n),
       view,
     ),
@@ -203,7 +255,11 @@ function upTo(table, { n, view }) {
   };
 }
 
-/** Rulings are said aloud as they are seen; those that stood before one came are not. */
+/**
+ * Rulings are said aloud as they are seen; those that stood before one came are not.
+ * @param {Step[]} steps
+ * @param {number} n
+ */
 function useSaid(steps, n) {
   const said = useRef(n);
   useEffect(() => {
@@ -215,7 +271,10 @@ function useSaid(steps, n) {
   }, [n]);
 }
 
-/** Whether something became true while one looked. */
+/**
+ * Whether something became true while one looked.
+ * @param {boolean} truth
+ */
 function useJustNow(truth) {
   const before = useRef(truth);
   const now = useRef(false);
@@ -224,7 +283,12 @@ function useJustNow(truth) {
   return now.current;
 }
 
-/** A sound when it becomes one's turn, and at the end. */
+/**
+ * A sound when it becomes one's turn, and at the end.
+ * @param {Table} table
+ * @param {boolean} over
+ * @param {boolean} justOver
+ */
 function useTurnSound(table, over, justOver) {
   const mine = !over && table.seat !== null && table.view.waiting_for?.seat === table.seat;
   useEffect(() => {
@@ -235,7 +299,11 @@ function useTurnSound(table, over, justOver) {
   }, [justOver]);
 }
 
-/** Where there is a rematch, this browser's places are taken there, too. */
+/**
+ * If there is a rematch, take this browser's places there, too.
+ * @param {Link[]} links
+ * @param {Place | undefined} place
+ */
 function useRematch(links, place) {
   const { table } = links[0];
   const next = table.status.rematch;
@@ -243,7 +311,7 @@ function useRematch(links, place) {
   useEffect(() => {
     if (!next) return;
     const known = place?.seats ?? {};
-    const order = table.status.rematch_seats;
+    const order = table.status.rematch_seats ?? [];
     const seats = Object.fromEntries(
       order.flatMap((old, seat) => (known[old] ? [[seat, known[old]]] : [])),
     );
@@ -268,17 +336,24 @@ function useRematch(links, place) {
 /** Letters of a name that stands above its points on a phone, where there is no room beside them. */
 const LONG = 8;
 
-/** The bar of a table: the way home, the score, who is here, the link's state, the clock, what to say to the others, the menu. */
+/**
+ * The bar of a table: the way home, the score, who is here, the link's state, the clock, what to
+ * say to the others, the menu.
+ * @param {{ link: Link, table: Table, links: Link[], names: string[], onMenu: () => void, onTalk: () => void }} props
+ */
 function TableBar({ link, table, links, names, onMenu, onTalk }) {
   const awaited = table.status.result ? null : (table.view.waiting_for?.seat ?? null);
   const turn = awaited === null ? null : table.sides[awaited];
   const worst = links.find(({ connection }) => connection !== 'live') ?? link;
   return html`<header class="bar table-bar">
     <a class="home" href="/" aria-label=${say('to_home')}><${Mark} size=${32} /></a>
-    <div class=${`tally ${names.some((name) => name.length > LONG) || names.length > 2 ? 'stacked' : ''}`} role="group" aria-label=${say('score')}>
+    <div
+      class=${`tally ${names.some((name) => name.length > LONG) || names.length > 2 ? 'stacked' : ''}`}
+      role="group" aria-label=${say('score')}>
       ${names.map(
         (name, side) => html`<div key=${side} class=${`side ${turn === side ? 'turn' : ''}`}>
-        <${SideMark} side=${side} size=${16} /><${Dots} table=${table} side=${side} /><span class="name">${name}</span>${turn === side && html`<span class="unseen">(${say('on_turn')})</span>`}
+        <${SideMark} side=${side} size=${16} /><${Dots} table=${table} side=${side} />
+          <span class="name">${name}</span>${turn === side && html`<span class="unseen">(${say('on_turn')})</span>`}
         <${Points} points=${table.view.scores[side]} />
       </div>`,
       )}
@@ -290,18 +365,27 @@ function TableBar({ link, table, links, names, onMenu, onTalk }) {
   </header>`;
 }
 
-/** A dot for each person of a side: filled while they are here. At a real table that hides nothing nobody needs a screen. */
+/**
+ * A dot for each person of a side: filled while they are here. At a real table that hides nothing
+ * nobody needs a screen.
+ * @param {{ table: Table, side: number }} props
+ */
 function Dots({ table, side }) {
   if (table.real && !HIDES[table.game]) return null;
   return table.status.seats
     .filter((seat) => seat.side === side && seat.player === 'person')
     .map(
       ({ name, here }, n) =>
-        html`<span key=${n} class=${`dot ${here ? 'here' : 'away'}`} role="img" aria-label=${say(here ? 'dot-here' : 'dot-away', { name })} title=${say(here ? 'dot-here' : 'dot-away', { name })} />`,
+        html`<span key=${n} class=${`dot ${here ? 'here' : 'away'}`} role="img"
+          aria-label=${say(here ? 'dot-here' : 'dot-away', { name })}
+          title=${say(here ? 'dot-here' : 'dot-away', { name })} />`,
     );
 }
 
-/** The game itself, as this place has it. */
+/**
+ * The game itself, as this place has it.
+ * @param {{ link: Link, covered: boolean, onShown: (shown: any) => void }} props
+ */
 function Front({ link, covered, onShown }) {
   const { table } = link;
   const kind = kindFor(table);
@@ -333,7 +417,10 @@ function Front({ link, covered, onShown }) {
     : html`<${shown} link=${link} table=${table} language=${language} covered=${covered} onShown=${onShown} />`;
 }
 
-/** Between two players at one screen: nobody's cards are to be seen until the next one says that they have it. */
+/**
+ * Between two players at one screen: nobody's cards are to be seen until the next one says that they have it.
+ * @param {{ name: string, onTake: () => void }} props
+ */
 function Cover({ name, onTake }) {
   useEffect(() => {
     document.getElementById('take')?.focus();
@@ -346,20 +433,27 @@ function Cover({ name, onTake }) {
   </div>`;
 }
 
-/** The rulings: beside the game on a wide screen, else the latest one, which opens the others. */
+/**
+ * The rulings: beside the game on a wide screen, else the latest one, which opens the others.
+ * @param {{ table: Table }} props
+ */
 function Rulings({ table }) {
   const { n, events: steps } = table;
   const first = useRef(n);
   const last = n === first.current ? null : n;
   const latest = steps.findLast((step) => step.rulings.length);
   return html`<details class="log-box">
-      <summary><span>${latest ? latest.rulings.at(-1).text : say('rulings')}</span></summary>
+      <summary><span>${latest ? latest.rulings.at(-1)?.text : say('rulings')}</span></summary>
       <${Log} steps=${steps} game=${table.game} last=${last} />
     </details>
     <div class="log-column"><h2>${say('rulings')}</h2><${Log} steps=${steps} game=${table.game} last=${last} /></div>`;
 }
 
-/** What stands in the way: a lost line, a house that is not ready, a second referee, an empty seat. */
+/**
+ * Show what is in the way: a lost connection, a house that is not ready, a second referee, an
+ * empty seat.
+ * @param {{ link: Link, place: Place, onLinks: () => void }} props
+ */
 function Trouble({ link, place, onLinks }) {
   const { status, role, real } = link.table;
   if (link.connection === 'lost')
@@ -374,19 +468,26 @@ function Trouble({ link, place, onLinks }) {
         (seat, number) => seat.player === 'person' && !seat.here && number !== link.table.seat,
       );
   if (empty.length && place?.made && !status.result) {
-    return html`<p class="trouble" role="status">${say('trouble-empty', { names: listed(empty.map((seat) => seat.name)) })} <${Button} icon="link" onClick=${onLinks}>${say('links')}<//></p>`;
+    return html`<p class="trouble" role="status">
+      ${say('trouble-empty', { names: listed(empty.map((seat) => seat.name)) })} <${Button} icon="link"
+        onClick=${onLinks}>${say('links')}<//></p>`;
   }
   return null;
 }
 
-/** What somebody asks of the others. */
+/**
+ * Show what a person asks of the others.
+ * @param {{ links: Link[], names: string[] }} props
+ */
 function Asked({ links, names }) {
   const { status, seats } = links[0].table;
   const { ask } = status;
   if (!ask) return null;
   const others = links.filter(
     ({ table }) =>
-      table?.role === 'seat' && table.seat !== ask.seat && !(ask.agreed ?? []).includes(table.seat),
+      table?.role === 'seat' &&
+      table.seat !== ask.seat &&
+      !(ask.agreed ?? []).includes(table.seat ?? -1),
   );
   const own = links.find(({ table }) => table?.seat === ask.seat);
   const told =
@@ -394,14 +495,22 @@ function Asked({ links, names }) {
       ? say('ask-back', { name: seats[ask.seat] })
       : say(ask.winner === null || ask.winner === undefined ? 'ask-draw' : 'ask-result', {
           name: seats[ask.seat],
-          winner: names[ask.winner],
+          winner: names[ask.winner ?? 0],
         });
+  /**
+   * @param {Link} link
+   * @param {boolean} yes
+   */
   const answer = (link, yes) => () =>
     link.answer(yes).catch((refusal) => toast(refusal.text, { wrong: true }));
   return html`<div class="asked plate" role="alertdialog" aria-label=${say('ask')}>
     <p>${told}</p>
     <div class="row">
-      ${others.map((link) => html`<${Button} kind="main" key=${link.table.seat} onClick=${answer(link, true)}>${others.length > 1 ? say('ask-yes_as', { name: seats[link.table.seat] }) : say('ask-yes')}<//>`)}
+      ${others.map(
+        (link) => html`<${Button} kind="main" key=${link.table.seat}
+        onClick=${answer(link, true)}>
+        ${others.length > 1 ? say('ask-yes_as', { name: seats[link.table.seat ?? 0] }) : say('ask-yes')}<//>`,
+      )}
       ${others.length > 0 && html`<${Button} onClick=${answer(others[0], false)}>${say('ask-no')}<//>`}
       ${own && html`<${Button} onClick=${answer(own, false)}>${say('ask-never_mind')}<//>`}
     </div>

@@ -1,15 +1,19 @@
 // An aim in numbers: what a throw is aimed with, in the units that people say it in, each in a field of its own.
 import { html, useState } from '../vendor/preact-htm.js';
 
+/** @import { Aim, Aiming, PageEvent } from '../types.js' */
+
 /**
  * A number of an aim. `factor` makes the record's unit of people's.
- * @typedef {{ name: string, label: string, step: number, factor: number, digits: number, least?: number, most?: number, slider?: boolean }} Field
+ * @typedef {{ name: string, label: string, step: number, factor: number, digits: number, least?:
+ *   number, most?: number, slider?: boolean }} Field
  * `slider`: it can be slid, too, as a second hand would
  */
 
 /**
- * An aim as it is typed and as it is meant: `said` by field in people's units, `aim` in those of a record, null where something is no
- * number yet. `say(name, text)` types, `set(changes)` aims otherwise, in a record's units, within the fields' ranges.
+ * An aim as it is typed and as it is meant: `said` by field in people's units, `aim` in those of
+ * a record, null where something is no number yet. `say(name, text)` types, `set(changes)` aims
+ * otherwise, in a record's units, within the fields' ranges.
  * @param {Field[]} fields
  * @param {Record<string, number>} first  in a record's units
  */
@@ -25,7 +29,12 @@ export function useAim(fields, first) {
   return {
     said,
     aim: good ? Object.fromEntries(numbers) : null,
+    /**
+     * @param {string} name
+     * @param {string} text
+     */
     say: (name, text) => setSaid((before) => ({ ...before, [name]: text })),
+    /** @param {Record<string, any>} changes */
     set: (changes) =>
       setSaid((before) => ({
         ...before,
@@ -37,7 +46,11 @@ export function useAim(fields, first) {
   };
 }
 
-/** Numbers in a record's units as people type them. */
+/**
+ * Numbers in a record's units as people type them.
+ * @param {Field[]} fields
+ * @param {Aim} numbers
+ */
 const typed = (fields, numbers) =>
   Object.fromEntries(
     fields.map(({ name, factor, digits, least = -Infinity, most = Infinity }) => {
@@ -46,15 +59,21 @@ const typed = (fields, numbers) =>
     }),
   );
 
-/** The button that throws, which a thumb finds first, and the fields of an aim; `children` stand before the button. */
+/**
+ * The button that throws, which a thumb finds first, and the fields of an aim; `children` stand before the button.
+ * @param {{ fields: Field[], aiming: Aiming, label: string, disabled?: boolean, onThrow: (aim:
+ *   Aim) => void, children?: any }} props
+ */
 export function AimForm({ fields, aiming, label, disabled, onThrow, children }) {
+  /** @param {PageEvent} event */
   const submit = (event) => {
     event.preventDefault();
     if (aiming.aim) onThrow(aiming.aim);
   };
   return html`<form class="throw" novalidate onSubmit=${submit}>
     ${children}
-    <button type="submit" class="big-button brass" disabled=${disabled || !aiming.aim}><span class="said">${label}</span></button>
+    <button type="submit" class="big-button brass" disabled=${disabled || !aiming.aim}>
+      <span class="said">${label}</span></button>
     ${fields.map(
       ({
         name,
@@ -65,11 +84,22 @@ export function AimForm({ fields, aiming, label, disabled, onThrow, children }) 
         most,
         slider,
       }) => html`<div key=${name} class="field"><label for=${`aim-${name}`}>${said}</label>
-      <input id=${`aim-${name}`} type="number" inputmode="decimal" step=${step} min=${inPeoples(least, factor)} max=${inPeoples(most, factor)} value=${aiming.said[name]} onInput=${(event) => aiming.say(name, event.target.value)} />
-      ${slider && html`<input type="range" aria-label=${said} step=${step} min=${inPeoples(least, factor)} max=${inPeoples(most, factor)} value=${aiming.said[name]} onInput=${(event) => aiming.say(name, event.target.value)} />`}</div>`,
+      <input id=${`aim-${name}`} type="number" inputmode="decimal" step=${step}
+        min=${inPeoples(least, factor)} max=${inPeoples(most, factor)} value=${aiming.said[name]}
+        onInput=${(event) => aiming.say(name, event.target.value)} />
+      ${
+        slider &&
+        html`<input type="range" aria-label=${said} step=${step}
+        min=${inPeoples(least, factor)} max=${inPeoples(most, factor)} value=${aiming.said[name]}
+        onInput=${(event) => aiming.say(name, event.target.value)} />`
+      }</div>`,
     )}
   </form>`;
 }
 
+/**
+ * @param {number | undefined} limit
+ * @param {number} factor
+ */
 const inPeoples = (limit, factor) =>
   limit === undefined ? undefined : Number((limit / factor).toFixed(3));

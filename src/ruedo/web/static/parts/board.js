@@ -1,14 +1,20 @@
-// What the pages of simulated boards share: the view that a board is drawn by, throws on their way, and waiting until it is ready.
+// What the pages of simulated boards share: the view that a board is drawn by, throws on their
+// way, and waiting until it is ready.
 import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
 import { refused } from '../referee/desk.js';
 import { useSolid, useTheme } from '../stage/solid.js';
 import { style } from '../style.js';
 import { say } from '../words.js';
-import { Later } from './later.js';
+import { Lazy } from './lazy.js';
 
-await style('/static/style/board.css');
+/** @import { Child, Link, Table } from '../types.js' */
 
-/** The view of a board, made once in the element that gets the ref: `[view, host]`. @param {(host: Element) => { close: () => void }} make */
+await style(import.meta.resolve('../style/board.css'));
+
+/**
+ * The view of a board, made once in the element that gets the ref: `[view, host]`.
+ * @param {(host: Element) => { close: () => void }} make
+ */
 export function useView(make) {
   const host = useRef(null);
   const view = useRef(null);
@@ -20,9 +26,10 @@ export function useView(make) {
 }
 
 /**
- * The board in 3-D in place of the flat one, where that is wanted, as soon as it stands and nothing moves; else the flat one again.
- * Which one there is, `flat` or the theme of the other, and which there will be, null while that is not known. What is shown has to be
- * shown anew when the first changes.
+ * The board in 3-D in place of the flat one, where that is wanted, as soon as it stands and
+ * nothing moves; else the flat one again. Which one there is, `flat` or the theme of the other,
+ * and which there will be, null while that is not known. What is shown has to be shown anew when
+ * the first changes.
  * @param {{ current: any }} view
  * @param {{ current: Element }} host
  * @param {boolean} busy  whether something moves
@@ -37,6 +44,7 @@ export function useSolidView(view, host, busy, flat, load) {
   const [solid, setSolid] = useState(null);
   const [kind, setKind] = useState('flat');
   const due = !wanted ? 'flat' : solid ? theme : null;
+  /** @param {Child} error */
   const fail = (error) => {
     if (error) console.error(error);
     setFailed(true);
@@ -54,9 +62,15 @@ export function useSolidView(view, host, busy, flat, load) {
   return [kind, due];
 }
 
-/** Send a throw, once: `[throwNow, sending]`. @param {any} link @param {(aim: any) => any} eventOf */
+/**
+ * Send a throw, once: `[throwNow, sending]`.
+ * @param {Link} link
+ * @param {(aim: any) => any} eventOf
+ * @returns {[throwNow: (aim: Record<string, number>) => void, sending: boolean]}
+ */
 export function useThrow(link, eventOf) {
   const [sending, setSending] = useState(false);
+  /** @param {Record<string, number>} aim */
   const throwNow = (aim) => {
     if (sending) return;
     setSending(true);
@@ -70,16 +84,23 @@ export function useThrow(link, eventOf) {
 
 const theMoment = () => import('./moment.js').then(({ Moment }) => Moment);
 
-/** The last throw that was seen to its end, to keep or to show. */
+/**
+ * The last throw that was seen to its end, to keep or to show.
+ * @param {{ link: Link, table: Table, shown: any }} props
+ */
 export function LastThrow({ link, table, shown }) {
   const step = shown.busy ? null : table.events.findLast(({ moves, n }) => moves && n <= shown.n);
   return (
     step &&
-    html`<div class="row kept-throw"><${Later} load=${theMoment} table=${table} placeKey=${link.key} step=${step} /></div>`
+    html`<div class="row kept-throw"><${Lazy} load=${theMoment} table=${table} placeKey=${link.key}
+      step=${step} /></div>`
   );
 }
 
-/** That a board is made ready, and how far that is. */
+/**
+ * The progress of a board that is made ready.
+ * @param {{ progress?: import('../wire.js').Starting | null }} props
+ */
 export const Starting = ({
   progress,
 }) => html`<p class="starting" role="status"><span>${say('board-starting')}</span>

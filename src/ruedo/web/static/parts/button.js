@@ -1,10 +1,15 @@
-// What can be pressed, and what can be chosen.
+// Buttons, and choices of one option among several.
 import { html, useRef } from '../vendor/preact-htm.js';
 import { Icon } from './icon.js';
 
+/** @import { Option } from '../types.js' */
+
 /**
- * A button, or with `href` a link that looks like one. `kind`: '' | 'main' | 'quiet' | 'danger' | 'chalky'; `icon`: an icon before the words;
- * `label`: what it is called where it shows an icon only.
+ * A button, or with `href` a link that looks like one. `kind`: '' | 'main' | 'quiet' | 'danger' |
+ * 'chalky'; `icon`: an icon before the words; `label`: what it is called where it shows an icon
+ * only.
+ * @param {{ kind?: string, big?: boolean, icon?: string, label?: string, href?: string, class?:
+ *   string, children?: any } & Record<string, any>} props
  */
 export function Button({
   kind = '',
@@ -22,21 +27,30 @@ export function Button({
     .join(' ');
   const inner = html`${icon && html`<${Icon} name=${icon} />`}${children}`;
   return href
-    ? html`<a class=${classes} href=${href} aria-label=${label} title=${bare ? label : undefined} ...${rest}>${inner}</a>`
-    : html`<button type="button" class=${classes} aria-label=${label} title=${bare ? label : undefined} ...${rest}>${inner}</button>`;
+    ? html`<a class=${classes} href=${href} aria-label=${label} title=${bare ? label : undefined}
+      ...${rest}>${inner}</a>`
+    : html`<button type="button" class=${classes} aria-label=${label} title=${bare ? label : undefined}
+      ...${rest}>${inner}</button>`;
 }
 
 let groups = 0;
 
-/** A row of which one holds. `options`: [{ value, label }]; `onChange(value)`. Radio buttons, so arrows move through them. */
+/**
+ * A row of which one holds. `options`: [{ value, label }]; `onChange(value)`. Radio buttons, so
+ * arrows move through them.
+ * @param {{ legend: string, value: any, options: Option[], onChange: (value: any) => void, hint?:
+ *   string, hidden?: boolean }} props
+ */
 export function Choices({ legend, value, options, onChange, hint, hidden = false }) {
   const name = useRef(`choices-${(groups += 1)}`).current;
   return html`<fieldset class="choices">
-    <legend class=${hidden ? 'unseen' : ''}>${legend}${hint && html` <span class="hint muted small">${hint}</span>`}</legend>
+    <legend class=${hidden ? 'unseen' : ''}>${legend}
+      ${hint && html` <span class="hint muted small">${hint}</span>`}</legend>
     <div class="options">
       ${options.map(
         (option) => html`<label key=${String(option.value)}>
-        <input type="radio" name=${name} checked=${option.value === value} onChange=${() => onChange(option.value)} /><span>${option.label}</span>
+        <input type="radio" name=${name} checked=${option.value === value}
+          onChange=${() => onChange(option.value)} /><span>${option.label}</span>
       </label>`,
       )}
     </div>

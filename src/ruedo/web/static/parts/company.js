@@ -1,4 +1,5 @@
-// The others at a table: who comes and goes, what they decline, whom the house chose for; and what they say, in ready phrases.
+// The others at a table: who comes and goes, what they decline, whom the house chose for; and
+// what they say, in ready phrases.
 import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
 import { choose, settings } from '../keep.js';
 import { style } from '../style.js';
@@ -8,9 +9,12 @@ import { Dialog } from './dialog.js';
 import { SideMark } from './mark.js';
 import { announce, toast } from './toast.js';
 
-await Promise.all([addWords('words/company'), style('/static/style/company.css')]);
+/** @import { Link, PageEvent, Said, Table } from '../types.js' */
+
+await Promise.all([addWords('words/company'), style(import.meta.resolve('../style/company.css'))]);
 
 /** The phrases that the server knows; of these the last few are reactions. */
+/** @type {import('../wire.js').Say['phrase'][]} */
 const PHRASES = [
   'hello',
   'luck',
@@ -22,13 +26,18 @@ const PHRASES = [
   'well_played',
   'again',
 ];
+/** @type {import('../wire.js').Say['phrase'][]} */
 const REACTIONS = ['shout', 'bravo', 'ha', 'ay'];
 /** Milliseconds for which somebody is away before it is said: a page that is loaded anew is back by then. */
 const GONE = 4000;
 /** Milliseconds for which a phrase is in sight. */
 const SPOKEN = 5000;
 
-/** What is told of the others at these places' table; and, while one is `talking`, what can be said to them. */
+/**
+ * News of the other people at the table and, while `talking`, the phrases that can be said to
+ * them.
+ * @param {{ links: Link[], talking: boolean, onTalked: () => void }} props
+ */
 export function Company({ links, talking, onTalked }) {
   const link = links.find(({ table }) => table.role === 'seat') ?? links[0];
   const { table } = link;
@@ -41,37 +50,51 @@ export function Company({ links, talking, onTalked }) {
         seat,
         phrase,
       }) => html`<p key=${id} class=${`bubble ${REACTIONS.includes(phrase) ? 'reaction' : ''}`}>
-      <${SideMark} side=${table.sides[seat]} size=${14} /> <b>${table.seats[seat]}</b> <span>${say(`phrase-${phrase}`)}</span></p>`,
+      <${SideMark} side=${table.sides[seat]} size=${14} /> <b>${table.seats[seat]}</b> <span>
+        ${say(`phrase-${phrase}`)}</span></p>`,
     )}</div>
     ${talking && html`<${Phrases} link=${link} onClose=${onTalked} />`}`;
 }
 
-/** Something to say, a touch each; what others say can be muted. */
+/**
+ * Something to say, a touch each; what others say can be muted.
+ * @param {{ link: Link, onClose: () => void }} props
+ */
 function Phrases({ link, onClose }) {
   const [muted, setMuted] = useState(!settings().phrases);
+  /** @param {import('../wire.js').Say['phrase']} phrase */
   const speak = (phrase) => () =>
     link
       .say(phrase)
       .then(onClose, (refusal) => toast(refusal.text || say('no_server'), { wrong: true }));
+  /** @param {PageEvent} event */
   const mute = (event) => {
     choose({ phrases: !event.target.checked });
     setMuted(event.target.checked);
   };
   return html`<${Dialog} title=${say('talk')} onClose=${onClose}>
-    <div class="phrases">${[...REACTIONS, ...PHRASES].map((phrase) => html`<${Button} key=${phrase} class=${REACTIONS.includes(phrase) ? 'reaction' : ''} onClick=${speak(phrase)}>${say(`phrase-${phrase}`)}<//>`)}</div>
+    <div class="phrases">
+      ${[...REACTIONS, ...PHRASES].map(
+        (phrase) => html`<${Button} key=${phrase}
+        class=${REACTIONS.includes(phrase) ? 'reaction' : ''} onClick=${speak(phrase)}>
+        ${say(`phrase-${phrase}`)}<//>`,
+      )}</div>
     <label class="check"><input type="checkbox" checked=${muted} onChange=${mute} />${say('talk-mute')}</label>
   <//>`;
 }
 
-/** What was said just now. */
+/**
+ * Return the phrases that were said just now.
+ * @param {Link} link
+ */
 function useSpoken(link) {
-  const [spoken, setSpoken] = useState([]);
+  const [spoken, setSpoken] = useState(/** @type {(Said & { id: number })[]} */ ([]));
   const count = useRef(0);
   useEffect(
     () =>
       link.onsaid(({ seat, phrase }) => {
         if (!settings().phrases) return;
-        const one = { id: (count.current += 1), seat, phrase };
+        const one = { type: /** @type {const} */ ('said'), id: (count.current += 1), seat, phrase };
         setSpoken((others) => [...others.slice(-2), one]);
         announce(
           say('talk-said', { name: link.table.seats[seat], phrase: say(`phrase-${phrase}`) }),
@@ -83,7 +106,10 @@ function useSpoken(link) {
   return spoken;
 }
 
-/** Say what happens among the people at a table, once each. */
+/**
+ * Announce changes among the people at a table, once each.
+ * @param {Table} table
+ */
 function useNews({ status, seats, events: steps, n }) {
   const before = useRef({ status, n });
   const gone = useRef(/** @type {Map<number, any>} */ (new Map()));
@@ -99,14 +125,14 @@ function useNews({ status, seats, events: steps, n }) {
           number,
           setTimeout(() => {
             gone.current.set(number, null);
-            toast(say('news-left', seat));
+            toast(say('news-left', { name: seat.name }));
           }, GONE),
         );
       if (seat.here && gone.current.has(number)) {
         const told = gone.current.get(number) === null;
         clearTimeout(gone.current.get(number));
         gone.current.delete(number);
-        if (told) toast(say('news-back', seat));
+        if (told) toast(say('news-back', { name: seat.name }));
       }
     });
     const { declined } = status;
@@ -115,8 +141,9 @@ function useNews({ status, seats, events: steps, n }) {
       toast(say(`news-${key}`, { name: seats[declined.by], asker: seats[declined.seat] }));
     }
     for (const { event, by, n: at } of steps) {
-      if (at > known && by === 'house' && status.seats[event.seat]?.player === 'person')
-        toast(say('news-late', { name: seats[event.seat] }));
+      const { seat } = event;
+      if (at <= known || by !== 'house' || seat === undefined) continue;
+      if (status.seats[seat]?.player === 'person') toast(say('news-late', { name: seats[seat] }));
     }
   }, [status, n]);
   useEffect(

@@ -4,9 +4,15 @@ import { opened } from '../sheets.js';
 import { say } from '../words.js';
 import { Button } from './button.js';
 
+/** @import { PageEvent } from '../types.js' */
+
 let dialogs = 0;
 
-/** A dialog that is open as long as it is there; `onClose` is called when it is closed. `beside`: what it speaks of stays in sight. */
+/**
+ * A dialog that is open as long as it is there; `onClose` is called when it is closed. `beside`:
+ * what it speaks of stays in sight.
+ * @param {{ title: string, onClose: () => void, wide?: boolean, beside?: boolean, children?: any }} props
+ */
 export function Dialog({ title, onClose, wide = false, beside = false, children }) {
   const dialog = useRef(null);
   const id = useRef(`dialog-${(dialogs += 1)}`).current;
@@ -23,21 +29,26 @@ export function Dialog({ title, onClose, wide = false, beside = false, children 
       before?.focus?.();
     };
   }, []);
+  /** @param {PageEvent} event */
   const outside = (event) => {
     if (event.target === dialog.current) onClose();
   };
-  return html`<dialog ref=${dialog} class=${`${wide ? 'wide' : ''} ${beside ? 'beside' : ''}`} aria-labelledby=${id} onCancel=${(
-    event,
-  ) => {
-    event.preventDefault();
-    onClose();
-  }} onClick=${outside}>
-    <div class="head"><h2 id=${id}>${title}</h2><${Button} kind="quiet" icon="close" label=${say('close')} onClick=${onClose} /></div>
+  return html`<dialog ref=${dialog} class=${`${wide ? 'wide' : ''} ${beside ? 'beside' : ''}`}
+    aria-labelledby=${id} onCancel=${(event) => {
+      event.preventDefault();
+      onClose();
+    }} onClick=${outside}>
+    <div class="head"><h2 id=${id}>${title}</h2><${Button} kind="quiet" icon="close"
+      label=${say('close')} onClick=${onClose} /></div>
     <div class="body">${children}</div>
   </dialog>`;
 }
 
-/** Asks before something is done that cannot be undone. */
+/**
+ * Asks before something is done that cannot be undone.
+ * @param {{ title: string, text: string, yes: boolean, onYes: () => void, onClose: () => void,
+ *   danger?: boolean }} props
+ */
 export function Confirm({ title, text, yes, onYes, onClose, danger = true }) {
   return html`<${Dialog} title=${title} onClose=${onClose}>
     <p>${text}</p>

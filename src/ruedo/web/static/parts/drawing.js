@@ -1,32 +1,44 @@
 // Draws what the server sends: shapes with colours by role, and things that lie on a board. No board is known here.
 import { html, useMemo } from '../vendor/preact-htm.js';
 
+/** @import { BoardScene, BoardThing, Drawings, Point, Say, Shape } from '../types.js' */
+
+/** @type {Record<string, [family: string, weight: number | undefined]>} */
 const FONTS = {
   text: ['var(--text)', undefined],
   bold: ['var(--text)', 700],
   display: ['var(--display)', 800],
 };
+/** @param {string | null | undefined} name */
 const role = (name) => (name ? `var(--${name})` : undefined);
 
-/** Shapes as SVG. `say` finds a word by its key. */
+/**
+ * Shapes as SVG. `say` finds a word by its key.
+ * @param {{ shapes: Shape[], say: Say }} props
+ */
 export const Shapes = ({ shapes, say }) =>
   shapes.map((shape, n) => html`<${Drawn} key=${n} shape=${shape} say=${say} />`);
 
+/** @param {{ shape: Shape, say: Say }} props */
 function Drawn({ shape, say }) {
   const paint = paintOf(shape);
   switch (shape.shape) {
     case 'rect':
-      return html`<rect x=${shape.x} y=${shape.y} width=${shape.width} height=${shape.height} rx=${shape.radius} ...${paint} />`;
+      return html`<rect x=${shape.x} y=${shape.y} width=${shape.width} height=${shape.height}
+        rx=${shape.radius} ...${paint} />`;
     case 'circle':
       return html`<circle cx=${shape.x} cy=${shape.y} r=${shape.radius} ...${paint} />`;
     case 'ellipse':
       return html`<ellipse rx=${shape.rx} ry=${shape.ry} transform=${`rotate(${shape.turn ?? 0})`} ...${paint} />`;
     case 'path':
-      return html`<path d=${`M${shape.points.map((point) => point.join(' ')).join('L')}${shape.closed ? 'Z' : ''}`} ...${paint} />`;
+      return html`<path
+        d=${`M${(shape.points ?? []).map((point) => point.join(' ')).join('L')}${shape.closed ? 'Z' : ''}`}
+        ...${paint} />`;
     case 'strokes':
       return html`<path d=${shape.d} transform=${`scale(${shape.size ?? 1})`} ...${paint} />`;
     case 'group':
-      return html`<g transform=${`translate(${shape.x ?? 0} ${shape.y ?? 0})`} class=${shape.name} opacity=${shape.opacity}><${Shapes} shapes=${shape.shapes} say=${say} /></g>`;
+      return html`<g transform=${`translate(${shape.x ?? 0} ${shape.y ?? 0})`} class=${shape.name}
+        opacity=${shape.opacity}><${Shapes} shapes=${shape.shapes} say=${say} /></g>`;
     case 'label':
       return html`<${Label} label=${shape} paint=${paint} say=${say} />`;
     case 'plaque':
@@ -38,9 +50,10 @@ function Drawn({ shape, say }) {
   }
 }
 
+/** @param {Shape} given */
 function paintOf({ fill, stroke, line, opacity, dash, round, name, size = 1, shape }) {
   const cap = round ? 'round' : undefined;
-  const width = shape === 'strokes' ? line / size : line;
+  const width = line === undefined || shape !== 'strokes' ? line : line / size;
   return {
     fill: role(fill) ?? (stroke ? 'none' : undefined),
     stroke: role(stroke),
@@ -53,46 +66,76 @@ function paintOf({ fill, stroke, line, opacity, dash, round, name, size = 1, sha
   };
 }
 
+/** @param {{ label: Shape, paint: Record<string, unknown>, say: Say }} props */
 function Label({ label, paint, say }) {
   const [family, weight] = FONTS[label.font ?? 'text'];
-  return html`<text x=${label.x} y=${label.y} font-size=${label.size} font-family=${family} font-weight=${weight} text-anchor=${label.anchor} aria-hidden="true" ...${paint}>${label.key ? say(label.key) : label.text}</text>`;
+  return html`<text x=${label.x} y=${label.y} font-size=${label.size} font-family=${family}
+    font-weight=${weight} text-anchor=${label.anchor} aria-hidden="true" ...${paint}>
+    ${label.key ? say(label.key) : label.text}</text>`;
 }
 
-/** A word on a plate that is as wide as it needs. */
+/**
+ * A word on a plate that is as wide as it needs.
+ * @param {{ y: number, size: number, word: string }} props
+ */
 function Plaque({ y, size, word }) {
   const [wide, high] = [size * (0.72 * word.length + 0.7), size * 1.25];
   return html`<g transform=${`translate(0 ${y})`} aria-hidden="true">
-    <rect x=${-wide / 2} y=${-high / 2} width=${wide} height=${high} rx=${size * 0.33} fill="var(--plate)" stroke="var(--ink)" stroke-width=${size / 15} />
-    <text y=${size * 0.36} font-size=${size} font-family="var(--text)" font-weight="700" text-anchor="middle" fill="var(--ink)">${word}</text>
+    <rect x=${-wide / 2} y=${-high / 2} width=${wide} height=${high} rx=${size * 0.33}
+      fill="var(--plate)" stroke="var(--ink)" stroke-width=${size / 15} />
+    <text y=${size * 0.36} font-size=${size} font-family="var(--text)" font-weight="700"
+      text-anchor="middle" fill="var(--ink)">${word}</text>
   </g>`;
 }
 
 // Things: [symbol, place, label, said, turn, flat], as `Thing` in ruedo/core/drawing.py
 
-/** A thing around its own place. `ending`: what the symbols of a scene end with. */
+/**
+ * A thing around its own place. `ending`: what the symbols of a scene end with.
+ * @param {{ thing: BoardThing, drawings: Drawings, ending?: string, say: Say }} props
+ */
 export function Thing({
   thing: [symbol, , label = '', said = '', turn = 0, flat = 1],
   drawings,
   ending = '',
   say,
 }) {
+  /**
+   * @param {Shape} shape
+   * @returns {Shape}
+   */
   const own = (shape) => {
     if (shape.shapes) return { ...shape, shapes: shape.shapes.map(own) };
     if (shape.shape === 'label' && !shape.key && !shape.text) return { ...shape, text: label };
     if (shape.shape === 'plaque' && !shape.key) return { ...shape, key: said };
-    if (shape.shape === 'ellipse') return { ...shape, rx: shape.rx * flat, turn };
+    if (shape.shape === 'ellipse') return { ...shape, rx: (shape.rx ?? 0) * flat, turn };
     return shape;
   };
   return html`<${Shapes} shapes=${drawings.symbols[`${symbol}${ending}`].map(own)} say=${say} />`;
 }
 
-/** Where a scene has a place of the board. */
-export function toPoint({ places: [a, b, c, d, e, f] }, [x, y]) {
+/**
+ * The places of a scene without any: as they are.
+ * @type {[number, number, number, number, number, number]}
+ */
+const FLAT = [1, 0, 0, 1, 0, 0];
+
+/**
+ * Return the point of a scene at a place of the board.
+ * @param {BoardScene} given
+ * @param {Point} given
+ */
+export function toPoint({ places: [a, b, c, d, e, f] = FLAT }, [x, y]) {
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
-/** Which place of the board, in metres, is at a point of a scene. */
-export function toPlace({ places: [a, b, c, d, e, f] }, x, y) {
+/**
+ * Return the place of the board, in metres, at a point of a scene.
+ * @param {BoardScene} given
+ * @param {number} x
+ * @param {number} y
+ */
+export function toPlace({ places: [a, b, c, d, e, f] = FLAT }, x, y) {
   const area = a * d - b * c;
   return [(d * (x - e) - c * (y - f)) / area, (a * (y - f) - b * (x - e)) / area];
 }
@@ -116,10 +159,21 @@ export function Scene({
   const ground = useMemo(() => html`<${Shapes} shapes=${scene.shapes} say=${say} />`, [scene]);
   const [left, top, width, height] = part;
   const said = label ? { role: 'img', 'aria-label': label } : {};
-  return html`<svg viewBox=${part.join(' ')} ...${said} ...${more}><svg role="none" x=${left} y=${top} width=${width} height=${height} viewBox=${part.join(' ')}>
-    ${scene.ground && html`<rect x=${left} y=${top} width=${width} height=${height} rx=${Math.min(width, height) / 80} fill=${role(scene.ground)} />`}
+  return html`<svg viewBox=${part.join(' ')} ...${said} ...${more}>
+    <svg role="none" x=${left} y=${top} width=${width} height=${height} viewBox=${part.join(' ')}>
+    ${
+      scene.ground &&
+      html`<rect x=${left} y=${top} width=${width} height=${height}
+      rx=${Math.min(width, height) / 80} fill=${role(scene.ground)} />`
+    }
     ${ground}
-    ${things.map((thing, n) => thing[1] && html`<g key=${`${thing[0]}${n}`} class="thing" transform=${`translate(${toPoint(scene, thing[1]).join(' ')})`}><${Thing} thing=${thing} drawings=${drawings} ending=${scene.symbols} say=${say} /></g>`)}
+    ${things.map(
+      (/** @type {BoardThing} */ thing, /** @type {number} */ n) =>
+        thing[1] &&
+        html`<g key=${`${thing[0]}${n}`} class="thing"
+      transform=${`translate(${toPoint(scene, thing[1]).join(' ')})`}>
+      <${Thing} thing=${thing} drawings=${drawings} ending=${scene.symbols} say=${say} /></g>`,
+    )}
     ${children}
   </svg></svg>`;
 }

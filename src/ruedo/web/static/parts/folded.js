@@ -1,8 +1,13 @@
-// What a summary opens over the page: the step back closes it before it leads elsewhere.
+// A summary that opens over the page. A step back in the history closes it first.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import { opened } from '../sheets.js';
 
-/** A summary and what it opens; `inside()` draws it, and only while it is open. */
+/** @import { Child } from '../types.js' */
+
+/**
+ * A summary and what it opens; `inside()` draws it, and only while it is open.
+ * @param {{ summary: Child, class?: string, inside: () => Child }} props
+ */
 export function Folded({ summary, class: classes, inside }) {
   const [open, setOpen] = useState(false);
   useEffect(() => (open ? opened(() => setOpen(false)) : undefined), [open]);

@@ -1,6 +1,7 @@
 // Icons drawn for Ruedo: strokes of one width in a square of 24.
 import { html } from '../vendor/preact-htm.js';
 
+/** @type {Record<string, string>} */
 const PATHS = {
   menu: 'M4 7H20M4 12H20M4 17H20',
   close: 'M6 6L18 18M18 6L6 18',
@@ -18,7 +19,9 @@ const PATHS = {
   stop: 'M8 5V19M16 5V19',
   undo: 'M8 5L4 9L8 13M4 9H14A5.5 5.5 0 0 1 14 20H9',
   download: 'M12 4V15M8 11L12 15L16 11M5 16V20H19V16',
-  sun: 'M12 8A4 4 0 1 0 12 16A4 4 0 1 0 12 8M12 2V4M12 20V22M2 12H4M20 12H22M5 5L6.4 6.4M17.6 17.6L19 19M5 19L6.4 17.6M17.6 6.4L19 5',
+  sun:
+    'M12 8A4 4 0 1 0 12 16A4 4 0 1 0 12 8M12 2V4M12 20V22M2 12H4M20 12H22' +
+    'M5 5L6.4 6.4M17.6 17.6L19 19M5 19L6.4 17.6M17.6 6.4L19 5',
   moon: 'M19 14.5A8 8 0 1 1 9.5 5A6.5 6.5 0 0 0 19 14.5Z',
   eye: 'M2.5 12C6 6 18 6 21.5 12C18 18 6 18 2.5 12ZM12 9A3 3 0 1 0 12 15A3 3 0 1 0 12 9',
   person: 'M12 4A4 4 0 1 0 12 12A4 4 0 1 0 12 4M4 20C5 14.5 19 14.5 20 20',
@@ -34,11 +37,16 @@ const PATHS = {
   clock: 'M12 4A8 8 0 1 0 12 20A8 8 0 1 0 12 4M12 8V12L15 14',
   help: 'M12 4A8 8 0 1 0 12 20A8 8 0 1 0 12 4M9.5 10A2.5 2.5 0 1 1 12 12.5V14M12 16.5V17',
   pencil: 'M5 19L6 15L16 5L19 8L9 18Z',
-  star: 'M12 3.5L14.600 9.200L20.800 9.900L16.200 14.100L17.500 20.200L12 17.100L6.500 20.200L7.800 14.100L3.200 9.900L9.400 9.200Z',
+  star:
+    'M12 3.5L14.600 9.200L20.800 9.900L16.200 14.100L17.500 20.200L12 17.100L6.500 20.200' +
+    'L7.800 14.100L3.200 9.900L9.400 9.200Z',
   bin: 'M5 7H19M9 7V4H15V7M7 7L8 20H16L17 7',
   book: 'M5 5C8 4 10 4.5 12 6C14 4.5 16 4 19 5V18C16 17 14 17.5 12 19C10 17.5 8 17 5 18ZM12 6V19',
 };
 
-/** An icon by its name; it says nothing by itself, so that whoever shows it names it. */
+/**
+ * An icon by its name; it says nothing by itself, so that whoever shows it names it.
+ * @param {{ name: string }} props
+ */
 export const Icon = ({ name }) =>
   html`<svg class="icon-drawn" viewBox="0 0 24 24" aria-hidden="true"><path d=${PATHS[name]} /></svg>`;

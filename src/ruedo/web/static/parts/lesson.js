@@ -1,4 +1,5 @@
-// The first throw at a board: a recorded one is shown with a few words, once, until one's own is thrown or it is let be.
+// The first throw at a board: a recorded one is shown with a few words, once, until one's own is
+// thrown or it is let be.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import { choose, settings } from '../keep.js';
 import { film, pause } from '../motion.js';
@@ -8,14 +9,18 @@ import { Button } from './button.js';
 /** Seconds in which the shown hand pulls back. */
 const PULL = 1.6;
 
-/** Whether a board's first throw was shown in this browser. */
+/**
+ * Whether a board's first throw was shown in this browser.
+ * @param {string} board
+ */
 const taught = (board) => (settings().taught ?? []).includes(board);
 
 /**
  * A lesson: what is said now, or null where there is none; `done()` ends it.
  * @param {string} board  its name: `first.json` among its parts is a recorded throw, `{ aim, ... , motion }`
  * @param {boolean} wanted  whether somebody is to throw for the first time
- * @param {(recorded: any) => { pull: (part: number) => void, play: (signal: AbortSignal) => Promise<void>, end: () => void }} actsOf
+ * @param {(recorded: any) => { pull: (part: number) => void, play: (signal: AbortSignal) =>
+ *   Promise<void>, end: () => void }} actsOf
  *   how the recorded throw is acted
  */
 export function useLesson(board, wanted, actsOf) {
@@ -26,21 +31,25 @@ export function useLesson(board, wanted, actsOf) {
     if (!on) return undefined;
     const stop = new AbortController();
     const { signal } = stop;
+    /** @type {ReturnType<typeof actsOf> | null} */
     let acts = null;
     const show = async () => {
-      const recorded = await (await fetch(`/static/boards/${board}/page/first.json`)).json();
+      const recorded = await (
+        await fetch(import.meta.resolve(`../../../boards/${board}/page/first.json`))
+      ).json();
       if (signal.aborted) return;
-      acts = actsOf(recorded);
+      const now = actsOf(recorded);
+      acts = now;
       setSaid('pull');
-      await film(PULL, (seconds) => acts.pull(seconds / PULL), { signal });
+      await film(PULL, (seconds) => now.pull(seconds / PULL), { signal });
       if (!signal.aborted) await pause(500);
       if (signal.aborted) return;
       setSaid('go');
-      await acts.play(signal);
+      await now.play(signal);
       if (signal.aborted) return;
       await pause(1200);
       if (signal.aborted) return;
-      acts.end();
+      now.end();
       setSaid('you');
     };
     show().catch(console.error);
@@ -62,7 +71,11 @@ export const Lesson = ({ lesson, text }) =>
   html`<div class="lesson plate" role="status">
   <p>${text}</p>
   <div class="row">
-    ${lesson.said === 'you' && html`<${Button} kind="quiet" icon="again" onClick=${lesson.again}>${say('lesson-again')}<//>`}
+    ${
+      lesson.said === 'you' &&
+      html`<${Button} kind="quiet" icon="again" onClick=${lesson.again}>
+      ${say('lesson-again')}<//>`
+    }
     <${Button} onClick=${lesson.done}>${say('lesson-done')}<//>
   </div>
 </div>`;

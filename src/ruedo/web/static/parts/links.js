@@ -7,13 +7,22 @@ import { Dialog } from './dialog.js';
 import { Qr } from './qr.js';
 import { toast } from './toast.js';
 
+/** @import { Place } from '../types.js' */
+
 await addWords('words/table');
 
-/** A link to a table; its key stands in the fragment, which no browser sends to a server. */
+/**
+ * A link to a table; its key stands in the fragment, which no browser sends to a server.
+ * @param {string} table
+ * @param {string} placeKey
+ */
 export const linkTo = (table, placeKey, origin = location.origin) =>
   new URL(`/t/${table}${placeKey ? `#${placeKey}` : ''}`, origin).href;
 
-/** Where phones find this page: the server's address in its network, if the page is open under one that only this machine knows. */
+/**
+ * Where phones find this page: the server's address in its network, if the page is open under one
+ * that only this machine knows.
+ */
 function useOrigin() {
   const [origin, setOrigin] = useState(location.origin);
   useEffect(() => {
@@ -26,7 +35,10 @@ function useOrigin() {
   return origin;
 }
 
-/** The dialog with the links of a table that was made here. `names`: by seat. */
+/**
+ * The dialog with the links of a table that was made here. `names`: by seat.
+ * @param {{ place: Place, names: string[], onClose: () => void }} props
+ */
 export function Links({ place, names, onClose }) {
   const origin = useOrigin();
   const seats = names.flatMap((name, seat) =>
@@ -51,31 +63,45 @@ export function Links({ place, names, onClose }) {
   ].filter(({ placeKey }) => placeKey);
   return html`<${Dialog} title=${say('links')} wide onClose=${onClose}>
     <p class="muted">${say('links-hint')}</p>
-    <ul class="bare links">${links.map(({ key, ...link }) => html`<li key=${key}><${OneLink} table=${place.table} origin=${origin} ...${link} /></li>`)}</ul>
-    ${isHere() && html`<p class="muted small">${origin === location.origin ? say('links-local') : say('links-lan', { origin })}</p>`}
+    <ul class="bare links">
+      ${links.map(
+        ({ key, ...link }) => html`<li key=${key}><${OneLink} table=${place.table}
+        origin=${origin} ...${link} /></li>`,
+      )}</ul>
+    ${
+      isHere() &&
+      html`<p class="muted small">
+      ${origin === location.origin ? say('links-local') : say('links-lan', { origin })}</p>`
+    }
   <//>`;
 }
 
 /** Whether the page is reached by a name that only this machine knows. */
 const isHere = () => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 
-/** One link: what it is for, its address, its QR code. */
+/**
+ * One link: what it is for, its address, its QR code.
+ * @param {{ table: string, title: string, text?: string, placeKey: string | null, origin?: string,
+ *   shown?: boolean }} props
+ */
 export function OneLink({ table, title, text, placeKey, origin, shown = false }) {
   const [code, setCode] = useState(shown);
-  const address = linkTo(table, placeKey, origin);
+  const address = linkTo(table, placeKey ?? '', origin);
   const share = () => navigator.share({ title: `Ruedo: ${title}`, url: address }).catch(() => {});
   return html`<div class="one-link">
     <div><h3>${title}</h3><p class="muted small">${text}</p></div>
-    <input readonly value=${address} aria-label=${say('links-address', { title })} onFocus=${(event) => event.target.select()} />
+    <input readonly value=${address} aria-label=${say('links-address', { title })}
+      onFocus=${(event) => event.target.select()} />
     <div class="row">
       <${Button} icon="copy" onClick=${() => copy(address)}>${say('links-copy')}<//>
-      ${navigator.share && html`<${Button} icon="share" onClick=${share}>${say('links-share')}<//>`}
+      ${'share' in navigator && html`<${Button} icon="share" onClick=${share}>${say('links-share')}<//>`}
       <${Button} icon="qr" aria-expanded=${code} onClick=${() => setCode(!code)}>${say('links-code')}<//>
     </div>
     ${code && html`<${Qr} text=${address} label=${say('links-code_for', { title })} />`}
   </div>`;
 }
 
+/** @param {string} text */
 async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);

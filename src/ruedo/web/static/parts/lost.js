@@ -4,7 +4,13 @@ import { useTitle } from '../route.js';
 import { say } from '../words.js';
 import { Button } from './button.js';
 
-/** An error page, or the same `inside` of a page. `kind` names the words; `text`: a sentence of the server's instead of the page's own. */
+/** @import { Child } from '../types.js' */
+
+/**
+ * An error page, or the same `inside` of a page. `kind` names the words; `text`: a sentence of
+ * the server's instead of the page's own.
+ * @param {{ kind: string, text?: string, inside: Child, children?: any }} props
+ */
 export function Lost({ kind, text, inside, children }) {
   useTitle(say(`lost-${kind}-title`));
   const [part, title, id] = inside ? ['div', 'h2'] : ['main', 'h1', 'main'];
@@ -28,8 +34,11 @@ const RollingRing =
     <ellipse cx="196" cy="206" rx="118" ry="13" stroke="var(--sand)" stroke-width="9" opacity=".55" />
     <ellipse cx="196" cy="206" rx="62" ry="7" stroke="var(--sand)" stroke-width="6" opacity=".8" />
     <path d="M196 206V118" stroke="var(--brass)" stroke-width="13" stroke-linecap="round" />
-    <path d="M270 150C340 112 420 116 470 168C494 194 508 216 516 236" stroke="var(--edge)" stroke-width="2.5" stroke-dasharray="3 10" stroke-linecap="round" />
-    <g class="ring"><circle cx="530" cy="222" r="34" stroke="var(--ink)" stroke-width="13" /><circle cx="530" cy="222" r="34" stroke="var(--steel)" stroke-width="10" /><path d="M506 202A31 31 0 0 1 540 191" stroke="var(--shine)" stroke-width="3.5" stroke-linecap="round" /></g>
+    <path d="M270 150C340 112 420 116 470 168C494 194 508 216 516 236" stroke="var(--edge)"
+      stroke-width="2.5" stroke-dasharray="3 10" stroke-linecap="round" />
+    <g class="ring"><circle cx="530" cy="222" r="34" stroke="var(--ink)" stroke-width="13" />
+      <circle cx="530" cy="222" r="34" stroke="var(--steel)" stroke-width="10" />
+        <path d="M506 202A31 31 0 0 1 540 191" stroke="var(--shine)" stroke-width="3.5" stroke-linecap="round" /></g>
     <path d="M420 268H640" stroke="var(--line)" stroke-width="3" />
   </g>
 </svg>`;

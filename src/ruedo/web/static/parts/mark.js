@@ -7,23 +7,38 @@ import { Shapes } from './drawing.js';
 /** The mark. `size` in px. */
 export const Mark = ({
   size = 40,
-}) => html`<svg class="mark" width=${size} height=${size} viewBox="0 0 64 64" fill="none" stroke="currentColor" aria-hidden="true">
-  <circle cx="32" cy="32" r="27" stroke-width="7" /><circle cx="32" cy="32" r="15" stroke-width="4.5" /><circle cx="32" cy="32" r="5.5" fill="currentColor" stroke="none" />
+}) => html`<svg class="mark" width=${size} height=${size} viewBox="0 0 64 64" fill="none"
+  stroke="currentColor" aria-hidden="true">
+  <circle cx="32" cy="32" r="27" stroke-width="7" /><circle cx="32" cy="32" r="15" stroke-width="4.5" />
+    <circle cx="32" cy="32" r="5.5" fill="currentColor" stroke="none" />
 </svg>`;
 
-/** The mark that breathes while something is fetched, and a word for it. */
+/**
+ * The mark that breathes while something is fetched, and a word for it.
+ * @param {{ text: string }} props
+ */
 export const Loading = ({ text }) =>
   html`<div class="loading" role="status"><${Mark} size=${88} /><p>${text ?? say('loading')}</p></div>`;
 
-/** The big moment: rings of sand run outwards from the middle of whatever holds them, which must be `position: relative`. */
+/**
+ * The big moment: rings of sand run outwards from the middle of whatever holds them, which must
+ * be `position: relative`.
+ */
 export const Rings = ({
   brass = false,
 }) => html`<div class="rings" aria-hidden="true"><svg viewBox="-100 -100 200 200">
-  ${[12, 24, 38, 54, 72, 92].map((radius, n) => html`<circle key=${radius} class=${brass && n % 2 ? 'brass' : ''} r=${radius} stroke-width=${7 - n * 0.7} opacity=${0.9 - n * 0.12} />`)}
+  ${[12, 24, 38, 54, 72, 92].map(
+    (radius, n) => html`<circle key=${radius}
+    class=${brass && n % 2 ? 'brass' : ''} r=${radius} stroke-width=${7 - n * 0.7} opacity=${0.9 - n * 0.12} />`,
+  )}
 </svg></div>`;
 
-/** The mark of a side: a shape of its own, besides a colour. */
+/**
+ * The mark of a side: a shape of its own, besides a colour.
+ * @param {{ side: number, size?: number }} props
+ */
 export const SideMark = ({ side, size = 20 }) =>
-  html`<svg class="side-mark" width=${size} height=${size} viewBox="-1.15 -1.15 2.3 2.3" aria-hidden="true"><${Shapes} shapes=${symbols[`side-${side % SIDES}`]} say=${say} /></svg>`;
+  html`<svg class="side-mark" width=${size} height=${size} viewBox="-1.15 -1.15 2.3 2.3"
+    aria-hidden="true"><${Shapes} shapes=${symbols[`side-${side % SIDES}`]} say=${say} /></svg>`;
 
 const SIDES = Object.keys(symbols).filter((name) => name.startsWith('side-')).length;

@@ -11,9 +11,16 @@ import { Seats } from './seats.js';
 import { Settings, useSettings } from './settings.js';
 import { toast } from './toast.js';
 
+/** @import { Place } from '../types.js' */
+
 await addWords('words/table');
 
-/** The menu. `links`: all places at this screen, `link` the one in play; `place`: what this browser remembers of the table. */
+/**
+ * The menu. `links`: all places at this screen, `link` the one in play; `place`: what this
+ * browser remembers of the table.
+ * @param {{ link: Link, links: Link[], place: Place | undefined, names: string[], onClose: () =>
+ *   void, onLinks: () => void }} props
+ */
 export function Menu({ link, links, place, names, onClose, onLinks }) {
   const [view, setView] = useState('menu');
   const settings = useSettings();
@@ -27,7 +34,13 @@ export function Menu({ link, links, place, names, onClose, onLinks }) {
   const undoing =
     over || table.real
       ? undefined
-      : links.find((one) => one.table?.role === 'seat' && one.table.status.can_take_back > 0);
+      : links.find(
+          (one) => one.table?.role === 'seat' && (one.table.status.can_take_back ?? 0) > 0,
+        );
+  /**
+   * @param {Promise<unknown>} promise
+   * @param {string} [text]
+   */
   const done = (promise, text) =>
     promise.then(
       () => {
@@ -45,7 +58,8 @@ export function Menu({ link, links, place, names, onClose, onLinks }) {
   if (view === 'seats')
     return html`<${HandOver} link=${link} links=${links} referee=${referee} onClose=${onClose} />`;
 
-  const items = [
+  /** @type {[key: string, icon: string, act: () => void][]} */
+  const items = /** @type {any[]} */ ([
     place?.made && ['links', 'link', onLinks],
     undoing && ['take_back', 'undo', () => done(undoing.ask('back'))],
     !over &&
@@ -65,19 +79,28 @@ export function Menu({ link, links, place, names, onClose, onLinks }) {
       () => choose({ sound: !settings.sound }),
     ],
     ['settings', 'sun', () => setView('settings')],
-  ].filter(Boolean);
+  ]).filter(Boolean);
   return html`<${Dialog} title=${say('menu')} onClose=${onClose}>
     <${Seats} seats=${status.seats} />
-    <p class="muted small">${say('watchers', { count: status.watchers })} ${say(status.open ? 'table_open' : 'table_private')}</p>
-    <ul class="bare menu">${items.map(([key, icon, act]) => html`<li key=${key}><${Button} kind="quiet" icon=${icon} onClick=${act}>${say(key)}<//></li>`)}
+    <p class="muted small">
+      ${say('watchers', { count: status.watchers })} ${say(status.open ? 'table_open' : 'table_private')}</p>
+    <ul class="bare menu">
+      ${items.map(
+        ([key, icon, act]) => html`<li key=${key}><${Button} kind="quiet" icon=${icon}
+        onClick=${act}>${say(key)}<//></li>`,
+      )}
       <li><${Button} kind="quiet" icon="book" href=${`/rules/${table.game}`} target="_blank">${say('rules')}<//></li>
     </ul>
   <//>`;
 }
 
-/** The referee's line: the one in play, or one that is opened when it is first needed. */
+/**
+ * The referee's line: the one in play, or one that is opened when it is first needed.
+ * @param {Link} link
+ * @param {Place | undefined} place
+ */
 function useReferee(link, place) {
-  const own = useRef(null);
+  const own = useRef(/** @type {Link | null} */ (null));
   useEffect(() => () => own.current?.close(), []);
   return () => {
     if (link.table.role === 'referee' || !place?.referee) return link;
@@ -86,22 +109,32 @@ function useReferee(link, place) {
   };
 }
 
-/** Give up: for oneself, or at a real table for whoever says so. */
+/**
+ * Give up: for oneself, or at a real table for whoever says so.
+ * @param {{ link: Link, names: string[], onClose: () => void, onDone: (promise: Promise<unknown>) => void }} props
+ */
 function Resign({ link, names, onClose, onDone }) {
   const { table } = link;
   const [side, setSide] = useState(0);
   if (table.role === 'seat') {
-    return html`<${Confirm} title=${say('resign')} text=${say('resign-sure')} yes=${say('resign-yes')} onYes=${() => onDone(link.resign())} onClose=${onClose} />`;
+    return html`<${Confirm} title=${say('resign')} text=${say('resign-sure')} yes=${say('resign-yes')}
+      onYes=${() => onDone(link.resign())} onClose=${onClose} />`;
   }
   return html`<${Dialog} title=${say('resign')} onClose=${onClose}>
-    <${Choices} legend=${say('resign-who')} value=${side} onChange=${setSide} options=${names.map((label, value) => ({ value, label }))} />
-    <div class="foot"><${Button} onClick=${onClose}>${say('no_keep')}<//><${Button} kind="danger" onClick=${() => onDone(link.resign(table.sides.indexOf(side)))}>${say('resign-end')}<//></div>
+    <${Choices} legend=${say('resign-who')} value=${side} onChange=${setSide}
+      options=${names.map((label, value) => ({ value, label }))} />
+    <div class="foot"><${Button} onClick=${onClose}>${say('no_keep')}<//>
+      <${Button} kind="danger" onClick=${() => onDone(link.resign(table.sides.indexOf(side)))}>
+        ${say('resign-end')}<//></div>
   <//>`;
 }
 
-/** Agree a result: a winner, or a draw. */
+/**
+ * Agree a result: a winner, or a draw.
+ * @param {{ link: Link, names: string[], onClose: () => void, onDone: (promise: Promise<unknown>) => void }} props
+ */
 function Agree({ link, names, onClose, onDone }) {
-  const [winner, setWinner] = useState(null);
+  const [winner, setWinner] = useState(/** @type {number | null} */ (null));
   const options = [
     ...names.map((label, value) => ({ value, label })),
     { value: null, label: say('draw') },
@@ -109,15 +142,20 @@ function Agree({ link, names, onClose, onDone }) {
   return html`<${Dialog} title=${say('agree')} onClose=${onClose}>
     <p>${say('agree-text')}</p>
     <${Choices} legend=${say('agree-winner')} value=${winner} onChange=${setWinner} options=${options} />
-    <div class="foot"><${Button} onClick=${onClose}>${say('no_keep')}<//><${Button} kind="main" onClick=${() => onDone(link.ask('result', winner))}>${say('agree-ask')}<//></div>
+    <div class="foot"><${Button} onClick=${onClose}>${say('no_keep')}<//>
+      <${Button} kind="main" onClick=${() => onDone(link.ask('result', winner))}>${say('agree-ask')}<//></div>
   <//>`;
 }
 
-/** Hand a seat to the house or to another person. */
+/**
+ * Hand a seat to the house or to another person.
+ * @param {{ link: Link, links: Link[], referee: (seat?: number | null) => Link, onClose: () => void }} props
+ */
 function HandOver({ link, links, referee, onClose }) {
   const { table } = link;
   const own = table.role === 'seat' && referee() === link;
   // Who sits here hands their own seat on themselves; the referee may only once somebody has been away for a while.
+  /** @param {number} number */
   const giver = (number) =>
     links.find((one) => one.table?.role === 'seat' && one.table.seat === number) ?? referee();
   const [seat, setSeat] = useState(table.seat ?? 0);
@@ -127,9 +165,9 @@ function HandOver({ link, links, referee, onClose }) {
     if (table.real) return;
     api.games().then(
       (kinds) => {
-        const kind = kinds.find(({ name }) => name === table.game);
+        const kind = kinds.find((/** @type {{ name: string }} */ { name }) => name === table.game);
         setBots(
-          kind.players.map((name) =>
+          kind.players.map((/** @type {string} */ name) =>
             kind.skills.length ? `${name}:${kind.skills[(kind.skills.length - 1) >> 1]}` : name,
           ),
         );
@@ -137,6 +175,7 @@ function HandOver({ link, links, referee, onClose }) {
       () => {},
     );
   }, []);
+  /** @param {string} player */
   const hand = async (player) => {
     const from = giver(seat);
     try {
@@ -156,15 +195,26 @@ function HandOver({ link, links, referee, onClose }) {
   };
   if (given) {
     return html`<${Dialog} title=${say('hand_over')} onClose=${given.own ? () => location.reload() : onClose}>
-      <${OneLink} table=${table.table} title=${table.seats[seat]} text=${say('hand_over-new_link')} placeKey=${given.key} shown />
+      <${OneLink} table=${table.table} title=${table.seats[seat]} text=${say('hand_over-new_link')}
+        placeKey=${given.key} shown />
     <//>`;
   }
   return html`<${Dialog} title=${say('hand_over')} onClose=${onClose}>
     <p>${say('hand_over-text')}</p>
-    ${!own && html`<${Choices} legend=${say('hand_over-seat')} value=${seat} onChange=${setSeat} options=${table.seats.map((label, value) => ({ value, label }))} />`}
+    ${
+      !own &&
+      html`<${Choices} legend=${say('hand_over-seat')} value=${seat} onChange=${setSeat}
+      options=${table.seats.map((label, value) => ({ value, label }))} />`
+    }
     <div class="foot">
       <${Button} icon="person" onClick=${() => hand('person')}>${say('hand_over-to_person')}<//>
-      ${bots.map((bot) => html`<${Button} key=${bot} icon="house" onClick=${() => hand(bot)}>${say('player-house_level', { level: sayOr(`level-${bot.split(':')[0]}`, table.game, bot.split(':')[0]) })}<//>`)}
+      ${bots.map(
+        (
+          /** @type {string} */ bot,
+        ) => html`<${Button} key=${bot} icon="house" onClick=${() => hand(bot)}>
+        ${say('player-house_level', { level: sayOr(`level-${bot.split(':')[0]}`, table.game, bot.split(':')[0]) })}
+          <//>`,
+      )}
     </div>
   <//>`;
 }

@@ -6,21 +6,36 @@ import { addWords, say } from '../words.js';
 import { Button } from './button.js';
 import { toast } from './toast.js';
 
+/** @import { Step, Table, View } from '../types.js' */
+
 await Promise.all([addWords('words/after'), addWords('words/table')]);
 
 /**
- * What can be kept of a step.
- * @param {{ table: any, placeKey: string|null, step: any }} props
+ * Buttons that save a step as a picture or a clip.
+ * @param {{ table: Table, placeKey: string | null, step: Step }} props
  */
 export const Moment = ({ table, placeKey, step }) => html`
   <${Button} kind="quiet" icon="link" onClick=${() => copyMoment(table, step.n)}>${say('replay-link')}<//>
-  ${isClip(table, step) && html`<${Button} kind="quiet" icon="play" onClick=${() => attempt(saveClip(table.table, placeKey, table.game, step.n))}>${say('replay-clip')}<//>`}`;
+  ${
+    isClip(table, step) &&
+    html`<${Button} kind="quiet" icon="play"
+    onClick=${() => attempt(saveClip(table.table, placeKey, table.game, step.n))}>${say('replay-clip')}<//>`
+  }`;
 
-/** Whether a step is a throw that may be looked at from above: while nobody looks where things lie, a clip does not either. */
+/**
+ * Whether a step is a throw that may be looked at from above: while nobody looks where things
+ * lie, a clip does not either.
+ * @param {Table} table
+ * @param {{ moves?: boolean, view: View }} given
+ */
 const isClip = (table, { moves, view }) =>
   Boolean(moves) && (Boolean(table.status.result) || !(view ?? table.view).unseen);
 
-/** Copy a link to a moment, with the key for watching if the table is not open. */
+/**
+ * Copy a link to a moment, with the key for watching if the table is not open.
+ * @param {Table} table
+ * @param {number} n
+ */
 async function copyMoment(table, n) {
   const watch = table.status.open ? null : placeAt(table.table)?.watch;
   const address = new URL(

@@ -3,10 +3,18 @@ import { html } from '../vendor/preact-htm.js';
 import { say } from '../words.js';
 import { placeAt } from '../keep.js';
 
-/** Whether a table was made to practise at. */
+/** @import { Table } from '../types.js' */
+
+/**
+ * Whether a table was made to practise at.
+ * @param {Table} table
+ */
 export const isPractice = (table) => Boolean(placeAt(table.table)?.practice);
 
-/** @param {{ table: any, aims: { key: string, text: string }[] }} props  `key`: of the ruling that says that it was hit */
+/**
+ * @param {{ table: Table, aims: { key: string, text: string }[] }} props  `key`: of the ruling that
+ *   says that it was hit
+ */
 export function Practice({ table, aims }) {
   const keys = table.events.flatMap(({ rulings }) => rulings.map(({ key }) => key));
   const counted = aims.map(({ key, text }) => ({
@@ -16,6 +24,9 @@ export function Practice({ table, aims }) {
   const next = counted.find(({ count }) => !count);
   return html`<section class="practice" aria-label=${say('practice')}>
     <h2>${next ? say('practice-next', { what: next.text }) : say('practice-all')}</h2>
-    <ul class="bare">${counted.map(({ text, count }) => html`<li key=${text} class=${count ? 'hit' : ''}><span>${text}</span> <b class="number">${count}</b></li>`)}</ul>
+    <ul class="bare">${counted.map(
+      ({ text, count }) => html`<li key=${text}
+      class=${count ? 'hit' : ''}><span>${text}</span> <b class="number">${count}</b></li>`,
+    )}</ul>
   </section>`;
 }

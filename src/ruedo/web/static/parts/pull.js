@@ -1,5 +1,6 @@
-// The gesture of a throw: take hold of a thing, pull it back, let go. To bring it back to where it was taken hold of lets it be,
-// and so does Escape. A second finger or the wheel turns; with Shift, the wheel leans.
+// The gesture of a throw: take hold of a thing, pull it back, let go. To bring it back to where
+// it was taken hold of lets it be, and so does Escape. A second finger or the wheel turns; with
+// Shift, the wheel leans.
 
 /** Pixels within which a pull that returns is none. */
 const NOTHING = 14;
@@ -7,11 +8,12 @@ const NOTHING = 14;
 const TWIST = 120;
 
 /**
- * What happens in the course of a gesture. Distances are in pixels.
+ * The callbacks of a gesture. Distances are in pixels.
  * @typedef {object} Pulling
  * @property {(event: PointerEvent) => boolean} [begin]  whether there is something to take hold of
  * @property {(event: PointerEvent) => void} [place]  the thing is moved along, rather than pulled back
- * @property {(across: number, back: number, event: PointerEvent) => 'pull'|'place'} [kind]  what a movement begins; without, a pull
+ * @property {(across: number, back: number, event: PointerEvent) => 'pull'|'place'} [kind]  what a
+ *   movement begins; without it, a pull
  * @property {(across: number, down: number) => void} pull  it is pulled so far
  * @property {() => void} letGo  it is let go of, pulled
  * @property {() => void} cancel  it is let be
@@ -20,20 +22,29 @@ const TWIST = 120;
  */
 
 /**
- * Follow gestures on an element. @param {Element} element @param {() => Pulling} now  what is done now, asked at each turn
+ * Follow gestures on an element.
+ * @param {Element} element
+ * @param {() => Pulling} now  returns what can be done now; called at each turn
  * @returns {() => void} stops that
  */
 export function followPulls(element, now) {
-  let held = null; // { id, x, y, kind }
-  let second = null; // { id, y }
+  /** @type {{ id: number, x: number, y: number, kind: 'pull' | 'place' | null } | null} */
+  let held = null;
+  /** @type {{ id: number, y: number } | null} the second finger */
+  let second = null;
   const listening = new AbortController();
+  /**
+   * @param {string} type
+   * @param {(event: any) => void} listener
+   */
   const on = (type, listener, options = {}) =>
     element.addEventListener(type, listener, { signal: listening.signal, ...options });
   const end = () => {
     held = null;
     second = null;
   };
-  const far = ({ clientX, clientY }) => Math.hypot(clientX - held.x, clientY - held.y);
+  /** @param {{ clientX: number, clientY: number }} given */
+  const far = ({ clientX, clientY }) => (held ? Math.hypot(clientX - held.x, clientY - held.y) : 0);
 
   on('pointerdown', (event) => {
     if (held) {
@@ -45,21 +56,21 @@ export function followPulls(element, now) {
     element.setPointerCapture(event.pointerId);
   });
   on('pointermove', (event) => {
-    if (second?.id === event.pointerId) {
+    if (second && second.id === event.pointerId) {
       now().twist((second.y - event.clientY) / TWIST);
       second.y = event.clientY;
       return;
     }
-    if (held?.id !== event.pointerId) return;
+    if (!held || held.id !== event.pointerId) return;
     const [across, down] = [event.clientX - held.x, event.clientY - held.y];
     if (!held.kind && far(event) < NOTHING / 2) return;
     held.kind ??= now().kind?.(across, down, event) ?? 'pull';
-    if (held.kind === 'place') now().place(event);
+    if (held.kind === 'place') now().place?.(event);
     else now().pull(across, down);
   });
   on('pointerup', (event) => {
     if (second?.id === event.pointerId) second = null;
-    if (held?.id !== event.pointerId) return;
+    if (!held || held.id !== event.pointerId) return;
     const { kind } = held;
     const near = far(event) < NOTHING;
     end();

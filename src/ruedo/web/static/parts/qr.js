@@ -1,7 +1,10 @@
 // A QR code, made here; the library comes when the first is wanted.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 
-/** A text as a QR code; `label` says what it leads to. */
+/**
+ * A text as a QR code; `label` says what it leads to.
+ * @param {{ text: string, label: string }} props
+ */
 export function Qr({ text, label }) {
   const [code, setCode] = useState(null);
   useEffect(() => {
@@ -15,9 +18,15 @@ export function Qr({ text, label }) {
   }, [text]);
   if (!code) return null;
   const squares = code.data
-    .flatMap((line, y) => line.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .flatMap((/** @type {boolean[]} */ line, /** @type {number} */ y) =>
+      line.map((/** @type {boolean} */ dark, /** @type {number} */ x) =>
+        dark ? `M${x} ${y}h1v1h-1z` : '',
+      ),
+    )
     .join('');
-  return html`<svg class="qr" viewBox=${`0 0 ${code.size} ${code.size}`} role="img" aria-label=${label} shape-rendering="crispEdges">
-    <path fill="var(--white)" d=${`M0 0h${code.size}v${code.size}h-${code.size}z`} /><path fill="var(--tar)" d=${squares} />
+  return html`<svg class="qr" viewBox=${`0 0 ${code.size} ${code.size}`} role="img" aria-label=${label}
+    shape-rendering="crispEdges">
+    <path fill="var(--white)" d=${`M0 0h${code.size}v${code.size}h-${code.size}z`} />
+      <path fill="var(--tar)" d=${squares} />
   </svg>`;
 }

@@ -2,19 +2,25 @@
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { saveRecord } from '../files.js';
-import { hasPart, SHORT } from '../games.js';
+import { hasPart, importPart, SHORT } from '../games.js';
 import { placeAt } from '../keep.js';
-import { aShortGame } from '../make.js';
+import { aShortGame } from '../new_table.js';
 import { go } from '../route.js';
 import { addWords, say } from '../words.js';
 import { Button } from './button.js';
-import { Later } from './later.js';
+import { Lazy } from './lazy.js';
 import { Rings, SideMark } from './mark.js';
 import { toast } from './toast.js';
 
+/** @import { Child, Link, Table, GameResult } from '../types.js' */
+
 await addWords('words/table');
 
-/** The winning sentence. `names`: by side. */
+/**
+ * The winning sentence. `names`: by side.
+ * @param {GameResult} result
+ * @param {string[]} names
+ */
 export function resultSaid(result, names) {
   const by = result.side === null || result.side === undefined ? '' : names[result.side];
   if (result.winner === null || result.winner === undefined)
@@ -22,7 +28,12 @@ export function resultSaid(result, names) {
   return say(`result-${result.how}`, { name: names[result.winner], by });
 }
 
-/** The banner. `cry`: what is cried out, if anything; `fresh`: the game has just ended; `whole`: nothing more will come that moves the buttons. */
+/**
+ * The banner. `cry`: what is cried out, if anything; `fresh`: the game has just ended; `whole`:
+ * nothing more will come that moves the buttons.
+ * @param {{ result: GameResult, names: string[], scores: number[], cry?: string, fresh?: boolean,
+ *   whole: boolean, story: Child, children?: any }} props
+ */
 function Result({ result, names, scores, cry = '', fresh = false, whole, story, children }) {
   const winner = result.winner ?? null;
   return html`<section class=${`result ${fresh ? 'fresh' : ''}`} aria-labelledby="result">
@@ -31,16 +42,23 @@ function Result({ result, names, scores, cry = '', fresh = false, whole, story, 
       ${cry && html`<p class="shout display" lang="es">${cry}</p>`}
       ${winner !== null && html`<${SideMark} side=${winner} size=${44} />`}
       <h2 id="result" class="display">${resultSaid(result, names)}</h2>
-      <p class="final number">${scores.map((points, side) => html`<span key=${side}><${SideMark} side=${side} size=${16} /><span class="unseen">${names[side]}</span> ${points}</span>`)}</p>
+      <p class="final number">
+        ${scores.map(
+          (points, side) => html`<span key=${side}><${SideMark} side=${side} size=${16} />
+          <span class="unseen">${names[side]}</span> ${points}</span>`,
+        )}</p>
       ${story}
       <div class=${`row ${whole ? '' : 'awaited'}`}>${children}</div>
     </div>
   </section>`;
 }
 
-/** Draw the game's dice and cards again, and say what comes of it. */
+/**
+ * Draw the game's dice and cards again, and say what comes of it.
+ * @param {Link} given
+ */
 async function check({ id, key, table }) {
-  if (!table.status.chance.commitment) {
+  if (!table.status.chance?.commitment) {
     toast(say('chance-not_committed'));
     return;
   }
@@ -70,15 +88,21 @@ async function check({ id, key, table }) {
 
 const theStory = () => import('./story.js').then(({ Story }) => Story);
 
-/** What a game says of its own at its end; nothing where that cannot be fetched. */
+/**
+ * Return a game's own ending: its cry and its scores. Nothing if it cannot be fetched.
+ * @param {Table} table
+ */
 async function endingOf(table) {
   const end = hasPart(table.game, 'end')
-    ? await import(`../games/${table.game}/end.js`).catch(() => null)
+    ? await importPart(table.game, 'end').catch(() => null)
     : null;
   return { cry: end?.cry(table.events.at(-1)), scores: end?.standing?.(table) };
 }
 
-/** The end: the banner, and what can be done now: buttons that stay where they are once they are shown. */
+/**
+ * The end: the banner, and what can be done now: buttons that stay where they are once they are shown.
+ * @param {{ link: Link, names: string[], fresh: boolean, onLook: () => void }} props
+ */
 export function End({ link, names, fresh, onLook }) {
   const { table } = link;
   const [busy, setBusy] = useState(false);
@@ -88,6 +112,7 @@ export function End({ link, names, fresh, onLook }) {
     endingOf(table).then(setEnding);
   }, [table.n]);
   const onStory = () => setStoried(true);
+  /** @param {Promise<unknown>} asked */
   const busily = (asked) => {
     setBusy(true);
     asked.catch((refusal) => {
@@ -99,10 +124,23 @@ export function End({ link, names, fresh, onLook }) {
   const short = () => busily(aShortGame(table.game).then((made) => go(`/t/${made}`)));
   const may = table.role !== 'watch';
   const taught = Boolean(placeAt(table.table)?.lesson);
-  const story = html`<div class="story-place"><${Later} key=${table.n} load=${theStory} link=${link} names=${names} onSettled=${onStory} onClose=${onStory} /></div>`;
-  return html`<${Result} story=${story} result=${table.status.result} names=${names} cry=${ending?.cry} scores=${ending?.scores ?? table.view.scores} fresh=${fresh} whole=${ending && storied}>
-    ${may && taught && SHORT[table.game] && html`<${Button} kind="main" big disabled=${busy} onClick=${short}>${say('short-game', { target: SHORT[table.game] })}<//>`}
-    ${may && !taught && html`<${Button} kind="main" big icon="again" disabled=${busy} onClick=${table.status.rematch ? () => go(`/t/${table.status.rematch}`) : again}>${say('rematch')}<//>`}
+  const story = html`<div class="story-place"><${Lazy} key=${table.n} load=${theStory} link=${link}
+    names=${names} onSettled=${onStory} onClose=${onStory} /></div>`;
+  return html`<${Result} story=${story} result=${table.status.result} names=${names} cry=${ending?.cry}
+    scores=${ending?.scores ?? table.view.scores} fresh=${fresh} whole=${ending && storied}>
+    ${
+      may &&
+      taught &&
+      SHORT[table.game] &&
+      html`<${Button} kind="main" big disabled=${busy}
+      onClick=${short}>${say('short-game', { target: SHORT[table.game] })}<//>`
+    }
+    ${
+      may &&
+      !taught &&
+      html`<${Button} kind="main" big icon="again" disabled=${busy}
+      onClick=${table.status.rematch ? () => go(`/t/${table.status.rematch}`) : again}>${say('rematch')}<//>`
+    }
     <${Button} icon="play" href=${`/t/${table.table}/replay`}>${say('replay')}<//>
     <${Button} icon="eye" onClick=${onLook}>${say('look_at_it')}<//>
     <${Button} icon="download" onClick=${() => saveRecord(table.table, link.key, table.game)}>${say('record')}<//>

@@ -1,24 +1,38 @@
 // A ruling: what the rules say of an event, and the clause that decides, which can be touched and read.
 import { html, useState } from '../vendor/preact-htm.js';
 import { say } from '../words.js';
-import { Later } from './later.js';
+import { Lazy } from './lazy.js';
 import { SideMark } from './mark.js';
+
+/** @import { RulingText } from '../types.js' */
 
 const reading = () => import('./clause.js').then(({ ClauseDialog }) => ClauseDialog);
 
-/** A clause's number; touched, it is read. */
+/**
+ * A clause's number; touched, it is read.
+ * @param {{ game: string, id: string }} props
+ */
 export function Clause({ game, id }) {
   const [open, setOpen] = useState(false);
-  return html`<button type="button" class="clause" aria-label=${say('clause-read', { id })} onClick=${() => setOpen(true)}>${id}</button>
-    ${open && html`<${Later} load=${reading} game=${game} id=${id} onClose=${() => setOpen(false)} />`}`;
+  return html`<button type="button" class="clause" aria-label=${say('clause-read', { id })}
+    onClick=${() => setOpen(true)}>${id}</button>
+    ${open && html`<${Lazy} load=${reading} game=${game} id=${id} onClose=${() => setOpen(false)} />`}`;
 }
 
-/** A ruling, as `wire.RulingText` has it. `fresh`: it slides in. */
+/**
+ * A ruling, as `wire.RulingText` has it. `fresh`: it slides in.
+ * @param {{ ruling: RulingText, game: string, fresh?: boolean }} props
+ */
 export function Ruling({ ruling, game, fresh = false }) {
   return html`<div class=${`ruling ${fresh ? 'fresh' : ''}`}>
     ${ruling.side !== null && ruling.side !== undefined && html`<${SideMark} side=${ruling.side} size=${14} />`}
     <span class="text">${ruling.text}</span>
-    ${ruling.points ? html`<span class="points">${ruling.points > 0 ? '+' : '−'}${Math.abs(ruling.points)}</span>` : null}
+    ${
+      ruling.points
+        ? html`<span class="points">${ruling.points > 0 ? '+' : '−'}
+      ${Math.abs(ruling.points)}</span>`
+        : null
+    }
     <${Clause} game=${game} id=${ruling.clause} />
   </div>`;
 }

@@ -3,20 +3,30 @@ import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
 import { say } from '../words.js';
 import { SideMark } from './mark.js';
 
-/** The score. `sides`: [{ name, points, turn, detail }], by side. */
+/** @import { SideScore } from '../types.js' */
+
+/**
+ * The score. `sides`: [{ name, points, turn, detail }], by side.
+ * @param {{ sides: SideScore[] }} props
+ */
 export function Score({ sides }) {
   return html`<div class="score slate" role="group" aria-label=${say('score')}>
     ${sides.map(
       (side, number) => html`<div key=${number} class=${`side ${side.turn ? 'turn' : ''}`}>
       <${SideMark} side=${number} />
-      <span class="name">${side.name}${side.turn && html`<span class="unseen"> (${say('on_turn')})</span>`}${side.detail && html`<span class="detail">${side.detail}</span>`}</span>
+      <span class="name">${side.name}
+        ${side.turn && html`<span class="unseen"> (${say('on_turn')})</span>`}
+          ${side.detail && html`<span class="detail">${side.detail}</span>`}</span>
       <${Points} points=${side.points} />
     </div>`,
     )}
   </div>`;
 }
 
-/** A score that moves when it changes. */
+/**
+ * A score that moves when it changes.
+ * @param {{ points: number }} props
+ */
 export function Points({ points }) {
   const before = useRef(points);
   const [changed, setChanged] = useState(0);

@@ -1,12 +1,17 @@
-// Who sits at the table, and whether their link is up.
+// The people at the table, and whether they are connected.
 import { html } from '../vendor/preact-htm.js';
 import { addWords, say } from '../words.js';
 import { Icon } from './icon.js';
 import { SideMark } from './mark.js';
 
+/** @import { Child, SeatStatus } from '../types.js' */
+
 await addWords('words/table');
 
-/** The seats of a table. `seats`: `wire.SeatStatus[]`; `action(seat, number)` gives what stands beside one. */
+/**
+ * The seats of a table. `seats`: `wire.SeatStatus[]`; `action(seat, number)` gives what stands beside one.
+ * @param {{ seats: SeatStatus[], action?: (seat: SeatStatus, number: number) => Child }} props
+ */
 export function Seats({ seats, action }) {
   return html`<ul class="bare seats">
     ${seats.map(
@@ -20,6 +25,7 @@ export function Seats({ seats, action }) {
   </ul>`;
 }
 
+/** @param {SeatStatus} seat */
 const seatSaid = (seat) => {
   if (seat.player !== 'person')
     return [say('seat-house'), seat.given && say(`seat-given-${seat.given}`)]

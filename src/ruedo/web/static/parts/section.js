@@ -2,7 +2,8 @@
 import { html, useLayoutEffect, useRef } from '../vendor/preact-htm.js';
 
 /**
- * It opens where something in it is to be `shown`, and stays as it is then: what somebody writes in does not close under their hand.
+ * It opens where something in it is to be `shown`, and stays as it is then: what somebody writes
+ * in does not close under their hand.
  * @param {{ title: any, shown?: any, children?: any }} props
  */
 export function Section({ title, shown = false, children = null }) {

@@ -12,10 +12,18 @@ export function useSettings() {
   return now;
 }
 
-/** The dialog with all settings. */
+/**
+ * The dialog with all settings.
+ * @param {{ onClose: () => void }} props
+ */
 export function Settings({ onClose }) {
   const now = useSettings();
-  const set = (name) => (value) => choose({ [name]: value });
+  /** @param {string} name */
+  const set = (name) => (/** @type {any} */ value) => choose({ [name]: value });
+  /**
+   * @param {string} name
+   * @param {string[]} values
+   */
   const worded = (name, values) =>
     values.map((value) => ({ value, label: say(`${name}-${value}`) }));
   const languages = Object.entries(LANGUAGES).map(([value, label]) => ({
@@ -36,10 +44,13 @@ export function Settings({ onClose }) {
   ];
   return html`<${Dialog} title=${say('settings')} onClose=${onClose}>
     <div class="stack">
-      <${Choices} legend=${say('setting-language')} value=${now.language ?? language} options=${languages} onChange=${set('language')} />
-      <${Choices} legend=${say('setting-theme')} value=${now.theme} options=${worded('theme', ['system', 'light', 'dark'])} onChange=${set('theme')} />
+      <${Choices} legend=${say('setting-language')} value=${now.language ?? language}
+        options=${languages} onChange=${set('language')} />
+      <${Choices} legend=${say('setting-theme')} value=${now.theme}
+        options=${worded('theme', ['system', 'light', 'dark'])} onChange=${set('theme')} />
       <${Choices} legend=${say('setting-sound')} value=${now.sound} options=${sounds} onChange=${set('sound')} />
-      <${Choices} legend=${say('setting-speed')} value=${now.speed} options=${worded('speed', ['calm', 'normal', 'quick'])} onChange=${set('speed')} />
+      <${Choices} legend=${say('setting-speed')} value=${now.speed}
+        options=${worded('speed', ['calm', 'normal', 'quick'])} onChange=${set('speed')} />
       <${Choices} legend=${say('setting-chances')} value=${now.chances} options=${chances} onChange=${set('chances')} />
       <${Choices} legend=${say('setting-board')} value=${now.board} options=${boards} onChange=${set('board')} />
       <p class="muted small">${say('settings-here')}</p>

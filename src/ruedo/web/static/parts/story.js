@@ -1,17 +1,27 @@
 // The story of a game that is over, in sentences; remembered in the history.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
-import { hasPart } from '../games.js';
+import { hasPart, importPart } from '../games.js';
 import { keepPlace, placeAt } from '../keep.js';
 import { storyOf } from '../story.js';
 import { addWords, language, listed, say, sayOf, word } from '../words.js';
 
+/** @import { Link, Step } from '../types.js' */
+
 await addWords('words/after');
 
-/** What a kind of points is called. */
+/**
+ * Return the name of a kind of points.
+ * @param {string} game
+ * @param {string} key
+ */
 const kindSaid = (game, key) => sayOf(game, `points-${key}`) ?? word(game, key);
 
-/** Points by their kinds, the most first: `3 by goals and 2 by Worldies`. */
+/**
+ * Points by their kinds, the most first: `3 by goals and 2 by Worldies`.
+ * @param {string} game
+ * @param {Record<string, number>} kinds
+ */
 export const kindsSaid = (game, kinds) =>
   listed(
     Object.entries(kinds)
@@ -19,15 +29,24 @@ export const kindsSaid = (game, kinds) =>
       .map(([key, points]) => say('story-kind', { points, kind: kindSaid(game, key) })),
   );
 
-/** What a game tells of its own of how it was decided: sentences, and the kinds of points of which they say all. None where that cannot be fetched. */
+/**
+ * Return a game's own sentences on how it was decided, and the kinds of points that they cover;
+ * none if they cannot be fetched.
+ * @param {string} game
+ * @param {Step[]} steps
+ * @param {string[]} names
+ */
 const tale = async (game, steps, names) => {
-  const part = hasPart(game, 'tale')
-    ? await import(`../games/${game}/tale.js`).catch(() => null)
-    : null;
+  const part = hasPart(game, 'tale') ? await importPart(game, 'tale').catch(() => null) : null;
   return { sentences: part?.told(steps, names) ?? [], kinds: part?.KINDS ?? [] };
 };
 
-/** Sentences on a story. `names`: by side; `steps`: the game's, for the ruling that turned it. */
+/**
+ * Sentences on a story. `names`: by side; `steps`: the game's, for the ruling that turned it.
+ * @param {import('../story.js').Story} story
+ * @param {string[]} names
+ * @param {Step[]} steps
+ */
 function told(story, names, steps) {
   const { leader, changes, turn, throughout, run } = story;
   const at = steps.find((step) => step.n === turn);
@@ -46,7 +65,11 @@ function told(story, names, steps) {
   ].filter(Boolean);
 }
 
-/** What happened, in a few sentences, with a link to where it turned. `onSettled`: called when they are there, or will not come. */
+/**
+ * The course of a game in a few sentences, with a link to its turning point. `onSettled` is called
+ * when they are there, or will not come.
+ * @param {{ link: Link, names: string[], onSettled: () => void }} props
+ */
 export function Story({ link, names, onSettled }) {
   const { table } = link;
   const [played, setPlayed] = useState(null);
@@ -71,7 +94,10 @@ export function Story({ link, names, onSettled }) {
     .filter(([, kinds]) => Object.keys(kinds).some((kind) => !own.kinds.includes(kind)));
   return html`<section class="story" aria-label=${say('story')}>
     ${[...told(story, names, steps), ...own.sentences].map((sentence) => html`<p key=${sentence}>${sentence}</p>`)}
-    ${made.map(([name, kinds]) => html`<p key=${name} class="muted">${say('story-kinds', { name, kinds: kindsSaid(table.game, kinds) })}</p>`)}
+    ${made.map(
+      ([name, kinds]) => html`<p key=${name} class="muted">
+      ${say('story-kinds', { name, kinds: kindsSaid(table.game, kinds) })}</p>`,
+    )}
     ${story.turn !== null && html`<p><a href=${`/t/${table.table}/replay?n=${story.turn}`}>${say('story-see')}</a></p>`}
   </section>`;
 }

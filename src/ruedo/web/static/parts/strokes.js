@@ -1,4 +1,6 @@
-// What views of boards draw by hand, frame by frame: shapes, lines and arrows of SVG, made without a renderer between.
+// Shapes, lines and arrows of SVG that views of boards draw by hand, frame by frame.
+
+/** @import { Point } from '../types.js' */
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -14,16 +16,31 @@ export function set(node, attributes) {
   for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
 }
 
-/** A hundredth of a picture's unit is finer than anybody sees. */
+/**
+ * A hundredth of a picture's unit is finer than anybody sees.
+ * @param {any} value
+ */
 export const fine = (value) => Math.round(value * 100) / 100;
 
-/** Points as the data of a path. */
+/**
+ * Points as the data of a path.
+ * @param {Point[]} points
+ */
 export const line = (points) =>
   points.length ? `M${points.map((point) => point.map(fine).join(' ')).join('L')}` : '';
 
-/** An arrow from a point to another, its head so long. */
+/**
+ * An arrow from a point to another, its head so long.
+ * @param {Point} from
+ * @param {Point} to
+ * @param {number} long
+ */
 export function arrow([x1, y1], [x2, y2], long) {
   const angle = Math.atan2(y2 - y1, x2 - x1);
+  /**
+   * @param {number} turn
+   * @returns {Point}
+   */
   const head = (turn) => [x2 - long * Math.cos(angle + turn), y2 - long * Math.sin(angle + turn)];
   return `${line([
     [x1, y1],

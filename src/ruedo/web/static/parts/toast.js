@@ -1,6 +1,7 @@
 // Toasts: short messages along the lower edge, also announced by screen readers.
 import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
 
+/** @type {{ id: number, text: string, wrong: boolean }[]} */
 let shown = [];
 let spoken = '';
 let number = 0;
@@ -9,7 +10,10 @@ const changed = () => {
   for (const listener of [...listeners]) listener();
 };
 
-/** Show a message for some seconds; `wrong`: it tells of a refusal. */
+/**
+ * Show a message for some seconds; `wrong`: it tells of a refusal.
+ * @param {string} text
+ */
 export function toast(text, { wrong = false, seconds = 6 } = {}) {
   const entry = { id: (number += 1), text, wrong };
   shown = [...shown.slice(-2), entry];
@@ -20,13 +24,16 @@ export function toast(text, { wrong = false, seconds = 6 } = {}) {
   }, seconds * 1000);
 }
 
-/** Say something to a screen reader only: rulings, whose turn it is. */
+/**
+ * Say something to a screen reader only: rulings, whose turn it is.
+ * @param {string} text
+ */
 export function announce(text) {
   spoken = spoken === text ? `${text}\u00a0` : text;
   changed();
 }
 
-/** Where messages appear; once in the page. */
+/** The place of messages, once in the page. */
 export function Messages() {
   const [, redraw] = useState(0);
   const edge = useRef(null);
@@ -41,5 +48,9 @@ export function Messages() {
     if (shown.length) edge.current.showPopover();
   }, [shown]);
   return html`<div class="unseen" aria-live="polite">${spoken}</div>
-    <div ref=${edge} class="toasts" popover="manual" aria-live="assertive">${shown.map((entry) => html`<div key=${entry.id} class=${`toast ${entry.wrong ? 'wrong' : ''}`}>${entry.text}</div>`)}</div>`;
+    <div ref=${edge} class="toasts" popover="manual" aria-live="assertive">
+      ${shown.map(
+        (entry) => html`<div key=${entry.id} class=${`toast ${entry.wrong ? 'wrong' : ''}`}>
+        ${entry.text}</div>`,
+      )}</div>`;
 }

@@ -3,6 +3,9 @@ import { html } from '../vendor/preact-htm.js';
 import { FarScore } from '../referee/desk.js';
 import { Facts } from './facts.js';
 
+/** @import { Table, View } from '../types.js' */
+
+/** @param {{ table: Table, view: View }} props */
 export const Board = ({ table, view }) => html`<div class="plain-board">
   <${FarScore} table=${table} view=${view} />
   <${Facts} game=${table.game} view=${view} />

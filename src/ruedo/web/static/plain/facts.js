@@ -3,13 +3,18 @@ import { html } from '../vendor/preact-htm.js';
 import { style } from '../style.js';
 import { addWords, listed, say, word } from '../words.js';
 
+/** @import { GameEvent, View } from '../types.js' */
+
 await addWords('words/plain');
 
-await style('/static/plain/plain.css');
+await style(import.meta.resolve('./plain.css'));
 
 const ELSEWHERE = ['scores', 'waiting_for', 'winner', 'over'];
 
-/** What a viewer may know, but for what stands elsewhere on the page. */
+/**
+ * The facts of a view, except those that the page shows elsewhere.
+ * @param {{ game: string, view: View }} props
+ */
 export const Facts = ({ game, view }) => html`<dl class="plain-facts">
   ${Object.entries(view)
     .filter(([name]) => !ELSEWHERE.includes(name))
@@ -19,7 +24,11 @@ export const Facts = ({ game, view }) => html`<dl class="plain-facts">
     )}
 </dl>`;
 
-/** An event in words: its type, then its facts; whose it is stands elsewhere. */
+/**
+ * An event in words: its type, then its facts; whose it is stands elsewhere.
+ * @param {string} game
+ * @param {GameEvent} event
+ */
 export function described(game, event) {
   const facts = Object.entries(event).filter(
     ([name, value]) => !['type', 'seat', 'note'].includes(name) && value !== null,
@@ -30,6 +39,11 @@ export function described(game, event) {
   return [word(game, event.type), told.join(', ')].join(' ').trim();
 }
 
+/**
+ * @param {string} game
+ * @param {any} value
+ * @returns {string}
+ */
 function written(game, value) {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'boolean') return say(value ? 'plain-yes' : 'plain-no');

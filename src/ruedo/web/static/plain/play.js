@@ -10,6 +10,9 @@ import { Board } from './board.js';
 import { described } from './facts.js';
 import { Throw } from './throw.js';
 
+/** @import { GameEvent, Link, Table } from '../types.js' */
+
+/** @param {{ link: Link, table: Table, onShown: (shown: any) => void }} props */
 export function Play({ link, table, onShown }) {
   const { view, n } = table;
   useEffect(() => onShown?.({ n, view, busy: false }), [n, view]);
@@ -23,19 +26,24 @@ export function Play({ link, table, onShown }) {
 }
 
 /**
- * A button for each choice that this seat can make now, a form for each throw; else who is awaited. `children` stand before the buttons, for
- * choices that are made otherwise, those that are `but`.
+ * A button for each choice that this seat can make now, a form for each throw; else who is
+ * awaited. `children` stand before the buttons, for choices that are made otherwise, those that
+ * are `but`.
+ * @param {{ link: Link, table: Table, but?: (choice: any) => boolean, children?: any }} props
  */
 export function Choices({ link, table, but = (_) => false, children = null }) {
   const [busy, setBusy] = useState(false);
   const choices = table.choices ?? [];
-  const throws = choices.filter((choice) => choice.ranges && !but(choice));
-  const listed = choices.filter((choice) => !choice.ranges && !but(choice));
+  const throws = choices.filter((/** @type {GameEvent} */ choice) => choice.ranges && !but(choice));
+  const listed = choices.filter(
+    (/** @type {GameEvent} */ choice) => !choice.ranges && !but(choice),
+  );
   const waiting = table.view.waiting_for;
   if (!choices.length) {
     const name = waiting?.seat === undefined ? say('plain-world') : table.seats[waiting.seat];
     return html`<p class="prompt">${say('plain-waiting', { name })}</p>`;
   }
+  /** @param {number} number */
   const send = (number) => {
     setBusy(true);
     link
@@ -44,21 +52,39 @@ export function Choices({ link, table, but = (_) => false, children = null }) {
       .finally(() => setBusy(false));
   };
   const barred = SIMPLE[table.game].filter(
-    (type) => !but({ type }) && choices.every((choice) => choice.type !== type),
+    (type) =>
+      !but({ type }) && choices.every((/** @type {GameEvent} */ choice) => choice.type !== type),
   );
-  return html`<p class="prompt">${say('plain-yours', { name: table.seats[table.seat] })}</p>
+  return html`<p class="prompt">${say('plain-yours', { name: table.seats[table.seat ?? 0] })}</p>
     ${choices.some(but) && children}
-    ${throws.map((choice) => html`<${Throw} key=${choice.type} link=${link} game=${table.game} choice=${choice} label=${described(table.game, { type: choice.type })} />`)}
+    ${throws.map(
+      (
+        /** @type {GameEvent} */ choice,
+      ) => html`<${Throw} key=${choice.type} link=${link} game=${table.game}
+      choice=${choice} label=${described(table.game, { type: choice.type })} />`,
+    )}
     <${Big} label=${say('plain-choices')} columns=${Math.min(listed.length, 3)} busy=${busy} onPress=${send}
-      options=${listed.map((choice, value) => ({ value, label: described(table.game, choice) }))} />
+      options=${listed.map((/** @type {GameEvent} */ choice, /** @type {number} */ value) => ({
+        value,
+        label: described(table.game, choice),
+      }))} />
     ${barred.length > 0 && html`<${Barred} key=${table.n} link=${link} table=${table} types=${barred} />`}`;
 }
 
-/** What cannot be chosen now, each a button that says why not, with the clause. */
+/**
+ * Choices that cannot be made now, each a button that shows why, with the clause.
+ * @param {{ link: Link, table: Table, types: string[] }} props
+ */
 function Barred({ link, table, types }) {
   const [why, setWhy] = useState(null);
+  /** @param {string} type */
   const ask = (type) =>
     link.why({ event: { type, seat: table.seat } }).then(() => setWhy(null), setWhy);
-  return html`<p class="plain-barred">${types.map((type) => html`<${Button} key=${type} kind="quiet" onClick=${() => ask(type)}>${say('plain-why', { what: described(table.game, { type }) })}<//>`)}</p>
-    <p class="plain-why" role="status">${why && html`${why.text} ${why.clause && html`<${Clause} game=${table.game} id=${why.clause} />`}`}</p>`;
+  return html`<p class="plain-barred">
+    ${types.map(
+      (type) => html`<${Button} key=${type} kind="quiet" onClick=${() => ask(type)}>
+      ${say('plain-why', { what: described(table.game, { type }) })}<//>`,
+    )}</p>
+    <p class="plain-why" role="status">
+      ${why && html`${why.text} ${why.clause && html`<${Clause} game=${table.game} id=${why.clause} />`}`}</p>`;
 }

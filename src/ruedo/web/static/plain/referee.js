@@ -1,4 +1,5 @@
-// A game that brings no front, refereed at a real table: a button for each thing that can come next, reviewed, then kept.
+// A game that brings no front, refereed at a real table: a button for each thing that can come
+// next, reviewed, then kept.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import { say } from '../words.js';
 import { Button } from '../parts/button.js';
@@ -6,6 +7,9 @@ import { Big, Desk, Review, Undo, useReview } from '../referee/desk.js';
 import { Board } from './board.js';
 import { described } from './facts.js';
 
+/** @import { GameEvent, Link, PageEvent, Table, TurnReview } from '../types.js' */
+
+/** @param {{ link: Link, table: Table }} props */
 export function Referee({ link, table }) {
   const review = useReview(link);
   const picture = html`<${Board} table=${table} view=${review.reviewed?.view ?? table.view} />`;
@@ -21,15 +25,21 @@ export function Referee({ link, table }) {
   <//>`;
 }
 
-/** What can come next: a button for each; or, where it cannot be listed, the event as a record writes it. */
+/**
+ * The events that can come next: a button for each, or a field for an event in the form of a
+ * record.
+ * @param {{ table: Table, review: TurnReview }} props
+ */
 function Next({ table, review }) {
   const waiting = table.view.waiting_for;
   const who = waiting?.seat === undefined ? say('plain-world') : table.seats[waiting.seat];
   const title = say('plain-next', { name: who });
-  const options = (table.choices ?? []).map((event, value) => ({
-    value,
-    label: described(table.game, event),
-  }));
+  const options = (table.choices ?? []).map(
+    (/** @type {GameEvent} */ event, /** @type {number} */ value) => ({
+      value,
+      label: described(table.game, event),
+    }),
+  );
   return html`<h2>${title}</h2>
     ${
       options.length
@@ -39,10 +49,12 @@ function Next({ table, review }) {
     }`;
 }
 
+/** @param {{ kinds: string[], review: TurnReview }} props */
 function Written({ kinds, review }) {
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
   useEffect(() => setText(kinds.length === 1 ? `{"type": "${kinds[0]}"}` : ''), [kinds.join()]);
+  /** @param {PageEvent} submitted */
   const look = (submitted) => {
     submitted.preventDefault();
     try {
@@ -53,6 +65,7 @@ function Written({ kinds, review }) {
     }
   };
   return html`<form class="field" onSubmit=${look}><label for="written">${say('plain-written')}</label>
-    <textarea id="written" spellcheck=${false} value=${text} aria-invalid=${wrong} onInput=${(event) => setText(event.target.value)} />
+    <textarea id="written" spellcheck=${false} value=${text} aria-invalid=${wrong}
+      onInput=${(event) => setText(event.target.value)} />
     <${Button} big kind="main" type="submit" disabled=${review.busy}>${say('plain-look')}<//></form>`;
 }

@@ -4,12 +4,18 @@ import { word } from '../words.js';
 import { AimForm, useAim } from '../parts/aim.js';
 import { useThrow } from '../parts/board.js';
 
+/** @import { Aim, Link } from '../types.js' */
+
 /** The sides of a place or a vector: across, along. */
 const SIDES = ['x', 'y'];
 /** Steps of a slider from end to end, about. */
 const STEPS = 100;
 
-/** The form of a choice that is told as ranges. @param {{ link: any, game: string, choice: { type: string, seat: number, ranges: Record<string, any> }, label: string }} props */
+/**
+ * The form of a choice that is told as ranges.
+ * @param {{ link: Link, game: string, choice: { type: string, seat: number, ranges: Record<string,
+ * any> }, label: string }} props
+ */
 export function Throw({ link, game, choice, label }) {
   const { ranges, ...event } = choice;
   const fields = Object.entries(ranges).flatMap(([name, range]) =>
@@ -20,12 +26,20 @@ export function Throw({ link, game, choice, label }) {
   return html`<${AimForm} fields=${fields} aiming=${aiming} label=${label} disabled=${sending} onThrow=${throwNow} />`;
 }
 
-/** What is aimed at first: nothing, where that is within the range, else its middle. */
+/**
+ * Return the first aim: zero if it is within the range, otherwise the middle of the range.
+ * @param {{ name: string, least: any, most: any }} given
+ */
 function firstOf({ name, least, most }) {
   return [name, least * most < 0 ? 0 : (least + most) / 2];
 }
 
-/** A field for each number of a range: one, or two of a place or a vector. */
+/**
+ * A field for each number of a range: one, or two of a place or a vector.
+ * @param {string} name
+ * @param {{ unit: any, least: any, most: any, longest: number }} given
+ * @param {string} said
+ */
 function fieldsOf(name, { unit, least, most, longest }, said) {
   const limits =
     longest === undefined
@@ -40,6 +54,13 @@ function fieldsOf(name, { unit, least, most, longest }, said) {
   );
 }
 
+/**
+ * @param {string} name
+ * @param {string} said
+ * @param {any} unit
+ * @param {any} least
+ * @param {any} most
+ */
 function fieldOf(name, said, unit, least, most) {
   const digits = Math.max(0, -Math.floor(Math.log10((most - least) / STEPS)));
   return {
@@ -54,7 +75,11 @@ function fieldOf(name, said, unit, least, most) {
   };
 }
 
-/** The numbers of an event, as a record has them. */
+/**
+ * The numbers of an event, as a record has them.
+ * @param {Aim} aim
+ * @param {Record<string, any>} ranges
+ */
 const numbersOf = (aim, ranges) =>
   Object.fromEntries(
     Object.keys(ranges).map((name) => [

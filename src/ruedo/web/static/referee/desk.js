@@ -1,4 +1,5 @@
-// What the referee's pages of all games share: a desk for one hand, a turn reviewed before it is kept, and taking back.
+// The parts that the referee's pages of all games share: a desk for one hand, the review of a
+// turn, taking back.
 import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
 import { Button } from '../parts/button.js';
 import { Confirm } from '../parts/dialog.js';
@@ -9,13 +10,24 @@ import { style } from '../style.js';
 import { namesBySide as bySide } from '../fronts.js';
 import { addWords, listed, say } from '../words.js';
 
-await addWords('words/referee');
-await style('/static/referee/referee.css');
+/**
+ * @import { Child, GameEvent, Link, Option, PageEvent, Refusal, Step, Table, RulingText,
+ *   TurnReview, View } from '../types.js'
+ */
 
-/** Say a refusal to whoever made it. */
+await addWords('words/referee');
+await style(import.meta.resolve('./referee.css'));
+
+/**
+ * Say a refusal to whoever made it.
+ * @param {Refusal} refusal
+ */
 export const refused = (refusal) => toast(refusal.told || say('no_server'), { wrong: true });
 
-/** The desk: the picture above or on the left, what can be reported below, where a thumb reaches it. */
+/**
+ * The desk: the picture above or on the left, what can be reported below, where a thumb reaches it.
+ * @param {{ picture: Child, top: number, children?: any }} props
+ */
 export const Desk = ({ picture, top, children }) => html`<div class="desk">
   <div class="desk-picture">${picture}</div>
   <div class="desk-hand">
@@ -28,6 +40,7 @@ export const Desk = ({ picture, top, children }) => html`<div class="desk">
  * A turn on its way to the table. `look(events)` asks what would be ruled; `keep()` sends what was looked at; `drop()`
  * goes back to it; `send(event)` sends what needs no review. `reviewed`: { events, rulings, view } or null.
  * `repeat(events, said)` only says again what was pressed, where nobody may know beforehand what would be ruled.
+ * @param {Link} link
  */
 export function useReview(link) {
   const [reviewed, setReviewed] = useState(null);
@@ -37,6 +50,7 @@ export function useReview(link) {
   useEffect(() => {
     if (!sending.current) setReviewed(null);
   }, [n]); // the game moved on: what was looked at is old
+  /** @param {() => Promise<unknown>} work */
   const during = async (work) => {
     setBusy(true);
     try {
@@ -48,6 +62,7 @@ export function useReview(link) {
       setBusy(false);
     }
   };
+  /** @param {GameEvent[]} events */
   const look = (events) =>
     during(async () => {
       const { rulings, view } = await link.try(events);
@@ -55,10 +70,11 @@ export function useReview(link) {
       announce(
         rulings
           .flat()
-          .map((ruling) => ruling.text)
+          .map((/** @type {RulingText} */ ruling) => ruling.text)
           .join(' '),
       );
     });
+  /** @param {GameEvent[]} events */
   const sendAll = (events) =>
     during(async () => {
       sending.current = true;
@@ -74,21 +90,30 @@ export function useReview(link) {
     reviewed,
     busy,
     look,
+    /**
+     * @param {GameEvent[]} events
+     * @param {string} said
+     */
     repeat: (events, said) => setReviewed({ events, rulings: [], view: link.table.view, said }),
     keep: () => sendAll(reviewed.events),
+    /** @param {PageEvent} event */
     send: (event) => sendAll([event]),
     drop: () => setReviewed(null),
     during,
   };
 }
 
-/** What would be ruled, and what the score would be: to be kept, or gone back from. */
+/**
+ * The rulings of a reviewed turn and the scores after it. The referee keeps the turn or goes back.
+ * @param {{ table: Table, review: TurnReview }} props
+ */
 export function Review({ table, review }) {
   const { reviewed, busy, keep, drop } = review;
   const keeping = useRef(null);
   useEffect(() => {
     if (!busy) keeping.current?.querySelector('.keep')?.focus();
   }, [reviewed, busy]);
+  if (!reviewed) return null;
   const rulings = reviewed.rulings.flat();
   const moved = table.view.scores.flatMap((points, side) =>
     reviewed.view.scores[side] === points ? [] : [side],
@@ -98,8 +123,17 @@ export function Review({ table, review }) {
   return html`<section class="review" aria-label=${title} ref=${keeping}>
     <h2>${title}</h2>
     ${reviewed.said && html`<p class="repeated">${reviewed.said}</p>`}
-    <div class="rulings-tried">${rulings.map((ruling, n) => html`<${Ruling} key=${n} ruling=${ruling} game=${table.game} />`)}</div>
-    ${moved.length > 0 && html`<p class="total">${moved.map((side) => html`<span key=${side}>${say('referee-total', { name: sides[side], from: table.view.scores[side], to: reviewed.view.scores[side] })}</span>`)}</p>`}
+    <div class="rulings-tried">
+      ${rulings.map((ruling, n) => html`<${Ruling} key=${n} ruling=${ruling} game=${table.game} />`)}</div>
+    ${
+      moved.length > 0 &&
+      html`<p class="total">
+      ${moved.map(
+        (side) => html`<span key=${side}>
+        ${say('referee-total', { name: sides[side], from: table.view.scores[side], to: reviewed.view.scores[side] })}
+          </span>`,
+      )}</p>`
+    }
     <div class="keep-row">
       <${Button} big onClick=${drop} disabled=${busy}>${say('referee-change')}<//>
       <${Button} big kind="main" icon="check" class="keep" onClick=${keep} disabled=${busy}>${say('referee-keep')}<//>
@@ -107,20 +141,32 @@ export function Review({ table, review }) {
   </section>`;
 }
 
-/** Take the last of what was reported back: away from all else, and it says first what that is. `count`: events. */
+/**
+ * Take the last of what was reported back: away from all else, and it says first what that is. `count`: events.
+ * @param {{ link: Link, count: number }} props
+ */
 export function Undo({ link, count }) {
   const [asked, setAsked] = useState(false);
   const { table } = link;
-  const taken = Math.min(count, table.status.can_take_back);
+  const taken = Math.min(count, table.status.can_take_back ?? 0);
   if (!taken) return html`<span />`;
   const last = table.events.slice(-taken);
   const said = last.flatMap((step) => step.rulings.map((ruling) => ruling.text)).join(' ');
   const back = () => link.back(taken).then(() => toast(say('referee-taken_back')), refused);
-  return html`<${Button} kind="quiet" icon="undo" class="undo" onClick=${() => setAsked(true)}>${say('referee-undo')}<//>
-    ${asked && html`<${Confirm} title=${say('referee-undo_title')} text=${said || say('referee-undo_last')} yes=${say('referee-undo_yes')} onYes=${back} onClose=${() => setAsked(false)} />`}`;
+  return html`<${Button} kind="quiet" icon="undo" class="undo" onClick=${() => setAsked(true)}>
+    ${say('referee-undo')}<//>
+    ${
+      asked &&
+      html`<${Confirm} title=${say('referee-undo_title')}
+      text=${said || say('referee-undo_last')} yes=${say('referee-undo_yes')} onYes=${back}
+      onClose=${() => setAsked(false)} />`
+    }`;
 }
 
-/** A grid of big buttons of which one is pressed. `options`: [{ value, label, sub, picture, pressed, disabled }]. */
+/**
+ * A grid of big buttons of which one is pressed. `options`: [{ value, label, sub, picture, pressed, disabled }].
+ * @param {{ options: Option[], onPress: (value: any) => void, columns?: number, label: string, busy?: boolean }} props
+ */
 export const Big = ({
   options,
   onPress,
@@ -144,21 +190,33 @@ export const Big = ({
   )}
 </div>`;
 
-/** A number that goes up by a tap on it, and down by a smaller button beside it. */
+/**
+ * A number that goes up by a tap on it, and down by a smaller button beside it.
+ * @param {{ label: string, value: any, least?: number, most: number, onChange: (value: any) => void }} props
+ */
 export function Stepper({ label, value, least = 0, most, onChange }) {
   return html`<div class="stepper" role="group" aria-label=${label}>
-    <${Button} icon="minus" label=${say('referee-less', { label })} disabled=${value <= least} onClick=${() => onChange(value - 1)} />
-    <button type="button" class="big-button" aria-label=${say('referee-more', { label })} disabled=${value >= most} onClick=${() => onChange(value + 1)}><span>${label}</span><b class="number" aria-hidden="true">× ${value}</b></button>
+    <${Button} icon="minus" label=${say('referee-less', { label })} disabled=${value <= least}
+      onClick=${() => onChange(value - 1)} />
+    <button type="button" class="big-button" aria-label=${say('referee-more', { label })}
+      disabled=${value >= most} onClick=${() => onChange(value + 1)}><span>${label}</span>
+      <b class="number" aria-hidden="true">× ${value}</b></button>
     <span class="unseen" role="status">${label}: ${value}</span>
   </div>`;
 }
 
-/** Names by side, those of one side as a list. */
+/**
+ * Names by side, those of one side as a list.
+ * @param {Table} table
+ */
 export function namesBySide(table) {
   return bySide(table).map((names) => listed(names));
 }
 
-/** The chalk board of those who look on from afar. `details`: by side. */
+/**
+ * The chalk board of those who look on from afar. `details`: by side.
+ * @param {{ table: Table, view: View, details?: Child[] }} props
+ */
 export function FarScore({ table, view, details = [] }) {
   const awaited = view.waiting_for?.seat;
   const turn = awaited === undefined ? null : table.sides[awaited];
@@ -171,5 +229,9 @@ export function FarScore({ table, view, details = [] }) {
   return html`<div class=${`far-score many-${Math.min(8, sides.length)}`}><${Score} sides=${sides} /></div>`;
 }
 
-/** The steps up to the one that is shown. */
+/**
+ * The steps up to the one that is shown.
+ * @param {Step[]} steps
+ * @param {Step | null} step
+ */
 export const upTo = (steps, step) => (step ? steps.filter(({ n }) => n <= step.n) : []);

@@ -1,4 +1,5 @@
-// A picture of what stays where it is, laid under what moves: on a machine that draws in software, it is drawn once and not with each frame.
+// A picture of what stays where it is, laid under what moves: on a machine that draws in
+// software, it is drawn once and not with each frame.
 import {
   BufferAttribute,
   BufferGeometry,
@@ -13,6 +14,8 @@ import {
   WebGLRenderTarget,
 } from '../vendor/three/three.module.min.js';
 
+/** @import { Three } from '../types.js' */
+
 /** The layers that things are in: those that move, as all are at first, and those that stay. */
 const [MOVING, STAYING] = [0, 1];
 /** As smooth as the edges of the canvas. */
@@ -20,7 +23,7 @@ const SAMPLES = 4;
 
 /** Have something, with all that belongs to it, drawn as what stays. @param {any} thing */
 export function stays(thing) {
-  thing.traverse((part) => part.layers.set(STAYING));
+  thing.traverse((/** @type {Three} */ part) => part.layers.set(STAYING));
 }
 
 export class Backdrop {
@@ -41,7 +44,10 @@ export class Backdrop {
   #target = null;
   #size = '';
 
-  /** Take the picture of what stays, as large as the canvas is now. */
+  /**
+   * Take the picture of what stays, as large as the canvas is now.
+   * @param {Three} scene
+   */
   take(scene) {
     const { width, height } = this.#renderer.domElement;
     if (this.#size !== `${width} ${height}`) {
@@ -56,7 +62,10 @@ export class Backdrop {
     this.#renderer.setRenderTarget(null);
   }
 
-  /** Draw what moves, before the picture. */
+  /**
+   * Draw what moves, before the picture.
+   * @param {Three} scene
+   */
   draw(scene) {
     this.#renderer.render(this.#sheet, this.#flat);
     this.#renderer.autoClear = false;
@@ -72,7 +81,11 @@ export class Backdrop {
     this.#size = '';
   }
 
-  /** Draw one layer. */
+  /**
+   * Draw one layer.
+   * @param {Three} scene
+   * @param {number} layer
+   */
   #see(scene, layer) {
     const { layers } = this.#camera;
     layers.set(layer);
@@ -82,7 +95,11 @@ export class Backdrop {
   }
 }
 
-/** Where a picture is kept. Its colours are kept as the canvas has them, so that the same shaders draw both. */
+/**
+ * Where a picture is kept. Its colours are kept as the canvas has them, so that the same shaders draw both.
+ * @param {number} width
+ * @param {number} height
+ */
 function targetOf(width, height) {
   const target = new WebGLRenderTarget(width, height, {
     samples: SAMPLES,
@@ -92,7 +109,8 @@ function targetOf(width, height) {
   });
   target.texture.colorSpace = SRGBColorSpace;
   target.texture.internalFormat = 'RGBA8';
-  return Object.assign(target, { isXRRenderTarget: true }); // three.js asks by this whether to draw in the texture's own colours
+  // three.js asks by this whether to draw in the texture's own colours
+  return Object.assign(target, { isXRRenderTarget: true });
 }
 
 /** What lays a picture with its depth over the whole canvas. */

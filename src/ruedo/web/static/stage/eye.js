@@ -1,4 +1,4 @@
-// Where a board is seen from.
+// The camera: the place from which a board is seen.
 import { Vector3 } from '../vendor/three/three.module.min.js';
 
 /**
@@ -9,13 +9,17 @@ import { Vector3 } from '../vendor/three/three.module.min.js';
  */
 
 export class Eye {
+  /** @param {any} camera */
   constructor(camera) {
     this.camera = camera;
     /** @type {Place} */
-    this.place = null;
+    this.place = /** @type {any} */ (null);
   }
 
-  /** See from a place. */
+  /**
+   * See from a place.
+   * @param {Place} place
+   */
   be(place) {
     this.place = place;
     const { camera } = this;
@@ -26,7 +30,12 @@ export class Eye {
     camera.updateMatrixWorld();
   }
 
-  /** A place on the way from one to another, from 0 to 1: it starts and ends gently. */
+  /**
+   * A place on the way from one to another, from 0 to 1: it starts and ends gently.
+   * @param {Place} from
+   * @param {Place} to
+   * @param {number} part
+   */
   between(from, to, part) {
     const eased = part * part * (3 - 2 * part);
     return {
@@ -67,6 +76,7 @@ export class Eye {
         const depth = away - rest.dot(back);
         return [rest.dot(right) / depth, rest.dot(up) / depth];
       });
+      /** @param {number} n */
       const middle = (n) =>
         (Math.max(...seen.map((one) => one[n])) + Math.min(...seen.map((one) => one[n]))) / 2;
       to.addScaledVector(right, middle(0) * away).addScaledVector(up, middle(1) * away);
@@ -75,7 +85,11 @@ export class Eye {
     return null;
   }
 
-  /** Where a point of the world is in a picture of a size, in pixels from its upper left corner. @param {any} point @param {number[]} [size]  none while nothing has been drawn yet */
+  /**
+   * Return a point of the world in a picture of a size, in pixels from its upper left corner.
+   * @param {any} point
+   * @param {number[]} [size]  none while nothing has been drawn yet
+   */
   seen(point, [wide, high] = [1, 1]) {
     const { x, y } = point.clone().project(this.camera);
     return [((x + 1) / 2) * wide, ((1 - y) / 2) * high];

@@ -1,6 +1,11 @@
 // Wood, painted stroke by stroke: the same at every look.
 
-/** Numbers from 0 to 1 that look like chance. */
+/** @import { Brush } from '../types.js' */
+
+/**
+ * Numbers from 0 to 1 that look like chance.
+ * @param {number} seed
+ */
 export function chances(seed) {
   let state = seed;
   return () => {
@@ -58,6 +63,11 @@ export function paintWood(
   brush.restore();
 }
 
+/**
+ * @param {Brush} brush
+ * @param {{ left: number, top: number, wide: number, long: number, colour: string, dark: string,
+ *   stroke: number, chance: () => number }} given
+ */
 function plank(brush, { left, top, wide, long, colour, dark, stroke, chance }) {
   brush.globalAlpha = 0.02 + 0.13 * chance() ** 2;
   const lighter = chance() >= 0.7;

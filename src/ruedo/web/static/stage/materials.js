@@ -1,6 +1,9 @@
-// What things are made of: lacquered wood and printed plates, brushed and polished metal, and the shadows that lie between.
+// What things are made of: lacquered wood and printed plates, brushed and polished metal, and the
+// shadows that lie between.
 import { ShaderMaterial, Vector2, Vector3, Vector4 } from '../vendor/three/three.module.min.js';
 import { BRIGHTEST, TO_LIGHT } from './room.js';
+
+/** @import { Three } from '../types.js' */
 
 const PLACED = `
 varying vec3 where; varying vec3 facing; varying vec2 spot;
@@ -21,7 +24,10 @@ vec3 mirrored(vec3 way, float blur) {
 
 /**
  * Lacquer over something: lit by the window, and shining the more the flatter it is looked along.
- * `pool` is where the light falls on a board: its middle and half sizes; `wax` lies on it: its texture, and which share of that along the board.
+ * `pool` is where the light falls on a board: its middle and half sizes; `wax` lies on it: its
+ * texture, and which share of that along the board.
+ * @param {Three} room
+ * @param {Three} map
  */
 export function lacquer(
   room,
@@ -29,11 +35,11 @@ export function lacquer(
   {
     gloss = 0,
     blur = 2,
-    pool = null,
-    wax = null,
+    pool = /** @type {Three} */ (null),
+    wax = /** @type {{ texture: Three, from: number, to: number } | null} */ (null),
     ripples = false,
     tint = [1, 1, 1],
-    fade = null,
+    fade = /** @type {Three} */ (null),
   } = {},
 ) {
   return new ShaderMaterial({
@@ -62,7 +68,8 @@ export function lacquer(
     },
     vertexShader: PLACED,
     fragmentShader: `${MIRROR}
-uniform sampler2D map; uniform sampler2D wax; uniform vec2 along; uniform float gloss; uniform float blur; uniform vec3 tint;
+uniform sampler2D map; uniform sampler2D wax; uniform vec2 along;
+uniform float gloss; uniform float blur; uniform vec3 tint;
 uniform vec4 pool; uniform float panes; uniform vec2 ripple; uniform vec3 brass; uniform vec2 fade;
 float pane(float at) { return smoothstep(1.0, 0.86, abs(at)) * mix(1.0, smoothstep(0.015, 0.06, abs(at)), 0.6); }
 float grain(vec2 at) { return fract(sin(dot(floor(at), vec2(12.9898, 78.233))) * 43758.5453); }
@@ -80,7 +87,8 @@ void main() {
   float dust = texture2D(wax, vec2(spot.x, mix(along.x, along.y, spot.y))).r;
   float bead = 0.7, near = 0.5 * smoothstep(3.6, 1.6, length(cameraPosition - where));
   if (near > 0.0) bead = mix(bead, 1.9 * step(0.66, grain(where.xy * 640.0)), near);
-  colour = mix(colour * 0.86, colour * 1.2 + vec3(0.16, 0.15, 0.13) * min(1.0, 0.25 + 1.5 * colour.g), min(1.0, dust * bead));
+  colour = mix(colour * 0.86, colour * 1.2 + vec3(0.16, 0.15, 0.13) * min(1.0, 0.25 + 1.5 * colour.g),
+    min(1.0, dust * bead));
   shine *= 1.0 - 0.75 * dust;
 #endif
   float lit = max(dot(n, toLight), 0.0);
@@ -116,8 +124,10 @@ void main() {
 }
 
 /**
- * Metal of a colour. `blur`: how rough it is; `brushed`: how far its reflections are drawn out across the grooves that a
- * lathe left around its own axis, whose middle is `axis` in the world.
+ * Metal of a colour. `blur`: how rough it is; `brushed`: how far its reflections are drawn out
+ * across the grooves that a lathe left around its own axis, whose middle is `axis` in the world.
+ * @param {Three} room
+ * @param {number[]} colour
  */
 export function metal(room, colour, { blur = 1, brushed = 0, ground = [0.5, 0.42, 0.3] } = {}) {
   return new ShaderMaterial({
@@ -147,19 +157,26 @@ void main() {
   vec3 away = where - middle;
   away = normalize(away - n * dot(away, n) + 1e-5);
   vec3 seen = vec3(0.0);
-  for (int tap = -2; tap <= 2; tap++) seen += around(reflect(-view, normalize(n + away * brushed * float(tap))), n) * (tap == 0 ? 0.28 : 0.18);
+  for (int tap = -2; tap <= 2; tap++) {
+    vec3 facing = normalize(n + away * brushed * float(tap));
+    seen += around(reflect(-view, facing), n) * (tap == 0 ? 0.28 : 0.18);
+  }
 #else
   vec3 seen = around(reflect(-view, n), n);
 #endif
   float grazing = pow(1.0 - max(dot(n, view), 0.0), 5.0);
   float glint = pow(max(dot(reflect(-view, n), toLight), 0.0), 40.0);
-  gl_FragColor = vec4((seen + glint * key * 1.6) * mix(colour, vec3(1.0), grazing) + colour * key * 0.1 * max(dot(n, toLight), 0.0), 1.0);
+  vec3 mirrored = (seen + glint * key * 1.6) * mix(colour, vec3(1.0), grazing);
+  gl_FragColor = vec4(mirrored + colour * key * 0.1 * max(dot(n, toLight), 0.0), 1.0);
   #include <colorspace_fragment>
 }`,
   });
 }
 
-/** A shadow, or a glow of another colour, as strong as each corner of its mesh says by its alpha `depth`; it lies on something and hides nothing. */
+/**
+ * A shadow, or a glow of another colour, as strong as each corner of its mesh says by its alpha
+ * `depth`; it lies on something and hides nothing.
+ */
 export function shadow(strength = 0.6, colour = [0.006, 0.003, 0.002]) {
   return new ShaderMaterial({
     transparent: true,
@@ -189,6 +206,7 @@ void main() {
   });
 }
 
+/** @param {Three} room */
 const shared = (room) => ({
   mirror: { value: room.mirror },
   key: { value: room.key },

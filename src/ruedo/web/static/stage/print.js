@@ -1,8 +1,17 @@
-// Draws on a canvas what the server draws of a board, so that it is printed on the board in 3-D: the shapes of ruedo/core/drawing.py.
+// Draws on a canvas what the server draws of a board, so that it is printed on the board in 3-D:
+// the shapes of ruedo/core/drawing.py.
 
+/** @import { Brush, Say, Shape } from '../types.js' */
+
+/** @type {Record<'start' | 'middle' | 'end', CanvasTextAlign>} */
+const ALIGNED = { start: 'left', middle: 'center', end: 'right' };
+/** @type {Record<string, [family: string, weight: number]>} */
 const FONTS = { text: ['--text', 400], bold: ['--text', 700], display: ['--display', 800] };
 
-/** A role of the palette as a colour, `rgb(…)`, in the theme that is seen now. */
+/**
+ * A role of the palette as a colour, `rgb(…)`, in the theme that is seen now.
+ * @param {string} role
+ */
 export function colourOf(role) {
   const drop = document.createElement('i');
   drop.style.color = `var(--${role})`;
@@ -12,13 +21,18 @@ export function colourOf(role) {
   return color;
 }
 
-/** The same as light, each of three parts from 0 to 1. */
+/**
+ * The same as light, each of three parts from 0 to 1.
+ * @param {string} role
+ */
 export const lightOf = (role) =>
   colourOf(role)
-    .match(/[\d.]+/g)
+    .split(/[^\d.]+/)
+    .filter(Boolean)
     .slice(0, 3)
     .map((part) => (Number(part) / 255) ** 2.2);
 
+/** @param {string} name */
 const family = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
 /** Wait for the letters that are printed. */
@@ -29,12 +43,20 @@ export const lettersAreThere = () =>
     ),
   );
 
-/** A canvas of a size. */
+/**
+ * A canvas of a size.
+ * @param {number} width
+ * @param {number} height
+ */
 export const canvasOf = (width, height) =>
   Object.assign(document.createElement('canvas'), { width, height });
 
-/** What paints on a canvas that becomes a part of a picture in 3-D: it is read from there. */
-export const brushOf = (canvas) => canvas.getContext('2d', { willReadFrequently: true });
+/**
+ * What paints on a canvas that becomes a part of a picture in 3-D: it is read from there.
+ * @param {HTMLCanvasElement} canvas
+ */
+export const brushOf = (canvas) =>
+  /** @type {Brush} */ (canvas.getContext('2d', { willReadFrequently: true }));
 
 /**
  * A canvas with a part of a drawing.
@@ -66,6 +88,11 @@ export function printed(
   return canvas;
 }
 
+/**
+ * @param {Brush} brush
+ * @param {Shape} shape
+ * @param {Say} say
+ */
 function draw(brush, shape, say) {
   brush.save();
   brush.globalAlpha *= shape.opacity ?? 1;
@@ -75,14 +102,14 @@ function draw(brush, shape, say) {
   switch (shape.shape) {
     case 'group':
       brush.translate(shape.x ?? 0, shape.y ?? 0);
-      for (const inner of shape.shapes) draw(brush, inner, say);
+      for (const inner of shape.shapes ?? []) draw(brush, inner, say);
       break;
     case 'label':
       write(brush, shape, say);
       break;
     case 'strokes':
       brush.scale(shape.size ?? 1, shape.size ?? 1);
-      brush.lineWidth = shape.line / (shape.size ?? 1);
+      brush.lineWidth = (shape.line ?? 0) / (shape.size ?? 1);
       paint(brush, shape, new Path2D(shape.d));
       break;
     default: {
@@ -93,27 +120,47 @@ function draw(brush, shape, say) {
   brush.restore();
 }
 
+/** @param {Shape} shape */
 function outlineOf(shape) {
   const path = new Path2D();
   switch (shape.shape) {
     case 'rect':
-      path.roundRect(shape.x, shape.y, shape.width, shape.height, shape.radius ?? 0);
+      path.roundRect(
+        shape.x ?? 0,
+        shape.y ?? 0,
+        shape.width ?? 0,
+        shape.height ?? 0,
+        shape.radius ?? 0,
+      );
       return path;
     case 'circle':
-      path.arc(shape.x ?? 0, shape.y ?? 0, shape.radius, 0, 2 * Math.PI);
+      path.arc(shape.x ?? 0, shape.y ?? 0, shape.radius ?? 0, 0, 2 * Math.PI);
       return path;
     case 'ellipse':
-      path.ellipse(0, 0, shape.rx, shape.ry, ((shape.turn ?? 0) * Math.PI) / 180, 0, 2 * Math.PI);
+      path.ellipse(
+        0,
+        0,
+        shape.rx ?? 0,
+        shape.ry ?? 0,
+        ((shape.turn ?? 0) * Math.PI) / 180,
+        0,
+        2 * Math.PI,
+      );
       return path;
     case 'path':
       return new Path2D(
-        `M${shape.points.map((point) => point.join(' ')).join('L')}${shape.closed ? 'Z' : ''}`,
+        `M${(shape.points ?? []).map((point) => point.join(' ')).join('L')}${shape.closed ? 'Z' : ''}`,
       );
     default:
       return null; // a plaque stands above a board, not on it
   }
 }
 
+/**
+ * @param {Brush} brush
+ * @param {Shape} given
+ * @param {Path2D} path
+ */
 function paint(brush, { fill, stroke }, path) {
   if (fill) {
     brush.fillStyle = colourOf(fill);
@@ -125,11 +172,16 @@ function paint(brush, { fill, stroke }, path) {
   }
 }
 
-function write(brush, { x, y, size, key, text, anchor, font, fill }, say) {
+/**
+ * @param {Brush} brush
+ * @param {Shape} given
+ * @param {Say} say
+ */
+function write(brush, { x = 0, y = 0, size = 1, key, text = '', anchor, font, fill }, say) {
   const [name, weight] = FONTS[font ?? 'text'];
   brush.font = `${weight} 100px ${family(name)}`;
-  brush.textAlign = { middle: 'center', end: 'right' }[anchor] ?? 'left';
-  brush.fillStyle = colourOf(fill);
+  brush.textAlign = ALIGNED[anchor ?? 'start'];
+  brush.fillStyle = colourOf(fill ?? 'ink');
   brush.translate(x, y);
   brush.scale(size / 100, size / 100); // a letter of a few units would be cut to whole ones
   brush.fillText(key ? say(key) : text, 0, 0);

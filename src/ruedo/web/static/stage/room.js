@@ -1,4 +1,5 @@
-// The bar around a board: what shines in its metal and lacquer, and where its light comes from. World axes: to the right, ahead, up.
+// The bar around a board: what shines in its metal and lacquer, and where its light comes from.
+// World axes: to the right, ahead, up.
 import {
   CubeTexture,
   DataTexture,
@@ -10,9 +11,18 @@ import {
 /** Towards the light: a window at the left, late in the afternoon; in the evening a lamp hangs there. */
 export const TO_LIGHT = new Vector3(-0.62, 0.42, 0.66).normalize();
 const SIZE = 64;
-/** The brightest that is kept; brightness is kept as its root, so that eight bits are enough for a window and a dark bar. */
+/**
+ * The brightest that is kept; brightness is kept as its root, so that eight bits are enough for a
+ * window and a dark bar.
+ */
 export const BRIGHTEST = 8;
 
+/**
+ * The colours of the room, each of three parts, and whether the light comes through a window.
+ * @typedef {{ key: number[], fill: number[], ceiling: number[], wall: number[], bar: number[],
+ *   floor: number[], light: number[], window: boolean }} Room
+ */
+/** @type {Record<'light' | 'dark', Room>} */
 const ROOMS = {
   light: {
     key: [1.02, 0.93, 0.76],
@@ -36,7 +46,10 @@ const ROOMS = {
   },
 };
 
-/** The room in a theme: the colours of its light, and what is seen of it in a mirror. */
+/**
+ * The room in a theme: the colours of its light, and what is seen of it in a mirror.
+ * @param {'light' | 'dark'} theme
+ */
 export function roomIn(theme) {
   const room = ROOMS[theme];
   return {
@@ -47,7 +60,8 @@ export function roomIn(theme) {
   };
 }
 
-/** The faces of a cube map in the order and the sense that WebGL has them: from (u, v) in -1..1 to a direction. */
+/** The faces of a cube map in the order and the sense that WebGL has them: from (u, v) in -1..1 to a direction.
+ * @type {((u: number, v: number) => number[])[]} */
 const FACES = [
   (u, v) => [1, -v, -u],
   (u, v) => [-1, -v, u],
@@ -57,6 +71,7 @@ const FACES = [
   (u, v) => [-u, -v, -1],
 ];
 
+/** @param {Room} room */
 function mirrorOf(room) {
   const faces = FACES.map((direction) => {
     const texels = new Uint8Array(4 * SIZE * SIZE);
@@ -84,13 +99,29 @@ function mirrorOf(room) {
   return cube;
 }
 
+/**
+ * @param {number} from
+ * @param {number} to
+ * @param {number} value
+ */
 const soft = (from, to, value) => {
   const part = Math.min(1, Math.max(0, (value - from) / (to - from)));
   return part * part * (3 - 2 * part);
 };
+/**
+ * @param {number[]} one
+ * @param {number[]} other
+ * @param {number} part
+ */
 const mixed = (one, other, part) => one.map((value, n) => value + (other[n] - value) * part);
 
-/** What is seen of the room in a direction: its ceiling, walls, the dark bar along them, the floor, and the light. */
+/**
+ * What is seen of the room in a direction: its ceiling, walls, the dark bar along them, the floor, and the light.
+ * @param {Room} room
+ * @param {number} x
+ * @param {number} y
+ * @param {number} z
+ */
 function seenIn(room, x, y, z) {
   let seen = mixed(room.wall, room.ceiling, soft(0.25, 0.75, z));
   seen = mixed(
@@ -110,10 +141,20 @@ function seenIn(room, x, y, z) {
   return seen.map((part, n) => part * (1 - glow) + room.light[n] * (glow + shelf));
 }
 
-/** How much of a direction is window: four panes in the wall at the left. */
+/**
+ * How much of a direction is window: four panes in the wall at the left.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} z
+ */
 function windowAt(x, y, z) {
   if (x > -0.15) return 0;
   const [across, up] = [y / -x, z / -x];
+  /**
+   * @param {any} value
+   * @param {number} from
+   * @param {number} to
+   */
   const pane = (value, from, to) =>
     soft(from, from + 0.06, value) * (1 - soft(to - 0.06, to, value));
   return (
@@ -122,7 +163,12 @@ function windowAt(x, y, z) {
   );
 }
 
-/** How much of a direction is lamp: a shade of brass with its bulb, and the glow around it. */
+/**
+ * How much of a direction is lamp: a shade of brass with its bulb, and the glow around it.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} z
+ */
 function lampAt(x, y, z) {
   const near = x * TO_LIGHT.x + y * TO_LIGHT.y + z * TO_LIGHT.z;
   return soft(0.93, 0.97, near) + 0.06 * soft(0.6, 0.95, near);

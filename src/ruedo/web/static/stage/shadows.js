@@ -9,12 +9,17 @@ import {
 import { TO_LIGHT } from './room.js';
 import { shadow } from './materials.js';
 
+/** @import { Point, Three, Vector } from '../types.js' */
+
 /** How much wider a shadow gets with the height of what casts it: the window is not a point. */
 const SPREAD = 0.3;
-/** How high above the plane shadows lie, in metres: nobody sees it. */
+/** The height of shadows above the plane, in metres; too low to see. */
 const LIFT = 2e-4;
 
-/** Where the light puts a point's shadow, on the plane z = 0. */
+/**
+ * Return the shadow of a point on the plane z = 0.
+ * @param {Vector} point
+ */
 const cast = (point, into = new Vector3()) =>
   into.copy(point).addScaledVector(TO_LIGHT, -point.z / TO_LIGHT.z);
 
@@ -22,6 +27,7 @@ const cast = (point, into = new Vector3()) =>
  * The shadow of a bent rod, as of a ring: a strip along the shadows of its points.
  * @param {number} count  how many points it has; the first follows the last
  * @param {number} thick  the rod's radius, in metres
+ * @param {Three[]} [planes]
  */
 export function rodShadow(count, thick, strength = 0.62, planes = []) {
   const ACROSS = [
@@ -45,7 +51,10 @@ export function rodShadow(count, thick, strength = 0.62, planes = []) {
   geometry.setIndex(corners);
   const mesh = seen(geometry, strength, planes);
   const spots = Array.from({ length: count }, () => new Vector3());
-  /** Lay the shadow of a rod through points. */
+  /**
+   * Lay the shadow of a rod through points.
+   * @param {Vector[]} points
+   */
   const lay = (points) => {
     points.forEach((point, n) => {
       cast(point, spots[n]);
@@ -72,7 +81,8 @@ export function rodShadow(count, thick, strength = 0.62, planes = []) {
         const wide =
           side *
           (Math.abs(side) < 1 ? Math.max(thick - soft * 0.5, thick * 0.3) / 0.45 : thick + soft);
-        const out = wide * inner > 0 ? Math.sign(wide) * Math.min(Math.abs(wide), bend) : wide; // no wider than it bends: else it lies over itself
+        // no wider than it bends: else it lies over itself
+        const out = wide * inner > 0 ? Math.sign(wide) * Math.min(Math.abs(wide), bend) : wide;
         places.set([spot.x - ay * out, spot.y + ax * out, LIFT], 3 * (n * ACROSS.length + lane));
         depths[n * ACROSS.length + lane] = depth * dark;
       });
@@ -82,7 +92,13 @@ export function rodShadow(count, thick, strength = 0.62, planes = []) {
   return { mesh, lay };
 }
 
-/** How narrowly a line bends at the second of three places, as a circle's radius, and to which side: 1 to the left, -1 to the right. */
+/**
+ * How narrowly a line bends at the second of three places, as a circle's radius, and to which
+ * side: 1 to the left, -1 to the right.
+ * @param {Vector} before
+ * @param {Vector} spot
+ * @param {Vector} after
+ */
 function bendOf(before, spot, after) {
   const [ax, ay, bx, by] = [
     spot.x - before.x,
@@ -97,7 +113,12 @@ function bendOf(before, spot, after) {
   ];
 }
 
-/** The shadow of a pillar with its foot in the middle: long, softer towards its end; and the dark at its foot. */
+/**
+ * The shadow of a pillar with its foot in the middle: long, softer towards its end; and the dark at its foot.
+ * @param {number} radius
+ * @param {number} high
+ * @param {Three[]} [planes]
+ */
 export function pillarShadow(radius, high, strength = 0.55, planes = []) {
   const [dx, dy] = [-TO_LIGHT.x / TO_LIGHT.z, -TO_LIGHT.y / TO_LIGHT.z];
   const long = Math.hypot(dx, dy);
@@ -105,6 +126,10 @@ export function pillarShadow(radius, high, strength = 0.55, planes = []) {
     [dx / long, dy / long],
     [-dy / long, dx / long],
   ];
+  /**
+   * @param {number} far
+   * @param {number} out
+   */
   const at = (far, out) => [along[0] * far + side[0] * out, along[1] * far + side[1] * out, LIFT];
   const reach = long * high;
   const rows = [-radius * 0.6, 0, reach * 0.35, reach * 0.7, reach, reach + radius];
@@ -125,7 +150,12 @@ export function pillarShadow(radius, high, strength = 0.55, planes = []) {
   return seen(woven(lanes), strength, planes);
 }
 
-/** The dark around the foot of something round that stands there; `far` is where it ends. */
+/**
+ * The dark around the foot of something round that stands there; `far` is where it ends.
+ * @param {number} radius
+ * @param {number} far
+ * @param {Three[]} [planes]
+ */
 export function footShadow(radius, far, strength = 0.5, planes = []) {
   const COUNT = 40;
   const lanes = Array.from({ length: COUNT + 1 }, (_, n) => {
@@ -140,17 +170,30 @@ export function footShadow(radius, far, strength = 0.5, planes = []) {
   return seen(woven(lanes), strength, planes);
 }
 
-/** A glow of a colour around something round. */
+/**
+ * A glow of a colour around something round.
+ * @param {number} radius
+ * @param {number} far
+ * @param {number[]} colour
+ */
 export function halo(radius, far, colour) {
   const mesh = footShadow(radius, far, 0.95);
   mesh.material.uniforms.colour.value.set(...colour);
   return mesh;
 }
 
-/** The soft dark beside a board, on what it lies on: a rectangle's, moved away from the light. */
+/**
+ * The soft dark beside a board, on what it lies on: a rectangle's, moved away from the light.
+ * @param {Point} given
+ * @param {number} thick
+ */
 export function slabShadow([wide, long], thick, strength = 0.6) {
   const soft = thick * 1.6;
   const away = [(-TO_LIGHT.x / TO_LIGHT.z) * thick, (-TO_LIGHT.y / TO_LIGHT.z) * thick];
+  /**
+   * @param {number} y
+   * @param {number} dark
+   */
   const row = (y, dark) =>
     [
       [-wide / 2 - soft, 0],
@@ -169,7 +212,10 @@ export function slabShadow([wide, long], thick, strength = 0.6) {
   );
 }
 
-/** A mesh of rows of places, each with its depth. */
+/**
+ * A mesh of rows of places, each with its depth.
+ * @param {any[]} rows
+ */
 function woven(rows) {
   const width = rows[0].length;
   const corners = [];
@@ -192,6 +238,11 @@ function woven(rows) {
   return geometry;
 }
 
+/**
+ * @param {Three} geometry
+ * @param {number} strength
+ * @param {Three[]} [planes]
+ */
 function seen(geometry, strength, planes = []) {
   const material = shadow(strength);
   material.side = 2; // woven either way round

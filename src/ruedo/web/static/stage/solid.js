@@ -4,8 +4,11 @@ import { pace } from '../motion.js';
 import { useSettings } from '../parts/settings.js';
 import { style } from '../style.js';
 
-await style('/static/stage/stage.css');
+/** @import { Child, Table } from '../types.js' */
 
+await style(import.meta.resolve('./stage.css'));
+
+/** @type {boolean | null} */
 let possible = null;
 
 /** Whether this browser draws in 3-D at all. */
@@ -38,8 +41,9 @@ export function useTheme() {
 /**
  * A board in 3-D, in place of its children, the flat one.
  * @param {object} props
- * @param {() => Promise<(canvas: HTMLCanvasElement, how: any) => Promise<any>>} props.load  fetches what opens the board's view
- * @param {any} props.table  with its `drawings` and `equipment`
+ * @param {() => Promise<(canvas: HTMLCanvasElement, how: any) => Promise<any>>} props.load
+ *   fetches what opens the board's view
+ * @param {Table} props.table  with its `drawings` and `equipment`
  * @param {(view: any) => void} props.show  shows on the view what there is to see, again whenever `by` changes
  * @param {any[]} props.by
  * @param {string} props.label  what there is to see
@@ -54,7 +58,10 @@ export function Solid({ load, table, show, by, label, children }) {
   const shown = wanted && !failed;
   useEffect(() => {
     if (!shown) return undefined;
-    let [opened, gone] = [null, false];
+    let gone = false;
+    /** @type {{ close: () => void } | null} */
+    let opened = null;
+    /** @param {Child} error */
     const fail = (error) => {
       if (error) console.error(error);
       if (!gone) setFailed(true);

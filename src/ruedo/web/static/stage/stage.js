@@ -1,5 +1,5 @@
-// A stage for a board in 3-D: draws when something has changed, never at rest; as finely as the machine keeps up with; and
-// finds its way back when the graphics are taken from it.
+// A stage for a board in 3-D: draws when something has changed, never at rest; as finely as the
+// machine keeps up with; and finds its way back when the graphics are taken from it.
 import {
   PerspectiveCamera,
   Plane,
@@ -13,9 +13,12 @@ import { pace } from '../motion.js';
 import { Backdrop } from './backdrop.js';
 import { Eye } from './eye.js';
 
+/** @import { Three } from '../types.js' */
+
 /**
- * Milliseconds that drawing takes: above the first the picture gets coarser, below the other finer again. Finer than the
- * page's own pixels it gets only where it stays fluent; coarser, only where there were fewer than 30 frames a second.
+ * Milliseconds that drawing takes: above the first the picture gets coarser, below the other
+ * finer again. Finer than the page's own pixels it gets only where it stays fluent; coarser, only
+ * where there were fewer than 30 frames a second.
  */
 const FLUENT = { slow: 24, fast: 9 };
 const STEADY = { slow: 30, fast: 22 };
@@ -48,7 +51,10 @@ export class Stage {
     this.camera = new PerspectiveCamera(30, 1, 0.05, 60);
     this.camera.up.set(0, 0, 1);
     this.eye = new Eye(this.camera);
-    /** What to see, and from where; the board says so anew when the picture's shape changes. @type {(aspect: number) => import('./eye.js').Place} */
+    /**
+     * What to see, and from where; the board says so anew when the picture's shape changes.
+     * @type {(aspect: number) => import('./eye.js').Place | null}
+     */
     this.view = () => null;
     this.frames = 0;
     this.#onDrawn = onDrawn;
@@ -61,7 +67,7 @@ export class Stage {
     this.#renderer.localClippingEnabled = true;
     this.#backdrop = new Backdrop(this.#renderer, this.camera);
     this.#sizes = new ResizeObserver(() => this.resize());
-    this.#sizes.observe(canvas.parentElement);
+    this.#sizes.observe(this.#parent);
     canvas.addEventListener('webglcontextlost', this.#lost);
     canvas.addEventListener('webglcontextrestored', this.#restored);
     this.#onLost = onLost;
@@ -90,6 +96,7 @@ export class Stage {
   #slow = false;
   /** Whether what stays looks otherwise than when it was drawn last, and from where that was. */
   #stale = true;
+  /** @type {import('./eye.js').Place | null} */
   #place = null;
 
   /** Draw a frame soon, since something has changed. */
@@ -103,9 +110,13 @@ export class Stage {
     this.ask();
   }
 
+  get #parent() {
+    return /** @type {HTMLElement} */ (this.canvas.parentElement);
+  }
+
   /** Take the size of the parent. */
   resize() {
-    const { clientWidth: wide, clientHeight: high } = this.canvas.parentElement;
+    const { clientWidth: wide, clientHeight: high } = this.#parent;
     if (!wide || !high) return;
     this.camera.aspect = wide / high;
     this.size = [wide, high];
@@ -116,7 +127,11 @@ export class Stage {
     this.ask();
   }
 
-  /** Look from somewhere else from now on; the camera breathes for so many milliseconds on its way, 0: it is there at once. */
+  /**
+   * Look from somewhere else from now on; the camera breathes for so many milliseconds on its
+   * way, 0: it is there at once.
+   * @param {(aspect: number) => import('./eye.js').Place | null} view
+   */
   look(view, time = 300) {
     const from = this.eye.place;
     this.view = view;
@@ -125,10 +140,11 @@ export class Stage {
     const begin = performance.now();
     return /** @type {Promise<void>} */ (
       new Promise((resolve) => {
+        /** @param {number} now */
         const step = (now) => {
           const part = from && long ? Math.min(1, Math.max(0, now - begin) / long) : 1;
           const to = view(this.camera.aspect);
-          this.eye.be(part < 1 ? this.eye.between(from, to, part) : to);
+          if (to) this.eye.be(part < 1 ? this.eye.between(from, to, part) : to);
           this.ask();
           if (part < 1) this.#gliding = requestAnimationFrame(step);
           else resolve();
@@ -138,7 +154,11 @@ export class Stage {
     );
   }
 
-  /** Which place of the world's floor is under a point of the page; null where there is none. */
+  /**
+   * Which place of the world's floor is under a point of the page; null where there is none.
+   * @param {number} clientX
+   * @param {number} clientY
+   */
   under(clientX, clientY) {
     const box = this.canvas.getBoundingClientRect();
     const caster = new Raycaster();
@@ -162,7 +182,7 @@ export class Stage {
     this.#sizes.disconnect();
     this.canvas.removeEventListener('webglcontextlost', this.#lost);
     this.canvas.removeEventListener('webglcontextrestored', this.#restored);
-    this.scene.traverse((thing) => {
+    this.scene.traverse((/** @type {Three} */ thing) => {
       thing.geometry?.dispose();
       for (const { value } of Object.values(thing.material?.uniforms ?? {})) value?.dispose?.();
       thing.material?.dispose();
@@ -188,6 +208,7 @@ export class Stage {
     );
   }
 
+  /** @param {number} ratio */
   #draw(ratio) {
     if (!this.size) return;
     if (ratio !== this.#drawn) {
@@ -209,7 +230,11 @@ export class Stage {
     this.#backdrop.draw(this.scene);
   }
 
-  /** See how long the graphics take for what was begun. They are asked now and then, since to wait for them takes time itself. */
+  /**
+   * See how long the graphics take for what was begun. They are asked now and then, since to wait
+   * for them takes time itself.
+   * @param {number} begin
+   */
   #time(begin) {
     const graphics = this.#renderer.getContext();
     const fence = graphics.fenceSync(graphics.SYNC_GPU_COMMANDS_COMPLETE, 0);
@@ -250,6 +275,7 @@ export class Stage {
     if (!this.#asked && (this.#drawn !== finest() || this.#slow)) this.#draw(finest());
   }
 
+  /** @param {Event} event */
   #lost = (event) => {
     event.preventDefault(); // it may come back
     this.#gone = setTimeout(this.#onLost, PATIENCE);

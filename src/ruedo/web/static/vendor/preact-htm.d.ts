@@ -3,7 +3,10 @@
 export type Child = unknown;
 export type Component = (props: any) => Child;
 
-export function html(strings: TemplateStringsArray, ...values: unknown[]): any;
+/** A handler of an event or a component's callback: `html` does not check what a template passes. */
+type Callback = (...given: any[]) => any;
+type Value = Callback | string | number | boolean | object | null | undefined;
+export function html(strings: TemplateStringsArray, ...values: Value[]): any;
 export function h(type: unknown, props: unknown, ...children: unknown[]): any;
 export function render(child: Child, parent: Element): void;
 export function createContext<T>(value: T): { Provider: Component; Consumer: Component };
@@ -12,11 +15,14 @@ export const Component: any;
 
 type Undo = void | (() => void);
 
-export function useState<T = any>(first?: T | (() => T)): [T, (next: T | ((before: T) => T)) => void];
+/** A state that begins with null gets its type from a comment at the call, or has none. */
+export function useState<T = any>(first: null): [T, (next: T | ((before: T) => T)) => void];
+export function useState<T>(first: T | (() => T)): [T, (next: T | ((before: T) => T)) => void];
 export function useReducer<S>(reduce: (state: S, action?: any) => S, first: S): [S, (action?: any) => void];
 export function useEffect(effect: () => Undo, on?: readonly unknown[]): void;
 export function useLayoutEffect(effect: () => Undo, on?: readonly unknown[]): void;
-export function useRef<T = any>(first?: T): { current: T };
+export function useRef<T = any>(first: null): { current: T };
+export function useRef<T>(first: T): { current: T };
 export function useMemo<T>(make: () => T, on: readonly unknown[]): T;
 export function useCallback<F extends (...args: any[]) => unknown>(call: F, on: readonly unknown[]): F;
 export function useContext<T>(context: unknown): T;

@@ -3,8 +3,13 @@ import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import { say } from '../words.js';
 import { toast } from './toast.js';
 
-/** Show the component that `load` resolves to, as soon as it is there; all other properties are its own. */
-export function Later({ load, ...properties }) {
+/** @import { Component } from '../types.js' */
+
+/**
+ * Show the component that `load` resolves to, as soon as it is there; all other properties are its own.
+ * @param {{ load: () => Promise<Component> } & Record<string, any>} props
+ */
+export function Lazy({ load, ...properties }) {
   const [part, setPart] = useState(null);
   useEffect(() => {
     load().then(

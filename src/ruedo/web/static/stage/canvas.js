@@ -6,18 +6,24 @@ import { shape } from '../parts/strokes.js';
  * @param {string} label  what there is to see
  * @param {number} high  the drawing's height in its own units
  */
-export function over(host, label, high) {
+export function boardCanvas(host, label, high) {
   const canvas = document.createElement('canvas');
   canvas.className = 'solid-board';
   canvas.setAttribute('role', 'img');
   canvas.setAttribute('aria-label', label);
-  const drawing = shape('svg', { class: 'solid-over', 'aria-hidden': 'true' });
+  const drawing = /** @type {SVGSVGElement} */ (
+    shape('svg', { class: 'solid-over', 'aria-hidden': 'true' })
+  );
   host.classList.add('solid');
   host.append(canvas, drawing);
   return {
     canvas,
     drawing,
-    /** A point of the canvas, in pixels of the page, as one of the drawing. @param {number[]} point @returns {[number, number]} */
+    /**
+     * A point of the canvas, in pixels of the page, as one of the drawing.
+     * @param {number[]} point
+     * @returns {[number, number]}
+     */
     at: ([x, y]) => {
       const unit = high / host.clientHeight;
       return [x * unit, y * unit];

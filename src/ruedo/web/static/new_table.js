@@ -1,11 +1,14 @@
-// Makes tables: with the names that were given last time, and remembers their links.
+// Makes new tables with the names that were used last, and stores their links.
 import * as api from './api.js';
-import { SHORT } from './games.js';
+import { importPart, SHORT } from './games.js';
 import { choose, keepPlace, settings } from './keep.js';
 import { suggested } from './ladder.js';
 import { language, say } from './words.js';
 
-/** The name that somebody gave last, or a plain one. */
+/**
+ * The name that somebody gave last, or a plain one.
+ * @param {number} seat
+ */
 export const nameFor = (seat) => settings().names[seat] ?? say('player-nth', { count: seat + 1 });
 
 /** The house's name at a table. */
@@ -18,13 +21,17 @@ export const houseName = () => say('player-the_house');
  */
 export async function makeTable(table, how) {
   const links = await api.makeTable(table, language);
-  const persons = links.seats.flatMap((key, seat) => (key ? [seat] : []));
+  const persons = links.seats.flatMap(
+    (/** @type {string | null} */ key, /** @type {number} */ seat) => (key ? [seat] : []),
+  );
   const here = { house: persons, screen: persons, link: persons.slice(0, 1), real: [] }[how];
   keepPlace(links.table, {
     game: table.game,
     names: table.sides,
     real: Boolean(table.real),
-    seats: Object.fromEntries(persons.map((seat) => [seat, links.seats[seat]])),
+    seats: Object.fromEntries(
+      persons.map((/** @type {number} */ seat) => [seat, links.seats[seat]]),
+    ),
     referee: links.referee,
     watch: links.watch,
     here,
@@ -36,14 +43,20 @@ export async function makeTable(table, how) {
   return links.table;
 }
 
-/** Remember the names that were given, by seat; the house's are not anybody's. */
+/**
+ * Remember the names that were given, by seat; the house's are not anybody's.
+ * @param {Record<string, string | undefined>} names
+ */
 export function rememberNames(names) {
   choose({ names: { ...settings().names, ...names } });
 }
 
-/** A table to practise at, alone, as a game's own part says; one sits at all its places. */
+/**
+ * A table to practise at, alone, as a game's own part says; one sits at all its places.
+ * @param {string} game
+ */
 export async function toPractise(game) {
-  const { TABLE } = await import(`./games/${game}/practice.js`);
+  const { TABLE } = await importPart(game, 'practice');
   const { sides, ...more } = TABLE;
   const names = Array.from({ length: sides }, (_, seat) => [
     seat ? say('player-nth', { count: seat + 1 }) : (settings().names[0] ?? say('player-you')),
@@ -56,7 +69,10 @@ export async function toPractise(game) {
   return table;
 }
 
-/** A table against the house's player of one's own strength, by the usual rules but for these: one click. */
+/**
+ * A table against the house's player of one's own strength, by the usual rules but for these: one click.
+ * @param {string} game
+ */
 export const againstTheHouse = (game, rules = {}) =>
   makeTable(
     {
@@ -68,5 +84,8 @@ export const againstTheHouse = (game, rules = {}) =>
     'house',
   );
 
-/** The same, to few points. */
+/**
+ * The same, to few points.
+ * @param {string} game
+ */
 export const aShortGame = (game) => againstTheHouse(game, { target: SHORT[game] });

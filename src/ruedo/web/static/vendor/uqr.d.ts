@@ -1,0 +1,3 @@
+/** What the page uses of uqr, which makes QR codes. */
+export interface QrCode { size: number; data: boolean[][] }
+export function encode(text: string, options?: { ecc?: 'L' | 'M' | 'Q' | 'H'; border?: number }): QrCode;
