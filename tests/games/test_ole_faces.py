@@ -55,7 +55,7 @@ def test_the_pose_shows_the_best_stat() -> None:
 def test_the_page_has_every_part_of_a_deck() -> None:
     found = pages.file("ruedo/games/ole/page/parts.js")
     assert found is not None
-    parts = json.loads(found.body.decode().removeprefix("export default ").removesuffix(";\n"))
+    parts = json.loads(found.body.decode().removeprefix("export default ").rstrip(";\n"))
     assert GAME.drawings is not None
     state = GAME.begin((("Ana",), ("Ben",)), {}, None)
     piles = GAME.drawings(state).symbols
