@@ -35,7 +35,7 @@ def commands_of(board: str, name: str, function: Callable[..., None]) -> typer.T
             super().format_options(type(ctx)(self, parent=ctx.find_root(), info_name=name), formatter)
 
     app = typer.Typer(rich_markup_mode=None)
-    throw = typer.Typer(cls=TranslatedGroup, rich_markup_mode=None, no_args_is_help=True)
+    throw = typer.Typer(cls=TranslatedGroup, rich_markup_mode=None)
     app.command(name, cls=TranslatedCommand)(function)
     throw.command(board, cls=ThrowCommand)(function)
     app.add_typer(throw, name="throw")
