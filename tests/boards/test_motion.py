@@ -1,4 +1,4 @@
-"""The motion that is told of a throw: as the physics has it, to the end that is reported, and never too long."""
+"""The motion that is sent of a throw follows the physics, ends as reported, and is never too long."""
 
 from itertools import accumulate
 from math import cos, dist, pi
@@ -26,12 +26,12 @@ KIT = equipment.load()
 RING = ring_board.kit_of(KIT)
 PHYSICS = ring_board.physics_of(KIT)
 TRUE = 2e-4
-"""m. How far a told place may be from the true one: what is told is rounded."""
+"""m. How far a sent place may be from the true one. Sent places are rounded."""
 STRAIGHT_UP = pi / 2
 
 
 def place_at(corners: list[list[float]], ms: float) -> tuple[float, float]:
-    """Return where a told weight is, as docs/server.md says: by the cubic between two corners."""
+    """Return the place of a weight by the cubic between two corners, according to docs/server.md."""
     after = next((n for n, corner in enumerate(corners) if corner[0] > ms), len(corners))
     if after == 0 or after == len(corners):
         corner = corners[min(after, len(corners) - 1)]
@@ -48,7 +48,7 @@ def place_at(corners: list[list[float]], ms: float) -> tuple[float, float]:
 
 
 def shots(seed: int) -> tuple[list[tuple[float, float]], Launch]:
-    """Return weights that lie about the far end, and a shot among them."""
+    """Return weights near the far end, and a shot among them."""
     rng = Random(seed)
     lying: list[tuple[float, float]] = []
     while len(lying) < 6:
@@ -107,7 +107,7 @@ def test_weights_that_press_on_one_another_are_not_told_at_length() -> None:
 
 
 def columns_of(told: Any) -> dict[str, list[float]]:
-    """Return the columns of a told ring in ms, metres and radians."""
+    """Return the columns of a ring's sent motion in ms, metres and radians."""
     unit = told["unit"]
     units = {"t": unit["t"], "x": unit["place"], "y": unit["place"], "z": unit["place"]}
     return {

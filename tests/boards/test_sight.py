@@ -1,4 +1,4 @@
-"""What a person at the shooter's end sees (HC-C1): the seen places, from an eye's perspective."""
+"""The places at which a person at the shooter's end sees the weights (HC-C1), from an eye's perspective."""
 
 from itertools import combinations
 from math import dist
@@ -17,7 +17,7 @@ TREY = BOARD.length - BED.equipment.lines.trey
 
 
 def error(place: Place) -> tuple[float, float]:
-    """Return how far from its place one weight is seen, along the board and across it."""
+    """Return the distance between the true and the seen place of one weight, along the board and across it."""
     (seen,) = seen_weights([place], BED)
     assert seen is not None
     return abs(seen[0] - place[0]), abs(seen[1] - place[1])

@@ -1,4 +1,4 @@
-"""Where the weights rest after the last slide of a game, as the world of a shuffleboard reports it."""
+"""The places of the weights after the last slide of a game, as the world of a shuffleboard reports them."""
 
 from collections.abc import Sequence
 from random import Random

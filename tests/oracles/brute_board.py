@@ -100,7 +100,7 @@ def _advanced(old: Floats, new: Floats, face: Floats, pull: float, numbers: Floa
 
 @fast
 def _deepest(state: Floats, radius: float) -> tuple[int, int, float]:
-    """Return the two approaching weights with the largest overlap, and the overlap; -1 if there are none."""
+    """Return the two approaching weights with the largest overlap, and the overlap; -1 if no weights approach."""
     one, other, most = -1, -1, 0.0
     for i in range(state.shape[0]):
         for j in range(i):

@@ -1,4 +1,4 @@
-"""The house's players of Horse Collar: legal, sensible in telling positions, and the better the surer their hand."""
+"""The house's players of Horse Collar play legally and sensibly, and better if their hand is steadier."""
 
 import dataclasses
 import runpy
@@ -59,7 +59,7 @@ def begun(rules: dict[str, Json] | None = None, things: Json = None) -> State:
 def position(
     places: Sequence[Place | None] = (), scores: tuple[int, int] = (0, 0), turn: int = 0, **rules: Json
 ) -> tuple[State, list[Event]]:
-    """Return a state in which weights of this turn rest so, and the events that led there."""
+    """Return a state in which weights of this turn rest in these places, and the events that led there."""
     state, events = replace(begun(rules), scores=scores, turn=turn), list[Event]()
     for shot in range(len(places)):
         for event in (Slide(turn, 0.0, 1.8, 0.0, 0.0), WeightsRest(tuple(places[: shot + 1]))):
@@ -214,15 +214,15 @@ def test_the_same_sight_and_chances_give_the_same_choice() -> None:
     assert choice(state, events, "casual", 7) == choice(state, events, "casual", 7)
 
 
-# Telling positions
+# Positions with a clear best choice
 
 
 LYING = [THREE, None, None, None, None, None, None]
-"""Seven shot: a 3 at the side, out of the way of most."""
+"""Seven weights were shot. One lies in the 3 at the side, out of the way of most shots."""
 
 
 def test_one_point_is_lagged_for_and_thirteen_are_hung() -> None:
-    """The last weight of the last turn: what it must score decides how far it is aimed."""
+    """The points that the last weight of the last turn needs decide how far it is aimed."""
     needs_one, events = position(LYING, scores=(54, 50), turn=1)  # 3 lie: one more ties (HC-G3)
     needs_ten, _ = position(LYING, scores=(60, 50), turn=1)
     length = needs_one.board.length
@@ -238,14 +238,14 @@ def test_one_point_is_lagged_for_and_thirteen_are_hung() -> None:
 
 
 def test_a_trey_is_sought_where_none_lies() -> None:
-    """HC-S2: ones and twos are worth nothing without it, so the last weight goes for it."""
+    """HC-S2: ones and twos are worth nothing without a trey, so the last weight is aimed at it."""
     without, events = position([TWO, ONE, (5.5, 0.2), None, None, None, None])
     with_one, more = position([TWO, ONE, (5.5, 0.2), (6.22, 0.13), None, None, None])
     assert aimed_at(without, events, "beginner") > aimed_at(with_one, more, "beginner") + 0.05
 
 
 def test_behind_at_the_end_it_takes_risks() -> None:
-    """In the last turn, with four weights left, 13 more are hung for at any price, and 4 more are lagged for."""
+    """In the last turn, with four weights left, the house goes for hangers if it needs 13. If it needs 4, it lags."""
     behind, events = position([THREE, None, None, None], scores=(60, 45), turn=1)
     close, _ = position([THREE, None, None, None], scores=(60, 54), turn=1)
     for skill in ("casual", "club"):
@@ -396,7 +396,7 @@ def test_a_weight_that_is_not_there_is_off() -> None:
     assert lies_at(Marks.of(begun()), np.array([[np.nan, np.nan]])).tolist() == [0]
 
 
-# What a turn is worth
+# The worth of a turn
 
 
 CHANCES: Floats = np.array([[0.1, 0.0, 0.5, 0.3, 0.1, 0.0, 0.0], [0.4, 0.0, 0.1, 0.1, 0.3, 0.1, 0.0]])
@@ -432,7 +432,7 @@ def test_equals_have_equal_chances_and_a_lead_is_better() -> None:
 
 
 def frame_by_frame(turn: Mapping[int, float], lacks: tuple[int, int], agreed: Agreed, frames: int) -> float:
-    """Return the chance that the side wins which had the hammer in the frame that is over, from so many more frames."""
+    """Return the chance of the side with the hammer in the last frame to win within `frames` more frames."""
     mine, yours = lacks
     if min(lacks) <= 0 and mine != yours:
         return float(mine < yours)
@@ -491,11 +491,11 @@ def test_worths_are_the_rules() -> None:
     assert LIES[SHORT] == "short"
 
 
-# What the house sees (HC-C1)
+# The view of the house (HC-C1)
 
 
 def seen_by_the_house(state: State, events: Sequence[Event], sight: str | None) -> Observation:
-    """Return what the house is given at a table with a sight; without one, at a table whose setup states none."""
+    """Return the house's observation at a table with a sight. Without `sight`, the table's setup states no sight."""
     seat = GAME.seat_to_choose(state)
     assert seat is not None
     setup = Setup(("simple:club", "simple:club"), seed=0, world={} if sight is None else {"sight": sight})

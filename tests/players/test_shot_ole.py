@@ -1,4 +1,4 @@
-"""The house's players of Shot-Olé: legal, sensible in telling positions, and the better the surer their hand."""
+"""The house's players of Shot-Olé play legally and sensibly, and better if their hand is steadier."""
 
 import runpy
 from collections.abc import Sequence
@@ -54,7 +54,7 @@ def begun(players: int = 2, things: Json = None, **rules: Json) -> State:
 
 
 def at_score(own: int, other: int, **rules: Json) -> State:
-    """Return a state in which seat 0 is to spin."""
+    """Return a state in which seat 0 spins next."""
     return replace(begun(opening="fixed", **rules), scores=(own, other))
 
 
@@ -67,7 +67,7 @@ def chosen(state: State, skill: str, seed: int = 0) -> Spin:
 
 
 def shares_of(state: State, skill: str) -> dict[str, float]:
-    """Return what the table says of the aim that is chosen: how it rests where it counts, and starts beyond."""
+    """Return the chances in the table for the chosen aim: of each rest that counts, and of starts beyond."""
     shot_table = tables.shot_table_of(state.equipment, SPINNING[skill])
     aim = best(state, GAME.seat_to_choose(state) or 0, skill)
     number = next(number for number, other in enumerate(shot_table.aims) if np.array_equal(aim, other))
@@ -168,7 +168,7 @@ def test_the_same_sight_and_chances_give_the_same_choice() -> None:
     assert chosen(state, "average", 7) == chosen(state, "average", 8)
 
 
-# Telling positions
+# Positions with a clear best choice
 
 
 @pytest.mark.parametrize("skill", SKILLS)
@@ -180,7 +180,7 @@ def test_a_last_chance_is_spun_for_an_ole_and_nothing_else(skill: str) -> None:
 
 @pytest.mark.parametrize("skill", SKILLS)
 def test_one_point_short_any_point_will_do(skill: str) -> None:
-    """With the other a point short too, the spin is the likeliest to score at all."""
+    """If the other side is a point short too, the house chooses the spin that is the likeliest to score at all."""
     shot_table = tables.shot_table_of(begun().equipment, SPINNING[skill])
     scoring = shot_table.launch[:, REST.index("logo") :].sum(axis=1)
     close = shares_of(at_score(6, 6), skill)
@@ -191,9 +191,9 @@ def test_one_point_short_any_point_will_do(skill: str) -> None:
 
 @pytest.mark.parametrize("skill", SKILLS)
 def test_an_opening_spin_goes_for_the_post(skill: str) -> None:
-    """Closest starts (SO-T1): the opening spin beats the one that is best for points, more often than not.
+    """Closest starts (SO-T1): the opening spin usually beats the spin that is best for points.
 
-    Counted in whole numbers, as the table has them: where one aim is best for both, it beats itself half of the time.
+    The test counts in the table's whole numbers. If one aim is best for both, it beats itself half of the time.
     """
     shot_table = tables.shot_table_of(begun().equipment, SPINNING[skill])
     opening, usual = (
@@ -218,7 +218,7 @@ def test_an_opening_spin_of_the_house_is_a_valid_spin(
 
 @pytest.mark.parametrize("skill", SKILLS)
 def test_after_a_spin_that_ranks_last_the_next_one_only_has_to_be_valid(skill: str) -> None:
-    """SO-T2: any valid spin that stays on the board then starts, and two that rank last are spun again."""
+    """SO-T2: any valid spin that stays on the board then starts. Two spins that rank last are spun again."""
     shot_table = tables.shot_table_of(begun().equipment, SPINNING[skill])
     last = replace(begun(), gaps=((0, None),), spinners=(1,))
     on_board = shot_table.launch_gaps.sum(axis=1)
@@ -226,7 +226,7 @@ def test_after_a_spin_that_ranks_last_the_next_one_only_has_to_be_valid(skill: s
 
 
 def gaps_of(state: State, shot_table: tables.ShotTable, skill: str) -> Floats:
-    """Return the chances of the gaps of the aim that is chosen in the basic game; the last is that it ranks last."""
+    """Return the chances of each gap for the aim chosen in the basic game. The last one is the chance to rank last."""
     aim = best(state, GAME.seat_to_choose(state) or 0, skill)
     number = next(number for number, other in enumerate(shot_table.aims) if np.array_equal(aim, other))
     on_board = shot_table.launch_gaps[number]
@@ -234,7 +234,7 @@ def gaps_of(state: State, shot_table: tables.ShotTable, skill: str) -> Floats:
 
 
 def test_the_double_zone_is_used_where_it_pays() -> None:
-    """SO-A2: where starts beyond the outer ring count double; in the basic game they are void (SO-T9)."""
+    """SO-A2: starts beyond the outer ring count double. In the basic game they are void (SO-T9)."""
     doubled = [shares_of(at_score(0, 0, mode="advanced"), skill)["started beyond"] > 0.5 for skill in SKILLS]
     assert any(doubled)
     for skill in SKILLS:
@@ -291,8 +291,8 @@ def test_other_rings_and_zones_are_played_too() -> None:
 
 
 STRAYS = 30
-"""By how much a chance may differ, in `SHARE`ths: another processor takes some chaotic spins elsewhere, of those of
-which the shipped chances are made three at most."""
+"""The allowed difference of a chance, in `SHARE`ths. On another processor some chaotic spins end differently: at most
+three of those that the shipped chances are computed from."""
 
 
 def test_a_row_of_the_shipped_table_is_what_its_script_makes() -> None:
@@ -322,7 +322,7 @@ def test_the_shipped_file_is_small_and_covers_every_skill() -> None:
 
 @pytest.mark.long
 def test_the_whole_shipped_file_is_what_its_script_makes(pytestconfig: pytest.Config) -> None:
-    """One skill's table; all with --whole."""
+    """Compare one skill's table, or all tables with --whole."""
     made = runpy.run_path(str(SCRIPT))["made"]
     for skill in SKILLS if pytestconfig.getoption("--whole") else ("average",):
         again, shipped = made(skill, tables.shipped().spins, search=False), tables.shipped().skills[skill]
@@ -338,7 +338,7 @@ def test_a_hand_surer_than_any_is_spread_to_the_tables() -> None:
     assert tables.shot_table_of(kit, unsure).aims is not None
 
 
-# What a spin is worth
+# The worth of a spin
 
 FEW: Any = np.array([[0.1, 0.4, 0.3, 0.1, 0.1, 0.0], [0.3, 0.4, 0.0, 0.0, 0.2, 0.1]])
 NONE: Any = np.zeros((2, 6))
@@ -353,7 +353,7 @@ def chances(
     again: bool = False,
     void_off: bool = True,
 ) -> Chances:
-    """Return chances where, unless `off` tells more, only rings that started in order leave the board."""
+    """Return chances. Without `off`, only rings that started in order leave the board."""
     off = (launch + beyond)[:, REST.index("off")] if off is None else off
     started_beyond = beyond.sum(axis=1)
     return chances_of(launch, beyond, started_beyond, off, advanced=advanced, again=again, void_off=void_off)
@@ -377,7 +377,7 @@ def test_chances_follow_the_rules() -> None:
 
 
 def test_a_void_spin_off_the_board_costs_a_point_where_that_is_played() -> None:
-    """SO-S7: of 40 void spins in a hundred 15 leave the board, of those in order another 6."""
+    """SO-S7: 40 of 100 spins are void, and 15 of these leave the board. So do 6 of the spins in order."""
     launch, off = FEW[:1] * 0.6, np.array([0.06 + 0.15])
     costs = chances(launch, NONE[:1], off, advanced=True)
     assert by_gain(costs.gains[0]) == pytest.approx({-1: 0.21, 0: 0.49, 1: 0.18, 2: 0.06, 3: 0.06})
@@ -413,7 +413,7 @@ def test_the_shipped_tables_tell_what_a_void_spin_costs(skill: str) -> None:
 
 
 def test_the_house_is_more_careful_where_a_void_spin_costs_a_point() -> None:
-    """The first aim stays on the board; the second scores oftener, but leaves it one time in two, by void spins."""
+    """The first aim stays on the board. The second scores more often, but half of its spins leave the board, void."""
     launch, off = np.array([[0, 0.7, 0.3, 0, 0, 0], [0, 0, 0.4, 0, 0, 0]]), np.array([0.0, 0.5])
     ahead = {}
     for void_off in (True, False):
@@ -447,7 +447,7 @@ def test_who_spins_again_loses_nothing_by_it() -> None:
 
 
 def test_a_lead_is_better_and_risk_pays_from_behind() -> None:
-    """By points that both still need, from 1."""
+    """The worths are by the points that both sides still need, from 1."""
     worths = worths_of(chances(), 7, 1, last_chance=True)
     assert (np.diff(worths.won, axis=0) < 1e-9).all()
     assert (np.diff(worths.won, axis=1) > -1e-9).all()
@@ -463,7 +463,7 @@ def test_where_nothing_ever_ends_the_game_is_even() -> None:
 
 
 def any_chances(seed: int, aims: int) -> Chances:
-    """Return chances of many kinds, points taken away among them, some of them naught."""
+    """Return random chances of all kinds, also of lost points. Some chances are 0."""
     rows = np.random.default_rng(seed).dirichlet([0.4] * (len(GAINS) + 1), size=aims)
     return Chances(rows[:, :-1], rows[:, -1], np.zeros(aims))
 
@@ -473,7 +473,7 @@ def any_chances(seed: int, aims: int) -> Chances:
 def test_a_position_is_worth_its_best_aim_against_the_best_answer(
     seed: int, aims: int, size: int, stride: int, rivals: int
 ) -> None:
-    """Reckoned once more in the plainest way, position by position."""
+    """The expected worths are computed in the simplest way, position by position."""
     given_chances = any_chances(seed, aims)
     worths = worths_of(given_chances, size, rivals, last_chance=bool(seed % 2), stride=stride)
     stands = (1 - given_chances.ole.max()) ** rivals if seed % 2 else 1.0
@@ -497,7 +497,7 @@ def test_a_position_is_worth_its_best_aim_against_the_best_answer(
 @pytest.mark.parametrize("mode", ["basic", "advanced"])
 @pytest.mark.parametrize("skill", ["average", "expert"])
 def test_near_the_end_of_a_long_game_worths_are_those_of_the_whole_one(skill: str, mode: str) -> None:
-    """A table of 60 by 60 knows all that a game to 60 can come to; the house's own is smaller."""
+    """A table of 60 by 60 covers all positions of a game to 60. The house's own table is smaller."""
     target = 60
     state = at_score(0, 0, mode=mode, target=target)
     shot_table = tables.shot_table_of(state.equipment, SPINNING[skill])
@@ -528,7 +528,7 @@ def test_any_target_is_played_from_its_first_spin_to_its_last(target: int, mode:
 
 
 def test_the_tables_of_a_long_game_are_few_and_small() -> None:
-    """By position some 10^12 are possible; what is kept of them is bounded by the number of strides."""
+    """About 10^12 positions are possible. The number of strides limits how many tables are stored."""
     given_chances = any_chances(5, 24)
     worth._table.cache_clear()
     rng = Random(3)
@@ -542,7 +542,7 @@ def test_the_tables_of_a_long_game_are_few_and_small() -> None:
 
 
 def test_in_a_very_long_game_only_oles_count() -> None:
-    """Nobody needs a million points who can make an Olé: the aim is the one likeliest to, from the first spin on."""
+    """An Olé wins before a million points do. So from the first spin on, the aim is the likeliest to make an Olé."""
     state = at_score(0, 0, target=1_000_000)
     shot_table = tables.shot_table_of(state.equipment, SPINNING["good"])
     assert shares_of(state, "good")["centred"] == pytest.approx(float(shot_table.launch[:, -1].max()))

@@ -1,1 +1,1 @@
-"""What several games may be played on: equipment, physics at work, hands, pictures. Imports core and physics."""
+"""The boards on which games are played: equipment, simulation, hands and pictures. Imports core and physics."""

@@ -52,7 +52,7 @@ class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # Pe
         self.observation_spaces: dict[str, Any] = {}
         self.action_spaces: dict[str, Any] = {}
 
-    # What a subclass implements
+    # The methods that a subclass implements
 
     @property
     @abstractmethod

@@ -1,7 +1,7 @@
 """The games for PettingZoo: after `from ruedo.envs.pettingzoo import NAME_v0`, `NAME_v0.env()` makes one.
 
-Each is a module. Its `env` has PettingZoo's usual wrappers, its `raw_env` has none. A game without an environment of
-its own gets one from its choices (`ruedo.envs.aec.ChoicesEnv`).
+Each is a module. Its `env` has PettingZoo's usual wrappers, its `raw_env` has no wrappers. A game without an
+environment of its own gets one from its choices (`ruedo.envs.aec.ChoicesEnv`).
 """
 
 from functools import cache

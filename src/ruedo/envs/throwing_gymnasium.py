@@ -50,7 +50,7 @@ class Episodes(ABC):
     @property
     @abstractmethod
     def observation(self) -> Numbers:
-        """What is seen of every episode, `(episodes, size)`."""
+        """The observations of all episodes, `(episodes, size)`."""
 
     @property
     @abstractmethod

@@ -157,14 +157,14 @@ class ThrowingState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
 
 
 class ThrowingObserver:
-    """What a player sees, as numbers and as text: the whole position, since nothing is private.
+    """The view of a player, as numbers and as text: the whole position, since nothing is private.
 
     `aimed` is the aim whose noise is drawn next, or -1. With perfect recall the text is the history. The history has no
     tensor.
     """
 
     def __init__(self, throwing: ThrowingGame, iig_obs_type: Any, params: Any) -> None:
-        """Allocate the tensor. Raises `ValueError` for parameters: this observer has none."""
+        """Allocate the tensor. Raises `ValueError` for any parameter, because this observer takes no parameters."""
         if params:
             raise ValueError(f"This observer has no parameters, but received {params}.")
         self.recalls: bool = iig_obs_type.perfect_recall

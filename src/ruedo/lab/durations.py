@@ -19,7 +19,7 @@ class Durations(Struct, frozen=True):
     seconds: Mapping[str, float]
     """Seconds by event type."""
     source: str
-    """Where the seconds are from, for the report: the file's `source`, or its name if it has none."""
+    """The source of the seconds, for the report: the file's `source`, or the file's name if it names no source."""
 
 
 def minutes_of(game: str, seconds: Mapping[str, float]) -> Callable[[PlayedGame], float]:

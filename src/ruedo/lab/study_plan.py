@@ -39,7 +39,7 @@ class StudyPlan(Struct, frozen=True):
     seconds: Mapping[str, float] = {}
     """Seconds by event type that replace the game's own."""
     durations: str = ""
-    """Where these seconds are from, for the report; empty if only the game's own are used."""
+    """The source of these seconds, for the report; empty if only the game's own are used."""
 
     @property
     def game(self) -> str:

@@ -1,1 +1,1 @@
-"""What all throwing games share: the hand, trials of throws, calibration and environments."""
+"""The parts that all throwing games share: the hand, trials of throws, calibration and environments."""

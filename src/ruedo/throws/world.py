@@ -29,7 +29,7 @@ def world_on(
     options: type[Struct] = HandOptions,
     usual: Mapping[str, Json] = USUAL,
 ) -> World:
-    """Return the world of a game in which every happening is the report of a throw on a board."""
+    """Return a world that reports the throws of a game on a board, and nothing else."""
 
     def happening(state: Any, events: Sequence[Event], setup: Setup, rng: Random) -> Event:
         board, last = _before_last_throw(state, events, setup)
@@ -73,7 +73,7 @@ def world_on(
 
 
 def last_throw(events: Sequence[Event], throw: type[Choice]) -> tuple[int, Choice]:
-    """Return the last throw and its number among the events. Raises `LookupError` if there is none."""
+    """Return the last throw and its number among the events. Raises `LookupError` if there is no throw yet."""
     for number in range(len(events) - 1, -1, -1):
         event = events[number]
         if isinstance(event, throw):

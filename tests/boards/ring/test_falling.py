@@ -1,4 +1,4 @@
-"""A ring that goes over the board's edge: how far the board is surely away, and that it then falls freely."""
+"""A ring that goes over the board's edge: the computed distance to the board is safe, and the ring falls freely."""
 
 import math
 
@@ -21,7 +21,7 @@ HALF_X, HALF_Y = RING.width / 2, RING.length / 2
 
 @compiled
 def board_clear(centre: Floats, axis: Floats, found: Floats) -> tuple[int, float]:
-    """Return the number of contacts with the board, and how far it is said to be away."""
+    """Return the number of contacts with the board, and the computed distance to it."""
     cx, cy, cz, nx, ny, nz = centre[0], centre[1], centre[2], axis[0], axis[1], axis[2]
     return contacts(BOARD, HALF_X, HALF_Y, cx, cy, cz, nx, ny, nz, R, r, 0.0, found)
 
@@ -46,7 +46,7 @@ UNIT = st.floats(-1, 1)
 def test_the_board_is_at_least_as_far_away_as_is_said(
     x: float, y: float, z: float, lie: float, turn: float, by_width: bool
 ) -> None:
-    """While a ring has moved less than that, no search is made: it must not touch the board then."""
+    """While a ring has moved less than that, there is no search. So it must not touch the board."""
     beyond, along = 0.02 + 0.025 * x, 0.12 * y
     centre = np.array([HALF_X + beyond, along, 0.02 * z] if by_width else [along, HALF_Y + beyond, 0.02 * z])
     level = math.sqrt(1 - lie * lie)
@@ -60,7 +60,7 @@ def test_a_ring_off_the_board_falls_freely() -> None:
     spun = simulate(Launch(0.05, 0.0, 0.8, 0.1, 30.0), RING, every=5e-4)
     assert spun.rest == "off"
     times, places = spun.motion.times, spun.motion.places
-    free = places[:, 0] > HALF_X + R + r  # nothing of it is over the board
+    free = places[:, 0] > HALF_X + R + r  # no part of it is over the board
     assert free.sum() > 20
     lowest = places[:, 2] - R * np.hypot(*spun.motion.axes[:, :2].T) - r
     assert lowest[free].min() < -0.01  # below the board's plane, where a board would push it up
@@ -70,7 +70,7 @@ def test_a_ring_off_the_board_falls_freely() -> None:
 
 
 def in_pieces(launches: Floats, law: Setting, every: float) -> tuple[Floats, Floats]:
-    """Return the last states and the endings of rings that are halted again and again, and moved on."""
+    """Return the last states and the endings of rings that are halted and continued again and again."""
     states, room, lanes = (
         spinning.put_down(launches, RING, Physics()),
         np.empty(motion.WORK),
@@ -90,7 +90,7 @@ def in_pieces(launches: Floats, law: Setting, every: float) -> tuple[Floats, Flo
 
 @pytest.mark.parametrize(("every", "rings"), [(1e-2, slice(80)), (1.25e-4, slice(25, 30, 4))])
 def test_a_ring_that_is_halted_goes_on_as_if_it_had_not_been(every: float, rings: slice) -> None:
-    """Over an edge, too, where a flat ring remembers how it touches the board: else it could be thrown up."""
+    """This holds over an edge, too. There the state keeps how a flat ring touches: otherwise it could be thrown up."""
     law = spinning.setting(RING, Physics())
     launches = ensemble(80, seed=5)[rings]
     whole, ends = in_pieces(launches, law, law.limit)

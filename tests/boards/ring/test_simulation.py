@@ -1,4 +1,4 @@
-"""A spinning ring, by what physics says of it: closed forms, symmetries, budgets, and any input that is finite."""
+"""A spinning ring agrees with physics: closed forms, symmetries, budgets, and any finite input."""
 
 import math
 from collections.abc import Callable
@@ -39,14 +39,14 @@ R, r = RING.ring_radius, RING.tube_radius
 I1, I3 = spinning.inertia(RING)
 G = constants.GRAVITY
 WIDE = Equipment(width=10.0, length=10.0, post_radius=1e-4, post_height=1e-4)
-"""No edge is near, and hardly a post: rings here are launched away from it."""
+"""No edge is near, and the post is tiny: rings here are launched away from it."""
 LOSSLESS = Physics(resistance=0.0, pivot=0.0)
 NO_SLIP = replace(LOSSLESS, friction=2.0)
 SMOOTH = replace(LOSSLESS, friction=0.0)
 FLAT_ENERGY_LEFT = constants.FLAT_ENERGY * 1.5 * G * R * constants.FLAT
-"""m²/s², the most with which a flat ring rests."""
+"""m²/s², the greatest energy with which a flat ring rests."""
 AWAY = 2.0
-"""m, where rings are that meet no post."""
+"""m, a place far enough from the post that rings do not meet it."""
 
 
 def ensemble(count: int, seed: int = 1) -> Floats:
@@ -61,7 +61,7 @@ def ensemble(count: int, seed: int = 1) -> Floats:
 
 
 def hard(count: int, seed: int = 1) -> Floats:
-    """Launches as the best throws are: harder, 0.2 to 0.6 m/s, turning less, and leaning more."""
+    """Launches such as the best throws: harder, 0.2 to 0.6 m/s, with less spin and more lean."""
     launches, random = ensemble(count, seed), np.random.default_rng((seed, 1))
     speed = random.uniform(0.2, 0.6, count) / np.hypot(launches[:, 2], launches[:, 3])
     launches[:, 2:4] *= speed[:, None]
@@ -71,7 +71,7 @@ def hard(count: int, seed: int = 1) -> Floats:
 
 
 def state(centre: Floats, velocity: Floats, axis: Floats, omega: Floats) -> Floats:
-    """Return the state of a ring that begins to move so."""
+    """Return the state of a ring that begins to move in this way."""
     along = float(omega @ axis)
     kept = np.zeros(motion.STATE - motion.LZ - 1)
     return np.concatenate([centre, velocity, axis, I1 * omega + (I3 - I1) * along * axis, kept])
@@ -120,7 +120,7 @@ def tilt_of(samples: Floats) -> Floats:
 
 
 def simulated_precession(tilt: float) -> float:
-    """Return the rate, rad/s, of half a second's precession that begins steadily at this tilt, and stays there."""
+    """Return the rate, rad/s, of half a second's precession that begins steadily at this tilt, and keeps it."""
     samples, _, _ = run(steady(tilt, precession(tilt)), spinning.setting(WIDE, NO_SLIP), 0.5, 2e-4)
     assert tilt_of(samples) == pytest.approx(tilt, rel=0.02)
     return float((azimuth(samples)[-1] - azimuth(samples)[0]) / (samples[-1, 0] - samples[0, 0]))
@@ -133,7 +133,7 @@ def test_a_ring_precesses_as_the_closed_form_says(degrees: int) -> None:
 
 
 def most_tilted(physics: Physics, turning: float) -> float:
-    """Return how far, in degrees, a ring leans from upright in 1.5 s if it starts at 0.2."""
+    """Return the largest lean from upright, in degrees, in 1.5 s of a ring that starts at 0.2 degrees."""
     begun = spinning.setting(WIDE, physics), math.radians(0.2)
     axis = np.array([math.cos(begun[1]), 0.0, -math.sin(begun[1])])
     height = R * math.cos(begun[1]) + r - constants.SINK
@@ -156,7 +156,7 @@ def test_a_ring_stands_while_it_turns_fast_enough() -> None:
 
 
 def threshold(physics: Physics, turning: float) -> float:
-    """Return the spin below which a ring does not stand, from how fast it sways at a higher one.
+    """Return the spin below which a ring does not stand, from its swaying at a higher spin.
 
     Linearised, its lean sways with the angular frequency sqrt(turning² - threshold²).
     """
@@ -228,7 +228,7 @@ def time_to_fall(tilt: float, resistance: float, last: float = 0.0) -> float:
 
 
 def time_left(samples: Floats, resistance: float) -> Floats:
-    """Return how long before it lay down each moment of a fall was, s; from tilt FLAT on by the energy's balance."""
+    """Return the seconds from each moment of a fall until the ring lay flat; below tilt FLAT by the energy balance."""
     flat = np.flatnonzero(tilt_of(samples) < math.asin(constants.FLAT))[0]
     return np.asarray(samples[flat, 0] + time_to_fall(math.asin(constants.FLAT), resistance) - samples[:, 0])
 
@@ -287,7 +287,7 @@ def test_a_ring_dropped_flat_bounces_to_its_end_and_does_not_rest_in_the_board(r
     after = samples[:, 0] > first + 0.004
     assert math.sqrt((samples[after, 3] - r).max() / fall) == pytest.approx(restitution, abs=0.01)
     assert ending[motion.ENDED] == motion.FLAT_REST
-    # Endless bounces last `whole`; it rests when those left are lower than what FLAT_ENERGY lifts it.
+    # Endless bounces last `whole`. The ring rests when the remaining bounces are lower than FLAT_ENERGY lifts it.
     last = math.sqrt(2 * FLAT_ENERGY_LEFT) / G
     whole = first * (1 + restitution) / (1 - restitution)
     assert whole - 2 * last / (1 - restitution) < ending[motion.TIME] < whole + 0.005
@@ -307,9 +307,9 @@ def test_no_ring_rests_deeper_in_the_board_than_by_its_weight(launches: str) -> 
 
 
 def leaning_height(post_radius: float) -> float:
-    """Return how high the ring's highest point rests above its lowest, both on the centre line.
+    """Return the height of the ring's highest point above its lowest when it leans, both on the centre line.
 
-    The circle's highest point is over the post's axis and the circle falls to both sides: it rests on the post's rim.
+    The circle's highest point is over the post's axis, and the circle falls to both sides. It rests on the post's rim.
     On a thin post that is the post's height.
     """
     return 2 * RING.post_height / (1 + math.sqrt(1 - (post_radius / R) ** 2))
@@ -459,7 +459,7 @@ def test_bouncing_on_ice_keeps_the_energy_if_elastic_and_loses_it_if_not(seconds
     ],
 )
 def test_outcome_shares_do_not_depend_on_step_or_stiffness(other: Physics) -> None:
-    """Of 4,000 spins, within three standard errors."""
+    """The shares of 4,000 spins agree within three standard errors."""
     count = 4000
     ours, theirs = at_default_step(count), simulate_many(ensemble(count, seed=7), RING, other)
     for rest in REST:
@@ -485,7 +485,7 @@ def test_the_result_is_the_same_for_any_number_of_threads() -> None:
     assert single.rest == REST[one.rest[7]]
 
 
-# What is told of a spin.
+# The outcome of a spin.
 
 
 def classified(x: float, y: float, z: float, axis: tuple[float, float, float], *, flat: bool, touches: bool) -> str:
@@ -601,7 +601,7 @@ def test_a_spin_that_has_not_come_to_rest_is_not_guessed() -> None:
     assert (spun.rest, spun.gap) == (None, None)
 
 
-# What is refused.
+# Refused input.
 
 
 @pytest.mark.parametrize(
@@ -669,7 +669,7 @@ def test_any_finite_launch_is_refused_or_ends(launch: Launch) -> None:
 
 @pytest.mark.parametrize("lean", [0.0, 1e-200, 1.11e-97, 1e-30])
 def test_a_slip_of_nearly_nothing_without_friction_ends_sanely(lean: float) -> None:
-    """The powers of such a slip underflow to 0, by which nothing may be divided."""
+    """The powers of such a slip underflow to 0, so the code must not divide by them."""
     frictionless = Physics(friction=0.0, resistance=0.0, pivot=0.0, restitution=1.0, limit=0.5)
     sane(simulate(Launch(0.0, 0.0625, 0.0, 0.0, 0.0, lean, 0.0, 0.0), physics=frictionless))
 

@@ -1,4 +1,4 @@
-"""Weights that stand on the rim of a cupped bottom: the law `ring`, by sums, by brute force and by its limits."""
+"""Weights on the rim of a cupped bottom: the law `ring` agrees with sums, with brute force and with its limits."""
 
 import math
 from dataclasses import replace
@@ -27,7 +27,7 @@ def moment(board: Equipment, leg: Leg, t: float) -> tuple[float, float, float]:
 
 
 def ring_shares_by_sum(eps: float, sectors: int = 100_000) -> tuple[float, float]:
-    """Return F and T by summing friction around a ring: no formula of ours."""
+    """Return F and T as sums of friction around a ring, without our formulas."""
     phi = (np.arange(sectors) + 0.5) * 2 * math.pi / sectors
     vx, vy = eps - np.sin(phi), np.cos(phi)
     fast = np.hypot(vx, vy)
@@ -51,7 +51,7 @@ def test_a_ring_loses_twice_what_a_disk_does_to_a_little_spin() -> None:
 
 
 def ring_by_brute_force(v: float, rim: float, a: float, beta: float, until: float) -> tuple[float, float, float]:
-    """Return distance, speed and rim speed after some time, by means of means."""
+    """Return distance, speed and rim speed after some time, by numerical integration of means."""
 
     def share(eps: float) -> float:
         k = min(eps, 1 / eps)
@@ -98,7 +98,7 @@ def test_a_cupped_weight_ends_sliding_and_spinning_at_once_at_1_457(ratio: float
 
 
 def test_a_thin_ring_that_stands_on_itself_ends_at_one() -> None:
-    """Weidman and Malhotra: always 1.0 for the ring."""
+    """According to Weidman and Malhotra it is always 1.0 for the ring."""
     assert friction.fixed_point(1.0, True) == pytest.approx(1.0, rel=1e-12)
 
 
@@ -107,14 +107,14 @@ def test_a_cupped_weight_without_spin_slides_as_a_flat_one() -> None:
 
 
 def longer(board: Equipment, ratio: float) -> float:
-    """Return by which share spin lengthens a way, at a rim speed over speed."""
+    """Return the share by which spin lengthens a slide. `ratio` is the rim speed over the speed."""
     shot = Launch(y=0.0, speed=1.0, angle=0.0, spin=ratio / R)
     return (rest_of(simulate([], shot, board), 0)[0] - 0.5) * 2 * drag(board) - 1
 
 
 @pytest.mark.parametrize("board", [COUPLED, CUPPED, Equipment(law="ring", contact_radius=0.7 * R)])
 def test_a_little_spin_lengthens_a_way_by_the_same_share_whatever_the_face(board: Equipment) -> None:
-    """(k w / v)² / 2: what a larger loss of F adds, a faster loss of spin takes away."""
+    """The share is (k w / v)² / 2. A larger loss of F adds length, but a faster loss of spin takes it away again."""
     for ratio in (0.01, 0.03, 0.1):
         assert longer(board, ratio) == pytest.approx(ratio**2 / 4, rel=2 * ratio**2)
 

@@ -1,4 +1,4 @@
-"""Sliding weights, by what physics says of them: exact results, symmetries, budgets, and any input that is finite."""
+"""Sliding weights agree with physics: exact results, symmetries, budgets, and any finite input."""
 
 import math
 import subprocess
@@ -21,7 +21,7 @@ R = constants.WEIGHT_RADIUS
 SIMPLE = Equipment(law="simple")
 COUPLED = Equipment()
 ENDLESS = Equipment(length=1000.0, width=1000.0)
-"""Nothing falls here: shots are released in the middle of it."""
+"""No weight falls from this board, because shots are released in the middle of it."""
 LOSSLESS = replace(ENDLESS, restitution=1.0, rim_friction=0.0)
 TRAY: list[Place | None] = [(5.6, 0.0), (5.66, 0.02), (5.63, 0.08), (5.9, -0.1), (6.0, 0.15), (5.2, -0.2), (6.2, 0.0)]
 SHOT = Launch(y=0.013, speed=2.0, angle=0.001, spin=6.0)
@@ -50,7 +50,7 @@ def test_a_weight_without_spin_rolls_out_to_v_squared_over_two_mu_g(board: Equip
     assert event.time == pytest.approx(speed / drag(board), rel=1e-12)
 
 
-# Rw/v, distance over v²/2a, time over v/a: from an integration of the two equations in another program.
+# Rw/v, distance over v²/2a, time over v/a. Another program computed them by integration of the two equations.
 LONGER = [(0.1, 1.0025, 1.0087), (0.19, 1.0091, 1.0258), (0.5, 1.0647, 1.1217), (1, 1.2748, 1.3403), (3, 2.751, 2.553)]
 
 
@@ -63,7 +63,7 @@ def test_spin_lengthens_the_way_as_the_stop_distance_table_says(ratio: float, di
 
 
 def shares_by_quadrature(eps: float, rings: int = 300, sectors: int = 1000) -> tuple[float, float]:
-    """Return F and T by summing friction over the disk, in rings and sectors: no formula of ours."""
+    """Return F and T as sums of friction over the disk, in rings and sectors, without our formulas."""
     nodes, weights = np.polynomial.legendre.leggauss(rings)
     rho, ring = (nodes + 1) / 2, weights / 2 * (nodes + 1) / 2
     phi = (np.arange(sectors) + 0.5) * 2 * math.pi / sectors
@@ -92,7 +92,7 @@ def test_force_and_torque_take_their_known_values() -> None:
 
 
 def brute_force(v: float, rim: float, a: float, until: float) -> tuple[float, float, float]:
-    """Return distance, speed and rim speed after some time: Runge-Kutta in steps that shrink with what is left."""
+    """Return distance, speed and rim speed after some time, by Runge-Kutta in steps that shrink towards the stop."""
 
     def slopes(v: float, rim: float) -> tuple[float, float]:
         return -a * friction.force(v / rim), -2 * a * friction.torque(v / rim)
@@ -174,7 +174,7 @@ def test_other_weights_than_solid_disks_have_another_end() -> None:
 @pytest.mark.parametrize("board", [COUPLED, SIMPLE])
 @pytest.mark.parametrize("factor", [2.0, 0.5])
 def test_speed_spin_and_friction_scale_together_exactly(board: Equipment, factor: float) -> None:
-    """(v, w, mu) -> (s v, s w, s² mu) leaves every rest position alone; powers of two even to the bit."""
+    """(v, w, mu) -> (s v, s w, s² mu) does not change any rest position. For powers of two it is exact, to the bit."""
     scaled = replace(board, friction=board.friction * factor**2)
     faster = replace(SHOT, speed=SHOT.speed * factor, spin=SHOT.spin * factor)
     assert simulate(TRAY, faster, scaled).rest == simulate(TRAY, SHOT, board).rest
@@ -233,7 +233,7 @@ def touching_pair(x: float) -> list[Place | None]:
 
 @pytest.mark.parametrize("board", [COUPLED, SIMPLE, replace(COUPLED, restitution=1.0, rim_friction=0.0)])
 def test_a_weight_that_hits_two_touching_ones_in_the_middle_keeps_to_the_middle(board: Equipment) -> None:
-    """Pair after pair it would go left or right by 0.14 m, by label."""
+    """If pairs were solved one after another, it would go left or right by 0.14 m, depending on labels."""
     shot = Launch(y=0.0, speed=1.5, angle=0.0, spin=0.0)
     one = simulate(touching_pair(3.0), shot, board)
     assert abs(rest_of(one, 2)[1]) < 1e-12
@@ -310,7 +310,7 @@ def test_a_smooth_impact_loses_what_restitution_says() -> None:
 
 
 def test_all_energy_goes_into_the_board_and_the_impacts() -> None:
-    """By the simple law friction takes a times the way, and 2/3 a R times the angle turned."""
+    """Under the simple law, friction takes a times the distance, and 2/3 a R times the angle turned."""
     slid = simulate(TRAY, SHOT, SIMPLE)
     a = drag(SIMPLE)
     lost = 0.0
@@ -416,7 +416,7 @@ def test_a_weight_falls_over_every_edge_as_its_centre_passes(release: Launch) ->
 
 @pytest.mark.parametrize("spin", [0.0, 11.0])
 def test_a_weight_hangs_over_the_end_up_to_its_middle(spin: float) -> None:
-    """The last speed at which it stays, to a part in 1e12, has its centre at the edge."""
+    """At the greatest speed at which it stays, to a part in 1e12, its centre ends at the edge."""
     low, high = 1.0, 2.5
     while high - low > 1e-12:
         middle = (low + high) / 2
@@ -449,7 +449,7 @@ def test_each_weight_has_the_friction_of_its_own_strip() -> None:
     assert tuple(many[0, 1]) == own.rest[1]
 
 
-# What is refused.
+# Refused input.
 
 
 @pytest.mark.parametrize(
@@ -570,7 +570,7 @@ def test_the_package_itself_loads_neither_numpy_nor_numba() -> None:
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
-# Anything finite.
+# Any finite input.
 
 PLACES = st.tuples(
     st.floats(0.0, constants.BOARD_LENGTH), st.floats(-constants.BOARD_WIDTH / 2, constants.BOARD_WIDTH / 2)

@@ -1,4 +1,4 @@
-"""The wax that nobody is told: what is drawn, what slides tell of it, and how sure they make a player."""
+"""The hidden wax: how it is drawn, how players learn it from slides, and how sure the slides make a player."""
 
 from math import erf, inf, log, sqrt
 from random import Random
@@ -34,7 +34,7 @@ def setup_of(seed: int, skill: str = "club", practice: int | None = 4) -> Setup:
     return Setup((f"simple:{skill}", f"simple:{skill}"), seed=seed, world={"practice": practice})
 
 
-# What is drawn.
+# The draw of the wax.
 
 
 def test_without_practice_the_wax_is_as_named() -> None:
@@ -53,11 +53,11 @@ def test_with_practice_it_is_drawn_about_its_name_and_the_same_for_the_same_seed
     assert wax_of(setup_of(7), MEDIUM) == wax_of(setup_of(7, "beginner", 0), MEDIUM) != wax_of(setup_of(8), MEDIUM)
 
 
-# What slides tell.
+# The evidence of slides.
 
 
 def by_grid(skill: str, told: list[Reading], spread: float) -> tuple[float, float]:
-    """Return mean and standard deviation of the logarithm of fresh friction by a fine grid and Bayes' rule itself."""
+    """Return mean and standard deviation of the logarithm of fresh friction, by a fine grid and Bayes' rule."""
     before, noise = prior(MEDIUM, skill), np.hypot(2 * spread, 0.003)
     logs = np.linspace(before.log_friction - 1.5, before.log_friction + 1.5, 12001)
     wears = np.linspace(0.0, 0.0125, 41)
@@ -125,7 +125,7 @@ def test_each_slide_leaves_less_doubt_and_wear_brings_some_back() -> None:
 
 
 def errors_in_deviations(skill: str, practice: int) -> list[float]:
-    """Return by how many of its own standard deviations belief is off, board by board."""
+    """Return the errors of the belief in its own standard deviations, board by board."""
     found = []
     for seed in range(400):
         setup = setup_of(seed, skill, practice)
@@ -155,7 +155,7 @@ def test_seats_practise_each_for_itself() -> None:
     assert practised(setup, 0, LENGTH, MEDIUM) != practised(setup, 1, LENGTH, MEDIUM)
 
 
-# What is read off a game.
+# The readings from a game.
 
 
 def game_of(setup: Setup, count: int) -> tuple[State, list[Event]]:

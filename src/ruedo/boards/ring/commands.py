@@ -36,7 +36,7 @@ def spin(
     json: JsonOption = False,
     language: LanguageOption = None,
 ) -> None:
-    """Try a spin of the ring, or one aim many times: what happens, and how the ring comes to rest."""
+    """Try a spin of the ring, or one aim many times, and show how the ring comes to rest."""
     from ruedo.boards.ring import board as ring_board
     from ruedo.boards.ring import trial, trial_text
     from ruedo.words import Speaker

@@ -87,7 +87,7 @@ class Pose(NamedTuple):
 
 
 def pose_of(kit: EquipmentFile, rest: RingRest) -> Pose | None:
-    """Return the pose in an event's note. None if there is none, or if it is not on the board."""
+    """Return the pose in an event's note. None if the note has no pose, or if the pose is not on the board."""
     noted = rest.note.get("pose") if isinstance(rest.note, dict) else None
     if not isinstance(noted, list | tuple) or len(noted) != 6 or rest.rest == "off":
         return None
@@ -307,7 +307,7 @@ def ring_at(pose: Pose, *, guessed: bool) -> Thing:
 
 
 def spinning(kit: EquipmentFile, spin: Spin, zone: Zone | None) -> tuple[Thing, Thing]:
-    """Return a ring that stands on the board and turns, and the way it turns."""
+    """Return a ring that stands on the board and turns, and the arrows for its direction."""
     pose = standing(kit, spin, zone)
     way = "whirl-left" if (spin.spin or 0) >= 0 else "whirl-right"  # a positive spin turns to the left
     return ring_at(pose, guessed=spin.at is None), Thing(way, (pose.x, pose.y))

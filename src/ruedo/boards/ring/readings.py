@@ -1,11 +1,11 @@
-"""What an owner measures of a ring and its board, on films, by eye and ear.
+"""Measurements that an owner makes of a ring and its board, on films, by eye and by ear.
 
-* `upright`: a ring spun on the spot; how long so many turns take, and as many right after.
-* `fall`: a ring that wobbles down; its tilt at one moment, and how long from then until it is silent.
-* `slip`: the board, raised until the ring that lies flat on it slides.
-* `drop`: a ring that falls upright on its rim; the first two intervals between its clicks.
+* `upright`: a ring spun on the spot. The times of a number of turns, and of as many turns right after.
+* `fall`: a ring that wobbles down. Its tilt at one moment, and the time from then until it is silent.
+* `slip`: the board, raised until the ring that lies flat on it slides. The board's slope.
+* `drop`: a ring that falls upright on its rim. The first two intervals between its clicks.
 
-`closed_forms` has the constant that each measurement gives.
+`closed_forms` computes a constant from each measurement.
 """
 
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ class Upright:
 
     turns: float
     first: float
-    """s, the time of so many turns."""
+    """s, the time of the first turns that were counted."""
     second: float
     """s, the time of as many turns right after."""
 

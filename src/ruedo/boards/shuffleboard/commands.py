@@ -39,7 +39,7 @@ def slide(
     json: JsonOption = False,
     language: LanguageOption = None,
 ) -> None:
-    """Try a shot on a simulated shuffleboard, or one aim many times: what happens, and where the weights end."""
+    """Try a shot on a simulated shuffleboard, or one aim many times, and show where the weights end."""
     from ruedo.boards.shuffleboard import board as sliding_board
     from ruedo.boards.shuffleboard import trial, trial_text
     from ruedo.words import Speaker

@@ -1,6 +1,6 @@
-"""What an owner measures of a shuffleboard and its weights, with a phone and a tape.
+"""Measurements that an owner makes of a shuffleboard and its weights, with a phone and a tape.
 
-* `slide`: a weight that meets no other; its way and its time.
+* `slide`: a weight that meets no other; its distance and its time.
 * `hit`: a weight that lies somewhere, and the places where it and the weight shot at it come to rest.
 
 Places are in metres: x from the shooter's end, y from the middle line.

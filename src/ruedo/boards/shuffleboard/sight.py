@@ -1,6 +1,6 @@
-"""What a person at the shooter's end of a shuffleboard sees of the weights that lie on it.
+"""The places at which a person at the shooter's end of a shuffleboard sees the weights that lie on it.
 
-A person sees along the board at a flat angle, so the angle of depression tells little about depth far away. The model
+A person sees along the board at a flat angle, so far away the angle of depression depends little on depth. The model
 has an eye, `EYE_HEIGHT` above the board and `EYE_BEHIND` behind the shooter's end. The eye resolves steps of `STEP`,
 in the angle of depression and in the sideways angle. A weight is seen in the middle of its step. So the error along the
 board grows with the square of the distance, and the error across the board grows with the distance itself.
@@ -38,7 +38,7 @@ BY_EYE: Final = 5.0
 STEP: Final = ACUITY * BY_EYE
 """rad. The step of an angle that is resolved."""
 INSIDE: Final = 10 * TOLERANCE
-"""m. How far a place is kept inside its bounds, so that rounding moves it over no edge and no line."""
+"""m. How far a place is kept inside its bounds, so that rounding does not move it over an edge or a line."""
 
 
 class Room(NamedTuple):
@@ -105,7 +105,7 @@ def _shift(place: Place, seen: Place) -> Shift:
 
 
 def _room(place: Place, bed: Bed, *, called: bool) -> Room:
-    """Return where a weight can be that lies at a place: on the board, and if its lie is `called`, with that lie."""
+    """Return the room of a weight at a place: the whole board, or the part with the same lie if its lie is `called`."""
     board, lines, r = bed.board, bed.equipment.lines, bed.equipment.weight.radius
     half = board.width / 2
     whole = Room(INSIDE, board.length - INSIDE, INSIDE - half, half - INSIDE)
@@ -154,7 +154,7 @@ def _places(
 
 
 def _overlapping(groups: Sequence[Group], seen: dict[int, Place], diameter: float) -> tuple[Group, Group] | None:
-    """Return the first two groups of which weights overlap; None if there are none."""
+    """Return the first two groups whose weights overlap. None if no groups overlap."""
     for one, other in combinations(groups, 2):
         if any(dist(seen[here], seen[there]) < diameter for here in one for there in other):
             return one, other

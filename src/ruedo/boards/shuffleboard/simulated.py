@@ -38,7 +38,7 @@ WIDEST = 0.15
 
 
 class TurnState(equipment.Bed, Protocol):
-    """What the state of a game on a shuffleboard must have."""
+    """The attributes that the state of a game on a shuffleboard must have."""
 
     @property
     def lying(self) -> int:
@@ -52,11 +52,11 @@ class Simulated:
 
     board: Equipment
     places: Places
-    """Where weights lie, in the order shot since the board was cleared."""
+    """The places of the weights, in the order in which they were shot since the board was cleared."""
     worn: tuple[int, ...]
     """Slides that have passed each strip since it was last dusted."""
     wear: float = WEAR
-    """By how much of the fresh friction a slide raises that of the strips it passes."""
+    """The rise of the friction of a strip with each slide that passes it, as a share of fresh friction."""
     doubt: float = 0.0
     """The standard deviation of the logarithm of friction, if this is the board as a player believes it to be."""
 
@@ -70,7 +70,7 @@ class Simulated:
 
 
 def exactly(places: Places) -> Places:
-    """Return places as a player sees them whose sight is exact."""
+    """Return the places as a player with exact sight sees them."""
     return places
 
 
@@ -156,7 +156,7 @@ def _aim(shot: Slide) -> Launch | None:
 
 
 def check(state: equipment.Bed) -> None:
-    """Raise `BadEquipment` for a board, or weights, on which not every shot of a hand can be simulated."""
+    """Raise `BadEquipment` for a board, or weights, if some shot of a hand cannot be simulated on them."""
     board, diameter = state.board, state.equipment.weight.diameter
     if diameter > WIDEST:
         reason = Reason("shuffleboard-too_wide", {"most": WIDEST})
@@ -190,7 +190,7 @@ def named_friction(state: equipment.Bed, setup: Setup) -> float:
 def path(state: TurnState, events: Sequence[Event], setup: Setup) -> Paths | None:
     """Return the ways of all weights in the last slide, computed again from the record; the weight shot comes last.
 
-    None if no slide was simulated, or if it does not end as reported: a person reported it, the wax is another, or a
+    None if no slide was simulated, or if it does not end as reported: a person reported it, the wax is different, or a
     graze went another way on another processor.
     """
     number, shot = _last_slide(events) or (0, None)
@@ -220,7 +220,7 @@ def ways(outcome: Outcome) -> Paths:
 
 
 def cleared(release: Launch, places: Sequence[Place | None], radius: float) -> Launch:
-    """Return the release; if a weight lies in the hand's way, moved back until it is just clear of it."""
+    """Return the release. If a weight lies in the hand's way, the release is moved back until it is just clear."""
     x, way = release.x, 2 * radius
     lying = [place for place in places if place is not None and abs(place[1] - release.y) < way]
     while touched := [place for place in lying if dist(place, (x, release.y)) < way]:
@@ -245,13 +245,13 @@ def _is_over_the_alley(launch: Launch, board: Equipment) -> bool:
 
 
 def _frictions(now: Simulated, launch: Launch) -> list[float]:
-    """Return the friction that each weight meets, the one shot last."""
+    """Return the friction that each weight meets. The weight shot is the last."""
     lying = [now.friction(place[1]) if place else now.board.friction for place in now.places]
     return [*lying, now.friction(launch.y)]
 
 
 def slid_many(now: Simulated, launches: Sequence[Launch]) -> Floats:
-    """Return where all weights rest after each of many shots on the same board, NaN for a weight that fell.
+    """Return the places of all weights after each of many shots on the same board, NaN for a weight that fell.
 
     The array is `(launches, weights, 2)` in metres, the weight shot last. Raises `SimulationError`.
     """
@@ -302,7 +302,7 @@ def _board(board: equipment.Board, weight: equipment.Weight, friction: float) ->
 
 
 def _places(state: TurnState, events: Sequence[Event]) -> tuple[Place | None, ...]:
-    """Return where weights lay at the last report, none on a clear board."""
+    """Return the places of the weights at the last report. Empty on a clear board."""
     return _reported(events) if state.lying else ()
 
 

@@ -46,7 +46,7 @@ class Trial:
 def trial(board: str = "22ft", wax: WaxName = "medium", law: LawName = "coupled", lying: Sequence[Place] = ()) -> Trial:
     """Return a board by its name, waxed, with weights on it.
 
-    Raises `BadHeader` for an unknown board, `Malformed` for weights that cannot lie so.
+    Raises `BadHeader` for an unknown board, `Malformed` for weights in impossible places.
     """
     things = load()
     check_board(things, board, field="board")
@@ -77,7 +77,7 @@ class TrialResult:
 
     @property
     def lies(self) -> tuple[Lie, ...]:
-        """How all weights lie at the end, the one shot last."""
+        """How all weights lie at the end. The weight shot is the last."""
         return lies_of(self.on, self.slid.rest)
 
 
@@ -93,20 +93,20 @@ def lies_of(on: Trial, rest: Sequence[Place | None]) -> tuple[Lie, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Batch(throws.Batch[Trial, Slide, Floats, Lie]):
-    """The results of many shots with one aim; `outcomes` are the places of all weights, the one shot last."""
+    """The results of many shots with one aim; `outcomes` are the places of all weights, the weight shot last."""
 
     others: tuple[Mapping[Lie, int], ...]
     """How often each weight that lay there ended in each lie."""
 
     @property
     def places(self) -> Floats:
-        """Where the weight shot rests, in m, `(shots, 2)`; NaN if it fell."""
+        """The places where the weight shot rests, in m, `(shots, 2)`; NaN if it fell."""
         last: Floats = self.outcomes[:, -1]
         return last
 
     @property
     def stayed(self) -> Floats:
-        """Where the weight shot rests, for the shots after which it is on the board: `(some, 2)`."""
+        """The places where the weight shot rests, only for the shots after which it is on the board: `(some, 2)`."""
         kept: Floats = self.places[~np.isnan(self.places[:, 0])]
         return kept
 

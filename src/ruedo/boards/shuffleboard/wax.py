@@ -1,10 +1,11 @@
 """The true wax of a simulated board, and a player's belief about it.
 
-Where players practise before a game (`Options.practice`), nobody is told the wax: friction and wear are drawn from the
-seed, and a player knows what its own weights told it, in practice and in the game. A weight that stopped after s
-metres, aimed at v m/s, says that friction was about v² / (2 g s), as surely as the hand keeps its speed; one that went
-over the end, that it was less than that of the way to the end. In logarithms this is a line with normal errors, so
-the belief stays a normal one (Bayes' rule in closed form; that of a fallen weight by its mean and variance).
+If players practise before a game (`Options.practice`), the wax is hidden from them. Friction and wear are drawn from
+the seed, and a player learns them from its own weights, in practice and in the game. If a weight aimed at v m/s stopped
+after s metres, friction was about v² / (2 g s). The hand's error of speed limits the precision of this. If a weight
+went over the end, friction was less than the value for the distance to the end. In logarithms this is a line with
+normal errors, so the belief stays normal. Bayes' rule has a closed form for a weight that stopped. For a fallen weight,
+the belief takes the mean and variance.
 """
 
 from collections.abc import Sequence
@@ -20,20 +21,20 @@ from ruedo.core.chance import NORMAL, beside, normal_error
 from ruedo.core.setup import Setup
 
 WEAR: Final = 0.005
-"""By how much of the fresh friction a slide raises that of the strips it passes. Assumed: after a frame of singles, all
-of it down one strip, 8 % more friction there."""
+"""The rise of a strip's friction with each slide that passes it, as a share of fresh friction. Assumed: if all slides
+of a frame of singles pass one strip, friction there is 8 % higher afterwards."""
 SPREAD: Final = 0.15
 """Standard deviation of the logarithm of fresh friction for one name of wax, over boards and days.
 Assumed: between one name and the next friction differs by a factor of 1.7 to 2."""
 WEAR_SPREAD: Final = 0.5
 """Standard deviation of the logarithm of the wear, and of a player's belief about it, as a share. Assumed."""
 PRIOR: Final = {"beginner": 0.30, "casual": 0.25, "club": 0.20}
-"""How surely a player of some skill knows friction by the wax's name, before any slide: all others as `SPREAD` is.
-Assumed: who has played on few boards knows less."""
+"""Standard deviation, by skill, of a player's first belief about the logarithm of friction, from the wax's name alone.
+For all other skills it is `SPREAD`. Assumed: a player who has played on few boards is less sure."""
 READING: Final = 0.003
-"""How surely friction follows from one slide of a hand without error: spin lengthens it by up to this share."""
+"""The error of friction from one slide of a hand without error: spin lengthens the slide by up to this share."""
 PRACTICE_AIM: Final = 0.3
-"""m before the end, about the deuce line: where people slide to before a game. Assumed."""
+"""m before the end, about the deuce line: people aim their slides there before a game. Assumed."""
 _WAX, _PRACTICE = -1, -2
 """The keys of a seed's generators, beside the events, which count from 0."""
 
@@ -45,12 +46,12 @@ class Wax:
     friction: float
     """The friction of a freshly dusted strip."""
     wear: float
-    """The share of that by which a slide raises it."""
+    """The rise of a strip's friction with each slide, as a share of `friction`."""
 
 
 @lru_cache(maxsize=256)
 def wax_of(setup: Setup, named: float) -> Wax:
-    """Return the wax of a game: with the named friction, or if players practise, with one near it."""
+    """Return the wax of a game: with the named friction, or with a friction near it if players practise."""
     if options_of(setup).practice is None:
         return Wax(named, WEAR)
     rng = beside(setup, _WAX)
@@ -78,9 +79,9 @@ class Belief:
         return sqrt(max(0.0, self._variance(_slope(worn))))
 
     def stopped(self, worn: int, speed: float, way: float, spread: float) -> "Belief":
-        """Return the belief after a slide aimed at so many m/s that stopped after so many metres.
+        """Return the belief after a slide aimed at `speed` m/s that stopped after `way` metres.
 
-        `worn` are the slides that had passed its strip, `spread` the hand's standard deviation of the speed.
+        `worn` is the number of slides that had passed its strip, `spread` the hand's standard deviation of the speed.
         """
         told = log(speed**2 / (2 * GRAVITY * way))
         return self._moved(worn, told - self._expected(worn), 0.0, spread)
@@ -101,7 +102,10 @@ class Belief:
         return self.variance + 2 * slope * self.covariance + slope**2 * self.wear_variance
 
     def _moved(self, worn: int, by: float, left: float, spread: float) -> "Belief":
-        """Return the belief after a reading that lies `by` from the expected one, `left` of its variance unknown."""
+        """Return the belief after a reading that differs by `by` from the expected one.
+
+        `left` is the share of the reading's own variance that remains.
+        """
         slope = _slope(worn)
         whole = self._variance(slope) + _noise(spread) ** 2
         one = (self.variance + slope * self.covariance) / whole
@@ -117,18 +121,18 @@ class Belief:
 
 
 def _slope(worn: int) -> float:
-    """Return the growth of the logarithm of a strip's friction with the wear of a slide."""
+    """Return the derivative of the logarithm of a strip's friction by the wear of a slide."""
     return worn / (1 + WEAR * worn)
 
 
 def _noise(spread: float) -> float:
-    """Return the standard deviation of the logarithm of friction from one slide, which goes with speed squared."""
+    """Return the standard deviation of the logarithm of friction from one slide. Friction goes with speed squared."""
     return hypot(2 * spread, READING)
 
 
 def _hazard(bound: float) -> float:
     """Return the normal density over the chance to lie below a bound."""
-    if bound < -6:  # the chance loses its digits there, so use its series
+    if bound < -6:  # the computed chance is imprecise there, so use its series
         square = bound * bound
         return -bound / (1 - 1 / square + 3 / square**2 - 15 / square**3)
     return NORMAL.pdf(bound) / NORMAL.cdf(bound)
@@ -144,10 +148,10 @@ def prior(named: float, skill: str) -> Belief:
 def practised(setup: Setup, seat: int, length: float, named: float) -> Belief:
     """Return what the player at a seat believes after its practice slides on a board of some length, in metres.
 
-    `named` is the friction that people know of.
+    `named` is the friction that players are given.
 
-    They go straight along a fresh board to about the deuce line, as far as the player knows; its hand strays from
-    that, drawn from the seed. The board is dusted after practice. Spin, which changes little, is left out.
+    The player aims straight along a fresh board to about the deuce line, by its belief so far. Its hand strays by
+    errors drawn from the seed. The board is dusted after practice. Spin, which changes little, is left out.
     """
     skill = setup.skill(seat)
     hand, believed, wax = sliding_hand(skill), prior(named, skill), wax_of(setup, named)
@@ -170,7 +174,7 @@ class Reading:
     worn: int
     """The number of slides that had passed its strip."""
     way: float
-    """m, to the place where it stopped, or to the end over which it fell."""
+    """m, the distance to the place where it stopped, or to the end over which it fell."""
     fell: bool
 
 

@@ -40,22 +40,24 @@ LOGO_RADIUS: Final = (1 + 1 / 16) / 2 * 0.0254
 # Friction and losses.
 
 FRICTION: Final = 0.3
-"""Coulomb's coefficient, ring on board and ring on post. Assumed: polished steel on varnished wood; tables of metal on
-wood give 0.2 to 0.6. The share of spins that leave the board depends on it more than on anything else."""
+"""Coulomb's coefficient, ring on board and ring on post. Assumed: polished steel on varnished wood. Tables of metal on
+wood list 0.2 to 0.6. The share of spins that leave the board depends on this constant more than on any other."""
 
 RESISTANCE: Final = 0.01
-"""Contour (rolling) resistance: force along the contour over the normal force. Assumed: the form is published (dry
-contour friction, Leine, Arch. Appl. Mech. 79, 1063 (2009)), the value gives spins of a few seconds as rings make."""
+"""Contour (rolling) resistance: force along the contour over the normal force. The form is published (dry contour
+friction, Leine, Arch. Appl. Mech. 79, 1063 (2009)). The value is assumed: with it, spins last a few seconds, as those
+of real rings do."""
 
 PIVOT: Final = 2.5e-5
-"""m, pivot (drilling) moment over normal force. Assumed, between what is published and what the ring's size allows: the
-arm of a Hertz contact is (3 pi / 16) mu a, a the patch's radius, 1.2e-5 m for steel on smooth wood (a = 66 um); grain
-and lacquer make the true patch larger, here twice, 0.14 mm, a tenth of the tube's radius."""
+"""m, pivot (drilling) moment over normal force. Assumed, between the published value and the most that the ring's size
+allows. The arm of a Hertz contact is (3 pi / 16) mu a, where a is the patch's radius: 1.2e-5 m for steel on smooth wood
+(a = 66 um). Grain and lacquer make the true patch larger. Here its radius is twice that, 0.14 mm, a tenth of the
+tube's radius."""
 
 RESTITUTION: Final = 0.5
 """Of an impact on board or post, along the normal. Assumed: steel on wood, 0.4 to 0.6 in tables of dropped balls."""
 
-# What is refused.
+# Limits. Values beyond them are refused.
 
 TOP_SPEED: Final = 3.0
 """m/s, of the launch. Assumed: several times any push that stays on the board."""
@@ -65,7 +67,7 @@ TOP_SPIN: Final = 150.0
 fingers gives 5 to 12."""
 
 TOP_LEAN: Final = radians(80)
-"""rad from upright. Assumed: farther over it does not stand."""
+"""rad from upright. Assumed: a ring that leans farther does not stand."""
 
 MOST_FRICTION: Final = 2.0
 """Assumed: beyond rubber."""
@@ -82,21 +84,22 @@ STEP: Final = 1.25e-4
 """s. Numerical: a fifth of the time scale of the stiffest contact (a ring that lies flat), see SINK."""
 
 SINK: Final = 1e-5
-"""m, how far an upright ring sinks into the board by its weight. Numerical: it sets the contacts' stiffness
+"""m, how far an upright ring sinks into the board under its weight. Numerical: it sets the contacts' stiffness
 k = m g / SINK, 6.7 kN/m for a steel ring. Outcome shares do not depend on it (`docs/spinning.md`)."""
 
 LIMIT: Final = 30.0
-"""s, after which a spin is given up as not at rest. Numerical: ten times the median."""
+"""s, after which the computation of a spin stops, even if the ring still moves. Numerical: ten times the median."""
 
 SCAN: Final = 24
 """Numerical: points on the centre line where the search for a contact begins."""
 
 SPLIT: Final = 6
-"""Numerical: into how many pieces the way between two of those points is cut near a solid. Minima nearer than
-2.5 degrees to each other, 0.8 mm on the centre line, count as one; the post's rim makes pairs 15 degrees apart."""
+"""Numerical: the number of pieces into which the arc between two of those points is cut near a solid. Minima nearer
+than 2.5 degrees to each other, 0.8 mm on the centre line, count as one. The post's rim makes pairs 15 degrees apart."""
 
 HALF_CHORD: Final = pi / SCAN
-"""Numerical, rad: no point of the centre line is farther along it from a point of the scan."""
+"""Numerical, rad: the largest distance along the centre line from any of its points to the nearest point of the
+scan."""
 
 SECTORS: Final = 6
 """Numerical: pieces of the ring that each touch the board once, when the ring overhangs an edge."""
@@ -105,11 +108,12 @@ NEARLY_FLAT: Final = 0.1
 """Numerical: sine of the tilt below which an overhanging ring may touch the board beside its lowest point."""
 
 FLATTER: Final = 0.02
-"""Numerical: sine of the tilt below which such a ring's sectors are contacts of their own; between, gradually."""
+"""Numerical: sine of the tilt below which such a ring's sectors are separate contacts. Between the two tilts, they
+separate gradually."""
 
 FLAT: Final = 0.0035
-"""Numerical: sine of the tilt (0.2 degrees) below which a slow ring lies flat; what is left of its motion lasts
-milliseconds and moves it less than 0.1 mm."""
+"""Numerical: sine of the tilt (0.2 degrees) below which a slow ring lies flat. Its remaining motion lasts milliseconds
+and moves it less than 0.1 mm."""
 
 FLAT_HEIGHT: Final = 1.2
 """Numerical: the centre's height over the tube's radius, below which a ring may lie flat."""
@@ -118,11 +122,12 @@ FLAT_SPEED: Final = 0.01
 """m/s. Numerical: a flat ring that slides or turns more slowly stops within v²/(2 mu g) = 17 um."""
 
 FLAT_ENERGY: Final = 1.5
-"""Numerical: a flat ring's energy, contacts included, over that of steady precession at tilt FLAT, 3/2 g R FLAT; above
-it still rocks. It rests only while no point is deeper in the board than an upright ring's weight presses it."""
+"""Numerical: a flat ring's energy, contacts included, over that of steady precession at tilt FLAT, 3/2 g R FLAT. With
+more energy, the ring still rocks. It rests only while no point is deeper in the board than an upright ring's weight
+presses it."""
 
 STILL_SPEED: Final = 1e-4
-"""m/s. Numerical: a ring of which no point moves faster, for STILL_TIME, is at rest though not flat."""
+"""m/s. Numerical: a ring is at rest, even if it is not flat, when no point of it moves faster for STILL_TIME."""
 
 STILL_TIME: Final = 0.02
 """s. Numerical."""

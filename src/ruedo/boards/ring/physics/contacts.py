@@ -1,7 +1,7 @@
-"""Where a ring touches board and post in a step, and what that does to it: forces, friction with true rest, losses.
+"""The contacts of a ring with board and post in a step, and their effects: forces, friction with true rest, losses.
 
-All is per unit of mass: a ring twice as heavy moves alike. The state is the centre C, its velocity v, the unit axis n
-and the angular momentum L about C; the ring being round, its angle about its own axis is left out, and
+All quantities are per unit of mass, because a ring twice as heavy moves alike. The state is the centre C, its velocity
+v, the unit axis n and the angular momentum L about C. The ring is round, so its angle about its own axis is left out:
 
     omega = L / I1 + (1/I3 - 1/I1) (L.n) n,   dn/dt = (L / I1) x n,   dL/dt = sum p x f,   dv/dt = sum f + g.
 
@@ -61,9 +61,9 @@ class Setting(NamedTuple):
 _SWEEPS: Final = 8
 _TINY: Final = 1e-12
 _HARDLY: Final = 1e-9
-"""Friction is at least so much of what would stop the slip, where its direction is sought."""
+"""In the search for the direction of friction, its least size, as a share of the impulse that would stop the slip."""
 _NOTHING: Final = 1e-60
-"""A slip in m/s that is none; of much smaller ones, powers are 0, by which nothing can be divided."""
+"""m/s. A slip below this counts as zero. The powers of much smaller slips underflow to 0, and would be divisors."""
 
 
 @part
@@ -77,24 +77,24 @@ def lowest(nx: float, ny: float, nz: float) -> tuple[float, float, float, float]
 
 @inlined
 def clip(value: float, most: float) -> float:
-    """Return the value, at most `most` either way."""
+    """Return the value, limited to the range from -`most` to `most`."""
     return smaller(larger(value, -most), most)
 
 
 @inlined
 def clip_over(value: float, over: float, most: float) -> float:
-    """Return value / over, at most `most` either way."""
+    """Return value / over, limited to the range from -`most` to `most`."""
     return clip(value / over, most)
 
 
 @inlined
 def rub(slip_t: float, slip_b: float, a_t: float, a_b: float, most: float) -> tuple[float, float]:
-    """Return the friction impulse along t and b: what stops the slip, or `most` against the slip that is left.
+    """Return the friction impulse along t and b: it stops the slip, or has the size `most` against the slip left over.
 
-    Solves J = -slip/a where that is at most `most`; else J_i = -slip_i / (w + a_i) with w > 0 such that |J| = most, by
-    Newton's method on 1/|J|, which is nearly linear. Coulomb's law is met at the end of the step, so that friction
-    never reverses a slip. Hardly any friction acts against the slip as if it were a little more. Two quotients are
-    made by one division, the slowest thing here.
+    Solves J = -slip/a if that is at most `most`. Otherwise solves J_i = -slip_i / (w + a_i) with w > 0 such that
+    |J| = most, by Newton's method on 1/|J|, which is nearly linear. Coulomb's law holds at the end of the step, so
+    friction never reverses a slip. Very small friction gets its direction as if it were a little larger. One division
+    makes two quotients, because divisions are the slowest operations here.
     """
     over = 1.0 / (a_t * a_b)
     over_t, over_b = over * a_b, over * a_t
@@ -119,18 +119,19 @@ def rub(slip_t: float, slip_b: float, a_t: float, a_b: float, most: float) -> tu
 
 @inlined
 def lag(wu: float, wt: float, wn: float, nu: float, nn: float, per_nu: float, way: float) -> tuple[float, float]:
-    """Return what the slip along t and b gains on a plane while the contact runs on along the ring for half a step.
+    """Return the gain of the slip along t and b on a plane while the contact moves along the ring for half a step.
 
     The velocities of a step belong to its end, the contact to its middle. The impulse acts at the middle and stops the
-    slip of the end: so friction that holds does no work, to second order. `way` is R dt / 2, `per_nu` 1 / nu.
+    slip at the end. So static friction does no work, to second order. `way` is R dt / 2, `per_nu` is 1 / nu.
     """
     turning = nn * wu * per_nu
     return way * wt * wu, way * (nn * wt * wt + turning * (wu * nu + wn * nn))
 
 
-# A step in which at most the lowest point touches, the board: the commonest case, written out in three parts, which
-# `ring_motion` makes for many rings one after the other. As `strike`, with normal = z, u down, t level, b = -h,
-# and h the level direction of n; s is the sine of the tilt, per_s its inverse.
+# A step in which only the lowest point can touch, and only the board. This is the commonest case. It is written out in
+# three parts, and `ring_motion` runs each part for many rings, one after the other. The result is that of `strike` with
+# normal = z, u down, t level and b = -h, where h is the level direction of n. s is the sine of the tilt, per_s its
+# inverse.
 
 
 @inlined
@@ -138,9 +139,9 @@ def bear(
     law: Setting, gap: float, s: float, hx: float, hy: float, per_s: float, vx: float, vy: float, vz: float,
     nz: float, lx: float, ly: float, lz: float,
 ) -> tuple[float, float, float, float, float, float, float, float]:  # fmt: skip
-    """Return the board's push and, after it and the losses, L along u, t and n, the slip, and what an impulse undoes.
+    """Return the board's push; L along u, t and n, and the slip, after push and losses; and the slip's inverse masses.
 
-    The slip is along t and b, and so are its inverse masses, the last two.
+    The slip is along t and b, and so are its inverse masses, the last two values.
     """
     big, r, dt, g = law.big, law.small, law.step, law.gravity
     i1, i3 = law.per_across, law.per_axial
@@ -207,19 +208,19 @@ _NORMAL: Final = 8  # impulse of this step along the normal
 _ALONG_T: Final = 9
 _ALONG_B: Final = 10
 _RUB: Final = 11  # friction coefficient
-_ROLLS: Final = 14  # how resistance and pivot friction act here
+_ROLLS: Final = 14  # the way in which resistance and pivot friction act here
 _NOT: Final = 0.0
 _BY_TILT: Final = 1.0  # on a plane the contact runs R / sin(tilt) times as fast as the ring turns about b
 _PLAIN: Final = 2.0
 _LOWEST: Final = 0.9999
 _LAG_T: Final = 12
 _LAG_B: Final = 13
-_ON_BOARD: Final = 15  # whether it is with the board
+_ON_BOARD: Final = 15  # whether the contact is with the board
 
 
 @part
 def joined(s: float) -> float:
-    """Return how far neighbouring sectors of an overhanging ring are one contact, at this sine of the tilt."""
+    """Return to what degree neighbouring sectors of an overhanging ring are one contact, at this sine of the tilt."""
     return smaller(larger((s - FLATTER) / (NEARLY_FLAT - FLATTER), 0.0), 1.0)
 
 
@@ -246,7 +247,7 @@ def plane_contacts(law: Setting, room: Rows, z: float, nx: float, ny: float, nz:
 
 @part
 def depths(room: Rows, count: int) -> float:
-    """Return the sum of the squares of the depths, that of maxima of the gap taken off."""
+    """Return the sum of the squares of the depths at minima of the gap, minus the sum at its maxima."""
     total = 0.0
     for i in range(count):
         total += room[i, WEIGHT] * room[i, 0] * room[i, 0]
@@ -255,9 +256,9 @@ def depths(room: Rows, count: int) -> float:
 
 @part
 def borne(law: Setting, x: float, y: float) -> bool:
-    """Tell whether the board bears a flat ring with this centre: what is left of it on the board is around the centre.
+    """Return whether the board bears a flat ring with this centre: the ring's part on the board surrounds the centre.
 
-    Over one edge that is so while the centre is over the board; over a corner, while the corner is not in the ring.
+    Over one edge, it does so while the centre is over the board. Over a corner, while the corner is outside the ring.
     """
     over_x, over_y = law.half_x - abs(x), law.half_y - abs(y)
     return over_x >= 0.0 and over_y >= 0.0 and over_x * over_x + over_y * over_y >= law.big * law.big
@@ -268,9 +269,9 @@ def settled(
     law: Setting, vx: float, vy: float, vz: float, nx: float, ny: float, nz: float,
     lx: float, ly: float, lz: float, height: float, sunk: float,
 ) -> bool:  # fmt: skip
-    """Return whether a flat ring has come to rest: it hardly slides or turns, and too little energy is left to rock.
+    """Return whether a flat ring has come to rest: it hardly slides or turns, and has too little energy to rock.
 
-    The contacts' energy counts, `sunk` being the sum of the squares of the depths: a ring at the bottom of a bounce
+    The contacts' energy counts too; `sunk` is the sum of the squares of the depths. A ring at the bottom of a bounce
     has little other energy, but is not at rest.
     """
     slide = FLAT_SPEED * FLAT_SPEED
@@ -289,10 +290,10 @@ def find(
 ) -> tuple[int, float, bool, float]:
     """Write the contacts of this moment into `room`.
 
-    Return their number, how far the post is known to be clear, whether a nearly flat ring touches the board by
-    sectors, as one that overhangs does, and how far the board is known to be clear of a ring that goes over its edge;
-    0 where it was not asked. `edge` tells whether it touched by sectors before. It changes from the one way to the
-    other only when hardly any energy is in its contacts, so that none comes of nothing.
+    Return four values: the number of contacts; the distance within which no post is; whether a nearly flat ring
+    touches the board by sectors, as an overhanging ring does; and the distance within which no board is, for a ring
+    that goes over its edge. A distance that was not computed is 0. `edge` is whether the ring touched by sectors
+    before. This changes only when its contacts have hardly any energy, so that the change adds no energy.
     """
     s, dx, dy, dz = lowest(nx, ny, nz)
     big, r = law.big, law.small
@@ -328,7 +329,7 @@ def find(
     for i in range(count):
         room[i, _RUB] = law.friction
         room[i, _ON_BOARD] = 1.0
-        # Where it is not the ring's lowest point, at an edge, the contact does not run along the ring as it tips.
+        # A contact at an edge, away from the ring's lowest point, does not move along the ring as the ring tips.
         low = room[i, 6] == 1.0 and room[i, 1] * dx + room[i, 2] * dy + room[i, 3] * dz > _LOWEST
         room[i, _ROLLS] = _BY_TILT if low else _NOT
     if clear <= 0.0:
@@ -359,7 +360,7 @@ def strike(
     big, r = law.big, law.small
     i1, i3 = law.per_across, law.per_axial
     k, dt, g = law.stiffness, law.step, law.gravity
-    # Normal impulses, all from the same moment.
+    # Normal impulses, all computed at the same moment.
     for i in range(count):
         row = room[i]
         ux, uy, uz = row[1], row[2], row[3]
@@ -391,7 +392,7 @@ def strike(
         lz += arm * tz
     s = math.sqrt(nx * nx + ny * ny)
     if FLATTER < s < NEARLY_FLAT:
-        # As the ring tips, sectors join or part: the energy in that, too, is paid for, by a moment about t.
+        # As the ring tips, sectors join or part. A moment about t takes the energy of that from the ring's motion.
         between = 0.0
         share = joined(s)
         for i in range(count):
@@ -400,7 +401,7 @@ def strike(
         moment = 0.5 * k * between * nz / (NEARLY_FLAT - FLATTER) * dt
         lx -= moment * ny / s
         ly += moment * nx / s
-    # Losses and friction: exact for one contact, by sweeps for more.
+    # Losses and friction. The solution is exact for one contact. Repeated sweeps solve more than one.
     sweeps = 1 if count <= 1 else _SWEEPS
     for sweep in range(sweeps):
         for i in range(count):

@@ -33,8 +33,8 @@ from ruedo.compiled.messages import SimulationError
 Floats: TypeAlias = NDArray[np.float64]
 Vector: TypeAlias = tuple[float, float, float]
 RestClass: TypeAlias = Literal["off", "clear", "logo", "leaning", "around", "centred"]
-"""How a ring rests: not on the board; on neither logo nor post; on the logo; against the post, which is not through it;
-around the post; flat around the post and clear of the logo."""
+"""How a ring rests, in this order: not on the board; on neither logo nor post; on the logo; against the post, but not
+around it; around the post; flat around the post and clear of the logo."""
 
 REST: Final[tuple[RestClass, ...]] = ("off", "clear", "logo", "leaning", "around", "centred")
 """The classes, in the order of their codes in `Outcomes.rest`."""
@@ -48,7 +48,7 @@ MARGIN: Final = 1e-6
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Equipment:
-    """Ring, board and post. Raises `SimulationError` for sizes that are not finite, or make no ring and post."""
+    """Ring, board and post. Raises `SimulationError` for sizes that are not finite, or are impossible."""
 
     width: float = constants.BOARD_WIDTH
     """m along x, of the board."""
@@ -104,11 +104,11 @@ class Physics:
     gravity: float = constants.GRAVITY
     """m/s², 1 to 100."""
     sink: float = constants.SINK
-    """m, how deep an upright ring sinks in by its weight: the contacts' stiffness. 1e-7 to 1e-4."""
+    """m, how deep an upright ring sinks in under its weight, 1e-7 to 1e-4. It sets the contacts' stiffness."""
     step: float = constants.STEP
     """s, at most a quarter of sqrt(sink / gravity / 3)."""
     limit: float = constants.LIMIT
-    """s, after which a spin is given up, 0.01 to 1000."""
+    """s, after which the computation of a spin stops, 0.01 to 1000."""
 
     def __post_init__(self) -> None:
         """Check the ranges."""
@@ -132,7 +132,7 @@ class Physics:
 
 @dataclass(frozen=True, slots=True)
 class Launch:
-    """How the ring leaves the hand: standing on the board, turning, on its way."""
+    """How the ring leaves the hand: it stands on the board, turns and moves."""
 
     x: float
     """m, where it touches the board."""
@@ -147,7 +147,7 @@ class Launch:
     lean: float = 0.0
     """rad from upright; its top leans towards `facing`, at most 80 degrees either way."""
     facing: float = 0.0
-    """rad from the x axis, where its axis points."""
+    """rad from the x axis, the direction of its axis."""
     roll: float = 0.0
     """rad/s about its own axis, at most 150 either way."""
 
@@ -158,7 +158,7 @@ COLUMNS: Final = tuple(field.name for field in fields(Launch))
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """Where the ring was, moment by moment, for drawing. Round about its axis: its angle about it is not told."""
+    """The poses of the ring, moment by moment, for drawing. It is round, so its angle about its axis is left out."""
 
     times: Floats
     """s since the launch, `(moments,)`; the last is the end."""
@@ -170,14 +170,14 @@ class Motion:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What became of one spin."""
+    """The outcome of one spin."""
 
     rest: RestClass | None
-    """None where it did not come to rest within the limit: spin again, and count it."""
+    """None if the ring did not come to rest within the limit. Spin again, and count the spin."""
     turns: float
-    """By how much its axis turned, seen from above, while it stood steeper than 45 degrees; revolutions, >= 0."""
+    """Revolutions of its axis, seen from above, while it stood steeper than 45 degrees; >= 0."""
     gap: float | None
-    """m from ring to post, >= 0 (0 where it leans); None when off or not at rest."""
+    """m from ring to post, >= 0 (0 if it leans); None when off or not at rest."""
     icons: tuple[int, ...]
     """Which of the equipment's icons it touches."""
     time: float
@@ -190,14 +190,14 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class FilmedOutcome(Outcome):
-    """What became of one spin, and how."""
+    """The outcome of one spin, with its motion."""
 
     motion: Motion
 
 
 @dataclass(frozen=True, slots=True)
 class Outcomes:
-    """What became of N spins."""
+    """The outcomes of N spins."""
 
     rest: NDArray[np.int8]
     """`(N,)`, an index of `REST`, or `UNRESTED`."""
@@ -214,7 +214,7 @@ class Outcomes:
     axis: Floats
     """`(N, 3)`, unit vectors at the end."""
     rise: Floats | None = None
-    """`(N,)` with `audit`: how far the energy rose above its lowest so far, over the launch's."""
+    """`(N,)` with `audit`: the largest rise of the energy above its lowest value so far, over the launch's energy."""
 
     def each(self) -> "list[Outcome]":
         """Return the spins one by one."""
@@ -233,7 +233,7 @@ class Outcomes:
         )
 
     def share(self, rest: RestClass | None) -> float:
-        """Return the share of spins that rest so, or (None) did not come to rest."""
+        """Return the share of spins with this rest. With None, return the share that did not come to rest."""
         code = UNRESTED if rest is None else REST.index(rest)
         return float(np.mean(self.rest == code))
 
@@ -257,7 +257,7 @@ def simulate(
     *,
     every: float | None = None,
 ) -> Outcome | FilmedOutcome:
-    """Simulate one spin; with `every` (s), return the motion sampled so, the end included.
+    """Simulate one spin. With `every` (s), the outcome has the motion, sampled at that interval and at the end.
 
     Raises `SimulationError` for numbers that are not finite or absurd, a place off the board, or a ring in the post.
     """
@@ -288,11 +288,11 @@ def simulate_many(
 ) -> Outcomes:
     """Simulate N spins.
 
-    `launches` has shape `(N, 5)` to `(N, 8)`, the columns in the order of `COLUMNS`. `threads` is how many cores may
-    work (all by default); the result is the same, to the bit, for any number, and the same as `simulate` gives. `audit`
-    follows the energy.
+    `launches` has shape `(N, 5)` to `(N, 8)`, the columns in the order of `COLUMNS`. `threads` is the number of cores
+    that may work (all by default). The result is the same, to the bit, for any number, and the same as that of
+    `simulate`. `audit` follows the energy.
 
-    Raises `SimulationError` as `simulate` does, naming the first bad launch; then nothing is returned.
+    Raises `SimulationError` as `simulate` does, for the first bad launch. Then it returns nothing.
     """
     equipment, physics = equipment or Equipment(), physics or Physics()
     if threads is not None and threads < 1:
@@ -315,7 +315,7 @@ def simulate_many(
 
 
 def damping(restitution: float) -> float:
-    """Return the share of critical damping at which a damped spring that cannot pull returns a speed so.
+    """Return the share of critical damping at which a damped spring that cannot pull has this restitution.
 
     Schwager and Poeschel, Granular Matter 9, 465 (2007), equation 21, solved by bisection.
     """
@@ -347,14 +347,14 @@ def _prepare() -> None:
 
 
 def compile_touching() -> None:
-    """Compile where a ring touches what, and what is told of where it ends."""
+    """Compile the search for contacts, and the report of a ring's end."""
     law, room, row, state = setting(Equipment(), Physics()), np.empty(motion.WORK), np.empty(1), np.empty(1)
     make(find, law, room, *(0.0,) * 7, False)
     make(motion.write_ending, law, state, motion.UNRESTED, 0.0, 0.0, row, room)
 
 
 def compile_stepping() -> None:
-    """Compile what a step does to a ring, whether alone with the board or not, and whether it is the last."""
+    """Compile the parts of a step, for rings alone with the board and others, and the check for the last step."""
     law, room, moved = setting(Equipment(), Physics()), np.empty(motion.WORK), np.empty(1)
     make(strike, law, room, 0, *(0.0,) * 9, moved)
     make(motion.step_alone, law, np.empty(motion.LANE_ROOM), 0)
@@ -368,11 +368,11 @@ _first_call: Final = FirstCall(
 
 
 def prepare(notice: Notice | None = None) -> None:
-    """Make the compiled code ready, which the first call of a process does otherwise.
+    """Make the compiled code ready. Otherwise the first call of a process does so.
 
-    On a machine's first run this compiles for up to a minute, and says so before and after: to `notice`, else to the
-    log `ruedo.compiled` at level INFO. Later processes load the code from `compiled.cache` in about a second,
-    silently.
+    On a machine's first run this compiles for up to a minute. It sends a notice before and after to `notice`, or
+    otherwise to the log `ruedo.compiled` at level INFO. Later processes load the code from `compiled.cache` in about a
+    second, without a notice.
     """
     _first_call(notice)
 
@@ -411,7 +411,7 @@ def _row(launch: Launch) -> list[float]:
 
 
 def put_down(launches: ArrayLike, equipment: Equipment, physics: Physics) -> Floats:
-    """Return the states `(N, STATE)` of launches, checked."""
+    """Return the states `(N, STATE)` of launches. Raises `SimulationError` for a bad launch."""
     given = np.asarray(launches, dtype=np.float64)
     if given.ndim != 2 or not 5 <= given.shape[1] <= len(COLUMNS):
         raise SimulationError("physics-launches_shape", shape=str(given.shape), most=len(COLUMNS))
@@ -470,7 +470,7 @@ def _check(rows: Floats, equipment: Equipment) -> None:
 
 
 def _first(bad: NDArray[np.bool_], values: Floats) -> tuple[int | None, float]:
-    """Return the number of the first bad launch, None where there is but one, and its value."""
+    """Return the number of the first bad launch (None if there is only one launch), and its value."""
     first = int(np.flatnonzero(bad)[0])
     return (first if len(values) > 1 else None), float(values[first])
 
@@ -487,7 +487,7 @@ def _check_post(states: Floats, equipment: Equipment) -> None:
 
 
 def _outcomes(equipment: Equipment, states: Floats, endings: Floats, *, audit: bool) -> Outcomes:
-    """Return what became of spins, from their last moments."""
+    """Return the outcomes of spins, computed from their last moments."""
     ended = endings[:, motion.ENDED]
     if (broken := np.flatnonzero(ended == motion.BROKEN)).size:
         raise ArithmeticError(f"The motion of spin {broken[0]} left all bounds: please report its launch.")
@@ -540,7 +540,7 @@ def classify(
     flat: NDArray[np.bool_],
     touches_post: NDArray[np.bool_],
 ) -> NDArray[np.int8]:
-    """Return how rings on the board rest, as indices of `REST`: from centre and axis, both `(N, 3)`, and two `(N,)`.
+    """Return the rests of rings on the board, as indices of `REST`, by centre and axis `(N, 3)` and two `(N,)`.
 
     The post is through a ring (SO-S4) when its axis, from the board to the post's top, meets the ring's plane inside
     the hole. A ring is on the logo (SO-S2) only when flat: it covers some of it seen from above, or touches the post.
@@ -561,14 +561,14 @@ def classify(
 
 
 def _covers(equipment: Equipment, place: Floats, disc: tuple[float, float], radius: float) -> NDArray[np.bool_]:
-    """Tell whether rings, seen from above as if flat, cover any part of a disc on the board."""
+    """Return whether rings, seen from above as if flat, cover any part of a disc on the board."""
     away = np.hypot(place[:, 0] - disc[0], place[:, 1] - disc[1])
     big, small = equipment.ring_radius, equipment.tube_radius
     return (away < big + small + radius) & (away + radius > big - small)
 
 
 def _share_out(work: Callable[[int, int], None], count: int, threads: int, chunk: int) -> None:
-    """Call `work(first, last)` on pieces of `range(count)`, in so many threads."""
+    """Call `work(first, last)` on pieces of `range(count)`, in this number of threads."""
     if threads == 1 or count <= chunk:
         work(0, count)
         return

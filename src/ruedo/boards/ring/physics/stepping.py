@@ -1,9 +1,9 @@
 """The motion of a spinning ring, step by step, and when it is over: one ring, or many in lock step.
 
-`ring_contacts` has the equations. A ring that no post is near, and that stands over the board, steeper than some
-degrees, touches at most at its lowest point. Most steps are so, and those of several rings are made together, which a
-processor does in little more time than one. Every other step is a ring's own. A ring's path is the same, to the bit,
-alone and among others, for it is made by the same code.
+`ring_contacts` has the equations. A ring that is far from the post, and stands over the board steeper than some
+degrees, touches at most at its lowest point. Most steps are of this kind. They are made together for several rings,
+which takes a processor little more time than one ring. All other steps are made for one ring at a time. A ring's path
+is the same, to the bit, alone and among others, because the same code makes it.
 """
 
 import math
@@ -38,20 +38,20 @@ FLAT_REST: Final = 1
 STILL_REST: Final = 2
 OFF: Final = 3
 BROKEN: Final = 4
-"""The numbers overflowed; none is known."""
+"""The numbers overflowed. No such motion is known."""
 
-# Columns of a state: the pose, v and L, and what a ring keeps from step to step, at first 0.
+# Columns of a state: the pose, v and L, and the values that a ring keeps from step to step, at first 0.
 X, Y, Z, VX, VY, VZ, NX, NY, NZ, LX, LY, LZ = range(12)
 CLEAR: Final = 12
-"""m, how far the post is surely away."""
+"""m, a distance within which there is surely no post."""
 AZIMUTH: Final = 13
 """rad, by how much the axis turned."""
 STILL: Final = 14
 """s, for how long it has been still."""
 EDGE: Final = 15
-"""1 where it touches the board by sectors."""
+"""1 if it touches the board by sectors, otherwise 0."""
 FALLS: Final = 16
-"""m, how far the board is surely away from a ring that goes over its edge."""
+"""m, a distance within which there is surely no board, for a ring that goes over its edge."""
 TICK: Final = 17
 """Steps made."""
 STATE: Final = 18
@@ -75,22 +75,22 @@ WORK: Final = (MOST_CONTACTS + 2, 16)
 LANES: Final = 16
 """How many rings move in lock step."""
 _TOGETHER: Final = 4
-"""So many an instruction works on; the lanes in use are made up to a multiple."""
-# Where in the room of the lanes their numbers begin: the state as above, then
+"""The number of lanes that one instruction works on. The lanes in use are filled up to a multiple of it."""
+# The places in the room of the lanes at which their numbers begin: the state as above, then
 _CLEAR, _AZIMUTH, _STILL = CLEAR * LANES, AZIMUTH * LANES, STILL * LANES
 _EDGE, _FALLS, _TICK = EDGE * LANES, FALLS * LANES, TICK * LANES
 _SHAPE: Final = 18 * LANES  # m, how far no point moved in this step
-_SUNK: Final = 19 * LANES  # m², the sum of the squares of the depths; below 0: this step is still to be made
+_SUNK: Final = 19 * LANES  # m², the sum of the squares of the depths; below 0: this step has not been made yet
 _WHO: Final = 20 * LANES
-_DONE: Final = 21 * LANES  # 1 where this step is made, and surely not the last
-_KEPT: Final = 22  # so many numbers a ring has from step to step
-# and what the parts of a step hand on: see `bear`.
+_DONE: Final = 21 * LANES  # 1 if this step is made, and surely not the last
+_KEPT: Final = 22  # the number of values that a ring keeps from step to step
+# Then come the values that one part of a step leaves for the next: see `bear`.
 _HX, _HY, _S, _HERE = 22 * LANES, 23 * LANES, 24 * LANES, 25 * LANES
 _PUSH, _LU, _LT, _LN = 26 * LANES, 27 * LANES, 28 * LANES, 29 * LANES
 _SLIP_T, _SLIP_B, _A_T, _A_B = 30 * LANES, 31 * LANES, 32 * LANES, 33 * LANES
 _JT, _JB, _LOW = 34 * LANES, 35 * LANES, 36 * LANES
 LANE_ROOM: Final = 37 * LANES
-"""How many numbers the lanes need, 0 at first."""
+"""How many numbers the lanes need. All are 0 at first."""
 
 _TINY: Final = 1e-12
 
@@ -100,9 +100,9 @@ def drift(
     law: Setting, x: float, y: float, z: float, vx: float, vy: float, vz: float,
     nx: float, ny: float, nz: float, lx: float, ly: float, lz: float,
 ) -> tuple[float, float, float, float, float, float, float, float]:  # fmt: skip
-    """Return C and n a step later, how far no point of the ring's shape moved, and by how much its axis turned.
+    """Return C and n a step later, a bound on how far any point of the shape moved, and how far the axis turned.
 
-    The centre goes straight, the axis about L by a rotation that keeps its length (Cayley's).
+    The centre moves in a straight line. The axis turns about L by a rotation that keeps its length (Cayley's).
     """
     dt = law.step
     half = 0.5 * dt * law.per_across
@@ -159,7 +159,7 @@ def lies(
 
 @part
 def write_ending(law: Setting, state: Rows, ended: int, time: float, azimuth: float, ending: Rows, room: Rows) -> None:
-    """Write what is told of a motion that ended in this state."""
+    """Write the ending of a motion that ended in this state."""
     x, y, z, nx, ny, nz = state[X], state[Y], state[Z], state[NX], state[NY], state[NZ]
     ending[ENDED] = ended
     if ended == UNRESTED and not (abs(x) < 1e3 and abs(y) < 1e3 and abs(nz) < 2.0):
@@ -176,14 +176,14 @@ def write_ending(law: Setting, state: Rows, ended: int, time: float, azimuth: fl
 def move(
     law: Setting, state: Rows, ending: Rows, samples: Rows, every: float, audit: bool, room: Rows, lanes: Numbers
 ) -> int:
-    """Move a ring until it rests, is off, or the limit is over; return the number of samples written.
+    """Move a ring until it rests, is off, or the limit is over. Return the number of samples written.
 
-    `state`, `(STATE,)`, is read and then holds the last moment. From there a ring that reached the limit may be moved
-    on with a greater one, its path the same to the bit: limit, time and turns count from its first step. `ending`,
-    `(ENDING,)`, gets how and when it ended.
-    `samples`, `(n, SAMPLE)`, gets time, C and n every `every` seconds and at the end, as far as it has room. With
-    `audit`, `ending[RISE]` gets how far the energy, contacts included, rose above its lowest so far, over that of the
-    launch above a flat ring's. `room` has shape `WORK`, `lanes` shape `(LANE_ROOM,)`.
+    `state`, `(STATE,)`, is read, and then holds the last moment. A ring that reached the limit can continue from there
+    with a greater limit. Its path is then the same, to the bit: limit, time and turns count from its first step.
+    `ending`, `(ENDING,)`, receives how and when the motion ended.
+    `samples`, `(n, SAMPLE)`, receives time, C and n every `every` seconds and at the end, as far as it has room. With
+    `audit`, `ending[RISE]` receives how far the energy, contacts included, rose above its lowest value so far. The unit
+    is the launch's energy above a flat ring's. `room` has shape `WORK`, `lanes` has shape `(LANE_ROOM,)`.
     """
     return _move(law, state[None], ending[None], 0, 1, samples, every, audit, room, lanes)
 
@@ -201,10 +201,10 @@ def alone(
     law: Setting, clear: float, edge: float, falls: bool, s: float, hx: float, hy: float, x: float, y: float, z: float,
     nz: float,
 ) -> bool:  # fmt: skip
-    """Return whether nothing but the ring's lowest point can touch anything, and that only the board.
+    """Return whether only the ring's lowest point can touch anything, and only the board.
 
-    That point is over the board, or the whole ring is, which is then nearly flat but does not touch at three points.
-    Or the ring falls past the board and touches nothing at all.
+    Either that point is over the board, or the whole ring is. In the second case the ring is nearly flat, but does not
+    touch at three points. Or the ring falls past the board and touches nothing at all.
     """
     away = law.big * nz
     stands = (s > NEARLY_FLAT) & (abs(x + away * hx) <= law.half_x) & (abs(y + away * hy) <= law.half_y)
@@ -218,9 +218,9 @@ def _move(
     law: Setting, states: Rows, endings: Rows, first: int, last: int, samples: Rows, every: float, audit: bool,
     room: Rows, lanes: Numbers,
 ) -> int:  # fmt: skip
-    """Move rings in lock step; return the number of samples written. Samples and audit are of one ring alone.
+    """Move rings in lock step. Return the number of samples written. Samples and audit are only for a single ring.
 
-    A ring that has ended makes place for the next; when none waits, the last lane moves up.
+    The next waiting ring takes the lane of a ring that has ended. If no ring waits, the last lane moves up.
     """
     launched = _energy(law, states[first], states[first], 0.0) - law.gravity * law.small
     least, rise = math.inf, 0.0
@@ -298,7 +298,7 @@ def _write(row: Rows, time: float, lanes: Numbers) -> None:
 
 @part
 def _take(lanes: Numbers, lane: int, state: Rows) -> None:
-    """Copy a lane's state, or as much of it as there is room for."""
+    """Copy as much of a lane's state as there is room for."""
     for column in range(min(len(state), STATE)):
         state[column] = lanes[column * LANES + lane]
 
@@ -314,10 +314,10 @@ def _begin(state: Rows, lanes: Numbers, lane: int, who: int) -> None:
 
 @compiled
 def step_alone(law: Setting, lanes: Numbers, busy: int) -> None:
-    """Make a step of those of the first `busy` rings that are `alone`; leave the others, their `_SUNK` below 0.
+    """Make a step of each of the first `busy` rings that is `alone`. Leave the others, with `_SUNK` below 0.
 
-    In three short loops: of a long one a processor cannot work on several rounds at once, and would wait for each
-    division in turn.
+    There are three short loops instead of a long one. A processor can work on several rounds of a short loop at once.
+    In a long one it would wait for each division in turn.
     """
     busy = (busy + _TOGETHER - 1) // _TOGETHER * _TOGETHER
     for i in range(busy):
@@ -376,7 +376,7 @@ def step_alone(law: Setting, lanes: Numbers, busy: int) -> None:
         lanes[_SHAPE + i] = shape
         lanes[_TICK + i] += 1.0
         moves = (shape >= least) & (shape < most_way) & (lanes[_STILL + i] == 0.0)
-        done = here & moves & (lanes[_LOW + i] > -most_way)  # nor does it reach the table
+        done = here & moves & (lanes[_LOW + i] > -most_way)  # and it does not reach the table
         lanes[_DONE + i] = 1.0 if done else 0.0
 
 

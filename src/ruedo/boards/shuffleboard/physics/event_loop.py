@@ -58,7 +58,7 @@ from ruedo.boards.shuffleboard.physics.legs import (
 )
 from ruedo.compiled.decorator import compiled, make, part
 
-# What may be wrong with a shot.
+# Faults of a shot.
 SOUND: Final = 0
 NOT_FINITE: Final = 1
 TOO_FAST: Final = 2
@@ -105,7 +105,7 @@ class Trace(NamedTuple):
     events: Floats
     """`(rows, EVENT)`."""
     legs: Floats
-    """`(rows, 1 + LEG)`: whose leg, and the leg as it began."""
+    """`(rows, 1 + LEG)`: the number of the weight, and the leg as it began."""
     counts: Floats
     """How many events and legs there were, even if the rows did not suffice."""
 
@@ -116,13 +116,13 @@ class Workspace(NamedTuple):
     legs: Floats
     """`(n, LEG)`."""
     times: Floats
-    """`(n, n)`: when i and j meet next, for i < j."""
+    """`(n, n)`: the times at which i and j meet next, for i < j."""
     at: Floats
     """`(n, AT)`: places and motions at an impact."""
     contacts: Floats
-    """`(3 n, CONTACT_COLUMNS)`: more than n equal disks can have."""
+    """`(3 n, CONTACT_COLUMNS)`: more contacts than n equal disks can have."""
     member: Floats
-    """`(n,)`: who takes part in an impact."""
+    """`(n,)`: marks of the weights that take part in an impact."""
 
 
 def workspace_for(n: int) -> Workspace:
@@ -134,7 +134,7 @@ def workspace_for(n: int) -> Workspace:
 
 @compiled
 def fault(world: Floats, release: Floats, shot: int, lying: Floats, weights: int) -> tuple[int, int, int]:
-    """Return what is wrong with a shot, and the one or two weights that it concerns (`weights` is the one shot)."""
+    """Return the fault of a shot, and the one or two weights that it concerns (`weights` is the weight shot)."""
     for k in range(RELEASE):
         if not math.isfinite(release[shot, k]):
             return NOT_FINITE, weights, k
@@ -169,7 +169,7 @@ def _on_board(world: Floats, x: float, y: float) -> bool:
 
 @part
 def _note_leg(trace: Trace, legs: Floats, i: int) -> None:
-    """Write down the leg that weight i begins."""
+    """Write the leg that weight i begins into the trace."""
     if len(trace.legs) > 0:
         row = int(trace.counts[1])
         trace.counts[1] += 1.0
@@ -183,7 +183,7 @@ def _note_leg(trace: Trace, legs: Floats, i: int) -> None:
 def _note(
     trace: Trace, t: float, what: float, i: int, j: int, x: float, y: float, speed: float, impulse: float
 ) -> None:
-    """Write down an event."""
+    """Write an event into the trace."""
     if len(trace.events) > 0:
         row = int(trace.counts[0])
         trace.counts[0] += 1.0
@@ -214,7 +214,7 @@ def _end_leg(law: Law, world: Floats, workspace: Workspace, i: int, trace: Trace
 
 @part
 def _bring(law: Law, legs: Floats, n: int, t: float, at: Floats) -> None:
-    """Write where all weights are at time t, how far they have gone on their legs, and how fast they go."""
+    """Write the places of all weights at time t, the distances gone on their legs, and their speeds."""
     for i in range(n):
         gone, speed = travel(law.curves, legs, i, t) if legs[i, KIND] <= STRAIGHT else (0.0, 0.0)
         ux, uy = legs[i, UX], legs[i, UY]
@@ -256,7 +256,7 @@ def _gather(world: Floats, workspace: Workspace, n: int, i: int) -> int:
 
 @part
 def _collide_cluster(world: Floats, at: Floats, contacts: Floats, count: int, i: int, j: int) -> None:
-    """Let a cluster collide, and at least i and j, even if they close in more slowly than a wave takes up."""
+    """Let a cluster collide. At least i and j collide, even if they close in too slowly to start a wave."""
     if count > 1:
         collide_all(world, at, contacts, count)
         for c in range(count):
@@ -271,9 +271,9 @@ def _collide_cluster(world: Floats, at: Floats, contacts: Floats, count: int, i:
 
 @part
 def _impact(law: Law, world: Floats, workspace: Workspace, n: int, i: int, j: int, t: float, trace: Trace) -> None:
-    """Let i and j, and all that touch them, collide at time t; mark in `member` whose meetings must be found again.
+    """Let i and j, and all that touch them, collide at time t. Mark in `member` the weights to find meetings for.
 
-    Those are the weights with new legs; or i and j, where their search ended early and they do not touch yet.
+    Those are the weights with new legs. If the search ended early and i and j do not touch yet, they are i and j.
     """
     legs, at, contacts, member = workspace.legs, workspace.at, workspace.contacts, workspace.member
     _bring(law, legs, n, t, at)
@@ -304,7 +304,7 @@ def _impact(law: Law, world: Floats, workspace: Workspace, n: int, i: int, j: in
 
 @part
 def _expect(curves: Floats, world: Floats, workspace: Workspace, n: int, t: float) -> None:
-    """Find when the weights marked in `member`, whose legs begin at time t, meet the others."""
+    """Find when the weights marked in `member` meet the others. Their legs begin at time t."""
     legs, times, at, member = workspace.legs, workspace.times, workspace.at, workspace.member
     for i in range(n):
         for j in range(i + 1, n):
@@ -315,10 +315,10 @@ def _expect(curves: Floats, world: Floats, workspace: Workspace, n: int, t: floa
 
 @part
 def play(law: Law, world: Floats, workspace: Workspace, n: int, trace: Trace) -> int:
-    """Run from event to event until nothing moves; return how many there were, or -1 if there were too many.
+    """Run from event to event until nothing moves. Return the number of events, or -1 if there were too many.
 
-    At equal times a leg's end comes first, then the pair of lower labels; weights that touch are solved together, so
-    that the order does not matter.
+    At equal times a leg's end comes first, then the pair of lower labels. Weights that touch are solved together, so
+    the order does not matter.
     """
     legs, times, at, member = workspace.legs, workspace.times, workspace.at, workspace.member
     nobody = n
@@ -361,11 +361,11 @@ def shoot(
     workspace: Workspace,
     trace: Trace,
 ) -> None:
-    """Simulate shots `first` to `last` - 1; each writes its own rows only.
+    """Simulate shots `first` to `last` - 1. Each shot writes only its own rows.
 
-    Shapes, N shots into n - 1 weights: `drags` (1 or N, n) in m/s², `lying` (1 or N, n - 1, 2) in m with NaN for a
-    weight that is not on the board, `releases` (N, RELEASE), `rest` (N, n, 2) in m with NaN for a fallen weight,
-    `verdicts` (N, VERDICT): what is wrong, with which weights, how many events there were.
+    Shapes, for N shots into n - 1 weights: `drags` (1 or N, n) in m/s²; `lying` (1 or N, n - 1, 2) in m, NaN for a
+    weight that is not on the board; `releases` (N, RELEASE); `rest` (N, n, 2) in m, NaN for a fallen weight;
+    `verdicts` (N, VERDICT): the fault, the weights with the fault, and the number of events.
     """
     n = rest.shape[1]
     legs = workspace.legs
@@ -398,9 +398,9 @@ def shoot(
 
 @compiled
 def sample(law: Law, noted: Floats, moments: Floats, legs: Floats, places: Floats) -> None:
-    """Write where each weight is at each moment, from a trace of legs: `places` (moments, n, 2), NaN once it has gone.
+    """Write the place of each weight at each moment, from a trace of legs: `places` (moments, n, 2), NaN once it fell.
 
-    `legs` is room for a leg of each, (n, LEG).
+    `legs` is room for one leg of each weight, (n, LEG).
     """
     for i in range(places.shape[1]):
         row, following = -1, _next_leg(noted, i, 0)
@@ -426,7 +426,7 @@ def _next_leg(noted: Floats, i: int, row: int) -> int:
 
 
 def compile_meetings() -> None:
-    """Compile how weights move and meet."""
+    """Compile the motion and the meetings of weights."""
     world, legs, workspace = np.empty(0), np.empty((0, LEG)), workspace_for(0)
     law = Law(curves=np.empty((0, 0, 0)), phases=np.empty((0, 0)), numbers=np.empty(0))
     make(_bring, law, legs, 0, 0.0, workspace.at)
@@ -435,7 +435,7 @@ def compile_meetings() -> None:
 
 
 def compile_impacts() -> None:
-    """Compile what becomes of weights that meet, and what is wrong with a shot."""
+    """Compile the impacts of weights, and the check for faults of a shot."""
     world, rows = np.empty(0), np.empty((0, 1))
     make(collide, world, rows, 0, 0, 0.0, 0.0)
     make(collide_all, world, rows, rows, 0)

@@ -1,14 +1,15 @@
-"""Impacts: what becomes of weights that touch and close in, one pair or many at once.
+"""Impacts of weights that touch and close in, one pair or many at once.
 
-Weights are equal, so masses cancel: impulses are per mass, in m/s. The normal impulse obeys Newton's restitution, the
-tangential one Coulomb's law at the rim, up to the impulse that stops the slip.
+Weights are equal, so masses cancel: impulses are per mass, in m/s. The normal impulse obeys Newton's restitution. The
+tangential impulse obeys Coulomb's law at the rim, up to the impulse that stops the slip.
 
-Where weights touch in a cluster, pair after pair in an order of labels would give a physics of labels. Here impacts run
-through the cluster in waves. A wave takes all contacts that close in at this moment and solves them together (each
-parts with at least its restitution, and has an impulse only if it parts with just that); contacts that close in because
-of it make the next wave. So a straight row of touching weights behaves as one with small gaps (Newton's cradle), while
-a weight that hits two at once pushes both alike. Each wave's problem is a convex one with one result for the
-velocities, solved by projected gradient steps that treat all contacts alike; no wave adds energy.
+If the pairs of a touching cluster were solved one after another, the result would depend on the labels of the weights.
+So impacts run through the cluster in waves. A wave takes all contacts that close in at this moment and solves them
+together. Each contact parts with at least its restitution, and has an impulse only if it parts with just that. Contacts
+that close in as a result make the next wave. So a straight row of touching weights behaves like a row with small gaps
+(Newton's cradle), while a weight that hits two at once pushes both alike. Each wave's problem is convex and has a
+single result for the velocities. Projected gradient steps, which treat all contacts alike, solve it. No wave adds
+energy.
 """
 
 import math
@@ -39,12 +40,12 @@ NX: Final = 2  # the unit vector from one to the other
 NY: Final = 3
 NORMAL: Final = 4  # impulse of this wave
 RIM: Final = 5
-WANTED: Final = 6  # the speed with which the two are to part
+WANTED: Final = 6  # the speed at which the two must part
 ACTIVE: Final = 7
-STEP: Final = 8  # a step of the gradient that is surely not too long
+STEP: Final = 8  # a gradient step that is surely short enough
 CHANGE: Final = 9
-CLOSING: Final = 10  # the fastest at which the contact closed in any wave
-IMPULSE: Final = 11  # all waves together
+CLOSING: Final = 10  # the greatest closing speed of the contact in any wave
+IMPULSE: Final = 11  # the impulse of all waves together
 CONTACT_COLUMNS: Final = 12
 
 WAVES: Final = 200
@@ -53,7 +54,7 @@ STEPS: Final = 20_000
 
 @part
 def parting_speed(world: Floats, closing: float) -> float:
-    """Return the speed at which two weights part that close in at `closing` > 0 m/s."""
+    """Return the speed at which two weights part if they close in at `closing` > 0 m/s."""
     share = world[RESTITUTION] if closing >= world[ELASTIC_BELOW] else 1.0
     return float(larger(share * closing, world[PARTING]))
 
@@ -91,10 +92,10 @@ def rub(world: Floats, at: Floats, i: int, j: int, nx: float, ny: float, impulse
 
 @compiled
 def collide(world: Floats, at: Floats, i: int, j: int, nx: float, ny: float) -> tuple[float, float]:
-    """Let two weights collide that touch nothing else; return their closing speed and the normal impulse.
+    """Let two weights collide that touch nothing else. Return their closing speed and the normal impulse.
 
-    J = (u + u') / 2 with the closing speed u and the parting speed u' = e u; against the slip at most mu J, and
-    at most the slip over 2 + 2 R²/k² (6 for a solid disk), which ends it.
+    J = (u + u') / 2, with the closing speed u and the parting speed u' = e u. The impulse against the slip is at most
+    mu J. It is also at most the slip over 2 + 2 R²/k² (6 for a solid disk), which ends the slip.
     """
     closing = closing_speed(at, i, j, nx, ny)
     impulse = 0.5 * (closing + parting_speed(world, closing))
@@ -110,7 +111,7 @@ def collide(world: Floats, at: Floats, i: int, j: int, nx: float, ny: float) -> 
 def collide_all(world: Floats, at: Floats, contacts: Floats, count: int) -> None:
     """Let a cluster of touching weights collide: the first `count` rows of `contacts` are all that touch.
 
-    Contacts that close in ever more gently, wave after wave, are after `WAVES` of them brought to rest on each other.
+    If contacts close in ever more gently, wave after wave, they are brought to rest on each other after `WAVES` waves.
     """
     for k in range(count):
         contacts[k, CLOSING], contacts[k, IMPULSE] = 0.0, 0.0
@@ -125,7 +126,7 @@ def collide_all(world: Floats, at: Floats, contacts: Floats, count: int) -> None
 
 @part
 def _begin_wave(world: Floats, at: Floats, contacts: Floats, count: int, last: bool) -> bool:
-    """Mark the contacts that close in, and the speeds at which they are to part; return whether there are any."""
+    """Mark the contacts that close in, and the speeds at which they must part. Return whether there are any."""
     found = False
     for k in range(count):
         i, j = int(contacts[k, ONE]), int(contacts[k, OTHER])
@@ -167,7 +168,7 @@ def _longest_step(contacts: Floats, count: int, own: float, each: float) -> floa
 
 @part
 def _fastest(world: Floats, at: Floats, i: int, j: int) -> float:
-    """Return the greatest speed in m/s that is in two weights' motions: what rounding is relative to."""
+    """Return the greatest speed in m/s in two weights' motions. Rounding errors are relative to it."""
     one = larger(larger(abs(at[i, AT_VX]), abs(at[i, AT_VY])), world[RADIUS] * abs(at[i, AT_SPIN]))
     other = larger(larger(abs(at[j, AT_VX]), abs(at[j, AT_VY])), world[RADIUS] * abs(at[j, AT_SPIN]))
     return float(larger(one, other))
@@ -175,7 +176,7 @@ def _fastest(world: Floats, at: Floats, i: int, j: int) -> float:
 
 @part
 def _solve_normal(world: Floats, at: Floats, contacts: Floats, count: int) -> None:
-    """Find normal impulses >= 0 such that each active contact parts as wanted, or faster and without an impulse."""
+    """Find normal impulses >= 0 with which each active contact parts as wanted, or faster without an impulse."""
     length = _longest_step(contacts, count, 2.0, 1.0)
     for _ in range(STEPS):
         moved, speed = 0.0, 0.0
@@ -198,7 +199,7 @@ def _solve_normal(world: Floats, at: Floats, contacts: Floats, count: int) -> No
 
 @part
 def _solve_rims(world: Floats, at: Floats, contacts: Floats, count: int) -> None:
-    """Find the rims' impulses that leave the least energy, each at most mu times its normal impulse."""
+    """Find the rims' impulses that leave the least energy. Each is at most mu times its normal impulse."""
     length = _longest_step(contacts, count, 2.0 + 2.0 / world[INERTIA], 1.0 + 1.0 / world[INERTIA])
     for _ in range(STEPS):
         moved, speed = 0.0, 0.0

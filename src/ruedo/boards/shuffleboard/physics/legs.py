@@ -28,9 +28,9 @@ from ruedo.compiled.decorator import compiled, part
 
 # Columns of a leg.
 BEGIN: Final = 0  # s, when it began
-X: Final = 1  # m, where
+X: Final = 1  # m, the place where it began
 Y: Final = 2
-UX: Final = 3  # the unit vector along it
+UX: Final = 3  # the unit vector along the leg
 UY: Final = 4
 SPEED: Final = 5  # m/s, at its beginning
 SPIN: Final = 6  # rad/s, at its beginning, counter-clockwise seen from above
@@ -63,7 +63,7 @@ AT_GONE: Final = 5
 AT_SPEED: Final = 6
 AT: Final = 7
 
-# What a shot's constants are, in the array `world`.
+# Columns of the array `world`, which has a shot's constants.
 LENGTH: Final = 0
 HALF_WIDTH: Final = 1
 RADIUS: Final = 2
@@ -111,7 +111,7 @@ def both_left(curves: Floats, kind: float, drag: float, scale: float, left: floa
 def time_left(curves: Floats, kind: float, drag: float, scale: float, remaining: float) -> float:
     """Return the seconds before all motion stops at which a leg has `remaining` metres to go.
 
-    By the table of the inverse, and a step of Newton's rule, so that `distance_left` gives the same metres back.
+    It uses the table of the inverse, and a step of Newton's rule, so that `distance_left` returns the same metres.
     """
     if remaining <= 0.0:
         return 0.0
@@ -127,14 +127,14 @@ def time_left(curves: Floats, kind: float, drag: float, scale: float, remaining:
 
 @part
 def time_at(curves: Floats, legs: Floats, i: int, gone: float) -> float:
-    """Return when weight i has gone so many metres of its leg, which is at least that long."""
+    """Return the time at which weight i has gone `gone` metres of its leg. The leg is at least that long."""
     left = time_left(curves, legs[i, KIND], legs[i, DRAG], legs[i, SCALE], legs[i, DISTANCE] - gone)
     return float(legs[i, BEGIN] + larger(legs[i, TIME] - left, 0.0))
 
 
 @compiled
 def travel(curves: Floats, legs: Floats, i: int, t: float) -> tuple[float, float]:
-    """Return how far weight i has gone on its leg at time t, and how fast it goes."""
+    """Return the metres that weight i has gone on its leg at time t, and its speed."""
     left = legs[i, TIME] - (t - legs[i, BEGIN])
     remaining, speed = both_left(curves, legs[i, KIND], legs[i, DRAG], legs[i, SCALE], left)
     return larger(legs[i, DISTANCE] - remaining, 0.0), speed
@@ -225,7 +225,7 @@ def set_out(
 
 @part
 def _couple(law: Law, legs: Floats, i: int, v: float, rim: float) -> None:
-    """Find where on the curves of the coupled law a leg begins."""
+    """Find the point on the curves of the coupled law at which a leg begins."""
     share, rho, now = phase(law, v, rim)
     time = share * (v + rim) / legs[i, DRAG]
     sliding = v >= law.numbers[FIXED] * (v + rim)
@@ -309,9 +309,9 @@ def _cross(dx: float, dy: float, px: float, py: float, qx: float, qy: float) -> 
 
 @part
 def may_meet(world: Floats, legs: Floats, at: Floats, i: int, j: int) -> bool:
-    """Return, cheaply, whether weights i and j may touch before either's leg is changed; `at` has where they are now.
+    """Return, cheaply, whether weights i and j may touch before either's leg changes; `at` has their places now.
 
-    Along the line of centres as it lies now, two weights come nearer by at most what their legs still have along it.
+    Two weights come nearer along the present line of centres by at most the rest of their legs along that line.
     """
     one, other = legs[i, KIND], legs[j, KIND]
     if one == GONE or other == GONE or (one > STRAIGHT and other > STRAIGHT):
@@ -327,10 +327,10 @@ def may_meet(world: Floats, legs: Floats, at: Floats, i: int, j: int) -> bool:
 
 @part
 def meeting(curves: Floats, world: Floats, legs: Floats, at: Floats, i: int, j: int, t: float) -> float:
-    """Return when weights i and j touch next, at time t or later: inf if they do not before either's leg is changed.
+    """Return when weights i and j touch next, at time t or later: inf if they do not before either's leg changes.
 
-    They are two that `may_meet`, and `at` has where they are at time t. A moment at which they do not touch yet may
-    come back where the search takes long; then one asks again from there.
+    `may_meet` must be true of the two, and `at` has their places at time t. If the search takes long, it returns a
+    moment at which they do not touch yet. The caller then calls again from that moment.
     """
     diameter, ignored = 2.0 * world[RADIUS], world[IGNORED_BELOW]
     if legs[j, KIND] > STRAIGHT:
@@ -344,9 +344,9 @@ def meeting(curves: Floats, world: Floats, legs: Floats, at: Floats, i: int, j: 
 def _meet_moving(curves: Floats, world: Floats, legs: Floats, at: Floats, i: int, j: int, t: float) -> float:
     """Return when two moving weights touch.
 
-    Conservative advancement: along the line of centres as it lies now, the gap shrinks at most by c h + K h²/2 in the
-    next h seconds, K by the bounds on both frictions; so a step to the root of that never passes the first contact
-    (turning of the line only widens the gap), and near it converges as Newton's rule does.
+    Conservative advancement: along the present line of centres, the gap shrinks at most by c h + K h²/2 in the next h
+    seconds. K follows from the bounds on both frictions. So a step to the root of that never passes the first contact,
+    because turning of the line only widens the gap. Near the contact it converges as Newton's rule does.
     """
     diameter, ignored = 2.0 * world[RADIUS], world[IGNORED_BELOW]
     gone_i, speed_i = at[i, AT_GONE], at[i, AT_SPEED]
@@ -371,7 +371,7 @@ def _meet_moving(curves: Floats, world: Floats, legs: Floats, at: Floats, i: int
         if under < 0.0 or (rise <= 0.0 and closing <= 0.0):
             break  # they never come that near
         root = math.sqrt(under)
-        # The smaller positive root of closing h + rise h²/2 = gap, in the form that loses no digits.
+        # The smaller positive root of closing h + rise h²/2 = gap, in the form without cancellation.
         step = 2.0 * (larger(gap, 0.0) + PAD) / (closing + root) if closing > 0.0 else (root - closing) / rise
         if t + step >= horizon:
             break

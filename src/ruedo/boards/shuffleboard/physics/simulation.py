@@ -38,7 +38,7 @@ LawName: TypeAlias = Literal["coupled", "ring", "simple"]
 
 
 class TooManyEvents(RuntimeError):
-    """A shot that did not come to rest within `constants.MOST_EVENTS` events. None is known: please report one."""
+    """A shot that needs more than `constants.MOST_EVENTS` events. No such shot is known: please report it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,8 +59,8 @@ class Equipment:
     """Coulomb's coefficient between the rims of two weights, >= 0."""
     law: LawName = "coupled"
     """`coupled`: sliding and spinning share one friction (Voyenli and Eriksen 1985), as in the world, under a flat face
-    that presses evenly. `ring`: the same for a cupped weight, which stands on its rim. `simple`: they do not know of
-    each other; sliding slows by mu g, spinning by 2/3 beta mu g / R_c (4/3 mu g / R for a solid disk)."""
+    that presses evenly. `ring`: the same for a cupped weight, which stands on its rim. `simple`: sliding and spinning
+    are independent. Sliding slows by mu g, spinning by 2/3 beta mu g / R_c (4/3 mu g / R for a solid disk)."""
     gravity: float = constants.GRAVITY
     """m/s², 1 to 100."""
     contact_radius: float | None = None
@@ -108,20 +108,20 @@ class Launch:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that happened in a shot. Weights are counted as they are given; the one shot is the last."""
+    """An event of a shot. Weights have the numbers of their places in the input. The weight shot is the last."""
 
     time: float
     """s since the release."""
     kind: Literal["hit", "stop", "fall"]
-    """Two weights hit each other; one stopped for good or until hit again; the centre of one passed an edge."""
+    """Two weights hit each other; a weight stopped, for good or until it is hit again; its centre passed an edge."""
     weights: tuple[int, ...]
     """Two for a hit, one otherwise."""
     place: Place
-    """m: where the rims touched, or where the centre was."""
+    """m: the point where the rims touched, or the place of the centre."""
     speed: float
-    """m/s: of a hit, how fast they closed in; of a fall, how fast the weight went over the edge; 0 of a stop."""
+    """m/s: for a hit, the closing speed; for a fall, the speed over the edge; for a stop, 0."""
     impulse: float
-    """m/s: of a hit, the normal impulse over a weight's mass; else 0."""
+    """m/s: for a hit, the normal impulse over a weight's mass; otherwise 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +134,7 @@ class Leg:
     end: float
     """s since the release; inf for a weight that lies still, or has fallen."""
     place: Place
-    """m, where it began."""
+    """m, the place where it began."""
     velocity: tuple[float, float]
     """m/s, when it began."""
     spin: float
@@ -143,7 +143,7 @@ class Leg:
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """Where every weight was, moment by moment, for drawing."""
+    """The places of all weights, moment by moment, for drawing."""
 
     times: Floats
     """s since the release, `(moments,)`; the last is when all lie still."""
@@ -153,21 +153,21 @@ class Motion:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What came of a shot."""
+    """The outcome of a shot."""
 
     rest: tuple[Place | None, ...]
-    """m: where each weight lies, in the order given, the one shot last; None is off the board."""
+    """m: the place of each weight, in the order of the input, the weight shot last; None for one off the board."""
     events: tuple[Event, ...]
     """In the order in which they happened."""
     legs: tuple[Leg, ...]
     """In the order in which they began; the first ones are the weights as they lay, and the release."""
     path: Motion | None
-    """Where it was asked for."""
+    """The sampled path, if `path_step` was given."""
     ways: tuple[tuple[Stretch, ...], ...] = ()
-    """How each weight moved, leg by leg, where that was asked for."""
+    """How each weight moved, leg by leg, if `ways` was given."""
 
     def place(self, weight: int) -> Place:
-        """Return where a weight lies. Raises `LookupError` for one that is off the board."""
+        """Return the place of a weight. Raises `LookupError` for one that is off the board."""
         place = self.rest[weight]
         if place is None:
             raise LookupError(f"weight {weight} is off the board")
@@ -187,12 +187,12 @@ def simulate(
     path_step: float | None = None,
     ways: bool = False,
 ) -> Outcome:
-    """Shoot one weight among those that lie on the board, and return what comes of it.
+    """Shoot one weight among those that lie on the board, and return the outcome.
 
-    `lying` are centres in metres, None for a weight that is off the board (it keeps its number). `board` is a
-    tournament board with medium wax unless given. `friction` replaces the board's: one number, or one for each weight,
-    the one shot last. `path_step`, in seconds, asks for the path, sampled so often; without it no memory is spent on
-    it. `ways` asks how each weight moved (`ruedo.boards.shuffleboard.physics.keyframes`).
+    `lying` are centres in metres, None for a weight that is off the board (it keeps its number). Without `board`, it is
+    a tournament board with medium wax. `friction` replaces the board's: one number, or one for each weight, the weight
+    shot last. With `path_step`, in seconds, the outcome has the path, sampled at that interval. Without it the path
+    takes no memory. With `ways`, it has how each weight moved (`ruedo.boards.shuffleboard.physics.keyframes`).
 
     Raises `SimulationError` if a number is not finite, the release (or its rim) is faster than 20 m/s, a centre is off
     the board, or two weights overlap by more than a nanometre.
@@ -236,15 +236,15 @@ def simulate_many(
     friction: ArrayLike | None = None,
     threads: int | None = None,
 ) -> Floats:
-    """Simulate N shots; return where all n + 1 weights rest: `(N, n + 1, 2)` in metres, the one shot last.
+    """Simulate N shots. Return the places of all n + 1 weights: `(N, n + 1, 2)` in metres, the weight shot last.
 
     A weight that fell has NaN. `lying` has shape `(n, 2)`, the same for all shots, or `(N, n, 2)`: centres in metres,
     NaN for a weight that is off the board. `releases` has shape `(N, 4)`: y, speed, angle, spin, in metres, m/s, rad,
     rad/s; or `(N, 5)` with x, in metres. `friction` replaces the board's: a number, `(n + 1,)` by weight, or
-    `(N, n + 1)`. `threads` is how many cores may work (all by default); the result is the same, to the bit, for any
-    number, and the same as `simulate` gives. Memory grows with the batch alone.
+    `(N, n + 1)`. `threads` is the number of cores that may work (all by default). The result is the same, to the bit,
+    for any number, and the same as that of `simulate`. Memory grows with the batch alone.
 
-    Raises `SimulationError` as `simulate` does, naming the first bad shot; then nothing is returned.
+    Raises `SimulationError` as `simulate` does, for the first bad shot. Then it returns nothing.
     """
     board = board or Equipment()
     if threads is not None and threads < 1:
@@ -291,7 +291,7 @@ def _trace(rows: int) -> shots.Trace:
 
 
 def compile_impacts() -> None:
-    """Compile the friction that a board's tables are made of, and what impacts do."""
+    """Compile the friction from which a board's tables are made, and the impacts."""
     _physics(Equipment())
     shots.compile_impacts()
 
@@ -302,17 +302,17 @@ _first_call: Final = FirstCall(
 
 
 def prepare(notice: Notice | None = None) -> None:
-    """Make the compiled code ready, which the first call of a process does otherwise.
+    """Make the compiled code ready. Otherwise the first call of a process does so.
 
-    On a machine's first run this compiles for up to a minute, and says so before and after: to `notice`, else to the
-    log `ruedo.compiled` at level INFO. Later processes load the code from `compiled.cache` in about a second,
-    silently.
+    On a machine's first run this compiles for up to a minute. It sends a notice before and after to `notice`, or
+    otherwise to the log `ruedo.compiled` at level INFO. Later processes load the code from `compiled.cache` in about a
+    second, without a notice.
     """
     _first_call(notice)
 
 
 def _share_out(work: Callable[[int, int], None], count: int, threads: int, chunk: int) -> None:
-    """Call `work(first, last)` on pieces of `range(count)`, in so many threads."""
+    """Call `work(first, last)` on pieces of `range(count)`, in this number of threads."""
     size = max(min(chunk, -(-count // threads)), 64)
     if threads == 1 or count <= size:
         work(0, count)
@@ -390,7 +390,7 @@ def _check(verdicts: shots.Verdicts, lying: Floats, releases: Floats) -> None:
 def _fault(
     wrong: int, one: int, other: int, lying: Floats, release: Floats, count: int, shot: int
 ) -> SimulationError | TooManyEvents:
-    """Return the error that says what is wrong with a shot."""
+    """Return the error for the fault of a shot."""
     index, top = shot if count > 1 else None, constants.TOP_SPEED
     if wrong == shots.TOO_MANY_EVENTS:
         which = f" of shot {shot}" if count > 1 else ""
@@ -415,7 +415,7 @@ def _fault(
 
 
 def _point(place: Sequence[float] | Floats) -> str:
-    """Return a place as it is written in a message, metres."""
+    """Return a place in metres, in the form for a message."""
     return f"({place[0]:g}, {place[1]:g})"
 
 
