@@ -1,4 +1,4 @@
-"""The hands: errors of the stated size, the same for the same generator, and the aim kept."""
+"""The hands make errors of the stated size, the same for the same generator, and record the aim."""
 
 from itertools import pairwise
 from math import atan2, hypot

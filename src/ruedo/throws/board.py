@@ -18,7 +18,7 @@ Outcomes = TypeVar("Outcomes", covariant=True)
 
 
 class Board(Protocol[Throw, Launch, Outcome, Outcomes]):
-    """A board at the moment of a throw, with its equipment and all that lies on it.
+    """A board at the moment of a throw, with its equipment and everything that lies on it.
 
     `hands`, `ranges` and `executed` import no physics, so that the web process can use them. The other methods import
     the physics when they are first called.
@@ -41,11 +41,11 @@ class Board(Protocol[Throw, Launch, Outcome, Outcomes]):
         ...
 
     def check(self) -> None:
-        """Raise `BadEquipment` for equipment with which not every throw of a hand can be simulated."""
+        """Raise `BadEquipment` for equipment with which some throw of a hand cannot be simulated."""
         ...
 
     def launch(self, throw: Throw) -> Launch:
-        """Return an executed throw as the physics takes it. Raises `Malformed` for a throw that people saw."""
+        """Return an executed throw in the form for the physics. Raises `Malformed` for a throw that people saw."""
         ...
 
     def simulate(self, launch: Launch, generator: Random, *, filmed: bool = False) -> Outcome:

@@ -1,6 +1,6 @@
 """The constants of a real board, fitted to its owner's measurements.
 
-`calibrate` finds out which board the rows of a file describe, and asks that board's module `calibration`.
+`calibrate` finds the board that the rows of a file describe, and calls that board's module `calibration`.
 """
 
 import json

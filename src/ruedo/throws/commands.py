@@ -82,7 +82,7 @@ def answer(
 
 @contextmanager
 def _refusals(file: str | None = None) -> Iterator[None]:
-    """Print what is refused, and leave with status 2."""
+    """Print the reason of a refusal, and exit with status 2."""
     try:
         yield
     except RuedoError as error:

@@ -51,7 +51,7 @@ class Aim(Protocol[ThrowOut]):
 
 
 class Limit(NamedTuple):
-    """The least and the most that a number of an aim may be; for a vector, how long it may be."""
+    """The least and the greatest value of a number of an aim; for a vector, of its length."""
 
     least: float
     most: float
@@ -91,7 +91,7 @@ class Hands(Generic[Spread]):
     """The limits of an aim, by its fields."""
 
     def spread(self, level: str) -> Spread:
-        """Return the standard deviations of a level, those of the usual one for an empty name. Raises `BadHeader`."""
+        """Return the standard deviations of a level, or of the usual level for an empty name. Raises `BadHeader`."""
         spread = self.levels.get(level or self.usual)
         if spread is None:
             raise BadHeader("unknown_skill", field="players", skill=level, known=tuple(self.levels))

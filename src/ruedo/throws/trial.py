@@ -30,11 +30,11 @@ class Batch(Generic[On, Throw, Outcomes, Ending]):
     """How many throws ended in each way."""
 
     def count(self, ending: Ending) -> int:
-        """Return how many throws ended so."""
+        """Return how many throws ended in this way."""
         return self.counts.get(ending, 0)
 
     def share(self, ending: Ending) -> tuple[float, tuple[float, float]]:
-        """Return the share of throws that ended so, and Wilson's interval of 95 %."""
+        """Return the share of throws that ended in this way, and Wilson's interval of 95 %."""
         count, throws = self.count(ending), len(self.throws)
         return count / throws, wilson(count, throws)
 

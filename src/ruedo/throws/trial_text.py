@@ -20,13 +20,13 @@ Ending = TypeVar("Ending", bound=str)
 
 
 def share_cells(batch: Batch[Any, Any, Any, Ending], ending: Ending, speaker: Speaker) -> list[str]:
-    """Return the cells of a table's row: how many throws ended so, their share, and its interval."""
+    """Return the cells of a table's row: how many throws ended in this way, their share, and its interval."""
     share, (low, high) = batch.share(ending)
     return [str(batch.count(ending)), f"{share:.1%}", to(f"{low:.1%}", f"{high:.1%}", speaker)]
 
 
 def share_json(batch: Batch[Any, Any, Any, Ending], ending: Ending) -> dict[str, Json]:
-    """Return how many throws ended so, their share, and its interval."""
+    """Return how many throws ended in this way, their share, and its interval."""
     share, interval = batch.share(ending)
     return {"count": batch.count(ending), "share": share, "interval": interval}
 
@@ -42,7 +42,7 @@ def to(low: str, high: str, speaker: Speaker) -> str:
 
 
 def step_width(widths: Sequence[float], spread: float, most: int) -> float:
-    """Return the first width of which at most so many steps are as wide as a spread; otherwise the last width."""
+    """Return the first width with which `most` steps cover the spread; otherwise the last width."""
     return next((width for width in widths if spread <= most * width), widths[-1])
 
 

@@ -121,9 +121,9 @@ def test_intervals_cover_the_truth_of_most_of_a_few_rings() -> None:
 
 @pytest.mark.long
 def test_intervals_of_95_percent_cover_the_truth_in_90_to_99_of_100_rings(pytestconfig: pytest.Config) -> None:
-    """Of 40, where 34 is what chance leaves with intervals that cover 95 % in 997 of 1,000; of 100 with --whole.
+    """The test makes 40 rings, or 100 with --whole. Intervals of 95 % cover at least 34 of 40 in 997 of 1,000 tests.
 
-    None of the 100 is one by which the width of the intervals was chosen (`losses.WIDENED`): those were 0 to 99.
+    The width of the intervals was chosen with the rings 0 to 99 (`losses.WIDENED`). With --whole, the rings are others.
     """
     check_rings(*((range(100, 200), 90, 99) if pytestconfig.getoption("--whole") else (range(40), 34, 40)))
 
@@ -175,7 +175,7 @@ def test_an_impossible_measurement_is_refused_with_a_sentence(one: Measurement, 
 
 
 def test_turns_that_seem_no_slower_are_accepted_within_the_errors_of_reading() -> None:
-    """Without them the pivot would come out too large, because errors the other way are accepted, too."""
+    """Without them the pivot would be too large, because errors in the other direction are accepted, too."""
     slower, faster = Upright(12, 1.3, 1.33), Upright(12, 1.3, 1.295)
     spins = [slower] * 4, [slower] * 3 + [faster]
     pivots = [fit(measurements, RING).constants["pivot"].value for measurements in spins]

@@ -1,4 +1,4 @@
-"""The simulated board of Shot-Olé: reports that the rules accept, the same for the same record, never a guess."""
+"""The simulated board of Shot-Olé reports rests that the rules accept, the same for the same record, never a guess."""
 
 import re
 from collections.abc import Mapping
@@ -43,7 +43,7 @@ def reported(spin: Spin, seed: int = 0) -> RingRest:
 
 
 def random_spin(rng: Random, seat: int = 0) -> Spin:
-    """Return a spin from anywhere on the board, the post included, any way."""
+    """Return a spin from anywhere on the board, the post included, in any direction."""
     at = ((rng.random() - 0.5) * KIT.board.width, (rng.random() - 0.5) * KIT.board.length)
     heading, speed = 2 * pi * rng.random(), 0.8 * rng.random()
     aim = Spin(
@@ -103,7 +103,7 @@ def test_the_pose_is_the_pictures() -> None:
 
 
 def test_icons_are_named_where_a_ring_lies_on_them() -> None:
-    """Dropped beside an icon, a ring that hardly moves lies on it."""
+    """A ring that is dropped beside an icon, and hardly moves, lies on it."""
     for icon in ICONS:
         x, y = getattr(KIT.icons, icon)
         rest = reported(Spin(0, at=(x * 0.98, y * 0.98), velocity=(0.0, 0.0), spin=6.0, lean=0.3))
@@ -133,7 +133,7 @@ def test_the_axis_points_the_way_of_the_push_and_else_along_y(at: tuple[float, f
 def test_a_ring_leans_forward_the_way_of_the_push_and_backward_below_nought(
     velocity: tuple[float, float], way: tuple[float, float], lean: float
 ) -> None:
-    """It stands on the edge of its tube at `at`; the middle of the ring hangs over to where it leans."""
+    """It stands on the edge of its tube at `at`. The middle of the ring is off to the side to which it leans."""
     at = (0.052, 0.01)
     spun = motion(Spin(0, at=at, velocity=velocity, spin=40.0, lean=lean), KIT, 1e-3)
     assert spun is not None
@@ -183,7 +183,7 @@ def test_a_ring_that_stood_beside_the_post_is_not_put_into_it_when_it_is_spun_ag
 
 
 class Straying(Random):
-    """Chance that makes every error as great as it can be, one way."""
+    """A generator that makes every error as large as possible, in one direction."""
 
     def random(self) -> float:
         return 1 - 2**-53
@@ -204,7 +204,7 @@ def test_no_hand_strays_beyond_what_the_physics_takes(level: str) -> None:
 
 
 def test_a_spin_that_does_not_come_to_rest_is_taken_again_and_counted() -> None:
-    """Given a little less time than it takes, a ring that met the post comes to rest sooner on some other path."""
+    """If a ring that met the post has a little less time than it needs, it comes to rest sooner on some other path."""
     rng = Random(5)
     spins = [random_spin(rng) for _ in range(40)]
     times = [spinning.simulate(cleared(launch_of(spin), RING), RING, PHYSICS).time for spin in spins]

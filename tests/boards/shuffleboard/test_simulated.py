@@ -38,7 +38,7 @@ def worn_after(*events: Event) -> tuple[int, ...]:
 
 
 def shoot(at: Table, shot: Slide, setup: Setup = SETUP) -> WeightsRest:
-    """Shoot at a table, report what the board says, and return that."""
+    """Shoot at a table, and record and return the report of the board."""
     at.take(shot)
     report = weights_rest(at.state, at.events, setup)
     at.take(report)
@@ -164,7 +164,7 @@ def test_a_weight_on_another_strip_has_that_ones_friction() -> None:
         return dist(first, (3.0, 0.0))
 
     turn: list[Event] = []
-    for _ in range(WEIGHTS):  # down the strip in which the weight lies that is knocked
+    for _ in range(WEIGHTS):  # down the strip of the weight that is knocked
         turn += [Slide(0, 0.01, 0.0, 0.0, 0.0), WeightsRest((None,) * (len(turn) // 2 + 1))]
     others = [event if isinstance(event, WeightsRest) else Slide(1, 0.01, 0.0, 0.0, 0.0) for event in turn]
     assert knocked([*turn, *others]) < knocked([]) * 0.95

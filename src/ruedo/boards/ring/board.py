@@ -38,13 +38,13 @@ class RingBoard:
         return executed_spin(aim, level, self.equipment.board, generator)
 
     def check(self) -> None:
-        """Raise `BadEquipment` for equipment with which not every spin of a hand can be simulated."""
+        """Raise `BadEquipment` for equipment with which some spin of a hand cannot be simulated."""
         from ruedo.boards.ring import simulated
 
         simulated.check(self.equipment)
 
     def launch(self, throw: Spin) -> "Launch":
-        """Return an executed spin as the physics takes it. Raises `Malformed` for a spin that people saw."""
+        """Return an executed spin in the form for the physics. Raises `Malformed` for a spin that people saw."""
         from ruedo.boards.ring import simulated
 
         return simulated.launch_of(throw)

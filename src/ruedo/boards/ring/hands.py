@@ -43,7 +43,8 @@ MOST_PUSH: Final = 1.5
 MOST_SPINNING: Final = 125.0
 """rad/s. An aim with more spin is refused: 20 turns a second."""
 TOP_PUSH, TOP_SPINNING, TOP_LEAN = 2.9, 145.0, radians(60)
-"""m/s, rad/s and rad. No hand gives more, however far it strays. The physics takes a little more."""
+"""m/s, rad/s and rad. An executed throw never has more, however far the hand strays. The physics accepts a little
+more."""
 MOST_LEAN: Final = radians(40)
 """rad. An aim that leans farther is refused, because such a ring does not stand."""
 

@@ -36,7 +36,7 @@ TOUCH: Final = 1e-5
 UNSTEADY: Final = 1e-3
 """Standard deviations by which a repeated spin differs: shares of speed and spin, and radians of heading and lean.
 
-Far less than any hand strays, and enough for another path."""
+They are far smaller than the errors of any hand, but large enough for a different path."""
 AGAIN: Final = 20
 """The most repetitions of a spin. No ring was found that needed two."""
 
@@ -118,7 +118,7 @@ def motion(spin: Spin, equipment: EquipmentFile, every: float) -> FilmedOutcome 
 
 
 def check(equipment: EquipmentFile) -> None:
-    """Raise `BadEquipment` for equipment with which not every spin of a hand can be simulated."""
+    """Raise `BadEquipment` for equipment with which some spin of a hand cannot be simulated."""
     kit = kit_of(equipment)
     least = 2 * (2 * kit.ring_radius + kit.tube_radius + kit.post_radius)
     if min(kit.width, kit.length) < least:  # a leaning ring must have room clear of the post

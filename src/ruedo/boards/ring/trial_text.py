@@ -271,7 +271,7 @@ def _range(values: NDArray[np.float64], unit: str, speaker: Speaker) -> str:
 
 
 def _histogram(many: Batch, speaker: Speaker) -> Iterator[str]:
-    """Return how many spins end after how long."""
+    """Return a histogram of the times after which spins end."""
     width, counts = _steps(many)
 
     def bounds(step: int) -> tuple[str, str]:
@@ -314,7 +314,7 @@ def _quantiles_json(values: NDArray[np.float64]) -> Json:
 
 
 def _many_drawn(many: Batch, speaker: Speaker) -> str:
-    """Return where the rings end, each rest in its colour, the shares as bars, and the times as columns."""
+    """Return a picture: the ends of the rings, coloured by rest, the shares as bars, and the times as columns."""
     figures = list(_figures(many, _worth(many), speaker))
     by = speaker.text("spin-by", spins=f"{len(many.throws):,}", hand=_hand(many, speaker))
     aim = f"{_throw_said(many.aim, speaker)}; {_physics_said(many.on, speaker)}"
@@ -338,7 +338,7 @@ def _bars(many: Batch, speaker: Speaker) -> Drawing:
 
 
 def _times(many: Batch, speaker: Speaker) -> Drawing:
-    """Return how many spins end after how long, as columns."""
+    """Return a histogram of the times after which spins end, as columns."""
     width, counts = _steps(many)
     left, wide, high, top = 34.0, WIDTH - 68.0, 90.0, 40.0
     columns_drawn = max(counts) + 1

@@ -47,7 +47,7 @@ class ShuffleboardBoard:
         return executed_slide(aim, level, generator)
 
     def check(self) -> None:
-        """Raise `BadEquipment` for a board, or weights, on which not every shot of a hand can be simulated."""
+        """Raise `BadEquipment` for a board, or weights, if some shot of a hand cannot be simulated on them."""
         from ruedo.boards.shuffleboard import simulated
 
         simulated.check(self.bed)
@@ -65,7 +65,7 @@ class ShuffleboardBoard:
         return simulated.slid(self.lying(), launch, ways=filmed)
 
     def simulate_many(self, launches: Sequence["Launch"]) -> "Floats":
-        """Return where all weights rest after each launch, `(launches, weights, 2)`. Raises `SimulationError`."""
+        """Return the places of all weights after each launch, `(launches, weights, 2)`. Raises `SimulationError`."""
         from ruedo.boards.shuffleboard import simulated
 
         return simulated.slid_many(self.lying(), launches)

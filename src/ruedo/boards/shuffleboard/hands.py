@@ -37,11 +37,11 @@ SLIDING: Mapping[str, SlidingHand] = {
     "champion": SlidingHand(speed=0.004, angle=0.003, y=0.002, spin=2.0),
     "exact": SlidingHand(speed=0.0, angle=0.0, y=0.0, spin=0.0),
 }
-"""Assumed, and named by whose published error at a mark is like it, as a share of the distance (the mean radial one):
-a casual player like the weaker, a club's like the better of two amateurs of darts (3.4 and 1.4 %; Tibshirani, Price and
-Taylor 2011); a national one like curling teams in draws to the button (about 0.9 %); a champion between those and
-professional darts (0.44 %; Haugh and Wang 2022). No figures for shuffleboard were found.
-`research/sliding_elasticities.py skills` prints what each means in centimetres."""
+"""Assumed. No figures for shuffleboard were found. Each level has the published mean radial error of players of another
+sport who aim at a mark, as a share of the distance. A casual player is like the weaker, and a club player like the
+better, of two amateurs of darts (3.4 and 1.4 %; Tibshirani, Price and Taylor 2011). A national player is like curling
+teams in draws to the button (about 0.9 %). A champion is between those and professional darts (0.44 %; Haugh and Wang
+2022). `research/sliding_elasticities.py skills` prints the errors in centimetres."""
 
 
 HANDS: Final = Hands(

@@ -59,7 +59,7 @@ def both_views(
 ) -> list[Drawing]:
     """Return the whole board, and its scoring end enlarged, with weights on it, their ways, and spots.
 
-    `spots` are where weights of many shots rest: the more in a place, the darker it is.
+    `spots` are the places where weights of many shots rest. Places with more weights are darker.
     """
     return [_whole_board(bed, shown, speaker, paths, spots), scoring_end(bed, shown, speaker, paths, spots)]
 

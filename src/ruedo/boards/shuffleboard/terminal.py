@@ -18,7 +18,7 @@ from ruedo.terminal.front import AskPlayer, Unclear, number
 from ruedo.words import Speaker
 
 NEAR, FAR = 26, 46
-"""Columns for the board up to the scoring end, and for that."""
+"""Columns for the board up to the scoring end, and for the scoring end."""
 ROWS = 11
 END = 3.0
 """The length of the scoring end, in distances from the far edge to the deuce line."""
@@ -139,7 +139,7 @@ def wear_text(bed: Bed, events: Sequence[Event], speaker: Speaker) -> str:
 
 
 def _along(corners: Sequence[Place]) -> Iterator[Place]:
-    """Return places along a way, near one another."""
+    """Return places along a way at short intervals."""
     for here, there in pairwise(corners):
         steps = max(1, int(dist(here, there) / STEP))
         for step in range(steps + 1):

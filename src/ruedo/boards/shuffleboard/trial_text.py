@@ -69,7 +69,7 @@ def as_json(tried: TrialResult | Batch) -> Json:
 
 
 def drawn(tried: TrialResult | Batch, speaker: Speaker) -> str:
-    """Return an SVG: the board after one shot with the ways of all weights, or where the weight shot ends in many."""
+    """Return an SVG: the board after one shot with the ways of all weights, or the ends of the weight shot in many."""
     return _one_drawn(tried, speaker) if isinstance(tried, TrialResult) else _many_drawn(tried, speaker)
 
 
@@ -156,7 +156,7 @@ def _edge(on: Trial, place: Place) -> str:
 
 
 def _names(rest: Sequence[Place | None], speaker: Speaker) -> Iterator[str]:
-    """Name the weights: by number, the one shot as such."""
+    """Return names for the weights: numbers, and the weight shot by that name."""
     yield from map(str, range(1, len(rest)))
     yield speaker.text("slide-shot", weight=len(rest))
 
@@ -234,7 +234,7 @@ def _many_json(result: Batch) -> Json:
 
 
 def _many_drawn(result: Batch, speaker: Speaker) -> str:
-    """Return where the weight shot rests: the more shots end in a place, the darker it is."""
+    """Return a picture of the places where the weight shot rests. Places where more shots end are darker."""
     on = result.on
     lying = Shown(lies_of(on, on.lying), on.lying)
     by = speaker.text("slide-by", shots=f"{len(result.throws):,}", hand=_hand(result, speaker))

@@ -52,7 +52,7 @@ def slides_by_strip(events: Sequence[Event], board: Measured) -> tuple[int, ...]
 def is_dusted(events: Sequence[Event], *, at_start: bool, shots: tuple[type[Event], ...] = (Slide,)) -> bool:
     """Return whether the board is freshly dusted. A front offers to dust it otherwise.
 
-    `at_start` says whether it was dusted before the game, `shots` which events are shots.
+    `at_start` is whether it was dusted before the game, `shots` are the types of the events that are shots.
     """
     for event in reversed(events):
         if isinstance(event, Dust):

@@ -1,4 +1,4 @@
-"""The world of a game on a simulated shuffleboard, in which every happening is where the weights rest.
+"""The world of a game on a simulated shuffleboard. Each of its events reports where the weights rest.
 
 The state of the game must be a `ruedo.boards.shuffleboard.simulated.TurnState`.
 """

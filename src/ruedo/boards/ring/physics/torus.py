@@ -1,8 +1,8 @@
-"""Where a torus touches a board and a post: distances that are exact, found on the tube's centre line.
+"""The contacts of a torus with a board and a post, by exact distances from the tube's centre line.
 
 The centre line is the circle c(a) = C + R (e1 cos a + e2 sin a) about the axis n. A torus of tube radius r touches a
-convex solid where the distance from the circle to the solid has a minimum of r or less; the normal there is the
-gradient of the distance. The solids are a box (the board, without a bottom) and an upright cylinder (the post).
+convex solid at each point where the distance from the circle to the solid has a minimum of r or less. The normal there
+is the gradient of the distance. The solids are a box (the board, without a bottom) and an upright cylinder (the post).
 """
 
 import math
@@ -20,7 +20,7 @@ Rows: TypeAlias = NDArray[np.float64]
 
 BOARD: Final = 0.0
 POST: Final = 1.0
-"""Solids. Real numbers: a literal whole number would be a type of its own, and all that takes it compiled once more."""
+"""Solids. They are real numbers. A literal whole number would have its own type, so its users would compile again."""
 
 MOST_CONTACTS: Final = 18
 
@@ -29,7 +29,7 @@ WEIGHT: Final = 7
 
 _FINE: Final = SCAN * SPLIT
 _ANGLES: Final = (np.arange(_FINE) + 0.5) * (2 * np.pi / _FINE)
-"""No angle is that of the highest or lowest point, where a slope may vanish at a maximum."""
+"""This keeps the angles away from the highest and the lowest point, where a slope may vanish at a maximum."""
 _COS: Final = np.cos(_ANGLES)
 _SIN: Final = np.sin(_ANGLES)
 _PART: Final = 2 * math.pi / _FINE
@@ -45,7 +45,7 @@ def to_box(x: float, y: float, z: float, half_x: float, half_y: float) -> tuple[
     """Return the signed distance in m of a point to the box |x| <= half_x, |y| <= half_y, z <= 0, and its gradient."""
     over_x, over_y = abs(x) - half_x, abs(y) - half_y
     sign_x, sign_y = math.copysign(1.0, x), math.copysign(1.0, y)
-    if over_x <= 0 and over_y <= 0 and z <= 0:  # inside: out by the nearest face
+    if over_x <= 0 and over_y <= 0 and z <= 0:  # the point is inside: leave through the nearest face
         if z >= over_x and z >= over_y:
             return z, 0.0, 0.0, 1.0
         if over_x >= over_y:
@@ -117,12 +117,12 @@ def contacts(
 ) -> tuple[int, float]:
     """Find every local minimum of the gap between the torus and a solid that is at most `reach`, and every maximum.
 
-    Minima are born in pairs with a maximum of equal depth, and die so. The energy of the contacts, half the stiffness
-    times the sum of the squares of the depths at minima less those at maxima, does not jump then.
+    A minimum appears and disappears together with a maximum of equal depth. So the energy of the contacts does not jump
+    then. It is half the stiffness times the sum of the squares of the depths at minima, minus the sum at maxima.
 
-    Writes rows (gap, ux, uy, uz, normal x, y, z, sign) into `found`, shape `(most, 8)` or wider; u is the unit vector
-    from the centre to the point of the centre line. Returns how many, and a bound from below on the gap: while the ring
-    has moved less than it, no search is needed.
+    Writes rows (gap, ux, uy, uz, normal x, y, z, sign) into `found`, shape `(most, 8)` or wider. u is the unit vector
+    from the centre to the point of the centre line. Returns the number of rows and a lower bound on the gap. While the
+    ring has moved less than this bound, no search is needed.
     """
     e1x, e1y, e1z, e2x, e2y, e2z = frame(nx, ny, nz)
     length = 2.0 * HALF_CHORD * big
@@ -131,7 +131,7 @@ def contacts(
     before = gap_at(solid, one, other, cx, cy, cz, e1x, e1y, e1z, e2x, e2y, e2z, big, _FINE - SPLIT) - small
     for i in range(SCAN):
         gap = gap_at(solid, one, other, cx, cy, cz, e1x, e1y, e1z, e2x, e2y, e2z, big, i * SPLIT) - small
-        least = 0.5 * (before + gap - length)  # no point between is nearer, for a distance changes no faster than a way
+        least = 0.5 * (before + gap - length)  # no point between is nearer: distance changes at most by the length
         before = gap
         if least > reach:
             nearest = smaller(nearest, least)
@@ -169,16 +169,16 @@ def edge_contacts(
     half_x: float, half_y: float, cx: float, cy: float, cz: float, nx: float, ny: float, nz: float,
     big: float, small: float, joined: float, found: Rows,
 ) -> int:  # fmt: skip
-    """Find where a torus that overhangs the board touches it: the deepest point of each sixth of the ring.
+    """Find the contacts of a torus that overhangs the board: the deepest point of each sixth of the ring.
 
-    A flat ring over an edge has no distinct minima, and their number changes with the least tilt. The deepest points
-    of sectors that keep their directions in the world change continuously, and so does the energy of the contacts.
-    The points between two sectors count negatively, `joined` times: at 1 a piece of the ring that touches without a
-    break is one contact, as for `contacts`; at 0, for a ring that lies flat, each sector is.
+    A flat ring over an edge has no distinct minima, and the smallest tilt changes their number. Here the sectors keep
+    their directions in the world. So their deepest points change continuously, and so does the energy of the contacts.
+    The points between two sectors count negatively, `joined` times. At 1, a piece of the ring that touches without a
+    break is one contact, as for `contacts`. At 0, for a ring that lies flat, each sector is a contact.
 
-    Writes rows as `contacts` does, from row 0; gives their number.
+    Writes rows as `contacts` does, from row 0. Returns their number.
     """
-    # e1 is the x axis (or the y axis) laid into the ring's plane.
+    # e1 is the x axis (or the y axis), projected onto the ring's plane.
     if abs(nx) < 0.9:
         size = math.sqrt(1.0 - nx * nx)
         e1x, e1y, e1z = size, -nx * ny / size, -nx * nz / size
@@ -284,8 +284,8 @@ def refine(
 ) -> None:  # fmt: skip
     """Write distance, u and normal at the extremum between a point of the fine scan and the next.
 
-    By a secant that cannot stall (Illinois), in the tangent of half the angle from the first point, whose sine and
-    cosine are quotients.
+    The method is a secant that cannot stall (Illinois). Its variable is the tangent of half the angle from the first
+    point, because the sine and cosine of that angle are then quotients.
     """
     c, s = float(_COS[index]), float(_SIN[index])
     fx, fy, fz = e1x * c + e2x * s, e1y * c + e2y * s, e1z * c + e2z * s
@@ -328,7 +328,7 @@ def post_gap(
     small: float,
     found: Rows,
 ) -> float:
-    """Return the gap in m between torus and post, negative where they overlap; inf beyond every reach."""
+    """Return the gap in m between torus and post: negative if they overlap, inf if they are too far apart to search."""
     count, _ = contacts(POST, radius, height, cx, cy, cz, nx, ny, nz, big, small, math.inf, found)
     gap = math.inf
     for i in range(count):

@@ -5,18 +5,18 @@ Under a disk that presses evenly on the board, speed v and spin w are coupled th
     dv/dt = -a F(eps),    R dw/dt = -beta a T(eps),    a = mu g,    beta = R²/k² = 2 for a solid disk
 
 (Voyenli and Eriksen, Am. J. Phys. 53, 1149 (1985); Farkas, Bartels, Unger and Wolf, Phys. Rev. Lett. 90, 248302
-(2003)). With R the contact radius and k the radius of gyration. The path is straight, since the force opposes v.
-F and T depend on how the pressure is spread: evenly over a disk, or on a thin ring, the rim of a cupped weight.
+(2003)). R is the contact radius, k the radius of gyration. The path is straight, because the force opposes v.
+F and T depend on the spread of the pressure: evenly over a disk, or on a thin ring, the rim of a cupped weight.
 
-**One curve for all shots.** Whatever a weight does, it ends at eps0, where F = beta eps T (0.6530 for a flat disk),
-sliding and spinning until the same instant. So, with r the time left, v = a r V, R w = a r W and the distance left is
-a r² D / 2, where V, W and D depend on one number, rho = a r / K; K says which of the similar motions this is, and keeps
-its value until the next impact. There are two such curves, one on either side of eps0. They obey
+**One curve for all shots.** Every weight that slides and spins ends at eps0, where F = beta eps T (0.6530 for a flat
+disk). Sliding and spinning stop at the same instant. Let r be the time left. Then v = a r V, R w = a r W, and the
+distance left is a r² D / 2. V, W and D depend on one number, rho = a r / K. K selects one of the similar motions, and
+keeps its value until the next impact. There are two such curves, one on either side of eps0. They obey
 
     dV/dln(rho) = F - V,    dW/dln(rho) = beta T - W,    dD/dln(rho) = 2 (V - D)
 
-and are computed once, backwards in time from the fixed point, then kept as polynomials: 16 cells an octave of rho.
-Beside them stands the inverse, from the distance left to the time left. A second table gives the time left and rho of a
+They are computed once, backwards in time from the fixed point, and stored as polynomials: 16 cells an octave of rho.
+The same table has the inverse, from the distance left to the time left. A second table has the time left and rho for a
 given (v, w), by c = v / (v + R w), which is finite everywhere.
 """
 
@@ -42,14 +42,14 @@ TERMS: Final = 6
 ZONE_CELLS: Final = 256
 """Cells in each of the three zones of c, which meet at eps0 and at eps = 1."""
 RING_SUBSTEPS: Final = 64
-"""How many times as many steps a ring's tables are made with near eps = 1, which is within `NEAR_ONE` of it."""
+"""The factor by which the steps of a ring's tables are finer near eps = 1, which means within `NEAR_ONE` of it."""
 NEAR_ONE: Final = 0.1
 ONLY_SLIDING: Final = 2.0**-52
 """A weight whose rim turns more slowly than this times its speed does not spin."""
 ONLY_SPINNING: Final = 2.0**-33
 """A weight that slides more slowly than this times its rim's speed does not slide."""
 
-# Where the numbers of a law stand in `Law.numbers`.
+# The positions of the numbers of a law in `Law.numbers`.
 BETA: Final = 0
 FIXED: Final = 1  # c at the fixed point
 LAMBDA: Final = 2  # K is proportional to |eps - eps0|**-LAMBDA at a given r
@@ -150,9 +150,9 @@ def torque(eps: float) -> float:
 def ring_force(eps: float) -> float:
     """Return F of a thin ring that presses evenly on the board, at eps = v / (R w) >= 0.
 
-    The power that friction takes is the mean of |v + R w t| around the ring, t its tangent; F is its slope by v. With
-    m = 1/eps² above 1 and eps² below: F = 2F1(-1/2, 1/2; 1; m) = 2 E(m) / pi above, eps/2 2F1(1/2, 1/2; 2; m) below.
-    F(0) = 0, F(1) = 2 / pi, F -> 1 - 1 / (4 eps²): twice what a disk of that radius loses.
+    The power that friction takes is the mean of |v + R w t| around the ring, with its tangent t. F is its slope by v.
+    With m = 1/eps² above 1 and eps² below: F = 2F1(-1/2, 1/2; 1; m) = 2 E(m) / pi above, eps/2 2F1(1/2, 1/2; 2; m)
+    below. F(0) = 0, F(1) = 2 / pi, F -> 1 - 1 / (4 eps²): twice the loss of a disk of that radius.
     """
     m = eps * eps if eps < 1.0 else 1.0 / (eps * eps)
     if m <= 0.5:
@@ -165,7 +165,7 @@ def ring_force(eps: float) -> float:
 
 @compiled
 def ring_torque(eps: float) -> float:
-    """Return T of a thin ring: v and R w enter alike, so T(eps) = F(1 / eps); T(0) = 1, T -> 1 / (2 eps)."""
+    """Return T of a thin ring: v and R w are symmetric, so T(eps) = F(1 / eps); T(0) = 1, T -> 1 / (2 eps)."""
     return ring_force(1.0 / eps) if eps > 0.0 else 1.0
 
 
@@ -234,8 +234,8 @@ def _slopes(beta: float, ring: bool, v: float, w: float, d: float) -> tuple[floa
 def _trace(beta: float, ring: bool, knots: Floats, substeps: int, out: Floats) -> None:
     """Integrate (D, V, W) over the logarithms `knots` of rho by the classical Runge-Kutta method.
 
-    `out`, `(knots, 3)`, has them at the first knot and gets them at the others. Near eps = 1, where the slope of a
-    ring's F is infinite, the steps are finer.
+    `out`, `(knots, 3)`, has them at the first knot, and the function writes the others. Near eps = 1 the steps are
+    finer, because the slope of a ring's F is infinite there.
     """
     d, v, w = out[0, 0], out[0, 1], out[0, 2]
     for k in range(len(knots)):
@@ -255,17 +255,18 @@ def _trace(beta: float, ring: bool, knots: Floats, substeps: int, out: Floats) -
 
 DISK_RANGE: Final = (1.5, 4.0)
 RING_RANGE: Final = (0.7, 1.85)
-"""Between which beta must lie. Outside of it one motion of a disk outlives the other. For a ring that is so outside of
-1/2 to 2, and near these ends eps0 is reached so slowly that the tables would lose digits."""
+"""The ranges of beta. Outside its range, one motion of a disk outlives the other. For a ring, one motion outlives the
+other outside the range 1/2 to 2. The ring's range here is narrower. Near those ends eps0 is reached so slowly that the
+tables would be imprecise."""
 
 
 @lru_cache(maxsize=64)
 def fixed_point(beta: float, ring: bool = False) -> float:
     """Return eps0, where F = beta eps T: every weight that slides and spins ends there.
 
-    It is 0.6530018 for a flat solid disk (beta = 2), 1.457 for one that stands on a rim of 0.9 of its radius (1.62).
+    It is 0.6530018 for a flat solid disk (beta = 2), and 1.457 for a disk on a rim of 0.9 of its radius (beta = 1.62).
 
-    Raises `SimulationError` unless 3/2 < beta < 4, of a ring 0.7 < beta < 1.85.
+    Raises `SimulationError` unless 3/2 < beta < 4, or for a ring 0.7 < beta < 1.85.
     """
     least, most = RING_RANGE if ring else DISK_RANGE
     if not least < beta < most:
@@ -317,7 +318,7 @@ def _branch(beta: float, ring: bool, side: float, eps0: float, power: float) -> 
     logs = np.log(np.append(knots[:, :-1].ravel(), knots[-1, -1]))
     dv, dw = (slope / (1 + power) for slope in _near(beta, ring, eps0))
     pull, turn = shares(ring, eps0)
-    change = side * eps0 * np.exp(np.minimum(power * logs, 700.0))  # of use where it is small
+    change = side * eps0 * np.exp(np.minimum(power * logs, 700.0))  # used only if it is small
     traced = np.array([1.0, 1.0, 0.0]) * pull + np.array([0.0, 0.0, beta * turn])
     traced = traced + change[:, None] * np.array([2 * dv / (2 + power), dv, dw])
     start = int(np.searchsorted(abs(change), 1e-8))
@@ -328,7 +329,10 @@ def _branch(beta: float, ring: bool, side: float, eps0: float, power: float) -> 
 
 @compiled
 def _invert(branch: Floats, targets: Floats, out: Floats) -> None:
-    """Write 1 / sqrt(D) where rho sqrt(D) takes the targets, by Newton's rule on rho² D, whose slope is 2 rho V."""
+    """Write 1 / sqrt(D) at the points where rho sqrt(D) equals the targets, by Newton's rule on rho² D.
+
+    The slope of rho² D is 2 rho V.
+    """
     for k in range(len(targets)):
         rho = targets[k]
         for _ in range(60):
@@ -339,7 +343,7 @@ def _invert(branch: Floats, targets: Floats, out: Floats) -> None:
 
 
 def _with_inverse(branch: Floats) -> Floats:
-    """Return a branch's terms with those of the inverse beside them."""
+    """Return a branch's terms, and the terms of the inverse in the same rows."""
     knots = _knots()
     found = np.empty(knots.size)
     _invert(branch, knots.ravel(), found)
@@ -368,7 +372,7 @@ def _phase_values(curves: Floats, numbers: Floats, ring: bool, c: float) -> tupl
     branch = 0 if c < numbers[FIXED] else 1
     if 0.0 < c < 1.0:
         log_rho, v, w = _solve(curves, branch, c)
-    else:  # the limit, by a point so far out that the smooth part has reached it
+    else:  # the limit, from a point so far out that the smooth part has converged
         log_rho = 100.0 * math.log(2.0)
         row, x = cell(math.exp(log_rho))
         v, w = polynomial(curves[branch], row, TERMS, x), polynomial(curves[branch], row, 2 * TERMS, x)
@@ -386,7 +390,7 @@ def _phases(curves: Floats, numbers: Floats, ring: bool) -> Floats:
     places = edges[:, None] + _PLACES * widths[:, None]
     places[-1, -1] = 1.0
     values = np.array([[_phase_values(curves, numbers, ring, c) for c in row] for row in places])
-    for row, end in np.argwhere(abs(places - c0) < 1e-9):  # where ln rho is lost, but its smooth part goes on
+    for row, end in np.argwhere(abs(places - c0) < 1e-9):  # ln rho is singular there, but its smooth part is not
         others = np.delete(np.arange(TERMS), end)
         weights = np.linalg.solve(np.vander(_PLACES[others], increasing=True).T, _PLACES[end] ** np.arange(TERMS - 1))
         values[row, end] = weights @ values[row, others]
@@ -397,8 +401,8 @@ def _phases(curves: Floats, numbers: Floats, ring: bool) -> Floats:
 def coupled(beta: float, ring: bool = False) -> Law:
     """Return the tables of the coupled law of a disk or a ring, beta = (contact radius / radius of gyration)².
 
-    Checked against brute-force integration of the law: distances, times and speeds agree to 1e-9. Takes about 50 ms,
-    kept for the next call. Raises `SimulationError` as `fixed_point` does.
+    They agree with brute-force integration of the law to 1e-9, in distances, times and speeds. The first call takes
+    about 50 ms, and the tables are kept for the next call. Raises `SimulationError` as `fixed_point` does.
     """
     eps0 = fixed_point(beta, ring)
     c0 = eps0 / (1.0 + eps0)

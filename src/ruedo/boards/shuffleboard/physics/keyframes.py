@@ -1,7 +1,7 @@
-"""How weights moved in a shot, as few moments of it: between two of them a cubic goes as the weight went.
+"""The motion of weights in a shot as a few moments, with cubics between them.
 
-A leg is straight, and on it friction changes little: so the cubic that has the places and the velocities at two moments
-(Hermite's) is true to `WITHIN` between them, mostly for a whole leg.
+A leg is straight, and friction changes little on it. So Hermite's cubic, which matches places and velocities at two
+moments, is true to `WITHIN` between them. Mostly one cubic is enough for a whole leg.
 """
 
 from collections.abc import Iterator, Sequence
@@ -15,7 +15,7 @@ from ruedo.boards.shuffleboard.physics.friction import Floats, Law
 WITHIN: Final = 5e-5
 """m. How far a cubic may be from the true place."""
 HALVINGS: Final = 12
-"""How often a leg is halved at most."""
+"""The most times that a leg is halved."""
 
 
 class Corner(NamedTuple):
@@ -30,7 +30,7 @@ class Corner(NamedTuple):
     """m/s."""
     vy: float
     turn: float
-    """rad, by how much it has turned since the release, counter-clockwise."""
+    """rad, its turn since the release, counter-clockwise."""
     spin: float
     """rad/s."""
 
@@ -40,7 +40,7 @@ Stretch: TypeAlias = Sequence[Corner]
 
 
 def stretches(law: Law, world: Floats, noted: Floats, weight: int) -> Iterator[Stretch]:
-    """Yield how a weight moved, leg by leg, from a trace of legs (`shots.Trace.legs`)."""
+    """Yield the motion of a weight, leg by leg, from a trace of legs (`shots.Trace.legs`)."""
     own = noted[noted[:, 0] == weight, 1:]
     turn = 0.0
     for number, following in pairwise(range(len(own))):
@@ -79,9 +79,9 @@ def _corner(law: Law, world: Floats, leg: Floats, time: float, turn: float) -> C
 
 
 def joined(found: Sequence[Stretch], apart: float) -> list[Corner]:
-    """Return the corners of stretches in a row; those that all lie within `apart` metres become one straight line.
+    """Return the corners of consecutive stretches. Those that all lie within `apart` metres become one straight line.
 
-    Weights that press on one another have thousands of legs that nobody could see.
+    Weights that press on one another have thousands of legs that are too short to see.
     """
     corners: list[Corner] = []
     run: list[Corner] = []
@@ -98,7 +98,7 @@ def joined(found: Sequence[Stretch], apart: float) -> list[Corner]:
 
 
 def _chord(run: Sequence[Corner]) -> list[Corner]:
-    """Return the two corners between which a weight goes straight and evenly from the first of a run to its last."""
+    """Return two corners for a straight and even motion from the first corner of a run to its last."""
     if not run:
         return []
     first, last = run[0], run[-1]
