@@ -29,7 +29,6 @@ NOT_YET_REWRITTEN = frozenset(
         "src/ruedo/web/pages/drafts.py",
         "src/ruedo/web/protocol/http_bodies.py",
         "src/ruedo/web/protocol/socket_messages.py",
-        "src/ruedo/web/static",
         "src/ruedo/web/store/postgres.py",
         "src/ruedo/web/table/__init__.py",
         "src/ruedo/web/table/choices.py",

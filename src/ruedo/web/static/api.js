@@ -13,7 +13,7 @@ export class Refusal extends Error {
     this.field = problem.field ?? null;
   }
 
-  /** The sentence, with the clause that forbids it; nothing where the server did not say. */
+  /** The sentence, with the clause that forbids it; empty if the server sent no sentence. */
   get told() {
     return this.text && this.clause ? `${this.text} (${this.clause})` : this.text;
   }
@@ -25,8 +25,8 @@ export class Refusal extends Error {
  * @param {string} path with its query
  * @param {{body?: any, text?: string, key?: string|null, language?: string, blob?: boolean}}
  *   [more] `blob`: the answer is a file
- * @returns {Promise<any>} the JSON answer; text where it is none; null where it is empty
- * @throws {Refusal} what the server refuses; key "no_link" where it cannot be reached
+ * @returns {Promise<any>} the JSON answer; the text of another answer; null if it is empty
+ * @throws {Refusal} if the server refuses the request; key "no_link" if the page cannot reach it
  */
 export async function ask(method, path, more = {}) {
   const headers = {};

@@ -72,7 +72,7 @@ function Bar({ here }) {
 }
 
 /**
- * A page, fetched when it is first wanted; what goes wrong in it stays in it.
+ * A page, fetched when it is first needed. An error in the page does not break the rest.
  * @param {{ here: Route & { key?: number } }} props
  */
 function Shown({ here }) {

@@ -72,11 +72,12 @@ const same = (one, other) =>
   Object.keys(other).every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
 
 /**
- * Check a proof: the commitment, and all dice and cards. A game draws them again in its page's
- * part `chance`.
- * @param proof what the server told (GET /api/tables/{table}/proof)
+ * Check a proof: the commitment, and all dice and cards. A game draws them again in its page's part
+ * `chance`.
+ * @param proof the server's answer (GET /api/tables/{table}/proof)
  * @param equipment the table's
- * @param {string|null} told the commitment that was told as the game began, where this browser remembers it
+ * @param {string|null} `told` the commitment from the beginning of the game,
+ *   if this browser remembers it
  * @param {any} proof
  * @param {Record<string, any>} equipment
  * @returns {Promise<{committed: boolean, remembered: boolean, held: number, wrong: number[], unchecked: number}>}

@@ -43,7 +43,7 @@ function read(name, otherwise) {
     const text = localStorage.getItem(`ruedo.${name}`);
     if (text !== null) return JSON.parse(text);
   } catch {
-    /* no storage, or not ours: what memory holds */
+    /* no storage, or not ours: use the values in memory */
   }
   return memory.has(name) ? memory.get(name) : otherwise;
 }

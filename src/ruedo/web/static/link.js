@@ -66,8 +66,8 @@ export class Link {
   }
 
   /**
-   * Call `told` after each change. Returns a function that stops this.
-   * @param {() => void} told
+   * Call a listener after each change. Return a function that removes the listener.
+   * @param {() => void} `told`
    */
   onchange(told) {
     this._changed.add(told);
@@ -75,8 +75,9 @@ export class Link {
   }
 
   /**
-   * Call `told` with every event of the game, in order. Returns a function that stops this.
-   * @param {(step: Step) => void} told
+   * Call a listener with every event of the game, in order. Return a function that removes the
+   * listener.
+   * @param {(step: Step) => void} `told`
    */
   onstep(told) {
     this._stepped.add(told);
@@ -84,8 +85,9 @@ export class Link {
   }
 
   /**
-   * Call `told` with every phrase that is said at the table. Returns a function that stops this.
-   * @param {(said: Said) => void} told
+   * Call a listener with every phrase that is said at the table. Return a function that removes the
+   * listener.
+   * @param {(said: Said) => void} `told`
    */
   onsaid(told) {
     this._spoken.add(told);

@@ -13,7 +13,7 @@ export const setPendingEquipment = (game, text) => {
 };
 
 /**
- * Return the equipment that waits for a game, and forget it; null if there is none.
+ * Return the equipment that waits for a game, and forget it. Return null if nothing waits.
  * @param {string} game
  */
 export function takePendingEquipment(game) {

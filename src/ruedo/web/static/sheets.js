@@ -63,7 +63,8 @@ export function stepped() {
   const ours = under;
   under = false;
   const among = here() === place && (ours || entries() > 0 || open.length > 0);
-  if (!ours) for (const close of open.slice(entries()).reverse()) close(); // what opened amid a step of ours stays
+  // sheets that opened during a step of ours stay
+  if (!ours) for (const close of open.slice(entries()).reverse()) close();
   if (then && !entries()) {
     const go = then;
     then = null;
@@ -72,4 +73,4 @@ export function stepped() {
   return among;
 }
 
-settle(); // a page that is loaded anew has none open
+settle(); // a page that is loaded anew has no open sheet

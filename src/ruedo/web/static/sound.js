@@ -11,12 +11,12 @@ async function wake() {
 }
 for (const gesture of ['pointerdown', 'keydown'])
   addEventListener(gesture, wake, { passive: true });
-onkeep(() => tones?.mute(!settings().sound)); // what lasts, too
+onkeep(() => tones?.mute(!settings().sound)); // lasting sounds, too
 
 /**
- * Play the stroke of one thing on another: `steel`, `fall`, `board`, `post`, `table`; how hard,
- * and how far right, -1 to 1.
- * @param {import('./tones.js').Struck} what
+ * Play the stroke of one thing on another: `steel`, `fall`, `board`, `post`, `table`. `hard`: how
+ * strong it is; `right`: how far right, -1 to 1.
+ * @param {import('./tones.js').Struck} `what`
  * @param {number} hard
  */
 export function strike(what, hard, right = 0) {
@@ -24,8 +24,9 @@ export function strike(what, hard, right = 0) {
 }
 
 /**
- * A sound that lasts, `slide` or `rattle`: `set(much, rate, right)` as it changes, `stop()` at its end.
- * @param {string} what
+ * Return a lasting sound, `slide` or `rattle`: `set(much, rate, right)` changes it, `stop()` ends
+ * it.
+ * @param {string} `what`
  */
 export function lasting(what) {
   const found = settings().sound ? tones?.lasting(what) : null;

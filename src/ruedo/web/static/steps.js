@@ -13,17 +13,22 @@ const STANDS = 450;
 /**
  * How a game acts its events.
  * @typedef {object} Acting
- * @property {(table: any) => any} still  returns what is shown of a table without movement, with its `view`
- * @property {(step: any, showing: Showing) => Promise<void>} act  shows a step; its view is shown afterwards
- * @property {(step: any) => number | undefined} [stands]  returns how long a step stays, in milliseconds
- * @property {(table: any) => any[]} [joined]  returns the steps of a table whose movement still goes on
+ * @property {(table: any) => any} still  returns the shown state of a table without
+ *   movement, with its `view`
+ * @property {(step: any, showing: Showing) => Promise<void>} act  shows a step; its view is
+ *   shown afterwards
+ * @property {(step: any) => number | undefined} [stands]  returns how long a step stays, in
+ *   milliseconds
+ * @property {(table: any) => any[]} [joined]  returns the steps of a table whose movement
+ *   still goes on
  *
  * @typedef {object} Showing
- * @property {any} shown  what was shown before
- * @property {boolean} hurried  whether so much has come that only what stands is shown
- * @property {(changes: any) => void} show  shows something else
- * @property {() => boolean} current  whether the table still is where it was; else nothing more is to be shown
- * @property {AbortSignal} signal  aborts what is shown when the table is elsewhere
+ * @property {any} shown  the state that was shown before
+ * @property {boolean} hurried  whether so many steps wait that only the final state is shown
+ * @property {(changes: any) => void} show  shows another state
+ * @property {() => boolean} current  whether the table is still at this step;
+ *   if not, show nothing more
+ * @property {AbortSignal} signal  aborts the showing when the table is at another step
  */
 
 /**

@@ -12,7 +12,7 @@
  */
 
 /**
- * Return the side that is ahead of all others, or null if there is none.
+ * Return the side that is ahead of all others, or null if two sides share the lead.
  * @param {number[]} scores
  */
 function ahead(scores) {

@@ -8,7 +8,8 @@ const kept = new Map();
 const MOST = 24;
 
 /**
- * Return the motion of a step that `moves`, or null if there is none or it is no longer available.
+ * Return the motion of a step that `moves`. Return null if it has no motion, or if the motion is no
+ * longer available.
  * @param {import('./wire.js').TableState} table
  * @param {Step} step
  * @param {string|null} placeKey

@@ -71,7 +71,8 @@ export function mute(silent) {
 }
 
 /**
- * Hold the bar's breath for so many seconds, before something great: what sounds is heard alone, without an echo.
+ * Hold the bar's breath for so many seconds, before something great. A sound during that time is
+ * heard alone, without an echo.
  * @param {number} seconds
  */
 export function hush(seconds) {
@@ -161,8 +162,9 @@ const RINGS = [
 const LASTING = { slide: 0.12, rattle: 0.45 };
 
 /**
- * A sound that lasts: sliding steel, a drone that rises with its speed; or a ring's rattle, each turn a stroke.
- * @param {string} what
+ * Return a lasting sound: sliding steel, a drone that rises with its speed; or a ring's rattle,
+ * each turn a stroke.
+ * @param {string} `what`
  */
 export function lasting(what) {
   if (context?.state !== 'running') return null;

@@ -1,5 +1,6 @@
-// What people at a simulated table see if they keep to their positions. This is conduct, not
-// secrecy: the server sends everything, and with the view the parts that people see differently.
+// The things that people at a simulated table see if they keep to their positions. This is conduct,
+// not secrecy. The server sends everything, and with the view it sends the parts that people see
+// differently.
 
 /** @import { GameEvent, Step, Table, Unseen, View } from './types.js' */
 

@@ -13,7 +13,7 @@ export let language = 'en';
 
 /** The areas in use, in the order in which a message is looked for. */
 const areas = new Set(['words/page']);
-/** @type {Map<string, FluentBundle>} What was fetched, by area and language. */
+/** @type {Map<string, FluentBundle>} The fetched messages, by area and language. */
 const bundles = new Map();
 
 /** @param {string} game */
@@ -58,7 +58,7 @@ export async function addWords(area) {
 export const addWordsOf = (game, area = 'page') =>
   Promise.all([addWords(areaOf(game)), addWords(areaOf(game, area))]);
 
-/** @type {Map<string, Promise<void>>} What was asked for, by area and language: each is fetched once, whoever asks. */
+/** @type {Map<string, Promise<void>>} The requests, by area and language: each is sent once. */
 const asked = new Map();
 
 /**
@@ -138,8 +138,8 @@ export function printed(game, name) {
 }
 
 /**
- * Return a message of any area about a thing of a game, or the game's own word for it if there is
- * none.
+ * Return a message of any area about a thing of a game. Return the game's own word for it if there
+ * is no such message.
  * @param {string} id
  * @param {string} game
  * @param {string} name

@@ -23,7 +23,7 @@ export function Again({ table, view, step, motionOf, onBusy, great = false, chil
     import('./solid_view.js').then(({ ready }) => ready(table, say('ring-board'))),
   );
   const [rested, setRested] = useState(null);
-  const last = useRef(Promise.resolve()); // what was shown before has come to its end
+  const last = useRef(Promise.resolve()); // resolves when the step before has been shown
   useEffect(() => {
     const stop = new AbortController();
     const show = async () => {

@@ -24,7 +24,7 @@ const SHOWN = 0.1;
 const HEAD = 3.5;
 /** So many throws of a hand are the cloud that shows how it strays. */
 const CLOUD = errors(48, 4);
-/** m/s: what sounds as loud as can be. */
+/** m/s: a stroke at this speed, or a faster one, sounds as loud as possible. */
 const LOUD = 0.5;
 /** The last second goes so slowly. */
 const [SLOW, SLOWLY] = [1, 0.35];
@@ -82,7 +82,7 @@ export class FlatView {
   }
 
   /**
-   * Show what lies still, as a view's things tell it; `held`: the aim of a ring in the hand.
+   * Show the things of a view at rest. `held`: the aim of a ring in the hand.
    * @param {RingPosition} given
    */
   show({ things = [], held = null }) {
@@ -318,7 +318,7 @@ const Post = ({ radius, high }) => html`<g class="standing-post">
     stroke="var(--brass-deep)" stroke-width=".3" />
 </g>`;
 
-/** The ring: what of it is behind the post, what before it, and its shadow. */
+/** The ring: its part behind the post, its part before the post, and its shadow. */
 class Ring {
   /**
    * @param {Record<string, Element>} layers

@@ -1,6 +1,7 @@
-// A game with a ring on a simulated board, for whoever sits at it: the ring to put down, to pull
-// back and let go of, the aim in numbers, the motion that comes of it. No game is known here; a
-// game has this as its `play.js`, or around it a component of its own.
+// A game with a ring on a simulated board, for the players at the table. A player puts the ring
+// down, pulls it back and lets go of it, or enters the aim in numbers. Then the page shows the
+// motion. This module does not depend on a game. A game uses it as its `play.js`, or puts a
+// component of its own around it.
 import { html, useEffect, useMemo, useRef } from '../../../web/static/vendor/preact-htm.js';
 import { motion as times, pause } from '../../../web/static/motion.js';
 import { visibleView } from '../../../web/static/visible.js';
@@ -48,13 +49,13 @@ const FIRST = { speed: 0.25, heading: 0, spin: 5 * TURN, lean: -12 * DEGREE };
  * @param {Table} props.table
  * @param {(shown: { n: number, view: View, busy: boolean }) => void} [props.onShown]  receives
  *   up to which event the game is shown
- * @param {any} [props.Sheet]  what stands beside the board: gets `table`, `view`
- * @param {(table: Table) => number[]} [props.zoneOf]  how far from the post a ring may be put down
- *   with a finger, in metres
- * @param {(step: Step) => string} [props.cryOf]  what is cried once a step has been seen; nothing
- *   where it is a quiet one
- * @param {any} [props.barred]  what stands in place of the throw
- * @param {string} [props.prompt]  what is asked of whoever throws
+ * @param {any} [props.Sheet]  the component beside the board: gets `table`, `view`
+ * @param {(table: Table) => number[]} [props.zoneOf]  returns how far from the post a ring may be
+ *   put down with a finger, in metres
+ * @param {(step: Step) => string} [props.cryOf]  returns the cry after a step has been shown;
+ *   empty if the step is quiet
+ * @param {any} [props.barred]  replaces the throw
+ * @param {string} [props.prompt]  the question to the player who throws
  */
 export function Play({
   link,
@@ -239,7 +240,7 @@ function eventOf(aim, seat) {
 }
 
 /**
- * A spin as it was told, as the view has it.
+ * A spin of an event, as the view needs it.
  * @param {any} given  a spin as an event has it
  */
 const told = ({ at, velocity: [vx, vy], spin, lean }) => ({

@@ -1,4 +1,5 @@
-// The poses of a ring in a spin, as its motion tells them: columns of counted differences, linear between the frames.
+// The poses of a ring during a spin, from its motion: columns of integer differences, linear
+// between the frames.
 
 /** @import { BoardThing, Frames, Point, RingMotion, RingSize } from './types.js' */
 

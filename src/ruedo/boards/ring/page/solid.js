@@ -48,8 +48,8 @@ const FINE = 6;
 const UP = new Vector3(0, 0, 1);
 
 /**
- * From where the board is seen: how far ahead of upright, in degrees, in a wide picture and in a
- * tall one; what is in sight.
+ * The direction of the camera, and the part of the board in the picture. `wide` and `tall`: how far
+ * ahead of upright the camera looks, in degrees, in a wide and in a tall picture.
  */
 /** @type {Record<'play' | 'close', { wide: number, tall: number, edge: number, near?: boolean }>} */
 const MOMENTS = {
@@ -139,8 +139,8 @@ export class RingBoard {
   }
 
   /**
-   * Show the ring as it lies, by a view's things: `[symbol, place, label, said, turn, flat]`;
-   * what leans, leans on the post.
+   * Show the ring at rest, by a view's things: `[symbol, place, label, said, turn, flat]`. A ring
+   * that leans, leans on the post.
    * @param {BoardThing[]} things
    */
   lay(things, more = {}) {
@@ -153,7 +153,8 @@ export class RingBoard {
     const [x, y] = place ?? [0, 0];
     const tilt = Math.acos(Math.min(1, flat));
     const azimuth = (-turn * Math.PI) / 180;
-    const away = x * Math.cos(azimuth) + y * Math.sin(azimuth) < 0 ? Math.PI : 0; // the side that is told may be either
+    // the given side may be either one
+    const away = x * Math.cos(azimuth) + y * Math.sin(azimuth) < 0 ? Math.PI : 0;
     this.show({
       ring: { x, y, z: this.tube + this.radius * Math.sin(tilt), azimuth: azimuth + away, tilt },
       ...more,
@@ -190,7 +191,7 @@ export class RingBoard {
   }
 
   /**
-   * Which place of the board is under a point of the page; null where there is none.
+   * Return the place of the board under a point of the page, or null if the point is off the board.
    * @param {number} clientX
    * @param {number} clientY
    */

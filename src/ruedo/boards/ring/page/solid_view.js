@@ -1,5 +1,5 @@
-// The view of a board with a post in 3-D: what the flat view does, seen by a camera. See
-// `FlatView` for what each method is for.
+// The view of a board with a post in 3-D. It does the same as the flat view, with a camera.
+// `FlatView` explains each method.
 import { film } from '../../../web/static/motion.js';
 import { line, shape } from '../../../web/static/parts/strokes.js';
 import { boardCanvas } from '../../../web/static/stage/canvas.js';

@@ -22,7 +22,7 @@ export function Again({ table, view, step, steps, motionOf, onBusy }) {
   const [kind, due] = useSolidView(board, host, false, flat, () =>
     import('./solid_view.js').then(({ ready }) => ready(table, say('shuffleboard-board'))),
   );
-  const last = useRef(Promise.resolve()); // what was shown before has come to its end
+  const last = useRef(Promise.resolve()); // resolves when the step before has been shown
   useEffect(() => {
     const stop = new AbortController();
     const show = async () => {

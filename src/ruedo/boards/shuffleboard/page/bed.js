@@ -1,5 +1,5 @@
-// A shuffleboard: any part of it from above, and the whole. What is drawn comes with the table,
-// as `drawings`; no measure and no game is known here.
+// A shuffleboard from above: any part of it, and the whole. The table brings the drawings, as
+// `drawings`. This module does not depend on a game or on any measure.
 import { html } from '../../../web/static/vendor/preact-htm.js';
 import { style } from '../../../web/static/style.js';
 import { addWords, say } from '../../../web/static/words.js';

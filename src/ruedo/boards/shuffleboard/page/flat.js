@@ -26,7 +26,7 @@ const HEAD = 9;
 const PULLED = 0.42;
 /** So many throws of a hand are the cloud that shows how it strays. */
 const CLOUD = errors(40, 3);
-/** m/s: what sounds as loud as can be; and what is a corner hanger's breath. */
+/** m/s: a stroke at this speed sounds as loud as possible; and a corner hanger's breath. */
 const LOUD = 2.2;
 
 /**
@@ -298,7 +298,8 @@ export class FlatView {
   _put(number, symbol, { x, y, turn, over }, { fall, time, above }) {
     const since = fall && over ? time - fall.t : 0;
     const gone = since > DROP;
-    this._weights[number] = [symbol, gone ? null : [x, y]]; // what lies still may have been shown anew meanwhile
+    // the weights at rest may have been shown anew during the movement
+    this._weights[number] = [symbol, gone ? null : [x, y]];
     const node = this._node(number, symbol);
     if (gone) node.remove();
     else if (fall && since > 0)

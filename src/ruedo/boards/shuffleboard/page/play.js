@@ -97,7 +97,7 @@ export function Play({ link, table, onShown, Sheet = Known, Call = Silence, coun
   }));
 
   useEffect(() => {
-    // who joins a motion sees the weights that it leaves alone
+    // a player who joins during a motion sees the weights that do not move
     view.current.show({ weights: weightsOn(table.view), things: endOf(shown.view, table) });
   }, []);
   useEffect(() => {

@@ -58,7 +58,7 @@ const SHOOTER = { down: 14, lens: 16 };
 
 /** By how much the foul line is bolder than in a drawing, which is seen from nearer. */
 const BOLD = 2.5;
-/** m. What is free above the far edge where it is counted. */
+/** m. The free room above the far edge while the weights are counted. */
 const HEADROOM = 0.15;
 /** Of the scoring end, as the drawing has it: how much is seen at least where it is counted. */
 const NEAREST = 0.7;
@@ -114,12 +114,12 @@ export class Shuffleboard {
   }
 
   /**
-   * Show weights where they are; what moves draws its path in the wax.
+   * Show weights at their places. A weight that moves draws its path in the wax.
    * @param {{ weights: ({ x: number, y: number, z?: number, turn?: number, colour?: string,
    *   label?: string } | null)[], paths?: Point[][], counted?: number, sliding?: boolean }}
    *   state
-   *   metres and radians, in the order shot; `sliding`: whether what has moved drew in the wax;
-   * `paths`: what did before; `counted`: the one that is counted now
+   *   metres and radians, in the order shot; `sliding`: whether the moving weights draw in the wax;
+   *   `paths`: the earlier paths; `counted`: the weight that is counted now
    */
   show({ weights, paths, counted, sliding = false }) {
     if (paths) this.wax.drawn(paths);
@@ -214,7 +214,7 @@ export class Shuffleboard {
   }
 
   /**
-   * Which place of the board is under a point of the page; null where there is none.
+   * Return the place of the board under a point of the page, or null if the point is off the board.
    * @param {number} clientX
    * @param {number} clientY
    */

@@ -1,4 +1,5 @@
-// The ways of weights in a throw, as its motion tells them: corners with velocities, cubic between them.
+// The paths of weights during a throw, from its motion: corners with velocities, cubic between
+// them.
 
 /** @import { Corner, Point, SlideMotion, Step, WeightWay } from './types.js' */
 
@@ -109,10 +110,11 @@ export const lengthOf = (motion) =>
   ) / 1000;
 
 /**
- * The ways in the wax that slides have left since the board was dusted last, as far as they are
- * told: straight ones, to where the weights rested or over the edge.
+ * Return the paths that slides have left in the wax since the last dusting, as far as the page
+ * received them. The paths are straight: to the place where the weight rested, or over the edge.
  * @param {any[]} steps
- * @param {number} from  where weights are let go of @param {number} long  the board
+ * @param {number} from  the place where weights are let go of
+ * @param {number} long  the length of the board
  */
 export function trodden(steps, from, long) {
   const dusted = steps.findLastIndex(({ event }) => event.type === 'dust');

@@ -1,5 +1,5 @@
-// Horse Collar for whoever sits at it: the board that any game on one is played on, the count
-// weight by weight, the frame sheet.
+// Horse Collar for the players at the table: the board that any game of shuffleboard is played on,
+// the count weight by weight, the frame sheet.
 import { html } from '../../../web/static/vendor/preact-htm.js';
 import { style } from '../../../web/static/style.js';
 import { say } from '../../../web/static/words.js';
@@ -59,7 +59,8 @@ function Call({ table, view }) {
 }
 
 /**
- * The turn's weights as far as they are seen, and the frames: what each side made, and where that left it.
+ * The turn's weights, as far as people see them, and the frames: the points of each side, and its
+ * total after each frame.
  * @param {{ table: Table, view: View, counting?: CountedWeight | null }} props
  */
 function Sheet({ table, view, counting }) {

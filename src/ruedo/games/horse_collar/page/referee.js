@@ -443,7 +443,7 @@ function sharesSaid(table, view, side) {
 }
 
 /**
- * The weights that were tapped, as buttons; what can be done with the one that is chosen.
+ * The tapped weights, as buttons, and the actions for the chosen weight.
  * @param {{ table: Table, draft: TurnDraft }} props
  */
 function ByTaps({ table, draft }) {
@@ -641,7 +641,7 @@ function OneByOne({ table, view, review, draft }) {
 }
 
 /**
- * Fouls are noted, the board is dusted, a turn is told weight by weight: seldom, so behind one button.
+ * The rarer actions, behind one button: note a foul, dust the board, enter a turn weight by weight.
  * @param {{ table: Table, view: View, review: TurnReview }} props
  */
 function Conduct({ table, view, review }) {
@@ -654,7 +654,7 @@ function Conduct({ table, view, review }) {
   const turns = shooter !== undefined && view.shot === 0;
   /**
    * @param {any} event
-   * @param {string} [told]
+   * @param {string} [`told`]
    */
   const send = (event, told) =>
     review.send(event).then((kept) => {

@@ -31,8 +31,8 @@ await style(import.meta.resolve('./ole.css'));
  * @param {View} props.view
  * @param {Step | null} props.step  the event that led here; its dice are shown
  * @param {number|null} props.seat  from whose end it is seen; null: side 0's
- * @param {Can | null} [props.can]  what can be touched
- * @param {boolean} [props.dice]  whether the dice lie beside it; not where whoever shows the board shows them
+ * @param {Can | null} [props.can]  the things that can be touched
+ * @param {boolean} [props.dice]  whether the dice lie beside it; false if the caller shows them
  * @param {any} [props.children]  scenes over the pitch
  */
 export function Board({ table, view, step, seat, can = null, dice = true, children }) {

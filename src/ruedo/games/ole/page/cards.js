@@ -170,7 +170,8 @@ const Stat = ({ kind, value, best, meets = false }) =>
     <${Sign} kind=${kind} /><b>${value}</b></span>`;
 
 /**
- * An outfield player's plate: the ground tells the side, the rim the tier. `waiting`: not set out yet, in no tier.
+ * An outfield player's plate. The ground shows the side, the rim shows the tier. `waiting`: not set
+ * out yet, in no tier.
  * @param {{ card: Card, pile?: Shape[], side: number, tier: TierName, inactive?: boolean, ball?:
  *   boolean, waiting?: boolean, mark?: string, can?: Can | null }} props
  */

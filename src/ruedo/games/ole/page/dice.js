@@ -92,8 +92,8 @@ function Sum({ die, face, left, product, best, against, deck }) {
 }
 
 /**
- * What a die must do that is still to be thrown: `Celia: (? − 1) × 6 shooting`, or the number that
- * it has to reach.
+ * The condition for a die before its roll: `Celia: (? − 1) × 6 shooting`, or the number that it has
+ * to reach.
  * @param {{ roll: Roll, number: number, deck: Deck }} props
  */
 export function Wanted({ roll, number, deck }) {

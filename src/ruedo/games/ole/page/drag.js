@@ -60,7 +60,8 @@ export function useDragging(root, can) {
         },
         { capture: true, once: true },
       );
-      setTimeout(() => dispatchEvent(new Event('click')), 0); // where no click followed, the guard is spent
+      // if no click followed, the guard ends
+      setTimeout(() => dispatchEvent(new Event('click')), 0);
       if (event.type === 'pointercancel') return;
       const under = document.elementsFromPoint(event.clientX, event.clientY);
       const onto = under

@@ -34,9 +34,10 @@ export const askedOf = (target) => {
 };
 
 /**
- * Explain the things within `root` by `tell({ about, label })`. A hold does not touch the thing.
+ * Explain the things within `root`: call `tell` with `{ about, label }`. A hold does not touch the
+ * thing.
  * @param {{ current: HTMLElement | null }} root
- * @param {(asked: Asked | null) => void} tell
+ * @param {(asked: Asked | null) => void} `tell`
  */
 export function useExplaining(root, tell) {
   const now = useRef(tell);
@@ -55,7 +56,7 @@ export function useExplaining(root, tell) {
         }, HOLD);
     };
     /** @type {[number, number] | null} */
-    let pressed = null; // where a mouse pressed: what comes under it there is not asked about
+    let pressed = null; // where a mouse pressed: a thing that appears there needs no explanation
     /** @param {{ target: Element, pointerType: string, clientX: number, clientY: number }} given */
     const down = ({ target, pointerType, clientX, clientY }) => {
       if (pointerType !== 'mouse') return later(meant(target, true), keepFromClicking);
@@ -108,5 +109,5 @@ function keepFromClicking() {
   addEventListener('pointerdown', () => dispatchEvent(new Event('click')), {
     capture: true,
     once: true,
-  }); // where no click followed, the guard is spent
+  }); // if no click followed, the guard ends
 }

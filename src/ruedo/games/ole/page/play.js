@@ -430,8 +430,8 @@ function tiedBefore(steps, step, deck) {
 }
 
 /**
- * Return the prompt: what is awaited, and of which player. In a lesson (`guided`) there are no
- * dice to report. `tied`: the sentence on a broken tie.
+ * Return the prompt: the awaited choice, and the player who makes it. In a lesson (`guided`) there
+ * are no dice to report. `tied`: the sentence on a broken tie.
  * @param {Table} table
  * @param {View} view
  * @param {Shown} shown

@@ -25,7 +25,7 @@ const MOMENTS = {
 };
 
 /**
- * What is shown of the game: see `Shown`. `thrown`: the dice lie on the pitch; `to`: the receiver
+ * The shown state of the game: see `Shown`. `thrown`: the dice lie on the pitch; `to`: the receiver
  * of the last pass.
  */
 /** @type {import('../../../web/static/steps.js').Acting} */

@@ -1,4 +1,4 @@
-// Shot-Olé's board from above with the ring as it was reported last: drawn as the server tells it.
+// Shot-Olé's board from above, with the ring as it was reported last. The server sends the drawing.
 import { html } from '../../../web/static/vendor/preact-htm.js';
 import { Scene, Shapes } from '../../../web/static/parts/drawing.js';
 import { Rings } from '../../../web/static/parts/mark.js';
@@ -107,7 +107,7 @@ export function detailsOf(table, view) {
 }
 
 /**
- * The picture alone, with what lies on the board as the server tells it.
+ * The picture alone, with the things on the board that the server sends.
  * @param {{ table: Table, things: BoardThing[], label: string }} props
  */
 export const Picture = ({ table, things, label }) =>

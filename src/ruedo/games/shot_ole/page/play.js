@@ -1,4 +1,4 @@
-// Shot-Olé for whoever sits at it: the board that any ring is spun on, what a spin is worth,
+// Shot-Olé for the players at the table: the board that any ring is spun on, the points of a spin,
 // openings, last chances, games and sets.
 import { html } from '../../../web/static/vendor/preact-htm.js';
 import { style } from '../../../web/static/style.js';
@@ -40,8 +40,8 @@ function zoneOf({ equipment: { rings, board }, rules }) {
 }
 
 /**
- * An Olé is cried, one that answers another, too; a ring that lies centred in an opening, or in a
- * void spin, is none.
+ * Return the cry after a step. An Olé is cried, and an Olé that answers another is cried, too. A
+ * ring that lies centred during an opening, or in a void spin, does not count as an Olé.
  * @param {Step} step
  */
 const cryOf = (step) =>

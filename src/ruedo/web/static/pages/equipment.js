@@ -63,8 +63,8 @@ function begin(game, equipment, { replace = false } = {}) {
 }
 
 /**
- * What there is of one's own, and what to begin with. `link`: equipment that somebody sent, after
- * the # of the address.
+ * The reader's own equipment, and equipment to begin with. `link`: equipment that somebody sent,
+ * after the # of the address.
  * @param {{ game: string, link: string }} props
  */
 function Choosing({ game, link }) {
@@ -140,7 +140,7 @@ function Choosing({ game, link }) {
 }
 
 /**
- * What shipped equipment is called: the words before the colon that says what it is like.
+ * Return the name of shipped equipment: the words before the colon, without the description.
  * @param {string} game
  * @param {string} name
  */

@@ -120,7 +120,7 @@ function Figures({ game, places: finished }) {
         () => setKnown(true),
         () => {},
       );
-  }, [game, any]); // what its kinds of points are called
+  }, [game, any]); // for the names of its kinds of points
   if (!any) return null;
   const rows = figures(finished).slice(0, 12);
   const told = known ? rows.filter((row) => Object.keys(row.kinds).length) : [];
@@ -169,7 +169,10 @@ function List({ title, places: listedHere, onDelete }) {
 /** @param {Place} place */
 const keyOf = (place) => place.referee ?? Object.values(place.seats)[0] ?? place.watch;
 
-/** All of one's own data as one file: what this browser remembers, with the record of each table that opens it. */
+/**
+ * All data of the reader as one file: the browser's own data, with the record of each table that it
+ * can open.
+ */
 async function exportAll() {
   const { settings, tables, equipment } = everything();
   const withRecords = [];

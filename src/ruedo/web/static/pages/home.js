@@ -35,7 +35,7 @@ export default function Home() {
 }
 
 /**
- * A sentence on what a game is, its own; none where it has none.
+ * Return a game's own sentence about itself, or an empty one if it has no such sentence.
  * @param {string} game
  */
 const about = (game) => ABOUT[game][language] ?? '';

@@ -52,7 +52,7 @@ export default function New({ params, query }) {
 }
 
 /**
- * Why a game cannot be played in the page the way that was asked for; nothing where there is no such way at all.
+ * Return why the page cannot offer a game in the chosen way; empty if there is no such way at all.
  * @param {GameKind | undefined} kind
  * @param {string} asked
  */
@@ -294,7 +294,7 @@ function Making({ kind, first, begun, missed }) {
 }
 
 /**
- * The house's player who sits down where nobody says which.
+ * Return the house's player who sits down if nobody chose one.
  * @param {GameKind} kind
  */
 const defaultBot = (kind) => {
@@ -439,11 +439,12 @@ function Control({ game, option, value, said, wrong, onChange }) {
 }
 
 /**
- * Equipment of one's own as a table's maker sends it; nothing where none is written, and that may be.
+ * Return the reader's own equipment as a table's maker sends it; nothing if the text is empty and
+ * not needed.
  * @param {string} game
  * @param {string} text
  * @param {boolean} needed
- * @throws {api.Refusal} what is wrong with it, for the form to show beside it
+ * @throws {api.Refusal} the error, for the form to show beside it
  */
 async function checked(game, text, needed) {
   if (!text.trim() && needed)
@@ -472,7 +473,7 @@ function Equipment({ game, text, onText }) {
     setFound(null);
     if (!text.trim()) return undefined;
     let wanted = true;
-    /** @param {{ name?: string, wrong?: Refusal }} told */
+    /** @param {{ name?: string, wrong?: Refusal }} `told` */
     const tell = (told) => {
       if (wanted) setFound(told);
     };

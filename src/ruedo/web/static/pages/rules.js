@@ -106,7 +106,7 @@ function sections(clauses) {
 }
 
 /**
- * What stands between backticks is an option's name or value.
+ * Return a text with each part between backticks as code: the name or value of an option.
  * @param {string} text
  */
 const coded = (text) =>

@@ -1,4 +1,4 @@
-// The page of a table: what is around the game, for every role.
+// The page of a table: everything around the game, for every role.
 import { html, useCallback, useEffect, useMemo, useRef, useState } from '../vendor/preact-htm.js';
 import { useAwake } from '../awake.js';
 import { front, kindFor, namesBySide } from '../fronts.js';
@@ -50,7 +50,8 @@ export default function TablePage({ params, query, hash }) {
 }
 
 /**
- * A table that is not there, or not for whoever comes; what this browser remembers of it can be forgotten.
+ * A table that does not exist, or that this visitor may not see. The browser can forget its data
+ * about the table.
  * @param {{ id: string }} props
  */
 function NoTable({ id }) {
@@ -89,7 +90,7 @@ function useLinks(id, keys) {
   const links = useMemo(() => keys.map((key) => new Link(id, key, language)), [id, keys]);
   useEffect(() => {
     const offs = links.map((link) => link.onchange(() => redraw((count) => count + 1)));
-    redraw((count) => count + 1); // what came before anybody listened
+    redraw((count) => count + 1); // for events from before the subscription
     return () => {
       for (const off of offs) off();
       for (const link of links) link.close();
@@ -333,7 +334,10 @@ function useRematch(links, place) {
   }, [next]);
 }
 
-/** Letters of a name that stands above its points on a phone, where there is no room beside them. */
+/**
+ * Letters of a name. A longer name stands above its points on a phone, because there is no room
+ * beside them.
+ */
 const LONG = 8;
 
 /**
@@ -434,7 +438,8 @@ function Cover({ name, onTake }) {
 }
 
 /**
- * The rulings: beside the game on a wide screen, else the latest one, which opens the others.
+ * The rulings: beside the game on a wide screen. On a narrow screen, only the latest one, which
+ * opens the others.
  * @param {{ table: Table }} props
  */
 function Rulings({ table }) {

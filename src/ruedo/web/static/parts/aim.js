@@ -1,4 +1,4 @@
-// An aim in numbers: what a throw is aimed with, in the units that people say it in, each in a field of its own.
+// An aim in numbers: a field for each value of a throw, in the units that people use.
 import { html, useState } from '../vendor/preact-htm.js';
 
 /** @import { Aim, Aiming, PageEvent } from '../types.js' */

@@ -1,5 +1,5 @@
-// What the pages of simulated boards share: the view that a board is drawn by, throws on their
-// way, and waiting until it is ready.
+// The parts that the pages of simulated boards share: the view that draws the board, throws on
+// their way to the server, and the wait until the view is ready.
 import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
 import { refused } from '../referee/desk.js';
 import { useSolid, useTheme } from '../stage/solid.js';
@@ -26,10 +26,10 @@ export function useView(make) {
 }
 
 /**
- * The board in 3-D in place of the flat one, where that is wanted, as soon as it stands and
- * nothing moves; else the flat one again. Which one there is, `flat` or the theme of the other,
- * and which there will be, null while that is not known. What is shown has to be shown anew when
- * the first changes.
+ * Replace the flat board by the one in 3-D if the reader wants it, as soon as it is ready and
+ * nothing moves. Replace it by the flat one again otherwise. Returns the current view, `flat` or
+ * the theme of the one in 3-D, and the coming one, or null while that is unknown. When the first
+ * changes, the caller has to show the game anew.
  * @param {{ current: any }} view
  * @param {{ current: Element }} host
  * @param {boolean} busy  whether something moves

@@ -6,7 +6,7 @@ import { Icon } from './icon.js';
 
 /**
  * A button, or with `href` a link that looks like one. `kind`: '' | 'main' | 'quiet' | 'danger' |
- * 'chalky'; `icon`: an icon before the words; `label`: what it is called where it shows an icon
+ * 'chalky'; `icon`: an icon before the words; `label`: the name of a button that shows an icon
  * only.
  * @param {{ kind?: string, big?: boolean, icon?: string, label?: string, href?: string, class?:
  *   string, children?: any } & Record<string, any>} props

@@ -1,5 +1,5 @@
-// The others at a table: who comes and goes, what they decline, whom the house chose for; and
-// what they say, in ready phrases.
+// The other people at a table: they come and go, decline offers, leave choices to the house, and
+// talk in ready phrases.
 import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
 import { choose, settings } from '../keep.js';
 import { style } from '../style.js';
@@ -57,7 +57,7 @@ export function Company({ links, talking, onTalked }) {
 }
 
 /**
- * Something to say, a touch each; what others say can be muted.
+ * Phrases, each sent by one touch. The phrases of other people can be muted.
  * @param {{ link: Link, onClose: () => void }} props
  */
 function Phrases({ link, onClose }) {

@@ -10,7 +10,7 @@ let dialogs = 0;
 
 /**
  * A dialog that is open as long as it is there; `onClose` is called when it is closed. `beside`:
- * what it speaks of stays in sight.
+ * the subject of the dialog stays in sight.
  * @param {{ title: string, onClose: () => void, wide?: boolean, beside?: boolean, children?: any }} props
  */
 export function Dialog({ title, onClose, wide = false, beside = false, children }) {

@@ -91,7 +91,7 @@ function Plaque({ y, size, word }) {
 // Things: [symbol, place, label, said, turn, flat], as `Thing` in ruedo/core/drawing.py
 
 /**
- * A thing around its own place. `ending`: what the symbols of a scene end with.
+ * A thing around its own place. `ending`: the end of the names of a scene's symbols.
  * @param {{ thing: BoardThing, drawings: Drawings, ending?: string, say: Say }} props
  */
 export function Thing({

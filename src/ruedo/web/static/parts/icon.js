@@ -45,7 +45,7 @@ const PATHS = {
 };
 
 /**
- * An icon by its name; it says nothing by itself, so that whoever shows it names it.
+ * An icon by its name. It has no label, so the component around it must have one.
  * @param {{ name: string }} props
  */
 export const Icon = ({ name }) =>

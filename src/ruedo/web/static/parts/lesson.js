@@ -16,7 +16,7 @@ const PULL = 1.6;
 const taught = (board) => (settings().taught ?? []).includes(board);
 
 /**
- * A lesson: what is said now, or null where there is none; `done()` ends it.
+ * Return a lesson: its current sentence, or null if there is no lesson; `done()` ends it.
  * @param {string} board  its name: `first.json` among its parts is a recorded throw, `{ aim, ... , motion }`
  * @param {boolean} wanted  whether somebody is to throw for the first time
  * @param {(recorded: any) => { pull: (part: number) => void, play: (signal: AbortSignal) =>
@@ -65,7 +65,10 @@ export function useLesson(board, wanted, actsOf) {
   return { said: on ? said : null, done, again: () => setAgain((count) => count + 1) };
 }
 
-/** What is said meanwhile, `text`. @param {{ lesson: any, text: string }} props */
+/**
+ * The sentence of the lesson during a throw, `text`.
+ * @param {{ lesson: any, text: string }} props
+ */
 export const Lesson = ({ lesson, text }) =>
   lesson.said &&
   html`<div class="lesson plate" role="status">

@@ -80,7 +80,7 @@ export function Links({ place, names, onClose }) {
 const isHere = () => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 
 /**
- * One link: what it is for, its address, its QR code.
+ * One link: its purpose, its address, its QR code.
  * @param {{ table: string, title: string, text?: string, placeKey: string | null, origin?: string,
  *   shown?: boolean }} props
  */

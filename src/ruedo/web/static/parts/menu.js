@@ -16,8 +16,8 @@ import { toast } from './toast.js';
 await addWords('words/table');
 
 /**
- * The menu. `links`: all places at this screen, `link` the one in play; `place`: what this
- * browser remembers of the table.
+ * The menu. `links`: all places at this screen; `link`: the one in play; `place`: the browser's
+ * data about the table.
  * @param {{ link: Link, links: Link[], place: Place | undefined, names: string[], onClose: () =>
  *   void, onLinks: () => void }} props
  */
@@ -110,7 +110,7 @@ function useReferee(link, place) {
 }
 
 /**
- * Give up: for oneself, or at a real table for whoever says so.
+ * Give up: for oneself, or at a real table for the player who asks for it.
  * @param {{ link: Link, names: string[], onClose: () => void, onDone: (promise: Promise<unknown>) => void }} props
  */
 function Resign({ link, names, onClose, onDone }) {
@@ -154,7 +154,8 @@ function Agree({ link, names, onClose, onDone }) {
 function HandOver({ link, links, referee, onClose }) {
   const { table } = link;
   const own = table.role === 'seat' && referee() === link;
-  // Who sits here hands their own seat on themselves; the referee may only once somebody has been away for a while.
+  // A player hands on their own seat. The referee may do so only after somebody has been away for a
+  // while.
   /** @param {number} number */
   const giver = (number) =>
     links.find((one) => one.table?.role === 'seat' && one.table.seat === number) ?? referee();

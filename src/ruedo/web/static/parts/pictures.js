@@ -1,4 +1,4 @@
-// The games as pictures: what stands on the bar's tables at six in the evening. Each game brings its own.
+// The games as pictures: the bar's tables at six in the evening. Each game brings its own picture.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import { front } from '../fronts.js';
 

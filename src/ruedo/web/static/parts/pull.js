@@ -2,7 +2,7 @@
 // it was taken hold of lets it be, and so does Escape. A second finger or the wheel turns; with
 // Shift, the wheel leans.
 
-/** Pixels within which a pull that returns is none. */
+/** Pixels. A pull that returns this near to its start does not count. */
 const NOTHING = 14;
 /** Pixels of a wheel, or of a second finger, that are a whole twist. */
 const TWIST = 120;

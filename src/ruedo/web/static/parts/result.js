@@ -29,7 +29,7 @@ export function resultSaid(result, names) {
 }
 
 /**
- * The banner. `cry`: what is cried out, if anything; `fresh`: the game has just ended; `whole`:
+ * The banner. `cry`: the word that is cried out, if any; `fresh`: the game has just ended; `whole`:
  * nothing more will come that moves the buttons.
  * @param {{ result: GameResult, names: string[], scores: number[], cry?: string, fresh?: boolean,
  *   whole: boolean, story: Child, children?: any }} props

@@ -1,4 +1,5 @@
-// A ruling: what the rules say of an event, and the clause that decides, which can be touched and read.
+// A ruling: the judgement of an event by the rules, and the clause that decides, which can be
+// touched and read.
 import { html, useState } from '../vendor/preact-htm.js';
 import { say } from '../words.js';
 import { Lazy } from './lazy.js';

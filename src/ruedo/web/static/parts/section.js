@@ -2,8 +2,8 @@
 import { html, useLayoutEffect, useRef } from '../vendor/preact-htm.js';
 
 /**
- * It opens where something in it is to be `shown`, and stays as it is then: what somebody writes
- * in does not close under their hand.
+ * A part of a form that can be folded. It opens if something in it is to be `shown`. It stays open
+ * then, so that it does not close while somebody writes in it.
  * @param {{ title: any, shown?: any, children?: any }} props
  */
 export function Section({ title, shown = false, children = null }) {

@@ -11,7 +11,7 @@ const changed = () => {
 };
 
 /**
- * Show a message for some seconds; `wrong`: it tells of a refusal.
+ * Show a message for some seconds; `wrong`: it reports a refusal.
  * @param {string} text
  */
 export function toast(text, { wrong = false, seconds = 6 } = {}) {

@@ -1,4 +1,5 @@
-// A game that brings no front, for whoever sits at it: the table as names and values, and a button for each choice.
+// A game without a front of its own, for the players at the table: the table as names and values,
+// and a button for each choice.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import { say } from '../words.js';
 import { SIMPLE } from '../games.js';
@@ -26,9 +27,9 @@ export function Play({ link, table, onShown }) {
 }
 
 /**
- * A button for each choice that this seat can make now, a form for each throw; else who is
- * awaited. `children` stand before the buttons, for choices that are made otherwise, those that
- * are `but`.
+ * A button for each choice that this seat can make now, and a form for each throw. If the seat has
+ * no choice, it shows the seats that are awaited. `children` stand before the buttons. They offer
+ * the choices for which `but` is true.
  * @param {{ link: Link, table: Table, but?: (choice: any) => boolean, children?: any }} props
  */
 export function Choices({ link, table, but = (_) => false, children = null }) {

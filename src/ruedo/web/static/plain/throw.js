@@ -12,7 +12,7 @@ const SIDES = ['x', 'y'];
 const STEPS = 100;
 
 /**
- * The form of a choice that is told as ranges.
+ * The form of a choice that consists of ranges.
  * @param {{ link: Link, game: string, choice: { type: string, seat: number, ranges: Record<string,
  * any> }, label: string }} props
  */

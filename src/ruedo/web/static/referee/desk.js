@@ -19,7 +19,7 @@ await addWords('words/referee');
 await style(import.meta.resolve('./referee.css'));
 
 /**
- * Say a refusal to whoever made it.
+ * Show a refusal to the person who caused it.
  * @param {Refusal} refusal
  */
 export const refused = (refusal) => toast(refusal.told || say('no_server'), { wrong: true });
@@ -37,9 +37,10 @@ export const Desk = ({ picture, top, children }) => html`<div class="desk">
 </div>`;
 
 /**
- * A turn on its way to the table. `look(events)` asks what would be ruled; `keep()` sends what was looked at; `drop()`
- * goes back to it; `send(event)` sends what needs no review. `reviewed`: { events, rulings, view } or null.
- * `repeat(events, said)` only says again what was pressed, where nobody may know beforehand what would be ruled.
+ * A turn on its way to the table. `look(events)` asks for the rulings in advance. `keep()` sends
+ * the reviewed events. `drop()` goes back to the form. `send(event)` sends an event that needs no
+ * review. `reviewed`: { events, rulings, view } or null. If nobody may know the rulings beforehand,
+ * `repeat(events, said)` only repeats the entered events.
  * @param {Link} link
  */
 export function useReview(link) {
@@ -49,7 +50,7 @@ export function useReview(link) {
   const sending = useRef(false);
   useEffect(() => {
     if (!sending.current) setReviewed(null);
-  }, [n]); // the game moved on: what was looked at is old
+  }, [n]); // the game moved on, so the review is old
   /** @param {() => Promise<unknown>} work */
   const during = async (work) => {
     setBusy(true);

@@ -113,7 +113,7 @@ function targetOf(width, height) {
   return Object.assign(target, { isXRRenderTarget: true });
 }
 
-/** What lays a picture with its depth over the whole canvas. */
+/** Return the material that lays a picture with its depth over the whole canvas. */
 const laid = () =>
   new ShaderMaterial({
     depthFunc: 1, // always

@@ -1,4 +1,4 @@
-// What things are made of: lacquered wood and printed plates, brushed and polished metal, and the
+// The materials of things: lacquered wood and printed plates, brushed and polished metal, and the
 // shadows that lie between.
 import { ShaderMaterial, Vector2, Vector3, Vector4 } from '../vendor/three/three.module.min.js';
 import { BRIGHTEST, TO_LIGHT } from './room.js';

@@ -52,7 +52,8 @@ export const canvasOf = (width, height) =>
   Object.assign(document.createElement('canvas'), { width, height });
 
 /**
- * What paints on a canvas that becomes a part of a picture in 3-D: it is read from there.
+ * Return the brush that paints on a canvas. The canvas becomes a part of a picture in 3-D, which
+ * reads from it.
  * @param {HTMLCanvasElement} canvas
  */
 export const brushOf = (canvas) =>

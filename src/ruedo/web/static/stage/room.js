@@ -1,4 +1,4 @@
-// The bar around a board: what shines in its metal and lacquer, and where its light comes from.
+// The bar around a board: the reflections in its metal and lacquer, and the source of its light.
 // World axes: to the right, ahead, up.
 import {
   CubeTexture,
@@ -116,7 +116,8 @@ const soft = (from, to, value) => {
 const mixed = (one, other, part) => one.map((value, n) => value + (other[n] - value) * part);
 
 /**
- * What is seen of the room in a direction: its ceiling, walls, the dark bar along them, the floor, and the light.
+ * Return the light of the room in a direction: its ceiling, walls, the dark bar along them, the
+ * floor, and the light.
  * @param {Room} room
  * @param {number} x
  * @param {number} y

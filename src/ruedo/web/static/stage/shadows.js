@@ -81,7 +81,7 @@ export function rodShadow(count, thick, strength = 0.62, planes = []) {
         const wide =
           side *
           (Math.abs(side) < 1 ? Math.max(thick - soft * 0.5, thick * 0.3) / 0.45 : thick + soft);
-        // no wider than it bends: else it lies over itself
+        // no wider than it bends: otherwise it lies over itself
         const out = wide * inner > 0 ? Math.sign(wide) * Math.min(Math.abs(wide), bend) : wide;
         places.set([spot.x - ay * out, spot.y + ax * out, LIFT], 3 * (n * ACROSS.length + lane));
         depths[n * ACROSS.length + lane] = depth * dark;

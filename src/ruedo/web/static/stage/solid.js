@@ -1,4 +1,5 @@
-// A board in 3-D where that is wanted and can be had; else, and until it stands, the flat one.
+// A board in 3-D if the reader wants it and the browser can draw it. Otherwise, and until it is
+// ready, the flat one.
 import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
 import { pace } from '../motion.js';
 import { useSettings } from '../parts/settings.js';

@@ -16,9 +16,9 @@ import { Eye } from './eye.js';
 /** @import { Three } from '../types.js' */
 
 /**
- * Milliseconds that drawing takes: above the first the picture gets coarser, below the other
- * finer again. Finer than the page's own pixels it gets only where it stays fluent; coarser, only
- * where there were fewer than 30 frames a second.
+ * Milliseconds that drawing takes. Above the first the picture gets coarser, below the other finer
+ * again. It gets finer than the page's own pixels only if it stays fluent. It gets coarser only if
+ * there were fewer than 30 frames a second.
  */
 const FLUENT = { slow: 24, fast: 9 };
 const STEADY = { slow: 30, fast: 22 };
@@ -43,7 +43,7 @@ export class Stage {
    * @param {HTMLCanvasElement} canvas  as large as its parent
    * @param {object} [how]
    * @param {() => void} [how.onLost]  the graphics are gone for good
-   * @param {() => void} [how.onDrawn]  a frame was drawn: what lies above the board may have to be moved
+   * @param {() => void} [how.onDrawn]  a frame was drawn, so marks above the board may have to move
    */
   constructor(canvas, { onLost = () => {}, onDrawn = () => {} } = {}) {
     this.canvas = canvas;
@@ -52,7 +52,7 @@ export class Stage {
     this.camera.up.set(0, 0, 1);
     this.eye = new Eye(this.camera);
     /**
-     * What to see, and from where; the board says so anew when the picture's shape changes.
+     * Returns the view for the shape of a picture. The board sets it anew when the shape changes.
      * @type {(aspect: number) => import('./eye.js').Place | null}
      */
     this.view = () => null;
@@ -155,7 +155,8 @@ export class Stage {
   }
 
   /**
-   * Which place of the world's floor is under a point of the page; null where there is none.
+   * Return the place of the world's floor under a point of the page, or null if the point is above
+   * the horizon.
    * @param {number} clientX
    * @param {number} clientY
    */
@@ -256,7 +257,7 @@ export class Stage {
     setTimeout(look, 1);
   }
 
-  /** Make the picture coarser where drawing takes long, finer where there is time. */
+  /** Make the picture coarser if drawing takes long, finer if there is time. */
   #adapt() {
     this.#slow ||= this.#took > FLUENT.slow;
     if (this.#took > (this.#ratio > 1 ? FLUENT : STEADY).slow) this.#coarser();
