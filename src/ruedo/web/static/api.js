@@ -2,7 +2,7 @@
 
 /** @import { NewTable } from './types.js' */
 
-/** A refusal, as the server words it. */
+/** A refusal, in the words of the server. */
 export class Refusal extends Error {
   /** @param {{error?: string, text?: string, key?: string, clause?: string|null, field?: string|null}} problem */
   constructor(problem) {
@@ -73,7 +73,7 @@ export const makeTable = (table, language) => ask('POST', '/api/tables', { body:
 export const checkEquipment = (game, text, language) =>
   ask('POST', `/api/equipment/${game}`, { text, language });
 /**
- * Equipment of one's own as an editor has it, checked: whole, as a file, and as it is drawn.
+ * Check the reader's own equipment from an editor. Return it whole, as a file, and as a drawing.
  * @param {string} game
  * @param {Record<string, any> | string} equipment
  * @param {string} language
@@ -82,7 +82,7 @@ export const checkEquipment = (game, text, language) =>
 export const checkDraft = (game, equipment, language) =>
   ask('POST', `/api/equipment/${game}/draft`, { body: { equipment }, language });
 /**
- * A game's sheets on paper with that equipment, a PDF.
+ * Return a game's printable sheets with that equipment, a PDF.
  * @param {string} game
  * @param {Record<string, any>} equipment
  * @param {string} language
@@ -146,7 +146,7 @@ export const picture = (table, key, at, theme, language) =>
     language,
   });
 /**
- * The throw that led to an event, as a picture that moves.
+ * Return the throw that led to an event, as an animated picture.
  * @param {string} table
  * @param {string | null} key
  * @param {number | null} at

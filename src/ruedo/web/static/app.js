@@ -1,4 +1,4 @@
-// The app: the frame of every page, and which page is shown.
+// The app: the frame of every page, and the choice of the page.
 import { html, render, useEffect, useErrorBoundary, useState } from './vendor/preact-htm.js';
 import { onkeep, settings } from './keep.js';
 import { GAMES, importPart, whoHas } from './games.js';

@@ -2,7 +2,7 @@
 import { useEffect } from './vendor/preact-htm.js';
 
 /**
- * Keep the screen awake as long as `wanted`; where the browser cannot, nothing happens.
+ * Keep the screen awake as long as `wanted`. If the browser cannot, nothing happens.
  * @param {boolean} wanted
  */
 export function useAwake(wanted) {
@@ -17,7 +17,7 @@ export function useAwake(wanted) {
         lock = await navigator.wakeLock.request('screen');
         if (over) lock.release();
       } catch {
-        /* low battery, or not allowed: the screen does as the system says */
+        /* low battery, or not allowed: the system decides about the screen */
       }
     };
     hold();

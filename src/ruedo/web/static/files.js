@@ -1,4 +1,4 @@
-// Downloads: records, pictures, one's own data.
+// Downloads: records, pictures, the reader's own data.
 import * as api from './api.js';
 import { language, say } from './words.js';
 import { toast } from './parts/toast.js';
@@ -16,7 +16,7 @@ export function save(content, name, type) {
 }
 
 /**
- * Do something that may be refused; say so where it is.
+ * Do something that the server may refuse, and show a refusal.
  * @param {Promise<unknown>} doing
  */
 export const attempt = (doing) =>
@@ -35,7 +35,7 @@ export const saveRecord = (table, key, game) =>
       .then((record) => save(record, `${game}-${table}.jsonl`, 'application/x-ndjson')),
   );
 
-/** The theme that is seen. */
+/** The current theme. */
 function themeNow() {
   const dark =
     getComputedStyle(document.body).colorScheme.includes('dark') &&

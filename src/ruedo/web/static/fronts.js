@@ -39,7 +39,7 @@ export function kindFor({ real, role, game }) {
   if (real && role === 'referee') return 'referee';
   if (real && role === 'seat' && hasPart(game, 'hand')) return 'hand';
   if (!real && role === 'seat') return 'play';
-  const thrownByHand = real && THROWN[game]; // nobody throws in the page there
+  const thrownByHand = real && THROWN[game]; // nobody throws there
   return hasPart(game, 'board') && (thrownByHand || !hasPart(game, 'play')) ? 'board' : 'play';
 }
 

@@ -19,7 +19,7 @@
  * @property {boolean} made  whether the table was made here
  * @property {string} [commitment]  what a simulated table committed its chance to, as this
  *   browser heard it before the end
- * @property {string} [rival]  the house's player, where one person plays against it alone
+ * @property {string} [rival]  the house's player, if one person plays against it alone
  * @property {boolean} over
  * @property {number[]} scores  by side
  * @property {number|null} winner  the winning side
@@ -99,9 +99,9 @@ const DEFAULTS = {
 };
 
 /**
- * The settings: theme `system|light|dark`, language or null for the browser's, speed
- * `calm|normal|quick|test`, sound, whether chances are shown, whether what others say is, board
- * `solid|flat`, whether a first game was begun, names last given by game.
+ * The settings: theme `system|light|dark`; language, or null for the browser's; speed
+ * `calm|normal|quick|test`; sound; whether odds and other people's phrases are shown; board
+ * `solid|flat`; whether a first game was begun; the latest names, by game.
  */
 export const settings = () => ({ ...DEFAULTS, ...read('settings', {}) });
 
@@ -203,7 +203,7 @@ export function forgetEverything() {
     for (const key of Object.keys(localStorage))
       if (key.startsWith('ruedo.')) localStorage.removeItem(key);
   } catch {
-    /* there was nothing */
+    /* nothing was stored */
   }
   for (const listener of [...listeners]) listener();
 }

@@ -105,16 +105,17 @@ export class Link {
   }
 
   /**
-   * Ask whether a choice can be made. The refusal names the clause that forbids it.
-   * @param {{event?: any, touches?: string[]}} choice the event, or the things by which the game knows what is meant
+   * Ask the server whether a choice can be made. A refusal names the clause that forbids it.
+   * @param {{event?: any, touches?: string[]}} choice the event, or the
+   *   things that identify it
    */
   why(choice) {
     return this._ask({ type: 'why', ...choice });
   }
 
   /**
-   * Ask how things lie at these places on the board, and what the rules say of it: `{event,
-   * rulings, view}`.
+   * Ask the server how weights or a ring would lie at these places on the board, and for the
+   * rulings: `{event, rulings, view}`.
    * @param {(Point | null)[]} places
    */
   places(places) {
@@ -162,7 +163,10 @@ export class Link {
     return this._ask({ type: 'rematch' });
   }
 
-  /** Says a ready phrase to all at the table. @param {import("./wire.js").Say["phrase"]} phrase */
+  /**
+   * Send a ready phrase to all people at the table.
+   * @param {import("./wire.js").Say["phrase"]} phrase
+   */
   say(phrase) {
     return this._ask({ type: 'say', phrase });
   }

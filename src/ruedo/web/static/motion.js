@@ -91,7 +91,7 @@ export function film(length, draw, { from = 0, rate = () => 1, signal } = {}) {
   });
 }
 
-/** Milliseconds. A page that was hidden goes on where it was, rather than leap. */
+/** Milliseconds. After a page was hidden, the movement goes on where it was and does not leap. */
 const LONGEST_FRAME = 250;
 
 /** End every movement now. */

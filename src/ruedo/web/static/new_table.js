@@ -6,7 +6,7 @@ import { suggested } from './ladder.js';
 import { language, say } from './words.js';
 
 /**
- * The name that somebody gave last, or a plain one.
+ * Return the name that somebody used last, or a plain one.
  * @param {number} seat
  */
 export const nameFor = (seat) => settings().names[seat] ?? say('player-nth', { count: seat + 1 });
@@ -15,7 +15,7 @@ export const nameFor = (seat) => settings().names[seat] ?? say('player-nth', { c
 export const houseName = () => say('player-the_house');
 
 /**
- * Make a table, remember its links, and give its id.
+ * Make a table, store its links, and return its id.
  * @param {import('./wire.js').NewTable} table
  * @param {'house'|'screen'|'link'|'real'} how
  */
@@ -44,7 +44,7 @@ export async function makeTable(table, how) {
 }
 
 /**
- * Remember the names that were given, by seat; the house's are not anybody's.
+ * Store the names of people, by seat. The house's names are left out.
  * @param {Record<string, string | undefined>} names
  */
 export function rememberNames(names) {
@@ -52,7 +52,7 @@ export function rememberNames(names) {
 }
 
 /**
- * A table to practise at, alone, as a game's own part says; one sits at all its places.
+ * Make a table for practice alone, from a game's own part. The player sits at all its places.
  * @param {string} game
  */
 export async function toPractise(game) {
@@ -70,7 +70,8 @@ export async function toPractise(game) {
 }
 
 /**
- * A table against the house's player of one's own strength, by the usual rules but for these: one click.
+ * Make a table against the house's player of the reader's own strength, with one click. It has the
+ * usual rules except for the given ones.
  * @param {string} game
  */
 export const againstTheHouse = (game, rules = {}) =>
@@ -85,7 +86,7 @@ export const againstTheHouse = (game, rules = {}) =>
   );
 
 /**
- * The same, to few points.
+ * The same, with a short game.
  * @param {string} game
  */
 export const aShortGame = (game) => againstTheHouse(game, { target: SHORT[game] });

@@ -1,10 +1,10 @@
-// Values packed into an address: JSON, deflated, in the letters that a link may have.
+// Values packed into an address: JSON, deflated, in letters that a link may contain.
 
-/** Characters that a packed value may unpack to: more than any equipment has. */
+/** The most characters of an unpacked value: more than any equipment has. */
 const MOST = 1_000_000;
 
 /**
- * A value as the end of a link.
+ * Return a value as the end of a link.
  * @param {any} value
  * @returns {Promise<string>}
  */
@@ -20,9 +20,9 @@ export async function packed(value) {
 }
 
 /**
- * The object that a link's end means.
+ * Return the object at the end of a link.
  * @param {string} text
- * @throws {Error} where it means none, or one that is too long
+ * @throws {Error} if it contains no object, or one that is too long
  */
 export async function unpacked(text) {
   const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>

@@ -4,7 +4,7 @@
 let pending = null;
 
 /**
- * Keep equipment for the next new table of a game.
+ * Store equipment for the next new table of a game.
  * @param {string} game
  * @param {string} text  a TOML file
  */

@@ -17,7 +17,7 @@ const ROUTES = [
 ];
 
 /**
- * The page that an address means: its name, what stands in its path, its query and its fragment.
+ * Return the page of an address: its name, the parts of its path, its query and its fragment.
  * @param {{ pathname: string, search: string, hash: string }} address
  */
 export function route(address = location) {
@@ -44,7 +44,7 @@ export function route(address = location) {
 }
 
 /**
- * Go to an address of this page. `replace`: the step back leads past where one was.
+ * Go to an address of this page. `replace`: a step back skips the current address.
  * @param {string} address
  */
 export function go(address, { replace = false } = {}) {
@@ -59,7 +59,7 @@ function elsewhere() {
 }
 
 /**
- * Call `listener` whenever one is elsewhere; give how to stop.
+ * Call `listener` after each navigation. Return a function that removes the listener.
  * @param {() => void} listener
  */
 export function onroute(listener) {
@@ -70,7 +70,7 @@ addEventListener('popstate', () => {
   if (!stepped()) elsewhere();
 });
 
-/** Follow links within the page here, all others as the browser does. */
+/** Follow links within the page here. Leave all other links to the browser. */
 document.addEventListener('click', (event) => {
   const link = /** @type {HTMLAnchorElement|null} */ (
     /** @type {Element} */ (event.target).closest?.('a[href]')
@@ -88,7 +88,7 @@ document.addEventListener('click', (event) => {
 });
 
 /**
- * Name the page in the window's title.
+ * Write the name of the page into the window's title.
  * @param {string} title
  */
 export function useTitle(title) {

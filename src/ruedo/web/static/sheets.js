@@ -6,8 +6,8 @@
  * @type {(() => void)[]}
  */
 const open = [];
-let under = false; // a step of ours that has not arrived
-let place = ''; // where the sheets lie
+let under = false; // a step back by the page that has not arrived
+let place = ''; // the address at which the sheets lie
 /** @type {(() => void)|null} */
 let then = null;
 
@@ -32,7 +32,7 @@ function stepBack(count) {
 }
 
 /**
- * Register an open sheet, which `close` closes. Returns a function to call once it is closed.
+ * Register an open sheet, which `close` closes. Return a function to call after it is closed.
  * @param {() => void} close
  */
 export function opened(close) {
@@ -40,7 +40,7 @@ export function opened(close) {
   queueMicrotask(settle);
   return () => {
     if (open.includes(close)) open.splice(open.indexOf(close), 1);
-    queueMicrotask(settle); // by then another may have opened in its stead
+    queueMicrotask(settle); // by then another sheet may have opened in its place
   };
 }
 
@@ -58,7 +58,7 @@ export function beyond(go) {
   if (!under) stepBack(entries());
 }
 
-/** Handle a step in the history. Returns whether it was a step among sheets. */
+/** Handle a step in the history. Return whether it was a step among sheets. */
 export function stepped() {
   const ours = under;
   under = false;

@@ -1,4 +1,4 @@
-// Short, physical sounds. None before the first gesture, which is when they are fetched.
+// Short, physical sounds. The browser fetches them at the first gesture, and is silent before it.
 import { onkeep, settings } from './keep.js';
 
 /** @type {typeof import('./tones.js') | null} */
@@ -34,7 +34,7 @@ export function lasting(what) {
 }
 
 /**
- * Let all that sounds be heard alone, without an echo, for so many seconds.
+ * Play all current sounds alone, without an echo, for so many seconds.
  * @param {number} seconds
  */
 export function hush(seconds) {

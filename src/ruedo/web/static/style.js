@@ -1,4 +1,4 @@
-// A page's or a game's own style sheet, fetched when it is first wanted.
+// A page's or a game's own style sheet, fetched when it is first needed.
 const sheets = new Map();
 
 /**

@@ -3,7 +3,7 @@ import * as api from './api.js';
 
 /** @import { Step, Table } from './types.js' */
 
-/** Motions by table and event, the latest last: a replay asks for the same ones again. */
+/** Motions by table and event, the latest last. A replay requests the same ones again. */
 const kept = new Map();
 const MOST = 24;
 
@@ -42,7 +42,8 @@ export function moving(table) {
 }
 
 /**
- * Return the hand at a seat: its level, and how far it strays; null if the table does not say.
+ * Return the hand at a seat: its level, and how far it strays. Return null if the table has no such
+ * data.
  * @param {Table} table
  * @param {number | null} seat
  */

@@ -1,4 +1,4 @@
-// The sounds themselves, made with the browser's own means: wood, steel, card, dice, chalk, a crowd.
+// The sounds themselves, made by the browser: wood, steel, card, dice, chalk, a crowd.
 
 /** @type {AudioContext} */
 let context = /** @type {any} */ (null);
@@ -15,13 +15,10 @@ let room = /** @type {any} */ (null);
  */
 let wet = /** @type {any} */ (null);
 const WET = 0.22;
-/**
- * The loudness of everything, before sounds that are too loud are bent: from `BENT` on more
- * softly, and never beyond 1.
- */
+/** The loudness of everything. Sounds above `BENT` are softened, and never exceed 1. */
 const [MASTER, BENT, MOST] = [2.4, 0.6, 4];
 
-/** Be ready to sound; only after a gesture does a browser allow it. */
+/** Prepare the sounds. A browser allows it only after a gesture. */
 export function wake() {
   context ??= new AudioContext();
   room ??= tiledBar();
@@ -44,7 +41,7 @@ function tiledBar() {
   return out;
 }
 
-/** The curve of what is too loud: as it is up to `BENT`, then ever less, of levels up to `MOST`. */
+/** The curve for loud sounds: unchanged up to `BENT`, then ever less, for levels up to `MOST`. */
 function bent() {
   const room = 0.99 - BENT;
   return Float32Array.from({ length: 4097 }, (_, n) => {
@@ -65,7 +62,7 @@ function echoes() {
   return buffer;
 }
 
-/** Let nothing be heard, or all again. @param {boolean} silent */
+/** Mute all sounds, or unmute them. @param {boolean} silent */
 export function mute(silent) {
   room?.gain.setTargetAtTime(silent ? 0 : 1, context.currentTime, 0.01);
 }
@@ -223,7 +220,7 @@ function hiss() {
 }
 
 /**
- * Sound: how hard, which makes it louder and clearer, and how far right.
+ * Play a sound: how hard, which makes it louder and clearer, and how far right.
  * @param {string} name
  * @param {{ hard?: number, right?: number }} how
  */

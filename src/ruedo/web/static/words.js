@@ -114,9 +114,9 @@ export const sayOf = (game, id, facts) =>
   saidIn(areaOf(game, 'new'), id, facts) ?? saidIn(areaOf(game), id, facts);
 
 /**
- * Return a game's word for an event, a fact, an option or a value of its record, or the name
- * itself if there is no word. An event has a message of its own if the same word means something
- * else elsewhere.
+ * Return a game's word for an event, a fact, an option or a value of its record. Return the
+ * name itself if there is no word. An event has a message of its own if the same word means
+ * something else elsewhere.
  * @param {string} game
  * @param {string} name
  */
@@ -161,7 +161,7 @@ function saidIn(area, id, facts = {}) {
   return bundle.formatPattern(message.value, given, []);
 }
 
-/** Return a language as the browser has it: `en-GB` rather than `en`. */
+/** Return a language as the browser names it: `en-GB` rather than `en`. */
 const locale = (tag = language) =>
   (navigator.languages ?? []).find((theirs) => theirs.startsWith(tag)) ?? tag;
 

@@ -1,4 +1,5 @@
-// A simulated board with a ring that is replayed: each spin's motion again, as it was. No game is known here.
+// A simulated board with a ring in a replay. It plays the recorded motion of each spin. This module
+// does not depend on a game.
 import { html, useEffect, useRef, useState } from '../../../web/static/vendor/preact-htm.js';
 import { style } from '../../../web/static/style.js';
 import { say } from '../../../web/static/words.js';

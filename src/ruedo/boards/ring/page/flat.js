@@ -1,6 +1,6 @@
-// The flat view of a board with a post: seen from in front and above, true to scale, without
-// perspective. It is what every view of a board is: `show` what lies still, `play` a motion,
-// `aim` a throw that is prepared, `close`. No game is known here.
+// The flat view of a board with a post: from in front and above, true to scale, without
+// perspective. Every view of a board has the same methods: `show` the position at rest, `play` a
+// motion, `aim` a throw that is prepared, `close`. This module does not depend on a game.
 import { html, render } from '../../../web/static/vendor/preact-htm.js';
 import { film } from '../../../web/static/motion.js';
 import { hush, lasting, strike } from '../../../web/static/sound.js';
@@ -16,28 +16,28 @@ import { framesOf, lineOf, lying, poseAt, rateAt, standing } from './poses.js';
  */
 
 const MM = 1000;
-/** From how high one looks: how much of what is flat is seen, and of what stands. */
+/** The height of the eye: how much it sees of flat things, and of things that stand. */
 const [FLAT, UP] = [Math.sin((44 * Math.PI) / 180), Math.cos((44 * Math.PI) / 180)];
-/** s: an arrow is as long as the ring is pushed in so long a time. */
+/** s: an arrow is as long as the ring's way in this time. */
 const SHOWN = 0.1;
-/** mm: how long an arrow's head is. */
+/** mm: the length of an arrow's head. */
 const HEAD = 3.5;
-/** So many throws of a hand are the cloud that shows how it strays. */
+/** This many throws of a hand form the cloud that shows how it strays. */
 const CLOUD = errors(48, 4);
 /** m/s: a stroke at this speed, or a faster one, sounds as loud as possible. */
 const LOUD = 0.5;
-/** The last second goes so slowly. */
+/** The last second is shown this slowly. */
 const [SLOW, SLOWLY] = [1, 0.35];
-/** s: how long nothing is heard once a ring rests that makes an Olé. */
+/** s: the silence after the ring of an Olé comes to rest. */
 const HUSH = 0.5;
-/** Milliseconds before, at which a quick ring is seen, too: as an eye does. */
+/** Milliseconds. A quick ring is also shown at its places this long before, as an eye sees it. */
 const BLUR = [5, 10, 15];
 
 export class FlatView {
   /**
    * @param {Element} host
    * @param {Table} table
-   * @param {string} label  what there is to see, for people who cannot see it
+   * @param {string} label  describes the picture, for people who cannot see it
    */
   constructor(host, table, label) {
     const scene = table.drawings.scenes.board;
@@ -102,7 +102,8 @@ export class FlatView {
   }
 
   /**
-   * Prepare a throw: `{ at, facing, speed, spin, lean }`, with the `spread` of its hand; null: none is prepared.
+   * Prepare a throw: `{ at, facing, speed, spin, lean }`, with the `spread` of its hand. With null,
+   * no throw is prepared.
    * @param {RingAim | null} aim
    */
   aim(aim, /** @type {Aimed} */ { pulled = 0, spread = null } = {}) {
@@ -151,7 +152,7 @@ export class FlatView {
   }
 
   /**
-   * Show what was aimed and what the hand made of it, until the next aim.
+   * Show the aim and the throw that the hand made of it, until the next aim.
    * @param {RingAim} aimed
    * @param {RingAim} executed
    */
@@ -169,7 +170,7 @@ export class FlatView {
   }
 
   /**
-   * Play a motion, and leave the ring as it ends.
+   * Play a motion, and leave the ring at its end.
    * @param {RingMotion} motion
    * @param {{ from?: number, signal?: AbortSignal, slow?: boolean, great?: boolean }} how
    */
@@ -231,7 +232,7 @@ export class FlatView {
   }
 
   /**
-   * A point of the screen as a place on the board, in metres.
+   * Return a point of the screen as a place on the board, in metres.
    * @param {{ clientX: number, clientY: number }} given
    */
   placeAt({ clientX, clientY }) {
@@ -242,7 +243,7 @@ export class FlatView {
   }
 
   /**
-   * Whether a touch takes hold of the ring of an aim.
+   * Return whether a touch takes hold of the ring of an aim.
    * @param {{ clientX: number, clientY: number }} given
    * @param {{ x: number, y: number }} given
    * @param {number} within
@@ -255,7 +256,7 @@ export class FlatView {
   }
 
   /**
-   * The direction on the board that a movement on the screen has, in rad.
+   * Return the direction on the board of a movement on the screen, in rad.
    * @param {number} across
    * @param {number} down
    */
@@ -268,7 +269,7 @@ export class FlatView {
   }
 
   /**
-   * A place in metres as a point of the picture.
+   * Return a place in metres as a point of the picture.
    * @param {number} x
    * @param {number} y
    * @param {number} z
@@ -285,7 +286,7 @@ export class FlatView {
   }
 
   /**
-   * An arc around the ring, as far round as it is spun hard.
+   * An arc around the ring. The harder the spin, the longer the arc.
    * @param {RingAim} given
    */
   _twist({ at: [x, y], facing, spin }) {
@@ -299,7 +300,7 @@ export class FlatView {
   }
 }
 
-/** The last ways of the ring that stay in sight. */
+/** The number of the ring's last paths that stay in sight. */
 const TRAILS = 4;
 
 /**
@@ -391,7 +392,7 @@ class Ring {
 }
 
 /**
- * A place in metres as a point of the picture.
+ * Return a place in metres as a point of the picture.
  * @param {number} x
  * @param {number} y
  * @param {number} z
@@ -410,7 +411,7 @@ const boardEdge = (wide, top, low) =>
   H${wide - 3}Q${wide} ${low + 3} ${wide} ${low}V${top}Z`;
 
 /**
- * The parts of a closed line of places of which something is so.
+ * Return the parts of a closed line of places for which a condition holds.
  * @param {[number, number, number][]} places
  * @param {(place: [number, number, number]) => boolean} so
  */
@@ -430,7 +431,7 @@ function runs(places, so) {
 }
 
 /**
- * The way of the ring's centre on the board, some hundreds of points of it.
+ * Return the path of the ring's centre on the board, as some hundreds of points.
  * @param {Frames} frames
  * @param {(x: number, y: number) => Point} seen
  */

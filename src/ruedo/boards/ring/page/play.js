@@ -36,9 +36,11 @@ await style(import.meta.resolve('./play.css'));
 
 const TURN = 2 * Math.PI;
 const DEGREE = TURN / 360;
-/** m/s, and the pull that gives it, as a share of the picture's height; harder pushes are said in numbers. */
+/**
+ * m/s, and the pull that gives it, as a share of the picture's height. Harder pushes need numbers.
+ */
 const [FULL, PULL] = [0.8, 0.3];
-/** Pixels from the middle of a ring within which it is taken hold of. */
+/** Pixels: a touch this near to the middle of a ring takes hold of it. */
 const HOLD = 56;
 /** The first aim: towards the post, leaning back a little. */
 const FIRST = { speed: 0.25, heading: 0, spin: 5 * TURN, lean: -12 * DEGREE };
@@ -176,7 +178,8 @@ const Known = ({ table, view }) => html`<${Facts} game=${table.game} view=${view
 const anywhere = (table) => [0, table.equipment.board.length / 2];
 
 /**
- * The numbers of an aim, in the ranges of the choice. The heading is to the left of the way to the post.
+ * Return the numbers of an aim, in the ranges of the choice. The heading is to the left of the way
+ * to the post.
  * @param {any} ranges
  * @param {Table} given
  */
@@ -209,7 +212,7 @@ function fieldsFor(ranges, { equipment: { board } }) {
 }
 
 /**
- * An aim as the view has it: `facing` is the direction of the push on the board.
+ * Return an aim as the view needs it: `facing` is the direction of the push on the board.
  * @param {Aim} given
  */
 const thrown = ({ x, y, speed, heading, spin, lean }) => ({
@@ -240,7 +243,7 @@ function eventOf(aim, seat) {
 }
 
 /**
- * A spin of an event, as the view needs it.
+ * Return a spin of an event, as the view needs it.
  * @param {any} given  a spin as an event has it
  */
 const told = ({ at, velocity: [vx, vy], spin, lean }) => ({
@@ -252,8 +255,8 @@ const told = ({ at, velocity: [vx, vy], spin, lean }) => ({
 });
 
 /**
- * Follow the gesture, while there is an `able` view: a touch puts the ring down, a pull from the
- * ring spins it when it is let go of.
+ * Follow the gesture, while there is an `able` view. A touch puts the ring down. A pull from the
+ * ring spins it at the end of the touch.
  * @param {InView} view
  * @param {unknown} able
  * @param {Aiming} aiming
@@ -313,7 +316,7 @@ function usePulling(view, able, aiming, spread, zone, throwNow) {
 }
 
 /**
- * A place as near to the post, and as far from it, as a ring may be put down.
+ * Return the place in the same direction from the post at which a ring may be put down.
  * @param {Point} given
  * @param {number[]} given
  */
@@ -352,7 +355,8 @@ function pressed(event, aiming, throwNow) {
 }
 
 /**
- * Return how long a step stands before the next one, in milliseconds; undefined: as usual.
+ * Return how long a step stands before the next one, in milliseconds. Return undefined for the
+ * usual time.
  * @param {Step} step
  */
 function stands({ event, by }) {

@@ -1,5 +1,5 @@
-// The poses of a ring during a spin, from its motion: columns of integer differences, linear
-// between the frames.
+// The poses of a ring during a spin, from its motion: columns of differences in multiples of a
+// unit, linear between the frames.
 
 /** @import { BoardThing, Frames, Point, RingMotion, RingSize } from './types.js' */
 
@@ -31,7 +31,7 @@ export function framesOf({ unit, frames }) {
 }
 
 /**
- * The pose at a time, in milliseconds.
+ * Return the pose at a time, in milliseconds.
  * @param {Frames} frames
  * @param {number} time
  * @returns {Pose}
@@ -62,8 +62,8 @@ export function rateAt(frames, time, within = 16) {
 }
 
 /**
- * The pose of a ring that stands in the hand: it touches the board at a place, faces the push,
- * leans so far towards it.
+ * Return the pose of a ring in the hand. The ring touches the board at a place, faces the push and
+ * leans towards it by an angle.
  * @param {Point} given
  * @param {number} facing
  * @param {number} lean
@@ -78,7 +78,8 @@ export const standing = ([x, y], facing, lean, { around, tube }) => ({
 });
 
 /**
- * The pose of a ring that lies as a view's thing does, `[symbol, place, label, said, turn, flat]`.
+ * Return the pose of a ring that lies on the board, from a view's thing: `[symbol, place, label,
+ * said, turn, flat]`.
  * @param {BoardThing} given
  * @param {RingSize} given
  */
@@ -89,7 +90,7 @@ export function lying([, place, , , turn = 0, flat = 1], { around, tube }) {
 }
 
 /**
- * So many points of the ring's centre line, each in metres.
+ * Return this many points of the ring's centre line, each in metres.
  * @param {Pose} given
  * @param {number} around
  * @returns {[number, number, number][]}

@@ -1,5 +1,5 @@
 // A board with a post in 3-D, and its ring. All measures come with the table: `equipment` in
-// metres, `drawings` for what is printed.
+// metres, `drawings` for the print.
 import {
   CanvasTexture,
   ExtrudeGeometry,
@@ -111,7 +111,7 @@ export class RingBoard {
   }
 
   /**
-   * Show the ring in a pose, or none.
+   * Show the ring in a pose, or no ring.
    * @param {{ ring: { x: number, y: number, z: number, azimuth: number, tilt: number } | null,
    *   glow?: number }} state  metres, radians; `glow`: how far an Olé's rings of sand have run,
    *   from 0 to 1
@@ -162,7 +162,8 @@ export class RingBoard {
   }
 
   /**
-   * See the board as at a moment: `play` or `close`; the promise resolves when the camera stands.
+   * Move the camera to the place for a moment: `play` or `close`. The promise resolves when the
+   * camera stands.
    * @param {'play' | 'close'} moment
    * @param {number} [time]
    */
@@ -232,7 +233,7 @@ export class RingBoard {
  */
 function plateOf({ board }, drawn, room) {
   const [wide, long] = [board.width * 1000, board.length * 1000];
-  // a little more than is printed
+  // a little more than the print
   const corner = (drawn.shapes.find(({ name }) => name === 'board')?.radius ?? 0) / 700;
   const isPost = drawn.shapes.findIndex(({ name }) => name === 'post');
   const flat = drawn.shapes.filter(

@@ -154,7 +154,7 @@ class SolidView extends FlatView {
   }
 
   /**
-   * Draw the marks above the board anew when the camera has moved.
+   * Draw the marks above the board again after a movement of the camera.
    * @param {'play' | 'close'} moment
    */
   _look(moment) {

@@ -1,5 +1,5 @@
-// A simulated shuffleboard that is replayed: each throw's motion again, as it was, from the
-// shooter's end. No game is known here.
+// A simulated shuffleboard in a replay. It plays the recorded motion of each throw, from the
+// shooter's end. This module does not depend on a game.
 import { html, useEffect, useRef } from '../../../web/static/vendor/preact-htm.js';
 import { style } from '../../../web/static/style.js';
 import { say } from '../../../web/static/words.js';

@@ -18,7 +18,7 @@ export const lieSaid = (lie) =>
   lie === 'off' || lie === 'short' ? say(`shuffleboard-lie-${lie}`) : (lie ?? '');
 
 /**
- * A drawing's words: the lines' names, and the lies.
+ * The words of a drawing: the lines' names, and the lies.
  * @param {string} key
  */
 export const word = (key) =>
@@ -28,20 +28,20 @@ export const word = (key) =>
 const bedOf = (table) => table.drawings.scenes.bed;
 
 /**
- * A part of the board by its name: `end`, `foul` or `whole`.
+ * Return a part of the board by its name: `end`, `foul` or `whole`.
  * @param {Table} table
  * @param {string} part
  */
 export const boxOf = (table, part) => bedOf(table).boxes[part];
 
 /**
- * A place as the picture has it.
+ * Return a place as a point of the picture.
  * @param {Table} table
  * @param {Point} place
  */
 export const toPicture = (table, place) => toPoint(bedOf(table), place);
 /**
- * A point of the picture as a place, in metres, to a tenth of a millimetre.
+ * Return a point of the picture as a place, in metres, to a tenth of a millimetre.
  * @param {Table} table
  * @param {number} x
  * @param {number} y
@@ -86,7 +86,7 @@ export const Whole = ({ table, things }) =>
     aria-hidden="true" />`;
 
 /**
- * A weight that lies somewhere, as `things` has it; `lie` is said below it.
+ * A weight at its place, as `things` has it. Its `lie` is written below it.
  * @param {Table} table
  * @param {number} number
  * @param {Point | null} place

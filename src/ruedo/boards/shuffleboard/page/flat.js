@@ -1,7 +1,7 @@
-// The flat view of a shuffleboard: along the board from its shooter's end, and its scoring end
-// from above, both true to scale. It is what every view of a board is: `show` what lies still,
-// `play` a motion, `aim` a throw that is prepared, `travel` to the scoring end and back, `close`.
-// No game is known here.
+// The flat view of a shuffleboard: along the board from its shooter's end, and its scoring end from
+// above, both true to scale. Every view of a board has the same methods: `show` the position at
+// rest, `play` a motion, `aim` a throw that is prepared, `travel` to the scoring end and back,
+// `close`. This module does not depend on a game.
 import { html, render } from '../../../web/static/vendor/preact-htm.js';
 import { film } from '../../../web/static/motion.js';
 import { hush, lasting, strike } from '../../../web/static/sound.js';
@@ -18,19 +18,19 @@ import { DROP, fallsOf, lengthOf, lineOf, onTheWay, trodden, wayTo } from './way
  *   Step, Table, WeightNow } from './types.js'
  */
 
-/** m: where the hand lets go of a weight, as far as it is drawn. */
+/** m: the place where the hand lets go of a weight, as far as it is drawn. */
 const HELD = 0.5;
 /** The length of an arrow's head, in the picture's units. */
 const HEAD = 9;
-/** m: how far back a weight is drawn that is pulled as far as can be. */
+/** m: how far back a weight is drawn at the longest pull. */
 const PULLED = 0.42;
-/** So many throws of a hand are the cloud that shows how it strays. */
+/** This many throws of a hand form the cloud that shows how it strays. */
 const CLOUD = errors(40, 3);
-/** m/s: a stroke at this speed sounds as loud as possible; and a corner hanger's breath. */
+/** m/s: a stroke at this speed, or a faster one, sounds as loud as possible. */
 const LOUD = 2.2;
 
 /**
- * The weights of a board: of each its symbol and its place; null is off the board.
+ * The weights of a board. Each has its symbol and its place; null is off the board.
  * @typedef {[string, [number, number]|null][]} Weights
  */
 
@@ -38,7 +38,7 @@ export class FlatView {
   /**
    * @param {Element} host
    * @param {Table} table
-   * @param {string} label  what there is to see, for people who cannot see it
+   * @param {string} label  describes the picture, for people who cannot see it
    */
   constructor(host, table, label) {
     const { scenes } = table.drawings;
@@ -49,7 +49,7 @@ export class FlatView {
     this._long = (scenes.bed.places?.[5] ?? 0) / 1000;
     this._radius = table.equipment.weight.diameter / 2;
     const [left, top, wide, deep] = scenes.shooter.boxes.whole;
-    /** The part that is shown: the board, and room to pull a weight back. */
+    /** The part in the picture: the board, and room to pull a weight back. */
     const box = [left - 84, top - 16, wide + 168, deep + 106];
     render(
       html`<div class="flat-view">
@@ -81,14 +81,14 @@ export class FlatView {
     /** @type {Weights} */
     this._weights = [];
     this._nodes = new Map();
-    /** The ways that are drawn in the wax. @type {Point[][]} */
+    /** The paths that are drawn in the wax. @type {Point[][]} */
     this._ways = [];
     /** The mark of each weight from above. */
     this._marks = new Map();
   }
 
   /**
-   * Show what lies still.
+   * Show the weights at rest.
    * @param {BoardPosition} position
    */
   show({ weights, things = null, chosen = null, next = null }) {
@@ -108,7 +108,8 @@ export class FlatView {
   }
 
   /**
-   * Prepare a throw: `aim` with its `pulled` share and the `spread` of its hand; null: none is prepared.
+   * Prepare a throw: `aim` with its `pulled` share and the `spread` of its hand. With null, no
+   * throw is prepared.
    * @param {Slide | null} aim
    */
   aim(aim, /** @type {Aimed} */ { pulled = 0, spread = null } = {}) {
@@ -161,7 +162,7 @@ export class FlatView {
   }
 
   /**
-   * Show what was aimed and what the hand made of it, until the next aim.
+   * Show the aim and the throw that the hand made of it, until the next aim.
    * @param {Slide} aimed
    * @param {Slide} executed
    */
@@ -180,7 +181,7 @@ export class FlatView {
   }
 
   /**
-   * Play a motion, and leave things as it ends.
+   * Play a motion, and leave the weights at its end.
    * @param {SlideMotion} motion
    * @param {Playing} how
    */
@@ -220,7 +221,8 @@ export class FlatView {
   }
 
   /**
-   * The view travels to the scoring end, as far as anything lies, or back to the shooter's.
+   * Move the view to the scoring end, as far as the farthest weight lies, or back to the shooter's
+   * end.
    * @param {boolean} there
    */
   async travel(there) {
@@ -280,7 +282,7 @@ export class FlatView {
   }
 
   /**
-   * The end of an aim's line: an arrow as long as a second of its speed, or so far.
+   * Return the end of an aim's line: an arrow as long as a second of its speed, or a given length.
    * @param {{ y: number, angle: number, speed: number }} given
    * @returns {[number, number]}
    */
@@ -319,7 +321,8 @@ export class FlatView {
   }
 
   /**
-   * Show where weights strike one another: a ring that runs outwards, the farther the harder.
+   * Show where weights strike one another: a ring that runs outwards. The harder the stroke, the
+   * farther the ring runs.
    * @param {Impact} given
    */
   _strike({ at: [x, y], speed }) {
@@ -344,7 +347,7 @@ export class FlatView {
   }
 
   /**
-   * Draw ways as paths in the wax.
+   * Draw paths in the wax.
    * @param {Point[][]} ways
    */
   _trace(ways) {
@@ -355,7 +358,7 @@ export class FlatView {
       );
   }
 
-  /** Dusting: no path is left. */
+  /** Dust the board: remove all paths. */
   dust() {
     this._ways = [];
     this._layers.traces.replaceChildren();
@@ -380,7 +383,7 @@ export class FlatView {
     return new Standing(layer, symbol, this._eye);
   }
 
-  /** Put weights nearer the shooter before the others. */
+  /** Draw weights that are nearer to the shooter in front of the others. */
   _order() {
     const { eye } = this._layers;
     const ordered = [...this._nodes.values()]
@@ -418,7 +421,7 @@ export class FlatView {
   }
 
   /**
-   * A weight from above that was not there before.
+   * A new weight, seen from above.
    * @param {number} number
    * @param {string} symbol
    */

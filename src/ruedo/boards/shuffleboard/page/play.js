@@ -1,7 +1,7 @@
-// A game on a simulated shuffleboard, for the players at the table: the board along its length, a
-// weight to pull back and let go of, the aim in numbers, the motion of the throw, and a button for
-// each other choice. This module does not depend on a game. A game uses it as its `play.js`, or
-// puts a component of its own around it:
+// A game on a simulated shuffleboard, for the players at the table. It shows the board along its
+// length. A player pulls a weight back and lets go of it, or enters the aim in numbers. Then the
+// page shows the motion of the throw. Each other choice has a button. This module does not depend
+// on a game. A game uses it as its `play.js`, or puts a component of its own around it:
 //   export { Play } from '../../../boards/shuffleboard/page/play.js';
 import { html, useEffect, useMemo, useRef } from '../../../web/static/vendor/preact-htm.js';
 import { pause, motion as times } from '../../../web/static/motion.js';
@@ -40,7 +40,9 @@ const TURN = 2 * Math.PI;
 const DEGREE = TURN / 360;
 /** A weight that rests about the trey line of a tournament board on fresh medium wax. */
 const FIRST = { y: 0, speed: 1.7, angle: 0, spin: 0 };
-/** m/s, and the pull that gives it, as a share of the picture's height; harder throws are said in numbers. */
+/**
+ * m/s, and the pull that gives it, as a share of the picture's height. Harder throws need numbers.
+ */
 const [FULL, PULL] = [3, 0.3];
 /**
  * The share of a pull's direction that the throw takes: a finger is less steady than a hand at a
@@ -53,7 +55,7 @@ const SURE = 0.2;
  * @param {Link} props.link
  * @param {Table} props.table
  * @param {function} [props.onShown]  told up to which event the game is in sight: `{ n, view, busy }`
- * @param {any} [props.Sheet]  what stands beside the board: gets `table`, `view` and `counting`
+ * @param {any} [props.Sheet]  the component beside the board: gets `table`, `view` and `counting`
  * @param {any} [props.Call]  shows the calls while people stand at the shooter's end: gets `table` and `view`
  * @param {(step: Step) => Counted[]} [props.countOf]  what is counted, weight by weight, once a
  *   step has been seen
@@ -175,10 +177,10 @@ export function Play({ link, table, onShown, Sheet = Known, Call = Silence, coun
  */
 const Known = ({ table, view }) => html`<${Facts} game=${table.game} view=${view} />`;
 
-/** Nothing is called in a game that has no caller. */
+/** A game without a caller has no calls. */
 const Silence = () => null;
 
-/** The numbers of an aim, in the ranges of the choice. */
+/** Return the numbers of an aim, in the ranges of the choice. */
 function fieldsFor(ranges = /** @type {any} */ ({})) {
   return [
     { name: 'y', step: 0.01, factor: 1, digits: 3 },
@@ -194,8 +196,8 @@ function fieldsFor(ranges = /** @type {any} */ ({})) {
 }
 
 /**
- * Follow the gesture, while there is an `able` view: sideways moves the weight along the line,
- * back pulls it, a second finger or the wheel turns it.
+ * Follow the gesture, while there is an `able` view. Sideways moves the weight along the line. Back
+ * pulls it. A second finger or the wheel turns it.
  * @param {InView} view
  * @param {unknown} able
  * @param {Aiming} aiming
@@ -274,7 +276,7 @@ function pressed(event, aiming, throwNow) {
 }
 
 /**
- * The symbol of the weight that is shot next.
+ * Return the symbol of the weight that is shot next.
  * @param {Table} table
  * @param {{ view: View }} given
  */
@@ -282,7 +284,8 @@ const nextSymbol = (table, { view }) =>
   table.terms?.weights?.[(view.shot ?? 0) % table.terms.weights.length] ?? 'red';
 
 /**
- * Return how long a step stands before the next one, in milliseconds; undefined: as usual.
+ * Return how long a step stands before the next one, in milliseconds. Return undefined for the
+ * usual time.
  * @param {Step} step
  */
 function stands({ event, by }) {
@@ -366,7 +369,8 @@ function actingOn(view, link, countOf) {
 }
 
 /**
- * A step as it is seen: of one whose lies nobody sees yet, not how they lie.
+ * Return a step as people see it. If nobody can see the lies of its weights yet, the step comes
+ * without them.
  * @param {Step} step
  */
 const seenStep = (step) =>

@@ -1,6 +1,6 @@
-// A shuffleboard in 3-D, and its weights. All measures come with the table: `equipment` in
-// metres, `drawings` for what is printed. The world has the board's x ahead and its y to the
-// left, from the middle of the shooter's edge: `toWorld`.
+// A shuffleboard in 3-D, and its weights. All measures come with the table: `equipment` in metres,
+// `drawings` for the print. The world has the board's x ahead and its y to the left, from the
+// middle of the shooter's edge: `toWorld`.
 import {
   BoxGeometry,
   CanvasTexture,
@@ -50,9 +50,8 @@ const CAP = { wide: 0.8, high: 0.0035 };
 const BED = 0.075;
 const ALLEY = { wide: 0.11, deep: 0.1, wall: 0.03, rail: 0.025 };
 /**
- * From where the shooter looks, standing: how many degrees down, and with what angle of view. A
- * wider one, from nearer, would show the far end, where it is decided, smaller than people see
- * it.
+ * The eye of a standing shooter: how many degrees down it looks, and its angle of view. The far end
+ * decides the game. A wider angle, from nearer, would show it smaller than people see it.
  */
 const SHOOTER = { down: 14, lens: 16 };
 
@@ -95,7 +94,7 @@ export class Shuffleboard {
     this.wide = width / 1000;
     this.radius = equipment.weight.diameter / 2;
     this.high = equipment.weight.mass / (STEEL_WEIGHS * Math.PI * this.radius ** 2);
-    this.colours = terms?.weights ?? ['red']; // as in the flat view, where a game says nothing of it
+    this.colours = terms?.weights ?? ['red']; // as in the flat view, if a game does not set it
     this.round = terms?.weights?.length ?? Infinity;
     this.room = roomIn(theme);
     this.wax = new Wax(this.long, this.wide, this.radius, () => this.stage.renew());
@@ -145,7 +144,7 @@ export class Shuffleboard {
   }
 
   /**
-   * Show weights as they lie, by a view's things: `[symbol, place, label]`.
+   * Show weights at rest, by a view's things: `[symbol, place, label]`.
    * @param {BoardThing[]} things
    */
   lay(things, more = {}) {
@@ -158,14 +157,14 @@ export class Shuffleboard {
     });
   }
 
-  /** The board is dusted anew. */
+  /** Dust the board. */
   dust() {
     this.wax.dust();
   }
 
   /**
-   * See the board as at a moment: from the `shooter`'s end, or the `far` end, to count, as far
-   * back as any weight lies that is shown. The promise resolves when the camera stands.
+   * Move the camera to the place for a moment: the `shooter`'s end, or the `far` end for the count.
+   * At the far end it shows all weights on the board. The promise resolves when the camera stands.
    * @param {'shooter'|'far'} moment
    * @param {{ time?: number }} [how]
    */
@@ -235,7 +234,7 @@ export class Shuffleboard {
     this.stage.close();
   }
 
-  /** The bed, printed: the scoring end finely, the rest as it needs. */
+  /** The bed with its print: fine at the scoring end, coarser elsewhere. */
   #boards() {
     const end = Math.min(this.bed.boxes.end[3] / 1000, this.long / 2);
     return [
@@ -359,7 +358,8 @@ export class Shuffleboard {
 }
 
 /**
- * Return the light on the bed: along all of it, strongest at the far end, which is counted.
+ * Return the light on the bed. It falls along all of the bed, strongest at the far end, where the
+ * weights are counted.
  * @param {{ long: number, wide: number }} given
  */
 const poolOf = ({ long, wide }) => [0.03, long - wide * 0.75, wide * 0.95, wide * 1.25];

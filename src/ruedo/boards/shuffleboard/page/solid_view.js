@@ -16,7 +16,7 @@ import { Shuffleboard } from './solid.js';
 const HIGH = 480;
 /** The height of the count above a weight, in the drawing's units, and its size. */
 const [ABOVE, LARGE] = [34, 26];
-/** m: where the hand lets go of a weight, as far as it is drawn. */
+/** m: the place where the hand lets go of a weight, as far as it is drawn. */
 const HELD = 0.5;
 /** Milliseconds in which the camera goes to the far end, and back. */
 const [THERE, BACK] = [1100, 300];
@@ -66,7 +66,7 @@ class SolidView extends FlatView {
 
   /** @param {BoardPosition} position */
   show(position) {
-    if (this._sliding) return; // asked for before the motion came
+    if (this._sliding) return; // requested before the motion came
     const { weights, things, chosen } = position;
     this._stands.clear();
     this._held = null;
@@ -152,7 +152,8 @@ class SolidView extends FlatView {
    * @param {number} y
    */
   _point(x, y) {
-    if (!this._board) return super._point(x, y); // while the flat one is made, which comes first
+    // while the flat one is made, because that comes first
+    if (!this._board) return super._point(x, y);
     return this._over.at(this._board.point([x, y]));
   }
 
@@ -182,7 +183,7 @@ class SolidView extends FlatView {
   }
 
   /**
-   * A weight that can be put somewhere, as the flat view puts it; its node is an empty one.
+   * A weight that can be put at a place, with the flat view's methods. Its node is empty.
    * @param {string} symbol
    * @param {(at: StandingWeight | null) => void} keep
    */
@@ -208,7 +209,7 @@ class SolidView extends FlatView {
 
   _order() {}
 
-  /** Write what the counted weight counts on a plate above it. @param {any} thing */
+  /** Write the points of the counted weight on a plate above it. @param {any} thing */
   _tell(thing) {
     const lie = thing?.[1] && thing[3] ? word(thing[3]) : '';
     this._told = lie ? thing[1] : null;
@@ -232,7 +233,7 @@ class SolidView extends FlatView {
     this._placeTag();
   }
 
-  /** Put that plate where its weight is seen. */
+  /** Put that plate at its weight in the picture. */
   _placeTag() {
     if (!this._told) return;
     const [x, y] = this._point(.../** @type {Point} */ (this._told));

@@ -1,9 +1,9 @@
-// Weights that stand on a shuffleboard, as they are seen from its shooter's end.
+// Weights that stand on a shuffleboard, as people see them from its shooter's end.
 import { fine, line, set, shape } from '../../../web/static/parts/strokes.js';
 
 /** @import { Point, Table } from './types.js' */
 
-/** m: how high a weight stands. */
+/** m: the height of a weight. */
 const HIGH = 0.022;
 
 /**
@@ -60,7 +60,7 @@ export class Standing {
   }
 
   /**
-   * Put it at a place, turned, and so far below the board.
+   * Put the weight at a place, turned, and at a depth below the board.
    * @param {number} x
    * @param {number} y
    * @param {number} turn

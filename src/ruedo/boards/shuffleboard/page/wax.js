@@ -1,4 +1,5 @@
-// The wax on a bed: beads that lie everywhere after dusting, and that weights push out of their way.
+// The wax on a bed: beads that lie everywhere after dusting, and that weights push out of their
+// way.
 import { CanvasTexture, LinearFilter } from '../../../web/static/vendor/three/three.module.min.js';
 import { chances } from '../../../web/static/stage/grain.js';
 import { brushOf, canvasOf } from '../../../web/static/stage/print.js';
@@ -9,8 +10,8 @@ import { brushOf, canvasOf } from '../../../web/static/stage/print.js';
 const FINE = 125;
 const PUSHED = 0.95;
 /**
- * While weights slide, what they drew is seen with one frame in so many: to draw the bed anew
- * with each would cost more than is seen of it.
+ * While weights slide, only one frame in so many shows their new paths. A new picture of the bed
+ * for each frame would cost too much for a difference that is hardly visible.
  */
 const SEEN = 8;
 
@@ -39,12 +40,12 @@ export class Wax {
   #wide;
   #radius;
   #brush;
-  /** Frames since something was drawn that is not seen yet. */
+  /** Frames since a path was drawn that is not visible yet. */
   #frames = 0;
   #unseen = false;
   #onSeen;
 
-  /** Spread it anew: thicker here, thinner there. */
+  /** Spread the wax anew: thicker here, thinner there. */
   dust() {
     const brush = this.#brush;
     const { width, height } = this.canvas;
@@ -73,7 +74,7 @@ export class Wax {
   }
 
   /**
-   * A weight slid from a place to another, in metres.
+   * Draw the path of a weight that slid from a place to another, in metres.
    * @param {Point} from
    * @param {Point} to
    */
@@ -102,7 +103,7 @@ export class Wax {
   }
 
   /**
-   * A frame is about to be drawn; `sliding`: of many.
+   * Show the latest drawing if it is time. Call this before each frame. `sliding`: more follow.
    * @param {boolean} sliding
    */
   shown(sliding) {
@@ -118,7 +119,7 @@ export class Wax {
   }
 
   /**
-   * Spread anew, then drawn in by ways of weights: each a list of places.
+   * Spread the wax anew, then draw the paths of weights in it. Each path is a list of places.
    * @param {Point[][]} ways
    */
   drawn(ways) {
@@ -128,7 +129,7 @@ export class Wax {
   }
 
   /**
-   * The layer on a part of the bed, from one share of its length to another.
+   * Return the layer for a part of the bed, from one share of its length to another.
    * @param {number} from
    * @param {number} to
    */

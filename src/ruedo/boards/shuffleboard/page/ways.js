@@ -49,7 +49,7 @@ const still = (corner, over) => ({
 });
 
 /**
- * The cubic through two values with two slopes (Hermite's), at a part of the way.
+ * Return the cubic through two values with two slopes (Hermite's), at a part of the way.
  * @param {number} part
  * @param {number} from
  * @param {number} slope
@@ -81,11 +81,11 @@ export function wayTo(motion, shot, seen) {
   return [[[from[X], from[Y]], seen[shot] ?? [to[X], to[Y]]]];
 }
 
-/** Milliseconds in which a weight that went over an edge is seen to drop. */
+/** Milliseconds for which a weight that went over an edge visibly drops. */
 export const DROP = 420;
 
 /**
- * When and how each weight that falls goes over the edge, by weight: `{ t, vx, vy }`.
+ * Return when and how each falling weight goes over the edge, by weight: `{ t, vx, vy }`.
  * @param {SlideMotion} motion
  */
 export function fallsOf(motion) {
@@ -100,7 +100,8 @@ export function fallsOf(motion) {
 }
 
 /**
- * Return how long a motion is shown, in seconds: until the last weight lies, or is gone.
+ * Return how long a motion is shown, in seconds: until the last weight lies on the board, or has
+ * left it.
  * @param {SlideMotion} motion
  */
 export const lengthOf = (motion) =>
@@ -131,9 +132,8 @@ export function trodden(steps, from, long) {
 }
 
 /**
-/**
- * Return whether a board is freshly dusted, so that nobody is asked to dust it: nothing was slid
- * since the last dusting, or since the game began. Of a real board nobody knows whether it was
+ * Return whether a board is freshly dusted, so that nobody has to dust it. It is if no weight slid
+ * since the last dusting, or since the game began. For a real board, nobody knows whether it was
  * dusted before the game.
  * @param {{ events: Step[], n: number, real: boolean }} table
  * @param {string[]} [shots]  the types of events in which weights are slid
@@ -144,7 +144,7 @@ export function isDusted({ events, n, real }, shots = ['slide']) {
 }
 
 /**
- * The way of a weight as a line, from a corner to the next.
+ * Return the path of a weight as a line, from a corner to the next.
  * @param {WeightWay} given
  */
 export const lineOf = ({ corners }) =>

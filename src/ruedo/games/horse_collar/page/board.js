@@ -130,7 +130,8 @@ const saidOf = (things) =>
     : say('hc-no_weights');
 
 /**
- * All weights in order, each with its lie; of those that were `shot` and are not seen, that they were.
+ * All weights in order, each with its lie. A weight that was `shot` and that people cannot see is
+ * listed as shot.
  * @param {{ table: Table, lies: (string | undefined)[], shot?: number }} props
  */
 export const Count = ({ table, lies, shot = 0 }) =>

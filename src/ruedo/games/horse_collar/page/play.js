@@ -24,7 +24,7 @@ export const Play = (props) =>
   html`<${OnABoard} ...${props} Sheet=${Sheet} Call=${Call} countOf=${(step) => countOf(step, props.table)} />`;
 
 /**
- * The weights that are counted once a turn's last one rests, each with what it adds.
+ * Return the weights that are counted after a turn's last one comes to rest, each with its points.
  * @param {Step} step
  * @param {Table} table
  */
@@ -46,7 +46,8 @@ function countOf(step, table) {
 }
 
 /**
- * All calls of this turn: the weight that stopped last and the running count in words, and each lie.
+ * All calls of this turn: the weight that stopped last and the running count in words, and each
+ * lie.
  * @param {{ table: Table, view: View }} props
  */
 function Call({ table, view }) {

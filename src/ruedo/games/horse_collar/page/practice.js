@@ -1,4 +1,4 @@
-// Horse Collar to practise: where the weights lie is seen at once, and a game hardly ends.
+// Horse Collar for practice: the lies of the weights are visible at once, and a game hardly ends.
 import { say } from '../../../web/static/words.js';
 
 export const TABLE = { sides: 2, rules: { target: 1_000_000 }, world: { sight: 'above' } };

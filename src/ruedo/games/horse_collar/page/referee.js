@@ -1,5 +1,5 @@
-// Horse Collar at a real table, for the referee: where the eight weights lie, tapped on the
-// picture, or by their lies, or counted.
+// Horse Collar at a real table, for the referee. The referee taps the places of the eight weights
+// on the picture, or enters their lies, or their counts.
 import { html, useEffect, useRef, useState } from '../../../web/static/vendor/preact-htm.js';
 import { Button, Choices } from '../../../web/static/parts/button.js';
 import { Dialog } from '../../../web/static/parts/dialog.js';
@@ -89,7 +89,8 @@ export function Referee({ link, table }) {
   <//>`;
 }
 
-const PAUSE = 80; // milliseconds in which more movement of a weight is waited for before the rules are asked
+// milliseconds to wait for more movement of a weight before a request to the rules
+const PAUSE = 80;
 
 /**
  * Return what the referee has entered since the last event: see `TurnDraft`.
@@ -116,7 +117,7 @@ function useDraft(link, table) {
     state.current = { ...state.current, ...changes };
     redraw((times) => times + 1);
   };
-  /** Ask the rules how the weights lie; the latest question counts. */
+  /** Request the lies of the weights from the rules. Only the latest answer counts. */
   const ask = () => {
     clearTimeout(state.current.timer);
     const asked = state.current.asked + 1;
@@ -423,7 +424,7 @@ function Turn({ link, table, view, review, way, setWay, draft, entered }) {
 }
 
 /**
- * From which end a side shoots, and which weights are whose (HC-T3, HC-T4).
+ * The end from which each side shoots, and the weights of each side (HC-T3, HC-T4).
  * @param {Table} table
  * @param {View} view
  * @param {number} side
@@ -489,7 +490,7 @@ function ByTaps({ table, draft }) {
 }
 
 /**
- * The chosen weight's place as numbers, for those who measure.
+ * The chosen weight's place in numbers, for people who measure.
  * @param {{ draft: TurnDraft }} props
  */
 function Where({ draft }) {
@@ -509,7 +510,7 @@ function Where({ draft }) {
 }
 
 /**
- * The points so far, and the way on to the review.
+ * The points so far, and the button to the review.
  * @param {{ points: number | null, ready: boolean, busy: boolean, onKeep: () => void }} props
  */
 function Keep({ points, ready, busy, onKeep }) {
@@ -519,13 +520,13 @@ function Keep({ points, ready, busy, onKeep }) {
 }
 
 /**
- * The points that rulings give.
+ * Return the points that rulings give.
  * @param {RulingText[][]} rulings
  */
 const pointsIn = (rulings) => rulings.flat().reduce((sum, { points = 0 }) => sum + points, 0);
 
 /**
- * A whole turn of the lies entered so far, the others off.
+ * Return the events of a whole turn from the lies entered so far. All other weights are off.
  * @param {Table} given
  * @param {string[]} lies
  */
@@ -619,7 +620,7 @@ function ByCount({ table, draft, review, points }) {
 }
 
 /**
- * Weight by weight: a weight is shot, then all that were shot are looked at.
+ * Weight by weight: the referee enters a shot, then reviews all weights that were shot.
  * @param {{ table: Table, view: View, review: TurnReview, draft: TurnDraft }} props
  */
 function OneByOne({ table, view, review, draft }) {

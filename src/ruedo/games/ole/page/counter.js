@@ -19,7 +19,7 @@ await style(import.meta.resolve('./counter.css'));
 
 const KEPT = 'ruedo.counter';
 const TURN = 4; // action points (OL-T1)
-const MOST = 200; // steps that can be taken back
+const MOST = 200; // steps that can be undone
 const fresh = () => ({
   names: [nameFor(0), nameFor(1)],
   points: [0, 0],
@@ -76,7 +76,7 @@ export default function Counter() {
     setCount(next);
   };
   /**
-   * Do something that can be taken back; `did` is the message of it: its key and its facts.
+   * Do something that can be undone; `did` is its message: a key and facts.
    * @param {Record<string, any>} changes
    * @param {any[]} did
    */

@@ -1,10 +1,11 @@
-// Dragging: to drop a thing on another is the same as touching both.
+// Dragging. Dropping a thing on another one does the same as touching both.
 import { useEffect, useRef } from '../../../web/static/vendor/preact-htm.js';
 
 const FAR_ENOUGH = 8;
 
 /**
- * Let things within `root` be dragged; `can.dragging`: 'mouse' or 'all', with a finger too.
+ * Make things within `root` draggable; `can.dragging`: 'mouse' for a mouse only, 'all' for a
+ * finger, too.
  * @param {{ current: HTMLElement | null }} root
  * @param {any} can
  */

@@ -50,7 +50,8 @@ const PACKS = {
  * @param {object} props
  * @param {Record<string, any>} props.equipment  in the form of a deck's file
  * @param {import('./types.js').Drawings | undefined} props.drawings  its people and scenes
- * @param {string} props.wrong  the way to what is wrong, as `players[3].passing`; empty: nothing is
+ * @param {string} props.wrong  the path of the error, such as `players[3].passing`;
+ *   empty if there is no error
  * @param {(changes: Record<string, any>) => void} props.onChange
  */
 export function Editor({ equipment, drawings, wrong, onChange }) {

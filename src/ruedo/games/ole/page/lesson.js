@@ -1,6 +1,6 @@
-// A guided first game: a hand-dealt position at a table of its own, one play of each kind. The
-// rules are the server's; here stands what the house reports and says, and what is to be tried
-// next.
+// A guided first game: a prepared position at a table of its own, and one play of each kind. The
+// rules come from the server. This module has the reports and sentences of the house, and the next
+// play to try.
 import {
   html,
   useEffect,
@@ -113,7 +113,7 @@ function next({ view, events: steps }) {
 }
 
 /**
- * The house at such a table: it deals, rolls what the lesson needs, and answers.
+ * The house at such a table: it deals, rolls the dice that the lesson needs, and answers.
  * @param {Link} link
  * @param {Table} table
  * @param {{ referee: string, house: string }} given
@@ -155,7 +155,7 @@ function useHouse(link, table, { referee, house }) {
 }
 
 /**
- * The newcomer's seat: one thing can be done at a time, and one sentence names it.
+ * The newcomer's seat. Only one thing can be done at a time, and one sentence names it.
  * @param {{ link: Link, table: Table, place: Place & { lesson: { referee: string, house: string }
  *   }, onShown?: (shown: any) => void }} props
  */

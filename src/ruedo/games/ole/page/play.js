@@ -55,7 +55,7 @@ await style(import.meta.resolve('./dock.css'));
  *   while `busy`, more has come than is shown
  * @param {{ text: string, skip: { label: string, go: () => void } } | null} [props.guide]  what a
  *   lesson says in place of the prompt
- * @param {Child} [props.world]  what stands in the dock where the world is awaited, at a real table
+ * @param {Child} [props.world]  replaces the dock at a real table while the world is awaited
  */
 export function Play({ link, table, covered = false, guide = null, world = null, onShown }) {
   const shown = useShown(link, table, ACTING);
@@ -70,7 +70,8 @@ export function Play({ link, table, covered = false, guide = null, world = null,
   const deck = deckOf(table.equipment);
   const send = useSending(link);
   const able = !shown.busy && !send.under && !over;
-  const lining = able && seat !== null && (view.waiting_for?.types ?? []).includes('line_up'); // of what lies open
+  // a line-up uses open cards only, so they may be shown while the hand is covered
+  const lining = able && seat !== null && (view.waiting_for?.types ?? []).includes('line_up');
   const free = able && (lining || !covered);
   const plays = free && !lining ? playsOf(table) : [];
   const lineUp = useLineUp(table, view, lining);
@@ -467,7 +468,7 @@ function prompt(table, view, shown, deck, seat, { guided, tied }) {
 }
 
 /**
- * The choices as buttons: all of them work without the pitch.
+ * The choices as buttons. All of them work without the pitch.
  * @param {{ plays: PlayOffer[], touch: Touch, view: View, deck: Deck, send: Send }} props
  */
 function Choices({ plays, touch, view, deck, send }) {

@@ -8,7 +8,7 @@ import { Scenery } from './faces.js';
 /** @import { ActedScene, Deck, GreatMoment, Table } from './types.js' */
 
 /**
- * A goal, an Olé point and a Worldie have their moment, and so has the attempt: all wait for the dice.
+ * A goal, an Olé point, a Worldie and an attempt have their moment. All wait for the dice.
  * @param {{ moment: GreatMoment, table: Table, deck: Deck }} props
  */
 export function Moment({ moment, table, deck }) {
@@ -40,7 +40,8 @@ export function Moment({ moment, table, deck }) {
 }
 
 /**
- * A save, or a pass that is cut out: `scene` is `{ kind, by, to }`, the cards by which. It lasts `SCENE`.
+ * A save, or an intercepted pass: `scene` is `{ kind, by, to }`, with the ids of the
+ * cards. It lasts `SCENE`.
  * @param {{ scene: ActedScene }} props
  */
 export function Scene({ scene }) {
@@ -51,7 +52,7 @@ export function Scene({ scene }) {
   return html`<span class="acting" ref=${place} hidden />`;
 }
 
-/** Milliseconds of a scene: the ball's way, and what meets it. */
+/** Milliseconds of a scene: the ball's way, and the answer to it. */
 export const SCENE = 450;
 
 /**
@@ -75,7 +76,7 @@ function useActing(place, act) {
 const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
 
 /**
- * The way from one element to another, of which `share`, as CSS has it.
+ * Return the way from one element to another, or a `share` of it, as CSS needs it.
  * @param {Element} from
  * @param {Element} to
  */

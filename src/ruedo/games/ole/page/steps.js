@@ -81,7 +81,7 @@ async function act(step, { shown: { view: before, to }, hurried, show, current }
     });
     await Promise.all([fallen, pause(ROLL + (scene ? READ : SUMS))]); // a skip ends both
   }
-  if (!current()) return; // the table stands elsewhere by now
+  if (!current()) return; // the table is at another step by now
   if (scene) {
     show({ scene });
     sound('after');

@@ -1,4 +1,5 @@
-// Whether icons may ask for any drink at a table: all are asked if they are of age, once (SO-D3).
+// Whether icons may name any drink at a table. The page asks all people once if they are of age
+// (SO-D3).
 import { html, useState } from '../../../web/static/vendor/preact-htm.js';
 import { Button } from '../../../web/static/parts/button.js';
 import { say } from '../../../web/static/words.js';
@@ -6,7 +7,8 @@ import { say } from '../../../web/static/words.js';
 /** @import { Table } from './types.js' */
 
 /**
- * Whether all said that they are 21 or over (SO-D3): asked once for a table; null: not asked yet.
+ * Return whether all people confirmed that they are 21 or over (SO-D3). The page asks once for each
+ * table; null: not asked yet.
  * @param {Table} table
  * @returns {[boolean|null, (yes: boolean) => void]}
  */
@@ -27,7 +29,7 @@ export function useAdults(table) {
     try {
       if (yes) localStorage.setItem(key, 'yes');
     } catch {
-      /* it is asked again with the page */
+      /* the page asks again after a reload */
     }
   };
   return [adults, answer];

@@ -1,4 +1,5 @@
-// The end of a game of Shot-Olé: one that an Olé decided is cried out; a match ends in sets, a set in games.
+// The end of a game of Shot-Olé. If an Olé decides it, the page cries it out. A match ends in sets,
+// a set in games.
 
 /** @import { Step, Table, RulingText } from './types.js' */
 

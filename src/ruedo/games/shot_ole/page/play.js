@@ -15,7 +15,7 @@ import { Standing } from './standing.js';
 
 await style(import.meta.resolve('./shot-ole.css'));
 
-/** The rests that are worth something, the least first. */
+/** The rests that have a worth, the least first. */
 const WORTH = ['off', 'clear', 'logo', 'leaning', 'around', 'centred'];
 
 /** @param {{ table: Table, [more: string]: any }} props */
@@ -31,8 +31,8 @@ export function Play(props) {
 }
 
 /**
- * From where to where a finger puts the ring down: in the launch zone, in the advanced game
- * beyond it, too (SO-T7, SO-A2).
+ * Return how far from the post a finger may put the ring down: in the launch zone, and in the
+ * advanced game beyond it, too (SO-T7, SO-A2).
  * @param {Table} given
  */
 function zoneOf({ equipment: { rings, board }, rules }) {

@@ -1,4 +1,4 @@
-// Shot-Olé to practise: no opening spin, and a game hardly ends.
+// Shot-Olé for practice: no opening spin, and a game hardly ends.
 import { say } from '../../../web/static/words.js';
 
 export const TABLE = { sides: 2, rules: { target: 1_000_000, opening: 'fixed' }, world: {} };

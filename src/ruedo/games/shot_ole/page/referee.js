@@ -1,4 +1,5 @@
-// Shot-Olé at a real table, for the referee: where the ring started and how it rests, by big buttons.
+// Shot-Olé at a real table, for the referee: big buttons for the start of the ring and for its
+// rest.
 import { html, useEffect, useState } from '../../../web/static/vendor/preact-htm.js';
 import { Button, Choices } from '../../../web/static/parts/button.js';
 import { SideMark } from '../../../web/static/parts/mark.js';
@@ -74,7 +75,7 @@ function Starter({ table, review }) {
 const TITLES = { opening: 'so-opening', last_chance: 'so-last_chance' };
 
 /**
- * One spin: where it started, what else is so, and how the ring rests, which asks for the ruling.
+ * One spin: its start, further facts, and the rest of the ring. The rest requests the ruling.
  * @param {{ table: Table, view: View, spin: EnteredSpin, change: (changes: Partial<EnteredSpin>)
  *   => void, review: TurnReview }} props
  */
@@ -133,7 +134,7 @@ function worthSaid({ phase, worth }, rest) {
 }
 
 /**
- * The events of a spin as it was seen.
+ * Return the events of a spin that the referee saw.
  * @param {View} view
  * @param {number} seat
  * @param {EnteredSpin} spin
@@ -149,7 +150,7 @@ function eventsOf(view, seat, spin, gap) {
 }
 
 /**
- * Further facts of a spin: not spun, under a turn, icons touched; in an opening spin, the gap
+ * Further facts of a spin: not spun, under a turn, icons touched. An opening spin has the gap
  * instead of icons.
  * @param {{ table: Table, spin: EnteredSpin, change: (changes: Partial<EnteredSpin>) => void,
  *   opening: boolean, wanted: boolean }} props

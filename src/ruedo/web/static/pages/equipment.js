@@ -1,4 +1,5 @@
-// Equipment of one's own: made of what is shipped, of a file or of a link, edited card by card, kept in this browser.
+// The reader's own equipment: made from shipped equipment, from a file or from a link. It is edited
+// card by card and stored in this browser.
 import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { attempt, save } from '../files.js';
@@ -23,7 +24,7 @@ await Promise.all([
   style(import.meta.resolve('../style/editor.css')),
 ]);
 
-/** Milliseconds without a key after which what is typed is checked. */
+/** Milliseconds without a key after which the page checks the text. */
 const PAUSE = 250;
 
 const newId = () => crypto.getRandomValues(new Uint32Array(2)).join('-');
@@ -52,7 +53,7 @@ export default function Equipment({ params, query, hash }) {
 }
 
 /**
- * Keep new equipment, and edit it.
+ * Store new equipment, and edit it.
  * @param {string} game
  * @param {Record<string, any>} equipment
  */
@@ -147,7 +148,8 @@ function Choosing({ game, link }) {
 const nameOf = (game, name) => (sayOf(game, `shipped-${name}`) ?? name).split(':')[0];
 
 /**
- * Equipment, edited: kept at every change, checked once nobody types, and drawn as it was when it was last right.
+ * Equipment in the editor. Each change is stored. The server checks it after a pause in typing. The
+ * drawing shows the last valid state.
  * @param {{ draft: OwnEquipment, Editor: Component }} props
  */
 function Editing({ draft, Editor }) {
@@ -239,7 +241,7 @@ function Editing({ draft, Editor }) {
 }
 
 /**
- * A file's name after the equipment's.
+ * Return a file name for equipment.
  * @param {Record<string, any>} equipment
  */
 const fileName = (equipment) =>

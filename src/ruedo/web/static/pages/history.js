@@ -73,7 +73,7 @@ export default function History() {
 }
 
 /**
- * Played, won, lost, the longest row of wins, points and points by kind, by name.
+ * Return games played, won and lost, the longest row of wins, points and points by kind, by name.
  * @param {Place[]} finished
  */
 export function figures(finished) {
@@ -202,7 +202,8 @@ async function exportAll() {
 }
 
 /**
- * Asks, then forgets a table or all: here, and if wanted the tables made here on the server, too.
+ * Ask, then delete the data of one table or of all tables. The tables that were made here are also
+ * deleted on the server, if wanted.
  * @param {{ what: Place | 'all', onClose: () => void }} props
  */
 function Delete({ what, onClose }) {

@@ -1,4 +1,4 @@
-// Home: the three games as pictures, what can be done now, and the tables in the room.
+// Home: the three games as pictures, the things to do now, and the tables in the room.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { ABOUT, GAMES, SHORT, THROWN, TITLES, canPlay, hasPart, whoHas } from '../games.js';
@@ -94,7 +94,7 @@ function Game({ game }) {
   </li>`;
 }
 
-/** The tables that one can go on with. */
+/** The tables that the reader can continue. */
 function Own() {
   const own = () =>
     places()
@@ -115,7 +115,7 @@ function Own() {
 }
 
 /**
- * The open tables: those that are played, or those that are over.
+ * The open tables: either the running games or the finished ones.
  * @param {{ kind: string }} props
  */
 function Tables({ kind }) {

@@ -1,4 +1,4 @@
-// The form for a new table: how, who, by which rules, with which equipment.
+// The form for a new table: the way to play, the players, the rules, the equipment.
 import { html, useEffect, useMemo, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { takePendingEquipment } from '../pending_equipment.js';
@@ -29,7 +29,7 @@ await style(import.meta.resolve('../style/new.css'));
 
 /** @typedef {'house' | 'screen' | 'link' | 'real'} Way */
 const CLOCKS = [null, 15, 30, 60, 120, 300];
-/** Equipment of one's own, beside what is shipped by name. */
+/** The reader's own equipment, besides the shipped one. */
 const OWN = 'own';
 
 /** @param {{ params: Record<string, string>, query: URLSearchParams }} props */
@@ -147,7 +147,8 @@ function Making({ kind, first, begun, missed }) {
           Object.entries(names).filter(([seat, name]) => isPerson(Number(seat)) && name?.trim()),
         ),
       );
-      const sharing = how === 'link' || (real && kind.hides); // whose cards are hidden needs a link of their own
+      // a player with hidden cards needs a link of their own
+      const sharing = how === 'link' || (real && kind.hides);
       go(`/t/${id}${sharing ? '?links' : ''}`);
     } catch (refusal) {
       setWrong(refusal);
@@ -303,7 +304,7 @@ const defaultBot = (kind) => {
 };
 
 /**
- * Options that differ from their defaults, with one changed.
+ * Return the options that differ from their defaults, after one change.
  * @param {Record<string, any>} rules
  * @param {RuleOption} option
  * @param {any} value
@@ -327,7 +328,7 @@ function Player({ kind, seat, value, onChange }) {
   const rungs = LADDER[kind.name];
   const byStrength = [...kind.players].sort(
     (one, other) => rungs.indexOf(one) - rungs.indexOf(other),
-  ); // those on no rung come first
+  ); // players on no rung come first
   const bots = byStrength.flatMap((name) =>
     kind.skills.length ? kind.skills.map((skill) => `${name}:${skill}`) : [name],
   );
@@ -367,7 +368,8 @@ const ruleSaid =
       : (sayOf(game, `option-${name}`) ?? word(game, name));
 
 /**
- * The same of an option of the simulated world: these are a board's, and called the same whatever the game.
+ * The same for an option of the simulated world. Such options belong to a board, and have the same
+ * name in every game.
  * @param {string} game
  * @param {{ name: string }} given
  */
@@ -458,11 +460,11 @@ async function checked(game, text, needed) {
   }
 }
 
-/** Milliseconds without a key after which what is typed is checked. */
+/** Milliseconds without a key after which the page checks the text. */
 const PAUSE = 300;
 
 /**
- * Equipment or a deck of one's own: a TOML file, which the server checks as it is typed.
+ * The reader's own equipment or deck: a TOML file, which the server checks during typing.
  * @param {{ game: string, text: string, onText: (text: string) => void }} props
  */
 function Equipment({ game, text, onText }) {

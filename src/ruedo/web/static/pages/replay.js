@@ -192,7 +192,7 @@ function Going({ played, Board, placeKey, first }) {
 }
 
 /**
- * Go on by itself, an event at a time, once what moves has come to rest.
+ * Play the replay: show the next event after the current movement has come to rest.
  * @param {boolean} going
  * @param {boolean} busy
  * @param {(going: any) => void} setGoing
@@ -217,14 +217,14 @@ function useGoing(going, busy, setGoing, n, setN, most, speed) {
 }
 
 /**
- * Arrows step, Home and End leap, the space bar plays.
+ * Handle keys: arrows step, Home and End jump, the space bar plays.
  * @param {(n: any) => void} setN
  * @param {(going: any) => void} setGoing
  * @param {number} most
  */
 function useKeys(setN, setGoing, most) {
   useLayoutEffect(() => {
-    // no key is lost between the picture and its keys
+    // so that no key is lost between the picture and its keys
     /** @param {PageEvent} event */
     const press = (event) => {
       if (
@@ -257,7 +257,7 @@ function useKeys(setN, setGoing, most) {
 }
 
 /**
- * The address follows the moment, not at every step of a scrub.
+ * Write the moment into the address, but not at every step of a scrub.
  * @param {string} table
  * @param {number} n
  */

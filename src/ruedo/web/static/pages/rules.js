@@ -14,7 +14,7 @@ await addWords('words/after');
 await style(import.meta.resolve('../style/rules.css'));
 
 /**
- * Text as it is looked for: without accents and capitals.
+ * Return a text for the search: without accents and capitals.
  * @param {string} text
  */
 const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -95,7 +95,7 @@ export default function Rules({ params, hash }) {
 }
 
 /**
- * The clauses by section, in the rulebook's order.
+ * Return the clauses by section, in the rulebook's order.
  * @param {Clause[]} clauses
  */
 function sections(clauses) {

@@ -100,7 +100,8 @@ function useLinks(id, keys) {
 }
 
 /**
- * Which of the places at this screen is to choose; the one that was last, as long as none is.
+ * Return which of the places at this screen has to choose. If none of them has to, return the last
+ * one that had to.
  * @param {Link[]} links
  */
 function awaitedAmong(links) {
@@ -113,7 +114,7 @@ function awaitedAmong(links) {
 }
 
 /**
- * Remember the places, and how the game stands.
+ * Store the places, and the state of the game.
  * @param {string} id
  * @param {Link[]} links
  * @param {string} hash
@@ -238,8 +239,8 @@ function Sitting({ links, at, query }) {
 }
 
 /**
- * The table as far as the game has shown it: a game may show more slowly than things come, and
- * nothing around it runs ahead.
+ * Return the table as far as the game has shown it. A game may show events more slowly than they
+ * come. Nothing around the game may run ahead of it.
  * @param {Table} table
  * @param {{ n: number, view: View }} given
  */
@@ -257,7 +258,8 @@ function upTo(table, { n, view }) {
 }
 
 /**
- * Rulings are said aloud as they are seen; those that stood before one came are not.
+ * Announce rulings to screen readers when they are shown. Rulings from before the page was opened
+ * are not announced.
  * @param {Step[]} steps
  * @param {number} n
  */
@@ -273,7 +275,7 @@ function useSaid(steps, n) {
 }
 
 /**
- * Whether something became true while one looked.
+ * Return whether a condition became true while the page was open.
  * @param {boolean} truth
  */
 function useJustNow(truth) {
@@ -285,7 +287,7 @@ function useJustNow(truth) {
 }
 
 /**
- * A sound when it becomes one's turn, and at the end.
+ * Play a sound at the start of the player's turn, and at the end.
  * @param {Table} table
  * @param {boolean} over
  * @param {boolean} justOver
@@ -341,8 +343,8 @@ function useRematch(links, place) {
 const LONG = 8;
 
 /**
- * The bar of a table: the way home, the score, who is here, the link's state, the clock, what to
- * say to the others, the menu.
+ * The bar of a table: the way home, the score, the people here, the link's state, the clock, the
+ * phrases, the menu.
  * @param {{ link: Link, table: Table, links: Link[], names: string[], onMenu: () => void, onTalk: () => void }} props
  */
 function TableBar({ link, table, links, names, onMenu, onTalk }) {
@@ -370,7 +372,7 @@ function TableBar({ link, table, links, names, onMenu, onTalk }) {
 }
 
 /**
- * A dot for each person of a side: filled while they are here. At a real table that hides nothing
+ * A dot for each person of a side, filled while they are here. At a real table without hidden cards
  * nobody needs a screen.
  * @param {{ table: Table, side: number }} props
  */
@@ -387,7 +389,7 @@ function Dots({ table, side }) {
 }
 
 /**
- * The game itself, as this place has it.
+ * The game itself, for this place.
  * @param {{ link: Link, covered: boolean, onShown: (shown: any) => void }} props
  */
 function Front({ link, covered, onShown }) {
@@ -409,7 +411,7 @@ function Front({ link, covered, onShown }) {
       wanted = false;
     };
   }, [kind, table.game]);
-  // A module that did not arrive is not fetched again in the life of a page.
+  // The browser does not fetch a failed module again until the page is reloaded.
   useEffect(() => {
     if (wrong && live) location.reload();
   }, [live]);
@@ -422,7 +424,8 @@ function Front({ link, covered, onShown }) {
 }
 
 /**
- * Between two players at one screen: nobody's cards are to be seen until the next one says that they have it.
+ * The screen between two players at one screen. All cards stay hidden until the next player
+ * confirms that they have it.
  * @param {{ name: string, onTake: () => void }} props
  */
 function Cover({ name, onTake }) {
@@ -455,8 +458,7 @@ function Rulings({ table }) {
 }
 
 /**
- * Show what is in the way: a lost connection, a house that is not ready, a second referee, an
- * empty seat.
+ * Show the obstacle: a lost connection, a house that is not ready, a second referee, an empty seat.
  * @param {{ link: Link, place: Place, onLinks: () => void }} props
  */
 function Trouble({ link, place, onLinks }) {
@@ -481,7 +483,7 @@ function Trouble({ link, place, onLinks }) {
 }
 
 /**
- * Show what a person asks of the others.
+ * Show a person's request to the other players.
  * @param {{ links: Link[], names: string[] }} props
  */
 function Asked({ links, names }) {

@@ -4,7 +4,7 @@ import { html, useState } from '../vendor/preact-htm.js';
 /** @import { Aim, Aiming, PageEvent } from '../types.js' */
 
 /**
- * A number of an aim. `factor` makes the record's unit of people's.
+ * A number of an aim. `factor` turns the unit of the record into the unit that people use.
  * @typedef {{ name: string, label: string, step: number, factor: number, digits: number, least?:
  *   number, most?: number, slider?: boolean }} Field
  * `slider`: it can be slid, too, as a second hand would
@@ -47,7 +47,7 @@ export function useAim(fields, first) {
 }
 
 /**
- * Numbers in a record's units as people type them.
+ * Return numbers in a record's units as people type them.
  * @param {Field[]} fields
  * @param {Aim} numbers
  */
@@ -60,7 +60,8 @@ const typed = (fields, numbers) =>
   );
 
 /**
- * The button that throws, which a thumb finds first, and the fields of an aim; `children` stand before the button.
+ * The button that throws, at a place for the thumb, and the fields of an aim; `children` stand
+ * before the button.
  * @param {{ fields: Field[], aiming: Aiming, label: string, disabled?: boolean, onThrow: (aim:
  *   Aim) => void, children?: any }} props
  */

@@ -12,7 +12,7 @@ import { Lazy } from './lazy.js';
 await style(import.meta.resolve('../style/board.css'));
 
 /**
- * The view of a board, made once in the element that gets the ref: `[view, host]`.
+ * Return the view of a board, made once in the element that gets the ref: `[view, host]`.
  * @param {(host: Element) => { close: () => void }} make
  */
 export function useView(make) {
@@ -34,7 +34,8 @@ export function useView(make) {
  * @param {{ current: Element }} host
  * @param {boolean} busy  whether something moves
  * @param {(host: Element) => any} flat
- * @param {() => Promise<(host: Element, how: any) => any>} load  fetches what makes the view in 3-D
+ * @param {() => Promise<(host: Element, how: any) => any>} load  fetches the maker of the view
+ *   in 3-D
  * @returns {[string, string|null]}
  */
 export function useSolidView(view, host, busy, flat, load) {
@@ -63,7 +64,7 @@ export function useSolidView(view, host, busy, flat, load) {
 }
 
 /**
- * Send a throw, once: `[throwNow, sending]`.
+ * Send a throw, once. Return `[throwNow, sending]`.
  * @param {Link} link
  * @param {(aim: any) => any} eventOf
  * @returns {[throwNow: (aim: Record<string, number>) => void, sending: boolean]}
@@ -85,7 +86,7 @@ export function useThrow(link, eventOf) {
 const theMoment = () => import('./moment.js').then(({ Moment }) => Moment);
 
 /**
- * The last throw that was seen to its end, to keep or to show.
+ * Buttons to save or share the last throw that was shown to its end.
  * @param {{ link: Link, table: Table, shown: any }} props
  */
 export function LastThrow({ link, table, shown }) {
@@ -98,7 +99,7 @@ export function LastThrow({ link, table, shown }) {
 }
 
 /**
- * The progress of a board that is made ready.
+ * The progress while a board is made ready.
  * @param {{ progress?: import('../wire.js').Starting | null }} props
  */
 export const Starting = ({

@@ -36,8 +36,8 @@ export function Button({
 let groups = 0;
 
 /**
- * A row of which one holds. `options`: [{ value, label }]; `onChange(value)`. Radio buttons, so
- * arrows move through them.
+ * A row of options of which one is chosen. `options`: [{ value, label }]; `onChange(value)`. They
+ * are radio buttons, so arrow keys move through them.
  * @param {{ legend: string, value: any, options: Option[], onChange: (value: any) => void, hint?:
  *   string, hidden?: boolean }} props
  */

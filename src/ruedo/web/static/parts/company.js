@@ -13,7 +13,7 @@ import { announce, toast } from './toast.js';
 
 await Promise.all([addWords('words/company'), style(import.meta.resolve('../style/company.css'))]);
 
-/** The phrases that the server knows; of these the last few are reactions. */
+/** The phrases of the server. The last few of them are reactions. */
 /** @type {import('../wire.js').Say['phrase'][]} */
 const PHRASES = [
   'hello',
@@ -28,14 +28,13 @@ const PHRASES = [
 ];
 /** @type {import('../wire.js').Say['phrase'][]} */
 const REACTIONS = ['shout', 'bravo', 'ha', 'ay'];
-/** Milliseconds for which somebody is away before it is said: a page that is loaded anew is back by then. */
+/** Milliseconds of an absence before it is announced: a page that is reloaded is back by then. */
 const GONE = 4000;
 /** Milliseconds for which a phrase is in sight. */
 const SPOKEN = 5000;
 
 /**
- * News of the other people at the table and, while `talking`, the phrases that can be said to
- * them.
+ * News of the other people at the table and, while `talking`, the phrases to send to them.
  * @param {{ links: Link[], talking: boolean, onTalked: () => void }} props
  */
 export function Company({ links, talking, onTalked }) {
@@ -84,7 +83,7 @@ function Phrases({ link, onClose }) {
 }
 
 /**
- * Return the phrases that were said just now.
+ * Return the latest phrases.
  * @param {Link} link
  */
 function useSpoken(link) {

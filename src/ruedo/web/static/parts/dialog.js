@@ -1,4 +1,5 @@
-// A dialog over the page: the browser's own, which keeps the focus and closes on Escape and by the step back.
+// A dialog over the page. It is the browser's own, which keeps the focus and closes on Escape and
+// on a step back.
 import { html, useLayoutEffect, useRef } from '../vendor/preact-htm.js';
 import { opened } from '../sheets.js';
 import { say } from '../words.js';
@@ -45,7 +46,7 @@ export function Dialog({ title, onClose, wide = false, beside = false, children 
 }
 
 /**
- * Asks before something is done that cannot be undone.
+ * Ask before an action that cannot be undone.
  * @param {{ title: string, text: string, yes: boolean, onYes: () => void, onClose: () => void,
  *   danger?: boolean }} props
  */

@@ -1,4 +1,5 @@
-// Draws what the server sends: shapes with colours by role, and things that lie on a board. No board is known here.
+// Draws the server's shapes, with colours by role, and things that lie on a board. This module does
+// not depend on a board.
 import { html, useMemo } from '../vendor/preact-htm.js';
 
 /** @import { BoardScene, BoardThing, Drawings, Point, Say, Shape } from '../types.js' */
@@ -115,7 +116,7 @@ export function Thing({
 }
 
 /**
- * The places of a scene without any: as they are.
+ * The places of a scene without a projection: unchanged.
  * @type {[number, number, number, number, number, number]}
  */
 const FLAT = [1, 0, 0, 1, 0, 0];
@@ -141,8 +142,10 @@ export function toPlace({ places: [a, b, c, d, e, f] = FLAT }, x, y) {
 }
 
 /**
- * A board as one of its scenes has it, with things on it. `box`: the part that is shown, by name or as it is.
- * @param {any} props  `children` lie on top; `label` says what there is to see; all else is the picture's own
+ * A board as one of its scenes, with things on it. `box`: the part in the picture, by name or by
+ * its measures.
+ * @param {any} props  `children` lie on top; `label` describes the picture; all other properties
+ *   go to the picture itself
  */
 export function Scene({
   drawings,

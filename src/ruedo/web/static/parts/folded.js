@@ -5,7 +5,7 @@ import { opened } from '../sheets.js';
 /** @import { Child } from '../types.js' */
 
 /**
- * A summary and what it opens; `inside()` draws it, and only while it is open.
+ * A summary and its contents. `inside()` draws them, and only while it is open.
  * @param {{ summary: Child, class?: string, inside: () => Child }} props
  */
 export function Folded({ summary, class: classes, inside }) {

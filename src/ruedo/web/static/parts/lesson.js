@@ -1,5 +1,5 @@
-// The first throw at a board: a recorded one is shown with a few words, once, until one's own is
-// thrown or it is let be.
+// The first throw at a board. The page shows a recorded one with a few words, once, until the
+// player throws or closes it.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import { choose, settings } from '../keep.js';
 import { film, pause } from '../motion.js';
@@ -10,7 +10,7 @@ import { Button } from './button.js';
 const PULL = 1.6;
 
 /**
- * Whether a board's first throw was shown in this browser.
+ * Return whether a board's first throw was shown in this browser.
  * @param {string} board
  */
 const taught = (board) => (settings().taught ?? []).includes(board);

@@ -12,7 +12,7 @@ import { toast } from './toast.js';
 await addWords('words/table');
 
 /**
- * A link to a table; its key stands in the fragment, which no browser sends to a server.
+ * Return a link to a table. Its key stands in the fragment, which no browser sends to a server.
  * @param {string} table
  * @param {string} placeKey
  */
@@ -20,8 +20,8 @@ export const linkTo = (table, placeKey, origin = location.origin) =>
   new URL(`/t/${table}${placeKey ? `#${placeKey}` : ''}`, origin).href;
 
 /**
- * Where phones find this page: the server's address in its network, if the page is open under one
- * that only this machine knows.
+ * Return the address of this page for phones. It is the server's address in its network if the page
+ * is open under an address that only this machine can reach.
  */
 function useOrigin() {
   const [origin, setOrigin] = useState(location.origin);
@@ -76,7 +76,7 @@ export function Links({ place, names, onClose }) {
   <//>`;
 }
 
-/** Whether the page is reached by a name that only this machine knows. */
+/** Whether the address of the page works on this machine only. */
 const isHere = () => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 
 /**

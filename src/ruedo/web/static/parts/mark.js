@@ -14,14 +14,14 @@ export const Mark = ({
 </svg>`;
 
 /**
- * The mark that breathes while something is fetched, and a word for it.
+ * The mark that breathes during a request, and a word for it.
  * @param {{ text: string }} props
  */
 export const Loading = ({ text }) =>
   html`<div class="loading" role="status"><${Mark} size=${88} /><p>${text ?? say('loading')}</p></div>`;
 
 /**
- * The big moment: rings of sand run outwards from the middle of whatever holds them, which must
+ * The big moment: rings of sand run outwards from the middle of the element around it, which must
  * be `position: relative`.
  */
 export const Rings = ({

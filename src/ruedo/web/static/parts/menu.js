@@ -1,4 +1,4 @@
-// A table's menu: all that can be done at it besides playing.
+// A table's menu: all actions besides playing.
 import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { choose, keepPlace } from '../keep.js';
@@ -95,7 +95,7 @@ export function Menu({ link, links, place, names, onClose, onLinks }) {
 }
 
 /**
- * The referee's line: the one in play, or one that is opened when it is first needed.
+ * Return the referee's link: the one in play, or one that is opened when it is first needed.
  * @param {Link} link
  * @param {Place | undefined} place
  */
@@ -188,7 +188,7 @@ function HandOver({ link, links, referee, onClose }) {
       }
       keepPlace(table.table, { seats: { [seat]: answer.key } });
       const own = from.table?.seat === seat;
-      if (own) from.close(); // before the server ends it: the new link is still to be read here
+      if (own) from.close(); // before the server ends it: the new link must still be readable here
       setGiven({ key: answer.key, own });
     } catch (refusal) {
       toast(refusal.text || say('no_server'), { wrong: true });

@@ -1,4 +1,5 @@
-// A moment of a game to keep or to show: a link to it, and of a throw a clip, a picture that moves.
+// A moment of a game to save or to share: a link to it, and a clip of a throw, which is an animated
+// picture.
 import { html } from '../vendor/preact-htm.js';
 import { attempt, saveClip } from '../files.js';
 import { placeAt } from '../keep.js';
@@ -23,8 +24,8 @@ export const Moment = ({ table, placeKey, step }) => html`
   }`;
 
 /**
- * Whether a step is a throw that may be looked at from above: while nobody looks where things
- * lie, a clip does not either.
+ * Return whether a clip may show a throw from above. It may not while people cannot see how the
+ * weights lie.
  * @param {Table} table
  * @param {{ moves?: boolean, view: View }} given
  */

@@ -3,7 +3,7 @@ import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import { front } from '../fronts.js';
 
 /**
- * A game's picture by its name. It says nothing by itself: the game's name stands beside it.
+ * A game's picture by its name. It has no label, because the game's name stands beside it.
  * @param {{ game: string }} props
  */
 export function GamePicture({ game }) {

@@ -1,4 +1,4 @@
-// Practice alone: things to aim at, and how often each was hit at this table.
+// Practice alone: aims, and how often each was hit at this table.
 import { html } from '../vendor/preact-htm.js';
 import { say } from '../words.js';
 import { placeAt } from '../keep.js';
@@ -6,7 +6,7 @@ import { placeAt } from '../keep.js';
 /** @import { Table } from '../types.js' */
 
 /**
- * Whether a table was made to practise at.
+ * Return whether a table was made for practice.
  * @param {Table} table
  */
 export const isPractice = (table) => Boolean(placeAt(table.table)?.practice);

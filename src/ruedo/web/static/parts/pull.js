@@ -1,10 +1,10 @@
-// The gesture of a throw: take hold of a thing, pull it back, let go. To bring it back to where
-// it was taken hold of lets it be, and so does Escape. A second finger or the wheel turns; with
-// Shift, the wheel leans.
+// The gesture of a throw: take hold of a thing, pull it back, let go. A pull back to the start
+// cancels it, and so does Escape. A second finger or the wheel turns the thing. With Shift, the
+// wheel leans it.
 
 /** Pixels. A pull that returns this near to its start does not count. */
 const NOTHING = 14;
-/** Pixels of a wheel, or of a second finger, that are a whole twist. */
+/** Pixels of a wheel, or of a second finger, for a whole twist. */
 const TWIST = 120;
 
 /**

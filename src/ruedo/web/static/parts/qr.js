@@ -1,8 +1,8 @@
-// A QR code, made here; the library comes when the first is wanted.
+// A QR code, made in the browser. The library is fetched for the first one.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 
 /**
- * A text as a QR code; `label` says what it leads to.
+ * A text as a QR code; `label` describes its target.
  * @param {{ text: string, label: string }} props
  */
 export function Qr({ text, label }) {

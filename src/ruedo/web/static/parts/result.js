@@ -1,4 +1,4 @@
-// The end of a game: the ruedo's rings, who won, and what can be done now.
+// The end of a game: the ruedo's rings, the winner, and the next actions.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { saveRecord } from '../files.js';
@@ -54,7 +54,7 @@ function Result({ result, names, scores, cry = '', fresh = false, whole, story, 
 }
 
 /**
- * Draw the game's dice and cards again, and say what comes of it.
+ * Draw the game's dice and cards again, and show the result.
  * @param {Link} given
  */
 async function check({ id, key, table }) {
@@ -100,7 +100,8 @@ async function endingOf(table) {
 }
 
 /**
- * The end: the banner, and what can be done now: buttons that stay where they are once they are shown.
+ * The end: the banner and the buttons for the next actions. The buttons do not move after they are
+ * shown.
  * @param {{ link: Link, names: string[], fresh: boolean, onLook: () => void }} props
  */
 export function End({ link, names, fresh, onLook }) {

@@ -10,7 +10,7 @@ import { SideMark } from './mark.js';
 const reading = () => import('./clause.js').then(({ ClauseDialog }) => ClauseDialog);
 
 /**
- * A clause's number; touched, it is read.
+ * A clause's number. A touch opens the clause.
  * @param {{ game: string, id: string }} props
  */
 export function Clause({ game, id }) {

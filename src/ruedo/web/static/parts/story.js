@@ -67,7 +67,7 @@ function told(story, names, steps) {
 
 /**
  * The course of a game in a few sentences, with a link to its turning point. `onSettled` is called
- * when they are there, or will not come.
+ * when the sentences are there, or when they will not come.
  * @param {{ link: Link, names: string[], onSettled: () => void }} props
  */
 export function Story({ link, names, onSettled }) {
@@ -85,7 +85,7 @@ export function Story({ link, names, onSettled }) {
         },
         () => {},
       )
-      .finally(onSettled); // a game is over without its story, too
+      .finally(onSettled); // a game is over even without its story
   }, [table.table, table.n]);
   if (!played) return null;
   const { events: steps, story, own } = played;

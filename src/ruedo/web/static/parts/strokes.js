@@ -17,20 +17,20 @@ export function set(node, attributes) {
 }
 
 /**
- * A hundredth of a picture's unit is finer than anybody sees.
+ * Return a value to a hundredth of a picture's unit, which is finer than anybody can see.
  * @param {any} value
  */
 export const fine = (value) => Math.round(value * 100) / 100;
 
 /**
- * Points as the data of a path.
+ * Return points as the data of a path.
  * @param {Point[]} points
  */
 export const line = (points) =>
   points.length ? `M${points.map((point) => point.map(fine).join(' ')).join('L')}` : '';
 
 /**
- * An arrow from a point to another, its head so long.
+ * Return an arrow from a point to another, with a head of this length.
  * @param {Point} from
  * @param {Point} to
  * @param {number} long

@@ -25,7 +25,7 @@ export function toast(text, { wrong = false, seconds = 6 } = {}) {
 }
 
 /**
- * Say something to a screen reader only: rulings, whose turn it is.
+ * Announce something to screen readers only, such as rulings or the next turn.
  * @param {string} text
  */
 export function announce(text) {

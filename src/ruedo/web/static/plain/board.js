@@ -1,4 +1,5 @@
-// A table of a game that brings no board: its score, and what one may know of it as names and values.
+// A table of a game without a board of its own: its score, and the visible facts as names and
+// values.
 import { html } from '../vendor/preact-htm.js';
 import { FarScore } from '../referee/desk.js';
 import { Facts } from './facts.js';

@@ -25,7 +25,7 @@ export const Facts = ({ game, view }) => html`<dl class="plain-facts">
 </dl>`;
 
 /**
- * An event in words: its type, then its facts; whose it is stands elsewhere.
+ * An event in words: its type, then its facts. Its seat stands elsewhere.
  * @param {string} game
  * @param {GameEvent} event
  */

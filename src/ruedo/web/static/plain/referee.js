@@ -1,5 +1,5 @@
-// A game that brings no front, refereed at a real table: a button for each thing that can come
-// next, reviewed, then kept.
+// A game without a front of its own, with a referee at a real table: a button for each thing that
+// can come next. The referee reviews it, then keeps it.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import { say } from '../words.js';
 import { Button } from '../parts/button.js';

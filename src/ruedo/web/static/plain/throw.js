@@ -1,4 +1,5 @@
-// A throw of a game that brings no front: each of its numbers in a field and on a slider, within its range.
+// A throw of a game without a front of its own: each of its numbers in a field and on a slider,
+// within its range.
 import { html } from '../vendor/preact-htm.js';
 import { word } from '../words.js';
 import { AimForm, useAim } from '../parts/aim.js';
@@ -76,7 +77,7 @@ function fieldOf(name, said, unit, least, most) {
 }
 
 /**
- * The numbers of an event, as a record has them.
+ * Return the numbers of an event, as a record has them.
  * @param {Aim} aim
  * @param {Record<string, any>} ranges
  */

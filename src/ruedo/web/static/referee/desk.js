@@ -1,5 +1,5 @@
-// The parts that the referee's pages of all games share: a desk for one hand, the review of a
-// turn, taking back.
+// The parts that the referee's pages of all games share: a desk for one hand, the review of a turn,
+// the button to undo.
 import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
 import { Button } from '../parts/button.js';
 import { Confirm } from '../parts/dialog.js';
@@ -25,7 +25,7 @@ await style(import.meta.resolve('./referee.css'));
 export const refused = (refusal) => toast(refusal.told || say('no_server'), { wrong: true });
 
 /**
- * The desk: the picture above or on the left, what can be reported below, where a thumb reaches it.
+ * The desk: the picture above or on the left, the buttons below, at a place for the thumb.
  * @param {{ picture: Child, top: number, children?: any }} props
  */
 export const Desk = ({ picture, top, children }) => html`<div class="desk">
@@ -143,7 +143,8 @@ export function Review({ table, review }) {
 }
 
 /**
- * Take the last of what was reported back: away from all else, and it says first what that is. `count`: events.
+ * Undo the last report. The button is away from all others, and it first shows the report. `count`:
+ * events.
  * @param {{ link: Link, count: number }} props
  */
 export function Undo({ link, count }) {
@@ -165,7 +166,8 @@ export function Undo({ link, count }) {
 }
 
 /**
- * A grid of big buttons of which one is pressed. `options`: [{ value, label, sub, picture, pressed, disabled }].
+ * A grid of big buttons of which one is pressed. `options`: [{ value, label, sub, picture, pressed,
+ * disabled }].
  * @param {{ options: Option[], onPress: (value: any) => void, columns?: number, label: string, busy?: boolean }} props
  */
 export const Big = ({
@@ -192,7 +194,7 @@ export const Big = ({
 </div>`;
 
 /**
- * A number that goes up by a tap on it, and down by a smaller button beside it.
+ * A number. A tap raises it, and a smaller button beside it lowers it.
  * @param {{ label: string, value: any, least?: number, most: number, onChange: (value: any) => void }} props
  */
 export function Stepper({ label, value, least = 0, most, onChange }) {
@@ -207,7 +209,7 @@ export function Stepper({ label, value, least = 0, most, onChange }) {
 }
 
 /**
- * Names by side, those of one side as a list.
+ * Return names by side. The names of one side are a list.
  * @param {Table} table
  */
 export function namesBySide(table) {
@@ -215,7 +217,7 @@ export function namesBySide(table) {
 }
 
 /**
- * The chalk board of those who look on from afar. `details`: by side.
+ * The chalk board for people who watch from afar. `details`: by side.
  * @param {{ table: Table, view: View, details?: Child[] }} props
  */
 export function FarScore({ table, view, details = [] }) {
@@ -231,7 +233,7 @@ export function FarScore({ table, view, details = [] }) {
 }
 
 /**
- * The steps up to the one that is shown.
+ * Return the steps up to the current one.
  * @param {Step[]} steps
  * @param {Step | null} step
  */

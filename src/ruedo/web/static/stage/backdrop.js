@@ -1,5 +1,5 @@
-// A picture of what stays where it is, laid under what moves: on a machine that draws in
-// software, it is drawn once and not with each frame.
+// A picture of the things at rest, laid under the things that move. A machine that draws in
+// software draws it once and not with each frame.
 import {
   BufferAttribute,
   BufferGeometry,
@@ -16,12 +16,14 @@ import {
 
 /** @import { Three } from '../types.js' */
 
-/** The layers that things are in: those that move, as all are at first, and those that stay. */
+/**
+ * The layers of things: the ones that move, where all things are at first, and the ones that stay.
+ */
 const [MOVING, STAYING] = [0, 1];
 /** As smooth as the edges of the canvas. */
 const SAMPLES = 4;
 
-/** Have something, with all that belongs to it, drawn as what stays. @param {any} thing */
+/** Draw a thing, with all its parts, as one that stays. @param {any} thing */
 export function stays(thing) {
   thing.traverse((/** @type {Three} */ part) => part.layers.set(STAYING));
 }
@@ -45,7 +47,7 @@ export class Backdrop {
   #size = '';
 
   /**
-   * Take the picture of what stays, as large as the canvas is now.
+   * Take the picture of the things that stay, in the current size of the canvas.
    * @param {Three} scene
    */
   take(scene) {
@@ -63,7 +65,7 @@ export class Backdrop {
   }
 
   /**
-   * Draw what moves, before the picture.
+   * Draw the things that move, before the picture.
    * @param {Three} scene
    */
   draw(scene) {
@@ -73,7 +75,7 @@ export class Backdrop {
     this.#renderer.autoClear = true;
   }
 
-  /** Let go of the picture. */
+  /** Release the picture. */
   close() {
     this.#target?.depthTexture.dispose();
     this.#target?.dispose();
@@ -96,7 +98,8 @@ export class Backdrop {
 }
 
 /**
- * Where a picture is kept. Its colours are kept as the canvas has them, so that the same shaders draw both.
+ * Return a target for a picture. It has the same colours as the canvas, so that the same shaders
+ * draw both.
  * @param {number} width
  * @param {number} height
  */

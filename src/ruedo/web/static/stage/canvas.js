@@ -1,9 +1,9 @@
-// A canvas for a board in 3-D in an element, and a drawing over it for aims and ways.
+// A canvas for a board in 3-D in an element, and a drawing over it for aims and paths.
 import { shape } from '../parts/strokes.js';
 
 /**
  * @param {Element} host  where they lie, from edge to edge
- * @param {string} label  what there is to see
+ * @param {string} label  describes the picture
  * @param {number} high  the drawing's height in its own units
  */
 export function boardCanvas(host, label, high) {
@@ -20,7 +20,7 @@ export function boardCanvas(host, label, high) {
     canvas,
     drawing,
     /**
-     * A point of the canvas, in pixels of the page, as one of the drawing.
+     * Return a point of the canvas, in pixels of the page, as a point of the drawing.
      * @param {number[]} point
      * @returns {[number, number]}
      */
@@ -28,7 +28,7 @@ export function boardCanvas(host, label, high) {
       const unit = high / host.clientHeight;
       return [x * unit, y * unit];
     },
-    /** Fit the drawing to the canvas' shape; return whether it had another. */
+    /** Fit the drawing to the canvas' shape. Return whether the shape was different. */
     fit() {
       const box = `0 0 ${(high * host.clientWidth) / host.clientHeight} ${high}`;
       if (drawing.getAttribute('viewBox') === box) return false;

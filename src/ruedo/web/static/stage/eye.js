@@ -1,10 +1,10 @@
-// The camera: the place from which a board is seen.
+// The camera: the place from which people see a board.
 import { Vector3 } from '../vendor/three/three.module.min.js';
 
 /**
  * @typedef {object} Place
- * @property {any} at  where the camera is, in the world
- * @property {any} to  what it looks at
+ * @property {any} at  the place of the camera, in the world
+ * @property {any} to  the point that it looks at
  * @property {number} lens  its angle of view from top to bottom, in degrees
  */
 
@@ -17,7 +17,7 @@ export class Eye {
   }
 
   /**
-   * See from a place.
+   * Move the camera to a place.
    * @param {Place} place
    */
   be(place) {
@@ -31,7 +31,8 @@ export class Eye {
   }
 
   /**
-   * A place on the way from one to another, from 0 to 1: it starts and ends gently.
+   * Return a place on the way from one to another, from 0 to 1. The movement starts and ends
+   * gently.
    * @param {Place} from
    * @param {Place} to
    * @param {number} part
@@ -46,7 +47,8 @@ export class Eye {
   }
 
   /**
-   * The place from which all points are seen, as near as can be. `way` is from them to the camera; `edge` is left free.
+   * Return the nearest place from which all points are seen. `way` is the direction from the points
+   * to the camera; `edge` is the free margin.
    * @param {any[]} points
    * @param {any} way
    * @param {{ aspect: number, lens?: number, edge?: number }} picture
@@ -61,7 +63,7 @@ export class Eye {
     const high = Math.tan((lens * Math.PI) / 360) * (1 - 2 * edge);
     const wide = high * aspect;
     for (let round = 0; round < 8; round++) {
-      // the middle of what is seen is not the middle of the points
+      // the middle of the picture is not the middle of the points
       const away = Math.max(
         ...points.map((point) => {
           const rest = point.clone().sub(to);

@@ -1,9 +1,9 @@
-// Wood, painted stroke by stroke: the same at every look.
+// Wood, painted stroke by stroke. Every call paints the same strokes.
 
 /** @import { Brush } from '../types.js' */
 
 /**
- * Numbers from 0 to 1 that look like chance.
+ * Return numbers from 0 to 1 that look random.
  * @param {number} seed
  */
 export function chances(seed) {
@@ -15,7 +15,7 @@ export function chances(seed) {
 }
 
 /**
- * Strips of wood, side by side, their grain along them.
+ * Paint strips of wood, side by side, their grain along them.
  * @param {CanvasRenderingContext2D} brush
  * @param {object} wood
  * @param {string} wood.colour

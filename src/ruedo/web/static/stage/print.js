@@ -9,7 +9,7 @@ const ALIGNED = { start: 'left', middle: 'center', end: 'right' };
 const FONTS = { text: ['--text', 400], bold: ['--text', 700], display: ['--display', 800] };
 
 /**
- * A role of the palette as a colour, `rgb(…)`, in the theme that is seen now.
+ * Return a role of the palette as a colour, `rgb(…)`, in the current theme.
  * @param {string} role
  */
 export function colourOf(role) {
@@ -22,7 +22,7 @@ export function colourOf(role) {
 }
 
 /**
- * The same as light, each of three parts from 0 to 1.
+ * Return the same as light, each of three parts from 0 to 1.
  * @param {string} role
  */
 export const lightOf = (role) =>
@@ -44,7 +44,7 @@ export const lettersAreThere = () =>
   );
 
 /**
- * A canvas of a size.
+ * Return a canvas of a size.
  * @param {number} width
  * @param {number} height
  */
@@ -60,13 +60,14 @@ export const brushOf = (canvas) =>
   /** @type {Brush} */ (canvas.getContext('2d', { willReadFrequently: true }));
 
 /**
- * A canvas with a part of a drawing.
+ * Return a canvas with a part of a drawing.
  * @param {any[]} shapes
  * @param {number[]} box  left, top, width, height, in the drawing's units
  * @param {number[]} size  of the canvas, in pixels
  * @param {object} [how]
  * @param {(key: string) => string} [how.say]  finds a word by its key
- * @param {(brush: CanvasRenderingContext2D) => void} [how.ground]  paints what it is printed on, in pixels
+ * @param {(brush: CanvasRenderingContext2D) => void} [how.ground]  paints the ground
+ *   under the print, in pixels
  */
 export function printed(
   shapes,
@@ -153,7 +154,7 @@ function outlineOf(shape) {
         `M${(shape.points ?? []).map((point) => point.join(' ')).join('L')}${shape.closed ? 'Z' : ''}`,
       );
     default:
-      return null; // a plaque stands above a board, not on it
+      return null; // a plaque stands above a board, it is not printed on it
   }
 }
 
@@ -184,6 +185,7 @@ function write(brush, { x = 0, y = 0, size = 1, key, text = '', anchor, font, fi
   brush.textAlign = ALIGNED[anchor ?? 'start'];
   brush.fillStyle = colourOf(fill ?? 'ink');
   brush.translate(x, y);
-  brush.scale(size / 100, size / 100); // a letter of a few units would be cut to whole ones
+  // the browser would round a letter of a few units to whole ones
+  brush.scale(size / 100, size / 100);
   brush.fillText(key ? say(key) : text, 0, 0);
 }

@@ -8,7 +8,10 @@ import {
   Vector3,
 } from '../vendor/three/three.module.min.js';
 
-/** Towards the light: a window at the left, late in the afternoon; in the evening a lamp hangs there. */
+/**
+ * The direction of the light: a window at the left, late in the afternoon. In the evening a lamp
+ * hangs there.
+ */
 export const TO_LIGHT = new Vector3(-0.62, 0.42, 0.66).normalize();
 const SIZE = 64;
 /**
@@ -143,7 +146,7 @@ function seenIn(room, x, y, z) {
 }
 
 /**
- * How much of a direction is window: four panes in the wall at the left.
+ * Return how much of a direction is window: four panes in the wall at the left.
  * @param {number} x
  * @param {number} y
  * @param {number} z
@@ -165,7 +168,7 @@ function windowAt(x, y, z) {
 }
 
 /**
- * How much of a direction is lamp: a shade of brass with its bulb, and the glow around it.
+ * Return how much of a direction is lamp: a shade of brass with its bulb, and the glow around it.
  * @param {number} x
  * @param {number} y
  * @param {number} z

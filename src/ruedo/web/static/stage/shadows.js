@@ -11,9 +11,12 @@ import { shadow } from './materials.js';
 
 /** @import { Point, Three, Vector } from '../types.js' */
 
-/** How much wider a shadow gets with the height of what casts it: the window is not a point. */
+/**
+ * How much wider a shadow gets with the height of the thing that casts it. The window is not a
+ * point.
+ */
 const SPREAD = 0.3;
-/** The height of shadows above the plane, in metres; too low to see. */
+/** The height of shadows above the plane, in metres, too low to see. */
 const LIFT = 2e-4;
 
 /**
@@ -76,7 +79,7 @@ export function rodShadow(count, thick, strength = 0.62, planes = []) {
         (thick / (thick + soft)) *
         Math.min(1, 0.25 + long / (2 * thick)) *
         (0.1 + 0.9 * straight) *
-        Math.min(1, 0.3 + (0.7 * bend) / (thick + soft)); // where it folds, it is thin
+        Math.min(1, 0.3 + (0.7 * bend) / (thick + soft)); // a shadow that folds is thin there
       ACROSS.forEach(([side, depth], lane) => {
         const wide =
           side *
@@ -93,8 +96,8 @@ export function rodShadow(count, thick, strength = 0.62, planes = []) {
 }
 
 /**
- * How narrowly a line bends at the second of three places, as a circle's radius, and to which
- * side: 1 to the left, -1 to the right.
+ * Return how narrowly a line bends at the second of three places, as a circle's radius, and to
+ * which side: 1 to the left, -1 to the right.
  * @param {Vector} before
  * @param {Vector} spot
  * @param {Vector} after
@@ -213,7 +216,7 @@ export function slabShadow([wide, long], thick, strength = 0.6) {
 }
 
 /**
- * A mesh of rows of places, each with its depth.
+ * Return a mesh of rows of places, each with its depth.
  * @param {any[]} rows
  */
 function woven(rows) {

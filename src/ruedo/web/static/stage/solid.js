@@ -12,7 +12,7 @@ await style(import.meta.resolve('./stage.css'));
 /** @type {boolean | null} */
 let possible = null;
 
-/** Whether this browser draws in 3-D at all. */
+/** Return whether this browser can draw in 3-D. */
 function canDraw() {
   if (possible === null) {
     const graphics = document.createElement('canvas').getContext('webgl2');
@@ -22,10 +22,13 @@ function canDraw() {
   return possible;
 }
 
-/** Whether boards are shown in 3-D: as was chosen, where it can be, unless less motion, or none, is asked for. */
+/**
+ * Return whether boards are shown in 3-D: if the reader chose it, the browser can do it, and
+ * movement is not off.
+ */
 export const useSolid = () => useSettings().board === 'solid' && pace() > 0 && canDraw();
 
-/** The theme that is seen now, drawn anew when it changes. */
+/** Return the current theme. The component is drawn anew when it changes. */
 export function useTheme() {
   const { theme } = useSettings();
   const system = matchMedia('(prefers-color-scheme: dark)');
@@ -43,11 +46,12 @@ export function useTheme() {
  * A board in 3-D, in place of its children, the flat one.
  * @param {object} props
  * @param {() => Promise<(canvas: HTMLCanvasElement, how: any) => Promise<any>>} props.load
- *   fetches what opens the board's view
+ *   fetches the function that opens the board's view
  * @param {Table} props.table  with its `drawings` and `equipment`
- * @param {(view: any) => void} props.show  shows on the view what there is to see, again whenever `by` changes
+ * @param {(view: any) => void} props.show  shows the board on the view, again after
+ *   each change of `by`
  * @param {any[]} props.by
- * @param {string} props.label  what there is to see
+ * @param {string} props.label  describes the picture
  * @param {any} [props.children]
  */
 export function Solid({ load, table, show, by, label, children }) {

@@ -1,5 +1,5 @@
-// A stage for a board in 3-D: draws when something has changed, never at rest; as finely as the
-// machine keeps up with; and finds its way back when the graphics are taken from it.
+// A stage for a board in 3-D. It draws after a change, never at rest. It draws as finely as the
+// machine can keep up with. It recovers if the browser takes the graphics away.
 import {
   PerspectiveCamera,
   Plane,
@@ -22,18 +22,21 @@ import { Eye } from './eye.js';
  */
 const FLUENT = { slow: 24, fast: 9 };
 const STEADY = { slow: 30, fast: 22 };
-/** Device pixels for one of the page: as many as there are, up to two, and no fewer than half of one. */
+/** Device pixels for one of the page: as many as there are, at most two, at least half of one. */
 const FINEST = 2;
 const COARSEST = 0.5;
-/** Each of the first frames of a movement is timed, then one of so many. */
+/** Each of the first frames of a movement is timed, then one in so many. */
 const FIRST = 4;
 const TIMED = 12;
-/** After so long without a change the picture is drawn once more, as fine as it gets. Milliseconds. */
+/**
+ * Milliseconds. After this time without a change the picture is drawn once more, as fine as
+ * possible.
+ */
 const RESTS = 200;
-/** How long graphics that were lost may take to come back. Milliseconds. */
+/** Milliseconds for which the page waits for lost graphics to come back. */
 const PATIENCE = 4000;
 
-/** Instead of the frame that is asked for: none is drawn any more. */
+/** Replaces the requested frame: nothing is drawn after it. */
 const CLOSED = -1;
 
 const finest = () => Math.min(devicePixelRatio, FINEST);
@@ -78,33 +81,41 @@ export class Stage {
   #sizes;
   #onLost;
   #onDrawn;
-  /** Device pixels for one of the page while things move, and of the picture that is drawn. */
+  /** Device pixels for one of the page during movements, and of the current picture. */
   #ratio = finest();
   #drawn = 0;
   #asked = 0;
   #resting = 0;
   #gone = 0;
-  /** Frames since it rested, and how long the last timed one took. */
+  /** Frames since the last rest, and the time of the last timed one. */
   #moved = 0;
   #took = 0;
-  /** When the last frame began: on a busy machine they are far apart, without rest between them. */
+  /**
+   * The start of the last frame. On a busy machine frames are far apart, without rest between them.
+   */
   #before = 0;
-  /** Whether shaders are made and pictures sent with the next frame. */
+  /** Whether the next frame makes shaders and sends pictures. */
   #new = true;
   #gliding = 0;
-  /** Whether drawing all with each frame took too long once: from then on what stays is drawn apart. */
+  /**
+   * Whether a frame with all things once took too long. From then on the things that stay are drawn
+   * apart.
+   */
   #slow = false;
-  /** Whether what stays looks otherwise than when it was drawn last, and from where that was. */
+  /**
+   * Whether the things that stay look different from their last drawing, and the place of that
+   * drawing.
+   */
   #stale = true;
   /** @type {import('./eye.js').Place | null} */
   #place = null;
 
-  /** Draw a frame soon, since something has changed. */
+  /** Draw a frame soon, because something has changed. */
   ask() {
     this.#asked ||= requestAnimationFrame(() => this.#frame());
   }
 
-  /** Draw a frame soon, since something that stays where it is (`stays`) looks different. */
+  /** Draw a frame soon, because a thing that stays (`stays`) looks different. */
   renew() {
     this.#stale = true;
     this.ask();
@@ -114,7 +125,7 @@ export class Stage {
     return /** @type {HTMLElement} */ (this.canvas.parentElement);
   }
 
-  /** Take the size of the parent. */
+  /** Fit the picture to the size of the parent. */
   resize() {
     const { clientWidth: wide, clientHeight: high } = this.#parent;
     if (!wide || !high) return;
@@ -128,8 +139,8 @@ export class Stage {
   }
 
   /**
-   * Look from somewhere else from now on; the camera breathes for so many milliseconds on its
-   * way, 0: it is there at once.
+   * Show another view from now on. The camera takes so many milliseconds for the way. With 0, it is
+   * there at once.
    * @param {(aspect: number) => import('./eye.js').Place | null} view
    */
   look(view, time = 300) {
@@ -173,7 +184,7 @@ export class Stage {
     return caster.ray.intersectPlane(new Plane(new Vector3(0, 0, 1), 0), new Vector3());
   }
 
-  /** Let go of all that was taken. */
+  /** Release all resources. */
   close() {
     cancelAnimationFrame(this.#gliding);
     cancelAnimationFrame(this.#asked);
@@ -190,7 +201,8 @@ export class Stage {
     });
     this.#backdrop.close();
     this.#renderer.dispose();
-    if (!this.#renderer.getContext().isContextLost()) this.#renderer.forceContextLoss(); // a browser has few of them
+    // a browser has only few of them
+    if (!this.#renderer.getContext().isContextLost()) this.#renderer.forceContextLoss();
   }
 
   #frame() {
@@ -224,7 +236,7 @@ export class Stage {
     this.#onDrawn();
   }
 
-  /** Draw what moves alone, over a picture of the rest. */
+  /** Draw only the things that move, over a picture of the rest. */
   #drawApart() {
     if (this.#stale) this.#backdrop.take(this.scene);
     this.#stale = false;
@@ -232,8 +244,8 @@ export class Stage {
   }
 
   /**
-   * See how long the graphics take for what was begun. They are asked now and then, since to wait
-   * for them takes time itself.
+   * Measure how long the graphics take for a frame. The page polls them now and then, because
+   * waiting for them takes time itself.
    * @param {number} begin
    */
   #time(begin) {
@@ -270,7 +282,7 @@ export class Stage {
     this.#ratio = Math.max(least, this.#ratio * Math.max(0.6, Math.sqrt(FLUENT.slow / this.#took)));
   }
 
-  /** Nothing moves: one fine picture, at whatever it costs. */
+  /** Draw one fine picture at rest, whatever it costs. */
   #rest() {
     this.#moved = 0;
     if (!this.#asked && (this.#drawn !== finest() || this.#slow)) this.#draw(finest());
