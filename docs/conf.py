@@ -1,4 +1,4 @@
-"""How the documentation's site is built: `uv run --group docs sphinx-build -W --keep-going docs build/docs`."""
+"""Settings for building the documentation: `uv run --group docs sphinx-build -W --keep-going docs build/docs`."""
 
 import json
 import re
@@ -20,14 +20,14 @@ release = version = __version__
 language = "en-GB"
 
 extensions = ["myst_nb", "sphinx.ext.autodoc"]
-nb_execution_mode = "force"  # each build runs the notebooks: what a page shows is what this tree prints
+nb_execution_mode = "force"  # each build runs the notebooks, so that pages show this version's output
 nb_execution_raise_on_error = True
 nb_execution_timeout = 600
 nb_execution_in_temp = True
 nb_merge_streams = True
 nitpicky = True
 nitpick_ignore_regex = [
-    # The standard library's, msgspec's, and type variables: their pages are not ours, and are not fetched to link them.
+    # Names of the standard library, of msgspec and of type variables. The build does not fetch their pages for links.
     ("py:.*", r"(collections|importlib|pathlib|types|typing|msgspec|numpy|random)\..*"),
     ("py:.*", r"(Any|Callable|EntryPoint|Fact|Json|Literal|Meta|State|Struct|UNSET|Exception)"),
     (
@@ -39,7 +39,7 @@ nitpick_ignore_regex = [
         "py:.*",
         r"ruedo\.(lab\.pool\.(Done|Job)|lab\.journal\.(EntryT|PlanT)|boards\.(shuffleboard|ring)\.equipment\.EquipmentFile)",
     ),
-    ("py:.*", r"tuple\[~ruedo\..*"),  # what Sphinx makes of a tuple within a Callable
+    ("py:.*", r"tuple\[~ruedo\..*"),  # Sphinx writes a tuple within a Callable in this form
 ]
 
 myst_enable_extensions = ["colon_fence"]
@@ -63,7 +63,7 @@ TEXT = "'Source Sans 3', system-ui, -apple-system, 'Segoe UI', Helvetica, Arial,
 
 
 def theme_colours(shade: int) -> dict[str, str]:
-    """Return the theme's colours from the palette: 0 for the light ones, 1 for the dark."""
+    """Return the theme's colours from the palette. `0` is the light theme, `1` the dark one."""
     token = {name: pair[shade] for name, pair in COLOURS.items()}
     return {
         "color-background-primary": token["wall"],
@@ -106,20 +106,20 @@ html_theme_options = {"light_css_variables": theme_colours(0), "dark_css_variabl
 
 
 class ClauseAnchors(SphinxTransform):
-    """The anchors that the rulebook's pages write as HTML are targets: a link to a clause that is not there fails.
+    """Make the rulebook's HTML anchors targets, so that the build fails for a link to a missing clause.
 
-    They are in the index, too, which the search reads: it finds `HC-S3`, though it takes words apart at hyphens.
+    The anchors are also in the index. The search splits words at hyphens, but with the index it finds `HC-S3`.
     """
 
     default_priority = 400
 
     def apply(self, **_: object) -> None:
-        """Replace them."""
+        """Replace the anchors."""
         for raw in list(self.document.findall(nodes.raw)):
             if found := ANCHOR.fullmatch(raw.astext() + "</a>"):
                 clause = found[1]
                 target = nodes.target("", "", ids=[clause], names=[clause])
-                main = "" if self.env.docname.startswith("rules/es/") else "main"  # which the search finds first
+                main = "" if self.env.docname.startswith("rules/es/") else "main"  # the search lists main entries first
                 raw.parent.insert(
                     raw.parent.index(raw), addnodes.index(entries=[("single", clause, clause, main, None)])
                 )
@@ -131,13 +131,13 @@ class ClauseAnchors(SphinxTransform):
 
 
 class ClauseLinks(SphinxTransform):
-    """A clause that is named anywhere is linked to its place in the rulebook."""
+    """Link each mention of a clause to its place in the rulebook."""
 
     default_priority = 880
     named: ClassVar = re.compile(r"\b[A-Z]{2}-[A-Z]\d+\b")
 
     def apply(self, **_: object) -> None:
-        """Link them."""
+        """Link the clauses."""
         for text in list(self.document.findall(nodes.Text)):
             if isinstance(text.parent, nodes.literal | nodes.reference | nodes.title | nodes.FixedTextElement):
                 continue
@@ -161,7 +161,7 @@ class ClauseLinks(SphinxTransform):
 
     @staticmethod
     def _stands_here(text: nodes.Text, clause: str) -> bool:
-        """Whether this is the clause's own row."""
+        """Return whether this is the clause's own row."""
         return any(clause in target["ids"] for target in text.parent.findall(nodes.target))
 
 
@@ -172,11 +172,11 @@ NOTEBOOKS: Mapping[str, str] = {
     "envs/ismcts_ole": "SIMULATIONS, GAMES = (10, 50), 4",
     "envs/learn_turn": "ROUNDS, TURNS = 60, 24",
 }
-"""The notebooks of `examples/` that are pages here, and where they take minutes, with how much less they do here."""
+"""The notebooks of `examples/` that are pages here. Those that take minutes have smaller numbers here."""
 
 
 def take_notebooks(_app: Sphinx) -> None:
-    """Write the notebooks beside the pages, without results: Sphinx reads nothing outside its folder."""
+    """Write the notebooks beside the pages, without results, because Sphinx reads nothing outside its folder."""
     for name, less in NOTEBOOKS.items():
         notebook = json.loads((HERE.parent / "examples" / f"{name}.ipynb").read_text(encoding="utf-8"))
         code = [cell for cell in notebook["cells"] if cell["cell_type"] == "code"]
@@ -188,7 +188,7 @@ def take_notebooks(_app: Sphinx) -> None:
 
 
 def _write_if_new(file: Path, notebook: Mapping[str, Any]) -> None:
-    """Write a notebook unless it is there already: an unchanged page is not built again."""
+    """Write a notebook unless the same one exists, so that Sphinx does not build an unchanged page again."""
     text = json.dumps(notebook, ensure_ascii=False, indent=1)
     file.parent.mkdir(exist_ok=True)
     if not file.exists() or file.read_text(encoding="utf-8") != text:
@@ -196,7 +196,7 @@ def _write_if_new(file: Path, notebook: Mapping[str, Any]) -> None:
 
 
 def setup(app: Sphinx) -> None:
-    """Add what only these pages need."""
+    """Add the notebooks and the transforms of these pages."""
     app.connect("builder-inited", take_notebooks)
     app.add_transform(ClauseAnchors)
     app.add_transform(ClauseLinks)

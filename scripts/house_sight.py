@@ -4,9 +4,9 @@
     uv run scripts/house_sight.py --turns 100 --levels club
 
 docs/horse-collar-house.md has the figures. Each turn is the first of a game to 51, after the usual practice, on a board
-with unknown wax. It is played with every view (HC-C1) on common chance: the same wax, the same errors of the hand, the
-same generator of the player. So the difference between two views is measured turn by turn. Intervals are of 95 %, of a
-normal distribution.
+with unknown wax. The script plays it with every view (HC-C1), with the same wax, the same errors of the hand and the
+same generator of the player. So it can measure the difference between two views turn by turn. Intervals are of 95 %, of
+a normal distribution.
 """
 
 import argparse
@@ -29,7 +29,7 @@ GAME: Final = "horse-collar"
 LEVELS: Final = tuple(level for level in SLIDING if level != "exact")
 SIGHTS: Final[tuple[SightName, ...]] = get_args(SightName)
 WORLD, PLAYER, HAND = range(3)
-"""The purpose of a stream of chance."""
+"""The purpose of a stream of random numbers."""
 QUANTILE: Final = 1.96
 
 

@@ -3,8 +3,8 @@
     uv run scripts/ladder.py ole [--pairs N] [--folder build/ladder] [--workers N]
 
 Each level plays the one below. The lowest plays `random`, and the highest plays every other. Matches have mirrored
-pairs on common chance, like those of `ruedo match`. Pairs are stored in the folder, so a run can be resumed, and a run
-with more pairs adds to them.
+pairs with common random numbers, like those of `ruedo match`. The script stores pairs in the folder, so a later run can
+resume an earlier one or add pairs to it.
 """
 
 import argparse

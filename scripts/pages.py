@@ -25,7 +25,7 @@ PATIENCE = 180
 
 @contextmanager
 def serving() -> Iterator[tuple[Browser, str]]:
-    """Yield a browser and the address of a server that ends with the block."""
+    """Yield a browser and the address of a server. The server ends with the block."""
     with closing(socket.socket()) as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -51,7 +51,7 @@ def opened(
     moving: bool = False,
     settings: dict[str, Any] | None = None,
 ) -> Page:
-    """Open a page that has already shown the lesson. `moving`: boards are in 3-D and animated."""
+    """Open a page that has already shown the lesson. With `moving`, boards are in 3-D and animated."""
     context = browser.new_context(
         viewport={"width": size["width"], "height": size["height"]},
         color_scheme=theme,
@@ -65,7 +65,7 @@ def opened(
 
 
 def pull(page: Page, held: tuple[float, float], to: tuple[float, float]) -> None:
-    """Press on an element and drag it to a place."""
+    """Press an element and drag it to a place."""
     page.mouse.move(*held)
     page.mouse.down()
     page.mouse.move(held[0], held[1] + 20)
@@ -73,7 +73,7 @@ def pull(page: Page, held: tuple[float, float], to: tuple[float, float]) -> None
 
 
 def ask(url: str, path: str, body: Any = None, key: str | None = None) -> Any:
-    """Ask the server; return its answer."""
+    """Return the server's answer to a request."""
     headers = {"authorization": f"Bearer {key}"} if key else {}
     request = urllib.request.Request(url + path, None if body is None else json.dumps(body).encode(), headers)
     with urllib.request.urlopen(request) as answer:
@@ -81,7 +81,7 @@ def ask(url: str, path: str, body: Any = None, key: str | None = None) -> Any:
 
 
 def send(url: str, table: str, key: str, event: dict[str, Any]) -> None:
-    """Send a choice, or a report."""
+    """Send a choice or a report."""
     after = ask(url, f"/api/tables/{table}", key=key)["seq"]
     message = {"type": "send_event", "id": f"s{time.monotonic_ns()}", "after": after, "event": event}
     answer = ask(url, f"/api/tables/{table}/messages", message, key)
@@ -89,7 +89,7 @@ def send(url: str, table: str, key: str, event: dict[str, Any]) -> None:
 
 
 def until_events(url: str, table: str, key: str, events: int) -> None:
-    """Wait until so many events have happened: what was thrown rests."""
+    """Wait until the table has this many events, so that the thrown pieces are at rest."""
     for _ in range(10 * PATIENCE):
         if ask(url, f"/api/tables/{table}", key=key)["n"] >= events:
             return

@@ -1,6 +1,6 @@
 """Take the screenshots of README and docs: `uv run --group test scripts/screenshots.py [NAME ...]`.
 
-Without names it takes all of them. Names are such as `horse-collar shot-ole`.
+Without names it takes all of them. Examples of names are `horse-collar` and `shot-ole`.
 """
 
 import sys

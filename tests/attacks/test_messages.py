@@ -48,14 +48,14 @@ async def test_a_hundred_thousand_hostile_messages(tmp_path: Path, share: Callab
 
 
 def standing(server: Server, links: Json) -> Json:
-    """Return where a table stands, but for who is there and what the clock says."""
+    """Return the state of a table without its status, which lists the present people, and without the time."""
     answer = request(server, "GET", f"/api/tables/{links['table']}", key=links["watch"])
     assert answer.status == 200
     return {**answer.json, "status": None, "now": None}
 
 
 async def hostile_line(server: Server, links: Json, key: str, rng: Random, seen: Counter[str]) -> None:
-    """Say hostile things on one line, waiting for the answers to most of them, until it is closed or left."""
+    """Send hostile messages on one connection, and wait for most answers, until either side closes it."""
     try:
         async with at_table(server, links["table"], key, source=f"127.0.4.{rng.randrange(1, 250)}") as line:
             for number in range(PER_LINE):

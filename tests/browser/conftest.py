@@ -1,7 +1,7 @@
-"""A real server, a real browser: what the tests of the page share.
+"""A real server and a real browser, which the tests of the page share.
 
-Every page that a test opens is watched: what its console complains of, what the policy forbids, and what it asks of
-anywhere else are faults of the test.
+Every page that a test opens is watched. Console errors, violations of the policy, and requests to other servers fail
+the test.
 """
 
 import json
@@ -38,20 +38,23 @@ UNSPEAKABLE = """() => {
     return ` ${name} `.includes(` ${label} `) || !label ? [] : [`${label} is not in ${name}`];
   });
 }"""
-"""What voice control cannot say: labels that are seen and are no part of a name; figures on cards are no labels."""
+"""Lists visible labels that are not part of an accessible name, so voice control cannot use them.
+
+Figures on cards do not count as labels.
+"""
 COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
-"""Options of axe-core: the only rule that a theme has a part in."""
+"""Options of axe-core: the only rule that depends on the theme."""
 expect.set_options(1000 * PATIENCE)
 
 
 class Server(servers.Server):
-    """A server process, asked as a program asks it."""
+    """A server process, which tests use like a program."""
 
     def __init__(self, folder: Path, environment: Mapping[str, str] | None = None) -> None:
         super().__init__(folder, "--requests-per-second=2000", "--tables-per-minute=6000", environment=environment)
 
     def ask(self, method: str, path: str, body: Any = None, key: str | None = None) -> Any:
-        """Ask the API as a program does."""
+        """Return the API's answer to a request by a program."""
         headers = {"authorization": f"Bearer {key}"} if key else {}
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(f"{self.url}{path}", data, headers, method=method)
@@ -60,14 +63,14 @@ class Server(servers.Server):
         return json.loads(said) if said else None
 
     def table(self, game: str, sides: list[list[str]], **more: Any) -> Any:
-        """Make a table to which everybody has come; return its links."""
+        """Return the links of a new table at which everybody is present."""
         links = self.ask("POST", "/api/tables", {"game": game, "sides": sides, **more})
         for key in filter(None, links["seats"]):
             self.ask("GET", f"/api/tables/{links['table']}", key=key)
         return links
 
     def say(self, links: Any, key: str, **message: Any) -> Any:
-        """Say at a table what could be said on a socket."""
+        """Send a table a message that could also come on a socket."""
         after = self.ask("GET", f"/api/tables/{links['table']}", key=key)["seq"]
         whole = {"id": os.urandom(8).hex(), **message}
         if message["type"] in ("send_event", "part", "throw", "back"):
@@ -77,7 +80,7 @@ class Server(servers.Server):
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that all tests of the page share; each makes its own tables."""
+    """Yield a server that all tests of the page share. Each test makes its own tables."""
     running = Server(tmp_path_factory.mktemp("tables"))
     running.start()
     yield running
@@ -86,7 +89,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
-    """A server that a test may stop and start."""
+    """Yield a server that a test may stop and start."""
     running = Server(tmp_path)
     running.start()
     yield running
@@ -95,7 +98,7 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Debian's Chromium."""
+    """Yield Debian's Chromium."""
     if CHROMIUM is None:
         pytest.skip(NO_CHROMIUM)
     with sync_playwright() as playwright:
@@ -105,11 +108,11 @@ def browser() -> Iterator[Browser]:
 
 
 SLOW = "GL Driver Message"
-"""What a browser without graphics hardware says of the time that pictures of a board in 3-D take."""
+"""Words in the warning of a browser without graphics hardware that drawing a board in 3-D takes long."""
 
 
 class Watched:
-    """Opens pages, each in a browser of its own as far as storage goes, and notes what goes wrong in them."""
+    """Opens pages, each with its own browser storage, and collects the faults that occur in them."""
 
     def __init__(self, browser: Browser, server: Server) -> None:
         self._browser = browser
@@ -117,7 +120,7 @@ class Watched:
         self._contexts: list[BrowserContext] = []
         self.faults: list[str] = []
         self.forgive: tuple[str, ...] = ()
-        """What a test brings about itself: a message with one of these words in it is no fault."""
+        """Words of messages that a test causes on purpose. A message with one of them is not a fault."""
 
     def __call__(
         self,
@@ -133,7 +136,7 @@ class Watched:
         server: Server | None = None,
         settings: dict[str, Any] | None = None,
     ) -> Page:
-        """Open a page of the server in a fresh context; things move at once unless `moving`, and so much `slowed`."""
+        """Return a page of the server in a fresh context. Without `moving`, things jump. `slowed` stretches motions."""
         context = self._browser.new_context(
             viewport={"width": width, "height": height},
             color_scheme=theme,
@@ -162,13 +165,13 @@ class Watched:
         return page
 
     def watch(self, page: Page) -> None:
-        """Note what goes wrong in a page."""
+        """Collect the faults of a page."""
         page.on("console", self._heard)
         page.on("pageerror", lambda error: self.faults.append(f"error in the page: {error}"))
         page.on("request", self._asked)
 
     def close(self) -> list[str]:
-        """Close all; return what went wrong."""
+        """Close all pages and return the faults."""
         for context in self._contexts:
             context.close()
         return [fault for fault in self.faults if not any(word in fault for word in (*self.forgive, SLOW))]
@@ -184,7 +187,7 @@ class Watched:
 
 
 def until(page: Page, condition: Callable[[], bool]) -> bool:
-    """Wait until something is so; false where it does not come."""
+    """Wait until a condition is true. Return False if it stays false."""
     end = time.monotonic() + PATIENCE
     while not condition():
         if time.monotonic() > end:
@@ -195,7 +198,7 @@ def until(page: Page, condition: Callable[[], bool]) -> bool:
 
 @pytest.fixture
 def visit(browser: Browser, server: Server) -> Iterator[Watched]:
-    """Opens pages: `page = visit("/new/ole", width=360, theme="dark")`."""
+    """Yield a function that opens pages: `page = visit("/new/ole", width=360, theme="dark")`."""
     watched = Watched(browser, server)
     yield watched
     assert not watched.close()
@@ -203,7 +206,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Watched]:
 
 @pytest.fixture
 def axe() -> Callable[[Page], None]:
-    """Asserts that axe-core finds nothing wrong with a page as it stands."""
+    """Return a function that asserts that axe-core finds no fault in a page in its current state."""
 
     def check(page: Page) -> None:
         page.wait_for_load_state("networkidle")
@@ -214,7 +217,10 @@ def axe() -> Callable[[Page], None]:
 
 @pytest.fixture
 def axe_in_both_themes() -> Callable[[Page], None]:
-    """Asserts the same of a page that is light, and of its colours once it is dark: nothing else of it changes."""
+    """Return a function that asserts the same of a light page, and of its colours in the dark theme.
+
+    Nothing else differs between the themes.
+    """
 
     def check(page: Page) -> None:
         page.wait_for_load_state("networkidle")
@@ -227,7 +233,7 @@ def axe_in_both_themes() -> Callable[[Page], None]:
 
 
 def assert_nothing_found(page: Page, options: dict[str, Any] | None = None) -> None:
-    """Assert that axe-core, with these options, finds nothing wrong with a page as it stands."""
+    """Assert that axe-core, with these options, finds no fault in a page in its current state."""
     found = Axe().run(page, options={**DEFAULT_OPTIONS, **(options or {})}).response["violations"]
     told = [(one["id"], [node["html"][:160] for node in one["nodes"]]) for one in found]
     assert not told, f"{page.url}: {told}"
@@ -236,13 +242,13 @@ def assert_nothing_found(page: Page, options: dict[str, Any] | None = None) -> N
 
 @pytest.fixture
 def shot() -> Callable[[Page, str], Path]:
-    """Keeps a picture of a page under build/screenshots: `shot(page, "home-dark-360")`."""
+    """Return a function that stores a picture of a page in build/screenshots: `shot(page, "home-dark-360")`."""
     return keep_shot
 
 
 @pytest.fixture
 def shots() -> Callable[[Page, str], None]:
-    """Keeps pictures of a page in both themes: `shots(page, "home-{theme}-360")`."""
+    """Return a function that stores pictures of a page in both themes: `shots(page, "home-{theme}-360")`."""
 
     def keep(page: Page, name: str) -> None:
         for theme in THEMES:
@@ -253,7 +259,7 @@ def shots() -> Callable[[Page, str], None]:
 
 
 def keep_shot(page: Page, name: str) -> Path:
-    """Keep a picture of a page as it stands; return its file."""
+    """Store a picture of a page in its current state, and return its file."""
     SCREENSHOTS.mkdir(parents=True, exist_ok=True)
     file = SCREENSHOTS / f"{name}.png"
     page.screenshot(path=file)

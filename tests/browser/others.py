@@ -1,8 +1,8 @@
-"""Firefox and WebKit as Debian ships them, driven as far as the tests need it.
+"""Firefox and WebKit from Debian, with the few commands that the tests need.
 
-Firefox is spoken to by WebDriver BiDi on its remote-debugging port, WebKitGTK by WebKitWebDriver. Playwright drives
-builds of its own of these two, which Debian does not have, and Selenium needs a geckodriver, which Debian does not
-ship for `firefox-esr`. Clicks are the browser's own pointer events at a place, as a person's are.
+Firefox receives WebDriver BiDi commands on its remote-debugging port. WebKitGTK receives commands from WebKitWebDriver.
+Playwright would need its own builds of both browsers, which Debian does not have. Selenium would need a geckodriver,
+which Debian does not ship for `firefox-esr`. Clicks are the browser's own pointer events at a place, like a person's.
 """
 
 import json
@@ -32,26 +32,26 @@ PLACE = """(() => {
   const { x, y, width, height } = thing.getBoundingClientRect();
   return [Math.round(x + width / 2), Math.round(y + height / 2)];
 })()"""
-"""Where a thing is, once it is in sight."""
+"""The place of an element, after it was scrolled into view."""
 
 
 class Other(ABC):
-    """A browser with one page; what its console complains of is in `faults`."""
+    """A browser with one page. `faults` has the errors of its console."""
 
     needed: ClassVar[Sequence[str]]
-    """Programs."""
+    """The programs that the tests need."""
     packages: ClassVar[str]
-    """Debian's packages that have them."""
+    """Debian's packages with these programs."""
     finger: ClassVar[str]
-    """The pointer that is nearest to a finger's."""
+    """The type of pointer that is most like a finger."""
 
     def __init__(self, folder: Path) -> None:
-        """Start it, with a profile in a folder."""
+        """Start the browser with a profile in a folder."""
         self.folder = folder
 
     @classmethod
     def lacking(cls) -> str:
-        """Return why it cannot be had here, and how to get it; empty where it can."""
+        """Return the reason why the browser cannot start here, and the remedy. Return an empty text if it can."""
         if all(map(shutil.which, cls.needed)):
             return ""
         return f"The tests in {cls.__name__} need it: `apt-get install {cls.packages}`."
@@ -59,14 +59,14 @@ class Other(ABC):
     @property
     @abstractmethod
     def faults(self) -> list[str]:
-        """The errors of the page's console, of all pages so far."""
+        """Return the console errors of all pages so far."""
 
     @abstractmethod
     def forget(self) -> None:
         """Forget the faults so far."""
 
     def leave(self) -> None:
-        """Leave the page; that what it still fetched does not come then is no fault."""
+        """Leave the page. Its unfinished requests do not count as faults."""
         self.go("about:blank")
         self.forget()
 
@@ -76,22 +76,22 @@ class Other(ABC):
 
     @abstractmethod
     def evaluate(self, expression: str) -> Any:
-        """Return the value of a JavaScript expression in the page, once it is there; of what JSON can say."""
+        """Return the awaited value of a JavaScript expression in the page. JSON must be able to express the value."""
 
     @abstractmethod
     def act(self, pointer: Mapping[str, Any]) -> None:
-        """Let a pointer act, as WebDriver describes it."""
+        """Send pointer actions in the form of WebDriver."""
 
     @abstractmethod
     def resize(self, width: int, height: int) -> None:
-        """Make the page as large as this, or as near to it as the browser's window goes."""
+        """Set the page's size, or the nearest size that the browser's window allows."""
 
     @abstractmethod
     def close(self) -> None:
-        """End it."""
+        """End the browser."""
 
     def until(self, expression: str) -> Any:
-        """Return the value of an expression once it is true."""
+        """Wait until an expression is true, and return its value."""
         end = time.monotonic() + PATIENCE
         while not (value := self.evaluate(expression)):
             assert time.monotonic() < end, (
@@ -101,7 +101,7 @@ class Other(ABC):
         return value
 
     def click(self, thing: str, pointer: str = "mouse") -> None:
-        """Click a thing, a JavaScript expression, where it is, by a type of pointer."""
+        """Click the element of a JavaScript expression at its place, with a type of pointer."""
         x, y = self.until(PLACE % thing)
         move = {"type": "pointerMove", "x": x, "y": y, "duration": 0}
         press = [move, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
@@ -156,7 +156,7 @@ class Firefox(Other):
 
     @property
     def faults(self) -> list[str]:
-        self.evaluate("0")  # what came before this answer is heard
+        self.evaluate("0")  # reads all messages that arrived before this answer
         return self._faults
 
     def forget(self) -> None:
@@ -185,7 +185,7 @@ class Firefox(Other):
 
 
 class WebKit(Other):
-    """WebKitGTK's own small browser, by WebKitWebDriver, on a screen of its own that nobody sees."""
+    """WebKitGTK's own small browser, by WebKitWebDriver, on its own invisible screen."""
 
     needed = ("WebKitWebDriver", "xvfb-run")
     packages = "webkit2gtk-driver xvfb"

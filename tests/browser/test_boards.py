@@ -1,4 +1,4 @@
-"""Horse Collar and Shot-Olé played in the page: by mouse, touch, keyboard and numbers; their motions."""
+"""Horse Collar and Shot-Olé in the page: play by mouse, touch, keyboard and numbers, and the motions."""
 
 import re
 from collections.abc import Callable
@@ -28,7 +28,7 @@ def sitting(visit: Watched, links: Any, seat: int = 0, **how: Any) -> Page:
 
 
 def played_to_the_end(page: Page, throw: Callable[[], None], most: int = 120) -> int:
-    """Throw whenever it is one's turn, until the game is over; return how often."""
+    """Throw on each of one's turns until the game is over. Return the number of throws."""
     for thrown in range(most):
         assert until(page, lambda: page.locator(".result").count() + page.locator(SHOOT).count() > 0)
         if page.locator(".result").count():
@@ -38,7 +38,7 @@ def played_to_the_end(page: Page, throw: Callable[[], None], most: int = 120) ->
 
 
 def held_at(page: Page) -> tuple[float, float]:
-    """Return where a weight, or the ring, is taken hold of."""
+    """Return the place at which a hand takes hold of a weight or the ring."""
     ring = page.locator(".ring-before .ring-steel")
     box = (ring if ring.count() else page.locator(".from-shooter > svg")).bounding_box()
     assert box
@@ -46,7 +46,7 @@ def held_at(page: Page) -> tuple[float, float]:
 
 
 def pulls(page: Page, part: float) -> tuple[tuple[float, float], ...]:
-    """Return the way of a hand that pulls back by a part of the picture's height."""
+    """Return the path of a hand that pulls back by a fraction of the picture's height."""
     box = page.locator(".board-host svg").first.bounding_box()
     assert box
     x, y = held_at(page)
@@ -80,18 +80,20 @@ def by_keys(page: Page, part: float) -> None:
 
 HANDS = {"mouse": by_mouse, "touch": by_touch, "keyboard": by_keys}
 PARTS = {"horse-collar": (0.11, 0.008), "shot-ole": (0.1, 0.001)}
-"""How far a throw is pulled back, by the height of the picture, and how much farther each of the next fifteen is: among
-them are weights that count on a screen of any form, and rings that reach the post.
+"""For each game: how far a throw is pulled back, and how much farther each of the next fifteen is.
+
+Both are fractions of the picture's height. On a screen of any form, some of these weights count, and some of these
+rings reach the post.
 """
 
 
 def events(page: Page) -> int:
-    """Return how many rulings there are."""
+    """Return the number of rulings."""
     return page.locator(".log-column .ruling").count()
 
 
 def played(game: str, hand: str, *, every_time: bool = False) -> Any:
-    """Return a game and a hand to play it with; but for one of them the whole game is tried where it may take long."""
+    """Return a game and the type of hand that plays it. Without `every_time`, only the long tests play it."""
     return pytest.param(game, hand, marks=() if every_time else pytest.mark.long)
 
 
@@ -134,7 +136,7 @@ def test_a_game_is_played_to_its_end(visit: Watched, server: Server, axe: Axe, g
 
 
 def test_where_weights_lie_is_seen_once_all_are_shot(visit: Watched, server: Server) -> None:
-    """HC-C1: until then the view stays at the shooter's end."""
+    """HC-C1: during the turn, the view stays at the shooter's end."""
     page = sitting(visit, at_a_board(server, "horse-collar", {"target": 1}, sight="shooter"))
     shoot = page.get_by_role("button", name="Shoot")
     for weight in range(1, 9):
@@ -144,7 +146,7 @@ def test_where_weights_lie_is_seen_once_all_are_shot(visit: Watched, server: Ser
         expect(page.locator(".log-column .ruling").filter(has_text=f"Ana shoots weight {weight}.")).to_have_count(1)
         if weight < 8:
             expect(shoot).to_be_enabled()
-            expect(page.locator(".standing")).to_have_count(weight + 1)  # from afar, and the next one in the hand
+            expect(page.locator(".standing")).to_have_count(weight + 1)  # seen from afar, with the next one in the hand
             expect(page.locator(".hc-count .lie").first).to_have_text("–")
     expect(page.locator(".hc-frames tbody tr")).not_to_have_count(0)
     expect(page.locator(".log-column .ruling").filter(has_text="Weight 8")).not_to_have_count(0)
@@ -186,13 +188,13 @@ def test_a_pull_that_returns_throws_nothing(visit: Watched, server: Server) -> N
 
 
 def test_a_ring_is_put_down_in_the_launch_zone_and_pulled(visit: Watched, server: Server) -> None:
-    """SO-T7: a finger puts it nowhere else in the basic game."""
+    """SO-T7: in the basic game a finger cannot put the ring anywhere else."""
     page = sitting(visit, at_a_board(server, "shot-ole", {"opening": "fixed"}))
     expect(page.get_by_role("button", name="Spin")).to_be_enabled()
     box = page.locator(".ring-view").bounding_box()
     assert box
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    page.mouse.click(x + 4, y - box["height"] * 0.1)  # well within the inner ring: it stands at the zone's edge
+    page.mouse.click(x + 4, y - box["height"] * 0.1)  # well within the inner ring: the ring stands at the edge
     place = [
         float(page.get_by_label(name).input_value()) for name in (re.compile("right of"), re.compile("beyond the"))
     ]
@@ -234,20 +236,20 @@ def test_home_says_throw_now(visit: Watched) -> None:
 def test_a_motion_is_joined_in_its_middle_and_outlasts_a_lost_line(
     visit: Watched, own_server: Server, axe: Axe
 ) -> None:
-    """Who comes in mid-motion sees it go on; who loses the line sees it to its end, and the game goes on."""
+    """A late guest sees the rest of a motion. A guest who loses the connection sees it to its end, and plays on."""
     visit.forgive = ("WebSocket", "ERR_CONNECTION_REFUSED", "502", "503")
     server = own_server
     rules = {"opening": "fixed"}
     links = server.table("shot-ole", [["Ana"], ["Ben"]], rules=rules, players=["person:exact", "person"])
     page = sitting(visit, links, server=server, settings={"speed": "calm", "board": "flat"})
     spin = {"type": "spin", "seat": 0, "at": [0.0, -0.055], "velocity": [0.0, 0.0], "spin": 124.0, "lean": 0.0}
-    server.say(links, links["seats"][0], type="send_event", event=spin)  # on the spot: it spins for more than a minute
+    server.say(links, links["seats"][0], type="send_event", event=spin)  # it spins on the spot for more than a minute
     page.get_by_role("button", name="Skip").wait_for()
     late = sitting(visit, links, seat=1, server=server, settings={"speed": "calm", "board": "flat"})
     late.get_by_role("button", name="Skip").wait_for()
     turning = late.locator(".ring-before .ring-steel").get_attribute("d")
     assert until(late, lambda: late.locator(".ring-before .ring-steel").get_attribute("d") != turning)
-    expect(late.locator(".log-column .ruling")).to_have_count(1)  # that it was spun, not how it rests
+    expect(late.locator(".log-column .ruling")).to_have_count(1)  # the ruling on the spin, not on the rest
     server.stop()
     expect(page.locator(".status.lost, .status.connecting")).to_be_visible()
     server.start()
@@ -264,7 +266,7 @@ def test_a_motion_is_joined_in_its_middle_and_outlasts_a_lost_line(
 SLOWED = (
     "{ const frame = requestAnimationFrame; window.requestAnimationFrame = (draw) => frame((at) => draw(at / 100)); }"
 )
-"""Films go a hundred times slower: none of them ends by itself while a test looks."""
+"""Motions run a hundred times slower, so that none ends by itself during a test."""
 
 
 @pytest.mark.long
@@ -303,7 +305,7 @@ def test_who_reconnects_in_the_middle_of_a_slide_sees_it_go_on(visit: Watched, s
     lies = [page.locator(".from-shooter .standing").first.get_attribute("transform") for page in (ana, ben)]
     assert lies[0] == lies[1]
     server.say(links, links["seats"][0], type="send_event", event={**slide, "y": 0.1})
-    expect(ben.get_by_role("button", name="Skip")).to_be_visible()  # by the new line
+    expect(ben.get_by_role("button", name="Skip")).to_be_visible()  # over the new connection
 
 
 def test_with_less_motion_a_throw_is_a_still_picture(visit: Watched, server: Server) -> None:

@@ -1,4 +1,4 @@
-"""The calibration of a real board in the page: rows are typed and loaded, and a table takes the board."""
+"""The calibration of a real board in the page: rows are typed and loaded, and a table uses the board."""
 
 import re
 import tomllib

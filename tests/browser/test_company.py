@@ -1,4 +1,4 @@
-"""The others at a table: who is here, what becomes of questions and of who is late, what people say to each other."""
+"""The other people at a table: presence, answers to questions, late players, and phrases."""
 
 import re
 from typing import Any
@@ -36,7 +36,7 @@ def test_all_are_told_who_comes_and_goes_what_is_declined_and_whom_the_house_cho
     ana.get_by_role("button", name="No", exact=True).click()
     for page in (ana, ben, watcher):
         expect(page.get_by_text("Ana does not agree to take it back.")).to_be_visible()
-    for page in (ana, ben, watcher):  # who sits there and does nothing
+    for page in (ana, ben, watcher):  # Ana is present but does not choose
         expect(page.get_by_text("Ana was late: the house chose.").first).to_be_visible()
     ben.context.close()
     for page in (ana, watcher):

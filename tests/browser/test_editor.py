@@ -1,4 +1,4 @@
-"""A deck of one's own, made in the page: forms beside the cards, checked as one types, kept, shared, printed."""
+"""The editor for one's own deck: forms beside the cards, checks while typing, storing, sharing and printing."""
 
 import re
 import tomllib
@@ -54,7 +54,7 @@ def test_a_deck_is_edited_checked_kept_shared_printed_and_played(
     expect(card.locator(".plate-card")).to_contain_text("Beltza")
     page.get_by_role("button", name="Another player").click()
     good(page)
-    expect(page.locator(".of-players .bust").last).to_be_visible()  # who is new has a face, too
+    expect(page.locator(".of-players .bust").last).to_be_visible()  # a new player has a face, too
     axe_in_both_themes(page)
     shots(page, "editor-{theme}-1280")
 

@@ -1,4 +1,4 @@
-"""The page repeats the draws of a finished game, and finds a changed proof."""
+"""The page repeats the draws of a finished game. They equal the server's draws unless the proof was changed."""
 
 import json
 from itertools import count
@@ -53,7 +53,7 @@ def test_what_the_server_drew_comes_out_in_the_page(visit: Watched, number: int)
 
 
 def test_at_the_end_of_a_game_its_chance_can_be_checked(visit: Watched, server: Server) -> None:
-    """The page has added a nonce by itself, and remembers what the table promised."""
+    """The page adds a nonce by itself, and remembers the table's commitment."""
     new = {"game": "ole", "sides": [["Ana"], ["House"]], "players": ["person", "simple"]}
     made = server.ask("POST", "/api/tables", new)
     page = visit(f"/t/{made['table']}#{made['seats'][0]}")

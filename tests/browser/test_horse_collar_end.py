@@ -1,4 +1,4 @@
-"""What the page says of Horse Collar when a game is over."""
+"""The text of the page after a game of Horse Collar."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The great moments of both boards, by exact hands on a real server: what is seen of them, and when."""
+"""The great moments of both boards, by exact hands on a real server: their appearance and their timing."""
 
 import math
 from typing import Any
@@ -20,7 +20,7 @@ def table(server: Server, game: str, rules: Any = None, **world: Any) -> Any:
 
 
 def throw(server: Server, links: Any, *throws: Throw) -> Any:
-    """Throw each for whoever is to throw, until it rests; return the table."""
+    """Throw each time for the player on turn, wait until it rests, and return the table."""
     path = f"/api/tables/{links['table']}"
     state = server.ask("GET", path, key=links["watch"])
     for event in throws:
@@ -90,7 +90,7 @@ def test_a_pull_says_its_speed(visit: Watched, server: Server) -> None:
 
 
 def test_the_count_stands_on_a_plate_at_its_weight(visit: Watched, server: Server) -> None:
-    """All eight are in sight then, also one that lies far from the edge."""
+    """Then all eight are in sight, even one that lies far from the edge."""
     links = table(server, "horse-collar", {"target": 51}, practice=None, sight="shooter")
     throw(server, links, *EIGHT[:-1])
     page = sitting(visit, links, moving=True, slowed=1000)

@@ -1,4 +1,4 @@
-"""OLÉ in a real browser: whole games by mouse, by touch and by keyboard; two at a distance; phones; who sees what."""
+"""OLÉ in a real browser: whole games by mouse, touch and keyboard; distant players; phones; hidden cards."""
 
 import json
 import re
@@ -15,11 +15,11 @@ Axe = Callable[[Page], None]
 Shots = Callable[[Page, str], None]
 
 WANTED = ("worldie", "shoot", "skill", "tackle", "dribble", "pass", "reactivate", "draw", "move", "discard", "end_turn")
-"""What these players would rather do first; with luck in between, so that a game goes somewhere."""
+"""The order in which these players prefer actions. Some randomness ensures that a game progresses."""
 CUT = "text => text.scrollHeight > text.clientHeight + parseFloat(getComputedStyle(text).lineHeight) / 2"
-"""Whether a line of a text or more is not seen."""
+"""Whether at least one line of a text is cut off."""
 MOST = 1500
-"""Things done in a game, at most."""
+"""The most actions in a game."""
 SUM = re.compile(r"(?:\((\d) − (\d)(?: → 0)?\)|(\d)) × (\d+) \w+ = (\d+)")
 
 
@@ -32,7 +32,7 @@ def table(
     names: tuple[str, str] = ("Ana", "Ben"),
     **more: Any,
 ) -> Any:
-    """Return the links of a new table for a game to a few points, or of so many turns at most."""
+    """Return the links of a new table for a game to a few points, or with a limit of turns."""
     rules = {"target": target, "turn_limit": limit}
     return server.table("ole", [[name] for name in names], players=players, rules=rules, **more)
 
@@ -52,12 +52,12 @@ def over(page: Page) -> bool:
 
 
 def asked(page: Page) -> bool:
-    """Whether this page's seat is to choose."""
+    """Return whether this page's seat must choose."""
     return page.locator(".actions .do, .actions button:text-is('Set out')").count() > 0
 
 
 def settled(*pages: Page) -> None:
-    """Wait until somebody is to choose, or it is over."""
+    """Wait until a person must choose, or the game is over."""
     if not until(pages[0], lambda: any(over(page) or asked(page) for page in pages)):
         stands = [page.locator(".table-bar, .dock").all_inner_texts() for page in pages]
         raise AssertionError(f"nobody is to choose: {stands}")
@@ -68,7 +68,7 @@ def kind_of(button: Locator) -> str:
 
 
 def check_sums(page: Page) -> int:
-    """The sums beside the dice are right, and the rulings say the same products; how many sums there are."""
+    """Check that the sums beside the dice are right and equal the rulings' products. Return the number of sums."""
     text = page.locator(".tray").inner_text().replace("\n", " ") if page.locator(".tray .duel").count() else ""
     found = SUM.findall(text)
     products = []
@@ -77,7 +77,7 @@ def check_sums(page: Page) -> int:
         assert die * int(stat) == int(product), text
         products.append(product)
     said = re.search(r": (\d+) against (?:the passer's )?(\d+)", text)
-    if said and not found:  # a phone's tray has the sentence alone, once the sums have stood on the pitch
+    if said and not found:  # on a phone, the pitch shows the sums, and then the tray shows only the sentence
         products = page.locator(".tray .product").all_text_contents()
     if said:
         assert sorted(products) == sorted(said.groups()), text
@@ -88,7 +88,10 @@ Hit = Callable[[Locator], None]
 
 
 def touch_two(page: Page, kind: str, hit: Hit, luck: Random) -> bool:
-    """Do something by what lies on the table: a card of the hand or a player, then what lights up."""
+    """Act by touching things on the table: a card of the hand or a player, then a thing that lights up.
+
+    Return False if an action of this kind has no such thing.
+    """
     thing = {"pass": "card:pass", "dribble": "card:dribble", "shoot": "card:shot", "tackle": "card:tackle"}.get(kind)
     if kind == "worldie":
         thing = "worldie:0" if page.locator("[data-thing='worldie:0'].able").count() else "worldie:1"
@@ -105,7 +108,7 @@ def touch_two(page: Page, kind: str, hit: Hit, luck: Random) -> bool:
 
 
 def play_once(page: Page, hit: Hit, luck: Random) -> None:
-    """Do one thing that is legal, through the page."""
+    """Do one legal action through the page."""
     before = page.locator(".actions").inner_text()
     set_out = page.get_by_role("button", name="Set out", exact=True)
     if set_out.count():
@@ -136,7 +139,7 @@ def play_once(page: Page, hit: Hit, luck: Random) -> None:
 
 
 def play_out(pages: list[Page], hit: Hit, luck: Random) -> int:
-    """Play to the end; how many sums of roll-offs were seen and checked."""
+    """Play to the end. Return the number of checked sums of roll-offs."""
     sums = 0
     for _ in range(MOST):
         settled(*pages)
@@ -190,7 +193,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Watched, server: Server) -> None:
     page = sitting(visit, table(server, limit=10))
 
     def keyed(thing: Locator) -> None:
-        """Go there by Tab, and press."""
+        """Move the focus to a button by Tab, and press it."""
         for _ in range(250):
             if thing.evaluate("element => document.activeElement === element"):
                 page.keyboard.press("Enter")
@@ -214,7 +217,7 @@ def test_keys_take_cards_and_escape_puts_them_back(visit: Watched, server: Serve
 
 
 def in_play(page: Page) -> Page:
-    """Set out and kick off, whatever it takes until it is this seat's turn."""
+    """Set out, kick off and play on until it is this seat's turn. Return the page."""
     for _ in range(200):
         settled(page)
         if page.locator(".actions .end_turn").count():
@@ -287,7 +290,7 @@ def test_the_stats_that_would_meet_stand_out_on_a_phone_before_a_target_is_chose
 
 
 def asks_why(page: Page, thing: str, clause: str) -> Locator:
-    """Touch a thing that cannot be played, wait for the clause that says why not, and return what is said."""
+    """Touch a thing that cannot be played, wait for the clause with the reason, and return the text."""
     barred = page.locator(f"button[data-thing='{thing}'][aria-disabled='true']").first
     barred.dispatch_event("click")
     expect(page.locator(".why .clause")).to_have_text(clause)
@@ -309,19 +312,19 @@ def test_what_cannot_be_touched_says_why_with_its_clause(visit: Watched, server:
         "There are five action cards in the hand already, and never more."
     )
     expect(asks_why(page, "worldie:0", "OL-T3")).not_to_be_empty()
-    asks_why(page, "player:p15", "OL-D1")  # Ben's only forward, with whom nobody of Ana's midfield has to do
+    asks_why(page, "player:p15", "OL-D1")  # Ben's only forward, whom nobody in Ana's midfield can challenge
     page.locator(".why .clause").click()
     expect(page.get_by_role("dialog")).to_contain_text("Name an active opponent")
     page.keyboard.press("Escape")
     report(server, links, {"type": "end_turn", "seat": 0})
     expect(page.locator(".why")).to_have_text("")
-    asks_why(page, "pack", "OL-T1")  # another's turn
+    asks_why(page, "pack", "OL-T1")  # it is the other side's turn
 
 
 def test_without_the_ball_a_shot_is_barred_by_its_clause(visit: Watched, server: Server) -> None:
     links = reported(server, {"type": "end_turn", "seat": 0})
     page = in_play(sitting(visit, links, 1, language="es-ES"))
-    for kind in ("shot", "pass", "dribble"):  # of which each can be discarded, and no more
+    for kind in ("shot", "pass", "dribble"):  # each of these cards can only be discarded
         page.locator(f"button[data-thing='card:{kind}']").first.click()
         expect(page.locator(".choosing .buttons .do")).to_have_count(1)
         expect(page.locator(".why .clause")).to_have_text("OL-T9")
@@ -335,7 +338,7 @@ def test_without_the_ball_a_shot_is_barred_by_its_clause(visit: Watched, server:
 
 
 def test_costs_come_over_the_wire(visit: Watched, server: Server) -> None:
-    """The page draws what it is told: with other costs than the rules', it shows those."""
+    """The page shows the server's costs, even if they differ from those of the rules."""
     links = reported(server)
     page = visit("/")
 
@@ -413,7 +416,7 @@ def test_an_empty_tier_cannot_be_set_out(visit: Watched, server: Server) -> None
 
 
 class Wire:
-    """What runs between a page and the server: listened to, and cut."""
+    """The socket between a page and the server. It records messages, and can be cut."""
 
     def __init__(self, page: Page) -> None:
         self.heard: list[Any] = []
@@ -445,13 +448,13 @@ class Wire:
 
     @property
     def steps(self) -> list[Any]:
-        """All that was told of events."""
+        """Return all events that the server sent."""
         told = [step for message in self.heard if message["type"] == "table" for step in message.get("events", ())]
         return told + [message for message in self.heard if message["type"] == "event"]
 
 
 def test_two_at_a_distance_with_a_break_in_the_middle(visit: Watched, server: Server) -> None:
-    """Each hears of its own hand alone; who was cut off comes back to where the game stands."""
+    """Each page receives only its own hand. After a break, a page shows the current state of the game."""
     links = table(server, players=("person", "person"), limit=4)
     pages, wires = [], []
     for number in (0, 1):
@@ -567,7 +570,7 @@ OPENING = (
 
 
 def reported(server: Server, *events: dict[str, Any], dealt: Sequence[dict[str, Any]] = DEALT, target: int = 5) -> Any:
-    """A real table at which these things were reported after the deal and the kick-off; its links."""
+    """Return the links of a real table after the deal, the kick-off and reports of these events."""
     links = table(server, players=("person", "person"), target=target, real=True)
     for number, part in enumerate(dealt):
         server.say(links, links["seats"][number], type="part", part=part)
@@ -586,13 +589,13 @@ SCORED = {"type": "roll", "faces": [6, 1]}
 
 def test_a_goal_has_its_moment_and_the_score_waits_for_it_until_it_is_skipped(visit: Watched, server: Server) -> None:
     links = reported(server, SHOT)
-    page = sitting(visit, links, moving=True, slowed=1000)  # nobody waits for the end of what moves
+    page = sitting(visit, links, moving=True, slowed=1000)  # the test does not wait for the end of motions
     report(server, links, SCORED)
     expect(page.locator(".tumbling")).not_to_have_count(0)
     expect(page.locator(".tally .points")).to_have_text(["0", "0"])
     page.mouse.click(5, 300)
     page.keyboard.press("x")
-    expect(page.locator(".tumbling")).not_to_have_count(0)  # no other touch or key skips what moves
+    expect(page.locator(".tumbling")).not_to_have_count(0)  # no other touch or key skips a motion
     page.get_by_role("button", name="Skip").click()
     expect(page.locator(".tumbling")).to_have_count(0)
     expect(page.locator(".moment .what")).to_have_text("Goal")
@@ -609,7 +612,7 @@ def test_the_prompt_does_not_tell_the_end_before_it_is_seen(visit: Watched, serv
     report(server, links, SCORED)
     skip = page.get_by_role("button", name="Skip")
     page.locator(".tumbling").first.wait_for()
-    for seen in (".tumbling", ".moment"):  # the dice are in the air, and the goal is cried out
+    for seen in (".tumbling", ".moment"):  # the dice are in the air, then the page announces the goal
         expect(page.locator(seen)).not_to_have_count(0)
         expect(page.locator(".prompt")).not_to_contain_text("over")
         skip.click()
@@ -627,7 +630,7 @@ LOST = (
     {"type": "shoot", "seat": 1},
     {"type": "roll", "faces": [6, 1]},
 )
-"""A pass that is intercepted, and the goal that comes of it."""
+"""An intercepted pass, and the goal that follows."""
 
 
 @pytest.mark.parametrize(
@@ -660,7 +663,7 @@ def test_who_has_lost_reads_why_and_can_go_on_from_there(
 
 @pytest.mark.parametrize("there", [True, False], ids=["told", "not told"])
 def test_at_the_end_no_button_is_shown_before_it_stays_where_it_is(visit: Watched, server: Server, there: bool) -> None:
-    """A finger that comes down on it while the story arrives above it touched nothing, once."""
+    """A story that arrives above the button moves it, and a finger would miss it. So the button appears last."""
     visit.forgive = ("Failed to load resource",)
     page = sitting(visit, reported(server, *LOST, target=1), width=360, height=640, touch=True)
     held: list[Route] = []
@@ -683,7 +686,7 @@ def test_at_the_end_no_button_is_shown_before_it_stays_where_it_is(visit: Watche
 
 
 LOBBED = ({**DEALT[0], "hand": ["shot", "shot", "pass", "pass", "dribble"]}, DEALT[1])
-"""With a Worldie that is tried from midfield and takes two shots."""
+"""A deal with a Worldie that starts in midfield and takes two shots."""
 LOB = ({"type": "worldie", "seat": 0}, {"type": "roll", "faces": [4]})
 LOB_MADE = {"type": "roll", "faces": [5]}
 
@@ -706,7 +709,7 @@ def test_a_worldie_is_a_painted_scene_over_the_pitch_until_it_is_skipped(visit: 
 
 
 def test_the_end_says_what_points_a_worldie_gave(visit: Watched, server: Server) -> None:
-    """A goal's are told with its shots; where others were made, all kinds are listed."""
+    """The story has a goal's points with its shots. If a side has other points, it lists all kinds."""
     links = reported(server, *LOB, LOB_MADE, dealt=LOBBED, target=2)
     story = sitting(visit, links).locator(".result .story")
     expect(story).to_contain_text("Ana: no goal from no shot")
@@ -740,7 +743,7 @@ COVERED = """dice => { const over = (box) => (other) => other.left < box.right &
     && other.top < box.bottom && other.bottom > box.top;
   const benches = [...document.querySelectorAll('.bench > *')].map((one) => one.getBoundingClientRect());
   return benches.some(over(dice.getBoundingClientRect())); }"""
-"""Whether dice on the pitch lie under what the benches hold."""
+"""Whether things on the benches cover dice on the pitch."""
 
 
 @pytest.mark.parametrize("number", [0, 1], ids=["far goal", "near goal"])
@@ -931,7 +934,7 @@ def test_pictures_are_kept(visit: Watched, server: Server, shots: Shots, size: t
 
 
 def test_what_a_page_of_ole_weighs(visit: Watched, server: Server) -> None:
-    """And nothing of it is fetched twice."""
+    """The page also fetches no file twice."""
     page = sitting(visit, table(server))
     page.wait_for_load_state("networkidle")
     fetched = page.evaluate(
@@ -972,7 +975,7 @@ def test_it_speaks_both_languages(visit: Watched, server: Server, language: str,
 
 
 def test_a_printed_deck_at_a_real_table(visit: Watched, server: Server) -> None:
-    """Each holds the hand on a phone: the deal is reported by parts, dice entered or thrown."""
+    """Each player has the hand on a phone. Both report their part of the deal. Dice are entered or thrown."""
     links = table(server, players=("person", "person"), real=True)
     dealt = (
         ("k1", ["Nadia Cortés", "Bruno Salas", "Celia Duarte", "Ivo Petrov", "Jonas Weber"], "w1"),

@@ -1,4 +1,4 @@
-"""The guided first game of OLÉ, the legend, and what a thing says of itself when it is held."""
+"""The guided first game of OLÉ, the legend, and the explanation of a thing under a held finger."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -25,7 +25,7 @@ OVER_BUTTONS = """() => {
   return [...document.querySelectorAll('.chips .button')]
     .filter((button) => bottom > button.getBoundingClientRect().top + 1).map((button) => button.innerText);
 }"""
-"""Buttons under what is explained."""
+"""The buttons under an explanation."""
 BEATEN = {"en": "Lindqvist is beaten: out until a point turns", "es": "Lindqvist ha caído: fuera hasta que un punto"}
 
 
@@ -51,7 +51,7 @@ def test_whoever_is_beaten_is_explained_when_the_first_plate_turns(
     hold(page, page.locator("[data-thing='player:p04']"))
     expect(page.locator(".why .clause")).to_have_text("OL-T6")
     page.locator("button[data-thing='card:shot']:not([aria-disabled])").first.tap()
-    assert "(d − 1) × 7" in page.locator(".do.shoot .formula").inner_text()  # as the prompt says
+    assert "(d − 1) × 7" in page.locator(".do.shoot .formula").inner_text()  # the same formula as in the prompt
 
 
 def test_a_newcomer_wins_a_guided_game_on_a_phone_and_may_go_away_in_between(visit: Watched, server: Server) -> None:
@@ -98,7 +98,7 @@ def test_the_legend_and_a_thing_that_is_held_say_what_they_are(visit: Watched, s
         expect(page.locator(".why .clause")).to_have_text(clause)
         page.keyboard.press("Escape")
     expect(page.locator(".chosen")).to_have_count(0)
-    expect(page.locator("button.do.end_turn")).to_be_visible()  # nothing was pressed by being held
+    expect(page.locator("button.do.end_turn")).to_be_visible()  # holding a finger on a button does not press it
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
@@ -117,7 +117,7 @@ def test_what_a_held_thing_says_is_read_whole_on_a_phone(
 
 
 def hold(page: Page, thing: Locator) -> None:
-    """Hold a finger on a thing until it says what it is."""
+    """Hold a finger on a thing until its explanation appears."""
     box = thing.bounding_box()
     assert box
     finger = {"x": box["x"] + min(20, box["width"] / 2), "y": box["y"] + min(20, box["height"] / 2), "id": 1}

@@ -1,4 +1,4 @@
-"""OLÉ on every screen: both teams, the ball, the hand and the prompt in sight at once, all large enough to touch."""
+"""OLÉ on every screen: both teams, the ball, the hand and the prompt are visible and large enough to touch."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from tests.browser.test_ole import DEALT, OPENING, report, reported, sitting, ta
 
 PHONES = ((360, 640), (390, 844), (844, 390))
 ZOOMED = (640, 360)
-"""A screen of 1280 x 720 enlarged twice."""
+"""A screen of 1280 x 720 pixels at a zoom of 200 %."""
 OTHERS = ((768, 1024), (1366, 768), (1920, 1080), (2560, 1440))
 BEATEN = ({"type": "dribble", "seat": 0, "past": "p09"}, {"type": "roll", "faces": [6, 1]})
 CROWDED = (
@@ -20,7 +20,7 @@ CROWDED = (
     {"type": "move", "seat": 0, "player": "p16", "tier": "midfield"},
     {"type": "move", "seat": 0, "player": "p02", "tier": "midfield"},
 )
-"""All five in one tier."""
+"""Moves that put all five players in one tier."""
 ARRIVES = {"type": "roll", "faces": [5]}
 HIDDEN = """() => [...document.querySelectorAll('.plate-card, .ball, .action-card, .prompt')].flatMap((thing) => {
   const box = thing.getBoundingClientRect();
@@ -58,19 +58,19 @@ SPILT = """() => [...document.querySelectorAll('.chips .button')].flatMap((butto
     return spilt && seen ? [`${words.innerText}: ${top}-${bottom} in ${row.top}-${row.bottom}`] : [];
   });
 })"""
-"""Words that run out of their buttons of the dock, and buttons that run out of their row."""
+"""Words that overflow their buttons in the dock, and buttons that overflow their row."""
 UNSEEN = """() => [...document.querySelectorAll('.chips .button')].flatMap((button) => {
   const { left, right } = button.getBoundingClientRect();
   return left < 0 || right > innerWidth ? [`${button.innerText}: ${left}-${right}`] : [];
 })"""
 """Buttons of the dock that are not wholly on the screen."""
 FITS = "[innerWidth, innerHeight, document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
-"""A phone shrinks what is too wide: then its window is larger than its screen."""
+"""The sizes of window and page. A phone shrinks a page that is too wide, and then its window exceeds its screen."""
 FILLED = "document.querySelector('.pitch').getBoundingClientRect().height / innerHeight"
 
 
 def check(page: Page, what: str, *, touched: bool) -> float:
-    """All is in sight; return how high the dock is."""
+    """Check that everything is visible. Return the height of the dock."""
     assert page.evaluate(HIDDEN) == [], what
     screen = page.viewport_size
     assert screen

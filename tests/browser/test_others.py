@@ -1,4 +1,4 @@
-"""The page in Firefox and in WebKit: each page opens without an error, and a whole game is played."""
+"""The page in Firefox and in WebKit: each page opens without an error, and the test plays a whole game."""
 
 import re
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ NEXT = f"""(() => {{
   if (document.querySelector('details.all:not([open])')) return 'open';
   return document.querySelector('.actions .do') && 'do';
 }})()"""
-"""What can be done in a game now; nothing as long as somebody else does something."""
+"""The kind of action that is possible in a game now. It is null while another player acts."""
 THINGS = {
     "set out": SET_OUT,
     "open": "document.querySelector('details.all summary')",
@@ -33,7 +33,7 @@ STANDS = "document.querySelector('.actions')?.innerText + document.querySelector
 
 @pytest.fixture(scope="module", params=[Firefox, WebKit], ids=["firefox", "webkit"])
 def other(request: pytest.FixtureRequest, server: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Other]:
-    """Each of the two, in which things move at once."""
+    """Yield each of the two browsers, with animations off."""
     kind: type[Other] = request.param
     if lacking := kind.lacking():
         pytest.skip(lacking)
@@ -66,13 +66,13 @@ def test_each_page_opens_without_an_error(other: Other, server: Server) -> None:
 
 
 def wanted(kinds: list[str], luck: Random) -> int:
-    """Which of the listed choices to do, by the kinds of all."""
+    """Return the index of the preferred choice, from the kinds of all choices."""
     kind = next(kind for kind in WANTED if kind in kinds and (kind not in ("move", "pass") or luck.random() < 0.7))
     return luck.choice([number for number, other in enumerate(kinds) if other == kind])
 
 
 def play_once(other: Other, luck: Random) -> None:
-    """Do one thing that is legal, through the page."""
+    """Do one legal action through the page."""
     now, before = other.until(NEXT), other.evaluate(STANDS)
     if now in THINGS:
         other.click(THINGS[now])

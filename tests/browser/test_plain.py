@@ -1,4 +1,4 @@
-"""A game that brings rules, words and a rulebook, and no page of its own: played, refereed and gone through again."""
+"""A game with rules, words and a rulebook, but without its own page: playing, refereeing and replaying it."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -15,7 +15,7 @@ BROKEN = {"__init__.py": "raise RuntimeError('a package that fails')\n"}
 
 @pytest.fixture(scope="module")
 def pig(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with Pig beside it, and with a package that cannot be imported."""
+    """Yield a server with the game Pig, and with a package that cannot be imported."""
     folder = tmp_path_factory.mktemp("pig")
     install(folder / "site", "pig", PIG)
     install(folder / "site", "broken", BROKEN)

@@ -1,4 +1,4 @@
-"""What is read: the rules, a clause beside the board, a replay of a game that is over, its story, the history."""
+"""Pages to read: the rules, a clause beside the board, the replay and the story of a finished game, the history."""
 
 import json
 import time
@@ -16,7 +16,7 @@ STORY = "async (steps) => (await import('/static/ruedo/web/static/story.js')).st
 
 
 def played(server: Server) -> Any:
-    """A game of OLÉ that the house has played against itself to its end."""
+    """Return a game of OLÉ that the house has played against itself to its end."""
     links = server.table(
         "ole", [["Ana"], ["Ben"]], players=("simple", "simple"), rules={"target": 2}, open=True, world={}
     )
@@ -53,7 +53,7 @@ def test_once_over_a_game_tells_its_story_and_shows_both_hands_and_a_clause_besi
     page = visit(f"/t/{links['table']}#{links['watch']}", language="es-ES")
     story = page.get_by_role("region", name="Qué pasó")
     expect(story).to_contain_text("llega a 2, la meta, y gana")
-    expect(story).to_contain_text("Ana: ")  # her goals, her shots, the balls she lost
+    expect(story).to_contain_text("Ana: ")  # her goals, her shots, and how often she lost the ball
     axe_in_both_themes(page)
     shots(page, "story-{theme}-1280")
     story.get_by_role("link", name="Volver a verlo").click()

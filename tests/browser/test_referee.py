@@ -1,4 +1,4 @@
-"""The referee's page of each game in one hand, with a spectator beside who sees each step; and the plain counter."""
+"""The referee's page of each game on a phone, with a spectator who sees each step; and the plain counter."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,7 +11,7 @@ from tests.browser.conftest import Server, Watched
 Axe = Callable[[Page], None]
 Shots = Callable[[Page, str], None]
 HAND: dict[str, Any] = {"width": 360, "height": 740, "touch": True}
-"""A phone in one hand."""
+"""The screen of a phone that is held in one hand."""
 
 
 def sitting(visit: Watched, links: Any, key: str, **more: Any) -> Page:
@@ -33,7 +33,7 @@ def button(page: Page, name: str) -> Locator:
 
 
 def keep(page: Page) -> None:
-    """Keep what was reviewed, and wait until it is stored and told."""
+    """Keep the reviewed events, and wait until they are stored and sent."""
     button(page, "Keep it").click()
     expect(page.locator(".review")).to_have_count(0)
 
@@ -50,7 +50,7 @@ def shot_ole(server: Server, **rules: Any) -> Any:
 
 
 def spins(page: Page, name: str, rest: str) -> None:
-    """Somebody's ring comes to rest: reported by one button, reviewed, kept."""
+    """Report with one button how a player's ring rests, review the report and keep it."""
     expect(page.get_by_role("heading", name=f"{name} spins")).to_be_visible()
     page.locator(".big-button").filter(has_text=rest).click()
     keep(page)
@@ -65,7 +65,7 @@ def opening(page: Page, name: str, rest: str, gap: str = "") -> None:
 
 
 def test_the_points_on_the_buttons_are_the_rules_own(visit: Watched, server: Server) -> None:
-    """In the advanced game a ring off the board costs a point (SO-S7), of who has one."""
+    """In the advanced game a ring off the board costs a point (SO-S7), if its player has any."""
     links = shot_ole(server, opening="fixed", mode="advanced")
     page = referee(visit, links)
     off = page.locator(".big-button").filter(has_text="Off")
@@ -246,7 +246,7 @@ def test_taking_back_says_what_and_is_confirmed(visit: Watched, server: Server) 
 
 @pytest.mark.long
 def test_the_line_breaks_in_the_middle(visit: Watched, server: Server) -> None:
-    """What was pressed while there was no line is done once, when it is back."""
+    """A press without a connection takes effect once, when the connection is back."""
     visit.forgive = ("ERR_INTERNET_DISCONNECTED", "WebSocket")
     links = shot_ole(server, opening="fixed")
     page, beside = referee(visit, links), watcher(visit, links)
@@ -313,7 +313,7 @@ def horse_collar(server: Server, **rules: Any) -> Any:
 
 
 def tap(page: Page, x: float, y: float) -> None:
-    """Tap the board at a part of its width and height."""
+    """Tap the board at fractions of its width and height."""
     board = page.locator(".tappable")
     whole, drawn = board.bounding_box(), board.locator("rect").first.bounding_box()
     assert whole is not None
@@ -429,7 +429,7 @@ def test_fouls_dust_and_a_toss(visit: Watched, server: Server) -> None:
     expect(beside.get_by_text("HC-C2").first).to_be_attached()
     button(page, "Fouls and dust").click()
     expect(button(page, "Note the foul")).to_be_visible()
-    expect(button(page, "Ben dusts the board")).to_have_count(0)  # it is fresh
+    expect(button(page, "Ben dusts the board")).to_have_count(0)  # the wax is fresh
 
 
 def test_weight_by_weight(visit: Watched, server: Server) -> None:
@@ -462,7 +462,7 @@ DEALT = (
 
 
 def deal(phone: Page, dealt: dict[str, Any]) -> None:
-    """Enter a side's own cards on its own phone."""
+    """Enter a side's cards on that side's phone."""
     keeper, worldie = phone.locator("select").nth(0), phone.locator("select").nth(1)
     keeper.select_option(dealt["keeper"])
     for player in dealt["players"]:
@@ -518,7 +518,7 @@ def test_ole_with_a_printed_deck_and_two_phones(visit: Watched, server: Server) 
     keep(page)
     expect(page.get_by_role("heading", name="Ana: what is played?")).to_be_visible()
 
-    button(page, "Pass").click()  # nobody but Ana knows that she holds none
+    button(page, "Pass").click()  # only Ana can see that she holds no such card
     page.locator(".scrolling .big-button").first.click()
     button(page, "Keep it").click()
     expect(page.locator(".toast.wrong")).to_be_visible()
@@ -543,7 +543,7 @@ def test_ole_with_a_printed_deck_and_two_phones(visit: Watched, server: Server) 
 
 
 def in_play(server: Server) -> Any:
-    """A real table of OLÉ, kicked off; the hands were reported by their holders."""
+    """Return a real table of OLÉ after the kick-off. Both players have reported their hands."""
     links = server.table("ole", [["Ana"], ["Ben"]], real=True)
     for seat, dealt in enumerate(DEALT):
         server.say(links, links["seats"][seat], type="part", part=dealt)
@@ -571,13 +571,13 @@ def test_the_server_throws_the_dice(visit: Watched, server: Server) -> None:
 
 
 def test_the_open_page_shows_nothing_of_a_hand(visit: Watched, server: Server) -> None:
-    """Ana holds five shots. The page offers what anybody could hold."""
+    """Ana holds five shots. The page offers all cards that any player could hold."""
     page = referee(visit, in_play(server))
     button(page, "Discard").click()
     expect(page.locator(".scrolling .big-button .said")).to_have_count(4)
 
 
-# All of them
+# All games
 
 
 def made(server: Server, game: str) -> Any:
@@ -690,7 +690,7 @@ def test_the_dice_of_the_counter_are_fair(visit: Watched) -> None:
 
 
 def test_the_screen_is_kept_awake(visit: Watched, server: Server) -> None:
-    """A wake lock is asked for, and again whenever the page is seen once more."""
+    """The page requests a wake lock, and requests it again each time it becomes visible."""
     links = shot_ole(server)
     page = visit("/")
     page.context.add_init_script(

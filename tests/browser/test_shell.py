@@ -1,4 +1,4 @@
-"""The page around the games, in a real browser: home, a new table, links, the frame of a table, after the game."""
+"""The page around the games, in a real browser: home, new tables, links, the frame of a table, a game's end."""
 
 import json
 import re
@@ -23,7 +23,7 @@ Shot = Callable[[Page, str], Path]
 WIDTHS = (360, 768, 1440)
 THEMES: tuple[Theme, ...] = ("light", "dark")
 LIGHT_FIRST = ["light", pytest.param("dark", marks=pytest.mark.long)]
-"""The dark theme differs in colours alone, which waits for the long tests."""
+"""The dark theme differs only in colours, so only the long tests check it."""
 PAGES = {
     "home": "/",
     "new-ole": "/new/ole",
@@ -52,9 +52,9 @@ PLACE = {
     "kinds": [{}, {}],
     "at": 0,
 }
-"""A game at a real table, as a browser remembers it."""
+"""A game at a real table, in the form that a browser stores."""
 WEIGHT_LIMIT, BOARD_LIMIT = 150_000, 180_000
-"""Bytes over the wire, fonts included: of the home page, and of a table before the first choice."""
+"""The most transferred bytes, with fonts: for the home page, and for a table before the first choice."""
 
 
 def played(server: Server, **more: Any) -> Any:
@@ -104,7 +104,7 @@ KEYS = """() => {
   while (texts.nextNode()) found.push(texts.currentNode.data);
   return found.filter((text) => /(^|\\s)[a-z]+[-_][a-z_-]*[a-z]([\\s.,:;]|$)/.test(text));
 }"""
-"""Texts in which a key could stand, such as `home-title` or `take_ball`."""
+"""Texts that may have a message id, such as `home-title` or `take_ball`."""
 
 
 def known_messages() -> set[str]:
@@ -123,7 +123,7 @@ def keys_shown(page: Page) -> set[str]:
 
 @pytest.mark.parametrize("name", DIRECTLY)
 def test_a_page_that_is_opened_directly_shows_no_key(visit: Watched, name: str) -> None:
-    """Nothing else was open before, so that only its own words were fetched; first nothing was played, then a game."""
+    """The page has fetched only its own messages, because no other page was open. It runs without and with a game."""
     visit.forgive = ("404",) if name == "nowhere" else ()
     page = visit(DIRECTLY[name])
     expect(page.locator("h1")).to_be_visible()
@@ -176,7 +176,7 @@ def test_every_game_begins_on_a_small_phones_first_screen(visit: Watched, langua
 
 
 def test_the_house_sends_who_suits_ones_results(visit: Watched) -> None:
-    """One rung up after a win, one down after two losses in a row; the usual player where nothing is known."""
+    """One level up after a win, one down after two losses in a row. Without any result, the usual player."""
     page = visit("/new/ole")
     rival = page.get_by_role("combobox").nth(1)
     expect(rival).to_have_value("simple")
@@ -209,7 +209,7 @@ def test_the_house_sends_who_suits_ones_results(visit: Watched) -> None:
     ("path", "sign", "limit"), [("/", ".game-picture", WEIGHT_LIMIT), ("table", ".ole-play", BOARD_LIMIT)]
 )
 def test_pages_weigh_little(browser: Browser, server: Server, path: str, sign: str, limit: int) -> None:
-    """Whoever comes for the first time, with nothing kept, fetches this much."""
+    """A visitor without a cache fetches fewer bytes than the limit."""
     if path == "table":
         links = server.table("ole", [["Ana"], ["Ben"]], players=["person", "simple"])
         path = f"/t/{links['table']}#{links['seats'][0]}"
@@ -321,7 +321,7 @@ def test_a_deck_of_ones_own_is_checked_and_used(visit: Watched, server: Server, 
     page.locator("input[type=file]").set_input_files(own)
     expect(page.get_by_text("Checked and good: Ours")).to_be_visible()
     page.get_by_label("Or write it here").press_sequentially("#")
-    page.get_by_role("button", name="Sit down").click()  # before it is checked again
+    page.get_by_role("button", name="Sit down").click()  # before the next check
     page.wait_for_url("**/t/*")
     assert equipment_of(page, server)["name"] == "Ours"
 
@@ -389,7 +389,7 @@ def test_a_target_that_is_none_gets_a_sentence(visit: Watched) -> None:
     page = visit("/new/shot-ole?how=real")
     page.get_by_text("Rules of this table").click()
     another = page.get_by_label("Another number")
-    another.evaluate("input => input.removeAttribute('max')")  # the browser would not send it; a program may
+    another.evaluate("input => input.removeAttribute('max')")  # the browser would not send the value, but a program may
     another.fill("2000000")
     another.blur()
     page.get_by_role("button", name="Begin").click()
@@ -397,7 +397,7 @@ def test_a_target_that_is_none_gets_a_sentence(visit: Watched) -> None:
 
 
 def equipment_of(page: Page, server: Server) -> Any:
-    """What the table is played with that this browser made last."""
+    """Return the equipment of the last table that this browser made."""
     key = page.evaluate("JSON.parse(localStorage.getItem('ruedo.tables'))[0].referee")
     return server.ask("GET", f"/api/tables/{table_of(page)}", key=key)["equipment"]
 
@@ -520,7 +520,7 @@ def test_two_at_one_screen_are_covered_in_between(visit: Watched, shot: Shot, ax
     page.get_by_label("Name at seat 2").fill("Ben")
     page.get_by_role("button", name="Sit down").click()
     cover = page.locator(".cover")
-    for name in ("Ben", "Ana"):  # what lies open needs no handing over
+    for name in ("Ben", "Ana"):  # this state hides nothing, so nobody hands the screen over
         expect(page.locator(".bench.near .team")).to_contain_text(name)
         page.get_by_role("button", name="Set out", exact=True).click()
     expect(cover).to_be_visible()
@@ -614,7 +614,7 @@ def test_an_ole_is_shouted(visit: Watched, server: Server, axe: Axe, shot: Shot,
     server.say(links, links["referee"], type="send_event", event=rest)
     expect(page.get_by_role("heading", name="Ana wins")).to_be_visible()
     expect(page.locator(".result .shout")).to_have_text("¡Olé!")
-    expect(page.get_by_role("button", name="Rematch")).to_have_count(0)  # whoever only watches asks for none
+    expect(page.get_by_role("button", name="Rematch")).to_have_count(0)  # a spectator cannot ask for a rematch
     axe(page)
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 800})
@@ -642,10 +642,10 @@ const request = async (kind) => {
 };
 Object.defineProperty(navigator, 'wakeLock', { value: { request } });
 """
-"""A wake lock that notes who asked for it: a browser without a screen gives none."""
+"""A wake lock that records its requests. A browser without a screen does not grant a real one."""
 
 
-# After
+# After a game
 
 
 @pytest.mark.parametrize("theme", LIGHT_FIRST)
@@ -688,7 +688,7 @@ def test_a_replay_changes_its_language_where_it_stands(visit: Watched, server: S
     page = visit(f"/t/{links['table']}/replay?n=2")
     expect(page.locator(".where")).to_have_text(re.compile("^2 of "))
     page.get_by_role("button", name="Settings").click()
-    page.get_by_role("radio", name="Español").click()  # the page is drawn anew, this dialog too
+    page.get_by_role("radio", name="Español").click()  # the page draws everything again, with this dialog
     expect(page.locator(".where")).to_have_text(re.compile("^2 de "))
     expect(page.locator(".log-column").get_by_text("Cartas repartidas.")).to_be_visible()
 
@@ -735,11 +735,11 @@ def test_history_is_counted_exported_and_deleted(visit: Watched, axe: Axe) -> No
     expect(page.get_by_role("heading", name="No such table")).to_be_visible()
 
 
-# The step back
+# The browser's Back button
 
 
 def sheets(page: Page) -> int:
-    """Return how many entries of the history the sheets have that are open."""
+    """Return the number of history entries of the open sheets."""
     return int(page.evaluate("history.state?.sheets ?? 0"))
 
 
@@ -775,7 +775,7 @@ def test_the_step_back_closes_a_list_over_the_table_and_what_is_chosen_from_it_l
     page = at_the_house_table(visit, width=390, height=844, touch=True)
     table = page.url
     unfolded = page.locator("details.all[open]")
-    page.locator("details.all summary").tap()  # setting out by list
+    page.locator("details.all summary").tap()  # set out by the list of choices
     expect(unfolded.locator(".line-up-list")).to_be_visible()
     assert until(page, lambda: sheets(page) == 1)
     page.go_back()
@@ -831,7 +831,7 @@ OPENED_AMID = """async () => {
   await arrived;
   return shut;
 }"""
-"""Close a sheet, and open another before the step back from the first has arrived; whether the second was closed."""
+"""Closes a sheet, and opens another before the step back from the first is done. Returns whether the second closed."""
 
 
 def test_a_sheet_that_is_opened_amid_the_step_back_from_another_stays_open(visit: Watched) -> None:

@@ -1,4 +1,4 @@
-"""A game of another package on a simulated shuffleboard, played in the page by the board's own parts."""
+"""A game of another package on a simulated shuffleboard. The page uses the board's own parts for it."""
 
 from collections.abc import Callable, Iterator, Mapping
 
@@ -14,7 +14,7 @@ Axe = Callable[[Page], None]
 
 @pytest.fixture(scope="module")
 def baseball(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with Shuffleboard Baseball beside it."""
+    """Yield a server with Shuffleboard Baseball."""
     folder = tmp_path_factory.mktemp("baseball")
     install(folder / "site", "baseball", PACKAGE, GAME)
     install(folder / "site", "bare", _without_its_page("bare", "world.py"), "bare-baseball")
@@ -26,7 +26,7 @@ def baseball(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def _without_its_page(name: str, *more: str) -> Mapping[str, str]:
-    """Return the files of the same game under another name, without its page: rules, picture, and what is named."""
+    """Return the files of the same game under another name, without its page: rules, picture, and those in `more`."""
     texts = {file: (PACKAGE / file).read_text("utf-8") for file in ("__init__.py", "rules.py", "picture.py", *more)}
     names = {
         "ruedo_baseball": f"ruedo_{name}",
@@ -35,7 +35,7 @@ def _without_its_page(name: str, *more: str) -> Mapping[str, str]:
     }
     for old, new in names.items():
         texts = {file: text.replace(old, new) for file, text in texts.items()}
-    if "world.py" not in more:  # nor any chance that could be drawn in a world's place
+    if "world.py" not in more:  # without happenings that the server could draw instead of a world
         texts["__init__.py"] = texts["__init__.py"].replace("    happenings=rules.happenings,\n", "")
     return texts
 
@@ -49,11 +49,11 @@ def test_a_throw_is_aimed_against_the_house(visit: Watched, baseball: Server, ax
     page.get_by_label("Speed, m/s").fill("0.5")
     page.get_by_label("Place, m left of the middle").fill("0.1")
     axe(page)
-    expect(page.get_by_role("button", name="dust", exact=True)).to_have_count(0)  # it is fresh
+    expect(page.get_by_role("button", name="dust", exact=True)).to_have_count(0)  # the wax is fresh
     page.get_by_role("button", name="Shoot").click()
     rulings = page.locator(".log-column .ruling")
     expect(rulings.filter(has_text="Outs of Guest: 1.")).to_have_count(1)
-    expect(page.locator(".hc-bed .weight")).to_have_count(0)  # it is lifted once it is counted
+    expect(page.locator(".hc-bed .weight")).to_have_count(0)  # the page removes the weight after it counts
     expect(page.get_by_role("button", name="Shoot")).to_be_enabled()
 
 
@@ -73,7 +73,7 @@ def test_what_the_world_is_like_is_asked_where_a_table_is_made(visit: Watched, b
     page.get_by_text("What the simulated board is like").click()
     page.get_by_label("Slow").check()
     page.get_by_label("Practice slides").fill("2")
-    expect(page.get_by_text("What you see of the weights")).to_have_count(0)  # an option of Horse Collar's alone
+    expect(page.get_by_text("What you see of the weights")).to_have_count(0)  # only Horse Collar has this option
     page.get_by_role("button", name="Make the table").click()
     expect(page.locator(".table-page")).to_be_visible()
 

@@ -20,7 +20,7 @@ LIE = re.compile(r"trey line|deuce line|off the board|foul line: short|hangs ove
 BED = BareBoard(load(None), "22ft")
 CALLERS = ("called", "shooter")
 THROWS = ((0.0, 1.83), (0.1, 1.8), (0.2, 2.4))
-"""What rests past the trey line, before the deuce line and off the board, by an exact hand on the named wax."""
+"""Throws by an exact hand on the named wax that end past the trey line, before the deuce line and off the board."""
 
 
 def table(server: Server, sight: str | None = None, **more: Any) -> Any:
@@ -40,7 +40,7 @@ def events_at(server: Server, links: Any) -> int:
 
 
 def shoot(server: Server, links: Any, page: Page, *throws: tuple[float, float]) -> int:
-    """Shoot weights, each once the last one rests; return how many events there are then."""
+    """Shoot weights, each after the last one rests. Return the number of events."""
     there = events_at(server, links)
     for count, (y, speed) in enumerate(throws, start=1):
         said = {"type": "slide", "seat": 0, "y": y, "speed": speed, "angle": 0.0, "spin": 0.0}
@@ -60,25 +60,25 @@ def looked_at(visit: Watched, links: Any, key: str, **how: Any) -> Page:
 
 
 def true_places(server: Server, links: Any) -> Places:
-    """Return where the weights lie, as events hold it."""
+    """Return the places of the weights from the events."""
     told = server.ask("GET", f"/api/tables/{links['table']}", key=links["watch"])
     return tuple(place and (place[0], place[1]) for place in told["events"][-1]["event"]["weights"])
 
 
 def seen_places(server: Server, links: Any, sight: str) -> Places:
-    """Return where people at a table see the weights."""
+    """Return the places at which people at a table see the weights."""
     places = true_places(server, links)
     return places if sight == "above" else seen_weights(places, BED, called=sight == "called")
 
 
 def points(places: Places) -> list[Any]:
-    """Return where the shooter's view has weights at these places, the farthest first."""
+    """Return the points in the shooter's view for weights at these places, the farthest first."""
     groups = (shape for shape in standing_weights(BED, places) if isinstance(shape, Group))
     return [(pytest.approx(shape.x, abs=0.05), pytest.approx(shape.y, abs=0.05)) for shape in groups]
 
 
 def drawn_points(page: Page) -> list[tuple[float, ...]]:
-    """Return where the page draws weights in its view along the board, the farthest first."""
+    """Return the points at which the page draws weights in its view along the board, the farthest first."""
     moved = page.locator(".from-shooter .weights .standing").evaluate_all(
         "all => all.map(one => one.getAttribute('transform'))"
     )
@@ -133,7 +133,7 @@ def test_without_a_caller_nobody_knows_the_lies_until_the_eighth_rests(visit: Wa
 def test_a_caller_calls_each_lie_and_the_running_count(
     visit: Watched, server: Server, axe_in_both_themes: Callable[[Page], None]
 ) -> None:
-    links = table(server)  # a caller is the default
+    links = table(server)  # by default there is a caller
     pages = [looked_at(visit, links, key) for key in (links["seats"][0], links["watch"])]
     calls = (
         ((0.1, 1.8), "Weight 1: 1. Nothing counts yet: no weight in the 3-zone."),
@@ -181,7 +181,7 @@ def test_calls_are_spanish_in_spanish(visit: Watched, server: Server) -> None:
 def test_once_weights_rest_the_page_is_the_same_for_all_places_that_are_seen_alike(
     visit: Watched, server: Server, sight: str, how: dict[str, Any]
 ) -> None:
-    """Weights, paths in the wax, insets and words: a weight 2 cm farther away is drawn and described alike."""
+    """Weights, paths in the wax, insets and words are the same for a weight 2 cm farther away."""
     shown = []
     for speed in (1.83, 1.833, 1.5):
         links = table(server, sight)
@@ -190,7 +190,7 @@ def test_once_weights_rest_the_page_is_the_same_for_all_places_that_are_seen_ali
         shoot(server, links, page, (0.0, speed))
         expect(page.locator("main")).to_contain_text("1 of 8 weights shot")
         expect(page.get_by_role("button", name="Skip")).to_have_count(0)
-        expect(page.get_by_role("button", name="Link to this moment")).to_be_visible()  # fetched when wanted
+        expect(page.get_by_role("button", name="Link to this moment")).to_be_visible()  # the page fetches it on demand
         expect(page.locator(".trace")).to_have_count(1)
         shown.append((page.locator("main").inner_text(), page.locator(".flat-view").inner_html()))
     assert shown[0] == shown[1]
@@ -215,7 +215,7 @@ def test_in_3d_too_places_that_are_seen_alike_look_alike(visit: Watched, server:
 
 
 def solid_picture(page: Page) -> bytes:
-    """Return the picture of a board in 3-D. It is coarser until the board has been at rest for a moment."""
+    """Return the picture of a board in 3-D. The picture is coarser until the board has been at rest for a moment."""
     return page.locator(".solid-board").screenshot()
 
 

@@ -1,4 +1,4 @@
-"""Boards in 3-D: drawn, still at rest, lost and found again; the flat ones where there is no 3-D."""
+"""Boards in 3-D: drawing, no frames at rest, a lost WebGL context, and flat boards without 3-D."""
 
 from collections.abc import Iterator
 
@@ -9,10 +9,10 @@ from scripts.chromium import CHROMIUM
 from tests.browser.conftest import Server, Watched, until
 
 SOLID, FLAT = ".stage[data-stands] > canvas", ".so-picture"
-"""A real board in 3-D; the flat one."""
+"""Selectors of the board in 3-D and of the flat board."""
 THREE = "three.module.min.js"
 PHOTOGRAPHED = "GPU stall due to ReadPixels"
-"""What Chromium complains of when a picture is taken of what it draws in software."""
+"""Words in Chromium's warning about a screenshot of graphics that it draws in software."""
 LOSE = "canvas => (window.lost = canvas.getContext('webgl2').getExtension('WEBGL_lose_context')).loseContext()"
 COUNT = """
     window.frame = requestAnimationFrame;
@@ -25,14 +25,14 @@ QUIET = """(many) => new Promise((done) => {
     const look = (left) => (left ? window.frame(() => look(left - 1)) : done(window.asked === asked));
     look(many);
 })"""
-"""Whether no frame is asked for while so many pass."""
+"""Whether the page requests no frame during this many frames."""
 FINE = "canvas => canvas.width === Math.round(canvas.clientWidth * devicePixelRatio)"
-"""Whether a picture is as fine as the screen: while things move, it may be coarser."""
+"""Whether a picture is as fine as the screen. While things move, it may be coarser."""
 
 
 @pytest.fixture
 def without_graphics(browser: Browser, server: Server) -> Iterator[Watched]:
-    """Open pages in a browser that has no WebGL, not even in software."""
+    """Yield a function that opens pages in a browser without WebGL, even in software."""
     bare = browser.browser_type.launch(
         executable_path=CHROMIUM, args=["--disable-gpu", "--disable-software-rasterizer", "--disable-3d-apis"]
     )
@@ -43,7 +43,7 @@ def without_graphics(browser: Browser, server: Server) -> Iterator[Watched]:
 
 
 def table(server: Server, game: str = "shot-ole") -> dict[str, str]:
-    """Return the links of a table where the ring was spun, or the weights were shot, once."""
+    """Return the links of a table after one spin of the ring or one shot of the weights."""
     links: dict[str, str]
     if game == "shot-ole":
         links = server.table(game, [["Ana"], ["Ben"]], real=True, rules={"opening": "fixed"})
@@ -69,7 +69,7 @@ def watching(visit: Watched, links: dict[str, str], **how: object) -> Page:
 
 
 def drawn(page: Page) -> bytes:
-    """Return the board's picture, once it is still and fine."""
+    """Return the board's picture after it is still and fine."""
     page.locator(SOLID).wait_for()
     page.evaluate("() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))")
     canvas = page.locator(SOLID)
@@ -159,5 +159,5 @@ def test_a_weight_is_aimed_and_shot_in_3d(visit: Watched, server: Server) -> Non
     assert until(page, lambda: canvas.screenshot() != seen)
     shoot.click()
     expect(page.locator(".log-column .ruling").filter(has_text="Ana shoots weight 1.")).to_have_count(1)
-    expect(shoot).to_be_enabled()  # the weight has come to rest, and the next one is in the hand
+    expect(shoot).to_be_enabled()  # the weight is at rest, and the next one is in the hand
     expect(canvas).to_be_visible()

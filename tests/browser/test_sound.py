@@ -1,4 +1,4 @@
-"""What the page plays for throws, as samples: rendered by Chromium with the page's own modules."""
+"""The page's sounds for throws, as samples. Chromium renders them with the page's own modules."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -13,13 +13,13 @@ from tests.browser.conftest import Server, Watched
 from tests.browser.test_moments import table, throw
 
 SILENT = 1e-3
-"""60 dB below the loudest that can be."""
+"""60 dB below the greatest possible amplitude."""
 STRIKES = ("steel", "fall", "board", "post", "table")
 
 
 @pytest.fixture
 def listening(browser: Browser, server: Server) -> Iterator[Watched]:
-    """Opens pages in which things move; each is heard once."""
+    """Yield a function that opens pages with motions and sounds."""
     watched = Watched(browser, server)
     watched.forgive = ("AudioContext",)
     yield watched
@@ -48,12 +48,12 @@ def power(samples: Samples) -> Any:
 
 
 def level(samples: Samples, from_: float, to: float) -> float:
-    """Return how loud it is between two times, in seconds: the root of the mean square."""
+    """Return the loudness between two times, in seconds, as the root mean square."""
     return float(np.sqrt(power(samples)[int(from_ * RATE) : int(to * RATE)].mean()))
 
 
 def strokes(samples: Samples, from_: float, to: float) -> int:
-    """Count what is struck between two times, in seconds."""
+    """Return the number of strikes between two times, in seconds."""
     block = RATE // 200
     sound = power(samples)[int(from_ * RATE) : int(to * RATE)]
     levels = np.sqrt(sound[: len(sound) // block * block].reshape(-1, block).max(axis=1))
@@ -62,7 +62,7 @@ def strokes(samples: Samples, from_: float, to: float) -> int:
 
 
 def pitch(samples: Samples, from_: float, to: float) -> float:
-    """Return the middle of the frequencies that are heard between two times, in hertz."""
+    """Return the mean frequency between two times, in hertz."""
     spectrum = np.abs(np.fft.rfft(samples.mean(axis=0)[int(from_ * RATE) : int(to * RATE)])) ** 2
     hertz = np.linspace(0, RATE / 2, len(spectrum))
     return float((hertz * spectrum).sum() / spectrum.sum())
@@ -109,7 +109,7 @@ def test_a_blow_is_heard_where_it_falls(listening: Watched) -> None:
 
 
 def test_nothing_is_ever_too_loud(listening: Watched) -> None:
-    """All at once, as hard as can be, with a cheer; it begins and ends without a click."""
+    """All sounds together, at full force and with a cheer, begin and end without a click."""
     blows = "".join(f"sounds.strike('{what}', 1, 0);" for what in STRIKES * 3)
     samples = heard(page(listening), f"return () => {{ {blows} sounds.play('cheer'); }};", 4)
     assert 0.6 < np.abs(samples).max() < 1

@@ -1,4 +1,4 @@
-"""Backups are complete, consistent while others write, and move tables between stores. Nothing is restored by half."""
+"""Backups are complete, are consistent while others write, and move tables between stores. No restore is partial."""
 
 import asyncio
 import base64

@@ -1,4 +1,4 @@
-"""The calibration of a real board over HTTP."""
+"""Calibration of a real board over HTTP."""
 
 import tomllib
 

@@ -1,4 +1,4 @@
-"""The durations of events at stored real tables: only standing events, without breaks, and nothing private."""
+"""The durations of events at stored real tables: only standing events, without breaks or private data."""
 
 import asyncio
 import tomllib
@@ -29,7 +29,7 @@ SIMULATED = bodies.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), rules={
 
 
 def event(number: int) -> dict[str, Any]:
-    """Return the event with this number, in a game in which no ring scores."""
+    """Return the event with this number in a game without a scoring ring."""
     if number % 2:
         return {"type": "ring_rest", "rest": "board", "turns": 3}
     return {"type": "spin", "seat": number // 2 % 2, "zone": "launch"}

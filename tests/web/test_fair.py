@@ -70,7 +70,7 @@ def house(hosted: HostedTable, what: Any) -> Any:
 
 
 def go_on(hosted: HostedTable) -> None:
-    """Let everything happen that needs no person."""
+    """Add all events until a person must act."""
     while not hosted.over and (hosted.house_seat is not None or hosted.world_awaited):
         decision = play.drawn(hosted, NOW) if hosted.game.name == "ole" else NOTHING
         if decision != NOTHING:
@@ -296,7 +296,7 @@ def test_after_the_end_nothing_is_taken_back_and_no_event_comes() -> None:
         with pytest.raises(NotAllowed):
             judge(hosted, ANA, message, NOW)
     assert can_take_back(hosted, ANA) == 0
-    thought_of = {"type": "end_turn", "seat": 1}  # by the house, in the meantime
+    thought_of = {"type": "end_turn", "seat": 1}  # chosen by the house in the meantime
     assert play.reported(hosted, thought_of, "house", NOW) == NOTHING
     assert play.drawn(hosted, NOW) == NOTHING
 

@@ -1,4 +1,4 @@
-"""The whole server, killed, starved and cut off. It never loses or doubles an acknowledged entry."""
+"""A server that is killed, starved or cut off never loses or doubles an acknowledged entry."""
 
 import asyncio
 import os
@@ -106,7 +106,7 @@ async def check_kills(tmp_path: Path, database: str | None, kills: int) -> None:
     with serving(tmp_path, *UNLIMITED, *at(database)) as running:
         async with playing(running) as seats:
             for _ in range(kills):
-                await until(going_on(seats))  # every seat has had a new acknowledgement, however busy the machine is
+                await until(going_on(seats))  # every seat has a new acknowledgement, even on a busy machine
                 await asyncio.sleep(rng.uniform(0.0, 0.5))
                 running.kill()
                 await asyncio.to_thread(running.start)
@@ -269,7 +269,7 @@ async def test_after_a_signal_it_says_goodbye_and_loses_nothing(
 
 
 async def test_tables_that_are_replaced_in_the_database_are_reloaded(tmp_path: Path, database: str | None) -> None:
-    """An operator should stop the server before a restore. Without that, nothing is mixed up."""
+    """An operator should stop the server before a restore. Even otherwise, the data stays consistent."""
     with serving(tmp_path, *UNLIMITED, *at(database)) as running:
         links = await asyncio.to_thread(make_table, running, "shot-ole", real=True, rules=FIXED)
         store = store_for(running.data, database)

@@ -1,4 +1,4 @@
-"""Hosted tables: which place may add which entry, and that the log determines the whole state."""
+"""Hosted tables: the entries that each place may add. The log determines the whole state."""
 
 import random
 from typing import Any

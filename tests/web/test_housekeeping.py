@@ -42,7 +42,7 @@ async def kept_by(store: Store, metrics: Metrics, **wanted: float) -> AsyncItera
 
 
 async def table_left(store: Store, days: float) -> str:
-    """Store a table without an event for so many days."""
+    """Store a table that has had no event for this number of days."""
     new = bodies.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True)
     founding, links = create_table(new, now() - int(days * DAY))
     await store.create(links.table, write(founding), summary_of(HostedTable(links.table, founding)))

@@ -1,4 +1,4 @@
-"""Input of people and programs: names, decks, methods, too much data; and what refusals reveal."""
+"""Input of people and programs: names, decks, methods and too much data. Refusals reveal no hidden cards."""
 
 import asyncio
 import json
@@ -264,7 +264,7 @@ async def test_connections_that_both_ends_close_leave_nothing_in_the_log(tmp_pat
         assert server.output == before
 
 
-# What refusals reveal
+# Information in refusals
 
 
 def real_hosted(table: Any) -> HostedTable:
@@ -287,7 +287,7 @@ def answers_to(hosted: HostedTable, seat: int, message: Any) -> str:
 
 HANDS = [list(hand) for hand in combinations_with_replacement(KINDS, 5)]
 FEW = deck(actions={"pass": 3, "dribble": 3, "shot": 3, "tackle": 3})
-"""Two hands hold ten of twelve cards, so one hand tells much about the other."""
+"""Two hands hold ten of twelve cards, so one hand reveals much about the other."""
 
 
 def test_no_report_of_a_hand_is_refused_because_of_the_other_hand() -> None:

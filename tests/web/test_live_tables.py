@@ -62,7 +62,7 @@ async def service_over(store: Store, *, follows: bool = True) -> AsyncIterator[T
 
 @asynccontextmanager
 async def following(service: TableService) -> AsyncIterator[None]:
-    """Apply the news of other processes during the block."""
+    """Apply the changes of other processes during the block."""
     task = asyncio.create_task(service.others.follow())
     try:
         yield
@@ -383,7 +383,7 @@ async def test_an_absent_person_comes_back_to_a_seat_that_was_given_away(tmp_pat
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         links = await service.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         live, referee = await entered(service, links.table, Place("referee"))
-        assert await service.company.admit(live, links.seats[1]) == BEN  # the person was here a moment ago
+        assert await service.company.admit(live, links.seats[1]) == BEN  # the person was connected a moment ago
         with pytest.raises(NotAllowed, match="seat_held"):
             await service.messages.handle(live, referee, wire.GiveSeat(id="f", seat=1))
         live.loaded -= ABSENCE

@@ -1,4 +1,4 @@
-"""The motion of a throw: with its event, for newcomers, later, and after a restart."""
+"""The motion of a throw comes with its event, for newcomers, on later requests, and after a restart."""
 
 import json
 import sqlite3

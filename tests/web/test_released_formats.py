@@ -1,7 +1,7 @@
 """This program reads a kept file of every released version of every format.
 
-Nothing has been released yet: `tests/released/formats.toml` lists no version. Until then the tests read what this
-program writes itself, so that the readers are known to work, and compare the list with the folders and the changelog.
+Nothing has been released yet: `tests/released/formats.toml` lists no version. Until then the tests read files
+that this program writes itself, to check the readers. They also compare the list with the folders and the changelog.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""Hidden information never leaves the server: not on a socket, not over HTTP, in no refusal and no log.
+"""Hidden information never leaves the server on a socket, over HTTP, in a refusal or in a log.
 
 Action cards of a kind are all alike, so no card can be marked. Instead the test plays two tables that differ only in
 one seat's cards. All other places must receive the same bytes.
@@ -58,7 +58,7 @@ AT_ONCE = 40
 Events = list[Event]
 
 
-# Twins: two games that only one seat can tell apart
+# Twins: two games that only one seat can distinguish
 
 
 def twins(rng: Random) -> tuple[Table, Events, Events, int] | None:
@@ -152,7 +152,7 @@ async def told(
     guests = [Guest(place, language) for place in (*SEATS, *OTHERS) for language in LANGUAGES]
     for guest in guests:
         await service.company.enter(live, guest)
-    while live.presence_timer is not None:  # presence is sent at a limited rate; from here on nobody comes or goes
+    while live.presence_timer is not None:  # presence comes at a limited rate; from here on nobody comes or goes
         await asyncio.sleep(0.001)
     heard: dict[Place, list[bytes]] = {guest.place: [] for guest in guests}
     for start in chunks(table, events):
@@ -317,7 +317,7 @@ async def check_twins(tmp_path: Path, rng: Random, games: int) -> None:
                 else:
                     assert heard == second[place]
             compared += 1
-            for service, store in (one, other):  # so that lists show one table, and the next game starts alone
+            for service, store in (one, other):  # then lists show one table, and the next game starts alone
                 live = await service.tables.find(name)
                 assert live is not None
                 await service.tables.delete(live)

@@ -53,7 +53,7 @@ async def test_a_worker_that_dies_during_preparation_has_failed_and_is_started_a
     assert pool.starting["shot-ole"] == wire.Starting(house="starting")
     await worker.end()
     async with asyncio.timeout(PATIENCE):
-        while len(told) < 2:  # the end is noticed a little later
+        while len(told) < 2:  # the message about the end comes a little later
             await asyncio.sleep(0)
     assert told == ["starting", "failed"]
     assert await pool.start("shot-ole") is not worker

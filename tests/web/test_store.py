@@ -316,7 +316,7 @@ def places(store: Store) -> Iterator[object]:
 
 @pytest.mark.parametrize("version", [step.version for step in migrations("sqlite")])
 async def test_each_migration_is_applied_to_the_schema_before_it(stores: Stores, version: int) -> None:
-    """With the tables that a store of that schema holds: every schema has to keep the tables of the one before."""
+    """The test uses the tables of a store with that schema. Each schema must keep the tables of the one before."""
     whole = stores()
     before = [step for step in whole._steps if step.version < version]  # type: ignore[attr-defined]
     if before:
@@ -332,7 +332,7 @@ async def test_each_migration_is_applied_to_the_schema_before_it(stores: Stores,
 
 
 async def schema_version(store: Store) -> int:
-    """Return the version of the schema, as the database has it."""
+    """Return the version of the schema in the database."""
     (place,) = places(store)
     if isinstance(place, Path):
         with closing(sqlite3.connect(place)) as file:

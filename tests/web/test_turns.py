@@ -1,4 +1,4 @@
-"""Turns: the command with the least recent work runs first, and nobody waits while there is time."""
+"""Turns: the command with the least recent work runs first, and no command waits while there is time."""
 
 import asyncio
 import time

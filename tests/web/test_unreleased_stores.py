@@ -1,6 +1,6 @@
-"""Stores, backups and proofs in the formats that Ruedo wrote before its first release are refused, and do not change.
+"""Ruedo refuses stores, backups and proofs in formats from before its first release, and does not change them.
 
-`tests/unreleased` has a file of each. It may state the present number of its format: the mark of the format is missing.
+`tests/unreleased` has a file of each. It may state the present number of its format, but it lacks the format's mark.
 """
 
 import gzip

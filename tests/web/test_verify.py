@@ -1,4 +1,4 @@
-"""Verification: a damaged table is named with its entry before anything of it is restored or served."""
+"""Verification reports a damaged table and its entry before Ruedo restores or serves anything of it."""
 
 import asyncio
 import gzip

@@ -1,1 +1,1 @@
-"""The games, a folder each with the same file names in each: know one, know all. Imports core."""
+"""The games. Each has a folder with the same file names, so that readers find the same parts. Imports core."""

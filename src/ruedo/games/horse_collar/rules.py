@@ -1,4 +1,4 @@
-"""The rules of Horse Collar, in the order and the words of docs/rules/horse-collar.md. Read both side by side."""
+"""The rules of Horse Collar, in the order and the words of docs/rules/horse-collar.md. Compare both side by side."""
 
 from collections.abc import Mapping
 from typing import Literal, TypeAlias

@@ -1,4 +1,4 @@
-"""The simulated board of Horse Collar: where the weights rest. Who shoots first is the header's first side there."""
+"""The simulated board of Horse Collar: where the weights rest. The header's first side shoots first."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -21,14 +21,14 @@ class WorldOptions(options.WorldOptions, frozen=True):
     """The options of a table's world, each with the default of a setup that does not state it."""
 
     sight: Annotated[SightName, Meta(extra={"clause": "HC-C1"})] = USUAL_SIGHT
-    """What people and the house see during a turn (HC-C1).
+    """The view that people and the house have during a turn (HC-C1).
 
-    `called`: what a person at the shooter's end sees, while a caller at the far end calls each lie and the count.
+    `called`: the view from the shooter's end, while a caller at the far end calls each lie and the count.
     `shooter`: the same without a caller. `above`: everything."""
 
 
 def _board(state: State, events: Sequence[Event], setup: Setup, seat: int) -> Any:
-    """Return the board as a player believes it to be, the weights at the places where the player sees them."""
+    """Return the board as a player believes it to be, with the weights at the places where the player sees them."""
     from ruedo.boards.shuffleboard import simulated
 
     sight = sight_of(setup)
@@ -40,7 +40,7 @@ def _board(state: State, events: Sequence[Event], setup: Setup, seat: int) -> An
 
 
 def _judged(state: State, events: Sequence[Event], setup: Setup) -> State:
-    """Return the state with this turn's lies as a player judges them, who sees the weights and hears no calls."""
+    """Return the state with this turn's lies as judged by a player who sees the weights and hears no calls."""
     if sight_of(setup) != "shooter":
         return state
     places = seen_places(state, events, "shooter")

@@ -80,7 +80,7 @@ class Duel(Struct, frozen=True):
 
     @property
     def counts(self) -> tuple[int, int]:
-        """How many pairs of faces the first die wins, and how many are decisive."""
+        """The number of pairs of faces that the first die wins, and the number of decisive pairs."""
         first, second = self.dice
         return _counts(first.value, first.takes_off, second.value, second.takes_off)
 
@@ -118,7 +118,7 @@ class Single(Struct, frozen=True):
 
     @property
     def counts(self) -> tuple[int, int]:
-        """How many faces are high enough, and how many there are."""
+        """The number of faces that are high enough, and the number of all faces."""
         return len(FACES) + 1 - self.needed, len(FACES)
 
     @property

@@ -1,4 +1,4 @@
-"""OLÉ in the terminal; at a real table each side enters its own cards with the screen to itself."""
+"""OLÉ in the terminal. At a real table each side enters its own cards while nobody else sees the screen."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -135,7 +135,7 @@ class OleFront:
         return ask(speaker.text("terminal-die_shows" if single else "terminal-dice_show"), _dice)
 
     def _deal(self, state: State, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:
-        """Ask each side for its own cards, the screen covered between them (OL-P2)."""
+        """Ask each side for its own cards, and cover the screen between the two (OL-P2)."""
         deck = state.deck
         left = {card.id: card for card in deck.cards}
         dealt = []

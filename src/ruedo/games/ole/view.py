@@ -209,7 +209,7 @@ OPEN_FIELDS: Fields = {
 
 
 def _waiting_view(state: State, viewer: int | None) -> Json:
-    """Return the awaited seat, and whether its choices need no hand (`open`). Only that seat gets its choices."""
+    """Return the awaited seat, and whether its choices do not depend on its hand (`open`). Only that seat gets them."""
     seat = seat_to_choose(state)
     entry = {"seat": seat} if seat is not None and seat != viewer else waiting_view(waiting(state), viewer)
     return {**entry, "open": True} if entry and isinstance(state.awaited, AwaitedLineUp) else entry

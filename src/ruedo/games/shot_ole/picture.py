@@ -19,16 +19,16 @@ from ruedo.words import Speaker
 GAME = "shot-ole"
 
 ROOM = (480.0, 640.0)
-"""How wide and high the board and the table around it may be drawn."""
+"""The largest width and height for the drawing of the board and the table around it."""
 TALLIED = 16
-"""The highest score that has room as chalk marks beside its number: what a game to 11 can end with."""
+"""The highest score with room for chalk marks beside its number. A game to 11 can end with it."""
 
 
 NOTHING = Traces()
 
 
 class LastSpin(NamedTuple):
-    """What is open of the last spin; `rest` is None while the ring spins."""
+    """The open information about the last spin. `rest` is None while the ring spins."""
 
     spin: Spin
     rest: RingRest | None
@@ -87,7 +87,7 @@ def things(state: State, viewer: int | None, events: Sequence[Event]) -> Sequenc
 
 
 def _is_ole(state: State, last: LastSpin | None) -> bool:
-    """Whether the last ring lies centred and that made an Olé: a spin that does not count makes none."""
+    """Return whether the last ring lies centred and made an Olé. A spin that does not count makes no Olé."""
     if last is None or last.rest is None or last.rest.rest != "centred":
         return False
     return last.spin.seat in (*state.oles, state.winner)
@@ -108,7 +108,7 @@ def _row(state: State, seat: int, name: str, speaker: Speech) -> Row:
 
 
 def _details(state: State, seat: int, speaker: Speech) -> list[str]:
-    """Return what else is told of a player beside the score."""
+    """Return the sentences about a player that stand beside the score."""
     details = [speaker.text(key, **facts) for key, facts in _turn_said(state, seat)]
     for key, won in (("picture-sets", state.sets[seat]), ("picture-games", state.games[seat])):
         if won:
@@ -118,7 +118,7 @@ def _details(state: State, seat: int, speaker: Speech) -> list[str]:
 
 
 def _turn_said(state: State, seat: int) -> Iterator[tuple[str, Mapping[str, str]]]:
-    """Return how a player stands to the turn, as message ids with their facts."""
+    """Return the player's part in the turn, as message ids with their facts."""
     if state.winner == seat:
         yield "picture-has_won", {}
     elif seat in state.oles:
@@ -136,7 +136,7 @@ def _turn_said(state: State, seat: int) -> Iterator[tuple[str, Mapping[str, str]
 
 
 def icon_name(icon: Icon, speaker: Speech) -> str:
-    """Return how people call an icon."""
+    """Return an icon's name."""
     return speaker.text(f"picture-icon-{icon}")
 
 
@@ -168,7 +168,7 @@ def _board_said(state: State, speaker: Speech) -> str:
 
 
 def board_view(state: State, last: LastSpin | None, speaker: Speech, traces: Traces = NOTHING) -> Drawing:
-    """Return the board from above, the ring on it, and the traces of spins."""
+    """Return the board from above, with the ring on it and the traces of spins."""
     kit = state.equipment
     drawn = drawings(state)
     scene = drawn.scenes["board"]
@@ -195,7 +195,7 @@ def board_view(state: State, last: LastSpin | None, speaker: Speech, traces: Tra
 
 
 def _zone_names(state: State, scale: float, speaker: Speech) -> list[str]:
-    """Return the names of the zones, above the post, where there is room for them."""
+    """Return the names of the zones. They stand above the post because there is room for them."""
     (_, inner), (outer, edge) = drawing.bands(state.equipment)
     zones = [((inner + outer) / 2, outer - inner, speaker.text("picture-launch_zone"))]
     if state.options.mode == "advanced":
@@ -209,7 +209,7 @@ def _zone_names(state: State, scale: float, speaker: Speech) -> list[str]:
 
 
 def _clouds(rests: Mapping[Rest, Sequence[Pair]], scale: float, room: Pair) -> list[str]:
-    """Return where rings rest, each class in its colour, as far as there is room."""
+    """Return the places where rings rest, each class in its colour, as far as there is room."""
     drawn = []
     for rest, places in rests.items():
         spots = [(x * scale, -y * scale) for x, y in places]
@@ -219,7 +219,7 @@ def _clouds(rests: Mapping[Rest, Sequence[Pair]], scale: float, room: Pair) -> l
 
 
 def _way(way: Sequence[Pair], scale: float, *, ends_off: bool) -> str:
-    """Return the way of the ring's centre, a cross at its end where the ring fell."""
+    """Return the path of the ring's centre, with a cross at its end if the ring fell."""
     if len(way) < 2:
         return ""
     paint: dict[str, svg.Value] = {"fill": "none", "stroke": "blood", "stroke_width": 2}

@@ -19,20 +19,20 @@ from ruedo.words import Speaker
 RESTS: tuple[str, ...] = get_args(Rest)
 ZONES: tuple[str, ...] = get_args(Zone)
 EVERY = 0.01
-"""s between the places of a way."""
+"""Seconds between the places of a path."""
 
 
 class ShotOle:
-    """The persons say where the ring started and how it came to rest."""
+    """The front end of a real table: people report where the ring started and how it came to rest."""
 
     help: str | tuple[str, ...] = "terminal-help"
 
     def private_to(self, table: Table) -> int | None:  # noqa: ARG002
-        """Nothing is hidden in this game."""
+        """Return nothing, because this game hides nothing."""
         return None
 
     def scene(self, table: Table) -> object:
-        """Scores, games and the phase."""
+        """Return the scores, the games and the phase."""
         state: State = table.state
         return state.scores, state.games, state.sets, state.pours, state.phase
 
@@ -56,7 +56,7 @@ class ShotOle:
         return f"{columns(rows)}\n{phase}".rstrip()
 
     def happening_text(self, told: Json, speaker: Speaker) -> str:  # noqa: ARG002
-        """Nothing: the board is not simulated."""
+        """Return nothing, because the board is not simulated."""
         return ""
 
     def event(self, table: Table, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
@@ -76,7 +76,7 @@ class ShotOle:
 
 
 class SimulatedShotOle(ShotOle):
-    """The persons aim; their hand and the board do the rest."""
+    """The front end of a simulated table: people aim, and the simulation computes the spin."""
 
     help = "terminal-simulated_help"
 
@@ -111,7 +111,7 @@ class SimulatedShotOle(ShotOle):
         return ""
 
     def moved(self, table: Table, setup: Setup, speaker: Speaker) -> str:  # noqa: ARG002
-        """Return the board with the ring at rest and the way of its centre; nothing at other times."""
+        """Return the board with the ring at rest and the path of its centre. At other times, return nothing."""
         match table.events[-2:]:
             case [Spin() as spin, RingRest() as rest]:
                 pass
@@ -121,17 +121,17 @@ class SimulatedShotOle(ShotOle):
         return board_text(table.state.equipment, pose, _way(spin, rest, table), size()[1])
 
     def in_short(self, table: Table, speaker: Speaker) -> str:  # noqa: ARG002
-        """Return nothing: the spin and how the ring rests are told already."""
+        """Return nothing, because other lines already describe the spin and the ring at rest."""
         return ""
 
     def picture(self, table: Table, setup: Setup, speaker: Speaker) -> str:  # noqa: ARG002
-        """Return the game's picture, the ring as it rests."""
+        """Return the game's picture, with the ring at rest."""
         return table.picture(speaker=speaker)
 
 
 def _way(spin: Spin, rest: RingRest, table: Table) -> list[tuple[float, float]]:
-    """Return the way of the ring's centre, computed again; none where it does not end as reported."""
-    from ruedo.boards.ring import simulated as spinning_board  # here, since the physics takes a while to import
+    """Return the computed path of the ring's centre. It is empty if it does not end at the reported place."""
+    from ruedo.boards.ring import simulated as spinning_board  # here because this import is slow
 
     spun = spinning_board.motion(spin, table.state.equipment, EVERY)
     pose = rest.note.get("pose") if isinstance(rest.note, dict) else None
@@ -141,7 +141,7 @@ def _way(spin: Spin, rest: RingRest, table: Table) -> list[tuple[float, float]]:
 
 
 def _throw(seat: int, answer: str) -> Json:
-    """Read `0,-2.1 -10 0.25 6 -10`, the end of it left out or not."""
+    """Return the throw from a text such as `0,-2.1 -10 0.25 6 -10`. The last numbers may be missing."""
     place, *rest = answer.split() or [""]
     if len(rest) > 4:
         raise Unclear("terminal-say_throw")
@@ -182,5 +182,5 @@ def _rest(state: State, answer: str, speaker: Speaker) -> Json:
 
 
 def front(setup: Setup | None = None) -> Front:
-    """Return the front end of a table with a setup; without one, of a real table's record."""
+    """Return the front end of a table with a setup. Without a setup, return the one for a real table's record."""
     return SimulatedShotOle() if setup and setup.simulated else ShotOle()

@@ -125,7 +125,7 @@ class Commits:
     async def _motions(self, hosted: HostedTable, news: Sequence[AnyEntry]) -> dict[int, bytes]:
         """Return the motions of other processes' entries.
 
-        Without the store there are none, because the cache may be empty.
+        If the store fails, the result is empty. Callers allow for that, because the cache may be empty anyway.
         """
         world = find_world(hosted.game.name)
         if hosted.real or world is None or not world.moving or not any(isinstance(entry, EventEntry) for entry in news):

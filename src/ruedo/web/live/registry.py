@@ -56,7 +56,7 @@ class LiveTables:
         self._metrics.kept_tables += 1
 
     async def find(self, table: str) -> LiveTable | None:
-        """Return a table, loaded from the store if necessary; None if there is none.
+        """Return a table, loaded from the store if necessary, or None if it does not exist.
 
         Raises `StoreUnavailable`.
         """

@@ -56,7 +56,7 @@ class Renderer:
 
     @cached_property
     def drawings(self) -> Any:
-        """The shapes with which the board is drawn; None if the game has none."""
+        """The shapes with which the board is drawn, or None if the game has no such shapes."""
         draw = self._hosted.game.drawings
         return None if draw is None else drawing.drawings_json(draw(self._hosted.table.state))
 

@@ -23,7 +23,7 @@ class NewTable(Message, frozen=True):
         Meta(max_length=16, description="Names by side, in the order that the rulebook says."),
     ]
     players: Annotated[tuple[PlayerSpec, ...], Meta(max_length=32)] = ()
-    """Who plays at each seat. Empty: a person at every seat."""
+    """The player at each seat. If it is empty, a person plays at every seat."""
     real: bool = False
     """Whether people look at a real table. Otherwise the server simulates."""
     rules: Annotated[dict[str, Json], Meta(max_length=32)] = {}
@@ -152,7 +152,7 @@ class Rulebook(Message, frozen=True):
 
     clauses: dict[str, Clause]
     learn: str | None = None
-    """The page for beginners, as HTML, in English. Null if the game's package has none."""
+    """The page for beginners, as HTML, in English. Null if the game's package has no such page."""
     examples: str | None = None
     """The worked examples with their pictures, as HTML, in English."""
 

@@ -20,7 +20,7 @@ runs once."""
 Key = Annotated[str, Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 """The key of a place at a table: of a seat, of the referee or of the spectators. Nobody can guess it."""
 PlayerSpec = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[a-z]+(:[a-z]+)?$")]
-"""Who plays at a seat: `person`, or a house's player. If throws are simulated, the player's level follows:
+"""The player at a seat: `person`, or a house's player. If throws are simulated, the player's level follows:
 `simple:good`."""
 SeatNumber = Annotated[int, Meta(ge=0, le=31)]
 Role = Literal["seat", "referee", "watch"]
@@ -243,7 +243,7 @@ class RulingText(Message, frozen=True):
 
 
 class Unseen(Message, frozen=True):
-    """What people at a simulated table see differently from their positions. Views carry it as `unseen`.
+    """The differences that people at a simulated table see from their positions. Views carry it as `unseen`.
 
     This is conduct, not secrecy: events and views are complete, and the page shows less.
     """
@@ -271,7 +271,7 @@ class EventMessage(Message, frozen=True, tag="event"):
     """The game's view (`Game.view`) after the event, for this seat or spectator. It has `things` if the game has things
     that lie on a board, and `unseen` (`Unseen`) if people do not see everything yet."""
     choices: Json = None
-    """All choices of this seat now. None if there are none, or too many to list, as for a line-up."""
+    """All choices of this seat now. None if this seat has no choice, or too many to list, as for a line-up."""
     offers: tuple[Offer, ...] | None = None
     """For each of the `choices`: its costs, what it touches, and its chances. None if the game has no offers."""
     can_take_back: int = 0
@@ -312,7 +312,7 @@ class SeatStatus(Message, frozen=True):
     here: bool
     """Whether the seat's person is connected."""
     given: Literal["seat", "referee", "owner"] | None = None
-    """Who handed the seat on last: its own person, the referee, or the owner who came back. None if nobody did."""
+    """The role that handed the seat on last: its person, the referee, or the owner who came back. Otherwise None."""
     hand: HandSpread | None = None
     """The seat's hand, if throws are simulated."""
 

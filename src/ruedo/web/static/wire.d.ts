@@ -461,7 +461,7 @@ export interface Try {
   events: (any)[];
 }
 
-/** What people at a simulated table see differently from their positions. Views carry it as `unseen`. */
+/** The differences that people at a simulated table see from their positions. Views carry it as `unseen`. */
 export interface Unseen {
   after: number;
   view: any;

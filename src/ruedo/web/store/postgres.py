@@ -410,7 +410,7 @@ async def _rows(connection: PostgresConnection, query: str, *values: object) -> 
 
 
 async def _schema_version(connection: PostgresConnection) -> int:
-    """Return the version of the schema, which is made here if the database has none.
+    """Return the version of the schema. Create the schema if the database lacks it.
 
     The one row of `ruedo.format` is the mark of a store. Raises `StoreUnavailable` for a schema without it.
     """

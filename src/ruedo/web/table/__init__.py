@@ -1,1 +1,1 @@
-"""A hosted table without I/O: a fold over its log. What people may add to the log is in `commands`."""
+"""A hosted table without I/O: a fold over its log. `commands` decides which entries people may add to the log."""

@@ -1,4 +1,4 @@
-"""What a place can do at a table now: choose, report, take back."""
+"""The actions of a place at a table now: choose, report, take back."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from ruedo.web.table.seats import Place
 
 
 def choices(hosted: HostedTable, place: Place, most: int) -> list[Event] | None:
-    """Return the choices of a place now. None if there are none, or more than `most`.
+    """Return the choices of a place now. Return None if it has no choice, or more than `most`.
 
     The referee of a real table may report any seat's choice. For the referee the list has the choices that are possible
     by the open cards, and the happenings that people can see.

@@ -1,4 +1,4 @@
-"""What the draws of a simulated table depend on: who has come, the number of draws, and the log of its proof."""
+"""The inputs of a simulated table's draws: the persons present, the number of draws, and the log of its proof."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ class ProofEntry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=
 
     event: Json = None
     by: By | None = None
-    """Who made the event."""
+    """The maker of the event."""
     kept: int | None = None
     """The number of events that stood after others were taken back."""
     seat: int | None = None

@@ -16,7 +16,7 @@ from ruedo.core.setup import Nonce, Setup
 Json: TypeAlias = Any
 Thing = TypeVar("Thing")
 By = Literal["seat", "referee", "world", "house"]
-"""Who made an event: a seat's person, the referee of a real table, the simulated world, or the house."""
+"""The maker of an event: a seat's person, the referee of a real table, the simulated world, or the house."""
 
 
 class DrawVersions(Struct, frozen=True, forbid_unknown_fields=True):
@@ -130,7 +130,7 @@ class SeatGiven(Entry, frozen=True, tag="seat"):
     player: str
     key_hash: str | None = field(default=None, name="key")
     by: Literal["seat", "referee", "owner"] = "seat"
-    """Who handed it on: its own person, the referee, or an owner who came back to it."""
+    """The person who handed it on: its own person, the referee, or an owner who came back to it."""
 
 
 class Opened(Entry, frozen=True, tag="opened"):

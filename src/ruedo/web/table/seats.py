@@ -38,7 +38,7 @@ class Seats:
         self.open = founding.open
         """Whether anybody can watch the table without a key."""
         self.given: dict[int, Literal["seat", "referee", "owner"]] = {}
-        """For each seat that was handed on: who handed it on last."""
+        """For each seat that was handed on: the role of the last person to do so."""
         self.acted: set[int] = set()
         """The seats whose persons have done something at this table, even if they have left."""
         self._can_return = founding.setup.simulated

@@ -1,4 +1,4 @@
-"""What people at a table may see: the rulings on an event, and the fields of a view that are still unseen."""
+"""The parts of events and views that people at a table may see: rulings, and the fields that are still unseen."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -46,7 +46,7 @@ class Stretch(Struct, frozen=True, tag="stretch"):
     """The types of events that follow a simulated motion."""
     hints: bool = True
     sight: SightName = "above"
-    """What people at the table see (`Game.discretion`)."""
+    """The view of people at the table (`Game.discretion`)."""
     seen: int = 0
     """How many events of the game they have seen in full."""
 

@@ -183,7 +183,7 @@ def calibrate(measured: Measured) -> bodies.Calibrated:
 
 
 def put_on_paper(request: Printing) -> bytes:
-    """Return a game's sheets as a PDF. Raises `NotAllowed` if the game has none, or the extra is missing."""
+    """Return a game's sheets as a PDF. Raises `NotAllowed` if the game has no sheets, or the extra is missing."""
     try:
         return make_sheets(request.game, request.equipment, request.paper, request.language).pdf
     except CannotPrint:  # its sentence is only for people at this machine

@@ -27,7 +27,7 @@ MOST_SPIN: Final = 30.0
 WORN: Final = 8
 """Slides over a strip, as many as in a turn. Then the board is dusted before the next turn."""
 GRID_Y, GRID_SPEED, GRID_ANGLE = 5, 9, 3
-"""How many places across, speeds and headings the grid has."""
+"""The number of places across, of speeds and of headings in the grid."""
 SLOWEST: Final = 0.4
 """The slowest aim of the grid, as a number of an action."""
 

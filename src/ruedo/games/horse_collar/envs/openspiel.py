@@ -19,8 +19,8 @@ DEFAULTS: Final[Mapping[str, Any]] = {
     "noises": 16,
     "max_throws": 1600,
 }
-"""The parameters: the skill of the hands, the board and its wax, rule options, how many ways to stray there are, and
-the most throws. A game that takes more throws is a draw."""
+"""The parameters: the skill of the hands, the board and its wax, rule options, the number of possible errors of a
+throw, and the most throws. A game that takes more throws is a draw."""
 
 
 class HorseCollarGame(ThrowingSpiel):

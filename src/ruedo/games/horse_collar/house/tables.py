@@ -153,7 +153,7 @@ def aims(marks: Marks, hand: SlidingHand) -> tuple[Floats, Floats]:
 def closed_chances(marks: Marks, hand: SlidingHand, x: Floats, y: Floats) -> Floats:
     """Return the chances of the lies of shots at places, `(aims, lies)`.
 
-    Spin and the exact geometry of the corners are left out. Straight shots stop at s = v²/(2 mu g), so s <= t if the
+    Spin and the exact geometry of the corners are left out. Straight shots stop at s = v²/(2 mu g). So s <= t if the
     error of the speed is at most sqrt(t / s0) - 1. Across the board, the errors of place and heading add up.
     """
     edges = [marks.foul, marks.deuce, marks.trey]

@@ -290,7 +290,7 @@ def _ask(setting: BatchSetting, seating: int, events: int, at: int, buffers: Bat
 
 @compiled
 def _write_certainty(winner: int, length: int, valued: int, events: Ints, chances: Floats, certainty: Ints) -> None:
-    """Write how the chances developed in a game, in the same way as `lab.winning_chances.certainty_of`."""
+    """Write the course of the chances in a game, in the same way as `lab.winning_chances.certainty_of`."""
     certainty[DECIDED_AT] = length
     if winner >= 0:
         events[valued], chances[valued, winner], chances[valued, 1 - winner] = length, 1.0, 0.0

@@ -193,7 +193,7 @@ def uses_of(book: Book) -> tuple[str, ...]:
 
 
 def _certainty(numbers: list[int]) -> Certainty | None:
-    """Return how the chances to win developed. None if positions were not valued, so that the leader's chance is 0."""
+    """Return the course of the chances to win. Return None without valued positions; the leader's chance is then 0."""
     decided, lowest, *ahead = numbers
     return Certainty(decided, lowest, tuple(ahead)) if any(ahead) else None
 

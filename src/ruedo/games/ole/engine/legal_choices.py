@@ -65,7 +65,8 @@ from ruedo.games.ole.rules import PLAYERS as SLOTS
 ChoiceSet: TypeAlias = tuple[int, int, int, int]
 """All choices: actions as bits of a word, opponents for a skill as bits, number of line-ups, and the `any` cards.
 
-The last is the number of `any` cards of the open Worldie, or 0 if it has none or cannot be attempted.
+The last is the number of `any` cards of the open Worldie. It is 0 if the Worldie has no such card or cannot be
+attempted.
 """
 
 Masks: TypeAlias = np.typing.NDArray[np.bool_]

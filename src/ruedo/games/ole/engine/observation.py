@@ -1,4 +1,4 @@
-"""An observation: what a seat may see of a row, as numbers, its own side first. Compiled.
+"""An observation: the part of a row that a seat may see, as numbers, with its own side first. Compiled.
 
 `OBSERVATION` has the layout.
 """
@@ -123,7 +123,7 @@ OF_A_SIDE: Final = (
 
 @compiled
 def observe(row: Ints, book: Ints, seat: int, output: Singles) -> None:
-    """Write what a seat may see of a row, in the layout of `OBSERVATION`."""
+    """Write the part of a row that a seat may see, in the layout of `OBSERVATION`."""
     output[:] = 0
     turn, awaited = row[TURN], row[AWAITED]
     own, other = TEAMS + TEAM * seat, TEAMS + TEAM - TEAM * seat
@@ -164,7 +164,7 @@ def _concerned(row: Ints, awaited: int, output: Singles) -> None:
 
 @small
 def _side(row: Ints, book: Ints, team: int, output: Singles, at: int) -> None:
-    """Write the open information of a side; nothing before the deal."""
+    """Write the open information of a side. Before the deal, write nothing."""
     if row[team + KEEPER] < 0:
         return
     output[at + SAVING] = book[book[KEEPERS_AT] + row[team + KEEPER]]

@@ -199,7 +199,7 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         return actions
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return the codes of the possible happenings, with their chances."""
+        """Return the codes of the possible happenings, with their probabilities."""
         row, book = self.row, self.shared.start.book
         awaited = int(row[AWAITED])
         if awaited == CARD:
@@ -314,14 +314,14 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
 
 
 class OleObserver:
-    """What a player sees, as numbers and as text; see docs/envs/ole.md.
+    """A player's observations, as numbers and as text; see docs/envs/ole.md.
 
     `observation` is the open part of the position, `hand` the own hand. With perfect recall, `events` has all events
     that the player has seen, in order. A view without private information is a spectator's, from the side of seat 0.
     """
 
     def __init__(self, shared: Shared, iig_obs_type: Any, params: Any) -> None:
-        """Allocate the tensor. Raises `ValueError` for parameters: this observer has none."""
+        """Allocate the tensor. Raises `ValueError` for any parameter, because this observer takes no parameters."""
         if params:
             raise ValueError(f"This observer has no parameters, but received {params}.")
         self.shared = shared
@@ -384,7 +384,7 @@ def _seen(events: str, seat: int | None) -> str:
 
 
 _seen_earlier: Final = lru_cache(maxsize=64)(_seen)
-"""The same with a cache: the many states of a search share their earlier events."""
+"""The same function with a cache, because the many states of a search share their earlier events."""
 
 
 def _line(name: str, numbers: list[int]) -> str:
@@ -392,7 +392,7 @@ def _line(name: str, numbers: list[int]) -> str:
 
 
 def _shares(counts: list[tuple[int, int]]) -> list[tuple[int, float]]:
-    """Return the chance of each card, from the number of each."""
+    """Return the probability of each card, from the number of each."""
     total = sum(count for _, count in counts)
     return [(card, count / total) for card, count in counts if count]
 

@@ -216,7 +216,7 @@ def _worldie(book: Ints, card: int, output: Singles, at: int) -> None:
 
 @small
 def _cards_lacked(row: Ints, book: Ints, team: int, output: Singles, at: int) -> None:
-    """Write how many cards the own Worldie still needs, and whether it needs none."""
+    """Write the number of cards that the own Worldie still needs, and whether it needs no more."""
     if not output[at]:
         return
     card = book[WORLDIES_AT] + WORLDIE_CARD * row[team + OPEN_WORLDIE]

@@ -45,7 +45,7 @@ GROWTH: Final = 12.0
 
 @dataclass(frozen=True, slots=True)
 class HouseLevel:
-    """How a level of the house thinks."""
+    """The depth and the errors of a level of the house."""
 
     plays: int
     """Number of its plays that it looks ahead."""

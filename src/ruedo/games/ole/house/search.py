@@ -4,8 +4,8 @@ The search tries every sequence of choices and weighs every roll by its exact od
 makes the worst choice for the seat. The end of the turn has the value of the network (`value`). A turn does not depend
 on the other hand, and a drawn card is any unseen card with equal chance. So the search is exact for what the seat sees.
 
-If the seat sees the other hand, the first plays of the other side's next turn can be searched too
-(`SearchView.answers`), each the worst for the seat.
+If the seat sees the other hand, the search can include the first plays of the other side's next turn
+(`SearchView.answers`). Each of them is the worst for the seat.
 """
 
 import math

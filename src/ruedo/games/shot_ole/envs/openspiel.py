@@ -18,8 +18,8 @@ DEFAULTS: Final[Mapping[str, Any]] = {
     "noises": 16,
     "max_throws": 400,
 }
-"""The parameters: the skill of the hands, rule options, how many ways to stray there are, and the most spins. A game
-that takes more spins is a draw."""
+"""The parameters: the skill of the hands, rule options, the number of possible errors of a spin, and the most
+spins. A game that takes more spins is a draw."""
 
 
 class ShotOleGame(ThrowingSpiel):
