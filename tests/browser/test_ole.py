@@ -312,7 +312,7 @@ def test_what_cannot_be_touched_says_why_with_its_clause(visit: Watched, server:
         "There are five action cards in the hand already, and never more."
     )
     expect(asks_why(page, "worldie:0", "OL-T3")).not_to_be_empty()
-    asks_why(page, "player:p15", "OL-D1")  # Ben's only forward, whom nobody in Ana's midfield can challenge
+    asks_why(page, "player:p15", "OL-D1")  # Ben's only forward, who does not face Ana's midfield
     page.locator(".why .clause").click()
     expect(page.get_by_role("dialog")).to_contain_text("Name an active opponent")
     page.keyboard.press("Escape")

@@ -123,7 +123,7 @@ def keys_shown(page: Page) -> set[str]:
 
 @pytest.mark.parametrize("name", DIRECTLY)
 def test_a_page_that_is_opened_directly_shows_no_key(visit: Watched, name: str) -> None:
-    """The page has fetched only its own messages, because no other page was open. It runs without and with a game."""
+    """The page has only its own messages, because no other page was open: first without any game, then with one."""
     visit.forgive = ("404",) if name == "nowhere" else ()
     page = visit(DIRECTLY[name])
     expect(page.locator("h1")).to_be_visible()

@@ -19,7 +19,7 @@ STRIKES = ("steel", "fall", "board", "post", "table")
 
 @pytest.fixture
 def listening(browser: Browser, server: Server) -> Iterator[Watched]:
-    """Yield a function that opens pages with motions and sounds."""
+    """Yield a function that opens pages with motions. Each page makes its sounds once."""
     watched = Watched(browser, server)
     watched.forgive = ("AudioContext",)
     yield watched

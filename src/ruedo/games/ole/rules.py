@@ -222,7 +222,7 @@ def _deal(state: State, event: Deal) -> Outcome:
 
 
 def check_dealt(deck: Deck, side: int, dealt: Dealt) -> None:
-    """OL-P1: raise `Illegal` if the cards of one side are wrong, whatever the other side has."""
+    """OL-P1: raise `Illegal` if the cards of one side are wrong by themselves."""
     field = f"sides[{side}]"
     if len(dealt.players) != PLAYERS or len(dealt.hand) != HAND:
         raise Illegal("deal_numbers", clause="OL-P1", field=field)

@@ -1,4 +1,4 @@
-"""The rules of Shot-Olé, in the order and the words of docs/rules/shot-ole.md. Read both side by side."""
+"""The rules of Shot-Olé, in the order and the words of docs/rules/shot-ole.md. Compare both side by side."""
 
 from collections.abc import Mapping
 from math import hypot

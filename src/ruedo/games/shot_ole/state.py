@@ -22,7 +22,7 @@ class RuleOptions(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Pours(Struct, frozen=True):
-    """How often a player's ring came to rest on each icon (SO-D)."""
+    """The number of times that a player's ring came to rest on each icon (SO-D)."""
 
     spiral: int = 0
     single: int = 0

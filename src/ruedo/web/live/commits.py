@@ -1,4 +1,4 @@
-"""Commits: a command is judged once, stored, applied in memory, and only then broadcast."""
+"""Commits. The server judges a command once, stores it, applies it in memory, and only then broadcasts it."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -34,9 +34,9 @@ class Commits:
     async def run(
         self, live: LiveTable, judge: Callable[[HostedTable], Decision], sender: str = "", name: str = ""
     ) -> int:
-        """Judge, store and apply a command; return the number of its entry.
+        """Judge, store and apply a command. Return the number of its entry.
 
-        A command that its sender has sent before under the same id (`name`) is not run again.
+        A command that its sender repeats under the same id (`name`) does not run again.
         Raises any `RuedoError` of the judge, and `StoreUnavailable`; then nothing has changed.
         """
         async with live.lock:

@@ -8,8 +8,7 @@ from ruedo.web.store.interface import Store, StoreUnavailable
 from ruedo.web.store.verify import read_entries, read_hosted_table
 
 SAMPLE = 3
-"""The number of tables that are loaded. One damaged table is no fault of the store; the store is unhealthy if all are
-damaged."""
+"""The number of tables that a check loads. The store is unhealthy only if all of them are damaged."""
 FRESH_S = 1.0
 """Seconds for which a result is cached, because anybody may request it at any rate."""
 

@@ -12,10 +12,10 @@ from ruedo.web.store.interface import Store, StoreUnavailable
 
 log = logging.getLogger("ruedo.web")
 DAY = 86_400_000
-"""Milliseconds."""
+"""The milliseconds of a day."""
 LEFT_ALONE = 1.0
-"""If there are too many tables, a table may be deleted after so many days without an event. So no game in progress is
-lost."""
+"""If there are too many tables, the server may delete a table after this many days without an event. So no game in
+progress is lost."""
 EVERY = 60.0
 """Seconds between two rounds."""
 AT_ONCE = 100
@@ -35,8 +35,8 @@ class Housekeeping:
         self._metrics = metrics
         self._tidying = asyncio.Lock()
         self._began = now() - steady()
-        """The wall-clock time at the start. With the steady clock added, it is now; so a changed system clock makes no
-        table old."""
+        """The wall-clock time at the start. The present time is this plus the steady clock, so a changed system clock
+        makes no table old."""
 
     @property
     def full(self) -> bool:

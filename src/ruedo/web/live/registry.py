@@ -1,4 +1,4 @@
-"""The tables of this process: made, loaded from the store, listed, deleted."""
+"""The tables of this process: making, loading, listing and deleting them."""
 
 import asyncio
 from collections import OrderedDict
@@ -36,7 +36,7 @@ class LiveTables:
         self._metrics = metrics
         self._autoplay = autoplay
         self.by_id: OrderedDict[str, LiveTable] = OrderedDict()
-        """The tables in memory by id; the table that was requested last stands at the end."""
+        """The tables in memory by id. The last requested table stands at the end."""
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         workers.noted = self._note_starting
 

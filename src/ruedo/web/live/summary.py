@@ -10,12 +10,12 @@ from ruedo.web.table.hosted_table import HostedTable
 
 
 def summary_of(hosted: HostedTable) -> Summary:
-    """Return the summary of a table as it stands."""
+    """Return the present summary of a table."""
     return summary_after(hosted, NOTHING)
 
 
 def summary_after(hosted: HostedTable, decision: Decision) -> Summary:
-    """Return the summary that a table will have once a decision is applied."""
+    """Return the summary that a table will have after a decision is applied."""
     is_open, ended, moved_at = hosted.seats.open, hosted.agreement.ended, hosted.moved_at
     state, events = hosted.table.state, len(hosted.table.events)
     for entry, judged in decision.judged_entries:

@@ -1,4 +1,4 @@
-"""A person's own equipment in an editor: checked, written as a file, and drawn."""
+"""A person's own equipment in an editor: checking it, writing it as a file, and drawing it."""
 
 from typing import Any
 

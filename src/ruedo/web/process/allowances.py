@@ -1,10 +1,10 @@
-"""Rate limits: token buckets, one at a time or one for each address."""
+"""Rate limits: a single token bucket, or one for each address."""
 
 import time
 from collections import OrderedDict
 
 ADDRESSES = 10_000
-"""The most addresses whose buckets are kept; the one that was used longest ago is dropped first."""
+"""The most addresses with a bucket. Above that, the least recently used one is dropped first."""
 ENTRY_BYTES = 500
 """Bytes that an entry takes in the store besides the message itself."""
 
@@ -20,7 +20,7 @@ class Allowance:
         self._when = time.monotonic()
 
     def take(self, count: float = 1) -> bool:
-        """Take tokens; return whether there were enough."""
+        """Take tokens. Return whether there were enough."""
         now = time.monotonic()
         self._left = min(self._most, self._left + (now - self._when) * self._rate)
         self._when = now
@@ -39,7 +39,7 @@ class Allowances:
         self._by_address: OrderedDict[str, Allowance] = OrderedDict()
 
     def take(self, address: str, count: float = 1) -> bool:
-        """Take tokens of an address; return whether there were enough."""
+        """Take tokens of an address. Return whether there were enough."""
         allowance = self._by_address.setdefault(address, Allowance(self._rate, self._most))
         self._by_address.move_to_end(address)
         if len(self._by_address) > ADDRESSES:

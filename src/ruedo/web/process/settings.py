@@ -34,7 +34,7 @@ class Settings(Struct, frozen=True):
     bytes_per_second: float = 32_768.0
     """The sustained rate of stored bytes of one address. A burst may have four minutes' worth."""
     keep_days: float | None = None
-    """A table is deleted after so many days without an event or a guest. None: tables are never deleted."""
+    """The days without an event or a guest after which the server deletes a table. None: it never deletes tables."""
     max_tables: int | None = None
     """The most tables that the server stores. None: as many as the disk holds."""
 

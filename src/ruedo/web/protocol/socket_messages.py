@@ -43,7 +43,7 @@ class Hello(Message, frozen=True, tag="hello"):
     """Take a place: a seat, or the place of the referee or of a spectator."""
 
     key: Key | None = None
-    """Without a key, an open table can be watched."""
+    """The key of the place. A program without a key can watch an open table."""
     language: Language = "en"
     """The language of rulings and refusals."""
     nonce: bool = False

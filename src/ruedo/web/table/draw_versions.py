@@ -24,7 +24,7 @@ def versions_of(game: str, setup: Setup) -> DrawVersions | None:
 def versions(game: str) -> DrawVersions:
     """Return everything that determines a game's draws: digests of its sources, the libraries and the processor.
 
-    A changed comment counts as a change too. Then a proof cannot be checked, but it is never called false by mistake.
+    A changed comment counts as a change too. Then nobody can check a proof, but no check calls a correct proof false.
     """
     ours, own = files("ruedo"), files(find(game).package)
     core, compiled, throws, boards = (ours.joinpath(part) for part in ("core", "compiled", "throws", "boards"))

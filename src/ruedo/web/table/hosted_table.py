@@ -117,7 +117,7 @@ class HostedTable:
 
     @property
     def status(self) -> tuple[Any, ...]:
-        """Everything in the status except who is connected, to detect changes."""
+        """Everything in the status except the connected people, to detect changes."""
         people = self.agreement
         return (
             self.setup,
@@ -178,7 +178,7 @@ class HostedTable:
     # The fold
 
     def apply(self, entry: AnyEntry, judged: Judgement | None = None) -> tuple[Ruling, ...]:
-        """Apply an entry of the log; return its rulings. An event that is not judged yet is judged here."""
+        """Apply an entry of the log, and return its rulings. This also judges an event that is not judged yet."""
         rulings: tuple[Ruling, ...] = ()
         if isinstance(entry, EventEntry):
             judged = judged or self.table.judge(self.table.event_of(entry.event))

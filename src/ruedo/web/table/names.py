@@ -1,4 +1,4 @@
-"""Players' names: which Unicode characters may be in one."""
+"""The Unicode characters that players' names may have."""
 
 from unicodedata import bidirectional, category
 

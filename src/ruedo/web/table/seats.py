@@ -1,4 +1,4 @@
-"""The seats of a table: which key opens which place, and which seats were handed on."""
+"""The seats of a table: the keys of its places, and the seats that were handed on."""
 
 from hmac import compare_digest
 from typing import Literal

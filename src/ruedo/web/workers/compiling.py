@@ -23,7 +23,7 @@ def counted(report: Report) -> Iterator[None]:
 
 
 class _Counting(event.Listener):
-    """Counts the functions that no cache had, each once, whichever process compiled it."""
+    """Counts the functions that no cache had. Each counts once, in any process."""
 
     def __init__(self, report: Report) -> None:
         self._report = report

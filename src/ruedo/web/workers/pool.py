@@ -1,4 +1,4 @@
-"""The pool of worker processes: one for each game, started when it is first needed, and again if it dies."""
+"""The pool of worker processes. Each game has one, which starts on its first request and again after it dies."""
 
 import asyncio
 import sys
@@ -333,7 +333,7 @@ def _nobody(_: Progress) -> None:
 
 
 def is_computed(game: str) -> bool:
-    """Return whether what happens in a game is computed by physics."""
+    """Return whether physics computes the happenings of a game."""
     world = find_world(game)
     return world is not None and world.computed
 

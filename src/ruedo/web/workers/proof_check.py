@@ -112,7 +112,7 @@ class _Redraw:
         table.take(event)
 
     def _kind(self, entry: ProofEntry, event: Event) -> Kind | None:
-        """Return the part of an event that randomness made; None for a person's choice without randomness."""
+        """Return the random part of an event. Return None for a person's choice without randomness."""
         world = world_of(self._table.game.name)
         if not isinstance(event, Choice):
             return "rests" if world.computed else "dice_and_cards"
@@ -148,7 +148,7 @@ class _Redraw:
         return again
 
     def _taken_back(self, kept: int) -> Finding:
-        """Take events back. Return whether randomness had no part in any of them."""
+        """Take events back. Return whether all of them were free of randomness."""
         taken: Sequence[Event] = self._table.events[kept:]
         drawn = [event for event in taken if not isinstance(event, Choice) or _aim(event) is not None]
         self._table.take_back(len(taken))
@@ -157,7 +157,7 @@ class _Redraw:
 
 
 def _aim(event: Event) -> dict[str, Any] | None:
-    """Return a throw as it was aimed, without the hand's error; None for other events."""
+    """Return a throw with its aim, without the hand's error. Return None for other events."""
     note = event.note
     if note is UNSET or not isinstance(note, dict) or not isinstance(note.get("aim"), dict):
         return None

@@ -48,7 +48,7 @@ class Stretch(Struct, frozen=True, tag="stretch"):
     sight: SightName = "above"
     """The view of people at the table (`Game.discretion`)."""
     seen: int = 0
-    """How many events of the game they have seen in full."""
+    """The number of events of the game that they have seen in full."""
 
 
 class Shown(Struct, frozen=True):
@@ -85,9 +85,9 @@ def _encoded(events: Sequence[Event]) -> tuple[Raw, ...]:
 
 
 def _view(game: Game[Any], state: Any, stretch: Stretch, events: Sequence[Event], n: int) -> dict[str, Any]:
-    """Return the view of a state after n events of the game, of which the last are given.
+    """Return the view of a state after n events of the game. `events` has the last of them.
 
-    If nothing is hidden any more, `seats` has what each seat saw besides.
+    If nothing is hidden any more, `seats` has the additional information that each seat saw.
     """
     view = position_view(game, state, stretch.viewer, events, hints=stretch.hints)
     if n > stretch.seen:

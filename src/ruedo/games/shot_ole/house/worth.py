@@ -16,7 +16,7 @@ from ruedo.games.shot_ole.rules import POINTS
 GAINS: Final = (-1, 0, 1, 2, 3, 4, 6)
 """The possible changes of the score by a spin."""
 MOSTLY: Final = 0.5
-"""An aim gets no repeated spins if it starts beyond the outer ring more often. They would never end."""
+"""Above this share of starts beyond the outer ring, an aim gets no repeated spins, because they would never end."""
 MORE: Final = 1e-7
 """The worth of a point without any other effect, just enough to prefer more points."""
 SIZE: Final = 32
