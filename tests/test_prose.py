@@ -16,35 +16,6 @@ PYTHON = sorted(file for folder in FOLDERS for file in (ROOT / folder).rglob("*.
 JAVASCRIPT = sorted(
     file for folder in FOLDERS for file in (ROOT / folder).rglob("*.js") if not {"vendor", ".venv"} & set(file.parts)
 )
-NOT_YET_REWRITTEN = frozenset(
-    (
-        "docs/conf.py",
-        "scripts/pages.py",
-        "src/ruedo/boards/ring/page",
-        "src/ruedo/boards/shuffleboard/page",
-        "src/ruedo/games",
-        "src/ruedo/web/live/commits.py",
-        "src/ruedo/web/live/registry.py",
-        "src/ruedo/web/live/render.py",
-        "src/ruedo/web/pages/drafts.py",
-        "src/ruedo/web/protocol/http_bodies.py",
-        "src/ruedo/web/protocol/socket_messages.py",
-        "src/ruedo/web/store/postgres.py",
-        "src/ruedo/web/table/__init__.py",
-        "src/ruedo/web/table/choices.py",
-        "src/ruedo/web/table/draws.py",
-        "src/ruedo/web/table/entries.py",
-        "src/ruedo/web/table/seats.py",
-        "src/ruedo/web/table/visible.py",
-        "src/ruedo/web/workers/replay.py",
-        "src/ruedo/web/workers/worker.py",
-        "tests/attacks/test_messages.py",
-        "tests/browser",
-        "tests/web/test_input.py",
-        "tests/web/test_secrecy.py",
-    )
-)
-"""Folders and files whose docstrings and comments still have such phrases. Take an entry off when it is rewritten."""
 # By folder: names that developers could not guess, and that have better ones now. The name `words` is also refused,
 # because it would look like `ruedo.words`.
 OLD_NAMES: Mapping[str, str] = {
@@ -103,26 +74,11 @@ def test_no_comment_of_the_page_says_give_for_return() -> None:
     ] == []
 
 
-def exemption(file: Path) -> str | None:
-    """Return the entry of `NOT_YET_REWRITTEN` that exempts a file, if there is one."""
-    places = {name(file), *(parent.as_posix() for parent in file.relative_to(ROOT).parents)}
-    return next(iter(places & NOT_YET_REWRITTEN), None)
-
-
 def test_docstrings_and_comments_are_plain() -> None:
     found = [
-        f"{name(file)}:{tic.line}: {tic.name}: {tic.sentence}"
-        for file in (*PYTHON, *JAVASCRIPT)
-        if exemption(file) is None
-        for tic in tics(file)
+        f"{name(file)}:{tic.line}: {tic.name}: {tic.sentence}" for file in (*PYTHON, *JAVASCRIPT) for tic in tics(file)
     ]
     assert found == []
-
-
-def test_each_exemption_is_still_needed() -> None:
-    needed = {entry for file in (*PYTHON, *JAVASCRIPT) if (entry := exemption(file)) and any(tics(file))}
-    clean = NOT_YET_REWRITTEN - needed
-    assert not clean, f"These are plain now, so take them off the list: {sorted(clean)}"
 
 
 @pytest.mark.parametrize(
