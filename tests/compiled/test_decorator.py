@@ -104,7 +104,7 @@ from ruedo.web.workers import compiling
 counts, compiling.EVERY = [], 0.0
 first_call.cores = lambda: 2
 here, elsewhere = event.RecordingListener(), event.RecordingListener()
-with event.install_listener("numba:compile", here), event.install_listener(first_call.ELSEWHERE, elsewhere), \
+with event.install_listener("numba:compile", here), event.install_listener(first_call.COMPILED_BY_HELPER, elsewhere), \
         compiling.counted(lambda done, of: counts.append(done)):
     first(lambda message: None)
 for heard in here, elsewhere:
