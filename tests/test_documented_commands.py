@@ -50,11 +50,15 @@ def test_each_command_can_be_parsed(page: str, line: str) -> None:
     command.make_context(" ".join(words), list(rest), parent=above)
 
 
-@pytest.mark.parametrize("line", LAB)
-def test_each_command_of_the_lab_runs(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def is_short(line: str) -> bool:
+    """Return whether a command of the lab can run here. Others take minutes or need a store of real tables."""
     name, *rest = words_of(line)
-    if name not in SMALL or STORE in rest:
-        pytest.skip("takes minutes, or a store of real tables; it is parsed")
+    return name in SMALL and STORE not in rest
+
+
+@pytest.mark.parametrize("line", [line for line in LAB if is_short(line)])
+def test_each_short_command_of_the_lab_runs(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    name, *rest = words_of(line)
     monkeypatch.chdir(tmp_path)
     runner = CliRunner()
     if "ours.toml" in rest:

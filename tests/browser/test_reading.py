@@ -58,8 +58,7 @@ def test_once_over_a_game_tells_its_story_and_shows_both_hands_and_a_clause_besi
     shots(page, "story-{theme}-1280")
     story.get_by_role("link", name="Volver a verlo").click()
     expect(page.locator(".open-hand")).to_have_count(2)
-    titles = page.locator(".worldie .title .last").all_inner_texts()
-    assert titles
+    titles = page.locator(".worldie .title .last").all_inner_texts()  # a game can end without an open Worldie
     assert not {"Overhead kick", "Solo run", "Team move", "Back-heel finish", "Scorpion volley"} & set(titles)
     page.locator(".log-column .clause").first.click()
     dialog, pitch = page.locator("dialog.beside"), page.locator(".pitch")
