@@ -76,9 +76,9 @@ def measure(runs: int) -> list[Figure]:
 
 FIRST = """
 import time
-from ruedo.boards.ring.physics.simulation import Launch, spin
+from ruedo.boards.ring.physics.simulation import Launch, simulate
 
-spin(Launch(0.0, -0.055, 0.0, 0.25, 40.0))
+simulate(Launch(0.0, -0.055, 0.0, 0.25, 40.0))
 print(time.process_time())
 """
 
