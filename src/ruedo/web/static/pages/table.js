@@ -191,7 +191,7 @@ function Sitting({ links, at, query }) {
       html`<${Lazy} load=${theCompany} links=${links}
       talking=${talking} onTalked=${() => setTalking(false)} />`
     }
-    <main id="main" tabindex="-1">
+    <main id="main" tabindex="-1" data-events=${table.n}>
       <h1 class="unseen" tabindex="-1">${TITLES[table.game]}: ${names.join(' – ')}</h1>
       <${Asked} links=${links} names=${names} />
       <${Trouble} link=${link} place=${place} onLinks=${() => setShared(true)} />
