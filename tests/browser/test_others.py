@@ -29,7 +29,7 @@ THINGS = {
     "open": "document.querySelector('details.all summary')",
 }
 STANDS = "document.querySelector('.actions')?.innerText + document.querySelector('#main')?.dataset.events"
-"""What the page offers, and the number of events that it shows: two turns in a row can offer the same."""
+"""The offers of the page, and the number of events that it shows: two turns in a row can offer the same."""
 
 
 @pytest.fixture(scope="module", params=[Firefox, WebKit], ids=["firefox", "webkit"])

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from ruedo.core.errors import BadHeader
+from ruedo.core.errors import BadHeader, NotStudied
 from ruedo.lab.match_file import MatchFile
 from ruedo.lab.matches import Match, Pair, SequentialTest, check, interval, play, play_pair, result
 from tests.patience import PATIENCE
@@ -96,20 +96,44 @@ def test_the_sequential_test_rarely_errs(mean: float, verdict: str) -> None:
 
 def test_a_match_can_be_resumed(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
-    file = MatchFile(path, MATCH)
     whole = list(play(MATCH, 4, workers=1))
-    for pair in whole[:3]:
-        file.append(pair)
+    with MatchFile(path, MATCH) as file:
+        for pair in whole[:3]:
+            file.append(pair)
     with path.open("ab") as torn:
         torn.write(b'{"number":3,"ga')
-    assert MatchFile(path, MATCH).pairs == whole[:3]
-    MatchFile(path, MATCH).append(whole[3])
-    assert MatchFile(path, MATCH).pairs == whole
+    with MatchFile(path, MATCH) as file:
+        assert file.pairs == whole[:3]
+        file.append(whole[3])
+    with MatchFile(path, MATCH) as file:
+        assert file.pairs == whole
+
+
+def test_a_pair_counts_by_its_number(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    whole = list(play(MATCH, 3, workers=1))
+    with MatchFile(path, MATCH) as file:
+        for pair in whole:
+            file.append(pair)
+    header, *lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(header + b"".join(lines[:1] + lines[2:]))
+    with MatchFile(path, MATCH) as file:
+        assert file.pairs == whole[:1], "the second pair is missing, so it and the third are played again"
+
+
+def test_a_changed_digit_of_a_pair_is_found(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    with MatchFile(path, MATCH) as file:
+        file.append(next(play(MATCH, 1, workers=1)))
+    path.write_bytes(path.read_bytes().replace(b'"number":0', b'"number":3'))
+    with pytest.raises(NotStudied) as fault:
+        MatchFile(path, MATCH)
+    assert fault.value.facts["number"] == 2
 
 
 def test_a_file_of_another_match_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
-    MatchFile(path, MATCH)
+    MatchFile(path, MATCH).close()
     with pytest.raises(BadHeader):
         MatchFile(path, Match("ole", ("simple", "random"), seed=4))
     path.write_text("no pairs\n", encoding="utf-8")

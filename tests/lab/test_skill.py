@@ -28,7 +28,7 @@ def climb(folder: Path, workers: Any = None, told: list[tuple[int, int]] | None 
         if told is not None:
             told.append((far.games, far.most))
 
-    with Entries(folder / LADDER_FILE, LadderResult) as kept:
+    with Entries(folder / LADDER_FILE, LadderResult, "a plan") as kept:
         return measure_skill(VARIANT, 0, workers or local_workers(1), UNITS, kept=kept, progress=progress)
 
 

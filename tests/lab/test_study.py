@@ -15,6 +15,7 @@ from typer.testing import CliRunner
 
 from ruedo.cli import app
 from ruedo.core.errors import BadHeader, NotStudied
+from ruedo.core.file_lock import InUse
 from ruedo.core.measures import Variant
 from ruedo.lab.game_metrics import metrics
 from ruedo.lab.game_runner import GameRunner, events_of
@@ -189,6 +190,67 @@ def test_a_study_resumes_after_an_incomplete_line(tmp_path: Path) -> None:
         assert told(run(THROWS, journal, workers=local_workers(2))) == told(whole)
     with Journal(tmp_path, founding(THROWS), STUDY, resume=True) as journal:
         assert len(journal.kept) == 10
+
+
+def test_two_programs_cannot_write_to_one_study(tmp_path: Path) -> None:
+    with Journal(tmp_path, founding(THROWS), STUDY, resume=False), pytest.raises(InUse) as fault:
+        Journal(tmp_path, founding(THROWS), STUDY, resume=True)
+    assert fault.value.facts["process"] == str(os.getpid())
+    Journal(tmp_path, founding(THROWS), STUDY, resume=True).close()
+
+
+def stored(folder: Path, most: int = 6) -> list[bytes]:
+    """Write the folder of a short study, and return the lines of its games."""
+    with Journal(folder, founding(THROWS), STUDY, resume=False) as journal:
+        run(replace(THROWS, most=most), journal, workers=local_workers(1))
+    return (folder / SHARDS).read_bytes().splitlines(keepends=True)
+
+
+def refused(folder: Path) -> NotStudied:
+    """Return the refusal to resume the study of a folder. Its files stay unchanged."""
+    before = {file: file.read_bytes() for file in folder.iterdir()}
+    with pytest.raises(NotStudied) as fault:
+        Journal(folder, founding(THROWS), STUDY, resume=True)
+    assert {file: file.read_bytes() for file in folder.iterdir()} == before
+    return fault.value
+
+
+def test_a_changed_digit_is_found_and_its_line_named(tmp_path: Path) -> None:
+    lines = stored(tmp_path)
+    digits = [at for at, byte in enumerate(lines[2]) if byte in b"01"]
+    changed = bytearray(lines[2])
+    changed[digits[-1]] ^= 1
+    (tmp_path / SHARDS).write_bytes(b"".join((*lines[:2], bytes(changed), *lines[3:])))
+    fault = refused(tmp_path)
+    assert (fault.key, fault.facts["number"]) == ("damaged_line", 3)
+
+
+def test_games_of_another_plan_are_refused(tmp_path: Path) -> None:
+    own, other = tmp_path / "own", tmp_path / "other"
+    lines = stored(own)
+    with Journal(other, founding(replace(THROWS, seed=1)), STUDY, resume=False) as journal:
+        run(replace(THROWS, seed=1, most=6), journal, workers=local_workers(1))
+    foreign = (other / SHARDS).read_bytes().splitlines(keepends=True)
+    (own / SHARDS).write_bytes(b"".join((*lines[:1], foreign[1], *lines[2:])))
+    fault = refused(own)
+    assert (fault.key, fault.facts["number"]) == ("line_of_another_plan", 2)
+
+
+def test_games_without_a_plan_are_refused(tmp_path: Path) -> None:
+    stored(tmp_path)
+    (tmp_path / STUDY.plan_file).unlink()
+    assert refused(tmp_path).key == "no_plan"
+    with pytest.raises(NotStudied, match=r"study\.json"):
+        Journal(tmp_path, founding(replace(THROWS, seed=9)), STUDY, resume=False)
+
+
+def test_shards_count_by_their_name_in_any_order(tmp_path: Path) -> None:
+    lines = stored(tmp_path)
+    (tmp_path / SHARDS).write_bytes(b"".join(reversed(lines)))
+    asked = replace(THROWS, most=6)
+    with Journal(tmp_path, founding(THROWS), STUDY, resume=True) as journal:
+        assert told(run(asked, journal, workers=local_workers(1))) == told(run(asked, workers=local_workers(1)))
+    assert (tmp_path / SHARDS).read_bytes().splitlines(keepends=True) == lines[::-1], "nothing was played again"
 
 
 def test_a_study_plays_at_most_its_budget() -> None:

@@ -186,6 +186,12 @@ def test_a_sweep_is_the_same_on_any_workers_and_after_an_interruption(tmp_path: 
             run(asked, journal, local_workers(count))
         files.append((tmp_path / str(count) / TRIALS).read_bytes())
     assert files[0] == files[1]
+    reordered = tmp_path / "2" / TRIALS
+    reordered.write_bytes(b"".join(reversed(files[1].splitlines(keepends=True))))
+    with Journal(tmp_path / "2", founding, FORM, resume=True) as journal:
+        found = run(asked, journal, local_workers(1))
+    with Journal(tmp_path / "1", founding, FORM, resume=True) as journal:
+        assert found == run(asked, journal, local_workers(1)), "trials count by their point, not by their place"
     torn = tmp_path / "1" / TRIALS
     torn.write_bytes(b"".join(files[0].splitlines(keepends=True)[:18]) + b'{"point":[')
     with Journal(tmp_path / "1", founding, FORM, resume=True) as journal:

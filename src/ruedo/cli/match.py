@@ -70,8 +70,8 @@ def match(
         match = Match(game, (one, other), seed, rules, equipment_from(equipment), like, seconds)
         check(match)
         make_ready(game, (player.partition(":")[0] for player in match.players), print_notice)
-        file = MatchFile(keep, match)
-        _play(match, file, pairs, test, workers)
+        with MatchFile(keep, match) as file:
+            _play(match, file, pairs, test, workers)
     except RuedoError as error:
         refuse(error)
     except OSError as error:

@@ -1,6 +1,7 @@
 """`ruedo menu` and `ruedo play`: a game in the terminal, simulated or at a real table."""
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, nullcontext
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -108,7 +109,9 @@ def play(
     if resume:
         if game or sides or players or rule or equipment or record or real or seed is not None:
             stop("cli-resume_alone")
-        _go_on(RecordFile(resume), language, picture)
+        file = RecordFile(resume)
+        with _locked(file) if resume.exists() else nullcontext():  # a missing file gets its own sentence
+            _go_on(file, language, picture)
         return
     if not game:
         stop("cli-which_game", games=_names())
@@ -125,7 +128,20 @@ def play(
         seed=seed,
         world=world_options_from(world, wax=wax, sight=sight, practice=practice, known_wax=known_wax),
     )
-    _begin(RecordFile(record or _fresh_file(game)), header, setup, language, picture)
+    file = RecordFile(record or _fresh_file(game))
+    with _locked(file):
+        _begin(file, header, setup, language, picture)
+
+
+@contextmanager
+def _locked(file: "RecordFile") -> "Iterator[None]":
+    """Make this the only program that writes to the record, or exit with a sentence."""
+    with ExitStack() as locks:
+        try:
+            locks.enter_context(file.locked())
+        except RuedoError as error:
+            refuse(error)
+        yield
 
 
 def _choose_rival_and_play(game: str) -> None:

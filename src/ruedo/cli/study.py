@@ -95,7 +95,7 @@ def study(
         with (
             open_workers(workers, cluster) as hands,
             Journal(kept, founding, STUDY, resume=resume) as journal,
-            Entries(kept / LADDER_FILE, LadderResult) as rungs,
+            Entries(kept / LADDER_FILE, LadderResult, STUDY.code(founding)) as rungs,
             _shown(speaker) as show,
         ):
             found = run(plan, journal, hands, time_limit=limit, progress=show(partial(_so_far, plan, speaker)))

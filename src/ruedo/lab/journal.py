@@ -1,12 +1,13 @@
 """The folder of a study or a sweep: its plan, and each shard or trial in the order of arrival.
 
-A killed process loses at most the shard that it was writing. An incomplete last line is removed.
+One program at a time writes to it. A killed process loses at most the shard that it was writing. Each line proves that
+it belongs to the plan and that it is unchanged: see `entry_lines`.
 """
 
 import gc
 import os
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Generic, Self, TypeVar
@@ -16,8 +17,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ruedo.core.errors import NotStudied
+from ruedo.core.file_lock import only_writer
 from ruedo.core.formats import Format, marked, unmarked
 from ruedo.core.measures import PlayedGame
+from ruedo.lab.entry_lines import plan_code, read_entries, write_entry
 from ruedo.lab.study_plan import StudyPlan
 from ruedo.lab.versions import SoftwareVersions
 
@@ -84,8 +87,12 @@ class FolderFormat(Generic[PlanT, EntryT]):
     entry: type[EntryT]
     plan_file: str
     entries_file: str
-    continued: Callable[[PlanT, PlanT], PlanT]
-    """Returns the stored plan with the values of the new plan that are allowed to differ."""
+    fixed: Callable[[PlanT], PlanT]
+    """Returns a plan without the values that may differ when it is resumed."""
+
+    def code(self, founding: StudyFounding[PlanT]) -> str:
+        """Return the code of a plan, which each line of its folder has."""
+        return plan_code(self.fixed(founding.plan), founding.versions.ruedo)
 
 
 STUDY: FolderFormat[StudyPlan, Shard] = FolderFormat(
@@ -94,23 +101,40 @@ STUDY: FolderFormat[StudyPlan, Shard] = FolderFormat(
     Shard,
     PLAN,
     SHARDS,
-    lambda stored, wanted: replace(
-        stored, most=wanted.most, precision=wanted.precision, seconds=wanted.seconds, durations=wanted.durations
-    ),
+    lambda plan: replace(plan, most=0, precision=0.0, seconds={}, durations=""),
 )
 
 
 class Entries(Generic[EntryT]):
-    """A file with one entry a line, open for writing; a context manager. Raises `OSError`."""
+    """A file with one entry a line, open for writing; a context manager.
 
-    def __init__(self, file: Path, kind: type[EntryT]) -> None:
+    Raises `NotStudied` for a damaged line and for a line of another plan, and `OSError`.
+    """
+
+    def __init__(self, file: Path, kind: type[EntryT], code: str) -> None:
+        self._code = code
         self._file: IO[bytes] = file.open("a+b")
-        self.kept: tuple[EntryT, ...] = tuple(_whole(self._file, kind))
-        """The entries that the file already had, in order."""
+        try:
+            self.kept: tuple[EntryT, ...] = tuple(self._stored(file, kind))
+            """The entries that the file already had, in order."""
+        except BaseException:
+            self._file.close()
+            raise
+
+    def _stored(self, file: Path, kind: type[EntryT]) -> Iterator[EntryT]:
+        """Yield the stored entries. Move an incomplete last line, which a killed process leaves, to a file beside."""
+        end = 0
+        for entry, size in read_entries(file, kind, self._code):
+            end += size
+            yield entry
+        self._file.seek(end)
+        if cut := self._file.read():
+            file.with_name(f"{file.name}.cut-off").write_bytes(cut)
+        self._file.truncate(end)
 
     def append(self, entry: EntryT) -> None:
         """Append an entry. It is on the disk when this returns."""
-        self._file.write(msgspec.json.encode(entry) + b"\n")
+        self._file.write(write_entry(entry, self._code))
         self._file.flush()
         os.fsync(self._file.fileno())
 
@@ -133,27 +157,42 @@ class Journal(Entries[EntryT], Generic[PlanT, EntryT]):
     ) -> None:
         """Create the folder of a new study or sweep, or open an interrupted one.
 
-        Raises `NotStudied` if the folder has another study, or has a study that is not to be resumed.
+        Raises `NotStudied` if the folder has another study, has a study that is not to be resumed, or has games
+        without a plan. Raises `InUse` if another program writes to the folder.
         """
         self.folder, self.founding = folder, founding
-        written = folder / form.plan_file
-        if written.exists():
-            stored = read_founding(folder, form)
-            if not resume:
-                raise NotStudied("study_exists", folder=str(folder))
-            _check_same(stored, founding, form, folder)
-        elif resume:
+        if resume and not folder.exists():
             raise NotStudied("no_study", folder=str(folder))
+        folder.mkdir(parents=True, exist_ok=True)
+        with ExitStack() as opening:
+            opening.enter_context(only_writer(folder))
+            self._open_plan(form, resume=resume)
+            super().__init__(folder / form.entries_file, form.entry, form.code(founding))
+            self._locked = opening.pop_all()
+
+    def _open_plan(self, form: FolderFormat[PlanT, EntryT], *, resume: bool) -> None:
+        written = self.folder / form.plan_file
+        if written.exists():
+            stored = read_founding(self.folder, form)
+            if not resume:
+                raise NotStudied("study_exists", folder=str(self.folder))
+            _check_same(stored, self.founding, form, self.folder)
+        elif (self.folder / form.entries_file).exists():
+            raise NotStudied("no_plan", folder=str(self.folder), file=form.plan_file, entries=form.entries_file)
+        elif resume:
+            raise NotStudied("no_study", folder=str(self.folder))
         else:
-            folder.mkdir(parents=True, exist_ok=True)
-            _replace(written, founding_file(founding, form.name))
-        super().__init__(folder / form.entries_file, form.entry)
+            _replace(written, founding_file(self.founding, form.name))
+
+    def close(self) -> None:
+        """Close the file, and let other programs write to the folder."""
+        super().close()
+        self._locked.close()
 
 
 def read_shards(folder: Path) -> tuple[Shard, ...]:
     """Return the stored shards of a study, in order."""
-    with (folder / SHARDS).open("rb") as file:
-        return tuple(shard for shard, _ in _lines(file, Shard))
+    return tuple(shard for shard, _ in read_entries(folder / SHARDS, Shard))
 
 
 def founding_file(founding: StudyFounding[PlanT], name: Format) -> bytes:
@@ -176,32 +215,10 @@ def _check_same(
     stored: StudyFounding[PlanT], wanted: StudyFounding[PlanT], form: FolderFormat[PlanT, EntryT], folder: Path
 ) -> None:
     """Raise `NotStudied` if a folder has another study. Budget, precision and durations may differ."""
-    if msgspec.json.encode(form.continued(stored.plan, wanted.plan)) != msgspec.json.encode(wanted.plan):
+    if msgspec.json.encode(form.fixed(stored.plan)) != msgspec.json.encode(form.fixed(wanted.plan)):
         raise NotStudied("another_study", folder=str(folder), answer=stored.command)
     if stored.versions.ruedo != wanted.versions.ruedo:
         raise NotStudied("older_study", folder=str(folder), version=stored.versions.ruedo)
-
-
-def _whole(file: IO[bytes], kind: type[EntryT]) -> Iterator[EntryT]:
-    """Yield the entries of a file, and remove an incomplete entry at its end."""
-    end = 0
-    for entry, size in _lines(file, kind):
-        end += size
-        yield entry
-    file.truncate(end)
-    file.seek(end)
-
-
-def _lines(file: IO[bytes], kind: type[EntryT]) -> Iterator[tuple[EntryT, int]]:
-    file.seek(0)
-    decoder = msgspec.json.Decoder(kind)
-    for line in file:
-        try:
-            if not line.endswith(b"\n"):
-                return
-            yield decoder.decode(line), len(line)
-        except (msgspec.DecodeError, UnicodeDecodeError):
-            return
 
 
 def _replace(file: Path, content: bytes) -> None:

@@ -1,65 +1,99 @@
 """The file of a match as JSON lines: first the match, then one line for each pair.
 
-An interrupted match can continue.
+An interrupted match can continue. One program at a time writes to the file.
 """
 
+from contextlib import ExitStack
 from pathlib import Path
+from typing import Self
 
 import msgspec
 
 from ruedo.core.errors import BadHeader
+from ruedo.core.file_lock import only_writer
 from ruedo.core.formats import marked, unmarked
+from ruedo.lab.entry_lines import plan_code, read_entries, write_entry
 from ruedo.lab.matches import Match, Pair
+from ruedo.lab.versions import versions_here
 
 
 class MatchFile:
-    """The file of a match. Without a path nothing is stored."""
+    """The file of a match; a context manager. Without a path nothing is stored."""
 
     def __init__(self, path: Path | None, match: Match) -> None:
-        """Read an existing file or start a new one. Raises `BadHeader` if it holds another match, and `OSError`."""
+        """Read an existing file or start a new one.
+
+        Raises `BadHeader` if it holds another match, `NotStudied` for a damaged line, `InUse` if another program
+        writes to it, and `OSError`.
+        """
         self._path = path
+        self._code = _code(match)
+        self._locked = ExitStack()
         self.pairs: list[Pair] = []
-        """The stored pairs, in order."""
+        """The stored pairs from the first on, in order."""
         if path is None:
             return
+        with ExitStack() as opening:
+            opening.enter_context(only_writer(path))
+            self._open(path, match)
+            self._locked = opening.pop_all()
+
+    def _open(self, path: Path, match: Match) -> None:
         if not path.exists():
-            path.write_bytes(msgspec.json.encode(marked(match, "ruedo-match")) + b"\n")
+            path.write_bytes(_header(match))
             return
         there, self.pairs = read_match(path)
         if there != match:
             raise _other_match(path)
-        whole = b"".join(_whole_lines(path))
-        if len(whole) < path.stat().st_size:  # The last line is incomplete, so its pair is played again
-            path.write_bytes(whole)
+        content = path.read_bytes()
+        end = content.rfind(b"\n") + 1
+        if end < len(content):  # a killed process left an incomplete line, so its pair is played again
+            path.with_name(f"{path.name}.cut-off").write_bytes(content[end:])
+            path.write_bytes(content[:end])
 
     def append(self, pair: Pair) -> None:
         """Append a pair. Raises `OSError`."""
         self.pairs.append(pair)
         if self._path is not None:
             with self._path.open("ab") as file:
-                file.write(msgspec.json.encode(pair) + b"\n")
+                file.write(write_entry(pair, self._code))
+
+    def close(self) -> None:
+        """Let other programs write to the file."""
+        self._locked.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
 
 def read_match(path: Path) -> tuple[Match, list[Pair]]:
-    """Return the match and the pairs of a file, without an incomplete last line.
+    """Return the match of a file and its pairs from the first on, until one is missing.
 
-    Raises `BadHeader` if the file does not hold a match, and `OSError`.
+    Raises `BadHeader` if the file does not hold a match, `NotStudied` for a damaged line, and `OSError`.
     """
-    lines = _whole_lines(path)
+    with path.open("rb") as file:
+        first = file.readline()
     try:
-        content = msgspec.json.decode(lines[0]) if lines else None
+        content = msgspec.json.decode(first) if first.endswith(b"\n") else None
         match = msgspec.convert(unmarked(content, "ruedo-match", str(path), BadHeader), Match)
-        pairs = [msgspec.json.decode(line, type=Pair) for line in lines[1:]]
     except (msgspec.MsgspecError, UnicodeDecodeError):
         raise _other_match(path) from None
-    if any(pair.number != number for number, pair in enumerate(pairs)):
-        raise _other_match(path)
+    by_number = {pair.number: pair for pair, _ in read_entries(path, Pair, _code(match), first=2)}
+    pairs: list[Pair] = []
+    while (pair := by_number.get(len(pairs))) is not None:
+        pairs.append(pair)
     return match, pairs
 
 
-def _whole_lines(path: Path) -> list[bytes]:
-    """Return the complete lines of a file. Raises `OSError`."""
-    return [line for line in path.read_bytes().splitlines(keepends=True) if line.endswith(b"\n")]
+def _header(match: Match) -> bytes:
+    return msgspec.json.encode(marked(match, "ruedo-match")) + b"\n"
+
+
+def _code(match: Match) -> str:
+    return plan_code(match, versions_here().ruedo)
 
 
 def _other_match(path: Path) -> BadHeader:

@@ -4,7 +4,7 @@ All trials play the same chance, unit by unit. A trial ends when its targets are
 games are spent. The best point is then played again on other chance, because the best of many is partly the luckiest.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from typing import Literal
@@ -79,12 +79,8 @@ FORM: FolderFormat[Sweep, TriedPoint] = FolderFormat(
     SWEEP_PLAN,
     TRIALS,
     # A Latin hypercube of another size has other points
-    lambda stored, wanted: stored if wanted.search.method == "latin" else _with_budget(stored, wanted.search.budget),
+    lambda sweep: sweep if sweep.search.method == "latin" else replace(sweep, search=replace(sweep.search, budget=0)),
 )
-
-
-def _with_budget(sweep: Sweep, budget: int) -> Sweep:
-    return replace(sweep, search=replace(sweep.search, budget=budget))
 
 
 class TrialJob(Struct, frozen=True):
@@ -134,13 +130,16 @@ def run(
     compile_variant(sweep.variant, sweep.search.seed)
     hands = workers or local_workers()
     kept = journal.kept if journal else ()
-    trials = [one for one in kept if not one.fresh][: sweep.search.budget]
+    stored = {one.point: one for one in kept if not one.fresh}
+    trials: list[TriedPoint] = []
     anew: TriedPoint | None = None
     try:
         while points := sweep.search.next([(one.point, one.off(sweep.targets)) for one in trials]):
-            for trial in _play_points(sweep, points, hands, journal):
-                trials.append(trial)
-                progress(trials)
+            played = _play_points(sweep, [point for point in points if point not in stored], hands, journal)
+            with closing(played):
+                for point in points:
+                    trials.append(stored.get(point) or next(played))
+                    progress(trials)
         if best := next(iter(ranked(sweep, trials)), None):
             known = (one for one in kept if one.fresh and one.point == best.point)
             anew = next(known, None) or next(_play_points(sweep, [best.point], hands, journal, fresh=True))
@@ -168,7 +167,7 @@ def _play_points(
     journal: Journal[Sweep, TriedPoint] | None,
     *,
     fresh: bool = False,
-) -> Iterator[TriedPoint]:
+) -> Generator[TriedPoint]:
     """Play the points, store each trial and yield it."""
     with closing(workers(measure_trial, [TrialJob(sweep, point, fresh) for point in points])) as trials:
         for trial in trials:

@@ -1,7 +1,8 @@
 """A record on disk that is complete after every event."""
 
 import os
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import msgspec
 from ruedo.core import record
 from ruedo.core.errors import BadHeader, RuedoError, complaint, reason_for, reason_of
 from ruedo.core.event import Event
+from ruedo.core.file_lock import only_writer
 from ruedo.core.formats import marked, unmarked
 from ruedo.core.player import check_setup
 from ruedo.core.record import Header, Record
@@ -23,12 +25,28 @@ class CannotWriteRecord(RuedoError):
 
 
 class RecordFile:
-    """The file of a game in progress. Once `append` has returned, its event survives a killed process."""
+    """The file of a game in progress. Once `append` has returned, its event survives a killed process.
+
+    A program that writes to it holds `locked`.
+    """
 
     def __init__(self, path: Path) -> None:
         """Take the path of the file, which `begin` makes or `resume` reads. The setup's file is beside it."""
         self.path = path
         self.setup_path = path.with_name(path.name + ".setup.json")
+
+    @contextmanager
+    def locked(self) -> Iterator[None]:
+        """Make this the only program that writes to the record, until the block ends.
+
+        Raises `InUse` if another program writes to it, and `BadHeader` if the lock cannot be made.
+        """
+        with ExitStack() as locks:
+            try:
+                locks.enter_context(only_writer(self.path))
+            except OSError as error:
+                raise BadHeader("cannot_write", file=str(self.path), reason=reason_of(error)) from None
+            yield
 
     def begin(self, header: Header, setup: Setup) -> Table:
         """Make the file and the setup's file, and return the new table.
