@@ -37,7 +37,7 @@ nitpick_ignore_regex = [
     ("py:.*", r"ruedo\.boards\.(shuffleboard\.physics\.keyframes\.Corner|ring\.physics\.contacts\.Setting)"),
     (
         "py:.*",
-        r"ruedo\.(lab\.workers\.(Job|JobResult)|lab\.journal\.(EntryT|PlanT)|boards\.(shuffleboard|ring)\.equipment\.EquipmentFile)",
+        r"ruedo\.(lab\.workers\.(Job|JobResult)|lab\.(journal|entry_lines)\.(EntryT|PlanT)|boards\.(shuffleboard|ring)\.equipment\.EquipmentFile)",
     ),
     ("py:.*", r"tuple\[~ruedo\..*"),  # Sphinx writes a tuple within a Callable in this form
 ]
