@@ -27,11 +27,16 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-def slide(rng: Random) -> Json:
-    return {"type": "slide", "y": rng.uniform(-0.15, 0.15), "speed": rng.uniform(1.7, 2.4), "angle": 0.0, "spin": 0.0}
+def slide(rng: Random, steps: list[Json]) -> Json:
+    """Return a slide whose speed follows the earlier stops, because the wax of each game is drawn anew."""
+    speed = 2.0
+    for event in (step["event"] for step in steps):
+        if event["type"] == "weights_rest":
+            speed *= 0.98 if event["weights"][-1] is None else 1.02
+    return {"type": "slide", "y": rng.uniform(-0.15, 0.15), "speed": speed, "angle": 0.0, "spin": 0.0}
 
 
-def spin(rng: Random) -> Json:
+def spin(rng: Random, steps: list[Json]) -> Json:
     """Return a spin from the launch zone towards the post."""
     x, y = rng.uniform(-0.02, 0.02), -rng.uniform(0.05, 0.06)
     heading, speed = atan2(-y, -x) + rng.uniform(-0.3, 0.3), rng.uniform(0.15, 0.35)
@@ -64,7 +69,7 @@ async def played(server: Server, game: str, sides: Json, rules: Json, players: J
             seat = await awaited(watcher, steps, set(seats))
             if seat is None:
                 return made, steps
-            event = {**aim(rng), "seat": seat}
+            event = {**aim(rng, steps), "seat": seat}
             asked = {"type": "send_event", "id": f"throw{number}", "after": watcher.seq, "event": event}
             if number % 2:
                 path = f"/api/tables/{made['table']}/messages"
