@@ -36,7 +36,7 @@ def slide(rng: Random, steps: list[Json]) -> Json:
     return {"type": "slide", "y": rng.uniform(-0.15, 0.15), "speed": speed, "angle": 0.0, "spin": 0.0}
 
 
-def spin(rng: Random, steps: list[Json]) -> Json:
+def spin(rng: Random, _steps: list[Json]) -> Json:
     """Return a spin from the launch zone towards the post."""
     x, y = rng.uniform(-0.02, 0.02), -rng.uniform(0.05, 0.06)
     heading, speed = atan2(-y, -x) + rng.uniform(-0.3, 0.3), rng.uniform(0.15, 0.35)
