@@ -38,7 +38,7 @@ WARM = 3
 
 async def throws(server: Server, game: str, count: int) -> tuple[list[float], list[int]]:
     """Return the milliseconds of each throw and the bytes of its motion."""
-    rng, waits, sizes = Random(1), list[float](), list[int]()
+    rng, waits, sizes, steps = Random(1), list[float](), list[int](), list[Any]()
     made = make_table(server, game, rules=RULES[game])
     async with (
         at_table(server, made["table"], made["seats"][0]) as ana,
@@ -50,9 +50,10 @@ async def throws(server: Server, game: str, count: int) -> tuple[list[float], li
             line = (ana, ben)[seat]
             await line.catch_up()
             begin = time.perf_counter()
-            aim = {**GAMES[game](rng), "seat": seat}
+            aim = {**GAMES[game](rng, steps), "seat": seat}
             await line.say({"type": "send_event", "id": f"t{number}", "after": line.seq, "event": aim})
             step = await line.until(lambda message: bool(message.get("moves")))
+            steps.append(step)
             if number >= WARM:
                 waits.append(1000 * (time.perf_counter() - begin))
                 sizes.append(len(json.dumps(step["motion"], separators=(",", ":"))))
