@@ -5,8 +5,9 @@
     uv run --group test benchmarks/boards.py --seconds 2    seconds of motion
 
 Chromium draws in software, at 640 by 400 pixels: a ring that wanders and wobbles, and eight weights of which one slides
-through the wax. The picture becomes coarser if the machine is too slow; the ratio says how fine it was. `web.frame_ms`
-is the processor time of the whole browser for a frame, which is most useful on a busy machine.
+through the wax. The picture becomes coarser if the machine is too slow; the ratio shows how fine it was. `web.frame_ms`
+is the processor time of the whole browser for a frame, which is most useful on a busy machine. `web.page3d_kb` is the
+size over the wire of a spectator's page, and of a player's own page with the first lesson.
 """
 
 import argparse
@@ -41,9 +42,11 @@ MOVES = {
         sliding: true,
     }""",
 }
-"""The scene at `now`, in seconds."""
+"""The scene at `now` (in seconds), as JavaScript."""
 STANDS = ".stage[data-stands] > canvas"
 """A board in 3-D after it is drawn."""
+SOLID = ".board-host .solid-over"
+"""The drawings over a player's own board in 3-D."""
 OPEN = """async ([table, board]) => {
     const { open } = await import(`/static/ruedo/boards/${board}/page/solid.js`);
     const room = document.createElement('div');
@@ -67,9 +70,9 @@ FILM = """async ([seconds, least]) => {
     });
     return [view.stage.frames - before, (performance.now() - begin) / 1000, view.stage.canvas.width];
 }"""
-"""Animates for a number of seconds and frames. Returns frames, seconds and fineness."""
+"""JavaScript that animates the board for some seconds and frames, and returns frames, seconds and fineness."""
 WARM = 40
-"""Frames until all shaders are compiled and the fineness has settled."""
+"""The number of frames after which all shaders are compiled and the fineness no longer changes."""
 
 
 def measured(seconds: float) -> Iterator[Figure]:
@@ -82,13 +85,16 @@ def measured(seconds: float) -> Iterator[Figure]:
         for board, game in GAMES.items():
             links = make_table(PORT, {"game": game, "sides": [["Ana"], ["Ben"]], "real": True})
             path = f"/t/{links['table']}#{links['watch']}"
-            yield Figure(f"web.page3d_kb ({board})", round(weight(browser, url + path)), "kB")
+            yield Figure(f"web.page3d_kb ({board})", round(weight(browser, url + path, STANDS)), "kB")
+            own = make_table(PORT, {"game": game, "sides": [["Ana"], ["Ben"]], "players": ["person", "simple"]})
+            taught = weight(browser, f"{url}/t/{own['table']}#{own['seats'][0]}", SOLID, ".lesson")
+            yield Figure(f"web.page3d_kb ({board}, own)", round(taught), "kB")
             yield from frames(browser, url, board, state_of(url, links), seconds)
         browser.close()
 
 
-def weight(browser: Any, address: str) -> float:
-    """Return the kB over the wire until a page's board is drawn, as a browser counts."""
+def weight(browser: Any, address: str, *signs: str) -> float:
+    """Return the kB that a browser receives until its page shows all elements of these selectors."""
     context = browser.new_context()
     page = context.new_page()
     session = context.new_cdp_session(page)
@@ -96,7 +102,8 @@ def weight(browser: Any, address: str) -> float:
     sizes: list[float] = []
     session.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
     page.goto(address)
-    page.locator(STANDS).wait_for(timeout=120_000)
+    for sign in signs:
+        page.locator(sign).wait_for(state="attached", timeout=120_000)
     page.wait_for_load_state("networkidle")
     context.close()
     return sum(sizes) / 1000
@@ -130,7 +137,7 @@ def processor_seconds(browser: Any) -> float:
 
 
 def state_of(url: str, links: dict[str, Any]) -> Any:
-    """Return a table as its spectators see it."""
+    """Return the state of a table as its spectators see it."""
     request = urllib.request.Request(
         f"{url}/api/tables/{links['table']}", headers={"authorization": f"Bearer {links['watch']}"}
     )

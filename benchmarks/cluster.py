@@ -1,9 +1,10 @@
 """Print an estimate of a cluster with a thousand cores: `uv run benchmarks/cluster.py [--json] [--games N]`.
 
-Measured are the games of OLÉ a second of one core, between two `simple` players, on the compiled and on the readable
-rules. Measured too are the games a second that the head of a cluster unpacks, counts and stores. The figures for a
-thousand cores are computed from these. All games of a study pass through the head, so the smaller number counts. A
-trial of a sweep or a worth is only a few numbers, so all cores count. All times are processor time.
+The script measures how many games of OLÉ one core plays in a second, between two `simple` players, on the compiled and
+on the readable rules. It also measures how many games the head of a cluster unpacks, counts and stores in a second. It
+computes the figures for a thousand cores from these. All games of a study pass through the head, so the head or the
+cores limit a study. A trial of a sweep or of a worth is only a few numbers, so only the cores limit it. All times are
+processor time.
 """
 
 import argparse
@@ -70,7 +71,7 @@ def _taken_in(shard: Shard, times: int) -> None:
 
 
 def _read(variant: Variant, unit: int) -> PlayedGame:
-    """Return a game played by the readable rules."""
+    """Return a game that the readable rules have played."""
     return GameRunner(variant, unit, 0, CommonStreams(0, unit)).play()
 
 

@@ -2,8 +2,8 @@
 
     uv run --group test benchmarks/envs.py [--json] [--runs N]
 
-The figures are steps and throws a second on one core, in processor time of the whole loop: the environment, and a
-random legal choice. They are medians of several runs, ours and theirs in turn.
+The figures are steps and throws a second on one core, by processor time. The measured loop has the environment and a
+random legal choice. The figures are medians of several runs, in which our games and the peers' games alternate.
 """
 
 import argparse
@@ -25,7 +25,7 @@ from ruedo.envs.pettingzoo import ole_v0
 
 RUNS = 7
 SECONDS = 1.0
-"""Least processor time of each run."""
+"""The least processor time of each run, in seconds."""
 BOARDS, RINGS = 1024, 256
 """Number of boards and rings in one call."""
 

@@ -15,7 +15,7 @@ class Figure(msgspec.Struct, frozen=True):
     peer: str | dict[str, Any] | None = None
     """The same figure of a peer in the same run."""
     ratio: float | None = None
-    """The figure divided by the peer's."""
+    """The value divided by the value of the peer."""
 
 
 def show(figures: Iterable[Figure], *, as_json: bool) -> None:

@@ -3,9 +3,9 @@
     uv run --group test benchmarks/first_throw.py         a table
     uv run --group test benchmarks/first_throw.py --json  one JSON object a line
 
-The time runs from the first command to the first moving frame, with cold caches: nothing is compiled and there are no
-settings. A browser opens the home page and clicks as early as possible: "Throw now", "I know how" in the lesson, and
-the throw's own button. Download, installation and reading are not counted.
+The time runs from the first command to the first moving frame. The caches are cold: no code is compiled, and there are
+no settings. A browser opens the home page and clicks as early as possible: "Throw now", "I can play now" in the lesson,
+and the throw's own button. Download, installation and reading are not counted.
 """
 
 import argparse
@@ -69,7 +69,7 @@ def first_throw(url: str, game: str) -> tuple[float, float]:
         page.goto(url)
         poster = page.locator("li.game").filter(has=page.get_by_role("heading", name=POSTERS[game]))
         poster.get_by_role("button", name="Throw now").click()
-        knows = page.get_by_role("button", name="I know how")
+        knows = page.get_by_role("button", name="I can play now")
         knows.or_(page.locator(THROW)).first.wait_for()
         if knows.count():
             knows.click()

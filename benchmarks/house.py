@@ -4,9 +4,10 @@
     uv run benchmarks/house.py --json           one JSON object a line: name, value, unit, peer, ratio
     uv run benchmarks/house.py --games 200      more games, for the points
 
-Two equals play at each skill, on a board with known wax, and on boards whose wax they estimate from four practice
-slides and the game. A decision is timed from the events so far to its choice, in processor time, so that other work on
-the machine matters less. The first game of each skill loads tables and compiled code, so it is played before.
+Two players with the same hand play each other, for each skill. They play on a board with known wax, and on boards whose
+wax they estimate from four practice slides and the game. A decision is timed from the events so far to its choice, in
+processor time, so that other work on the machine matters less. The first game of each skill loads tables and compiled
+code, so it is played before.
 """
 
 import argparse
@@ -19,8 +20,8 @@ from figures import Figure, show
 
 from ruedo import find
 from ruedo.boards.shuffleboard.events import Slide
-from ruedo.boards.shuffleboard.hands import SLIDING
-from ruedo.boards.shuffleboard.options import PRACTICE
+from ruedo.boards.shuffleboard.hands import HANDS
+from ruedo.boards.shuffleboard.wax import PRACTICE
 from ruedo.core.chance import generator
 from ruedo.core.event import Event
 from ruedo.core.player import Observation
@@ -28,7 +29,7 @@ from ruedo.core.setup import Setup
 from ruedo.core.world import world_of
 from ruedo.games.horse_collar.house.aims import simple
 
-SKILLS = tuple(skill for skill in SLIDING if skill != "exact")
+SKILLS = tuple(skill for skill in HANDS.levels if skill != "exact")
 NAME = "house.horse-collar"
 LIMIT = 0.020
 """Largest allowed processor time of a decision, in seconds."""
@@ -78,7 +79,7 @@ def game(skill: str, number: int, practice: int | None) -> tuple[list[float], li
             event = simple(observation, rng)
             if isinstance(event, Slide):
                 times.append(time.process_time() - start)
-            event = world.executed(state, event, skill, rng)
+            event = world.execute(state, event, skill, rng)
         state, _ = rules.advance(state, event)
         events.append(event)
     return times, [turn.points for turn in state.turns]

@@ -1,11 +1,11 @@
 """Print the speed of the lab beside `ruedo simulate` in the same run: `uv run benchmarks/lab.py [--json] [--games N]`.
 
 The first figure is the games of OLÉ a second between two `simple` players, with all metrics, on the compiled rules. The
-readable rules of `ruedo simulate` stand beside it. Both are processor time of one process. The second figure is the
-gain of two processes over one by the clock, which needs two idle cores. Beside it stands the gain that two idle cores
-would give, from processor times. The last figures are the seconds of a study of two decks to one point: of the study,
-and of the command `ruedo study` with its report as a page and on paper. The command is measured cold on all cores,
-compilation included, and again from stored games.
+peer is `ruedo simulate` on the readable rules. Both figures use the processor time of one process. The second figure is
+the gain of two processes over one by the clock, which needs two idle cores. Its peer is the gain that two idle cores
+would give, computed from processor times. The last figures are the seconds of a study of two decks to one point, alone
+and by the command `ruedo study` with its report as a page and on paper. The command is measured on all cores without
+compiled code, and again with stored games.
 """
 
 import argparse
@@ -89,7 +89,10 @@ def _reports() -> Iterator[Figure]:
 
 
 def _spent_by_all(work: Callable[[], object]) -> tuple[float, float, float]:
-    """Return the processor time of this process and of its workers, which end with the work, and the elapsed time."""
+    """Return the processor time of this process and of its workers, and the elapsed time, both in seconds.
+
+    The workers must end with the work.
+    """
     before = _clocks()
     work()
     own, workers, clock = (after - first for first, after in zip(before, _clocks(), strict=True))

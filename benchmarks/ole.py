@@ -2,11 +2,11 @@
 
     uv run --group test benchmarks/ole.py [--json] [--runs N]
 
-Events a second are on one core, in processor time. A choice is picked uniformly from all legal ones; happenings are
-dice, cards and deals. Picking and drawing are part of the time. Further figures are the games a second between two
-`simple` players, and the processor time of compiling everything in a new process. All are medians of several runs, ours
-and theirs in turn. The last figure is the 99th percentile and the maximum of the time of a choice of `master` in whole
-games against `simple`.
+Events a second are measured on one core, by processor time. Each choice is drawn uniformly from all legal choices; the
+other events are dice, cards and deals. The time includes these draws. Further figures are the games a second between
+two `simple` players, and the processor time of compiling everything in a new process. All are medians of several runs,
+in which engine and rules alternate. The last figures are the 99th percentile and the maximum of the time of a choice of
+`master` in whole games against `simple`.
 """
 
 import argparse
@@ -77,7 +77,7 @@ def figures(runs: int) -> Iterator[Figure]:
 
 
 def compiled_events_per_second(seed: int) -> float:
-    """Play random games one after the other."""
+    """Play random games one after the other, and return the events a second."""
     book = book_of(equipment.load(), RuleOptions())
     first, chance, cards = first_row(book), generators(seed, 1)[0], np.zeros(2 * layout.DEALT, layout.NUMBER)
     row = first.copy()
@@ -86,7 +86,7 @@ def compiled_events_per_second(seed: int) -> float:
 
 
 def simple_games_per_second(seed: int) -> float:
-    """Play `simple` against itself."""
+    """Play `simple` against itself, and return the games a second."""
     book = book_of(equipment.load(), RuleOptions())
     first, chance, cards = first_row(book), generators(seed, 1)[0], np.zeros(2 * layout.DEALT, layout.NUMBER)
     row, worths, events = first.copy(), np.zeros(book.action_count), EVENTS_OF_SIMPLE

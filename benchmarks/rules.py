@@ -1,7 +1,7 @@
 """Print the speed of the rules and the start time of `ruedo`: `uv run --group test benchmarks/rules.py [--json]`.
 
-Events a second are on one core in plain Python, with a random legal choice or happening for each. Making the event is
-part of the time. If choices can be counted, it is one of all legal ones. Start is the seconds of a whole process. All
+Events a second are measured on one core in plain Python. Each event is a random legal choice, or a random event of the
+world such as a roll. The time includes making the event. The start time is the seconds of a whole process. All figures
 are medians of several runs.
 """
 
@@ -48,7 +48,7 @@ def figures() -> Iterator[Figure]:
 
 
 def events_per_second(name: str, seed: int) -> float:
-    """Play random games one after the other for some time."""
+    """Play random games one after the other for some time, and return the events a second."""
     game, rng, next_event = find(name), Random(seed), RANDOM_EVENT[name]
     first: Any = game.begin((("A",), ("B",)), {}, None)
     advance: Callable[[Any, Any], Any] = game.advance

@@ -1,36 +1,44 @@
-"""Print figures of Shot-Olé by skill: `uv run benchmarks/shot_ole.py`.
+"""Print figures of Shot-Olé for each level: `uv run benchmarks/shot_ole.py`.
 
     uv run benchmarks/shot_ole.py                  tables
     uv run benchmarks/shot_ole.py --json           one JSON object a line: name, value, unit, peer, ratio
     uv run benchmarks/shot_ole.py --games 200      more games
     uv run benchmarks/shot_ole.py --spins 20000    more spins of each best throw
-    uv run benchmarks/shot_ole.py --tuning         the best throw with other physics and rings instead
+    uv run benchmarks/shot_ole.py --tuning         only the best throw, with other physics and rings
 
 The figures are the best throw with its outcomes, the spins in a game, and the time of a decision. The best throw is the
 house's at 0:0 in a basic game to 7, the first spin after the opening. Its outcomes come from fresh spins, not from
-those of the shipped tables. Games are between two equals. A decision is timed from the observation to the choice, in
-processor time. The first game of each skill loads tables, so it is played before. For other physics and rings the best
-throw is the shipped aim that scores most over an eighth of the spins, with an Olé as six points. Its outcomes are then
-counted over all spins.
+those of the shipped tables. Games are between two players with the same hand. A decision is timed from the observation
+to the choice, in processor time. The first game of each level loads its tables, so one game is played before the timing
+starts.
+
+`--tuning` compares other physics and rings. There, the best throw is the shipped aim with the highest mean score in an
+eighth of the spins. An Olé counts as six points. The outcomes of this throw are then counted over all spins.
 """
 
 import argparse
 import statistics
+import sys
 import time
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from math import degrees, tau
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import numpy as np
 from figures import Figure, show
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from scripts.shot_ole_tables import Counts, normals, spun
+
 from ruedo import find
 from ruedo.boards.ring import equipment
 from ruedo.boards.ring.events import RingRest, Spin
-from ruedo.boards.ring.hands import SPINNING
-from ruedo.boards.ring.physics.simulation import REST, Floats, Physics
+from ruedo.boards.ring.hands import HANDS
+from ruedo.boards.ring.physics.outcomes import REST
+from ruedo.boards.ring.physics.simulation import Floats, Physics
 from ruedo.boards.ring.simulated import INCH, PHYSICS
 from ruedo.core.chance import generator
 from ruedo.core.event import Event
@@ -38,7 +46,7 @@ from ruedo.core.player import Observation
 from ruedo.core.setup import Setup
 from ruedo.core.world import world_of
 from ruedo.games.shot_ole.house.aims import best, simple
-from ruedo.games.shot_ole.house.tables import Counts, normals, shipped, spun
+from ruedo.games.shot_ole.house.tables import shipped_tables
 
 SKILLS = ("novice", "average", "good", "expert")
 NAME = "house.shot-ole"
@@ -50,9 +58,11 @@ FRESH = 99
 
 def main() -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(description="What Shot-Olé is like by skill, and how fast the house decides.")
+    parser = argparse.ArgumentParser(
+        description="Figures of Shot-Olé for each level, and the time of the house's decisions."
+    )
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
-    parser.add_argument("--games", type=int, default=40, help="games for each skill")
+    parser.add_argument("--games", type=int, default=40, help="games for each level")
     parser.add_argument("--spins", type=int, default=4000, help="spins of each best throw")
     parser.add_argument("--tuning", action="store_true", help="other physics and rings instead")
     arguments = parser.parse_args()
@@ -89,12 +99,12 @@ OTHERS: Mapping[str, tuple[Physics, float]] = {
     "pivot_0.1_mm": (replace(PHYSICS, pivot=1e-4), 1.5),
     "ring_1.75_in": (PHYSICS, 1.75),
 }
-"""The physics and the ring's outer diameter in inches, by difference from the game's."""
+"""By a name of the change: the changed physics, and the outer diameter of the ring in inches."""
 
 
 def tuning(spins: int) -> Iterator[Figure]:
     """Yield the outcomes of an average hand's best throw with other physics and with another ring."""
-    hand, aims = SPINNING["average"], np.array(shipped().skills["average"].aims)
+    hand, aims = HANDS.levels["average"], np.array(shipped_tables().skills["average"].aims)
     for name, (physics, across) in OTHERS.items():
         kit = msgspec.structs.replace(
             equipment.load(), ring=msgspec.structs.replace(equipment.load().ring, outer_diameter=across * INCH)
@@ -118,7 +128,7 @@ def of_best_throw(skill: str, spins: int) -> Iterator[Figure]:
     yield Figure(f"{NAME}.best.speed.{skill}", round(speed, 3), "m/s")
     yield Figure(f"{NAME}.best.spin.{skill}", round(turning / tau, 2), "turns/s")
     yield Figure(f"{NAME}.best.lean.{skill}", round(degrees(lean), 1), "degrees")
-    counts: Counts = spun(aim[None], SPINNING[skill], normals(spins, FRESH), state.equipment)
+    counts: Counts = spun(aim[None], HANDS.levels[skill], normals(spins, FRESH), state.equipment)
     shares = 100 * counts.launch[0]
     for rest, share in zip(REST, shares.tolist(), strict=True):
         yield Figure(f"{NAME}.{rest}.{skill}", round(share, 2), "%")
@@ -142,7 +152,7 @@ def game(skill: str, number: int) -> tuple[list[float], int]:
             start = time.process_time()
             event = simple(Observation(state, seat, skill, None), rng)
             times.append(time.process_time() - start)
-            event = world.executed(state, event, skill, rng)
+            event = world.execute(state, event, skill, rng)
             assert isinstance(event, Spin)
         state, _ = rules.advance(state, event)
         events.append(event)

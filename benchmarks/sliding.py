@@ -4,8 +4,8 @@
     python benchmarks/sliding.py --json    one JSON object a line: name, value, unit, peer, ratio
 
 A cluster shot hits seven weights 5 mm apart, 0.8 m from the end of a tournament board; an empty shot hits none. Figures
-for one core are CPU time, medians of several repeats, so that other work matters less. The gain of two cores is by the
-clock, beside the gain of hashing at the same time. PyMunk has exactly the simple law (see
+for one core are medians of several runs by CPU time, so that other work matters less. The gain of two cores is measured
+by the clock. Its peer is the gain of a hash computation in the same run. PyMunk has exactly the simple law (see
 `tests/oracles/pymunk_board.py`). Its step is the one at which the median error of the farthest weight is 1 mm,
 interpolated between two steps.
 """
@@ -26,7 +26,8 @@ from figures import Figure, show
 
 from ruedo.boards.shuffleboard.physics import constants
 from ruedo.boards.shuffleboard.physics.friction import Floats
-from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, Place, prepare, simulate, simulate_many
+from ruedo.boards.shuffleboard.physics.outcomes import Place
+from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, prepare, simulate, simulate_many
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
@@ -68,7 +69,7 @@ def per_second(count: int, work: Callable[[], object], clock: Callable[[], float
 
 
 def gain_of_two_cores(lying: Floats, releases: Floats, repeats: int = 9) -> tuple[float, float]:
-    """Return the median gain of two threads over one by the clock: ours, and that of hashing, which shares nothing.
+    """Return the median gain of two threads over one by the clock: ours, and that of hashing without shared data.
 
     Runs of all four kinds alternate. If hashing gains little, the second core was not free.
     """
@@ -108,14 +109,14 @@ def pymunk_at_tolerance(shots: int = 24) -> dict[str, Any]:
 
 
 def between(coarse: tuple[float, float, float], fine: tuple[float, float, float]) -> tuple[float, float]:
-    """Return step and rate at the tolerated error, by powers between two measured steps."""
+    """Return step and rate at the tolerated error, interpolated by a power law between two measured steps."""
     share = math.log(coarse[1] / TOLERANCE) / math.log(coarse[1] / fine[1])
     step, rate = (coarse[k] * (fine[k] / coarse[k]) ** share for k in (0, 2))
     return step, rate
 
 
 def error(ours: tuple[Place | None, ...], theirs: tuple[Place | None, ...]) -> float:
-    """Return the error of the farthest weight among those on both boards."""
+    """Return the error of the farthest weight that stays on both boards, in metres."""
     return max((math.dist(p, q) for p, q in zip(ours, theirs, strict=True) if p and q), default=0.0)
 
 

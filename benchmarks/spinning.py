@@ -5,11 +5,11 @@
     python benchmarks/spinning.py --runs 1  faster, less precise
 
 The launches are frozen: 1.8 to 2.6 in from the post, 25 to 60 rad/s, 0 to 0.4 m/s at the post. With this resistance the
-median spin lasts 3.5 s. Ours run at the default step; MuJoCo's ring is 32 capsules at 0.5 ms. Figures for one core are
-processor time, medians of several runs, ours and MuJoCo's in turn. The gain of two cores is by the clock and from the
-best run, since other work only lowers it. Beside it stands the extra processor time of two threads. The first spin of a
-process without compiled code is timed by the clock and by processor time, both of all processes and of the main one. On
-a quiet machine with two cores the clock equals the main one.
+median spin lasts 3.5 s. Our simulation uses its default step; MuJoCo's ring is 32 capsules, with a step of 0.5 ms.
+Figures for one core are medians of several runs by processor time, ours and MuJoCo's in turn. The gain of two cores is
+measured by the clock and taken from the best run, because other work only lowers it. The table also has the additional
+processor time of two threads. The first spin of a process without compiled code is timed by the clock, by the processor
+time of all processes, and by that of the main process. On a quiet machine with two cores the first and the last agree.
 """
 
 import argparse
@@ -25,15 +25,16 @@ from pathlib import Path
 import numpy as np
 from figures import Figure, show
 
-from ruedo.boards.ring.physics.simulation import Outcomes, Physics, prepare, simulate_many
+from ruedo.boards.ring.physics.outcomes import Outcomes
+from ruedo.boards.ring.physics.simulation import Physics, prepare, simulate_many
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tests.boards.ring.test_simulation import RING, ensemble
+from tests.boards.ring.rings import RING, ensemble
 from tests.oracles.mujoco_ring import model, spun
 
 PHYSICS = Physics(resistance=0.0092, friction=0.3, pivot=1e-4, restitution=0.5)
-"""Frozen, whatever the defaults become; RING is frozen too."""
+"""The physics of this benchmark. It does not follow changes of the defaults, nor does RING."""
 SPINS, THEIRS = 400, 24
 
 
@@ -84,7 +85,7 @@ print(time.process_time())
 
 
 def first() -> Iterator[Figure]:
-    """Yield the time of a process for its first spin without compiled code: by the clock, and processor time."""
+    """Yield the seconds of a process for its first spin without compiled code, by the clock and by processor time."""
     with tempfile.TemporaryDirectory() as folder:
         began, before = time.perf_counter(), os.times()
         command, environment = [sys.executable, "-c", FIRST], os.environ | {"NUMBA_CACHE_DIR": folder}

@@ -4,10 +4,10 @@
     uv run --group test benchmarks/throws.py --json      one JSON object a line
     uv run --group test benchmarks/throws.py --throws 9  nine throws at each board
 
-It runs whole servers with warm kernels. `web.throw_ms` is the time from the release in the page to the first frame in
-which the weight or ring has moved. Chromium draws the flat boards in software. Part of it is `web.told_ms`, the time
-from sending an aim on a socket to receiving the step with its motion: stored twice, simulated in the worker, and sent.
-Motions are measured in their JSON form.
+It runs whole servers whose physics is already compiled. `web.throw_ms` is the time from the release in the page to the
+first frame in which the weight or ring has moved. Chromium draws the flat boards in software. Part of it is
+`web.told_ms`, the time from sending an aim on a socket to receiving the step with its motion. In this time the server
+stores two events and simulates the throw in the worker. Motions are measured in their JSON form.
 """
 
 import argparse
@@ -33,7 +33,7 @@ from tests.web.test_whole_games import GAMES
 
 RULES = {"horse-collar": {"target": 1_000_000}, "shot-ole": {"target": 1_000_000, "opening": "fixed"}}
 WARM = 3
-"""Unmeasured throws at the start."""
+"""The number of throws at the start that are not measured."""
 
 
 async def throws(server: Server, game: str, count: int) -> tuple[list[float], list[int]]:
@@ -61,22 +61,23 @@ async def throws(server: Server, game: str, count: int) -> tuple[list[float], li
     return waits, sizes
 
 
-SETTINGS = """localStorage.setItem('ruedo.settings', '{"speed": "normal", "board": "flat"}')"""
+SETTINGS = """localStorage.setItem('ruedo.settings', '{"speed": "normal", "board": "flat", "numbers": true}')"""
 MOVED = """() => new Promise((done) => addEventListener('pointerup', () => {
     const begin = performance.now();
-    const skips = () => [...document.querySelectorAll('button')].some((each) => each.textContent.trim() === 'Skip');
     const where = () => [...document.querySelectorAll('.from-shooter .standing, .ring-before .ring-steel')]
         .map((each) => each.getAttribute('transform') ?? each.getAttribute('d')).join();
     let before = null;
     const look = () => {
-        const now = skips() ? where() : null;
+        const now = where() || null;
         if (before !== null && now !== before) done(performance.now() - begin);
         else { before = now; requestAnimationFrame(look); }
     };
     look();
 }, { capture: true, once: true }))"""
-"""Resolves with the milliseconds from the release to the first frame in which something has moved."""
-SKIP = "[...document.querySelectorAll('button')].find((each) => each.textContent.trim() === 'Skip')?.click()"
+"""JavaScript promise of the milliseconds from the release to the first frame in which the weight or ring has moved."""
+SKIP = "[...document.querySelectorAll('button')].find((each) => each.textContent.trim().startsWith('Skip'))?.click()"
+PATIENCE = 60.0
+"""The seconds to wait for a page that can throw."""
 READY = "button:has-text('Shoot'):enabled, button:has-text('Spin'):enabled"
 
 
@@ -84,7 +85,7 @@ def seen(server: Server, game: str, count: int) -> Iterator[float]:
     """Yield the milliseconds from the release in the page until something moved."""
     from playwright.sync_api import sync_playwright
 
-    made = make_table(server, game, players=["person:exact", "person:exact"], rules=RULES[game])
+    made = make_table(server, game, practice=True, players=["person:exact", "person:exact"], rules=RULES[game])
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM)
         context = browser.new_context(locale="en-GB", reduced_motion="no-preference")
@@ -106,12 +107,14 @@ def seen(server: Server, game: str, count: int) -> Iterator[float]:
 
 def next_to_throw(pages: list[Any]) -> Any:
     """Return the page of the seat that must throw, once it can. Skip animations before that."""
-    while True:
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
         for page in pages:
             if page.locator(READY).count():
                 return page
             page.evaluate(SKIP)
         pages[0].wait_for_timeout(20)
+    raise SystemExit("No page can throw. The page may have changed since this benchmark was written.")
 
 
 def pull(page: Any) -> None:
@@ -127,7 +130,7 @@ def pull(page: Any) -> None:
 
 
 def measure(count: int) -> Iterator[Figure]:
-    """Yield every figure as it comes."""
+    """Yield every figure as soon as it is measured."""
     waits: list[float] = []
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder), *UNLIMITED) as server:
         for game in GAMES:

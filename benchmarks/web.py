@@ -5,9 +5,9 @@
     uv run --group test benchmarks/web.py --seconds 2    seconds of each of three runs
     uv run --group test benchmarks/web.py --against REF  choices of this tree and of a commit, and the ratio
 
-The figures are stored choices, idle connections, start time, and weight of the page. There are 25 tables of OLÉ with
-two sockets each. Any legal choice is sent, and each is stored before it is acknowledged. The peer in the same run is
-the limit of the machine: half as many sockets to a server of the same stack that only echoes.
+The figures are stored choices a second, the memory of idle connections, the start time, and the size of the page. There
+are 25 tables of OLÉ with two sockets each. Any legal choice is sent, and each is stored before it is acknowledged. The
+peer in the same run is the limit of the machine: half as many sockets to a server of the same stack that only echoes.
 """
 
 import argparse
@@ -38,7 +38,7 @@ from scripts.chromium import CHROMIUM
 TABLES = 25
 IDLE = 3000
 LIFTED = ("--bytes-per-second=1e9",)
-"""A limit that older commits do not have."""
+"""An option for a limit, which older commits do not have."""
 PORT = 8790
 ECHO = """
 import sys, uvicorn
@@ -73,7 +73,7 @@ READ = msgspec.json.Decoder(Choices)
 
 @asynccontextmanager
 async def server(command: Sequence[str], port: int) -> AsyncIterator[tuple[subprocess.Popen[bytes], float]]:
-    """Yield a process that serves, and the seconds until it did."""
+    """Yield a process that serves, and the seconds until it answered."""
     begin = time.perf_counter()
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
     try:
@@ -114,7 +114,7 @@ def make_table(port: int, table: dict[str, Any]) -> dict[str, Any]:
 
 
 async def seated(port: int, table: str, keys: Sequence[str]) -> list[ClientConnection]:
-    """Return a connection to each seat of a table, which has said hello."""
+    """Return a connection to each seat of a table, after `hello`."""
     address = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
     lines = [await connect(address, compression=None, max_size=None, open_timeout=60) for _ in keys]
     for line, key in zip(lines, keys, strict=True):
@@ -146,7 +146,7 @@ async def seat(line: ClientConnection, number: int, rng: random.Random, until: f
 
 
 def chosen(message: Choices, number: int, players: list[str], rng: random.Random) -> dict[str, Any] | None:
-    """Return a choice if one is awaited. Plays that end a turn early are as likely as others."""
+    """Return a random choice if one is awaited, otherwise None. The end of a turn is as likely as other choices."""
     if message.choices:
         return rng.choice(message.choices)
     waiting = (message.view or {}).get("waiting_for") or {}
@@ -184,7 +184,7 @@ async def choices_per_second(port: int, seconds: float) -> tuple[float, float, f
 
 
 async def echoes_per_second(port: int, seconds: float) -> float:
-    """Return echoes a second over as many connections. As at tables, half of them have one message under way."""
+    """Return echoes a second over as many connections. Half of them have one unanswered message, as at tables."""
     text, count, until = "x" * 150, 0, time.perf_counter() + seconds
 
     async def one() -> None:
@@ -200,7 +200,7 @@ async def echoes_per_second(port: int, seconds: float) -> float:
 
 
 async def against(ref: str, seconds: float, turns: int) -> list[Figure]:
-    """Return stored choices a second of this tree and of a commit, measured in turn, with their ratio."""
+    """Return choices a second and waits of this tree and of a commit, measured in turn, with their ratios."""
     _lift_file_limit()
     with tempfile.TemporaryDirectory() as folder, worktree(ref) as tree:
         other = Path(tree) / "python"
@@ -208,20 +208,24 @@ async def against(ref: str, seconds: float, turns: int) -> list[Figure]:
         other.chmod(0o700)
         rates: dict[str, list[float]] = {"ours": [], "theirs": []}
         cost: dict[str, list[float]] = {"ours": [], "theirs": []}
+        late: dict[str, list[float]] = {"ours": [], "theirs": []}
         for turn in range(turns):
             for name, python in (("ours", sys.executable), ("theirs", str(other))):
                 lifted = LIFTED if knows_limits(python) else ()
                 async with server(ruedo(PORT, f"{folder}/{name}{turn}", python, lifted), PORT) as (process, _):
                     await choices_per_second(PORT, seconds)  # warm, even on a busy machine
                     before = processor_seconds(process.pid)
-                    rate, _middle, _last = await choices_per_second(PORT, seconds)
+                    rate, _middle, last = await choices_per_second(PORT, seconds)
                     spent = processor_seconds(process.pid) - before
                 rates[name].append(rate)
                 cost[name].append(1e6 * spent / (rate * seconds))
+                late[name].append(last)
     ours, theirs = (statistics.median(rates[name]) for name in ("ours", "theirs"))
     cheap, dear = (statistics.median(cost[name]) for name in ("ours", "theirs"))
+    soon, later = (statistics.median(late[name]) for name in ("ours", "theirs"))
     return [
         Figure("web.choices_per_s", round(ours), "1/s", f"{ref}, {theirs:.0f}/s", round(ours / theirs, 3)),
+        Figure("web.choice_p99_ms", round(soon, 2), "ms", f"{ref}, {later:.2f} ms", round(soon / later, 3)),
         Figure("web.processor_us_per_choice", round(cheap), "us", f"{ref}, {dear:.0f} us", round(cheap / dear, 3)),
     ]
 
@@ -244,7 +248,7 @@ def knows_limits(python: str) -> bool:
 
 
 def processor_seconds(pid: int) -> float:
-    """Return the processor time of a process with all threads; on Linux."""
+    """Return the processor time of all threads of a process in seconds. Only Linux has it."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -252,7 +256,7 @@ def processor_seconds(pid: int) -> float:
 async def idle_memory(port: int, process: subprocess.Popen[bytes]) -> tuple[float, float]:
     """Return the MiB of the web process without and with idle connections.
 
-    Two seats and watchers are at each of many tables.
+    Each of many tables has two seats and some spectators.
     """
     before = resident(process.pid)
     address, lines = f"ws://127.0.0.1:{port}/api/tables/{{}}/socket", []
@@ -315,9 +319,9 @@ async def back_seconds(port: int, data: str) -> float:
 
 
 def page_weights(port: int) -> dict[str, float] | None:
-    """Return the kB over the wire of the home page and of a table of OLÉ, as a browser counts.
+    """Return the kB that a browser receives for the home page and for a table of OLÉ.
 
-    None without a browser.
+    Return None if there is no browser.
     """
     from playwright.sync_api import Error, sync_playwright
 

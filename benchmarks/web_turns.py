@@ -1,12 +1,12 @@
-"""Print the wait for a stored choice, alone and beside attackers: `uv run --group test benchmarks/web_turns.py`.
+"""Print the wait for a stored choice, without and with attackers: `uv run --group test benchmarks/web_turns.py`.
 
     uv run --group test benchmarks/web_turns.py                  a table
     uv run --group test benchmarks/web_turns.py --json           one JSON object a line
     uv run --group test benchmarks/web_turns.py --choices 500    innocent choices in each setting; default 5,000
 
-Innocent tables of OLÉ are played fast, with 20 ms of rest after each choice. Attackers have an address each and send as
-much as the rate limits allow, to their own tables. Other attacks are 40 sockets that send hostile messages as fast as
-they get answers, and 3,000 idle sockets at one table.
+Players without bad intent play OLÉ fast, with a pause of 20 ms after each choice. Attackers have an address each and
+send as many messages as the rate limits allow, to their own tables. Two other attacks are 40 sockets that send hostile
+messages as fast as the server answers, and 3,000 idle sockets at one table.
 """
 
 import argparse
@@ -48,7 +48,7 @@ Waits = list[float]
 
 
 async def line(table: str, key: str, source: str) -> ClientConnection:
-    """Return a connection that has said hello, from an address of this machine."""
+    """Return a connection after `hello`, from an address of this machine."""
     address = f"ws://127.0.0.1:{PORT}/api/tables/{table}/socket"
     found = await connect(address, compression=None, max_size=None, local_addr=(source, 0), open_timeout=60)
     await found.send(json.dumps({"type": "hello", "key": key}))
@@ -56,7 +56,7 @@ async def line(table: str, key: str, source: str) -> ClientConnection:
 
 
 async def seat(here: ClientConnection, number: int, rng: random.Random, rest: float, waits: Waits) -> None:
-    """Play a seat for ever, with any legal choice after some rest, and note the time until each was stored."""
+    """Play a seat without end: after a pause send any legal choice, and note the seconds until it is stored."""
     sent: dict[str, float] = {}
     players: list[str] = []
     async for text in here:
@@ -77,7 +77,7 @@ async def seat(here: ClientConnection, number: int, rng: random.Random, rest: fl
 
 @asynccontextmanager
 async def playing(tables: Sequence[dict[str, Any]], sources: Sequence[str], rest: float) -> AsyncIterator[Waits]:
-    """Play at tables, each from its own address, during the block. Yield the waits."""
+    """Play at tables during the block, each from its own address. Yield the list of waits in seconds."""
     waits: Waits = []
     async with AsyncExitStack() as stack:
         tasks = []

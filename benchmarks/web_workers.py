@@ -3,8 +3,8 @@
     uv run --group test benchmarks/web_workers.py            a table
     uv run --group test benchmarks/web_workers.py --json     one JSON object a line
 
-It measures one and two workers in whole processes. It starts a PostgreSQL server of its own, as the tests do. Any
-worker may hold the sockets of both seats. So with two workers, half of the tables are served by both.
+It measures servers with one and with two workers, and starts its own PostgreSQL server, as the tests do. Each socket
+may go to any worker. So with two workers, the two seats of half of the tables are at different workers.
 """
 
 import argparse
@@ -37,7 +37,7 @@ async def cost(database: PostgresServer, workers: int, seconds: float) -> tuple[
 
 
 def spent_by(pid: int) -> float:
-    """Return the processor seconds of a process and its children; on Linux."""
+    """Return the processor seconds of a process and its children. Only Linux has them."""
     children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
     return processor_seconds(pid) + sum(processor_seconds(int(child)) for child in children)
 

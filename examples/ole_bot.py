@@ -35,11 +35,11 @@ LIKES = (
     "reactivate",
     "discard",
 )
-"""Kinds of choices, the best first. All other kinds, such as the end of the turn, come after them."""
+"""Types of choices, the best first. All other types, such as the end of the turn, come after these."""
 PACE = 0.06
 """Seconds before a choice. By default a server accepts 20 messages a second on a connection."""
 FOR_GOOD = {4400, 4403, 4404}
-"""Codes with which the server closes a connection for good."""
+"""Codes of closed connections after which a new connection is useless."""
 
 
 class Bot:
@@ -73,7 +73,7 @@ class Bot:
                         if self.result is not None:
                             return self.result
             except (OSError, InvalidStatus):
-                pass  # the server does not answer now
+                pass  # the server does not answer at the moment
             except ConnectionClosed as closed:
                 if closed.rcvd and closed.rcvd.code in FOR_GOOD:
                     raise SystemExit(f"The table does not let us in: {closed.rcvd.reason}") from None
@@ -130,7 +130,7 @@ class Bot:
         }
 
     def best(self, choices: list[Json]) -> Json:
-        """Return a choice of the best kind, or otherwise the end of the turn, or otherwise any choice."""
+        """Return a choice of the best offered type, otherwise the end of the turn, otherwise any choice."""
 
         def rank(choice: Json) -> int:
             kind = choice["type"]

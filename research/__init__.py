@@ -1,1 +1,1 @@
-"""Scripts that made a figure or a table of the docs. CI does not run them."""
+"""Scripts that made figures and tables of the docs. The continuous integration does not run them."""

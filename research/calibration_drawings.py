@@ -26,7 +26,7 @@ MIDDLE: Final[dict[str, svg.Value]] = {"text_anchor": "middle"}
 
 
 def main() -> None:
-    """Draw all pictures."""
+    """Write all drawings."""
     for name, (title, subtitle, drawn, said) in PICTURES.items():
         parts = (svg.masthead(title, subtitle), Drawing("".join(drawn), HEIGHT), svg.caption(said))
         picture = svg.document(f"{title}: {subtitle}", said, parts)
@@ -37,18 +37,18 @@ def main() -> None:
 
 
 def board(left: float = 150, right: float = 330, top: float = FLOOR) -> str:
-    """Return a board from the side."""
+    """Return a board that is seen from the side, as SVG."""
     return svg.rect(left, top, right - left, 14, fill="wood", rx=2)
 
 
 def phone(x: float, y: float, turned: float = 0.0) -> str:
-    """Return a phone centred at a place, its lens to the right, turned by clockwise degrees."""
+    """Return a phone centred at a position, with its lens to the right, rotated clockwise by some degrees."""
     body = svg.rect(-9, -26, 18, 52, rx=4, fill="slate") + svg.circle(9, -17, 3.5, fill="sea")
     return svg.group(body, transform=f"translate({svg.number(x)} {svg.number(y)}) rotate({svg.number(turned)})")
 
 
 def sight(start: Point, end: Point) -> str:
-    """Return a line of sight."""
+    """Return a dashed line of sight."""
     return svg.line(start, end, **THIN, stroke_dasharray="5 4")
 
 
@@ -74,7 +74,7 @@ def times(moments: Sequence[tuple[float, str]], spans: Sequence[tuple[float, flo
 
 
 def weight(x: float, y: float, paint: str, name: str, faint: bool = False) -> str:
-    """Return a weight from above."""
+    """Return a weight that is seen from above."""
     drawn = svg.circle(x, y, 12, fill=paint, opacity=0.35 if faint else None)
     return drawn + svg.text(x, y + 30, name, 14, fill="ink", **MIDDLE)
 
@@ -180,7 +180,7 @@ def hit() -> list[str]:
 
 
 def within(seconds: float) -> str:
-    """Return an error in milliseconds."""
+    """Return a text about the error of a time, in milliseconds."""
     return f"{1000 * seconds:g}\N{NO-BREAK SPACE}ms"
 
 
@@ -201,7 +201,7 @@ PICTURES: Final[dict[str, tuple[str, str, list[str], str]]] = {
     "slide": ("slide", "gives friction", slide(), TAPED),
     "hit": ("hit", "gives restitution", hit(), PLACED),
 }
-"""By kind: title, meaning, drawing, and text below."""
+"""By kind of measurement: the title, the description, the function that draws it, and the text below."""
 
 
 if __name__ == "__main__":

@@ -2,10 +2,10 @@
 
     uv run --group test research/early_end.py [--spins N]
 
-This bounds the gain from ending spins early. Energy never rises. A ring with less energy than it needs to lift its
-centre to 45 degrees does no more relevant turns and cannot climb. But it still travels. An oracle with the future
-distance of each ring may end a spin once no other class is within that distance. The last column is the only bound that
-we can prove: how far a ring can roll until resistance has taken its energy.
+The figures are bounds on the gain from ending spins early. The energy of a ring never rises. A ring whose energy cannot
+lift its centre to 45 degrees makes no more counted revolutions and cannot climb, but it can still travel. One bound
+uses the real future distance of each ring: a spin may end once no other class of rest is within that distance. The last
+column is the only bound that can be proved: the distance that a ring can roll until resistance has taken its energy.
 """
 
 import argparse
@@ -18,7 +18,7 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tests.boards.ring.test_simulation import RING, ensemble
+from tests.boards.ring.rings import RING, ensemble
 
 from research.spin_shares import PHYSICS
 from ruedo.boards.ring.physics import simulation as spinning
@@ -26,13 +26,13 @@ from ruedo.boards.ring.physics import stepping as motion
 from ruedo.boards.ring.physics.simulation import Floats
 
 EVERY = 5e-3
-"""s between two samples."""
+"""The time between two samples, in seconds."""
 LEVELS = (1.0, math.sqrt(0.5), 0.5, 0.3, 0.2, 0.1, 0.01, 0.003)
-"""Energy divided by the energy that lifts a flat ring until it stands upright."""
+"""Thresholds of energy, divided by the energy that lifts a flat ring until it stands upright."""
 
 
 def main() -> None:
-    """Spin and print."""
+    """Simulate the spins, and print the bounds."""
     parser = argparse.ArgumentParser(description="What ending spins early could save.")
     parser.add_argument("--spins", type=int, default=1000)
     ways = list(followed(parser.parse_args().spins))
@@ -86,18 +86,18 @@ def energies(way: Floats) -> Floats:
 
 
 def travels_left(way: Floats) -> Floats:
-    """Return the distance of each centre from the farthest later one, in m."""
+    """Return the distance of each position of the centre from the farthest later position, in metres."""
     places = way[:, : motion.Z]
     return np.array([np.hypot(*(places[i:] - places[i]).T).max() for i in range(len(places))])
 
 
 def farthest(level: float) -> float:
-    """Return how far a ring with this energy can roll, in m. Resistance takes `c_rr g` of it for each metre."""
+    """Return how far a ring with this energy can roll, in metres. Resistance takes `c_rr g` of the energy a metre."""
     return level * RING.ring_radius / PHYSICS.resistance
 
 
 def margins(way: Floats) -> Floats:
-    """Return the distance of each centre from where a flat ring would rest in another class, in m."""
+    """Return the distance of each centre from the nearest position with another class of rest, in metres."""
     x, y = np.abs(way[:, motion.X]), np.abs(way[:, motion.Y])
     away, hole, outer = np.hypot(x, y), RING.ring_radius - RING.tube_radius, RING.ring_radius + RING.tube_radius
     bounds = [hole - RING.logo_radius, hole - RING.post_radius, outer + RING.logo_radius]

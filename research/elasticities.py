@@ -1,13 +1,13 @@
 """Print how outcomes of spins depend on the constants of the physics: `uv run research/elasticities.py`.
 
     uv run research/elasticities.py                            ring and throws, and a summary of the best throws
-    uv run research/elasticities.py ring --trials 20000        one of them, with more trials
-    uv run research/elasticities.py throws --trials 1000       the house's best throws, for docs/shot-ole-house.md
+    uv run research/elasticities.py ring --trials 20000        only one part, with more trials
+    uv run research/elasticities.py throws --trials 1000       the best spins of the house, for docs/shot-ole-house.md
     uv run research/elasticities.py games --trials 60          lengths, shares won and points, for the same page
     uv run --group test research/elasticities.py launches      compares integrators, for docs/spinning.md
 
-docs/uncertainty.md has the figures. Every constant is set to both ends of its likely range, with the others unchanged
-and the same throws.
+docs/spinning.md has the figures. The script sets every constant to both ends of its likely range. The other constants
+and the throws stay the same.
 """
 
 import argparse
@@ -22,20 +22,24 @@ from typing import Any
 
 import numpy as np
 
+sys.path.insert(0, str(Path(__file__).parents[1]))  # Other scripts have the tables and the sensitivity
+
+from scripts.shot_ole_tables import normals, spun
+
+from research import sensitivity
+from research.sensitivity import Constant, SensitivityStudy, ShareSensitivity, Values
 from ruedo import find
 from ruedo.boards.ring import trial as spins
 from ruedo.boards.ring import trial_text
 from ruedo.boards.ring.events import Spin
-from ruedo.boards.ring.hands import SPINNING, executed_spin
-from ruedo.boards.ring.physics.simulation import REST, Physics, simulate_many
+from ruedo.boards.ring.hands import HANDS, execute
+from ruedo.boards.ring.physics.outcomes import REST
+from ruedo.boards.ring.physics.simulation import Physics, simulate_many
 from ruedo.boards.ring.simulated import PHYSICS, ring_rest
 from ruedo.boards.ring.terminal import USUAL
 from ruedo.core.chance import generator
 from ruedo.core.player import Observation
 from ruedo.games.shot_ole.house.aims import best, simple
-from ruedo.games.shot_ole.house.tables import normals, spun
-from ruedo.lab import sensitivity
-from ruedo.lab.sensitivity import Constant, SensitivityStudy, ShareSensitivity, Values
 
 TRIALS = 4000
 
@@ -71,8 +75,7 @@ def ring() -> SensitivityStudy:
 
 def launches() -> SensitivityStudy:
     """Return the study of the launches that compare integrators, with the default constants."""
-    sys.path.insert(0, str(Path(__file__).parents[1]))
-    from tests.boards.ring.test_simulation import RING, ensemble
+    from tests.boards.ring.rings import RING, ensemble
 
     def counts(values: Values, trials: int) -> Mapping[str, int]:
         rest = simulate_many(ensemble(trials, seed=1), RING, replace(DEFAULT, **values)).rest
@@ -88,7 +91,7 @@ def throw(skill: str) -> SensitivityStudy:
 
     def counts(values: Values, trials: int) -> Mapping[str, int]:
         physics = replace(PHYSICS, **values)
-        made = spun(aim, SPINNING[skill], normals(trials, FRESH), state.equipment, physics=physics).launch[0]
+        made = spun(aim, HANDS.levels[skill], normals(trials, FRESH), state.equipment, physics=physics).launch[0]
         found: dict[str, int] = {rest: round(trials * share) for rest, share in zip(REST, made.tolist(), strict=True)}
         return found | {"void": trials - sum(found.values())}
 
@@ -123,7 +126,7 @@ def game(skills: tuple[str, str], number: int, physics: Physics) -> tuple[float,
         assert seat is not None
         aim = simple(Observation(state, seat, skills[seat], None), rng)
         assert isinstance(aim, Spin)
-        choice = executed_spin(aim, skills[seat], state.equipment.board, rng)
+        choice = execute(aim, skills[seat], state.equipment.board, rng)
         turns += seat == 0 and state.phase != "opening"
         spins += 1
         state, _ = rules.advance(state, choice)
@@ -132,7 +135,7 @@ def game(skills: tuple[str, str], number: int, physics: Physics) -> tuple[float,
 
 
 def figures(games: int, values: Values) -> Mapping[str, Sequence[float]]:
-    """Return the figures of games, game by game, in a world with these constants."""
+    """Return the figures of each game in a simulated world with these constants."""
     physics = replace(PHYSICS, **values)
     equal = [game(EQUALS, number, physics) for number in range(games)]
     unequal = [game(UNEQUALS, number, physics) for number in range(games)]

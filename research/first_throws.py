@@ -1,7 +1,7 @@
 """Record the throws that the page shows to newcomers: `uv run research/first_throws.py http://127.0.0.1:8000`.
 
-An exact hand throws at a table of that server, again until the throw ends well. The result is stored with the board's
-parts of the page.
+An exact hand throws at a table of that server until a throw ends well. The script stores this throw in the folder of
+the board, with the other parts of the page.
 """
 
 import json
@@ -16,12 +16,12 @@ from typing import Any
 
 BOARDS = Path(__file__).parents[1] / "src" / "ruedo" / "boards"
 SHORTEST, LONGEST = 2000, 9000
-"""Allowed length in milliseconds for a newcomer."""
+"""The longest throw that the page shows to a newcomer, in milliseconds."""
 TRIES = 60
 
 
 def main() -> None:
-    """Record both."""
+    """Record a throw of each game."""
     url = sys.argv[1].rstrip("/")
     slides = ({"y": 0.0, "speed": 1.66 + 0.01 * n, "angle": 0.0, "spin": 0.0} for n in range(TRIES))
     _keep(
@@ -41,11 +41,17 @@ def _spins(rng: Random) -> Iterator[dict[str, Any]]:
 
 
 def _first(url: str, game: str, throws: Iterator[dict[str, Any]], good: Any, wax: Any = None) -> dict[str, Any]:
-    """Return the first throw that ends well and soon, in the page's form. Raises `LookupError`."""
+    """Return the first throw that ends well and soon, in the form of the page. Raise `LookupError` if no throw does."""
     kind = {"horse-collar": "slide", "shot-ole": "spin"}[game]
     rules = {"opening": "fixed"} if game == "shot-ole" else {}
     for throw in throws:
-        table = {"game": game, "sides": [["A"], ["B"]], "players": ["person:exact", "person"], "rules": rules}
+        table = {
+            "game": game,
+            "sides": [["A"], ["B"]],
+            "practice": True,
+            "players": ["person:exact", "person"],
+            "rules": rules,
+        }
         links = _ask(url, "/api/tables", {**table, "world": wax or {}})
         path, key = f"/api/tables/{links['table']}", links["seats"][0]
         for key in links["seats"]:

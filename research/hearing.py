@@ -1,4 +1,4 @@
-"""Render the sound of the page for a motion, with the page's own modules, as samples from Chromium."""
+"""Renders the sound of a motion as samples, with the modules of the page in Chromium."""
 
 import base64
 from typing import Any, Literal
@@ -11,7 +11,7 @@ Samples = NDArray[np.float32]
 
 RATE = 44_100
 MOST = 16
-"""More weights than a board can have."""
+"""A number that is larger than the number of weights on any board."""
 LISTEN = """async ([seconds, rate, facts]) => {
     const frame = 6 * 128 / rate;  // a little less than a frame's time, in whole blocks of samples
     const ear = new OfflineAudioContext(2, Math.ceil(seconds * rate), rate);

@@ -5,10 +5,10 @@
     uv run --group test research/house_elasticities.py won                  games between a club hand and a casual one
 
 docs/horse-collar-house.md has the figures. Constants and ranges are those of `research/sliding_elasticities.py`. A game
-takes long, and a constant has a small effect compared with chance. So in each game a coin sets every constant to one
-end of its range, and all games contribute to all constants (`ruedo.lab.sensitivity.mean`). The house gets restitution,
-rims and face, and the accuracy of its hand. For a hand that is not in the list it uses the closed form instead of the
-shipped table.
+takes long, and the effect of a constant is small compared with the randomness of a game. So in each game a coin sets
+every constant to one end of its range, and all games contribute to all constants (`research.sensitivity.mean`). The
+players of the house use the changed restitution, rim, face and accuracy of the hand. For a hand without a shipped table
+they use the closed form.
 """
 
 import argparse
@@ -22,28 +22,28 @@ from unittest.mock import patch
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # The other script has the constants
 
+from research.sensitivity import Constant, bounds_drawn, mean
 from research.sliding_elasticities import RANGES, SKILLS, Model
 from ruedo import find
 from ruedo.boards.shuffleboard import hands as skill
 from ruedo.boards.shuffleboard import simulated as shuffleboard
 from ruedo.boards.shuffleboard import wax
-from ruedo.boards.shuffleboard.options import PRACTICE
 from ruedo.boards.shuffleboard.physics import simulation as sliding
+from ruedo.boards.shuffleboard.wax import PRACTICE
 from ruedo.core.chance import generator
 from ruedo.core.event import Event
 from ruedo.core.player import choose
 from ruedo.core.setup import Setup
 from ruedo.core.world import world_of
 from ruedo.games.horse_collar.state import State
-from ruedo.lab.sensitivity import Constant, bounds_drawn, mean
 
 GAMES: Final = 40
-"""Games on the usual board. With every constant at an end of its range there are `TIMES` as many."""
+"""The number of games with the usual constants. With constants at the ends of their ranges it is `TIMES` as many."""
 TIMES: Final = 2
 KNOWN: Final = (
     "restitution", "rim_friction", "gyration", "cupped", "speed_error", "heading_error", "spin_error", "wear",
 )  # fmt: skip
-"""The constants that matter with known wax. With unknown wax `spread` matters too."""
+"""The constants that matter with known wax. With unknown wax `spread` also matters."""
 LEAST: Final = 10
 UNEQUAL: Final = ("club", "casual")
 SEED: Final = 15
@@ -51,20 +51,20 @@ SEED: Final = 15
 
 
 Figures: TypeAlias = Mapping[str, Sequence[float]]
-"""Figures of the games of one world by name, for each turn or game."""
+"""By name, the figures of the games in one simulated world: a number for each turn or game."""
 
 
 def constants(names: Sequence[str]) -> list[Constant]:
-    """Return constants with their ranges."""
+    """Return the constants that are varied, with their ranges."""
     return [Constant(name, getattr(Model(), name), *RANGES[name]) for name in names]
 
 
 def world(model: Model) -> ExitStack:
-    """Return a context in which boards, hands and wax are those of a model."""
+    """Return a context manager that replaces boards, hands and wax by those of a model."""
     stack, plain = ExitStack(), shuffleboard.board_of
-    hands = {name: model.hand(hand) for name, hand in skill.SLIDING.items()}
+    hands = {name: model.hand(hand) for name, hand in skill.LEVELS.items()}
     stack.enter_context(patch.object(shuffleboard, "board_of", lambda state, setup: model.board(plain(state, setup))))
-    stack.enter_context(patch.object(skill, "SLIDING", hands))
+    stack.enter_context(patch.object(skill, "LEVELS", hands))
     stack.enter_context(patch.multiple(wax, WEAR=model.wear, SPREAD=model.spread))
     for cached in (wax.wax_of, wax.practised):
         cached.cache_clear()
@@ -73,7 +73,7 @@ def world(model: Model) -> ExitStack:
 
 
 def game(levels: Sequence[str], number: int, practice: int | None, model: Model) -> State:
-    """Return the end of a game between the house's players in a model's world. The first level shoots first."""
+    """Return the last state of a game between players of the house, with a model's constants. `levels[0]` begins."""
     rules, rng = find("horse-collar"), generator(0, number)
     here = world_of("horse-collar")
     world_options = {"practice": practice, "sight": "above"}
@@ -111,7 +111,7 @@ def of_games(number: int, model: Model) -> Figures:
 
 
 def told(tell: Callable[[int, Model], Figures], names: Sequence[str], games: int) -> list[str]:
-    """Return a Markdown row for each figure of games, with intervals and the elasticity to each constant."""
+    """Return a row in Markdown for each figure of games, with intervals and the elasticity for each constant."""
     varied = constants(names)
     drawn = bounds_drawn(varied, TIMES * games, SEED)
     usual = [tell(number, Model()) for number in range(games)]

@@ -4,9 +4,9 @@
     uv run --group test research/moments.py ole count              only the named stories
     uv run --group test research/moments.py --dark --phone ole     in one theme, on one screen
 
-The pictures come from games on a real server and go to build/moments. Exact hands play each story, so it always goes
-the same way. The page's clock stands still for a picture. build/moments/index.html shows all pictures of a moment side
-by side.
+The script plays games on a real server and stores the pictures in build/moments. Exact hands play each story, so it is
+the same each time. The page's clock is stopped for a picture. build/moments/index.html shows all pictures of a moment
+side by side.
 """
 
 import argparse
@@ -32,7 +32,7 @@ SIZES = {
 TICK = 16
 """Milliseconds of the page's clock between frames."""
 LEAP = 200
-"""Milliseconds between frames on the way to a moment. An animation accepts no longer step."""
+"""Milliseconds between frames on the way to a moment. Animations do not accept a longer step."""
 BOARD = {"horse-collar": "shuffleboard", "shot-ole": "ring"}
 
 Throw = dict[str, Any]
@@ -53,12 +53,12 @@ class Table:
 
     def __init__(self, url: str, game: str, names: str, **more: Any) -> None:
         sides = [[name] for name in names.split()]
-        made = {"game": game, "sides": sides, "players": ["person:exact"] * len(sides), **more}
+        made = {"game": game, "sides": sides, "practice": True, "players": ["person:exact"] * len(sides), **more}
         self.url = url
         self.game = game
         self.links = ask(url, "/api/tables", made)
         for secret in self.links["seats"]:
-            self.state(secret)  # sit down
+            self.state(secret)  # this takes the seat
 
     @property
     def name(self) -> str:
@@ -66,7 +66,7 @@ class Table:
         return str(self.links["table"])
 
     def state(self, secret: str | None = None) -> Any:
-        """Return the table as a place sees it, by default as spectators do."""
+        """Return the table as the holder of a key sees it, by default as a spectator."""
         return ask(self.url, f"/api/tables/{self.name}", key=secret or self.links["watch"])
 
     def seat(self) -> int:
@@ -74,7 +74,7 @@ class Table:
         return int(self.state()["view"]["waiting_for"]["seat"])
 
     def begin(self, throw: Throw) -> None:
-        """Throw for the seat that must throw."""
+        """Send a throw of the seat that must throw, and do not wait for its end."""
         seat = self.seat()
         send(self.url, self.name, self.links["seats"][seat], {**throw, "seat": seat})
 
@@ -92,7 +92,7 @@ class Table:
 
 
 class Camera(NamedTuple):
-    """Takes pictures on a screen in a theme."""
+    """Takes pictures of pages on one screen, in one theme."""
 
     browser: Browser
     url: str
@@ -161,7 +161,7 @@ def count(page: Page, what: str) -> int:
 
 
 def thrown(page: Page, table: Table, throw: Throw) -> None:
-    """Throw, and hold the clock at the start of the motion."""
+    """Throw, and stop the clock at the start of the motion."""
     before = count(page, ".trail, .trace")
     hold(page)
     table.begin(throw)
@@ -175,7 +175,7 @@ def rested(page: Page) -> None:
 
 
 def pulled(page: Page, what: str, across: float, down: float, *, off: float = 0.0) -> None:
-    """Pull something back, by shares of the board's height. `off`: start this far below its centre."""
+    """Pull a weight or the ring back, by shares of the board's height. The pull starts `off` below its centre."""
     page.locator(".throw button:enabled").wait_for()
     page.locator(".solid-over .push, .push").first.wait_for()
     time.sleep(1)
@@ -198,7 +198,7 @@ OFF = spin((-0.0067, -0.056), (-0.006, 0.297), 25.97, -0.04)
 
 
 def opening(camera: Camera) -> None:
-    """The opening spin: the pull with its cloud, and the hand's result."""
+    """Take the opening spin: the pull with its drawn spread, and the executed spin."""
     table = Table(camera.url, "shot-ole", "Ana Ben", players=["person", "person"], world={"tremble": "house"})
     page = camera.at(table, 0)
     pulled(page, ".solid-over .push", -0.04, 0.2, off=0.5)
@@ -211,7 +211,7 @@ def opening(camera: Camera) -> None:
 
 
 def ole(camera: Camera) -> None:
-    """An Olé: the ring at full spin, wandering, in its last second, and celebrated; then the last odds, and the end."""
+    """Take an Olé: the ring in full spin, wandering, and in its last second; the celebration, the odds and the end."""
     table = Table(camera.url, "shot-ole", "Ana Ben", rules={"opening": "fixed", "last_chance": True})
     page = camera.at(table, 0)
     thrown(page, table, OLE)
@@ -239,7 +239,7 @@ def ole(camera: Camera) -> None:
 
 
 def miss(camera: Camera) -> None:
-    """A spin that misses."""
+    """Take a spin that misses."""
     table = Table(camera.url, "shot-ole", "Ana Ben", rules={"opening": "fixed"})
     page = camera.at(table, 0)
     thrown(page, table, CLEAR)
@@ -248,7 +248,7 @@ def miss(camera: Camera) -> None:
 
 
 def match(camera: Camera) -> None:
-    """A set is won, then the match."""
+    """Take the end of a set and the end of a match."""
     table = Table(camera.url, "shot-ole", "Ana Ben", rules={"opening": "fixed", "target": 1, "length": "match"})
     while not table.state()["status"].get("result"):
         view = table.state()["view"]
@@ -267,7 +267,7 @@ def match(camera: Camera) -> None:
 
 
 def many(camera: Camera) -> None:
-    """Five players, some with points."""
+    """Take a game of five players, some with points."""
     table = Table(camera.url, "shot-ole", "Ana Ben Cruz Dora Eva", rules={"opening": "fixed"})
     table.throw(LOGO, LEANING, OFF, LOGO, CLEAR, LEANING, LOGO)
     page = camera.at(table, 2)
@@ -277,7 +277,7 @@ def many(camera: Camera) -> None:
 
 
 def flat_ring(camera: Camera) -> None:
-    """The flat board: the pull, and the moving ring."""
+    """Take the flat board: the pull, and the moving ring."""
     table = Table(camera.url, "shot-ole", "Ana Ben", rules={"opening": "fixed", "last_chance": True})
     page = camera.at(table, 0, "flat")
     pulled(page, ".push", -0.04, 0.2, off=0.5)
@@ -295,12 +295,12 @@ HC = {"world": {"practice": None, "sight": "shooter"}}
 TREY, DEUCE, ONE, SHORT = slide(-0.11, 1.83), slide(0.08, 1.808), slide(0.15, 1.7), slide(0.2, 0.9)
 HANGER, CORNER = slide(0.01, 1.8445), slide(0.24, 1.8445)
 EIGHT = (TREY, DEUCE, ONE, slide(-0.18, 1.832), HANGER, slide(-0.05, 1.805), slide(-0.245, 1.836), CORNER)
-"""Weights that count 3, 2, 1, 3, 13, 2, 3 and 26."""
+"""The shots of a turn whose weights count 3, 2, 1, 3, 13, 2, 3 and 26."""
 MODEST = (TREY, DEUCE, ONE, slide(-0.05, 1.8), slide(-0.2, 1.7), slide(0.22, 1.7), slide(0.0, 1.3), slide(-0.25, 1.6))
 
 
 def weight(camera: Camera) -> None:
-    """A weight is pulled back with its ghost and cloud, and flies; then the hand's result."""
+    """Take the pull of a weight with its predicted path and spread, the moving weight, and the executed shot."""
     table = Table(
         camera.url, "horse-collar", "Ana Ben", players=["person", "person"], world={**HC["world"], "tremble": "house"}
     )
@@ -318,7 +318,7 @@ def weight(camera: Camera) -> None:
 
 
 def collision(camera: Camera) -> None:
-    """A weight strikes another."""
+    """Take a weight that hits another."""
     table = Table(camera.url, "horse-collar", "Ana Ben", **HC)
     table.throw(slide(0.0, 1.75), slide(0.09, 1.74))
     page = camera.at(table, 0)
@@ -330,7 +330,7 @@ def collision(camera: Camera) -> None:
 
 
 def counting(camera: Camera) -> None:
-    """The eight weights are shot. The view moves and counts."""
+    """Take the count after eight weights: the view moves to the end and counts."""
     table = Table(camera.url, "horse-collar", "Ana Ben", **HC)
     table.throw(*EIGHT[:-1])
     page = camera.at(table, 0)
@@ -349,7 +349,7 @@ def counting(camera: Camera) -> None:
 
 
 def frames(camera: Camera) -> None:
-    """Some frames on the sheet, dry strips, and the dusted board."""
+    """Take a game with some frames, worn strips, and the dusted board."""
     table = Table(camera.url, "horse-collar", "Ana Ben", **HC)
     for _ in range(4):
         table.throw({"type": "dust"}, *MODEST)
@@ -366,7 +366,7 @@ def frames(camera: Camera) -> None:
 
 
 def collar(camera: Camera) -> None:
-    """The end of a game."""
+    """Take the end of a game."""
     table = Table(camera.url, "horse-collar", "Ana Ben", **HC)
     table.throw(*EIGHT, {"type": "dust"}, *MODEST[:-1])
     page = camera.at(table, 1)
@@ -378,7 +378,7 @@ def collar(camera: Camera) -> None:
 
 
 def flat_bed(camera: Camera) -> None:
-    """The flat board."""
+    """Take the flat board."""
     table = Table(camera.url, "horse-collar", "Ana Ben", **HC)
     table.throw(*EIGHT[:4])
     page = camera.at(table, 0, "flat")
@@ -387,7 +387,7 @@ def flat_bed(camera: Camera) -> None:
 
 
 def replays(camera: Camera) -> None:
-    """Replays of an Olé and a corner hanger."""
+    """Take replays of an Olé and a corner hanger."""
     table = Table(camera.url, "shot-ole", "Ana Ben", rules={"opening": "fixed"})
     table.throw(OLE)
     page = camera.replay(table, 2)

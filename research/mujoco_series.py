@@ -3,8 +3,9 @@
     uv run --group test research/mujoco_series.py                  300 launches, some twenty minutes on two cores
     uv run --group test research/mujoco_series.py --launches 100   faster, less precise
 
-Our shares stand beside them. This is a series and not an oracle. One setting of MuJoCo proves nothing: soft contacts
-and a polygon both take energy from a rolling ring. The contacts are those of tests/oracles/test_spinning_mujoco.py.
+The table also has our shares. This is a series of settings, and not a test. A single setting of MuJoCo proves nothing,
+because soft contacts and a polygon both take energy from a rolling ring. The contacts are those of
+tests/oracles/test_spinning_mujoco.py.
 """
 
 import argparse
@@ -16,18 +17,19 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tests.boards.ring.test_simulation import RING, ensemble
+from tests.boards.ring.rings import RING, ensemble
 from tests.oracles.mujoco_ring import model, spun
 from tests.oracles.test_spinning_mujoco import RESISTANCE, STIFF
 
-from ruedo.boards.ring.physics.simulation import REST, Physics, simulate_many
+from ruedo.boards.ring.physics.outcomes import REST
+from ruedo.boards.ring.physics.simulation import Physics, simulate_many
 
 SERIES = ((48, 2.5e-4), (64, 1.5e-4), (96, 1e-4))
-"""Capsules of the ring, and seconds of a step."""
+"""Settings of MuJoCo: the number of capsules of the ring, and the step in seconds."""
 
 
 def main() -> None:
-    """Spin and print."""
+    """Simulate the spins with each setting of MuJoCo, and print the shares of rests."""
     parser = argparse.ArgumentParser(description="How MuJoCo's shares of rests converge.")
     parser.add_argument("--launches", type=int, default=300)
     count = parser.parse_args().launches
@@ -44,7 +46,7 @@ def main() -> None:
 
 
 def show(name: str, shares: list[float], times: "np.ndarray[tuple[int], np.dtype[np.float64]]") -> None:
-    """Print a line."""
+    """Print a line with the shares of one simulation."""
     told = "".join(f"{100 * share:9.1f}" for share in shares)
     print(f"{name:<24}{told}{np.median(times):8.2f} s", flush=True)
 

@@ -1,4 +1,4 @@
-"""Print shares of OLÉ's `master` against IS-MCTS and against cheaters: `uv run --extra envs research/ole_peers.py`.
+"""Print how OLÉ's `master` scores against IS-MCTS and cheaters: `uv run --extra envs research/ole_peers.py`.
 
     uv run --extra envs research/ole_peers.py [MATCH ...] [--pairs N] [--folder build/peers] [--workers N]
 
@@ -9,8 +9,8 @@
     cheater             the search of `master` with the true hidden hand, against `master`
     planner             the same, which also plans against the hand that it sees, against `master`
 
-Pairs are mirrored: chance node n draws the same in both games. The folder stores them, so a run can be resumed, and a
-run with more pairs adds to them.
+Pairs are mirrored: chance node n has the same outcome in both games. The folder stores the pairs, so a run can be
+resumed, and a run with more pairs adds to them.
 """
 
 import argparse
@@ -60,7 +60,7 @@ from ruedo.games.ole.envs.resampling import Past, resampled
 from ruedo.games.ole.house.levels import add_urge, buffers_of, choice, evaluate_choices
 from ruedo.games.ole.house.search import NODES, VALUED, conceal
 from ruedo.games.ole.house.value_network import load_network, network_buffers, value
-from ruedo.games.ole.rules import ACTION_POINTS
+from ruedo.games.ole.kick_off import ACTION_POINTS
 from ruedo.games.ole.view import observe
 from ruedo.lab.match_file import MatchFile
 from ruedo.lab.matches import PLAYERS, WORLD, Match, MatchResult, Pair, PairGame, result
@@ -71,22 +71,22 @@ GAME: Final = "ruedo_ole"
 SECONDS: Final = 0.1
 SIMULATIONS: Final = 1000
 LEAST: Final = 2
-"""Fewest simulations with a choice: the first one creates the root."""
+"""The least number of simulations that leads to a choice. The first one only creates the root."""
 PLANNED: Final = 10_000
-"""Positions that the planner searches for a choice."""
+"""The number of positions that the planner searches for a choice."""
 EXPLORATION: Final = 0.3
-"""UCT's constant for returns from -1 to 1. Choices differ by hundredths here."""
+"""The exploration constant of UCT for returns from -1 to 1. The values of choices differ by hundredths here."""
 LONGEST: Final = 3000
 """A longer playout counts as a draw, in events."""
 
 Chooser: TypeAlias = Callable[[OleState, Random], int]
-"""Returns the action of the seat that must choose. It decides itself which information it uses."""
+"""A function that returns the action of the seat that must choose. It receives the complete state."""
 Valuing: TypeAlias = Callable[[np.random.RandomState], mcts.Evaluator]
-"""Returns an evaluator for the positions at which IS-MCTS's simulations end."""
+"""A function that returns an evaluator of the positions at which the simulations of IS-MCTS end."""
 
 
 class Playouts(mcts.Evaluator):  # type: ignore[misc] # OpenSpiel has no types
-    """Evaluates a position by a playout of two `simple` players, for OpenSpiel's searches. Compiled."""
+    """Evaluates a position by a compiled playout of two `simple` players, for the searches of OpenSpiel."""
 
     def __init__(self, random: np.random.RandomState) -> None:
         """Set the generator from which the games' random numbers start."""
@@ -133,13 +133,13 @@ class Bot(ismcts.ISMCTSBot):  # type: ignore[misc] # OpenSpiel has no types
     """OpenSpiel's IS-MCTS with an optional time limit and a faster resampling of unseen cards."""
 
     def __init__(self, game: Any, seed: int, valuing: Valuing, simulations: int, seconds: float | None) -> None:
-        """With `seconds` it searches for this processor time, otherwise for a number of simulations."""
+        """Set the limit: `seconds` of processor time, or otherwise a number of simulations."""
         self.random = np.random.RandomState(seed)
         super().__init__(game, valuing(self.random), EXPLORATION, simulations, random_state=self.random)
         self.seconds = seconds
 
     def run_search(self, state: OleState) -> list[tuple[int, float]]:
-        """Return the probabilities of its choices."""
+        """Return the probability of each choice after a search."""
         began = time.process_time()
         self.set_resampler(Resampler(state, self.random.uniform))
         if self.seconds is None or len(state.legal_actions()) == 1:
@@ -160,13 +160,13 @@ class Resampler:
     """
 
     def __init__(self, state: OleState, sampler: Callable[[], float]) -> None:
-        """Store what the seat that must choose sees of a state."""
+        """Store the part of a state that the seat that must choose sees."""
         self.sampler = sampler
         self.past = Past.of(state.shared.start, state.full_history(), state.current_player(), by_outcome=True)
         self.told = (state.earlier + state.latest).split()
         self.hidden = [place for epoch in self.past.epochs for place in epoch.hidden]
         self.bare: OleState = state.clone()
-        self.bare.dealt = ()  # the deal is over, and copying it takes time
+        self.bare.dealt = ()  # The deal is over, and copying it takes time.
 
     def __call__(self, _state: OleState, seat: int) -> OleState:
         """Return a state that looks the same to the seat as the original."""
@@ -188,7 +188,7 @@ def by_value(_random: np.random.RandomState) -> mcts.Evaluator:
 
 
 def is_mcts(valuing: Valuing, seconds: float | None = None, simulations: int = SIMULATIONS) -> Chooser:
-    """Return OpenSpiel's player."""
+    """Return the IS-MCTS player of OpenSpiel."""
 
     def choose(state: OleState, rng: Random) -> int:
         bot = Bot(state.get_game(), rng.getrandbits(32), valuing, simulations, seconds)
@@ -198,7 +198,7 @@ def is_mcts(valuing: Valuing, seconds: float | None = None, simulations: int = S
 
 
 def master(seconds: float | None = None) -> Chooser:
-    """Return the house's player, called as any table calls it."""
+    """Return the `master` of the house, with the same interface as at a table."""
 
     def choose(state: OleState, rng: Random) -> int:
         seat = state.current_player()
@@ -211,8 +211,7 @@ def master(seconds: float | None = None) -> Chooser:
 def evaluate_within(book: Book, row: Ints, hidden: int, plays: int, most: int) -> tuple[Ints, Floats, int]:
     """Return choices and values of a search with at most `most` valued positions, and how many were valued.
 
-    The first play is always searched. A deeper search that exceeds the limit
-    is ignored.
+    The search one choice ahead is always done. A deeper search that exceeds the limit is ignored.
     """
     buffers = buffers_of(book)
     actions, found = evaluate_choices(book, row, hidden, 1)
@@ -231,7 +230,7 @@ def evaluate_within(book: Book, row: Ints, hidden: int, plays: int, most: int) -
 def evaluate_with_replies(book: Book, row: Ints, plays: int, limit: int) -> tuple[Ints, Floats]:
     """Return choices and values for a seat that sees the other hand and plans against it.
 
-    It searches as many plays of the other side's next turn as fit in `limit` positions.
+    It searches as many choices of the opponent's next turn as fit into `limit` positions.
     """
     actions, found = evaluate_choices(book, row, 0, plays)
     for answers in range(1, ACTION_POINTS + 1):
@@ -256,12 +255,12 @@ def best(state: OleState, actions: Ints, found: Floats, rng: Random) -> int:
 
 
 def cheater(state: OleState, rng: Random) -> int:
-    """Choose like `master` with a visible other hand, and therefore a known pack."""
+    """Choose like `master`, but with the opponent's true hand, which also determines the pack."""
     return best(state, *evaluate_choices(state.shared.start.book, state.row, 0, ACTION_POINTS), rng)
 
 
 def planner(state: OleState, rng: Random) -> int:
-    """Choose like the cheater, but also search the other side's next turn with its hand."""
+    """Choose like the cheater, but also search the opponent's next turn with the true hand."""
     return best(state, *evaluate_with_replies(state.shared.start.book, state.row, ACTION_POINTS, PLANNED), rng)
 
 
@@ -278,7 +277,7 @@ def once_set_out(chooser: Chooser) -> Chooser:
 
 @dataclass(frozen=True, slots=True)
 class Peers:
-    """A match: names and players. The share of the first player is printed."""
+    """A match between two players with names. The script prints the share of the first player."""
 
     names: tuple[str, str]
     players: tuple[Chooser, Chooser]
@@ -303,7 +302,7 @@ MATCHES: Final[Mapping[str, Peers]] = {
 
 
 def play_pair(players: Sequence[Chooser], match: Match, number: int) -> Pair:
-    """Play two games on the same chance. The players change seats between them."""
+    """Play two games with the same randomness. The players exchange seats between the games."""
     return Pair(number, (_play(players, match, number, swapped=False), _play(players, match, number, swapped=True)))
 
 
@@ -341,7 +340,7 @@ def pair_of(name: str, match: Match, number: int) -> Pair:
 
 
 def played(name: str, pairs: int, folder: Path, workers: int) -> MatchResult | None:
-    """Return the result of a match after playing the missing pairs; None without pairs."""
+    """Return the result of a match after playing its missing pairs. Return None if the match has no pairs."""
     peers = MATCHES[name]
     match = Match("ole", peers.names)
     file = MatchFile(folder / f"{name}.jsonl", match)
@@ -368,7 +367,7 @@ def main() -> None:
     os.nice(15)
     given.folder.mkdir(parents=True, exist_ok=True)
     make_ready("ole", ["master"], print_notice)
-    # so that compilation costs no player time
+    # Compilation must not use up the players' time.
     Playouts(np.random.RandomState(0)).evaluate(pyspiel.load_game(GAME).new_initial_state())
     print("| | against | pairs | share of the points | 95 % interval | s a choice, each | s the longest, each |")
     print("| --- | --- | --- | --- | --- | --- | --- |")

@@ -2,10 +2,10 @@
 
     uv run --extra envs --extra sweep research/ole_solved.py [--openings SEED ...]
 
-It prints what `master` loses in them to a best response. A small game uses the deck `small` and one point wins. It
-starts after random play, with both hands dealt again and hidden. It ends after three turns of one action point each.
-The compiled rules make its tree. The tree is solved as a linear programme in sequence form, and passed to OpenSpiel as
-a Gambit file. The loss to a best response is OpenSpiel's exploitability.
+It prints how much `master` loses in these games to a best response. A small game uses the deck `small`, and one point
+wins. It starts after random play, with both hands dealt again and hidden. It ends after three turns of one action point
+each. The compiled rules make the tree of the game. The script solves the tree as a linear programme in sequence form,
+and passes it to OpenSpiel as a Gambit file. OpenSpiel computes the loss to a best response (the exploitability).
 """
 
 import argparse
@@ -53,10 +53,10 @@ POINTS_A_TURN: Final = 1
 OPENINGS: Final = (33, 100, 30, 32, 13)
 """Seeds of random play that leaves cards in the pack and in both hands, the smallest game first."""
 SOONEST, SPREAD = 30, 30
-"""Least number of random events, and the largest number of additional events by the seed."""
+"""The least number of random events, and the largest number of further events that a seed adds."""
 
 Hand = tuple[int, ...]
-"""Action cards by kind."""
+"""The number of action cards of each kind."""
 Policy = Mapping[int, np.ndarray]
 """The probabilities of each information state's actions, by its number."""
 
@@ -67,25 +67,25 @@ class Infoset:
 
     number: int
     of_seat: int
-    """Its number among the states of its seat, from 1."""
+    """The number of the state among those of its seat, from 1."""
     seat: int
     depth: int
     actions: Sequence[int]
     before: int
-    """The seat's sequence that leads to it."""
+    """The number of the seat's sequence that leads to the state."""
     first: int
-    """The sequence of its first action. The next actions have the next numbers."""
+    """The number of the sequence of the first action. The next actions have the next numbers."""
     nodes: list[int] = field(default_factory=list)
 
 
 @dataclass(slots=True)
 class Node:
-    """A history: its branches, with their probabilities at a chance node. At the end, the return of seat 0."""
+    """A node of the tree: its branches, with probabilities at a chance node, or the return of seat 0 at the end."""
 
     infoset: int
-    """-1 at a chance node."""
+    """The seat that must choose, or -1 at a chance node."""
     reach: float
-    """The product of all chance probabilities on the way."""
+    """The product of the probabilities of all chance nodes before this node."""
     children: list[int] = field(default_factory=list)
     chances: Sequence[float] = ()
     codes: Sequence[int] = ()
@@ -104,7 +104,7 @@ class Tree:
     sequences: tuple[int, int]
     """The number of sequences of each seat, including the empty one."""
     payoffs: Mapping[tuple[int, int], float]
-    """The return of seat 0 times chance, by the last sequences of both seats."""
+    """By the last sequences of both seats: the return of seat 0 times the probability of all chance nodes."""
 
 
 class Grower:
@@ -254,7 +254,7 @@ def solved(tree: Tree) -> tuple[float, Policy]:
 
 
 def _plan(tree: Tree, seat: int) -> tuple[coo_array, np.ndarray]:
-    """Return the constraints of a seat's sequences: those after an information state add up to the one before."""
+    """Return the constraints of a seat's sequences: those after an information state add up to the one before it."""
     own = [infoset for infoset in tree.infosets if infoset.seat == seat]
     entries = [(0, 0, 1.0)]
     for line, infoset in enumerate(own, 1):
@@ -267,14 +267,14 @@ def _plan(tree: Tree, seat: int) -> tuple[coo_array, np.ndarray]:
 
 
 def _behaviour(infoset: Infoset, reached: np.ndarray) -> np.ndarray:
-    """Return action probabilities from sequence probabilities; any if the seat never reaches the state."""
+    """Return action probabilities from sequence probabilities. They are arbitrary in states that are never reached."""
     shares = np.maximum(reached[infoset.first : infoset.first + len(infoset.actions)], 0.0)
     total = shares.sum()
     return shares / total if total > 1e-9 else np.full(len(shares), 1 / len(shares))
 
 
 def master(tree: Tree) -> Policy:
-    """Return the choices of the shipped `master`, whose value was trained on longer games with more cards."""
+    """Return the choices of the shipped `master`. Its network was trained on longer games with more cards."""
     policy = {}
     for infoset, row in zip(tree.infosets, tree.rows, strict=True):
         known = row.copy()
@@ -286,8 +286,9 @@ def master(tree: Tree) -> Policy:
 def method(tree: Tree) -> Policy:
     """Return the choices of a `master` with the exact value of this game's positions.
 
-    It computes backwards. Each seat makes the best choice on average over the unseen cards, dealt by chance alone, and
-    assumes the same of the other. It draws no conclusions from the other's choices, and never mixes.
+    The computation goes backwards. Each seat makes the choice that is best on average over all deals of the unseen
+    cards, and assumes that the other seat does the same. It draws no conclusions from the other's choices, and never
+    randomises.
     """
     chosen: dict[int, int] = {}
     worths: dict[int, float] = {}
@@ -360,7 +361,7 @@ def gambit(tree: Tree) -> str:
 def exploitability(game: Any, tree: Tree, policy: Policy) -> float:
     """Return the mean loss of both seats to a best response, in points of 100 of the chance to win.
 
-    It is OpenSpiel's, whose returns are from -1 to 1.
+    OpenSpiel computes it for returns from -1 to 1.
     """
     chances = {
         f"{infoset.seat}-{infoset.seat}-{infoset.of_seat}-": list(enumerate(policy[infoset.number].tolist()))

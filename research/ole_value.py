@@ -4,13 +4,13 @@
 
 The first lesson has games between two `simple` players with some random choices, so that unusual positions occur. The
 value is fitted to the winners. Each later lesson (fitted value iteration) has fewer games, alternately between two
-`simple` players and two that look two plays ahead. Positions are searched to the end of the turn with the value so far,
-and the value is fitted half-way to the results. All the way, the values of own turns and of the other's turns would
-overshoot in alternation.
+`simple` players and between two players that search two choices ahead. Positions are searched to the end of the turn
+with the value so far. The new value is fitted to half of the step towards the results of the search. With the whole
+step, the values of a player's own turns and of the opponent's turns would alternately be too high.
 
-Further games test the result, in figures and in docs/plots/ole-value.svg. The folder stores shards of games and
-lessons, so that a run can be resumed. It takes three quarters of an hour on two cores. The weights go to
-src/ruedo/games/ole/house/value.npz.
+Further games test the result, in numbers and in docs/plots/ole-value.svg. The folder stores shards of games and
+lessons, so that a run can be resumed. A run takes three quarters of an hour on two cores. The script writes the weights
+to src/ruedo/games/ole/house/value.npz.
 """
 
 import argparse
@@ -57,20 +57,20 @@ from ruedo.games.ole.house.features import SIZE, Singles, features
 from ruedo.games.ole.house.levels import LIMIT
 from ruedo.games.ole.house.search import SearchBuffers, SearchTables, conceal, search_buffers, worths
 from ruedo.games.ole.house.value_network import HIDDEN, Network
-from ruedo.games.ole.rules import ACTION_POINTS
+from ruedo.games.ole.kick_off import ACTION_POINTS
 from ruedo.games.ole.state import RuleOptions
 
 ROOT = Path(__file__).parents[1]
 WEIGHTS = ROOT / "src" / "ruedo" / "games" / "ole" / "house" / "value.npz"
 LONGEST: Final = 3000
-"""A longer game is given up, in events."""
+"""The number of events after which a game is given up."""
 MOST: Final = 400
-"""Most stored positions of a game."""
+"""The largest number of stored positions of a game."""
 BATCH: Final = 512
 SIMPLE: Final = 0
-"""Marks `simple` players in place of the number of plays to look ahead."""
+"""A value in place of a search depth, which stands for `simple` players."""
 LOOKING: Final = 2
-"""Plays that the other players look ahead."""
+"""The number of choices that the other players search ahead."""
 TESTED: Final = -1
 """The lesson whose games are only for tests."""
 
@@ -80,11 +80,11 @@ class Lesson(NamedTuple):
 
     shards: int
     games: int
-    """Games in a shard."""
+    """The number of games in a shard."""
     begun: float
-    """The chance to store a position at the start of a turn."""
+    """The probability that a position at the start of a turn is stored."""
     amid: float
-    """The chance to store a position within a turn."""
+    """The probability that a position within a turn is stored."""
     epochs: int
 
 
@@ -102,13 +102,13 @@ class Positions(NamedTuple):
     mine: NDArray[np.bool_]
     """Whether the seat is on turn."""
     worth: NDArray[np.float32]
-    """The chance to win from the search if there was one, otherwise the result of the game."""
+    """The probability of winning from the search if there was one, otherwise the result of the game."""
     won: NDArray[np.float32]
     """The result of the game: 1, 0.5 or 0."""
 
 
 class BatchBuffers(NamedTuple):
-    """Memory for games."""
+    """Reusable arrays for a batch of games."""
 
     search_buffers: SearchBuffers
     row: Ints
@@ -252,7 +252,7 @@ def fit(network: Network, positions: Positions, epochs: int) -> Network:
 
 
 def chances(network: Network, positions: Positions) -> NDArray[np.float32]:
-    """Return the network's chance to win in each position."""
+    """Return the network's probability of winning in each position."""
     known = positions.told.astype(np.float32)
     seen = np.zeros(len(known), np.float32)
     for which in range(2):
@@ -309,7 +309,7 @@ def learn(folder: Path) -> Network:
 
 
 def reliability(seen: NDArray[np.float32], outcome: NDArray[np.float32]) -> Made:
-    """Return a plot of wins by predicted chance, and its description."""
+    """Return a plot of the share of wins by predicted probability, and its description."""
     loss = -np.mean(outcome * np.log(seen) + (1 - outcome) * np.log(1 - seen))
     said = [
         f"{len(seen):,} positions that were not learnt from: cross-entropy {loss:.4f} "

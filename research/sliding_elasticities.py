@@ -47,19 +47,19 @@ from ruedo.games.horse_collar.state import State
 
 Figures: TypeAlias = Mapping[str, tuple[float, float]]
 """Figures by name, each with its sampling error (one standard deviation)."""
-SKILLS: Final = tuple(name for name in skill.SLIDING if name != "exact")
+SKILLS: Final = tuple(name for name in skill.LEVELS if name != "exact")
 SHOTS: Final = 8192
 AIM: Final = 6.19
-"""m: the aim of `docs/shuffleboard.md`."""
+"""The aim of the table in `docs/shuffleboard.md`, in metres."""
 LEAST: Final = 0.02
-"""Smaller figures are left out: 8,192 shots say little about such rare lies."""
+"""Figures below this share are left out, because 8,192 shots have too few of such rare lies."""
 PUBLISHED: Final = {
     "casual": "darts, the weaker of two amateurs: 3.4 % (Tibshirani, Price and Taylor 2011)",
     "club": "darts, the better of two amateurs: 1.4 % (the same)",
     "national": "curling, national teams' draws to the button: about 0.9 %",
     "champion": "darts, sixteen professionals: 0.44 % (Haugh and Wang 2022)",
 }
-"""Mean radial errors divided by the distance. Those of darts come from the published deviations, by sqrt(pi / 2)."""
+"""Published mean radial errors divided by the distance. Those of darts are published deviations times sqrt(pi / 2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +70,11 @@ class Model:
     rim_friction: float = constants.RIM_FRICTION
     gyration: float = constants.GYRATION_SHARE
     cupped: float = 0.0
-    """1 for weights that stand on a rim."""
+    """1 for weights that stand on a rim, otherwise 0."""
     misjudged: float = 1.0
-    """Friction divided by the shooter's estimate of it."""
+    """The friction divided by the shooter's estimate of the friction."""
     speed_error: float = 1.0
-    """Factor on the speed error of the hand."""
+    """The factor on the error of the hand's speed."""
     heading_error: float = 1.0
     spin_error: float = 1.0
     wear: float = wax.WEAR
@@ -90,7 +90,7 @@ class Model:
             law="ring" if self.cupped else board.law,
         )
 
-    def hand(self, hand: skill.SlidingHand) -> skill.SlidingHand:
+    def hand(self, hand: skill.HandErrors) -> skill.HandErrors:
         """Return a hand with these errors."""
         return msgspec.structs.replace(
             hand,
@@ -113,7 +113,7 @@ RANGES: Final[Mapping[str, tuple[float, float, Standing, str]]] = {
     "wear": (0.0025, 0.01, "assumed", "of fresh friction, a slide"),
     "spread": (0.08, 0.25, "assumed", "of the logarithm of friction about the wax's name"),
 }
-"""From, to, how it is known, and its source. None is measured: friction itself only sets the unit of speed."""
+"""By constant: its range, how well it is known, and the source. Friction is missing: it only sets the unit of speed."""
 
 
 # Variation
@@ -159,7 +159,7 @@ def lies_of_aim(model: Model) -> Figures:
     board, marks = model.board(on.board), Marks.of(on.bed)
     speed = speed_to(AIM, board.friction / model.misjudged)
     for level in SKILLS:
-        hand = model.hand(skill.sliding_hand(level))
+        hand = model.hand(skill.HANDS.spread(level))
         shots = scattered(np.array([[0.0, speed, 0.0, 0.0]]), hand, normals(SHOTS, 0), board.width)
         lies = lies_at(marks, simulate_many([], shots, board)[:, 0])
         for number, lie in enumerate(LIES):
@@ -177,7 +177,7 @@ def of_best(model: Model) -> Figures:
     marks = Marks.of(on.bed)
     board = replace(model.board(on.board), friction=on.board.friction * model.misjudged)
     for level in SKILLS:
-        usual = skill.sliding_hand(level)
+        usual = skill.HANDS.spread(level)
         aims = np.array([release_to(bare_board(marks), usual, *place) for place in best_places(level)])
         shots = scattered(aims, model.hand(usual), normals(SHOTS, 0), marks.width)
         most, surest = lies_at(marks, simulate_many([], shots, board)[:, 0]).reshape(2, SHOTS)
@@ -192,7 +192,7 @@ def of_best(model: Model) -> Figures:
 def best_places(level: str) -> Sequence[tuple[float, float]]:
     """Return the aims for most points and for 3 or more, by the shipped tables of the 22-foot board."""
     state: State = find("horse-collar").begin((("A",), ("B",)), {}, None)
-    table = shot_table_of(state, skill.sliding_hand(level))
+    table = shot_table_of(state, skill.HANDS.spread(level))
     best = np.argmax(table.chances @ WORTHS), np.argmax(table.chances[:, TREY:].sum(axis=1))
     return [(float(table.x[aim]), float(table.y[aim])) for aim in best]
 
@@ -227,14 +227,14 @@ def _one_hit(board: Equipment) -> Figures:
 
 
 def show_skills() -> None:
-    """Print how far from a mark in the middle of the trey zone each skill stops on average."""
+    """Print the mean distance between the stops of each skill and a mark in the middle of the trey zone."""
     on = slides.trial()
     target = on.board.length - on.bed.equipment.lines.trey / 2
     way = target - constants.RELEASE_X
     print(f"\nWhat skills mean: shots at a mark {way:.2f} m away, errors at rest (no edge), known wax\n")
     endless = replace(on.board, length=2 * on.board.length, width=4 * on.board.width)
     for level in SKILLS:
-        hand = skill.sliding_hand(level)
+        hand = skill.HANDS.spread(level)
         aim = np.array([[0.0, speed_to(target, endless.friction), 0.0, 0.0]])
         rest = simulate_many([], scattered(aim, hand, normals(SHOTS, 0), endless.width), endless)[:, 0]
         off: Floats = rest - (target, 0.0)

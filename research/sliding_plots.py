@@ -3,7 +3,7 @@
     uv run --group test research/sliding_plots.py            all of them, ten seconds
     uv run --group test research/sliding_plots.py ratio      one
 
-Equal numbers give equal bytes: all random draws have a seed, and no date is written.
+The same numbers give the same bytes, because all random draws have a seed and no date is written.
 """
 
 import math
@@ -24,7 +24,8 @@ from ruedo.boards.shuffleboard import trial as slides
 from ruedo.boards.shuffleboard.events import Dust, Slide, WeightsRest
 from ruedo.boards.shuffleboard.physics import constants, friction, legs
 from ruedo.boards.shuffleboard.physics import simulation as sliding
-from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, Leg, Outcome, Place, simulate
+from ruedo.boards.shuffleboard.physics.outcomes import Leg, Outcome, Place
+from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, simulate
 from ruedo.boards.shuffleboard.world import WORLD
 from ruedo.core import svg
 from ruedo.core.plot import Axes, ticks
@@ -34,16 +35,16 @@ from ruedo.core.svg import Drawing
 R = constants.WEIGHT_RADIUS
 BOARD = Equipment()
 LONG = Equipment(length=40.0, width=10.0)
-"""Long enough that nothing falls."""
+"""The length of a board from which no weight falls, in metres."""
 TABLE = [(0.1, 1.0025, 1.0087), (0.19, 1.0091, 1.0258), (0.5, 1.0647, 1.1217), (1, 1.2748, 1.3403), (3, 2.751, 2.553)]
-"""R w / v, distance over v²/2a, time over v/a: from an integration of the two equations in another program."""
+"""R w / v, distance over v²/2a, and time over v/a. Another program computed them by integration of both equations."""
 
 
 # A single weight
 
 
 def roll_out() -> Made:
-    """Distance to the stop without spin, against v²/(2 mu g)."""
+    """Draw the distance to the stop without spin, against v²/(2 mu g)."""
     axes, worst = Axes((0, 2), (0, 8)), 0.0
     for number, (wax, mu) in enumerate(constants.FRICTION.items()):
         a = mu * constants.GRAVITY
@@ -61,7 +62,7 @@ def roll_out() -> Made:
 
 
 def ratio() -> Made:
-    """The path of v/(R w) to 0.653 as a weight stops."""
+    """Draw how v/(R w) approaches 0.653 as a weight stops."""
     axes, ends = Axes((0, 1), (0, 3)), []
     for start in (0.05, 0.3, 0.6, 0.8, 1.2, 2.0, 3.0):
         slid = simulate([], Launch(0, 1.0, 0, 1.0 / (R * start)), LONG)
@@ -97,7 +98,7 @@ def longer(share: float, v: float = 0.9, mu: float = 0.03, on: Equipment = LONG)
 
 
 def stop() -> Made:
-    """The additional distance with spin, beside published figures."""
+    """Draw the additional distance with spin, beside published figures."""
     axes, shares = Axes((0, 3), (1, 3)), np.linspace(0, 3, 61)
     points = [longer(share) for share in shares]
     axes.line([(share, way) for share, (way, _) in zip(shares, points, strict=True)], 0, "way, simulated")
@@ -114,7 +115,7 @@ def stop() -> Made:
 
 
 def face() -> Made:
-    """The difference between a cupped weight and a flat one."""
+    """Draw the difference between a cupped weight and a flat one."""
     shares, cupped = np.linspace(0.02, 4, 200), replace(LONG, law="ring")
     laws = Axes((0, 4), (0, 1.05), height=180)
     laws.line([(eps, friction.force(eps)) for eps in shares], 0, "F, flat")
@@ -140,7 +141,7 @@ def face() -> Made:
 
 
 def collapse() -> Made:
-    """Random speeds, spins and frictions: after scaling all lie on one curve."""
+    """Draw stops with random speeds, spins and frictions. After scaling they all lie on one curve."""
     random = np.random.default_rng(1)
     raw, scaled = Axes((0, 3), (0, 30), height=180), Axes((0, 3), (1, 3), height=180)
     worst, drawn = 0.0, list(zip(random.uniform(0, 3, 150), random.uniform(0.3, 2.4, 150), strict=True))
@@ -190,7 +191,7 @@ def cluster(seed: int) -> tuple[list[Place | None], Launch]:
 
 
 def energy() -> Made:
-    """The energy of a cluster shot by time."""
+    """Draw the energy of a cluster shot by time."""
     lying, release = cluster(3)
     release = replace(release, speed=2.3)
     slid = simulate(lying, release, BOARD)
@@ -222,7 +223,7 @@ def energy() -> Made:
 
 
 def budget(slid: Outcome, times: friction.Floats) -> tuple[friction.Floats, friction.Floats]:
-    """Return energy in motion, and energy lost to the board so far, at each time; J/kg."""
+    """Return the energy of motion, and the energy lost to the board so far, at each time, both in J/kg."""
     a, kinetic, power = BOARD.friction * BOARD.gravity, np.zeros(len(times)), np.zeros((2, len(times)))
     ends = {
         (leg.weight, leg.begin): min(
@@ -252,7 +253,7 @@ def budget(slid: Outcome, times: friction.Floats) -> tuple[friction.Floats, fric
 
 
 def pymunk() -> Made:
-    """Convergence of a time-stepping engine to our rests with smaller steps."""
+    """Draw how a time-stepping engine converges to our resting positions with smaller steps."""
     simple, steps = Equipment(law="simple"), (1 / 250, 1 / 500, 1 / 1000, 1 / 2000, 1 / 4000, 1 / 8000)
     axes, errors = Axes((1e-4, 6e-3), (2e-6, 0.3), log=True), []
     for lying, release in ungrazed(8):
@@ -283,7 +284,7 @@ def pymunk() -> Made:
 
 
 def ungrazed(count: int) -> Iterator[tuple[list[Place | None], Launch]]:
-    """Yield cluster shots without grazing hits: a tiny shift leads to the same events."""
+    """Yield cluster shots without grazing hits, which are those that have the same events after a tiny shift."""
     from tests.oracles.test_sliding_pymunk import grazes_nothing, shot_into_seven
 
     shots = (shot for shot in map(shot_into_seven, range(10_000)) if grazes_nothing(*shot))
@@ -294,7 +295,7 @@ def ungrazed(count: int) -> Iterator[tuple[list[Place | None], Launch]]:
 
 
 def wear() -> Made:
-    """The distance of the same shot as its strip wears."""
+    """Draw the distance of the same shot as its strip wears."""
     on = slides.trial()
     setup, shot = Setup(("person", "person"), seed=0), Slide(0, 0.1, 1.83, 0.0, 0.0)
     events: list[Slide | WeightsRest | Dust] = []
@@ -326,7 +327,7 @@ def wear() -> Made:
 
 
 def skill() -> Made:
-    """The ends of 10,000 shots of each skill."""
+    """Draw the stops of 10,000 shots of each skill."""
     on, aim = slides.trial(), Slide(0, 0.0, 1.83, 0.0, 0.0)
     said, panels = [], []
     for number, level in enumerate(("beginner", "casual", "club", "champion")):

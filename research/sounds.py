@@ -1,9 +1,9 @@
 """Render the sounds of throws into build/sounds, as WAV files and plots: `uv run --group test research/sounds.py`.
 
-    uv run --group test research/sounds.py            all
+    uv run --group test research/sounds.py            all sounds
     uv run --group test research/sounds.py ole hit    only the named ones
 
-It prints figures for each sound: the highest sample, the loudness of the loudest 0.4 s, and its time.
+It prints figures of each sound: the highest sample, and the loudness and the time of the loudest 0.4 s.
 """
 
 import sys
@@ -48,7 +48,7 @@ def main() -> None:
 
 
 def rendered(name: str, url: str, fresh: Callable[[], Page]) -> Samples:
-    """Return the samples for a throw, or for a sound of its own."""
+    """Return the samples of a throw, or of a single sound."""
     if name in NAMED:
         return heard(fresh(), f"return () => wait(0.2).then(() => sounds.play('{name}'));", 3)
     if name in RINGS:

@@ -4,8 +4,9 @@
     git worktree add ../before HEAD~1
     uv run --group test research/spin_shares.py --before ../before    and the shares of the older code
 
-Launches, ring and physics are those of benchmarks/spinning.py. A change may move no share by more than half a point.
-The distance between paths is that of a ring which hits neither post nor edge, after half a second.
+Launches, ring and physics are those of benchmarks/spinning.py. After a change no share may differ by more than half a
+point. The script also prints the distance between the old and the new position of rings that hit neither post nor edge,
+after half a second.
 """
 
 import argparse
@@ -19,21 +20,22 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from ruedo.boards.ring.physics.simulation import REST, Physics, simulate_many
+from ruedo.boards.ring.physics.outcomes import REST
+from ruedo.boards.ring.physics.simulation import Physics, simulate_many
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tests.boards.ring.test_simulation import RING, ensemble
+from tests.boards.ring.rings import RING, ensemble
 
 PHYSICS = Physics(resistance=0.0092, friction=0.3, pivot=1e-4, restitution=0.5)
 SPINS = 100_000
 PATHS = 1000
 MOST = 0.5
-"""Largest allowed difference of a share, in points."""
+"""The largest allowed difference of a share, in percentage points."""
 
 
 def main() -> None:
-    """Spin and print."""
+    """Simulate the launches, and print the shares of rests."""
     parser = argparse.ArgumentParser(description="The shares of rests of the spinning ring, beside the code before.")
     parser.add_argument("--spins", type=int, default=SPINS)
     parser.add_argument("--before", type=Path, help="a checkout of the code before, or what --save wrote of it")
@@ -59,7 +61,7 @@ def main() -> None:
 
 
 def spun(spins: int) -> dict[str, NDArray[np.float64]]:
-    """Return rests and times of the launches at the post, and the places of rings that hit nothing."""
+    """Return rests and times of the launches at the post, and positions of rings that hit neither post nor edge."""
     outcomes = simulate_many(ensemble(spins, seed=1), RING, PHYSICS)
     away = ensemble(PATHS, seed=2)
     away[:, 2:4] *= -1.0
@@ -69,7 +71,7 @@ def spun(spins: int) -> dict[str, NDArray[np.float64]]:
 
 
 def told(before: Path, spins: int) -> dict[str, NDArray[np.float64]]:
-    """Return the same from the code in another folder, or from its stored output."""
+    """Return the same results from the code in another folder, or from its stored output."""
     if before.is_file():
         return dict(np.load(before))
     with tempfile.TemporaryDirectory() as folder:

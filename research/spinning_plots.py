@@ -3,7 +3,7 @@
     uv run --group test research/spinning_plots.py            all of them, some six minutes
     uv run --group test research/spinning_plots.py fall       one
 
-Equal numbers give equal bytes: all random draws have a seed, and no date is written.
+The same numbers give the same bytes, because all random draws have a seed and no date is written.
 """
 
 import math
@@ -16,8 +16,9 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from tests.boards.ring import rings
 from tests.boards.ring import test_simulation as checks
-from tests.boards.ring.test_simulation import LOSSLESS, NO_SLIP, RING, SMOOTH, TWO_INCH, WIDE, Floats, R, ensemble, hard
+from tests.boards.ring.rings import LOSSLESS, NO_SLIP, RING, SMOOTH, TWO_INCH, WIDE, Floats, R, ensemble, hard
 from tests.oracles.mujoco_ring import model, spun
 from tests.oracles.test_spinning_mujoco import RESISTANCE, STIFF
 
@@ -27,7 +28,8 @@ from ruedo.boards.ring import trial_text
 from ruedo.boards.ring.physics import constants
 from ruedo.boards.ring.physics import simulation as spinning
 from ruedo.boards.ring.physics import stepping as motion
-from ruedo.boards.ring.physics.simulation import REST, Equipment, Physics, simulate_many
+from ruedo.boards.ring.physics.outcomes import REST
+from ruedo.boards.ring.physics.simulation import Equipment, Physics, simulate_many
 from ruedo.boards.ring.terminal import USUAL
 from ruedo.core import svg
 from ruedo.core.plot import Axes, ticks, tint
@@ -43,12 +45,12 @@ USUAL_AIM = trial_text.aim_of(f"{USUAL[0]},{USUAL[1]}", *USUAL[2:])
 
 
 def precession() -> Made:
-    """The rate of steady precession, against the closed form."""
+    """Draw the rate of steady precession, against the closed form."""
     axes, tilts = Axes((0, 80), (0, 200)), [2, 3, 4, 5, 7, 10, 15, 20, 30, 40, 50, 60]
     found = [checks.simulated_precession(math.radians(tilt)) for tilt in tilts]
-    worst = max(abs(rate / checks.precession(math.radians(tilt)) - 1) for tilt, rate in zip(tilts, found, strict=True))
+    worst = max(abs(rate / rings.precession(math.radians(tilt)) - 1) for tilt, rate in zip(tilts, found, strict=True))
     fine = np.linspace(1.9, 79, 200)
-    axes.line([(a, checks.precession(math.radians(a))) for a in fine], 4, "closed form, torus")
+    axes.line([(a, rings.precession(math.radians(a))) for a in fine], 4, "closed form, torus")
     axes.line([(a, math.sqrt(2 * G / R / math.sin(math.radians(a)))) for a in fine], 4, "a thin hoop", "2 4")
     axes.dots(list(zip(tilts, found, strict=True)), 0, "simulated, half a second each")
     said = [f"Precession: from 2 to 60 degrees within {worst:.3%} of the closed form."]
@@ -57,7 +59,7 @@ def precession() -> Made:
 
 
 def standing() -> Made:
-    """The lean of an upright ring by its speed of rotation."""
+    """Draw the lean of an upright ring by its speed of rotation."""
     axes, said = Axes((10, 45), (0, 90)), []
     cases = (
         ("rough, friction 0.8", replace(LOSSLESS, friction=0.8), checks.STABLE),
@@ -79,12 +81,12 @@ def standing() -> Made:
 
 
 def fall() -> Made:
-    """Tilt against the remaining time, as contour resistance lays the ring down."""
+    """Draw the tilt against the remaining time, as contour resistance lays the ring down."""
     axes, said, start = Axes((0.01, 8), (1, 20), log=True), [], math.radians(15)
     for number, resistance in enumerate((0.003, 0.006, 0.012)):
         law = spinning.setting(WIDE, replace(NO_SLIP, resistance=resistance))
-        samples, ending, _ = checks.run(checks.steady(start, checks.precession(start)), law, 6.0)
-        tilts = checks.tilt_of(samples)
+        samples, ending, _ = rings.run(rings.steady(start, rings.precession(start)), law, 6.0)
+        tilts = rings.tilt_of(samples)
         left = checks.time_left(samples, resistance)
         part = (tilts > math.radians(1)) & (tilts < math.radians(12))
         exponent = np.polyfit(np.log(left[part]), np.log(tilts[part]), 1)[0]
@@ -103,7 +105,7 @@ def fall() -> Made:
 
 
 def leaning() -> Made:
-    """The angle at which a ring comes to rest across posts of several heights."""
+    """Draw the angle at which a ring comes to rest across posts of several heights."""
     axes, worst = Axes((0, 1.6), (0, 60)), 0.0
     for number, radius in enumerate((2e-4, RING.post_radius)):
         found = []
@@ -113,11 +115,11 @@ def leaning() -> Made:
             axis = np.array([math.sin(thin), 0.0, math.cos(thin)])
             centre = np.array([R * math.cos(thin), 0.0, height / 2 + RING.tube_radius + 2e-4])
             law = spinning.setting(board, Physics(friction=1.0))
-            begin = checks.state(centre, np.zeros(3), axis, np.zeros(3))
-            samples, ending, _ = checks.run(begin, law, 3.0)
+            begin = rings.state(centre, np.zeros(3), axis, np.zeros(3))
+            samples, ending, _ = rings.run(begin, law, 3.0)
             if ending[motion.ENDED] != motion.STILL_REST:
                 continue
-            angle = math.degrees(checks.tilt_of(samples)[-1])
+            angle = math.degrees(rings.tilt_of(samples)[-1])
             rests = 2 * height / (1 + math.sqrt(1 - (radius / R) ** 2)) / (2 * R)
             worst = max(worst, abs(angle - math.degrees(math.asin(rests))))
             found.append((height / R, angle))
@@ -132,7 +134,7 @@ def leaning() -> Made:
 
 
 def energy() -> Made:
-    """How far the energy of 10,000 spins rises above its lowest value so far."""
+    """Draw how far the energy of 10,000 spins rises above its lowest value so far."""
     axes, said = Axes((1e-7, 0.03), (8e-5, 1), log=True), []
     cases: tuple[tuple[str, Callable[[int, int], Floats], Equipment], ...] = (
         ("1-1/2 in ring, the benchmark’s launches", ensemble, RING),
@@ -155,7 +157,7 @@ def energy() -> Made:
 
 
 def step() -> Made:
-    """Convergence of the pose after 0.3 s with smaller steps, away from the post; and the shares."""
+    """Draw how the pose after 0.3 s, away from the post, converges with smaller steps. Print the shares of rests."""
     axes, steps = Axes((6e-6, 2e-4), (1e-7, 1e-3), log=True), [constants.STEP / n for n in (1, 2, 4, 8, 16)]
     launches = ensemble(60, seed=9)
     launches[:, 2:4] *= -0.5
@@ -189,7 +191,7 @@ def step() -> Made:
 
 
 def outcomes() -> Made:
-    """Shares of the rests of a spin, beside MuJoCo."""
+    """Draw the shares of the rests of a spin, beside those of MuJoCo."""
     launches, parts, said = ensemble(400, seed=21), [], []
     soft = 0.024
     fine = model(RING, 64, 2.5e-4, solref=STIFF, impratio=100, friction=0.3, pivot=1e-4, rolling=0.0)
@@ -213,7 +215,7 @@ def outcomes() -> Made:
 
 
 def bars(title: str, shares: Mapping[str, tuple[float, float]]) -> Drawing:
-    """Return pairs of bars: ours above, MuJoCo's below."""
+    """Return pairs of bars: our share above, that of MuJoCo below."""
     drawn = [svg.text(16, 22, title, 15, font_weight=700)]
     for row, (rest, pair) in enumerate(shares.items()):
         top = 40 + 34 * row
@@ -233,13 +235,13 @@ def bars(title: str, shares: Mapping[str, tuple[float, float]]) -> Drawing:
 
 
 def one() -> Made:
-    """The spin that the page proposes."""
+    """Draw the spin that the page proposes."""
     tried = spins.tried(spins.trial(), USUAL_AIM)
     return trial_text.drawn(tried, ENGLISH), [trial_text.text(tried, ENGLISH)]
 
 
 def many() -> Made:
-    """2,000 of these spins by an average hand."""
+    """Draw 2,000 of these spins by an average hand."""
     tried = spins.many(spins.trial(), USUAL_AIM, 2000, "average", 0)
     return trial_text.drawn(tried, ENGLISH), [trial_text.text(tried, ENGLISH)]
 

@@ -1,1 +1,1 @@
-"""Scripts that people run by hand: shipped plots and tables, pins, fonts."""
+"""Scripts that developers run by hand, such as those that make shipped tables, fonts and the files of a release."""

@@ -29,7 +29,7 @@ PACKAGES = {
     "bricolage-grotesque": ("5.3.0", {"Display-Bold": 700}),
     "source-sans-3": ("5.3.0", {"Text-Regular": 400, "Text-Bold": 700}),
 }
-"""Packages with version, and the files to make from them with their weights.
+"""By package and version: the font files to make from it, with their weights.
 
 The files are modified versions, and "Source" is a reserved font name. So they have names of their own, Ruedo Text and
 Ruedo Display.

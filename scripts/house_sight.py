@@ -1,12 +1,12 @@
-"""Print the worth of exact places to the house of Horse Collar, in points a turn: `uv run scripts/house_sight.py`.
+"""Print how many points a turn the house of Horse Collar gains from exact positions: `uv run scripts/house_sight.py`.
 
     uv run scripts/house_sight.py                    all levels, 2,000 turns each
     uv run scripts/house_sight.py --turns 100 --levels club
 
 docs/horse-collar-house.md has the figures. Each turn is the first of a game to 51, after the usual practice, on a board
-with unknown wax. The script plays it with every view (HC-C1), with the same wax, the same errors of the hand and the
-same generator of the player. So it can measure the difference between two views turn by turn. Intervals are of 95 %, of
-a normal distribution.
+with unknown wax. The script plays the turn with every sight (HC-C1), with the same wax, the same errors of the hand and
+the same random numbers of the player. So it measures the difference between two sights turn by turn. Intervals contain
+the true mean in 95 % of cases, by a normal distribution.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from functools import partial
 from typing import Final, get_args
 
 from ruedo import find
-from ruedo.boards.shuffleboard.hands import SLIDING
+from ruedo.boards.shuffleboard.hands import HANDS
 from ruedo.core.chance import generator
 from ruedo.core.event import Event
 from ruedo.core.game import SightName
@@ -26,7 +26,7 @@ from ruedo.core.world import new_setup, world_of
 from ruedo.games.horse_collar.state import State
 
 GAME: Final = "horse-collar"
-LEVELS: Final = tuple(level for level in SLIDING if level != "exact")
+LEVELS: Final = tuple(level for level in HANDS.levels if level != "exact")
 SIGHTS: Final[tuple[SightName, ...]] = get_args(SightName)
 WORLD, PLAYER, HAND = range(3)
 """The purpose of a stream of random numbers."""
@@ -49,26 +49,26 @@ def main() -> None:
 
 
 def row(level: str, turns: Sequence[dict[SightName, int]]) -> str:
-    """Return a row of the table: the points with each view, and the gain from exact places."""
+    """Return a row of the table: the points with each sight, and the gain from exact positions."""
     means = (f"{statistics.fmean(turn[sight] for turn in turns):.2f}" for sight in SIGHTS)
     gains = (gain([turn["above"] - turn[sight] for turn in turns]) for sight in SIGHTS if sight != "above")
     return f"| {' | '.join((level, *means, *gains))} |"
 
 
 def gain(differences: Sequence[int]) -> str:
-    """Return the mean of differences with its interval."""
+    """Return the mean of differences with its interval of 95 %, as text."""
     error = QUANTILE * statistics.stdev(differences) / len(differences) ** 0.5
     mean = statistics.fmean(differences)
     return f"{mean:+.2f} ({mean - error:+.2f} to {mean + error:+.2f})"
 
 
 def points(level: str, number: int) -> dict[SightName, int]:
-    """Return the points of a turn for each view."""
+    """Return the points of a turn by sight."""
     return {sight: played(level, number, sight) for sight in SIGHTS}
 
 
 def played(level: str, number: int, sight: SightName) -> int:
-    """Return the points of a turn that the house plays with a view."""
+    """Return the points of a turn that the house plays with one sight."""
     rules, world, choose = find(GAME), world_of(GAME), player_of(GAME, "simple")
     setup = new_setup(GAME, (f"simple:{level}",) * 2, number, {"sight": sight})
     player, hand = generator(number, PLAYER), generator(number, HAND)
@@ -80,7 +80,7 @@ def played(level: str, number: int, sight: SightName) -> int:
             event = world.happening(state, events, setup, generator(number, WORLD))
         else:
             event = choose(observation_of(rules, state, events, setup, seat), player)
-            event = world.executed(state, event, level, hand)
+            event = world.execute(state, event, level, hand)
         state, _ = rules.advance(state, event)
         events.append(event)
     return state.turns[-1].points

@@ -1,19 +1,39 @@
 """Make the tables of the house player of Horse Collar again: `uv run scripts/house_tables.py`.
 
-The tables hold the outcomes of its aims, by board and skill. The script writes
-src/ruedo/games/horse_collar/house/tables.json with the same bytes every time, because the scatter is an even sequence
-and not random. The boards are those of the default equipment, the skills those of the simulated hand.
+The tables have the outcomes of its aims, by board and skill. The script writes
+src/ruedo/games/horse_collar/house/tables.json with the same bytes every time, because the errors of the hand come from
+a low-discrepancy sequence and not from random numbers. The boards are those of the default equipment, the skills those
+of the simulated hand.
 """
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
 import msgspec
+import numpy as np
 
 from ruedo.boards.shuffleboard import equipment
-from ruedo.boards.shuffleboard.hands import SLIDING
-from ruedo.games.horse_collar.house.tables import BoardTables, Tables, default_marks, table_of
+from ruedo.boards.shuffleboard.hands import HANDS, HandErrors
+from ruedo.boards.shuffleboard.physics.friction import Floats
+from ruedo.games.horse_collar.house.shots import LIES, SHORT, Marks, lies_at, normals, release_to, rests, scattered
+from ruedo.games.horse_collar.house.tables import (
+    SAVING_SHOTS,
+    SHARE,
+    BoardTables,
+    ShippedShotTable,
+    Tables,
+    aims,
+    bare_board,
+    lie_probabilities,
+    saving_chance,
+)
+from ruedo.games.horse_collar.house.worth import turn_points
+from ruedo.games.horse_collar.rules import begin
 
 FILE = Path(__file__).parents[1] / "src" / "ruedo" / "games" / "horse_collar" / "house" / "tables.json"
+SHOTS: Final = 8192
+"""The number of simulated shots from which the shipped probabilities of each aim are computed."""
 
 
 def main() -> None:
@@ -25,9 +45,9 @@ def main() -> None:
 
 
 def tables() -> Tables:
-    """Return the tables of every board and skill except `exact`, which needs none."""
+    """Return the tables of every board and skill except `exact`, which does not need a table."""
     kit = equipment.load()
-    hands = {name: hand for name, hand in SLIDING.items() if hand.speed}
+    hands = {name: hand for name, hand in HANDS.levels.items() if hand.speed}
     boards = {
         name: BoardTables(
             marks.length,
@@ -38,6 +58,43 @@ def tables() -> Tables:
         for name, marks in default_marks().items()
     }
     return Tables("Made by scripts/house_tables.py.", kit.weight.radius, kit.lines.trey, kit.lines.deuce, boards)
+
+
+def simulated_lies(marks: Marks, hand: HandErrors, x: Floats, y: Floats, shots: int) -> Floats:
+    """Return the resting positions of shots on an empty board in metres, `(aims, shots, 2)`."""
+    board = bare_board(marks)
+    releases = np.array([release_to(board, hand, *aim) for aim in zip(x.tolist(), y.tolist(), strict=True)])
+    thrown = scattered(releases, hand, normals(shots, 0), marks.width)
+    return rests(board, np.empty((0, 2)), thrown).reshape(len(x), shots, 2)
+
+
+def shipped_chances(marks: Marks, hand: HandErrors, aim: slice = slice(None), shots: int = SHOTS) -> list[list[int]]:
+    """Return the shipped probabilities of lies for some aims. The foul line in `marks` must be the short one."""
+    x, y = aims(marks, hand)
+    rest = simulated_lies(marks, hand, x[aim], y[aim], shots)
+    lies = lies_at(marks, rest)
+    lies[lies > 0] += 1
+    lies[lies == SHORT + 1] = SHORT
+    between = (lies > SHORT) & (rest[..., 0] - marks.radius <= marks.length - marks.foul)
+    lies[between] = SHORT + 1
+    counts = np.array([np.bincount(row, minlength=len(LIES) + 1)[1:] for row in lies])
+    rounded: list[list[int]] = np.rint(counts * (SHARE / shots)).astype(int).tolist()
+    return rounded
+
+
+def table_of(marks: Marks, hand: HandErrors) -> ShippedShotTable:
+    """Return the part of a shot table that the file has. The foul line in `marks` must be the short one."""
+    chances = shipped_chances(marks, hand)
+    turn = turn_points(lie_probabilities(ShippedShotTable(chances, [], (0, 0)), 0))
+    far = Marks(marks.length, marks.width, marks.radius, marks.length - marks.foul, marks.deuce, marks.trey)
+    saves = tuple(round(SHARE * saving_chance(beside, hand, 4 * SAVING_SHOTS)) for beside in (marks, far))
+    return ShippedShotTable(chances, np.rint(turn * SHARE).astype(int).tolist(), (saves[0], saves[1]))
+
+
+def default_marks() -> Mapping[str, Marks]:
+    """Return the lines and edges of each board of the default equipment, with the short foul line."""
+    sides = (("A",), ("B",))
+    return {name: Marks.of(begin(sides, {"board": name}, None)) for name in equipment.load().boards}
 
 
 if __name__ == "__main__":

@@ -2,9 +2,9 @@
 
     uv run scripts/ladder.py ole [--pairs N] [--folder build/ladder] [--workers N]
 
-Each level plays the one below. The lowest plays `random`, and the highest plays every other. Matches have mirrored
-pairs with common random numbers, like those of `ruedo match`. The script stores pairs in the folder, so a later run can
-resume an earlier one or add pairs to it.
+Each level plays a match against the level below. The lowest level also plays `random`, and the highest plays all
+others. Matches have mirrored pairs with common random numbers, like those of `ruedo match`. The script stores pairs in
+the folder, so a later run can resume an earlier one or add pairs to it.
 """
 
 import argparse
@@ -35,7 +35,7 @@ def matches(game: str) -> Iterator[Match]:
 
 
 def played(match: Match, pairs: int, folder: Path, workers: int | None) -> MatchResult | None:
-    """Return the result of a match after playing the missing pairs; None without pairs."""
+    """Return the result of a match after playing its missing pairs. Return None if the match has no pairs."""
     one, other = match.players
     file = MatchFile(folder / f"{match.game}-{one}-{other}.jsonl", match)
     if len(file.pairs) < pairs:

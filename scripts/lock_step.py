@@ -1,4 +1,4 @@
-"""Play random events of OLÉ through rules and engine, and compare: `uv run --group test scripts/lock_step.py`.
+"""Play random events of OLÉ in the rules and the engine, and compare: `uv run --group test scripts/lock_step.py`.
 
     uv run --group test scripts/lock_step.py --events 1000000 [--seed 1]
 
@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))  # The tests have the lock st
 from tests.games.lock_step import lock_step
 
 AT_ONCE = 10_000
-"""Events from one seed."""
+"""The number of events that are played from one seed."""
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""Packages from npm, for the scripts that take fonts and libraries from them."""
+"""Downloads packages from npm, for the scripts that copy fonts and libraries from them."""
 
 import subprocess
 import tarfile

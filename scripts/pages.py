@@ -1,4 +1,4 @@
-"""Pages of a local server in Chromium, and tables on it, for the scripts that take pictures."""
+"""Opens pages of a local server in Chromium and plays at its tables, for the scripts that take pictures."""
 
 import json
 import socket
@@ -51,7 +51,7 @@ def opened(
     moving: bool = False,
     settings: dict[str, Any] | None = None,
 ) -> Page:
-    """Open a page that has already shown the lesson. With `moving`, boards are in 3-D and animated."""
+    """Open a page in a browser that has finished the lesson. With `moving`, boards are in 3-D and animated."""
     context = browser.new_context(
         viewport={"width": size["width"], "height": size["height"]},
         color_scheme=theme,
@@ -65,7 +65,7 @@ def opened(
 
 
 def pull(page: Page, held: tuple[float, float], to: tuple[float, float]) -> None:
-    """Press an element and drag it to a place."""
+    """Press an element and drag it to a position."""
     page.mouse.move(*held)
     page.mouse.down()
     page.mouse.move(held[0], held[1] + 20)
@@ -81,7 +81,7 @@ def ask(url: str, path: str, body: Any = None, key: str | None = None) -> Any:
 
 
 def send(url: str, table: str, key: str, event: dict[str, Any]) -> None:
-    """Send a choice or a report."""
+    """Send the event of a choice or a report to a table."""
     after = ask(url, f"/api/tables/{table}", key=key)["seq"]
     message = {"type": "send_event", "id": f"s{time.monotonic_ns()}", "after": after, "event": event}
     answer = ask(url, f"/api/tables/{table}/messages", message, key)

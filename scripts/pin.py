@@ -1,8 +1,7 @@
 """Refresh the pinned versions in pyproject.toml, including transitive ones: `uv run scripts/pin.py`.
 
-It asks the registry for the newest versions within the declared ranges. It writes them as `constraint-dependencies`,
-and those of the build as `build-constraint-dependencies`. There is no lock file, because it would store download
-addresses.
+It looks up the newest versions within the declared ranges. It writes them as `constraint-dependencies`, and those of
+the build as `build-constraint-dependencies`. There is no lock file, because a lock file would store download addresses.
 """
 
 import re
@@ -16,7 +15,7 @@ PROJECT = Path(__file__).parents[1] / "pyproject.toml"
 
 
 def main() -> None:
-    """Write both lists."""
+    """Write both lists of pinned versions to pyproject.toml."""
     text = PROJECT.read_text(encoding="utf-8")
     config = tomllib.loads(text)
     unpinned = replaced(replaced(text, "constraint-dependencies", []), "build-constraint-dependencies", [])
@@ -44,7 +43,7 @@ def newest(project: str, options: list[str]) -> list[str]:
 
 
 def replaced(text: str, key: str, lines: list[str]) -> str:
-    """Return the project file with a replaced list under [tool.uv]."""
+    """Return the text of the project file with another list under [tool.uv]."""
     entries = "".join(f"    '{line}',\n" if '"' in line else f'    "{line}",\n' for line in lines)
     new = f"\n{key} = [\n{entries}]" if lines else f"\n{key} = []"
     return re.sub(rf"\n{key} = \[.*?\n?\](?=\n)", lambda _: new, text, count=1, flags=re.DOTALL)

@@ -1,7 +1,7 @@
-"""The README for a package index, which hatchling makes when it builds a wheel or an sdist.
+"""Makes the README for a package index, when hatchling builds a wheel or an sdist.
 
-An index has none of the repository's files. If `[project.urls]` has a `Source`, pictures and links lead there. Without
-it, pictures are left out and links become plain text.
+A package index does not have the files of the repository. If `[project.urls]` has a `Source`, pictures and links lead
+to that address. Without it, pictures and lines of links are left out, and other links become plain text.
 """
 
 import re
@@ -11,12 +11,22 @@ from typing import Any
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 PICTURES = re.compile(r"(?:<p>\n)?(?:<img [^>]*>\n)+(?:</p>\n)?\n?")
-MORE = re.compile(r"\s\[More\]\([^)]+\)\.")
+MORE = re.compile(r"^(?:More: .*|\[Architecture\].*\n)\n", re.MULTILINE)
+"""Lines that only link to other pages."""
+CLONE = re.compile(r"^Clone this repository.*?`uv run`\.\n", re.MULTILINE | re.DOTALL)
+INSTALL = """Install it and open the game page in your browser, with Python 3.11 or newer:
+
+    pip install ruedo && ruedo
+"""
 LINK = re.compile(r"\[([^\]]+)\]\((?!https?:|#)([^)]+)\)")
 
 
 def readme_for_index(readme: str, source: str | None) -> str:
-    """Return the README with links into the repository replaced by links to `source`, its public address."""
+    """Return the README with links into the repository replaced by links to `source`, its public address.
+
+    A reader of an index installs the package, and needs no clone of the repository.
+    """
+    readme = CLONE.sub(INSTALL, readme).replace("uv run --extra print ruedo print", "ruedo print")
     if source is None:
         return LINK.sub(r"\1", MORE.sub("", PICTURES.sub("", readme)))
     absolute = LINK.sub(rf"[\1]({source}/blob/HEAD/\2)", readme)

@@ -1,8 +1,10 @@
-"""Take the screenshots of README and docs: `uv run --group test scripts/screenshots.py [NAME ...]`.
+"""Take the screenshots for the README and the docs: `uv run --group test scripts/screenshots.py [NAME ...]`.
 
-Without names it takes all of them. Examples of names are `horse-collar` and `shot-ole`.
+Without names the script takes all screenshots. Examples of names are `horse-collar` and `shot-ole`.
 """
 
+import argparse
+import re
 import sys
 import time
 from collections.abc import Callable
@@ -10,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
@@ -23,21 +25,26 @@ LAPTOP = {"width": 1280, "height": 800}
 
 def main() -> None:
     """Take the screenshots."""
+    parser = argparse.ArgumentParser(description="Take the screenshots for the README and the docs.")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"some of: {', '.join(PICTURES)}")
+    names = parser.parse_args().names or list(PICTURES)
+    if unknown := set(names) - PICTURES.keys():
+        parser.error(f"There is no screenshot with the name {min(unknown)}. Choose from: {', '.join(PICTURES)}.")
     FOLDER.mkdir(exist_ok=True)
     with serving() as (browser, url):
-        for name in sys.argv[1:] or PICTURES:
+        for name in names:
             PICTURES[name](browser, url)
 
 
 def home(browser: Browser, url: str) -> None:
-    """The home page at the first visit."""
+    """Take the home page at the first visit."""
     page = opened(browser, LAPTOP, "light")
     page.goto(url)
     _shot(page, "home")
 
 
 def ole(browser: Browser, url: str, size: dict[str, int], theme: Theme, name: str) -> None:
-    """OLÉ against the house after the kick-off, with a chosen card of the hand."""
+    """Take OLÉ against the house after the kick-off, with a chosen card of the hand."""
     links = ask(url, "/api/tables", _table("ole", ["person", "simple"]))
     table, key = links["table"], links["seats"][0]
     _until_awaited(url, table, key)
@@ -56,12 +63,12 @@ def ole(browser: Browser, url: str, size: dict[str, int], theme: Theme, name: st
 
 
 def horse_collar(browser: Browser, url: str) -> None:
-    """Horse Collar after some shots, with the next weight pulled back."""
+    """Take Horse Collar after some shots, with the next weight pulled back."""
     world = {"practice": None, "tremble": "house", "sight": "above"}
     links = ask(url, "/api/tables", {**_table("horse-collar", ["person", "random"]), "world": world})
     table, key = links["table"], links["seats"][0]
     for number, (y, speed) in enumerate(((0.1, 1.80), (-0.12, 1.82), (0.0, 1.78), (0.17, 1.81), (-0.04, 1.83)), 1):
-        ask(url, f"/api/tables/{table}", key=key)  # sits down
+        ask(url, f"/api/tables/{table}", key=key)  # takes the seat
         send(url, table, key, {"type": "slide", "seat": 0, "y": y, "speed": speed, "angle": 0.0, "spin": 0.0})
         until_events(url, table, key, 2 * number)
     page = opened(browser, LAPTOP, "light", moving=True)
@@ -70,13 +77,13 @@ def horse_collar(browser: Browser, url: str) -> None:
     page.locator(".solid-over .push").wait_for()
     box = page.locator(".solid-over").bounding_box()
     assert box
-    x, y = box["x"] + box["width"] / 2, box["y"] + 0.75 * box["height"]
-    pull(page, (x, y), (x + 14, y + 0.17 * box["height"]))
+    x, y = box["x"] + box["width"] / 2, box["y"] + 0.55 * box["height"]
+    pull(page, (x, y), (x + 14, y + 0.31 * box["height"]))
     _shot(page, "horse-collar", "jpeg")
 
 
 def shot_ole(browser: Browser, url: str) -> None:
-    """Shot-Olé with the ring pulled back and the cloud of the hand's errors."""
+    """Take Shot-Olé with the ring pulled back and the drawn spread of the hand's errors."""
     table_of = {
         **_table("shot-ole", ["person", "random"]),
         "rules": {"opening": "fixed"},
@@ -96,13 +103,43 @@ def shot_ole(browser: Browser, url: str) -> None:
 
 
 def referee(browser: Browser, url: str) -> None:
-    """Horse Collar at a real table, after two turns."""
+    """Take Horse Collar at a real table, after two turns."""
     links = ask(url, "/api/tables", _table("horse-collar", None))
     for lies in (["3", "3", "2", "1", "1", "off", "off", "off"], ["13", "3", "2", "1", "off", "off", "off", "off"]):
         send(url, links["table"], links["referee"], {"type": "lies", "lies": lies})
     page = opened(browser, PHONE, "light")
     page.goto(f"{url}/t/{links['table']}#{links['referee']}")
     _shot(page, "referee")
+
+
+def night(browser: Browser, url: str) -> None:
+    """Take the screen of a club night, while three tables play Horse Collar."""
+    body = {"name": "Friday at Moe's", "game": "horse-collar", "form": "swiss", "tables": 3, "real": True}
+    made = ask(url, "/api/nights", body)
+    path = f"/api/nights/{made['night']}"
+    for name in ("Ana", "Ben", "Cleo", "Dani", "Fay", "Gus"):
+        ask(url, f"{path}/players", {"name": name})
+    ask(url, f"{path}/messages", {"type": "start_round", "id": "1", "round": 1}, key=made["host"])
+    turns = (["3", "3", "2", "1", "1", "off", "off", "off"], ["13", "3", "2", "1", "off", "off", "off", "off"])
+    for pairing in ask(url, path)["pairings"]:
+        for lies in turns[: pairing["place"]]:
+            send(url, pairing["table"], made["host"], {"type": "lies", "lies": lies})
+    page = opened(browser, {"width": 1280, "height": 720}, "light")
+    page.goto(f"{url}/night/{made['night']}/screen")
+    _shot(page, "night")
+
+
+def analysis(browser: Browser, url: str) -> None:
+    """Take the curve of a finished game of OLÉ between two levels of the house."""
+    made = ask(url, "/api/tables", {**_table("ole", ["captain", "club"]), "rules": {"target": 3}, "open": True})
+    while not ask(url, f"/api/tables/{made['table']}", key=made["referee"])["status"].get("result"):
+        time.sleep(0.5)
+    page = opened(browser, LAPTOP, "light")
+    page.goto(f"{url}/t/{made['table']}/replay?analysis#{made['referee']}")
+    page.locator(".analysis[aria-busy=false] .moments li").first.wait_for()
+    expect(page.locator(".analysis .status")).not_to_contain_text(re.compile(r"\d"), timeout=300_000)
+    page.locator(".analysis .moments button").first.dispatch_event("click")  # a real click would scroll the panel
+    _shot(page, "analysis")
 
 
 def _table(game: str, players: list[str] | None) -> dict[str, Any]:
@@ -119,7 +156,7 @@ def _shot(page: Page, name: str, kind: Literal["png", "jpeg"] = "png") -> None:
 
 
 def _until_awaited(url: str, table: str, key: str) -> None:
-    """Wait until the house has lined up."""
+    """Wait until the house has set up its team."""
     for _ in range(200):
         waiting = ask(url, f"/api/tables/{table}", key=key)["view"]["waiting_for"]
         if waiting and waiting.get("seat") == 0:
@@ -135,6 +172,8 @@ PICTURES: dict[str, Callable[[Browser, str], None]] = {
     "horse-collar": horse_collar,
     "shot-ole": shot_ole,
     "referee": referee,
+    "night": night,
+    "analysis": analysis,
 }
 
 if __name__ == "__main__":

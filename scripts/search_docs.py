@@ -3,7 +3,7 @@
     uv run --group docs sphinx-build -q docs build/docs
     uv run --group test scripts/search_docs.py HC-S3 OL-K2 simulate_many
 
-The status is 1 if a word is not found, or if the first result for a clause is not its place in the rulebook.
+The exit status is 1 if a word is not found, or if the first result for a clause is not its row in the rulebook.
 """
 
 import re
@@ -27,7 +27,7 @@ class Quiet(SimpleHTTPRequestHandler):
     """Serves files without logging."""
 
     def log_message(self, *_: object) -> None:
-        """Log nothing."""
+        """Write no log."""
 
 
 def main() -> None:

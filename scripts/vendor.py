@@ -8,8 +8,9 @@
     uv run scripts/vendor.py --check    report each file that differs from the list
 
 Nothing is built: files are copied, and some modules are joined into one file. Comments that name a source map are
-removed, since none is served. The font for headings loses unused features. A bare `import … from "preact"` becomes a
-path, since browsers do not resolve packages. Comments with a licence begin with `/*!`, so that the server keeps them.
+removed, since none is served. The fonts lose unused features, letters and weights. A bare `import … from "preact"`
+becomes a path, since browsers do not resolve packages. Comments with a licence begin with `/*!`, so that the server
+keeps them.
 """
 
 import argparse
@@ -24,7 +25,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from scripts.npm import fetched
 
-HEADINGS = "fonts/bricolage-grotesque.woff2"
+WEIGHTS = {"fonts/bricolage-grotesque.woff2": (500, 800), "fonts/source-sans-3.woff2": None}
+"""The least and the greatest weight that stay in each font; None if a smaller range would make the file larger."""
 LETTERS = {*range(0x20, 0x7F), *range(0xA0, 0x180)}
 LETTERS |= {0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026, 0x20AC, 0x2212}
 STATIC = Path(__file__).parents[1] / "src" / "ruedo" / "web" / "static"
@@ -32,7 +34,7 @@ RECORD = STATIC / "vendor" / "README.md"
 
 
 FLUENT = ("memoizer", "types", "builtins", "scope", "resolver", "bundle", "resource")
-"""Its modules, each after the modules that it imports."""
+"""The modules of this library, each after the modules that it imports."""
 
 
 class Package(NamedTuple):
@@ -140,9 +142,9 @@ def joined(modules: list[bytes]) -> bytes:
 
 
 def served(target: str, content: bytes) -> bytes:
-    """Return a file as the server sends it. The font for headings has only the used features."""
-    if target == HEADINGS:
-        return without_features(content)
+    """Return a file as the server sends it. A font is reduced to the parts that the page uses."""
+    if target in WEIGHTS:
+        return trimmed(content, WEIGHTS[target])
     if not target.endswith(".js"):
         return content
     text = re.sub(r"\n?//# sourceMappingURL=\S+", "", content.decode())
@@ -150,10 +152,11 @@ def served(target: str, content: bytes) -> bytes:
     return re.sub(r'from\s*"preact"', 'from"./preact.js"', text).encode()
 
 
-def without_features(content: bytes) -> bytes:
-    """Return a font with its letters but only the features (fractions, small figures, ...) that the page uses."""
+def trimmed(content: bytes, weights: tuple[int, int] | None) -> bytes:
+    """Return a font with only the letters, features (such as kerning) and weights that the page uses."""
     from fontTools.subset import Options, Subsetter
     from fontTools.ttLib import TTFont
+    from fontTools.varLib.instancer import instantiateVariableFont
 
     font = TTFont(io.BytesIO(content))
     options = Options()
@@ -161,7 +164,12 @@ def without_features(content: bytes) -> bytes:
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=LETTERS & font.getBestCmap().keys())
     subsetter.subset(font)
-    made = io.BytesIO()
+    font.flavor = None
+    smaller, made = io.BytesIO(), io.BytesIO()
+    font.save(smaller)
+    font = TTFont(smaller)
+    if weights:
+        font = instantiateVariableFont(font, {"wght": weights})
     font.flavor = "woff2"
     font.save(made, reorderTables=True)
     return made.getvalue()

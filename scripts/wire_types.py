@@ -17,7 +17,9 @@ from typing import Any, get_args
 import msgspec
 
 from ruedo.web.protocol import http_bodies as bodies
+from ruedo.web.protocol import night_messages as night
 from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.protocol.message import Message
 
 FILE = Path(__file__).parents[1] / "src" / "ruedo" / "web" / "static" / "wire.d.ts"
 HEAD = "// The messages of page and server. Written by scripts/wire_types.py from ruedo.web.protocol.\n"
@@ -37,16 +39,18 @@ def main() -> None:
 
 def types() -> str:
     """Return the types of every message as TypeScript."""
-    messages = [
-        struct
-        for _, struct in {*inspect.getmembers(wire, inspect.isclass), *inspect.getmembers(bodies, inspect.isclass)}
-        if issubclass(struct, wire.Message) and struct is not wire.Message
-    ]
+    classes = {one for module in (wire, bodies, night) for one in inspect.getmembers(module, inspect.isclass)}
+    messages = [struct for _, struct in classes if issubclass(struct, Message) and struct is not Message]
     _, components = msgspec.json.schema_components(messages)
     structs = "\n".join(_interface(name, schema) for name, schema in sorted(components.items()))
     unions = "\n".join(
         f"export type {name} = {' | '.join(struct.__name__ for struct in get_args(union))};\n"
-        for name, union in (("FromProgram", wire.FromProgram), ("ToProgram", wire.ToProgram))
+        for name, union in (
+            ("FromProgram", wire.FromProgram),
+            ("ToProgram", wire.ToProgram),
+            ("NightMessage", night.NightMessage),
+            ("ToNightPage", night.ToNightPage),
+        )
     )
     return f"{HEAD}\n{structs}\n{unions}"
 

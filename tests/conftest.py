@@ -34,7 +34,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Return one process more than cores, because the tests that drive a browser mostly wait for it."""
+    """Return the number of cores plus one. The tests that drive a browser mostly wait for it."""
     return (os.cpu_count() or 1) + 1
 
 

@@ -1,4 +1,4 @@
-"""The games and clauses of this tree, without other installed packages, so that these cannot fail Ruedo's tests."""
+"""The games and clauses of this repository. Games of other installed packages are left out of Ruedo's tests."""
 
 from collections.abc import Mapping
 

@@ -5,13 +5,14 @@ from typing import Any
 import pexpect
 
 PATIENCE = 120.0
-"""The seconds in which every awaited event must come, however busy the machine is."""
+"""The seconds in which every awaited event must come, even on a busy machine."""
 
 
 def interrupt(terminal: "pexpect.spawn[str]", until: Any = pexpect.EOF) -> None:
     """Press Ctrl-C, and repeat it until a program prints something or ends.
 
-    A first one is lost if it comes between a prompt and the wait for an answer. Python's `input` then goes on waiting.
+    The first Ctrl-C is lost if it comes between a prompt and the wait for an answer. Python's `input` then keeps
+    waiting.
     """
     for _ in range(6):
         terminal.sendintr()

@@ -1,4 +1,4 @@
-"""Games of other packages, installed as pip does it: a folder on the path, with the entry points beside it."""
+"""Installs games of other packages as pip does: into a folder on the path, with their entry points."""
 
 import os
 from collections.abc import Mapping
@@ -6,6 +6,7 @@ from pathlib import Path
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 PIG = EXAMPLES / "pig" / "ruedo_pig"
+DUDO = EXAMPLES / "dudo" / "ruedo_dudo"
 SHOOTER = EXAMPLES / "ole_shooter" / "ruedo_ole_shooter"
 
 
@@ -14,7 +15,7 @@ def install(
 ) -> None:
     """Install a package into a folder: an existing one, or one with these files.
 
-    Its entry points name a game, or the parts in `brings`.
+    The entry points name a game, or the parts in `brings`.
     """
     module = package.name if isinstance(package, Path) else f"ruedo_{name}"
     folder.mkdir(parents=True, exist_ok=True)

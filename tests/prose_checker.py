@@ -1,4 +1,4 @@
-"""Finds turns of phrase that readers stumbled over, in the docstrings and comments of Python and JavaScript files."""
+"""Finds unclear phrases in the docstrings and comments of Python and JavaScript files."""
 
 import ast
 import io
@@ -46,7 +46,7 @@ class Prose(NamedTuple):
 
 
 class Tic(NamedTuple):
-    """A turn of phrase that was found."""
+    """An unclear phrase that was found."""
 
     line: int
     name: str
@@ -54,14 +54,14 @@ class Tic(NamedTuple):
 
 
 def tics(file: Path) -> Iterator[Tic]:
-    """Yield the turns of phrase in the docstrings and comments of a file."""
+    """Yield the unclear phrases in the docstrings and comments of a file."""
     for line, text in prose(file):
         for name, sentence in tics_of(text):
             yield Tic(line, name, sentence)
 
 
 def tics_of(text: str) -> Iterator[tuple[str, str]]:
-    """Yield the name of each turn of phrase in a text, and its sentence. A question may begin with "who" or "what"."""
+    """Yield the name of each unclear phrase in a text, and its sentence. A question may begin with "who" or "what"."""
     for sentence in SENTENCES.split(" ".join(QUOTED.sub("`", text).split())):
         for name, pattern in TICS.items():
             asked = name.startswith("headless") and QUESTION.search(sentence)
@@ -76,7 +76,7 @@ def prose(file: Path) -> Iterable[Prose]:
 
 
 def python_prose(source: str) -> Iterator[Prose]:
-    """Yield the docstrings, also of fields, then the comments. Lines of comments in a row are one."""
+    """Yield the docstrings, also those of fields, then the comments. Adjacent lines of comments are one comment."""
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.Expr(value=ast.Constant(value=str(text)), lineno=line):
@@ -112,7 +112,7 @@ def comments(source: str) -> Iterator[tokenize.TokenInfo]:
 
 
 def javascript_prose(source: str) -> Iterator[Prose]:
-    """Yield the comments of a JavaScript file. Line comments in a row are one."""
+    """Yield the comments of a JavaScript file. Adjacent line comments are one comment."""
     for found in JAVASCRIPT.finditer(source):
         if found["string"]:
             continue

@@ -1,9 +1,10 @@
-"""The allowed imports, as docs/architecture.md lists them, and the parts that start fast because they import little."""
+"""Imports follow docs/architecture.md, and the program starts fast because it imports little."""
 
 import ast
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -20,6 +21,9 @@ RULES = {
     "events",
     "state",
     "rules",
+    "kick_off",
+    "turn",
+    "plays",
     "rulings",
     "rolls",
     "choices",
@@ -34,19 +38,20 @@ RULES = {
 """The files of a game that contain its rules, and the public view of them."""
 FRONTS = {"terminal", "prints"}
 COMMANDS = "commands"
-"""The file of a game, a board or `throws` that has commands of its own."""
+"""The file in which a game, a board or `throws` defines its own commands."""
 TRIALS = {"trial"}
-"""The file with a game's judge of throws that are tried on a board."""
+"""The file in which a game judges throws that are tried on a board."""
 OF_BOARDS = {"equipment", "events", "lies", "sight", "drawing", "picture", "clip"}
-"""The files of a board that rules may import: the things on it and their places. They import core only."""
+"""The files of a board that rules may import: its things and their positions. They import only core."""
 TEXT_OF_BOARDS = {"terminal", "trial_text"}
-"""The files of a board that are made of characters."""
+"""The files of a board that draw it with characters."""
 TEXT_OF_THROWS = {"calibration_text", "trial_text"}
 """The files of `throws` that make sentences and pictures."""
 MAY_IMPORT: Mapping[str, set[str]] = {
     "core": set(),
     "compiled": {"core"},
     "words": {"core"},
+    "night": {"core"},
     "throws": {"core", "compiled"},
     "text of throws": {"core", "compiled", "words"},
     "commands of throws": {"core", "compiled", "words", "cli"},
@@ -60,24 +65,26 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "players of a game": {"core", "compiled", "throws", "boards"},
     "engine of a game": {"core", "compiled"},
     "measures of a game": {"core", "compiled", "throws", "boards"},
+    "analysis of a game": {"core", "boards"},
     "envs of a game": {"core", "compiled", "throws", "boards", "envs"},
     "front of a game": {"core", "words", "boards", "terminal", "prints"},
     "trial of a game": {"core", "boards"},
     "commands of a game": {"core", "compiled", "throws", "words", "boards", "terminal", "cli"},
-    "envs": {"core", "throws", "words", "referee", "terminal"},
+    "envs": {"core", "throws", "words", "referee", "terminal", "prints"},
     "lab": {"core", "words", "rulebook"},
     "referee": {"core", "words"},
+    "analysis": {"core", "words", "referee"},
     "rulebook": {"core", "words"},
     "contract": {"core", "words", "rulebook"},
-    "new_game": {"core"},
+    "new_game": {"core", "rulebook"},
     "prints": {"core", "words"},
-    "web": {"core", "words", "rulebook", "throws", "lab", "prints"},
+    "web": {"core", "words", "rulebook", "throws", "lab", "prints", "analysis", "night"},
     "terminal": {"core", "words", "lab", "referee", "rulebook"},
 }
 """The modules of ruedo that each part may import. The package itself and `cli` may import all."""
 BOTH_ENDS = {"__init__", "__main__", "cli"}
 CHANCE = {"ruedo.core.chance", "ruedo.core.world", "ruedo.core.player"}
-"""The modules of core that rules may not import: chance, and modules that need it."""
+"""The modules of core that rules may not import: random numbers, and modules that need these."""
 
 
 def imports(file: Path) -> Iterator[str]:
@@ -95,7 +102,7 @@ def part_of(file: Path) -> str:
 
 
 def role_of(file: Path) -> str:
-    """Return the key of `MAY_IMPORT` for a file: its folder, or in a game its role."""
+    """Return the key of `MAY_IMPORT` for a file: its folder, or its role in a game or a board."""
     parts = file.relative_to(SOURCE).parts
     stem = parts[min(2, len(parts) - 1)].removesuffix(".py")
     if parts[0] in ("boards", "games") and stem == COMMANDS:
@@ -120,7 +127,7 @@ def role_of(file: Path) -> str:
         return "players of a game"
     if stem in ("engine", "envs"):
         return f"{stem} of a game"
-    return f"{stem} of a game" if stem in ("world", "measures") else "rules of a game"
+    return f"{stem} of a game" if stem in ("world", "measures", "analysis") else "rules of a game"
 
 
 FILES = sorted(SOURCE.rglob("*.py"))
@@ -132,7 +139,7 @@ def short(file: Path) -> str:
 
 
 @pytest.mark.parametrize("file", FILES, ids=short)
-def test_imports_follow_the_arrows(file: Path) -> None:
+def test_imports_follow_the_documented_layers(file: Path) -> None:
     part = part_of(file)
     if part in BOTH_ENDS:
         return
@@ -165,7 +172,7 @@ def test_no_board_imports_another_board(file: Path) -> None:
 
 
 @pytest.mark.parametrize("file", [file for file in OF_GAMES if role_of(file) in OF_RULES], ids=short)
-def test_rules_read_no_clock_no_file_and_no_chance(file: Path) -> None:
+def test_rules_use_no_clock_no_file_and_no_random_numbers(file: Path) -> None:
     reached = set(imports(file))
     game = f"ruedo.games.{file.relative_to(SOURCE).parts[1]}"
     assert file.stem in RULES
@@ -178,7 +185,7 @@ NAMES = re.compile(
     r"shot[-_]ole|horse[-_]collar|Shot-Olé|Horse Collar|OLÉ|(?<![\w.])(?:games[./])?ole(?=[./][a-z])"
     r"|[\"'`/ ]ole[\"'`/.](?!\s*\|)"
 )
-"""Matches the names of the tree's games."""
+"""Matches the names of the games in the repository."""
 STILL_NAMED: dict[str, str] = {}
 """Files outside a game's folder that still name a game, with the reason. Add none, and remove each of them."""
 
@@ -206,12 +213,12 @@ def test_no_file_of_throws_names_a_board() -> None:
     assert named == set()
 
 
-def test_every_game_of_the_tree_brings_its_parts() -> None:
+def test_every_game_in_the_repository_has_all_its_parts() -> None:
     folders = [folder for folder in (SOURCE / "games").iterdir() if (folder / "__init__.py").is_file()]
     assert folders
     for folder in folders:
         modules = {file.stem for file in folder.glob("*.py")}
-        assert modules <= RULES | FRONTS | TRIALS | {"world", "players", "measures", COMMANDS}, folder.name
+        assert modules <= RULES | FRONTS | TRIALS | {"world", "players", "measures", "analysis", COMMANDS}, folder.name
         assert {"__init__.py", "events.py", "rules.py", "state.py"} <= {file.name for file in folder.glob("*.py")}
 
 
@@ -225,6 +232,8 @@ from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.workers.pool import WorkerPool
 from ruedo.web.process.metrics import Metrics
+from ruedo.web.process.settings import BYTES_PER_SECOND
+from ruedo.web.process.storage_budgets import StorageBudgets
 from ruedo.web.table.seats import Place
 from ruedo.web.live.live_table import Guest
 from ruedo.web.live.service import TableService
@@ -234,7 +243,7 @@ from ruedo.web.store.opened import store_for
 async def play() -> None:
     store = store_for(Path(tempfile.mkdtemp()))
     await store.open()
-    service = TableService(store, WorkerPool(), Metrics())
+    service = TableService(store, WorkerPool(), Metrics(), StorageBudgets(BYTES_PER_SECOND))
     new = bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), rules={"turn_limit": 6})
     live = await service.tables.find((await service.tables.make(new)).table)
     seats = [Guest(Place("seat", seat), "en") for seat in (0, 1)]
@@ -259,7 +268,7 @@ async def play() -> None:
 
 asyncio.run(play())
 """
-"""A whole game of OLÉ between two persons, as the serving process plays it."""
+"""A script that plays a whole game of OLÉ between two persons, as the serving process does."""
 
 
 COMPUTING = {
@@ -269,7 +278,7 @@ COMPUTING = {
     "ruedo.boards.shuffleboard.physics.simulation",
     "ruedo.boards.ring.physics.simulation",
 }
-"""Modules that the serving process must not load. Of `compiled` it loads only `messages`, which imports nothing."""
+"""Modules that the serving process must not load. Of `compiled` it loads only `messages`, which has no imports."""
 
 
 @pytest.mark.parametrize(
@@ -284,16 +293,23 @@ COMPUTING = {
     ],
     ids=["ruedo", "ruedo.cli", "the server", "boards", "the page's files", "a game that is served"],
 )
-def test_starting_imports_little(code: str, unwanted: set[str]) -> None:
+def test_starting_the_program_imports_few_packages(code: str, unwanted: set[str]) -> None:
     command = [sys.executable, "-c", f"{code}\nimport sys; print(*sys.modules)"]
     ended = subprocess.run(command, capture_output=True, text=True)
     assert ended.returncode == 0, ended.stderr
     assert not set(ended.stdout.split()) & unwanted
 
 
-def test_the_modules_of_games_are_imported_in_either_way_behind_the_function_of_their_name() -> None:
+def test_modules_of_games_can_be_imported_in_both_ways_beside_the_function_games() -> None:
     import ruedo.games.ole.rules as rules
     from ruedo.games.ole import rules as same
 
     assert rules is same
     assert "ole" in ruedo.games()
+    assert "ole           OLÉ           2\n" in f"{ruedo.games()}\n"
+
+
+def test_the_extra_all_includes_every_other_extra() -> None:
+    project = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text(encoding="utf-8"))
+    extras = project["project"]["optional-dependencies"]
+    assert extras["all"] == [f"ruedo[{','.join(sorted(extras.keys() - {'all'}))}]"]

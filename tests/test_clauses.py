@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[1]
 
 @pytest.fixture(scope="module")
 def report(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
-    """Return the tests that name each clause. If only some tests run, all are collected for this."""
+    """Return the tests that name each clause. If only some tests run, this collects all tests."""
     known = request.config.stash.get(TESTS_BY_CLAUSE, None)
     return collected(tmp_path_factory.mktemp("report") / "rules.json") if known is None else known
 

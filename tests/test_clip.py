@@ -1,4 +1,4 @@
-"""Clips: a throw as an SVG that moves by itself, from the record or from the server."""
+"""Clips: animated SVG pictures of a throw, from a record or from the server."""
 
 import xml.etree.ElementTree as ET
 from pathlib import Path
@@ -33,10 +33,11 @@ def thrown(game: str) -> tuple[Table, Any]:
     rules, throws = THROWS[game]
     table, world = Table.of(game, [["Ana & Co"], ["Ben"]], rules), world_of(game)
     motion = None
-    assert world.moved is not None
+    assert world.happening_with_motion is not None
     for throw in throws:
         table.take(throw)
-        event, motion = world.moved(table.state, table.events, SETUP, draw(SETUP, len(table.events) + 1))
+        chance = draw(SETUP, len(table.events) + 1)
+        event, motion = world.happening_with_motion(table.state, table.events, SETUP, chance)
         table.take(event)
     return table, motion
 

@@ -13,23 +13,23 @@ def commit(repository: Path, subject: str) -> None:
 
 @pytest.fixture
 def repository(tmp_path: Path) -> Path:
-    """Return a repository with one commit before the script and the one that adds it."""
+    """Return a repository with one commit before the script, and one commit that adds the script."""
     folder = tmp_path / "repository"
     folder.mkdir()
     git(folder, "init", "--quiet")
-    commit(folder, "before the check")
+    commit(folder, "before the script")
     (folder / SCRIPT).parent.mkdir()
     (folder / SCRIPT).write_text("a script")
     git(folder, "add", ".")
-    commit(folder, "add the check")
+    commit(folder, "add the script")
     return folder
 
 
-def test_commits_up_to_the_check_are_not_checked(repository: Path) -> None:
+def test_the_commit_that_adds_the_script_and_older_ones_are_not_checked(repository: Path) -> None:
     assert wrong_subjects(repository) == []
 
 
-def test_each_wrong_subject_after_the_check_is_listed(repository: Path) -> None:
+def test_each_wrong_subject_after_the_script_is_listed(repository: Path) -> None:
     for subject in ("Reject long notes", "reject short notes", "R" * 73):
         commit(repository, subject)
     long, small = wrong_subjects(repository)
@@ -45,7 +45,7 @@ def test_a_shallow_clone_is_checked_as_far_as_it_goes(repository: Path, tmp_path
     assert "a new fault" in fault
 
 
-def test_a_history_without_the_check_has_nothing_to_check(tmp_path: Path) -> None:
+def test_a_history_without_the_script_has_nothing_to_check(tmp_path: Path) -> None:
     git(tmp_path, "init", "--quiet")
     commit(tmp_path, "a first commit")
     assert wrong_subjects(tmp_path) == []

@@ -24,9 +24,17 @@ def test_every_public_name_is_documented(name: str) -> None:
     assert re.search(rf"^\.\. auto\w+:: ruedo\.{name}$", page, re.MULTILINE)
 
 
-def test_no_other_name_is_documented() -> None:
+def test_no_name_that_is_not_public_is_documented() -> None:
     page = (DOCS / "python.md").read_text(encoding="utf-8")
     assert set(re.findall(r"^\.\. auto\w+:: ruedo\.(\S+)$", page, re.MULTILINE)) == set(ruedo.__all__)
+
+
+def test_the_table_of_extras_has_every_extra_and_the_group_that_trains() -> None:
+    page = (DOCS / "python.md").read_text(encoding="utf-8")
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    table = page.partition("## Install extras")[2].partition("\n## ")[0]
+    named = re.findall(r"^\| `(\w+)`", table, re.MULTILINE)
+    assert sorted(named) == sorted([*project["project"]["optional-dependencies"], "train"])
 
 
 # The reference
@@ -67,11 +75,32 @@ def test_every_public_name_has_a_docstring(module: str) -> None:
     assert [name for name, value in own.items() if not value.__doc__ and not isinstance(value, TypeVar)] == []
 
 
+# The architecture
+
+ARCHITECTURE = (DOCS / "architecture.md").read_text(encoding="utf-8")
+ELSEWHERE = {"terms.js", "drawn.js", "learn.md", "rulebook/", "src/", "/static/"}
+"""Names of files that the server generates, of files in other packages, and beginnings of paths."""
+FILE = re.compile(r"`((?:[\w.*<>-]+/)*(?:[\w.*<>-]+\.(?:py|js|toml|md|d\.ts)|[\w.*<>-]+/))`")
+
+
+def test_each_file_that_the_architecture_names_exists() -> None:
+    """A path is below `src/ruedo`, below a folder there that the section is about, or below the repository."""
+    paths = [path.relative_to(ROOT).as_posix() + "/" * path.is_dir() for path in SOURCE.rglob("*")]
+    named = set(FILE.findall(ARCHITECTURE)) - ELSEWHERE
+    assert len(named) > 120
+    patterns = {path: re.escape(path).replace(r"\*", "[^/]+").replace("<board>", "[^/]+") for path in named}
+    assert [
+        path
+        for path, pattern in sorted(patterns.items())
+        if not (ROOT / path).exists() and not any(re.search(f"(?:^|/){pattern}$", other) for other in paths)
+    ] == []
+
+
 # In two minutes
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_each_game_is_learnt_in_two_minutes(game: str) -> None:
+def test_each_game_has_an_introduction_of_two_minutes(game: str) -> None:
     page = (DOCS / "rules" / "learn" / f"{game}.md").read_text(encoding="utf-8")
     assert len(page.split()) < 420, "at 200 words a minute"
     assert len(re.findall(r"!\[[^\]]+\]\(\.\./pictures/[^)]+\.svg\)", page)) >= 2
@@ -86,7 +115,7 @@ def test_each_game_is_learnt_in_two_minutes(game: str) -> None:
 # Around the repository
 
 
-def test_the_citation_file_is_one_and_in_step() -> None:
+def test_the_citation_file_is_valid_and_has_the_version_of_the_project() -> None:
     """The file follows the schema of CFF 1.2.0: it has all required fields and no unknown ones."""
     cited = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -126,7 +155,13 @@ def test_a_package_index_shows_no_dead_link() -> None:
     shown = shown_by_an_index(None)
     assert [place for place in places(shown) if not place.startswith("https://")] == []
     assert "<img" not in shown
-    assert "**Learn a game in two minutes:** OLÉ, Shot-Olé," in shown
+    assert "Learn a game in two minutes: OLÉ, Shot-Olé," in shown
+    assert "    pip install ruedo && ruedo\n" in shown
+    assert "uv run" not in shown
+    assert "More:" not in shown
+    assert " · " not in shown
+    assert "independent of them" in shown
+    assert "\n\n\n" not in shown
 
 
 def test_with_a_public_address_pictures_and_links_lead_there() -> None:

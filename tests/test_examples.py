@@ -1,4 +1,4 @@
-"""The rulebook's worked examples: each page prints the referee's report, and shows the drawn position."""
+"""The worked examples of the rulebook: each page has the report of the referee and a picture of the position."""
 
 import re
 import runpy
@@ -34,7 +34,7 @@ def record_of(example: str) -> Path:
 
 
 @pytest.mark.parametrize("example", EXAMPLES.values(), ids=EXAMPLES)
-def test_each_ruling_printed_is_the_referees(example: str) -> None:
+def test_each_printed_ruling_equals_that_of_the_referee(example: str) -> None:
     with record_of(example).open("rb") as stream:
         report = referee(stream)
     assert report.error is None
@@ -44,9 +44,9 @@ def test_each_ruling_printed_is_the_referees(example: str) -> None:
     ]
     printed = [(int(line), clause, sentence) for line, clause, _, sentence in ROW.findall(example)]
     following = iter(said)
-    assert [row for row in printed if row not in following] == []  # each one of them, in the referee's order
+    assert [row for row in printed if row not in following] == []  # all rulings are there, in the order of the referee
     assert printed[-1] == said[-1]
-    assert sum(row.startswith("|") for row in example.splitlines()) == len(printed) + 2  # no row was overlooked
+    assert sum(row.startswith("|") for row in example.splitlines()) == len(printed) + 2  # the page has no other row
     assert all(clause == anchor for _, clause, anchor, _ in ROW.findall(example))
 
 
@@ -68,15 +68,15 @@ def test_each_record_is_used() -> None:
     assert {record_of(example) for example in EXAMPLES.values()} == set((RULES / "examples").glob("*"))
 
 
-def test_the_pictures_are_those_that_the_script_draws() -> None:
+def test_the_pictures_equal_those_that_the_script_draws() -> None:
     drawn: dict[Path, str] = dict(runpy.run_path(str(ROOT / "scripts" / "examples.py"))["pictures"]())
-    assert set(drawn) == set((RULES / "pictures").glob("*"))
+    assert set(drawn) == set(RULES.glob("**/pictures/*"))
     for file, picture in drawn.items():
         assert file.read_bytes() == picture.encode(), f"{file.name}: run `uv run scripts/examples.py`"
 
 
 @pytest.mark.parametrize("game", ["horse-collar", "ole", "shot-ole"])
-def test_examples_are_a_part_of_each_page_and_add_no_clause(game: str) -> None:
+def test_each_page_has_examples_and_these_add_no_clause(game: str) -> None:
     page = pages()[game]
     assert 4 <= sum(title.startswith(f"{game}: ") for title in EXAMPLES) <= 6
     assert "<a id=" not in page[page.index(HEADING) :]

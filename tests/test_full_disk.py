@@ -1,4 +1,4 @@
-"""A full disk behind standard output gives a sentence on standard error and status 1, for every command."""
+"""If the disk behind standard output is full, every command prints a sentence on standard error and exits with 1."""
 
 import asyncio
 import os
@@ -33,11 +33,11 @@ COMMANDS = {
     "simulate": "simulate ole --players random,random --games 1 --rule turn_limit=2",
     "simulate as JSON": "simulate ole --players random,random --games 1 --rule turn_limit=2 --json",
     "match": "match ole random random --pairs 1",
-    "study": "study --help",  # its own output comes after minutes of games
+    "study": "study --help",  # this command prints only after minutes of games
     "sweep": "sweep --help",
     "durations": "durations --help",
     "worth": "worth --help",
-    "warm": "warm --help",  # the same, after minutes of compiling
+    "warm": "warm --help",  # this command prints only after minutes of compiling
     "clip": "clip thrown.jsonl -o -",
     "slide": "slide",
     "spin": "spin --json",
@@ -47,6 +47,7 @@ COMMANDS = {
     "picture": "picture kept.jsonl -o -",
     "referee": "referee kept.jsonl",
     "referee as JSON": "referee kept.jsonl --json",
+    "analyse": "analyse kept.jsonl",
     "rules": "rules",
     "a clause": "rules HC-S3",
     "print": "print horse-collar",
@@ -54,11 +55,12 @@ COMMANDS = {
     "new game": "new-game blind-bull",
     "check a game": "check-game shot-ole --games 1",
     "serve": "serve --data data",
+    "night": "night --help",  # this command uses the server of `serve`
     "backup": "backup tables.gz --data kept",
     "restore": "restore kept.gz --data fresh",
     "verify": "verify kept.gz",
 }
-"""Every command that prints, by its task."""
+"""By command, its arguments for this test."""
 
 pytestmark = pytest.mark.skipif(not FULL.exists(), reason="no /dev/full here")
 

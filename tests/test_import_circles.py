@@ -1,4 +1,4 @@
-"""No module of Ruedo imports itself by way of other modules."""
+"""No module of Ruedo imports itself through other modules."""
 
 import ast
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,7 +11,7 @@ LATE: Mapping[tuple[str, str], str] = {}
 WEB_LAYERS = ("process", "protocol", "table", "store", "workers", "live", "pages", "http", "socket")
 """The folders of the server, the lowest first. A folder imports only itself and lower ones."""
 WEB_TOP = ("app", "server")
-"""The modules of the server above all folders."""
+"""The modules of the server that may import all folders."""
 
 
 def name_of(file: Path) -> str:
@@ -34,9 +34,9 @@ def imported(node: ast.stmt) -> set[str]:
 
 
 def statements(body: Sequence[ast.stmt], *, late: bool) -> Iterator[ast.stmt]:
-    """Yield the statements that run when a module is imported. With `late` also yield those of its functions.
+    """Yield the statements that run when a module is imported. With `late` also yield the statements of its functions.
 
-    Imports for types alone are left out.
+    Imports that are only for types are left out.
     """
     for node in body:
         yield node
@@ -66,13 +66,13 @@ def circle(graph: Mapping[str, set[str]]) -> list[str]:
     return []
 
 
-def test_no_module_imports_itself_by_way_of_others() -> None:
+def test_no_module_imports_itself_through_other_modules() -> None:
     graph = imports(MODULES)
     assert len(graph) > 150
     assert circle(graph) == []
 
 
-def test_functions_close_only_the_circles_that_are_named() -> None:
+def test_imports_in_functions_close_only_the_listed_circles() -> None:
     graph = imports(MODULES, late=True)
     for late, back in LATE:
         assert back in graph[late], f"{late} imports {back} no more: take it off the list"
@@ -81,7 +81,7 @@ def test_functions_close_only_the_circles_that_are_named() -> None:
 
 
 def with_packages(graph: Mapping[str, set[str]]) -> dict[str, set[str]]:
-    """Return the same imports, and for each import also the packages above it, whose `__init__` runs first."""
+    """Return the imports with all packages above each import, because their `__init__` runs first."""
     return {
         name: {part for each in imported for part in (each, *parents(each)) if part in graph and part != name}
         for name, imported in graph.items()
@@ -107,13 +107,13 @@ def between_packages(graph: Mapping[str, set[str]], packages: set[str]) -> dict[
 
 
 def layer_of(module: str) -> int:
-    """Return how high a module of the server stands. Raises `ValueError` for a folder that has no layer."""
+    """Return the number of the layer of a server's module. Raise `ValueError` for a folder without a layer."""
     folder = module.removeprefix("ruedo.web.").partition(".")[0]
     return len(WEB_LAYERS) if folder in WEB_TOP else WEB_LAYERS.index(folder)
 
 
 def web_imports() -> dict[str, set[str]]:
-    """Return the imports between modules of the server, those in functions and those for types included."""
+    """Return all imports between modules of the server, with those in functions and those for types."""
     modules = {name: tree for name, tree in MODULES.items() if name.startswith("ruedo.web.")}
     return {
         name: {each for node in ast.walk(tree) if isinstance(node, ast.stmt) for each in imported(node)}

@@ -1,4 +1,4 @@
-"""A game of another package is scored, refereed, simulated, replayed and drawn. A broken game is left out."""
+"""A game of another package can be scored, refereed, simulated, replayed and drawn. A broken game is left out."""
 
 import json
 import shutil
@@ -37,7 +37,7 @@ NO_GAME = {"__init__.py": "GAME = 'no game at all'\n"}
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder with Pig, and with two packages that contain nothing usable."""
+    """Return a folder with Pig, and with two packages that contain no usable game."""
     folder = tmp_path_factory.mktemp("site")
     install(folder, "pig", PIG)
     install(folder, "broken", BROKEN)
@@ -47,7 +47,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def ruedo(site: Path, tmp_path: Path) -> Ruedo:
-    """Return a function that runs `ruedo` with those packages installed, in a folder of its own."""
+    """Return a function that runs `ruedo` with these packages installed, in a folder of its own."""
 
     def run(*words: str, said: str = "", status: int = 0) -> CompletedProcess[str]:
         command = [sys.executable, "-m", "ruedo", *words]
@@ -66,20 +66,20 @@ def kept(ruedo: Ruedo, tmp_path: Path) -> Path:
     """Return the record of a short game of Pig from the terminal, in Spanish."""
     words = ("play", "pig", "--real", "--sides", "Ana/Ben", "--rule", "target=6", "--record", "pig.jsonl")
     done = ruedo(*words, "--language", "es", said="tirar\nel dado 6\nplantarse\n")
-    assert "En este turno Ana lleva 6." in done.stdout
+    assert "Puntos de Ana en este turno: 6." in done.stdout
     assert "puntos del turno: 6" in done.stdout
-    assert "Gana Ana." in done.stdout
+    assert "Victoria para Ana." in done.stdout
     return tmp_path / "pig.jsonl"
 
 
-def test_the_game_is_scored_in_the_terminal_and_refereed(ruedo: Ruedo, kept: Path) -> None:
+def test_the_game_can_be_scored_in_the_terminal_and_refereed(ruedo: Ruedo, kept: Path) -> None:
     report = json.loads(ruedo("referee", str(kept), "--json").stdout)
     assert (report["over"], report["winner"], report["scores"]) == (True, 0, [6, 0])
     assert [ruling["clause"] for ruling in report["rulings"]] == ["PIG-T1", "PIG-T3", "PIG-T4", "PIG-W1"]
     assert "PIG-T4 Ana se planta. (+6)" in ruedo("referee", str(kept), "--language", "es").stdout
 
 
-def test_the_game_is_replayed_and_drawn(ruedo: Ruedo, kept: Path, tmp_path: Path) -> None:
+def test_the_game_can_be_replayed_and_drawn(ruedo: Ruedo, kept: Path, tmp_path: Path) -> None:
     assert "Ana wins." in ruedo("replay", str(kept), said="end\n").stdout
     ruedo("picture", str(kept), "-o", "pig.svg")
     picture = (tmp_path / "pig.svg").read_text(encoding="utf-8")
@@ -87,7 +87,7 @@ def test_the_game_is_replayed_and_drawn(ruedo: Ruedo, kept: Path, tmp_path: Path
     assert "ring" not in picture.replace("string", "").lower()
 
 
-def test_the_game_is_simulated_and_played_against_the_house(ruedo: Ruedo) -> None:
+def test_the_game_can_be_simulated_and_played_against_the_house(ruedo: Ruedo) -> None:
     result = json.loads(ruedo("simulate", "pig", "--games", "20", "--workers", "1", "--json").stdout)
     assert sum(result["wins"]) == 20
     assert json.loads(
@@ -103,7 +103,7 @@ def test_the_game_has_its_rulebook_and_options(ruedo: Ruedo) -> None:
     refused = ruedo("play", "pig", "--real", "--sides", "A/B", "--rule", "target=0", status=2)
     assert "PIG-M2" in refused.stderr
     no_deck = ruedo("deck", "check", "--game", "pig", str(PIG.parent / "pyproject.toml"), status=2)
-    assert "This game needs no equipment" in no_deck.stderr
+    assert "This game does not use equipment" in no_deck.stderr
 
 
 def test_the_game_is_on_the_menu(ruedo: Ruedo) -> None:
@@ -113,14 +113,14 @@ def test_the_game_is_on_the_menu(ruedo: Ruedo) -> None:
 
 
 def test_the_installed_game_keeps_the_contract(ruedo: Ruedo) -> None:
-    assert "pig keeps the contract" in ruedo("check-game", "pig").stdout
+    assert "pig met the requirements" in ruedo("check-game", "pig").stdout
 
 
 def test_packages_without_a_usable_game_are_logged_once_and_left_out(ruedo: Ruedo) -> None:
     done = ruedo("referee", "-", said='{"ruedo": 1, "game": "nothing", "sides": [["A"], ["B"]]}\n', status=2)
     assert done.stderr.count("The game broken of ruedo_broken:GAME cannot be loaded") == 1
     assert done.stderr.count("The game none of ruedo_none:GAME cannot be used") == 1
-    assert "There is no game called nothing; there are horse-collar, ole, pig, shot-ole." in done.stderr
+    assert "There is no game called nothing. Choose one of: horse-collar, ole, pig, shot-ole." in done.stderr
     assert "There is no game called broken" in ruedo("check-game", "broken", status=2).stderr
 
 
@@ -154,10 +154,18 @@ def test_a_game_may_add_commands_but_not_replace_any(tmp_path: Path) -> None:
     assert ruedo("rules", "PIG-T2").startswith("PIG-T2")
 
 
-def test_a_new_game_is_made_whole(ruedo: Ruedo, tmp_path: Path) -> None:
-    ruedo("new-game", "blind-bull")
-    made = tmp_path / "blind-bull"
-    install(tmp_path / "site", "blind_bull", made / "ruedo_blind_bull", "blind-bull")
+def test_a_new_game_needs_a_name_that_no_installed_game_has(ruedo: Ruedo, tmp_path: Path) -> None:
+    done = ruedo("new-game", "ole", "--folder", str(tmp_path / "new"), status=2)
+    assert "There is already a game called ole. Choose a name that differs from horse-collar, ole," in done.stderr
+    assert "Did you mean" not in done.stderr
+    assert not (tmp_path / "new").exists()
+
+
+@pytest.mark.parametrize("name", ["blind-bull", "high-card"])  # the initials of the second are those of Horse Collar
+def test_a_new_game_is_created_with_all_its_files(ruedo: Ruedo, tmp_path: Path, name: str) -> None:
+    ruedo("new-game", name)
+    made, module = tmp_path / name, name.replace("-", "_")
+    install(tmp_path / "site", module, made / f"ruedo_{module}", name)
     command = [
         sys.executable,
         "-m",
@@ -174,12 +182,15 @@ def test_a_new_game_is_made_whole(ruedo: Ruedo, tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stdout
     assert "6 passed" in done.stdout
-    again = ruedo("new-game", "blind-bull", status=2)
-    assert "is there already" in again.stderr
-    assert "no name for a game" in ruedo("new-game", "Blind Bull", status=2).stderr
 
 
-def test_pigs_own_tests_pass(site: Path) -> None:
+def test_a_new_game_replaces_no_folder_and_needs_a_valid_name(ruedo: Ruedo, tmp_path: Path) -> None:
+    (tmp_path / "blind-bull").mkdir()
+    assert "already exists" in ruedo("new-game", "blind-bull", status=2).stderr
+    assert "not a valid name for a game" in ruedo("new-game", "Blind Bull", status=2).stderr
+
+
+def test_the_tests_of_the_game_pig_pass(site: Path) -> None:
     home = PIG.parent
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(home)]
     done = subprocess.run(

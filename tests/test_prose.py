@@ -1,4 +1,4 @@
-"""Refuse the prose and the names that readers stumbled over. Spelling is for `typos`, names and layout for `ruff`."""
+"""Prose and names avoid unclear phrases. `typos` checks the spelling, and `ruff` checks the form of names."""
 
 import ast
 import re
@@ -8,7 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from ruedo.words import LANGUAGES, Language
+from tests.documents import RULES, prose_of_rules
+from tests.ours import our_clauses
 from tests.prose_checker import javascript_prose, python_prose, tics, tics_of
+from tests.words.test_glossary import CATALOGUES, language_of, texts
 
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("src", "tests", "examples", "scripts", "research", "benchmarks", "docs")
@@ -56,7 +60,7 @@ def name(file: Path) -> str:
     return file.relative_to(ROOT).as_posix()
 
 
-def test_no_docstring_says_give_for_return() -> None:
+def test_no_docstring_has_give_in_place_of_return() -> None:
     found = [
         f"{name(file)}:{line}: {text.splitlines()[0]}"
         for file in PYTHON
@@ -66,7 +70,7 @@ def test_no_docstring_says_give_for_return() -> None:
     assert found == []
 
 
-def test_no_comment_of_the_page_says_give_for_return() -> None:
+def test_no_comment_of_the_page_has_give_in_place_of_return() -> None:
     scripts = [file for file in (ROOT / "src").rglob("*.js") if "vendor" not in file.parts]
     assert len(scripts) > 50
     assert [
@@ -144,7 +148,7 @@ def test_comments_of_javascript_are_read_and_strings_are_not() -> None:
     ]
 
 
-def test_docstrings_are_read() -> None:
+def test_the_check_finds_the_docstrings_of_all_files() -> None:
     assert sum(1 for file in PYTHON for _ in docstrings(file)) > 1500
 
 
@@ -156,8 +160,71 @@ def test_names_that_were_changed_stay_changed(folder: str) -> None:
     assert found == []
 
 
-def test_the_checkers_are_asked_for() -> None:
+def test_the_checkers_of_prose_and_names_are_switched_on() -> None:
     """`S101` refuses an assert in place of a type. `typos` keeps the spelling British."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert {"D", "N", "ERA", "S101"} <= set(project["tool"]["ruff"]["lint"]["select"])
     assert project["tool"]["typos"]["default"]["locale"] == "en-gb"
+
+
+# Messages, help and the rulebook
+
+LONGEST, LONGEST_IN_A_CLAUSE = 25, 35
+"""The largest number of words in a sentence."""
+STOPS = re.compile(r"(?<=[.!?])\s+|\n")
+
+
+def faults_of(text: str, language: Language, most: int) -> list[str]:
+    """Return the unclear phrases of a text, if it is English, and an entry for each sentence that is too long."""
+    found = [tic for tic, _ in tics_of(text)] if language == "en" else []
+    return [*found, *("long" for sentence in STOPS.split(text) if len(sentence.split()) > most)]
+
+
+@pytest.mark.parametrize("file", CATALOGUES, ids=name)
+def test_messages_and_help_are_plain(file: Path) -> None:
+    catalogue = texts(file.read_text(encoding="utf-8"))
+    assert [(key, found) for key, text in catalogue if (found := faults_of(text, language_of(file), LONGEST))] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_clauses_are_plain(language: Language) -> None:
+    shown = {
+        clause.id: faults_of(clause.rule, language, LONGEST_IN_A_CLAUSE) for clause in our_clauses(language).values()
+    }
+    assert len(shown) > 100
+    assert {clause: found for clause, found in shown.items() if found} == {}
+
+
+@pytest.mark.parametrize("file", RULES, ids=name)
+def test_pages_of_rules_are_plain(file: Path) -> None:
+    language: Language = "es" if "es" in file.parts else "en"
+    prose = prose_of_rules(file.read_text(encoding="utf-8"))
+    found = [(line, faults_of(text, language, LONGEST)) for line, text in prose]
+    assert len(found) > 10
+    assert [(line, faults) for line, faults in found if faults] == []
+
+
+def test_the_prose_of_rules_is_read_without_clauses_and_sources() -> None:
+    page = (
+        "# A page\n\nA post `x = 1` [A, B] stands\nthere.\n\n| id | clause |\n| --- | --- |\n"
+        '| <a id="SO-E1"></a>SO-E1 | The board. |\n\n| a | [b](c.md) |\n| --- | --- |\n| d | e |\n'
+    )
+    assert [(line, text) for line, text in prose_of_rules(page)] == [
+        (1, "A page"),
+        (3, "A post ` stands there."),
+        *((6, "id"), (6, "clause"), (10, "a"), (10, "b"), (12, "d"), (12, "e")),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "found"),
+    [
+        ("Whoever comes late waits.", "en", ["whoever"]),
+        ("word " * 26, "en", ["long"]),
+        ("palabra " * 26, "es", ["long"]),
+        ("word " * 24 + "word. " + "word " * 25, "en", []),
+        ("Tell told.", "es", []),
+    ],
+)
+def test_a_text_for_people_is_checked(text: str, language: Language, found: list[str]) -> None:
+    assert faults_of(text, language, LONGEST) == found

@@ -9,7 +9,7 @@ ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
-def test_the_first_two_commands_do_all_the_set_up() -> None:
+def test_the_readme_begins_with_the_two_commands_of_the_setup() -> None:
     commands = [line.strip() for line in README.splitlines() if line.startswith("    ")]
     assert commands[:2] == ["pip install uv && uv run ruedo", "pip install uv && uv run --group test pytest"]
 

@@ -1,4 +1,4 @@
-"""The rulebook in Spanish matches the English one, as far as that can be counted."""
+"""The Spanish rulebook has the same clauses, names, numbers and rulings as the English one."""
 
 import re
 from collections import Counter
@@ -30,7 +30,7 @@ def rulings(clause: Clause, word: str) -> int:
     return sum(cell.count(f"**{word}**") for cell in clause.cells)
 
 
-def test_the_same_clauses_stand_in_the_same_order() -> None:
+def test_both_languages_have_the_same_clauses_in_the_same_order() -> None:
     assert list(SPANISH) == list(ENGLISH)
     assert our_pages("es").keys() == our_pages().keys()
 
@@ -43,7 +43,7 @@ def test_a_clause_has_the_same_names_numbers_and_rulings(name: str) -> None:
     assert names(spanish) == names(english)
     assert numbers(spanish) == numbers(english)
     assert cited(spanish) == cited(english)
-    assert rulings(spanish, "Fallo") == rulings(english, "Ruling")
+    assert rulings(spanish, "Decisión") == rulings(english, "Ruling")
     assert spanish.text != english.text
 
 

@@ -1,4 +1,4 @@
-"""The page of threats names tests that exist, and every attack."""
+"""The page about threats names only existing tests, and names every attack."""
 
 import ast
 import re
@@ -23,7 +23,7 @@ def test_each_named_test_exists() -> None:
 
 
 def test_each_threat_has_a_proof() -> None:
-    rows = [row for row in PAGE.splitlines() if row.startswith("| ")][2:]
+    rows = [row for row in PAGE.splitlines() if row.startswith("| ") and row[2:8] not in ("threat", "--- | ", "fault ")]
     assert rows
     assert all(re.search(r"`tests/[\w/]+\.py", row.split("|")[3]) for row in rows)
 

@@ -1,6 +1,6 @@
 """Setups, studies, sweeps and matches in the formats that Ruedo wrote before its first release are refused.
 
-Nothing is written to them. `unreleased` has a file of each, without the mark of the format.
+Their files stay unchanged. `tests/unreleased` has a file of each format, without the mark of the released format.
 """
 
 import shutil
@@ -18,13 +18,14 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path / "files"
 
 
-def test_a_setup_beside_a_record(folder: Path) -> None:
-    """The last line of the record was cut short, so that its game would be repaired when it is resumed."""
+def test_a_setup_of_an_unreleased_format_is_refused(folder: Path) -> None:
+    """The last line of the record is incomplete. So a program that accepted the record would repair it."""
     for file in UNRELEASED.glob("game.jsonl*"):
         shutil.copy(file, folder)
     before = content(folder)
     assert not before["game.jsonl"].endswith(b"\n")
-    said = f"{folder / 'game.jsonl.setup.json'} is not a setup that this Ruedo can read. Move it and its record away"
+    file = folder / "game.jsonl.setup.json"
+    said = f"{file} is not a setup that this version of Ruedo can read. Move it and its record away"
     assert said in refusal("play", "--resume", folder / "game.jsonl")
     assert content(folder) == before
     whole = before["game.jsonl"].rpartition(b"\n")[0] + b"\n"
@@ -42,17 +43,21 @@ MATCH = ("match", "ole", "random", "random", "--pairs", "4", "--rule", "turn_lim
 
 
 @pytest.mark.parametrize(("command", "kind"), [(STUDY, "study"), (SWEEP, "sweep")], ids=["study", "sweep"])
-def test_the_folder_of_a_study_and_of_a_sweep(folder: Path, command: tuple[str, ...], kind: str) -> None:
+def test_the_folders_of_a_study_and_a_sweep_of_an_unreleased_format_are_refused(
+    folder: Path, command: tuple[str, ...], kind: str
+) -> None:
     place = Path(shutil.copytree(UNRELEASED / kind, folder / kind))
     before = content(folder)
-    said = f"The folder {place} has no {kind} that this Ruedo can read. Move {place} away"
+    said = f"The folder {place} has no {kind} that this version of Ruedo can read. Move {place} away"
     for more in ((), ("--resume",)):
         assert said in refusal(*command, "--folder", place, *more)
     assert content(folder) == before
 
 
-def test_the_pairs_of_a_match(folder: Path) -> None:
+def test_the_pairs_of_a_match_of_an_unreleased_format_are_refused(folder: Path) -> None:
     file = Path(shutil.copy(UNRELEASED / "match.jsonl", folder))
     before = content(folder)
-    assert f"{file} has no match that this Ruedo can read. Move {file} away" in refusal(*MATCH, "--keep", file)
+    assert f"{file} has no match that this version of Ruedo can read. Move {file} away" in refusal(
+        *MATCH, "--keep", file
+    )
     assert content(folder) == before

@@ -1,4 +1,4 @@
-"""Random games: the events that a table could get next, for all three games. Tests and benchmarks use them."""
+"""Random legal events of all three games, for tests and benchmarks."""
 
 from collections.abc import Callable, Iterator, Mapping
 from random import Random
@@ -46,7 +46,7 @@ OPTIONS: Mapping[str, Mapping[str, tuple[Any, ...]]] = {
         "missed_worldie": ("keeps_ball", "goal_kick"),
     },
 }
-"""Every option, each with the values that a walk tries."""
+"""By game and option, the values that a random game can have."""
 SEATINGS: Mapping[str, tuple[tuple[int, ...], ...]] = {
     "shot-ole": tuple((1,) * players for players in range(2, 9)),
     "horse-collar": ((1, 1), (2, 2), (2, 2, 2), (2, 2, 2, 2, 2), (4, 4)),
@@ -79,7 +79,7 @@ def random_event(game: str, state: Any, rng: Random) -> Event:
 
 
 def shot_ole_event(state: Any, rng: Random) -> Event:
-    """Return a spin, at a real or a simulated table, or the rest of a ring."""
+    """Return a random spin, at a real or a simulated table, or the rest of a ring."""
     if state.spun_from:
         return ring_rest(rng)
     if not state.spinners:
@@ -95,7 +95,7 @@ def shot_ole_event(state: Any, rng: Random) -> Event:
 
 
 def ring_rest(rng: Random) -> RingRest:
-    """Return a rest of a ring, at any possible place."""
+    """Return a random rest of a ring, at any possible position."""
     rest = RESTS[int(rng.random() * len(RESTS))]
     icons = tuple(rng.sample(ICONS, rng.randrange(3))) if rest != "off" and rng.random() < 0.3 else ()
     gap = rng.choice((0.0, 0.25, rng.uniform(0, 5)))
@@ -103,7 +103,7 @@ def ring_rest(rng: Random) -> RingRest:
 
 
 def horse_collar_event(state: Any, rng: Random) -> Event:
-    """Return a toss, a whole turn, a slide, a rest of the weights, a foul or a dusting."""
+    """Return a random toss, whole turn, slide, rest of the weights, foul or dusting."""
     if state.first is None:
         return Toss(rng.randrange(len(state.sides)))
     if rng.random() < 0.02:
@@ -117,7 +117,7 @@ def horse_collar_event(state: Any, rng: Random) -> Event:
 
 
 def weights_rest(state: Any, rng: Random) -> WeightsRest:
-    """Return places for the weights that were shot. Weights that were off stay off."""
+    """Return random positions of the weights that were shot. Weights that were off stay off."""
     board = state.board
 
     def place() -> tuple[float, float] | None:

@@ -1,5 +1,7 @@
 """Ruedo, a home for table games: rules, simulated worlds, and tables in the browser and the terminal."""
 
+from typing import TYPE_CHECKING
+
 import ruedo.games  # noqa: F401  # first: importing it later would put the package in the place of the function `games`
 from ruedo.compiled.messages import CatalogueMessage
 from ruedo.core.errors import BadEquipment, BadHeader, Illegal, Malformed, NotAwaited, RuedoError
@@ -7,6 +9,10 @@ from ruedo.core.event import Choice, Event, Happening, Ruling, Waiting
 from ruedo.core.game import Game, Standing, find, games
 from ruedo.core.record import Header, Record, read, write
 from ruedo.core.table import Table
+
+if TYPE_CHECKING:
+    from ruedo.analysis import Analysis
+    from ruedo.core.setup import Setup
 
 __all__ = [
     "BadEquipment",
@@ -25,6 +31,7 @@ __all__ = [
     "Standing",
     "Table",
     "Waiting",
+    "analyse",
     "find",
     "games",
     "read",
@@ -32,10 +39,21 @@ __all__ = [
 ]
 
 
+def analyse(record: Record, setup: "Setup | None" = None, depth: int = 2) -> "Analysis":
+    """Return the analysis of a recorded game: its curve of chances, its terms and its turning points.
+
+    `setup` contains the levels of the players' hands. Without it, the record counts as one of a real table. `depth` is
+    from 1 (fast) to 3 (exact). Raises a `RuedoError` for an invalid record, or for a game that cannot be analysed.
+    """
+    from ruedo.analysis import analyse as analyse_record  # few programs need this import
+
+    return analyse_record(record, setup, depth)
+
+
 def _sentence(error: RuedoError) -> str:
     from ruedo.words import (
         Speaker,
-    )  # here, because it is slow to import and seldom needed
+    )  # this import is slow and seldom needed
 
     return Speaker().refuse(error)
 
@@ -46,7 +64,7 @@ def _english(message: CatalogueMessage) -> str:
     return Speaker().text(message.key, **message.facts)
 
 
-games.__name__ = "ruedo.games"  # for `import ruedo.games.ole.rules as rules`, beside the function
+games.__name__ = "ruedo.games"  # so that `import ruedo.games.ole.rules as rules` still works
 RuedoError.sentence = _sentence
 CatalogueMessage.english = _english
 __version__ = "0.1.0"

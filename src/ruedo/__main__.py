@@ -1,4 +1,4 @@
-"""`python -m ruedo`."""
+"""Runs the command line for `python -m ruedo`."""
 
 from ruedo.cli import main
 

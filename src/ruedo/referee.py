@@ -1,4 +1,4 @@
-"""The referee's report on a record, as docs/record.md specifies it. Imports core and words."""
+"""The referee's report on a record. docs/record.md describes it. This module imports only core and words."""
 
 from collections.abc import Iterator
 from typing import IO, Any
@@ -18,18 +18,18 @@ class RefereeReport(Struct, frozen=True):
     """The referee's report on a record."""
 
     table: Table | None
-    """The game after the last good line. None if line 1 is at fault."""
+    """The game after the last valid line. None if line 1 is faulty."""
     error: RuedoError | None
-    """The error at which reading stopped."""
+    """The error at which reading stopped. None if the whole record is valid."""
     language: Language = "en"
 
     @property
     def speaker(self) -> Speaker:
-        """Return the speaker for this report's rulings and errors."""
+        """Return the translator for this report's rulings and errors."""
         return speaker_of(self.table, self.language)
 
     def rulings(self) -> Iterator[tuple[int, Ruling]]:
-        """Return each ruling with its line in the file."""
+        """Yield each ruling with the number of its line in the file."""
         if self.table is None:
             return
         for line, rulings in enumerate(self.table.rulings, start=2):
@@ -37,7 +37,7 @@ class RefereeReport(Struct, frozen=True):
                 yield line, ruling
 
     def json(self) -> dict[str, Json]:
-        """Return the object that `ruedo referee --json` prints, as JSON-like values."""
+        """Return the report as JSON-like values, which `ruedo referee --json` prints."""
         report = dict.fromkeys(("game", "over", "winner", "scores", "waiting_for", "rulings", "state"))
         if self.table:
             report = self._standing(self.table)
@@ -69,7 +69,7 @@ class RefereeReport(Struct, frozen=True):
         }
 
     def text(self) -> str:
-        """Return the output of `ruedo referee` for people: each ruling with its clause, and the state of the game."""
+        """Return the text that `ruedo referee` prints: each ruling with its clause, and the state of the game."""
         if self.table is None:
             return ""
         speaker = self.speaker
@@ -78,13 +78,13 @@ class RefereeReport(Struct, frozen=True):
 
 
 def ruling_line(ruling: Ruling, speaker: Speaker) -> str:
-    """Return a ruling as one line for people: its clause, its sentence, its points; see `Speaker.say`."""
+    """Return a ruling as one line of text: its clause, its sentence, and its points; see `Speaker.say`."""
     points = f" ({ruling.points:+d})" if ruling.points else ""
     return f"{ruling.clause:<6} {speaker.say(ruling)}{points}"
 
 
 def standing_line(table: Table, speaker: Speaker) -> str:
-    """Return the state of a game as one line for people."""
+    """Return the state of a game as one line of text."""
     standing, waiting = table.standing, table.waiting
     scores = ", ".join(f"{speaker.side(side)} {score}" for side, score in enumerate(standing.scores))
     if waiting is None:
@@ -92,21 +92,21 @@ def standing_line(table: Table, speaker: Speaker) -> str:
         return f"{scores}. {result}"
     parts = []
     if waiting.seat is not None:
-        parts.append(f"{speaker.player(waiting.seat)} ({', '.join(waiting.types)})")
+        parts.append(f"{speaker.player(waiting.seat)} ({', '.join(map(speaker.event, waiting.types))})")
     if waiting.world:
-        parts.append(f"{speaker.name('world')} ({', '.join(waiting.world)})")
+        parts.append(f"{speaker.name('world')} ({', '.join(map(speaker.event, waiting.world))})")
     return f"{scores}. {speaker.text('awaited')}: {'; '.join(parts)}."
 
 
 def speaker_of(table: Table | None, language: Language = "en") -> Speaker:
-    """Return the speaker for a table's rulings and errors, or one without a game."""
+    """Return the translator for a table's rulings and errors. Without a table it has no messages of a game."""
     if table is None:
         return Speaker(language=language)
     return Speaker(table.game.name, table.header.sides, table.game.names(table.state), language)
 
 
 def referee(stream: IO[bytes], language: Language = "en") -> RefereeReport:
-    """Return the report on a record. A fault in the record is part of the report and is never raised."""
+    """Return the report on a record. Errors in the record are part of the report and are not raised."""
     table = None
     try:
         for number, line in enumerate(read_lines(stream), start=1):

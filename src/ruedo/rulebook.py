@@ -1,7 +1,8 @@
-"""The rulebook: a page for each game, its clauses by id, in each language.
+"""The rulebook in each language: one page for each game, and its clauses by id.
 
-Ruedo's own pages are in docs/rules, in Spanish in docs/rules/es, for beginners in docs/rules/learn. The pages of a
-package are in its folder `rulebook`, as `en.md`, `es.md` and `learn.md`.
+Ruedo's own pages are in docs/rules, and in docs/rules/es in Spanish. Both folders have pages for beginners in `learn`.
+Packages with a game have their pages in a folder `rulebook`: `en.md` and `es.md`, and for beginners `learn.md` and
+`learn.es.md`.
 """
 
 import re
@@ -10,6 +11,7 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -17,43 +19,91 @@ from ruedo.core.game import find, games
 from ruedo.words import Language
 
 ANCHOR = re.compile(r'<a id="([A-Z]{2,8}-[A-Z]\d+)"></a>')
+SOURCE = re.compile(r"\s*\[(?P<inside>[^\[\]]*)\](?!\()")
+"""Matches the source of a clause in brackets: a part of the rule sheet. The brackets may also contain a ruling."""
+RULING = re.compile(r"\*\*(?:Ruling|Decisión)\*\*(?P<about>[^:*|;.\[\]]{0,60}:)?\s*")
+"""Matches the mark of a ruling, and the subject of the ruling after it."""
+BEGINNING = re.compile(r"(?:^|[.!?]\s+)[a-záéíóúñ]")
+"""Matches the first letter of a sentence if it is in lower case."""
 EXAMPLES = "\n## Worked examples"
-RECORD = re.compile(r"\s*\[The record\]\([^)]*\)\.")
-"""Matches the link from a worked example to its record, a file of the repository."""
+RECORD = re.compile(r"\s*\[The record\]\([^)]*\)\.|\s*`ruedo referee FILE`[^.]*\.")
+"""Matches the link from a worked example to its record in the repository, and the command that reads the record."""
 LEARN = re.compile(r"^\[The game in two minutes\].*\n\n", re.MULTILINE)
-"""Matches the link to the page for beginners, which needs its pictures."""
+"""Matches the link to the page for beginners, which is useless without its pictures."""
 
 
 class Clause(Struct, frozen=True):
-    """One clause of the rulebook."""
+    """One clause of the rulebook: a row in a table of a game's page."""
 
     id: str
     game: str
     section: str
-    """The heading above it."""
+    """The heading above the table."""
     cells: tuple[str, ...]
-    """The cells of its row in the table."""
+    """The cells of the row, without the id."""
     columns: tuple[str, ...]
-    """The headings of those columns."""
+    """The headings of the cells' columns."""
 
     @property
     def text(self) -> str:
-        """The clause for a terminal: its id, then the cells of its row. The columns after the first are named."""
+        """The clause for a terminal: its id, then its cells.
+
+        Cells after the first follow the heading of their column.
+        """
+        return f"{self.id}: {self._joined}".replace("**", "")
+
+    @property
+    def _joined(self) -> str:
+        """The cells of the row. Cells after the first follow the heading of their column."""
         first, *others = self.cells
-        named = [f"{column}: {cell}" for column, cell in zip(self.columns[1:], others, strict=True) if cell]
-        return f"{self.id}: {'; '.join(filter(None, [first, *named]))}".replace("**", "")
+        named = "; ".join(f"{column}: {cell}" for column, cell in zip(self.columns[1:], others, strict=True) if cell)
+        if named and first.endswith("."):
+            return f"{first} {named[0].upper()}{named[1:]}"
+        return "; ".join(filter(None, [first, named]))
+
+    @property
+    def rule(self) -> str:
+        """The clause for players, without its sources and the marks of rulings."""
+        return without_sources(self._joined)
+
+    @property
+    def source(self) -> str:
+        """The clause with its sources and the marks of rulings. Empty if it has neither."""
+        whole = self._joined
+        return whole.replace("**", "") if SOURCE.search(whole) or RULING.search(whole) else ""
+
+
+def without_sources(text: str) -> str:
+    """Return a clause without its sources and the marks of rulings. The text of rulings stays."""
+    plain = RULING.sub(_subject, SOURCE.sub(_ruling_inside, text))
+    return BEGINNING.sub(lambda found: found[0].upper(), plain.replace("**", "")).strip()
+
+
+def _subject(ruling: re.Match[str]) -> str:
+    """Return the subject of a ruling, such as `size: ` for a ruling on size. Empty if the mark has no subject."""
+    about = re.sub(r"^(?:,| on\b| sobre\b)", "", ruling["about"] or "").strip()
+    return f"{about} " if about.strip(":") else ""
+
+
+def _ruling_inside(source: re.Match[str]) -> str:
+    """Return the ruling from a source in square brackets, as text in parentheses.
+
+    The text is empty if the source has no ruling.
+    """
+    _, mark, ruling = source["inside"].partition("**: ")
+    return f" ({ruling})" if mark else ""
 
 
 def pages(language: Language = "en") -> Mapping[str, str]:
-    """Return the rulebook's pages by game, in Markdown. A page without a translation is in English."""
+    """Return the rulebook's pages in Markdown, by game. A page without a translation is in English."""
     return {game: page.read_text(encoding="utf-8") for game, page in _page_files(language).items()}
 
 
 @cache
 def clauses(language: Language = "en") -> Mapping[str, Clause]:
-    """Return every clause by its id, in the rulebook's order.
+    """Return all clauses by id, in the rulebook's order.
 
-    If two games share an id, the first game's clause counts.
+    If two games use the same id, the clause of the first game is returned.
     """
     found: dict[str, Clause] = {}
     for game in pages(language):
@@ -80,25 +130,42 @@ def clauses_of(game: str, language: Language = "en") -> tuple[Clause, ...]:
 
 
 def plain_page(game: str, language: Language = "en") -> str:
-    """Return a page for a terminal, without the worked examples, which need their pictures."""
+    """Return a game's page for a terminal. Worked examples are left out, because they need their pictures."""
     rules, _, _ = pages(language)[game].partition(EXAMPLES)
     return ANCHOR.sub("", LEARN.sub("", rules)).replace("**", "")
 
 
-def learn_page(game: str) -> str | None:
-    """Return the page that teaches a game in two minutes, in Markdown, or None."""
-    own, brought = rules_folder() / "learn" / f"{game}.md", files(find(game).package) / "rulebook" / "learn.md"
-    return next((page.read_text(encoding="utf-8") for page in (brought, own) if page.is_file()), None)
+class LearnPage(NamedTuple):
+    """The page that teaches a game in two minutes, in Markdown."""
+
+    language: Language
+    text: str
+
+
+def learn_page(game: str, language: Language = "en") -> LearnPage | None:
+    """Return the page that teaches a game in two minutes. It is in English if there is no translation.
+
+    None without a page.
+    """
+    brought, own = files(find(game).package) / "rulebook", rules_folder()
+    pages: tuple[tuple[Language, Traversable], ...] = (
+        (language, brought / f"learn.{language}.md"),
+        (language, own / language / "learn" / f"{game}.md"),
+        ("en", brought / "learn.md"),
+        ("en", own / "learn" / f"{game}.md"),
+    )
+    found = ((written, page) for written, page in pages if page.is_file())
+    return next((LearnPage(written, page.read_text(encoding="utf-8")) for written, page in found), None)
 
 
 def examples_page(game: str) -> str | None:
-    """Return the worked examples of a game's page without their heading, in English Markdown, or None."""
+    """Return the worked examples of a game's page in English Markdown, without their heading. None without examples."""
     _, _, examples = pages().get(game, "").partition(EXAMPLES)
     return RECORD.sub("", examples).strip() or None
 
 
 def rules_folder() -> Traversable:
-    """Return the folder of Ruedo's own rulebook, with its pictures, in the wheel or in the repository."""
+    """Return the folder of Ruedo's own rulebook with its pictures, in the installed package or in the repository."""
     shipped = files("ruedo") / "rules"
     return shipped if shipped.is_dir() else Path(__file__).parents[2] / "docs" / "rules"
 
@@ -110,7 +177,7 @@ def _page_files(language: Language) -> Mapping[str, Traversable]:
 
 
 def _package_pages(language: Language) -> Mapping[str, Traversable]:
-    """Return the pages of games in packages of their own, by game."""
+    """Return the pages of games that are installed from other packages, by game."""
     found = {}
     for game in games().values():
         folder = files(game.package) / "rulebook"

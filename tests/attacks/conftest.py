@@ -1,4 +1,4 @@
-"""Attacks on the server: a tenth of each with `--long`, all of each with `--whole`."""
+"""Settings of the attacks on the server: `--long` runs a tenth of each attack, and `--whole` runs all of it."""
 
 from collections.abc import Callable
 
@@ -11,6 +11,6 @@ __all__ = ["anyio_backend", "postgres"]
 
 @pytest.fixture
 def share(request: pytest.FixtureRequest) -> Callable[[int], int]:
-    """Return the part of an attack to run, from the number of the whole."""
+    """Return a function that reduces the size of a whole attack to the size that this run needs."""
     whole = request.config.getoption("--whole")
     return lambda count: count if whole else max(1, count // 10)

@@ -1,4 +1,4 @@
-"""The server's clock is turned back and forth during games. The games continue and nobody loses by the clock."""
+"""The system clock of a server changes back and forth during games. The games continue, and no player loses on time."""
 
 import asyncio
 from collections.abc import Callable
@@ -26,7 +26,7 @@ WHOLE = 2_000
 
 
 class Turned:
-    """The system's clock, shifted by the test."""
+    """The system clock of a process, which the test can shift."""
 
     def __init__(self) -> None:
         self.time = 1_700_000_000_000

@@ -1,4 +1,4 @@
-"""Connections that break every rule of sockets, in every order. The server survives and its log stays empty."""
+"""Connections break all rules of sockets in every order. The server survives and its log stays empty."""
 
 import asyncio
 import json

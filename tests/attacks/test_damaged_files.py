@@ -1,4 +1,4 @@
-"""Bytes of the store's file change. Every table is read completely or reported as damaged, without a traceback."""
+"""After random changes in the file of a store, every table is read completely or reported as damaged."""
 
 import asyncio
 import shutil

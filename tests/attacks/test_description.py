@@ -14,7 +14,7 @@ from tests.web.servers import serving
 
 pytestmark = pytest.mark.long
 EXAMPLES = 100
-"""Examples for each operation, in the whole test."""
+"""The number of examples for each operation of the API, in the whole test."""
 UNLIMITED = ("--requests-per-second=1000000", "--tables-per-minute=1000000", "--bytes-per-second=1000000000")
 OPTIONS = (
     "--exclude-checks=positive_data_acceptance",  # a well-formed request may still break the rules

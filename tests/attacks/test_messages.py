@@ -18,10 +18,10 @@ pytestmark = [pytest.mark.anyio, pytest.mark.long]
 WHOLE = 100_000
 AT_ONCE = 20
 TABLES = 4
-ALLOWED = ("resign", "ask", "answer", "rematch", "nonce", "why")
-"""Messages that a seat may send."""
+ALLOWED = ("resign", "ask", "answer", "rename", "rematch", "nonce", "why")
+"""The types of messages that a seat may send."""
 PER_LINE = 200
-"""Messages before the test leaves a connection, sometimes in the middle of an answer."""
+"""The number of messages after which the test leaves a connection, sometimes in the middle of an answer."""
 OPTIONS = ("--messages-per-second=1000000", "--requests-per-second=1000000", "--sockets-per-address=10000")
 
 
@@ -69,7 +69,7 @@ async def hostile_line(server: Server, links: Json, key: str, rng: Random, seen:
 
 
 def hostile(rng: Random, name: str) -> Json:
-    """Return a message that no correct program sends, and that changes nothing."""
+    """Return a random message that no correct program sends. It must not change the table."""
     what = rng.random()
     if what < 0.04:  # more would only close connections
         return rng.choice(list(JUNK.values()))

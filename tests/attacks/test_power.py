@@ -1,4 +1,4 @@
-"""The server, a worker or the database loses power at any moment. Acknowledged events are stored exactly once."""
+"""The server, a worker or the database is killed at any moment. Acknowledged events are stored exactly once."""
 
 import asyncio
 import os
@@ -48,7 +48,7 @@ async def test_workers_are_killed_and_replaced(tmp_path: Path, postgres: Postgre
 
 
 def a_holder(running: Server, seats: Sequence[Seat]) -> int | None:
-    """Return a worker that serves a connection, or None while all connections are being restored."""
+    """Return the id of a worker that serves a connection, or None while no seat is connected."""
     return next(filter(None, (running.holder(seat.port) for seat in seats if seat.port)), None)
 
 

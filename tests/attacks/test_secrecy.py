@@ -1,4 +1,4 @@
-"""Twins: two games differ only in one seat's cards. Everybody else receives the same bytes."""
+"""Two games that differ only in one seat's cards send the same bytes to everybody else."""
 
 from collections.abc import Callable
 from pathlib import Path

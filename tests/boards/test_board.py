@@ -8,7 +8,7 @@ import pytest
 from ruedo.boards.ring import equipment
 from ruedo.boards.ring.board import RingBoard
 from ruedo.boards.ring.events import Spin
-from ruedo.boards.ring.physics.simulation import REST
+from ruedo.boards.ring.physics.outcomes import REST
 from ruedo.boards.shuffleboard.board import ShuffleboardBoard
 from ruedo.boards.shuffleboard.equipment import BareBoard, load
 from ruedo.boards.shuffleboard.events import Slide
@@ -33,10 +33,10 @@ both = pytest.mark.parametrize("name", BOARDS)
 
 
 @both
-def test_a_board_reports_a_happening_that_is_the_same_with_and_without_a_film(name: str) -> None:
+def test_a_board_reports_the_same_event_with_and_without_a_recorded_motion(name: str) -> None:
     board, aim = BOARDS[name]
     board.check()
-    launch = board.launch(board.executed(aim, board.hands.usual, generator(3)))
+    launch = board.launch(board.execute(aim, board.hands.usual, generator(3)))
     report = board.report(board.simulate(launch, Random(0)))
     filmed = board.simulate(launch, Random(0), filmed=True)
     assert isinstance(report, Happening)
@@ -46,7 +46,7 @@ def test_a_board_reports_a_happening_that_is_the_same_with_and_without_a_film(na
 
 
 @both
-def test_the_ranges_of_a_board_are_those_by_which_an_aim_is_refused(name: str) -> None:
+def test_the_ranges_of_a_board_include_all_limits_of_its_hands(name: str) -> None:
     board, aim = BOARDS[name]
     ranges = board.ranges()
     assert set(ranges) == {field for field in aim.__struct_fields__ if field not in ("seat", "note", "zone")}
@@ -54,31 +54,31 @@ def test_the_ranges_of_a_board_are_those_by_which_an_aim_is_refused(name: str) -
 
 
 @both
-def test_an_unknown_level_and_a_throw_that_people_saw_are_refused(name: str) -> None:
+def test_an_unknown_level_and_a_throw_without_numbers_are_refused(name: str) -> None:
     board, aim = BOARDS[name]
     seen = Spin(0, zone="launch") if name == "ring" else Slide(0)
     with pytest.raises(BadHeader):
-        board.executed(aim, "godlike", Random(0))
+        board.execute(aim, "godlike", Random(0))
     with pytest.raises(Malformed, match="throw_needed"):
-        board.executed(seen, "exact", Random(0))
+        board.execute(seen, "exact", Random(0))
     with pytest.raises(Malformed, match="throw_needed"):
         board.launch(seen)
 
 
-def test_many_spins_end_as_each_of_them_does() -> None:
+def test_a_batch_of_spins_ends_as_the_single_spins_do() -> None:
     board = RingBoard(equipment.load())
-    spins = [board.launch(board.executed(USUAL, "good", generator(1, number))) for number in range(20)]
+    spins = [board.launch(board.execute(USUAL, "good", generator(1, number))) for number in range(20)]
     many = board.simulate_many(spins)
     for number, launch in enumerate(spins):
         one = board.simulate(launch, Random(0))
         assert (one.rest, one.outcome.turns) == (REST[many.rest[number]], many.turns[number])
 
 
-def test_many_shots_end_as_each_of_them_does_in_worn_strips_and_over_the_alley() -> None:
+def test_a_batch_of_shots_ends_as_the_single_shots_do_in_worn_strips_and_over_the_alley() -> None:
     board = ShuffleboardBoard(BED, lambda: LYING)
-    shots = [board.launch(board.executed(SLIDE, "beginner", generator(1, number))) for number in range(20)]
+    shots = [board.launch(board.execute(SLIDE, "beginner", generator(1, number))) for number in range(20)]
     shots.append(board.launch(Slide(0, 0.9, 1.9, 0.0, 0.0)))
-    many = board.simulate_many(shots)
+    many = board.simulate_many(shots).rest
     assert len({place.tobytes() for place in many}) > 10
     for number, launch in enumerate(shots):
         one = np.array([place or (np.nan, np.nan) for place in board.simulate(launch, Random(0)).rest])

@@ -1,4 +1,4 @@
-"""The hands make errors of the stated size, the same for the same generator, and record the aim."""
+"""The simulated hands make errors of the stated size, the same for the same random generator, and record the aim."""
 
 from itertools import pairwise
 from math import atan2, hypot
@@ -8,10 +8,10 @@ import pytest
 from msgspec.structs import astuple, replace
 
 from ruedo.boards.ring import equipment
+from ruedo.boards.ring import hands as ring_hands
 from ruedo.boards.ring.events import Spin
-from ruedo.boards.ring.hands import MOST_LEAN, SPINNING, executed_spin, spinning_hand
 from ruedo.boards.shuffleboard.events import Slide
-from ruedo.boards.shuffleboard.hands import HANDS, SLIDING, executed_slide, sliding_hand
+from ruedo.boards.shuffleboard.hands import HANDS, execute
 from ruedo.core.chance import generator
 from ruedo.core.errors import BadHeader, Malformed
 from ruedo.core.setup import Setup
@@ -22,12 +22,12 @@ SHOTS = 4000
 
 
 def shots(level: str) -> list[Slide]:
-    return [executed_slide(AIM, level, generator(11, number)) for number in range(SHOTS)]
+    return [execute(AIM, level, generator(11, number)) for number in range(SHOTS)]
 
 
 @pytest.mark.parametrize("level", ["beginner", "casual", "club", "national", "champion"])
 def test_errors_have_the_stated_standard_deviations_and_no_bias(level: str) -> None:
-    hand, made = sliding_hand(level), shots(level)
+    hand, made = HANDS.spread(level), shots(level)
     for name, aimed, spread in (
         ("speed", 1.8, 1.8 * hand.speed),
         ("angle", -0.01, hand.angle),
@@ -39,40 +39,69 @@ def test_errors_have_the_stated_standard_deviations_and_no_bias(level: str) -> N
         assert fmean(values) == pytest.approx(aimed, abs=4 * spread / SHOTS**0.5), name
 
 
-def test_errors_of_one_shot_have_nothing_to_do_with_each_other() -> None:
+def test_the_errors_of_speed_and_angle_of_a_shot_are_uncorrelated() -> None:
     made = shots("casual")
     speeds = [((shot.speed or 0) - 1.8) / (1.8 * 0.02) for shot in made]
     angles = [((shot.angle or 0) + 0.01) / 0.010 for shot in made]
     assert abs(fmean(a * b for a, b in zip(speeds, angles, strict=True))) < 4 / SHOTS**0.5
 
 
-def test_the_same_generator_makes_the_same_shot() -> None:
-    assert executed_slide(AIM, "beginner", generator(1, 2)) == executed_slide(AIM, "beginner", generator(1, 2))
-    assert executed_slide(AIM, "beginner", generator(1, 2)) != executed_slide(AIM, "beginner", generator(1, 3))
+def test_the_same_random_generator_makes_the_same_shot() -> None:
+    assert execute(AIM, "beginner", generator(1, 2)) == execute(AIM, "beginner", generator(1, 2))
+    assert execute(AIM, "beginner", generator(1, 2)) != execute(AIM, "beginner", generator(1, 3))
 
 
 def test_the_aim_is_kept_in_the_note() -> None:
-    shot = executed_slide(AIM, "club", generator(1))
+    shot = execute(AIM, "club", generator(1))
     assert shot.note == {"aim": {"y": 0.1, "speed": 1.8, "angle": -0.01, "spin": 5.0}}
     assert (shot.seat, shot.speed != AIM.speed) == (1, True)
 
 
-def test_an_exact_hand_does_just_what_it_aims() -> None:
-    shot = executed_slide(AIM, "exact", generator(1))
+def test_a_typed_aim_has_the_additional_error_of_a_steady_pull() -> None:
+    typed = replace(AIM, note={"by": "typed"})
+    shots = [execute(typed, "national", generator(11, number)) for number in range(SHOTS)]
+    hand, pull = HANDS.spread("national"), HANDS.steady
+    assert (pull.speed, pull.angle) == pytest.approx((0.0188, 0.0018), rel=0.01)
+    for name, spread in (
+        ("speed", 1.8 * hypot(hand.speed, pull.speed)),
+        ("angle", hypot(hand.angle, pull.angle)),
+        ("y", hand.y),
+    ):
+        assert stdev([getattr(shot, name) for shot in shots]) == pytest.approx(spread, rel=0.05), name
+    assert shots[0].note == {"aim": {"y": 0.1, "speed": 1.8, "angle": -0.01, "spin": 5.0}, "by": "typed"}
+
+
+def test_a_hand_without_errors_executes_a_typed_aim_exactly() -> None:
+    shot = execute(replace(AIM, note={"by": "typed"}), "exact", generator(1))
     assert (shot.y, shot.speed, shot.angle, shot.spin) == (0.1, 1.8, -0.01, 5.0)
 
 
-def test_levels_are_ordered_and_there_is_one_for_who_names_none() -> None:
-    levels = [sliding_hand(level) for level in reversed(tuple(SLIDING))]
+def test_a_typed_spin_has_the_additional_error_of_a_steady_pull() -> None:
+    aim = Spin(0, at=(0.0, -0.05), velocity=(0.0, 0.25), spin=30.0, lean=-0.2)
+    typed = replace(aim, note={"by": "typed"})
+    board, pull = equipment.load().board, ring_hands.HANDS.steady
+    hand = ring_hands.HANDS.spread("expert")
+    pushes = [ring_hands.execute(typed, "expert", board, generator(5, number)).velocity for number in range(SHOTS)]
+    speeds = [hypot(*push) for push in pushes if push]
+    assert stdev(speeds) == pytest.approx(0.25 * hypot(hand.speed, pull.speed), rel=0.05)
+
+
+def test_an_exact_hand_executes_its_aim_exactly() -> None:
+    shot = execute(AIM, "exact", generator(1))
+    assert (shot.y, shot.speed, shot.angle, shot.spin) == (0.1, 1.8, -0.01, 5.0)
+
+
+def test_levels_are_ordered_and_an_empty_name_is_the_usual_level() -> None:
+    levels = [HANDS.spread(level) for level in reversed(tuple(HANDS.levels))]
     for better, worse in pairwise(levels):
         assert all(less < more for less, more in zip(astuple(better), astuple(worse), strict=True))
-    assert sliding_hand("") is sliding_hand(HANDS.usual) is SLIDING["casual"]
+    assert HANDS.spread("") is HANDS.spread(HANDS.usual) is HANDS.levels["casual"]
 
 
 @pytest.mark.parametrize("level", ["novice", "average", "good", "expert"])
-def test_levels_of_the_ring_are_unknown_on_the_shuffleboard(level: str) -> None:
+def test_levels_of_hands_for_the_ring_are_unknown_on_the_shuffleboard(level: str) -> None:
     with pytest.raises(BadHeader, match="unknown_skill"):
-        sliding_hand(level)
+        HANDS.spread(level)
     with pytest.raises(BadHeader, match="unknown_skill"):
         check_skills("horse-collar", Setup((f"simple:{level}", "person"), seed=1))
 
@@ -84,19 +113,19 @@ def test_levels_of_the_shuffleboard_are_unknown_to_the_ring() -> None:
 
 def test_an_unknown_level_is_refused() -> None:
     with pytest.raises(BadHeader) as refused:
-        executed_slide(AIM, "godlike", generator(1))
+        execute(AIM, "godlike", generator(1))
     assert refused.value.facts["skill"] == "godlike"
 
 
-def test_no_shot_goes_backwards_for_an_error() -> None:
+def test_an_error_never_makes_a_shot_go_backwards() -> None:
     feeble = replace(AIM, speed=0.0)
-    assert executed_slide(feeble, "beginner", generator(1)).speed == 0.0
+    assert execute(feeble, "beginner", generator(1)).speed == 0.0
 
 
 @pytest.mark.parametrize(("field", "value"), [("speed", -0.1), ("speed", 11.0), ("spin", 201.0), ("spin", -1e9)])
 def test_an_aim_that_no_hand_could_make_is_refused(field: str, value: float) -> None:
     with pytest.raises(Malformed) as refused:
-        executed_slide(replace(AIM, **{field: value}), "exact", generator(1))
+        execute(replace(AIM, **{field: value}), "exact", generator(1))
     assert refused.value.field == field
 
 
@@ -107,7 +136,7 @@ RING_AIM = Spin(1, at=(0.01, -0.05), velocity=(0.12, 0.16), spin=-40.0, lean=0.1
 
 
 def spins(level: str) -> list[Spin]:
-    return [executed_spin(RING_AIM, level, BOARD, generator(11, number)) for number in range(SHOTS)]
+    return [ring_hands.execute(RING_AIM, level, BOARD, generator(11, number)) for number in range(SHOTS)]
 
 
 def numbers(spin: Spin) -> dict[str, float]:
@@ -128,7 +157,7 @@ def numbers(spin: Spin) -> dict[str, float]:
 
 @pytest.mark.parametrize("level", ["average", "good", "expert"])
 def test_a_spins_errors_have_the_stated_standard_deviations_and_no_bias(level: str) -> None:
-    hand, made = SPINNING[level], [numbers(spin) for spin in spins(level)]
+    hand, made = ring_hands.HANDS.levels[level], [numbers(spin) for spin in spins(level)]
     spreads = {"x": hand.place, "y": hand.place, "heading": hand.heading, "lean": hand.lean}
     spreads |= {"speed": 0.2 * hand.speed, "spin": 40 * hand.spin}
     for name, aimed in numbers(RING_AIM).items():
@@ -137,33 +166,33 @@ def test_a_spins_errors_have_the_stated_standard_deviations_and_no_bias(level: s
         assert fmean(values) == pytest.approx(aimed, abs=4 * spreads[name] / SHOTS**0.5), name
 
 
-def test_the_same_generator_makes_the_same_spin_and_the_aim_is_kept() -> None:
-    spin = executed_spin(RING_AIM, "novice", BOARD, generator(1, 2))
-    assert spin == executed_spin(RING_AIM, "novice", BOARD, generator(1, 2))
-    assert spin != executed_spin(RING_AIM, "novice", BOARD, generator(1, 3))
+def test_the_same_random_generator_makes_the_same_spin_and_the_note_keeps_the_aim() -> None:
+    spin = ring_hands.execute(RING_AIM, "novice", BOARD, generator(1, 2))
+    assert spin == ring_hands.execute(RING_AIM, "novice", BOARD, generator(1, 2))
+    assert spin != ring_hands.execute(RING_AIM, "novice", BOARD, generator(1, 3))
     assert spin.note == {"aim": {"at": (0.01, -0.05), "velocity": (0.12, 0.16), "spin": -40.0, "lean": 0.1}}
     assert spin.seat == 1
 
 
-def test_an_exact_hand_spins_just_as_it_aims() -> None:
-    spin = executed_spin(RING_AIM, "exact", BOARD, generator(1))
+def test_an_exact_hand_executes_a_spin_exactly() -> None:
+    spin = ring_hands.execute(RING_AIM, "exact", BOARD, generator(1))
     assert numbers(spin) == pytest.approx(numbers(RING_AIM), rel=1e-12)
 
 
-def test_the_levels_of_spinning_are_ordered_too() -> None:
-    levels = [SPINNING[level] for level in ("exact", "expert", "good", "average", "novice")]
+def test_the_levels_of_spinning_are_ordered() -> None:
+    levels = [ring_hands.HANDS.levels[level] for level in ("exact", "expert", "good", "average", "novice")]
     for better, worse in pairwise(levels):
         assert all(less < more for less, more in zip(astuple(better), astuple(worse), strict=True))
-    assert spinning_hand("") is SPINNING["average"]
-    assert set(SPINNING) == {"novice", "average", "good", "expert", "exact"}
+    assert ring_hands.HANDS.spread("") is ring_hands.HANDS.levels["average"]
+    assert set(ring_hands.HANDS.levels) == {"novice", "average", "good", "expert", "exact"}
     with pytest.raises(BadHeader):
-        spinning_hand("godlike")
+        ring_hands.HANDS.spread("godlike")
 
 
-def test_the_hand_keeps_the_ring_on_the_board_and_never_turns_it_round() -> None:
-    edge = replace(RING_AIM, at=(BOARD.width / 2, -BOARD.length / 2), lean=MOST_LEAN)
+def test_the_hand_starts_the_ring_on_the_board_and_never_reverses_its_spin() -> None:
+    edge = replace(RING_AIM, at=(BOARD.width / 2, -BOARD.length / 2), lean=ring_hands.MOST_LEAN)
     for number in range(300):
-        spin = executed_spin(edge, "novice", BOARD, generator(2, number))
+        spin = ring_hands.execute(edge, "novice", BOARD, generator(2, number))
         assert spin.at
         assert abs(spin.at[0]) <= BOARD.width / 2
         assert abs(spin.at[1]) <= BOARD.length / 2
@@ -171,9 +200,9 @@ def test_the_hand_keeps_the_ring_on_the_board_and_never_turns_it_round() -> None
         assert spin.spin <= 0
 
 
-def test_an_aim_from_beside_the_board_is_left_to_the_rules() -> None:
+def test_the_hand_does_not_change_an_aim_from_beside_the_board() -> None:
     beside = replace(RING_AIM, at=(0.0, -BOARD.length))
-    assert executed_spin(beside, "novice", BOARD, generator(1)) == beside
+    assert ring_hands.execute(beside, "novice", BOARD, generator(1)) == beside
 
 
 @pytest.mark.parametrize(
@@ -182,11 +211,11 @@ def test_an_aim_from_beside_the_board_is_left_to_the_rules() -> None:
 )
 def test_an_aimed_spin_that_no_hand_could_make_is_refused(field: str, value: object) -> None:
     with pytest.raises(Malformed) as refused:
-        executed_spin(replace(RING_AIM, **{field: value}), "exact", BOARD, generator(1))
+        ring_hands.execute(replace(RING_AIM, **{field: value}), "exact", BOARD, generator(1))
     assert refused.value.field == field
 
 
 def test_a_spin_from_a_zone_only_cannot_be_executed() -> None:
     with pytest.raises(Malformed) as refused:
-        executed_spin(Spin(0, zone="launch"), "good", BOARD, generator(1))
+        ring_hands.execute(Spin(0, zone="launch"), "good", BOARD, generator(1))
     assert refused.value.key == "throw_needed"

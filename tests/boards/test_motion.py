@@ -1,4 +1,4 @@
-"""The motion that is sent of a throw follows the physics, ends as reported, and is never too long."""
+"""The motion of a throw that is sent to pages follows the physics, ends as reported, and is never too long."""
 
 from itertools import accumulate
 from math import cos, dist, pi
@@ -15,6 +15,7 @@ from ruedo.boards.ring import simulated as ring_board
 from ruedo.boards.ring.board import RingBoard
 from ruedo.boards.ring.events import Spin
 from ruedo.boards.ring.physics import simulation as spinning
+from ruedo.boards.ring.physics.outcomes import FilmedOutcome
 from ruedo.boards.shuffleboard import motion as shuffleboard
 from ruedo.boards.shuffleboard.events import Slide
 from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, simulate
@@ -26,12 +27,12 @@ KIT = equipment.load()
 RING = ring_board.kit_of(KIT)
 PHYSICS = ring_board.physics_of(KIT)
 TRUE = 2e-4
-"""m. How far a sent place may be from the true one. Sent places are rounded."""
+"""The allowed distance in metres between a sent position and the true one. Sent positions are rounded."""
 STRAIGHT_UP = pi / 2
 
 
 def place_at(corners: list[list[float]], ms: float) -> tuple[float, float]:
-    """Return the place of a weight by the cubic between two corners, according to docs/server.md."""
+    """Return the position of a weight by the cubic between two corners, as docs/server.md defines it."""
     after = next((n for n, corner in enumerate(corners) if corner[0] > ms), len(corners))
     if after == 0 or after == len(corners):
         corner = corners[min(after, len(corners) - 1)]
@@ -59,11 +60,11 @@ def shots(seed: int) -> tuple[list[tuple[float, float]], Launch]:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_a_told_weight_is_where_the_physics_has_it_at_every_moment(seed: int) -> None:
+def test_a_sent_motion_has_each_weight_at_the_position_of_the_physics(seed: int) -> None:
     lying, release = shots(seed)
     slid = simulate(lying, release, path_step=0.013, ways=True)
     assert slid.path is not None
-    told = shuffleboard.told(slid)
+    told = shuffleboard.motion_of(slid)
     corners = {way["weight"]: way["corners"] for way in told["weights"]}
     for moment, places in zip(slid.path.times, slid.path.places, strict=True):
         for weight, true in enumerate(places):
@@ -85,7 +86,7 @@ def _fell(slid: Any, weight: int) -> float:
 
 
 def test_a_weight_that_is_struck_has_its_velocity_before_and_after() -> None:
-    told = shuffleboard.told(simulate([(5.0, 0.0)], Launch(0.0, 1.8, 0.0, 0.0), ways=True))
+    told = shuffleboard.motion_of(simulate([(5.0, 0.0)], Launch(0.0, 1.8, 0.0, 0.0), ways=True))
     hit = told["impacts"][0]
     shot = next(way["corners"] for way in told["weights"] if way["weight"] == 1)
     before, after = [corner for corner in shot if corner[0] == hit["t"]]
@@ -94,11 +95,11 @@ def test_a_weight_that_is_struck_has_its_velocity_before_and_after() -> None:
     assert hit["weights"] == (0, 1)
 
 
-def test_weights_that_press_on_one_another_are_not_told_at_length() -> None:
+def test_the_motion_of_many_weights_in_contact_stays_within_its_size_limit() -> None:
     """A full rack in contact, hit hard on a slow board, has thousands of legs."""
     row = [(6.0 + 0.0587 * n, 0.0678 * m + 0.0339 * (n % 2)) for n in range(5) for m in range(-2, 3)]
     slid = simulate(row, Launch(0.0, 6.0, 0.0, 0.0), Equipment(length=8.0, friction=0.05, restitution=0.3), ways=True)
-    told = shuffleboard.told(slid)
+    told = shuffleboard.motion_of(slid)
     assert len(msgspec.json.encode(told)) <= MOTION_LIMIT
     corners = {way["weight"]: way["corners"] for way in told["weights"]}
     for weight, rest in enumerate(slid.rest):
@@ -107,7 +108,7 @@ def test_weights_that_press_on_one_another_are_not_told_at_length() -> None:
 
 
 def columns_of(told: Any) -> dict[str, list[float]]:
-    """Return the columns of a ring's sent motion in ms, metres and radians."""
+    """Return the columns of a ring's sent motion, in milliseconds, metres and radians."""
     unit = told["unit"]
     units = {"t": unit["t"], "x": unit["place"], "y": unit["place"], "z": unit["place"]}
     return {
@@ -116,14 +117,14 @@ def columns_of(told: Any) -> dict[str, list[float]]:
     }
 
 
-def filmed(spin: Spin) -> tuple[spinning.FilmedOutcome, Any]:
+def filmed(spin: Spin) -> tuple[FilmedOutcome, Any]:
     launch = ring_board.cleared(ring_board.launch_of(spin), RING, PHYSICS)
     film = spinning.simulate(launch, RING, PHYSICS, every=motion.EVERY)
-    return film, motion.told(film, RING, PHYSICS)
+    return film, motion.motion_of(film, RING, PHYSICS)
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_a_told_ring_is_where_the_physics_has_it_at_every_moment(seed: int) -> None:
+def test_a_sent_motion_has_the_ring_at_the_position_of_the_physics(seed: int) -> None:
     film, told = filmed(random_spin(Random(seed)))
     at = columns_of(told)
     moments = np.arange(0, len(film.motion.times) - 1, motion.FRAME)
@@ -135,7 +136,7 @@ def test_a_told_ring_is_where_the_physics_has_it_at_every_moment(seed: int) -> N
     assert told["length"] == at["t"][-1] == round(1000 * film.time)
 
 
-def test_a_told_ring_ends_in_the_reported_pose_and_has_turned_as_often() -> None:
+def test_a_sent_motion_of_a_ring_has_the_reported_pose_and_revolutions() -> None:
     board = RingBoard(KIT)
     spun = board.simulate(board.launch(USUAL), Random(0), filmed=True)
     rest, told = board.report(spun), board.motion(spun)
@@ -148,7 +149,7 @@ def test_a_told_ring_ends_in_the_reported_pose_and_has_turned_as_often() -> None
     assert abs(at["azimuth"][-1] - at["azimuth"][0]) / (2 * pi) >= rest.turns - 0.1
 
 
-def test_a_ring_that_hits_the_post_is_told_to_and_one_that_leaves_the_board_too() -> None:
+def test_the_motion_of_a_ring_lists_contacts_with_the_post_and_the_table() -> None:
     _, told = filmed(USUAL)
     assert any(what == "post" and speed > 0.1 for _, what, speed in told["contacts"])
     _, told = filmed(Spin(0, at=(0.0, -0.09), velocity=(0.0, -1.0), spin=10.0, lean=0.0))
@@ -156,7 +157,7 @@ def test_a_ring_that_hits_the_post_is_told_to_and_one_that_leaves_the_board_too(
     assert told["contacts"][-1][1] == "table"
 
 
-def test_the_longest_spin_is_not_told_at_length() -> None:
+def test_the_motion_of_the_longest_spin_stays_within_its_size_limit() -> None:
     film, told = filmed(Spin(0, at=(0.05, -0.06), velocity=(0.0, 0.0), spin=125.0, lean=0.0))
     assert film.time > 60
     assert len(msgspec.json.encode(told)) <= MOTION_LIMIT
@@ -165,17 +166,17 @@ def test_the_longest_spin_is_not_told_at_length() -> None:
 @pytest.mark.parametrize(
     ("game", "throw"), [("horse-collar", Slide(0, 0.1, 1.6, 0.0, 0.0)), ("shot-ole", USUAL)], ids=("slide", "spin")
 )
-def test_the_world_tells_the_same_event_with_and_without_the_motion(game: str, throw: Any) -> None:
+def test_the_world_reports_the_same_event_with_and_without_the_motion(game: str, throw: Any) -> None:
     world, at = world_of(game), Table.of(game, [["Ana"], ["Ben"]], {"opening": "fixed"} if game == "shot-ole" else {})
-    assert world.moved is not None
+    assert world.happening_with_motion is not None
     at.take(throw)
     setup = Setup(("person", "person"), seed=5)
-    event, told = world.moved(at.state, at.events, setup, Random(1))
+    event, told = world.happening_with_motion(at.state, at.events, setup, Random(1))
     assert event == world.happening(at.state, at.events, setup, Random(1))
     assert told["length"] > 0
 
 
-def test_nothing_moves_when_it_is_drawn_who_starts() -> None:
+def test_drawing_the_starter_has_no_motion() -> None:
     world, at = world_of("shot-ole"), Table.of("shot-ole", [["Ana"], ["Ben"]], {"opening": "named"})
-    assert world.moved is not None
-    assert world.moved(at.state, at.events, Setup(("person", "person"), seed=5), Random(1))[1] is None
+    assert world.happening_with_motion is not None
+    assert world.happening_with_motion(at.state, at.events, Setup(("person", "person"), seed=5), Random(1))[1] is None

@@ -1,4 +1,4 @@
-"""The places at which a person at the shooter's end sees the weights (HC-C1), from an eye's perspective."""
+"""The positions at which a person at the shooter's end sees the weights (HC-C1), by the perspective of the eye."""
 
 from itertools import combinations
 from math import dist
@@ -17,20 +17,20 @@ TREY = BOARD.length - BED.equipment.lines.trey
 
 
 def error(place: Place) -> tuple[float, float]:
-    """Return the distance between the true and the seen place of one weight, along the board and across it."""
+    """Return the distance between the true and the seen position of one weight, along the board and across it."""
     (seen,) = seen_weights([place], BED)
     assert seen is not None
     return abs(seen[0] - place[0]), abs(seen[1] - place[1])
 
 
 def largest(x: float) -> tuple[float, float]:
-    """Return the largest errors along and across the board of weights within 30 cm of a place along it."""
+    """Return the largest errors along and across the board, of weights within 30 cm of a distance from the shooter."""
     errors = [error((x + step / 1000, 0.1 + step / 10_000)) for step in range(-300, 1)]
     return max(along for along, _ in errors), max(across for _, across in errors)
 
 
 def lying(bed: Bed, rng: Random, count: int) -> Places:
-    """Return weights at random places, many of them side by side or over an edge, some off the board."""
+    """Return weights at random positions, many of them next to each other or over an edge, some off the board."""
     board, r = bed.board, bed.equipment.weight.radius
     found: list[Place | None] = []
     while len(found) < count:
@@ -50,7 +50,7 @@ def lying(bed: Bed, rng: Random, count: int) -> Places:
 
 
 @pytest.mark.rule("HC-C1")
-def test_a_place_near_the_shooter_is_seen_within_a_millimetre() -> None:
+def test_a_position_near_the_shooter_is_seen_within_a_millimetre() -> None:
     assert max(error((x / 100, 0.2))[0] for x in range(50)) < 0.001
     assert max(error((x / 100, 0.2))[1] for x in range(50)) < 0.001
 
@@ -72,7 +72,7 @@ def test_a_step_at_the_trey_line_is_eight_centimetres_long() -> None:
 
 
 @pytest.mark.rule("HC-C1")
-def test_all_places_of_a_step_are_seen_at_one_place() -> None:
+def test_all_positions_within_a_step_are_seen_at_one_position() -> None:
     seen = {seen_weights([(4 + step / 1000, 0.0)], BED) for step in range(1000)}
     assert len(seen) < 50
 
@@ -106,7 +106,7 @@ def test_weights_are_seen_on_the_board_and_apart(name: str, called: bool) -> Non
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("name", BOARDS)
-def test_a_called_weight_is_seen_where_it_has_the_called_lie(name: str) -> None:
+def test_a_called_weight_is_seen_at_a_position_with_the_called_lie(name: str) -> None:
     bed, rng = BareBoard(load(), name), Random(name)
     corrected = 0
     for _ in range(200):
@@ -118,7 +118,7 @@ def test_a_called_weight_is_seen_where_it_has_the_called_lie(name: str) -> None:
 
 
 @pytest.mark.rule("HC-C1")
-def test_a_call_moves_a_weight_no_farther_than_its_lie_needs() -> None:
+def test_a_called_lie_moves_a_seen_weight_only_as_far_as_the_lie_requires() -> None:
     corrected = 0
     for x in range(1000, int(BOARD.length * 1000)):
         place = (x / 1000, 0.0)
@@ -134,7 +134,7 @@ def test_a_call_moves_a_weight_no_farther_than_its_lie_needs() -> None:
 
 
 @pytest.mark.rule("HC-C1")
-def test_weights_that_touch_are_seen_side_by_side_as_they_lie() -> None:
+def test_weights_that_touch_are_seen_next_to_each_other() -> None:
     together = 0
     for x in range(5000, 6000, 5):
         one, other = (x / 1000, 0.0), (x / 1000 + 2 * RADIUS, 0.0)

@@ -1,4 +1,4 @@
-"""When a shuffleboard is freshly dusted, so that no front offers to dust it (HC-C2)."""
+"""A freshly dusted shuffleboard is recognised, so that no front end offers to dust it (HC-C2)."""
 
 from collections.abc import Sequence
 
@@ -26,17 +26,17 @@ SHOT, REST, DUST = Slide(0, 0.1, 1.6, 0.0, 0.0), WeightsRest((None,)), Dust(0)
         ([REST], True),
     ],
 )
-def test_a_board_is_dusted_until_something_is_slid(events: Sequence[Event], dusted: bool) -> None:
+def test_a_board_stays_dusted_until_a_weight_slides(events: Sequence[Event], dusted: bool) -> None:
     assert is_dusted(events, at_start=True) == dusted
 
 
 @pytest.mark.rule("HC-C2")
-def test_whether_it_was_dusted_before_the_game_depends_on_the_table() -> None:
+def test_a_board_that_was_not_dusted_at_the_start_is_not_dusted() -> None:
     assert not is_dusted([], at_start=False)
 
 
 @pytest.mark.rule("HC-C2")
-def test_a_turn_that_is_reported_at_once_wears_it_too() -> None:
+def test_a_turn_that_is_reported_at_once_ends_the_dusted_state() -> None:
     assert not is_dusted([DUST, Lies(("off",) * 8)], at_start=True, shots=(Slide, Lies))
 
 

@@ -1,4 +1,4 @@
-"""The places of the weights after the last slide of a game, as the world of a shuffleboard reports them."""
+"""Reports the positions of the weights after the last slide of a game, as the world of a shuffleboard does."""
 
 from collections.abc import Sequence
 from random import Random

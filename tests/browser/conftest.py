@@ -1,4 +1,4 @@
-"""A real server and a real browser, which the tests of the page share.
+"""Fixtures with a real server and a real browser, which the tests of the page share.
 
 Every page that a test opens is watched. Console errors, violations of the policy, and requests to other servers fail
 the test.
@@ -15,7 +15,16 @@ from urllib.parse import urlsplit
 
 import pytest
 from axe_playwright_python.sync_playwright import DEFAULT_OPTIONS, Axe
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Request,
+    expect,
+    sync_playwright,
+)
 from scripts.chromium import CHROMIUM
 
 from tests.patience import PATIENCE
@@ -38,9 +47,9 @@ UNSPEAKABLE = """() => {
     return ` ${name} `.includes(` ${label} `) || !label ? [] : [`${label} is not in ${name}`];
   });
 }"""
-"""Lists visible labels that are not part of an accessible name, so voice control cannot use them.
+"""JavaScript that lists visible labels which are not part of an accessible name, so voice control cannot use them.
 
-Figures on cards do not count as labels.
+Numbers on cards do not count as labels.
 """
 COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
 """Options of axe-core: the only rule that depends on the theme."""
@@ -48,7 +57,7 @@ expect.set_options(1000 * PATIENCE)
 
 
 class Server(servers.Server):
-    """A server process, which tests use like a program."""
+    """A server process, with requests as a program sends them."""
 
     def __init__(self, folder: Path, environment: Mapping[str, str] | None = None) -> None:
         super().__init__(folder, "--requests-per-second=2000", "--tables-per-minute=6000", environment=environment)
@@ -63,14 +72,14 @@ class Server(servers.Server):
         return json.loads(said) if said else None
 
     def table(self, game: str, sides: list[list[str]], **more: Any) -> Any:
-        """Return the links of a new table at which everybody is present."""
+        """Return the links of a new table at which all persons have taken their seats."""
         links = self.ask("POST", "/api/tables", {"game": game, "sides": sides, **more})
         for key in filter(None, links["seats"]):
             self.ask("GET", f"/api/tables/{links['table']}", key=key)
         return links
 
     def say(self, links: Any, key: str, **message: Any) -> Any:
-        """Send a table a message that could also come on a socket."""
+        """Send a table one message, of a type that pages send on a socket."""
         after = self.ask("GET", f"/api/tables/{links['table']}", key=key)["seq"]
         whole = {"id": os.urandom(8).hex(), **message}
         if message["type"] in ("send_event", "part", "throw", "back"):
@@ -108,7 +117,15 @@ def browser() -> Iterator[Browser]:
 
 
 SLOW = "GL Driver Message"
-"""Words in the warning of a browser without graphics hardware that drawing a board in 3-D takes long."""
+"""Words in a warning about slow drawing in 3-D, which a browser without graphics hardware prints."""
+
+
+COUNT_CLICKS = """{
+  window.clicks = { made: 0, taken: 0 };
+  addEventListener('click', () => { window.clicks.made += 1; }, { capture: true });
+  document.addEventListener('click', () => { window.clicks.taken += 1; }, { capture: true });
+}"""
+"""JavaScript that counts all clicks, and the clicks that the page did not stop because a control was inert."""
 
 
 class Watched:
@@ -136,7 +153,10 @@ class Watched:
         server: Server | None = None,
         settings: dict[str, Any] | None = None,
     ) -> Page:
-        """Return a page of the server in a fresh context. Without `moving`, things jump. `slowed` stretches motions."""
+        """Return a page of the server in a new context. Without `moving` there are no motions. `slowed` stretches them.
+
+        The form with the numbers of an aim is open, as for a person who opened it before.
+        """
         context = self._browser.new_context(
             viewport={"width": width, "height": height},
             color_scheme=theme,
@@ -149,12 +169,13 @@ class Watched:
         )
         context.set_default_timeout(1000 * PATIENCE)
         self._contexts.append(context)
-        kept = {**({} if moving else {"speed": "test"}), **(settings or {})}
+        kept = {"numbers": True, **({} if moving else {"speed": "test"}), **(settings or {})}
         context.add_init_script(
             "try { const key = 'ruedo.settings';"
             f"if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({json.dumps(kept)}));"
             "} catch {}"
         )
+        context.add_init_script(COUNT_CLICKS)
         if slowed != 1:
             context.add_init_script(
                 f"{{ const set = setTimeout; window.setTimeout = (done, time) => set(done, {slowed} * time); }}"
@@ -186,14 +207,25 @@ class Watched:
             self.faults.append(f"a request went elsewhere: {request.url}")
 
 
-def until(page: Page, condition: Callable[[], bool]) -> bool:
-    """Wait until a condition is true. Return False if it stays false."""
-    end = time.monotonic() + PATIENCE
+def until(page: Page, condition: Callable[[], bool], patience: float = PATIENCE) -> bool:
+    """Wait until a condition is true, for at most `patience` seconds. Return False if it stays false."""
+    end = time.monotonic() + patience
     while not condition():
         if time.monotonic() > end:
             return False
         page.wait_for_timeout(25)
     return True
+
+
+def press(thing: Locator, *, finger: bool = False) -> None:
+    """Click or tap until the page accepts it, because a control that has just appeared is inert at first."""
+    page = thing.page
+    while True:
+        made, taken = page.evaluate("[clicks.made, clicks.taken]")
+        thing.tap() if finger else thing.click()
+        page.wait_for_function("made => clicks.made > made", arg=made)
+        if page.evaluate("clicks.taken") > taken:
+            return
 
 
 @pytest.fixture
@@ -217,7 +249,7 @@ def axe() -> Callable[[Page], None]:
 
 @pytest.fixture
 def axe_in_both_themes() -> Callable[[Page], None]:
-    """Return a function that asserts the same of a light page, and of its colours in the dark theme.
+    """Return a function that asserts this for a page in the light theme, and for its colours in the dark theme.
 
     Nothing else differs between the themes.
     """

@@ -1,8 +1,9 @@
-"""Firefox and WebKit from Debian, with the few commands that the tests need.
+"""Controls Firefox and WebKit from Debian, with the few commands that the tests need.
 
 Firefox receives WebDriver BiDi commands on its remote-debugging port. WebKitGTK receives commands from WebKitWebDriver.
 Playwright would need its own builds of both browsers, which Debian does not have. Selenium would need a geckodriver,
-which Debian does not ship for `firefox-esr`. Clicks are the browser's own pointer events at a place, like a person's.
+which Debian does not ship for `firefox-esr`. Clicks are pointer events of the browser at a position, like those of a
+person.
 """
 
 import json
@@ -27,16 +28,26 @@ from tests.web.servers import free_port
 
 PLACE = """(() => {
   const thing = %s;
-  if (!thing) return null;
+  if (!thing || thing.closest('[data-fresh]')) { window.settling = null; return null; }
+  if (window.settling?.thing !== thing) {
+    const settling = window.settling = { thing, drawn: false };
+    requestAnimationFrame(() => requestAnimationFrame(() => { settling.drawn = true; }));
+  }
+  if (!window.settling.drawn) return null;
+  window.settling = null;
   thing.scrollIntoView({ block: 'center', inline: 'center' });
   const { x, y, width, height } = thing.getBoundingClientRect();
   return [Math.round(x + width / 2), Math.round(y + height / 2)];
 })()"""
-"""The place of an element, after it was scrolled into view."""
+"""JavaScript that returns the position of an element, after it was scrolled into view.
+
+The result is null while the element is absent or inert. Two frames must be drawn, because the page decides in a frame
+whether a control that has just appeared is inert.
+"""
 
 
 class Other(ABC):
-    """A browser with one page. `faults` has the errors of its console."""
+    """A browser with one page. `faults` has the errors of the page's console."""
 
     needed: ClassVar[Sequence[str]]
     """The programs that the tests need."""
@@ -51,7 +62,7 @@ class Other(ABC):
 
     @classmethod
     def lacking(cls) -> str:
-        """Return the reason why the browser cannot start here, and the remedy. Return an empty text if it can."""
+        """Return why the browser cannot start here, and what to install. Return an empty text if it can start."""
         if all(map(shutil.which, cls.needed)):
             return ""
         return f"The tests in {cls.__name__} need it: `apt-get install {cls.packages}`."
@@ -84,7 +95,7 @@ class Other(ABC):
 
     @abstractmethod
     def resize(self, width: int, height: int) -> None:
-        """Set the page's size, or the nearest size that the browser's window allows."""
+        """Set the size of the page, or the nearest size that the browser's window allows."""
 
     @abstractmethod
     def close(self) -> None:
@@ -100,8 +111,20 @@ class Other(ABC):
             time.sleep(0.05)
         return value
 
+    def click_until(self, thing: str, expression: str) -> None:
+        """Click an element until an expression is true. A click has no effect while a control there is inert."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            if self.evaluate(PLACE % thing) is not None:
+                self.click(thing)
+            for _ in range(20):
+                if self.evaluate(expression):
+                    return
+                time.sleep(0.25)
+        raise AssertionError(f"never so: {expression}; the page: {self.evaluate('document.body.innerText')}")
+
     def click(self, thing: str, pointer: str = "mouse") -> None:
-        """Click the element of a JavaScript expression at its place, with a type of pointer."""
+        """Click the element of a JavaScript expression, with a type of pointer."""
         x, y = self.until(PLACE % thing)
         move = {"type": "pointerMove", "x": x, "y": y, "duration": 0}
         press = [move, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
@@ -109,7 +132,7 @@ class Other(ABC):
 
 
 class Firefox(Other):
-    """Firefox, by WebDriver BiDi."""
+    """Controls Firefox by WebDriver BiDi."""
 
     needed = ("firefox-esr",)
     packages = "firefox-esr"
@@ -156,7 +179,7 @@ class Firefox(Other):
 
     @property
     def faults(self) -> list[str]:
-        self.evaluate("0")  # reads all messages that arrived before this answer
+        self.evaluate("0")  # This reads all messages that arrived before the answer.
         return self._faults
 
     def forget(self) -> None:
@@ -185,7 +208,7 @@ class Firefox(Other):
 
 
 class WebKit(Other):
-    """WebKitGTK's own small browser, by WebKitWebDriver, on its own invisible screen."""
+    """Controls the small browser of WebKitGTK by WebKitWebDriver, on an invisible screen of its own."""
 
     needed = ("WebKitWebDriver", "xvfb-run")
     packages = "webkit2gtk-driver xvfb"

@@ -1,4 +1,4 @@
-"""Horse Collar and Shot-Olé in the page: play by mouse, touch, keyboard and numbers, and the motions."""
+"""Horse Collar and Shot-Olé in the page: playing by mouse, touch, keyboard and numbers, and the motions of throws."""
 
 import re
 from collections.abc import Callable
@@ -8,17 +8,20 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from ruedo.throws.pull import pull_of
 from tests.browser.conftest import Server, Watched, until
 
 Axe = Callable[[Page], None]
 SHOOT = "button:has-text('Shoot'):enabled, button:has-text('Spin'):enabled"
 
 
-def at_a_board(server: Server, game: str, rules: Any, house: str = "random", **seen: str) -> Any:
-    """Return the links of a table where an exact hand plays the house."""
+def at_a_board(
+    server: Server, game: str, rules: Any, house: str = "random", events: list[Any] | None = None, **seen: Any
+) -> Any:
+    """Return the links of a table at which an exact hand plays against the house, after some events."""
     world = {"practice": None, **seen} if game == "horse-collar" else {}
-    players = ["person:exact", house]
-    return server.table(game, [["Ana"], ["Ben"]], rules=rules, players=players, world=world)
+    more = {"rules": rules, "players": ["person:exact", house], "world": world, "events": events or []}
+    return server.table(game, [["Ana"], ["Ben"]], practice=True, **more)
 
 
 def sitting(visit: Watched, links: Any, seat: int = 0, **how: Any) -> Page:
@@ -28,7 +31,7 @@ def sitting(visit: Watched, links: Any, seat: int = 0, **how: Any) -> Page:
 
 
 def played_to_the_end(page: Page, throw: Callable[[], None], most: int = 120) -> int:
-    """Throw on each of one's turns until the game is over. Return the number of throws."""
+    """Throw in each of the player's turns until the game is over. Return the number of throws."""
     for thrown in range(most):
         assert until(page, lambda: page.locator(".result").count() + page.locator(SHOOT).count() > 0)
         if page.locator(".result").count():
@@ -38,23 +41,24 @@ def played_to_the_end(page: Page, throw: Callable[[], None], most: int = 120) ->
 
 
 def held_at(page: Page) -> tuple[float, float]:
-    """Return the place at which a hand takes hold of a weight or the ring."""
+    """Return the position at which a pull of a weight or the ring begins, in pixels."""
     ring = page.locator(".ring-before .ring-steel")
     box = (ring if ring.count() else page.locator(".from-shooter > svg")).bounding_box()
     assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] * (0.5 if ring.count() else 0.6)
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] * (0.5 if ring.count() else 0.4)
 
 
-def pulls(page: Page, part: float) -> tuple[tuple[float, float], ...]:
-    """Return the path of a hand that pulls back by a fraction of the picture's height."""
+def pulls(page: Page, speed: float) -> tuple[tuple[float, float], ...]:
+    """Return the path of a pull that leads to a speed in m/s, in pixels."""
     box = page.locator(".board-host svg").first.bounding_box()
     assert box
     x, y = held_at(page)
-    return (x, y), (x, y + 20), (x + 2, y + part * box["height"])
+    board = "ring" if page.locator(".ring-before").count() else "shuffleboard"
+    return (x, y), (x, y + 20), (x + 2, y + pull_of(board).down(speed, box["height"]))
 
 
-def by_mouse(page: Page, part: float) -> None:
-    first, *others = pulls(page, part)
+def by_mouse(page: Page, speed: float) -> None:
+    first, *others = pulls(page, speed)
     page.mouse.move(*first)
     page.mouse.down()
     for at in others:
@@ -62,38 +66,40 @@ def by_mouse(page: Page, part: float) -> None:
     page.mouse.up()
 
 
-def by_touch(page: Page, part: float) -> None:
+def by_touch(page: Page, speed: float) -> None:
     fingers = page.context.new_cdp_session(page)
-    way = pulls(page, part)
+    way = pulls(page, speed)
     for kind, at in zip(("touchStart", "touchMove", "touchMove"), way, strict=True):
         fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": at[0], "y": at[1]}]})
     fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     fingers.detach()
 
 
-def by_keys(page: Page, part: float) -> None:
-    page.locator(".board-host").focus()
-    page.keyboard.press("ArrowUp" if part * 1000 % 2 < 1 else "ArrowLeft")
+def by_keys(page: Page, speed: float) -> None:
+    for _ in range(60):
+        if page.evaluate("document.activeElement.matches('.board-host')"):
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("ArrowUp" if speed * 100 % 2 < 1 else "ArrowLeft")
     page.keyboard.press(",")
     page.keyboard.press("Enter")
 
 
 HANDS = {"mouse": by_mouse, "touch": by_touch, "keyboard": by_keys}
-PARTS = {"horse-collar": (0.11, 0.008), "shot-ole": (0.1, 0.001)}
-"""For each game: how far a throw is pulled back, and how much farther each of the next fifteen is.
+SPEEDS = {"horse-collar": (1.1, 0.08), "shot-ole": (0.267, 0.003)}
+"""By game: the speed of the first throw in m/s, and the increase of the speed for each of the next fifteen throws.
 
-Both are fractions of the picture's height. On a screen of any form, some of these weights count, and some of these
-rings reach the post.
+Some of these weights count, and some of these rings reach the post.
 """
 
 
 def events(page: Page) -> int:
-    """Return the number of rulings."""
+    """Return the number of rulings that the page shows."""
     return page.locator(".log-column .ruling").count()
 
 
 def played(game: str, hand: str, *, every_time: bool = False) -> Any:
-    """Return a game and the type of hand that plays it. Without `every_time`, only the long tests play it."""
+    """Return parameters of a test: a game and the type of input. Without `every_time` only long runs use these."""
     return pytest.param(game, hand, marks=() if every_time else pytest.mark.long)
 
 
@@ -124,7 +130,7 @@ def test_a_game_is_played_to_its_end(visit: Watched, server: Server, axe: Axe, g
     def throw() -> None:
         before = happened()
         thrown[0] += 1
-        least, more = PARTS[game]
+        least, more = SPEEDS[game]
         HANDS[hand](page, least + more * (thrown[0] % 16))
         assert until(page, lambda: happened() > before)
 
@@ -135,12 +141,12 @@ def test_a_game_is_played_to_its_end(visit: Watched, server: Server, axe: Axe, g
     axe(page)
 
 
-def test_where_weights_lie_is_seen_once_all_are_shot(visit: Watched, server: Server) -> None:
-    """HC-C1: during the turn, the view stays at the shooter's end."""
+def test_the_lies_are_shown_after_all_weights_are_shot(visit: Watched, server: Server) -> None:
+    """During the turn, the view stays at the shooter's end (HC-C1)."""
     page = sitting(visit, at_a_board(server, "horse-collar", {"target": 1}, sight="shooter"))
     shoot = page.get_by_role("button", name="Shoot")
     for weight in range(1, 9):
-        page.get_by_label("Place, m left of the middle").fill(str(round(0.04 * weight - 0.18, 2)))
+        page.get_by_label("Position: metres left of the middle").fill(str(round(0.04 * weight - 0.18, 2)))
         expect(page.locator(".from-above .thing")).to_have_count(0)
         shoot.click()
         expect(page.locator(".log-column .ruling").filter(has_text=f"Ana shoots weight {weight}.")).to_have_count(1)
@@ -163,12 +169,12 @@ def test_dusting_is_offered_only_on_a_worn_board(visit: Watched, server: Server)
         dust.click()
 
 
-def test_a_pull_that_returns_throws_nothing(visit: Watched, server: Server) -> None:
+def test_a_pull_that_returns_to_its_start_makes_no_throw(visit: Watched, server: Server) -> None:
     page = sitting(visit, at_a_board(server, "horse-collar", {"target": 1}))
     expect(page.get_by_role("button", name="Shoot")).to_be_enabled()
     box = page.locator(".from-shooter > svg").bounding_box()
     assert box
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.6
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.5
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x, y + 100, steps=3)
@@ -177,24 +183,24 @@ def test_a_pull_that_returns_throws_nothing(visit: Watched, server: Server) -> N
     page.mouse.up()
     expect(page.locator(".in-hand .pulled")).to_have_count(0)
     page.mouse.wheel(0, -240)
-    expect(page.get_by_label("Spin, turns a second")).to_have_value("2")
+    expect(page.get_by_label("Spin, revolutions a second")).to_have_value("2")
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x - 40, y, steps=4)
     page.mouse.up()
-    place = page.get_by_label("Place, m left of the middle")
+    place = page.get_by_label("Position: metres left of the middle")
     assert until(page, lambda: float(place.input_value()) > 0.01)
     assert events(page) == 0
 
 
 def test_a_ring_is_put_down_in_the_launch_zone_and_pulled(visit: Watched, server: Server) -> None:
-    """SO-T7: in the basic game a finger cannot put the ring anywhere else."""
+    """In the basic game a finger cannot put the ring outside the launch zone (SO-T7)."""
     page = sitting(visit, at_a_board(server, "shot-ole", {"opening": "fixed"}))
     expect(page.get_by_role("button", name="Spin")).to_be_enabled()
     box = page.locator(".ring-view").bounding_box()
     assert box
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    page.mouse.click(x + 4, y - box["height"] * 0.1)  # well within the inner ring: the ring stands at the edge
+    page.mouse.click(x + 4, y - box["height"] * 0.1)  # inside the inner ring, so the page moves the ring to its edge
     place = [
         float(page.get_by_label(name).input_value()) for name in (re.compile("right of"), re.compile("beyond the"))
     ]
@@ -204,16 +210,18 @@ def test_a_ring_is_put_down_in_the_launch_zone_and_pulled(visit: Watched, server
 
 @pytest.mark.rule("SO-T1", "SO-T6")
 def test_the_page_shows_why_an_opening_spin_ranks_last(visit: Watched, server: Server) -> None:
-    links = server.table("shot-ole", [["Ana"], ["Ben"]], rules={}, players=["person:exact", "person:exact"])
+    links = server.table(
+        "shot-ole", [["Ana"], ["Ben"]], rules={}, practice=True, players=["person:exact", "person:exact"]
+    )
     page = sitting(visit, links)
     slow = {"type": "spin", "seat": 0, "at": [0.0, -0.055], "velocity": [0.0, 0.1], "spin": 1.0, "lean": 0.3}
     server.say(links, links["seats"][0], type="send_event", event=slow)
-    expect(page.locator(".judged-here")).to_contain_text("Ana's opening spin ranks last: the ring made")
+    expect(page.locator(".call .verdict")).to_have_text("Ana: ranks last, less than one revolution")
     expect(page.locator(".so-players")).to_contain_text("ranks last")
 
 
 @pytest.mark.rule("SO-D3")
-def test_where_icons_ask_for_any_drink_all_are_asked_first(visit: Watched, server: Server, axe: Axe) -> None:
+def test_players_confirm_their_age_before_icons_ask_for_any_drink(visit: Watched, server: Server, axe: Axe) -> None:
     page = sitting(visit, at_a_board(server, "shot-ole", {"opening": "fixed", "icons": "on"}))
     expect(page.get_by_role("heading", name="Before the first spin")).to_be_visible()
     expect(page.get_by_role("button", name="Spin")).to_have_count(0)
@@ -222,7 +230,7 @@ def test_where_icons_ask_for_any_drink_all_are_asked_first(visit: Watched, serve
     expect(page.get_by_role("button", name="Spin")).to_be_enabled()
 
 
-def test_home_says_throw_now(visit: Watched) -> None:
+def test_home_shows_that_it_is_time_to_throw(visit: Watched) -> None:
     page = visit("/")
     for game in ("Horse Collar", "Shot-Olé"):
         poster = page.locator("li.game").filter(has=page.get_by_role("heading", name=game))
@@ -233,14 +241,14 @@ def test_home_says_throw_now(visit: Watched) -> None:
 
 
 @pytest.mark.long
-def test_a_motion_is_joined_in_its_middle_and_outlasts_a_lost_line(
+def test_a_late_page_joins_a_motion_in_the_middle_and_the_motion_survives_a_lost_connection(
     visit: Watched, own_server: Server, axe: Axe
 ) -> None:
-    """A late guest sees the rest of a motion. A guest who loses the connection sees it to its end, and plays on."""
+    """A late guest sees the rest of a motion. A guest who loses the connection sees the whole motion, and plays on."""
     visit.forgive = ("WebSocket", "ERR_CONNECTION_REFUSED", "502", "503")
     server = own_server
     rules = {"opening": "fixed"}
-    links = server.table("shot-ole", [["Ana"], ["Ben"]], rules=rules, players=["person:exact", "person"])
+    links = server.table("shot-ole", [["Ana"], ["Ben"]], rules=rules, practice=True, players=["person:exact", "person"])
     page = sitting(visit, links, server=server, settings={"speed": "calm", "board": "flat"})
     spin = {"type": "spin", "seat": 0, "at": [0.0, -0.055], "velocity": [0.0, 0.0], "spin": 124.0, "lean": 0.0}
     server.say(links, links["seats"][0], type="send_event", event=spin)  # it spins on the spot for more than a minute
@@ -249,7 +257,7 @@ def test_a_motion_is_joined_in_its_middle_and_outlasts_a_lost_line(
     late.get_by_role("button", name="Skip").wait_for()
     turning = late.locator(".ring-before .ring-steel").get_attribute("d")
     assert until(late, lambda: late.locator(".ring-before .ring-steel").get_attribute("d") != turning)
-    expect(late.locator(".log-column .ruling")).to_have_count(1)  # the ruling on the spin, not on the rest
+    expect(late.locator(".log-column .ruling")).to_have_count(1)  # only the ruling on the spin
     server.stop()
     expect(page.locator(".status.lost, .status.connecting")).to_be_visible()
     server.start()
@@ -266,13 +274,13 @@ def test_a_motion_is_joined_in_its_middle_and_outlasts_a_lost_line(
 SLOWED = (
     "{ const frame = requestAnimationFrame; window.requestAnimationFrame = (draw) => frame((at) => draw(at / 100)); }"
 )
-"""Motions run a hundred times slower, so that none ends by itself during a test."""
+"""A script that makes motions a hundred times slower, so that no motion ends during a test."""
 
 
 @pytest.mark.long
-def test_who_reconnects_in_the_middle_of_a_slide_sees_it_go_on(visit: Watched, server: Server) -> None:
+def test_after_a_reconnection_in_the_middle_of_a_slide_the_slide_continues(visit: Watched, server: Server) -> None:
     links = server.table(
-        "horse-collar", [["Ana"], ["Ben"]], players=["person:exact", "person"], world={"practice": None}
+        "horse-collar", [["Ana"], ["Ben"]], practice=True, players=["person:exact", "person"], world={"practice": None}
     )
     lines: list[WebSocketRoute] = []
 
@@ -308,7 +316,7 @@ def test_who_reconnects_in_the_middle_of_a_slide_sees_it_go_on(visit: Watched, s
     expect(ben.get_by_role("button", name="Skip")).to_be_visible()  # over the new connection
 
 
-def test_with_less_motion_a_throw_is_a_still_picture(visit: Watched, server: Server) -> None:
+def test_with_reduced_motion_a_throw_is_a_still_picture(visit: Watched, server: Server) -> None:
     links = at_a_board(server, "horse-collar", {"target": 51})
     page = visit("/", moving=True)
     page.emulate_media(reduced_motion="reduce")
@@ -324,11 +332,12 @@ def test_a_replay_shows_the_motion_again(visit: Watched, server: Server) -> None
     server.say(links, links["seats"][0], type="send_event", event=slide)
     page = visit(f"/t/{links['table']}#{links['seats'][0]}")
     expect(page.locator(".standing")).to_have_count(2)
+    page.locator(".board-panel summary").click()
     with page.expect_download() as saved:
         page.get_by_role("button", name="Clip of this throw").click()
     assert b"<animate" in Path(saved.value.path()).read_bytes()
     page.get_by_role("button", name="Link to this moment").click()
-    expect(page.locator(".toast")).to_contain_text("Copied.")
+    expect(page.locator(".toast")).to_contain_text("Link copied.")
     moment = page.evaluate("navigator.clipboard.readText()")
     assert moment.endswith(f"/t/{links['table']}/replay?n=2")
     page = visit(f"{moment}#{links['seats'][0]}", moving=True, settings={"board": "flat"})
@@ -341,7 +350,7 @@ def test_a_replay_shows_the_motion_again(visit: Watched, server: Server) -> None
 
 
 @pytest.mark.parametrize("game", ["horse-collar", "shot-ole"])
-def test_the_board_of_a_replay_is_wholly_seen_above_the_controls(visit: Watched, server: Server, game: str) -> None:
+def test_the_whole_board_of_a_replay_is_visible_above_the_controls(visit: Watched, server: Server, game: str) -> None:
     links = at_a_board(server, game, {"opening": "fixed"} if game == "shot-ole" else {})
     page = sitting(visit, links)
     page.locator(SHOOT).first.click()
@@ -356,21 +365,21 @@ def test_the_board_of_a_replay_is_wholly_seen_above_the_controls(visit: Watched,
         assert board["height"] > 0.4 * height
 
 
-def test_the_first_throw_is_taught_once(visit: Watched, server: Server, axe: Axe) -> None:
+def test_the_page_explains_the_first_throw_only_once(visit: Watched, server: Server, axe: Axe) -> None:
     for game in ("horse-collar", "shot-ole"):
         rules = {"opening": "fixed"} if game == "shot-ole" else {}
         page = sitting(visit, at_a_board(server, game, rules))
-        expect(page.locator(".lesson")).to_contain_text("Now you.")
+        expect(page.locator(".lesson")).to_contain_text("Now it is your turn.")
         axe(page)
-        page.get_by_role("button", name="I know how").click()
+        page.get_by_role("button", name="I can play now").click()
         expect(page.locator(".lesson")).to_have_count(0)
         page.reload()
         page.locator(".board-host svg").first.wait_for()
-        expect(page.locator(".throw button:enabled")).to_have_count(1)
+        expect(page.locator(SHOOT)).to_have_count(1)
         expect(page.locator(".lesson")).to_have_count(0)
 
 
-def test_one_practises_alone(visit: Watched, axe: Axe) -> None:
+def test_a_player_can_practise_alone(visit: Watched, axe: Axe) -> None:
     page = visit("/")
     poster = page.locator("li.game").filter(has=page.get_by_role("heading", name="Horse Collar"))
     poster.get_by_role("button", name="Practise").click()
@@ -382,12 +391,33 @@ def test_one_practises_alone(visit: Watched, axe: Axe) -> None:
     axe(page)
 
 
+def test_in_practice_throws_can_be_exact(visit: Watched, server: Server) -> None:
+    page = visit("/")
+    poster = page.locator("li.game").filter(has=page.get_by_role("heading", name="Shot-Olé"))
+    poster.get_by_role("button", name="Practise").click()
+    page.get_by_role("button", name="Throws exactly as aimed").click()
+    expect(page.get_by_role("button", name="Throws that stray a little, as in a game")).to_be_visible()
+    for number in (1, 2):
+        page.get_by_label("Push, m/s").fill("0.3")
+        page.get_by_role("button", name="Spin", exact=True).click()
+        expect(page.locator(".gauge-mark")).to_have_count(number)
+        expect(page.get_by_role("button", name="Spin", exact=True)).to_be_enabled()
+    place = page.evaluate("JSON.parse(localStorage.getItem('ruedo.tables'))[0]")
+    table = server.ask("GET", f"/api/tables/{place['table']}", key=place["watch"])
+    assert [seat["hand"]["level"] for seat in table["status"]["seats"]] == ["exact", "exact"]
+    rests = [step["event"] for step in table["events"] if step["event"]["type"] == "ring_rest"]
+    assert len(rests) == 2
+    assert rests[0] == rests[1]
+
+
 @pytest.mark.parametrize(("game", "button"), [("horse-collar", "Shoot"), ("shot-ole", "Spin")])
-def test_a_finger_pulls_and_a_second_one_spins(visit: Watched, server: Server, game: str, button: str) -> None:
+def test_one_finger_pulls_and_a_second_finger_sets_the_spin(
+    visit: Watched, server: Server, game: str, button: str
+) -> None:
     rules = {"opening": "fixed"} if game == "shot-ole" else {"target": 1}
     page = sitting(visit, at_a_board(server, game, rules), width=390, height=780, touch=True)
     expect(page.get_by_role("button", name=button)).to_be_enabled()
-    spin = page.get_by_label("Spin, turns a second").first
+    spin = page.get_by_label("Spin, revolutions a second").first
     before = float(spin.input_value())
     picture = page.locator(".board-host svg").first.bounding_box()
     assert picture
@@ -405,7 +435,7 @@ def test_a_finger_pulls_and_a_second_one_spins(visit: Watched, server: Server, g
     touch("touchStart", (x, y))
     touch("touchMove", (x, y + 30))
     touch("touchStart", (x, y + 30), (x + 90, y))
-    touch("touchMove", (x, y + 30), (x + 90, y - 60))
+    touch("touchMove", (x, y + 30), (x + 150, y))
     assert until(page, lambda: float(spin.input_value()) > before)
     touch("touchEnd", (x, y + 30))
     touch("touchMove", (x, y + 70))

@@ -1,4 +1,4 @@
-"""The calibration of a real board in the page: rows are typed and loaded, and a table uses the board."""
+"""The calibration of a real board in the page: typing and loading rows, and making a table with the result."""
 
 import re
 import tomllib
@@ -16,9 +16,9 @@ Shot = Callable[[Page, str], Path]
 
 
 @pytest.mark.long
-def test_a_measured_ring_is_played_with(visit: Watched, axe: Axe, shot: Shot, server: Server) -> None:
+def test_a_game_can_use_a_measured_board(visit: Watched, axe: Axe, shot: Shot, server: Server) -> None:
     page = visit("/new/shot-ole", width=768)
-    page.get_by_text("Your board’s measures").click()
+    page.get_by_text("The measurements of your board").click()
     page.get_by_role("link", name="Measure your own board").click()
     page.wait_for_url("**/calibrate?board=ring")
     for slope in ("17.5", "18.5"):
@@ -29,14 +29,14 @@ def test_a_measured_ring_is_played_with(visit: Watched, axe: Axe, shot: Shot, se
     expect(rows).to_have_value(re.compile(r"^kind,.*\nslip,.*17.5\n.*slip,.*18.5\n$", re.DOTALL))
     page.get_by_role("button", name="Compute").click()
     expect(page.get_by_role("status")).to_contain_text("friction 0.32")
-    expect(page.get_by_alt_text("How well it fits")).to_be_visible()
+    expect(page.get_by_alt_text("How well the measurements fit")).to_be_visible()
     axe(page)
     shot(page, "calibrated")
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save the board file").click()
     assert 0.32 < tomllib.loads(Path(saved.value.path()).read_text())["board"]["friction"] < 0.33
-    page.get_by_role("button", name="A table of Shot-Olé with it").click()
-    expect(page.get_by_text("Checked and good: Measured")).to_be_visible()
+    page.get_by_role("button", name="New Shot-Olé table with this board").click()
+    expect(page.get_by_text("This is valid: Measured")).to_be_visible()
     page.locator(".begin button").click()
     page.wait_for_url("**/t/*")
     key = page.evaluate("JSON.parse(localStorage.getItem('ruedo.tables'))[0].referee")

@@ -1,4 +1,4 @@
-"""The other people at a table: presence, answers to questions, late players, and phrases."""
+"""The other people at a table, as the page shows them: presence, answers to questions, late players, and phrases."""
 
 import re
 from typing import Any
@@ -21,23 +21,21 @@ def ask_back(page: Page) -> None:
 
 
 @pytest.mark.long
-def test_all_are_told_who_comes_and_goes_what_is_declined_and_whom_the_house_chose_for(
-    visit: Watched, server: Server
-) -> None:
+def test_everybody_sees_arrivals_departures_refusals_and_choices_by_the_house(visit: Watched, server: Server) -> None:
     links = server.table("ole", [["Ana"], ["Ben"]], clock=20)
     ben = at(visit, links, links["seats"][1])
     watcher = at(visit, links, links["watch"])
     ana = at(visit, links, links["seats"][0])
     for page in (ana, ben, watcher):
         expect(page.locator(".table-bar .dot.here")).to_have_count(2)
-    ben.get_by_role("button", name="Set out", exact=True).click()
-    expect(ana.get_by_role("button", name="Set out", exact=True)).to_be_visible()
+    ben.get_by_role("button", name="Set up", exact=True).click()
+    expect(ana.get_by_role("button", name="Set up", exact=True)).to_be_visible()
     ask_back(ben)
     ana.get_by_role("button", name="No", exact=True).click()
     for page in (ana, ben, watcher):
         expect(page.get_by_text("Ana does not agree to take it back.")).to_be_visible()
-    for page in (ana, ben, watcher):  # Ana is present but does not choose
-        expect(page.get_by_text("Ana was late: the house chose.").first).to_be_visible()
+    for page in (ana, ben, watcher):  # Ana is present but does not choose.
+        expect(page.get_by_text("Ana ran out of time. The house chose.").first).to_be_visible()
     ben.context.close()
     for page in (ana, watcher):
         expect(page.get_by_role("img", name="Ben is not here")).to_be_visible()
@@ -48,7 +46,7 @@ def test_all_are_told_who_comes_and_goes_what_is_declined_and_whom_the_house_cho
 
 
 @pytest.mark.long
-def test_ready_phrases_are_read_in_ones_own_language_and_can_be_muted(
+def test_ready_phrases_are_shown_in_the_readers_language_and_can_be_muted(
     visit: Watched, server: Server, axe: Any, shot: Any
 ) -> None:
     links = server.table("ole", [["Ana"], ["Ben"]])
@@ -72,3 +70,18 @@ def test_ready_phrases_are_read_in_ones_own_language_and_can_be_muted(
     ben.get_by_role("button", name="Gracias").click()
     expect(watcher.locator(".bubble", has_text="Thank you")).to_be_visible()
     expect(ana.locator(".bubble")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("language", "turn"), [("en", "Your turn · "), ("es", "Te toca · ")])
+def test_the_title_of_the_page_shows_that_it_is_the_persons_turn(
+    visit: Watched, server: Server, language: str, turn: str
+) -> None:
+    links = server.table("ole", [["Ana"], ["Ben"]])
+    pages = [visit(f"/t/{links['table']}#{key}", language=language) for key in links["seats"]]
+    waiting, choosing = "Ana – Ben, OLÉ · Ruedo", f"{turn}Ana – Ben, OLÉ · Ruedo"
+    other, setting_up = pages
+    expect(setting_up).to_have_title(choosing)
+    expect(other).to_have_title(waiting)
+    setting_up.locator(".actions .button.main").click()
+    expect(other).to_have_title(choosing)
+    expect(setting_up).to_have_title(waiting)

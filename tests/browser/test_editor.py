@@ -1,5 +1,6 @@
-"""The editor for one's own deck: forms beside the cards, checks while typing, storing, sharing and printing."""
+"""The editor for custom decks: forms beside the cards, checks while typing, storing, sharing and printing."""
 
+import os
 import re
 import tomllib
 from collections.abc import Callable
@@ -18,7 +19,7 @@ Shots = Callable[[Page, str], None]
 
 
 def good(page: Page) -> None:
-    expect(page.get_by_role("status").filter(has_text="Checked and good")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="This deck is valid")).to_be_visible()
 
 
 def begin(page: Page) -> None:
@@ -35,7 +36,7 @@ def saved(page: Page, button: str, folder: Path) -> Path:
 
 
 @pytest.mark.long
-def test_a_deck_is_edited_checked_kept_shared_printed_and_played(
+def test_a_deck_can_be_edited_checked_stored_shared_printed_and_played(
     visit: Watched, server: Server, tmp_path: Path, axe_in_both_themes: Axe, shots: Shots
 ) -> None:
     visit.forgive = ("422",)
@@ -67,7 +68,7 @@ def test_a_deck_is_edited_checked_kept_shared_printed_and_played(
     expect(page.locator(".card-form").first.get_by_label("Name", exact=True)).to_have_value("Zuriñe Beltza")
 
     page.get_by_role("button", name="Copy a link").click()
-    expect(page.get_by_text("The link is copied")).to_be_visible()
+    expect(page.get_by_text("Link copied")).to_be_visible()
     link = page.evaluate("navigator.clipboard.readText()")
     other = visit(link.removeprefix(server.url), width=360, height=640, touch=True)
     good(other)
@@ -82,9 +83,9 @@ def test_a_deck_is_edited_checked_kept_shared_printed_and_played(
     assert equipment_of(page, server) == tomllib.loads(file.read_text(encoding="utf-8"))
 
 
-def test_a_file_is_opened_and_a_broken_link_is_told(visit: Watched) -> None:
+def test_a_file_can_be_opened_and_a_broken_link_is_reported(visit: Watched) -> None:
     page = visit("/equipment/ole#this-is-no-deck")
-    expect(page.get_by_text("This link is not whole")).to_be_visible()
+    expect(page.get_by_text("This link is incomplete")).to_be_visible()
     deck = Path(__file__).parents[2] / "src/ruedo/games/ole/decks/classic.toml"
     page.locator("input[type=file]").set_input_files(deck)
     good(page)
@@ -94,7 +95,7 @@ def test_a_file_is_opened_and_a_broken_link_is_told(visit: Watched) -> None:
     expect(page.get_by_role("button", name="Delete Default")).to_be_hidden()
 
 
-def test_a_pack_stays_open_while_a_fault_in_it_comes_and_goes(visit: Watched) -> None:
+def test_a_section_stays_open_while_it_has_a_mistake_and_after_its_correction(visit: Watched) -> None:
     visit.forgive = ("422",)
     page = visit("/equipment/ole")
     begin(page)
@@ -109,9 +110,9 @@ def test_a_pack_stays_open_while_a_fault_in_it_comes_and_goes(visit: Watched) ->
     expect(takes_off).to_be_visible()
 
 
-def test_what_shipped_cards_are_called_is_said_in_the_pages_language_beside_what_the_file_says(visit: Watched) -> None:
+def test_shipped_cards_show_their_translated_name_beside_the_name_in_the_file(visit: Watched) -> None:
     page = visit("/equipment/ole", language="es-ES")
-    page.get_by_role("button", name="Una copia de eased").click()
+    page.get_by_role("button", name="Una copia de «Fácil»").click()
     page.locator("summary").filter(has_text="Worldies").click()
     card = page.locator(".of-worldies").filter(has_text="En español: Chilena")
     expect(card.locator(".drawn-card")).to_contain_text("Chilena")
@@ -119,3 +120,21 @@ def test_what_shipped_cards_are_called_is_said_in_the_pages_language_beside_what
     card.get_by_label("Nombre", exact=True).fill("Cohete")
     expect(page.locator(".of-worldies .drawn-card").filter(has_text="Cohete")).to_be_visible()
     expect(card).to_have_count(0)
+
+
+def test_without_the_package_for_printing_the_page_names_the_command_that_installs_it(
+    visit: Watched, tmp_path: Path
+) -> None:
+    lacking = tmp_path / "lacking" / "fpdf"
+    lacking.mkdir(parents=True)
+    (lacking / "__init__.py").write_text("raise ModuleNotFoundError('No module named fpdf', name='fpdf')\n")
+    server = Server(tmp_path, {**os.environ, "PYTHONPATH": str(lacking.parent)})
+    server.start()
+    visit.forgive = ("403", "422")
+    try:
+        page = visit("/equipment/ole", server=server)
+        begin(page)
+        page.get_by_role("button", name="Print").click()
+        expect(page.get_by_text('pip install "ruedo[print]"')).to_be_visible()
+    finally:
+        server.stop()

@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 from ruedo.web.table import chance_proof as fair
 from ruedo.web.table.hosted_table import HostedTable
 from tests.browser.conftest import Server, Watched, until
-from tests.web.test_fair import played
+from tests.web.test_fair import DEAL, played
 
 CHECK = """async ([proof, deck, told]) => {
     const { checkChance } = await import('/static/ruedo/web/static/fair.js');
@@ -25,13 +25,13 @@ def checked(page: Page, proof: Any, deck: Any, told: str | None) -> Any:
 
 
 def played_with_a_roll(number: int) -> HostedTable:
-    """Return a played table with at least one roll. The table's seed differs from run to run."""
+    """Return a table with a finished game that has at least one roll. The seed of the table differs from run to run."""
     tables = (played(Random(seed)) for seed in count(number, 5))
     return next(hosted for hosted in tables if any(event.type == "roll" for event in hosted.table.events))
 
 
 @pytest.mark.parametrize("number", range(5))
-def test_what_the_server_drew_comes_out_in_the_page(visit: Watched, number: int) -> None:
+def test_the_page_computes_the_same_draws_as_the_server(visit: Watched, number: int) -> None:
     page = visit("/")
     hosted = played_with_a_roll(number)
     proof, deck = fair.proof(hosted), json.loads(msgspec.json.encode(hosted.table.state.deck))
@@ -52,7 +52,15 @@ def test_what_the_server_drew_comes_out_in_the_page(visit: Watched, number: int)
     assert len(checked(page, value, deck, None)["wrong"]) == rolls > 0
 
 
-def test_at_the_end_of_a_game_its_chance_can_be_checked(visit: Watched, server: Server) -> None:
+def test_the_page_repeats_all_draws_except_the_first_events_of_the_host(visit: Watched) -> None:
+    hosted = played(Random(34), events=(DEAL,))
+    deck = json.loads(msgspec.json.encode(hosted.table.state.deck))
+    drawn = sum(event.type in ("drawn", "roll", "worldie_drawn") for event in hosted.table.events)
+    result = checked(visit("/"), fair.proof(hosted), deck, None)
+    assert (result["held"], result["wrong"]) == (drawn, [])
+
+
+def test_at_the_end_of_a_game_its_randomness_can_be_checked(visit: Watched, server: Server) -> None:
     """The page adds a nonce by itself, and remembers the table's commitment."""
     new = {"game": "ole", "sides": [["Ana"], ["House"]], "players": ["person", "simple"]}
     made = server.ask("POST", "/api/tables", new)
@@ -63,6 +71,6 @@ def test_at_the_end_of_a_game_its_chance_can_be_checked(visit: Watched, server: 
 
     until(page, lambda: asked()["n"] >= 1)
     server.say(made, made["seats"][0], type="resign")
-    page.get_by_role("button", name="Check the chance").click()
-    page.get_by_text("The seed is the one that was promised").wait_for()
+    page.get_by_role("button", name="Check the randomness").click()
+    page.get_by_text("The seed is the promised one").wait_for()
     assert len(asked()["status"]["chance"]["nonces"][0]) == 32

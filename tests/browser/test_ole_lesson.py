@@ -1,23 +1,33 @@
-"""The guided first game of OLÉ, the legend, and the explanation of a thing under a held finger."""
+"""The guided first game of OLÉ, the legend, and the explanations of things under a held finger."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from ruedo.games.ole.view import TERMS
 from ruedo.rulebook import clauses
-from tests.browser.conftest import Server, Watched
+from tests.browser.conftest import Server, Watched, press, until
 from tests.browser.test_ole import CUT, reported, sitting, table
-from tests.browser.test_ole_sizes import HIDDEN, PHONES, SMALL, TOUCHED
+from tests.browser.test_ole_sizes import HIDDEN, PHONES, SMALL, SPILT, TOUCHED, UNSEEN
 
 CARD_AND_TARGET = (("pass", "player:p16"), ("dribble", "player:p04"), ("shot", "keeper:k2"))
 
 
+def whole(page: Page) -> None:
+    """Check that each button of the dock is completely on the screen.
+
+    On a phone in landscape, the button that leaves the lesson is above the others.
+    """
+    assert [spilt for spilt in page.evaluate(SPILT) if not spilt.startswith(LEAVE)] == []
+    assert page.evaluate(UNSEEN) == []
+
+
 def play(page: Page, card: str, target: str) -> None:
-    page.locator(f"button[data-thing='card:{card}']:not([aria-disabled])").first.tap()
+    press(page.locator(f"button[data-thing='card:{card}']:not([aria-disabled])").first, finger=True)
     lit = page.locator(".ole-play .plate-card.lit")
     expect(lit).to_have_count(1)
     expect(lit.locator(".arc")).to_have_count(1)
-    page.locator(f"button.lit[data-thing='{target}']").tap()
+    whole(page)
+    press(page.locator(f"button.lit[data-thing='{target}']"), finger=True)
 
 
 OVER_BUTTONS = """() => {
@@ -26,18 +36,23 @@ OVER_BUTTONS = """() => {
     .filter((button) => bottom > button.getBoundingClientRect().top + 1).map((button) => button.innerText);
 }"""
 """The buttons under an explanation."""
-BEATEN = {"en": "Lindqvist is beaten: out until a point turns", "es": "Lindqvist ha caído: fuera hasta que un punto"}
+BEATEN = {"en": "Lindqvist lost and is inactive", "es": "Lindqvist ha perdido y queda inactivo"}
+LEAVE = ("Leave the lesson", "Dejar la lección")
+SET_UP = {"en": "Set up", "es": "Colocar"}
+LANGUAGES = (("en", "A first game in two minutes"), ("es", "Una primera partida en dos minutos"))
+RIVAL = "() => JSON.parse(localStorage.getItem('ruedo.tables'))[0].rival"
+"""The player of the house at the latest table."""
 
 
-@pytest.mark.parametrize(
-    ("language", "first"), [("en", "A first game in two minutes"), ("es", "Una primera partida en dos minutos")]
-)
-def test_whoever_is_beaten_is_explained_when_the_first_plate_turns(
+@pytest.mark.parametrize(("language", "first"), LANGUAGES)
+def test_the_lesson_explains_inactive_players_when_the_first_player_becomes_inactive(
     visit: Watched, server: Server, language: str, first: str
 ) -> None:
     page = sitting(visit, table(server), width=360, height=640, touch=True, language=language)
-    page.get_by_role("button", name=first).tap()
+    press(page.get_by_role("button", name=first), finger=True)
     prompt = page.locator(".prompt")
+    expect(prompt).to_contain_text("1 ")
+    press(page.get_by_role("button", name=SET_UP[language], exact=True), finger=True)
     for card, target in CARD_AND_TARGET[:2]:
         page.locator(f"button[data-thing='card:{card}']:not([aria-disabled])").first.wait_for()
         assert not prompt.evaluate(CUT)
@@ -50,60 +65,145 @@ def test_whoever_is_beaten_is_explained_when_the_first_plate_turns(
     assert page.evaluate(SMALL, TOUCHED) == []
     hold(page, page.locator("[data-thing='player:p04']"))
     expect(page.locator(".why .clause")).to_have_text("OL-T6")
-    page.locator("button[data-thing='card:shot']:not([aria-disabled])").first.tap()
+    press(page.locator("button[data-thing='card:shot']:not([aria-disabled])").first, finger=True)
     assert "(d − 1) × 7" in page.locator(".do.shoot .formula").inner_text()  # the same formula as in the prompt
 
 
-def test_a_newcomer_wins_a_guided_game_on_a_phone_and_may_go_away_in_between(visit: Watched, server: Server) -> None:
-    page = sitting(visit, table(server), width=360, height=640, touch=True)
-    page.get_by_role("button", name="A first game in two minutes").tap()
-    expect(page.get_by_role("button", name="Leave the lesson")).to_be_visible()
-    expect(page.locator(".chips").get_by_role("button", name="Skip")).to_have_count(0)
-    for card, target in CARD_AND_TARGET:
-        expect(page.locator(".prompt")).to_contain_text(f"ouch {card}")
+def step(page: Page, number: int, language: str = "en") -> None:
+    """Wait for a step of the lesson. Check that its sentence is complete and that everything is on the screen."""
+    prompt = page.locator(".prompt")
+    expect(prompt).to_contain_text({"en": f"{number} of 6.", "es": f"{number} de 6."}[language])
+    assert not prompt.evaluate(CUT), prompt.inner_text()
+    assert page.evaluate(HIDDEN) == []
+    expect(page.locator(".leave")).to_be_in_viewport(ratio=0.99)
+    whole(page)
+
+
+def able(page: Page, thing: str) -> Locator:
+    """Return the first button of a thing that can be chosen."""
+    return page.locator(f"button[data-thing='{thing}']:not([aria-disabled])").first
+
+
+@pytest.mark.parametrize(("language", "first"), LANGUAGES)
+@pytest.mark.parametrize("size", PHONES, ids=str)
+def test_a_newcomer_wins_the_lesson_in_six_steps_on_a_phone_and_can_leave_and_resume_it(
+    visit: Watched, server: Server, size: tuple[int, int], language: str, first: str
+) -> None:
+    page = sitting(visit, table(server), width=size[0], height=size[1], touch=True, language=language)
+    set_up = page.get_by_role("button", name=SET_UP[language], exact=True)
+    press(page.get_by_role("button", name=first), finger=True)
+    step(page, 1, language)
+    expect(page.locator(".prompt")).to_contain_text(SET_UP[language])
+    press(set_up, finger=True)
+    for number, (card, target) in enumerate(CARD_AND_TARGET, 2):
+        able(page, f"card:{card}").wait_for()
+        step(page, number, language)
         play(page, card, target)
-    expect(page.locator(".prompt")).to_contain_text("Set out")
+    set_up.wait_for()
+    step(page, 4, language)
     page.reload()
-    page.get_by_role("button", name="Set out", exact=True).tap()
+    press(set_up, finger=True)
+    able(page, "card:tackle").wait_for()
+    step(page, 5, language)
     play(page, "tackle", "player:p07")
-    page.locator("button[data-thing='pack']:not([aria-disabled])").tap()
-    play(page, "shot", "keeper:k2")
-    expect(page.locator(".result")).to_contain_text("wins")
-    page.get_by_role("button", name="A short game, to 2").tap()
-    page.get_by_role("button", name="Set out", exact=True).wait_for()
-    expect(page.get_by_role("button", name="A first game in two minutes")).to_have_count(0)
+    for held in (2, 3, 4):
+        press(able(page, "pack"), finger=True)
+        expect(page.locator(".action-card")).to_have_count(held)
+    press(page.locator("button.do.end_turn"), finger=True)
+    page.locator("button.do.intercept").first.wait_for()
+    step(page, 5, language)
+    press(able(page, "player:p01"), finger=True)
+    able(page, "card:dribble").wait_for()
+    step(page, 6, language)
+    play(page, "dribble", "player:p15")
+    able(page, "worldie:0").wait_for()
+    step(page, 6, language)
+    press(able(page, "worldie:0"), finger=True)
+    press(page.locator("button.do.worldie").first, finger=True)
+    expect(page.locator(".result .final")).to_contain_text("4")
+    press(page.locator(".result .row:not(.awaited) .button.main"), finger=True)
+    set_up.wait_for()
+    expect(page.get_by_role("button", name=first)).to_have_count(0)
+    assert page.evaluate(RIVAL) == "rookie"
+    expect(page.locator(".prompt")).to_contain_text("2")
+    for player in ("p01", "p02", "p07", "p08", "p16"):
+        expect(page.locator(f".tier.near [data-thing='player:{player}']")).to_be_visible()
 
 
-def test_whoever_leaves_the_lesson_is_at_home(visit: Watched, server: Server) -> None:
+def test_the_lesson_can_be_played_by_keyboard_alone_and_resumed_in_its_last_steps(
+    visit: Watched, server: Server
+) -> None:
+    page = sitting(visit, table(server))
+    page.get_by_role("button", name="A first game in two minutes").press("Enter")
+    expect(page.locator(".prompt")).to_contain_text("1 of 6.")
+    page.get_by_role("button", name="Set up", exact=True).press("Enter")
+    for number, (card, target) in enumerate(CARD_AND_TARGET, 2):
+        able(page, f"card:{card}").press("Enter")
+        expect(page.locator(".prompt")).to_contain_text(f"{number} of 6.")
+        page.locator(f"button.lit[data-thing='{target}']").press("Enter")
+    page.get_by_role("button", name="Set up", exact=True).press("Enter")
+    able(page, "card:tackle").press("Enter")
+    page.locator("button.lit[data-thing='player:p07']").press("Enter")
+    for held in (2, 3, 4):
+        able(page, "pack").press("Enter")
+        expect(page.locator(".action-card")).to_have_count(held)
+    page.get_by_role("button", name="Leave the lesson").press("Enter")
+    page.locator("a[href^='/t/']").first.press("Enter")
+    spoken = page.locator(".prompt[role=status]")
+    expect(spoken).to_contain_text("5 of 6. Your action points are spent.")
+    page.locator("button.do.end_turn").press("Enter")
+    expect(spoken).to_contain_text("5 of 6. The other team passes to Lucía Ferrer.")
+    able(page, "player:p01").press("Enter")
+    able(page, "card:dribble").wait_for()
+    page.reload()
+    expect(spoken).to_contain_text("6 of 6. A skill move is a dribble that scores.")
+    able(page, "card:dribble").press("Enter")
+    page.locator("button.lit[data-thing='player:p15']").press("Enter")
+    able(page, "worldie:0").press("Enter")
+    page.locator("button.do.worldie").first.press("Enter")
+    page.get_by_role("button", name="Look at the table").press("Enter")
+    expect(page.get_by_role("button", name="Back to the result")).to_be_focused()  # the table has a way to leave it
+    page.keyboard.press("Enter")
+    page.locator(".result .row:not(.awaited) .button.main").press("Enter")
+    page.get_by_role("button", name="Set up", exact=True).wait_for()
+    assert page.evaluate(RIVAL) == "rookie"
+
+
+def test_leaving_the_lesson_leads_to_home(visit: Watched, server: Server) -> None:
     page = sitting(visit, table(server), width=360, height=640, touch=True)
-    page.get_by_role("button", name="A first game in two minutes").tap()
-    page.get_by_role("button", name="Leave the lesson").tap()
+    press(page.get_by_role("button", name="A first game in two minutes"), finger=True)
+    step(page, 1)
+    press(page.get_by_role("button", name="Set up", exact=True), finger=True)
+    step(page, 2)
+    press(page.get_by_role("button", name="Leave the lesson"), finger=True)
     expect(page.get_by_role("heading", name="What shall we play?")).to_be_visible()
+    press(page.locator("a[href^='/t/']").first, finger=True)
+    step(page, 2)
 
 
-def test_the_legend_and_a_thing_that_is_held_say_what_they_are(visit: Watched, server: Server) -> None:
+def test_the_legend_and_a_long_press_explain_the_parts_of_the_table(visit: Watched, server: Server) -> None:
     page = sitting(visit, reported(server), width=360, height=640, touch=True)
-    page.get_by_role("button", name="What is what").tap()
-    expect(page.get_by_role("dialog")).to_contain_text("First to 5 points")
+    press(page.get_by_role("button", name="How to read the table"), finger=True)
+    expect(page.get_by_role("dialog")).to_contain_text("The first to 5 points")
     expect(page.get_by_role("dialog").get_by_role("button", name="OL-T10")).to_be_visible()
     page.keyboard.press("Escape")
     for held, said, clause in (
         (page.locator("[data-thing='player:p09']"), "Lena Hartmann", "OL-E3"),
         (page.locator(".prompt .coins"), "Action points", "OL-T1"),
-        (page.locator("button.do.end_turn"), "The other side", "OL-T1"),
-        (page.locator("button.do.draw, [data-thing='pack']").first, "never more than five", "OL-T2"),
+        (page.locator("button.do.end_turn"), "The other team", "OL-T1"),
+        (page.locator("button.do.draw, [data-thing='pack']").first, "at most five", "OL-T2"),
     ):
         hold(page, held)
         expect(page.locator(".why")).to_contain_text(said)
         expect(page.locator(".why .clause")).to_have_text(clause)
         page.keyboard.press("Escape")
     expect(page.locator(".chosen")).to_have_count(0)
-    expect(page.locator("button.do.end_turn")).to_be_visible()  # holding a finger on a button does not press it
+    expect(page.locator("button.do.end_turn")).to_be_visible()  # a held finger does not press a button
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("size", PHONES, ids=str)
-def test_what_a_held_thing_says_is_read_whole_on_a_phone(
+def test_a_phone_shows_the_whole_explanation_after_a_long_press(
     visit: Watched, server: Server, size: tuple[int, int], language: str
 ) -> None:
     page = sitting(visit, reported(server), width=size[0], height=size[1], touch=True, language=language)
@@ -116,39 +216,68 @@ def test_what_a_held_thing_says_is_read_whole_on_a_phone(
         page.keyboard.press("Escape")
 
 
+HOLD = 5.0
+"""The seconds after which `hold` tries again if no explanation appears."""
+
+
 def hold(page: Page, thing: Locator) -> None:
-    """Hold a finger on a thing until its explanation appears."""
-    box = thing.bounding_box()
-    assert box
-    finger = {"x": box["x"] + min(20, box["width"] / 2), "y": box["y"] + min(20, box["height"] / 2), "id": 1}
+    """Hold a finger on a thing until its explanation appears. Repeat this if the page cancels the touch."""
     touch = page.context.new_cdp_session(page)
-    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
-    page.locator(".why:not(:empty)").wait_for()
-    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    for _ in range(20):
+        thing.hover(trial=True)  # a thing that has just appeared is inert at first
+        box = thing.bounding_box()
+        assert box
+        finger = {"x": box["x"] + min(20, box["width"] / 2), "y": box["y"] + min(20, box["height"] / 2), "id": 1}
+        touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
+        explained = until(page, lambda: page.locator(".why:not(:empty)").count() > 0, HOLD)
+        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        if explained:
+            return
+    raise AssertionError("no explanation appears")
 
 
-def test_a_pointer_that_rests_and_the_keyboard_ask_what_a_sign_is(visit: Watched, server: Server) -> None:
+def test_hovering_and_a_key_show_the_explanation_of_a_sign(visit: Watched, server: Server) -> None:
     page = sitting(visit, reported(server))
     for sign, said, clause in (
         (".keeper .stat", "saving", "OL-S2"),
         (".discards .stat", "passing", "OL-A6"),
         (".bench.far .backs", "face down", "OL-P2"),
-        (".ball", "Losing it", "OL-T7"),
+        (".ball", "If you lose it", "OL-T7"),
     ):
         page.locator(sign).first.hover()
         expect(page.locator(".why")).to_contain_text(said)
         expect(page.locator(".why .clause")).to_have_text(clause)
     page.locator("button.do.end_turn").focus()
     page.keyboard.press("?")
-    expect(page.locator(".why")).to_contain_text("The other side")
+    expect(page.locator(".why")).to_contain_text("The other team")
 
 
-def test_what_cannot_be_done_while_another_chooses_says_why_too(visit: Watched, server: Server) -> None:
+def test_a_choice_out_of_turn_shows_its_reason(visit: Watched, server: Server) -> None:
     page = sitting(visit, reported(server), number=1)
     page.locator("[data-thing='card:tackle']").first.click(force=True)
     expect(page.locator(".why .clause")).to_have_text("OL-T1")
 
 
 @pytest.mark.parametrize("named", ["legend", "things"])
-def test_what_is_explained_is_read_in_the_rulebook(named: str) -> None:
+def test_every_explained_term_has_a_clause_of_the_rulebook(named: str) -> None:
     assert set(TERMS[named].values()) <= clauses().keys()
+
+
+def test_the_page_reports_a_lesson_that_cannot_be_fetched(visit: Watched, server: Server) -> None:
+    visit.forgive = ("ERR_FAILED", "Failed to fetch dynamically imported module")
+    page = sitting(visit, table(server))
+    page.route("**/games/ole/page/lesson.js", lambda asked: asked.abort())
+    page.get_by_role("button", name="A first game in two minutes").click()
+    expect(page.get_by_text("The server cannot be reached right now. Try again later.")).to_be_visible()
+    expect(page.get_by_role("button", name="Set up", exact=True)).to_be_visible()
+
+
+def test_a_lesson_that_cannot_be_fetched_again_can_be_left(visit: Watched, server: Server) -> None:
+    visit.forgive = ("ERR_FAILED", "Failed to fetch dynamically imported module")
+    page = sitting(visit, table(server))
+    page.get_by_role("button", name="A first game in two minutes").click()
+    step(page, 1)
+    page.route("**/games/ole/page/lesson.js", lambda asked: asked.abort())
+    page.reload()
+    expect(page.get_by_role("heading", name="Connection lost")).to_be_visible()
+    expect(page.locator(".lost .button.main")).to_have_text("Back to home")

@@ -12,8 +12,8 @@ from tests.browser.test_ole import DEALT, OPENING, report, reported, sitting, ta
 
 PHONES = ((360, 640), (390, 844), (844, 390))
 ZOOMED = (640, 360)
-"""A screen of 1280 x 720 pixels at a zoom of 200 %."""
-OTHERS = ((768, 1024), (1366, 768), (1920, 1080), (2560, 1440))
+"""The size of a screen of 1280 x 720 pixels at a zoom of 200 %."""
+OTHERS = ((768, 1024), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160))
 BEATEN = ({"type": "dribble", "seat": 0, "past": "p09"}, {"type": "roll", "faces": [6, 1]})
 CROWDED = (
     {"type": "move", "seat": 0, "player": "p01", "tier": "midfield"},
@@ -58,19 +58,19 @@ SPILT = """() => [...document.querySelectorAll('.chips .button')].flatMap((butto
     return spilt && seen ? [`${words.innerText}: ${top}-${bottom} in ${row.top}-${row.bottom}`] : [];
   });
 })"""
-"""Words that overflow their buttons in the dock, and buttons that overflow their row."""
+"""JavaScript that lists words which overflow their buttons in the dock, and buttons which overflow their row."""
 UNSEEN = """() => [...document.querySelectorAll('.chips .button')].flatMap((button) => {
   const { left, right } = button.getBoundingClientRect();
   return left < 0 || right > innerWidth ? [`${button.innerText}: ${left}-${right}`] : [];
 })"""
-"""Buttons of the dock that are not wholly on the screen."""
+"""JavaScript that lists buttons of the dock which are not completely on the screen."""
 FITS = "[innerWidth, innerHeight, document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
-"""The sizes of window and page. A phone shrinks a page that is too wide, and then its window exceeds its screen."""
+"""JavaScript that returns the sizes of window and page. They exceed the screen if a phone shrinks a too wide page."""
 FILLED = "document.querySelector('.pitch').getBoundingClientRect().height / innerHeight"
 
 
 def check(page: Page, what: str, *, touched: bool) -> float:
-    """Check that everything is visible. Return the height of the dock."""
+    """Check that all parts of the table are visible. Return the height of the dock."""
     assert page.evaluate(HIDDEN) == [], what
     screen = page.viewport_size
     assert screen
@@ -81,7 +81,9 @@ def check(page: Page, what: str, *, touched: bool) -> float:
 
 
 @pytest.mark.long
-def test_nothing_is_hidden_on_any_screen_before_and_after_a_card_is_chosen(visit: Watched, server: Server) -> None:
+def test_no_part_of_the_table_is_hidden_on_any_screen_before_and_after_a_card_is_chosen(
+    visit: Watched, server: Server
+) -> None:
     tables: dict[str, Any] = {"beaten": reported(server, *BEATEN), "crowded": reported(server)}
     report(server, tables["crowded"], *CROWDED)
     for size in (*PHONES, ZOOMED, *OTHERS):
@@ -95,6 +97,64 @@ def test_nothing_is_hidden_on_any_screen_before_and_after_a_card_is_chosen(visit
             assert len(heights) == 1, "the dock has one height"
             assert page.evaluate(FILLED) > 0.5, size
             page.context.close()
+
+
+OVERFLOWS = """() => [...document.querySelectorAll('.every .do')].flatMap((button) => {
+  const list = button.closest('.every').getBoundingClientRect();
+  const box = button.getBoundingClientRect();
+  return [...button.querySelectorAll('span')].filter((words) => {
+    const { left, right, top, bottom, width } = words.getBoundingClientRect();
+    const spilt = left < box.left || right > box.right || top < box.top - 1 || bottom > box.bottom + 1;
+    return width > 1 && !words.closest('.unseen') && (spilt || box.left < list.left || box.right > list.right);
+  }).map((words) => words.innerText);
+})"""
+"""JavaScript that lists words which overflow their button, and buttons which overflow the list of all choices."""
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390), (1366, 768), (1920, 1080), (3840, 2160)], ids=str)
+def test_the_list_of_all_choices_does_not_overflow(
+    visit: Watched, server: Server, size: tuple[int, int], language: str
+) -> None:
+    width, height = size
+    page = sitting(visit, reported(server), width=width, height=height, touch=size in PHONES, language=language)
+    page.locator("details.all summary").click()
+    page.locator(".every .do").first.wait_for()
+    assert page.locator(".every .do").count() > 15
+    assert page.evaluate(OVERFLOWS) == []
+    box = page.locator(".every").bounding_box()
+    assert box
+    assert box["x"] >= 0
+    assert box["y"] >= 0
+    assert box["x"] + box["width"] <= width
+    assert box["y"] + box["height"] <= height
+
+
+def test_all_parts_of_the_table_grow_with_a_very_large_screen(visit: Watched, server: Server) -> None:
+    links, heights = reported(server), {}
+    for width, height in ((1920, 1080), (3840, 2160)):
+        page = sitting(visit, links, width=width, height=height)
+        heights[width] = {
+            part: page.locator(part).first.evaluate("part => part.getBoundingClientRect().height")
+            for part in (".table-bar", ".prompt", ".action-card", ".bench .worldie", ".player .last", ".log-column h2")
+        }
+    assert all(heights[3840][part] > 1.4 * heights[1920][part] for part in heights[1920]), heights
+
+
+def test_a_dragged_card_stays_under_the_pointer_on_a_very_large_screen(visit: Watched, server: Server) -> None:
+    page = sitting(visit, reported(server), width=3840, height=2160)
+    card = page.locator("button[data-thing='card:pass']").first
+    before = card.bounding_box()
+    assert before
+    x, y = before["x"] + before["width"] / 2, before["y"] + before["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 400, y - 300, steps=4)
+    after = card.bounding_box()
+    assert after
+    assert abs(after["x"] - before["x"] - 400) < 30
+    assert abs(after["y"] - before["y"] + 300) < 30
+    page.mouse.up()
 
 
 @pytest.mark.parametrize("size", [(360, 640), (390, 844)], ids=str)
@@ -127,11 +187,13 @@ def test_no_name_of_the_classic_deck_is_cut_on_a_phone(visit: Watched, server: S
 
 
 @pytest.mark.parametrize("size", [(360, 640), (844, 390)], ids=str)
-def test_a_phone_sets_out_its_five_without_scrolling(visit: Watched, server: Server, size: tuple[int, int]) -> None:
+def test_five_players_can_be_set_up_on_a_phone_without_scrolling(
+    visit: Watched, server: Server, size: tuple[int, int]
+) -> None:
     width, height = size
     links = server.table("ole", [["Ana"], ["Ben"]], players=("person", "simple"))
     page = sitting(visit, links, width=width, height=height, touch=True)
-    page.get_by_role("button", name="Set out", exact=True).wait_for()
+    page.get_by_role("button", name="Set up", exact=True).wait_for()
     check(page, "setting out", touched=True)
     page.locator(".tier.near .player").first.tap()
     page.locator(".tier.lit").first.wait_for()
@@ -140,7 +202,7 @@ def test_a_phone_sets_out_its_five_without_scrolling(visit: Watched, server: Ser
 
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (768, 1024)], ids=str)
-def test_whoever_may_intercept_reads_who_tries_and_how_likely(
+def test_a_defender_sees_which_player_can_intercept_and_the_odds(
     visit: Watched, server: Server, size: tuple[int, int], language: str
 ) -> None:
     alone = ({"type": "move", "seat": 1, "player": "p04", "tier": "midfield"}, {"type": "end_turn", "seat": 1})
@@ -154,10 +216,10 @@ def test_whoever_may_intercept_reads_who_tries_and_how_likely(
 
 
 @pytest.mark.parametrize(
-    ("language", "asked", "plain"), [("en", "Plainly, or with a skill?", "Dribble"), ("es", "¿Regate normal", "Regate")]
+    ("language", "asked", "plain"), [("en", "Dribble or skill move?", "Dribble"), ("es", "¿Regate normal", "Regate")]
 )
 @pytest.mark.parametrize("size", [(360, 640), (390, 844)], ids=str)
-def test_the_ways_past_an_opponent_are_all_in_sight_the_plain_one_first(
+def test_all_ways_past_an_opponent_are_visible_with_the_plain_dribble_first(
     visit: Watched, server: Server, size: tuple[int, int], language: str, asked: str, plain: str
 ) -> None:
     page = sitting(visit, reported(server), width=size[0], height=size[1], touch=True, language=language)
@@ -177,7 +239,7 @@ def test_the_ways_past_an_opponent_are_all_in_sight_the_plain_one_first(
 
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("size", PHONES, ids=str)
-def test_a_phone_reads_the_whole_news_and_opens_all_rulings_by_it(
+def test_a_phone_shows_the_whole_latest_ruling_and_a_tap_on_it_opens_all_rulings(
     visit: Watched, server: Server, size: tuple[int, int], language: str
 ) -> None:
     links = table(server, players=("person", "person"), target=5, real=True, names=("The house", "Guest"))
@@ -196,3 +258,32 @@ def test_a_phone_reads_the_whole_news_and_opens_all_rulings_by_it(
     assert box
     page.touchscreen.tap(box["x"] + 8, box["y"] + 8)
     expect(page.get_by_role("dialog").locator(".log")).to_be_visible()
+
+
+EVERY_SIZE = (*PHONES, (1366, 768), (1920, 1080), (3840, 2160))
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("size", [size for size in EVERY_SIZE if size != (844, 390)], ids=str)
+def test_up_to_three_choices_of_a_card_are_all_visible(
+    visit: Watched, server: Server, size: tuple[int, int], language: str
+) -> None:
+    links = reported(server, *BEATEN)
+    page = sitting(visit, links, width=size[0], height=size[1], touch=size in PHONES, language=language)
+    page.locator("button[data-thing='card:dribble']:not([aria-disabled])").click()
+    choices = page.locator(".choosing .chips .do")
+    expect(choices).to_have_count(3)
+    for choice in choices.all():
+        expect(choice).to_be_in_viewport(ratio=0.98)
+    assert page.evaluate(SPILT) == []
+
+
+@pytest.mark.parametrize("size", [(360, 640), (900, 700), (1366, 768), (1920, 1080), (3840, 2160)], ids=str)
+def test_the_referee_sees_every_plate(visit: Watched, server: Server, size: tuple[int, int]) -> None:
+    links = reported(server)
+    page = visit(f"/t/{links['table']}#{links['referee']}", width=size[0], height=size[1])
+    expect(page.locator(".desk-picture .player")).to_have_count(10)
+    for plate in page.locator(".desk-picture .plate-card").all():
+        box = plate.bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 40, box

@@ -16,20 +16,20 @@ pytestmark = pytest.mark.long
 OPENED = "document.querySelector('main h1, main h2') && !document.querySelector('.loading, main.lost')"
 OVER = "Boolean(document.querySelector('.result'))"
 SET_OUT = """[...document.querySelectorAll('.actions button')]
-  .find((button) => button.textContent.trim() === 'Set out')"""
+  .find((button) => button.textContent.trim() === 'Set up')"""
 NEXT = f"""(() => {{
   if (document.querySelector('.result')) return 'over';
-  if ({SET_OUT}) return 'set out';
+  if ({SET_OUT}) return 'set up';
   if (document.querySelector('details.all:not([open])')) return 'open';
   return document.querySelector('.actions .do') && 'do';
 }})()"""
-"""The kind of action that is possible in a game now. It is null while another player acts."""
+"""JavaScript that returns the type of action that is possible now. It is null while another player acts."""
 THINGS = {
-    "set out": SET_OUT,
+    "set up": SET_OUT,
     "open": "document.querySelector('details.all summary')",
 }
 STANDS = "document.querySelector('.actions')?.innerText + document.querySelector('#main')?.dataset.events"
-"""The offers of the page, and the number of events that it shows: two turns in a row can offer the same."""
+"""JavaScript that returns the offers of the page and its number of events. Two turns can have the same offers."""
 
 
 @pytest.fixture(scope="module", params=[Firefox, WebKit], ids=["firefox", "webkit"])
@@ -40,7 +40,7 @@ def other(request: pytest.FixtureRequest, server: Server, tmp_path_factory: pyte
         pytest.skip(lacking)
     running = kind(tmp_path_factory.mktemp(kind.__name__))
     try:
-        running.go(f"{server.url}/static/ruedo/web/static/theme.js")  # a page without scripts
+        running.go(f"{server.url}/static/ruedo/web/static/theme.js")  # this page has no scripts
         running.evaluate("localStorage.setItem('ruedo.settings', JSON.stringify({ speed: 'test', language: 'en' }))")
         yield running
     finally:
@@ -67,26 +67,28 @@ def test_each_page_opens_without_an_error(other: Other, server: Server) -> None:
 
 
 def wanted(kinds: list[str], luck: Random) -> int:
-    """Return the index of the preferred choice, from the kinds of all choices."""
+    """Return the index of the preferred choice among choices of these types."""
     kind = next(kind for kind in WANTED if kind in kinds and (kind not in ("move", "pass") or luck.random() < 0.7))
     return luck.choice([number for number, other in enumerate(kinds) if other == kind])
 
 
 def play_once(other: Other, luck: Random) -> None:
-    """Do one legal action through the page."""
+    """Make one legal choice in the page."""
     now, before = other.until(NEXT), other.evaluate(STANDS)
+    changed = f"{OVER} || {STANDS} !== {before!r} || {NEXT} !== {now!r}"
     if now in THINGS:
-        other.click(THINGS[now])
+        other.click_until(THINGS[now], changed)
     elif now == "do":
         kinds = other.evaluate("[...document.querySelectorAll('.actions .do')].map((button) => button.className)")
         told = [re.split(r"\s", kind.rpartition(" do ")[2])[0] for kind in kinds]
         listed = any(kind in WANTED for kind in told)
         number = wanted(told, luck) if listed else luck.randrange(len(kinds))
-        other.click(f"document.querySelectorAll('.actions .do')[{number}]")
-    other.until(f"{OVER} || {STANDS} !== {before!r} || {NEXT} !== {now!r}")
+        other.click_until(f"document.querySelectorAll('.actions .do')[{number}]", changed)
+    else:
+        other.until(changed)
 
 
-def test_a_whole_game_is_played(other: Other, server: Server) -> None:
+def test_a_whole_game_can_be_played(other: Other, server: Server) -> None:
     links = server.table("ole", [["Ana"], ["Ben"]], players=("person", "simple"), rules={"target": 1})
     other.leave()
     other.go(f"{server.url}/t/{links['table']}#{links['seats'][0]}")

@@ -1,4 +1,4 @@
-"""A game with rules, words and a rulebook, but without its own page: playing, refereeing and replaying it."""
+"""Playing, refereeing and replaying a game that has rules, words and a rulebook, but no page of its own."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -35,13 +35,15 @@ def sitting(visit: Watched, pig: Server, links: Any, key: str, **more: Any) -> P
     return page
 
 
-def test_a_broken_package_is_named_once_and_is_not_there(pig: Server) -> None:
+def test_a_broken_package_is_reported_once_and_its_game_is_left_out(pig: Server) -> None:
     assert [game["name"] for game in pig.ask("GET", "/api/games")] == ["horse-collar", "ole", "pig", "shot-ole"]
     pig.ask("GET", "/api/games")
     assert pig.output.count("The game broken of ruedo_broken:GAME cannot be loaded") == 1
 
 
-def test_it_hangs_on_the_wall_and_is_played_against_the_house(visit: Watched, pig: Server, axe: Axe) -> None:
+def test_a_plain_game_is_on_the_home_page_and_can_be_played_against_the_house(
+    visit: Watched, pig: Server, axe: Axe
+) -> None:
     page = visit("/", server=pig)
     game = page.locator("li.game").filter(has=page.get_by_role("heading", name="Pig", exact=True))
     expect(game).to_contain_text("Roll a die as often as you dare.")
@@ -55,7 +57,7 @@ def test_it_hangs_on_the_wall_and_is_played_against_the_house(visit: Watched, pi
     expect(seen.filter(has_text="Guest rolls.")).not_to_have_count(0)
 
 
-def test_two_play_it_by_link_in_both_languages(visit: Watched, pig: Server) -> None:
+def test_two_players_can_play_a_plain_game_by_link_in_both_languages(visit: Watched, pig: Server) -> None:
     links = pig.table("pig", [["Ana"], ["Ben"]], rules={"target": 1})
     pages = [
         sitting(visit, pig, links, links["seats"][0]),
@@ -83,17 +85,17 @@ def test_two_play_it_by_link_in_both_languages(visit: Watched, pig: Server) -> N
     expect(replay.locator(".log-column .ruling")).to_have_count(1)
 
 
-def test_what_cannot_be_chosen_says_why_with_its_clause(visit: Watched, pig: Server, axe: Axe) -> None:
+def test_a_choice_that_is_not_allowed_shows_its_reason_and_clause(visit: Watched, pig: Server, axe: Axe) -> None:
     links = pig.table("pig", [["Ana"], ["Ben"]])
     page = sitting(visit, pig, links, links["seats"][0], language="es-ES")
-    page.get_by_role("button", name="¿Por qué no plantarse?").click()
+    page.get_by_role("button", name="¿Por qué no puedo elegir plantarse?").click()
     expect(page.locator(".plain-why .clause")).to_have_text("PIG-T1")
     axe(page)
     page.locator(".plain-why .clause").click()
     expect(page.get_by_role("dialog")).to_contain_text("tira el dado")
 
 
-def test_it_is_refereed_at_a_real_table(visit: Watched, pig: Server, axe: Axe) -> None:
+def test_a_plain_game_can_be_refereed_at_a_real_table(visit: Watched, pig: Server, axe: Axe) -> None:
     links = pig.table("pig", [["Ana"], ["Ben"]], real=True)
     page = sitting(visit, pig, links, links["referee"], width=360, height=740, touch=True, language="es-ES")
     for name in ("tirar", "el dado 5", "plantarse"):
@@ -106,7 +108,7 @@ def test_it_is_refereed_at_a_real_table(visit: Watched, pig: Server, axe: Axe) -
     expect(page.get_by_role("heading", name="Ben: ¿qué pasa?")).to_be_visible()
 
 
-def test_a_table_is_made_by_its_rules_and_the_rulebook_is_read(visit: Watched, pig: Server, axe: Axe) -> None:
+def test_a_table_can_be_made_with_options_and_the_rulebook_can_be_read(visit: Watched, pig: Server, axe: Axe) -> None:
     page = visit("/new/pig?how=link", server=pig)
     page.get_by_text("Rules of this table").click()
     expect(page.get_by_label("points to win")).to_have_value("100")

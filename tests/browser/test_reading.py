@@ -1,4 +1,4 @@
-"""Pages to read: the rules, a clause beside the board, the replay and the story of a finished game, the history."""
+"""Pages for reading: rules, clauses beside the board, the replay and the story of a finished game, and the history."""
 
 import json
 import time
@@ -27,7 +27,7 @@ def played(server: Server) -> Any:
     return links
 
 
-def test_the_rules_are_searched_and_have_contents_and_pictures(visit: Watched, axe_in_both_themes: Axe) -> None:
+def test_the_rules_have_a_search_contents_and_pictures(visit: Watched, axe_in_both_themes: Axe) -> None:
     page = visit("/rules/ole")
     page.get_by_role("navigation", name="Contents").get_by_role("link", name="Worked examples").click()
     picture = page.locator("#examples img").first
@@ -36,24 +36,24 @@ def test_the_rules_are_searched_and_have_contents_and_pictures(visit: Watched, a
     expect(page.locator("#examples a[href='#OL-A2']").first).to_be_visible()
     axe_in_both_themes(page)
     everything = page.locator(".clause-line").count()
-    page.get_by_label("Look for a word or a clause").fill("KEEPER saving")
+    page.get_by_label("Search for a word or a clause").fill("KEEPER saving")
     expect(page.get_by_role("status").filter(has_text="clauses")).to_be_visible()
     assert 0 < page.locator(".clause-line").count() < everything
-    page.get_by_label("Look for a word or a clause").fill("zzz")
-    expect(page.get_by_text("No clause says that.")).to_be_visible()
+    page.get_by_label("Search for a word or a clause").fill("zzz")
+    expect(page.get_by_text("No clause matches.")).to_be_visible()
     spanish = visit("/rules/ole", language="es-ES", width=360, height=640)
-    spanish.get_by_label("Busca una palabra o una cláusula").fill("porteria")
-    expect(spanish.get_by_text("portería").first).to_be_visible()
+    spanish.get_by_label("Busca una palabra o una cláusula").fill("numero")
+    expect(spanish.locator(".clause-line dd").filter(has_text="número").first).to_be_visible()
 
 
-def test_once_over_a_game_tells_its_story_and_shows_both_hands_and_a_clause_beside_the_board(
+def test_after_its_end_a_game_shows_its_story_both_hands_and_clauses_beside_the_board(
     visit: Watched, server: Server, axe_in_both_themes: Axe, shots: Shots
 ) -> None:
     links = played(server)
     page = visit(f"/t/{links['table']}#{links['watch']}", language="es-ES")
-    story = page.get_by_role("region", name="Qué pasó")
-    expect(story).to_contain_text("llega a 2, la meta, y gana")
-    expect(story).to_contain_text("Ana: ")  # her goals, her shots, and how often she lost the ball
+    story = page.get_by_role("region", name="La historia de la partida")
+    expect(story).to_contain_text("llega a la meta de 2 y gana")
+    expect(story).to_contain_text("Ana: ")  # her goals, her shots, and the number of lost balls
     axe_in_both_themes(page)
     shots(page, "story-{theme}-1280")
     story.get_by_role("link", name="Volver a verlo").click()
@@ -74,7 +74,7 @@ def test_once_over_a_game_tells_its_story_and_shows_both_hands_and_a_clause_besi
     shots(page, "replay-{theme}-360")
 
 
-def test_a_story_tells_who_led_when_it_turned_and_where_points_came_from(visit: Watched) -> None:
+def test_the_story_of_a_game_shows_the_lead_the_turning_point_and_the_sources_of_points(visit: Watched) -> None:
     page = visit("/rules/ole")
 
     def step(n: int, scores: list[int], side: int | None = None, points: int = 0, key: str = "goal") -> dict[str, Any]:
@@ -117,11 +117,11 @@ def test_the_history_has_favourites_rows_of_wins_and_points_by_kind(visit: Watch
     expect(row.get_by_role("cell")).to_have_text(["4", "3", "1", "2", "8"])
     kinds = page.get_by_role("list", name="Points by kind")
     expect(kinds).to_contain_text("Ana: 2 by Worldies and 1 by goals.")
-    page.get_by_role("button", name="A favourite").last.click()
+    page.get_by_role("button", name="Favourite:").last.click()
     favourites = page.locator("section").filter(has=page.get_by_role("heading", name="Favourites"))
     expect(favourites.get_by_role("listitem")).to_have_count(1)
     axe_in_both_themes(page)
     page.reload()
-    expect(favourites.get_by_role("button", name="A favourite")).to_have_attribute("aria-pressed", "true")
+    expect(favourites.get_by_role("button", name="Favourite:")).to_have_attribute("aria-pressed", "true")
     kept = json.loads(page.evaluate("localStorage.getItem('ruedo.tables')"))
     assert [each["table"] for each in kept if each.get("favourite")] == ["t3"]

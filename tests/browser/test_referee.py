@@ -1,4 +1,4 @@
-"""The referee's page of each game on a phone, with a spectator who sees each step; and the plain counter."""
+"""The referee's page of each game on a phone, beside the page of a spectator who sees each step; and the counter."""
 
 from collections.abc import Callable
 from typing import Any
@@ -33,7 +33,7 @@ def button(page: Page, name: str) -> Locator:
 
 
 def keep(page: Page) -> None:
-    """Keep the reviewed events, and wait until they are stored and sent."""
+    """Confirm the reviewed events, and wait until they are stored and sent."""
     button(page, "Keep it").click()
     expect(page.locator(".review")).to_have_count(0)
 
@@ -50,7 +50,7 @@ def shot_ole(server: Server, **rules: Any) -> Any:
 
 
 def spins(page: Page, name: str, rest: str) -> None:
-    """Report with one button how a player's ring rests, review the report and keep it."""
+    """Report the rest of a player's ring with one button, review the report, and confirm it."""
     expect(page.get_by_role("heading", name=f"{name} spins")).to_be_visible()
     page.locator(".big-button").filter(has_text=rest).click()
     keep(page)
@@ -59,13 +59,13 @@ def spins(page: Page, name: str, rest: str) -> None:
 def opening(page: Page, name: str, rest: str, gap: str = "") -> None:
     expect(page.get_by_role("heading", name=f"{name} spins for the start")).to_be_visible()
     if gap:
-        page.get_by_label("Gap to the post, inches", exact=True).fill(gap)
+        page.get_by_label("Gap to the post, in inches", exact=True).fill(gap)
     button(page, rest).click()
     keep(page)
 
 
-def test_the_points_on_the_buttons_are_the_rules_own(visit: Watched, server: Server) -> None:
-    """In the advanced game a ring off the board costs a point (SO-S7), if its player has any."""
+def test_the_buttons_show_the_points_of_the_rules(visit: Watched, server: Server) -> None:
+    """In the advanced game a ring off the board costs a point, if its player has one (SO-S7)."""
     links = shot_ole(server, opening="fixed", mode="advanced")
     page = referee(visit, links)
     off = page.locator(".big-button").filter(has_text="Off")
@@ -75,7 +75,7 @@ def test_the_points_on_the_buttons_are_the_rules_own(visit: Watched, server: Ser
     expect(off).to_contain_text("-1")
 
 
-def test_a_game_of_shot_ole_to_seven(visit: Watched, server: Server) -> None:
+def test_a_referee_can_report_a_game_of_shot_ole_to_seven(visit: Watched, server: Server) -> None:
     links = shot_ole(server, last_chance=True)
     page, beside = referee(visit, links), watcher(visit, links)
     opening(page, "Ana", "Clear", "1.25")
@@ -91,7 +91,7 @@ def test_a_game_of_shot_ole_to_seven(visit: Watched, server: Server) -> None:
     button(page, "Change").click()
     button(page, "Olé centred").click()
     keep(page)
-    expect(page.get_by_text("all the Olés cancel each other").first).to_be_attached()
+    expect(page.get_by_text("All Olés cancel each other").first).to_be_attached()
     scores(beside, 3, 0)
     spins(page, "Ana", "Around")
     spins(page, "Ben", "Logo")
@@ -101,7 +101,7 @@ def test_a_game_of_shot_ole_to_seven(visit: Watched, server: Server) -> None:
         expect(one.get_by_role("heading", name="Ana wins")).to_be_visible()
 
 
-def test_an_ole_wins_at_once_if_nothing_was_agreed(visit: Watched, server: Server) -> None:
+def test_an_ole_wins_at_once_by_default(visit: Watched, server: Server) -> None:
     links = shot_ole(server, opening="fixed")
     page, beside = referee(visit, links), watcher(visit, links)
     spins(page, "Ana", "Around")
@@ -115,7 +115,7 @@ def test_a_void_spin_off_the_board_costs_a_point_in_the_advanced_game(visit: Wat
     page, beside = referee(visit, links), watcher(visit, links)
     spins(page, "Ana", "Leaning")
     spins(page, "Ben", "Clear")
-    button(page, "Under a turn").click()
+    button(page, "Under one turn").click()
     button(page, "Off -1").click()
     expect(page.locator(".review .ruling")).to_have_count(3)
     expect(page.locator(".review .total")).to_have_text("Ana: 2 → 1")
@@ -123,7 +123,7 @@ def test_a_void_spin_off_the_board_costs_a_point_in_the_advanced_game(visit: Wat
     scores(beside, 1, 0)
 
 
-def test_on_a_laptop_the_scores_stand_beside_the_board(visit: Watched, server: Server) -> None:
+def test_on_a_laptop_the_scores_are_beside_the_board(visit: Watched, server: Server) -> None:
     page = watcher(visit, shot_ole(server, opening="fixed"), width=1280, height=800)
     scores, board = page.locator(".far-score").bounding_box(), page.locator(".far-picture").bounding_box()
     assert scores
@@ -132,18 +132,18 @@ def test_on_a_laptop_the_scores_stand_beside_the_board(visit: Watched, server: S
     assert board["y"] + board["height"] <= 800
 
 
-def test_what_voids_a_spin_and_what_it_touches(visit: Watched, server: Server) -> None:
+def test_a_referee_can_report_faults_and_touched_icons_of_a_spin(visit: Watched, server: Server) -> None:
     links = shot_ole(server, opening="fixed")
     page, beside = referee(visit, links), watcher(visit, links)
     page.get_by_role("radio", name="Beyond").check()
     button(page, "Beer").click()
     button(page, "Around 3").click()
-    expect(page.locator(".review")).to_contain_text("no official spin")
+    expect(page.locator(".review")).to_contain_text("the spin is not official")
     expect(page.locator(".review .total")).to_have_count(0)
     keep(page)
     scores(page, 0, 0)
     expect(beside.locator(".far-score")).to_contain_text("Beer × 1")
-    button(page, "Under a turn").click()
+    button(page, "Under one turn").click()
     button(page, "Not spun").click()
     button(page, "Logo 1").click()
     expect(page.locator(".review .ruling")).to_have_count(3)
@@ -151,34 +151,34 @@ def test_what_voids_a_spin_and_what_it_touches(visit: Watched, server: Server) -
     scores(page, 0, 0)
 
 
-def test_icons_ask_once_whether_all_are_21(visit: Watched, server: Server) -> None:
+def test_the_page_asks_only_once_if_all_players_are_21_or_over(visit: Watched, server: Server) -> None:
     links = shot_ole(server, opening="fixed", icons="on")
     page = referee(visit, links)
     button(page, "No").click()
-    expect(page.get_by_text("Nothing here asks for alcohol")).to_be_visible()
+    expect(page.get_by_text("Ruedo never asks for alcohol")).to_be_visible()
     button(page, "All are 21 or over").click()
     spins(page, "Ana", "Logo")
     page.reload()
     expect(page.get_by_role("heading", name="Ben spins")).to_be_visible()
 
 
-def test_a_gap_is_asked_for(visit: Watched, server: Server) -> None:
+def test_the_page_asks_for_the_gap_of_an_opening_spin(visit: Watched, server: Server) -> None:
     page = referee(visit, shot_ole(server))
     button(page, "Clear").click()
-    expect(page.get_by_text("An opening spin needs the gap to the post.")).to_be_visible()
-    expect(page.get_by_label("Gap to the post, inches", exact=True)).to_be_focused()
-    button(page, "More: Gap to the post, inches").click()
+    expect(page.get_by_text("For an opening spin, enter the gap to the post.")).to_be_visible()
+    expect(page.get_by_label("Gap to the post, in inches", exact=True)).to_be_focused()
+    button(page, "More: Gap to the post, in inches").click()
     button(page, "Clear").click()
     expect(page.locator(".review")).to_contain_text("0.125 in to the post")
 
 
 def test_an_opening_spin_that_is_not_a_spin_ranks_last(visit: Watched, server: Server) -> None:
-    """SO-T1: the referee reports the start and the fault; the ruling gives the reason."""
+    """The referee reports the start and the fault, and the ruling names the reason (SO-T1)."""
     links = shot_ole(server)
     page, beside = referee(visit, links), watcher(visit, links)
     expect(page.get_by_text("A void spin ranks last.")).to_be_visible()
     button(page, "Not spun").click()
-    page.get_by_label("Gap to the post, inches", exact=True).fill("0.1")
+    page.get_by_label("Gap to the post, in inches", exact=True).fill("0.1")
     button(page, "Clear").click()
     expect(page.locator(".review")).to_contain_text("Ana's opening spin ranks last: the ring was not spun.")
     keep(page)
@@ -189,7 +189,7 @@ def test_an_opening_spin_that_is_not_a_spin_ranks_last(visit: Watched, server: S
     keep(page)
     for name in ("Ana", "Ben"):
         opening(page, name, "Off")
-    expect(page.get_by_text("make a new table with “Who starts: you say who”").first).to_be_attached()
+    expect(page.get_by_text("make a new table with “Starting player: you choose”").first).to_be_attached()
 
 
 def test_a_ring_at_the_post_needs_no_gap(visit: Watched, server: Server) -> None:
@@ -199,12 +199,12 @@ def test_a_ring_at_the_post_needs_no_gap(visit: Watched, server: Server) -> None
 
 
 def test_a_last_chance_out_of_bounds_costs_nothing(visit: Watched, server: Server) -> None:
-    """SO-L5, SO-S7: in the advanced game a player with points keeps them."""
+    """In the advanced game a player with points keeps them (SO-L5, SO-S7)."""
     page = referee(visit, shot_ole(server, opening="fixed", last_chance=True, mode="advanced"))
     spins(page, "Ana", "Clear")
     spins(page, "Ben", "Logo")
     spins(page, "Ana", "Olé")
-    expect(page.get_by_text("Only an Olé answers Ana’s. A ring out of bounds costs nothing.")).to_be_visible()
+    expect(page.get_by_text("Only an Olé can answer Ana’s Olé. A ring out of bounds costs nothing.")).to_be_visible()
     expect(page.get_by_text("A ring that touches anything below the board’s top surface")).to_be_visible()
     button(page, "Off 0").click()
     expect(page.locator(".review")).to_contain_text("In a last chance that costs nothing.")
@@ -212,7 +212,7 @@ def test_a_last_chance_out_of_bounds_costs_nothing(visit: Watched, server: Serve
     scores(page, 0, 1)
 
 
-def test_a_set_of_shot_ole(visit: Watched, server: Server) -> None:
+def test_a_referee_can_report_a_set_of_shot_ole(visit: Watched, server: Server) -> None:
     links = shot_ole(server, opening="named", length="set", last_chance=False)
     page, beside = referee(visit, links), watcher(visit, links)
     for game in range(1, 6):
@@ -227,7 +227,7 @@ def test_a_set_of_shot_ole(visit: Watched, server: Server) -> None:
         expect(one.get_by_role("heading", name="Ana wins")).to_be_visible()
 
 
-def test_taking_back_says_what_and_is_confirmed(visit: Watched, server: Server) -> None:
+def test_taking_back_names_the_entry_and_asks_for_confirmation(visit: Watched, server: Server) -> None:
     links = shot_ole(server, opening="fixed")
     page, beside = referee(visit, links), watcher(visit, links)
     expect(button(page, "Take back")).to_have_count(0)
@@ -245,7 +245,7 @@ def test_taking_back_says_what_and_is_confirmed(visit: Watched, server: Server) 
 
 
 @pytest.mark.long
-def test_the_line_breaks_in_the_middle(visit: Watched, server: Server) -> None:
+def test_an_entry_survives_a_lost_connection(visit: Watched, server: Server) -> None:
     """A press without a connection takes effect once, when the connection is back."""
     visit.forgive = ("ERR_INTERNET_DISCONNECTED", "WebSocket")
     links = shot_ole(server, opening="fixed")
@@ -266,10 +266,10 @@ def test_the_line_breaks_in_the_middle(visit: Watched, server: Server) -> None:
     assert told["n"] == 2
 
 
-def test_two_pages_report_for_one_table(visit: Watched, server: Server) -> None:
+def test_two_pages_can_report_for_one_table(visit: Watched, server: Server) -> None:
     links = shot_ole(server, opening="fixed")
     page, other = referee(visit, links), referee(visit, links)
-    expect(page.get_by_text("2 pages report for this table")).to_be_visible()
+    expect(page.get_by_text("2 pages report the events of this table")).to_be_visible()
     button(page, "Logo 1").click()
     expect(page.locator(".review")).to_be_visible()
     spins(other, "Ana", "Around")
@@ -278,7 +278,7 @@ def test_two_pages_report_for_one_table(visit: Watched, server: Server) -> None:
     scores(page, 3, 0)
 
 
-def test_by_keyboard_alone(visit: Watched, server: Server) -> None:
+def test_a_referee_can_report_with_the_keyboard_alone(visit: Watched, server: Server) -> None:
     page = sitting(visit, links := shot_ole(server, opening="fixed"), links["referee"])
     page.get_by_role("radio", name="Launch zone").focus()
     page.keyboard.press("ArrowLeft")
@@ -296,13 +296,13 @@ def test_by_keyboard_alone(visit: Watched, server: Server) -> None:
     expect(button(page, "Take back")).to_be_focused()
 
 
-def test_it_speaks_spanish(visit: Watched, server: Server) -> None:
+def test_the_page_of_the_referee_can_be_in_spanish(visit: Watched, server: Server) -> None:
     page = referee(visit, shot_ole(server, opening="fixed"), language="es-ES")
-    expect(page.get_by_role("heading", name="Lanza Ana")).to_be_visible()
+    expect(page.get_by_role("heading", name="Gira Ana")).to_be_visible()
     page.locator(".big-button").filter(has_text="Apoyado").click()
     expect(page.locator(".review")).to_contain_text("Ana")
     button(page, "Vale así").click()
-    expect(page.get_by_role("heading", name="Lanza Ben")).to_be_visible()
+    expect(page.get_by_role("heading", name="Gira Ben")).to_be_visible()
 
 
 # Horse Collar
@@ -326,7 +326,7 @@ def slot(page: Page, number: int, lie: str) -> Locator:
     return page.get_by_role("group", name="The eight weights").get_by_role("button", name=f"Weight {number}, {lie}")
 
 
-def test_a_game_of_horse_collar_by_taps_lies_and_counts(visit: Watched, server: Server) -> None:
+def test_a_game_of_horse_collar_can_be_reported_by_taps_lies_and_counts(visit: Watched, server: Server) -> None:
     links = horse_collar(server)
     page, beside = referee(visit, links), watcher(visit, links)
     tap(page, 0.5, 0.2)
@@ -344,7 +344,7 @@ def test_a_game_of_horse_collar_by_taps_lies_and_counts(visit: Watched, server: 
     expect(beside.locator(".hc-count .lie").first).to_have_text("3")
     expect(beside.locator(".hc-bed .weight")).to_have_count(3)
 
-    page.get_by_role("radio", name="Lies").check()
+    page.get_by_role("radio", name="Zones").check()
     for lie in ("26", "3", "2", "1", "1", "short", "off", "off"):
         button(page, lie).click()
     expect(page.get_by_text("So far: 0 points")).to_be_visible()
@@ -357,7 +357,7 @@ def test_a_game_of_horse_collar_by_taps_lies_and_counts(visit: Watched, server: 
     expect(page.get_by_role("heading", name="Ben wins")).to_be_visible()
 
 
-def test_counts_per_zone(visit: Watched, server: Server) -> None:
+def test_a_turn_can_be_reported_by_the_number_of_weights_in_each_zone(visit: Watched, server: Server) -> None:
     page = referee(visit, horse_collar(server))
     page.get_by_role("radio", name="Count").check()
     for zone, times in (("3", 1), ("2", 2), ("1", 3)):
@@ -373,10 +373,11 @@ def test_counts_per_zone(visit: Watched, server: Server) -> None:
     scores(page, 10, 0)
 
 
-def test_a_weight_is_dragged_and_nudged(visit: Watched, server: Server) -> None:
+def test_a_weight_can_be_dragged_and_nudged(visit: Watched, server: Server) -> None:
     page = referee(visit, horse_collar(server))
     tap(page, 0.5, 0.45)
     expect(slot(page, 1, "2")).to_be_visible()
+    page.locator(".handle").hover(trial=True)  # it is inert at first
     box = page.locator(".tappable").bounding_box()
     assert box is not None
     page.mouse.move(box["x"] + box["width"] * 0.5, box["y"] + box["height"] * 0.45)
@@ -392,16 +393,16 @@ def test_a_weight_is_dragged_and_nudged(visit: Watched, server: Server) -> None:
     for _ in range(30):
         page.keyboard.press("Shift+ArrowLeft")
     expect(slot(page, 1, "off")).to_be_visible()
-    button(page, "Take up").click()
+    button(page, "Remove").click()
     expect(slot(page, 1, "not placed")).to_be_visible()
 
 
-def test_a_place_by_numbers_and_the_other_parts_of_the_board(visit: Watched, server: Server) -> None:
+def test_a_position_can_be_typed_and_all_parts_of_the_board_can_be_used(visit: Watched, server: Server) -> None:
     page = referee(visit, horse_collar(server))
     tap(page, 0.5, 0.45)
     expect(slot(page, 1, "2")).to_be_visible()
     page.get_by_text("Weight 1: x, y").click()
-    field = page.get_by_label("From the shooter’s end, cm")
+    field = page.get_by_label("Distance from the shooter’s end, cm")
     field.fill("185")
     expect(field).to_have_value("185")
     field.press("Tab")
@@ -413,7 +414,7 @@ def test_a_place_by_numbers_and_the_other_parts_of_the_board(visit: Watched, ser
     page.get_by_role("radio", name="Whole board").check()
 
 
-def test_fouls_dust_and_a_toss(visit: Watched, server: Server) -> None:
+def test_fouls_dusting_and_a_toss_can_be_reported(visit: Watched, server: Server) -> None:
     links = horse_collar(server, toss=True)
     page, beside = referee(visit, links), watcher(visit, links)
     button(page, "Ben").click()
@@ -432,7 +433,7 @@ def test_fouls_dust_and_a_toss(visit: Watched, server: Server) -> None:
     expect(button(page, "Ben dusts the board")).to_have_count(0)  # the wax is fresh
 
 
-def test_weight_by_weight(visit: Watched, server: Server) -> None:
+def test_a_turn_can_be_reported_weight_by_weight(visit: Watched, server: Server) -> None:
     links = horse_collar(server)
     page, beside = referee(visit, links), watcher(visit, links)
     button(page, "Fouls and dust").click()
@@ -444,13 +445,51 @@ def test_weight_by_weight(visit: Watched, server: Server) -> None:
     button(page, "Count it").click()
     keep(page)
     expect(beside.locator(".hc-count .lie").first).to_have_text("3")
-    button(page, "Weight 2 is shot").click()
+    button(page, "Weight 2 has been shot").click()
     expect(slot(page, 1, "3")).to_be_visible()
     slot(page, 2, "not placed").click()
     button(page, "It fell").click()
     button(page, "Count it").click()
     keep(page)
     expect(beside.locator(".hc-count .lie").nth(1)).to_have_text("off")
+
+
+@pytest.mark.rule("HC-L1")
+def test_a_weight_that_was_off_by_mistake_can_be_corrected(visit: Watched, server: Server, axe: Axe) -> None:
+    """Three sides play. The second weight was reported off by mistake, and is corrected to a position on the board."""
+    links = server.table("horse-collar", [["Ana", "Ada"], ["Ben", "Bea"], ["Cam", "Cal"]], real=True)
+    for event in (
+        {"type": "slide", "seat": 0},
+        {"type": "weights_rest", "weights": [[6.2, 0.0]]},
+        {"type": "slide", "seat": 0},
+        {"type": "weights_rest", "weights": [[6.2, 0.0], None]},
+        {"type": "foul", "seat": 2, "kind": "shake"},
+        {"type": "slide", "seat": 0},
+        {"type": "weights_rest", "weights": [[6.2, 0.0], None, [5.0, 0.1]]},
+        {"type": "slide", "seat": 0},
+    ):
+        server.say(links, links["referee"], type="send_event", event=event)
+    page, beside = referee(visit, links), watcher(visit, links)
+    tap(page, 0.3, 0.3)
+    expect(button(page, "Count it")).to_be_enabled()
+    slot(page, 2, "off").click()
+    button(page, "Remove").click()
+    tap(page, 0.7, 0.2)
+    expect(page.locator(".hc-back")).to_contain_text("According to an earlier report, weight 2 fell off the board.")
+    expect(page.locator(".hc-back .clause")).to_have_text("HC-L1")
+    expect(button(page, "Count it")).to_have_count(0)
+    axe(page)
+    button(page, "It never fell: correct the report").click()
+    expect(page.locator(".hc-back")).to_have_count(0)
+    expect(beside.locator(".hc-count .lie").nth(1)).to_have_text("3")
+    button(page, "Count it").click()
+    keep(page)
+    expect(beside.locator(".hc-count .lie").nth(1)).to_have_text("3")
+    expect(beside.locator(".hc-count .lie").nth(2)).to_have_text("1")
+    expect(beside.locator(".hc-count .lie").nth(3)).not_to_have_text("–")
+    table = server.ask("GET", f"/api/tables/{links['table']}", key=links["watch"])
+    assert table["n"] == 9
+    assert [foul["seat"] for foul in table["view"]["fouls"]] == [2]
 
 
 # OLÉ with a printed deck
@@ -462,7 +501,7 @@ DEALT = (
 
 
 def deal(phone: Page, dealt: dict[str, Any]) -> None:
-    """Enter a side's cards on that side's phone."""
+    """Enter the cards of a team on the phone of this team."""
     keeper, worldie = phone.locator("select").nth(0), phone.locator("select").nth(1)
     keeper.select_option(dealt["keeper"])
     for player in dealt["players"]:
@@ -482,8 +521,8 @@ def deal(phone: Page, dealt: dict[str, Any]) -> None:
 
 
 def line_up(page: Page, name: str) -> None:
-    expect(page.get_by_role("heading", name=f"{name} lines up")).to_be_visible()
-    button(page, "Set out").click()
+    expect(page.get_by_role("heading", name=f"{name} sets up the team")).to_be_visible()
+    button(page, "Set up").click()
     keep(page)
 
 
@@ -502,10 +541,10 @@ def dice(page: Page, *faces: int) -> None:
 
 
 @pytest.mark.long
-def test_ole_with_a_printed_deck_and_two_phones(visit: Watched, server: Server) -> None:
+def test_ole_can_be_refereed_with_a_printed_deck_and_two_phones(visit: Watched, server: Server) -> None:
     links = server.table("ole", [["Ana"], ["Ben"]], real=True, rules={"target": 1})
     page, beside = referee(visit, links), watcher(visit, links)
-    expect(page.get_by_text("Ana’s phone is not here")).to_be_visible()
+    expect(page.get_by_text("Ana’s phone is not connected")).to_be_visible()
     phones = [sitting(visit, links, key, **HAND) for key in links["seats"]]
     expect(page.get_by_text("Ben is entering the cards")).to_be_visible()
     deal(phones[1], DEALT[1])
@@ -516,9 +555,9 @@ def test_ole_with_a_printed_deck_and_two_phones(visit: Watched, server: Server) 
     line_up(page, "Ana")
     page.locator(".scrolling .big-button").first.click()
     keep(page)
-    expect(page.get_by_role("heading", name="Ana: what is played?")).to_be_visible()
+    expect(page.get_by_role("heading", name="What does Ana choose?")).to_be_visible()
 
-    button(page, "Pass").click()  # only Ana can see that she holds no such card
+    button(page, "Pass").click()  # only Ana can see that her hand lacks this card
     page.locator(".scrolling .big-button").first.click()
     button(page, "Keep it").click()
     expect(page.locator(".toast.wrong")).to_be_visible()
@@ -526,9 +565,9 @@ def test_ole_with_a_printed_deck_and_two_phones(visit: Watched, server: Server) 
 
     choose(page, "Discard", "shot")
     choose(page, "Draw")
-    expect(page.get_by_text("says on the phone which it is")).to_be_visible()
+    expect(page.get_by_text("draws a card and reports it on the phone")).to_be_visible()
     phones[0].locator(".buttons .button").filter(has_text="tackle").click()
-    expect(page.get_by_role("heading", name="Ana: what is played?")).to_be_visible()
+    expect(page.get_by_role("heading", name="What does Ana choose?")).to_be_visible()
 
     choose(page, "Shoot")
     dice(page, 6, 1)
@@ -557,20 +596,20 @@ def in_play(server: Server) -> Any:
     return links
 
 
-def test_the_server_throws_the_dice(visit: Watched, server: Server) -> None:
+def test_the_server_rolls_the_dice(visit: Watched, server: Server) -> None:
     links = in_play(server)
     page, beside = referee(visit, links), watcher(visit, links)
     choose(page, "Shoot")
     rolls = 0
-    expect(button(page, "Throw for us")).to_be_visible()
-    while button(page, "Throw for us").is_visible():  # equal products roll again
+    expect(button(page, "Roll for us")).to_be_visible()
+    while button(page, "Roll for us").is_visible():  # equal results are rolled again
         rolls += 1
-        button(page, "Throw for us").click()
+        button(page, "Roll for us").click()
         expect(page.locator(".log-box .log li")).to_have_count(5 + rolls)
     expect(beside.locator(".dice .product").first).to_be_visible()
 
 
-def test_the_open_page_shows_nothing_of_a_hand(visit: Watched, server: Server) -> None:
+def test_the_page_of_the_referee_shows_no_card_of_a_hand(visit: Watched, server: Server) -> None:
     """Ana holds five shots. The page offers all cards that any player could hold."""
     page = referee(visit, in_play(server))
     button(page, "Discard").click()
@@ -590,7 +629,7 @@ GAMES = ["shot-ole", "horse-collar", "ole"]
 
 
 @pytest.mark.parametrize("game", [*(pytest.param(game, marks=pytest.mark.long) for game in GAMES[:-1]), GAMES[-1]])
-def test_axe_finds_nothing(visit: Watched, server: Server, axe_in_both_themes: Axe, game: str) -> None:
+def test_axe_finds_no_accessibility_fault(visit: Watched, server: Server, axe_in_both_themes: Axe, game: str) -> None:
     links, axe = made(server, game), axe_in_both_themes
     page, beside = referee(visit, links), watcher(visit, links)
     expect(page.locator(".desk")).to_be_visible()
@@ -599,7 +638,7 @@ def test_axe_finds_nothing(visit: Watched, server: Server, axe_in_both_themes: A
         tap(page, 0.5, 0.2)
         expect(slot(page, 1, "3")).to_be_visible()
         axe(page)
-        for way in ("Lies", "Count"):
+        for way in ("Zones", "Count"):
             page.get_by_role("radio", name=way).check()
             axe(page)
         button(page, "Count it").click()
@@ -615,7 +654,7 @@ def test_axe_finds_nothing(visit: Watched, server: Server, axe_in_both_themes: A
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_targets_are_for_a_thumb(visit: Watched, server: Server, game: str) -> None:
+def test_buttons_are_large_enough_for_a_thumb(visit: Watched, server: Server, game: str) -> None:
     page = referee(visit, made(server, game))
     expect(page.locator(".desk")).to_be_visible()
     for target in page.locator(".big-button:visible, .toggle:visible, .keep:visible, .die-button:visible").all():
@@ -628,7 +667,7 @@ def test_targets_are_for_a_thumb(visit: Watched, server: Server, game: str) -> N
 
 @pytest.mark.parametrize("size", [(360, 740), (768, 1024), (1440, 900), (740, 360)], ids=str)
 @pytest.mark.long
-def test_pictures_are_kept(visit: Watched, server: Server, shots: Shots, size: tuple[int, int]) -> None:
+def test_pictures_of_the_page_are_stored(visit: Watched, server: Server, shots: Shots, size: tuple[int, int]) -> None:
     width, height = size
     look: dict[str, Any] = {"width": width, "height": height, "touch": width < 1000}
     for game in GAMES:
@@ -654,14 +693,14 @@ def test_pictures_are_kept(visit: Watched, server: Server, shots: Shots, size: t
 # The counter
 
 
-def test_the_plain_counter(visit: Watched, axe: Axe) -> None:
+def test_the_counter_counts_points_and_action_points_and_takes_them_back(visit: Watched, axe: Axe) -> None:
     page = visit("/counter", **HAND)
-    expect(page.get_by_text("It does not referee")).to_be_visible()
+    expect(page.get_by_text("It does not apply rules")).to_be_visible()
     page.get_by_label("Name of side 1").fill("Ana")
     button(page, "More: Ana").click()
     button(page, "More: Ana").click()
     button(page, "Less: Action points, Ana").click()
-    button(page, "Throw two").click()
+    button(page, "Roll two").click()
     expect(page.get_by_role("img", name="A die shows")).to_have_count(2)
     points = page.locator(".counter-points .points")
     expect(points.first).to_have_text("2")
@@ -681,16 +720,16 @@ def test_the_plain_counter(visit: Watched, axe: Axe) -> None:
 @pytest.mark.long
 def test_the_dice_of_the_counter_are_fair(visit: Watched) -> None:
     page = visit("/counter")
-    button(page, "Throw a die").click()
+    button(page, "Roll a die").click()
     faces = []
     for _ in range(120):
-        button(page, "Throw a die").click()
+        button(page, "Roll a die").click()
         faces.append(page.locator(".counter-dice .unseen").inner_text())
     assert len(set(faces)) == 6
 
 
-def test_the_screen_is_kept_awake(visit: Watched, server: Server) -> None:
-    """The page requests a wake lock, and requests it again each time it becomes visible."""
+def test_the_screen_stays_awake_while_the_referee_reports(visit: Watched, server: Server) -> None:
+    """The page requests a wake lock, and repeats the request each time it becomes visible."""
     links = shot_ole(server)
     page = visit("/")
     page.context.add_init_script(

@@ -1,4 +1,4 @@
-"""The page around the games, in a real browser: home, new tables, links, the frame of a table, a game's end."""
+"""The page around the games in a real browser: home, new tables, links, the frame of a table, and the end of a game."""
 
 import json
 import re
@@ -52,9 +52,9 @@ PLACE = {
     "kinds": [{}, {}],
     "at": 0,
 }
-"""A game at a real table, in the form that a browser stores."""
+"""A table of a real game, in the form that a browser stores."""
 WEIGHT_LIMIT, BOARD_LIMIT = 150_000, 180_000
-"""The most transferred bytes, with fonts: for the home page, and for a table before the first choice."""
+"""The largest number of transferred bytes, with fonts: for the home page, and for a table before the first choice."""
 
 
 def played(server: Server, **more: Any) -> Any:
@@ -98,21 +98,34 @@ def test_pages_are_accessible_and_fit(visit: Watched, axe: Axe, shot: Shot, name
         shot(page, f"{name}-{theme}-{width}")
 
 
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en-GB", "Ruedo is independent of them."),
+        ("es-ES", "Ruedo es independiente de ellos."),
+    ],
+)
+def test_the_foot_of_home_names_the_owners_of_the_games(visit: Watched, language: str, sentence: str) -> None:
+    page = visit("/", language=language)
+    expect(page.locator(".foot")).to_contain_text(sentence)
+
+
 KEYS = """() => {
   const texts = document.createTreeWalker(document.getElementById('app'), NodeFilter.SHOW_TEXT);
   const found = [document.title, ...[...document.querySelectorAll('[aria-label]')].map((one) => one.ariaLabel)];
   while (texts.nextNode()) found.push(texts.currentNode.data);
   return found.filter((text) => /(^|\\s)[a-z]+[-_][a-z_-]*[a-z]([\\s.,:;]|$)/.test(text));
 }"""
-"""Texts that may have a message id, such as `home-title` or `take_ball`."""
+"""JavaScript that returns all texts which may contain a message id, such as `home-title` or `take_ball`."""
 
 
 def known_messages() -> set[str]:
-    """Return the ids of all messages, and the types of all events."""
-    return {
+    """Return the ids of all messages, and the types of all events, except those that are ordinary words."""
+    keys = {
         *(key for folder in FOLDERS for key in messages(folder, "en")),
         *(type_of(kind) for game in GAMES for kind in get_args(find(game).events)),
     }
+    return {key for key in keys if "-" in key or "_" in key}
 
 
 def keys_shown(page: Page) -> set[str]:
@@ -123,7 +136,7 @@ def keys_shown(page: Page) -> set[str]:
 
 @pytest.mark.parametrize("name", DIRECTLY)
 def test_a_page_that_is_opened_directly_shows_no_key(visit: Watched, name: str) -> None:
-    """The page has only its own messages, because no other page was open: first without any game, then with one."""
+    """No other page was open before, so the page has only its own messages. The test runs without and with a game."""
     visit.forgive = ("404",) if name == "nowhere" else ()
     page = visit(DIRECTLY[name])
     expect(page.locator("h1")).to_be_visible()
@@ -143,7 +156,7 @@ def test_a_table_and_its_replay_opened_directly_show_no_key(visit: Watched, serv
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_the_history_opened_directly_says_what_to_do_and_which_tables_were_real(visit: Watched, language: str) -> None:
+def test_the_history_opened_directly_shows_instructions_and_marks_real_tables(visit: Watched, language: str) -> None:
     page = visit("/history", language=language)
     expect(
         page.get_by_role("link", name={"en": "What shall we play?", "es": "¿A qué jugamos?"}[language])
@@ -154,7 +167,7 @@ def test_the_history_opened_directly_says_what_to_do_and_which_tables_were_real(
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_every_game_begins_on_a_small_phones_first_screen(visit: Watched, language: str) -> None:
+def test_every_game_is_visible_on_the_first_screen_of_a_small_phone(visit: Watched, language: str) -> None:
     page = visit("/", width=360, height=640, language=language)
     games = page.locator(".game")
     expect(games).to_have_count(3)
@@ -175,11 +188,11 @@ def test_every_game_begins_on_a_small_phones_first_screen(visit: Watched, langua
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
-def test_the_house_sends_who_suits_ones_results(visit: Watched) -> None:
-    """One level up after a win, one down after two losses in a row. Without any result, the usual player."""
+def test_the_proposed_level_of_the_house_follows_the_players_results(visit: Watched) -> None:
+    """The level rises by one after a win and falls by one after two losses. Without results it is the usual level."""
     page = visit("/new/ole")
     rival = page.get_by_role("combobox").nth(1)
-    expect(rival).to_have_value("simple")
+    expect(rival).to_have_value("rookie")
 
     def after(*games: tuple[str, int]) -> None:
         kept = [
@@ -195,10 +208,11 @@ def test_the_house_sends_who_suits_ones_results(visit: Watched) -> None:
     assert offered[-1] == "The house: a master (6 of 6)"
 
     for games, expected in (
-        ([("simple", 0)], "captain"),
-        ([("simple", 0), ("captain", 1)], "captain"),
-        ([("simple", 0), ("captain", 1), ("captain", 1)], "simple"),
-        ([("master", 0)], "master"),
+        ([("rookie", 0)], "rookie"),
+        ([("rookie", 0), ("rookie", 0)], "sunday"),
+        ([("simple", 0), ("simple", 0), ("captain", 1)], "captain"),
+        ([("captain", 1), ("captain", 1)], "simple"),
+        ([("master", 0), ("master", 0)], "master"),
         ([("rookie", 1), ("rookie", 1)], "rookie"),
     ):
         after(*games)
@@ -226,16 +240,16 @@ def test_pages_weigh_little(browser: Browser, server: Server, path: str, sign: s
     assert sum(sizes) < limit, f"{sum(sizes):,.0f} bytes"
 
 
-# Two clicks, and the sheet for a table
+# Starting a game with two clicks, and the form for a new table
 
 
-def test_two_clicks_to_the_house(visit: Watched) -> None:
+def test_a_game_against_the_house_starts_with_two_clicks(visit: Watched) -> None:
     page = at_the_house_table(visit)
     expect(page.locator(".table-bar .name").first).to_have_text("Guest")
 
 
 @pytest.mark.parametrize(("language", "at_once"), [("en-GB", "Play the house"), ("es-ES", "Jugar contra la casa")])
-def test_playing_the_house_at_once_and_a_table_against_it_have_names_of_their_own(
+def test_quick_games_and_tables_against_the_house_have_different_buttons(
     visit: Watched, language: str, at_once: str
 ) -> None:
     page = visit("/", language=language)
@@ -246,16 +260,16 @@ def test_playing_the_house_at_once_and_a_table_against_it_have_names_of_their_ow
     expect(page.get_by_text(at_once, exact=True)).to_have_count(0)
 
 
-def test_two_taps_to_a_short_first_game_on_a_phone(visit: Watched) -> None:
+def test_a_short_first_game_on_a_phone_starts_with_two_taps(visit: Watched) -> None:
     page = visit("/", width=360, height=640, touch=True)
     page.get_by_role("button", name="More ways to play OLÉ").tap()
     page.get_by_role("button", name="A short game, to 2").tap()
     page.wait_for_url("**/t/*")
-    page.get_by_role("button", name="What is what").tap()
-    expect(page.get_by_role("dialog")).to_contain_text("First to 2 points")
+    page.get_by_role("button", name="How to read the table").tap()
+    expect(page.get_by_role("dialog")).to_contain_text("The first to 2 points wins at once")
 
 
-def test_two_clicks_to_a_real_table(visit: Watched) -> None:
+def test_a_real_table_opens_with_two_clicks(visit: Watched) -> None:
     page = visit("/")
     page.locator(".game", has_text="Shot-Olé").get_by_role("link", name="Keep score").click()
     page.get_by_role("button", name="Begin").click()
@@ -263,17 +277,17 @@ def test_two_clicks_to_a_real_table(visit: Watched) -> None:
     expect(page.locator(".table-bar .name")).to_have_text(["Player 1", "Player 2"])
 
 
-def test_a_table_is_made_with_all_that_was_said(visit: Watched, server: Server) -> None:
+def test_a_table_is_made_with_all_chosen_options(visit: Watched, server: Server) -> None:
     page = visit("/new/ole?how=link")
     page.get_by_label("Name at seat 1").fill("Ana <b>")
-    page.get_by_label("Who sits at seat 2").select_option("random")
+    page.get_by_label("Player at seat 2").select_option("random")
     page.get_by_text("Rules of this table").click()
     page.get_by_label("Points to win").fill("3")
     page.get_by_role("radio", name="goal kick").check()
     page.get_by_role("button", name="Read clause OL-W4").click()
     expect(page.get_by_role("dialog")).to_contain_text("cannot attempt another Worldie")
     page.keyboard.press("Escape")
-    page.get_by_text("Clock, chances, and who may watch").click()
+    page.get_by_text("The clock, odds, and who may watch").click()
     page.get_by_label("Time for each choice").select_option("60")
     page.get_by_label("Anyone may watch").check()
     page.get_by_role("button", name="Make the table").click()
@@ -290,7 +304,7 @@ def test_a_table_is_made_with_all_that_was_said(visit: Watched, server: Server) 
 
 @pytest.mark.rule("OL-T11")
 @pytest.mark.parametrize(("language", "label"), [("en", "house rule"), ("es", "regla de la casa")])
-def test_a_house_rule_is_labelled_where_a_table_is_made(visit: Watched, language: str, label: str) -> None:
+def test_the_form_for_a_new_table_labels_a_house_rule(visit: Watched, language: str, label: str) -> None:
     page = visit("/new/ole", language=language)
     page.get_by_text({"en": "Rules of this table", "es": "Reglas de esta mesa"}[language]).click()
     expect(page.locator(".new .house-rule:visible")).to_have_text([label])
@@ -306,27 +320,27 @@ def test_a_wrong_option_gets_a_sentence(visit: Watched) -> None:
     expect(page.get_by_role("alert")).to_contain_text("31ft")
 
 
-def test_a_deck_of_ones_own_is_checked_and_used(visit: Watched, server: Server, tmp_path: Path) -> None:
+def test_a_players_own_deck_is_checked_and_used(visit: Watched, server: Server, tmp_path: Path) -> None:
     visit.forgive = ("422",)
     page = visit("/new/ole?how=screen")
     page.get_by_text("The deck", exact=True).click()
     page.get_by_role("radio", name="a deck of your own").check()
     page.get_by_role("button", name="Sit down").click()
-    expect(page.get_by_role("alert")).to_contain_text("Nothing is written here yet")
+    expect(page.get_by_role("alert")).to_contain_text("There is nothing here yet")
     page.get_by_label("Or write it here").fill("name = [")
     expect(page.locator(".stack").get_by_role("alert")).to_contain_text("TOML")
     deck = Path(__file__).parents[2] / "src/ruedo/games/ole/decks/classic.toml"
     own = tmp_path / "own.toml"
     own.write_text(deck.read_text(encoding="utf-8").replace('name = "Default"', 'name = "Ours"'), encoding="utf-8")
     page.locator("input[type=file]").set_input_files(own)
-    expect(page.get_by_text("Checked and good: Ours")).to_be_visible()
+    expect(page.get_by_text("This is valid: Ours")).to_be_visible()
     page.get_by_label("Or write it here").press_sequentially("#")
-    page.get_by_role("button", name="Sit down").click()  # before the next check
+    page.get_by_role("button", name="Sit down").click()  # the deck changes before the next check
     page.wait_for_url("**/t/*")
     assert equipment_of(page, server)["name"] == "Ours"
 
 
-def test_a_faulty_deck_is_told_in_words_that_name_card_and_field(visit: Watched) -> None:
+def test_the_error_about_a_faulty_deck_names_the_card_and_the_field(visit: Watched) -> None:
     visit.forgive = ("422",)
     page = visit("/new/ole?how=screen")
     page.get_by_text("The deck", exact=True).click()
@@ -337,9 +351,11 @@ def test_a_faulty_deck_is_told_in_words_that_name_card_and_field(visit: Watched)
     expect(page.get_by_role("alert")).to_contain_text("from 1 to 99")
 
 
-def test_a_shipped_deck_is_chosen_by_name_and_the_youngest_is_told_where_to_sit(visit: Watched, server: Server) -> None:
+def test_a_shipped_deck_is_chosen_by_name_and_the_page_names_the_seat_of_the_youngest(
+    visit: Watched, server: Server
+) -> None:
     page = visit("/new/ole?how=screen")
-    expect(page.get_by_text("The youngest takes the first seat and kicks off (OL-P4).")).to_be_visible()
+    expect(page.get_by_text("The youngest player takes the first seat and kicks off.")).to_be_visible()
     page.get_by_text("The deck", exact=True).click()
     page.get_by_role("radio", name="classic").check()
     page.get_by_role("button", name="Sit down").click()
@@ -348,7 +364,7 @@ def test_a_shipped_deck_is_chosen_by_name_and_the_youngest_is_told_where_to_sit(
     assert (lob["pressure"], lob["difficulty"]) == (4, 5)
 
 
-def test_icons_ask_an_age(visit: Watched, server: Server) -> None:
+def test_icons_require_a_confirmed_age(visit: Watched, server: Server) -> None:
     page = visit("/new/shot-ole?how=real")
     page.get_by_text("Rules of this table").click()
     icons = page.get_by_role("group", name="The icons")
@@ -361,9 +377,9 @@ def test_icons_ask_an_age(visit: Watched, server: Server) -> None:
     assert server.ask("GET", f"/api/tables/{table_of(page)}", key=key)["rules"]["icons"] == "on"
 
 
-def test_soft_drinks_ask_no_age_and_every_option_can_be_chosen(visit: Watched, server: Server) -> None:
+def test_soft_drinks_require_no_age_and_every_option_can_be_chosen(visit: Watched, server: Server) -> None:
     page = visit("/new/shot-ole?how=real")
-    expect(page.get_by_text("A party game for adults, 21 and over")).to_be_visible()
+    expect(page.get_by_text("This is a party game for adults, 21 and over")).to_be_visible()
     page.get_by_text("Rules of this table").click()
     target = page.get_by_role("group", name="Points to win a game")
     expect(target.get_by_role("radio", name="7")).to_be_checked()
@@ -373,9 +389,11 @@ def test_soft_drinks_ask_no_age_and_every_option_can_be_chosen(visit: Watched, s
     expect(target.get_by_role("radio", name="11")).not_to_be_checked()
     page.get_by_role("group", name="A last chance").get_by_role("radio", name="Yes").check()
     void = page.locator(".explained", has=page.get_by_role("group", name="A spin from beyond the outer ring"))
-    expect(void).to_contain_text("is void: its player loses the turn, or spins again if you choose so.")
+    expect(void).to_contain_text("is void. The player loses the turn, or spins again if you choose that.")
     page.get_by_role("group", name="Scoring").get_by_role("radio", name="advanced").check()
-    page.get_by_role("group", name="A void spin out of bounds").get_by_role("radio", name="costs nothing").check()
+    page.get_by_role("group", name="A void spin that goes out of bounds").get_by_role(
+        "radio", name="costs nothing"
+    ).check()
     page.get_by_role("button", name="Begin").click()
     page.wait_for_url("**/t/*")
     key = page.evaluate("JSON.parse(localStorage.getItem('ruedo.tables'))[0].referee")
@@ -384,7 +402,7 @@ def test_soft_drinks_ask_no_age_and_every_option_can_be_chosen(visit: Watched, s
     assert [rules[name] for name in asked] == [15, True, "advanced", "free", "soft"]
 
 
-def test_a_target_that_is_none_gets_a_sentence(visit: Watched) -> None:
+def test_an_invalid_target_gets_a_sentence(visit: Watched) -> None:
     visit.forgive = ("422", "400")
     page = visit("/new/shot-ole?how=real")
     page.get_by_text("Rules of this table").click()
@@ -415,7 +433,7 @@ def test_links_can_be_photographed_and_copied(visit: Watched, shot: Shot, axe: A
     page = visit("/new/ole?how=link")
     page.get_by_role("button", name="Make the table").click()
     dialog = page.get_by_role("dialog", name="Links")
-    expect(dialog.locator("h3")).to_have_text(["Player 2", "To watch", "The maker"])
+    expect(dialog.locator("h3")).to_have_text(["Player 2", "Spectators", "The host"])
     for place in dialog.locator(".one-link").all():
         address = place.locator("input").input_value()
         place.get_by_role("button", name="QR code").click()
@@ -431,15 +449,15 @@ def test_links_can_be_photographed_and_copied(visit: Watched, shot: Shot, axe: A
     shot(page, "links-light-1280")
 
 
-def test_a_seat_is_taken_by_its_link_and_the_secret_leaves_the_address(visit: Watched) -> None:
+def test_a_seat_is_taken_by_its_link_and_the_key_is_removed_from_the_address(visit: Watched) -> None:
     maker = visit("/new/ole?how=link")
     maker.get_by_role("button", name="Make the table").click()
     link = maker.get_by_role("dialog").locator(".one-link input").first.input_value()
     maker.keyboard.press("Escape")
-    expect(maker.get_by_text("Not here: Player 2.")).to_be_visible()
+    expect(maker.get_by_text("Player 2 is away.")).to_be_visible()
     guest = visit(link, width=360, height=740, touch=True)
     expect(guest.locator(".table-bar .status.live")).to_be_visible()
-    expect(maker.get_by_text("Not here:")).to_have_count(0)
+    expect(maker.get_by_text("Player 2 is away.")).to_have_count(0)
     expect(guest).not_to_have_url(re.compile("#"))
     guest.reload()
     expect(guest.locator(".table-bar .status.live")).to_be_visible()
@@ -449,7 +467,7 @@ def test_a_seat_is_taken_by_its_link_and_the_secret_leaves_the_address(visit: Wa
 def test_a_wrong_link_is_an_error_page(visit: Watched, shot: Shot, axe: Axe) -> None:
     links = "/t/nothing-here#AAAAAAAAAAAAAAAAAAAAAAAA"
     page = visit(links)
-    expect(page.get_by_role("heading", name="No such table")).to_be_visible()
+    expect(page.get_by_role("heading", name="Table not found")).to_be_visible()
     axe(page)
     shot(page, "no-table-light-1280")
 
@@ -472,21 +490,21 @@ def test_a_table_is_accessible(visit: Watched, axe: Axe, theme: Theme) -> None:
     axe(page)
 
 
-def test_the_line_breaks_and_comes_back(visit: Watched, own_server: Server) -> None:
-    visit.forgive = ("WebSocket", "ERR_CONNECTION_REFUSED")
+def test_the_page_reports_a_lost_connection_and_reconnects(visit: Watched, own_server: Server) -> None:
+    visit.forgive = ("WebSocket", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "Failed to fetch")
     page = at_the_house_table(visit, server=own_server)
     page.locator(".ole-play").wait_for()
     expect(page.get_by_text("The cards are dealt.").first).to_be_attached()
     own_server.stop()
-    expect(page.get_by_text("The line is down.")).to_be_visible()
-    expect(page.locator(".table-bar .status")).to_have_text("Link lost, trying again")
+    expect(page.get_by_text("Connection lost. Your game is stored")).to_be_visible()
+    expect(page.locator(".table-bar .status")).to_have_text("Connection lost. Trying again")
     own_server.start()
     expect(page.locator(".table-bar .status.live")).to_be_visible()
     resign(page)
     expect(page.get_by_role("heading", name="The house wins: Guest resigned")).to_be_visible()
 
 
-def test_back_within_a_second_of_the_network(visit: Watched) -> None:
+def test_the_page_reconnects_within_a_second_after_the_network_returns(visit: Watched) -> None:
     visit.forgive = ("WebSocket", "ERR_INTERNET_DISCONNECTED")
     page = at_the_house_table(visit)
     address = page.url
@@ -498,7 +516,7 @@ def test_back_within_a_second_of_the_network(visit: Watched) -> None:
     expect(page.get_by_text("The cards are dealt.").first).to_be_attached()
 
 
-def test_spectators_come_and_go(visit: Watched, server: Server) -> None:
+def test_the_page_counts_spectators_who_come_and_go(visit: Watched, server: Server) -> None:
     player = at_the_house_table(visit)
     player.get_by_role("button", name="Menu").click()
     player.get_by_role("button", name="Open the table to everybody").click()
@@ -507,22 +525,22 @@ def test_spectators_come_and_go(visit: Watched, server: Server) -> None:
     watcher.locator(f"a[href='/t/{table_of(player)}']").click()
     expect(watcher.locator(".table-bar .status.live")).to_be_visible()
     player.get_by_role("button", name="Menu").click()
-    expect(player.get_by_text("1 person watches.")).to_be_visible()
+    expect(player.get_by_text("1 person is watching.")).to_be_visible()
     watcher.close()
-    expect(player.get_by_text("0 people watch.")).to_be_visible()
+    expect(player.get_by_text("0 people are watching.")).to_be_visible()
     listed = server.ask("GET", "/api/tables?kind=live")
     assert table_of(player) in [table["table"] for table in listed]
 
 
-def test_two_at_one_screen_are_covered_in_between(visit: Watched, shot: Shot, axe: Axe) -> None:
+def test_the_screen_is_covered_between_two_players_at_one_screen(visit: Watched, shot: Shot, axe: Axe) -> None:
     page = visit("/new/ole?how=screen", width=360, height=740, theme="dark")
     page.get_by_label("Name at seat 1").fill("Ana")
     page.get_by_label("Name at seat 2").fill("Ben")
     page.get_by_role("button", name="Sit down").click()
     cover = page.locator(".cover")
-    for name in ("Ben", "Ana"):  # this state hides nothing, so nobody hands the screen over
+    for name in ("Ben", "Ana"):  # this state has no hidden cards, so the screen is not covered
         expect(page.locator(".bench.near .team")).to_contain_text(name)
-        page.get_by_role("button", name="Set out", exact=True).click()
+        page.get_by_role("button", name="Set up", exact=True).click()
     expect(cover).to_be_visible()
     expect(cover.get_by_role("button")).to_be_focused()
     axe(page)
@@ -534,31 +552,33 @@ def test_two_at_one_screen_are_covered_in_between(visit: Watched, shot: Shot, ax
     page.get_by_role("radio", name="Ana").check()
     page.get_by_role("button", name="Ask the others").click()
     page.get_by_role("button", name="Agreed").click()
-    expect(page.get_by_role("heading", name="Ana wins, as agreed")).to_be_visible()
+    expect(page.get_by_role("heading", name="Ana wins by agreement")).to_be_visible()
     expect(page.locator(".result .shout")).to_have_count(0)
 
 
-def test_a_seat_is_handed_to_the_house(visit: Watched) -> None:
+def test_a_seat_can_be_handed_to_the_house(visit: Watched) -> None:
     page = visit("/new/ole?how=link")
     page.get_by_role("button", name="Make the table").click()
     page.get_by_role("dialog", name="Links").get_by_role("button", name="Close").click()
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Hand a seat on").click()
+    page.get_by_role("button", name="Hand over a seat").click()
     page.get_by_role("radio", name="Player 2").check()
-    page.get_by_role("button", name="The house: plays soundly").click()
-    expect(page.get_by_text("The house plays on for Player 2.")).to_be_visible()
-    expect(page.get_by_text("Player 2 sets out the team.").first).to_be_attached()
+    page.get_by_role("button", name="The house: plays sensibly").click()
+    expect(page.get_by_text("The house now plays for Player 2.")).to_be_visible()
+    expect(page.get_by_text("Player 2 sets up the team.").first).to_be_attached()
 
 
-def test_a_seat_is_handed_to_another_person(visit: Watched) -> None:
+def test_a_seat_can_be_handed_to_another_person(visit: Watched) -> None:
     page = at_the_house_table(visit)
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Hand a seat on").click()
+    page.get_by_role("button", name="Hand over a seat").click()
     page.get_by_role("button", name="To another person").click()
     link = page.locator(".one-link input").input_value()
     other = visit(link)
-    expect(other.locator(".table-bar .status.live")).to_be_visible()
-    expect(other.get_by_role("button", name="Set out", exact=True)).to_be_visible()
+    other.get_by_label("Your name").fill("Carla")
+    other.get_by_role("button", name="Sit down").click()
+    expect(other.locator(".table-bar .name")).to_have_text(["Carla", "The house"])
+    expect(other.get_by_role("button", name="Set up", exact=True)).to_be_visible()
 
 
 def test_a_choice_is_taken_back_when_the_other_agrees(visit: Watched, server: Server) -> None:
@@ -567,12 +587,12 @@ def test_a_choice_is_taken_back_when_the_other_agrees(visit: Watched, server: Se
     first = table["view"]["waiting_for"]["seat"]
     pages = [visit(f"/t/{links['table']}#{key}") for key in links["seats"]]
     asking, other = pages[first], pages[1 - first]
-    asking.get_by_role("button", name="Set out", exact=True).click()
-    expect(other.get_by_role("button", name="Set out", exact=True)).to_be_visible()
+    asking.get_by_role("button", name="Set up", exact=True).click()
+    expect(other.get_by_role("button", name="Set up", exact=True)).to_be_visible()
     asking.get_by_role("button", name="Menu").click()
     asking.get_by_role("button", name="Ask to take back").click()
     other.get_by_role("button", name="Agreed").click()
-    expect(asking.get_by_role("button", name="Set out", exact=True)).to_be_visible()
+    expect(asking.get_by_role("button", name="Set up", exact=True)).to_be_visible()
 
 
 def test_a_clock_runs_down(visit: Watched, server: Server) -> None:
@@ -584,11 +604,11 @@ def test_a_clock_runs_down(visit: Watched, server: Server) -> None:
     expect(clock).not_to_have_text(before)
 
 
-def test_a_rematch_turns_the_sides(visit: Watched) -> None:
+def test_a_rematch_exchanges_the_seats(visit: Watched) -> None:
     page = at_the_house_table(visit)
     resign(page)
     before = table_of(page)
-    page.get_by_role("button", name="Rematch").click()
+    page.get_by_role("button", name="Play again").click()
     page.wait_for_url(lambda url: "/t/" in url and before not in url)
     expect(page.locator(".table-bar .name")).to_have_text(["The house", "Guest"])
     expect(page.locator(".result")).to_have_count(0)
@@ -642,14 +662,16 @@ const request = async (kind) => {
 };
 Object.defineProperty(navigator, 'wakeLock', { value: { request } });
 """
-"""A wake lock that records its requests. A browser without a screen does not grant a real one."""
+"""A script with a wake lock that records its requests, because a browser without a screen does not grant a real one."""
 
 
 # After a game
 
 
 @pytest.mark.parametrize("theme", LIGHT_FIRST)
-def test_replay(visit: Watched, server: Server, axe: Axe, shot: Shot, theme: Theme) -> None:
+def test_a_replay_can_be_stepped_through_and_linked_to(
+    visit: Watched, server: Server, axe: Axe, shot: Shot, theme: Theme
+) -> None:
     links = played(server, open=True)
     page = visit("/", theme=theme)
     page.locator(f"a[href='/t/{links['table']}/replay']").click()
@@ -683,17 +705,17 @@ def test_replay(visit: Watched, server: Server, axe: Axe, shot: Shot, theme: The
     expect(where).to_have_text(f"{most} of {most}")
 
 
-def test_a_replay_changes_its_language_where_it_stands(visit: Watched, server: Server) -> None:
+def test_a_replay_stays_at_its_moment_when_the_language_changes(visit: Watched, server: Server) -> None:
     links = played(server, open=True)
     page = visit(f"/t/{links['table']}/replay?n=2")
     expect(page.locator(".where")).to_have_text(re.compile("^2 of "))
     page.get_by_role("button", name="Settings").click()
-    page.get_by_role("radio", name="Español").click()  # the page draws everything again, with this dialog
+    page.get_by_role("radio", name="Español").click()  # the page draws everything again and keeps this dialog
     expect(page.locator(".where")).to_have_text(re.compile("^2 de "))
-    expect(page.locator(".log-column").get_by_text("Cartas repartidas.")).to_be_visible()
+    expect(page.locator(".log-column").get_by_text("Las cartas están repartidas.")).to_be_visible()
 
 
-def test_a_replay_is_taken_away(visit: Watched, server: Server) -> None:
+def test_a_replay_can_be_downloaded(visit: Watched, server: Server) -> None:
     links = played(server, open=True)
     page = visit(f"/t/{links['table']}/replay?n=2")
     expect(page.locator(".where")).to_have_text(re.compile("^2 of "))
@@ -711,7 +733,7 @@ def test_a_replay_is_taken_away(visit: Watched, server: Server) -> None:
         assert len(drawn.convert("RGB").getcolors(1_000_000) or ()) > 50
 
 
-def test_history_is_counted_exported_and_deleted(visit: Watched, axe: Axe) -> None:
+def test_the_history_can_be_counted_exported_and_deleted(visit: Watched, axe: Axe) -> None:
     visit.forgive = ("404", "4404")
     page = at_the_house_table(visit)
     resign(page)
@@ -729,37 +751,37 @@ def test_history_is_counted_exported_and_deleted(visit: Watched, axe: Axe) -> No
     page.get_by_role("button", name="Delete everything").click()
     page.get_by_role("checkbox").check()
     page.get_by_role("dialog").get_by_role("button", name="Delete", exact=True).click()
-    expect(page.get_by_text("Nothing played from this browser yet.")).to_be_visible()
+    expect(page.get_by_text("You have not played in this browser yet.")).to_be_visible()
     assert page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('ruedo.'))") == []
     page.goto(f"/t/{table}")
-    expect(page.get_by_role("heading", name="No such table")).to_be_visible()
+    expect(page.get_by_role("heading", name="Table not found")).to_be_visible()
 
 
 # The browser's Back button
 
 
 def sheets(page: Page) -> int:
-    """Return the number of history entries of the open sheets."""
+    """Return the number of entries in the browser history that belong to open dialogs."""
     return int(page.evaluate("history.state?.sheets ?? 0"))
 
 
-def test_the_step_back_closes_what_is_open_before_it_leaves_the_table(visit: Watched) -> None:
+def test_the_back_button_closes_open_dialogs_before_it_leaves_the_table(visit: Watched) -> None:
     page = at_the_house_table(visit, width=390, height=844, touch=True)
     table = page.url
     entries = page.evaluate("history.length")
     dialogs = page.locator("dialog[open]")
-    for sheet in ("What is what", "Rulings", "Menu"):
+    for sheet in ("How to read the table", "Rulings", "Menu"):
         page.get_by_role("button", name=sheet).first.tap()
         expect(dialogs).to_have_count(1)
         page.go_back()
         expect(dialogs).to_have_count(0)
         assert page.url == table
-    page.get_by_role("button", name="What is what").tap()
+    page.get_by_role("button", name="How to read the table").tap()
     page.get_by_role("button", name="Read clause OL-T10").tap()
     expect(dialogs).to_have_count(2)
     page.go_back()
     expect(dialogs).to_have_count(1)
-    expect(page.get_by_role("dialog", name="What is what")).to_be_visible()
+    expect(page.get_by_role("dialog", name="How to read the table")).to_be_visible()
     page.go_back()
     expect(dialogs).to_have_count(0)
     page.go_forward()
@@ -771,24 +793,24 @@ def test_the_step_back_closes_what_is_open_before_it_leaves_the_table(visit: Wat
     page.wait_for_url("**/")
 
 
-def test_the_step_back_closes_a_list_over_the_table_and_what_is_chosen_from_it_leaves_nothing(visit: Watched) -> None:
+def test_the_back_button_closes_the_list_of_choices_and_a_choice_from_it_adds_no_history_entry(visit: Watched) -> None:
     page = at_the_house_table(visit, width=390, height=844, touch=True)
     table = page.url
     unfolded = page.locator("details.all[open]")
-    page.locator("details.all summary").tap()  # set out by the list of choices
+    page.locator("details.all summary").tap()  # set up by the list of choices
     expect(unfolded.locator(".line-up-list")).to_be_visible()
     assert until(page, lambda: sheets(page) == 1)
     page.go_back()
     expect(unfolded).to_have_count(0)
     assert page.url == table
-    page.get_by_role("button", name="Set out", exact=True).tap()
+    page.get_by_role("button", name="Set up", exact=True).tap()
     page.locator(".actions .kick_off").first.tap()
-    page.get_by_text("All that can be done").tap()
+    page.get_by_text("All choices").tap()
     assert until(page, lambda: sheets(page) == 1)
     page.go_back()
     expect(unfolded).to_have_count(0)
     assert page.url == table
-    page.get_by_text("All that can be done").tap()
+    page.get_by_text("All choices").tap()
     assert until(page, lambda: sheets(page) == 1)
     unfolded.locator(".do.discard").first.tap()
     expect(unfolded).to_have_count(0)
@@ -799,7 +821,7 @@ def test_the_step_back_closes_a_list_over_the_table_and_what_is_chosen_from_it_l
 
 
 @pytest.mark.parametrize("closing", ["its button", "Escape", "another in its stead", "a page that is loaded anew"])
-def test_a_sheet_that_is_closed_leaves_nothing_in_the_history(visit: Watched, closing: str) -> None:
+def test_a_closed_dialog_leaves_no_entry_in_the_browser_history(visit: Watched, closing: str) -> None:
     page = at_the_house_table(visit)
     page.get_by_role("button", name="Menu").click()
     assert until(page, lambda: sheets(page) == 1)
@@ -831,16 +853,16 @@ OPENED_AMID = """async () => {
   await arrived;
   return shut;
 }"""
-"""Closes a sheet, and opens another before the step back from the first is done. Returns whether the second closed."""
+"""JavaScript that closes a dialog and opens another during the step back. It returns whether the second one closed."""
 
 
-def test_a_sheet_that_is_opened_amid_the_step_back_from_another_stays_open(visit: Watched) -> None:
+def test_a_dialog_that_opens_during_the_step_back_from_another_stays_open(visit: Watched) -> None:
     page = at_the_house_table(visit)
     assert page.evaluate(OPENED_AMID) is False
     assert until(page, lambda: sheets(page) == 1)
 
 
-def test_a_link_in_a_sheet_leads_on_and_one_step_back_leads_to_the_table(visit: Watched) -> None:
+def test_a_link_in_a_dialog_works_and_one_step_back_leads_to_the_table(visit: Watched) -> None:
     page = at_the_house_table(visit)
     table = page.url
     page.locator(".log-column .clause").first.click()
@@ -872,24 +894,28 @@ def test_settings_are_remembered(visit: Watched, axe: Axe) -> None:
     assert page.evaluate("getComputedStyle(document.body).color") == "rgb(244, 234, 219)"
 
 
-def test_rulings_are_said_in_the_language_chosen(visit: Watched) -> None:
+def test_rulings_are_shown_in_the_chosen_language(visit: Watched) -> None:
     page = at_the_house_table(visit, language="es-ES")
-    expect(page.locator(".log-column").get_by_text("Cartas repartidas.")).to_be_visible()
+    expect(page.locator(".log-column").get_by_text("Las cartas están repartidas.")).to_be_visible()
 
 
-def test_the_rulebook_is_read_in_the_language_chosen(visit: Watched) -> None:
+def test_the_rulebook_is_shown_in_the_chosen_language(visit: Watched) -> None:
     page = at_the_house_table(visit, language="es-ES")
     page.locator(".log-column").get_by_role("button", name="OL-P1").click()
     expect(page.get_by_role("dialog")).to_contain_text("Preparación")
     page.get_by_role("dialog").get_by_role("link").click()
     expect(page.get_by_text("manda el texto inglés")).to_be_visible()
-    expect(page.locator("#OL-P1")).to_contain_text("A cada cual")
+    expect(page.locator("#OL-P1")).to_contain_text("A cada persona")
 
 
-def test_a_game_is_learnt_in_two_minutes_beside_its_rules(visit: Watched) -> None:
+def test_the_page_of_rules_has_an_introduction_of_two_minutes(visit: Watched) -> None:
     page = visit("/rules/ole")
-    page.get_by_text("Learn it in two minutes").click()
-    expect(page.locator(".learn table").first).to_contain_text("win it back")
+    expect(page.locator(".learn table").first).to_be_visible()  # the page opens with this part expanded
+    expect(page.locator(".learn table").first).to_contain_text("You try to win the ball")
+    sources = page.locator("#OL-T4 .clause-source p")
+    expect(sources).to_be_hidden()
+    page.locator("#OL-T4 .clause-source summary").click()
+    expect(sources).to_contain_text("[Turn]")
     for picture in page.locator(".learn img").all():
         expect(picture).to_have_js_property("complete", True)
         assert picture.evaluate("image => image.naturalWidth") > 100
@@ -897,7 +923,7 @@ def test_a_game_is_learnt_in_two_minutes_beside_its_rules(visit: Watched) -> Non
     expect(page.locator("#OL-T4")).to_be_in_viewport()
 
 
-def test_without_storage_all_lasts_as_long_as_the_page(visit: Watched) -> None:
+def test_without_storage_settings_last_until_the_page_closes(visit: Watched) -> None:
     page = visit("/")
     page.add_init_script("Storage.prototype.getItem = Storage.prototype.setItem = () => { throw new Error('none'); };")
     page.reload()
@@ -906,7 +932,7 @@ def test_without_storage_all_lasts_as_long_as_the_page(visit: Watched) -> None:
     expect(page.locator(".table-bar .status.live")).to_be_visible()
 
 
-def test_the_keyboard_alone_begins_a_game(visit: Watched) -> None:
+def test_a_game_can_be_started_with_the_keyboard_alone(visit: Watched) -> None:
     page = visit("/")
     expect(page.locator("h1")).to_be_visible()
     for _ in range(20):
@@ -917,7 +943,7 @@ def test_the_keyboard_alone_begins_a_game(visit: Watched) -> None:
     page.wait_for_url("**/t/*")
 
 
-def test_less_motion_is_still(visit: Watched) -> None:
+def test_with_reduced_motion_the_page_has_no_animations(visit: Watched) -> None:
     page = visit("/", moving=True)
     page.emulate_media(reduced_motion="reduce")
     page.reload()

@@ -1,4 +1,4 @@
-"""Boards in 3-D: drawing, no frames at rest, a lost WebGL context, and flat boards without 3-D."""
+"""Boards in 3-D: drawing, no frames at rest, a lost WebGL context, and the flat boards in their place."""
 
 from collections.abc import Iterator
 
@@ -19,15 +19,17 @@ COUNT = """
     window.asked = 0;
     window.requestAnimationFrame = (draw) => { window.asked++; return window.frame(draw); };
 """
-"""Counts the frames that the page asks for."""
+"""A script that counts the frames which the page requests."""
 QUIET = """(many) => new Promise((done) => {
     const asked = window.asked;
     const look = (left) => (left ? window.frame(() => look(left - 1)) : done(window.asked === asked));
     look(many);
 })"""
-"""Whether the page requests no frame during this many frames."""
+"""JavaScript that returns whether the page requests no frame during some frames."""
+LIMIT = 400_000
+"""The largest number of transferred bytes for a player's own table, with its board in 3-D and the first lesson."""
 FINE = "canvas => canvas.width === Math.round(canvas.clientWidth * devicePixelRatio)"
-"""Whether a picture is as fine as the screen. While things move, it may be coarser."""
+"""JavaScript that returns whether a picture is as fine as the screen. During a motion it may be coarser."""
 
 
 @pytest.fixture
@@ -69,7 +71,7 @@ def watching(visit: Watched, links: dict[str, str], **how: object) -> Page:
 
 
 def drawn(page: Page) -> bytes:
-    """Return the board's picture after it is still and fine."""
+    """Return the picture of the board as soon as it is still and fine."""
     page.locator(SOLID).wait_for()
     page.evaluate("() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))")
     canvas = page.locator(SOLID)
@@ -78,7 +80,7 @@ def drawn(page: Page) -> bytes:
 
 
 def watched(visit: Watched, links: dict[str, str], **how: object) -> Page:
-    """Return a spectator's page that counts the frames it asks for."""
+    """Return the page of a spectator, which counts the frames that it requests."""
     page = watching(visit, links, **how)
     page.add_init_script(COUNT)
     page.reload()
@@ -86,9 +88,7 @@ def watched(visit: Watched, links: dict[str, str], **how: object) -> Page:
 
 
 @pytest.mark.parametrize("game", ["shot-ole", pytest.param("horse-collar", marks=pytest.mark.long)])
-def test_what_lies_on_the_board_is_drawn_and_no_frame_is_asked_for_at_rest(
-    visit: Watched, server: Server, game: str
-) -> None:
+def test_the_board_is_drawn_and_no_frame_is_requested_at_rest(visit: Watched, server: Server, game: str) -> None:
     visit.forgive = (PHOTOGRAPHED,)
     links = table(server, game)
     page = watched(visit, links, width=640, height=900)
@@ -99,6 +99,26 @@ def test_what_lies_on_the_board_is_drawn_and_no_frame_is_asked_for_at_rest(
     else:
         turn(server, links, ["1", "2", "off", "off", "off", "off", "off", "off"])
     assert until(page, lambda: drawn(page) != before)
+
+
+@pytest.mark.parametrize("game", ["shot-ole", "horse-collar"])
+def test_a_custom_board_in_3d_with_the_first_lesson_stays_within_its_size_limit(
+    browser: Browser, server: Server, game: str
+) -> None:
+    """A newcomer without a cache fetches fewer bytes than the limit."""
+    links = server.table(game, [["Ana"], ["Ben"]], players=["person", "simple"])
+    with browser.new_context(viewport={"width": 640, "height": 400}, base_url=server.url) as fresh:
+        page = fresh.new_page()
+        network = fresh.new_cdp_session(page)
+        sizes: list[float] = []
+        network.on("Network.loadingFinished", lambda request: sizes.append(request["encodedDataLength"]))
+        network.send("Network.enable")
+        page.goto(f"/t/{links['table']}#{links['seats'][0]}")
+        expect(page.locator(".board-host .solid-over")).to_be_attached()
+        expect(page.locator(".lesson")).to_be_visible()
+        page.wait_for_load_state("networkidle")
+    assert len(sizes) > 40
+    assert sum(sizes) <= LIMIT, f"{sum(sizes):,.0f} bytes"
 
 
 @pytest.mark.long
@@ -112,7 +132,7 @@ def test_graphics_that_are_lost_come_back_with_the_same_picture(visit: Watched, 
 
 
 @pytest.mark.long
-def test_graphics_that_stay_away_leave_the_flat_board(visit: Watched, server: Server) -> None:
+def test_graphics_that_do_not_return_are_replaced_by_the_flat_board(visit: Watched, server: Server) -> None:
     visit.forgive = ("Context", PHOTOGRAPHED)
     page = watched(visit, table(server), width=640, height=900)
     drawn(page)
@@ -121,13 +141,13 @@ def test_graphics_that_stay_away_leave_the_flat_board(visit: Watched, server: Se
     expect(page.locator(SOLID)).to_have_count(0)
 
 
-def test_without_graphics_the_flat_board_stands(without_graphics: Watched, server: Server) -> None:
+def test_without_graphics_the_flat_board_is_shown(without_graphics: Watched, server: Server) -> None:
     page = watching(without_graphics, table(server))
     expect(page.locator(FLAT)).to_be_visible()
     expect(page.locator("canvas")).to_have_count(0)
 
 
-def test_the_flat_board_is_chosen_in_the_settings_and_fetches_no_3d(visit: Watched, server: Server) -> None:
+def test_the_flat_board_can_be_chosen_and_then_no_3d_file_is_fetched(visit: Watched, server: Server) -> None:
     links = table(server)
     page = watching(visit, links, settings={"board": "flat"})
     fetched: list[str] = []
@@ -144,18 +164,18 @@ def test_the_flat_board_is_chosen_in_the_settings_and_fetches_no_3d(visit: Watch
 
 
 @pytest.mark.long
-def test_a_weight_is_aimed_and_shot_in_3d(visit: Watched, server: Server) -> None:
+def test_a_weight_can_be_aimed_and_shot_in_3d(visit: Watched, server: Server) -> None:
     visit.forgive = (PHOTOGRAPHED,)
     world, rules = {"practice": None}, {"target": 1}
     links = server.table(
-        "horse-collar", [["Ana"], ["Ben"]], players=["person:exact", "random"], world=world, rules=rules
+        "horse-collar", [["Ana"], ["Ben"]], practice=True, players=["person:exact", "random"], world=world, rules=rules
     )
     page = visit(f"/t/{links['table']}#{links['seats'][0]}", moving=True, settings={"speed": "quick"})
     canvas, shoot = page.locator(".solid-board"), page.get_by_role("button", name="Shoot")
     expect(shoot).to_be_enabled()
     expect(page.locator(".solid-over .push")).to_have_count(1)
     seen = canvas.screenshot()
-    page.get_by_label("Place, m left of the middle").fill("0.1")
+    page.get_by_label("Position: metres left of the middle").fill("0.1")
     assert until(page, lambda: canvas.screenshot() != seen)
     shoot.click()
     expect(page.locator(".log-column .ruling").filter(has_text="Ana shoots weight 1.")).to_have_count(1)

@@ -13,13 +13,13 @@ from tests.browser.conftest import Server, Watched
 from tests.browser.test_moments import table, throw
 
 SILENT = 1e-3
-"""60 dB below the greatest possible amplitude."""
+"""The amplitude that counts as silence: 60 dB below the greatest possible one."""
 STRIKES = ("steel", "fall", "board", "post", "table")
 
 
 @pytest.fixture
 def listening(browser: Browser, server: Server) -> Iterator[Watched]:
-    """Yield a function that opens pages with motions. Each page makes its sounds once."""
+    """Yield a function that opens pages with motions. Each page creates its sounds only once."""
     watched = Watched(browser, server)
     watched.forgive = ("AudioContext",)
     yield watched
@@ -48,12 +48,12 @@ def power(samples: Samples) -> Any:
 
 
 def level(samples: Samples, from_: float, to: float) -> float:
-    """Return the loudness between two times, in seconds, as the root mean square."""
+    """Return the loudness (root mean square) between two times in seconds."""
     return float(np.sqrt(power(samples)[int(from_ * RATE) : int(to * RATE)].mean()))
 
 
 def strokes(samples: Samples, from_: float, to: float) -> int:
-    """Return the number of strikes between two times, in seconds."""
+    """Return the number of hits that are heard between two times in seconds."""
     block = RATE // 200
     sound = power(samples)[int(from_ * RATE) : int(to * RATE)]
     levels = np.sqrt(sound[: len(sound) // block * block].reshape(-1, block).max(axis=1))
@@ -62,7 +62,7 @@ def strokes(samples: Samples, from_: float, to: float) -> int:
 
 
 def pitch(samples: Samples, from_: float, to: float) -> float:
-    """Return the mean frequency between two times, in hertz."""
+    """Return the mean frequency in hertz between two times in seconds."""
     spectrum = np.abs(np.fft.rfft(samples.mean(axis=0)[int(from_ * RATE) : int(to * RATE)])) ** 2
     hertz = np.linspace(0, RATE / 2, len(spectrum))
     return float((hertz * spectrum).sum() / spectrum.sum())
@@ -76,7 +76,7 @@ def test_a_ring_rattles_ever_faster_as_it_settles(listening: Watched, server: Se
     assert level(samples, end - 0.4, end) > level(samples, 0.2, 0.6)
 
 
-def test_an_ole_is_cheered_out_of_silence(listening: Watched, server: Server) -> None:
+def test_the_cheer_for_an_ole_follows_a_silence(listening: Watched, server: Server) -> None:
     state, motion = thrown(server, "shot-ole", OLE)
     samples = heard_motion(page(listening), "ring", state, motion, great=True)
     rests = motion["length"] / 1000 - 1 + 1 / 0.35
@@ -95,21 +95,21 @@ def test_a_slide_is_lower_and_softer_as_it_slows(listening: Watched, server: Ser
 
 
 @pytest.mark.parametrize("what", STRIKES)
-def test_a_harder_blow_is_louder(listening: Watched, what: str) -> None:
+def test_a_harder_hit_is_louder(listening: Watched, what: str) -> None:
     levels = [level(struck(listening, what, hard), 0, 0.3) for hard in (0.05, 0.2, 0.6, 1.0)]
     assert levels == sorted(levels)
     assert levels[-1] > 3 * levels[0] > 0
 
 
-def test_a_blow_is_heard_where_it_falls(listening: Watched) -> None:
+def test_a_hit_is_heard_from_its_side(listening: Watched) -> None:
     for right in (-0.8, 0.8):
         left_ear, right_ear = np.abs(struck(listening, "steel", 0.7, right)).sum(axis=1)
         assert (right_ear > 1.5 * left_ear) == (right > 0)
         assert (left_ear > 1.5 * right_ear) == (right < 0)
 
 
-def test_nothing_is_ever_too_loud(listening: Watched) -> None:
-    """All sounds together, at full force and with a cheer, begin and end without a click."""
+def test_no_mix_of_sounds_is_too_loud(listening: Watched) -> None:
+    """All sounds play together at full force. Their sum stays within the range, and begins and ends without a click."""
     blows = "".join(f"sounds.strike('{what}', 1, 0);" for what in STRIKES * 3)
     samples = heard(page(listening), f"return () => {{ {blows} sounds.play('cheer'); }};", 4)
     assert 0.6 < np.abs(samples).max() < 1
@@ -117,13 +117,13 @@ def test_nothing_is_ever_too_loud(listening: Watched) -> None:
     assert np.abs(samples[:, -1]).max() < SILENT
 
 
-def test_muted_it_is_silent(listening: Watched, server: Server) -> None:
+def test_a_muted_page_is_silent(listening: Watched, server: Server) -> None:
     state, motion = thrown(server, "shot-ole", OLE)
     samples = heard_motion(page(listening, sound=False), "ring", state, motion, great=True)
     assert not samples.any()
 
 
-def test_what_lasts_is_silent_as_soon_as_it_is_muted(listening: Watched) -> None:
+def test_a_continuous_sound_stops_as_soon_as_it_is_muted(listening: Watched) -> None:
     samples = heard(
         page(listening),
         """

@@ -62,7 +62,7 @@ def test_compiling_is_reported_and_loading_is_not(tmp_path: Path) -> None:
     """
     first, second, caches = install(tmp_path / "one"), install(tmp_path / "two"), tmp_path / "caches"
     begun, done = first_call(first, caches)
-    assert begun.startswith("Compiling the example for this processor.")
+    assert begun.startswith("Ruedo is compiling the example for this processor.")
     assert str(caches) in begun
     assert done == "Compiled the example."
     assert first_call(first, caches) == []
@@ -125,7 +125,7 @@ if {condition}:
     [("True", "both twice", "thrice"), ("sys.argv[-1] == 'first'", "both thrice twice", "")],
     ids=["halves", "no other process"],
 )
-def test_halves_are_compiled_by_two_processes_or_by_one_if_the_other_fails(
+def test_two_processes_compile_half_each_or_one_compiles_all_if_the_other_fails(
     condition: str, here: str, elsewhere: str, tmp_path: Path
 ) -> None:
     (tmp_path / "halves.py").write_text(HALVES, encoding="utf-8")
@@ -159,7 +159,7 @@ def test_a_first_call_writes_to_the_log_unless_it_has_a_notice(
     first = first_calls.FirstCall("the example", lambda: twice(1.0))
     with caplog.at_level(logging.INFO, logger="ruedo.compiled"):
         first()
-    assert caplog.messages[0].startswith("Compiling the example for this processor.")
+    assert caplog.messages[0].startswith("Ruedo is compiling the example for this processor.")
     assert str(uncached) in caplog.messages[0]
     told: list[CatalogueMessage] = []
     first(told.append)
@@ -178,7 +178,7 @@ def test_xdgs_folders_are_used_if_they_are_absolute(
     assert folder().is_absolute()
 
 
-def test_folders_are_the_same_as_before_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_library_uses_the_same_folders_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
     for variable in ("XDG_CACHE_HOME", "XDG_DATA_HOME"):
         monkeypatch.delenv(variable, raising=False)
     monkeypatch.setattr(sys, "platform", "linux")

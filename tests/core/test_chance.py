@@ -1,4 +1,4 @@
-"""Chance: explicit, splittable, and fair."""
+"""Random generators: named by numbers, independent of each other, and fair."""
 
 from collections import Counter
 
@@ -15,7 +15,7 @@ def test_a_generator_is_named_by_its_numbers() -> None:
 
 
 def test_the_numbers_are_frozen() -> None:
-    """A saved seed gives the same dice for ever."""
+    """A stored seed gives the same dice in all later versions."""
     assert [pick(list(range(1, 7)), generator(42, event)) for event in range(12)] == FROZEN_DICE
 
 

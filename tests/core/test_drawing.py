@@ -27,7 +27,7 @@ def parsed(shapes: Any, scale: float = 1) -> ET.Element:
     return ET.fromstring(f"<svg>{svg.shapes_svg(shapes, scale)}</svg>")
 
 
-def test_a_thing_has_its_place_its_words_and_its_turn() -> None:
+def test_a_drawn_thing_has_its_position_its_words_and_its_rotation() -> None:
     shown = drawing.drawn(Thing("red", (0.5, 0.1), "3", "13", turn=30, flat=0.5), SCENE, {"red": SYMBOL})
     assert shown is not None
     assert (shown.x, shown.y) == (4, 15)
@@ -43,7 +43,7 @@ def test_a_thing_off_the_board_is_not_drawn() -> None:
     assert drawing.drawn(Thing("red", None, "3", "off"), SCENE, {"red": SYMBOL}) is None
 
 
-def test_a_scene_without_places_shows_no_place() -> None:
+def test_a_position_in_a_scene_without_places_raises_an_error() -> None:
     with pytest.raises(ValueError, match="no places"):
         drawing.at(Scene((), {}), (0, 0))
 
@@ -64,12 +64,12 @@ def test_scaling_changes_only_lengths(scale: float) -> None:
     assert (strokes.d, strokes.size, strokes.line, strokes.opacity) == ("M0 0L1 1", 2 * scale, scale, 0.5)
 
 
-def test_strokes_have_their_width_in_a_sign_of_any_size() -> None:
+def test_strokes_keep_their_width_in_a_sign_of_any_size() -> None:
     [path] = parsed([Strokes(d="M0 0L1 1", size=4, stroke="ink", line=2)])
     assert (path.attrib["transform"], path.attrib["stroke-width"]) == ("scale(4)", "0.5")
 
 
-def test_a_word_is_found_by_its_key_and_any_text_is_text() -> None:
+def test_a_label_is_found_by_its_key_and_other_text_is_kept() -> None:
     label = Label(x=0, y=0, size=10, key="trey")
     assert "".join(ET.fromstring(f"<g>{svg.shapes_svg([label], words={'trey': 'tres'})}</g>").itertext()) == "tres"
     hostile = Label(x=0, y=0, size=10, text="<b>&")

@@ -1,4 +1,4 @@
-"""The fold is deterministic and total for all options. States never change and survive JSON."""
+"""The computation of a state from events is deterministic and handles all events, for all options."""
 
 import subprocess
 import sys
@@ -20,7 +20,7 @@ from tests.walks import OPTIONS, SEATINGS, random_table, walk
 games = st.sampled_from(GAMES)
 seeds = st.integers(0, 2**32)
 OUT_OF_TURN = {"shot-ole": {"SO-T1", "SO-T3"}, "horse-collar": {"HC-T3"}, "ole": {"OL-T1"}}
-"""The clauses that refuse a choice of a seat that is not awaited. Other games cite no clause."""
+"""By game, the clauses that refuse a choice of a seat that is not awaited. Other games cite no clause."""
 
 
 @given(games, seeds)
@@ -81,7 +81,7 @@ def test_a_record_survives_its_file(game: str, seed: int) -> None:
 
 
 @given(games, seeds, st.integers(0, 50))
-def test_taking_back_restores_the_earlier_state(game: str, seed: int, count: int) -> None:
+def test_taking_back_an_event_restores_the_earlier_state(game: str, seed: int, count: int) -> None:
     rng = Random(seed)
     table = random_table(game, rng)
     states = [table.state, *(table.state for _ in walk(table, rng, 40))]
@@ -92,7 +92,7 @@ def test_taking_back_restores_the_earlier_state(game: str, seed: int, count: int
 
 @given(games, seeds, seeds)
 def test_any_event_advances_or_is_refused_with_a_typed_error(game: str, seed: int, other_seed: int) -> None:
-    """Events of one walk are sent to another table. Most of them come at the wrong time."""
+    """A table receives the events of a walk at another table. Most of them come at the wrong time."""
     rng, other = Random(seed), Random(other_seed)
     table, donor = random_table(game, rng), random_table(game, other)
     thrown = list(walk(donor, other, 60))
@@ -164,7 +164,7 @@ def accepted(table: Table, choice: Any) -> bool:
 
 
 def conceivable(state: Any, seat: int) -> list[Any]:
-    """Every choice that names a thing on the table, except line-ups."""
+    """Return every choice that names a thing on the table, legal or not, except line-ups."""
     from ruedo.games.ole import events as e
     from ruedo.games.ole.equipment import KINDS, TIERS
 

@@ -1,4 +1,4 @@
-"""All colours are defined once, in the palette, and everything coloured takes them from there."""
+"""All colours are defined once, in the palette, and all drawings and pages take them from there."""
 
 import re
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 KINDS = {".py", ".js", ".css", ".html", ".toml", ".svg", ".webmanifest"}
 HEX = re.compile(r"#[0-9a-fA-F]{3,8}\b")
 BY_THEMSELVES = {"mark.svg", "manifest.webmanifest"}
-"""Files that a browser shows without a style sheet. Their colours are still the palette's."""
+"""Files that a browser shows without a style sheet, so they have copies of the palette's colours."""
 DEFINED = re.compile(r"^\s*(?:[^{}]*\{)?\s*--([\w-]+):", re.MULTILINE)
 INLINE = re.compile(r"'?--([\w-]+)'?:")
 
@@ -49,7 +49,7 @@ def test_the_page_is_served_with_the_palette() -> None:
     assert f"--olive:light-dark({COLOURS['olive'].light},{COLOURS['olive'].dark});" in served
 
 
-def test_the_page_names_no_colour_that_is_not_there() -> None:
+def test_the_page_uses_only_colours_of_the_palette() -> None:
     served = {name: pages.file(name) for name in page_files() if name.endswith((".css", ".js"))}
     texts = [found.body.decode() for name, found in served.items() if found and "vendor" not in name]
     known = {name for text in texts for name in DEFINED.findall(text) + INLINE.findall(text)}

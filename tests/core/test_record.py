@@ -1,4 +1,4 @@
-"""Records: the program reads good ones, refuses bad ones, and no file can do harm."""
+"""The program reads good records and refuses bad ones, and no file can do harm."""
 
 import io
 import json
@@ -43,7 +43,7 @@ def test_the_example_records_have_their_results(case: str) -> None:
 
 
 def part_of(value: Any, form: Any) -> Any:
-    """Return the keys of a value that a form names."""
+    """Return the part of a value with the keys of a given form."""
     if isinstance(form, dict) and isinstance(value, dict):
         return {key: part_of(value[key], form[key]) for key in form if key in value}
     if isinstance(form, list) and isinstance(value, list) and len(form) == len(value):
@@ -60,9 +60,36 @@ def test_a_good_record_has_all_the_keys_and_no_error() -> None:
     ]
 
 
-@pytest.mark.parametrize("ending", [b"", b"\n", b"\r\n"])
-def test_a_final_newline_is_optional(ending: bytes) -> None:
+@pytest.mark.parametrize("ending", [b"", b"\n", b"\r\n", b"\n\n", b"\r\n\r\n \r\n"])
+def test_a_final_newline_is_optional_and_blank_lines_may_follow(ending: bytes) -> None:
     assert "error" not in json_of(referee(io.BytesIO(HEADER + b"\n" + LIES + ending)))
+
+
+@pytest.mark.parametrize("newline", ["\n", "\r\n", "\r"])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"])
+def test_a_record_is_read_as_any_editor_saves_it(encoding: str, newline: str) -> None:
+    named = HEADER.replace(b'"A"', '"José 山田"'.encode()).decode()
+    written = newline.join([named, LIES.decode(), LIES.decode(), ""]).encode(encoding)
+    report = referee(io.BytesIO(written))
+    assert report.error is None
+    assert report.table is not None
+    assert report.table.header.players == ("José 山田", "B")
+    assert [line for line, _ in report.rulings()] == [2, 3]
+    assert report.text() == referee(io.BytesIO(f"{named}\n{LIES.decode()}\n{LIES.decode()}\n".encode())).text()
+
+
+def test_a_long_record_in_utf_16_is_read_to_its_end() -> None:
+    off = '{"type": "lies", "lies": ["off", "off", "off", "off", "off", "off", "off", "off"], "note": "%s"}'
+    written = "\n".join([HEADER.decode(), *[off % ("é" * 100_000)] * 30, ""]).encode("utf-16")
+    report = referee(io.BytesIO(written))
+    assert report.error is None
+    assert report.table is not None
+    assert len(report.table.events) == 30
+
+
+def test_a_file_that_only_begins_like_utf_16_is_refused() -> None:
+    report = report_on(b"\xff\xfe{\x00\x00\xd8x")
+    assert "it is not valid UTF-16" in report["error"]["message"]
 
 
 HEADERS = {
@@ -70,7 +97,6 @@ HEADERS = {
     "blank line": b"\n",
     "not an object": b"[]",
     "not JSON": b"{",
-    "a byte order mark": b"\xef\xbb\xbf" + HEADER,
     "no version": b'{"game": "ole", "sides": [["A"], ["B"]]}',
     "another version": b'{"ruedo": 2, "game": "ole", "sides": [["A"], ["B"]]}',
     "a version with a point": b'{"ruedo": 1.0, "game": "ole", "sides": [["A"], ["B"]]}',
@@ -90,14 +116,14 @@ HEADERS = {
 
 
 @pytest.mark.parametrize("header", HEADERS.values(), ids=HEADERS.keys())
-def test_a_fault_in_line_1_leaves_all_other_keys_null(header: bytes) -> None:
+def test_an_error_in_line_1_leaves_all_other_keys_null(header: bytes) -> None:
     report = report_on(header, LIES)
     assert report["error"]["line"] == 1
     assert report["error"]["message"]
     assert {key: report[key] for key in KEYS} == dict.fromkeys(KEYS)
 
 
-def test_names_of_60_characters_and_stated_defaults_are_fine() -> None:
+def test_names_of_60_characters_and_stated_defaults_are_accepted() -> None:
     name = "é" * 60
     header = {"ruedo": 1, "game": "ole", "sides": [[name], ["B"]], "rules": {"target": 5}, "equipment": None}
     assert "error" not in report_on(json.dumps(header).encode())
@@ -148,7 +174,7 @@ OTHER_SEATS = {
     [*((line, None) for line in FAULTY_LINES.values()), *((line, "HC-T3") for line in OTHER_SEATS.values())],
     ids=[*FAULTY_LINES.keys(), *OTHER_SEATS.keys()],
 )
-def test_a_faulty_line_is_named_and_the_lines_before_it_stand(line: bytes, clause: str | None) -> None:
+def test_a_faulty_line_is_named_and_the_lines_before_it_count(line: bytes, clause: str | None) -> None:
     report = report_on(HEADER, LIES, line, LIES)
     assert (report["error"]["line"], report["error"]["clause"]) == (3, clause)
     assert report["scores"] == [10, 0]
@@ -164,7 +190,7 @@ def test_a_line_of_just_1_mib_is_read() -> None:
     assert report_on(HEADER, line + b" ")["error"]["line"] == 2
 
 
-def test_nothing_follows_the_end() -> None:
+def test_no_event_is_accepted_after_the_end() -> None:
     header = b'{"ruedo": 1, "game": "horse-collar", "sides": [["A"], ["B"]], "rules": {"target": 5}}'
     off = b'{"type": "lies", "lies": ["off", "off", "off", "off", "off", "off", "off", "off"]}'
     report = report_on(header, LIES, off, LIES)
@@ -214,7 +240,7 @@ def written_walk(game: str, seed: int) -> bytes:
 
 
 @given(st.sampled_from(sorted(OPTIONS)), st.integers(0, 2**20), st.data())
-def test_broken_bytes_never_give_a_traceback(game: str, seed: int, data: st.DataObject) -> None:
+def test_broken_bytes_never_cause_a_traceback(game: str, seed: int, data: st.DataObject) -> None:
     written = bytearray(written_walk(game, seed))
     for _ in range(data.draw(st.integers(1, 8))):
         if not written:
@@ -245,8 +271,8 @@ JSON = st.recursive(
 
 
 @given(st.sampled_from(sorted(OPTIONS)), st.integers(0, 2**20), st.data())
-def test_broken_values_never_give_a_traceback(game: str, seed: int, data: st.DataObject) -> None:
-    """The lines are in another order, doubled or left out. Keys are missing, extra or have any value."""
+def test_broken_values_never_cause_a_traceback(game: str, seed: int, data: st.DataObject) -> None:
+    """Lines are in another order, doubled or left out. Keys are missing, unknown, or have any value."""
     lines = [json.loads(line) for line in written_walk(game, seed).splitlines()]
     number = data.draw(st.integers(0, len(lines) - 1))
     match data.draw(st.sampled_from(("value", "key", "extra", "swap", "double", "drop", "line"))):
@@ -276,7 +302,7 @@ def test_any_bytes_after_a_header_are_refereed(data: bytes) -> None:
 
 
 def check_refereed(data: bytes) -> None:
-    """For any bytes the report has all its keys, in JSON, and soon."""
+    """Check that any bytes get a report with all its keys in JSON, within a short time."""
     start = time.monotonic()
     report = referee(io.BytesIO(data))
     value = json_of(report)

@@ -1,4 +1,4 @@
-"""Sequences that grow without a copy of the whole."""
+"""Sequences that grow without a copy of all their values."""
 
 from itertools import pairwise
 
@@ -10,7 +10,7 @@ from ruedo.core.persistent_list import PersistentList, appended, flat, last
 
 
 @given(st.lists(st.integers()), st.integers(1, 50))
-def test_appended_things_keep_their_order(things: list[int], count: int) -> None:
+def test_appended_values_keep_their_order(things: list[int], count: int) -> None:
     runs: PersistentList[int] = ()
     for thing in things:
         runs = appended(runs, thing)

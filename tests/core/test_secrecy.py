@@ -1,4 +1,4 @@
-"""Hidden facts never reach a seat: its views and messages stay the same to the byte if only hidden facts change."""
+"""A seat never receives hidden facts: if only hidden facts change, its views and messages have the same bytes."""
 
 from random import Random
 from typing import Any
@@ -42,9 +42,9 @@ seeds = st.integers(0, 2**32)
 
 
 def other_hands(state: State, viewer: int | None, rng: Random) -> State:
-    """Return the state with the cards that a viewer cannot know dealt again.
+    """Return the state after a new deal of the cards that a viewer cannot see.
 
-    Hands and pack get the same cards in another order.
+    Hands and pack have the same cards in another order.
     """
     teams = list(state.teams)
     hidden = [side for side in (0, 1) if side != viewer]
@@ -94,8 +94,8 @@ def test_costs_and_odds_of_choices_do_not_depend_on_hidden_facts(seed: int, step
 
 
 @given(seeds, st.integers(1, 120))
-def test_the_reason_against_a_choice_follows_from_its_seats_own_view(seed: int, steps: int) -> None:
-    """The seat's own view of the game is enough for the judgement, so a question about it reveals nothing."""
+def test_the_reason_against_a_choice_depends_only_on_the_view_of_its_seat(seed: int, steps: int) -> None:
+    """The seat's own view is enough to judge a choice, so the answer to such a question reveals no hidden card."""
     rng = Random(seed)
     table = random_table("ole", rng)
     for _ in walk(table, rng, steps):
@@ -107,7 +107,7 @@ def test_the_reason_against_a_choice_follows_from_its_seats_own_view(seed: int, 
 
 
 def anything(state: State, seat: int, rng: Random) -> list[Event]:
-    """Return choices of a seat, of every type. Most of them are illegal."""
+    """Return choices of every type for a seat. Most of them are illegal."""
     players = [rng.choice((*state.teams[0].players, *state.teams[1].players, "nobody")) for _ in range(7)]
     return [
         EndTurn(seat),
@@ -139,7 +139,7 @@ def refusal(state: State, event: Event) -> str | None:
 
 @given(seeds, st.sampled_from(VIEWERS))
 def test_messages_do_not_depend_on_hidden_facts(seed: int, viewer: int | None) -> None:
-    """One game goes on. Beside it the same events lead to a state with other hidden cards."""
+    """Two games have the same events, but one of them has other hidden cards."""
     rng = Random(seed)
     table = random_table("ole", rng)
     for _ in walk(table, rng, 40):
@@ -173,11 +173,11 @@ def rulings_or_none(state: State, event: Event) -> Any:
     """Return the rulings, or None if the changed cards do not allow the event."""
     try:
         return find("ole").advance(state, event)[1]
-    except RuedoError:  # the changed hand lacks the card for the play
+    except RuedoError:  # the changed hand lacks the card for this choice
         return None
 
 
-def test_the_deal_and_a_drawn_card_are_sent_to_their_side_alone() -> None:
+def test_a_hand_of_the_deal_and_a_drawn_card_are_sent_only_to_their_team() -> None:
     table = Table.of("ole", [["Ana"], ["Ben"]])
     rng = Random(5)
     deal = next(iter(walk(table, rng, 1)))

@@ -1,4 +1,4 @@
-"""Tables are values that can be pickled, and errors are sentences."""
+"""Tables can be pickled, and errors have sentences for people."""
 
 import copy
 import pickle
@@ -19,7 +19,7 @@ def subclasses(kind: type[RuedoError]) -> set[type[RuedoError]]:
 @pytest.mark.parametrize("kind", sorted(subclasses(RuedoError), key=str))
 def test_every_refusal_reads_as_a_sentence(kind: type[RuedoError]) -> None:
     error = kind("too_few_points", clause="OL-T1", field="player", line=6, points=2, left=1)
-    assert str(error) == "line 6, player, OL-T1: Action points needed: 2; left: 1."
+    assert str(error) == "line 6, player, OL-T1: That needs more action points than you have left. Needed: 2; left: 1."
     assert error.__notes__ == ["key: too_few_points"]
     assert str(pickle.loads(pickle.dumps(error))) == str(error)
 
@@ -27,7 +27,7 @@ def test_every_refusal_reads_as_a_sentence(kind: type[RuedoError]) -> None:
 def test_every_error_reads_as_a_sentence() -> None:
     with pytest.raises(ruedo.BadHeader) as unknown:
         ruedo.find("olle")
-    assert str(unknown.value).startswith("game: There is no game called olle; there are ")
+    assert str(unknown.value).startswith("game: There is no game called olle. Choose one of: ")
     assert str(unknown.value).endswith("Did you mean ole?")
     table = ruedo.Table.of("horse-collar", [["Ana"], ["Ben"]])
     with pytest.raises(ruedo.NotAwaited) as early:
@@ -36,7 +36,7 @@ def test_every_error_reads_as_a_sentence() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_table_is_pickled_whole_and_goes_on(name: str) -> None:
+def test_a_pickled_table_can_be_continued(name: str) -> None:
     rng = Random(7)
     table = random_table(name, rng)
     events = list(walk(table, rng, 40))

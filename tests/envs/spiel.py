@@ -9,15 +9,17 @@ import pyspiel
 import ruedo.envs.openspiel  # noqa: F401 - registers the games
 
 OLE = "ruedo_ole"
+SOLVED_OLE = "ruedo_ole_small"
 SMALL_OLE = "ruedo_ole(deck=small,target=2,max_events=400)"
 SHRUNK_OLE = "ruedo_ole(deck=small,target=9,opening=20,further=50,max_events=5,rolls=outcomes)"
-"""A game near the end of a turn: two action points, a card may be drawn, and both sides choose."""
+"""A game near the end of a turn: two action points are left, cards may be drawn, and both teams choose."""
 SHRUNK_NODES = (119, 961, 6894)
-"""The numbers of its chance, decision and terminal nodes."""
+"""The numbers of chance, decision and terminal nodes in the tree of `SMALL_OLE`."""
 SHRUNK_INFOSTATES = 937
-"""The number of its information states. A drawn card is hidden from the other, so there are fewer than nodes."""
+"""The number of information states of that game. Drawn cards are hidden, so it is below the number of nodes."""
 SHORT = {
     OLE: SMALL_OLE,
+    SOLVED_OLE: SOLVED_OLE,
     "ruedo_horse_collar": "ruedo_horse_collar(max_throws=20)",
     "ruedo_shot_ole": "ruedo_shot_ole(max_throws=12)",
 }

@@ -1,4 +1,4 @@
-"""Frameworks are imported only on demand. A missing one gets an error that says how to install it."""
+"""Frameworks are imported only on demand. The error about a missing framework has the command that installs it."""
 
 import subprocess
 import sys

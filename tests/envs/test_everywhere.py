@@ -16,5 +16,5 @@ def test_the_same_seed_gives_the_same_game_in_another_process() -> None:
     command = [sys.executable, "-W", "ignore", "-m", "tests.envs.everywhere"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     here = list(games())
-    assert len(here) == 8
+    assert len(here) == 9
     assert done.stdout.splitlines() == here

@@ -10,16 +10,19 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env, data_equivalence
 
+from ruedo.boards.ring.equipment import load as load_ring
+from ruedo.boards.ring.hands import HANDS as RING_HANDS
 from ruedo.boards.shuffleboard import simulated
 from ruedo.boards.shuffleboard.batch import Boards, strayed
 from ruedo.boards.shuffleboard.equipment import BareBoard, load
 from ruedo.boards.shuffleboard.events import Slide
-from ruedo.boards.shuffleboard.hands import SLIDING, executed_slide
+from ruedo.boards.shuffleboard.hands import HANDS, execute
 from ruedo.boards.shuffleboard.sight import seen_weights
 from ruedo.core.chance import normal_error
 from ruedo.core.table import Table
 from ruedo.envs.gymnasium import IDS
 from ruedo.games.horse_collar.envs.environment import throwing_game
+from ruedo.games.shot_ole.house.tables import shot_table_of
 
 TURN, SPIN = "ruedo/HorseCollarTurn-v0", "ruedo/ShotOleSpin-v0"
 LENGTHS = {TURN: 8, SPIN: 1}
@@ -36,7 +39,7 @@ def test_every_environment_is_tested() -> None:
 
 
 @pytest.mark.parametrize("name", IDS)
-@pytest.mark.parametrize("mode", [None, "ansi", "rgb_array"])
+@pytest.mark.parametrize("mode", [None, "human", "ansi", "rgb_array"])
 def test_gymnasiums_check_passes_with_every_render_mode(name: str, mode: str | None) -> None:
     check_env(gymnasium.make(name, render_mode=mode).unwrapped)
 
@@ -81,7 +84,7 @@ def test_a_vector_of_one_plays_the_same_as_a_single_environment(name: str) -> No
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("sight", ["called", "shooter"])
-def test_a_turn_with_a_sight_is_observed_at_the_seen_places(sight: str) -> None:
+def test_an_observation_has_the_positions_that_a_player_sees_with_the_option_sight(sight: str) -> None:
     exact: Any = gymnasium.make(TURN, skill="exact").unwrapped
     seen: Any = gymnasium.make(TURN, skill="exact", sight=sight).unwrapped
     for env in (exact, seen):
@@ -152,19 +155,19 @@ class Normals(Random):
         return self.shares.pop(0)
 
 
-def test_a_hand_strays_in_a_batch_the_same_as_alone() -> None:
+def test_a_hand_makes_the_same_errors_in_a_batch_as_alone() -> None:
     rng = np.random.default_rng(1)
-    for skill, hand in SLIDING.items():
+    for skill, hand in HANDS.levels.items():
         aim, errors = np.array([0.05, 1.7, 0.01, 3.0]), rng.standard_normal(4)
         y, speed, angle, spin = strayed(aim, hand, errors).tolist()
-        order = [errors[1], errors[2], errors[0], errors[3]]  # the order in which `executed_slide` draws them
-        one = executed_slide(Slide(0, 0.05, 1.7, 0.01, 3.0), skill, Normals(order))
+        order = [errors[1], errors[2], errors[0], errors[3]]  # the order in which `execute` draws them
+        one = execute(Slide(0, 0.05, 1.7, 0.01, 3.0), skill, Normals(order))
         assert (one.y, one.speed, one.angle, one.spin) == pytest.approx((y, speed, angle, spin), rel=1e-9)
     assert normal_error(Normals([0.7])) == pytest.approx(0.7)
 
 
 @pytest.mark.parametrize("name", IDS)
-def test_the_number_of_threads_changes_nothing(name: str) -> None:
+def test_the_result_does_not_depend_on_the_number_of_threads(name: str) -> None:
     results = []
     for threads in (1, 2):
         env: Any = gymnasium.make_vec(name, num_envs=70, threads=threads)
@@ -200,3 +203,187 @@ def test_invalid_arguments_get_a_message(name: str) -> None:
         gymnasium.make(name, skill="wizard")
     with pytest.raises(ValueError, match="nonesuch"):
         gymnasium.make(name, nonesuch=1)
+    with pytest.warns(UserWarning, match="smell"), pytest.raises(ValueError, match="smell"):
+        gymnasium.make(name, render_mode="smell")
+    with pytest.raises(ValueError, match="smell"):
+        gymnasium.make_vec(name, num_envs=2, render_mode="smell")
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_a_row_of_a_vector_is_the_single_environment_with_its_seed(name: str) -> None:
+    rows: Any = gymnasium.make_vec(name, num_envs=3)
+    seeds = ((5, [5, 6, 7]), ([9, 2, 9], [9, 2, 9]))
+    for seed, of_rows in seeds:
+        rows.reset(seed=seed)
+        assert rows.np_random_seed == tuple(of_rows)
+        throws = [action for _ in range(6) for action in actions(rows, 3, LENGTHS[name])]
+        many = [rows.step(action) for action in throws]
+        for row, own in enumerate(of_rows):
+            one: Any = gymnasium.make(name).unwrapped
+            one.reset(seed=own)
+            for action, (batch, rewards, ended, _, infos) in zip(throws, many, strict=True):
+                seen, reward, over, _, info = one.step(action[row])
+                assert (reward, over) == (rewards[row], ended[row])
+                assert ((infos["final_obs"] if over else batch)[row] == seen).all()
+                if over:
+                    assert info == {key: infos["final_info"][key][row] for key in info}
+                    one.reset()
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_the_info_of_an_episode_has_its_points_outcome_and_clause(name: str) -> None:
+    env: Any = gymnasium.make(name).unwrapped
+    env.reset(seed=8)
+    steps = [env.step(action) for action in actions(env, 8, LENGTHS[name])]
+    assert not any(step[4] for step in steps[:-1])
+    *_, last = steps
+    clauses = [ruling.clause for rulings in env.table.rulings[-1:] for ruling in rulings]
+    assert last[4]["points"] == last[1]
+    assert last[4]["clause"] in clauses
+    assert len(last[4]["outcome"].split()) == LENGTHS[name]
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_a_vector_resets_as_each_autoreset_mode_requires(name: str) -> None:
+    length = LENGTHS[name]
+    ends = {}
+    for mode in gymnasium.vector.AutoresetMode:
+        env: Any = gymnasium.make_vec(name, num_envs=2, autoreset_mode=mode)
+        assert env.metadata["autoreset_mode"] is mode
+        first, _ = env.reset(seed=1)
+        steps = [env.step(action) for action in actions(env, 1, length)]
+        seen, points, over, stopped, infos = steps[-1]
+        assert over.all()
+        assert not stopped.any()
+        if mode is gymnasium.vector.AutoresetMode.SAME_STEP:
+            assert (seen == first).all()
+            seen, infos = infos["final_obs"], infos["final_info"]
+        elif mode is gymnasium.vector.AutoresetMode.NEXT_STEP:
+            begun, nothing, over, *_ = env.step(actions(env, 2, 1)[0])
+            assert (begun == first).all()
+            assert not nothing.any()
+            assert not over.any()
+        else:
+            with pytest.raises(ValueError, match="reset"):
+                env.step(actions(env, 2, 1)[0])
+            env.reset(options={"reset_mask": np.array([True, True])})
+            env.step(actions(env, 2, 1)[0])
+        ends[mode] = (seen.tolist(), points.tolist(), infos["points"].tolist(), infos["clause"].tolist())
+    assert len({str(end) for end in ends.values()}) == 1
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_a_vector_refuses_a_reset_of_some_rows_and_a_wrong_number_of_seeds(name: str) -> None:
+    env: Any = gymnasium.make_vec(name, num_envs=2)
+    with pytest.raises(ValueError, match="reset_mask"):
+        env.reset(options={"reset_mask": np.array([True, False])})
+    with pytest.raises(ValueError, match="3 seeds for 2"):
+        env.reset(seed=[1, 2, 3])
+
+
+@pytest.mark.parametrize("name", IDS)
+@pytest.mark.parametrize("number", [np.nan, np.inf, -np.inf])
+def test_a_number_that_is_not_finite_is_refused(name: str, number: float) -> None:
+    one: Any = gymnasium.make(name).unwrapped
+    many: Any = gymnasium.make_vec(name, num_envs=2)
+    one.reset(seed=1)
+    many.reset(seed=1)
+    wrong = actions(many, 1, 1)[0]
+    wrong[1, 2] = number
+    with pytest.raises(ValueError, match=r"Number 2 of action 0 is -?(nan|inf)\. Pass numbers from -1 to 1\."):
+        one.step(wrong[1])
+    with pytest.raises(ValueError, match="Number 2 of action 1"):
+        many.step(wrong)
+
+
+@pytest.mark.parametrize("name", IDS)
+@pytest.mark.parametrize("shape", [(), (2,), (1, 4), (9,)])
+def test_an_action_of_another_shape_is_refused(name: str, shape: tuple[int, ...]) -> None:
+    one: Any = gymnasium.make(name).unwrapped
+    many: Any = gymnasium.make_vec(name, num_envs=2)
+    one.reset(seed=1)
+    many.reset(seed=1)
+    for env in (one, many):
+        with pytest.raises(ValueError, match=r"shape \(.*\)\. Pass"):
+            env.step(np.zeros(shape))
+    with pytest.raises(ValueError, match="not numbers"):
+        many.step("left")
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_every_row_of_a_vector_is_rendered(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    shown = {}
+    for mode in ("ansi", "rgb_array", "human"):
+        env: Any = gymnasium.make_vec(name, num_envs=2, render_mode=mode, autoreset_mode="Disabled")
+        env.reset(seed=1)
+        for action in actions(env, 1, LENGTHS[name]):
+            env.step(action)
+        shown[mode] = env.render()
+        one: Any = gymnasium.make(name, render_mode=mode).unwrapped
+        one.reset(seed=2)
+        for action in actions(env, 1, LENGTHS[name]):
+            one.step(action[1])
+        assert mode == "human" or data_equivalence(shown[mode][1], one.render())
+    assert shown["human"] is None
+    assert "Seat 0" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_all_observations_are_within_real_bounds(name: str) -> None:
+    env: Any = gymnasium.make_vec(name, num_envs=64, autoreset_mode="Disabled")
+    space = env.single_observation_space
+    assert np.isfinite(space.low).all()
+    assert np.isfinite(space.high).all()
+    assert (space.low < space.high).all()
+    env.reset(seed=1)
+    for action in actions(env, 1, LENGTHS[name]):
+        seen = env.step(action)[0]
+        assert all(space.contains(row) for row in seen)
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_the_spec_has_a_reward_threshold_that_random_throws_do_not_reach(name: str) -> None:
+    threshold = gymnasium.spec(name).reward_threshold
+    assert threshold is not None
+    env: Any = gymnasium.make_vec(name, num_envs=100)
+    env.reset(seed=3)
+    *_, last = (env.step(action) for action in actions(env, 3, LENGTHS[name]))
+    assert last[1].mean() < threshold / 2
+
+
+def test_the_shaped_reward_adds_at_most_half_a_point_by_the_distance_to_the_post() -> None:
+    plain: Any = gymnasium.make_vec(SPIN, num_envs=300, actions="around")
+    shaped: Any = gymnasium.make_vec(SPIN, num_envs=300, actions="around", reward="shaped")
+    for env in (plain, shaped):
+        env.reset(seed=4)
+    action = actions(plain, 4, 1)[0]
+    _, points, _, _, infos = plain.step(action)
+    _, rewards, _, _, same = shaped.step(action)
+    assert data_equivalence(infos, same)
+    added = rewards - points
+    off = infos["final_info"]["outcome"] == "off"
+    gaps = infos["final_obs"][:, 7]
+    assert ((added >= 0) & (added <= 0.5)).all()
+    assert (added[off] == 0).all()
+    assert added[~off] == pytest.approx(0.5 * (1 - gaps[~off].clip(0, 4) / 4), abs=1e-6)
+    assert len(set(added)) > 100
+
+
+def test_actions_around_the_house_are_its_aims_and_score_far_more_often_at_random() -> None:
+    scored = {}
+    for space in ("box", "around"):
+        env: Any = gymnasium.make_vec(SPIN, num_envs=400, actions=space)
+        env.reset(seed=1)
+        scored[space] = (env.step(actions(env, 1, 1)[0])[1] > 0).mean()
+    assert scored["around"] > 3 * scored["box"]
+    table = shot_table_of(load_ring(), RING_HANDS.spread("average"))
+    best = table.aims[table.launch[:, 2:].sum(axis=1).argmax()]
+    axes = gymnasium.make(SPIN, actions="around").unwrapped.episodes.throwing.axes  # type: ignore[attr-defined]
+    assert all(axis.low <= number <= axis.high for axis, number in zip(axes, best, strict=True))
+
+
+@pytest.mark.parametrize(("option", "known"), [("reward", "points, shaped"), ("actions", "box, around")])
+def test_an_unknown_reward_or_action_space_gets_a_sentence(option: str, known: str) -> None:
+    wrong: dict[str, Any] = {option: "nonesuch"}
+    with pytest.raises(ValueError, match=f"{option}='nonesuch' is unknown. Choose one of: {known}"):
+        gymnasium.make(SPIN, **wrong)

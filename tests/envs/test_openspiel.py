@@ -20,7 +20,7 @@ from ruedo.core.chance import generator
 from ruedo.envs.openspiel import NAMES
 from ruedo.games.ole.engine import layout
 from ruedo.games.ole.engine.events import action_of
-from tests.envs.spiel import OLE, SHORT, SHRUNK_OLE, SMALL_OLE, load, picked, walk
+from tests.envs.spiel import OLE, SHORT, SHRUNK_OLE, SMALL_OLE, SOLVED_OLE, load, picked, walk
 
 PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
 ROOT = Path(__file__).parents[2]
@@ -53,7 +53,7 @@ def test_openspiels_api_tests_pass() -> None:
 @pytest.mark.parametrize("game", SHORT)
 def test_a_stored_playthrough_is_replayed_exactly(game: str) -> None:
     """After an intended change, `generate_playthrough.playthrough(NAME, None, seed=7)` makes a new one."""
-    flags.FLAGS(["tests"])  # the playthrough reads a flag
+    flags.FLAGS(["tests"])  # the playthrough needs parsed command-line flags
     expected, actual = generate_playthrough.replay(str(PLAYTHROUGHS / f"{game}.txt"))
     assert actual.strip().splitlines() == expected.strip().splitlines()
 
@@ -65,6 +65,19 @@ def test_openspiels_algorithms_run() -> None:
     solver = pyspiel.CFRSolver(small)
     solver.evaluate_and_update_policy()
     assert solver.average_policy() is not None
+
+
+def test_the_script_that_solves_the_small_game_prints_the_rows_of_the_page() -> None:
+    command = [sys.executable, "-W", "ignore", "examples/envs/solve_small_ole.py", "--iterations", "3"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    page = (ROOT / "docs" / "envs" / "ole.md").read_text(encoding="utf-8")
+    assert done.stdout.count("CFR+") == 2
+    assert done.stdout in page
+
+
+def test_a_player_can_win_the_small_game() -> None:
+    game = load(SOLVED_OLE)
+    assert {state.returns()[0] for seed in range(60) for state in walk(game, seed) if state.is_terminal()} == {0.0, 1.0}
 
 
 def test_is_mcts_searches_the_hidden_game() -> None:
@@ -102,7 +115,7 @@ def test_the_rules_accept_a_game_and_name_the_same_winner(game: str, seed: int) 
         assert state.returns() == wanted
     else:
         assert state.returns() == [0.0, 0.0]
-    if game == OLE:
+    if game in (OLE, SOLVED_OLE):
         assert table.state == state.state
 
 
@@ -131,6 +144,56 @@ def test_returns_sum_to_zero_and_rewards_come_at_the_end(name: str) -> None:
         assert state.is_terminal() or state.returns() == [0.0, 0.0]
 
 
+# Refused actions
+
+
+@pytest.mark.parametrize("name", SHORT.values(), ids=SHORT)
+def test_an_action_that_is_not_possible_gets_a_sentence_and_changes_nothing(name: str) -> None:
+    game, rng, kinds = load(name), random.Random(3), set()
+    for state in walk(game, 4):
+        legal = [] if state.is_terminal() else state.legal_actions()
+        most = max(game.num_distinct_actions(), game.max_chance_outcomes()) + 2
+        for action in {most, 2**40, *rng.sample(range(most), 4)} - set(legal):
+            before = str(state)
+            with pytest.raises(pyspiel.SpielError, match=r"^(Action|Chance outcome) \d+ is not .*\.$"):
+                state.apply_action(action)
+            assert str(state) == before
+        kinds.add("end" if state.is_terminal() else "chance" if state.is_chance_node() else "player")
+    assert kinds == {"end", "chance", "player"}
+
+
+@pytest.mark.parametrize("name", SHORT.values(), ids=SHORT)
+def test_the_text_of_an_action_is_a_text_or_a_refusal(name: str) -> None:
+    game = load(name)
+    for state in walk(game, 4):
+        if state.is_terminal() or state.move_number() % 5:
+            continue
+        most = max(game.num_distinct_actions(), game.max_chance_outcomes()) + 2
+        assert all(text_or_refusal(state, action).strip() for action in range(most))
+        assert not any(text_or_refusal(state, action).endswith(".") for action in state.legal_actions())
+
+
+def text_or_refusal(state: Any, action: int) -> str:
+    """Return the text of an action, or the sentence that refuses it."""
+    try:
+        return str(state.action_to_string(action))
+    except pyspiel.SpielError as refused:
+        return str(refused)
+
+
+@pytest.mark.parametrize("name", SHORT.values(), ids=SHORT)
+def test_only_a_chance_node_has_probabilities(name: str) -> None:
+    for state in walk(load(name), 5):
+        if not state.is_chance_node():
+            with pytest.raises(pyspiel.SpielError, match="not a chance node"):
+                state.chance_outcomes()
+
+
+def test_only_a_player_has_an_information_state_to_resample() -> None:
+    with pytest.raises(pyspiel.SpielError, match="no player 5"):
+        load(SMALL_OLE).new_initial_state().resample_from_infostate(5, random.random)
+
+
 # Hidden information
 
 
@@ -152,7 +215,7 @@ def received(state: Any, seat: int) -> tuple[object, ...]:
     )
 
 
-def test_unseen_cards_change_nothing_that_a_seat_receives() -> None:
+def test_unseen_cards_do_not_change_the_data_that_a_seat_receives() -> None:
     rng, changed = random.Random(4), 0
     for state in walk(load(SMALL_OLE), 8):
         seat = state.current_player()
@@ -166,8 +229,8 @@ def test_unseen_cards_change_nothing_that_a_seat_receives() -> None:
     assert changed > 5
 
 
-def test_a_hidden_hand_changes_nothing_that_the_other_seat_receives() -> None:
-    """The test swaps a card of the other hand with a card of the pack, without a change of the history."""
+def test_a_hidden_hand_does_not_change_the_data_that_the_other_seat_receives() -> None:
+    """The test swaps a card of the other hand with a card of the pack, and keeps the history."""
     tried = 0
     for state in walk(load(SMALL_OLE), 9):
         seat = state.current_player()
@@ -242,7 +305,7 @@ def test_copied_and_serialised_states_continue_the_same(name: str) -> None:
         assert str(state) == before
 
 
-def test_old_states_never_change() -> None:
+def test_a_copied_state_does_not_change_when_the_game_continues() -> None:
     kept = [(state.clone(), str(state)) for state in walk(load(SMALL_OLE), 14) if state.move_number() % 10 == 0]
     assert [str(state) for state, _ in kept] == [text for _, text in kept]
 
@@ -260,7 +323,7 @@ def test_a_throw_and_its_noise_decide_the_result(game: str) -> None:
     assert one.position.events == other.position.events
     throwing, seat = one.position.throwing, 0
     aim = throwing.aim(seat, throwing.grid[7])
-    executed = throwing.world.executed(throwing.begin().state, aim, throwing.setup.skill(seat), generator(3, 0))
+    executed = throwing.world.execute(throwing.begin().state, aim, throwing.setup.skill(seat), generator(3, 0))
     assert one.position.events[0] == executed
 
 

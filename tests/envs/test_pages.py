@@ -1,4 +1,4 @@
-"""The pages of the environments agree with the code: tables, parameters and versions."""
+"""The documentation of the environments agrees with the code: tables, parameters and versions."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -62,6 +62,12 @@ def test_a_page_has_exactly_the_rows_of_the_code(page: str) -> None:
 def test_a_page_has_every_parameter_with_its_default(page: str) -> None:
     parameters = ", ".join(f"`{name}={value}`" for name, value in PARAMETERS[page].items())
     assert f"OpenSpiel: {parameters}." in PAGES[page]
+
+
+def test_the_page_has_the_defaults_of_the_small_game() -> None:
+    own = {name: value for name, value in ole.SMALL_DEFAULTS.items() if ole.DEFAULTS[name] != value}
+    parameters = ", ".join(f"`{name}={value}`" for name, value in own.items())
+    assert f"`{ole.SMALL_NAME}` is OLÉ with other defaults: {parameters}." in PAGES["ole"]
 
 
 def test_the_parts_of_an_observation_are_contiguous() -> None:

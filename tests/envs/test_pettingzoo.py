@@ -13,13 +13,13 @@ from typing import Any
 import msgspec
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
-from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+import supersuit
+from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test, state_test
 
 from ruedo.core.table import Table
 from ruedo.envs import pettingzoo as found
 from ruedo.envs.aec import ChoicesEnv
-from ruedo.games.ole.engine import layout
+from ruedo.games.ole.engine import layout, observation
 from tests.plugins import PIG, environment, install
 
 ROOT = Path(__file__).parents[2]
@@ -51,7 +51,7 @@ def any_action(env: Any, rng: np.random.Generator) -> Any:
 
 
 def play(env: Any, seed: int, steps: int = 100_000, each: Callable[[Any], None] = lambda _: None) -> str:
-    """Continue at random, and return a hash of everything that the agents received."""
+    """Play to the end with random actions, and return a hash of all observations and rewards."""
     rng, received = np.random.default_rng(seed), hashlib.sha256()
     for agent in env.agent_iter(steps):
         seen, reward, over, stopped, _ = env.last()
@@ -89,7 +89,74 @@ def test_pettingzoos_seed_test_passes(name: str) -> None:
 
 @pytest.mark.parametrize("name", SHORT)
 def test_a_game_can_be_played_as_a_parallel_environment(name: str) -> None:
-    parallel_api_test(turn_based_aec_to_parallel(made(name)), num_cycles=20)
+    parallel_api_test(getattr(found, name).parallel_env(**SHORT[name]), num_cycles=20)
+    assert not made(name).metadata["is_parallelizable"]
+
+
+@pytest.mark.parametrize("name", SHORT)
+def test_pettingzoos_state_tests_pass(name: str) -> None:
+    env = wrapped(name)
+    state_test(env, getattr(found, name).parallel_env(**SHORT[name]), 60)
+    assert getattr(found, name).parallel_env(**SHORT[name]).state_space == env.state_space
+
+
+def test_a_flat_observation_passes_pettingzoos_api_test_without_a_warning() -> None:
+    env = wrapped("ole_v0", observation="flat")
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        api_test(env, num_cycles=60)
+
+
+def test_flat_observations_pass_through_supersuits_wrappers() -> None:
+    env = supersuit.frame_stack_v1(supersuit.flatten_v0(wrapped("ole_v0", observation="flat")), 4)
+    env.reset(seed=1)
+    rng, sizes = np.random.default_rng(1), set()
+    for agent in env.agent_iter():
+        seen, _, over, stopped, info = env.last()
+        assert env.observation_space(agent).contains(seen)
+        sizes.add(seen.shape)
+        env.step(None if over or stopped else int(rng.choice(np.flatnonzero(info["action_mask"]))))
+    assert sizes == {(4 * observation.SIZE,)}
+
+
+def test_a_flat_observation_has_the_same_numbers_and_mask() -> None:
+    flat, masked, rng = made("ole_v0", observation="flat"), made("ole_v0"), np.random.default_rng(1)
+    for env in (flat, masked):
+        env.reset(seed=1)
+    while not any(masked.terminations.values()) and not any(masked.truncations.values()):
+        for agent in masked.agents:
+            seen = masked.observe(agent)
+            assert (flat.observe(agent) == seen["observation"]).all()
+            assert (flat.infos[agent]["action_mask"] == seen["action_mask"]).all()
+        action = any_action(masked, rng)
+        for env in (flat, masked):
+            env.step(action)
+    assert flat.table.events == masked.table.events
+
+
+@pytest.mark.parametrize("name", SHORT)
+@pytest.mark.parametrize("options", [{}, {"deck": "eased", "target": 5, "max_events": 4000}], ids=["short", "eased"])
+def test_all_observations_are_within_real_bounds(name: str, options: dict[str, Any]) -> None:
+    env = made(name, **(options if name == "ole_v0" else {}))
+    spaces = [env.observation_space(agent) for agent in env.possible_agents]
+    boxes = [space["observation"] if name == "ole_v0" else space for space in spaces]
+    assert all(np.isfinite(box.low).all() and np.isfinite(box.high).all() for box in boxes)
+    env.reset(seed=6)
+
+    def check(env: Any) -> None:
+        assert all(env.observation_space(agent).contains(env.observe(agent)) for agent in env.possible_agents)
+        assert env.state_space.contains(env.state())
+
+    play(env, 6, each=check)
+
+
+def test_the_state_of_ole_has_both_hands() -> None:
+    env = made("ole_v0")
+    env.reset(seed=1)
+    before = env.state()
+    at = layout.TEAMS + layout.TEAM + layout.HAND
+    assert (before[-4:] == env.row[at : at + 4]).all()
+    assert before[-4:].sum() > 0
 
 
 @pytest.mark.parametrize("name", SHORT)
@@ -163,7 +230,7 @@ def test_a_seeded_game_and_the_games_after_it_are_reproducible(name: str) -> Non
     assert hashes[0][0] != hashes[0][1]
 
 
-def test_unseen_cards_change_nothing_that_a_seat_receives() -> None:
+def test_unseen_cards_do_not_change_the_data_that_a_seat_receives() -> None:
     env, rng, tried = made("ole_v0", deck="eased"), np.random.default_rng(0), 0
     env.reset(seed=1)
     for _ in range(80):
@@ -196,7 +263,7 @@ def test_every_position_is_drawn_even_the_last_one(name: str) -> None:
     def draw(env: Any) -> None:
         pixels = env.render()
         assert pixels.dtype == np.uint8
-        assert len(np.unique(pixels)) > 20  # something is drawn
+        assert len(np.unique(pixels)) > 20  # the picture is not empty
         pictures.append(pixels.tobytes())
 
     play(env, 2, each=draw)
@@ -207,7 +274,7 @@ def test_every_position_is_drawn_even_the_last_one(name: str) -> None:
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("sight", ["called", "shooter"])
-def test_horse_collar_with_a_sight_is_observed_at_the_seen_places(sight: str) -> None:
+def test_horse_collar_with_a_sight_is_observed_with_the_seen_positions(sight: str) -> None:
     exact, seen = made("horse_collar_v0", skill="exact"), made("horse_collar_v0", skill="exact", sight=sight)
     observed = []
     for env in (exact, seen):
@@ -240,6 +307,7 @@ def test_an_illegal_action_gets_a_message() -> None:
         ("horse_collar_v0", {"sight": "below"}, "sight"),
         ("shot_ole_v0", {"players": 9}, "9|players|seat"),
         ("ole_v0", {"render_mode": "smell"}, "smell"),
+        ("ole_v0", {"observation": "round"}, "masked, flat"),
     ],
 )
 def test_invalid_arguments_get_a_message(name: str, arguments: dict[str, Any], message: str) -> None:

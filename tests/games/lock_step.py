@@ -1,6 +1,7 @@
-"""Play OLÉ's rules and the compiled engine in lock step: random games, decks and options, every state compared.
+"""Plays random games of OLÉ in the rules and in the compiled engine at once, and compares every state.
 
-The engine gets only numbers, and the rules get only events. `scripts/lock_step.py` plays a million events.
+Decks and options are random, too. The engine receives only numbers, and the rules receive only events.
+`scripts/lock_step.py` plays a million events.
 """
 
 from collections import Counter
@@ -13,7 +14,7 @@ from msgspec.structs import replace
 
 from ruedo.core.errors import Illegal, NotAwaited
 from ruedo.core.event import Event, type_of
-from ruedo.games.ole import equipment, rolls, rules
+from ruedo.games.ole import equipment, kick_off, rolls, rules
 from ruedo.games.ole import world as cards_of_world
 from ruedo.games.ole.choices import choices
 from ruedo.games.ole.engine import layout, legal_choices, play
@@ -32,11 +33,11 @@ from ruedo.games.ole.view import observe
 from tests.walks import OPTIONS
 
 COMMON = {"move", "end_turn", "discard"}
-"""The most frequent choices of random games."""
+"""The most frequent types of choices in random games."""
 GAME = 400
-"""Most events of a game, so that there are many decks."""
+"""The largest number of events in a game. A low number leads to more games, and so to more decks."""
 SCALES = (3, 10, 40, 99)
-"""The greatest stats of decks."""
+"""The values that the largest stat of a deck can have."""
 
 
 def random_deck(rng: Random) -> Deck:
@@ -81,7 +82,7 @@ def random_options(rng: Random) -> RuleOptions:
 
 
 def lock_step(events: int, seed: int) -> Counter[str]:
-    """Play a number of events through both. Return the count of each type of event and each kind of ending.
+    """Play a number of events in both. Return how often each type of event and each kind of ending occurred.
 
     Raises `AssertionError` if they differ.
     """
@@ -105,14 +106,14 @@ class _LockStep:
         deck, options = random_deck(rng), random_options(rng)
         self.book: Book = book_of(deck, options)
         ids = tuple(card.id for card in deck.worldies)
-        self.state = State(options, deck, AwaitedDeal(), deck.pack, ids, reported=reported)
-        self.row: Ints = first_row(self.book, reported=reported)
+        self.state = State(options, deck, AwaitedDeal(), deck.pack, ids, hands_reported=reported)
+        self.row: Ints = first_row(self.book, hands_reported=reported)
         self.numbers = self.book.numbers
         self.chance = generators(rng.getrandbits(64), 1)[0]
         self.cards = np.zeros(2 * layout.DEALT, NUMBER)
         self.mask = np.zeros(self.book.action_count, np.bool_)
         self.by_type = 0.7
-        """How often the type of a choice is picked first, so that rare types occur."""
+        """The probability that the type of a choice is drawn before the choice, so that rare types occur."""
 
     def step(self) -> bool:
         """Compare both and play one event in both. Return whether an event was possible."""
@@ -140,7 +141,7 @@ class _LockStep:
         self.seen["over by " + ("points" if scored else "draw" if winner is None else "turns")] += 1
 
     def _choice(self, seat: int) -> Event:
-        """Return a choice that the engine made. All legal choices are the same in both."""
+        """Return a random choice of the engine, after a check that both have the same legal choices."""
         theirs = choices(self.state, seat)
         count = legal_choices.legal(self.row, self.numbers, self.mask)
         actions = np.flatnonzero(self.mask).tolist()
@@ -157,17 +158,17 @@ class _LockStep:
         return event
 
     def _compare_worth(self, seat: int, event: Event, action: int) -> None:
-        """`simple` values a choice equally in both. Sums of floats may be rounded differently."""
+        """Check that `simple` gives a choice the same value in both. Sums of floats may be rounded differently."""
         ours = worth(self.row, self.numbers, self.book.odds, action)
         assert abs(ours - WORTH[type(event)](observe(self.state, seat), event)) < 1e-11
 
     def _happening(self) -> Event | None:
-        """Return a happening of the engine: dealt or drawn by either implementation's random numbers."""
+        """Return a random event of the world for both, drawn by the rules or by the engine."""
         if isinstance(self.state.awaited, AwaitedDeal):
             return self._deal()
-        if self.state.reported or self.rng.random() < 0.5:
+        if self.state.hands_reported or self.rng.random() < 0.5:
             possible = [code for code in range(100) if play.can_happen(self.row, self.numbers, code)]
-            if not possible:  # the reports contradicted each other
+            if not possible:  # the reports of the hands contradicted each other
                 return None
             code = self.rng.choice(possible)
         else:
@@ -180,9 +181,9 @@ class _LockStep:
         return event
 
     def _deal(self) -> Event:
-        if self.state.reported:
+        if self.state.hands_reported:
             deal = cards_of_world.deal(self.state, self.rng)
-            hands = (tuple(cards_of_world.draw(self.state.pack, rules.HAND, self.rng)) for _ in range(2))
+            hands = (tuple(cards_of_world.draw(self.state.pack, kick_off.HAND, self.rng)) for _ in range(2))
             one, other = (replace(dealt, hand=hand) for dealt, hand in zip(deal.sides, hands, strict=True))
             self.cards = cards_of(self.book, Deal((one, other)))
         else:
@@ -194,7 +195,7 @@ class _LockStep:
         return event
 
     def _compare_roll(self) -> None:
-        """The odds of a roll are the same, and each outcome equals the effect of faces that give it."""
+        """Check the odds of a roll, and that each outcome in the engine equals the effect of dice that lead to it."""
         roll, chances = rolls.awaited(self.state), np.zeros(self.book.outcome_count)
         assert roll is not None
         assert compiled_rolls.outcomes(self.row, self.numbers, self.book.odds, chances) == 2
@@ -215,7 +216,7 @@ class _LockStep:
         assert decode(self.book, row) == rules.advance(self.state, Roll(self.rng.choice(faces)))[0]
 
     def _compare_refusal(self) -> None:
-        """Both refuse an impossible event, and the row does not change."""
+        """Check that both refuse an impossible event, and that the row of the engine does not change."""
         before = self.row.tolist()
         if rules.seat_to_choose(self.state) is not None:
             action = self.rng.randrange(self.book.action_count)

@@ -1,7 +1,9 @@
-"""Every game keeps the contract, and the contract test detects a game that breaks it."""
+"""Every game fulfils the contract of a game, and the contract test detects games that break it."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from html import escape
 from importlib.resources import files
 from typing import Any
 
@@ -10,6 +12,7 @@ import pytest
 
 from ruedo import contract, rulebook
 from ruedo.contract import CHECKS, Draw, GameSample, distinct
+from ruedo.contract.walks import Walk
 from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Game, find
 from ruedo.games.shot_ole.rulings import Starts
@@ -19,7 +22,7 @@ from tests.walks import RANDOM_EVENT
 
 
 def drawn(name: str) -> Draw | None:
-    """Return a function that draws a game's events without physics, if the walks have one."""
+    """Return the function of the random walks that draws a game's events without physics, or None."""
     own = RANDOM_EVENT.get(name)
     return (lambda state, _, rng: own(state, rng)) if own else None
 
@@ -34,7 +37,7 @@ def test_every_game_keeps_the_contract(played: GameSample, check: str) -> None:
     assert list(CHECKS[check](played)) == []
 
 
-def test_all_games_of_the_tree_are_found() -> None:
+def test_all_games_in_the_repository_are_found() -> None:
     assert {find(name).package for name in GAMES} == {
         f"ruedo.games.{folder.name}"
         for folder in files("ruedo.games").iterdir()
@@ -77,6 +80,22 @@ def hand_shown(state: Any, viewer: int | None) -> Any:
     return {**OLE.view(state, viewer), "all": OLE.full_state(state)}
 
 
+def observed_whole(state: Any, _seat: int) -> Any:
+    return state
+
+
+def drawn_whole(state: Any, *_: Any, **__: Any) -> str:
+    return f"<svg><title>{escape(repr(state))}</title></svg>"
+
+
+def told_whole(_state: Any, event: Event | Ruling, _viewer: int | None) -> Any:
+    return msgspec.to_builtins(event)
+
+
+def fallen(*_: Any, **__: Any) -> Any:
+    raise KeyError("nonesuch")
+
+
 def note_told(state: Any, event: Event | Ruling, viewer: int | None) -> Any:
     told = OLE.redact(state, event, viewer)
     return told if isinstance(event, Ruling) or event.note is msgspec.UNSET else {**told, "note": event.note}
@@ -89,14 +108,17 @@ def no_names(*_: Any, names: Sequence[str] = (), **__: Any) -> str:
 @pytest.mark.parametrize(
     ("check", "parts", "said"),
     [
-        ("fold", {"advance": with_another_turn}, "taken again, it leads elsewhere"),
-        ("fold", {"waiting": lambda _: None}, "do not agree whether the game is over"),
+        ("fold", {"advance": with_another_turn}, "the same event leads to a different state the second time"),
+        ("fold", {"waiting": lambda _: None}, "do not agree on whether the game is over"),
         ("json", {"state": find("shot-ole").state}, "Error"),
-        ("choices", {"choices": first_choices}, "accepted, and not offered"),
-        ("choices", {"choices": every_seat}, "offered, and refused"),
+        ("choices", {"choices": first_choices}, "is accepted but not offered"),
+        ("choices", {"choices": every_seat}, "is offered but refused"),
         ("secrecy", {"view": hand_shown}, "shows what"),
         ("secrecy", {"redact": note_told}, "the note of"),
-        ("pictures", {"picture": no_names}, "no XML"),
+        ("secrecy", {"observe": observed_whole}, "`observe` shows"),
+        ("secrecy", {"picture": drawn_whole}, "the picture of"),
+        ("secrecy", {"redact": told_whole}, "`redact` shows every event to everybody"),
+        ("pictures", {"picture": no_names}, "not valid XML"),
     ],
 )
 def test_a_broken_game_is_detected(check: str, parts: Any, said: str) -> None:
@@ -105,6 +127,52 @@ def test_a_broken_game_is_detected(check: str, parts: Any, said: str) -> None:
     except msgspec.ValidationError as error:
         found = [f"Error: {error}"]
     assert any(said in fault for fault in found), found
+
+
+@pytest.mark.parametrize("part", ["choices", "view", "observe", "redact", "picture"])
+def test_an_error_in_the_code_of_a_game_is_a_fault_with_its_file_and_line(part: str) -> None:
+    parts: dict[str, Any] = {part: fallen}
+    played = broken(**parts)
+    sentences = [
+        sentence for check in CHECKS for sentence in distinct(contract.faults_of(check, played), Speaker("ole"))
+    ]
+    assert any(
+        re.search(r"the game raised KeyError in test_contract\.py, line \d+ \('nonesuch'\)", each) for each in sentences
+    )
+
+
+def test_a_declared_reveal_does_not_count_as_a_leak() -> None:
+    """A game that shows all hands after a turn is accepted, if it declares that the end of a turn reveals cards."""
+    whole = GameSample(OLE, drawn("ole"), games=4)
+    undeclared, declared = list[str](), list[str]()
+    for walk in whole.walks:
+        for number in ends_after_a_draw(walk):
+            turns = walk.steps[number].after.turns
+            short = Walk(walk.table, walk.steps[: number + 1])
+            undeclared += leaks(short, turns)
+            declared += leaks(short, turns, reveals=("end_turn",))
+    assert undeclared != []
+    assert declared == []
+
+
+def leaks(walk: Walk, turns: int, **parts: Any) -> list[str]:
+    """Return the leaks that the contract test finds in a game that shows all hands after some turns."""
+
+    def view(state: Any, viewer: int | None) -> Any:
+        shown = OLE.view(state, viewer)
+        return {**shown, "all": OLE.full_state(state)} if state.turns >= turns else shown
+
+    played = broken(view=view, **parts)
+    played.walks = [walk]
+    return faults("secrecy", played)
+
+
+def ends_after_a_draw(walk: Walk) -> Iterator[int]:
+    """Yield the ends of turns soon after a drawn card."""
+    for number, step in enumerate(walk.steps):
+        drawn_before = [each for each in walk.steps[max(0, number - 5) : number] if each.event.type == "drawn"]
+        if step.event.type == "end_turn" and drawn_before:
+            yield number
 
 
 class NobodyWroteThis(Ruling, frozen=True, kw_only=True):
@@ -119,14 +187,16 @@ def test_a_ruling_without_a_sentence_or_a_clause_is_detected() -> None:
 
     unsaid = GameSample(replace(OLE, advance=OLE.advance), drawn("ole"), games=1)
     unsaid.walks = [
-        contract.Walk(
+        Walk(
             walk.table,
             tuple(msgspec.structs.replace(step, rulings=advance(step.before, step.event)[1]) for step in walk.steps),
         )
         for walk in unsaid.walks
     ]
-    assert any(fault.startswith("nobody_wrote_this: no sentence in es") for fault in faults("sentences", unsaid))
-    assert "OL-Z9 is cited, and does not stand in the rulebook" in faults("ruled", unsaid)
+    assert any(
+        fault.startswith("nobody_wrote_this: there is no sentence in es") for fault in faults("sentences", unsaid)
+    )
+    assert "OL-Z9 is cited, but the rulebook does not have it" in faults("ruled", unsaid)
 
 
 @pytest.fixture
@@ -147,8 +217,9 @@ def _forget_clauses() -> None:
 
 
 @pytest.mark.usefixtures("another_with_our_clauses")
-def test_two_games_with_clauses_of_one_name_are_detected() -> None:
-    said = "another has clauses of the same names, and is shown for them: begin yours otherwise"
+def test_two_games_with_the_same_name_for_a_clause_are_detected() -> None:
+    said = "This game has clauses with the same names as another, so Ruedo shows the clauses of another."
+    said += " Choose other names."
     assert faults("ruled", GameSample(OLE, drawn("ole"))) == [said]
 
 

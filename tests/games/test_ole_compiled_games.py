@@ -17,7 +17,7 @@ def variant(one: str, other: str, deck: Any = None, **rules: Any) -> Variant:
 
 
 def reread(asked: Variant, unit: int, seating: int) -> PlayedGame:
-    """Return the figures of a game's events by the readable rules."""
+    """Return the figures of a game, computed from its events by the readable rules."""
     engine, game = engine_of(asked), find(asked.game)
     assert engine is not None
     state, book = begin(asked), GameTally(game, measures_of("ole"), player_by_seat(2, seating), counts_choices=True)
@@ -55,7 +55,7 @@ def test_barred_choices_are_never_made() -> None:
     assert sum(game.uses["choice:shoot"][0] for game in games if "choice:shoot" in game.uses) > 0
 
 
-def test_deals_are_equally_good_for_both_sides() -> None:
+def test_deals_are_equally_good_for_both_players() -> None:
     """Over many games each player is dealt each card equally often."""
     engine = engine_of(variant("simple", "simple", target=1))
     assert engine is not None

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from ruedo.core.drawing import symbols_json
+from ruedo.core.drawing import drawings_json
 from ruedo.games.ole import drawing
 from ruedo.web.pages import files as pages
 
@@ -18,7 +18,7 @@ def served(name: str) -> str:
 
 def test_the_page_has_the_signs_and_the_ball() -> None:
     module = served("ruedo/games/ole/page/drawn.js").removeprefix("export default ").rstrip(";\n")
-    assert json.loads(module) == json.loads(json.dumps(symbols_json(drawing.SYMBOLS)))
+    assert json.loads(module) == json.loads(json.dumps(drawings_json(drawing.SYMBOLS)))
 
 
 @pytest.mark.parametrize(
@@ -29,7 +29,7 @@ def test_the_page_has_the_signs_and_the_ball() -> None:
         ("worldie", drawing.WORLDIE_RIM),
     ],
 )
-def test_rims_have_their_colours(of: str, rim: str) -> None:
+def test_the_style_sheet_has_the_colour_of_each_kind_of_rim(of: str, rim: str) -> None:
     assert re.search(rf"\.{of}\s*{{\s*--rim:\s*var\(--{rim}\);", served("ruedo/games/ole/page/ole.css"), re.MULTILINE)
 
 

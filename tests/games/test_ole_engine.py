@@ -1,4 +1,4 @@
-"""The compiled OLÉ: in lock step with the rules, exact odds, and the tables of docs/ole-engine.md."""
+"""The compiled OLÉ has the same states and odds as the rules, and docs/ole-engine.md has its tables."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -38,15 +38,15 @@ EVENTS = {type_of(kind) for kind in events.Event.__args__}
 ENDS = {"over by points", "over by turns", "over by draw"}
 
 
-def test_ten_thousand_events_in_lock_step() -> None:
+def test_rules_and_engine_agree_on_ten_thousand_events() -> None:
     seen = lock_step(10_000, seed=1)
     assert seen.keys() >= EVENTS | ENDS, "everything came"
     assert seen["refused"] > 500
 
 
 @pytest.mark.long
-def test_fifty_thousand_events_in_lock_step() -> None:
-    """`scripts/lock_step.py --events 1000000` plays a million."""
+def test_rules_and_engine_agree_on_fifty_thousand_events() -> None:
+    """The script `scripts/lock_step.py --events 1000000` does the same with a million events."""
     assert lock_step(50_000, seed=100).keys() >= EVENTS | ENDS
 
 
@@ -111,7 +111,7 @@ def test_the_odds_equal_those_of_the_readable_rules() -> None:
                 assert table[value, off, other] == rolls.Duel("OL-T8", dice).chance
 
 
-def test_chances_of_outcomes_sum_to_one() -> None:
+def test_probabilities_of_outcomes_sum_to_one() -> None:
     """This includes cards and Worldies. The lock step compares the odds of rolls."""
     row, cards, chances = first_row(BOOK), np.zeros(2 * layout.DEALT, layout.NUMBER), np.zeros(BOOK.outcome_count)
     chance, seen = generators(11, 1)[0], Counter[int]()
@@ -153,7 +153,7 @@ def test_deals_are_fair() -> None:
 
 
 def test_a_generator_is_split_mix_64() -> None:
-    """The first numbers from seed 0 equal those of the authors' program (xoshiro.di.unimi.it/splitmix64.c)."""
+    """The first numbers from seed 0 equal those of the original program (xoshiro.di.unimi.it/splitmix64.c)."""
     chance = np.zeros(1, np.uint64)
     words = [0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F]
     assert [number(chance) for _ in words] == [(word >> 11) / 2**53 for word in words]

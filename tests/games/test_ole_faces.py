@@ -1,4 +1,4 @@
-"""The people on OLÉ's cards: drawn from the id alone, in a side's colours, the same everywhere."""
+"""The drawn people on the cards of OLÉ depend only on the id and the team's colours, and are the same everywhere."""
 
 import json
 
@@ -22,7 +22,7 @@ def roles(shapes: Shapes) -> set[str]:
 
 
 @given(card=st.text(min_size=1, max_size=8), side=st.integers(0, 1))
-def test_people_have_colours_of_the_palette(card: str, side: int) -> None:
+def test_drawn_people_have_colours_of_the_palette(card: str, side: int) -> None:
     drawn = faces.bust(replace(CARD, id=card), side)
     assert roles(drawn) <= COLOURS.keys()
     assert all(shape.fill or shape.stroke for shape in drawn if isinstance(shape, Strokes))
@@ -40,7 +40,7 @@ def test_skin_and_hair_are_spread_evenly() -> None:
         assert min(counts) > 0.6 * max(counts), counts
 
 
-def test_a_side_is_recognised_by_pattern_as_well_as_colour() -> None:
+def test_a_team_has_its_own_pattern_and_its_own_colour() -> None:
     one, other = (roles(faces.bust(CARD, side)) for side in (0, 1))
     assert ("blood" in one, "sea" in one) == (True, False)
     assert ("blood" in other, "sea" in other) == (False, True)

@@ -1,4 +1,4 @@
-"""The choices that an open page can show: every play that the hand allows, without a hint about the hand (OL-P2)."""
+"""The choices that everybody may see: all that some hand of this size allows, without a hint about the hand (OL-P2)."""
 
 import random
 
@@ -13,7 +13,7 @@ from tests.walks import random_table, walk
 
 
 def states(seed: int) -> list[State]:
-    """Return all states of a random game in which a side makes a play."""
+    """Return all states of a random game in which a team must choose."""
     chance = random.Random(seed)
     table = random_table("ole", chance)
     return [table.state for _ in walk(table, chance, 250) if isinstance(table.state.awaited, AwaitPlay)]
@@ -27,7 +27,7 @@ def test_open_choices_include_all_legal_choices(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_open_choices_do_not_depend_on_the_hand(seed: int) -> None:
-    """Exchange the cards of the hand and the pack for others that look the same from outside."""
+    """The test deals hand and pack again, so that only hidden facts change."""
     chance = random.Random(seed)
     for state in states(seed):
         other = _dealt_anew(state, chance)
@@ -35,7 +35,7 @@ def test_open_choices_do_not_depend_on_the_hand(seed: int) -> None:
 
 
 def _dealt_anew(state: State, chance: random.Random) -> State:
-    """Return the same table with its hidden action cards shuffled and dealt again in the same numbers."""
+    """Return the same state after a new deal of its hidden action cards, with hands of the same sizes."""
     hands = [team.hand for team in state.teams]
     hidden = [kind for cards in (*hands, state.pack) for kind, count in enumerate(cards) for _ in range(count)]
     chance.shuffle(hidden)
@@ -47,7 +47,7 @@ def _dealt_anew(state: State, chance: random.Random) -> State:
     return replace(state, teams=(one, two), pack=dealt[2])
 
 
-def test_a_draw_depends_on_the_number_of_cards() -> None:
+def test_a_draw_is_open_only_below_the_limit_of_cards() -> None:
     told = {
         (sum(state.team.hand) < 5 and state.action_points > 0, _draws(open_choices(state, state.turn)))
         for seed in range(6)

@@ -70,7 +70,7 @@ LINE_UPS = (
 
 
 def table_to_start_from(name: str) -> Table:
-    """Return the table after the deal, or after both sides are set out."""
+    """Return the table after the deal, or after both teams are set up."""
     rules = {"target": 1, "turn_limit": 1} if name == "end" else {}
     table = Table(Header(1, "ole", (("Ana",), ("Ben",)), rules, TINY_DECK))
     table.take(DEAL)
@@ -80,7 +80,7 @@ def table_to_start_from(name: str) -> Table:
 
 
 def sequences(state: State, depth: int) -> int:
-    """Count the event sequences of a length. Shorter games are left out, and each set of faces is a branch."""
+    """Return the number of event sequences of a length. Shorter games do not count. Each set of faces is a branch."""
     if depth == 0:
         return 1
     if isinstance(state.awaited, Over):
@@ -98,7 +98,7 @@ def frozen_counts() -> list[tuple[str, int, int]]:
 
 
 QUICK = 1_000_000
-"""Most sequences that a test counts without `--long`."""
+"""The largest number of sequences that a test counts without `--long`."""
 
 
 @pytest.mark.parametrize(

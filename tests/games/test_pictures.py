@@ -1,4 +1,4 @@
-"""Pictures of many positions: valid, self-contained, true to scale, and without hidden information."""
+"""Pictures of many positions are valid, self-contained and true to scale, and show no hidden information."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -83,7 +83,7 @@ def shot_ole(random: Random, length: int = 30) -> Iterator[Table]:
 
 
 def horse_collar(random: Random, length: int = 40) -> Iterator[Table]:
-    """Slide weights anywhere, or report whole turns, some with tapped places."""
+    """Slide weights anywhere, or report whole turns, some with tapped positions."""
     sides = random.choice([[["Ana"], ["Ben"]], [["A", "B"], ["C", "D"], ["E", "F"]], [["A"] * 4, ["B"] * 4]])
     rules = {"board": random.choice(["22ft", "9ft", "14ft"]), "foul_line": random.choice(["short", "long"])}
     table = Table.of("horse-collar", sides, rules | {"target": 60})
@@ -118,7 +118,7 @@ def horse_collar(random: Random, length: int = 40) -> Iterator[Table]:
 
 
 def ole(random: Random, length: int = 40) -> Iterator[Table]:
-    """Play any legal choice and report any possible happening."""
+    """Play random legal choices, and report random events of the world."""
     table = Table.of("ole", [["Ana"], ["Ben"]])
     yield table
     for _ in range(length):
@@ -156,7 +156,7 @@ def positions(game: str, seed: int) -> Iterator[Table]:
     return WALKS[game](Random(seed))
 
 
-# Reading of a picture
+# Reading a picture
 
 
 def parsed(picture: str) -> ET.Element:
@@ -358,8 +358,8 @@ def test_a_leaning_ring_is_an_ellipse() -> None:
 @pytest.mark.parametrize("rest", ["clear", "logo", "leaning", "around", "centred"])
 def test_a_ring_without_a_pose_is_drawn_by_its_class(rest: Rest) -> None:
     table = spun(rest)
-    assert "by its class" in " ".join(words(table.picture()))
-    assert "by its class" in described(table.picture())
+    assert "only how the ring rests" in " ".join(words(table.picture()))
+    assert "only how the ring rests" in described(table.picture())
     assert of_class(parsed(table.picture()), "ring")
     kit, pose = table.state.equipment, pose_by_class(table.state.equipment, rest)
     assert pose is not None
@@ -406,7 +406,7 @@ def test_an_ole_is_shown_once_it_counts() -> None:
 
 
 @pytest.mark.rule("SO-M2")
-def test_a_score_is_written_and_tallied_if_there_is_room() -> None:
+def test_a_score_is_written_and_has_tally_marks_if_there_is_room() -> None:
     def of_score(score: int) -> ET.Element:
         table = Table.of("shot-ole", [["Ana " * 15], ["Ben"]], {"opening": "fixed", "target": 1_000_000})
         table.state = replace(table.state, scores=(score, 0))
@@ -437,7 +437,7 @@ def lying(*weights: Sequence[float] | None, **rules: Any) -> Table:
 
 
 def weights_in(root: ET.Element, part: str, bed: str) -> list[tuple[float, float, float]]:
-    """Return position and radius of each weight in a part of the picture, in widths of the board, from its corner."""
+    """Return position and radius of each weight in a part of the picture. The unit is the width of the board."""
     [(whole, _, _)] = of_class(root, part)
     [(board, bx, by)] = of_class(whole, bed)
     left, top, width, height = numbers(board, "x", "y", "width", "height")
@@ -475,8 +475,8 @@ def test_weights_are_true_to_scale_at_the_scoring_end() -> None:
 
 def test_every_weight_is_described_with_its_lie() -> None:
     table = lying([6.1, 0.1], [6.29, -0.25], None, [1.0, 0.0])
-    assert "Weight 1, red, lies for 2." in described(table.picture())
-    assert "Weight 2, red, lies for 26." in described(table.picture())
+    assert "Weight 1, red, is worth 2." in described(table.picture())
+    assert "Weight 2, red, is worth 26." in described(table.picture())
     assert "Weight 3, red, is off the board." in described(table.picture())
     assert "Weight 4, red, is short of the foul line." in described(table.picture())
     assert {"26", "off", "short"} <= set(words(table.picture()))
@@ -486,29 +486,29 @@ LIES = st.lists(st.sampled_from(get_args(Lie)), min_size=8, max_size=8)
 
 
 @given(lies=LIES, board=st.sampled_from(["22ft", "9ft", "12ft", "16ft"]), foul=st.sampled_from(["short", "long"]))
-def test_weights_without_a_place_are_drawn_at_a_typical_place(lies: list[Lie], board: str, foul: str) -> None:
+def test_weights_without_a_position_are_drawn_at_a_typical_position(lies: list[Lie], board: str, foul: str) -> None:
     table = Table.of("horse-collar", [["Ana"], ["Ben"]], {"board": board, "foul_line": foul})
     state: HorseCollar = table.state
     assert [lie_of(state, place) for place in places_by_class(state, tuple(lies))] == lies
     table.take({"type": "lies", "lies": lies})
-    assert "by their class" in described(table.picture()) or set(lies) == {"off"}
+    assert "shows only the zones" in described(table.picture()) or set(lies) == {"off"}
 
 
-def test_tapped_places_are_drawn() -> None:
+def test_tapped_positions_are_drawn() -> None:
     tapped = [[6.1, 0.1], [6.22, 0.0], None, [3.0, 0.0], [3.0, 0.1], [3.0, -0.1], None, None]
     lies = ["2", "3", "off", "1", "1", "1", "off", "off"]
     table = Table.of("horse-collar", [["Ana"], ["Ben"]])
     table.take({"type": "lies", "lies": lies, "note": {"weights": tapped}})
     picture = table.picture()
-    assert "by their class" not in picture
+    assert "shows only the zones" not in picture
     assert "Ana: the turn is counted, 8 points." in described(picture)
     assert len(weights_in(parsed(picture), "whole", "board")) == 5
 
 
-def test_places_that_contradict_the_lies_are_ignored() -> None:
+def test_positions_that_contradict_the_lies_are_ignored() -> None:
     table = Table.of("horse-collar", [["Ana"], ["Ben"]])
     table.take({"type": "lies", "lies": ["3"] * 8, "note": {"weights": [[3.0, 0.0]] * 8}})
-    assert "by their class" in table.picture()
+    assert "shows only the zones" in table.picture()
 
 
 def test_a_sliding_weight_is_awaited() -> None:
@@ -558,7 +558,7 @@ def _unlike_event(event: Event) -> Event:
     return event
 
 
-def test_a_hand_is_shown_only_to_its_side() -> None:
+def test_a_hand_is_shown_only_to_its_player() -> None:
     table = list(ole(Random(3), 1))[-1]
     own, others = parsed(table.picture(0)), parsed(table.picture())
     assert (len(of_class(own, "action")), len(of_class(own, "back"))) == (5, 5)
@@ -596,11 +596,11 @@ def test_plates_do_not_cover_each_other() -> None:
 @pytest.mark.parametrize(
     ("value", "short"), [(1.0, "1"), (0.125, "0.12"), (-0.001, "0"), (1200.5, "1200.5"), (-3.10, "-3.1"), (100, "100")]
 )
-def test_numbers_are_short(value: float, short: str) -> None:
+def test_numbers_in_a_picture_have_few_digits(value: float, short: str) -> None:
     assert svg.number(value) == short
 
 
 @given(content=st.text(), width=st.floats(20, 400), size=st.floats(10, 40))
-def test_text_is_cut_to_fit(content: str, width: float, size: float) -> None:
+def test_long_text_in_a_picture_is_shortened(content: str, width: float, size: float) -> None:
     assert svg.width_of(svg.fit(content, width, size), size) <= max(width, svg.width_of("…", size))
     parsed(f"<text>{svg.escape(content)}</text>")

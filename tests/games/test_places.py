@@ -1,4 +1,4 @@
-"""The lies of weights that are tapped on a picture follow the rules, not the picture."""
+"""The lies of weights that a referee taps on a picture follow the rules, and not the drawn picture."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ def table(**rules: Any) -> Table:
 
 
 def shot_one_by_one(places: list[Place | None], **rules: Any) -> tuple[str, ...]:
-    """Return the lies of a turn that is shot weight by weight, each at its final place."""
+    """Return the lies of a turn that is shot weight by weight, each to its final position."""
     playing = table(**rules)
     lies: tuple[str, ...] = ()
     for number in range(1, len(places) + 1):
@@ -71,13 +71,13 @@ def test_a_report_scores_like_the_weights(places: list[Place | None]) -> None:
         ("HC-L8", (4.0, HALF), "1"),
     ],
 )
-def test_each_row(clause: str, place: Place, lie: str) -> None:
+def test_each_row_of_the_clause_about_lies_is_matched(clause: str, place: Place, lie: str) -> None:
     event = lies_at(table().state, [place, *[None] * 7])
     assert isinstance(event, Lies)
     assert event.lies == (lie, *["off"] * 7), clause
 
 
-def test_the_places_are_noted_and_described() -> None:
+def test_the_tapped_positions_are_noted_and_described() -> None:
     playing = table()
     places = [(6.0, 0.1), (LONG + 1, 0.0), *[None] * 6]
     event = lies_at(playing.state, places)
@@ -94,7 +94,7 @@ def test_another_note_is_not_described(note: Any) -> None:
     assert playing.game.redact(playing.state, event, None) == {"type": "lies", "lies": event.lies}
 
 
-def test_the_rest_of_shot_weights_is_reported() -> None:
+def test_the_rest_of_weights_shot_one_by_one_is_reported() -> None:
     playing = table()
     playing.take({"type": "slide", "seat": 0})
     event = lies_at(playing.state, [(6.1, 0.1)])
@@ -103,6 +103,6 @@ def test_the_rest_of_shot_weights_is_reported() -> None:
     assert playing.state.lies == ("2",)
 
 
-def test_a_turn_has_eight_weights() -> None:
+def test_a_tapped_turn_with_seven_weights_is_refused() -> None:
     with pytest.raises(Malformed, match="weights_missing"):
         lies_at(table().state, [None] * 7)

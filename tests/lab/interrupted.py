@@ -11,7 +11,7 @@ from tests.patience import PATIENCE
 
 
 def kill_after(lines: int, command: Sequence[str], file: Path) -> None:
-    """Run a command, and `kill -9` it once a file that it writes has a number of lines."""
+    """Run a command, and kill it with `kill -9` when a file that it writes has a number of lines."""
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
     until = time.monotonic() + PATIENCE
     while not (file.exists() and file.read_bytes().count(b"\n") >= lines):
@@ -23,7 +23,7 @@ def kill_after(lines: int, command: Sequence[str], file: Path) -> None:
 
 
 def stopping(work: Callable[[Job], JobResult], jobs: Iterable[Job]) -> Generator[JobResult]:
-    """Yield the results of three jobs, then raise Ctrl-C."""
+    """Yield the results of three jobs, then raise `KeyboardInterrupt`, as Ctrl-C does."""
     for number, job in enumerate(jobs):
         if number == 3:
             raise KeyboardInterrupt

@@ -43,7 +43,7 @@ THROWS = StudyPlan(
 )
 """A study with twelve shards."""
 LOST = 1, 3
-"""The shards of the first variant during which a worker or machine is killed."""
+"""The shards of the first variant during which a worker and a machine are killed."""
 FOUNDED = StudyFounding(THROWS, SoftwareVersions("0", "3", "2"), "ruedo study shot-ole")
 
 
@@ -74,7 +74,7 @@ def test_a_local_cluster_needs_a_number_of_processes(address: str) -> None:
 def test_workers_and_cluster_exclude_each_other() -> None:
     done = CliRunner().invoke(app, ["study", "ole", "--cluster", "auto", "--workers", "2", "--language", "en"])
     assert done.exit_code == 2
-    assert "name one of them" in done.stderr
+    assert "Use only one of these options" in done.stderr
 
 
 # On a cluster: a head without cores, and machines that are processes of Ray with their own workers
@@ -95,7 +95,7 @@ def cluster() -> Iterator[Any]:
         yield made, [machine(made, 1) for _ in range(2)]
     finally:
         made.shutdown()
-        gc.collect()  # Ray leaves processes to the garbage collector, which would warn elsewhere
+        gc.collect()  # Ray leaves processes to the garbage collector, which would warn in another test
 
 
 def machine(made: Any, cores: int, **more: Any) -> Any:
@@ -132,7 +132,7 @@ def test_a_cluster_gives_the_results_of_one_process(tmp_path: Path) -> None:
 
 
 def measures_and_refuses(hands: Workers) -> None:
-    """Worths are the same as in one process, and errors of a worker reach the caller."""
+    """Check that worths are the same as in one process, and that the caller receives errors of a worker."""
     simple = Variant("ole", (player_from("simple"),) * 2, {"target": 2}, "classic")
     measured = [list(worth(simple, ("options",), precision=0.05, workers=each)) for each in (local_workers(1), hands)]
     assert measured[0] == measured[1]
@@ -142,14 +142,14 @@ def measures_and_refuses(hands: Workers) -> None:
 
 
 def refuse(number: int) -> int:
-    """Refuse the second job, like a worker without the game."""
+    """Raise an error for the second job, like a worker on which the game is not installed."""
     if number == 2:
         raise BadHeader("unknown_game", field="game", answer=str(number))
     return number
 
 
 def stops_and_goes_on(folder: Path, hands: Workers, alone: tuple[bytes, str]) -> None:
-    """Ctrl-C after the first shards keeps them and prints a result. `--resume` reaches the uninterrupted result."""
+    """Check that Ctrl-C keeps the finished shards, and that `--resume` reaches the result of an uninterrupted study."""
 
     def stopping(work: Callable[[Job], JobResult], jobs: Iterable[Job]) -> Generator[JobResult]:
         for number, one in enumerate(hands(work, jobs)):
@@ -165,7 +165,7 @@ def stops_and_goes_on(folder: Path, hands: Workers, alone: tuple[bytes, str]) ->
 
 
 def loses_a_worker_and_a_machine(folder: Path, made: Any, machines: list[Any], alone: tuple[bytes, str]) -> None:
-    """Kill a worker during shard 1 and a machine during shard 3. Journal and report equal those of one process."""
+    """Kill a worker and a machine during a study. Check that journal and report equal those of one process."""
     marks = folder / "marks"
     marks.mkdir()
 
@@ -190,7 +190,7 @@ def loses_a_worker_and_a_machine(folder: Path, made: Any, machines: list[Any], a
 
 
 def noted(folder: Path, work: Callable[[Task], Shard], task: Task) -> Shard:
-    """Play a shard and note its process. At a shard of `LOST`, wait the first time for the end of the process."""
+    """Play a shard and note its process. At the first try of a shard of `LOST`, wait until the process is killed."""
     mark = folder / f"{task.variant}-{task.number}"
     first = not mark.exists()
     with mark.open("a") as file:
@@ -203,7 +203,7 @@ def noted(folder: Path, work: Callable[[Task], Shard], task: Task) -> Shard:
 
 
 def waiting(folder: Path, number: int) -> tuple[str, str]:
-    """Return the process and the machine that wait with a shard, once there are any."""
+    """Wait until a process waits at a shard, and return the process and its machine."""
     file, until = folder / f"waits-{number}", time.monotonic() + 5 * PATIENCE
     while not (file.exists() and file.read_text()):
         assert time.monotonic() < until

@@ -1,4 +1,4 @@
-"""Figures of handmade games, and of one game with a known solution."""
+"""The metrics of constructed games, and of one game with a known solution."""
 
 from collections.abc import Sequence
 from math import isfinite
@@ -25,7 +25,7 @@ from ruedo.lab.study_plan import lead_changes
 
 
 def game(course: Sequence[tuple[int, int, int, int]], winner: int | None, events: int = 100, **more: Any) -> PlayedGame:
-    """Return a game with these changes of scores: number of events, number of turns, both scores."""
+    """Return a game with these changes of the score, as (number of events, number of turns, both scores)."""
     plain = PlayedGame(
         unit=0,
         first=0,
@@ -36,6 +36,8 @@ def game(course: Sequence[tuple[int, int, int, int]], winner: int | None, events
         choices=(30, 20),
         real=(15, 10),
         options=(90, 60),
+        turns_with_choices=8,
+        turns_with_options=6,
         events={"roll": events},
         course=tuple(course),
         points={},
@@ -46,7 +48,7 @@ def game(course: Sequence[tuple[int, int, int, int]], winner: int | None, events
 
 
 THERE_AND_BACK = game([(10, 1, 1, 0), (30, 3, 1, 1), (40, 4, 1, 2), (60, 6, 2, 2), (80, 8, 3, 2)], winner=0)
-"""The winner leads, is level, falls behind, draws level and leads for good."""
+"""A game in which the winner leads, ties, falls behind, ties again and leads to the end."""
 WALK = game([(20, 2, 1, 0), (40, 4, 2, 0), (100, 10, 3, 0)], winner=0)
 
 
@@ -73,7 +75,7 @@ def test_the_margin_is_the_difference_of_first_and_second() -> None:
 
 
 def test_a_game_is_decided_at_a_score_that_nearly_always_wins() -> None:
-    """All of forty games with a score of 2:0 were won from there, and half of those with 1:0."""
+    """Of the games with a score of 2:0 the leader won all forty. Of those with 1:0 the leader won half."""
     lost = game([(20, 2, 1, 0), (50, 5, 1, 1), (70, 7, 1, 2), (100, 9, 1, 3)], winner=1)
     games = [WALK] * 40 + [lost] * 40
     chances = ChancesByScore(games)
@@ -102,22 +104,24 @@ def test_figures_are_means_over_units() -> None:
     assert found.minutes_middle.value == 10.0
     assert found.choices.value == 50
     assert found.real.value == 0.5
+    assert found.real_turns.value == 0.75
     assert found.options.value == 3.0
     assert found.comebacks.value == 0.5
     assert {scores: one.value for scores, one in found.scores.items()} == {"3:0": 0.75, "3:2": 0.25}
 
 
 def test_each_figure_is_correct_for_two_games() -> None:
-    """One game goes back and forth, the other is an unfinished draw.
+    """The lead changes in the first game, and the second is a draw. A third one does not end, and changes no figure.
 
-    Figures are means of both, or only of the won game.
+    Each figure is the mean of both games, or the value of the won game.
     """
-    drawn = game([(10, 2, 1, 0), (20, 4, 1, 1)], None, 40, finished=False, points={"A-B1": (1, 1)})
+    drawn = game([(10, 2, 1, 0), (20, 4, 1, 1)], None, 40, points={"A-B1": (1, 1)})
+    endless = replace(drawn, finished=False, turns=10_000, events={"roll": 100_000})
     rolls = {"uses": {"choice:roll": (4, 4)}, "came": {"choice:roll": (3, 2)}}
     first = replace(THERE_AND_BACK, points={"A-B1": (2, 2), "A-B2": (1, 0)}, **rolls)
-    found = metrics([first, drawn], 1, lambda played: played.length / 2)
+    found = metrics([first, endless, drawn], 1, lambda played: played.length / 2)
     means = {
-        "drawn": 0.0, "unfinished": 0.5, "minutes": 35.0, "long": 0.5, "turns": 6.0, "choices": 50.0, "real": 0.5,
+        "drawn": 0.5, "unfinished": 1 / 3, "minutes": 35.0, "long": 0.5, "turns": 6.0, "choices": 50.0, "real": 0.5,
         "options": 3.0, "leads": 1.0, "comebacks": 1.0, "behind": 1.0, "last_lead": 0.8, "decided": 1.0, "margin": 0.5,
         "spread": 0.5,
     }  # fmt: skip
@@ -137,7 +141,7 @@ def test_all_figures_have_intervals() -> None:
             assert figure.low <= figure.value <= figure.high, name
 
 
-def test_uses_have_their_share_of_wins() -> None:
+def test_each_choice_or_card_has_its_share_of_wins() -> None:
     shot = replace(WALK, uses={"choice:shoot": (2, 0), "dealt:p1": (1, 0)}, came={"choice:shoot": (1, 0)})
     games = [shot, replace(WALK, winner=1, uses={"dealt:p1": (0, 1)})]
     found = {one.use: one for one in metrics(games, 1, lambda _: 1.0).uses}
@@ -150,7 +154,7 @@ def test_uses_have_their_share_of_wins() -> None:
 
 
 def test_the_known_worth_of_a_card_is_found() -> None:
-    """A card adds ten points to an even chance. A coin deals it to one of two players: they win 55 and 45 in 100."""
+    """A card adds 0.1 to a probability of 0.5. A coin gives it to one of two players, so they win 55 and 45 of 100."""
     rng = np.random.default_rng(1)
     games = []
     for _ in range(4000):

@@ -1,4 +1,4 @@
-"""Intervals contain the known answer in 95 of 100 experiments."""
+"""Intervals of 95 % contain the known answer in about 95 of 100 experiments."""
 
 from math import inf, isnan
 
@@ -10,14 +10,14 @@ from ruedo.lab.intervals import ConfidenceSequence, clustered_median, mean, quan
 
 TRIALS = 1000
 FEWEST = 0.933
-"""A true share of 0.95 falls below this in one of 100 tests of a thousand trials. The draws are fixed."""
+"""The least share of intervals that must contain the answer. A true share of 0.95 is lower in 1 of 100 tests."""
 
 
 def covered(hits: int) -> bool:
     return hits / TRIALS >= FEWEST
 
 
-def test_means_cover() -> None:
+def test_intervals_of_means_cover() -> None:
     rng = np.random.default_rng(1)
     hits = 0
     for _ in range(TRIALS):
@@ -39,7 +39,7 @@ def test_an_interval_cut_at_the_possible_bounds_still_covers() -> None:
 
 
 @pytest.mark.parametrize("chance", [0.5, 0.9, 0.99])
-def test_shares_cover(chance: float) -> None:
+def test_intervals_of_shares_cover(chance: float) -> None:
     rng = np.random.default_rng(2)
     hits = 0
     for _ in range(TRIALS):
@@ -49,7 +49,7 @@ def test_shares_cover(chance: float) -> None:
 
 
 def test_shares_of_mirrored_pairs_cover_and_are_narrower() -> None:
-    """The luck of a pair cancels: with changed seats on the same chance, each player often wins one game."""
+    """With the same randomness and exchanged seats, each player often wins one game of a pair."""
     rng = np.random.default_rng(3)
     hits, widths = 0, []
     for _ in range(TRIALS):
@@ -73,7 +73,7 @@ def test_a_share_of_100_percent_is_not_certain() -> None:
     assert share([1.0] * 20).low == pytest.approx(wilson(20, 20)[0], abs=1e-4)
 
 
-def test_quantiles_cover() -> None:
+def test_intervals_of_quantiles_cover() -> None:
     rng = np.random.default_rng(4)
     hits = 0
     for _ in range(TRIALS):
@@ -83,7 +83,7 @@ def test_quantiles_cover() -> None:
 
 
 @pytest.mark.parametrize(("tables", "apart"), [(4, 0.0), (12, 0.0), (12, 0.5), (40, 0.5)])
-def test_medians_of_groups_cover(tables: int, apart: float) -> None:
+def test_intervals_of_medians_of_groups_cover(tables: int, apart: float) -> None:
     """There are twenty events at each table. All events of a table share a factor, so some tables are quicker."""
     rng = np.random.default_rng(7)
     hits = 0
@@ -105,12 +105,22 @@ def test_few_values_give_wide_intervals() -> None:
     assert quantile([1.0, 2.0, 3.0], 0.05).low == -inf
 
 
+@pytest.mark.parametrize("value", [0.0, 1.0, 1 / 3, 2.3])
+def test_a_thousand_equal_games_give_an_interval_with_a_width(value: float) -> None:
+    values = [value] * 1000
+    assert mean(values).low < mean(values, least=0.0).high
+    assert quantile([*values, value - 1, value + 1], 0.5) == (value, value - 1, value + 1)
+    assert quantile([*values, value + 1], 0.5) == (value, value, value + 1)
+    assert quantile(values, 0.5) == (value, -inf, inf)
+    assert share([min(1.0, each) for each in values]).half > 0.001
+
+
 def test_student_quantiles_equal_the_table() -> None:
     assert [round(student_quantile(freedom), 2) for freedom in (1, 4, 10, 30)] == [12.71, 2.78, 2.23, 2.04]
 
 
 @pytest.mark.parametrize("truth", [0.0, 0.04])
-def test_a_sequence_covers_at_every_look(truth: float) -> None:
+def test_a_sequential_interval_covers_at_every_look(truth: float) -> None:
     """The interval is checked after every twenty values. A trial fails if a single check fails."""
     rng, trials, missed = np.random.default_rng(5), 400, 0
     for _ in range(trials):
@@ -124,7 +134,7 @@ def test_a_sequence_covers_at_every_look(truth: float) -> None:
     assert missed / trials <= 0.05
 
 
-def test_a_sequence_decides_large_effects_but_nothing_at_first() -> None:
+def test_a_sequential_test_decides_large_effects_but_not_at_the_first_look() -> None:
     rng = np.random.default_rng(6)
     sequence = ConfidenceSequence(0.01)
     sequence.take([0.2] * 50)

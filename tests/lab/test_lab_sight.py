@@ -1,4 +1,4 @@
-"""HC-C1 in the lab and the environments: players see exact places, unless the options ask for another view."""
+"""In the lab and the environments, players see exact positions unless the option `sight` has another value (HC-C1)."""
 
 import json
 from collections.abc import Mapping
@@ -24,13 +24,13 @@ def events(world: Mapping[str, Json]) -> object:
 
 
 @pytest.mark.rule("HC-C1")
-def test_a_study_shows_exact_places_by_default() -> None:
+def test_a_study_shows_exact_positions_to_players_by_default() -> None:
     assert events(NONE) == events(EXACT)
     assert events(CALLED) != events(EXACT)
 
 
 @pytest.mark.rule("HC-C1")
-def test_a_match_shows_exact_places_by_default() -> None:
+def test_a_match_shows_exact_positions_to_players_by_default() -> None:
     unstated, exact, called = (
         [
             (game.score, game.events)
@@ -43,7 +43,7 @@ def test_a_match_shows_exact_places_by_default() -> None:
 
 
 @pytest.mark.rule("HC-C1")
-def test_simulate_shows_exact_places_by_default() -> None:
+def test_simulate_shows_exact_positions_to_players_by_default() -> None:
     def simulated(*more: str) -> Json:
         told = ruedo(
             "simulate", "horse-collar", "--games", "2", "--rule", "target=5", "--workers", "1", "--json", *more

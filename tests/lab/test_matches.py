@@ -1,16 +1,20 @@
-"""Matches: both games of a pair have the same chance, a match can be resumed, and a sequential test stops."""
+"""Matches: both games of a pair have the same randomness, a match can be resumed, and a sequential test stops it."""
 
 import json
 import subprocess
 import sys
+from math import isnan
 from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from ruedo.core.errors import BadHeader, NotStudied
 from ruedo.lab.match_file import MatchFile
-from ruedo.lab.matches import Match, Pair, SequentialTest, check, interval, play, play_pair, result
+from ruedo.lab.matches import Match, Pair, PairGame, SequentialTest, check, interval, play, play_pair, result
+from ruedo.terminal.tables import match_text
+from ruedo.words import Speaker
 from tests.patience import PATIENCE
 
 MATCH = Match("ole", ("simple", "random"), seed=3, rules={"target": 2})
@@ -27,7 +31,7 @@ def test_the_pairs_do_not_depend_on_the_workers() -> None:
 
 
 def test_a_player_against_itself_scores_one_half() -> None:
-    """If both players use only what they see, the second game of a pair equals the first with names exchanged."""
+    """If players use only visible information, the second game of a pair equals the first with exchanged names."""
     match = Match("ole", ("simple", "simple"), seed=1)
     alike = [play_pair(match, number) for number in range(20)]
     assert result(match, alike).score == pytest.approx(0.5, abs=0.2)
@@ -39,7 +43,7 @@ def test_the_stronger_player_is_found_in_either_position() -> None:
     assert result(turned, list(play(turned, 10, workers=1))).interval[1] < 0.5
 
 
-def test_players_that_throw_have_a_skill() -> None:
+def test_players_that_throw_have_a_level_of_their_hand() -> None:
     match = Match("shot-ole", ("simple:expert", "simple:novice"), rules={"target": 2})
     assert result(match, [play_pair(match, number) for number in range(2)]).pairs == 2
 
@@ -89,6 +93,29 @@ def test_the_sequential_test_rarely_errs(mean: float, verdict: str) -> None:
             scores.append((int(chance.random() < mean) + int(chance.random() < mean)) / 2)
         wrong += said != verdict
     assert wrong / 200 <= 0.05 + 0.035
+
+
+def test_an_unfinished_game_counts_for_no_player() -> None:
+    """A pair with an unfinished game is not counted. The other game of the pair still counts as a won game."""
+    won = PairGame(1.0, 10, (5, 5), (1.0, 1.0), (0.5, 0.5))
+    endless = replace(won, score=0.5, events=100_000, ended=False)
+    found = result(MATCH, [Pair(0, (won, endless)), Pair(1, (won, won))])
+    assert (found.score, found.games, found.unfinished) == (1.0, (3, 0, 0), 1)
+    none = result(MATCH, [Pair(0, (endless, endless))])
+    assert isnan(none.score)
+    text = match_text(none, Speaker(language="en"))
+    assert "2 of 2 games (100.0%) did not end after 100,000 events." in text.splitlines()[1]
+    assert "No pair ended, so the match has no result." in text
+
+
+def test_a_match_takes_the_names_of_the_lab() -> None:
+    """In the name of a player, `~` stands for mistakes and `^` for a barred choice."""
+    match = Match("ole", ("simple", "simple~0.9"), seed=3, rules={"target": 2})
+    check(match)
+    assert result(match, [play_pair(match, number) for number in range(8)]).score > 0.5
+    check(replace(match, players=("simple^choice:move", "random")))
+    with pytest.raises(BadHeader, match="cannot_hamper"):
+        check(Match("shot-ole", ("simple:good~0.1", "simple:good")))
 
 
 # The file
@@ -163,7 +190,7 @@ def test_json_prints_one_object_last(tmp_path: Path) -> None:
 
 def test_the_result_is_printed_in_words() -> None:
     said = ruedo("ole", "simple", "random", "--rule", "target=1", "--pairs", "2", "--workers", "1", "--language", "es")
-    assert "simple contra random, 2 parejas" in said.stdout
+    assert "simple contra random, 2 pares de partidas" in said.stdout
 
 
 @pytest.mark.long
@@ -172,7 +199,7 @@ def test_players_have_the_names_of_the_command_line() -> None:
     words = ("--rule", "target=1", "--pairs", "1", "--workers", "1", "--language", "en")
     said = ruedo("ole", "rookie", "random", *words).stdout
     assert "rookie against random, 1 pair" in said
-    assert "rookie has" in said
+    assert "rookie won" in said
 
 
 def test_an_unknown_player_is_reported() -> None:
@@ -180,3 +207,12 @@ def test_an_unknown_player_is_reported() -> None:
     assert said.returncode == 2
     assert "champion" in said.stderr
     assert "Traceback" not in said.stderr
+
+
+def test_a_match_plays_the_given_number_of_games() -> None:
+    words = ("ole", "random", "random", "--rule", "target=1", "--json")
+    assert json.loads(ruedo(*words, "--games", "6").stdout)["pairs"] == 3
+    odd = ruedo(*words, "--games", "7")
+    assert (odd.returncode, odd.stdout) == (2, "")
+    assert "--games 6 or --games 8" in odd.stderr
+    assert ruedo(*words, "--games", "6", "--pairs", "3").returncode == 2

@@ -13,17 +13,20 @@ from pypdf import PdfReader
 
 from ruedo.core import record
 from ruedo.core.document import Document
+from ruedo.core.drawing import Circle, Label, Rect
 from ruedo.core.measures import Variant
 from ruedo.core.table import Table
 from ruedo.lab.export import game_rows, write_csv, write_parquet, write_records
+from ruedo.lab.figure_text import percent, with_interval
 from ruedo.lab.game_metrics import last_lead
+from ruedo.lab.headline import player_sentences
 from ruedo.lab.intervals import Estimate
-from ruedo.lab.journal import STUDY, StudyFounding, read_founding
+from ruedo.lab.journal import STUDY, Shard, StudyFounding, read_founding
 from ruedo.lab.report.page import page
 from ruedo.lab.report.plots import tornado
-from ruedo.lab.report.study_content import StudyReport, percent, with_interval
+from ruedo.lab.report.study_content import StudyReport
 from ruedo.lab.skill import SkillLevel, ladder, measure_skill
-from ruedo.lab.study import Findings, run
+from ruedo.lab.study import Findings, StopRule, run
 from ruedo.lab.study_plan import StudyPlan, player_from
 from ruedo.lab.versions import SoftwareVersions
 from ruedo.lab.workers import local_workers
@@ -60,7 +63,7 @@ def report(found: Findings, language: Language) -> Document:
 
 
 class Reader(HTMLParser):
-    """Records which elements are open and which resources are external."""
+    """Records unclosed elements and external resources of a page."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -93,7 +96,7 @@ def test_a_page_has_no_external_parts(found: Findings, language: Language) -> No
 
 def test_the_answer_comes_first_and_names_the_variants(found: Findings) -> None:
     told = report(found, "en")
-    assert told.headline[0].startswith("classic: Whoever sits first wins")
+    assert told.headline[0].startswith("classic: The first seat wins")
     assert told.headline[1].startswith("eased: ")
     assert "eased and classic" in told.headline[2]
     fair = told.sections[0].table
@@ -103,29 +106,29 @@ def test_the_answer_comes_first_and_names_the_variants(found: Findings) -> None:
 
 def test_the_report_explains_when_a_game_is_decided(found: Findings) -> None:
     def told(found: Findings) -> tuple[str, set[str]]:
-        drama = report(found, "en").sections[3]
+        drama = report(found, "en").sections[4]
         assert drama.table is not None
         return drama.sentences[0], {row[0] for row in drama.table.rows}
 
     said, rows_ = told(found)
-    assert "what a position is worth" in said
-    assert "the winner's chance at its lowest" in rows_
+    assert "the value of the position" in said
+    assert "the winner’s odds at their lowest" in rows_
     without = tuple(tuple(replace(played, certainty=None) for played in games) for games in found.games)
     said, rows_ = told(dataclasses.replace(found, games=(found.games[0], without[1])))
-    assert "told from the scores" in said
-    assert "the winner's chance at its lowest" not in rows_
+    assert "It comes from the scores" in said
+    assert "the winner’s odds at their lowest" not in rows_
 
 
 def test_the_report_names_its_table_of_seconds(found: Findings) -> None:
-    own = report(found, "en").sections[1]
-    assert "makers judge it" in own.sentences[0]
+    own = report(found, "en").sections[2]
+    assert "makers of the game estimated" in own.sentences[0]
     timed = replace(found.plan, seconds={"roll": 60.0}, durations="measured at 12 real tables")
-    length, where = report(dataclasses.replace(found, plan=timed), "en").sections[1:3]
+    length, where = report(dataclasses.replace(found, plan=timed), "en").sections[2:4]
     assert "measured at 12 real tables" in length.sentences[0]
     assert where.table is not None
     assert where.table.rows[0][0] == "the dice"
-    assert where.table.rows[0][2] == "60"
-    often = float(where.table.rows[0][1].partition(" ")[0])
+    assert where.table.rows[0][1] == "60"
+    often = float(where.table.rows[0][2].partition(" ")[0])
     assert float(where.table.rows[0][3]) == pytest.approx(often, abs=0.11)  # one minute each
 
 
@@ -154,24 +157,50 @@ def test_the_report_is_printed(found: Findings, tmp_path: Path) -> None:
 def test_a_tornado_has_a_bar_for_each_effect() -> None:
     plot = tornado(["up", "down"], [Estimate(0.03, 0.02, 0.04), Estimate(-0.01, -0.02, 0.0)], "points", "worth")
     assert [shape.fill for shape in plot.shapes if shape.__class__.__name__ == "Rect"] == ["olive", "blood"]
+    assert plot.wide is not None
+    assert plot.wide.width > plot.width
+
+
+def test_a_variant_has_one_colour_in_all_plots(found: Findings) -> None:
+    """Every plot shows the first deck in the first colour and the second deck in the second one, with a legend."""
+    plots = [plot for section in report(found, "en").sections for plot in section.plots]
+    assert len(plots) == 6
+    for plot in plots:
+        named = {shape.text: y for shape in plot.shapes if isinstance(shape, Label) for y in [shape.y - 10]}
+        swatches = {shape.y: shape.fill for shape in plot.shapes if isinstance(shape, Rect) and shape.width == 14}
+        colours = {name: swatches[y] for name, y in named.items() if y in swatches}
+        assert colours.items() <= {("classic", "blood"), ("eased", "sea")}
+        assert colours
+        painted = {shape.fill for shape in plot.shapes if isinstance(shape, Circle)} or set(colours.values())
+        assert painted == set(colours.values())
+
+
+def test_names_with_a_handicap_are_explained() -> None:
+    hampered = (player_from("simple~0.1"), player_from("simple^shoot"))
+    sentences = list(player_sentences(hampered, Speaker("ole", language="en")))
+    assert sentences == [
+        "simple~0.1 plays like simple, but in 10 of 100 choices it chooses at random.",
+        "simple^choice:shoot never chooses “shoot” if another choice is possible.",
+    ]
 
 
 def test_figures_are_written_with_their_intervals() -> None:
     assert with_interval(Estimate(0.5, 0.456, 0.544), percent) == "50.0 % (45.6–54.4)"
     assert with_interval(Estimate(0.5, float("-inf"), float("inf")), percent) == "50.0 %"
+    assert with_interval(Estimate(0.5, 0.49999, 0.50002), percent) == "50.000 % (49.999–50.002)"
 
 
 # Skill
 
 
-def test_a_player_who_errs_more_loses_to_one_who_errs_less() -> None:
+def test_a_player_with_more_mistakes_loses_to_a_player_with_fewer_mistakes() -> None:
     levels = measure_skill(Variant("ole", SIMPLE, {"target": 2}), 0, local_workers(1), units=500)
     assert [level.player.errs for level in levels] == [0.0, 0.1, 0.25, 0.5]
     assert levels[-1].beats_next is None
     assert all(level.beats_next.low > 0.5 for level in levels[1:-1] if level.beats_next)
 
 
-def test_the_ladder_of_a_throwing_game_is_its_skills() -> None:
+def test_the_ladder_of_a_throwing_game_has_the_levels_of_its_hands_in_order() -> None:
     names = [player.name for player in ladder(Variant("shot-ole", (player_from("simple:good"),) * 2))]
     assert len(names) > 2
     assert all(name.startswith("simple:") for name in names)
@@ -211,3 +240,40 @@ def test_a_record_replays_to_the_same_result(found: Findings, tmp_path: Path) ->
                 table = Table.replay(record.read(file))
             assert table.standing.winner == played.winner
             assert table.standing.scores == played.scores
+
+
+def test_a_report_begins_with_the_games_that_did_not_end(found: Findings) -> None:
+    """These games count for no player. The answers and all figures come from the other games."""
+    first, *others = found.games
+    games = tuple(replace(one, finished=False, winner=None) if one.unit % 5 == 0 else one for one in first)
+    document = report(dataclasses.replace(found, games=(games, *others)), "en")
+    name, count = found.plan.names[0], sum(not one.finished for one in games)
+    assert document.headline[0].startswith(
+        f"{name}: {count} of {len(games)} games (20.0%) did not end after 100,000 ev"
+    )
+    watch = StopRule(found.plan)
+    watch.take([Shard(0, 0, games), Shard(1, 0, others[0])])
+    ended = [float(one.winner == one.first) for one in games if one.finished]
+    assert watch.answers[0].value == pytest.approx(sum(ended) / len(ended))
+
+
+def test_a_number_has_one_interval(found: Findings) -> None:
+    """The headline and the table show the main result with the same interval."""
+    document = report(found, "en")
+    fair = document.sections[0]
+    assert fair.table is not None
+    low, high = (f"{100 * bound:.1f}" for bound in found.answers[0][1:])
+    assert f"{low} % to {high} %" in document.headline[0]
+    assert f"({low}–{high})" in fair.table.rows[0][1]
+    assert "at the top of this report" in fair.sentences[1]
+
+
+def test_decks_are_compared_side_by_side(found: Findings) -> None:
+    document = report(found, "en")
+    names = found.plan.names
+    for title in ("Where do the minutes go?", "Are there real choices?", "What is each card worth?"):
+        section = next(one for one in document.sections if one.title == title)
+        assert section.table is not None
+        for name in names:
+            assert any(column.startswith(f"{name}: ") for column in section.table.header), (title, name)
+    assert sum(line.startswith(tuple(f"{name}: A game takes" for name in names)) for line in document.headline) == 2

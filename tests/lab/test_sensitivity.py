@@ -5,8 +5,7 @@ from collections.abc import Mapping
 
 import numpy as np
 import pytest
-
-from ruedo.lab.sensitivity import (
+from research.sensitivity import (
     Constant,
     SensitivityStudy,
     Values,
@@ -48,7 +47,7 @@ def test_an_outcome_that_never_occurred_has_no_elasticity() -> None:
     assert math.isnan(elasticity(FAST, (0.0, 0.1)))
 
 
-def test_the_text_names_every_constant_and_how_it_is_known() -> None:
+def test_the_text_names_every_constant_and_its_source() -> None:
     study = SensitivityStudy("A game", (FAST, IDLE), counts)
     printed = text(study, list(outcomes(study, 1000)), 1000)
     assert "| fast | 2 | 1 | 4 | assumed | for the test |" in printed
@@ -80,8 +79,8 @@ def test_the_effects_of_constants_on_a_mean_are_separated() -> None:
     assert high == pytest.approx(10 + math.hypot(5, 1), abs=0.3)
 
 
-def test_chance_hardly_widens_the_interval_of_a_mean() -> None:
-    """If chance effects were simply added in squares, the interval would be 0.36 wide here."""
+def test_sampling_error_hardly_widens_the_physical_interval_of_a_mean() -> None:
+    """If the sampling errors of all effects were added in squares, the interval would be 0.36 wide here."""
     random, width = np.random.default_rng(4), []
     for seed in range(40):
         drawn = bounds_drawn((FAST, IDLE, SO), 100, seed)

@@ -1,4 +1,4 @@
-"""Simulated games: the same on any number of workers, and counted correctly."""
+"""Simulated games are the same on any number of workers, and are counted correctly."""
 
 import pytest
 from msgspec.structs import replace
@@ -26,7 +26,7 @@ def test_a_longer_run_starts_with_the_same_games() -> None:
     assert more.draws >= few.draws
 
 
-def test_everything_is_counted_once() -> None:
+def test_every_game_and_every_point_is_counted_once() -> None:
     result = simulate(GAMES, workers=1)
     assert sum(result.wins) + result.draws + result.unfinished == 60
     given = sum(sum(points) for points in result.points.values())
@@ -40,7 +40,7 @@ def test_a_seed_gives_the_same_games_in_all_versions() -> None:
     assert (result.wins, result.events["p5"], result.events["p95"]) == ((10, 0), 176, 1903)
 
 
-def test_a_player_may_err_as_in_a_study() -> None:
+def test_a_player_can_make_mistakes_as_in_a_study() -> None:
     often = simulate(Experiment("ole", ("simple~1", "simple"), 20, rules={"target": 1}), workers=1)
     assert often.wins[1] > 15
 
@@ -53,19 +53,21 @@ def test_progress_is_reported() -> None:
 
 def test_endless_games_count_as_unfinished() -> None:
     result = simulate(Experiment("ole", ("simple", "simple"), 10, most_events=20), workers=1)
-    assert (result.unfinished, result.events["p95"]) == (10, 20)
+    assert (result.unfinished, result.events, result.wins) == (10, {}, (0, 0))
+    text = result_text(result, Speaker(language="en"))
+    assert text.splitlines()[1].startswith("10 of 10 games (100.0%) did not end after 20 events.")
 
 
 @pytest.mark.rule("OL-T11")
 def test_games_of_ole_without_discarding_can_be_endless() -> None:
-    """The house rule prevents this: compare the same players, deck, seed and bound with and without it."""
+    """The house rule about discarding prevents this. The test compares the same games with and without it."""
     asked = Experiment("ole", ("simple", "simple"), 20, most_events=2_000)
     without = replace(asked, rules={"discard": "none"})
     assert simulate(asked, workers=1).unfinished == 0
     assert simulate(without, workers=1).unfinished > 0
 
 
-def test_wilsons_interval() -> None:
+def test_wilsons_interval_agrees_with_published_values() -> None:
     low, high = wilson(95, 100)
     assert (round(low, 4), round(high, 4)) == (0.8882, 0.9785)  # Newcombe 1998's method 3
     assert wilson(0, 10)[0] == 0.0

@@ -20,7 +20,7 @@ from tests.patience import PATIENCE
 VARIANT = Variant("ole", (player_from("simple"), player_from("simple")), {"target": 1})
 UNITS = 500
 STEPS = 7
-"""Four levels meet themselves, and three meet the next level."""
+"""The number of steps: four levels play against themselves, and three levels play against the next one."""
 
 
 def climb(folder: Path, workers: Any = None, told: list[tuple[int, int]] | None = None) -> Any:
@@ -35,14 +35,14 @@ def climb(folder: Path, workers: Any = None, told: list[tuple[int, int]] | None 
 def test_the_ladder_reports_its_progress(tmp_path: Path) -> None:
     told: list[tuple[int, int]] = []
     climb(tmp_path, told=told)
-    games = 4 * UNITS + 3 * 2 * UNITS  # equals play no second game with changed seats
+    games = 4 * UNITS + 3 * 2 * UNITS  # two equal players play no second game with exchanged seats
     assert told == sorted(told)
     assert len(told) == STEPS
     assert told[-1] == (games, games)
 
 
 def test_stored_results_are_not_played_again(tmp_path: Path) -> None:
-    """Ctrl-C comes after three of seven steps. The first level is reported, and the next call continues."""
+    """After Ctrl-C at the third of seven steps, the first level is reported and the next call continues."""
     whole = measure_skill(VARIANT, 0, local_workers(1), UNITS)
     steps = 0
 
@@ -82,7 +82,7 @@ def test_ctrl_c_during_the_ladder_keeps_the_results(tmp_path: Path) -> None:
     process.send_signal(signal.SIGINT)
     said, aside = process.communicate()
     assert process.returncode == 130
-    assert said.startswith("Whoever sits first wins")
+    assert said.startswith("The first seat wins")
     assert "--resume" in aside
     assert "Does the better player win?" not in (kept / "report.html").read_text(encoding="utf-8")
     for folder, more in ((kept, ["--resume"]), (whole, [])):

@@ -82,11 +82,11 @@ def test_targets_are_ranges_and_shares_are_in_per_cent() -> None:
     for written in ("turns=..", "minutes=45..30", "first=50+-0", "minutes=soon", "minutes"):
         with pytest.raises(NotStudied, match="bad_target"):
             target_from(written)
-    with pytest.raises(NotStudied, match="no_question"):
+    with pytest.raises(NotStudied, match="no_such_target"):
         target_from("fun=10..")
 
 
-def test_distance_from_a_target() -> None:
+def test_the_distance_from_a_target_is_1_at_its_bounds() -> None:
     half_an_hour = Target("minutes", 20, 40)
     assert [half_an_hour.distance(value) for value in (30, 40, 45)] == [0, 1, 1.5]
     assert [half_an_hour.holds(Estimate(30, *bounds)) for bounds in ((25, 35), (15, 35), (41, 50))] == [
@@ -111,7 +111,7 @@ def test_a_latin_hypercube_uses_all_values_equally_often() -> None:
 
 
 def depth(point: Point) -> float:
-    """Return how far a point is from (70, 20), in tens."""
+    """Return the distance of a point from (70, 20), divided by 10."""
     a, b = point
     assert isinstance(a, int)
     assert isinstance(b, int)
@@ -119,7 +119,7 @@ def depth(point: Point) -> float:
 
 
 def test_bayes_searches_good_regions_without_repeats() -> None:
-    """A hollow in 10,000 points: the last rounds lie in it, the first points do not."""
+    """The best of 10,000 points are a small region. The last rounds are in it, and the first points are not."""
     space = (Dimension("a", tuple(range(100))), Dimension("b", tuple(range(100))))
     search = ParameterSearch(space, "bayes", 64)
     known: list[Known] = []
@@ -204,13 +204,15 @@ def test_ctrl_c_keeps_the_results_so_far() -> None:
     assert (found.end, len(found.trials), found.anew) == ("stopped", 3, None)
 
 
-@pytest.mark.parametrize(("language", "sentence"), [("en", "Nearest to what"), ("es", "Lo más cercano a")])
+@pytest.mark.parametrize(
+    ("language", "sentence"), [("en", "The set of rules nearest to"), ("es", "El conjunto de reglas más")]
+)
 def test_the_report_begins_with_the_best_rules(language: Language, sentence: str) -> None:
     found = run(replace(MINUTES, units=100), workers=local_workers(1))
     told = page(sweep_document(found, FOUNDED, Speaker("ole", language=language)), "")
     assert sentence in told
     assert told.index(sentence) < told.index("<table")
-    assert told.count("<svg") == len(SPACE)
+    assert told.count("<figure>") == len(SPACE)
 
 
 # The command line
@@ -223,7 +225,7 @@ def ruedo(*words: str) -> list[str]:
 @pytest.mark.long
 @pytest.mark.parametrize(("method", "budget"), [("grid", 32), ("latin", 16), ("bayes", 20)])
 def test_pig_s_solved_answer_is_found(tmp_path: Path, method: Method, budget: int) -> None:
-    """Between two best players the first wins 62 to 68 % of the games to 13 up to 19 points, and to no other target."""
+    """Between best players the first one wins 62 to 68 % of the games only for targets from 13 to 19 points."""
     solve = "from ruedo_pig.solve import chances; print([float(chances(n)[0, 0, 0]) for n in range(1, 33)])"
     install(tmp_path, "pig", PIG)
     there = environment(tmp_path)
@@ -259,7 +261,7 @@ def test_findings_are_printed_with_a_table(tmp_path: Path) -> None:
     done = subprocess.run(
         ruedo(*words), capture_output=True, text=True, check=True, env={**os.environ, "COLUMNS": "200"}
     )
-    assert re.match(r"Nearest to what was asked for is target=1\.", done.stdout)
+    assert re.match(r"The set of rules nearest to the targets is target=1\.", done.stdout)
     assert re.search(r"^  target +minutes –5\.0 +targets$", done.stdout, re.MULTILINE)
     again = subprocess.run(ruedo(*words), capture_output=True, text=True, check=False)
-    assert (again.returncode, "--resume goes on" in again.stderr) == (2, True)
+    assert (again.returncode, "Continue it with --resume" in again.stderr) == (2, True)

@@ -1,4 +1,4 @@
-"""The time at which a game is decided by its own value, for handmade games."""
+"""The time at which a game is decided, computed from its values of positions, for constructed games."""
 
 from msgspec.structs import replace
 
@@ -9,12 +9,12 @@ from tests.lab.test_game_metrics import WALK
 
 
 def moments(*own: float) -> list[ValuedPosition]:
-    """Return the first player's chances at the start of turns of ten events each."""
+    """Return the odds at the start of each turn, from those of the first player. Each turn has ten events."""
     return [ValuedPosition(10 * turn, (chance, 1 - chance)) for turn, chance in enumerate(own)]
 
 
 def test_a_game_is_decided_when_the_winner_stays_certain() -> None:
-    """The winner is certain after 10 events, in doubt after 20, and certain for good after 30."""
+    """The winner is certain after 10 events, in doubt after 20, and certain to the end after 30."""
     told = certainty_of(moments(0.5, 0.96, 0.7, 0.8, 0.99), 0, 50)
     assert told is not None
     assert (told.decided, told.lowest) == (30, 50)
@@ -36,7 +36,7 @@ def test_a_game_may_be_decided_before_it_begins() -> None:
     assert told.decided == 0
 
 
-def test_a_game_that_nobody_wins_is_never_decided() -> None:
+def test_a_game_without_a_winner_is_never_decided() -> None:
     told = certainty_of(moments(0.5, 0.7), None, 20)
     assert told == Certainty(20, 0, (50,) * 10 + (70,) * 11)
 
@@ -46,7 +46,7 @@ def test_a_game_without_values_has_no_certainty() -> None:
 
 
 def test_the_metric_uses_the_value_if_all_games_have_one() -> None:
-    """WALK has 100 events. By score it is decided only at its end, because no score occurred often enough."""
+    """WALK has 100 events. By its scores it is decided only at the end, because no score occurred often enough."""
     known = [replace(WALK, certainty=Certainty(at, 20, (50,) * MOMENTS + (100,))) for at in (20, 60)]
     told = metrics(known, 1, lambda _: 1.0)
     assert told.decided.value == 0.4

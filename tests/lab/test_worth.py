@@ -1,4 +1,4 @@
-"""Worths: known ones are found, and they do not depend on the workers."""
+"""Worths of choices and cards: known worths are found, and the result does not depend on the workers."""
 
 from pathlib import Path
 
@@ -9,9 +9,11 @@ from typer.testing import CliRunner
 from ruedo.cli import app
 from ruedo.core.measures import Variant
 from ruedo.games.ole.measures import changes
+from ruedo.lab.report.worth_content import worth_document
 from ruedo.lab.study_plan import player_from
 from ruedo.lab.workers import local_workers
 from ruedo.lab.worth import WorthJob, measure_worth, worth, worth_jobs
+from ruedo.words import Speaker
 
 SIMPLE = Variant("ole", (player_from("simple"), player_from("simple")), {"target": 2}, "classic")
 
@@ -29,13 +31,13 @@ def test_a_player_that_may_not_shoot_loses() -> None:
     assert found.effect.half <= 0.02
 
 
-def test_a_striker_is_worth_more_than_a_poor_keeper() -> None:
-    """Inés Bravo saves 6 and Teo Vidal 4, so the player with her wins more often."""
+def test_a_good_goalkeeper_is_worth_more_than_a_poor_one() -> None:
+    """Inés Bravo has a saving of 6 and Teo Vidal of 4, so the team with Inés Bravo wins more often."""
     good, poor = (measure_worth(asked("cards", f"dealt:{card}")).effect for card in ("k3", "k2"))
     assert good.value > 0 > poor.value
 
 
-def test_a_higher_saving_never_hurts_much() -> None:
+def test_a_higher_saving_is_not_shown_to_be_harmful() -> None:
     found = measure_worth(asked("stats", "dealt:k2"))
     assert found.what == "saving"
     assert found.effect.high > 0
@@ -63,7 +65,9 @@ def test_throwing_games_have_no_barred_choices() -> None:
     assert list(worth_jobs(throws, ("choices", "stats"), 0, 0.01)) == []
 
 
-@pytest.mark.parametrize(("language", "title"), [("en", "Options: what it changes"), ("es", "Opciones: lo que cambia")])
+@pytest.mark.parametrize(
+    ("language", "title"), [("en", "Options: how much the option"), ("es", "Opciones: cuánto cambia la opción")]
+)
 def test_the_worth_is_printed(tmp_path: Path, language: str, title: str) -> None:
     file = tmp_path / "worth.html"
     words = [
@@ -90,12 +94,45 @@ def test_the_worth_is_printed(tmp_path: Path, language: str, title: str) -> None
     assert refused.exit_code == 2
 
 
+def test_a_stopped_command_continues_and_plays_no_game_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ruedo.cli.progress.LINE_EVERY", 0.0)
+    file = tmp_path / "worth.html"
+    words = ["worth", "ole", "--of", "options", "--to", "5", "--rule", "target=2", "--rule", "turn_limit=20"]
+    words += ["--workers", "1", "--language", "en", "--html", str(file)]
+    whole = CliRunner().invoke(app, words)
+    assert "Things to measure: 2. This takes about" in whole.stderr
+    assert "1 of 2: discard none; about" in whole.stderr
+    kept = file.with_suffix(".jsonl")
+    first, _ = kept.read_bytes().splitlines(keepends=True)
+    kept.write_bytes(first)  # as after Ctrl-C
+    again = CliRunner().invoke(app, [*words, "--resume"])
+    assert "Things to measure: 1." in again.stderr
+    assert again.stdout.partition("Seed")[0] == whole.stdout.partition("Seed")[0]
+    other = CliRunner().invoke(app, [*words, "--resume", "--seed", "9"])
+    assert other.exit_code == 2
+    assert "worth.jsonl" in other.stderr
+
+
+def test_endless_games_count_for_no_player_and_end_at_the_limit_from_pilot_games() -> None:
+    """Without discarding, many games never end. Pilot games with the usual rules decide the allowed length."""
+    job = replace(asked("options", "discard"), precision=0.5)
+    assert 400 < job.most_events < 20_000
+    found = measure_worth(job)
+    assert 0.1 * found.units < found.unfinished < 0.9 * found.units
+    document = worth_document(SIMPLE, [found], Speaker("ole", language="en"), "ruedo worth ole", 0)
+    assert "did not end after" in document.headline[0]
+    assert document.headline[-1].startswith("Each line has the points, their interval")
+
+
 def test_a_file_that_cannot_be_written_is_refused_before_a_game_is_played() -> None:
     words = ["worth", "ole", "--html", "nowhere/worth.html", "--language", "en"]
-    done = CliRunner().invoke(app, words)  # real games would take minutes
-    assert (done.exit_code, done.output.split(":")[0]) == (2, "nowhere/worth.html cannot be written")
+    done = CliRunner().invoke(app, words)  # games of the real length would take minutes
+    assert (done.exit_code, done.output.split(":")[0]) == (2, "worth.html cannot be written")
 
 
 def test_a_game_without_the_requested_kinds_is_not_reported_as_stopped() -> None:
     done = CliRunner().invoke(app, ["worth", "shot-ole", "--of", "cards", "--rule", "target=1", "--language", "en"])
-    assert (done.exit_code, done.output) == (2, "shot-ole has nothing whose worth could be told among these: cards.\n")
+    assert (done.exit_code, done.output) == (
+        2,
+        "There is nothing to measure, because shot-ole does not have any of these: cards.\n",
+    )

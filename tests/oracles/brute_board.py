@@ -1,9 +1,9 @@
-"""A second implementation of the board without our formulas, to check our events and tables.
+"""A second implementation of the board that uses none of our formulas, to check our events and tables.
 
-A weight's face is many points. Each has a share of the pressure, and Coulomb's friction against its own velocity. All
-weights advance together in small equal steps (the midpoint rule). If two overlap after a step, the step is halved until
-they just touch. Then they collide, one pair at a time. It imports from `ruedo.compiled` only the values that describe
-board and release.
+The face of a weight is many points. Each point has a share of the pressure, and Coulomb friction against its own
+velocity. All weights advance together in small equal steps (the midpoint rule). If two overlap after a step, the step
+is halved until they just touch. Then they collide, one pair at a time. It imports from `ruedo.compiled` only the values
+that describe board and release.
 """
 
 import math
@@ -14,7 +14,8 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, Place
+from ruedo.boards.shuffleboard.physics.outcomes import Place
+from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 Floats = NDArray[np.float64]
@@ -24,15 +25,15 @@ STEP: Final = 2.5e-4
 """s."""
 RINGS: Final = 12
 SECTORS: Final = 24
-"""Points of a face: this many rings, and this many sectors of half a turn. The other half is symmetric."""
+"""The points of a face: the number of rings, and of sectors in one half. The other half is symmetric."""
 TOGETHER: Final = 1e-5
-"""In m/s. Weights that approach more slowly do not bounce."""
+"""The approach speed in m/s below which weights do not bounce."""
 
 
 def brute_rest(
     lying: Sequence[Place | None], release: Launch, board: Equipment, step: float = STEP
 ) -> tuple[Place | None, ...]:
-    """Return the resting places of all weights, the shot weight last. None for a weight that fell."""
+    """Return the resting positions of all weights, the shot weight last. The position of a fallen weight is None."""
     count = len(lying) + 1
     state = np.full((count, 5), math.nan)  # x, y, vx, vy, spin
     for i, place in enumerate(lying):
@@ -63,7 +64,7 @@ def _face(board: Equipment) -> Floats:
 
 @fast
 def _slowing(face: Floats, pull: float, square: float, v: float, spin: float) -> tuple[float, float]:
-    """Return the change of speed and spin in a second, as the sum of friction over the points of the face."""
+    """Return the change of speed and spin a second, as the sum of friction over the points of the face."""
     force = moment = 0.0
     for k in range(face.shape[0]):
         across, ahead, share = face[k, 0], face[k, 1], face[k, 2]
@@ -91,7 +92,7 @@ def _advanced(old: Floats, new: Floats, face: Floats, pull: float, numbers: Floa
             turned = 0.0
         ux, uy = (vx / v, vy / v) if v > 0.0 else (1.0, 0.0)
         way = 0.5 * h * (v + after)
-        if after + numbers[2] * abs(turned) < 2.0 * h * pull:  # it stops within two steps
+        if after + numbers[2] * abs(turned) < 2.0 * h * pull:  # the weight stops within two steps
             way += 0.5 * after * after / pull
             after, turned = 0.0, 0.0
         new[i, 0], new[i, 1] = old[i, 0] + way * ux, old[i, 1] + way * uy

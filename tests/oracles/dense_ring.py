@@ -1,10 +1,10 @@
 """A second integrator of the ring, written independently, to check our outcome classes.
 
-It shares only the launch parameters and the classes of rest. The ring is a rigid body with a rotation matrix and
-Euler's equations in its own frame. Contacts are the lowest points of a dense sampling of the centre line, refined by a
-parabola through three of them. Friction is regularised: `mu N v / |v|` falls linearly to zero below `CREEP`, and is
-never more than what stops the contact. Steps are small. A leaning ring creeps, and the integrator is slow, so it serves
-only for comparison.
+The two integrators share only the launch parameters and the classes of rest. Here the ring is a rigid body with a
+rotation matrix, and Euler's equations in its own frame. Contacts are the lowest points of a dense sampling of the
+centre line, refined by a parabola through three points. Friction is regularised: `mu N v / |v|` falls linearly to zero
+below `CREEP`, and never exceeds the force that stops the contact. Steps are small. A leaning ring creeps slowly, and
+the integrator is slow, so it is useful only for comparison.
 """
 
 import math
@@ -17,20 +17,21 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ruedo.boards.ring.physics import simulation as spinning
-from ruedo.boards.ring.physics.simulation import REST, UNRESTED, Equipment, Physics
+from ruedo.boards.ring.physics.outcomes import REST, UNRESTED
+from ruedo.boards.ring.physics.simulation import Equipment, Physics
 
 Floats: TypeAlias = NDArray[np.float64]
 
 STEP = 5e-5
 """s."""
 SINK = 8e-6
-"""m: depth to which an upright ring's weight presses it in."""
+"""The depth in metres to which an upright ring is pressed into the board by its weight."""
 CREEP = 1e-3
-"""m/s: friction is weaker below this speed."""
+"""The speed in m/s below which friction is weaker."""
 COARSE, FINE = 60, 12
-"""Number of checked points of the centre line, and number of finer points on each side of a near one."""
+"""The number of checked points of the centre line, and of finer points on each side of a near point."""
 SLOW = 4e-3
-"""m/s: a ring counts as at rest if no point is faster during `CALM`."""
+"""The speed in m/s that no point of a ring at rest exceeds during `CALM`."""
 CALM = 0.03
 """s."""
 FLAT = math.radians(1.0)
@@ -51,7 +52,7 @@ def _distance(board: bool, sizes: Floats, p: Floats, out: Floats) -> float:
         share = min(1.0, sizes[2] / away) if away > 0 else 1.0
         gx, gy, gz = x - x * share, y - y * share, z - min(z, sizes[3])
     size = math.sqrt(gx * gx + gy * gy + gz * gz)
-    if size == 0.0:  # the centre line is inside the solid: leave through the top
+    if size == 0.0:  # the centre line is inside the solid, so the normal points up
         out[0], out[1], out[2] = 0.0, 0.0, 1.0
         return float(z if board else z - sizes[3])
     out[0], out[1], out[2] = gx / size, gy / size, gz / size
@@ -115,7 +116,7 @@ def _touching(
 def _run(
     place: Floats, velocity: Floats, turn: Floats, omega: Floats, sizes: Floats, law: Floats, step: float, limit: float
 ) -> tuple[int, float]:
-    """Move the ring, with angular velocity in its own frame. Return its class of rest and the time in s."""
+    """Move the ring until it rests. Return its class of rest and the time in seconds."""
     big, small, across, axial, thickness = sizes[4], sizes[5], sizes[6], sizes[7], sizes[8]
     friction, post_friction, resistance, pivot, zeta, gravity, sink = law
     stiff = gravity / sink
@@ -165,7 +166,7 @@ def _run(
                 torque[0] += arm[1] * slip[2] - arm[2] * slip[1]
                 torque[1] += arm[2] * slip[0] - arm[0] * slip[2]
                 torque[2] += arm[0] * slip[1] - arm[1] * slip[0]
-                # Losses: about the normal, along the tube, and across it.
+                # Losses about the normal, along the tube, and across it.
                 about = spin[0] * normal[0] + spin[1] * normal[1] + spin[2] * normal[2]
                 for i in range(3):
                     tangent[i] = -math.sin(at[k]) * turn[i, 0] + math.cos(at[k]) * turn[i, 1]
@@ -229,7 +230,7 @@ def spun(
 ) -> tuple[NDArray[np.int8], Floats]:
     """Return the rest of launches (x, y, vx, vy, spin, lean, facing), as `Outcomes.rest`, and the times in s.
 
-    All cores work, but one core moves each launch. So the number of cores does not change the result.
+    Each launch is computed on one core, so the number of cores does not change the result.
     """
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         ends = list(pool.map(lambda launch: motion(equipment, physics, launch, limit), launches))

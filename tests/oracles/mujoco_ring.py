@@ -12,15 +12,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ruedo.boards.ring.physics import simulation as spinning
-from ruedo.boards.ring.physics.simulation import REST, UNRESTED, Equipment
+from ruedo.boards.ring.physics.outcomes import REST, UNRESTED
+from ruedo.boards.ring.physics.simulation import Equipment
 
 Floats = NDArray[np.float64]
 
 SLOW = 5e-3
-"""m/s: a ring counts as at rest if no point is faster for 50 ms."""
+"""The speed in m/s that no point of a ring at rest exceeds for 50 ms."""
 FLAT = math.radians(1.0)
 CHECKED = 0.01
-"""s between checks of the ring."""
+"""The time between two checks of the ring, in seconds."""
 
 
 def model(
@@ -34,7 +35,7 @@ def model(
     pivot: float = 1e-5,
     rolling: float = 2e-6,
 ) -> Any:
-    """Return the model. Masses are in grams, so a ring weighs about 7."""
+    """Return the model of MuJoCo. Masses are in grams, so the mass of a ring is about 7."""
     big, small = equipment.ring_radius, equipment.tube_radius
     across, axial = spinning.inertia(equipment)
     mass = 7.0
@@ -71,7 +72,7 @@ def model(
 
 
 def place(data: Any, centre: Floats, velocity: Floats, axis: Floats, omega: Floats) -> None:
-    """Place the ring: all in world axes, metres and rad/s."""
+    """Set the state of the ring, in world axes, metres and rad/s."""
     turn, quaternion, matrix = np.zeros(3), np.zeros(4), np.zeros(9)
     turn[:] = np.cross([0.0, 0.0, 1.0], axis)
     angle = math.atan2(float(np.linalg.norm(turn)), float(axis[2]))

@@ -5,17 +5,19 @@ from collections.abc import Sequence
 
 import pymunk
 
-from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, Place
+from ruedo.boards.shuffleboard.physics.outcomes import Place
+from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch
 
 
 def pymunk_rest(
     lying: Sequence[Place | None], release: Launch, board: Equipment, step: float, longest: float = 60.0
 ) -> tuple[Place | None, ...]:
-    """Return the resting places of all weights, the shot weight last, in steps of `step` s. None for a fallen weight.
+    """Return the resting positions of all weights, the shot weight last. None is a fallen weight. `step` is in seconds.
 
-    Friction on the board is a ground joint with a largest force, and one with a largest torque: exactly the simple law.
-    The launch is slower by half a step's friction, which removes the engine's first-order error on a free path (it
-    moves before it slows). Weights beyond an edge are removed every 2.5 ms.
+    Friction on the board is a joint to the ground with a largest force, and one with a largest torque. This is exactly
+    the simple law. The engine moves a weight before it slows the weight down. So the launch is slower by the friction
+    of half a step, which removes the error of first order on a free path. Weights beyond an edge are removed every
+    2.5 ms.
     """
     space = _space(board)
     bodies = [None if place is None else _weight(space, place, board) for place in lying]
@@ -55,7 +57,7 @@ def _weight(space: pymunk.Space, place: Place, board: Equipment) -> pymunk.Body:
     circle.elasticity, circle.friction = (
         math.sqrt(board.restitution),
         math.sqrt(board.rim_friction),
-    )  # the engine multiplies them
+    )  # the engine multiplies both values
     pull, turn = (
         pymunk.PivotJoint(space.static_body, body, (0, 0), (0, 0)),
         pymunk.GearJoint(space.static_body, body, 0, 1),

@@ -1,4 +1,4 @@
-"""Check the coupled laws with a brute-force integrator: every kind of shot must come to rest at the same place."""
+"""Check the coupled laws with a brute-force integrator: every kind of shot must end at the same positions."""
 
 import math
 from collections.abc import Callable, Mapping, Sequence
@@ -7,7 +7,8 @@ import numpy as np
 import pytest
 
 from ruedo.boards.shuffleboard.physics import constants
-from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, Place, simulate
+from ruedo.boards.shuffleboard.physics.outcomes import Place
+from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, simulate
 from tests.oracles.brute_board import brute_rest
 
 Shot = tuple[Sequence[Place], Launch]
@@ -17,7 +18,7 @@ RING = [(0.0, 0.0), *((AWAY * math.cos(k * math.pi / 3), AWAY * math.sin(k * mat
 
 
 def alone(random: np.random.Generator) -> Shot:
-    """Return a shot that hits nothing, slow or fast, with a spin up to more turning than sliding."""
+    """Return a slow or fast shot that hits no weight, with a spin from none to a rim faster than the weight."""
     place, speed = random.uniform(-0.2, 0.2), random.uniform(0.3, 1.9)
     return [], Launch(place, speed, random.normal(0, 0.01), random.uniform(-60, 60))
 
@@ -39,7 +40,7 @@ def into_a_row(random: np.random.Generator) -> Shot:
 
 
 def into_some(random: np.random.Generator) -> Shot:
-    """Return a shot among six weights, the last of them over the end."""
+    """Return a shot into six weights, of which the last one hangs over the end."""
     lying = [(6.29 - 0.3 * k, random.uniform(-0.2, 0.2)) for k in range(6)]
     place, speed = random.uniform(-0.2, 0.2), random.uniform(1.8, 2.4)
     return lying, Launch(place, speed, random.normal(0, 0.01), random.uniform(-20, 20))
@@ -52,14 +53,15 @@ KINDS: Mapping[str, tuple[Callable[[np.random.Generator], Shot], float]] = {
     "row": (into_a_row, 2e-5),
     "some": (into_some, 1e-4),
 }
-"""Kinds of shots, and the largest allowed difference of a resting place in metres.
+"""By kind of shot: the function that makes it, and the largest allowed difference of a resting position in metres.
 
-The sum over a face is least exact if the point at rest lies within the face: in shots that spin more than they slide.
+The sum over a face is least exact if a point within the face does not move, as in shots that spin more than they
+slide.
 """
 
 
 def apart(shot: Shot, board: Equipment) -> float:
-    """Return the largest difference of a resting place from ours in metres; inf if another weight fell."""
+    """Return the largest distance in metres between the resting positions of both, or inf if another weight fell."""
     lying, release = shot
     ours, theirs = simulate(lying, release, board).rest, brute_rest(lying, release, board)
     if any((p is None) != (q is None) for p, q in zip(ours, theirs, strict=True)):
@@ -89,7 +91,7 @@ def test_thirty_shots_of_every_kind_agree_with_brute_force(kind: str, board: Equ
 
 
 def test_brute_force_converges_with_smaller_steps() -> None:
-    """This shows that the error is in the brute-force integrator."""
+    """The convergence shows that the difference is an error of the brute-force integrator."""
     random = np.random.default_rng(3)
     shots = [into_seven(random) for _ in range(5)]
     errors = [np.median([_apart_at(shot, step) for shot in shots]) for step in (3.2e-2, 8e-3, 2e-3)]

@@ -1,4 +1,4 @@
-"""Check the simple law with PyMunk: with smaller steps its weights come to rest at our places."""
+"""Check the simple law with PyMunk: with smaller steps its weights approach our resting positions."""
 
 import math
 from dataclasses import replace
@@ -7,7 +7,8 @@ import numpy as np
 import pytest
 
 from ruedo.boards.shuffleboard.physics import constants
-from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, Place, simulate
+from ruedo.boards.shuffleboard.physics.outcomes import Place
+from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, simulate
 from tests.oracles.pymunk_board import pymunk_rest
 
 BOARD = Equipment(law="simple")
@@ -25,7 +26,7 @@ def shot_into_seven(seed: int) -> tuple[list[Place | None], Launch]:
 
 
 def error(lying: list[Place | None], release: Launch, step: float) -> float:
-    """Return the largest difference of PyMunk's resting places from ours in metres; inf if another weight fell."""
+    """Return the largest distance in metres between PyMunk's rests and ours, or inf if another weight fell."""
     ours, theirs = simulate(lying, release, BOARD).rest, pymunk_rest(lying, release, BOARD, step)
     if any((p is None) != (q is None) for p, q in zip(ours, theirs, strict=True)):
         return math.inf
@@ -45,13 +46,13 @@ def grazes_nothing(lying: list[Place | None], release: Launch) -> bool:
     return True
 
 
-def test_a_free_path_ends_in_the_same_place() -> None:
+def test_a_free_path_ends_at_the_same_position() -> None:
     for release in (Launch(0.0, 1.7, 0.01, 4.0), Launch(0.1, 0.9, -0.05, -20.0)):
         assert error([], release, 1 / 1000) < 1e-6
 
 
 @pytest.mark.parametrize("offset", [0.0, 0.01, 0.02])
-def test_one_impact_ends_in_the_same_places_to_first_order(offset: float) -> None:
+def test_one_impact_ends_at_the_same_positions_to_first_order(offset: float) -> None:
     lying: list[Place | None] = [(3.0, offset)]
     release = Launch(0.0, 1.4, 0.0, 30.0)
     for step in STEPS:

@@ -1,4 +1,4 @@
-"""Compare our ring with a second integrator: the same paths until they are chaotic, then the same shares."""
+"""Compare our ring with a second integrator: paths agree until they become chaotic, and shares of rests agree."""
 
 from dataclasses import replace
 
@@ -6,13 +6,14 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from ruedo.boards.ring.physics.simulation import REST, Physics, simulate_many
-from tests.boards.ring.test_simulation import RING, Floats, ensemble
+from ruedo.boards.ring.physics.outcomes import REST
+from ruedo.boards.ring.physics.simulation import Physics, simulate_many
+from tests.boards.ring.rings import RING, Floats, ensemble
 from tests.oracles import dense_ring
 
 LAUNCHES = 2000
 POINTS = 0.042
-"""Allowed difference of a class's share: 2.8 standard errors of the difference for the most frequent class (62 %)."""
+"""The allowed difference of shares: 2.8 standard errors of the difference for the most frequent class (62 %)."""
 PHYSICS = Physics(pivot=2.5e-5)
 
 

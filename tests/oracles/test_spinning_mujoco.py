@@ -1,7 +1,7 @@
 """Check the spinning ring with MuJoCo: precession at every tilt, and the shares of outcomes.
 
-MuJoCo's contacts are soft and damped, which acts as rolling friction, and its ring is a polygon. So the contacts are
-made stiff and the polygon fine. Only our resistance is set, so that spins last as long.
+MuJoCo's contacts are soft and damped, which acts like rolling friction, and its ring is a polygon. So the test uses
+stiff contacts and a fine polygon. In our simulation only the resistance is changed, so that spins last as long.
 """
 
 import math
@@ -11,18 +11,20 @@ import numpy as np
 import pytest
 
 from ruedo.boards.ring.physics import stepping as motion
-from ruedo.boards.ring.physics.simulation import REST, Equipment, Physics, simulate_many
-from tests.boards.ring.test_simulation import RING, ensemble, precession, simulated_precession, steady
+from ruedo.boards.ring.physics.outcomes import REST
+from ruedo.boards.ring.physics.simulation import Equipment, Physics, simulate_many
+from tests.boards.ring.rings import RING, ensemble, precession, steady
+from tests.boards.ring.test_simulation import simulated_precession
 from tests.oracles.mujoco_ring import axis_of, model, place, spun
 
 RESISTANCE = 0.0092
-"""Makes our spins last as long as those of 64 capsules with the contacts of STIFF, without rolling friction."""
+"""The resistance with which our spins last as long as those of 64 capsules with the contacts of STIFF."""
 STIFF = "0.0005 1"
 
 
 @pytest.mark.parametrize("degrees", [5, 10, 20, 40])
 def test_precession_agrees_with_mujoco(degrees: int) -> None:
-    """This covers 0.13 s. Its losses soon move a steep ring off steady precession: by 2.3 % from 60 degrees."""
+    """The test covers 0.13 s, because MuJoCo's losses soon change the precession: by 2.3 % at a tilt of 60 degrees."""
     board = Equipment(width=10.0, length=10.0, post_radius=1e-4, post_height=1e-4)
     made = model(board, 128, 5e-5, solref="0.0003 1", impratio=100, friction=1.0, pivot=0.0, rolling=0.0)
     data = mujoco.MjData(made)
@@ -53,7 +55,7 @@ def test_precession_agrees_with_mujoco(degrees: int) -> None:
 
 @pytest.mark.long
 def test_outcome_shares_agree_with_mujoco(pytestconfig: pytest.Config) -> None:
-    """80 launches agree within 2.8 standard errors of the difference, 20 points. With --whole, 300 agree within 6.
+    """The shares of 80 launches agree within 2.8 standard errors (20 points). With --whole, 300 agree within 6 points.
 
     research/mujoco_series.py prints the change of shares with finer rings and shorter steps.
     """

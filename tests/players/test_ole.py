@@ -1,4 +1,4 @@
-"""The house's players of OLÉ: legal, fair, and better than chance."""
+"""The players of the house at OLÉ play legally, use only visible information, and beat random choices."""
 
 from collections.abc import Sequence
 from copy import deepcopy
@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ruedo.core.chance import generator, pick
-from ruedo.core.equipment import shipped
+from ruedo.core.equipment import read_shipped
 from ruedo.core.errors import BadHeader
 from ruedo.core.player import Observation, choose, player_of, players
 from ruedo.core.setup import Setup
@@ -41,7 +41,7 @@ def test_two_simple_players_finish_their_games() -> None:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_simple_beats_a_player_that_only_waits(seed: int) -> None:
-    """`simple` must not wait as well if it has the ball, a full hand and no pass."""
+    """`simple` must not wait, too, if it has the ball, a full hand and no pass card."""
     table = Table.of("ole", [["Ana"], ["Ben"]], {"target": 3})
     setup = Setup(("person", "simple"), seed)
     while not table.standing.over:
@@ -82,8 +82,8 @@ def test_an_observation_does_not_depend_on_hidden_information(seed: int, steps: 
 
 
 def before_a_worldie(pressure: int, difficulty: int, cards: Sequence[str] = ("shot", "shot"), **rules: object) -> Table:
-    """Return a table on which Ana's midfielder has the ball and she holds the cards of a Worldie with these ratings."""
-    deck = deepcopy(shipped("ruedo.games.ole.decks", "classic.toml"))
+    """Return a table at which Ana's midfielder has the ball, and Ana the cards of a Worldie with these ratings."""
+    deck = deepcopy(read_shipped("ruedo.games.ole.decks", "classic.toml"))
     rated = {"pressure": pressure, "difficulty": difficulty, "tiers": ["midfield"], "cards": list(cards)}
     deck["worldies"][0] |= rated
     table = Table.of("ole", [["Ana"], ["Ben"]], dict(rules), deck)
@@ -117,8 +117,8 @@ def test_points_beyond_the_target_are_worth_nothing_to_simple() -> None:
     assert worth(before_a_worldie(3, 3, target=1)) < worth(before_a_worldie(3, 3, target=2))
 
 
-def test_simple_weighs_the_cost_of_a_miss() -> None:
-    """A shut-out costs more if more is still to come. A lost ball costs too."""
+def test_simple_considers_the_cost_of_a_missed_worldie() -> None:
+    """Being shut out costs more if more of the game is left. A lost ball also has a cost."""
     assert worth(before_a_worldie(3, 3, target=5)) < worth(before_a_worldie(3, 3, target=2))
     assert worth(before_a_worldie(3, 3, missed_worldie="goal_kick")) < worth(before_a_worldie(3, 3))
 
@@ -129,7 +129,7 @@ def worth(table: Table) -> float:
     return WORTH[Worldie](table.state, choice)
 
 
-def test_simple_plays_its_least_useful_card_for_any() -> None:
+def test_simple_uses_its_least_useful_card_as_a_card_of_any_kind() -> None:
     table = before_a_worldie(1, 1, cards=["any", "shot"])
     choice = player_of("ole", "simple")(Observation(observe(table.state, 0), 0, "", None), Random(1))
     assert isinstance(choice, Worldie)
@@ -137,9 +137,9 @@ def test_simple_plays_its_least_useful_card_for_any() -> None:
 
 
 @pytest.mark.parametrize("factor", [1, 9, 14])
-def test_simple_plays_a_deck_of_any_scale_alike(factor: int) -> None:
-    """Multiplying all stats keeps the order of products, so the choices stay the same."""
-    deck = deepcopy(shipped("ruedo.games.ole.decks", "classic.toml"))
+def test_simple_plays_the_same_with_stats_of_any_scale(factor: int) -> None:
+    """Multiplying all stats keeps the order of results, so the choices stay the same."""
+    deck = deepcopy(read_shipped("ruedo.games.ole.decks", "classic.toml"))
     for card in (*deck["keepers"], *deck["players"]):
         card |= {stat: value * factor for stat, value in card.items() if isinstance(value, int)}
     played = simulate(Experiment("ole", ("simple", "random"), 20, seed=9, equipment=deck), workers=1)
@@ -147,8 +147,8 @@ def test_simple_plays_a_deck_of_any_scale_alike(factor: int) -> None:
     assert played.unfinished == 0
 
 
-def test_simple_sets_out_two_one_two_for_any_scale() -> None:
-    deck = deepcopy(shipped("ruedo.games.ole.decks", "classic.toml"))
+def test_simple_sets_up_two_one_two_with_stats_of_any_scale() -> None:
+    deck = deepcopy(read_shipped("ruedo.games.ole.decks", "classic.toml"))
     for number, card in enumerate(deck["players"]):
         card |= {"passing": 1, "dribbling": 99 - number, "shooting": 99, "defending": 1}
     table = Table.of("ole", [["Ana"], ["Ben"]], {}, deck)
@@ -160,13 +160,13 @@ def test_simple_sets_out_two_one_two_for_any_scale() -> None:
 
 
 def worldies_share(deck: str, games: int, seed: int) -> float:
-    """Return the share of all points that come from Worldies between two `simple` players."""
+    """Return the share of points that come from Worldies in games between two `simple` players."""
     points = simulate(Experiment("ole", ("simple", "simple"), games, seed, equipment=deck)).points
     return sum(points["OL-W3"]) / sum(map(sum, points.values()))
 
 
 @pytest.mark.long
-def test_by_the_eased_deck_worldies_give_8_to_15_of_a_hundred_points() -> None:
+def test_with_the_eased_deck_worldies_give_8_to_15_per_cent_of_the_points() -> None:
     assert worldies_share("classic", 300, 4) < 0.05
     assert 0.08 <= worldies_share("eased", 300, 4) <= 0.15
 

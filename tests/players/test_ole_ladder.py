@@ -1,4 +1,4 @@
-"""OLÉ's ladder: its levels evaluate correctly, see nothing hidden, and each beats the one below."""
+"""The levels of the house at OLÉ evaluate correctly, see no hidden cards, and each level beats the one below."""
 
 from math import isclose
 from random import Random
@@ -28,7 +28,8 @@ from ruedo.games.ole.house.levels import (
     known_row,
 )
 from ruedo.games.ole.house.value_network import load_network, network_buffers, value
-from ruedo.games.ole.rules import HAND, seat_to_choose
+from ruedo.games.ole.kick_off import HAND
+from ruedo.games.ole.rules import seat_to_choose
 from ruedo.games.ole.view import observe
 from ruedo.lab.matches import Match, play, result
 from tests.core.test_secrecy import other_hands
@@ -37,10 +38,9 @@ from tests.walks import random_table, walk
 seeds = st.integers(0, 2**32)
 
 
-def test_everybody_on_the_ladder_is_a_player() -> None:
+def test_every_level_of_the_ladder_is_a_player() -> None:
     assert set(ladder("ole")) <= set(players("ole"))
     assert set(HOUSE_LEVELS) == set(ladder("ole")) - {"simple"}
-    assert ladder("shot-ole") == ()
 
 
 @settings(max_examples=20)
@@ -65,7 +65,7 @@ def test_a_level_chooses_the_same_for_any_other_hand(name: str, seed: int, steps
 @settings(max_examples=20)
 @given(seeds, st.integers(1, 200))
 def test_features_do_not_depend_on_hidden_information(seed: int, steps: int) -> None:
-    """The features of the complete state, with the other hand, equal those of the state as the seat sees it."""
+    """The features of the complete state equal those of the state as the seat sees it, without the other hand."""
     rng = Random(seed)
     table = random_table("ole", rng)
     for _ in walk(table, rng, steps):
@@ -84,10 +84,10 @@ def test_features_do_not_depend_on_hidden_information(seed: int, steps: int) -> 
 
 @settings(max_examples=15)
 @given(seeds, st.integers(1, 150), st.integers(0, 1))
-def test_one_play_ahead_equals_a_walk_in_python(seed: int, steps: int, answers: int) -> None:
-    """Compare with a walk in Python: exact odds, the other side's worst answer, and the value of the result.
+def test_a_search_one_choice_ahead_equals_the_same_search_in_python(seed: int, steps: int, answers: int) -> None:
+    """The search in Python uses exact odds, the worst answer of the opponent, and the value of the resulting position.
 
-    With an answer, the other hand is visible, and its first play of the next turn is the worst for the seat.
+    With `answers`, the opponent's hand is visible, and the opponent's first choice of the next turn is the worst one.
     """
     rng = Random(seed)
     table = random_table("ole", rng)
@@ -144,7 +144,7 @@ def test_one_play_ahead_equals_a_walk_in_python(seed: int, steps: int, answers: 
 
 
 def test_a_level_becomes_impatient_after_long_waiting() -> None:
-    """Two players that both prefer to wait would wait for ever. Before that nothing changes."""
+    """Two players who both prefer to wait would never stop. A level is not impatient before a long wait."""
     assert (impatience(0), impatience(PATIENCE)) == (0, 0)
     rng, compared = Random(12), 0
     for _ in range(12):
@@ -170,14 +170,14 @@ def test_a_level_becomes_impatient_after_long_waiting() -> None:
     assert compared
 
 
-def test_two_waiting_players_finally_try_anything() -> None:
+def test_two_players_who_wait_for_long_finally_try_any_choice() -> None:
     found = np.array([0.118, 0.115, 0.113])
     assert (add_urge(found, DEADLOCK, Random(1)) == found).all()
     tried = {int(add_urge(found, DEADLOCK + 60, Random(seed)).argmax()) for seed in range(30)}
     assert tried == {0, 1, 2}
 
 
-def test_a_level_with_little_time_looks_less_far() -> None:
+def test_a_level_with_little_time_searches_less_deep() -> None:
     rng = Random(4)
     table = random_table("ole", rng)
     for _ in walk(table, rng, 40):
@@ -198,7 +198,7 @@ def test_the_levels_differ_in_strength(above: str, below: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize(("below", "above"), list(zip(ladder("ole"), ladder("ole")[1:], strict=False)))
 def test_each_level_beats_the_one_below(below: str, above: str, pytestconfig: pytest.Config) -> None:
-    """The stronger one wins most of 30 pairs. docs/ole-house.md has the shares of more pairs: 150 with --whole."""
+    """The stronger level wins most of 30 pairs, or 150 with --whole. docs/ole-house.md has the shares of more pairs."""
     whole = pytestconfig.getoption("--whole")
     match = Match("ole", (above, below), seed=11)
     assert result(match, list(play(match, 150 if whole else 30))).score > (0.55 if whole else 0.5)

@@ -1,4 +1,4 @@
-"""Checks of the measuring scripts: OLÉ's `master` against OpenSpiel's search, and small solved games."""
+"""Checks of the research scripts about OLÉ: `master` against OpenSpiel's search, and small solved games."""
 
 from random import Random
 
@@ -10,7 +10,7 @@ from research import ole_peers, ole_solved
 from ruedo.games.ole.engine.layout import AWAITED, HAND, KICK_OFF, LINE_UP, PACK, TEAM, TEAMS
 from ruedo.games.ole.house.levels import evaluate_choices
 from ruedo.games.ole.house.search import conceal
-from ruedo.games.ole.rules import ACTION_POINTS
+from ruedo.games.ole.kick_off import ACTION_POINTS
 from ruedo.lab.matches import Match, result
 from tests.envs.spiel import walk
 
@@ -19,7 +19,7 @@ SMALLEST = 33
 
 
 def test_a_resampled_state_looks_the_same_to_the_seat() -> None:
-    """`resample_from_infostate` gives the same result: the same cards in total, and the same view for the seat."""
+    """The new state has the same cards in total and the same view of the seat, as in `resample_from_infostate`."""
     rng = Random(3)
     for number, state in enumerate(walk(pyspiel.load_game("ruedo_ole(deck=small,rolls=outcomes,max_events=300)"), 5)):
         seat = state.current_player()
@@ -38,7 +38,7 @@ def test_a_resampled_state_looks_the_same_to_the_seat() -> None:
             assert min(fresh.row[other].min(), fresh.row[pack].min()) >= 0
 
 
-def test_is_mcts_gets_the_value_of_either_seat() -> None:
+def test_is_mcts_receives_the_value_of_either_seat() -> None:
     load_network = ole_peers.Learnt()
     for state in walk(pyspiel.load_game("ruedo_ole(deck=small,rolls=outcomes,max_events=60)"), 2):
         if state.current_player() >= 0:
@@ -62,7 +62,7 @@ def test_a_playout_has_a_winner_and_keeps_the_state() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("valuing", [ole_peers.by_value, ole_peers.Playouts])
 def test_master_wins_a_sample_against_is_mcts(valuing: ole_peers.Valuing) -> None:
-    """In games to one point with few simulations of IS-MCTS. docs/ole-house.md has the share of a full match."""
+    """The games go to one point, and IS-MCTS has few simulations. docs/ole-house.md has the share of a full match."""
     match = Match("ole", ("master", "IS-MCTS"), rules={"target": 1})
     players = ole_peers.master(), ole_peers.is_mcts(valuing, simulations=20)
     pairs = [ole_peers.play_pair(players, match, number) for number in range(4)]
@@ -84,7 +84,7 @@ def test_a_small_game_has_the_solution_of_openspiel() -> None:
 
 
 def test_fewer_valued_positions_mean_a_shallower_search() -> None:
-    """With enough positions it looks as far as `master`."""
+    """With enough valued positions the player searches as deep as `master`."""
     for number, state in enumerate(walk(pyspiel.load_game("ruedo_ole(rolls=outcomes,max_events=120)"), 7)):
         if state.current_player() < 0 or state.row[AWAITED] in (LINE_UP, KICK_OFF) or number % 5:
             continue

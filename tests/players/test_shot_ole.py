@@ -1,9 +1,7 @@
-"""The house's players of Shot-Olé play legally and sensibly, and better if their hand is steadier."""
+"""The players of the house at Shot-Olé play legally and sensibly, and win more with a steadier hand."""
 
-import runpy
 from collections.abc import Sequence
 from math import hypot, isfinite
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,12 +10,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
+from scripts.shot_ole_tables import FILE, table, table_of
+from scripts.shot_ole_tables import SKILLS as SKILLS_WITH_TABLES
 
 from ruedo import find
 from ruedo.boards.ring.events import Spin
-from ruedo.boards.ring.hands import SPINNING
-from ruedo.boards.ring.physics.simulation import REST, Floats
-from ruedo.core.equipment import shipped
+from ruedo.boards.ring.hands import HANDS
+from ruedo.boards.ring.physics.outcomes import REST
+from ruedo.boards.ring.physics.simulation import Floats
+from ruedo.core.equipment import read_shipped
 from ruedo.core.game import Json
 from ruedo.core.player import Observation
 from ruedo.games.shot_ole.house import tables, worth
@@ -28,7 +29,6 @@ from ruedo.lab.simulate import Experiment, simulate
 
 GAME = find("shot-ole")
 SKILLS = ("novice", "average", "good", "expert")
-SCRIPT = Path(__file__).parents[2] / "scripts" / "shot_ole_tables.py"
 LARGE = {
     "name": "Twice the size",
     "board": {"width": 0.3048, "length": 0.4064, "thickness": 0.0254},
@@ -44,7 +44,7 @@ LARGE = {
         "beer": [0.1143, -0.15748],
     },
 }
-"""The default equipment, twice as large: the same motion, slower."""
+"""The default equipment at twice the size, on which the same motions are slower."""
 
 
 def begun(players: int = 2, things: Json = None, **rules: Json) -> State:
@@ -67,8 +67,8 @@ def chosen(state: State, skill: str, seed: int = 0) -> Spin:
 
 
 def shares_of(state: State, skill: str) -> dict[str, float]:
-    """Return the chances in the table for the chosen aim: of each rest that counts, and of starts beyond."""
-    shot_table = tables.shot_table_of(state.equipment, SPINNING[skill])
+    """Return probabilities of the chosen aim: those of each scoring rest, and that of a start beyond the outer ring."""
+    shot_table = tables.shot_table_of(state.equipment, HANDS.levels[skill])
     aim = best(state, GAME.seat_to_choose(state) or 0, skill)
     number = next(number for number, other in enumerate(shot_table.aims) if np.array_equal(aim, other))
     counting = shot_table.launch + (shot_table.beyond if state.options.mode == "advanced" else 0.0)
@@ -98,14 +98,14 @@ def test_games_are_legal_to_their_end(skill: str, rules: dict[str, Json]) -> Non
     assert result.again == 0
 
 
-def test_more_than_two_play_and_a_set_is_played() -> None:
+def test_more_than_two_players_and_a_set_can_be_played() -> None:
     players = ("simple:good", "simple:average", "random:average")
     assert simulate(Experiment("shot-ole", players, 1, seed=3), workers=1).unfinished == 0
     longer = Experiment("shot-ole", players[:2], 1, seed=3, rules={"length": "set", "opening": "fixed"})
     assert simulate(longer, workers=1).unfinished == 0
 
 
-def test_the_exact_hand_plays_too() -> None:
+def test_a_player_with_an_exact_hand_finishes_its_games() -> None:
     result = simulate(Experiment("shot-ole", ("simple:exact", "simple:exact"), 2, seed=1), workers=1)
     assert result.unfinished == 0
 
@@ -125,7 +125,7 @@ def test_a_good_hand_beats_a_novice_significantly() -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("better", range(1, len(SKILLS)))
-def test_the_surer_hand_wins_more_often(better: int) -> None:
+def test_a_steadier_hand_wins_more_often(better: int) -> None:
     players = (f"simple:{SKILLS[better]}", f"simple:{SKILLS[better - 1]}")
     result = simulate(Experiment("shot-ole", players, 300, seed=2))
     assert result.win_intervals[0][0] > 0.5
@@ -140,7 +140,7 @@ def test_the_surer_hand_wins_more_often(better: int) -> None:
     st.sampled_from(["basic", "advanced"]),
     st.booleans(),
 )
-def test_any_position_gets_a_whole_legal_spin(
+def test_in_any_position_the_house_chooses_a_complete_legal_spin(
     seed: int, skill: str, own: int, other: int, mode: str, again: bool
 ) -> None:
     state = at_score(own, other, mode=mode, void_spin="again" if again else "lose_turn")
@@ -161,7 +161,7 @@ def test_random_spins_start_all_around_the_post() -> None:
     assert len({(x > 0, y > 0) for x, y in places.tolist()}) == 4
 
 
-def test_the_same_sight_and_chances_give_the_same_choice() -> None:
+def test_the_same_view_and_seed_give_the_same_choice() -> None:
     state = at_score(2, 5)
     assert chosen(state, "exact", 7) == chosen(state, "exact", 7)
     assert chosen(state, "exact", 7) != chosen(state, "exact", 8)
@@ -172,16 +172,16 @@ def test_the_same_sight_and_chances_give_the_same_choice() -> None:
 
 
 @pytest.mark.parametrize("skill", SKILLS)
-def test_a_last_chance_is_spun_for_an_ole_and_nothing_else(skill: str) -> None:
+def test_in_a_last_chance_the_house_spins_only_for_an_ole(skill: str) -> None:
     answering = replace(at_score(3, 3), phase="last_chance", spinners=(1,), oles=(0,))
-    shot_table = tables.shot_table_of(answering.equipment, SPINNING[skill])
+    shot_table = tables.shot_table_of(answering.equipment, HANDS.levels[skill])
     assert shares_of(answering, skill)["centred"] == pytest.approx(float(shot_table.launch[:, -1].max()))
 
 
 @pytest.mark.parametrize("skill", SKILLS)
-def test_one_point_short_any_point_will_do(skill: str) -> None:
-    """If the other side is a point short too, the house chooses the spin that is the likeliest to score at all."""
-    shot_table = tables.shot_table_of(begun().equipment, SPINNING[skill])
+def test_one_point_below_the_target_the_house_spins_for_any_point(skill: str) -> None:
+    """If the opponent also needs one point, the house chooses the spin with the best odds of scoring any point."""
+    shot_table = tables.shot_table_of(begun().equipment, HANDS.levels[skill])
     scoring = shot_table.launch[:, REST.index("logo") :].sum(axis=1)
     close = shares_of(at_score(6, 6), skill)
     assert sum(close[rest] for rest in ("logo", "leaning", "around", "centred")) >= scoring.max() - 0.02
@@ -190,12 +190,12 @@ def test_one_point_short_any_point_will_do(skill: str) -> None:
 
 
 @pytest.mark.parametrize("skill", SKILLS)
-def test_an_opening_spin_goes_for_the_post(skill: str) -> None:
-    """Closest starts (SO-T1): the opening spin usually beats the spin that is best for points.
+def test_an_opening_spin_is_aimed_at_the_post(skill: str) -> None:
+    """The closest ring starts (SO-T1), so the opening spin is usually closer than the spin that is best for points.
 
-    The test counts in the table's whole numbers. If one aim is best for both, it beats itself half of the time.
+    The test uses the whole numbers of the table. An aim that is best for both purposes counts as half a win.
     """
-    shot_table = tables.shot_table_of(begun().equipment, SPINNING[skill])
+    shot_table = tables.shot_table_of(begun().equipment, HANDS.levels[skill])
     opening, usual = (
         np.rint(gaps_of(state, shot_table, skill) * tables.SHARE).astype(int) for state in (begun(), at_score(0, 0))
     )
@@ -210,36 +210,36 @@ def test_an_opening_spin_goes_for_the_post(skill: str) -> None:
 def test_an_opening_spin_of_the_house_is_a_valid_spin(
     skill: str, mode: str, before: tuple[tuple[int, float | None], ...]
 ) -> None:
-    """SO-T1: a void spin ranks last, so few of the opening spins may be void."""
+    """A void spin ranks last (SO-T1), so only few of the opening spins may be void."""
     spinners = (0, 1) if not before else (1,)
     valid = sum(shares_of(replace(begun(mode=mode), gaps=before, spinners=spinners), skill)[rest] for rest in REST)
     assert valid > 0.7
 
 
 @pytest.mark.parametrize("skill", SKILLS)
-def test_after_a_spin_that_ranks_last_the_next_one_only_has_to_be_valid(skill: str) -> None:
-    """SO-T2: any valid spin that stays on the board then starts. Two spins that rank last are spun again."""
-    shot_table = tables.shot_table_of(begun().equipment, SPINNING[skill])
+def test_after_a_spin_that_ranks_last_the_house_aims_only_for_a_valid_spin(skill: str) -> None:
+    """After it any valid spin that stays on the board starts. If both spins rank last, they are repeated (SO-T2)."""
+    shot_table = tables.shot_table_of(begun().equipment, HANDS.levels[skill])
     last = replace(begun(), gaps=((0, None),), spinners=(1,))
     on_board = shot_table.launch_gaps.sum(axis=1)
     assert gaps_of(last, shot_table, skill)[:-1].sum() == pytest.approx(float(on_board.max()))
 
 
 def gaps_of(state: State, shot_table: tables.ShotTable, skill: str) -> Floats:
-    """Return the chances of each gap for the aim chosen in the basic game. The last one is the chance to rank last."""
+    """Return the probability of each gap for the aim chosen in the basic game. The last one is that of ranking last."""
     aim = best(state, GAME.seat_to_choose(state) or 0, skill)
     number = next(number for number, other in enumerate(shot_table.aims) if np.array_equal(aim, other))
     on_board = shot_table.launch_gaps[number]
     return np.append(on_board, max(0.0, 1.0 - on_board.sum()))
 
 
-def test_the_double_zone_is_used_where_it_pays() -> None:
-    """SO-A2: starts beyond the outer ring count double. In the basic game they are void (SO-T9)."""
+def test_the_house_uses_the_double_score_zone_if_it_gives_more() -> None:
+    """Starts beyond the outer ring double the points (SO-A2). In the basic game they are void (SO-T9)."""
     doubled = [shares_of(at_score(0, 0, mode="advanced"), skill)["started beyond"] > 0.5 for skill in SKILLS]
     assert any(doubled)
     for skill in SKILLS:
         assert shares_of(at_score(0, 0), skill)["started beyond"] < 0.2
-        shot_table = tables.shot_table_of(begun().equipment, SPINNING[skill])
+        shot_table = tables.shot_table_of(begun().equipment, HANDS.levels[skill])
         points = np.array([0, 0, 1, 2, 3, 7])
         once, twice = (shot_table.launch + 2 * shot_table.beyond) @ points, shot_table.launch @ points
         better = once.max() > 1.3 * twice.max()
@@ -249,9 +249,11 @@ def test_the_double_zone_is_used_where_it_pays() -> None:
 # Other equipment
 
 
-def test_a_board_of_another_size_is_played_by_the_scaled_table() -> None:
+def test_on_a_board_of_another_size_the_house_uses_the_scaled_table() -> None:
     state = begun(things=LARGE)
-    usual, large = (tables.shot_table_of(kit, SPINNING["average"]).aims for kit in (begun().equipment, state.equipment))
+    usual, large = (
+        tables.shot_table_of(kit, HANDS.levels["average"]).aims for kit in (begun().equipment, state.equipment)
+    )
     assert large[:, 0] == pytest.approx(usual[:, 0] * 2, rel=0.1)
     assert large[:, 2] == pytest.approx(usual[:, 2] * 2**0.5)
     assert large[:, 3] == pytest.approx(usual[:, 3] / 2**0.5)
@@ -266,7 +268,7 @@ def test_a_board_of_another_size_is_played_by_the_scaled_table() -> None:
 @pytest.mark.parametrize("length", [0.1, 0.08], ids=["across the launch zone", "inside it"])
 @pytest.mark.parametrize("skill", [*SKILLS, "exact"])
 def test_the_house_starts_on_a_board_that_ends_before_its_zones(length: float, skill: str) -> None:
-    kit = shipped("ruedo.boards.ring", "default.toml")
+    kit = read_shipped("ruedo.boards.ring", "default.toml")
     state = begun(things={**kit, "board": {**kit["board"], "length": length}}, opening="fixed")
     for seed in range(20):
         spin = chosen(state, skill, seed)
@@ -274,7 +276,7 @@ def test_the_house_starts_on_a_board_that_ends_before_its_zones(length: float, s
         assert abs(spin.at[1]) <= length / 2
 
 
-def test_other_rings_and_zones_are_played_too() -> None:
+def test_the_house_can_play_with_other_rings_and_zones() -> None:
     things = {
         **LARGE,
         "rings": {"inner": [0.05, 0.051], "outer": [0.06, 0.061]},
@@ -291,54 +293,55 @@ def test_other_rings_and_zones_are_played_too() -> None:
 
 
 STRAYS = 30
-"""The allowed difference of a chance, in `SHARE`ths. On another processor some chaotic spins end differently: at most
-three of those that the shipped chances are computed from."""
+"""The allowed difference of a probability, in units of 1 / `SHARE`. On another processor some chaotic spins end
+differently: at most three of the spins from which the shipped probabilities are computed."""
 
 
-def test_a_row_of_the_shipped_table_is_what_its_script_makes() -> None:
-    shipped_tables = tables.shipped()
-    table = shipped_tables.skills["good"]
-    number = len(table.aims) // 3
-    again = tables.table_of("good", np.array(table.aims[number : number + 1]), shipped_tables.spins)
+def test_a_row_of_the_shipped_table_equals_the_output_of_its_script() -> None:
+    shipped_tables = tables.shipped_tables()
+    known = shipped_tables.skills["good"]
+    number = len(known.aims) // 3
+    again = table_of("good", np.array(known.aims[number : number + 1]), shipped_tables.spins)
     for part in ("launch", "beyond", "off", "launch_gaps", "beyond_gaps"):
-        made, shipped = (np.array(getattr(one, part)[at]) for one, at in ((again, 0), (table, number)))
+        made, shipped = (np.array(getattr(one, part)[at]) for one, at in ((again, 0), (known, number)))
         assert np.abs(made - shipped).max() <= STRAYS, part
 
 
 def test_the_shipped_file_is_small_and_covers_every_skill() -> None:
-    script = runpy.run_path(str(SCRIPT))
-    assert script["FILE"].stat().st_size < 200_000
-    shipped = tables.shipped()
-    assert set(shipped.skills) == set(SKILLS) == set(script["SKILLS"])
-    for table in shipped.skills.values():
-        launch, beyond = np.array(table.launch), np.array(table.beyond)
-        assert launch.shape == beyond.shape == (len(table.aims), len(REST))
-        for rests, gaps in ((launch, np.array(table.launch_gaps)), (beyond, np.array(table.beyond_gaps))):
+    assert FILE.stat().st_size < 200_000
+    shipped = tables.shipped_tables()
+    assert set(shipped.skills) == set(SKILLS) == set(SKILLS_WITH_TABLES)
+    for known in shipped.skills.values():
+        launch, beyond = np.array(known.launch), np.array(known.beyond)
+        assert launch.shape == beyond.shape == (len(known.aims), len(REST))
+        for rests, gaps in ((launch, np.array(known.launch_gaps)), (beyond, np.array(known.beyond_gaps))):
             on_board = np.delete(rests, REST.index("off"), axis=1)
             assert np.abs(gaps.sum(axis=1) - on_board.sum(axis=1)).max() <= 8
         assert (launch.sum(axis=1) + beyond.sum(axis=1)).max() <= tables.SHARE + 6
-        assert (beyond.sum(axis=1) <= np.array(table.started_beyond) + 6).all()
+        assert (beyond.sum(axis=1) <= np.array(known.started_beyond) + 6).all()
 
 
 @pytest.mark.long
-def test_the_whole_shipped_file_is_what_its_script_makes(pytestconfig: pytest.Config) -> None:
+def test_the_whole_shipped_file_equals_the_output_of_its_script(pytestconfig: pytest.Config) -> None:
     """Compare one skill's table, or all tables with --whole."""
-    made = runpy.run_path(str(SCRIPT))["made"]
     for skill in SKILLS if pytestconfig.getoption("--whole") else ("average",):
-        again, shipped = made(skill, tables.shipped().spins, search=False), tables.shipped().skills[skill]
+        again, shipped = (
+            table(skill, tables.shipped_tables().spins, search=False),
+            tables.shipped_tables().skills[skill],
+        )
         assert again.aims == shipped.aims
         assert np.abs(np.array(again.launch) - np.array(shipped.launch)).max() <= STRAYS
 
 
-def test_a_hand_surer_than_any_is_spread_to_the_tables() -> None:
+def test_a_hand_outside_the_tables_uses_the_nearest_errors_in_the_tables() -> None:
     kit = begun().equipment
-    assert tables.shot_table_of(kit, SPINNING["expert"]).spread.heading == 0
-    assert tables.shot_table_of(kit, SPINNING["exact"]).spread == SPINNING["expert"]
-    unsure = replace(SPINNING["novice"], heading=1.0)
+    assert tables.shot_table_of(kit, HANDS.levels["expert"]).spread.heading == 0
+    assert tables.shot_table_of(kit, HANDS.levels["exact"]).spread == HANDS.levels["expert"]
+    unsure = replace(HANDS.levels["novice"], heading=1.0)
     assert tables.shot_table_of(kit, unsure).aims is not None
 
 
-# The worth of a spin
+# The value of a spin
 
 FEW: Any = np.array([[0.1, 0.4, 0.3, 0.1, 0.1, 0.0], [0.3, 0.4, 0.0, 0.0, 0.2, 0.1]])
 NONE: Any = np.zeros((2, 6))
@@ -353,7 +356,7 @@ def chances(
     again: bool = False,
     void_off: bool = True,
 ) -> Chances:
-    """Return chances. Without `off`, only rings that started in order leave the board."""
+    """Return probabilities for aims. Without `off`, only valid spins leave the board."""
     off = (launch + beyond)[:, REST.index("off")] if off is None else off
     started_beyond = beyond.sum(axis=1)
     return chances_of(launch, beyond, started_beyond, off, advanced=advanced, again=again, void_off=void_off)
@@ -363,7 +366,7 @@ def by_gain(row: Sequence[float]) -> dict[int, float]:
     return {gain: share for gain, share in zip(GAINS, row, strict=True) if share}
 
 
-def test_chances_follow_the_rules() -> None:
+def test_the_probabilities_of_results_follow_the_rules() -> None:
     assert by_gain(chances().gains[0]) == pytest.approx({0: 0.5, 1: 0.3, 2: 0.1, 3: 0.1})
     assert chances().ole.tolist() == [0.0, 0.1]
     advanced = chances(FEW / 2, FEW / 2, advanced=True)
@@ -376,8 +379,8 @@ def test_chances_follow_the_rules() -> None:
     assert by_gain(chances(FEW / 2, FEW / 2).gains[0]) == pytest.approx({0: 0.75, 1: 0.15, 2: 0.05, 3: 0.05})
 
 
-def test_a_void_spin_off_the_board_costs_a_point_where_that_is_played() -> None:
-    """SO-S7: 40 of 100 spins are void, and 15 of these leave the board. So do 6 of the spins in order."""
+def test_a_void_spin_off_the_board_costs_a_point_by_that_option() -> None:
+    """40 of 100 spins are void, and 15 of these leave the board, as do 6 of the valid spins (SO-S7)."""
     launch, off = FEW[:1] * 0.6, np.array([0.06 + 0.15])
     costs = chances(launch, NONE[:1], off, advanced=True)
     assert by_gain(costs.gains[0]) == pytest.approx({-1: 0.21, 0: 0.49, 1: 0.18, 2: 0.06, 3: 0.06})
@@ -391,8 +394,8 @@ def test_a_void_spin_off_the_board_costs_a_point_where_that_is_played() -> None:
 
 
 @pytest.mark.parametrize("skill", SKILLS)
-def test_the_shipped_tables_tell_what_a_void_spin_costs(skill: str) -> None:
-    shot_table = tables.shot_table_of(begun().equipment, SPINNING[skill])
+def test_the_shipped_tables_have_the_cost_of_a_void_spin(skill: str) -> None:
+    shot_table = tables.shot_table_of(begun().equipment, HANDS.levels[skill])
     costs, free = (
         chances_of(
             shot_table.launch,
@@ -412,8 +415,8 @@ def test_the_shipped_tables_tell_what_a_void_spin_costs(skill: str) -> None:
     assert costs.gains.min() > -1e-3
 
 
-def test_the_house_is_more_careful_where_a_void_spin_costs_a_point() -> None:
-    """The first aim stays on the board. The second scores more often, but half of its spins leave the board, void."""
+def test_the_house_is_more_careful_if_a_void_spin_costs_a_point() -> None:
+    """The first aim stays on the board. The second scores more often, but half of its spins are void and go off."""
     launch, off = np.array([[0, 0.7, 0.3, 0, 0, 0], [0, 0, 0.4, 0, 0, 0]]), np.array([0.0, 0.5])
     ahead = {}
     for void_off in (True, False):
@@ -422,14 +425,14 @@ def test_the_house_is_more_careful_where_a_void_spin_costs_a_point() -> None:
     assert ahead == {True: 0, False: 1}
 
 
-def test_one_sure_point_a_spin_is_a_race() -> None:
+def test_if_each_spin_scores_one_point_the_player_who_needs_fewer_spins_wins() -> None:
     sure = chances(np.array([[0, 0, 1.0, 0, 0, 0]]), NONE[:1])
     worths = worths_of(sure, 7, 1, last_chance=True)
     own, other = np.indices((7, 7))
     assert np.array_equal(worths.won, (own <= other) * 1.0)
 
 
-def test_an_ole_wins_unless_it_is_answered() -> None:
+def test_the_value_of_an_ole_is_lower_if_it_can_be_answered() -> None:
     only = chances(np.array([[0, 0.5, 0, 0, 0, 0.5]]), NONE[:1])
     at_once = worths_of(only, 7, 1, last_chance=False)
     assert at_once.won == pytest.approx(np.full((7, 7), 2 / 3))
@@ -439,15 +442,15 @@ def test_an_ole_wins_unless_it_is_answered() -> None:
     assert more.won[0, 0] < answered.won[0, 0]
 
 
-def test_who_spins_again_loses_nothing_by_it() -> None:
+def test_a_repeated_spin_costs_nothing() -> None:
     sure, half = np.array([[0, 0, 0.6, 0, 0, 0.0]]), np.array([[0, 0.4, 0, 0, 0, 0.0]])
     worths = worths_of(chances(sure, half, again=True), 7, 1, last_chance=True)
     own, other = np.indices((7, 7))
     assert worths.won == pytest.approx((own <= other) * 1.0)
 
 
-def test_a_lead_is_better_and_risk_pays_from_behind() -> None:
-    """The worths are by the points that both sides still need, from 1."""
+def test_a_lead_is_better_and_a_player_behind_gains_by_risk() -> None:
+    """The values are indexed by the points that each side still needs, minus 1."""
     worths = worths_of(chances(), 7, 1, last_chance=True)
     assert (np.diff(worths.won, axis=0) < 1e-9).all()
     assert (np.diff(worths.won, axis=1) > -1e-9).all()
@@ -457,13 +460,13 @@ def test_a_lead_is_better_and_risk_pays_from_behind() -> None:
     assert hope > hopeless
 
 
-def test_where_nothing_ever_ends_the_game_is_even() -> None:
+def test_a_game_that_never_ends_has_odds_of_one_half() -> None:
     never = chances(np.array([[0, 1.0, 0, 0, 0, 0]]), NONE[:1])
     assert worths_of(never, 7, 1, last_chance=False).won == pytest.approx(np.full((7, 7), 0.5))
 
 
 def any_chances(seed: int, aims: int) -> Chances:
-    """Return random chances of all kinds, also of lost points. Some chances are 0."""
+    """Return random probabilities of all results, lost points included. Some of them are 0."""
     rows = np.random.default_rng(seed).dirichlet([0.4] * (len(GAINS) + 1), size=aims)
     return Chances(rows[:, :-1], rows[:, -1], np.zeros(aims))
 
@@ -473,7 +476,7 @@ def any_chances(seed: int, aims: int) -> Chances:
 def test_a_position_is_worth_its_best_aim_against_the_best_answer(
     seed: int, aims: int, size: int, stride: int, rivals: int
 ) -> None:
-    """The expected worths are computed in the simplest way, position by position."""
+    """The test computes the expected values in the simplest way, position by position."""
     given_chances = any_chances(seed, aims)
     worths = worths_of(given_chances, size, rivals, last_chance=bool(seed % 2), stride=stride)
     stands = (1 - given_chances.ole.max()) ** rivals if seed % 2 else 1.0
@@ -496,11 +499,11 @@ def test_a_position_is_worth_its_best_aim_against_the_best_answer(
 
 @pytest.mark.parametrize("mode", ["basic", "advanced"])
 @pytest.mark.parametrize("skill", ["average", "expert"])
-def test_near_the_end_of_a_long_game_worths_are_those_of_the_whole_one(skill: str, mode: str) -> None:
+def test_near_the_end_of_a_long_game_the_small_table_gives_the_exact_odds(skill: str, mode: str) -> None:
     """A table of 60 by 60 covers all positions of a game to 60. The house's own table is smaller."""
     target = 60
     state = at_score(0, 0, mode=mode, target=target)
-    shot_table = tables.shot_table_of(state.equipment, SPINNING[skill])
+    shot_table = tables.shot_table_of(state.equipment, HANDS.levels[skill])
     exact = chances_of(
         shot_table.launch,
         shot_table.beyond,
@@ -519,7 +522,7 @@ def test_near_the_end_of_a_long_game_worths_are_those_of_the_whole_one(skill: st
 
 @pytest.mark.parametrize("target", [1, 7, SIZE, SIZE + 1, 100, 1000, 1_000_000])
 @pytest.mark.parametrize("mode", ["basic", "advanced"])
-def test_any_target_is_played_from_its_first_spin_to_its_last(target: int, mode: str) -> None:
+def test_a_game_to_any_target_can_be_played_to_its_end(target: int, mode: str) -> None:
     needs = sorted({1, target} | {need for need in (2, 20, 21, 40, 63, 64, 65, 999, 123_456) if need < target})
     for own in needs:
         for other in (1, needs[-1]):
@@ -528,7 +531,7 @@ def test_any_target_is_played_from_its_first_spin_to_its_last(target: int, mode:
 
 
 def test_the_tables_of_a_long_game_are_few_and_small() -> None:
-    """About 10^12 positions are possible. The number of strides limits how many tables are stored."""
+    """About 10^12 positions are possible. Tables count in strides of several points, so few are stored."""
     given_chances = any_chances(5, 24)
     worth._table.cache_clear()
     rng = Random(3)
@@ -542,13 +545,13 @@ def test_the_tables_of_a_long_game_are_few_and_small() -> None:
 
 
 def test_in_a_very_long_game_only_oles_count() -> None:
-    """An Olé wins before a million points do. So from the first spin on, the aim is the likeliest to make an Olé."""
+    """An Olé comes long before a million points. So the house always uses the aim with the best odds of an Olé."""
     state = at_score(0, 0, target=1_000_000)
-    shot_table = tables.shot_table_of(state.equipment, SPINNING["good"])
+    shot_table = tables.shot_table_of(state.equipment, HANDS.levels["good"])
     assert shares_of(state, "good")["centred"] == pytest.approx(float(shot_table.launch[:, -1].max()))
 
 
-def test_far_from_the_end_a_lead_is_worth_more_and_halves_of_it_less() -> None:
+def test_far_from_the_end_the_odds_rise_with_the_lead() -> None:
     given_chances = chances(np.array([[0, 0.4, 0.3, 0.1, 0.2, 0.0]]), NONE[:1])
     shares = [
         float(aims_worth(given_chances, 1000, (own, 500), 1, last_chance=False)[0]) for own in (0, 250, 500, 750, 999)
@@ -559,7 +562,7 @@ def test_far_from_the_end_a_lead_is_worth_more_and_halves_of_it_less() -> None:
     assert shares[2] == pytest.approx(0.5, abs=0.1)
 
 
-def test_nearest_knows_what_it_has_to_beat() -> None:
+def test_the_odds_of_being_nearest_depend_on_the_gap_to_beat() -> None:
     gaps = np.array([[0.2, 0.2, 0.6, 0.0], [0.0, 0.9, 0.0, 0.1]])
     assert nearest(gaps, 0, 0) == pytest.approx([0.1, 0.0])
     assert nearest(gaps, 1, 0) == pytest.approx([0.3, 0.45])

@@ -1,4 +1,4 @@
-"""The printed sheets, as a PDF reader and a ruler measure them."""
+"""The printed sheets have the right texts and sizes, by measurements on rendered pages."""
 
 import os
 import re
@@ -16,7 +16,7 @@ import pytest
 from PIL import Image
 from pypdf import PdfReader
 
-from ruedo.core.equipment import shipped
+from ruedo.core.equipment import read_shipped
 from ruedo.core.errors import BadEquipment, BadHeader
 from ruedo.games.shot_ole.prints import most_games
 from ruedo.prints import CannotPrint, Paper, PdfFile, Sides, make_sheets, missing
@@ -31,7 +31,7 @@ GAMES = ("ole", "shot-ole", "horse-collar")
 PAPERS: tuple[Paper, ...] = get_args(Paper)
 DPI = 400
 MM = DPI / 25.4
-"""Pixels."""
+"""The number of rendered pixels."""
 WITHIN = 0.2
 """The error in millimetres that a printed length may have."""
 
@@ -54,7 +54,7 @@ def words_of(pdf: bytes) -> str:
 
 
 class Scan:
-    """A page as a perfect printer prints it. Places are in millimetres."""
+    """The rendered image of a page. Positions are in millimetres."""
 
     def __init__(self, pdf: bytes, page: int) -> None:
         with pypdfium2.PdfDocument(pdf) as document:
@@ -80,7 +80,7 @@ class Scan:
 
 
 def strokes(pixels: list[tuple[int, ...]], darker_than: int = 160) -> list[float]:
-    """Return the middles of the dark strokes in a row of pixels, in millimetres from its start."""
+    """Return the middles of the dark strokes in a row of pixels, in millimetres from the start of the row."""
     dark = [n for n, pixel in enumerate(pixels) if max(pixel) < darker_than]
     runs: list[list[int]] = []
     for n in dark:
@@ -92,7 +92,7 @@ def strokes(pixels: list[tuple[int, ...]], darker_than: int = 160) -> list[float
 
 
 def edges(pixels: list[tuple[int, ...]], colour: str) -> list[float]:
-    """Return the places where a colour begins and ends in a row of pixels, in millimetres from its start."""
+    """Return where a colour begins and ends in a row of pixels, in millimetres from the start of the row."""
     wanted = tuple(int(colour[n : n + 2], 16) for n in (1, 3, 5))
     here = [max(abs(a - b) for a, b in zip(pixel, wanted, strict=True)) < 12 for pixel in pixels]
     return [n / MM for n in range(1, len(here)) if here[n] != here[n - 1]]
@@ -115,7 +115,7 @@ def test_every_page_has_the_papers_size(game: str, paper: Paper, language: Langu
 @of_every_game
 @on_every_paper
 @every_sheet
-def test_nothing_is_written_off_the_page(game: str, paper: Paper, language: Language) -> None:
+def test_no_text_is_printed_beyond_the_page(game: str, paper: Paper, language: Language) -> None:
     with pypdfium2.PdfDocument(sheets(game, paper, language).pdf) as document:
         for page in document:
             width, height = page.get_size()
@@ -128,7 +128,7 @@ def test_nothing_is_written_off_the_page(game: str, paper: Paper, language: Lang
 
 @of_every_game
 @every_sheet
-def test_every_font_is_embedded_and_nothing_else_is_needed(game: str, language: Language) -> None:
+def test_every_font_is_embedded_and_no_other_file_is_needed(game: str, language: Language) -> None:
     for page in reader(game, "a4", language).pages:
         resources: Any = page["/Resources"]
         assert "/XObject" not in resources
@@ -141,7 +141,7 @@ def test_every_font_is_embedded_and_nothing_else_is_needed(game: str, language: 
 
 
 @of_every_game
-def test_the_same_sheets_are_the_same_bytes(game: str, tmp_path: Path) -> None:
+def test_the_same_sheets_have_the_same_bytes(game: str, tmp_path: Path) -> None:
     file = tmp_path / "again.pdf"
     command = [sys.executable, "-m", "ruedo", "print", game, "-o", str(file)]
     subprocess.run(command, check=True, capture_output=True, env={**os.environ, "PYTHONHASHSEED": "7"})
@@ -155,6 +155,17 @@ def test_the_rule_card_has_every_sentence(game: str, language: Language) -> None
     for section in Texts(game, language).sections:
         for sentence in (section.title, *section.items):
             assert re.sub(r"\W", "", sentence) in written
+
+
+@of_every_game
+@every_sheet
+def test_the_rule_card_names_the_owners_of_the_games(game: str, language: Language) -> None:
+    owners = {
+        "en": "The games and their names belong to their makers, who are named on the rule sheets.",
+        "es": "Los juegos y sus nombres pertenecen a sus creadores",
+    }
+    written = re.sub(r"\W", "", words_of(sheets(game, "a4", language).pdf))
+    assert re.sub(r"\W", "", owners[language]) in written
 
 
 @of_every_game
@@ -173,7 +184,7 @@ def test_both_languages_have_the_same_texts() -> None:
 
 
 def shape(texts: Texts) -> list[list[str]]:
-    """Return the clauses that each text of the rule card cites."""
+    """Return the clauses that each text of a rule card cites, in order."""
     said = [texts["intro"], *(item for section in texts.sections for item in section.items)]
     return [sorted(re.findall(r"[A-Z]{2}-[A-Z]\d+", text)) for text in said]
 
@@ -220,7 +231,7 @@ def test_the_ring_is_drawn_true_to_scale(paper: Paper) -> None:
 
 @on_every_paper
 @pytest.mark.parametrize(("game", "page"), [("shot-ole", 0), ("shot-ole", 1), ("horse-collar", 2)])
-def test_the_rulers_to_check_with_are_right(game: str, page: int, paper: Paper) -> None:
+def test_the_rulers_for_checking_the_scale_are_right(game: str, page: int, paper: Paper) -> None:
     scan = Scan(sheets(game, paper).pdf, page)
     y = scan.height - FOOT - 12 + 3
     metric = strokes(scan.across(y - 3.4, SIDE - 1, SIDE + 55))
@@ -252,7 +263,7 @@ def test_the_cards_are_cut_to_poker_size(paper: Paper) -> None:
 
 
 def rims(scan: Scan, paper: Paper) -> list[str]:
-    """Return the colour of the rim of each card on a page. It is white if there is no card."""
+    """Return the colour of the rim of each card on a page. An empty position is white."""
     return [scan.colour(x + 3.2, y + CARD[1] / 2) for x, y in corners(SIZES[paper])]
 
 
@@ -272,7 +283,7 @@ def test_a_flip_along_the_long_edge_swaps_left_and_right() -> None:
 
 @every_sheet
 def test_every_card_of_the_deck_is_there(language: Language) -> None:
-    deck = shipped("ruedo.games.ole.decks", "classic.toml")
+    deck = read_shipped("ruedo.games.ole.decks", "classic.toml")
     written = words_of(sheets("ole", "a4", language).pdf)
     words = Texts("ole", language)
     for pack in ("keepers", "players", "worldies", "skills"):
@@ -282,7 +293,7 @@ def test_every_card_of_the_deck_is_there(language: Language) -> None:
         assert written.count(words[f"{kind}_does"]) == count
 
 
-def test_worldies_and_skills_have_their_names_in_the_language() -> None:
+def test_worldies_and_skill_moves_have_their_names_in_the_language() -> None:
     written = words_of(sheets("ole", "a4", "es").pdf)
     assert "Chilena" in written
     assert "Caño" in written
@@ -295,13 +306,13 @@ def test_worldies_and_skills_have_their_names_in_the_language() -> None:
 
 def deck_of(stat: int, tiers: list[str], cards: list[str]) -> Any:
     """Return the classic deck with one change: a player's first stat, or a Worldie's tiers and cards."""
-    altered = deepcopy(shipped("ruedo.games.ole.decks", "classic.toml"))
+    altered = deepcopy(read_shipped("ruedo.games.ole.decks", "classic.toml"))
     altered["players"][0]["passing"] = stat
     altered["worldies"][0] |= {"tiers": tiers, "cards": cards}
     return altered
 
 
-def test_pips_are_drawn_only_where_ten_are_enough() -> None:
+def test_pips_are_drawn_only_for_stats_up_to_ten() -> None:
     def circles(stat: int) -> int:
         with pypdfium2.PdfDocument(make_sheets("ole", deck_of(stat, ["attack"], ["shot"])).pdf) as document:
             return sum(1 for _ in document[0].get_objects())
@@ -321,7 +332,7 @@ def test_a_worldie_card_shows_its_tiers_and_its_cards_of_any_kind() -> None:
 @every_sheet
 def test_the_rule_card_names_the_source_of_the_discarding_rule(language: Language) -> None:
     said = next(item for section in Texts("ole", language).sections for item in section.items if "[OL-T11]" in item)
-    assert {"en": "*House rule*, not the sheet’s", "es": "*Regla de la casa*, no de la hoja"}[language] in said
+    assert {"en": "*House rule*, not on the sheet", "es": "*Regla de la casa*, no está en la hoja"}[language] in said
 
 
 HOSTILE = (
@@ -393,7 +404,7 @@ def inside_a_card(box: tuple[float, float, float, float], paper: Paper) -> bool:
 
 def test_too_many_cards_are_refused() -> None:
     deck = {**hostile_deck(), "actions": {"pass": 10**12}}
-    with pytest.raises(CannotPrint, match="at most 900"):
+    with pytest.raises(CannotPrint, match="The most is 900"):
         make_sheets("ole", deck)
 
 
@@ -402,13 +413,13 @@ def test_too_many_cards_are_refused() -> None:
 )
 @every_sheet
 def test_a_thing_too_large_for_true_scale_is_refused(part: str, key: str, value: float, language: Language) -> None:
-    kit = shipped("ruedo.boards.ring", "default.toml")
+    kit = read_shipped("ruedo.boards.ring", "default.toml")
     with pytest.raises(CannotPrint, match=r"Letter\.$"):
         make_sheets("shot-ole", {**kit, part: {**kit[part], key: value}}, "letter", language)
 
 
-def test_custom_boards_are_printed_as_many_as_there_is_room() -> None:
-    kit = shipped("ruedo.boards.shuffleboard", "default.toml")
+def test_as_many_custom_boards_are_printed_as_fit() -> None:
+    kit = read_shipped("ruedo.boards.shuffleboard", "default.toml")
     boards = {f"{HOSTILE[n % len(HOSTILE)]}{n}": kit["boards"]["22ft"] for n in range(300)}
     made = make_sheets("horse-collar", {**kit, "boards": boards, "lines": {"trey": 0.01, "deuce": 1.2}})
     assert "and 290 more" in words_of(made.pdf)
@@ -437,7 +448,7 @@ def test_the_fonts_are_shipped_small_and_with_their_licences() -> None:
 
 
 def written_of(game: str, language: Language) -> Iterator[str]:
-    """Return all texts of a game's sheets from its catalogues."""
+    """Yield all texts of a game's sheets in one language, from its catalogues."""
     for catalogue in catalogues(game, language):
         for key in catalogue:
             if key.startswith("sheet-"):
@@ -482,7 +493,7 @@ def test_the_command_writes_the_sheets_and_reports_it(tmp_path: Path) -> None:
 
 def test_the_command_prints_how_to_install_a_missing_package(tmp_path: Path) -> None:
     said = ruedo("print", "ole", folder=tmp_path, status=2, without="fpdf")
-    command = said.removeprefix("Printing needs one more package. This gets it: ").split()
+    command = said.removeprefix("Printing needs one more package. Install it with: ").split()
     assert not list(tmp_path.iterdir())
     assert command[:2] == ["uv", "run"]
     assert command[-4:] == ["print", "ruedo", "print", "ole"]
@@ -495,13 +506,13 @@ def test_outside_a_checkout_it_names_an_installer_that_exists(
 ) -> None:
     monkeypatch.setattr(missing, "CHECKOUT", tmp_path)
     monkeypatch.setattr(missing, "find_spec", lambda name: object() if has_pip and name == "pip" else None)
-    command = missing.command("ole")
+    command = missing.command("print", "print", "ole")
     assert installer in command
     assert sys.executable in command
     assert re.search(r"'fpdf2>=[\d.]+'$", command)
 
 
-def test_the_command_refuses_with_a_sentence(tmp_path: Path) -> None:
+def test_the_command_refuses_bad_input_with_a_sentence(tmp_path: Path) -> None:
     assert "no game called chess" in ruedo("print", "chess", folder=tmp_path, status=2)
     assert "cannot be written" in ruedo("print", "horse-collar", "-o", "no/where.pdf", folder=tmp_path, status=2)
     (tmp_path / "deck.toml").write_text("name = 1", encoding="utf-8")
@@ -549,7 +560,7 @@ def test_a_score_sheet_of_shot_ole_has_room_for_a_match(players: int, paper: Pap
     assert [len(re.findall(rf"\b{name}\b", text)) for name in NAMES[:players]] == [bands] * players
 
 
-def test_a_match_of_two_is_on_one_page() -> None:
+def test_the_score_sheet_for_a_match_of_two_is_one_page() -> None:
     assert len(sheets_for("shot-ole", (("Ana",), ("Ben",)))) == 1
 
 
@@ -566,7 +577,7 @@ def test_a_score_sheet_of_horse_collar_has_room_for_each_side(paper: Paper, lang
     assert hammer in second
 
 
-def test_names_stand_on_the_score_sheet_of_ole() -> None:
+def test_the_score_sheet_of_ole_has_the_names() -> None:
     (page,) = sheets_for("ole", (("Ana",), ("Ben",)))
     assert "Ana" in page
     assert "Ben" in page
@@ -590,6 +601,6 @@ def test_sides_that_a_game_does_not_support_are_refused(game: str, sides: str, t
     assert "sides" in done
 
 
-def test_the_command_prints_names(tmp_path: Path) -> None:
+def test_the_command_prints_the_given_names_on_the_sheet(tmp_path: Path) -> None:
     ruedo("print", "shot-ole", "--sides", "Ana/Ben/Cruz", "-o", "three.pdf", folder=tmp_path)
     assert "Cruz" in words_of((tmp_path / "three.pdf").read_bytes())

@@ -1,4 +1,4 @@
-"""A folder `FORMAT-VERSION` for each version of a format that a release wrote. Writers and readers of each format."""
+"""Writers and readers of each file format, with a folder `FORMAT-VERSION` for each version that a release wrote."""
 
 import asyncio
 import re
@@ -54,7 +54,7 @@ def write_present(name: str, folder: Path, postgres: PostgresServer) -> None:
 
 
 def check_read(name: str, folder: Path, postgres: PostgresServer) -> None:
-    """Raise an error unless this program reads the files of a format in a folder, which it may change."""
+    """Raise an error unless this program can read the files of a format in a folder. It may change the files."""
     READERS[name](folder, postgres)
 
 
@@ -139,7 +139,7 @@ def _write_postgres(folder: Path, postgres: PostgresServer) -> None:
     assert programs
     command = [str(programs / "pg_dump"), "--inserts", "--no-owner", "--schema=ruedo", address]
     dumped = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    # Lines with a backslash in front are for psql alone.
+    # Lines that begin with a backslash are commands of psql.
     (folder / "store.sql").write_text(re.sub(r"(?m)^\\.*\n", "", dumped), encoding="utf-8")
     postgres.give_back(address)
 
@@ -242,7 +242,7 @@ READERS: Mapping[str, Callable[[Path, PostgresServer], None]] = {
 
 
 def keep_present() -> None:
-    """Add the folder of each present version that is not there yet."""
+    """Create the folder of each present version, if it does not exist yet."""
     with postgres_server() as postgres:
         for name, version in PRESENT.items():
             folder = RELEASED / f"{name}-{version}"

@@ -1,4 +1,4 @@
-"""Keeps a file of each format, before a release."""
+"""Stores a file of each format for the tests of later releases: `python -m tests.released`."""
 
 from tests.released import keep_present
 

@@ -1,6 +1,6 @@
-"""OLÉ's decks by clause: the shipped decks, a printed deck entered unchanged, and Worldies that take cards of any kind.
+"""Tests of the decks of OLÉ by clause: shipped decks, a printed deck, and Worldies that take cards of any kind.
 
-The situations are those of `test_ole`: Celia has kicked off in midfield.
+The situations are those of `ole_cases`: Celia has kicked off in midfield.
 """
 
 from copy import deepcopy
@@ -8,13 +8,15 @@ from copy import deepcopy
 import pytest
 
 from ruedo import BadEquipment, BadHeader, Malformed, Table
-from ruedo.core.equipment import shipped
+from ruedo.core.equipment import read_shipped
 from ruedo.core.game import Json
 from ruedo.core.record import write_line
+from ruedo.games.ole import equipment
 from ruedo.games.ole.choices import open_choices
 from ruedo.games.ole.events import Worldie
 from ruedo.words import LANGUAGES, Language, Speaker
-from tests.rulebook.test_ole import (
+from tests.rulebook.cases import cited
+from tests.rulebook.ole_cases import (
     ANA,
     BEN,
     LOB,
@@ -24,7 +26,6 @@ from tests.rulebook.test_ole import (
     TO_NADIA,
     TWO_SHOTS,
     ana,
-    cited,
     deal,
     deck,
     deck_refused,
@@ -38,8 +39,8 @@ from tests.rulebook.test_ole import (
     told,
 )
 
-EASED = shipped("ruedo.games.ole.decks", "eased.toml")
-CLASSIC = shipped("ruedo.games.ole.decks", "classic.toml")
+EASED = read_shipped("ruedo.games.ole.decks", "eased.toml")
+CLASSIC = read_shipped("ruedo.games.ole.decks", "classic.toml")
 
 
 def begun(equipment: Json) -> Table:
@@ -88,7 +89,7 @@ def test_a_deck_that_is_not_shipped_is_refused_on_line_1(name: str) -> None:
 @pytest.mark.parametrize(
     ("key", "value"), [("points", 0), ("points", 10), ("points", 12), ("cards", []), ("cards", ["shot"] * 5)]
 )
-def test_a_worldie_out_of_bounds_is_refused(key: str, value: Json) -> None:
+def test_a_worldie_with_numbers_out_of_bounds_is_refused(key: str, value: Json) -> None:
     assert deck_refused(deck_with(f"worldies 0 {key}", value)) == "OL-E6"
 
 
@@ -103,7 +104,7 @@ def test_a_worldie_gives_1_to_9_points_and_takes_1_to_4_cards(key: str, value: J
     ("tiers", "offered"),
     [(["midfield"], False), (["midfield", "attack"], True), (["attack"], True), (["defence"], False), ([], True)],
 )
-def test_tiers_that_a_worldie_names_stand_in_place_of_attack(tiers: Json, offered: bool) -> None:
+def test_tiers_that_a_worldie_names_replace_attack(tiers: Json, offered: bool) -> None:
     table = begun(deck_with("worldies 0 tiers", tiers))
     table.take_all([deal(anas=TWO_SHOTS), *kicked_off().events[1:], *TO_LUCIA])
     assert ("worldie" in on_offer(table)) == offered
@@ -130,7 +131,7 @@ def test_equipment_that_is_not_a_deck_is_refused(equipment: Json) -> None:
 WRONG: list[tuple[str, Json, str]] = [
     ("players 0 passing", 100, "`passing` of Nadia Cortés (p01) is 100; it must be a whole number from 1 to 99."),
     ("players 0 passing", "7", '`passing` of Nadia Cortés (p01) is "7"; it must be a whole number from 1 to 99.'),
-    ("keepers 1 age", 30, "There is no such key in Teo Vidal (k2): `age`."),
+    ("keepers 1 age", 30, "`age` does not belong in Teo Vidal (k2). Check its spelling or remove it."),
     ("keepers 1 name", 7, "`name` of k2 is 7; it must be text in quotes."),
     (
         "worldies 0 cards",
@@ -138,17 +139,17 @@ WRONG: list[tuple[str, Json, str]] = [
         '`cards` of Halfway-line lob (w1) is "header"; it must be one of these: any, dribble, pass, shot, tackle.',
     ),
     ("worldies 0 cards", "shot", '`cards` of Halfway-line lob (w1) is "shot"; it must be a list in square brackets.'),
-    ("worldies 0 points", 10, "The Worldie Halfway-line lob (w1) gives 10 points; it must be from 1 to 9."),
-    ("worldies 0 cards", [], "The Worldie Halfway-line lob (w1) takes 0 action cards; it must be from 1 to 4."),
+    ("worldies 0 points", 10, "The Worldie Halfway-line lob (w1) is worth 10 points. Choose a number from 1 to 9."),
+    ("worldies 0 cards", [], "The Worldie Halfway-line lob (w1) takes 0 action cards. Choose a number from 1 to 4."),
     ("worldies 0 pressure", 0, "`pressure` of Halfway-line lob (w1) is 0; it must be a whole number from 1 to 6."),
     ("skills 0 points", 3, "`points` of Nutmeg (nutmeg) is 3; it must be one of these: 1, 2."),
     ("skills 0 takes_off", -1, "`takes_off` of Nutmeg (nutmeg) is -1; it must be a whole number, 0 or more."),
     ("actions pass", -1, "`pass` of `actions` is -1; it must be a whole number, 0 or more."),
-    ("actions header", 1, "There is no such key in `actions`: `header`."),
+    ("actions header", 1, "`header` does not belong in `actions`. Check its spelling or remove it."),
     ("actions", 7, "`actions` of the equipment is 7; it must be a table of keys and values."),
     ("players 0", 7, "`players` of the equipment is 7; it must be a table of keys and values."),
-    ("colour", "red", "There is no such key in the equipment: `colour`."),
-    ("keepers", [], "The deck has too few cards in `keepers`: 0, and at least 2 are needed."),
+    ("colour", "red", "`colour` does not belong in the equipment. Check its spelling or remove it."),
+    ("keepers", [], "The deck has 0 cards in `keepers`, and it needs at least 2. Add more cards."),
 ]
 
 
@@ -163,26 +164,28 @@ def test_a_faulty_deck_gets_a_sentence(place: str, value: Json, sentence: str) -
 def test_a_missing_part_is_named(key: str, thing: str) -> None:
     without = deck()
     del without[key]
-    assert complaint(without, "en") == f"Missing in {thing}: `{key}`."
+    assert complaint(without, "en") == f"There is no `{key}` in {thing}. Add it."
 
 
 @pytest.mark.rule("OL-E6")
 def test_a_missing_stat_is_named_with_its_card() -> None:
     nameless = deck()
     del nameless["players"][3]["name"], nameless["players"][3]["shooting"]
-    assert complaint(nameless, "en") == "Missing in p04: `shooting`."
+    assert complaint(nameless, "en") == "There is no `shooting` in p04. Add it."
 
 
 @pytest.mark.rule("OL-E6")
 def test_a_missing_id_is_named_by_its_place() -> None:
     nameless = deck()
     del nameless["players"][3]["id"]
-    assert complaint(nameless, "en") == "Missing in `players[3]`: `id`."
+    assert complaint(nameless, "en") == "There is no `id` in `players[3]`. Add it."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("place", "value"), [(place, value) for place, value, _ in WRONG])
-def test_nothing_of_the_parser_s_own_phrases_is_left(place: str, value: Json, language: Language) -> None:
+def test_the_error_for_a_wrong_deck_contains_no_text_of_the_json_parser(
+    place: str, value: Json, language: Language
+) -> None:
     said = complaint(deck_with(place, value), language)
     assert not any(word in said for word in ("Expected", "Object", "Invalid", "$", "{"))
 
@@ -202,7 +205,7 @@ SHOT_AND_TWO = deck_with("worldies 0 cards", ["any", "shot", "any"])
 
 
 def ways(table: Table) -> list[tuple[str, ...]]:
-    """Return the kinds that Ana can name, one entry for each choice."""
+    """Return the kinds of cards that Ana can name for a Worldie, one entry for each choice."""
     return [choice.any for choice in table.game.choices(table.state, ANA) if isinstance(choice, Worldie)]
 
 
@@ -217,7 +220,7 @@ def test_each_combination_of_cards_is_one_choice() -> None:
 
 
 @pytest.mark.rule("OL-W1", "OL-T3")
-def test_cards_for_any_are_held_beside_the_named_ones_cost_a_point_each_and_are_discarded() -> None:
+def test_cards_of_any_kind_must_be_held_cost_a_point_each_and_are_discarded() -> None:
     table = kicked_off(anas="pass pass dribble shot tackle", equipment=SHOT_AND_TWO)
     assert refused(table, ana("worldie", any=["pass", "shot"])) == "OL-T3"
     assert cited(table.take(ana("worldie", any=["pass", "tackle"]))) == ["OL-W1"] * 3
@@ -236,7 +239,7 @@ def test_another_number_or_order_is_refused(named: tuple[str, ...]) -> None:
 
 
 @pytest.mark.rule("OL-W1")
-def test_a_card_without_any_takes_none_beside() -> None:
+def test_a_worldie_without_cards_of_any_kind_takes_no_further_card() -> None:
     table = kicked_off(anas=TWO_SHOTS)
     assert refused(table, ana("worldie", any=["pass"])) == "OL-W1"
     table.take(ana("worldie", any=[]))
@@ -244,7 +247,7 @@ def test_a_card_without_any_takes_none_beside() -> None:
 
 
 @pytest.mark.rule("OL-W1", "OL-T1", "OL-T9", "OL-T3")
-def test_points_the_ball_and_the_card_are_missed_before_the_number_named() -> None:
+def test_missing_points_ball_or_cards_are_reported_before_a_wrong_number_of_cards() -> None:
     spent = ana("discard", card="pass"), ana("discard", card="pass")
     table = kicked_off(*spent, anas="pass pass dribble shot tackle", equipment=SHOT_AND_TWO)
     assert refused(table, ana("worldie")) == "OL-T1"
@@ -256,7 +259,7 @@ def test_points_the_ball_and_the_card_are_missed_before_the_number_named() -> No
 
 
 @pytest.mark.rule("OL-W1")
-def test_the_number_named_is_missed_before_the_tier() -> None:
+def test_a_wrong_number_of_cards_is_reported_before_the_wrong_tier() -> None:
     table = kicked_off(*TO_NADIA, equipment=ONE_ANY)
     with pytest.raises(Exception, match="any_number"):
         table.take(ana("worldie"))
@@ -266,20 +269,20 @@ def test_the_number_named_is_missed_before_the_tier() -> None:
 
 @pytest.mark.rule("OL-W1", "OL-E4")
 @pytest.mark.parametrize("named", [["header"], ["any"], "pass", [None], {"pass": 1}])
-def test_only_kinds_of_cards_are_named(named: Json) -> None:
+def test_an_unknown_kind_of_card_is_refused(named: Json) -> None:
     with pytest.raises(Malformed):
         kicked_off(equipment=ONE_ANY).take(ana("worldie", any=named))
 
 
 @pytest.mark.rule("OL-W1", "OL-P2")
 @pytest.mark.parametrize("viewer", [None, ANA, BEN])
-def test_the_cards_for_any_are_sent_to_everybody(viewer: int | None) -> None:
+def test_the_cards_of_any_kind_for_a_worldie_are_sent_to_everybody(viewer: int | None) -> None:
     seen = told(kicked_off(equipment=ONE_ANY), ana("worldie", any=["tackle"]), viewer)
     assert seen == {"type": "worldie", "seat": ANA, "any": ("tackle",)}
 
 
 @pytest.mark.rule("OL-W1", "OL-P2")
-def test_an_open_page_lists_all_that_the_number_held_allows() -> None:
+def test_open_choices_list_all_cards_that_a_hand_of_that_size_could_have() -> None:
     table = kicked_off(anas="pass pass dribble shot tackle", equipment=SHOT_AND_TWO)
     offered = {play.any for play in open_choices(table.state, ANA) if isinstance(play, Worldie)}
     assert len(offered) == 10  # any two of four kinds, for any hand
@@ -289,15 +292,24 @@ def test_an_open_page_lists_all_that_the_number_held_allows() -> None:
 
 
 @pytest.mark.rule("OL-W1", "OL-W3")
-def test_a_worldie_of_any_cards_is_made_like_any_other() -> None:
+def test_a_worldie_with_cards_of_any_kind_can_be_completed() -> None:
     made = ana("worldie", any=["tackle"]), {"type": "roll", "faces": [6]}, {"type": "roll", "faces": [6]}
     table = kicked_off(*made, equipment=ONE_ANY)
     assert table.standing.scores == (2, 0)
 
 
 @pytest.mark.rule("OL-E5", "OL-W1")
-def test_a_record_keeps_the_kinds_named() -> None:
+def test_a_record_stores_the_named_kinds_of_cards() -> None:
     table = kicked_off(ana("worldie", any=["pass"]), equipment=ONE_ANY)
     again = Table.replay(table.record)
     assert again.state == table.state
     assert write_line(table.events[-1]) == b'{"type":"worldie","seat":0,"any":["pass"]}\n'
+
+
+@pytest.mark.rule("OL-E6")
+@pytest.mark.parametrize("key", ["id", "name"])
+def test_ids_and_names_that_differ_only_in_the_encoding_of_accents_are_refused(key: str) -> None:
+    written = deepcopy(read_shipped("ruedo.games.ole.decks", "classic.toml"))
+    written["players"][0][key], written["players"][1][key] = "Jos\u00e9", "Jose\u0301"
+    with pytest.raises(BadEquipment, match="Two cards of the deck have the"):
+        equipment.load(written)

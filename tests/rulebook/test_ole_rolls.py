@@ -1,6 +1,6 @@
 """The rolls of OLÉ, clause by clause, and the cost, targets and odds of each choice.
 
-The players stand as in `tests/rulebook/test_ole.py`.
+The line-ups are those of `tests/rulebook/ole_cases.py`.
 """
 
 from collections import Counter
@@ -26,7 +26,7 @@ from ruedo.games.ole.rolls import Deduction, Die, Duel, Single
 from ruedo.games.ole.rules import advance, seat_to_choose
 from ruedo.games.ole.state import AwaitAnswer, AwaitPlay, OneDie, RollOff, State
 from ruedo.games.ole.view import view
-from tests.rulebook.test_ole import (
+from tests.rulebook.ole_cases import (
     AMARA,
     BRUNO,
     CELIA,
@@ -51,7 +51,7 @@ from tests.walks import random_table, walk
 
 seeds = st.integers(0, 2**32)
 LOST = {"pass_lost", "intercepted", "dribble_lost", "saved", "tackle_lost", "worldie_missed"}
-"""The keys of rulings after which the player who rolls first has failed."""
+"""The keys of rulings about rolls in which the first player failed."""
 
 
 def awaited(table: Table) -> Any:
@@ -60,7 +60,7 @@ def awaited(table: Table) -> Any:
 
 
 def stats(duel: Duel) -> list[tuple[int, str, str, int]]:
-    """Return the players who roll and their stats: side, card, stat and its value, the acting player first."""
+    """Return team, card, stat and value for each player who rolls, the acting player first."""
     return [(die.side, die.card, die.stat, die.value) for die in duel.dice]
 
 
@@ -68,7 +68,7 @@ def stats(duel: Duel) -> list[tuple[int, str, str, int]]:
 
 
 @pytest.mark.rule("OL-T8")
-def test_a_die_times_its_stat() -> None:
+def test_a_result_is_the_die_times_the_stat() -> None:
     assert Die(0, CELIA, "passing", 7).product(5) == 35
 
 
@@ -84,12 +84,12 @@ def test_a_reduced_die_is_never_below_0(face: int, product: int) -> None:
     ("one", "other", "off", "chance"),
     [
         (5, 5, 0, Fraction(1, 2)),  # six of 36 pairs are rolled again
-        (1, 10, 6, Fraction(0)),  # the die is reduced to nothing
+        (1, 10, 6, Fraction(0)),  # the roll is reduced to 0
         (99, 1, 0, Fraction(1)),
-        (2, 1, 0, Fraction(27 - 0, 33)),  # 36 minus the equal pairs 1-2, 2-4, 3-6 and the 6 that lose
+        (2, 1, 0, Fraction(27 - 0, 33)),  # 36 pairs without the equal ones 1-2, 2-4, 3-6, and without the 6 that lose
     ],
 )
-def test_equal_products_are_rolled_again_and_count_for_nobody(one: int, other: int, off: int, chance: Fraction) -> None:
+def test_the_odds_of_a_roll_off_leave_out_equal_results(one: int, other: int, off: int, chance: Fraction) -> None:
     deductions = (Deduction("OL-O1", "skill", off),) if off else ()
     duel = Duel("OL-D2", (Die(0, "a", "dribbling", one, deductions), Die(1, "b", "defending", other)))
     assert duel.chance == float(chance)
@@ -97,8 +97,8 @@ def test_equal_products_are_rolled_again_and_count_for_nobody(one: int, other: i
 
 
 @given(st.integers(1, 99), st.integers(0, 7), st.integers(1, 99))
-def test_the_chance_is_that_of_all_pairs_of_faces(value: int, off: int, other: int) -> None:
-    """The chance is computed again by rounds: won at once, or equal and then won, and so on."""
+def test_the_odds_equal_a_count_of_all_pairs_of_faces(value: int, off: int, other: int) -> None:
+    """The test adds the probabilities of a win in the first roll, after one repeated roll, and so on."""
     deductions = (Deduction("OL-O1", "skill", off),) if off else ()
     duel = Duel("OL-D2", (Die(0, "a", "dribbling", value, deductions), Die(1, "b", "defending", other)))
     pairs = [duel.products(face, other_face) for face in rolls.FACES for other_face in rolls.FACES]
@@ -109,7 +109,7 @@ def test_the_chance_is_that_of_all_pairs_of_faces(value: int, off: int, other: i
 
 
 @pytest.mark.parametrize(("needed", "chance"), [(1, 1.0), (2, 5 / 6), (4, 0.5), (6, 1 / 6)])
-def test_a_single_die_has_to_show_so_much_or_more(needed: int, chance: float) -> None:
+def test_the_odds_of_a_single_die_are_those_of_its_least_number(needed: int, chance: float) -> None:
     single = Single("OL-W2", "pressure", 0, needed)
     assert single.chance == chance
     assert sum(map(single.made, rolls.FACES)) / 6 == chance
@@ -129,7 +129,7 @@ def test_a_pass_that_is_let_go_is_lost_on_a_1() -> None:
 
 
 @pytest.mark.rule("OL-A6")
-def test_an_interception_is_passing_against_defending() -> None:
+def test_an_interception_rolls_passing_against_defending() -> None:
     duel = awaited(kicked_off(ana("pass", to=LUCIA), ben("intercept", player=BRUNO)))
     assert duel.clause == "OL-A6"
     assert stats(duel) == [(0, CELIA, "passing", 7), (1, BRUNO, "defending", 7)]
@@ -137,14 +137,14 @@ def test_an_interception_is_passing_against_defending() -> None:
 
 
 @pytest.mark.rule("OL-A6")
-def test_a_pass_from_defence_to_attack_takes_1_off() -> None:
+def test_the_roll_for_a_pass_from_defence_to_attack_has_a_deduction_of_1() -> None:
     duel = awaited(kicked_off(*TO_NADIA, ana("pass", to=LUCIA), ben("intercept", player=MARTA)))
     assert stats(duel) == [(0, NADIA, "passing", 4), (1, MARTA, "defending", 5)]
     assert duel.dice[0].deductions == (Deduction("OL-A6", "long_pass", 1),)
 
 
 @pytest.mark.rule("OL-D2")
-def test_a_dribble_is_dribbling_against_defending() -> None:
+def test_a_dribble_rolls_dribbling_against_defending() -> None:
     duel = awaited(kicked_off(ana("dribble", past=LENA)))
     assert duel.clause == "OL-D2"
     assert stats(duel) == [(0, CELIA, "dribbling", 4), (1, LENA, "defending", 3)]
@@ -152,7 +152,7 @@ def test_a_dribble_is_dribbling_against_defending() -> None:
 
 
 @pytest.mark.rule("OL-O1")
-def test_a_skill_takes_off_the_decks_number() -> None:
+def test_a_skill_move_has_the_deduction_of_the_deck() -> None:
     skill = max(kicked_off().state.deck.skills, key=lambda each: each.takes_off)
     duel = awaited(kicked_off(ana("skill", skill=skill.id, past=LENA), anas=SKILLFUL))
     assert duel.clause == "OL-O2"
@@ -174,7 +174,7 @@ GUARDED, FROM_MIDFIELD = Deduction("OL-S2", "guarded", 1), Deduction("OL-S2", "m
     ],
     ids=["attack", "midfield", "midfield-deserted", "attack-deserted"],
 )
-def test_the_deductions_from_a_shot(table: Table, deductions: tuple[Deduction, ...]) -> None:
+def test_the_roll_for_a_shot_has_its_deductions(table: Table, deductions: tuple[Deduction, ...]) -> None:
     duel = awaited(table)
     assert duel.clause == "OL-S2"
     assert duel.dice[0].deductions == deductions
@@ -182,7 +182,7 @@ def test_the_deductions_from_a_shot(table: Table, deductions: tuple[Deduction, .
 
 
 @pytest.mark.rule("OL-S2")
-def test_a_player_who_is_turned_over_by_then_does_not_guard() -> None:
+def test_a_defender_who_just_became_inactive_causes_no_deduction_from_a_shot() -> None:
     state = kicked_off(sets_out=ONE_DEFENDER).state
     assert rolls.shot(state, LUCIA, 2).dice[0].deductions == (GUARDED,)
     assert rolls.shot(state, LUCIA, 2, beaten=BRUNO).dice[0].deductions == ()
@@ -190,13 +190,13 @@ def test_a_player_who_is_turned_over_by_then_does_not_guard() -> None:
 
 
 @pytest.mark.rule("OL-K2")
-def test_a_tackle_is_defending_against_dribbling() -> None:
+def test_a_tackle_rolls_defending_against_dribbling() -> None:
     duel = awaited(kicked_off(ana("end_turn"), ben("tackle", player=LENA)))
     assert stats(duel) == [(1, LENA, "defending", 3), (0, CELIA, "dribbling", 4)]
 
 
 @pytest.mark.rule("OL-W2")
-def test_a_worldie_s_two_rolls() -> None:
+def test_a_worldie_rolls_first_for_pressure_and_then_for_difficulty() -> None:
     table = kicked_off(ana("worldie"), anas=TWO_SHOTS)
     card = table.state.deck.worldie["w1"]
     assert awaited(table) == Single("OL-W2", "pressure", 0, card.pressure)
@@ -216,7 +216,7 @@ def positions(seed: int, steps: int = 60) -> Iterator[State]:
 
 
 def won(rulings: tuple[Ruling, ...]) -> bool | None:
-    """Return whether the player who rolls first has succeeded, or None if the roll is repeated."""
+    """Return whether the first player of a roll succeeded, or None if the roll is repeated."""
     keys = {ruling.key for ruling in rulings}
     return None if "roll_again" in keys else not keys & LOST
 
@@ -238,7 +238,7 @@ def test_the_odds_that_are_sent_agree_with_the_rules_on_every_face(seed: int) ->
 
 
 def check_told(state: State, event: Event, rulings: tuple[Ruling, ...]) -> None:
-    """Check that a sent roll has the products and the outcome of the ruling."""
+    """Check that a sent roll has the results and the winner of the ruling."""
     told = Table.of("ole", [["Ana"], ["Ben"]]).game.redact(state, event, None)["roll"]
     if told["type"] == "single":
         assert told["made"] is won(rulings)
@@ -269,7 +269,7 @@ def test_a_choice_costs_its_stated_cost(seed: int) -> None:
 
 
 @given(seeds)
-def test_a_choice_s_chance_is_that_of_the_roll_that_it_leads_to(seed: int) -> None:
+def test_the_odds_of_a_choice_equal_those_of_its_roll(seed: int) -> None:
     for state in positions(seed):
         seat = seat_to_choose(state)
         if seat is None or not isinstance(state.awaited, AwaitPlay | AwaitAnswer):
@@ -297,7 +297,7 @@ def test_a_choice_s_chance_is_that_of_the_roll_that_it_leads_to(seed: int) -> No
                 assert chances[0].value == pytest.approx(mine)
 
 
-# Examples in figures
+# Examples with numbers
 
 
 def told_of(table: Table, choice: Json) -> Json:
@@ -305,7 +305,7 @@ def told_of(table: Table, choice: Json) -> Json:
     return msgspec.json.decode(msgspec.json.encode(offer(table.state, table.event_of(choice))))
 
 
-def test_a_pass_has_a_chance_for_each_answer() -> None:
+def test_a_pass_has_odds_for_each_answer_of_the_defenders() -> None:
     told = told_of(kicked_off(), ana("pass", to=LUCIA))
     assert told["cost"] == {"action_points": 1, "pass": 1}
     assert told["touches"] == ["card:pass", f"player:{LUCIA}", f"player:{CELIA}"]
@@ -323,7 +323,7 @@ def test_the_defender_receives_its_own_odds() -> None:
     assert intercepts["chances"][0]["formula"] == "d × 5 > d × 7: 12/36"
 
 
-def test_a_shot_from_midfield_in_figures() -> None:
+def test_the_offer_of_a_shot_from_midfield_has_its_formula() -> None:
     table = kicked_off()
     celia, keeper = table.state.deck.player[CELIA].shooting, table.state.teams[1].keeper
     told = told_of(table, ana("shoot"))
@@ -331,7 +331,7 @@ def test_a_shot_from_midfield_in_figures() -> None:
     assert told["chances"][0]["formula"].startswith(f"(d − 3) × {celia} > d × 4: ")
 
 
-def test_a_worldie_in_figures() -> None:
+def test_the_odds_of_a_worldie_have_a_formula() -> None:
     table = kicked_off(anas=TWO_SHOTS)
     card = table.state.deck.worldie["w1"]
     (chance,) = told_of(table, ana("worldie"))["chances"]
@@ -350,7 +350,7 @@ def test_a_worldie_in_figures() -> None:
         (ana("skill", skill="s1", past=LENA), {"action_points": 2, "dribble": 2}, None),
     ],
 )
-def test_the_cost_and_the_targets_of_a_choice(choice: Json, cost: Json, touches: Json) -> None:
+def test_the_offer_of_a_choice_has_its_cost_and_its_targets(choice: Json, cost: Json, touches: Json) -> None:
     table = kicked_off(anas=SKILLFUL)
     if choice.get("skill"):
         choice = {**choice, "skill": table.state.deck.skills[0].id}
@@ -359,14 +359,14 @@ def test_the_cost_and_the_targets_of_a_choice(choice: Json, cost: Json, touches:
     assert touches is None or told.get("touches", []) == touches
 
 
-def test_past_nobody_the_next_tier_is_touched_and_no_chance_decides() -> None:
+def test_a_dribble_without_an_opponent_touches_the_next_tier_and_has_no_odds() -> None:
     table = kicked_off(*MIDFIELD_DESERTED)
     told = told_of(table, ana("dribble", past=None))
     assert told["touches"] == ["card:dribble", "tier:attack", f"player:{CELIA}"]
     assert "chances" not in told
 
 
-def test_an_arrow_to_the_same_tier_with_nobody_near_needs_no_roll() -> None:
+def test_a_pass_in_a_tier_without_active_opponents_has_no_odds() -> None:
     table = kicked_off(*MIDFIELD_DESERTED)
     assert offer(table.state, Pass(0, IVO)).chances == ()
     assert AMARA in table.state.other.active[2]

@@ -1,5 +1,7 @@
-"""The next opponent of a person on the house's ladder in the terminal."""
+"""The level of the house that the terminal proposes as a person's next opponent."""
 
+import subprocess
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -8,11 +10,13 @@ import pytest
 
 from ruedo import Header
 from ruedo.core.ladder import LadderResult, LadderState, ladder_states, suggested_rival
-from ruedo.core.player import ladder, usual_player
+from ruedo.core.player import ladder
 from ruedo.core.record import read
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
 from ruedo.terminal.ladder import keep_result, read_results, result_of
+from tests.patience import PATIENCE
+from tests.plugins import PIG, environment, install
 from tests.terminal.test_session import keep
 
 WON, LOST, DRAWN = True, False, None
@@ -25,26 +29,47 @@ def played(*games: tuple[str, bool | None]) -> list[LadderResult]:
 @pytest.mark.parametrize(
     ("results", "following"),
     [
-        ([], "simple"),
-        ([("simple", WON)], "captain"),
+        ([], "rookie"),
+        ([("rookie", WON)], "rookie"),
+        ([("rookie", WON), ("rookie", WON)], "sunday"),
+        ([("rookie", WON), ("rookie", LOST), ("rookie", WON)], "rookie"),
+        ([("rookie", WON), ("rookie", DRAWN), ("rookie", WON)], "sunday"),
+        ([("simple", WON)], "simple"),
+        ([("simple", WON), ("simple", WON)], "captain"),
         ([("simple", LOST)], "simple"),
         ([("simple", LOST), ("simple", LOST)], "club"),
         ([("simple", LOST), ("simple", DRAWN), ("simple", LOST)], "club"),
         ([("simple", LOST), ("simple", WON), ("simple", LOST)], "simple"),
         ([("simple", LOST), ("rookie", LOST)], "rookie"),
         ([("rookie", LOST), ("rookie", LOST)], "rookie"),
-        ([("master", WON)], "master"),
-        ([("random", WON)], "simple"),
+        ([("master", WON), ("master", WON)], "master"),
+        ([("random", WON), ("random", WON)], "rookie"),
     ],
 )
-def test_one_rung_up_after_a_win_and_one_down_after_two_losses(
+def test_the_level_rises_after_two_wins_and_falls_after_two_losses(
     results: Sequence[tuple[str, bool | None]], following: str
 ) -> None:
     assert suggested_rival("ole", played(*results)) == following
 
 
 def test_results_of_another_game_change_nothing() -> None:
-    assert suggested_rival("ole", [LadderResult("pig", "simple", WON)]) == "simple"
+    assert suggested_rival("ole", [LadderResult("pig", "simple", WON)] * 2) == "rookie"
+
+
+@pytest.mark.parametrize(
+    ("game", "rungs"),
+    [
+        ("horse-collar", ["simple:beginner", "simple:casual", "simple:club", "simple:national"]),
+        ("shot-ole", ["simple:novice", "simple:average", "simple:good", "simple:expert"]),
+    ],
+)
+def test_the_ladder_of_a_throwing_game_has_the_levels_of_its_hands(game: str, rungs: list[str]) -> None:
+    """A person who always wins rises from the lowest level to the highest."""
+    results: list[LadderResult] = []
+    for rung in rungs:
+        assert suggested_rival(game, results) == rung
+        results += [LadderResult(game, rung, WON)] * 2
+    assert suggested_rival(game, results) == rungs[-1]
 
 
 @pytest.mark.parametrize("seed", range(50))
@@ -60,8 +85,13 @@ def test_the_states_that_the_page_receives_suggest_the_same(seed: int) -> None:
     assert state.player == suggested_rival("ole", played(*results))
 
 
-def test_a_game_without_a_ladder_has_one_state() -> None:
-    assert ladder_states("shot-ole") == [LadderState(usual_player("shot-ole"), {})]
+def test_a_game_without_a_ladder_has_one_state(tmp_path: Path) -> None:
+    install(tmp_path, "pig", PIG)
+    code = "from ruedo.core.ladder import ladder_states; print(ladder_states('pig'))"
+    done = subprocess.run(
+        (sys.executable, "-c", code), capture_output=True, text=True, env=environment(tmp_path), timeout=PATIENCE
+    )
+    assert done.stdout.strip() == str([LadderState("simple", {})]), done.stderr
 
 
 @pytest.mark.parametrize("person", [0, 1])

@@ -1,4 +1,4 @@
-"""A game without its setup file: the program never turns a bot into a person without a question."""
+"""A game without its setup file: the program never replaces the house by a person without a question."""
 
 import json
 import subprocess
@@ -41,28 +41,28 @@ def setup(tmp_path: Path) -> Path:
     return file
 
 
-def test_it_asks_who_plays_and_the_house_goes_on(tmp_path: Path, setup: Path) -> None:
+def test_a_resumed_game_without_its_setup_asks_who_plays_and_the_house_continues(tmp_path: Path, setup: Path) -> None:
     terminal = at_terminal(tmp_path)
-    terminal.expect_exact("x.jsonl.setup.json is not there, and the record alone does not say who plays.")
+    terminal.expect_exact("x.jsonl.setup.json is missing, and the record alone does not show who plays.")
     terminal.expect("at a real table")
     terminal.sendline("no")
-    terminal.expect(r"person,\s+random, simple,[\s\w,]+master\? \[person,simple\]")
+    terminal.expect(r"person,\s+random,\s+simple,[\s\w,]+master\. \[person,simple\]")
     terminal.sendline("person,simpel")
     terminal.expect("Did you mean simple")
     terminal.expect("Who plays for")
     terminal.sendline("")
-    terminal.expect_exact("All chances from here on are drawn anew.")
-    terminal.expect("Visitor, your choice")
+    terminal.expect_exact("The dice, cards and throws from here on come from a new seed.")
+    terminal.expect("Visitor, what do you do")
     terminal.sendline("quit")
     terminal.expect(pexpect.EOF)
     assert json.loads(setup.read_bytes())["players"] == ["person", "simple"]
 
 
-def test_a_real_table_is_asked_for_once(tmp_path: Path, setup: Path) -> None:
+def test_the_question_about_a_real_table_is_asked_once(tmp_path: Path, setup: Path) -> None:
     terminal = at_terminal(tmp_path)
     terminal.expect("at a real table")
     terminal.sendline("yes")
-    terminal.expect("Visitor presses Enter")
+    terminal.expect("Visitor, press Enter")
     interrupt(terminal)
     assert json.loads(setup.read_bytes()) == {
         "format": "ruedo-setup",
@@ -70,12 +70,12 @@ def test_a_real_table_is_asked_for_once(tmp_path: Path, setup: Path) -> None:
         "players": ["person", "person"],
     }
     again = at_terminal(tmp_path)
-    again.expect("Visitor presses Enter")
-    assert "is not there" not in str(again.before)
+    again.expect("Visitor, press Enter")
+    assert "is missing, and" not in str(again.before)
     interrupt(again)
 
 
-def test_no_answer_changes_nothing(tmp_path: Path, setup: Path) -> None:
+def test_ctrl_c_at_the_question_stores_no_setup(tmp_path: Path, setup: Path) -> None:
     terminal = at_terminal(tmp_path)
     terminal.expect("at a real table")
     interrupt(terminal)
@@ -84,7 +84,7 @@ def test_no_answer_changes_nothing(tmp_path: Path, setup: Path) -> None:
     assert not setup.exists()
 
 
-def test_quit_leaves_at_that_question_as_at_any_other(tmp_path: Path, setup: Path) -> None:
+def test_quit_at_the_question_stores_no_setup(tmp_path: Path, setup: Path) -> None:
     terminal = at_terminal(tmp_path)
     terminal.expect("at a real table")
     terminal.sendline("quit")
@@ -92,10 +92,10 @@ def test_quit_leaves_at_that_question_as_at_any_other(tmp_path: Path, setup: Pat
     assert not setup.exists()
 
 
-def test_without_anybody_to_ask_the_game_goes_on_as_at_a_real_table(tmp_path: Path, setup: Path) -> None:
+def test_without_a_terminal_the_game_continues_as_at_a_real_table(tmp_path: Path, setup: Path) -> None:
     out = run(tmp_path, *RESUME)
-    assert "x.jsonl.setup.json is not there" in out
-    assert "It goes on as at a real table" in out
+    assert "x.jsonl.setup.json is missing" in out
+    assert "The game continues as at a real table" in out
     assert not setup.exists()
 
 
@@ -106,4 +106,4 @@ def test_a_real_table_has_its_setup_too(tmp_path: Path) -> None:
         "version": 1,
         "players": ["person", "person"],
     }
-    assert "is not there" not in run(tmp_path, *RESUME)
+    assert "is missing, and" not in run(tmp_path, *RESUME)

@@ -11,7 +11,7 @@ from ruedo.terminal.screen import Screen
 CASES = Path(__file__).parents[1] / "cases"
 
 
-def shown(case: str, answers: Sequence[str], viewer: int | None = None) -> str:
+def shown(case: str, answers: Sequence[str], viewer: int | None = None, line: int = 1) -> str:
     out, waiting = StringIO(), iter(answers)
 
     def answer(question: str) -> str:
@@ -19,11 +19,11 @@ def shown(case: str, answers: Sequence[str], viewer: int | None = None) -> str:
         return next(waiting, "q")
 
     table = Table.replay(read((CASES / f"{case}.jsonl").read_bytes().splitlines()))
-    ReplaySession(table, Screen(out, answer), viewer).run()
+    ReplaySession(table, Screen(out, answer), viewer).run(line)
     return out.getvalue()
 
 
-def test_ruling_by_ruling_forward() -> None:
+def test_enter_shows_the_next_ruling() -> None:
     text = shown("hc-hammer", ["", "", ""])
     assert "line 2: lies (lies [3 3 3 1 off off off off])" in text
     assert "HC-S5" in text
@@ -33,28 +33,34 @@ def test_ruling_by_ruling_forward() -> None:
 
 def test_the_end_shows_the_table_and_the_winner() -> None:
     text = shown("hc-hammer", ["end", ""])
-    assert "Won by B." in text
-    assert "That is the end." in text
+    assert "B won." in text
+    assert "This is the end." in text
 
 
-def test_back_to_the_beginning() -> None:
+def test_back_leads_to_the_beginning() -> None:
     text = shown("so-double-zone", ["n", "n", "b", "p", "p", "b"])
     assert text.count("SO-S2") == 1
     assert "The beginning." in text
-    assert "That is the beginning." in text
+    assert "This is the beginning." in text
 
 
-def test_straight_to_a_line_and_the_table_there() -> None:
+def test_a_number_leads_to_that_line_and_its_table() -> None:
     text = shown("ole-goal-kick-off", ["12", "s"])
     assert "line 12: roll (faces [5 5])" in text
     assert "OL-T8" in text
     assert "Ana 0  Ben 0" in text
 
 
-def test_hands_are_shown_to_their_own_seat_alone() -> None:
+def test_a_replay_begins_at_a_line() -> None:
+    text = shown("ole-goal-kick-off", [], line=12)
+    assert "line 12: roll (faces [5 5])" in text
+    assert "line 11" not in text
+
+
+def test_a_hand_is_shown_only_to_its_own_seat() -> None:
     assert "hand" not in shown("ole-goal-kick-off", ["2"])
     assert shown("ole-goal-kick-off", ["2"], viewer=1).count("hand [tackle pass shot dribble dribble]") == 1
 
 
 def test_any_other_answer_gets_help() -> None:
-    assert shown("hc-hammer", ["what?"]).count("one ruling back") == 2
+    assert shown("hc-hammer", ["what?"]).count("previous ruling") == 2

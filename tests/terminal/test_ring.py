@@ -50,15 +50,18 @@ def rows_of(text: str) -> list[str]:
 
 def test_a_spin_is_reported_and_its_path_and_rest_are_shown(path: Path) -> None:
     shown = played(path, "0,-2.2 0 0.3 6 -5")
-    assert "Spun from +0.00,-2.20 in, +0 degrees from the post, at 0.30 m/s, +6.0 turns/s, leaning -5 degrees" in shown
+    assert (
+        "Start: +0.00,-2.20 (inches). Direction: +0 degrees from the post. "
+        "Speed: 0.30 m/s, +6.0 revolutions/s. Lean: -5 degrees" in shown
+    )
     assert "SO-T7  Ana spins from the launch zone." in shown
-    assert "turns" in shown
+    assert "revolutions" in shown
     board = "".join(rows_of(shown))
     assert "O" in board
     assert "·" in board
 
 
-def test_enter_is_a_sensible_spin_and_the_end_can_be_left_out(path: Path) -> None:
+def test_enter_accepts_a_proposed_spin_and_the_last_numbers_can_be_left_out(path: Path) -> None:
     played(path, "", "1,-2", "0.5,-2.1 5 0.4")
     usual, placed, pushed = spins(path)
     assert usual["at"] == [USUAL[0] * INCH, USUAL[1] * INCH]
@@ -72,15 +75,15 @@ def test_enter_is_a_sensible_spin_and_the_end_can_be_left_out(path: Path) -> Non
     ("answer", "said"),
     [
         ("2.1", "is not a position"),
-        ("0,0", "starts beside the post"),
-        ("0,-2 0 9", "A speed is from 0 to 1.5 m/s"),
-        ("0,-2 270", "A direction is from -180"),
-        ("0,-2 0 0.3 40", "A spin is from -19 to 19 revolutions a second"),
+        ("0,0", "must start beside the post"),
+        ("0,-2 0 9", "Type a speed from 0 to 1.5 m/s"),
+        ("0,-2 270", "Type a direction from -180"),
+        ("0,-2 0 0.3 40", "Type a spin from -19 to 19 revolutions a second"),
         ("0,-2 0 0.3 6 80", "a lean from -40 to 40"),
-        ("0,-2 0 0.3 6 0 1", "no more"),
-        ("0,-2 fast", "is no number"),
+        ("0,-2 0 0.3 6 0 1", "nothing more"),
+        ("0,-2 fast", "is not a number"),
         ("0,-5", "SO-T4"),
-        ('{"type": "spin", "seat": 0, "zone": "launch"}', "A simulated shot needs all of its throw"),
+        ('{"type": "spin", "seat": 0, "zone": "launch"}', "This throw is not complete."),
         ('{"type": "ring_rest", "rest": "centred", "turns": 2}', "No: "),
     ],
 )
@@ -89,7 +92,7 @@ def test_an_invalid_aim_is_asked_again(path: Path, answer: str, said: str) -> No
     assert len(spins(path)) == 1
 
 
-def test_the_same_aim_is_the_same_throw_in_any_turn_of_the_board() -> None:
+def test_the_same_aim_gives_the_same_throw_in_any_orientation_of_the_board() -> None:
     near, right = aimed(0, -2, 10, 0.3, 6, 0), aimed(2, 0, 10, 0.3, 6, 0)
     assert near["velocity"] == pytest.approx([-0.3 * math.sin(math.radians(10)), 0.3 * math.cos(math.radians(10))])
     assert right["velocity"] == pytest.approx([-0.3 * math.cos(math.radians(10)), -0.3 * math.sin(math.radians(10))])
@@ -97,9 +100,9 @@ def test_the_same_aim_is_the_same_throw_in_any_turn_of_the_board() -> None:
         aimed(float("nan"), 0, 0, 0.3, 6, 0)
 
 
-def test_help_names_every_part_of_a_throw(path: Path) -> None:
+def test_the_help_names_every_part_of_a_throw(path: Path) -> None:
     shown = played(path, "help")
-    assert all(word in shown for word in ("place", "direction", "speed", "turns", "lean"))
+    assert all(word in shown for word in ("position", "direction", "speed", "spin", "lean"))
 
 
 def test_the_picture_shows_the_ring_at_rest_after_each_throw(path: Path) -> None:
@@ -109,10 +112,10 @@ def test_the_picture_shows_the_ring_at_rest_after_each_throw(path: Path) -> None
     Session(table, BOTS, file, Screen(), "en", picture).play()
     drawn = picture.read_text(encoding="utf-8")
     assert drawn.startswith("<svg")
-    assert "drawn by its class" not in drawn
+    assert "only how the ring rests" not in drawn
 
 
-# Bots, and games that were interrupted
+# Games of the house, and interrupted games
 
 
 def test_bots_play_the_same_whole_game_for_the_same_seed(path: Path) -> None:
@@ -127,7 +130,7 @@ def test_bots_play_the_same_whole_game_for_the_same_seed(path: Path) -> None:
 
 
 @pytest.mark.parametrize("lines", [1, 2, 3, 8, 15])
-def test_an_interrupted_game_goes_on_the_same_from_any_place(path: Path, lines: int) -> None:
+def test_an_interrupted_game_continues_the_same_from_any_event(path: Path, lines: int) -> None:
     keep(path, shot_ole(), [], setup=BOTS)
     whole = path.read_bytes()
     path.write_bytes(b"".join(whole.splitlines(keepends=True)[:lines]))
@@ -138,7 +141,8 @@ def test_an_interrupted_game_goes_on_the_same_from_any_place(path: Path, lines: 
 def test_a_throw_is_stored_with_its_aim(path: Path) -> None:
     played(path, "0,-2.2 0 0.3 6 0", setup=Setup(("person:novice", "person"), seed=4))
     (spin,) = spins(path)
-    assert spin["note"] == {"aim": {"at": [0.0, -2.2 * INCH], "velocity": [pytest.approx(0), 0.3], **ROUND}}
+    aim = {"at": [0.0, -2.2 * INCH], "velocity": [pytest.approx(0), 0.3], **ROUND}
+    assert spin["note"] == {"aim": aim, "by": "typed"}
     assert spin["at"] != [0.0, -2.2 * INCH]
 
 
@@ -146,7 +150,7 @@ ROUND = {"spin": 6 * math.tau, "lean": 0.0}
 
 
 def test_a_killed_game_leaves_no_throw_without_its_rest(path: Path) -> None:
-    """A record that ends in a spin goes on with the report of that spin."""
+    """A game whose record ends with a spin continues with the report of that spin."""
     keep(path, shot_ole(), [], setup=BOTS)
     whole = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join(whole[:2]))
@@ -163,7 +167,7 @@ def test_equipment_that_cannot_be_simulated_is_refused_before_the_game(path: Pat
         RecordFile(path).begin(header, EXACT)
     assert "radius" in str(refused.value.facts["reason"])
     assert not path.exists()
-    RecordFile(path).begin(header, Setup(("person", "person")))  # people may play with it
+    RecordFile(path).begin(header, Setup(("person", "person")))  # this equipment is allowed at a real table
 
 
 # The board in characters
@@ -186,5 +190,5 @@ def test_a_flat_ring_is_round_and_a_standing_one_is_a_line() -> None:
     assert sum("O" in line for line in standing.splitlines()) == 1
 
 
-def test_a_thing_beside_the_board_is_not_drawn() -> None:
+def test_a_ring_beside_the_board_is_not_drawn() -> None:
     assert "O" not in board_text(KIT, (5.0, 0.0, 0.0016, 0.0, 0.0, 1.0))

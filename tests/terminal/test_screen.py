@@ -30,7 +30,7 @@ def at_terminal(folder: Path, size: tuple[int, int], *arguments: str, **environm
 
 
 def shown(terminal: "pexpect.spawn[str]", answers: list[str]) -> str:
-    """Return everything on the screen while these answers are given, one to each question."""
+    """Return the whole text of the screen for these answers, one for each question."""
     seen = ""
     for answer in answers:
         terminal.expect(r" > $")
@@ -57,7 +57,7 @@ def test_ole_fits_the_terminal(tmp_path: Path, lines: int, columns: int) -> None
 def test_a_position_of_ole_its_menu_and_the_question_fit_24_lines(tmp_path: Path) -> None:
     seen = shown(at_terminal(tmp_path, (24, 80), *OLE), [*ANSWERS[:2], "quit"])
     position = seen.replace("\r", "").split("kicks off for Visitor.\n\n")[1].partition(" > ")[0]
-    assert "your choice" in position
+    assert "what do you do?" in position
     assert position.count("\n") < 24
 
 
@@ -74,16 +74,16 @@ def test_without_colours_the_words_are_the_same(tmp_path: Path, environment: dic
     coloured = shown(at_terminal(tmp_path, (24, 80), *OLE, "--record", "b"), ANSWERS)
     assert "\x1b" not in plain
     assert "(o) Ivo Petrov" in plain
-    assert plain.replace("in a.", "in b.") == STYLED.sub("", coloured).replace("resume b", "resume a")
+    assert plain.replace("record a.", "record b.") == STYLED.sub("", coloured).replace("resume b", "resume a")
 
 
 def test_a_wrong_answer_gets_a_suggestion_and_the_choices_once(tmp_path: Path) -> None:
     seen = " ".join(shown(at_terminal(tmp_path, (24, 80), *OLE), ANSWERS).split())
     assert "“pass” could be any of these: pass to Kofi Adomako, pass to Mei Tanaka, pass to Lucía Ferrer" in seen
     assert "Did you mean Ivo?" in seen
-    assert "Or the command `score`?" in seen
+    assert "Did you mean the command `score`?" in seen
     assert "“tackle” is not possible now" in seen
-    assert seen.count("1 end turn") == 2  # and once more after `help`
+    assert seen.count("1 end turn") == 2  # and again after `help`
 
 
 def test_a_throw_at_shot_ole_is_drawn_once(tmp_path: Path) -> None:
@@ -98,14 +98,16 @@ def test_a_throw_at_shot_ole_is_drawn_once(tmp_path: Path) -> None:
     assert drawn.count("\n") <= 21
 
 
-def test_long_lines_are_broken_between_words_and_set_in() -> None:
+def test_long_lines_are_broken_between_words_and_indented() -> None:
     assert folded("  one two three", 10) == "  one two\n    three"
     assert folded("one two", 10) == "one two"
 
 
 def test_an_unknown_word_gets_a_suggestion() -> None:
     tiers = {"defence": 1, "midfield": 2, "attack": 3}
-    with pytest.raises(Unclear, match=r"“atack” is not a tier: defence, midfield, attack. Did you mean attack\?"):
+    with pytest.raises(
+        Unclear, match=r"“atack” is not a tier. Choose one of: defence, midfield, attack. Did you mean attack\?"
+    ):
         pick("atack", tiers, "a tier")
     with pytest.raises(Unclear, match=r"attack\.(\n|$)"):
         pick("goal", tiers, "a tier")

@@ -6,11 +6,16 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
+from msgspec.structs import replace
 
 from ruedo import Header, Table
 from ruedo.boards.shuffleboard.events import Dust, Slide, WeightsRest
+from ruedo.boards.shuffleboard.hands import execute
 from ruedo.boards.shuffleboard.terminal import FAR, NEAR, ROWS, board_text
+from ruedo.core.chance import draw
+from ruedo.core.record import read as read_lines
 from ruedo.core.setup import Setup
+from ruedo.core.world import TYPED
 from ruedo.games.horse_collar.terminal import SimulatedHorseCollar
 from ruedo.terminal.front import help_of
 from ruedo.terminal.record_file import RecordFile
@@ -55,13 +60,44 @@ def test_a_shot_is_reported_and_its_path_and_rest_are_shown(path: Path) -> None:
     assert all("·" not in other for other in rows if other is not row)
 
 
-def test_a_slanted_shot_leaves_a_slanted_way_and_a_cross_where_it_fell(path: Path) -> None:
+def test_a_typed_shot_has_the_additional_error_of_a_steady_pull(path: Path) -> None:
+    setup = Setup(("person", "person"), seed=4, world={"sight": "above", "tremble": "light"})
+    played(path, "0.1 1.8", setup=setup)
+    shot = next(event for event in read_lines(path.read_bytes().splitlines()).events if isinstance(event, Slide))
+    aim = Slide(0, 0.1, 1.8, 0.0, 0.0)
+    assert shot == execute(replace(aim, note=TYPED), "national", draw(setup, 1))
+    assert shot.speed != execute(aim, "national", draw(setup, 1)).speed
+
+
+def test_a_shot_in_the_form_of_a_record_has_the_errors_of_a_typed_one(path: Path) -> None:
+    setup = Setup(("person", "person"), seed=4, world={"sight": "above", "tremble": "light"})
+    written = '{"type":"slide","seat":0,"y":0.1,"speed":1.8,"angle":0,"spin":0}'
+    other = path.with_name("other.jsonl")
+    played(path, written, setup=setup)
+    played(other, "0.1 1.8", setup=setup)
+    assert path.read_bytes() == other.read_bytes()
+
+
+def test_the_wax_is_shown_in_a_word_after_the_first_weights(path: Path) -> None:
+    setup = Setup(("person:national", "person"), seed=4, world={"practice": 4})
+    before, _, after = played(path, "0.1 1.5", setup=setup).partition("Shot from")
+    assert "Its friction differs from game to game by about 15 %." in before
+    assert re.search(r"Your shots show that the wax is (slow|as usual|fast)", before) is None
+    assert re.search(r"Your shots show that the wax is (slow|as usual|fast)", after)
+
+
+def test_the_terminal_shows_no_word_for_the_wax_at_tables_without_hints(path: Path) -> None:
+    setup = Setup(("person", "person"), seed=4, world={"practice": 4}, hints=False)
+    assert "wax" not in played(path, "0.1 1.5", setup=setup)
+
+
+def test_a_slanted_shot_draws_a_slanted_path_and_a_cross_where_the_weight_fell(path: Path) -> None:
     shown = played(path, "0.1 2.2 -4")
     rows = rows_of(shown)
     assert sum("·" in row for row in rows) > 5
     (fell,) = [row for row in rows if "x" in row]
     assert rows.index(fell) == ROWS - 1
-    assert "Off the board: 1." in shown
+    assert "These weights are off the board: 1." in shown
 
 
 def test_weights_are_shown_by_their_numbers(path: Path) -> None:
@@ -83,7 +119,7 @@ def test_the_houses_shots_are_shown(path: Path) -> None:
     assert shown.count(f"+{'-' * (NEAR + FAR)}+") == 16
 
 
-def test_feeble_shots_at_one_place_do_not_stop_the_game(path: Path) -> None:
+def test_weak_shots_that_stop_at_one_position_do_not_stop_the_game(path: Path) -> None:
     shown = played(path, *["0 0.05"] * 8, "0 1.83")
     assert shown.count("short") >= 8
     assert "Ben shoots weight 1." in shown
@@ -99,16 +135,17 @@ def test_a_hand_over_the_alley_drops_the_weight(path: Path) -> None:
 @pytest.mark.parametrize(
     ("answer", "sentence"),
     [
-        ("0.1", "Say place and speed"),
-        ("0.1 1 2 3 4", "Say place and speed"),
-        ("0.1 fast", "“fast” is no number."),
+        ("0.1", "Type the position and the speed"),
+        ("0.1 1 2 3 4", "Type the position and the speed"),
+        ("0.1 fast", "“fast” is not a number."),
         ("0.3 1.8", "at most 0.254 m from the middle line"),
-        ("nan 1.8", "at most 0.254 m from the middle line"),
-        ("0.1 11", "A speed is from 0 to 10 m/s"),
-        ("0.1 1.8 60", "An angle is from -45 to 45 degrees"),
-        ("0.1 1.8 0 nan", "a spin from -20 to 20 turns a second"),
+        ("nan 1.8", "“nan” is not a number."),
+        ("0.1 11", "Type a speed from 0 to 10 m/s"),
+        ("0.1 1.8 60", "Type an angle from -45 to 45 degrees"),
+        ("0.1 1.8 0 nan", "“nan” is not a number."),
+        ("0.1 1.8 0 21", "a spin from -20 to 20 revolutions a second"),
         ('{"type":"slide","seat":0,"y":0,"speed":1e6,"angle":0,"spin":0}', "from 0 to 10 m/s"),
-        ('{"type":"slide","seat":0}', "A simulated shot needs all of its throw."),
+        ('{"type":"slide","seat":0}', "This throw is not complete. A simulated board needs all its values."),
     ],
 )
 def test_an_impossible_aim_gets_a_sentence_and_is_asked_again(path: Path, answer: str, sentence: str) -> None:
@@ -117,8 +154,8 @@ def test_an_impossible_aim_gets_a_sentence_and_is_asked_again(path: Path, answer
     assert "Weights at 6.192,+0.100" in shown
 
 
-def test_a_shot_goes_as_far_as_the_help_states(path: Path) -> None:
-    assert "1.83 m/s comes to rest past the trey line" in help_of(
+def test_a_shot_slides_as_far_as_the_help_states(path: Path) -> None:
+    assert "1.83 m/s stops past the trey line" in help_of(
         SimulatedHorseCollar(Setup(("person",), 1)), Speaker("horse-collar")
     )
     shown = played(path, "0 1.83", "dust", "0.1 1.86")
@@ -153,7 +190,7 @@ def test_the_table_shows_the_wear_of_the_board(path: Path) -> None:
     shown = played(path, "score", "0.2 0.8", "0.2 0.8", "0 0.8", "score", "dust", "score")
     fresh, worn = (
         "The board is freshly dusted.",
-        "Slides over each strip since the board was dusted, from left to right: ",
+        "Shots over each strip since the board was dusted, from left to right: ",
     )
     states = re.findall(f"{re.escape(fresh)}|{re.escape(worn)}[0-9 ]+", shown)
     assert states[0] == states[1] == fresh
@@ -183,7 +220,7 @@ def test_the_picture_shows_the_last_slide(path: Path) -> None:
         ET.fromstring(drawn)
     assert [drawn.count('class="way"') for drawn in seen] == [0, 2, 4, 4]
     assert "0 weights of 8 shot" in seen[0]
-    assert "The dots are the ways of the last slide." in seen[2]
+    assert "The dots show the paths of the last shot." in seen[2]
     assert not list(path.parent.glob("*.new"))
 
 
@@ -212,7 +249,7 @@ def test_a_picture_that_cannot_be_written_does_not_stop_the_game(path: Path) -> 
     with said.open("w") as out:
         table = file.begin(horse_collar(), EXACT)
         Session(table, EXACT, file, Screen(out, answer), picture=picture).play()
-    assert said.read_text().count("cannot be written, and is drawn no more") == 1
+    assert said.read_text().count("so it does not draw the picture any more") == 1
     assert len(table.events) == 2
 
 
@@ -247,7 +284,7 @@ def test_a_hanger_lies_over_the_end() -> None:
 
 
 @pytest.mark.parametrize("board", ["9ft", "12ft", "22ft"])
-def test_every_place_of_every_board_is_within_the_frame(board: str) -> None:
+def test_every_position_on_every_board_is_within_the_frame(board: str) -> None:
     state = Table.of("horse-collar", [["Ana"], ["Ben"]], {"board": board}).state
     for x in (0.0, 0.2, 0.5, 0.9, 1.0):
         for y in (-0.5, 0.0, 0.5):

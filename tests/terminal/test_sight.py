@@ -1,4 +1,4 @@
-"""HC-C1 in the terminal: during a turn people see the board from the shooter's end, and a caller may call the lies."""
+"""During a turn people in the terminal see the board from the shooter's end, and a caller may call lies (HC-C1)."""
 
 import re
 from io import StringIO
@@ -22,10 +22,10 @@ SHOOTER = Setup(PLAYERS, seed=4, world={"sight": "shooter"})
 ABOVE = Setup(PLAYERS, seed=4, world={"sight": "above"})
 SHOTS = [f"{-0.21 + 0.06 * weight:.2f} 1.83" for weight in range(8)]
 CALLS = re.compile(r"HC-L|This turn|past the|off the board: dead|So far")
-"""The calls of a caller at the far end."""
+"""Matches the calls of a caller at the far end."""
 EXACT = re.compile(r"Weights at|·")
-"""The text for people who see everything: the places in metres, and the path of a weight."""
-SEEN = "Seen from the shooter's end."
+"""Matches text for people who see everything: positions in metres, and the path of a weight."""
+SEEN = "You see the board from the shooter’s end."
 
 
 @pytest.fixture
@@ -50,7 +50,7 @@ def test_with_calls_people_see_the_shooters_view_the_lies_and_the_count(path: Pa
 
 
 @pytest.mark.rule("HC-C1", "HC-S2", "HC-S3")
-def test_the_caller_calls_why_nothing_counts_so_far(path: Path) -> None:
+def test_the_caller_calls_the_reason_why_the_turn_scores_nothing_so_far(path: Path) -> None:
     shown = played(path, "0 1.6", "0.1 0.8", setup=CALLED)
     assert "So far nothing counts: no weight is worth 3 or more.\n" in shown
     assert "no weight is worth 3 or more. So far nothing counts: a short weight lies on the board." in shown
@@ -71,7 +71,9 @@ def test_without_calls_people_see_the_shooters_view_and_no_lies(path: Path) -> N
 @pytest.mark.parametrize("setup", [CALLED, SHOOTER], ids=["called", "shooter"])
 def test_the_screen_is_the_same_for_all_places_within_a_step_of_the_eye(tmp_path: Path, setup: Setup) -> None:
     near, far, farther = (
-        "\n".join(played(tmp_path / f"{speed}.jsonl", f"0 {speed}", setup=setup).split("turns/s")[1].splitlines()[:-1])
+        "\n".join(
+            played(tmp_path / f"{speed}.jsonl", f"0 {speed}", setup=setup).split("revolutions/s")[1].splitlines()[:-1]
+        )
         for speed in ("1.780", "1.781", "1.800")
     )
     assert near == far != farther
@@ -101,7 +103,7 @@ def test_from_above_each_weight_is_seen_at_once(path: Path) -> None:
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("sight", ["called", "shooter"])
-def test_spectators_of_the_house_see_no_more(path: Path, sight: str) -> None:
+def test_spectators_of_a_game_of_the_house_see_no_more_than_players(path: Path, sight: str) -> None:
     header = Header(horse_collar().ruedo, "horse-collar", (("Ana",), ("Ben",)), {"target": 1})
     setup = Setup(("simple:club",) * 2, 3, world={"sight": sight})
     table, out = RecordFile(path).begin(header, setup), StringIO()
@@ -114,7 +116,7 @@ def test_spectators_of_the_house_see_no_more(path: Path, sight: str) -> None:
 
 
 @pytest.mark.rule("HC-C1")
-def test_the_picture_file_keeps_to_the_sight(path: Path) -> None:
+def test_the_picture_file_hides_what_people_cannot_see(path: Path) -> None:
     picture, seen, answers = path.with_name("table.svg"), list[str](), iter(SHOTS)
 
     def answer(_: str) -> str:
@@ -127,12 +129,12 @@ def test_the_picture_file_keeps_to_the_sight(path: Path) -> None:
     table = RecordFile(path).begin(horse_collar(), SHOOTER)
     Session(table, SHOOTER, RecordFile(path), Screen(StringIO(), answer), picture=picture).play()
     assert ["from-the-shooter" in drawn for drawn in seen] == [False, *[True] * 7, False]
-    assert all('class="way"' not in drawn and "lies for" not in drawn for drawn in seen[:8])
-    assert seen[8].count("lies for 3") == 8
+    assert all('class="way"' not in drawn and "is worth" not in drawn for drawn in seen[:8])
+    assert seen[8].count("is worth 3") == 8
 
 
 @pytest.mark.rule("HC-C1")
-def test_replays_and_pictures_of_a_turn_in_progress_keep_to_the_sight(path: Path) -> None:
+def test_replays_and_pictures_of_a_turn_in_progress_hide_what_people_cannot_see(path: Path) -> None:
     played(path, *SHOTS, *SHOTS[:3])
     lines = path.read_bytes().count(b"\n")
 
@@ -146,14 +148,14 @@ def test_replays_and_pictures_of_a_turn_in_progress_keep_to_the_sight(path: Path
     end, _, before = shown.partition("line 5:")
     assert "This turn" not in end
     assert "3 weights of 8 shot." in end
-    assert "This turn" in before  # everything of a finished turn is visible
+    assert "This turn" in before  # after the turn everything is visible
     assert "This turn" in gone_through(CALLED).partition("line 5:")[0]
     assert "This turn" in gone_through(None).partition("line 5:")[0]
     for at, hidden in ((lines, True), (lines - 3, True), (17, False), (9, False)):
         drawn, _ = ruedo("picture", path, "--at", str(at), "-o", "-")
         assert ("from-the-shooter" in drawn) == hidden, at
     path.with_name("game.jsonl.setup.json").unlink()
-    assert "from-the-shooter" not in ruedo("picture", path, "-o", "-")[0]  # a record alone has places
+    assert "from-the-shooter" not in ruedo("picture", path, "-o", "-")[0]  # there is no setup
 
 
 @pytest.mark.rule("HC-C1")
@@ -184,12 +186,12 @@ def test_an_unknown_sight_is_refused(path: Path) -> None:
 def test_prompts_name_the_shooter_the_colour_and_the_end(path: Path) -> None:
     doubles = Header(1, "horse-collar", (("Ana", "Bea"), ("Ben", "Bo"), ("Cal", "Cleo")))
     _, shown = keep(path, doubles, ["3 2 2 1 1 1 off off", "slide", "off"])
-    assert "Ana and Bea: eight weights, Ana 4 red, then Bea 4 blue. How do they lie?" in shown
+    assert "Ana and Bea: eight weights, Ana 4 red, then Bea 4 blue. Where did they stop?" in shown
     assert "Ben shoots weight 2 of 8, red, from the far end: slide or dust?" in shown
     assert re.search(r"Ana and Bea +10 +near .*\nBen and Bo +0 +far\nCal and Cleo +0 +near\n", shown)
     simulated = Setup(("person:exact",) * 6, seed=4, world={"sight": "shooter"})
     shown = played(path.with_name("simulated.jsonl"), *["0 1.5"] * 4, setup=simulated, header=doubles)
-    assert "Ana shoots weight 4 of 8, red, from the near end: place speed angle spin (or dust)" in shown
+    assert "Ana shoots weight 4 of 8, red, from the near end: position speed angle spin (or dust)" in shown
     assert "Bea shoots weight 5 of 8, blue, from the near end" in shown
 
 

@@ -1,4 +1,4 @@
-"""OLÉ in the terminal against the house: simulated dice and cards, bots, and games that are killed and resumed."""
+"""OLÉ in the terminal against the house: simulated dice and cards, and games that are killed and resumed."""
 
 import json
 from io import StringIO
@@ -42,7 +42,7 @@ def test_the_same_seed_gives_the_same_game(path: Path) -> None:
 
 
 @pytest.mark.parametrize("lines", [1, 2, 5, 17, 40])
-def test_an_interrupted_game_goes_on_with_the_same_dice_from_any_place(path: Path, lines: int) -> None:
+def test_an_interrupted_game_continues_with_the_same_dice_from_any_event(path: Path, lines: int) -> None:
     keep(path, OLE, [], setup=BOTS)
     whole = path.read_bytes()
     path.write_bytes(b"".join(whole.splitlines(keepends=True)[:lines]))
@@ -52,27 +52,27 @@ def test_an_interrupted_game_goes_on_with_the_same_dice_from_any_place(path: Pat
 
 def test_a_person_against_the_house_is_never_covered_and_sees_no_other_hand(path: Path) -> None:
     _, shown = keep(path, OLE, [], setup=Setup(("person", "simple"), seed=3))
-    assert "Ana, your line-up?" in shown
-    assert "alone" not in shown
+    assert "Ana, who plays in defence" in shown
+    assert "may read" not in shown
     assert "Your hand:" in shown
     assert "hand (" not in shown
 
 
-def test_two_persons_at_one_screen_are_covered_from_each_other(path: Path) -> None:
-    # Seat 1 sets out first.
+def test_the_screen_is_covered_between_two_persons_at_one_screen(path: Path) -> None:
+    # Seat 1 sets up first.
     _, shown = keep(path, OLE, ["", "1 / 2 3 / 4 5", ""], setup=Setup(("person", "person"), seed=3))
-    assert shown.index("is for House alone") < shown.index("House, your line-up?")
-    assert shown.index("is for Ana alone") < shown.index("Ana, your line-up?")
+    assert shown.index("Only House may read") < shown.index("House, who plays in defence")
+    assert shown.index("Only Ana may read") < shown.index("Ana, who plays in defence")
 
 
-def test_chance_is_never_taken_back(path: Path) -> None:
+def test_a_random_event_cannot_be_taken_back(path: Path) -> None:
     setup = Setup(("person", "simple"), seed=3)
     _, shown = keep(path, OLE, ["back", "1 / 2 3 / 4 5", "back", "1 / 2 / 3 4 5"], setup=setup)
-    assert "Events that can be taken back: 0." in shown
-    assert "Taken back: line up." in shown
+    assert "You can take back this number of events now: 0." in shown
+    assert "Taken back: set up the team." in shown
 
 
-def test_a_persons_play_is_stored_before_it_is_answered(path: Path) -> None:
+def test_a_persons_choice_is_stored_before_the_house_answers(path: Path) -> None:
     setup = Setup(("person", "simple"), seed=3)
     kept_when_asked = []
     answers = iter(["1 / 2 3 / 4 5", "1", "1"])
@@ -92,7 +92,7 @@ def test_a_persons_play_is_stored_before_it_is_answered(path: Path) -> None:
     assert kept_when_asked[2] == ["deal", "line_up", "line_up", "kick_off"]
 
 
-def test_the_setup_stands_beside_the_record_and_not_in_it(path: Path) -> None:
+def test_the_setup_is_stored_beside_the_record_and_not_in_it(path: Path) -> None:
     keep(path, OLE, [], setup=Setup(("person", "simple"), seed=424242))
     assert b"424242" not in path.read_bytes()
     setup = json.loads(path.with_name("game.jsonl.setup.json").read_bytes())
@@ -123,7 +123,7 @@ def test_a_broken_setup_is_refused(path: Path, setup: bytes) -> None:
         RecordFile(path).setup(OLE)
 
 
-def test_a_setup_that_is_marked_is_read(path: Path) -> None:
+def test_a_setup_with_a_byte_order_mark_can_be_read(path: Path) -> None:
     keep(path, OLE, [], setup=Setup(("person", "simple"), seed=1))
     path.with_name("game.jsonl.setup.json").write_bytes(MARK + b'"players": ["person", "random"], "seed": 2}')
     assert RecordFile(path).setup(OLE) == Setup(("person", "random"), seed=2)

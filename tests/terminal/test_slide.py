@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from ruedo.boards.shuffleboard import trial as slides
 from ruedo.boards.shuffleboard import trial_text
 from ruedo.boards.shuffleboard.events import Slide
-from ruedo.boards.shuffleboard.hands import executed_slide
+from ruedo.boards.shuffleboard.hands import execute
 from ruedo.boards.shuffleboard.lies import lie_of
 from ruedo.boards.shuffleboard.physics import simulation as sliding
 from ruedo.cli import app
@@ -38,10 +38,10 @@ def told(*arguments: str, status: int = 0) -> str:
 def test_a_single_shot_is_reported_with_its_rest_and_lie() -> None:
     out = told("--y", "0.1", "--speed", "1.83")
     assert out.startswith(
-        "From +0.100 m at 1.830 m/s, +0.00 degrees, +0.00 turns/s; 22ft board, friction 0.03, coupled"
+        "From +0.100 m at 1.830 m/s, +0.00 degrees, +0.00 revolutions/s; 22ft board, friction 0.03, coupled"
     )
     assert "   6.220 s  Weight 1 stops at 6.192,+0.100." in out
-    assert "1, shot  6.192,+0.100    3" in out
+    assert "1, shot  6.192,+0.100     3" in out
     assert "(1)" in out
 
 
@@ -50,8 +50,8 @@ def test_hits_stops_and_falls_are_reported_in_order() -> None:
     sentences = ["Weight 3 hits weight 1 at ", "Weight 1 falls over the far end at ", "Weight 3 stops at "]
     places = [out.index(sentence) for sentence in sentences]
     assert places == sorted(places)
-    assert "Off the board: 1." in out
-    assert "\n2        6.100,-0.050    2\n" in out
+    assert "These weights are off the board: 1." in out
+    assert "\n2        6.100,-0.050     2\n" in out
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_the_edge_that_a_weight_falls_over_is_named(arguments: tuple[str, str], 
 def test_two_moving_weights_hit_each_other() -> None:
     out = told("--lying", "3,0 3.0587424,0", "--y", "0", "--speed", "1.6", "--spin", "2")
     assert "hits weight" in out
-    assert "softer than" not in out or "not told here" in out
+    assert "Hits below" not in out or "not listed here" in out
 
 
 def test_a_shot_as_json_is_in_the_records_units() -> None:
@@ -100,7 +100,7 @@ def test_a_picture_shows_paths_and_weights(tmp_path: Path) -> None:
     ET.fromstring(drawn)
     assert drawn.count('class="way"') == 4  # two weights moved, in two views
     assert "Weight 1 falls over the far end" in drawn
-    assert "Weight 2 lies for 2." in drawn
+    assert "Weight 2 is worth 2." in drawn
 
 
 # Many shots
@@ -121,7 +121,7 @@ def test_shares_are_counts_with_wilsons_intervals() -> None:
 def test_each_of_many_shots_is_the_hands_execution_of_the_aim() -> None:
     on, aim = slides.trial(lying=[(5.9, 0.02), (6.1, -0.05)]), Slide(0, 0.02, 1.9, 0.0, 0.0)
     many = slides.many(on, aim, 20, "club", 3)
-    ones = [slides.tried(on, executed_slide(aim, "club", generator(3, number))) for number in range(20)]
+    ones = [slides.tried(on, execute(aim, "club", generator(3, number))) for number in range(20)]
     for place, one in zip(many.places.tolist(), ones, strict=True):
         rest = one.slid.rest[-1]
         assert rest == tuple(place) if rest else math.isnan(place[0])
@@ -156,7 +156,7 @@ def test_many_shots_are_reported_with_a_histogram_along_the_board() -> None:
     assert sum(int(line.split(" m ")[1].split()[0]) for line in rows) == many["on_board"]
 
 
-@pytest.mark.parametrize(("speed", "said"), [("5", "No shot stayed on the board."), ("1", "that stayed on the board")])
+@pytest.mark.parametrize(("speed", "said"), [("5", "No shot stayed on the board."), ("1", "stayed on the board, at")])
 def test_many_shots_are_reported_even_if_no_weight_stays(speed: str, said: str) -> None:
     assert said in told("--many", "1", "--speed", speed, "--y", "0", "--skill", "exact")
 
@@ -171,12 +171,12 @@ def test_many_shots_are_drawn(tmp_path: Path, skill: str) -> None:
     assert "off: " in drawn
 
 
-# The plots of its page
+# The plots of the documentation
 
 
 @pytest.mark.parametrize("name", ["roll-out", "ratio", "stop", "wear"])
-def test_the_plots_of_its_page_can_be_drawn_anew(name: str) -> None:
-    from research import sliding_plots  # here, since its oracles take a while to import
+def test_the_plots_of_the_documentation_can_be_drawn_again(name: str) -> None:
+    from research import sliding_plots  # here, because its oracles take a while to import
 
     drawn, said = sliding_plots.ALL[name]()
     ET.fromstring(drawn)
@@ -190,19 +190,23 @@ def test_the_plots_of_its_page_can_be_drawn_anew(name: str) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("--y", "3"), "A shot is made over the board, at most 0.254 m from the middle line."),
-        (("--y", "nan"), "A shot is made over the board"),
-        (("--speed", "nan"), "A speed is from 0 to 10 m/s"),
-        (("--speed", "-1"), "A speed is from 0 to 10 m/s"),
-        (("--angle", "80"), "An angle is from -45 to 45 degrees"),
-        (("--spin", "inf"), "a spin from -20 to 20 turns a second"),
-        (("--lying", "5.9"), "“5.9” is no place"),
-        (("--lying", "5.9,here"), "“here” is no number."),
+        (("--y", "3"), "A shot must start over the board. Type a position at most 0.254 m from the middle line."),
+        (("--y", "nan"), "A shot must start over the board"),
+        (("--speed", "nan"), "Type a speed from 0 to 10 m/s"),
+        (("--speed", "-1"), "Type a speed from 0 to 10 m/s"),
+        (("--angle", "80"), "Type an angle from -45 to 45 degrees"),
+        (("--spin", "inf"), "a spin from -20 to 20 revolutions a second"),
+        (("--spin", "21"), "a spin from -20 to 20 revolutions a second"),
+        (("--lying", "5.9"), "“5.9” is not a position"),
+        (("--lying", "5.9,here"), "“here” is not a number."),
         (("--lying", "9,0"), "No weight can lie at 9,0"),
-        (("--lying", "nan,0"), "No weight can lie at nan,0"),
-        (("--lying", "5,0 5,0.01"), "The weights at 5,0 and 5,0.01 overlap; their centres must be 0.05874 m apart."),
+        (("--lying", "nan,0"), "“nan” is not a number."),
+        (
+            ("--lying", "5,0 5,0.01"),
+            "The weights at 5,0 and 5,0.01 overlap. Put their centres 0.05874 m apart.",
+        ),
         (("--board", "x"), "There is no board called x"),
-        (("--many", "5", "--skill", "x"), "There is no skill called x"),
+        (("--many", "5", "--skill", "x"), "There is no level called x"),
     ],
 )
 def test_bad_input_gets_a_sentence(arguments: tuple[str, ...], sentence: str) -> None:

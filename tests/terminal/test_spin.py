@@ -15,7 +15,7 @@ from ruedo.boards.ring import trial as spins
 from ruedo.boards.ring import trial_text
 from ruedo.boards.ring.events import RingRest, Spin
 from ruedo.boards.ring.physics import simulation as spinning
-from ruedo.boards.ring.physics.simulation import REST
+from ruedo.boards.ring.physics.outcomes import REST, UNRESTED
 from ruedo.boards.ring.simulated import launch_of
 from ruedo.boards.ring.terminal import USUAL
 from ruedo.cli import app
@@ -54,9 +54,9 @@ def test_a_spin_is_reported_in_order_with_its_rest_and_its_rulings() -> None:
         "From +0.00,-2.00 in at 0.350 m/s, +0.0 degrees left of the post, +8.00 revolutions/s, leaning +0.0"
     )
     sentences = [
-        "It starts 2.00 in from the post's axis.",
-        "It comes to the post",
-        "It leans past 45 degrees for good",
+        "It starts 2.00 in from the post’s axis.",
+        "It reaches the post",
+        "From here on it leans past 45 degrees",
         "It is at rest",
         "rest ",
     ]
@@ -92,12 +92,12 @@ def test_the_default_spin_is_the_one_that_play_proposes() -> None:
     assert said == {"at": list(aim.at), "velocity": list(aim.velocity), "spin": aim.spin, "lean": aim.lean}
 
 
-def test_a_ring_put_into_the_post_is_put_beside_it() -> None:
+def test_a_ring_placed_inside_the_post_is_moved_beside_it() -> None:
     said = told_json("--at", "0.2,0", "--direction", "90", "--speed", "0.1")
     assert "SO-T8" in [ruling["clause"] for ruling in said["rulings"]]  # type: ignore[attr-defined]
 
 
-def test_a_direction_is_to_the_left_of_the_post_from_wherever_the_ring_starts() -> None:
+def test_the_direction_is_measured_to_the_left_of_the_post_from_any_start() -> None:
     for at, (x, y) in {"0,-2": (-1, 0), "2,0": (0, -1), "0,2": (1, 0), "-2,0": (0, 1)}.items():
         velocity = trial_text.aim_of(at, 90, 1, 0, 0).velocity
         assert velocity is not None
@@ -113,12 +113,12 @@ def test_a_ring_that_leaves_the_board_is_out_of_bounds() -> None:
     assert "SO-S7  Ana's ring is out of bounds" in told(*OVER_THE_EDGE, "--spin", "16")
 
 
-def test_the_game_decides_the_worth_of_a_start_beyond_the_outer_ring() -> None:
+def test_the_option_of_the_game_decides_the_points_of_a_start_beyond_the_outer_ring() -> None:
     assert "SO-T9" in told("--at", "0,-3", "--speed", "0.1")
     assert "SO-T9" not in told("--at", "0,-3", "--speed", "0.1", "--mode", "advanced")
 
 
-def test_the_rules_judge_every_rest_as_the_referee_does() -> None:
+def test_the_command_has_the_same_rulings_on_every_rest_as_the_referee() -> None:
     on = spins.trial(mode="advanced")
     beyond = Spin(0, at=(0.0, 0.08), velocity=(0.0, 0.0), spin=40.0, lean=0.0)
     clauses = {
@@ -135,10 +135,10 @@ def test_the_rules_judge_every_rest_as_the_referee_does() -> None:
     assert "SO-S5" in [ruling.clause for ruling in ole]
 
 
-def test_a_ring_that_touches_icons_is_asked_by_them() -> None:
+def test_the_report_names_the_icons_that_a_ring_touches() -> None:
     out = told("--at", "1.6,2.5", "--direction", "180", "--speed", "0.05", "--spin", "0", "--lean", "35")
     assert "icons  single shot" in out
-    assert "SO-D1  Single shot: Ana takes one 1 oz beverage." in out
+    assert "SO-D1  Single shot: Ana takes one 1 oz drink." in out
 
 
 def test_a_spin_that_does_not_come_to_rest_is_reported_as_repeated() -> None:
@@ -146,9 +146,9 @@ def test_a_spin_that_does_not_come_to_rest_is_reported_as_repeated() -> None:
     one = spins.tried(on, trial_text.aim_of("0,-2", 0, 0, 10, 0))
     assert one.report is None
     assert "rest   none" in trial_text.text(one, ENGLISH)
-    assert "would be spun again" in trial_text.text(one, ENGLISH)
+    assert "In a game it would be spun again" in trial_text.text(one, ENGLISH)
     assert [ruling.clause for ruling in one.rulings] == ["SO-T7"]
-    assert "had not come to rest" in trial_text.drawn(one, ENGLISH)
+    assert "did not come to rest" in trial_text.drawn(one, ENGLISH)
 
 
 def test_friction_and_resistance_can_be_chosen() -> None:
@@ -159,7 +159,7 @@ def test_friction_and_resistance_can_be_chosen() -> None:
     assert "friction 0.6, resistance 0.02" in told("--friction", "0.6", "--resistance", "0.02")
 
 
-def test_another_ring_is_another_equipment_file(tmp_path: Path) -> None:
+def test_another_ring_can_be_used_with_an_equipment_file(tmp_path: Path) -> None:
     shipped = Path(str(ring_board.__file__)).parent / "default.toml"
     file = tmp_path / "ring.toml"
     file.write_text(
@@ -189,7 +189,7 @@ def test_the_path_leads_from_the_launch_to_the_rest() -> None:
     assert all(math.dist(one_, other) < 0.003 for one_, other in zip(one.way, one.way[1:], strict=False))
 
 
-def test_turns_count_until_the_ring_leans_past_45_degrees_for_good() -> None:
+def test_revolutions_count_until_the_ring_finally_leans_past_45_degrees() -> None:
     one = spins.tried(spins.trial(), trial_text.aim_of("0,-2.1", -10, 0.25, 6, -10))
     motion, fell = one.spun.motion, one.fell
     assert motion is not None
@@ -222,7 +222,7 @@ def test_each_of_many_spins_is_the_hands_execution_of_the_aim() -> None:
     for number, throw in enumerate(many.throws):
         spun = spins.tried(on, throw).spun
         code = int(many.outcomes.rest[number])
-        assert spun.rest == (None if code == spinning.UNRESTED else REST[code])
+        assert spun.rest == (None if code == UNRESTED else REST[code])
         assert spun.place == tuple(many.outcomes.place[number].tolist())
 
 
@@ -249,13 +249,14 @@ def test_many_spins_are_reported_with_a_histogram_of_times() -> None:
     assert sum(int(line.split(" s ")[1].split()[0].replace(",", "")) for line in rows) == 400
 
 
-def test_spins_that_do_not_rest_are_counted_not_guessed() -> None:
+def test_spins_that_do_not_come_to_rest_are_counted_separately() -> None:
     on = spins.trial(physics=spinning.Physics(limit=0.5))
     many = spins.many(on, trial_text.aim_of("0,-2.5", 0, 0.1, 10, 0), 50, "average", 0)
     late = many.unrested
     assert late > 40
     assert sum(many.count(rest) for rest in spins.RESTS) == 50 - late
-    assert f"Not at rest after 0.5 s, in play spun again: {late}." in trial_text.text(many, ENGLISH)
+    shown = trial_text.text(many, ENGLISH)
+    assert f"Rings that still moved after 0.5 s, so a game would repeat the spin: {late}." in shown
     ET.fromstring(trial_text.drawn(many, ENGLISH))
 
 
@@ -269,11 +270,11 @@ def test_many_spins_are_drawn(tmp_path: Path, skill: str) -> None:
     assert "leaning: " in drawn
 
 
-# The plots of its page
+# The plots of the documentation
 
 
 @pytest.mark.parametrize("name", ["precession", "fall", "leaning", "one"])
-def test_the_plots_of_its_page_can_be_drawn_again(name: str) -> None:
+def test_the_plots_of_the_documentation_about_spinning_can_be_drawn_again(name: str) -> None:
     from research import spinning_plots  # here, because MuJoCo takes a while to import
 
     drawn, said = spinning_plots.ALL[name]()
@@ -282,7 +283,7 @@ def test_the_plots_of_its_page_can_be_drawn_again(name: str) -> None:
     assert f"plots/ring-{name}.svg" in (ROOT / "docs" / "spinning.md").read_text(encoding="utf-8")
 
 
-def test_every_plot_of_its_page_exists() -> None:
+def test_every_plot_in_the_documentation_exists() -> None:
     page = (ROOT / "docs" / "spinning.md").read_text(encoding="utf-8")
     for file in set(re.findall(r"plots/ring-[a-z]+\.svg", page)):
         ET.parse(ROOT / "docs" / file)
@@ -295,18 +296,21 @@ def test_every_plot_of_its_page_exists() -> None:
     ("arguments", "sentence"),
     [
         (("--at", "3"), "“3” is not a position. Type x,y in inches from the post, such as 0,-2.1."),
-        (("--at", "0,here"), "“here” is no number."),
-        (("--at", "0,0"), "A ring starts beside the post"),
-        (("--at", "nan,1"), "A ring starts beside the post"),
+        (("--at", "0,here"), "“here” is not a number."),
+        (("--at", "0,0"), "The ring must start beside the post"),
+        (("--at", "nan,1"), "“nan” is not a number."),
         (("--at", "4,0"), "SO-T4: The ring must stand on the board before the spin begins."),
-        (("--direction", "nan"), "A direction is from -180 to 180 degrees"),
-        (("--speed", "-1"), "A speed is from 0 to 1.5 m/s"),
-        (("--speed", "nan"), "A speed is from 0 to 1.5 m/s"),
-        (("--spin", "inf"), "A spin is from -19 to 19 revolutions a second"),
+        (("--direction", "nan"), "Type a direction from -180 to 180 degrees"),
+        (("--direction", "181"), "Type a direction from -180 to 180 degrees"),
+        (("--speed", "-1"), "Type a speed from 0 to 1.5 m/s"),
+        (("--speed", "nan"), "Type a speed from 0 to 1.5 m/s"),
+        (("--spin", "inf"), "Type a spin from -19 to 19 revolutions a second"),
+        (("--spin", "20"), "Type a spin from -19 to 19 revolutions a second"),
         (("--lean", "80"), "a lean from -40 to 40 degrees"),
         (("--friction", "-1"), "the friction is -1; it must be from 0 to 2."),
         (("--resistance", "nan"), "the resistance is nan; it must be from 0 to 0.2."),
-        (("--many", "5", "--skill", "x"), "There is no skill called x"),
+        (("--resistance", "1"), "the resistance is 1; it must be from 0 to 0.2."),
+        (("--many", "5", "--skill", "x"), "There is no level called x"),
         (("--many", "5", "--at", "4,0"), "SO-T4"),
         (("--equipment", "no-such-file.toml"), "no-such-file.toml"),
     ],

@@ -43,7 +43,7 @@ def test_the_group_lists_every_board() -> None:
 
 
 @ALIASES
-def test_a_refused_aim_leaves_with_status_2(board: str, alias: str) -> None:
-    ended = [CliRunner().invoke(app, [*name, "--speed", "nan"]) for name in (("throw", board), (alias,))]
+def test_a_refused_aim_ends_with_status_2(board: str, alias: str) -> None:
+    ended = [CliRunner().invoke(app, [*name, "--speed", "-1"]) for name in (("throw", board), (alias,))]
     assert [each.exit_code for each in ended] == [2, 2]
     assert ended[0].stderr == ended[1].stderr

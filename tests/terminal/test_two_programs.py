@@ -1,4 +1,4 @@
-"""Two programs on one record: the second is refused, and the first loses nothing."""
+"""Two programs open one record: the second is refused, and the first loses no event."""
 
 import os
 import signal
@@ -14,7 +14,7 @@ RESUME = [*PLAY, "--resume", "game.jsonl", "--language", "en"]
 
 
 def playing(folder: Path) -> subprocess.Popen[str]:
-    """Return a program that keeps score in `game.jsonl` and waits for the next line after one launch."""
+    """Return a program that keeps score in `game.jsonl`, has one spin, and waits for the next answer."""
     program = subprocess.Popen(
         BEGIN, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )
@@ -32,7 +32,7 @@ def resume(folder: Path, line: str = "") -> subprocess.CompletedProcess[str]:
     return subprocess.run(RESUME, cwd=folder, input=line, capture_output=True, text=True, timeout=PATIENCE, check=False)
 
 
-def test_the_second_program_is_refused_and_the_first_loses_nothing(tmp_path: Path) -> None:
+def test_a_second_program_is_refused_and_the_first_one_loses_no_event(tmp_path: Path) -> None:
     first = playing(tmp_path)
     before = (tmp_path / "game.jsonl").read_bytes()
     second = resume(tmp_path, "clear 1\n")

@@ -1,4 +1,4 @@
-"""Files in the formats that Ruedo wrote before its first release, and what the tests that use them share."""
+"""Files in the formats that Ruedo wrote before its first release, and helpers for the tests that use them."""
 
 from pathlib import Path
 
@@ -10,12 +10,12 @@ UNRELEASED = Path(__file__).parent
 
 
 def content(folder: Path) -> dict[str, bytes]:
-    """Return what every file of a folder holds."""
+    """Return the bytes of every file in a folder, by its path."""
     return {str(file.relative_to(folder)): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
 
 
 def refusal(*words: object) -> str:
-    """Return what a command prints when it refuses."""
+    """Return the error message of a command that fails."""
     done = CliRunner().invoke(app, [str(word) for word in words])
     assert done.exit_code == 2, done.output
     return " ".join(done.output.split())

@@ -1,4 +1,4 @@
-"""Programs that play on while another program attacks the server. The attack must not harm them."""
+"""Programs that continue their game while another program attacks the server. The attack must not harm them."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -10,7 +10,7 @@ from tests.web.client import Line, at_table, make_table
 from tests.web.servers import Server
 
 ATTACKER, BYSTANDER = "127.0.0.66", "127.0.0.77"
-"""Two addresses of this machine for two kinds of guests. The server limits the rates of each address separately."""
+"""Two addresses of this machine, for the attacker and for other players. The server limits each address separately."""
 MIB = 1024 * 1024
 LIES = {"type": "lies", "lies": ["off"] * 8}
 """A turn of Horse Collar that scores nothing, so such a game never ends."""
@@ -20,7 +20,7 @@ LIES = {"type": "lies", "lies": ["off"] * 8}
 async def others_play_on(server: Server, rest: float = 0.06) -> AsyncIterator[None]:
     """Let another game continue during the block and after it. `rest` is the time between choices in seconds.
 
-    This test does not judge durations, because the machine may be busy. `benchmarks/web_turns.py` measures them.
+    It does not check durations, because the machine may be busy. `benchmarks/web_turns.py` measures them.
     """
     links = make_table(server, "horse-collar", real=True)
     answered = 0

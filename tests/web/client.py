@@ -41,14 +41,15 @@ def request(
     key: str | None = None,
     headers: Mapping[str, str] | None = None,
     source: str = "127.0.0.1",
+    patience: float = PATIENCE,
 ) -> Answer:
-    """Return the answer to a request. A body in bytes is sent unchanged, any other as JSON."""
+    """Return the answer to a request. A body in bytes is sent unchanged, another body as JSON."""
     sent = dict(headers or {})
     if key is not None:
         sent["authorization"] = f"Bearer {key}"
     if body is not None and not isinstance(body, bytes):
         body = json.dumps(body).encode()
-    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE, source_address=(source, 0))
+    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=patience, source_address=(source, 0))
     try:
         line.request(method, path, body=body, headers=sent)
         answer = line.getresponse()
@@ -59,7 +60,7 @@ def request(
 
 
 def make_table(server: Server, game: str = "ole", sides: Json = (("Ana",), ("Ben",)), **more: Json) -> Json:
-    """Make a table and return its keys. Each maker has its own address, because an address can make only few tables."""
+    """Make a table from a new address and return its keys. An address may make only few tables."""
     maker = f"127.1.{next(_makers) % 250}.{randrange(1, 250)}"
     answer = request(server, "POST", "/api/tables", body={"game": game, "sides": sides, **more}, source=maker)
     assert answer.status == 201, answer.body
@@ -69,19 +70,19 @@ def make_table(server: Server, game: str = "ole", sides: Json = (("Ana",), ("Ben
 
 
 def come_to(server: Server, table: str, key: str, source: str = "127.0.0.1") -> None:
-    """Take a seat, so that the game begins when all seats are taken."""
+    """Take a seat. The game begins when all seats are taken."""
     assert request(server, "GET", f"/api/tables/{table}", key=key, source=source).status == 200
 
 
 class Line:
-    """A connection to a table. It stores everything that it receives, and the table's present state."""
+    """A connection to a table, which stores all received messages and the present state of the table."""
 
     def __init__(self, socket: ClientConnection) -> None:
         """Use an open socket."""
         self.socket = socket
         self.heard: list[str] = []
         self.table: dict[str, Json] = {}
-        """The last `table` message, updated by later messages."""
+        """The state of the last `table` message, updated by later messages."""
         self._numbers = count(1)
 
     @property
@@ -98,7 +99,7 @@ class Line:
         return self.table.get("choices") or []
 
     async def say(self, message: Json) -> None:
-        """Send a message: text or bytes unchanged, other values as JSON."""
+        """Send a message. Text and bytes are sent unchanged, other values as JSON."""
         await self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
 
     async def hear(self) -> Json:

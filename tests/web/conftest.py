@@ -19,14 +19,14 @@ def anyio_backend() -> str:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[PostgresServer]:
-    """A PostgreSQL server for all tests. Each test uses its own database."""
+    """Yield a PostgreSQL server for all tests. Each test uses its own database."""
     with postgres_server() as server:
         yield server
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server process for the tests of a module."""
+    """Yield a server process for the tests of a module."""
     with serving(tmp_path_factory.mktemp("server")) as running:
         yield running
 
@@ -43,13 +43,13 @@ def unharmed(server: Server) -> Iterator[None]:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def stores(request: pytest.FixtureRequest, tmp_path: Path) -> Stores:
-    """An empty store, of either kind."""
+    """Return a function that makes stores on the same empty data, with SQLite or PostgreSQL."""
     return stores_of(request, request.param, tmp_path / "tables")
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def other_stores(request: pytest.FixtureRequest, tmp_path: Path) -> Stores:
-    """A second empty store."""
+    """Return a function that makes stores on a second empty data folder or database, like `stores`."""
     return stores_of(request, request.param, tmp_path / "other tables")
 
 

@@ -1,4 +1,4 @@
-"""A real PostgreSQL server for tests, from Debian's package, in its own folder."""
+"""Starts a real PostgreSQL server for tests, from Debian's package, in its own folder."""
 
 import os
 import shutil
@@ -37,12 +37,12 @@ class PostgresServer:
         self._run("initdb", "--no-sync", "--auth=trust", "--username=ruedo", "--encoding=UTF8", "--locale=C")
 
     def start(self) -> None:
-        # The tests end only processes, not the machine, so nothing must reach the disk.
+        # The tests end only processes, not the machine, so the data need not be written to the disk.
         options = f"-k {self._folder} -c listen_addresses='' -c max_connections=60 -c fsync=off"
         self._run("pg_ctl", "start", "--wait", "--silent", f"--log={self._folder / 'log'}", f"--options={options}")
 
     def stop(self, how: str = "fast") -> None:
-        """Stop the server with its shutdown (`fast`), or as if the machine had died (`immediate`)."""
+        """Stop the server by a shutdown (`fast`), or as after a crash of the machine (`immediate`)."""
         self._run("pg_ctl", "stop", "--wait", "--silent", f"--mode={how}")
 
     def new_database(self) -> str:
@@ -54,7 +54,7 @@ class PostgresServer:
         return f"postgresql://ruedo@/{name}?host={self._folder}"
 
     def give_back(self, address: str) -> None:
-        """Take a database back for another test, because emptying a database is faster than creating one."""
+        """Empty a database and keep it for another test, because this is faster than creating one."""
         with psycopg.connect(address) as connection:
             connection.execute("DROP SCHEMA IF EXISTS ruedo CASCADE")
         self._given_back.append(address)
@@ -78,7 +78,7 @@ class PostgresServer:
 
 @contextmanager
 def postgres_server() -> Iterator[PostgresServer]:
-    """Return a running server, or skip the test with a sentence."""
+    """Return a running server, or skip the test with a reason."""
     programs = binaries()
     if programs is None:
         pytest.skip(HOW_TO_GET_IT)

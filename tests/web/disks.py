@@ -1,4 +1,4 @@
-"""Full disks for tests."""
+"""Makes disks full for tests."""
 
 import os
 import resource
@@ -11,13 +11,13 @@ import pytest
 
 NOBODY = 65534
 ROOM_TO_PLAY = "16m"
-"""SQLite's log alone takes 4 MB before it is moved into the file."""
+"""The size of a small disk. The log of SQLite alone has up to 4 MB before SQLite moves it into the file."""
 AS_ROOT = () if os.geteuid() == 0 else ("sudo", "--non-interactive")
 
 
 @contextmanager
 def small_disk(folder: Path, size: str) -> Iterator[Path]:
-    """Yield a small disk that is mounted at a folder, or skip the test with a sentence."""
+    """Yield a small disk that is mounted at a folder, or skip the test with a reason."""
     folder.mkdir()
     options = f"size={size},uid={os.geteuid()}"
     mount = [*AS_ROOT, "mount", "-t", "tmpfs", "-o", options, "tmpfs", str(folder)]
@@ -30,7 +30,7 @@ def small_disk(folder: Path, size: str) -> Iterator[Path]:
 
 
 def fill(disk: Path) -> Path:
-    """Fill a disk. Return the file that takes all space."""
+    """Fill a disk, and return the file that uses its space."""
     filler = disk / "filler"
     with filler.open("wb", buffering=0) as file:
         try:
@@ -42,7 +42,7 @@ def fill(disk: Path) -> Path:
 
 @contextmanager
 def files_no_longer_than(size: int) -> Iterator[None]:
-    """Limit the size of the files that this process writes, for a while."""
+    """Limit the size of the files that this process writes, until the end of the block."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
     try:
@@ -53,7 +53,7 @@ def files_no_longer_than(size: int) -> Iterator[None]:
 
 @contextmanager
 def as_nobody() -> Iterator[None]:
-    """Take this process's right to write for a while, if it runs as root."""
+    """Run the block without the rights of root, so that file permissions apply."""
     root = os.geteuid() == 0
     if root:
         os.seteuid(NOBODY)

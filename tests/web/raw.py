@@ -1,4 +1,4 @@
-"""Bytes on a socket that no normal program sends."""
+"""Sends bytes on a socket that no normal program sends."""
 
 import asyncio
 import os
@@ -80,7 +80,7 @@ async def upgraded(server: Server, table: str, source: str = "127.0.0.1") -> Asy
 
 
 def frame(opcode: int, body: bytes, *, size: int | None = None, final: bool = True, masked: bool = True) -> bytes:
-    """Return a client's frame. Its header claims `size` bytes; the default is its real size."""
+    """Return a WebSocket frame of a client. Its header states `size` bytes, by default the real size."""
     size = len(body) if size is None else size
     first = bytes([(0x80 if final else 0) | opcode])
     mask = os.urandom(4) if masked else b""

@@ -19,7 +19,7 @@ UNLIMITED = (
     "--bytes-per-second=1000000000",
     "--sockets-per-address=100000",
 )
-"""Options of a server whose programs all come from one address."""
+"""Options without limits of rates, for a server whose programs all have one address."""
 OLE: Json = {"game": "ole", "sides": [["Ana"], ["Ben"]], "rules": {"target": 1_000_000}}
 """A game between two persons without an early end."""
 
@@ -39,26 +39,26 @@ class Seat:
         self._sent = 0
         self._players: list[str] = []
         self._position: Json = {"seq": -1}
-        """The last state that it received."""
+        """The last received state."""
         self._chosen = -1
-        """The state in which it chose last."""
+        """The state in which the program made its last choice."""
         self._asked: Json | None = None
         """The messages without an answer."""
         self.acknowledged: dict[str, tuple[int, Json]] = {}
         """For each id: the number of the stored entry, and the choice."""
         self.refused: list[Json] = []
         self.closed: list[int] = []
-        """The codes with which its connections were closed."""
+        """The codes of the connections that the server closed."""
         self.port: int | None = None
-        """The address of its connection; None without one."""
+        """The port of the present connection, or None without a connection."""
         self._line: ClientConnection | None = None
         self._resent = False
         """Whether unanswered messages were sent again on this connection."""
         self._n = 0
-        """The number of the last event that it received."""
+        """The number of the last received event."""
 
     async def play(self, ending: asyncio.Event) -> None:
-        """Play until `end`; then wait for the last answer."""
+        """Play until `ending` is set, then wait for the last answer."""
         while not (ending.is_set() and self._asked is None):
             with suppress(OSError, InvalidHandshake, TimeoutError):
                 async with connect(self._address, open_timeout=5, close_timeout=1) as line:
@@ -66,7 +66,7 @@ class Seat:
             await asyncio.sleep(0.02)
 
     async def hang_up(self) -> None:
-        """Close the connection. The next one may go to another process."""
+        """Close the connection. The next connection may be served by another process."""
         if self._line is not None:
             await self._line.close()
 

@@ -14,7 +14,7 @@ from random import SystemRandom
 from tests.patience import PATIENCE
 
 ASKING = "127.0.0.9"
-"""The address from which tests look whether a server answers. It does not use up the rates of other addresses."""
+"""The address of requests that check whether a server answers. These do not count for other addresses."""
 
 
 class Server:
@@ -28,7 +28,7 @@ class Server:
         data: Path | None = None,
         environment: Mapping[str, str] | None = None,
     ) -> None:
-        """Start nothing yet. The options are those of `ruedo serve`, without host, port and data."""
+        """Store the options of `ruedo serve`, without host, port and data. No process starts yet."""
         self.environment = environment
         self.folder = folder
         self.data = data or folder / "data"
@@ -69,7 +69,7 @@ class Server:
             )
 
     def start(self) -> None:
-        """Start the process, and wait until it answers. Raises `RuntimeError` with its output."""
+        """Start the process, and wait until it answers. Raise `RuntimeError` with its output if it ends."""
         self.launch()
         assert self._process is not None
         start = time.monotonic()
@@ -94,11 +94,11 @@ class Server:
             self._process.wait()
 
     def children(self) -> list[int]:
-        """Return the ids of its child processes, on Linux."""
+        """Return the ids of the child processes. This works only on Linux."""
         return [int(pid) for pid in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()]
 
     def holder(self, port: int) -> int | None:
-        """Return which of the processes has the connection from a port, on Linux."""
+        """Return the id of the process that has the connection from a port. This works only on Linux."""
         ends = (line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:])
         wanted = f":{self.port:04X}", f":{port:04X}"
         inodes = {end[9] for end in ends if (end[1][8:], end[2][8:]) == wanted}

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from ruedo.web.store.interface import Store, Summary
 
 Stores = Callable[[], Store]
-"""Returns stores on the same data, as different processes have them."""
+"""A function that returns stores on the same data, as different processes have them."""
 NEW = Summary(open=False, over=False, updated=1, card=b"new")
 """The summary of a table that is not open."""
 

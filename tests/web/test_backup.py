@@ -41,7 +41,7 @@ TABLES = (
 
 
 def a_table(name: str) -> StoredTable:
-    """A table as a server stores it. `ruedo restore` accepts it."""
+    """Return a table as a server stores it, which `ruedo restore` accepts."""
     founding, _ = create_table(bodies.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), real=True), 1)
     return StoredTable(name, write(founding), summary_of(HostedTable(name, founding)), ())
 
@@ -91,7 +91,7 @@ async def test_an_empty_store_makes_an_empty_backup(stores: Stores, file: Path) 
 
 
 async def test_a_backup_shows_one_moment_while_others_write(stores: Stores, file: Path, tmp_path: Path) -> None:
-    """Table b gets an entry only after table a has got one. So in every backup b has no more entries than a."""
+    """Table b gets each entry after table a. So in every backup b has at most as many entries as a."""
     async with opened(stores()) as writer, opened(stores()) as reader:
         for name in "ab":
             await writer.create(name, b"", NEW)
@@ -159,12 +159,12 @@ def damaged(content: bytes, how: str) -> bytes:
 @pytest.mark.parametrize(
     ("how", "sentence"),
     [
-        ("empty", "is not a backup that this Ruedo can read"),
-        ("a letter", "is not a backup that this Ruedo can read"),
-        ("other lines", "is not a backup that this Ruedo can read"),
-        ("cut in the packing", r"was cut short or damaged after line \d"),
-        ("cut before the checksum", r"was cut short or damaged after line \d"),
-        ("cut after a line", "was cut short"),
+        ("empty", "is not a backup that this version of Ruedo can read"),
+        ("a letter", "is not a backup that this version of Ruedo can read"),
+        ("other lines", "is not a backup that this version of Ruedo can read"),
+        ("cut in the packing", r"is incomplete or damaged after line \d"),
+        ("cut before the checksum", r"is incomplete or damaged after line \d"),
+        ("cut after a line", "is incomplete"),
         ("a table is missing", "is damaged in line 4"),
         ("a table comes twice", "is damaged in line 3"),
         ("something follows", "is damaged in line 5"),
@@ -185,7 +185,7 @@ async def test_a_damaged_backup_restores_nothing(stores: Stores, a_backup: Path,
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_a_backup_with_a_changed_byte_is_refused(a_backup: Path, tmp_path: Path, data: st.DataObject) -> None:
-    """The flags of time and system in gzip's header are an exception, because gzip does not check them."""
+    """Time and system in the header of gzip are exceptions, because gzip does not check these bytes."""
     content = bytearray(a_backup.read_bytes())
     at = data.draw(st.integers(10, len(content) - 1))
     content[at] ^= data.draw(st.integers(1, 255))
@@ -206,7 +206,9 @@ async def test_a_backup_of_another_version_is_refused(file: Path, tmp_path: Path
     head = b'{"format":"ruedo-backup","version":%d}' % version
     file.write_bytes(gzip.compress(head + b"""\n{"type":"end","tables":0}\n"""))
     async with opened(store_for(tmp_path)) as store:
-        with pytest.raises(BadBackup, match=f"has version {version} of its format. This Ruedo reads version 1"):
+        with pytest.raises(
+            BadBackup, match=f"has version {version} of its format. This version of Ruedo reads version 1"
+        ):
             await restore(store, file)
 
 
@@ -257,8 +259,14 @@ def test_the_commands_move_tables_from_a_folder_to_a_database(tmp_path: Path, po
 
     asyncio.run(make())
     database = postgres.new_database()
-    assert ruedo("backup", tmp_path / "b.gz", "--data", tmp_path / "old") == (0, f"{tmp_path / 'b.gz'}: 3 tables.")
-    assert ruedo("restore", tmp_path / "b.gz", "--database", database) == (0, "3 tables restored in the database.")
+    assert ruedo("backup", tmp_path / "b.gz", "--data", tmp_path / "old") == (
+        0,
+        f"{tmp_path / 'b.gz'} now holds 3 tables.",
+    )
+    assert ruedo("restore", tmp_path / "b.gz", "--database", database) == (
+        0,
+        "Ruedo restored 3 tables in the database.",
+    )
     code, said = ruedo("restore", tmp_path / "b.gz", "--database", database)
     assert (code, "There are tables in the database already" in said) == (2, True)
     assert ruedo("restore", tmp_path / "b.gz", "--database", database, "--replace")[0] == 0
@@ -271,18 +279,19 @@ def test_the_commands_report_faults(tmp_path: Path) -> None:
     empty = tmp_path / "empty"
     assert ruedo("backup", tmp_path / "b.gz", "--data", empty) == (
         2,
-        f"No tables are kept in {empty}; say where they are with --data or --database.",
+        f"{empty} has no tables. Give their folder with --data, or their database with --database.",
     )
     assert not empty.exists()
     old = tmp_path / "old"
     assert ruedo("backup", tmp_path / "no" / "b.gz", "--data", old) == (
         2,
-        f"{tmp_path / 'no' / 'b.gz'} cannot be written: there is no such file.",
+        f"b.gz cannot be written: the folder {tmp_path / 'no'} does not exist. "
+        "Make the folder first, or choose another one.",
     )
     assert ruedo("restore", tmp_path / "no.gz", "--data", empty) == (
         2,
-        f"{tmp_path / 'no.gz'} cannot be read: there is no such file.",
+        f"{tmp_path / 'no.gz'} cannot be read: this file or folder does not exist.",
     )
     assert ruedo("restore", old / FILE, "--data", tmp_path / "new")[0] == 2
     code, said = ruedo("backup", tmp_path / "b.gz", "--database", "postgresql://ruedo@127.0.0.1:1/none")
-    assert (code, said.startswith("The database cannot be used just now")) == (2, True)
+    assert (code, said.startswith("The database cannot be used right now")) == (2, True)

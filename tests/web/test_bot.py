@@ -32,12 +32,12 @@ async def ended(bot: subprocess.Popen[str]) -> str:
 
 
 @pytest.mark.long
-async def test_it_plays_a_game_against_the_house(server: Server) -> None:
+async def test_the_example_program_plays_a_game_against_the_house(server: Server) -> None:
     assert await ended(started(server)) in ("Won.", "Lost.")
 
 
 @pytest.mark.long
-async def test_it_plays_at_a_seat_by_its_link_and_reconnects_after_a_restart(
+async def test_the_example_program_plays_at_the_seat_of_a_link_and_reconnects_after_a_restart(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
     with serving(tmp_path_factory.mktemp("killed")) as server:
@@ -64,7 +64,7 @@ async def test_it_plays_at_a_seat_by_its_link_and_reconnects_after_a_restart(
 
 
 @pytest.mark.parametrize("link", ["/t/nosuchtable#xxxxxxxxxxxxxxxxxxxx", "/t/{table}#xxxxxxxxxxxxxxxxxxxx"])
-async def test_it_reports_an_invalid_link(server: Server, link: str) -> None:
+async def test_the_example_program_reports_an_invalid_link(server: Server, link: str) -> None:
     links = make_table(server)
     bot = started(server, server.url + link.format(**links))
     _, complaint = await asyncio.to_thread(bot.communicate, timeout=PATIENCE)
@@ -72,7 +72,7 @@ async def test_it_reports_an_invalid_link(server: Server, link: str) -> None:
     assert complaint.startswith("The table does not let us in")
 
 
-async def test_it_reports_a_missing_server() -> None:
+async def test_the_example_program_reports_a_missing_server() -> None:
     command = [sys.executable, str(BOT), "http://127.0.0.1:9"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 1

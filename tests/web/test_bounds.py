@@ -1,4 +1,4 @@
-"""Work and storage are bounded, for long games and for any messages."""
+"""The work and the storage of the server are bounded, for long games and for any messages."""
 
 import dataclasses
 from typing import Any
@@ -38,7 +38,7 @@ def send(hosted: HostedTable, event: dict[str, Any], times: int = 1) -> None:
 
 
 def replayed(hosted: HostedTable) -> int:
-    """Return the bytes of a complete replay. Each page must lead to the next one."""
+    """Return the bytes of a replay that is read in several answers that must fit each other."""
     sizes, after, view = 0, 0, None
     while after < len(hosted.table.events):
         shown = show(msgspec.json.decode(msgspec.json.encode(stretch_of(hosted, 1, after, None, "en")), type=Stretch))
@@ -60,7 +60,7 @@ def test_the_size_of_a_replay_is_linear_in_the_length_of_the_game() -> None:
     assert replayed(hosted) < 2.2 * short
 
 
-def test_a_view_has_a_largest_size() -> None:
+def test_the_size_of_a_view_is_limited() -> None:
     hosted = horse_collar()
     send(hosted, LIES, 300)
     send(hosted, FOUL, 150)
@@ -90,7 +90,7 @@ def test_an_earlier_state_needs_few_steps(monkeypatch: pytest.MonkeyPatch) -> No
     assert len(folded) < 2 * CHECKPOINT
 
 
-def test_a_repeated_happening_has_a_limit() -> None:
+def test_the_number_of_repeated_reports_is_limited() -> None:
     hosted = horse_collar()
     send(hosted, FOUL, REMARKS)
     with pytest.raises(NotAllowed, match="said_too_often"):
@@ -98,7 +98,7 @@ def test_a_repeated_happening_has_a_limit() -> None:
     send(hosted, LIES)
 
 
-def test_a_note_has_a_largest_size() -> None:
+def test_the_size_of_a_note_is_limited() -> None:
     hosted = horse_collar()
     send(hosted, LIES | {"note": "x" * (NOTE_LIMIT - 2)})
     with pytest.raises(Malformed, match="note_too_long"):
@@ -106,7 +106,7 @@ def test_a_note_has_a_largest_size() -> None:
 
 
 @pytest.mark.parametrize("what", ["LOG_LIMIT", "LOG_BYTES"])
-def test_the_log_of_a_table_has_a_largest_size(monkeypatch: pytest.MonkeyPatch, what: str) -> None:
+def test_the_size_of_the_log_of_a_table_is_limited(monkeypatch: pytest.MonkeyPatch, what: str) -> None:
     hosted = horse_collar()
     send(hosted, LIES, 10)
     monkeypatch.setattr(f"ruedo.web.table.hosted_table.{what}", 10)

@@ -36,7 +36,7 @@ def test_a_board_is_calibrated_and_the_games_on_it_accept_its_file(server: Serve
 def test_the_report_is_in_spanish(server: Server) -> None:
     found = calibrated(server, RING, "es").json
     assert found["report"][0].startswith("rozamiento 0.32")
-    assert "Cómo encaja" in found["plot"]
+    assert "Cómo encajan las mediciones" in found["plot"]
     refusal = calibrated(server, "kind,slope\nslip,70\n", "es").json["error"]
     assert refusal == "Línea 2: `slope` es «70»; debe ser un número mayor que 0 y menor que 60."
 

@@ -1,4 +1,4 @@
-"""The documentation of the API is complete, and describes nothing that does not exist."""
+"""The documentation of the API is complete, and describes only existing messages and operations."""
 
 import re
 from pathlib import Path
@@ -10,6 +10,8 @@ from openapi_spec_validator import validate
 
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.protocol.message import MESSAGE_LIMIT
+from ruedo.web.protocol.status_parts import DeclinedQuestion, GameResult, QuestionStatus, SeatStatus
 from ruedo.web.socket import connection as socket
 from tests.web.client import make_table, request
 from tests.web.servers import Server
@@ -32,7 +34,7 @@ def test_every_message_and_field_is_documented(kind: Any) -> None:
 
 @pytest.mark.parametrize(
     "kind",
-    [wire.SeatStatus, wire.QuestionStatus, wire.DeclinedQuestion, wire.GameResult],
+    [SeatStatus, QuestionStatus, DeclinedQuestion, GameResult],
     ids=lambda kind: kind.__name__,
 )
 def test_every_field_of_the_status_is_documented(kind: Any) -> None:
@@ -57,14 +59,14 @@ def test_every_operation_is_documented_and_described(server: Server) -> None:
     spanish = request(server, "GET", "/api/openapi.json?language=es").json
     validate(spanish)
     assert spanish["paths"].keys() == described["paths"].keys()
-    assert spanish["paths"]["/api/games"]["get"]["summary"] == "Los juegos, sus opciones y jugadores"
+    assert spanish["paths"]["/api/games"]["get"]["summary"] == "Devolver los juegos, sus opciones y sus jugadores"
     for path, methods in described["paths"].items():
         for method in methods:
             assert f"| `{method.upper()} {path}` |" in DOCUMENT, (method, path)
 
 
-def test_the_documented_limits_are_right() -> None:
-    assert (wire.MESSAGE_LIMIT, bodies.BODY_LIMIT) == (16 * 1024, 256 * 1024)
+def test_the_documented_limits_equal_those_of_the_code() -> None:
+    assert (MESSAGE_LIMIT, bodies.BODY_LIMIT) == (16 * 1024, 256 * 1024)
     assert "16 KiB a message" in DOCUMENT
     assert "256 KiB at most" in DOCUMENT
 

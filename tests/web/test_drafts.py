@@ -34,7 +34,7 @@ def test_shipped_equipment_comes_with_defaults_and_as_an_equal_file(server: Serv
 
 
 @pytest.mark.rule("OL-E6")
-def test_a_wrong_deck_is_refused_as_at_a_table_with_the_place_of_the_fault(server: Server) -> None:
+def test_a_wrong_deck_is_refused_with_the_position_of_the_fault(server: Server) -> None:
     deck = draft(server, "ole", "classic").json["equipment"]
     deck["players"][3]["passing"] = 0
     found = draft(server, "ole", deck)

@@ -1,4 +1,4 @@
-"""The durations of events at stored real tables: only standing events, without breaks or private data."""
+"""The durations of events at stored real tables, without breaks, private data, and events that were taken back."""
 
 import asyncio
 import tomllib
@@ -29,7 +29,7 @@ SIMULATED = bodies.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), rules={
 
 
 def event(number: int) -> dict[str, Any]:
-    """Return the event with this number in a game without a scoring ring."""
+    """Return the event with this number in a game in which no ring scores."""
     if number % 2:
         return {"type": "ring_rest", "rest": "board", "turns": 3}
     return {"type": "spin", "seat": number // 2 % 2, "zone": "launch"}
@@ -41,7 +41,7 @@ def table(name: str, entries: Iterable[AnyEntry], new: bodies.NewTable = REAL) -
 
 
 def played(name: str, seconds: Sequence[float], new: bodies.NewTable = REAL) -> StoredTable:
-    """A table whose events have these seconds between them. The first event comes at 1000 s."""
+    """Return a table whose events have these seconds between them. The first event comes at 1000 s."""
     times = [1000.0]
     for each in seconds:
         times.append(times[-1] + each)
@@ -99,12 +99,12 @@ def test_medians_ignore_breaks_and_few_measurements_use_the_games_own_seconds() 
     assert (found.tables, found.breaks, found.times) == (2, 1, 15)
     assert found.kinds["spin"].seconds.value == 6.0
     assert found.clocked == pytest.approx((9 * 6 + 4 * 12 + 290 + 2) / 60)
-    assert found.reckoned == pytest.approx((14 * 6 + 8) / 60)  # with a single rest the game's own 8 seconds are used
+    assert found.reckoned == pytest.approx((14 * 6 + 8) / 60)  # one rest is too few: the game's 8 seconds
 
 
 @pytest.fixture(scope="module")
 def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A store of twelve real tables. A spin took 21 s and a rest 4 s; one table had a break."""
+    """Return a store of twelve real tables. A spin took 21 s and a rest 4 s. One table had a break."""
     tables = [played(f"t{number:02}", [4.0, 20.0 + number / 6] * 6) for number in range(11)]
     tables.append(played("t11", [4.0, 21.0, 4.0, 7200.0, 4.0, 21.0]))
     return store_of(tables, tmp_path_factory.mktemp("kept"))

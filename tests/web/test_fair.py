@@ -1,4 +1,4 @@
-"""Provable randomness: the commitment comes before any nonce, no draw is used twice, and the proof repeats them all."""
+"""Provable randomness: the commitment precedes all nonces, no draw is used twice, and the proof repeats all draws."""
 
 import hashlib
 import hmac
@@ -13,19 +13,20 @@ from msgspec.structs import replace
 from typer.testing import CliRunner
 
 from ruedo.boards.shuffleboard.events import WeightsRest
-from ruedo.boards.shuffleboard.wax import wax_of
+from ruedo.boards.shuffleboard.wax import NamedWax, wax_of
 from ruedo.cli import app
 from ruedo.core.chance import commitment, draw
-from ruedo.core.errors import NotAllowed
+from ruedo.core.errors import NotAllowed, NotAwaited
 from ruedo.core.setup import Setup
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.protocol.status_parts import ChanceStatus
 from ruedo.web.table import chance_proof as fair
 from ruedo.web.table.chance_proof import updated
 from ruedo.web.table.choices import can_take_back
 from ruedo.web.table.commands import play, seating
 from ruedo.web.table.commands.judge import judge
-from ruedo.web.table.creation import create_table
+from ruedo.web.table.creation import create_table, first_decision
 from ruedo.web.table.deadline import deadline
 from ruedo.web.table.decision import NOTHING, Decision
 from ruedo.web.table.draw_versions import versions
@@ -41,11 +42,27 @@ pytestmark = [pytest.mark.anyio]
 ANA, BEN = Place("seat", 0), Place("seat", 1)
 SIDES = (("Ana",), ("Ben",))
 NOW = 1_800_000_000_000
+DEAL: Any = {
+    "type": "deal",
+    "sides": [
+        {
+            "keeper": f"k{side + 1}",
+            "players": [f"p{number:02}" for number in range(1 + side, 11, 2)],
+            "hand": ["pass", "dribble", "dribble", "shot", "tackle"],
+            "worldie": f"w{side + 1}",
+        }
+        for side in (0, 1)
+    ],
+}
+"""A deal that the host of a table sets."""
 
 
 def new_hosted(game: str = "ole", **more: Any) -> HostedTable:
-    founding, links = create_table(bodies.NewTable(game=game, sides=SIDES, **more), NOW)
-    return HostedTable(links.table, founding)
+    new = bodies.NewTable(game=game, sides=SIDES, **more)
+    founding, links = create_table(new, NOW)
+    hosted = HostedTable(links.table, founding)
+    take(hosted, first_decision(hosted, new.events, NOW))
+    return hosted
 
 
 def do(hosted: HostedTable, place: Place, message: Any) -> None:
@@ -63,22 +80,22 @@ def come(hosted: HostedTable) -> None:
 
 
 def house(hosted: HostedTable, what: Any) -> Any:
-    """Return the next event from the house's process."""
+    """Return the next event of the house, as its process computes it."""
     events = tuple(msgspec.Raw(msgspec.json.encode(event)) for event in hosted.table.events)
     asked = Question(1, what, hosted.founding.header, hosted.setup, events, hosted.draw_number())
-    return msgspec.to_builtins(answer(asked).event)
+    return msgspec.to_builtins(answer(asked)[0])
 
 
 def go_on(hosted: HostedTable) -> None:
     """Add all events until a person must act."""
     while not hosted.over and (hosted.house_seat is not None or hosted.world_awaited):
-        decision = play.drawn(hosted, NOW) if hosted.game.name == "ole" else NOTHING
+        decision = play.draw_next(hosted, NOW) if hosted.game.name == "ole" else NOTHING
         if decision != NOTHING:
             take(hosted, decision)
         elif hosted.house_seat is not None:
-            take(hosted, play.reported(hosted, house(hosted, "choice"), "house", NOW))
+            take(hosted, play.report(hosted, house(hosted, "choice"), "house", NOW))
         else:
-            take(hosted, play.reported(hosted, house(hosted, "happening"), "world", NOW))
+            take(hosted, play.report(hosted, house(hosted, "happening"), "world", NOW))
 
 
 def played(rng: Random, **more: Any) -> HostedTable:
@@ -181,10 +198,10 @@ async def test_a_program_without_a_nonce_sits_down_by_hello_or_over_http(server:
 
 
 @pytest.mark.parametrize("game", ["ole", "horse-collar", "shot-ole"])
-def test_nothing_is_drawn_before_all_persons_have_come(game: str) -> None:
+def test_no_card_is_drawn_before_all_persons_have_come(game: str) -> None:
     hosted = new_hosted(game, clock=10)
     for _ in range(2):
-        assert (hosted.world_awaited, play.drawn(hosted, NOW)) == (False, NOTHING)
+        assert (hosted.world_awaited, play.draw_next(hosted, NOW)) == (False, NOTHING)
         assert (hosted.awaited_seat, deadline(hosted, 0)) == (None, None)
         with pytest.raises(NotAllowed, match="seats_awaited"):
             judge(hosted, ANA, wire.SendEvent(id="x", after=0, event={"type": "end_turn", "seat": 0}), NOW)
@@ -205,8 +222,10 @@ def test_the_clock_starts_when_all_persons_have_come() -> None:
 def test_the_hidden_wax_depends_on_seed_and_nonces() -> None:
     hosted = new_hosted("horse-collar")
     come(hosted)
-    named = wax_of(replace(hosted.setup, world={"practice": None}), 0.1)
-    drawn = {wax_of(replace(hosted.setup, nonces=nonces), 0.1) for nonces in (("a", "b"), ("a", "c"), ())}
+    named = wax_of(replace(hosted.setup, world={"practice": None}), NamedWax(0.1, 0.15))
+    drawn = {
+        wax_of(replace(hosted.setup, nonces=nonces), NamedWax(0.1, 0.15)) for nonces in (("a", "b"), ("a", "c"), ())
+    }
     assert named not in drawn
     assert len(drawn) == 3
     do(hosted, ANA, wire.Resign(id="r"))
@@ -222,7 +241,7 @@ def test_the_hidden_wax_depends_on_seed_and_nonces() -> None:
     )
 
 
-def test_a_seat_of_the_house_is_not_waited_for() -> None:
+def test_the_first_draw_does_not_wait_for_a_seat_of_the_house() -> None:
     hosted = new_hosted()
     do(hosted, ANA, wire.Sit(id="s"))
     given = wire.GiveSeat(id="g", seat=1, player="simple")
@@ -236,7 +255,7 @@ def test_real_tables_and_tables_without_a_promised_seed_have_no_commitment() -> 
     assert fair.status(new_hosted(real=True)) is None
     header = new_hosted().founding.header
     old = HostedTable("t", Founding(header, Setup(("person", "person"), 7), KeyHashes(("a", "b"), "c", "d"), 1))
-    assert fair.status(old) == wire.ChanceStatus()
+    assert fair.status(old) == ChanceStatus()
     assert old.world_awaited
     with pytest.raises(NotAllowed, match="not_committed"):
         fair.proof(old)
@@ -245,7 +264,7 @@ def test_real_tables_and_tables_without_a_promised_seed_have_no_commitment() -> 
 # During the game
 
 
-def test_no_draw_is_used_twice_even_after_taking_back() -> None:
+def test_no_random_number_is_used_twice_even_after_taking_back() -> None:
     hosted = new_hosted()
     come(hosted)
     go_on(hosted)
@@ -284,7 +303,7 @@ def test_a_throw_cannot_be_taken_back_while_its_rest_is_computed() -> None:
 SLIDE = {"type": "slide", "seat": 0, "y": 0.02, "speed": 1.7, "angle": 0.001, "spin": 3.0}
 
 
-def test_after_the_end_nothing_is_taken_back_and_no_event_comes() -> None:
+def test_after_the_end_no_event_is_taken_back_or_added() -> None:
     hosted = new_hosted(players=("person", "simple"))
     come(hosted)
     go_on(hosted)
@@ -296,9 +315,9 @@ def test_after_the_end_nothing_is_taken_back_and_no_event_comes() -> None:
         with pytest.raises(NotAllowed):
             judge(hosted, ANA, message, NOW)
     assert can_take_back(hosted, ANA) == 0
-    thought_of = {"type": "end_turn", "seat": 1}  # chosen by the house in the meantime
-    assert play.reported(hosted, thought_of, "house", NOW) == NOTHING
-    assert play.drawn(hosted, NOW) == NOTHING
+    thought_of = {"type": "end_turn", "seat": 1}  # the house has chosen in the meantime
+    assert play.report(hosted, thought_of, "house", NOW) == NOTHING
+    assert play.draw_next(hosted, NOW) == NOTHING
 
 
 # Repeating the draws
@@ -316,6 +335,37 @@ def test_every_draw_of_a_game_can_be_repeated() -> None:
         assert sum(finding.kind == "dice_and_cards" for finding in findings) == len(made) > 0
         drawn += len(made)
         backs += sum(finding.kind == "taken_back" for finding in findings)
+
+
+def test_the_first_events_of_the_host_are_not_drawn_and_all_later_draws_can_be_repeated() -> None:
+    hosted = played(Random(34), events=(DEAL,))
+    assert hosted.table.events[0] == hosted.table.event_of(DEAL)
+    findings = list(check(fair.proof(hosted)))
+    assert {finding.verdict for finding in findings} == {"holds"}
+    made = [event for event in hosted.table.events if event.type in ("drawn", "roll", "worldie_drawn")]
+    assert sum(finding.kind == "dice_and_cards" for finding in findings) == len(made)
+
+
+def test_persons_still_come_with_their_nonces_before_the_first_draw_of_a_position() -> None:
+    hosted = new_hosted(events=(DEAL,))
+    assert hosted.seats_awaited == (0, 1)
+    come(hosted)
+    assert hosted.setup.nonces == ("nonce0", "nonce1")
+
+
+def test_first_events_against_the_rules_are_refused() -> None:
+    with pytest.raises(NotAwaited):
+        new_hosted(events=(DEAL, DEAL))
+
+
+async def test_the_api_makes_a_table_at_a_position_or_refuses_it(server: Server) -> None:
+    body = {"game": "ole", "sides": SIDES, "players": ["person", "simple"], "events": [DEAL]}
+    made = request(server, "POST", "/api/tables", body=body).json
+    table = request(server, "GET", f"/api/tables/{made['table']}", key=made["seats"][0]).json
+    assert table["n"] == 1
+    assert table["view"]["players"][0] == DEAL["sides"][0]["players"]
+    refused = request(server, "POST", "/api/tables", body={**body, "events": [DEAL, DEAL]})
+    assert (refused.status, refused.json["key"]) == (422, "not_awaited")
 
 
 def test_the_houses_choices_can_be_repeated() -> None:
@@ -342,7 +392,7 @@ def test_the_houses_choices_can_be_repeated_with_the_sight_of_the_table(sight: s
 
 @pytest.fixture(scope="module")
 def thrown() -> HostedTable:
-    """Some throws of Horse Collar until a weight stays on the board, and the end of the game."""
+    """Return a table of Horse Collar after throws until a weight stays on the board, and the end of the game."""
     while True:
         hosted = new_hosted("horse-collar", players=("person:club", "simple:club"))
         come(hosted)
@@ -365,7 +415,7 @@ def test_throws_and_rests_can_be_repeated(thrown: HostedTable) -> None:
 
 
 def changed(proof: fair.Proof, kind: str, change: Any) -> fair.Proof:
-    """Return a proof with another last event of a type."""
+    """Return a proof in which the last event of a type is replaced."""
     log = list(proof.log)
     values = [msgspec.json.decode(msgspec.json.encode(step.event)) for step in log]
     others = [change(value) if value and value["type"] == kind else value for value in values]
@@ -383,7 +433,7 @@ def luckier(event: Json) -> Json:
 
 
 @pytest.mark.parametrize(("kind", "change"), [("weights_rest", moved), ("slide", luckier)])
-def test_a_throw_with_another_result_is_false_only_with_equal_versions(
+def test_a_throw_with_another_result_fails_the_check_only_with_equal_versions(
     thrown: HostedTable, kind: str, change: Any
 ) -> None:
     proof = changed(fair.proof(thrown), kind, change)
@@ -393,7 +443,7 @@ def test_a_throw_with_another_result_is_false_only_with_equal_versions(
         assert verdicts == {"holds", "unchecked"}
 
 
-def test_a_die_with_another_result_is_false_with_any_versions() -> None:
+def test_a_die_with_another_result_fails_the_check_with_any_versions() -> None:
     proof = fair.proof(played(Random(3)))
 
     def other(event: Json) -> Json:

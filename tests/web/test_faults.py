@@ -1,4 +1,4 @@
-"""A server that is killed, starved or cut off never loses or doubles an acknowledged entry."""
+"""A server that is killed, or has no disk space or connection, never loses or doubles an acknowledged entry."""
 
 import asyncio
 import os
@@ -46,7 +46,7 @@ def at(database: str | None) -> tuple[str, ...]:
 
 @asynccontextmanager
 async def playing(running: Server, tables: int = TABLES) -> AsyncIterator[list[Seat]]:
-    """Let both seats of some tables play. At the end all answers arrive."""
+    """Let both seats of some tables play during the block. After it, wait for all answers."""
     links = [await asyncio.to_thread(make_table, running, **OLE) for _ in range(tables)]
     seats = [
         Seat(running, one["table"], seat, key, 2 * number + seat)
@@ -69,13 +69,13 @@ async def playing(running: Server, tables: int = TABLES) -> AsyncIterator[list[S
 
 
 async def check(store: Store, seats: Sequence[Seat]) -> int:
-    """Check that each acknowledged choice is in the log once, with its number. Return the number of choices."""
+    """Check that the log has each acknowledged choice once, with its number. Return the number of choices."""
     await store.open()
     try:
         for table in {seat.table for seat in seats}:
             kept = await store.load(table)
             assert kept
-            # Every entry follows from those before it.
+            # Every entry is legal after those before it.
             hosted = HostedTable(table, read_founding(kept.founding), kept.entries)
             assert hosted.seq == len(kept.entries)
             log = [read_entry(body) for body in kept.entries]
@@ -101,7 +101,7 @@ async def test_after_a_kill_at_any_moment_no_acknowledged_entry_is_lost_or_doubl
 
 
 async def check_kills(tmp_path: Path, database: str | None, kills: int) -> None:
-    """Kill a server repeatedly during games, then look for the acknowledged entries."""
+    """Kill a server repeatedly during games, then check that it has stored the acknowledged entries."""
     rng = random.Random(kills)
     with serving(tmp_path, *UNLIMITED, *at(database)) as running:
         async with playing(running) as seats:
@@ -112,7 +112,7 @@ async def check_kills(tmp_path: Path, database: str | None, kills: int) -> None:
                 await asyncio.to_thread(running.start)
             await until(going_on(seats))
         assert not [refusal for seat in seats for refusal in seat.refused if refusal["key"] != "stale"]
-        assert running.stop() == -signal.SIGTERM  # the normal end after the signal
+        assert running.stop() == -signal.SIGTERM  # this is the normal status after the signal
         acknowledged = await check(store_for(running.data, database), seats)
     print(f"{kills} kills, {acknowledged} choices acknowledged, none lost or doubled")
     assert acknowledged >= len(seats) * (kills + 1)
@@ -120,8 +120,8 @@ async def check_kills(tmp_path: Path, database: str | None, kills: int) -> None:
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
-async def test_the_house_dies_with_the_server(tmp_path: Path) -> None:
-    """Its processes do not survive a kill."""
+async def test_the_processes_of_the_house_end_with_the_server(tmp_path: Path) -> None:
+    """The server is killed with SIGKILL."""
     with serving(tmp_path, *UNLIMITED) as running:
         await asyncio.to_thread(make_table, running, players=["person", "simple"])
         await asyncio.to_thread(request, running, "GET", "/")  # the house is ready soon after the first page
@@ -145,7 +145,7 @@ async def no_database(postgres: PostgresServer) -> AsyncIterator[None]:
 
 
 class Starved(NamedTuple):
-    """A server, its store, and a function that takes the store away for a while."""
+    """A server, its store, and a function that makes the store unusable during a block."""
 
     running: Server
     store: Store
@@ -188,7 +188,7 @@ async def test_without_its_store_it_refuses_and_later_continues(starved: Starved
     refusals = [refusal for seat in seats for refusal in seat.refused]
     assert {refusal["key"] for refusal in refusals} - {"stale"} == {"store_gone"}
     assert next(refusal["text"] for refusal in refusals if refusal["key"] == "store_gone").startswith(
-        "The table cannot be kept just now: nothing was changed."
+        "The table cannot be saved right now, and nothing has changed."
     )
     running.stop()
     assert await check(store, seats) > 20
@@ -198,7 +198,7 @@ async def test_without_its_store_it_refuses_and_later_continues(starved: Starved
 @pytest.mark.long
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
 async def test_several_workers_exchange_news_and_replace_a_dead_one(tmp_path: Path, postgres: PostgresServer) -> None:
-    """The connections to a table lie at different workers.
+    """Different workers serve the connections to a table.
 
     Each seat receives every event of the other, in order (see `Seat`).
     """
@@ -236,7 +236,9 @@ async def test_workers_end_with_their_parent_process(tmp_path: Path, postgres: P
 
 @pytest.mark.long
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
-async def test_workers_that_are_starting_end_too(tmp_path: Path, postgres: PostgresServer) -> None:
+async def test_workers_that_are_still_starting_also_end_with_their_parent(
+    tmp_path: Path, postgres: PostgresServer
+) -> None:
     running = Server(tmp_path, "--workers=2", f"--database={postgres.new_database()}")
     running.launch()
     # one of them is multiprocessing's resource tracker
@@ -251,7 +253,7 @@ async def test_workers_that_are_starting_end_too(tmp_path: Path, postgres: Postg
 
 
 @pytest.mark.parametrize("workers", [1, pytest.param(2, marks=pytest.mark.long)])
-async def test_after_a_signal_it_says_goodbye_and_loses_nothing(
+async def test_after_a_signal_the_server_closes_connections_and_loses_no_event(
     tmp_path: Path, postgres: PostgresServer, workers: int
 ) -> None:
     address = postgres.new_database()
@@ -269,7 +271,7 @@ async def test_after_a_signal_it_says_goodbye_and_loses_nothing(
 
 
 async def test_tables_that_are_replaced_in_the_database_are_reloaded(tmp_path: Path, database: str | None) -> None:
-    """An operator should stop the server before a restore. Even otherwise, the data stays consistent."""
+    """An operator should stop the server before a restore. The data stays consistent even if the server runs."""
     with serving(tmp_path, *UNLIMITED, *at(database)) as running:
         links = await asyncio.to_thread(make_table, running, "shot-ole", real=True, rules=FIXED)
         store = store_for(running.data, database)
@@ -306,12 +308,12 @@ def test_a_store_that_cannot_be_opened_ends_the_server_with_a_sentence(workers: 
     ]
     done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.returncode == 2
-    assert done.stderr.startswith("The database cannot be used just now")
+    assert done.stderr.startswith("The database cannot be used right now")
     assert done.stderr.count("\n") == 1
 
 
 async def both_held(running: Server, one: Seat, other: Seat) -> tuple[int, int]:
-    """Return which workers have the connections of two programs."""
+    """Return the ids of the workers that have the connections of two programs."""
 
     def held() -> tuple[int, int] | None:
         first, second = (running.holder(seat.port) if seat.port else None for seat in (one, other))
@@ -323,7 +325,7 @@ async def both_held(running: Server, one: Seat, other: Seat) -> tuple[int, int]:
 
 
 def going_on(seats: Sequence[Seat]) -> Callable[[], bool]:
-    """Return whether each program has had a new acknowledgement since now."""
+    """Return a function that returns whether each program has got a new acknowledgement since this call."""
     before = [len(seat.acknowledged) for seat in seats]
     return lambda: all(len(seat.acknowledged) > had for seat, had in zip(seats, before, strict=True))
 

@@ -1,4 +1,4 @@
-"""Only the server's own pages and programs may use it. Every answer has the security headers."""
+"""Only the server's own pages and programs outside browsers may use it. Every answer has the security headers."""
 
 import json
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ FOREIGN = [
     "http://127.0.0.1:{port}.evil.example",
     "http://localhost:{port}",
 ]
-"""The last origin is one of this machine, but not the address of the request, so it is another site."""
+"""Origins of other sites. The last one is on this machine, but differs from the address of the request."""
 
 
 @pytest.mark.parametrize("origin", FOREIGN)
@@ -67,7 +67,7 @@ async def test_its_own_pages_may_use_the_server(server: Server, host: str) -> No
 
 
 REBOUND = ["evil.example", "evil.example:{port}", "127.0.0.1.evil.example", "localhost.evil.example", "", "2130706433"]
-"""Host names that anybody could point to this machine. Their pages would then have the same origin as ours."""
+"""Host names that an attacker can point to this machine. Their pages would then have the same origin as ours."""
 
 
 @pytest.mark.parametrize("host", REBOUND)
@@ -80,7 +80,7 @@ async def test_a_foreign_host_name_is_refused(server: Server, host: str) -> None
 
 
 async def upgraded_as(server: Server, host: str, origin: str) -> int:
-    """Return the HTTP status of opening a socket under another host name."""
+    """Return the HTTP status of an attempt to open a socket under another host name."""
     async with connected(server) as raw:
         await raw.send(
             f"GET /api/tables/x/socket HTTP/1.1\r\nHost: {host}\r\nOrigin: {origin}\r\nUpgrade: websocket\r\n"

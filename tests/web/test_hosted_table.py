@@ -1,4 +1,4 @@
-"""Hosted tables: the entries that each place may add. The log determines the whole state."""
+"""Hosted tables: the entries that players, referee and spectators may add. The log determines the whole state."""
 
 import random
 from typing import Any
@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from ruedo.core.errors import BadHeader, Illegal, Malformed, NotAllowed, NotAwaited, RuedoError
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.protocol.status_parts import DeclinedQuestion, GameResult
 from ruedo.web.table.choices import can_take_back, choices
 from ruedo.web.table.commands import play, seating, trial
-from ruedo.web.table.commands.judge import Command, judge
+from ruedo.web.table.commands.judge import judge
 from ruedo.web.table.creation import create_rematch, create_table, rematch_order
 from ruedo.web.table.deadline import deadline, longest_wait
 from ruedo.web.table.decision import Decision, Entries
@@ -25,7 +26,7 @@ REFEREE, WATCH = Place("referee"), Place("watch")
 ANA, BEN = Place("seat", 0), Place("seat", 1)
 NOW = 1_800_000_000_000
 AWAY = frozenset({0, 1})
-"""The seats, if both persons have been away for long."""
+"""The seats whose persons have been away for long: both of them."""
 
 
 def hosted_of(game: str, *, names: str = "Ana/Ben", **more: Any) -> HostedTable:
@@ -45,16 +46,16 @@ def all_come(hosted: HostedTable) -> list[AnyEntry]:
 
 
 def ole(**more: Any) -> HostedTable:
-    """A simulated table of OLÉ after the deal and the line-ups. Ana must kick off."""
+    """Return a simulated table of OLÉ after the deal and the line-ups. Ana must kick off."""
     return logged_ole(**more)[0]
 
 
 def logged_ole(**more: Any) -> tuple[HostedTable, list[bytes]]:
-    """The same table with its log."""
+    """Return the same table with its log."""
     founding, links = create_table(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), **more), NOW)
     hosted = HostedTable(links.table, founding)
     log = all_come(hosted)
-    log += taken(hosted, play.drawn(hosted, NOW))
+    log += taken(hosted, play.draw_next(hosted, NOW))
     for seat in (1, 0):
         message = wire.SendEvent(id=f"up{seat}", after=hosted.seq, event=line_up(hosted, seat))
         log += do(hosted, Place("seat", seat), message)
@@ -66,7 +67,7 @@ def line_up(hosted: HostedTable, seat: int) -> dict[str, Any]:
     return {"type": "line_up", "seat": seat, "defence": players[:2], "midfield": players[2:4], "attack": players[4:]}
 
 
-def do(hosted: HostedTable, place: Place, message: Command) -> Entries:
+def do(hosted: HostedTable, place: Place, message: wire.Lasting) -> Entries:
     """Judge a message and apply the decision."""
     return taken(hosted, judge(hosted, place, message, NOW))
 
@@ -81,8 +82,8 @@ def send(hosted: HostedTable, place: Place, event: dict[str, Any], name: str = "
     return do(hosted, place, wire.SendEvent(id=name, after=hosted.seq, event=event))
 
 
-def refusal(hosted: HostedTable, place: Place, message: Command) -> str:
-    """Return the key of a message's refusal. Nothing has changed then."""
+def refusal(hosted: HostedTable, place: Place, message: wire.Lasting) -> str:
+    """Return the key of the refusal of a message, after a check that the table is unchanged."""
     before = hosted.seq, hosted.table.state
     with pytest.raises(NotAllowed) as refused:
         judge(hosted, place, message, NOW)
@@ -129,10 +130,10 @@ def test_dice_are_rolled_together_with_the_choice_that_needs_them() -> None:
             wire.SendEvent(id="x", after=hosted.seq, event=rng.choice(hosted.game.choices(hosted.table.state, seat))),
         )
         rolled += len(decided) > 1
-        assert hosted.awaited_seat is not None or hosted.over  # the world is never awaited afterwards
+        assert hosted.awaited_seat is not None or hosted.over  # after this the table does not wait for the world
 
 
-def test_nobody_reports_for_a_simulated_world() -> None:
+def test_a_report_at_a_simulated_table_is_refused() -> None:
     hosted = ole()
     for place in (ANA, REFEREE):
         message = wire.SendEvent(id="x", after=hosted.seq, event={"type": "roll", "faces": [6]})
@@ -140,7 +141,7 @@ def test_nobody_reports_for_a_simulated_world() -> None:
     assert refusal(hosted, ANA, wire.Throw(id="x", after=hosted.seq)) == "world_is_simulated"
 
 
-def test_the_rules_refuse_choices_as_everywhere() -> None:
+def test_a_choice_against_the_rules_is_refused() -> None:
     hosted = ole()
     with pytest.raises(Malformed):
         send(hosted, ANA, {"type": "kick_off", "seat": 0, "player": 7})
@@ -153,7 +154,7 @@ def test_the_rules_refuse_choices_as_everywhere() -> None:
 # Real tables
 
 
-def test_at_a_real_table_the_referee_reports_and_chooses_for_all() -> None:
+def test_at_a_real_table_the_referee_reports_and_chooses_for_all_seats() -> None:
     hosted = hosted_of("horse-collar", real=True)
     lies = {"type": "lies", "lies": ["3", "off", "off", "off", "off", "off", "off", "off"]}
     assert refusal(hosted, ANA, wire.SendEvent(id="x", after=0, event=lies)) == "referee_only"
@@ -164,9 +165,9 @@ def test_at_a_real_table_the_referee_reports_and_chooses_for_all() -> None:
 
 
 def test_each_seat_reports_its_own_cards() -> None:
-    """OL-P2: only the holder sees a hand, so nobody else can report it, not even the referee."""
+    """Only the holder sees a hand (OL-P2), so no other seat and not even the referee can report it."""
     dealt = hosted_of("ole")
-    taken(dealt, play.drawn(dealt, NOW))
+    taken(dealt, play.draw_next(dealt, NOW))
     deal = dealt.table.events[0]
     parts = msgspec.to_builtins(deal)["sides"]
     hosted = hosted_of("ole", real=True)
@@ -240,7 +241,7 @@ def test_the_referee_of_a_real_table_can_take_everything_back() -> None:
     assert [played.seq for played in hosted.played] == [1]
 
 
-def test_trying_events_stores_nothing() -> None:
+def test_trying_events_stores_no_event() -> None:
     hosted = hosted_of("horse-collar", real=True)
     lies = {"type": "lies", "lies": ["3"] * 8}
     tried, *_ = trial.try_out(hosted, REFEREE, [lies])
@@ -285,13 +286,13 @@ def test_the_house_agrees_to_taking_back_but_to_no_result() -> None:
     assert len(hosted.table.events) == n - 1
 
 
-def test_the_asking_and_the_asked_seat_can_end_a_question() -> None:
+def test_the_asking_seat_and_the_asked_seat_can_end_a_question() -> None:
     for place in (ANA, BEN):
         hosted = ole()
         do(hosted, ANA, wire.Ask(id="x", what="result"))
         do(hosted, place, wire.Answer(id="y", yes=False))
         assert hosted.agreement.ask is None
-        assert hosted.agreement.declined == wire.DeclinedQuestion(seat=0, what="result", by=place.seat or 0)
+        assert hosted.agreement.declined == DeclinedQuestion(seat=0, what="result", by=place.seat or 0)
         assert not hosted.over
         assert refusal(hosted, place, wire.Answer(id="y", yes=False)) == "nothing_asked"
         send(hosted, ANA, choice_of(hosted, 0), name="on")
@@ -302,7 +303,7 @@ def test_a_result_to_which_all_agree_ends_the_game() -> None:
     hosted = ole()
     do(hosted, BEN, wire.Ask(id="x", what="result", winner=1))
     do(hosted, ANA, wire.Answer(id="y", yes=True))
-    assert hosted.result == wire.GameResult(how="agreed", winner=1)
+    assert hosted.result == GameResult(how="agreed", winner=1)
     assert refusal(hosted, ANA, wire.Resign(id="z")) == "table_over"
 
 
@@ -310,7 +311,7 @@ def test_the_referee_of_a_real_table_enters_an_agreed_result() -> None:
     hosted = hosted_of("shot-ole", names="A/B/C", real=True)
     assert refusal(hosted, REFEREE, wire.Ask(id="x", what="result", winner=3)) == "no_such_side"
     do(hosted, REFEREE, wire.Ask(id="x", what="result", winner=2))
-    assert hosted.result == wire.GameResult(how="agreed", winner=2)
+    assert hosted.result == GameResult(how="agreed", winner=2)
     assert refusal(ole(), REFEREE, wire.Ask(id="x", what="result", winner=0)) == "seats_only"
 
 
@@ -319,17 +320,17 @@ def test_after_a_resignation_the_other_side_wins() -> None:
     assert refusal(hosted, WATCH, wire.Resign(id="x", seat=0)) == "seats_only"
     assert refusal(hosted, ANA, wire.Resign(id="x", seat=1)) == "not_your_seat_to_resign"
     do(hosted, ANA, wire.Resign(id="x"))
-    assert hosted.result == wire.GameResult(how="resigned", winner=1, side=0)
+    assert hosted.result == GameResult(how="resigned", winner=1, side=0)
     assert hosted.awaited_seat is None
 
 
 def test_with_more_than_two_sides_a_resignation_has_no_winner() -> None:
     hosted = hosted_of("shot-ole", names="A/B/C", real=True)
     do(hosted, REFEREE, wire.Resign(id="x", seat=2))
-    assert hosted.result == wire.GameResult(how="resigned", side=2, by="referee")
+    assert hosted.result == GameResult(how="resigned", side=2, by="referee")
 
 
-def test_a_seat_is_handed_on_by_its_person_or_by_the_referee() -> None:
+def test_a_seat_can_be_handed_over_by_its_person_or_by_the_referee() -> None:
     hosted = ole()
     give = wire.GiveSeat(id="g", seat=0, player="simple")
     for place in (BEN, WATCH):
@@ -351,13 +352,13 @@ def test_the_referee_may_not_act_for_a_present_person() -> None:
     taken(hosted, seating.give_seat(hosted, REFEREE, give, None, NOW, AWAY))
     assert (hosted.house_seat, hosted.seats.given) == (None, {1: "referee"})
     do(hosted, REFEREE, wire.Resign(id="x", seat=1))  # the referee may act for the house's seats
-    assert hosted.result == wire.GameResult(how="resigned", winner=0, side=1, by="referee")
+    assert hosted.result == GameResult(how="resigned", winner=0, side=1, by="referee")
 
 
 def test_the_referee_resigns_for_a_person_who_has_been_away_for_long() -> None:
     hosted = ole()
     taken(hosted, judge(hosted, REFEREE, wire.Resign(id="x", seat=1), NOW, AWAY))
-    assert hosted.result == wire.GameResult(how="resigned", winner=0, side=1, by="referee")
+    assert hosted.result == GameResult(how="resigned", winner=0, side=1, by="referee")
 
 
 def test_a_person_who_returns_takes_back_a_seat_that_the_referee_gave_away() -> None:
@@ -376,14 +377,14 @@ def test_a_person_who_returns_takes_back_a_seat_that_the_referee_gave_away() -> 
     assert (again.seats.place(old), again.seats.given) == (BEN, {1: "owner"})
 
 
-def test_a_person_who_gives_the_own_seat_away_cannot_return() -> None:
+def test_a_person_who_handed_over_the_own_seat_cannot_return() -> None:
     founding, links = create_table(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))), NOW)
     hosted = HostedTable(links.table, founding)
     taken(hosted, seating.give_seat(hosted, BEN, wire.GiveSeat(id="g", seat=1), key_hash("n" * 24), NOW, frozenset()))
     assert hosted.seats.owned(links.seats[1]) is None
 
 
-def test_each_key_opens_only_its_own_place() -> None:
+def test_each_key_opens_only_its_own_seat() -> None:
     founding, links = create_table(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))), NOW)
     hosted = HostedTable(links.table, founding)
     assert [hosted.seats.place(key) for key in links.seats] == [ANA, BEN]
@@ -395,7 +396,7 @@ def test_each_key_opens_only_its_own_place() -> None:
     assert all(key not in str(write(founding)) for key in (*links.seats, links.referee, links.watch) if key)
 
 
-def test_a_rematch_turns_the_sides_and_keeps_the_keys() -> None:
+def test_a_rematch_exchanges_the_seats_and_keeps_the_keys() -> None:
     founding, links = create_table(bodies.NewTable(game="horse-collar", sides=(("A", "B"), ("C", "D")), real=True), NOW)
     hosted = HostedTable(links.table, founding)
     with pytest.raises(NotAllowed):
@@ -412,7 +413,7 @@ def test_a_rematch_turns_the_sides_and_keeps_the_keys() -> None:
         assert rematch_order(hosted)[there.seat or 0] == seat.seat
 
 
-def test_the_clock_runs_only_for_persons() -> None:
+def test_the_clock_runs_only_for_seats_of_persons() -> None:
     hosted = ole(clock=30)
     assert deadline(hosted, 0) == NOW + 30_000
     assert deadline(hosted, NOW + 5) == NOW + 30_005
@@ -421,7 +422,7 @@ def test_the_clock_runs_only_for_persons() -> None:
     assert deadline(ole(), 0) is None
 
 
-def test_the_clock_waits_during_a_motion() -> None:
+def test_the_clock_stops_during_a_motion() -> None:
     made = bodies.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), rules={"opening": "fixed"}, clock=30)
     founding, links = create_table(made, NOW)
     hosted = HostedTable(links.table, founding)
@@ -429,8 +430,8 @@ def test_the_clock_waits_during_a_motion() -> None:
     spin = {"type": "spin", "seat": 0, "at": [0.003, -0.054], "velocity": [0.03, 0.25], "spin": 38.0, "lean": -0.15}
     log += send(hosted, ANA, spin)
     rest = {"type": "ring_rest", "rest": "clear", "turns": 7.0}
-    log += taken(hosted, play.reported(hosted, rest, "world", NOW, b'{"length":7000}'))
-    assert (hosted.awaited_seat, hosted.moved_at) == (1, NOW)
+    log += taken(hosted, play.report(hosted, rest, "world", NOW, b'{"length":7000}'))
+    assert (hosted.awaited_seat, hosted.changed_at) == (1, NOW)
     assert deadline(hosted, 0) == NOW + 7000 + play.AFTERWARDS + 30_000
     assert longest_wait(hosted) == (7000 + play.AFTERWARDS) / 1000 + 30
     again = HostedTable(hosted.id, hosted.founding, [write(entry) for entry in log])
@@ -444,8 +445,8 @@ def test_the_clock_waits_during_a_motion() -> None:
 
 @settings(max_examples=40, deadline=None)
 @given(st.integers(0, 2**32))
-def test_a_table_folded_from_its_log_is_the_same_table(seed: int) -> None:
-    """Random actions, legal or not: a refused one changes nothing, and an accepted one is in the log."""
+def test_a_table_rebuilt_from_its_log_is_the_same_table(seed: int) -> None:
+    """Random messages, legal or not, are sent. Refused messages change nothing, and accepted ones are in the log."""
     rng = random.Random(seed)
     hosted, log = logged_ole()
     for number in range(60):
@@ -459,7 +460,7 @@ def test_a_table_folded_from_its_log_is_the_same_table(seed: int) -> None:
     again = HostedTable(hosted.id, hosted.founding, log)
     assert again.table.state == hosted.table.state
     assert again.table.events == hosted.table.events
-    assert (again.seq, again.moved, again.moved_at) == (hosted.seq, hosted.moved, hosted.moved_at)
+    assert (again.seq, again.last_change, again.changed_at) == (hosted.seq, hosted.last_change, hosted.changed_at)
     assert (again.agreement.ask, again.agreement.agreed, again.agreement.ended, again.seats.open, again.setup) == (
         hosted.agreement.ask,
         hosted.agreement.agreed,
@@ -470,12 +471,12 @@ def test_a_table_folded_from_its_log_is_the_same_table(seed: int) -> None:
     assert again.played == hosted.played
 
 
-def anything(hosted: HostedTable, rng: random.Random, name: str) -> Command:
+def anything(hosted: HostedTable, rng: random.Random, name: str) -> wire.Lasting:
     seat = hosted.awaited_seat
     choices = hosted.game.choices(hosted.table.state, seat) if seat is not None else []
     if choices and rng.random() < 0.6:
         return wire.SendEvent(id=name, after=hosted.seq, event=rng.choice(choices))
-    others: list[Command] = [
+    others: list[wire.Lasting] = [
         wire.Ask(id=name, what="back"),
         wire.Ask(id=name, what="result", winner=rng.choice([None, 0, 1])),
         wire.Answer(id=name, yes=rng.random() < 0.5),
@@ -486,7 +487,7 @@ def anything(hosted: HostedTable, rng: random.Random, name: str) -> Command:
     return rng.choice(others)
 
 
-def test_the_referee_receives_the_lies_for_places() -> None:
+def test_the_referee_receives_the_lies_of_sent_positions() -> None:
     hosted = hosted_of("horse-collar", real=True)
     places = [(6.2, 0.0), *[None] * 7]
     event = trial.placed(hosted, REFEREE, places)
@@ -498,13 +499,13 @@ def test_the_referee_receives_the_lies_for_places() -> None:
 
 
 @pytest.mark.parametrize("place", [ANA, WATCH])
-def test_only_the_referee_may_send_places(place: Place) -> None:
+def test_only_the_referee_may_send_positions(place: Place) -> None:
     with pytest.raises(NotAllowed, match="referee_only"):
         trial.placed(hosted_of("horse-collar", real=True), place, [None] * 8)
 
 
 @pytest.mark.parametrize("game", ["shot-ole", "ole"])
-def test_a_game_without_places_refuses_them(game: str) -> None:
+def test_a_game_without_positions_refuses_them(game: str) -> None:
     with pytest.raises(NotAllowed, match="no_places"):
         trial.placed(hosted_of(game, real=True), REFEREE, [None] * 8)
 
@@ -541,3 +542,29 @@ def test_a_rematch_keeps_the_rules_of_the_table() -> None:
     assert again.table.header.rules == {"last_chance": True}
     assert again.table.header.sides == (("Ben",), ("Ana",))
     assert again.table.state.options.last_chance
+
+
+def test_a_person_renames_their_own_seat_and_the_name_lasts() -> None:
+    founding, links = create_table(bodies.NewTable(game="ole", sides=(("Ana",), ("Player 2",))), NOW)
+    hosted = HostedTable(links.table, founding)
+    log = list(map(write, do(hosted, BEN, wire.Rename(id="n", name="  Jose\u0301 "))))
+    assert hosted.header.sides == (("Ana",), ("José",))
+    assert hosted.table.record.header == hosted.header
+    assert create_rematch(hosted, NOW).header.sides == (("José",), ("Ana",))
+    again = HostedTable(links.table, founding, log)
+    assert again.header == hosted.header
+    assert founding.header.sides == (("Ana",), ("Player 2",))
+
+
+@pytest.mark.parametrize(("name", "key"), [("ANA", "same_names"), ("\u200b", "unprintable_name")])
+def test_a_name_must_be_visible_and_differ_from_the_other_names(name: str, key: str) -> None:
+    with pytest.raises(BadHeader, match=key):
+        judge(ole(), BEN, wire.Rename(id="n", name=name), NOW)
+
+
+def test_a_name_belongs_to_the_person_at_the_seat_until_the_end() -> None:
+    hosted = ole()
+    for place in (REFEREE, WATCH):
+        assert refusal(hosted, place, wire.Rename(id="n", name="Eve")) == "seats_only"
+    do(hosted, ANA, wire.Resign(id="x"))
+    assert refusal(hosted, BEN, wire.Rename(id="n", name="Eve")) == "table_over"

@@ -1,4 +1,4 @@
-"""Messages that no normal program sends are refused, or close the connection with a code. Other programs play on."""
+"""Messages that no normal program sends are refused, or end their connection. Other programs continue to play."""
 
 import asyncio
 import json
@@ -60,7 +60,7 @@ JUNK = {
 
 
 @pytest.mark.parametrize("junk", JUNK.values(), ids=JUNK)
-async def test_an_invalid_message_is_refused_and_the_connection_stays(server: Server, junk: str | bytes) -> None:
+async def test_an_invalid_message_is_refused_and_the_connection_stays_open(server: Server, junk: str | bytes) -> None:
     links = make_table(server)
     async with at_table(server, links["table"], links["seats"][0]) as line:
         await line.say(junk)
@@ -139,7 +139,7 @@ THROWS: list[tuple[str, str, dict[str, Json]]] = [
 
 @pytest.mark.long
 async def test_an_extreme_throw_does_not_block_the_house(server: Server) -> None:
-    """Each throw is refused, or simulated soon. Then the house answers another table of the game."""
+    """Each throw is refused or simulated within a short time. Then the house answers at another table of the game."""
     for game, kind, throw in THROWS:
         links = make_table(server, game)
         async with at_table(server, links["table"], links["seats"][0]) as line:
@@ -152,7 +152,7 @@ async def test_an_extreme_throw_does_not_block_the_house(server: Server) -> None
             await line.until(lambda message: message["type"] == "event" and message["by"] == "house")
 
 
-async def test_the_start_is_drawn_if_nobody_sees_the_closest_ring(server: Server) -> None:
+async def test_the_starter_is_drawn_if_nobody_can_see_the_closest_ring(server: Server) -> None:
     links = make_table(server, "shot-ole", rules={"opening": "named"})
     async with at_table(server, links["table"], links["watch"]) as line:
         while not line.table["n"]:
@@ -196,7 +196,7 @@ async def test_a_message_of_sixty_four_mebibytes_is_not_read(server: Server) -> 
 
 @pytest.fixture(scope="module")
 def slow_paced(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with low limits, so that a flood is too much even on a busy machine."""
+    """Yield a server with low limits, so that a flood exceeds these even on a busy machine."""
     with serving(tmp_path_factory.mktemp("slow"), "--messages-per-second=2") as running:
         yield running
 
@@ -215,7 +215,7 @@ async def test_five_thousand_messages_at_once_end_only_that_connection(slow_pace
         await other.say({"type": "ping"})
         await other.until(lambda message: message["type"] == "pong")
     async with at_table(server, links["table"], links["seats"][0], source=ATTACKER) as line:
-        assert line.table["n"] == 1  # only the deal was stored, and the seat can come back
+        assert line.table["n"] == 1  # only the deal was stored, and the seat can connect again
 
 
 async def flood(line: Line, count: int) -> None:
@@ -244,7 +244,7 @@ async def test_floods_from_twenty_connections_do_not_stop_other_programs(slow_pa
     assert set(codes) <= {4429, 1012}  # closed for too many messages, or because it does not read
 
 
-# Places at a table
+# Seats, referee and spectators
 
 
 async def test_a_choice_for_another_seat_is_refused(server: Server) -> None:
@@ -280,7 +280,7 @@ async def test_a_repeated_choice_is_stored_once_and_is_stale_under_another_id(se
         assert first["type"] == "stored"
         other = await one.ask("send_event", id="other", after=after, event=choice)
         assert (other["type"], other["key"]) == ("refused", "stale")
-        # A request of another place with the same id is another request.
+        # A request from another seat with the same id is a different request.
         await zero.until(lambda message: message["type"] == "event")
         assert (await zero.ask("send_event", id="mine", after=zero.seq, event=line_up(zero)))["type"] == "stored"
     state = request(server, "GET", f"/api/tables/{links['table']}", key=links["watch"]).json
@@ -300,9 +300,9 @@ async def test_a_message_that_many_connections_repeat_is_stored_once(server: Ser
 
 
 async def test_a_wrong_key_opens_nothing_and_changes_nothing(server: Server) -> None:
-    """Boardgame.io once let anybody overwrite a seat's state with a wrong credential.
+    """In an old version of boardgame.io anybody could overwrite a seat's state with a wrong credential.
 
-    Here guests do not even notice the attempt.
+    In Ruedo other guests receive no message about the attempt.
     """
     links, other = make_table(server), make_table(server)
     wrong = [None, "x" * 24, other["seats"][0], other["referee"], links["seats"][0][:-1] + "-", links["table"] * 2]
@@ -319,7 +319,7 @@ async def test_a_wrong_key_opens_nothing_and_changes_nothing(server: Server) -> 
             assert request(server, "GET", path, key=key).status == 403
             assert request(server, "POST", f"{path}/messages", body=message, key=key).status == 403
             assert request(server, "DELETE", path, key=key).status == 403
-            # Other programs would log a key in the address, so there it opens nothing.
+            # Proxies would log a key in an address, so the server does not accept keys there.
             assert request(server, "GET", f"{path}?token={links['referee']}", key=key).status == 403
         assert await one.catch_up() == []  # not even the status was sent
         assert one.table == before
@@ -342,7 +342,7 @@ async def test_a_table_with_an_unknown_id_does_not_exist(server: Server) -> None
         assert (answer.status, answer.json["key"]) == (404, "no_such_table")
 
 
-async def test_a_second_hello_is_refused_and_changes_no_place(server: Server) -> None:
+async def test_a_second_hello_is_refused_and_changes_no_seat(server: Server) -> None:
     links = make_table(server)
     async with at_table(server, links["table"], links["watch"]) as line:
         await line.say({"type": "hello", "key": links["referee"]})
@@ -356,7 +356,9 @@ FIELDS: dict[type, dict[str, Json]] = {
     wire.SendEvent: {"after": 9999, "event": {"type": "end_turn", "seat": 0}},
     wire.Try: {"events": [{"type": "end_turn", "seat": 0}]},
     wire.Why: {"event": {"type": "end_turn", "seat": 0}},
+    wire.Hint: {},
     wire.Places: {"places": [None]},
+    wire.ListChoices: {},
     wire.Part: {"after": 9999, "part": {}},
     wire.Throw: {"after": 9999},
     wire.Back: {"after": 9999},
@@ -364,15 +366,16 @@ FIELDS: dict[type, dict[str, Json]] = {
     wire.Answer: {"yes": True},
     wire.Resign: {"seat": 0},
     wire.GiveSeat: {"seat": 0},
+    wire.Rename: {"name": "Eve"},
     wire.Open: {"open": True},
     wire.Rematch: {},
     wire.Say: {"phrase": "hello"},
 }
-"""The fields of every message that a spectator tries. Only messages for everybody are missing."""
+"""The fields of every message that a spectator tries. Messages that everybody may send are left out."""
 ANYBODYS = {wire.Hello, wire.Speak, wire.Ping}
 
 
-def test_every_message_is_tried() -> None:
+def test_every_type_of_message_is_tested() -> None:
     assert set(FIELDS) | ANYBODYS == set(get_args(wire.FromProgram))
 
 

@@ -1,6 +1,6 @@
 """Requests that no normal program makes are refused with a sentence.
 
-They cause no fault, and other programs play on.
+They cause no error in the server, and other programs continue to play.
 """
 
 import asyncio
@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from ruedo.core.equipment import shipped
+from ruedo.core.equipment import read_shipped
 from ruedo.web.http.guard import DOCUMENT_HEADERS, HEADERS
 from ruedo.web.protocol.http_bodies import BODY_LIMIT
 from tests.patience import PATIENCE
@@ -24,7 +24,7 @@ pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("unharmed")]
 
 
 def refused(answer: Answer) -> bool:
-    """Return whether an answer is a refusal in the common form."""
+    """Return whether an answer is a refusal in the usual form."""
     problem = answer.json
     return 400 <= answer.status < 500 and bool(problem["error"]) and set(problem) <= {"error", "key", "clause", "field"}
 
@@ -67,7 +67,7 @@ async def test_an_impossible_table_is_refused(server: Server, body: Any) -> None
 
 def resized(table: str, **sizes: dict[str, float]) -> dict[str, Any]:
     """Return a board's default equipment with some other sizes."""
-    kit = shipped(f"ruedo.boards.{table}", "default.toml")
+    kit = read_shipped(f"ruedo.boards.{table}", "default.toml")
     return {**kit, **{part: {**kit[part], **changes} for part, changes in sizes.items()}}
 
 
@@ -229,11 +229,11 @@ async def test_an_unexpected_body_causes_no_harm(server: Server) -> None:
 async def test_a_body_may_be_as_long_as_a_deck(server: Server) -> None:
     comment = b"# " + b"x" * 60 + b"\n"
     fits = comment * (BODY_LIMIT // len(comment))
-    assert request(server, "POST", "/api/equipment/ole", body=fits).status == 422  # it was read, and it is not a deck
+    assert request(server, "POST", "/api/equipment/ole", body=fits).status == 422  # it was read; it is not a deck
     assert request(server, "POST", "/api/equipment/ole", body=fits + comment).status == 413
 
 
-async def test_an_endless_head_is_cut_off(server: Server) -> None:
+async def test_a_connection_with_an_endless_head_is_closed(server: Server) -> None:
     async with others_play_on(server), connected(server, ATTACKER) as raw:
         sending = asyncio.create_task(raw.send(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: " + b"x" * (64 * MIB)))
         assert b" 200 " not in await raw.rest()
@@ -280,8 +280,8 @@ async def test_invalid_http_is_refused(server: Server, sent: bytes) -> None:
 
 
 @pytest.mark.long
-async def test_half_open_connections_lock_nobody_out(server: Server) -> None:
-    """Six hundred connections never finish their request. Some are refused, and all are closed in the end."""
+async def test_half_open_connections_do_not_block_other_programs(server: Server) -> None:
+    """Six hundred connections never finish their request. The server refuses some, and finally closes all."""
     heads = [b"", b"GET", b"GET / HTTP/1.1\r\n", b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: "]
     async with others_play_on(server):
         lines = [connected(server, ATTACKER) for _ in range(600)]
@@ -298,7 +298,7 @@ async def test_half_open_connections_lock_nobody_out(server: Server) -> None:
 # Rates
 
 
-async def test_an_address_with_too_many_requests_is_refused_and_no_other(tmp_path: Path) -> None:
+async def test_only_an_address_with_too_many_requests_is_refused(tmp_path: Path) -> None:
     with serving(tmp_path, "--requests-per-second", "2") as strict:
 
         def flood() -> list[Answer]:
@@ -309,7 +309,7 @@ async def test_an_address_with_too_many_requests_is_refused_and_no_other(tmp_pat
             floods = await asyncio.gather(*(asyncio.to_thread(flood) for _ in range(4)))
         answers = [answer for flood in floods for answer in flood]
         assert {answer.status for answer in answers} == {200, 429}
-        assert sum(answer.status == 200 for answer in answers) >= 20  # a burst of ten seconds' worth
+        assert sum(answer.status == 200 for answer in answers) >= 20  # the allowance of ten seconds at once
         last = next(answer for answer in answers if answer.status == 429)
         assert {name: last.headers.get(name) for name in DOCUMENT_HEADERS | HEADERS} == DOCUMENT_HEADERS | HEADERS
         assert request(strict, "GET", "/api/games", source="127.0.0.99").status == 200
@@ -319,7 +319,7 @@ async def test_an_address_can_make_only_few_tables(tmp_path: Path) -> None:
     body = {"game": "ole", "sides": [["Ana"], ["Ben"]]}
     with serving(tmp_path, "--tables-per-minute", "3") as strict:
         answers = [request(strict, "POST", "/api/tables", body=body, source="127.0.0.68") for _ in range(12)]
-        assert [answer.status for answer in answers[:6]] == [201] * 6  # a burst of two minutes' worth
+        assert [answer.status for answer in answers[:6]] == [201] * 6  # the allowance of two minutes at once
         assert refused(next(answer for answer in answers if answer.status == 429))
         assert request(strict, "POST", "/api/tables", body=body, source="127.0.0.69").status == 201
 
@@ -353,7 +353,7 @@ async def test_an_address_has_only_few_sockets(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("proxied", [False, True])
 async def test_a_proxy_is_trusted_only_if_configured(tmp_path: Path, proxied: bool) -> None:
-    options = ["--requests-per-second", "0.1", *(["--behind-proxy"] if proxied else [])]  # a burst of one
+    options = ["--requests-per-second", "0.1", *(["--behind-proxy"] if proxied else [])]  # only one request at once
     with serving(tmp_path, *options) as behind:
 
         def asked(told: str) -> int:
@@ -363,16 +363,16 @@ async def test_a_proxy_is_trusted_only_if_configured(tmp_path: Path, proxied: bo
         assert asked("203.0.113.1") == 200
         assert asked("203.0.113.1") == 429
         assert asked("203.0.113.2") == (200 if proxied else 429)
-        # The values that a stranger sends stand before the value of the proxy, and are not trusted.
+        # The values that a client sends come before the value of the proxy, and are not trusted.
         assert asked("198.51.100.7, 203.0.113.1") == 429
 
 
-# Programs that do not read
+# Clients that do not read the server's messages
 
 
 @pytest.mark.long
 async def test_a_program_that_does_not_read_is_disconnected(server: Server) -> None:
-    """This takes half a minute: a program that does not even answer pings is disconnected after that time."""
+    """This takes half a minute, because a program that does not answer pings is disconnected after this time."""
     links = make_table(server, "horse-collar", real=True)
     async with (
         others_play_on(server),
@@ -400,7 +400,7 @@ async def test_a_program_that_sends_no_hello_is_disconnected(server: Server) -> 
         assert await line.closed() == 4408
 
 
-def test_a_refusal_reveals_nothing_about_the_server(server: Server) -> None:
+def test_a_refusal_reveals_no_fact_about_the_server(server: Server) -> None:
     for path in ("/nothing", "/api/nothing", "/static/nothing", "/api/tables/nothing"):
         answer = request(server, "GET", path)
         told = answer.body.decode() + json.dumps(dict(answer.headers))

@@ -1,4 +1,4 @@
-"""The claims of docs/hosting.md, compose.yaml and the Dockerfile hold."""
+"""The statements of docs/hosting.md, compose.yaml and the Dockerfile are true."""
 
 import json
 import os
@@ -67,7 +67,7 @@ def test_the_command_of_the_image_serves_and_its_health_check_passes(tmp_path: P
 
 
 @pytest.mark.long
-def test_the_files_of_the_image_are_enough_to_install_it(tmp_path: Path) -> None:
+def test_the_files_of_the_image_are_enough_for_an_installation(tmp_path: Path) -> None:
     """The commands of the Dockerfile run in an empty folder. No image is built."""
     stage = DOCKERFILE.split("\nFROM ")[1]
     for line in re.findall(r"^COPY (.*)$", stage, re.MULTILINE):
@@ -92,7 +92,7 @@ def test_the_files_of_the_image_are_enough_to_install_it(tmp_path: Path) -> None
 
 
 def may_be_copied(path: str) -> bool:
-    """Return whether .dockerignore, which lists the allowed files, lets a path through."""
+    """Return whether a path may be copied into the image by .dockerignore, which lists the allowed files."""
     return f"!{path}" in (ROOT / ".dockerignore").read_text().splitlines()
 
 
@@ -108,7 +108,7 @@ def test_the_page_names_only_existing_options() -> None:
     assert {"--data", "--database", "--origin", "--behind-proxy"} <= named
 
 
-def test_the_extra_has_the_name_on_the_page() -> None:
+def test_pyproject_and_dockerfile_have_the_postgres_extra_of_the_hosting_page() -> None:
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
     assert "ruedo[postgres]" in PAGE
     assert "postgres" in extras

@@ -1,4 +1,4 @@
-"""Abandoned tables are deleted if the settings say so, but never a table with a guest."""
+"""Abandoned tables are deleted if an option of the server states it. Tables with guests are never deleted."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -7,16 +7,18 @@ from contextlib import asynccontextmanager
 import msgspec
 import pytest
 
-from ruedo.web.live.housekeeping import DAY, Housekeeping
+from ruedo.web.live.housekeeping import Housekeeping
 from ruedo.web.live.live_table import Guest
 from ruedo.web.live.service import TableService
 from ruedo.web.live.summary import summary_of
 from ruedo.web.process.clock import now
 from ruedo.web.process.metrics import Metrics
-from ruedo.web.process.settings import Settings
+from ruedo.web.process.settings import BYTES_PER_SECOND, Settings
+from ruedo.web.process.storage_budgets import StorageBudgets
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.store.interface import Store
 from ruedo.web.store.postgres import PostgresStore
+from ruedo.web.store.retention import DAY
 from ruedo.web.table.creation import create_table
 from ruedo.web.table.entries import write
 from ruedo.web.table.hosted_table import HostedTable
@@ -32,7 +34,7 @@ pytestmark = pytest.mark.anyio
 @asynccontextmanager
 async def kept_by(store: Store, metrics: Metrics, **wanted: float) -> AsyncIterator[tuple[TableService, Housekeeping]]:
     await store.open()
-    service = TableService(store, WorkerPool(), metrics)
+    service = TableService(store, WorkerPool(), metrics, StorageBudgets(BYTES_PER_SECOND))
     settings = msgspec.convert({"data": "", **wanted}, Settings)
     try:
         yield service, Housekeeping(store, service, settings, metrics)
@@ -89,8 +91,8 @@ async def test_a_full_server_deletes_the_oldest_tables_but_no_game_in_progress(s
 
 
 @pytest.mark.long
-async def test_a_table_with_a_guest_of_another_process_is_kept(postgres: PostgresServer) -> None:
-    """The processes are asked for their guests before a table is deleted. Without guests anywhere it is deleted."""
+async def test_a_table_with_a_guest_of_another_process_is_not_deleted(postgres: PostgresServer) -> None:
+    """Before a table is deleted, all processes report whether they have guests. Without guests it is deleted."""
     address, days = postgres.new_database(), {"keep_days": 30.0}
     async with (
         kept_by(store := PostgresStore(address), Metrics(), **days) as (here, housekeeping),

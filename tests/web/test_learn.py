@@ -1,36 +1,88 @@
-"""The page for beginners has the same content in the documentation and in the page."""
+"""The introduction for beginners has the same content in the documentation and on the server's page."""
 
 import re
 from pathlib import Path
 
 import pytest
 
-from ruedo.rulebook import clauses_of
+from ruedo.rulebook import LearnPage, clauses_of, learn_page, without_sources
 from ruedo.web.pages import learn
 from ruedo.web.pages.learn import learn_html
 from ruedo.web.pages.sources import page_files
-from tests.ours import GAMES
+from ruedo.words import LANGUAGES, Language
+from tests.ours import GAMES, our_clauses
 
 PAGES = Path(__file__).parents[2] / "docs" / "rules" / "learn"
 
 
-def links(game: str) -> list[str]:
-    return re.findall(r'(?:src|href)="([^"]*)"', learn_html(game) or "")
+def links(game: str, language: Language) -> list[str]:
+    return re.findall(r'(?:src|href)="([^"]*)"', learn_html(game, language) or "")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_link_and_picture_exists(game: str) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_link_and_picture_of_a_page_exists(game: str, language: Language) -> None:
     ids = {clause.id for clause in clauses_of(game)}
-    pictures = [link.removeprefix("/static/") for link in links(game) if link.startswith("/static/")]
+    found = links(game, language)
+    pictures = [link.removeprefix("/static/") for link in found if link.startswith("/static/")]
     assert len(pictures) >= 2
     assert set(pictures) <= set(page_files())
-    assert {link[1:] for link in links(game) if link.startswith("#")} <= ids
-    assert [link for link in links(game) if not link.startswith(("/static/rules/", "#", "/rules/"))] == []
+    assert {link[1:] for link in found if link.startswith("#")} <= ids
+    assert [link for link in found if not link.startswith(("/static/rules/", "#", "/rules/"))] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_page_has_all_text_of_the_documentation(game: str) -> None:
-    title, *lines = (PAGES / f"{game}.md").read_text(encoding="utf-8").splitlines()
+def test_the_page_for_beginners_is_translated_with_the_same_clauses_and_pictures(game: str) -> None:
+    english, spanish = learn_page(game), learn_page(game, "es")
+    assert english is not None
+    assert spanish is not None
+    assert (english.language, spanish.language) == ("en", "es")
+    translated = links(game, "es")
+    assert sorted(link.replace("/rules/es/", "/rules/") for link in translated) == sorted(links(game, "en"))
+    assert all(link.startswith("/static/rules/es/") for link in translated if link.endswith(".svg"))
+    assert spanish.text.count("|") == english.text.count("|")
+    assert 'lang="es"' in (learn_html(game, "es") or "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_clause_is_shown_completely_but_without_its_sources(language: Language) -> None:
+    shown = our_clauses(language)
+    assert len(shown) > 100
+    for clause in shown.values():
+        assert clause.rule
+        assert not re.search(r"Ruling|Decisión|\*\*|\[|\]", clause.rule), clause.rule
+        assert f"{clause.id}: {clause.source or clause.rule}" == clause.text or not clause.source
+        if clause.source:
+            assert clause.text == f"{clause.id}: {clause.source}"
+
+
+@pytest.mark.parametrize(
+    ("written", "rule"),
+    [
+        ("A post stands there [A, B]. **Ruling**: it is round.", "A post stands there. It is round."),
+        ('All players [B: "all"; **Ruling**: but one] spin.', "All players (but one) spin."),
+        ("**Ruling** on size: steel, 2 in.", "Size: steel, 2 in."),
+        ("**Ruling**, for a simulated ring: its turns.", "For a simulated ring: its turns."),
+        ("`icons`: `soft`, `off`.", "`icons`: `soft`, `off`."),
+    ],
+)
+def test_sources_and_marks_are_taken_out_of_a_clause(written: str, rule: str) -> None:
+    assert without_sources(written) == rule
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_on_the_server_shows_no_commands(game: str, language: Language) -> None:
+    shown = learn_html(game, language) or ""
+    assert shown.endswith("</p>\n</div>")
+    assert "uv run" not in shown
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_has_all_text_of_the_documentation_but_its_commands(game: str) -> None:
+    text, _, commands = (PAGES / f"{game}.md").read_text(encoding="utf-8").rstrip().rpartition("\n\n")
+    title, *lines = text.splitlines()
+    assert commands.startswith("That is enough to begin: `uv run ruedo`")
     shown = re.sub(r"<[^>]*>|\s", "", learn_html(game) or "")
     assert title.lstrip("# ") not in (learn_html(game) or "")
     for line in lines:
@@ -40,9 +92,11 @@ def test_the_page_has_all_text_of_the_documentation(game: str) -> None:
             )
 
 
-def test_a_package_without_a_page_has_none_and_html_is_shown_as_text(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_package_without_a_page_has_no_html_and_html_in_a_page_is_shown_as_text(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     written: str | None = None
-    monkeypatch.setattr(learn, "learn_page", lambda _game: written)
+    monkeypatch.setattr(learn, "learn_page", lambda *_: written and LearnPage("en", written))
     assert learn.learn_html.__wrapped__("ole") is None
     written = "# Title\n\n<script>alert(1)</script> [x](javascript:alert(1)) PIG-T2"
     shown = learn.learn_html.__wrapped__("ole")
@@ -61,3 +115,4 @@ def test_the_worked_examples_have_pictures_and_no_outside_links(game: str) -> No
     assert set(pictures) <= set(page_files())
     assert [link for link in found if not link.startswith(("/static/rules/", "#"))] == []
     assert "The record" not in shown
+    assert "ruedo referee" not in shown

@@ -1,4 +1,4 @@
-"""Tables in memory: they send only stored events, continue by themselves, and are the same in every process."""
+"""Tables in memory send only stored events, continue without requests, and are the same in every process."""
 
 import asyncio
 import signal
@@ -27,6 +27,8 @@ from ruedo.web.live.service import TableService
 from ruedo.web.live.summary import summary_of
 from ruedo.web.process.clock import now, steady
 from ruedo.web.process.metrics import Metrics
+from ruedo.web.process.settings import BYTES_PER_SECOND
+from ruedo.web.process.storage_budgets import StorageBudgets
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.store.interface import Motion, Store, StoreUnavailable, Summary
@@ -47,9 +49,9 @@ ANA, BEN = Place("seat", 0), Place("seat", 1)
 
 
 @asynccontextmanager
-async def service_over(store: Store, *, follows: bool = True) -> AsyncIterator[TableService]:
+async def service_over(store: Any, *, follows: bool = True) -> AsyncIterator[TableService]:
     house = WorkerPool()
-    service = TableService(store, house, Metrics())
+    service = TableService(store, house, Metrics(), StorageBudgets(BYTES_PER_SECOND))
     await store.open()
     try:
         async with following(service) if follows else nullcontext():
@@ -87,7 +89,7 @@ async def entered(service: TableService, table: str, place: Place) -> tuple[Live
 
 
 async def hear(guest: Guest, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-    """Return the first wanted message of a guest. Earlier messages are dropped."""
+    """Return the first wanted message of a guest, and drop all messages before it."""
     async with asyncio.timeout(PATIENCE):
         while True:
             body, *guest.queue = await guest.get()
@@ -141,7 +143,7 @@ def kill(house: WorkerPool) -> None:
 
 @pytest.mark.long
 async def test_many_tables_survive_repeated_deaths_of_their_worker(tmp_path: Path) -> None:
-    """The first table that notices starts a new worker. No table ends a worker that another one has started."""
+    """The first table that detects the end starts a new worker. No table ends a worker that another one started."""
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         guests = []
         for _ in range(10):
@@ -177,7 +179,7 @@ async def test_a_player_that_must_be_compiled_delays_no_other(tmp_path: Path) ->
         await hear(guest, lambda message: message["type"] == "status" and bool(message.get("result")))
 
 
-async def test_a_house_without_an_answer_is_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_house_is_asked_again_if_it_does_not_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ruedo.web.live.autoplay.HOUSE_AGAIN", 0.2)
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         with monkeypatch.context() as broken:
@@ -207,7 +209,7 @@ async def test_the_house_chooses_for_a_late_person(tmp_path: Path) -> None:
 
 
 class Unsteady:
-    """A real store that fails for a while, before or after it has stored."""
+    """A real store that fails some times, before or after it has stored an entry."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -242,7 +244,7 @@ async def test_an_event_that_may_not_be_stored_is_not_sent(tmp_path: Path, when:
         told = [msgspec.json.decode(body) for body in ana.queue if isinstance(body, bytes)]
         assert "event" not in [one["type"] for one in told]
         store.gone = None
-        stored = await service.messages.handle(live, ben, message)  # the program sends it again
+        stored = await service.messages.handle(live, ben, message)  # the program sends the message again
         assert isinstance(stored, wire.Stored)
         step = await hear(ana, lambda message: message["type"] == "event")
         assert step["event"]["type"] == "line_up"
@@ -321,7 +323,7 @@ async def test_a_phrase_reaches_other_processes(postgres: PostgresServer) -> Non
 
 
 async def test_an_id_of_an_earlier_command_causes_no_harm(tmp_path: Path) -> None:
-    """Schemathesis found this: a seat that did not exist was handed on under the id of an earlier command."""
+    """Schemathesis found this error: it handed over a seat that does not exist, with the id of an earlier command."""
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         links = await service.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         live, referee = await entered(service, links.table, Place("referee"))
@@ -331,7 +333,7 @@ async def test_an_id_of_an_earlier_command_causes_no_harm(tmp_path: Path) -> Non
 
 
 async def test_of_two_processes_that_append_at_once_one_reloads(tmp_path: Path) -> None:
-    """The second process finds the seat's choice made. It refuses its own choice, and has sent nothing about it."""
+    """The second process finds that the seat has chosen. It refuses the other choice, and sends no message about it."""
     path = tmp_path / "t.sqlite"
     async with service_over(SqliteStore(path)) as one, service_over(SqliteStore(path)) as other:
         links = await one.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
@@ -349,7 +351,7 @@ async def test_of_two_processes_that_append_at_once_one_reloads(tmp_path: Path) 
         assert same is None or isinstance(same, wire.Stored)  # a repetition under the first id is recognised there too
 
 
-async def test_a_seat_that_is_given_away_closes_its_old_connection(tmp_path: Path) -> None:
+async def test_the_old_connection_of_a_seat_that_was_handed_over_is_closed(tmp_path: Path) -> None:
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         links = await service.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         live, ben = await entered(service, links.table, BEN)
@@ -366,7 +368,7 @@ async def test_a_seat_that_is_given_away_closes_its_old_connection(tmp_path: Pat
         assert last == SEAT_GIVEN
 
 
-async def test_a_person_who_gives_the_own_seat_away_receives_the_answer(tmp_path: Path) -> None:
+async def test_a_person_who_hands_over_the_own_seat_receives_the_answer(tmp_path: Path) -> None:
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         links = await service.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         live, ben = await entered(service, links.table, BEN)
@@ -398,7 +400,7 @@ async def test_an_absent_person_comes_back_to_a_seat_that_was_given_away(tmp_pat
             await service.messages.handle(live, referee, wire.GiveSeat(id="h", seat=1))
 
 
-async def test_the_referee_may_give_away_a_seat_without_a_visit(tmp_path: Path) -> None:
+async def test_the_referee_may_hand_over_a_seat_that_was_never_taken(tmp_path: Path) -> None:
     path = tmp_path / "t.sqlite"
     async with service_over(SqliteStore(path)) as service:
         links = await service.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
@@ -406,13 +408,13 @@ async def test_the_referee_may_give_away_a_seat_without_a_visit(tmp_path: Path) 
         assert live.away(steady()) == {0, 1}
         await service.messages.handle(live, Guest(BEN, "en"), wire.Sit(id="b", nonce="from-ben"))
         assert live.away(steady()) == {0}
-    async with service_over(SqliteStore(path)) as service:  # the log has what the person did
+    async with service_over(SqliteStore(path)) as service:  # the log shows that the person was there
         live, referee = await come_in(service, links.table, Place("referee"))
         assert live.away(steady()) == {0}
         assert isinstance(await service.messages.handle(live, referee, wire.GiveSeat(id="g", seat=0)), wire.NewKey)
 
 
-async def test_a_late_command_from_a_seat_that_was_handed_on_is_refused(tmp_path: Path) -> None:
+async def test_a_late_command_from_a_seat_that_was_handed_over_is_refused(tmp_path: Path) -> None:
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         links = await service.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         live, ben = await entered(service, links.table, BEN)
@@ -438,14 +440,14 @@ async def test_a_process_without_guests_catches_up_when_somebody_comes(stores: S
             while not here.behind:
                 await asyncio.sleep(0.01)
         assert here.hosted.seq == 0
-        assert await one.company.admit(here, links.seats[0]) is None  # it has missed everything before
+        assert await one.company.admit(here, links.seats[0]) is None  # this process has missed all earlier events
         assert await one.company.admit(here, given.key) == ANA
         assert here.hosted.seq == 2
         assert not here.behind
 
 
 class Slow:
-    """A real store that holds its answers back for a while."""
+    """A real store that delays its answers."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -481,7 +483,7 @@ async def test_a_guest_receives_events_that_happen_during_admission(stores: Stor
         await hear(ana, lambda message: message.get("n") == 1)
 
 
-async def test_a_closed_table_sends_nothing_more_to_strangers(tmp_path: Path) -> None:
+async def test_a_closed_table_sends_no_more_messages_to_strangers(tmp_path: Path) -> None:
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         links = await service.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), open=True))
         live, referee = await entered(service, links.table, Place("referee"))
@@ -512,7 +514,7 @@ async def test_presence_is_sent_once_a_second_for_any_number_of_guests(tmp_path:
         first.queue.clear()
         for _ in range(200):
             await entered(service, links.table, Place("watch"))
-        assert len(first.queue) <= 3  # once immediately, then once a second; not two hundred times
+        assert len(first.queue) <= 3  # one message at once, then one a second, and not two hundred
         await hear(first, lambda message: message["type"] == "status" and message["watchers"] == 200)
 
 

@@ -20,7 +20,7 @@ NAMES = {
 }
 
 
-def test_names_and_types_are_those_of_dashboards() -> None:
+def test_metrics_have_the_names_and_types_that_dashboards_expect() -> None:
     families = text_string_to_metric_families(Metrics().text(1, 2).decode())
     assert {sample.name: family.type for family in families for sample in family.samples} == NAMES
 

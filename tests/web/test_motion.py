@@ -1,4 +1,4 @@
-"""The motion of a throw comes with its event, for newcomers, on later requests, and after a restart."""
+"""The motion of a throw is sent with its event, to late guests, on later requests, and after a restart."""
 
 import json
 import sqlite3
@@ -21,7 +21,7 @@ GAMES = {"shot-ole": ({"opening": "fixed"}, SPIN, "ring"), "horse-collar": ({}, 
 
 
 async def thrown(line: Line, throw: Json) -> Json:
-    """Throw, and return the event with the places of rest."""
+    """Make a throw, and return the event with the resting positions."""
     assert (await line.choose(throw))["type"] == "stored"
     return await line.until(lambda message: message["type"] == "event" and message.get("moves"))
 
@@ -88,7 +88,7 @@ async def test_a_motion_survives_a_restart_and_is_simulated_again_if_lost(tmp_pa
 
 
 def _changed(body: bytes) -> bytes:
-    """Return an entry whose things rest in slightly other places."""
+    """Return an entry whose weights or ring rest at slightly different positions."""
     entry = json.loads(body)
     event = entry["event"]
     if "weights" in event:

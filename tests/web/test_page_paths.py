@@ -29,7 +29,7 @@ def test_every_import_of_a_script_is_served(name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name in SCRIPTS if name.startswith("ruedo/")])
 def test_every_import_of_a_script_is_on_disk(name: str) -> None:
-    """A generated script has a `.d.ts` file where it would be; comments import types from these files, too."""
+    """A generated script has only a `.d.ts` file on disk, from which comments import types."""
     text = (SOURCE / name).read_text(encoding="utf-8")
     missing = [
         path

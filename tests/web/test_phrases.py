@@ -1,4 +1,4 @@
-"""Ready phrases at a table. Everybody there receives them, and nothing is stored."""
+"""Ready phrases at a table: everybody at the table receives them, and the server does not store them."""
 
 import json
 
@@ -18,7 +18,7 @@ async def heard_by(line: Line) -> list[Json]:
     return [(message["seat"], message["phrase"]) for message in told if message["type"] == "said"]
 
 
-async def test_everybody_receives_a_phrase_and_nothing_is_stored(server: Server) -> None:
+async def test_everybody_receives_a_phrase_and_it_is_not_stored(server: Server) -> None:
     links = make_table(server)
     (ana, ben), watch = links["seats"], links["watch"]
     path = f"/api/tables/{links['table']}"
@@ -61,5 +61,5 @@ async def test_too_many_phrases_of_a_seat_are_refused_over_all_its_connections(s
         refused = [answer for answer in answers if answer["type"] == "refused"]
         assert {answer["key"] for answer in refused} == {"said_too_much"}
         assert 0 < len(refused) <= at_once
-        assert (await other.ask("say", phrase="ha"))["type"] == "allowed"  # another seat has its own allowance
+        assert (await other.ask("say", phrase="ha"))["type"] == "allowed"  # each seat has its own limit
         assert len(await heard_by(other)) == len(answers) - len(refused) + 1

@@ -1,4 +1,4 @@
-"""This program reads a kept file of every released version of every format.
+"""This program reads a stored file of every released version of every format.
 
 Nothing has been released yet: `tests/released/formats.toml` lists no version. Until then the tests read files
 that this program writes itself, to check the readers. They also compare the list with the folders and the changelog.
@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from ruedo.web.protocol.socket_messages import PROTOCOL
+from ruedo.web.protocol.message import PROTOCOL
 from tests.released import LISTED, PRESENT, READERS, RELEASED, WRITERS, check_read, write_present
 from tests.web.client import make_table, request
 from tests.web.databases import PostgresServer
@@ -24,12 +24,12 @@ def test_every_format_is_listed_written_and_read() -> None:
     assert set(LISTED) == set(PRESENT) == set(WRITERS) == set(READERS)
 
 
-def test_the_folders_are_those_of_the_listed_versions() -> None:
+def test_there_is_a_folder_for_each_listed_version() -> None:
     assert sorted(f"{name}-{version}" for name, versions in LISTED.items() for version in versions) == KEPT
 
 
 @pytest.mark.parametrize("name", LISTED)
-def test_the_listed_versions_begin_with_1_and_go_up_to_the_present_one(name: str) -> None:
+def test_the_listed_versions_are_1_to_the_present_version(name: str) -> None:
     assert LISTED[name] == list(range(1, len(LISTED[name]) + 1))
     assert len(LISTED[name]) <= PRESENT[name]
     assert PRESENT[name] <= len(LISTED[name]) + 1, "one new version at a time: the one before was released"
@@ -43,12 +43,12 @@ def test_versions_are_listed_from_the_first_release_on() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(PRESENT))
-def test_what_this_program_writes_is_read(tmp_path: Path, postgres: PostgresServer, name: str) -> None:
+def test_this_program_reads_each_format_that_it_writes(tmp_path: Path, postgres: PostgresServer, name: str) -> None:
     write_present(name, tmp_path, postgres)
     check_read(name, tmp_path, postgres)
 
 
-def test_what_each_release_wrote_is_read(tmp_path: Path, postgres: PostgresServer) -> None:
+def test_this_program_reads_each_format_of_every_release(tmp_path: Path, postgres: PostgresServer) -> None:
     for kept in KEPT:
         folder = tmp_path / kept
         shutil.copytree(RELEASED / kept, folder)

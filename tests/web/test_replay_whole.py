@@ -1,4 +1,4 @@
-"""The replay of a game with hidden cards shows both hands after the end, and none before."""
+"""The replay of a game with hidden cards shows both hands only after the end."""
 
 from typing import Any
 

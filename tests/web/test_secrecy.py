@@ -1,7 +1,7 @@
 """Hidden information never leaves the server on a socket, over HTTP, in a refusal or in a log.
 
-Action cards of a kind are all alike, so no card can be marked. Instead the test plays two tables that differ only in
-one seat's cards. All other places must receive the same bytes.
+Action cards of one kind are equal, so a test cannot mark a card. Instead it plays two tables that differ only in
+one seat's cards. All other guests must receive the same bytes.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from ruedo.core.errors import NotAllowed, RuedoError
+from ruedo.core.errors import BadHeader, NotAllowed, RuedoError
 from ruedo.core.event import Event
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
@@ -27,6 +27,8 @@ from ruedo.web.live.live_table import Guest
 from ruedo.web.live.service import TableService
 from ruedo.web.live.summary import summary_of
 from ruedo.web.process.metrics import Metrics
+from ruedo.web.process.settings import BYTES_PER_SECOND
+from ruedo.web.process.storage_budgets import StorageBudgets
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.store.interface import Change
 from ruedo.web.store.opened import FILE
@@ -38,6 +40,7 @@ from ruedo.web.table.hosted_table import HostedTable
 from ruedo.web.table.seats import Place
 from ruedo.web.workers.pool import WorkerPool
 from ruedo.web.workers.replay import show, stretch_of
+from ruedo.web.workers.worker import Advising, advice
 from ruedo.words import LANGUAGES
 from tests.walks import random_table, walk
 from tests.web.client import Json, Line, at_table, make_table, request
@@ -53,7 +56,7 @@ KEYS = {"seats": ("seat-zero-secret-0000", "seat-one-secret-11111"), "referee": 
 KEY_HASHES = KeyHashes(tuple(map(key_hash, KEYS["seats"])), key_hash("r" * 24), key_hash("w" * 24))
 NOTE = "canary in a note"
 AT_ONCE = 40
-"""The most events at one stroke, so that they fit a guest's queue."""
+"""The largest number of events at once, so that these fit into the queue of a guest."""
 
 Events = list[Event]
 
@@ -79,7 +82,7 @@ def twins(rng: Random) -> tuple[Table, Events, Events, int] | None:
 
 
 def acquired(header: Any, events: Events, seat: int) -> list[tuple[int, int]]:
-    """Return where a seat received its cards: the index of the event, and the card in it."""
+    """Return each card that a seat received, as the index of the event and the position of the card in it."""
     table, found = Table(header), []
     for index, event in enumerate(events):
         if isinstance(event, Deal):
@@ -91,7 +94,7 @@ def acquired(header: Any, events: Events, seat: int) -> list[tuple[int, int]]:
 
 
 def with_card(events: Events, place: tuple[int, int], seat: int, kind: Any) -> Events:
-    """Return the events with another card in one place."""
+    """Return the events with another card at one position."""
     index, card = place
     event = events[index]
     if isinstance(event, Deal):
@@ -105,7 +108,7 @@ def with_card(events: Events, place: tuple[int, int], seat: int, kind: Any) -> E
 
 
 def legal(header: Any, events: Events) -> bool:
-    """Return whether the rules accept all events, as at a table with those cards."""
+    """Return whether the rules accept all events in this order."""
     table = Table(header)
     try:
         for event in events:
@@ -127,7 +130,7 @@ def awaits_a_choice(header: Any, events: Events) -> bool:
 @asynccontextmanager
 async def service_in(folder: Path) -> AsyncIterator[tuple[TableService, SqliteStore]]:
     store, house = SqliteStore(folder / "tables.db"), WorkerPool()
-    service = TableService(store, house, Metrics())
+    service = TableService(store, house, Metrics(), StorageBudgets(BYTES_PER_SECOND))
     await store.open()
     try:
         yield service, store
@@ -140,7 +143,7 @@ async def service_in(folder: Path) -> AsyncIterator[tuple[TableService, SqliteSt
 async def told(
     service: TableService, store: SqliteStore, name: str, table: Table, events: Events, real: bool
 ) -> dict[Place, list[bytes]]:
-    """Return all bytes that each place receives while a table gets events one by one, on every channel."""
+    """Return all bytes that each guest receives on every channel while a table gets events one by one."""
     setup = Setup(("person", "person"), None if real else SEED)
     founding = Founding(table.header, setup, KEY_HASHES, 1, open=True)
     entries = [write(EventEntry(at=2, event=event, by="world")) for event in events]
@@ -152,7 +155,7 @@ async def told(
     guests = [Guest(place, language) for place in (*SEATS, *OTHERS) for language in LANGUAGES]
     for guest in guests:
         await service.company.enter(live, guest)
-    while live.presence_timer is not None:  # presence comes at a limited rate; from here on nobody comes or goes
+    while live.presence_timer is not None:  # presence messages are limited in rate; from here on nobody comes or leaves
         await asyncio.sleep(0.001)
     heard: dict[Place, list[bytes]] = {guest.place: [] for guest in guests}
     for start in chunks(table, events):
@@ -172,7 +175,7 @@ async def told(
 
 
 def chunks(table: Table, events: Events) -> Iterator[int]:
-    """Return the end of each stroke: a moment when a person is awaited, so that the world draws nothing itself."""
+    """Return the ends of groups of events. At each end a person must act, so the server draws no card itself."""
     replayed, last = Table(table.header), 1
     for n, event in enumerate(events, start=1):
         replayed.take(event)
@@ -192,9 +195,10 @@ def drained(guest: Guest) -> list[bytes]:
 async def asked(service: TableService, store: SqliteStore, live: Any, guest: Guest) -> list[bytes]:
     """Return the answers to all possible questions of a guest, with refusals, lists and pictures."""
     hosted, viewer = live.hosted, guest.place.viewer
-    told = [msgspec.json.encode(await service.queries.state(live, guest.place, guest.language))]
+    told = [msgspec.json.encode(await service.queries.state(live, guest))]
     if not hosted.over:  # after the end a replay shows all hands, as the record does
         told.append(msgspec.json.encode(show(stretch_of(hosted, 1, 0, viewer, guest.language))))
+        told.append(await odds(service, live, guest))
     told += [card for kind in ("live", "over") for _, card in await store.listed(kind, 50)]
     told.append(hosted.table.picture(viewer).encode())
     told.append(hosted.table.picture_at(len(hosted.table.events) // 2, viewer).encode())
@@ -212,8 +216,16 @@ async def answers(service: TableService, live: Any, guest: Guest, messages: Iter
     return found
 
 
+async def odds(service: TableService, live: Any, guest: Guest) -> bytes:
+    """Return the odds for a guest, or the refusal if the house has no values for these rules."""
+    try:
+        return msgspec.json.encode(await service.queries.odds(live, guest))
+    except BadHeader as refusal:
+        return str(refusal).encode()
+
+
 def changes(place: Place) -> Iterator[Any]:
-    """Yield one of each other message. Each changes something if it is accepted, and the last one ends the game."""
+    """Yield a message of each other type. Each accepted message changes the table, and the last one ends the game."""
     other = 1 - (place.seat or 0)
     yield wire.Sit(id="n", nonce="0123456789abcdef")
     yield wire.Places(id="l", places=((0.0, 0.0), None))
@@ -221,23 +233,24 @@ def changes(place: Place) -> Iterator[Any]:
     yield wire.Part(id="p2", after=10**6, part={"keeper": "k1", "players": [], "hand": [], "worldie": "w1"})
     yield wire.GiveSeat(id="g", seat=other, player="simple")
     yield wire.Open(id="o", open=True)
+    yield wire.Rename(id="m", name="Eve")
     yield wire.Ask(id="k", what="result", winner=0)
     yield wire.Answer(id="y", yes=False)
     yield wire.Say(id="w", phrase="well_played")
-    if place.role != "referee":  # taking back would lead to a moment when the world is awaited
+    if place.role != "referee":  # after taking back, the table would wait for the world
         yield wire.Ask(id="kb", what="back")
         yield wire.Back(id="b", after=10**6, count=1)
         yield wire.Resign(id="r")
 
 
-def test_each_kind_of_message_is_tried() -> None:
-    """Exceptions are messages without a game, and the rematch, whose table always has another id."""
+def test_each_type_of_message_is_compared() -> None:
+    """The exceptions are messages without a game, and the rematch, because its table always has a new id."""
     tried = {type(message) for place in (*SEATS, *OTHERS) for message in (*requests(place), *changes(place))}
     assert tried == set(get_args(wire.FromProgram)) - {wire.Hello, wire.Speak, wire.Ping, wire.Rematch}
 
 
 def requests(place: Place) -> Iterator[Any]:
-    """Yield questions of a guest who wants to find out another seat's cards. They change nothing."""
+    """Yield questions that a guest could use to find out another seat's cards. They do not change the table."""
     others = [seat for seat in (0, 1) if seat != place.seat]
     events: list[Json] = [{"type": "discard", "seat": seat, "card": kind} for seat in others for kind in KINDS]
     events += [{"type": kind, "seat": seat} for seat in others for kind in ("shoot", "draw", "worldie")]
@@ -252,12 +265,14 @@ def requests(place: Place) -> Iterator[Any]:
     own += [{"type": kind, "seat": place.seat or 0} for kind in ("shoot", "draw", "worldie", "end_turn", "let_go")]
     for number, event in enumerate(own):
         yield wire.Why(id=f"o{number}", event=event)
+    yield wire.Hint(id="hint")
+    yield wire.ListChoices(id="list")
     yield wire.Part(id="p", after=0, part={})
     yield wire.Answer(id="a", yes=True)
 
 
 def check_nothing_hidden_is_told(heard: Sequence[bytes], place: Place, real: bool) -> None:
-    """Check that no place receives the table's secrets, and that this place does not receive others' cards."""
+    """Check that a guest receives no secret of the table, and no hidden card of another seat."""
     everything = b"\n".join(heard)
     keys = [*KEYS["seats"], KEYS["referee"], KEYS["watch"], *(key for key in KEY_HASHES.seats if key)]
     for canary in (*keys, KEY_HASHES.referee, KEY_HASHES.watch, str(SEED), NOTE):
@@ -268,7 +283,7 @@ def check_nothing_hidden_is_told(heard: Sequence[bytes], place: Place, real: boo
 
 
 def check_told(value: Json, seat: int | None, *, reports: bool = False) -> None:
-    """Check everything that can hold a card: hands, drawn cards, and choices, unless this place reports choices."""
+    """Check all values that can contain a card: hands, drawn cards, and choices, unless the guest reports choices."""
     if isinstance(value, list):
         for one in value:
             check_told(one, seat, reports=reports)
@@ -299,7 +314,7 @@ def twins_look_at_the_same_clock(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def check_twins(tmp_path: Path, rng: Random, games: int) -> None:
-    """Play games and their twins. Every place except the seat with different cards receives the same bytes."""
+    """Play games and their twins, and check that only the seat with different cards receives different bytes."""
     compared = own_differ = 0
     async with service_in(tmp_path / "one") as one, service_in(tmp_path / "other") as other:
         while compared < games:
@@ -322,15 +337,43 @@ async def check_twins(tmp_path: Path, rng: Random, games: int) -> None:
                 assert live is not None
                 await service.tables.delete(live)
                 assert not await store.count()
-    assert own_differ == compared  # the seat itself received the difference each time, so there was one
+    assert own_differ == compared  # the seat itself received different cards each time
 
 
 async def test_a_seats_cards_change_no_byte_for_others(tmp_path: Path) -> None:
     await check_twins(tmp_path, Random(6), 12)
 
 
+def test_a_hint_depends_on_no_card_that_the_seat_cannot_see() -> None:
+    """The seat with the same cards at both tables gets the same hints. Some hint of the other seat differs."""
+    rng, compared, own_differ = Random(34), 0, 0
+    while compared < 8 or not own_differ:
+        found = twins(rng)
+        if found is None:
+            continue
+        table, *both, hidden = found
+        state = Table(table.header)
+        state.take_all(both[0])
+        seat = None if state.waiting is None else state.waiting.seat
+        if seat is None:
+            continue
+        one, other = (hint(table.header, events, seat) for events in both)
+        if seat == hidden:
+            own_differ += one != other
+        else:
+            assert one == other
+            compared += 1
+
+
+def hint(header: Any, events: Events, seat: int) -> bytes:
+    """Return the worker's answer to a request for a hint."""
+    lines = tuple(msgspec.Raw(msgspec.json.encode(event)) for event in events)
+    setup = Setup(("person", "person"), SEED)
+    return msgspec.json.encode(advice(Advising(1, header, setup, lines, seat)))
+
+
 def test_the_comparison_detects_a_leak() -> None:
-    """A view made of the deal itself would differ between the twins, because they hold different cards."""
+    """A view with the whole deal would differ between the twins, because their cards differ."""
     rng = Random(7)
     differ = 0
     for found in filter(None, (twins(rng) for _ in range(5))):
@@ -367,14 +410,14 @@ def test_a_referee_cannot_try_out_a_seats_cards() -> None:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server without limits for fast programs."""
+    """Yield a server without limits, for fast programs."""
     options = ("--messages-per-second", "10000", "--requests-per-second", "10000")
     with serving(tmp_path_factory.mktemp("server"), *options) as running:
         yield running
 
 
 async def test_simulated_tables_reveal_no_other_seats_cards_or_keys(server: Server) -> None:
-    """Two programs play some games. All messages are searched for values that the store marks as hidden."""
+    """Two programs play some games. The test searches all messages for values that the store marks as hidden."""
     rng, with_draws = Random(12), 0
     while with_draws < 4:  # a game can end before any card is drawn; then another one is played
         links = make_table(server, rules={"target": 2, "turn_limit": 12}, open=True)
@@ -402,7 +445,7 @@ all_keys: set[str] = set()
 
 
 async def played(server: Server, links: Json, rng: Random) -> dict[str, list[str]]:
-    """Play a game to its end with random choices. Return all messages of each place, with those over HTTP."""
+    """Play a game to its end with random choices. Return all messages to each guest, with answers over HTTP."""
     all_keys.update(keys_of(links))
     path = f"/api/tables/{links['table']}"
     said: dict[str, list[str]] = {"zero": [], "one": [], "referee": [], "watch": [], "anybody": []}
@@ -435,11 +478,11 @@ async def played(server: Server, links: Json, rng: Random) -> dict[str, list[str
 
 
 def over_http(server: Server, path: str, key: str | None) -> list[str]:
-    """Return everything that a place can read over HTTP during the game."""
+    """Return all answers that a guest can get over HTTP during the game."""
     said = []
     for what in ("", "/replay", "/record", "/picture.svg", "/picture.svg?at=3", "/nothing", "?language=es"):
         answer = request(server, "GET", path + what, key=key)
-        assert what != "/record" or answer.status == 403  # it opens at the end
+        assert what != "/record" or answer.status == 403  # the proof is available only at the end
         said += [answer.body.decode(), json.dumps(dict(answer.headers))]
     for what in ("/api/tables", "/api/tables?kind=over", "/metrics", "/health", "/api/openapi.json"):
         said.append(request(server, "GET", what, key=key).body.decode())

@@ -1,10 +1,9 @@
-"""HC-C1 at the server: the weights and calls of people at a simulated table, also in a rematch and a replay."""
+"""The server sends only the weights and calls that people can see at a simulated table, also in replays (HC-C1)."""
 
 import pytest
 
 from ruedo.boards.shuffleboard.sight import seen_weights
-from ruedo.web.live.motions import Motions
-from ruedo.web.live.render import Renderer
+from ruedo.web.live.render import Motions, Renderer
 from ruedo.web.process.clock import now
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol import socket_messages as wire
@@ -42,7 +41,9 @@ REST: list[tuple[float, float] | None] = [(6.0, 0.1), None, (6.2, -0.1)]
 
 def in_a_turn(sight: str) -> HostedTable:
     """Return a table of two persons. The first person has shot three weights, the second of them over the end."""
-    new = bodies.NewTable(game="horse-collar", sides=SIDES, players=("person:exact",) * 2, world={"sight": sight})
+    new = bodies.NewTable(
+        game="horse-collar", sides=SIDES, players=("person:exact",) * 2, practice=True, world={"sight": sight}
+    )
     founding, links = create_table(new, now())
     hosted = HostedTable(links.table, founding)
     for seat in hosted.seats_awaited:
@@ -50,7 +51,7 @@ def in_a_turn(sight: str) -> HostedTable:
     for shot in range(1, 4):
         slide = wire.SendEvent(id=f"e{shot}", after=hosted.seq, event={**SLIDE, "y": 0.1 - shot / 20})
         take(hosted, judge(hosted, Place("seat", 0), slide, now()))
-        take(hosted, play.reported(hosted, {"type": "weights_rest", "weights": REST[:shot]}, "world", now()))
+        take(hosted, play.report(hosted, {"type": "weights_rest", "weights": REST[:shot]}, "world", now()))
     return hosted
 
 
@@ -61,7 +62,7 @@ def take(hosted: HostedTable, decision: Decision) -> None:
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("sight", ["called", "shooter"])
-def test_a_view_has_what_people_see_and_hear_called(sight: str) -> None:
+def test_a_view_has_only_the_seen_weights_and_the_called_lies(sight: str) -> None:
     hosted = in_a_turn(sight)
     view = Renderer(hosted, "en", Motions()).view(None)
     assert view["calls"] == {"lies": ("1", "off", "3"), "points": 4, "voids": ()}
@@ -75,7 +76,7 @@ def test_a_view_has_what_people_see_and_hear_called(sight: str) -> None:
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize(("sight", "veiled"), [("called", False), ("shooter", True), ("above", False)])
-def test_a_ruling_on_a_lie_is_veiled_unless_it_is_called(sight: str, veiled: bool) -> None:
+def test_a_ruling_about_a_lie_is_hidden_unless_lies_are_called(sight: str, veiled: bool) -> None:
     hosted = in_a_turn(sight)
     rulings = [ruling for event in Renderer(hosted, "en", Motions()).last_events(None) for ruling in event.rulings]
     assert {ruling.veiled for ruling in rulings if ruling.clause.startswith("HC-L")} == {veiled}
@@ -83,15 +84,31 @@ def test_a_ruling_on_a_lie_is_veiled_unless_it_is_called(sight: str, veiled: boo
 
 
 @pytest.mark.rule("HC-C1")
-def test_from_above_a_view_has_nothing_unseen() -> None:
+def test_with_a_sight_from_above_a_view_hides_no_position() -> None:
     assert "unseen" not in Renderer(in_a_turn("above"), "en", Motions()).view(None)
 
 
 @pytest.mark.rule("HC-C1")
-def test_each_event_of_a_replay_has_what_people_saw_then() -> None:
+def test_each_event_of_a_replay_has_what_people_saw_at_that_time() -> None:
     hosted = in_a_turn("called")
     shown = show(stretch_of(hosted, 1, 0, None, "en"))
     assert "unseen" not in shown.view
     unseen = [event.changes["unseen"].view["things"] for event in shown.events if "unseen" in event.changes]
     assert [len(things) for things in unseen] == [0, 1, 2, 3]
     assert unseen[-1] == Renderer(hosted, "en", Motions()).view(None)["unseen"].view["things"]
+
+
+def test_only_the_person_who_shot_receives_the_word_for_the_wax() -> None:
+    hosted = in_a_turn("called")
+    renderer = Renderer(hosted, "en", Motions())
+    assert renderer.view(0)["wax"]["slides"] == 3
+    assert renderer.view(0)["wax"]["word"] is not None
+    other = renderer.view(1)["wax"]
+    assert (other["drawn"], other["word"], other["slides"]) == (0.15, None, 0)
+    assert "wax" not in renderer.view(None)
+
+
+def test_a_table_without_hints_has_no_word_for_the_wax() -> None:
+    new = bodies.NewTable(game="horse-collar", sides=SIDES, hints=False)
+    founding, links = create_table(new, now())
+    assert "wax" not in Renderer(HostedTable(links.table, founding), "en", Motions()).view(0)

@@ -1,4 +1,4 @@
-"""The physics is prepared before it is needed, and tables receive the progress."""
+"""The server compiles the physics before the first throw, and tables receive the progress."""
 
 import asyncio
 import os
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.protocol.status_parts import Starting
 from ruedo.web.workers.pool import WorkerPool
 from tests.patience import PATIENCE
 from tests.web.client import at_table, make_table, request
@@ -50,7 +50,7 @@ async def test_a_worker_that_dies_during_preparation_has_failed_and_is_started_a
     pool, told = WorkerPool(), list[str]()
     pool.noted = lambda game: told.append(pool.starting[game].house)
     worker = await pool.start("shot-ole")
-    assert pool.starting["shot-ole"] == wire.Starting(house="starting")
+    assert pool.starting["shot-ole"] == Starting(house="starting")
     await worker.end()
     async with asyncio.timeout(PATIENCE):
         while len(told) < 2:  # the message about the end comes a little later
@@ -62,8 +62,8 @@ async def test_a_worker_that_dies_during_preparation_has_failed_and_is_started_a
 
 
 @pytest.mark.long
-async def test_the_first_throw_on_a_new_machine_waits_with_progress(tmp_path: Path) -> None:
-    """Nothing is compiled yet, and a person throws at once."""
+async def test_the_first_throw_on_a_new_machine_shows_progress_during_compilation(tmp_path: Path) -> None:
+    """No code is compiled yet, and a person throws at once."""
     environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path / "cache")}
     environment.pop("NUMBA_CACHE_DIR", None)
     server = Server(tmp_path, environment=environment)

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from ruedo.web.store import postgres, statements
+from ruedo.web.store import postgres, sqlite_writes
 from ruedo.web.store.interface import Change, Motion, Store, StoredTable, StoreUnavailable, Summary
 from ruedo.web.store.postgres import PostgresStore
 from ruedo.web.store.schema import Migration, migrations
@@ -29,7 +29,7 @@ async def store(stores: Stores) -> AsyncIterator[Store]:
         yield ready
 
 
-async def test_a_new_table_has_a_founding_and_no_entries(store: Store) -> None:
+async def test_a_new_table_has_its_founding_data_and_no_entries(store: Store) -> None:
     assert await store.create("a", b"founding", NEW)
     assert await store.load("a") == StoredTable("a", b"founding", NEW, ())
     assert await store.entries("a", 0) == ()
@@ -69,7 +69,7 @@ async def test_a_motion_is_stored_with_its_entry_or_later_for_existing_tables(st
 
 
 async def test_the_oldest_motions_over_the_limit_are_dropped(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (statements, postgres):
+    for module in (sqlite_writes, postgres):
         monkeypatch.setattr(module, "MOTIONS", 3)
     for table in ("a", "b"):
         await store.create(table, b"", NEW)
@@ -96,7 +96,7 @@ async def test_a_summary_can_change_without_an_entry(store: Store) -> None:
 
 
 @pytest.mark.parametrize("table", ["none", "", "a\0", "\ud800", "a/b", "ñ", "a\n", "x" * 65, "1 OR 1=1"])
-async def test_an_unknown_table_does_not_exist(store: Store, table: str) -> None:
+async def test_reading_an_unknown_table_finds_no_table(store: Store, table: str) -> None:
     await store.create("a", b"", NEW)
     assert await store.load(table) is None
     assert await store.entries(table, 0) == ()
@@ -141,7 +141,7 @@ async def test_stored_tables_are_there_after_reopening(stores: Stores) -> None:
 
 
 async def test_fifty_concurrent_appends_make_fifty_entries_without_a_gap(store: Store) -> None:
-    """Each one repeats its append until its own entry follows the last one."""
+    """Each task repeats its append until its own entry follows the last stored entry."""
     await store.create("a", b"", NEW)
 
     async def insist(entry: bytes) -> None:
@@ -203,7 +203,7 @@ async def test_two_processes_that_start_at_once_create_the_schema_once(stores: S
     await asyncio.gather(*(store.close() for store in both))
 
 
-async def test_a_closed_store_refuses(stores: Stores) -> None:
+async def test_a_closed_store_refuses_every_call(stores: Stores) -> None:
     store = stores()
     await store.open()
     await store.close()
@@ -214,7 +214,7 @@ async def test_a_closed_store_refuses(stores: Stores) -> None:
         await store.create("a", b"", NEW)
 
 
-async def test_work_from_before_closing_is_stored(stores: Stores) -> None:
+async def test_work_that_started_before_closing_is_stored(stores: Stores) -> None:
     store = stores()
     await store.open()
     asked = [asyncio.ensure_future(store.create(f"t{number}", b"", NEW)) for number in range(100)]
@@ -225,7 +225,7 @@ async def test_work_from_before_closing_is_stored(stores: Stores) -> None:
         assert await again.count() == kept > 0
 
 
-async def test_a_cancelled_task_disturbs_no_other(store: Store) -> None:
+async def test_a_cancelled_task_does_not_affect_other_tasks(store: Store) -> None:
     await store.create("a", b"", NEW)
     impatient = asyncio.ensure_future(store.append("a", 0, [b"1"], NEW))
     await asyncio.sleep(0)
@@ -271,13 +271,14 @@ async def test_entries_that_are_too_long_for_a_notice_are_read_from_the_store(
         assert await one.entries("a", 0) == (entry,)
 
 
-async def test_a_newer_schema_is_refused(stores: Stores) -> None:
+async def test_a_store_with_a_newer_schema_is_refused(stores: Stores) -> None:
     older = stores()
     newer = type(older)(*places(older), (*older._steps, Migration(9999, "CREATE TABLE later (thing INTEGER);")))  # type: ignore[attr-defined, call-arg]
     async with opened(newer):
         pass
     with pytest.raises(
-        StoreUnavailable, match=r"written by a newer Ruedo \(its schema is 9999, this one knows \d+\): update"
+        StoreUnavailable,
+        match=r"newer version of Ruedo wrote .*\. Its schema is 9999, but this version reads up to \d+",
     ):
         await older.open()
 
@@ -310,13 +311,13 @@ async def test_a_failed_migration_leaves_the_schema_unchanged(stores: Stores) ->
 
 
 def places(store: Store) -> Iterator[object]:
-    """Return the arguments of a store's class for the same data."""
+    """Return the arguments with which a store's class opens the same data."""
     yield store._path if isinstance(store, SqliteStore) else store._url  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("version", [step.version for step in migrations("sqlite")])
-async def test_each_migration_is_applied_to_the_schema_before_it(stores: Stores, version: int) -> None:
-    """The test uses the tables of a store with that schema. Each schema must keep the tables of the one before."""
+async def test_each_migration_works_on_the_previous_schema(stores: Stores, version: int) -> None:
+    """The test has a store with the previous schema and a table. The new schema must keep the table."""
     whole = stores()
     before = [step for step in whole._steps if step.version < version]  # type: ignore[attr-defined]
     if before:
@@ -356,7 +357,7 @@ async def test_a_database_whose_mark_is_of_another_format_is_refused(postgres: P
     for change in ("UPDATE ruedo.format SET name = 'other'", "DELETE FROM ruedo.format"):
         with psycopg.connect(address) as connection:
             connection.execute(change.encode())
-        with pytest.raises(StoreUnavailable, match="not a store that this Ruedo can read"):
+        with pytest.raises(StoreUnavailable, match="cannot read the schema “ruedo” in this database"):
             await PostgresStore(address).open()
 
 

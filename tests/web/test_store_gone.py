@@ -1,4 +1,4 @@
-"""A store that fails reports it with a sentence, stays consistent, and continues when it is back."""
+"""A store that fails reports it with a sentence, stays consistent, and continues after the failure."""
 
 import asyncio
 import os
@@ -32,7 +32,7 @@ async def fill_table(store: Store) -> int:
             assert await store.append("a", after, [bytes(1000)], NEW)
         except StoreUnavailable:
             break
-    with pytest.raises(StoreUnavailable, match=r"is full or broken .*: nothing more is kept until there is room"):
+    with pytest.raises(StoreUnavailable, match=r"is full or broken .*\. Nothing more is saved until there is room"):
         await store.append("a", after, [bytes(1000)], NEW)
     return after
 
@@ -59,7 +59,7 @@ async def test_a_full_disk_keeps_acknowledged_entries_and_continues_with_free_sp
         assert (await store.entries("a", kept)) == (b"on",)
 
 
-async def test_a_file_that_may_not_grow_is_like_a_full_disk(tmp_path: Path) -> None:
+async def test_a_file_that_may_not_grow_is_handled_like_a_full_disk(tmp_path: Path) -> None:
     async with opened(SqliteStore(tmp_path / "s")) as store:
         await store.create("a", b"", NEW)
         with files_no_longer_than(200_000):
@@ -70,7 +70,7 @@ async def test_a_file_that_may_not_grow_is_like_a_full_disk(tmp_path: Path) -> N
         assert len(await store.entries("a", 0)) == kept + 1
 
 
-async def test_a_disk_that_is_full_at_the_start(disk: Path) -> None:
+async def test_a_disk_that_is_full_at_the_start_gets_a_sentence(disk: Path) -> None:
     filler = fill(disk)
     store = SqliteStore(disk / "new" / "s")
     with pytest.raises(StoreUnavailable, match=r"No space left|is full"):
@@ -80,55 +80,51 @@ async def test_a_disk_that_is_full_at_the_start(disk: Path) -> None:
         assert await store.create("a", b"", NEW)
 
 
-async def test_a_folder_without_write_permission(tmp_path: Path) -> None:
+async def test_a_folder_without_write_permission_gets_a_sentence(tmp_path: Path) -> None:
     tmp_path.chmod(0o500)
     with (
         as_nobody(),
-        pytest.raises(StoreUnavailable, match=r"cannot be kept in .*: it is not permitted\. Give a folder"),
+        pytest.raises(StoreUnavailable, match=r"cannot be stored in .*: you do not have permission\. Use --data"),
     ):
         await SqliteStore(tmp_path / "s").open()
 
 
-async def test_a_folder_that_cannot_be_created(tmp_path: Path) -> None:
+async def test_a_folder_that_cannot_be_created_gets_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
-    with pytest.raises(
-        StoreUnavailable, match=r"cannot be kept in .*/file: something on the way to it is no folder\. Give a folder"
-    ):
+    with pytest.raises(StoreUnavailable, match=r"cannot be stored in .*/file: a part of its path is not a folder\."):
         await store_for(tmp_path / "file").open()
-    with pytest.raises(
-        StoreUnavailable, match=r"cannot be kept in /proc/nowhere: .*\. Give a folder that can be written, with --data"
-    ):
+    with pytest.raises(StoreUnavailable, match=r"cannot be stored in /proc/nowhere: .*\. Use --data"):
         await store_for(Path("/proc/nowhere")).open()
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="mounts a disk")
-async def test_a_read_only_disk(disk: Path) -> None:
+async def test_a_read_only_disk_gets_a_sentence(disk: Path) -> None:
     async with opened(SqliteStore(disk / "s")) as store:
         await store.create("a", b"", NEW)
     subprocess.run([*AS_ROOT, "mount", "-o", "remount,ro", str(disk)], check=True)
-    with pytest.raises(StoreUnavailable, match=r"cannot be kept in .*: that disk can only be read\. Give a folder"):
+    with pytest.raises(StoreUnavailable, match=r"cannot be stored in .*: this disk is read-only\. Use --data"):
         await SqliteStore(disk / "s").open()
 
 
 @pytest.mark.parametrize(
     "content", [b"This is no database at all, but a letter." * 100, b"SQLite format 3\0" + b"x" * 5000]
 )
-async def test_a_file_that_is_not_a_database(tmp_path: Path, content: bytes) -> None:
+async def test_a_file_that_is_not_a_database_gets_a_sentence(tmp_path: Path, content: bytes) -> None:
     (tmp_path / FILE).write_bytes(content)
-    with pytest.raises(StoreUnavailable, match=r"is damaged or no store .*put a backup back with `ruedo restore`"):
+    with pytest.raises(StoreUnavailable, match=r"is damaged or is not a store .*restore a backup with `ruedo restore`"):
         await store_for(tmp_path).open()
     assert (tmp_path / FILE).read_bytes() == content
 
 
-async def test_the_database_of_another_program_is_not_changed(tmp_path: Path) -> None:
+async def test_the_database_of_another_program_is_refused_and_not_changed(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / FILE) as other:
         other.execute("CREATE TABLE tables (id TEXT)")
     other.close()
-    with pytest.raises(StoreUnavailable, match=r"is not a store that this Ruedo can read\. Move the folder"):
+    with pytest.raises(StoreUnavailable, match=r"is not a store that this version of Ruedo can read\. Move the folder"):
         await store_for(tmp_path).open()
 
 
-async def test_a_file_that_is_damaged_while_the_server_runs(tmp_path: Path) -> None:
+async def test_a_file_that_is_damaged_while_the_server_runs_is_reported(tmp_path: Path) -> None:
     async with opened(store_for(tmp_path)) as store:
         for number in range(200):
             await store.create(f"t{number}", bytes(3000), NEW)
@@ -145,7 +141,7 @@ async def test_a_file_that_is_damaged_while_the_server_runs(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("how", ["deleted", "replaced"])
-async def test_after_its_file_is_removed_it_acknowledges_nothing(tmp_path: Path, how: str) -> None:
+async def test_after_its_file_is_removed_a_store_acknowledges_no_entry(tmp_path: Path, how: str) -> None:
     async with opened(store_for(tmp_path)) as store:
         await store.create("a", b"", NEW)
         if how == "deleted":
@@ -153,11 +149,11 @@ async def test_after_its_file_is_removed_it_acknowledges_nothing(tmp_path: Path,
         else:
             shutil.copy(tmp_path / FILE, tmp_path / "copy")
             (tmp_path / "copy").replace(tmp_path / FILE)
-        with pytest.raises(StoreUnavailable, match=r"moved, deleted or replaced .*start again"):
+        with pytest.raises(StoreUnavailable, match=r"moved, deleted or replaced .*start the server again"):
             await store.append("a", 0, [b"1"], NEW)
 
 
-async def test_it_waits_for_another_program_that_locks_the_file(tmp_path: Path) -> None:
+async def test_a_store_waits_for_another_program_that_locks_its_file(tmp_path: Path) -> None:
     async with opened(store_for(tmp_path)) as store:
         await store.create("a", b"", NEW)
         other = sqlite3.connect(tmp_path / FILE, isolation_level=None)
@@ -190,7 +186,9 @@ async def store(server: PostgresServer) -> AsyncIterator[PostgresStore]:
 
 
 @pytest.mark.parametrize("how", [pytest.param("fast", marks=pytest.mark.long), "immediate"])
-async def test_a_database_that_is_stopped_and_started(server: PostgresServer, store: PostgresStore, how: str) -> None:
+async def test_a_store_continues_after_its_database_was_restarted(
+    server: PostgresServer, store: PostgresStore, how: str
+) -> None:
     assert await store.append("a", 0, [b"1"], NEW)
     server.stop(how)
     try:
@@ -198,7 +196,7 @@ async def test_a_database_that_is_stopped_and_started(server: PostgresServer, st
         told = (store.create("b", b"", NEW), store.append("a", 1, [b"2"], NEW))
         for refused in await asyncio.gather(*asked, *told, return_exceptions=True):
             assert isinstance(refused, StoreUnavailable)
-            assert re.search(r"cannot be used just now .*Is it running", str(refused))
+            assert re.search(r"cannot be used right now .*Check that it is running", str(refused))
     finally:
         server.start()
     assert await store.load("a") == StoredTable("a", b"founding", NEW, (b"1",))
@@ -218,7 +216,7 @@ async def test_dead_connections_are_replaced(server: PostgresServer, store: Post
 async def test_a_restart_under_load_loses_and_doubles_no_entry(
     server: PostgresServer, store: PostgresStore, how: str
 ) -> None:
-    """An acknowledged entry is stored once, and a refused one is not, whatever the server was doing when it died."""
+    """Each acknowledged entry is stored once, and no refused entry is stored, even if the server dies at work."""
     going_on = True
 
     async def play(table: str) -> tuple[bytes, ...]:
@@ -252,7 +250,7 @@ async def test_a_restart_under_load_loses_and_doubles_no_entry(
 
 
 async def patiently(store: PostgresStore, table: str) -> tuple[bytes, ...]:
-    """Return a table's entries when the database is back."""
+    """Wait until the database answers again, and return the entries of a table."""
     while True:
         try:
             return await store.entries(table, 0)
@@ -274,12 +272,12 @@ async def test_a_listener_is_notified_that_it_may_have_missed_changes(
 @pytest.mark.parametrize(
     ("address", "sentence"),
     [
-        ("postgresql://ruedo@127.0.0.1:1/none", "cannot be used just now .*Is it running"),
-        ("postgresql://ruedo@nowhere.invalid/none", "cannot be used just now .*is its address right"),
-        ("no address", "refuses .*Is its address right"),
+        ("postgresql://ruedo@127.0.0.1:1/none", "cannot be used right now .*Check that it is running"),
+        ("postgresql://ruedo@nowhere.invalid/none", "cannot be used right now .*its address is right"),
+        ("no address", "refused the connection .*Check its address"),
     ],
 )
-async def test_a_missing_database(address: str, sentence: str) -> None:
+async def test_a_missing_database_gets_a_sentence(address: str, sentence: str) -> None:
     with pytest.raises(StoreUnavailable, match=sentence):
         await PostgresStore(address).open()
 

@@ -1,14 +1,18 @@
-"""The data about throws besides their motion: their ranges, the errors of hands, and the aims."""
+"""The data about throws that the server sends besides motions: ranges, errors of hands, and aims."""
 
+from itertools import pairwise
 from typing import Any
 
 import msgspec
 import pytest
 
-from ruedo.core.errors import Malformed
-from ruedo.web.live.motions import Motions
+from ruedo.core.errors import BadHeader, Malformed
+from ruedo.core.game import find
+from ruedo.core.player import check_setup
+from ruedo.core.world import TYPED
 from ruedo.web.live.presence import Presence
-from ruedo.web.live.render import Renderer
+from ruedo.web.live.render import Motions, Renderer
+from ruedo.web.pages.game_list import game_kind
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.table.commands.judge import judge
@@ -81,7 +85,7 @@ def test_choices_besides_throws_are_sent_unchanged() -> None:
 
 @pytest.mark.parametrize("game", AIMS)
 def test_the_aim_is_sent_beside_the_executed_throw(game: str) -> None:
-    off = throw(table_of(game, world={"tremble": "off"}))
+    off = throw(table_of(game, practice=True, world={"tremble": "off"}))
     assert off["note"]["aim"] == AIMS[game]
     for name, aimed in AIMS[game].items():
         assert off[name] == pytest.approx(aimed)
@@ -91,7 +95,7 @@ def test_the_aim_is_sent_beside_the_executed_throw(game: str) -> None:
 
 
 @pytest.mark.parametrize("note", [{"aim": {"y": 1}}, {"aim": 3}, {"weights": []}, "aim"])
-def test_other_notes_are_not_sent(note: Any) -> None:
+def test_notes_without_an_aim_are_not_sent(note: Any) -> None:
     hosted = table_of("horse-collar", real=True)
     event = {"type": "slide", "seat": 0, "note": note}
     before = hosted.table.state
@@ -113,7 +117,7 @@ def test_other_notes_are_not_sent(note: Any) -> None:
     ],
 )
 def test_the_hand_of_each_seat_is_sent(game: str, world: dict[str, Any], player: str, level: str) -> None:
-    hosted = table_of(game, world=world, players=(player, "person"))
+    hosted = table_of(game, practice=True, world=world, players=(player, "person"))
     hand = renderer(hosted).status(ANA, Presence()).seats[0].hand
     assert hand is not None
     assert hand.level == level
@@ -123,7 +127,47 @@ def test_the_hand_of_each_seat_is_sent(game: str, world: dict[str, Any], player:
     assert any(hand.spread.values()) == (level != "exact")
 
 
-def test_a_setup_without_tremble_has_the_usual_hand_of_the_house() -> None:
+@pytest.mark.parametrize("game", ["horse-collar", "shot-ole"])
+@pytest.mark.parametrize(
+    ("more", "field"),
+    [
+        ({"world": {"tremble": "off"}}, "world.tremble"),
+        ({"players": ("person:exact", "person")}, "players"),
+        ({"players": ("person", "simple:exact")}, "players"),
+    ],
+)
+def test_throws_are_exact_in_practice_only(game: str, more: dict[str, Any], field: str) -> None:
+    with pytest.raises(BadHeader, match="practice_only") as refused:
+        table_of(game, **more)
+    assert refused.value.field == field
+    table_of(game, practice=True, **more)
+
+
+@pytest.mark.parametrize("game", ["horse-collar", "shot-ole"])
+def test_in_a_game_the_same_typed_numbers_give_different_throws(game: str) -> None:
+    throws = [throw(table_of(game), note=TYPED) for _ in range(3)]
+    assert all(one[name] != other[name] for one, other in pairwise(throws) for name in AIMS[game])
+
+
+@pytest.mark.parametrize("game", ["horse-collar", "shot-ole"])
+def test_an_old_table_with_exact_throws_continues_as_before(game: str) -> None:
+    hosted = table_of(game)
+    hosted.setup = msgspec.structs.replace(hosted.setup, world={"tremble": "off"})
+    check_setup(game, 2, hosted.setup)
+    thrown = throw(hosted)
+    for name, aimed in AIMS[game].items():
+        assert thrown[name] == pytest.approx(aimed)
+
+
+@pytest.mark.parametrize("game", ["horse-collar", "shot-ole"])
+def test_the_page_does_not_offer_exact_throws(game: str) -> None:
+    kind = game_kind(find(game))
+    assert "exact" not in kind.skills
+    (tremble,) = (option for option in kind.world if option.name == "tremble")
+    assert tremble.schema["enum"] == ("light", "house")
+
+
+def test_a_setup_without_steadiness_uses_the_usual_hand_of_the_house() -> None:
     hosted = table_of("shot-ole")
     hosted.setup = msgspec.structs.replace(hosted.setup, world={})
     hand = renderer(hosted).status(ANA, Presence()).seats[0].hand

@@ -1,4 +1,4 @@
-"""Turns: the command with the least recent work runs first, and no command waits while there is time."""
+"""Commands of all tables share the time: the table with the least recent work runs first."""
 
 import asyncio
 import time
@@ -16,7 +16,7 @@ async def work(turns: Turns, table: str, address: str, done: list[str], seconds:
     turns.charge(table, address, seconds)
 
 
-async def test_nobody_waits_while_there_is_time() -> None:
+async def test_a_task_does_not_wait_while_time_is_left() -> None:
     turns, done = Turns(), list[str]()
     waiting = work(turns, "calm", "1.1.1.1", done, SLICE / 100)
     with pytest.raises(StopIteration):  # the task ends without waiting for the event loop
@@ -34,7 +34,7 @@ async def test_one_command_of_a_table_does_not_wait_behind_a_hundred_of_another(
     assert done.count("loud") == 100
 
 
-async def test_an_address_gains_nothing_by_many_tables() -> None:
+async def test_an_address_gets_no_more_time_by_using_many_tables() -> None:
     turns, done = Turns(), list[str]()
     crowd = [asyncio.create_task(work(turns, f"loud {n % 50}", "6.6.6.6", done)) for n in range(200)]
     await asyncio.sleep(0)
@@ -44,7 +44,7 @@ async def test_an_address_gains_nothing_by_many_tables() -> None:
     assert max(n for n, table in enumerate(done) if table == "calm") <= 20
 
 
-async def test_a_cancelled_task_takes_no_turn() -> None:
+async def test_a_cancelled_task_uses_no_turn() -> None:
     turns, done = Turns(), list[str]()
     crowd = [asyncio.create_task(work(turns, "loud", "6.6.6.6", done)) for _ in range(20)]
     await asyncio.sleep(0)
@@ -55,7 +55,7 @@ async def test_a_cancelled_task_takes_no_turn() -> None:
     assert done.count("loud") == 10
 
 
-def test_work_fades_with_time_and_the_memory_for_it_is_bounded() -> None:
+def test_counted_work_halves_with_time_and_old_tables_are_removed() -> None:
     usage, at = Usage(), time.monotonic()
     usage.add("old", 4.0, at)
     usage.add("new", 4.0, at + HALF_LIFE)

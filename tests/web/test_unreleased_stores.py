@@ -40,7 +40,7 @@ def unreleased_store(folder: Path, number: int) -> None:
 
 @pytest.mark.anyio
 @pytest.mark.parametrize("number", NUMBERS)
-async def test_a_store_in_a_file(folder: Path, number: int) -> None:
+async def test_a_store_file_of_an_unreleased_format_is_refused(folder: Path, number: int) -> None:
     unreleased_store(folder, number)
     before = content(folder)
     with pytest.raises(StoreUnavailable, match=rf"not a store .* Move the folder {folder} away"):
@@ -49,8 +49,8 @@ async def test_a_store_in_a_file(folder: Path, number: int) -> None:
 
 
 @pytest.mark.anyio
-async def test_a_store_in_a_file_whose_server_was_killed(folder: Path) -> None:
-    """The log beside it has its last changes. SQLite may renew the index of the log, which holds no data."""
+async def test_a_store_file_of_an_unreleased_format_with_a_killed_server_is_refused(folder: Path) -> None:
+    """The log beside the file has its last changes. SQLite may write the index of the log again, which has no data."""
     unreleased_store(folder, 1)
     change = f"""
 import os, sqlite3
@@ -68,7 +68,9 @@ os._exit(0)
     assert {name for name in after if after[name] != before[name]} <= {f"{FILE}-shm"}
 
 
-def test_a_store_in_a_file_is_refused_by_every_command(folder: Path, tmp_path: Path, free_tcp_port: int) -> None:
+def test_every_command_refuses_a_store_file_of_an_unreleased_format(
+    folder: Path, tmp_path: Path, free_tcp_port: int
+) -> None:
     unreleased_store(folder, 1)
     (tmp_path / "backup.gz").write_bytes(gzip.compress((UNRELEASED / "backup.jsonl").read_bytes()))
     before = content(folder)
@@ -88,13 +90,15 @@ def test_a_store_in_a_file_is_refused_by_every_command(folder: Path, tmp_path: P
 
 @pytest.mark.anyio
 @pytest.mark.parametrize("number", NUMBERS)
-async def test_a_store_in_a_database(tmp_path: Path, postgres: PostgresServer, number: int) -> None:
+async def test_a_database_of_an_unreleased_format_is_refused(
+    tmp_path: Path, postgres: PostgresServer, number: int
+) -> None:
     address = postgres.new_database()
     script = (UNRELEASED / "store-postgres.sql").read_text(encoding="utf-8")
     assert "VALUES (2);" in script
     with psycopg.connect(address) as connection:
         connection.execute(script.replace("VALUES (2);", f"VALUES ({number});").encode())
-    with pytest.raises(StoreUnavailable, match=r"schema ruedo of this database is not a store .* Rename the schema"):
+    with pytest.raises(StoreUnavailable, match=r"cannot read the schema “ruedo” in this database. Rename the schema"):
         await store_for(tmp_path, address).open()
     with psycopg.connect(address) as connection:
         found = connection.execute("SELECT relname FROM pg_class WHERE relnamespace = 'ruedo'::regnamespace").fetchall()
@@ -104,17 +108,19 @@ async def test_a_store_in_a_database(tmp_path: Path, postgres: PostgresServer, n
 
 
 @pytest.mark.parametrize("number", NUMBERS)
-def test_a_backup(folder: Path, tmp_path: Path, number: int) -> None:
+def test_a_backup_of_an_unreleased_format_is_refused(folder: Path, tmp_path: Path, number: int) -> None:
     lines = (UNRELEASED / "backup.jsonl").read_bytes()
     assert b'"version":2' in lines
     file = folder / "backup.gz"
     file.write_bytes(gzip.compress(lines.replace(b'"version":2', b'"version":%d' % number)))
     before = content(folder)
-    assert f"{file} is not a backup that this Ruedo can read." in refusal("restore", file, "--data", tmp_path / "new")
-    assert f"{file} is not a backup that this Ruedo can read." in refusal("verify", file)
+    assert f"{file} is not a backup that this version of Ruedo can read." in refusal(
+        "restore", file, "--data", tmp_path / "new"
+    )
+    assert f"{file} is not a backup that this version of Ruedo can read." in refusal("verify", file)
     assert content(folder) == before
 
 
-def test_a_proof(folder: Path) -> None:
+def test_a_proof_of_an_unreleased_format_is_refused(folder: Path) -> None:
     file = Path(shutil.copy(UNRELEASED / "proof.json", folder))
-    assert f"{file} is not a proof that this Ruedo can read." in refusal("verify", file)
+    assert f"{file} is not a proof that this version of Ruedo can read." in refusal("verify", file)

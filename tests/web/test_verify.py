@@ -18,7 +18,7 @@ from ruedo.core.formats import marked
 from ruedo.web.live.health import Health
 from ruedo.web.live.summary import summary_of
 from ruedo.web.protocol import http_bodies as bodies
-from ruedo.web.store.backup import BadBackup, End, TableLine, back_up, restore
+from ruedo.web.store.backup import BadBackup, End, back_up, restore
 from ruedo.web.store.interface import Store, StoredTable, StoreUnavailable, UnreadableTable
 from ruedo.web.store.opened import FILE, store_for
 from ruedo.web.store.verify import read_hosted_table, verify_table
@@ -38,7 +38,7 @@ REAL = bodies.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), rules={"open
 
 
 def stored(table: str, *entries: AnyEntry) -> StoredTable:
-    """A real table of Shot-Olé with two events and these entries."""
+    """Return a stored real table of Shot-Olé with two events and these entries."""
     founding, _ = create_table(REAL, 1)
     hosted = HostedTable(table, founding)
     for entry in (EventEntry(at=2, event=SPIN, by="referee"), EventEntry(at=3, event=REST, by="referee")):
@@ -56,22 +56,22 @@ def test_an_intact_table_passes() -> None:
 
 
 DAMAGES: dict[str, tuple[Callable[[StoredTable], StoredTable], str]] = {
-    "founding of nothing": (lambda kept: replace(kept, founding=b"{}"), "Table t, its founding: .*header"),
-    "founding no JSON": (lambda kept: replace(kept, founding=b"\xff\x00"), "Table t, its founding"),
+    "founding of nothing": (lambda kept: replace(kept, founding=b"{}"), "Table t, its first entry: .*header"),
+    "founding no JSON": (lambda kept: replace(kept, founding=b"\xff\x00"), "Table t, its first entry"),
     "unknown game": (
         lambda kept: replace(kept, founding=kept.founding.replace(b"shot-ole", b"shot-put")),
-        "Table t, its founding: There is no game called shot-put",
+        "Table t, its first entry: There is no game called shot-put",
     ),
     "no keys": (
         lambda kept: replace(kept, founding=without_keys(kept.founding)),
-        "Table t, its founding: 0 keys for 2 seats",
+        "Table t, its first entry: there are 0 keys for 2 seats",
     ),
     "entry of nothing": (lambda kept: with_entry(kept, 2, b"{}"), "Table t, entry 2: .*entry"),
     "entry cut": (lambda kept: with_entry(kept, 1, kept.entries[0][:-3]), "Table t, entry 1: "),
     "entry empty": (lambda kept: with_entry(kept, 1, b""), "Table t, entry 1: "),
     "event that the rules refuse": (
         lambda kept: with_entry(kept, 1, write(EventEntry(at=1, event=REST, by="referee"))),
-        "Table t, entry 1: That cannot come now. Expected from 0: spin",
+        "Table t, entry 1: It is not time for that. This must come next from 0: spin",
     ),
     "event that is none": (
         lambda kept: with_entry(kept, 2, write(EventEntry(at=1, event={"type": "goal"}, by="referee"))),
@@ -79,11 +79,11 @@ DAMAGES: dict[str, tuple[Callable[[StoredTable], StoredTable], str]] = {
     ),
     "more kept than there are": (
         lambda kept: with_entry(kept, 3, write(TakenBack(at=4, kept=3))),
-        "Table t, entry 3: 3 events are kept of 2",
+        "Table t, entry 3: this entry takes choices back and keeps 3 events, but the table has only 2",
     ),
     "fewer than none": (
         lambda kept: with_entry(kept, 3, write(TakenBack(at=4, kept=-1))),
-        "Table t, entry 3: -1 events are kept",
+        "Table t, entry 3: this entry takes choices back and keeps -1 events",
     ),
     "a seat that is none": (
         lambda kept: with_entry(kept, 3, write(Asked(at=4, seat=2, what="back"))),
@@ -99,23 +99,23 @@ DAMAGES: dict[str, tuple[Callable[[StoredTable], StoredTable], str]] = {
     ),
     "a player that is none": (
         lambda kept: with_entry(kept, 3, write(SeatGiven(at=4, seat=0, player="ghost"))),
-        "Table t, entry 3: There is no player called ghost",
+        "Table t, entry 3: shot-ole has no player called ghost",
     ),
     "a bot at a real table": (
         lambda kept: with_entry(kept, 3, write(SeatGiven(at=4, seat=0, player="simple"))),
-        "Table t, entry 3: simple cannot sit at a real table",
+        "Table t, entry 3: simple cannot play at a real table",
     ),
     "card no card": (
         lambda kept: replace(kept, summary=replace(kept.summary, card=b"]")),
-        "Table t: its card in lists cannot be read",
+        "Table t: the summary for lists cannot be read",
     ),
     "another table's card": (
         lambda kept: replace(kept, summary=stored("other").summary),
-        "Table t: its card in lists is another table’s",
+        "Table t: the summary for lists belongs to another table or differs",
     ),
     "open in lists alone": (
         lambda kept: replace(kept, summary=replace(kept.summary, open=True)),
-        "Table t: its card in lists .* says other than its log",
+        "Table t: the summary for lists belongs to another table or differs from the log",
     ),
 }
 
@@ -137,9 +137,8 @@ def test_a_damaged_table_is_named_with_its_entry(damage: Callable[[StoredTable],
 
 
 def a_backup(file: Path, *tables: StoredTable) -> Path:
-    lines = [TableLine(kept.table, kept.founding, kept.summary, kept.entries) for kept in tables]
     written = b"".join(
-        msgspec.json.encode(line) + b"\n" for line in (marked({}, "ruedo-backup"), *lines, End(len(lines)))
+        msgspec.json.encode(line) + b"\n" for line in (marked({}, "ruedo-backup"), *tables, End(len(tables)))
     )
     file.write_bytes(gzip.compress(written))
     return file
@@ -177,7 +176,7 @@ async def test_a_log_with_a_gap_is_not_read_as_a_shorter_log(tmp_path: Path, pos
                 await store.create(table, kept.founding, kept.summary)
                 await store.append(table, 0, kept.entries, kept.summary)
             await asyncio.to_thread(delete, 1)
-            with pytest.raises(UnreadableTable, match="Table t, entry 1: it is missing"):
+            with pytest.raises(UnreadableTable, match="Table t, entry 1: this entry is missing"):
                 await store.load("t")
             assert await store.load("a")
             with pytest.raises(UnreadableTable, match="Table t, entry 1"):
@@ -186,7 +185,7 @@ async def test_a_log_with_a_gap_is_not_read_as_a_shorter_log(tmp_path: Path, pos
             assert await back_up(store, tmp_path / "whole.gz", left_out.append) == 1
             assert [fault.table for fault in left_out] == ["t"]
             await asyncio.to_thread(delete, 0)
-            with pytest.raises(UnreadableTable, match="Table t, its founding: it is missing"):
+            with pytest.raises(UnreadableTable, match="Table t, its first entry: this entry is missing"):
                 await store.load("t")
 
 
@@ -232,34 +231,36 @@ def test_the_command_names_damage_in_a_store_and_in_a_backup(tmp_path: Path, pos
         code, said = ruedo("verify", *where)
         assert code == 2
         assert "Table t, entry 2: " in said
-        assert "Table u, its founding: " in said
-        assert said.endswith("3 tables, 2 of them damaged.")
+        assert "Table u, its first entry: " in said
+        assert said.endswith("has 3 tables. Damaged: 2.")
     file = a_backup(tmp_path / "b.gz", *tables)
     code, said = ruedo("verify", file)
-    assert (code, said.endswith("3 tables, 2 of them damaged.")) == (2, True)
+    assert (code, said.endswith("has 3 tables. Damaged: 2.")) == (2, True)
     code, said = ruedo("restore", file, "--data", tmp_path / "new")
     assert (code, "Table t, entry 2: " in said, said.endswith("Nothing was restored.")) == (2, True, True)
     code, said = ruedo("restore", file, "--data", tmp_path / "new", "--skip-damaged")
-    assert (code, said.count("Left out: Table")) == (0, 2)
-    assert said.endswith(f"1 table restored in {tmp_path / 'new'}.")
-    assert ruedo("verify", "--data", tmp_path / "new") == (0, f"{tmp_path / 'new'}: 1 table, all whole.")
+    assert (code, said.count("left out: Table")) == (0, 2)
+    assert said.endswith(f"Ruedo restored 1 table in {tmp_path / 'new'}.")
+    assert ruedo("verify", "--data", tmp_path / "new") == (0, f"{tmp_path / 'new'} has 1 table, which is not damaged.")
     assert ruedo("verify", "--data", tmp_path / "no")[0] == 2
     missing = tmp_path / "no.gz"
-    assert ruedo("verify", missing) == (2, f"{missing} cannot be read: there is no such file.")
+    assert ruedo("verify", missing) == (2, f"{missing} cannot be read: this file or folder does not exist.")
 
 
 @pytest.mark.parametrize(
     ("table", "letter"), [("t8", "e"), ("t4", "e"), ("t0", "z")], ids=["the last", "the middle one", "the first"]
 )
 def test_tables_behind_a_damaged_id_are_named(tmp_path: Path, table: str, letter: str) -> None:
-    """SQLite's searches fail if ids are out of order. A damaged last id was once listed for ever."""
+    """SQLite's searches fail if ids are out of order. An earlier version listed a damaged last id without end."""
     asyncio.run(fill(store_for(tmp_path), *(stored(f"t{number}") for number in range(9))))
     put_out_of_order(tmp_path / FILE, table.encode(), letter.encode())
     code, said = ruedo("verify", "--data", tmp_path)
     named = re.findall(r"Table (\w+)", said)
-    assert (code, said.endswith(f"9 tables, {len(named)} of them damaged.")) == (2, True)
+    assert (code, said.endswith(f"has 9 tables. Damaged: {len(named)}.")) == (2, True)
     assert letter + table[1:] in named
-    assert re.search(r"Table \w+: it is listed, but not found: its id, or one beside it, is damaged", said)
+    assert re.search(
+        r"Table \w+: the table is in the list, but it was not found. Either its own id or the id of a ", said
+    )
     code, said = ruedo("backup", "--data", tmp_path, tmp_path / "b.gz")
     assert (code, "Table " in said) == (2, True)
 
@@ -292,7 +293,7 @@ async def test_an_unreadable_table_is_a_503_for_that_table_only(tmp_path: Path) 
             file.execute(change, (damaged["table"],))
         file.close()
         server.start()
-        for language, words in (("en", "cannot be read"), ("es", "no se puede leer")):
+        for language, words in (("en", "is damaged"), ("es", "está dañada")):
             path = f"/api/tables/{damaged['table']}?language={language}"
             answer = request(server, "GET", path, key=damaged["referee"])
             assert (answer.status, answer.json["key"]) == (503, "table_unreadable")
@@ -300,12 +301,12 @@ async def test_an_unreadable_table_is_a_503_for_that_table_only(tmp_path: Path) 
         async with opened(server, damaged["table"]) as line:
             await line.say({"type": "hello", "key": damaged["referee"]})
             assert await line.closed() == 1012
-            assert "cannot be read" in (line.socket.close_reason or "")
+            assert "is damaged" in (line.socket.close_reason or "")
         async with at_table(server, whole["table"], whole["referee"]) as line:
             assert (await line.choose(SPIN))["type"] == "stored"
         assert request(server, "GET", "/health").status == 200
         assert "Traceback" not in server.output
-        assert f"Table {damaged['table']}, its founding" in server.output
+        assert f"Table {damaged['table']}, its first entry" in server.output
 
 
 def made(server: Server) -> Json:
@@ -313,7 +314,7 @@ def made(server: Server) -> Json:
 
 
 async def test_a_table_that_another_process_damages_disconnects_and_comes_back(tmp_path: Path) -> None:
-    """Its connection closes with a sentence. After the repair everybody continues."""
+    """The server closes the connections of this table with a sentence. After the repair the game continues."""
     with serving(tmp_path) as server:
         links = made(server)
         file = server.data / FILE
@@ -351,7 +352,7 @@ def test_only_the_owner_can_read_the_data_folder(tmp_path: Path) -> None:
     assert (tmp_path / "data").stat().st_mode & 0o777 == 0o700
     (tmp_path / "shared").mkdir(mode=0o755)
     asyncio.run(fill(store_for(tmp_path / "shared")))
-    assert (tmp_path / "shared").stat().st_mode & 0o777 == 0o755  # the creator of a folder decides who may read it
+    assert (tmp_path / "shared").stat().st_mode & 0o777 == 0o755  # the program that makes a folder sets its permissions
 
 
 def test_a_table_can_be_read_up_to_an_entry() -> None:

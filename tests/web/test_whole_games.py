@@ -17,12 +17,12 @@ from tests.web.servers import Server, serving
 pytestmark = pytest.mark.anyio
 Json = Any
 MOST = 3000
-"""The throws in which such a short game must end. A match of three takes about 450."""
+"""The number of throws within which such a short game must end. A match of three players needs about 450."""
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server without limits, because all seats come from one address."""
+    """Yield a server without limits, because all seats have one address."""
     with serving(tmp_path_factory.mktemp("games"), *UNLIMITED) as running:
         yield running
 
@@ -54,7 +54,7 @@ GAMES = {"horse-collar": slide, "shot-ole": spin}
 
 
 async def played(server: Server, game: str, sides: Json, rules: Json, players: Json = ()) -> tuple[Json, list[Json]]:
-    """Play a game to its end with throws over HTTP and on sockets in turn. Return its keys and its events."""
+    """Play a game to its end, with throws over HTTP and on sockets alternately. Return its keys and its events."""
     rng, aim = Random(len(sides)), GAMES[game]
     made = make_table(server, game, sides, rules=rules, players=players)
     async with AsyncExitStack() as lines:
@@ -95,7 +95,7 @@ async def awaited(watcher: Line, steps: list[Json], persons: set[int]) -> int | 
 
 
 def check_told(server: Server, made: Json, steps: list[Json]) -> None:
-    """Check that every throw came with its motion, every aim with its throw, and that the proof holds."""
+    """Check that every throw has its motion, that every aim has its throw, and that the proof is valid."""
     assert [step["n"] for step in steps] == list(range(1, len(steps) + 1))
     for step in steps:
         event = step["event"]
@@ -144,7 +144,7 @@ async def test_shot_ole_can_be_played_by_two_to_eight_players_and_in_sets_and_ma
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
-async def test_the_house_throws_too(server: Server, game: str) -> None:
+async def test_the_house_can_throw_in_a_whole_game(server: Server, game: str) -> None:
     made, steps = await played(server, game, [["Ana"], ["House"]], {"target": 2}, ["person", "simple"])
     assert {"house", "seat", "world"} == {step["by"] for step in steps}
     check_told(server, made, steps)

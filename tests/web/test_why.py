@@ -1,4 +1,4 @@
-"""Offers and refusals of choices: costs and chances of each choice, and the reason if a choice is not allowed."""
+"""Offers and refusals of choices: the costs and odds of each choice, and the reason why a choice is not allowed."""
 
 import json
 
@@ -6,8 +6,7 @@ import msgspec
 import pytest
 
 from ruedo.core.errors import Illegal, Malformed, NotAllowed, NotAwaited, RuedoError
-from ruedo.web.live.motions import Motions
-from ruedo.web.live.render import CHOICES_TOLD, Renderer
+from ruedo.web.live.render import MOST_CHOICES, Motions, Renderer
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.table.choices import choices, offers
 from ruedo.web.table.commands import play, trial
@@ -22,7 +21,7 @@ KICKS_OFF: Json = {"type": "kick_off", "seat": 0}
 
 
 def in_play() -> HostedTable:
-    """A simulated table of OLÉ after Ana's kick-off."""
+    """Return a simulated table of OLÉ after Ana's kick-off."""
     hosted = ole()
     player = hosted.table.state.team.active[1][0]
     do(hosted, ANA, wire.SendEvent(id="k", after=hosted.seq, event={**KICKS_OFF, "player": player}))
@@ -81,12 +80,12 @@ def test_a_touched_player_may_move() -> None:
 
 
 @pytest.mark.parametrize(("place", "touches"), [(ANA, ("tier:attack",)), (ANA, ("table",)), (REFEREE, ("pack",))])
-def test_things_without_a_meaning_are_refused(place: Place, touches: tuple[str, ...]) -> None:
+def test_touched_things_that_match_no_choice_are_refused(place: Place, touches: tuple[str, ...]) -> None:
     with pytest.raises(NotAllowed, match=r"nothing_meant|not_your_seat"):
         trial.check(in_play(), place, None, touches)
 
 
-def test_before_ones_turn_the_refusal_has_the_clause_of_the_turn() -> None:
+def test_the_refusal_out_of_turn_has_the_clause_about_turns() -> None:
     with pytest.raises(NotAwaited) as refusal:
         trial.check(in_play(), BEN, {"type": "end_turn", "seat": 1})
     assert refusal.value.clause == "OL-T1"
@@ -110,7 +109,7 @@ def test_an_invalid_event_is_malformed() -> None:
         trial.check(in_play(), ANA, {"type": "fly", "seat": 0})
 
 
-def test_after_the_end_that_is_the_reason() -> None:
+def test_after_the_end_the_refusal_names_the_end_of_the_game() -> None:
     hosted = in_play()
     do(hosted, ANA, wire.Resign(id="r"))
     with pytest.raises(NotAllowed, match="table_over"):
@@ -129,16 +128,16 @@ def test_with_hidden_cards_a_seat_asks_only_for_itself() -> None:
     hosted = ole()
     real = hosted_of("ole", real=True)
     for event in hosted.table.events:
-        taken(real, play.reported(real, msgspec.to_builtins(event), "referee", NOW))
+        taken(real, play.report(real, msgspec.to_builtins(event), "referee", NOW))
     player = real.table.state.team.active[1][0]
     trial.check(real, ANA, {**KICKS_OFF, "player": player})
     with pytest.raises(NotAllowed, match="own_cards_only"):
         trial.check(real, REFEREE, {**KICKS_OFF, "player": player})
 
 
-def test_choices_have_offers_with_costs_touches_and_chances() -> None:
+def test_choices_have_offers_with_costs_touches_and_odds() -> None:
     hosted = in_play()
-    found = choices(hosted, ANA, CHOICES_TOLD)
+    found = choices(hosted, ANA, MOST_CHOICES)
     offered = offers(hosted, found)
     assert found
     assert offered
@@ -146,12 +145,12 @@ def test_choices_have_offers_with_costs_touches_and_chances() -> None:
     for choice, offer in zip(found, offered, strict=True):
         assert (offer.cost == {}) == (choice.type == "end_turn")
         assert all(0 <= chance.value <= 1 and chance.formula for chance in offer.chances)
-    assert offers(hosted, choices(hosted, BEN, CHOICES_TOLD)) is None
+    assert offers(hosted, choices(hosted, BEN, MOST_CHOICES)) is None
 
 
 def test_a_game_without_offers_sends_only_choices() -> None:
     hosted = hosted_of("horse-collar", real=True)
-    found = choices(hosted, REFEREE, CHOICES_TOLD)
+    found = choices(hosted, REFEREE, MOST_CHOICES)
     assert found
     assert offers(hosted, found) is None
 
@@ -164,7 +163,7 @@ async def line_up(line: Line, seat: int) -> None:
     assert (await line.choose(up))["type"] == "stored"
 
 
-async def test_offers_and_refusals_on_a_socket_in_the_programs_language(server: Server) -> None:
+async def test_offers_and_refusals_on_a_socket_are_in_the_language_of_the_program(server: Server) -> None:
     links = make_table(server)
     key = links["seats"][0]
     async with (
@@ -183,7 +182,7 @@ async def test_offers_and_refusals_on_a_socket_in_the_programs_language(server: 
         assert len(steps[-1]["offers"]) == len(steps[-1]["choices"]) == len(ana.choices)
         drawn = await ana.ask("why", event={"type": "draw", "seat": 0})
         assert (drawn["clause"], drawn["key"]) == ("OL-T2", "hand_full")
-        assert drawn["text"] == "En la mano ya hay cinco cartas de acción, y no caben más."
+        assert drawn["text"] == "En la mano ya hay cinco cartas de acción, que es el límite."
         path = f"/api/tables/{links['table']}"
         table = request(server, "GET", path, key=key).json
         assert len(table["choices"]) == len(table["offers"])
@@ -197,7 +196,7 @@ async def test_offers_and_refusals_on_a_socket_in_the_programs_language(server: 
 
 
 @pytest.mark.parametrize("hints", [True, False])
-async def test_a_table_without_hints_sends_no_chances_and_no_advice(server: Server, hints: bool) -> None:
+async def test_a_table_without_hints_sends_no_odds_and_no_advice(server: Server, hints: bool) -> None:
     links = make_table(server, hints=hints)
     async with (
         at_table(server, links["table"], links["seats"][0]) as ana,
@@ -219,18 +218,18 @@ async def test_a_table_without_hints_sends_no_chances_and_no_advice(server: Serv
 
 
 @pytest.mark.parametrize("hints", [True, False])
-def test_a_table_without_hints_sends_no_chance_of_a_roll(hints: bool) -> None:
+def test_a_table_without_hints_sends_no_odds_of_a_roll(hints: bool) -> None:
     hosted = hosted_of("ole", real=True, hints=hints)
     for event in map(msgspec.to_builtins, in_play().table.events):
         if event["type"] == "deal":
             event["sides"][0]["hand"], event["sides"][1]["hand"] = ["pass"] * 5, ["shot"] * 5
-        taken(hosted, play.reported(hosted, event, "referee", NOW))
-    passed = next(choice for choice in choices(hosted, REFEREE, CHOICES_TOLD) or () if choice.type == "pass")
-    taken(hosted, play.reported(hosted, msgspec.to_builtins(passed), "referee", NOW))
+        taken(hosted, play.report(hosted, event, "referee", NOW))
+    passed = next(choice for choice in choices(hosted, REFEREE, MOST_CHOICES) or () if choice.type == "pass")
+    taken(hosted, play.report(hosted, msgspec.to_builtins(passed), "referee", NOW))
     if hosted.table.waiting and hosted.table.waiting.seat is not None:
-        taken(hosted, play.reported(hosted, {"type": "let_go", "seat": 1}, "referee", NOW))
+        taken(hosted, play.report(hosted, {"type": "let_go", "seat": 1}, "referee", NOW))
     before = hosted.table.state
-    taken(hosted, play.reported(hosted, {"type": "roll", "faces": [6]}, "referee", NOW))
+    taken(hosted, play.report(hosted, {"type": "roll", "faces": [6]}, "referee", NOW))
     step = Renderer(hosted, "en", Motions()).event_message(before, len(hosted.table.events), 0)
     assert step.event["roll"]["needed"]
     assert ("chance" in step.event["roll"]) is hints

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from ruedo.boards.shuffleboard.options import WorldOptions, options_of
+from ruedo.boards.shuffleboard.wax import WorldOptions, options_of
 from ruedo.core.errors import BadHeader
 from ruedo.core.game import find
 from ruedo.web.pages.game_list import game_kind
@@ -21,7 +21,7 @@ SIDES = (("Ana",), ("Ben",))
 ASKED = {"sides": SIDES, "real": False}
 
 
-def test_a_table_has_the_options_that_are_asked_for(server: Server) -> None:
+def test_a_table_has_the_requested_options(server: Server) -> None:
     body = {"game": "horse-collar", **ASKED, "world": {"wax": "slow", "sight": "above", "practice": None}}
     made = request(server, "POST", "/api/tables", body=body)
     assert made.status == 201
@@ -30,7 +30,7 @@ def test_a_table_has_the_options_that_are_asked_for(server: Server) -> None:
 
 
 @pytest.mark.parametrize("more", [{"wax": "slow"}, {"sight": "above"}, {"world": 3}, {"practice": 4, "world": {}}])
-def test_options_stand_in_world_alone(server: Server, more: dict[str, Any]) -> None:
+def test_options_of_a_world_are_accepted_only_inside_the_field_world(server: Server, more: dict[str, Any]) -> None:
     answer = request(server, "POST", "/api/tables", body={"game": "horse-collar", **ASKED, **more})
     assert (answer.status, answer.json["key"]) == (400, "malformed")
 
@@ -50,7 +50,7 @@ def test_a_founding_is_read_as_it_was_written() -> None:
 @pytest.mark.parametrize(
     ("game", "world", "key", "field"),
     [
-        ("horse-collar", {"wax": "slippery"}, "bad_option", "world.wax"),
+        ("horse-collar", {"wax": "slippery"}, "option_among", "world.wax"),
         ("horse-collar", {"practice": 101}, "bad_option", "world.practice"),
         ("horse-collar", {"sand": 1}, "unknown_option", "world.sand"),
         ("shot-ole", {"wax": "slow"}, "unknown_option", "world.wax"),

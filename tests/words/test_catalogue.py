@@ -1,4 +1,4 @@
-"""The catalogue of sentences: complete in each language, used by the code, filled in correctly, and safe to print."""
+"""The catalogues of messages are complete in each language, used by the code, filled in correctly, and safe."""
 
 import ast
 import dataclasses
@@ -21,18 +21,20 @@ from ruedo.boards.ring.events import Rest, Zone
 from ruedo.boards.ring.physics import simulation as spinning
 from ruedo.boards.shuffleboard.physics import simulation as sliding
 from ruedo.boards.shuffleboard.physics.simulation import Equipment
+from ruedo.cli.translation import GROUPS, TYPES
 from ruedo.compiled.messages import SimulationError
-from ruedo.core import errors, formats
+from ruedo.core import errors, formats, toml_errors
 from ruedo.core.errors import NUMBERS, REASONS, BadHeader, Illegal, Malformed, NotAwaited, Reason
 from ruedo.core.event import Ruling, snake_case, type_of
 from ruedo.core.game import find
+from ruedo.core.names import without_controls
 from ruedo.core.table import Table
 from ruedo.games.horse_collar.rulings import Dusts, ShootsFirst
 from ruedo.games.ole import equipment
 from ruedo.games.ole.rulings import Moves, Shoots
-from ruedo.games.shot_ole.rulings import OpeningGap, Starts
+from ruedo.games.shot_ole.rulings import OpeningGap, Starts, UnderOneTurn
 from ruedo.referee import speaker_of
-from ruedo.words import EXACT, LANGUAGES, Language, Speaker, catalogue_of, plain, shell, usual_language
+from ruedo.words import EXACT, LANGUAGES, Language, Speaker, catalogue_of, shell, usual_language
 from ruedo.words.catalogue import Catalogue
 from tests.ours import GAMES
 
@@ -41,26 +43,33 @@ FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 SOURCE = Path(inspect.getfile(errors)).parents[1]
 EXAMPLES = SOURCE.parents[1] / "examples"
 TABLES = {*GAMES, "common"}
+BOARDS = [folder.parent.name for folder in SOURCE.glob("boards/*/words")]
+"""The boards, whose messages the shared page of throwing games names as `${name}-...`."""
 VALUES: Mapping[str, tuple[str, ...]] = {
     "zone": get_args(Zone),
     "one.spun.rest": get_args(Rest),
-    "error.key": ("store_gone", "table_unreadable"),  # a store's, or another process's error
-    "finding.reason.key": (),  # a proof's, each named in its own place
-    "self._fault.reason.key": (),  # the same, repeated
-    "fault.key": (),  # a game's, in contract.py
+    "error.key": ("store_gone", "table_unreadable"),  # an error of a store or of another process
+    "finding.reason.key": (),  # errors of proofs, which the code names where they occur
+    "self._fault.reason.key": (),  # the same keys once more
+    "fault.key": (),  # faults of games, in contract.py
     "self.reason.key": (),
     "self.key": (),
-    "message.key": (),  # physics' own, each named at its error
+    "reason.key": (),  # errors of calibrations, named in calibration.py of each board
+    "described.key": (),  # choices of a game, named in its analysis.py
+    "message.key": (),  # errors of physics, named where they occur
     "refused.message.key": (),
     "error.message.key": (),
-    "error.sentence": (),  # the API's, each named at its error
+    "error.sentence": (),  # errors of the API, named where they occur
     "f'confirm-{option}-{value}'": ("confirm-icons-on",),
     "OTHER[named]": tuple(formats.OTHER.values()),
+    "group": GROUPS,
+    "TYPES[named]": tuple(TYPES.values()),
+    "key_of(what)": (toml_errors.OTHER, *toml_errors.REASONS.values()),
     "reason_of(error)": ("os_refused", *REASONS.values(), *NUMBERS.values()),
 }
 """The values of the expressions that are message keys."""
 REFUSALS = {name for name, _ in inspect.getmembers(errors, inspect.isclass)} | {"refusal", "Unclear"}
-"""The names by which the code makes errors: a class, or the name of a class that a helper was given."""
+"""The names with which the code makes errors: a class, or a helper's argument that is a class."""
 FAULTS = {"StoreUnavailable", "BadBackup", "BadProof"}
 """The same for faults in the server's stored data."""
 SPEAKING = REFUSALS | {"Reason", "Message", "SimulationError", *FAULTS, "text", "stop", "_ask_for"}
@@ -69,10 +78,10 @@ PREFIXES = (
     "sheet-rules-", "sheet-pictured-", "word-json_", "word-quantity-", "word-proof-", "api-", "skill-", "level-",
     "theme-", "speed-",
 )  # fmt: skip
-"""The names that are put together: a rule card's sections, msgspec's types, quantities of physics, checks of a proof,
-the API's operations, the house's levels and hands, settings."""
+"""Keys that the code composes: sections of a rule card, types of msgspec, quantities of physics, checks of a proof,
+operations of the API, levels and hands of the house, and settings."""
 LABELS = {"awaited"}
-"""Messages that are not whole sentences, though they are filled in as one."""
+"""Messages that are not whole sentences, although the code uses them like sentences."""
 FOLDERS = sorted(
     folder
     for folder in [*SOURCE.rglob("words"), *EXAMPLES.rglob("words")]
@@ -85,7 +94,7 @@ FOLDERS = sorted(
 
 
 class Said:
-    """A place in the source that names a message, and its function."""
+    """A position in the source at which a message is named, and the function around it."""
 
     def __init__(self, file: Path, function: Function, call: ast.Call) -> None:
         package = file.relative_to(SOURCE).parts
@@ -97,12 +106,12 @@ class Said:
 
     @property
     def keys(self) -> set[str]:
-        """The message keys that it can name."""
+        """Return the message keys that the expression can name."""
         return keys_of(self.call.args[0], self.function)
 
     @property
     def facts(self) -> set[str]:
-        """The facts that it gives to the message."""
+        """Return the names of the facts for the message."""
         if name_called(self.call) in ("Reason", "Message"):
             return facts_of(self.call.args[1], self.function) if len(self.call.args) > 1 else set()
         told_apart = {"clause", "field", "line"} if name_called(self.call) in REFUSALS else set()
@@ -241,7 +250,7 @@ def test_every_key_of_the_source_has_a_sentence() -> None:
 
 
 def literals() -> tuple[set[str], list[re.Pattern[str]]]:
-    """Return all texts of the source that could be ids, and patterns for ids that are put together."""
+    """Return all texts of the source that could be ids, and patterns for composed ids."""
     whole, templates = set[str](), set[str]()
     for file in [*SOURCE.rglob("*.py"), *EXAMPLES.rglob("*.py")]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -258,7 +267,10 @@ def literals() -> tuple[set[str], list[re.Pattern[str]]]:
             text = file.read_text(encoding="utf-8")
             whole |= set(re.findall(r"""['"`]([\w-]+)['"`]""", text))
             pieced = re.findall(r"`((?:[\w-]|\$\{[^}`]*\})*)`", text)
-            templates |= {re.sub(r"\$\{[^}]*\}", "\0", one) for one in pieced if "$" in one}
+            shared = [one for one in pieced if one.startswith("${name}-")]
+            of_boards = [one.replace("${name}", board, 1) for one in shared for board in BOARDS]
+            whole |= set(of_boards)
+            templates |= {re.sub(r"\$\{[^}]*\}", "\0", one) for one in [*pieced, *of_boards] if "$" in one}
     named = (one for one in templates if re.fullmatch(r"[a-z][\w\0-]*-[\w\0-]*|[a-z]+_\0|[a-z]+_[a-z]+_?\0", one))
     return whole, [re.compile(r"[\w-]+".join(map(re.escape, one.split("\0")))) for one in named if one != "word-\0"]
 
@@ -271,7 +283,7 @@ def test_names_of_shipped_decks_are_translated_and_names_of_other_decks_are_not(
 
 
 @pytest.mark.parametrize("deck", ["classic", "eased"])
-def test_every_worldie_and_skill_of_a_shipped_deck_has_a_name_in_spanish(deck: str) -> None:
+def test_every_worldie_and_skill_move_of_a_shipped_deck_has_a_name_in_spanish(deck: str) -> None:
     loaded = equipment.load(deck)
     spanish = Speaker("ole", language="es")
     cards = (*loaded.worldies, *loaded.skills)
@@ -299,7 +311,7 @@ def test_every_message_is_used() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_sentence_is_given_its_facts(language: Language) -> None:
+def test_every_sentence_receives_its_facts(language: Language) -> None:
     wanting = {
         (place.place, key): names
         for place in said()
@@ -312,7 +324,7 @@ def test_every_sentence_is_given_its_facts(language: Language) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_ruling_has_a_sentence_that_asks_only_for_its_facts(game: str, language: Language) -> None:
+def test_every_ruling_has_a_sentence_that_uses_only_its_facts(game: str, language: Language) -> None:
     rulings, catalogue = rulings_of(game), table(game, language)
     assert rulings.keys() <= set(catalogue)
     wanting = {key: placeholders(catalogue.source(key)) - facts_of_ruling(one) for key, one in rulings.items()}
@@ -320,13 +332,14 @@ def test_every_ruling_has_a_sentence_that_asks_only_for_its_facts(game: str, lan
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_sentence_that_names_the_side_gets_the_side(game: str) -> None:
+def test_a_message_uses_the_side_only_if_its_ruling_always_has_one(game: str) -> None:
     rulings = {one.__name__: one for one in rulings_of(game).values()}
-    tree = ast.parse(Path(inspect.getfile(import_module(f"{find(game).package}.rules"))).read_text(encoding="utf-8"))
+    folder = Path(inspect.getfile(import_module(f"{find(game).package}.rules"))).parent
     without = {
-        call.func.id
-        for call in ast.walk(tree)
-        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in rulings
+        name
+        for file in folder.glob("*.py")
+        for call in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(call, ast.Call) and (name := ast.unparse(call.func).removeprefix("rulings.")) in rulings
         if len(call.args) < 2 and not any(word.arg == "side" for word in call.keywords)
     }
     assert without, "rulings on nobody are found"
@@ -348,9 +361,9 @@ def test_a_message_without_facts_is_the_same_with_and_without_the_parser() -> No
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_why_a_connection_is_closed_fits_a_websocket_s_frame(language: Language) -> None:
+def test_the_reason_for_closing_a_connection_fits_into_a_websocket_frame(language: Language) -> None:
     told = [key for key in shell(language) if key.startswith("closed-")] + ["store_gone", "table_unreadable"]
-    assert len(told) == 12
+    assert len(told) == 14
     assert [key for key in told if len(shell(language).format(key).encode()) > 123] == []
 
 
@@ -379,7 +392,7 @@ def rulings_and_refusals(language: Language) -> Mapping[tuple[str, str], str]:
     }
 
 
-def test_nothing_is_left_in_english() -> None:
+def test_no_spanish_ruling_or_refusal_equals_the_english_one() -> None:
     spanish = rulings_and_refusals("es")
     assert [key for key, text in rulings_and_refusals("en").items() if text == spanish[key]] == []
 
@@ -391,7 +404,7 @@ def test_sentences_end_as_sentences_do(language: Language) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_only_exclamation_is_ole(language: Language) -> None:
+def test_ole_is_the_only_exclamation(language: Language) -> None:
     for folder in FOLDERS:
         for key, message in messages(folder, language).items():
             said = "".join(FluentText.of(message))
@@ -417,12 +430,12 @@ class FluentText(Visitor):
 # Filling in
 
 
-def test_a_count_chooses_the_form() -> None:
+def test_a_number_chooses_the_form_of_a_sentence() -> None:
     english, spanish = Speaker(language="en"), Speaker(language="es")
-    assert english.text("cli-no_line", file="a", count=1, line=2) == "a has 1 line; there is no line 2."
-    assert english.text("cli-no_line", file="a", count=7, line=9) == "a has 7 lines; there is no line 9."
-    assert spanish.text("cli-no_line", file="a", count=1, line=2) == "a tiene 1 línea; no hay línea 2."
-    assert spanish.text("cli-no_line", file="a", count=0, line=2) == "a tiene 0 líneas; no hay línea 2."
+    assert english.text("cli-no_line", file="a", count=1, line=2) == "a has 1 line, so there is no line 2."
+    assert english.text("cli-no_line", file="a", count=7, line=9) == "a has 7 lines, so there is no line 9."
+    assert spanish.text("cli-no_line", file="a", count=1, line=2) == "a tiene 1 línea, así que no hay línea 2."
+    assert spanish.text("cli-no_line", file="a", count=0, line=2) == "a tiene 0 líneas, así que no hay línea 2."
 
 
 def test_a_message_may_refer_to_another_of_its_file() -> None:
@@ -451,10 +464,10 @@ def test_a_missing_message_or_fact_is_shown_with_its_facts() -> None:
     assert speaker.say(WithoutItsFact("OL-T1", 0)) == "ends turn (side: Ana)"
 
 
-def test_a_reason_is_in_the_language() -> None:
+def test_a_reason_is_in_the_language_of_the_reader() -> None:
     refusal = Malformed("bad_value", reason=Reason("reason-from", {"limit": "0"}))
-    assert Speaker().explain(refusal) == "A value cannot be used: a number is expected there, 0 or more."
-    assert Speaker(language="es").explain(refusal).endswith("ahí se espera un número, 0 o más.")
+    assert Speaker().explain(refusal) == "This value cannot be used: it must be a number, 0 or more."
+    assert Speaker(language="es").explain(refusal).endswith("tiene que ser un número, 0 o más.")
 
 
 @pytest.mark.parametrize(
@@ -485,12 +498,12 @@ ESCAPE = "\x1b]0;owned\x07\x1b[2J"
 
 
 @pytest.mark.parametrize("letter", ["\x1b", "\x07", "\x00", "\n", "\r", "\x7f", "\x9b", "\u202e", "\u2066", "\u2028"])
-def test_plain_replaces_characters_that_control_a_terminal(letter: str) -> None:
-    assert plain(f"A{letter}na") == "A\N{REPLACEMENT CHARACTER}na"
+def test_without_controls_replaces_characters_that_control_a_terminal(letter: str) -> None:
+    assert without_controls(f"A{letter}na") == "A\N{REPLACEMENT CHARACTER}na"
 
 
-def test_plain_leaves_other_text_alone() -> None:
-    assert plain("Íñigo & 美 🎯 {side}") == "Íñigo & 美 🎯 {side}"
+def test_without_controls_keeps_other_text() -> None:
+    assert without_controls("Íñigo & 美 🎯 {side}") == "Íñigo & 美 🎯 {side}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -526,11 +539,11 @@ def test_a_name_is_never_read_as_a_placeholder() -> None:
             "en",
             "The toss gives the first turn to Ben and Bo.",
             "Ben shoots weight 1.",
-            "line 4: That cannot come now. Expected from the world: where the weights lie.",
+            "line 4: It is not time for that. This must come next from the world: where the weights lie.",
         ),
         (
             "es",
-            "La moneda da el primer turno a Ben y Bo.",
+            "El sorteo da el primer turno a Ben y Bo.",
             "Ben tira el tejo 1.",
             "línea 4: Eso no toca ahora. De la mesa se espera: dónde están los tejos.",
         ),
@@ -562,7 +575,7 @@ def test_an_unknown_seat_has_its_number() -> None:
     assert Speaker("ole", (("Ana",), ("Ben",))).player(7) == "7"
 
 
-def test_an_error_without_a_game_has_a_sentence_too() -> None:
+def test_an_error_without_a_game_has_a_sentence() -> None:
     refusal = Malformed("blank_line", line=1)
     assert Speaker().refuse(refusal).startswith("line 1: The line is blank")
     assert Speaker(language="es").refuse(refusal).startswith("línea 1: La línea está en blanco")
@@ -571,7 +584,7 @@ def test_an_error_without_a_game_has_a_sentence_too() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", [Equipment, sliding.Launch, spinning.Equipment, spinning.Physics, spinning.Launch])
 def test_every_quantity_of_physics_has_a_word(kind: type, language: Language) -> None:
-    """Physics names a wrong quantity as `quantity-NAME`, by the name of the field."""
+    """Errors of physics name a wrong quantity by the message `quantity-NAME`, with the name of the field."""
     named = {field.name for field in dataclasses.fields(kind)} - {"law", "step", "icons", "icon_radius"}
     assert {name for name in named if f"word-quantity-{name}" not in shell(language)} == set()
 
@@ -580,21 +593,33 @@ def test_errors_of_simulations_are_in_both_languages() -> None:
     with pytest.raises(SimulationError) as refused:
         sliding.simulate_many([], [[0.0, 1.0, 0.0, 0.0], [0.0, 99.0, 0.0, 0.0]])
     english = "the speed of the release is 99 m/s; it must be from 0 to 20"
-    assert str(refused.value) == f"Number 1 of these, counted from 0, cannot be simulated: {english}."
+    assert str(refused.value) == f"Item 1 of this batch (the first is 0) cannot be simulated: {english}."
     message = refused.value.message
-    spanish = "la velocidad del lanzamiento es 99 m/s; tiene que estar entre 0 y 20"
+    spanish = "la velocidad del tiro es 99 m/s; tiene que ser de 0 a 20"
     assert Speaker(language="es").text(message.key, **message.facts) == spanish
     assert str(pickle.loads(pickle.dumps(refused.value))) == str(refused.value)
 
 
 @pytest.mark.parametrize(
-    ("number", "said"), [(0.0801775, "0.0802"), (0.5, "0.5"), (2.0, "2"), (0.9996, "0.9996"), (12.3456, "12.3")]
+    ("number", "said"),
+    [(0.0801775, "0.0802"), (0.5, "0.5"), (2.0, "2"), (0.9996, "0.9996"), (12.3456, "12.3"), (0.004, "0.004")],
 )
-def test_measured_numbers_are_rounded_for_people_but_never_to_a_whole_number(number: float, said: str) -> None:
+def test_measured_numbers_are_rounded_but_never_to_a_whole_number(number: float, said: str) -> None:
     ruling = OpeningGap("SO-T1", 0, gap=number)
     speaker = Speaker("shot-ole", (("Ana",), ("Ben",)))
     assert speaker.say(ruling) == f"Ana's opening spin: {said} in to the post."
     assert speaker.say(ruling, EXACT) == f"Ana's opening spin: {number:g} in to the post."
+
+
+@pytest.mark.parametrize("turns", [1.63e-16, 1.42e-32, 0.0])
+def test_a_ring_that_hardly_moves_is_reported_with_0_revolutions(turns: float) -> None:
+    said = Speaker("shot-ole", (("Ana",), ("Ben",))).say(UnderOneTurn("SO-T6", 0, turns=turns))
+    assert said == "Ana's ring made 0 revolutions; it must make at least one: no score."
+
+
+def test_almost_one_revolution_is_not_rounded_to_one() -> None:
+    said = Speaker("shot-ole", (("Ana",), ("Ben",))).say(UnderOneTurn("SO-T6", 0, turns=0.9999999))
+    assert "made 0.9999999 revolutions" in said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

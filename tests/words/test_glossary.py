@@ -1,7 +1,7 @@
 """The glossary of the docs has one word for each thing, and the messages use it."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -12,7 +12,8 @@ from fluent.syntax import ast as fluent
 from markdown_it import MarkdownIt
 
 from ruedo.words import LANGUAGES, Language
-from tests.ours import GAMES
+from tests.documents import RULES, prose_of_rules
+from tests.ours import GAMES, our_clauses
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "ruedo"
@@ -24,95 +25,9 @@ NOBODY = "–"
 FACT = "\N{OBJECT REPLACEMENT CHARACTER}"
 """The character in place of a fact. It ends a word and is not part of a phrase."""
 CODE = re.compile(r"`[^`]*`|(?<!\S)--[a-z][\w-]*")
-"""Words of a program in a message: code in backticks and options of a command."""
+"""Matches parts of a message that are not words: code in backticks, and options of a command."""
 BOARDS: Mapping[str, str] = {"ring": "shot-ole", "shuffleboard": "horse-collar"}
-"""The game whose words a board uses."""
-NOT_YET_REWRITTEN = frozenset(
-    {
-        "examples/shuffleboard_baseball/ruedo_baseball/words/en.ftl",
-        "examples/shuffleboard_baseball/ruedo_baseball/words/es.ftl",
-        "src/ruedo/boards/ring/words/en.ftl",
-        "src/ruedo/boards/ring/words/es.ftl",
-        "src/ruedo/boards/shuffleboard/words/en/terminal.ftl",
-        "src/ruedo/boards/shuffleboard/words/en/trial.ftl",
-        "src/ruedo/boards/shuffleboard/words/en.ftl",
-        "src/ruedo/boards/shuffleboard/words/es/terminal.ftl",
-        "src/ruedo/boards/shuffleboard/words/es/trial.ftl",
-        "src/ruedo/boards/shuffleboard/words/es.ftl",
-        "src/ruedo/games/horse_collar/words/en/page.ftl",
-        "src/ruedo/games/horse_collar/words/en/picture.ftl",
-        "src/ruedo/games/horse_collar/words/en/terminal.ftl",
-        "src/ruedo/games/horse_collar/words/en.ftl",
-        "src/ruedo/games/horse_collar/words/es/picture.ftl",
-        "src/ruedo/games/horse_collar/words/es/sheets.ftl",
-        "src/ruedo/games/horse_collar/words/es/terminal.ftl",
-        "src/ruedo/games/horse_collar/words/es.ftl",
-        "src/ruedo/games/ole/words/en/editor.ftl",
-        "src/ruedo/games/ole/words/en/learn.ftl",
-        "src/ruedo/games/ole/words/en/new.ftl",
-        "src/ruedo/games/ole/words/en/page.ftl",
-        "src/ruedo/games/ole/words/en/referee.ftl",
-        "src/ruedo/games/ole/words/en/sheets.ftl",
-        "src/ruedo/games/ole/words/en/terminal.ftl",
-        "src/ruedo/games/ole/words/en.ftl",
-        "src/ruedo/games/ole/words/es/editor.ftl",
-        "src/ruedo/games/ole/words/es/learn.ftl",
-        "src/ruedo/games/ole/words/es/page.ftl",
-        "src/ruedo/games/ole/words/es/picture.ftl",
-        "src/ruedo/games/ole/words/es/referee.ftl",
-        "src/ruedo/games/ole/words/es/sheets.ftl",
-        "src/ruedo/games/ole/words/es/terminal.ftl",
-        "src/ruedo/games/ole/words/es.ftl",
-        "src/ruedo/games/shot_ole/words/en/picture.ftl",
-        "src/ruedo/games/shot_ole/words/en/sheets.ftl",
-        "src/ruedo/games/shot_ole/words/en/terminal.ftl",
-        "src/ruedo/games/shot_ole/words/en.ftl",
-        "src/ruedo/games/shot_ole/words/es/page.ftl",
-        "src/ruedo/games/shot_ole/words/es/picture.ftl",
-        "src/ruedo/games/shot_ole/words/es/sheets.ftl",
-        "src/ruedo/games/shot_ole/words/es/terminal.ftl",
-        "src/ruedo/games/shot_ole/words/es.ftl",
-        "src/ruedo/words/en/after.ftl",
-        "src/ruedo/words/en/api.ftl",
-        "src/ruedo/words/en/cli.ftl",
-        "src/ruedo/words/en/editor.ftl",
-        "src/ruedo/words/en/help.ftl",
-        "src/ruedo/words/en/new.ftl",
-        "src/ruedo/words/en/page.ftl",
-        "src/ruedo/words/en/physics.ftl",
-        "src/ruedo/words/en/referee.ftl",
-        "src/ruedo/words/en/refusals.ftl",
-        "src/ruedo/words/en/serving.ftl",
-        "src/ruedo/words/en/store.ftl",
-        "src/ruedo/words/en/study.ftl",
-        "src/ruedo/words/en/sweep.ftl",
-        "src/ruedo/words/en/table.ftl",
-        "src/ruedo/words/en/terminal.ftl",
-        "src/ruedo/words/en/validation.ftl",
-        "src/ruedo/words/es/after.ftl",
-        "src/ruedo/words/es/api.ftl",
-        "src/ruedo/words/es/calibrate.ftl",
-        "src/ruedo/words/es/cli.ftl",
-        "src/ruedo/words/es/editor.ftl",
-        "src/ruedo/words/es/help.ftl",
-        "src/ruedo/words/es/home.ftl",
-        "src/ruedo/words/es/lab.ftl",
-        "src/ruedo/words/es/new.ftl",
-        "src/ruedo/words/es/page.ftl",
-        "src/ruedo/words/es/physics.ftl",
-        "src/ruedo/words/es/plain.ftl",
-        "src/ruedo/words/es/referee.ftl",
-        "src/ruedo/words/es/refusals.ftl",
-        "src/ruedo/words/es/serving.ftl",
-        "src/ruedo/words/es/store.ftl",
-        "src/ruedo/words/es/study.ftl",
-        "src/ruedo/words/es/sweep.ftl",
-        "src/ruedo/words/es/table.ftl",
-        "src/ruedo/words/es/terminal.ftl",
-        "src/ruedo/words/es/validation.ftl",
-    }
-)
-"""Catalogues that still use other words than the glossary. Rewrite one, then take it off this list. Add nothing."""
+"""By board, the game whose words its messages use."""
 
 
 # The table
@@ -130,7 +45,7 @@ class Row:
     allowed: tuple[str, ...]
 
     def applies(self, places: frozenset[str]) -> bool:
-        """Return whether the row is about a catalogue that belongs to these places."""
+        """Return whether the row applies to a catalogue with these places."""
         return bool(self.where & places) and not self.but & places
 
 
@@ -211,7 +126,7 @@ def texts(file: str) -> Iterator[tuple[str, str]]:
 
 
 def texts_of(part: fluent.Pattern) -> Iterator[str]:
-    """Yield the text of a pattern, then those of its variants."""
+    """Yield the text of a message pattern, then the texts of its variants."""
     whole = ""
     variants: list[fluent.Pattern] = []
     for element in part.elements:
@@ -251,20 +166,19 @@ def known_places() -> frozenset[str]:
     return frozenset({"everywhere", *GAMES, *(file.stem for file in SHELL.glob("en/*.ftl"))})
 
 
-def faults(file: Path) -> list[str]:
-    """Return a sentence for each word in a catalogue that the glossary refuses."""
-    language = language_of(file)
-    applying = [row for row in glossary() if row.refused[language] and row.applies(places(file))]
+def faults(shown: Iterable[tuple[str, str]], language: Language, places: frozenset[str]) -> list[str]:
+    """Return a sentence for each word that the glossary refuses in these texts. Each text has the id of its message."""
+    applying = [row for row in glossary() if row.refused[language] and row.applies(places)]
     return [
         f"{key}: write “{row.words[language]}”, not “{word}”, for {row.thing}"
-        for key, text in texts(file.read_text(encoding="utf-8"))
+        for key, text in shown
         for row in applying
         for word in wrong_words(text, row, language)
     ]
 
 
 def name(file: Path) -> str:
-    """Return the path of a catalogue in the repository."""
+    """Return the path of a file in the repository."""
     return file.relative_to(ROOT).as_posix()
 
 
@@ -342,7 +256,7 @@ RANDOMNESS = row(("chance", "odds", "probabilidad", "everywhere but `api`", "cha
         ("The ring spins.", []),
     ],
 )
-def test_a_refused_word_is_found_whole_and_in_its_plural(text: str, found: list[str]) -> None:
+def test_a_refused_word_is_found_as_a_whole_word_and_in_its_plural(text: str, found: list[str]) -> None:
     assert wrong_words(text, SHOT, "en") == found
 
 
@@ -403,7 +317,7 @@ many = { $count ->
     ]
 
 
-def test_a_catalogue_belongs_to_its_game_or_its_own_name() -> None:
+def test_a_catalogue_is_checked_under_its_game_or_under_its_file_name() -> None:
     assert places(SHELL / "en" / "study.ftl") == {"everywhere", "study"}
     assert places(SOURCE / "games/shot_ole/words/es/page.ftl") == {"everywhere", "shot-ole"}
     assert places(SOURCE / "boards/shuffleboard/words/en.ftl") == {"everywhere", "horse-collar"}
@@ -419,17 +333,28 @@ def test_the_catalogues_are_found() -> None:
     assert sum(1 for file in CATALOGUES for _ in texts(file.read_text(encoding="utf-8"))) > 5000
 
 
-def test_the_help_of_commands_is_among_them() -> None:
+def test_the_catalogues_include_the_help_of_commands() -> None:
     assert "help-play" in dict(texts((SHELL / "en" / "help.ftl").read_text(encoding="utf-8")))
 
 
-@pytest.mark.parametrize("file", [file for file in CATALOGUES if name(file) not in NOT_YET_REWRITTEN], ids=name)
+@pytest.mark.parametrize("file", CATALOGUES, ids=name)
 def test_messages_use_the_words_of_the_glossary(file: Path) -> None:
-    assert faults(file) == []
+    assert faults(texts(file.read_text(encoding="utf-8")), language_of(file), places(file)) == []
 
 
-@pytest.mark.parametrize("listed_file", sorted(NOT_YET_REWRITTEN))
-def test_a_rewritten_catalogue_is_taken_off_the_list(listed_file: str) -> None:
-    file = ROOT / listed_file
-    assert file in CATALOGUES, f"{listed_file} does not exist: correct its path in NOT_YET_REWRITTEN"
-    assert faults(file), f"{listed_file} keeps to the glossary now: take it off NOT_YET_REWRITTEN"
+# The rulebook
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_clauses_use_the_words_of_the_glossary(game: str, language: Language) -> None:
+    """A clause may have words of the rule sheet in brackets, beside the name of its source."""
+    shown = [(clause.id, clause.rule) for clause in our_clauses(language).values() if clause.game == game]
+    assert len(shown) > 20
+    assert faults(shown, language, frozenset({"everywhere", game})) == []
+
+
+@pytest.mark.parametrize("file", RULES, ids=name)
+def test_pages_of_rules_use_the_words_of_the_glossary(file: Path) -> None:
+    shown = [(f"line {line}", text) for line, text in prose_of_rules(file.read_text(encoding="utf-8"))]
+    assert faults(shown, "es" if "es" in file.parts else "en", frozenset({"everywhere", file.stem})) == []

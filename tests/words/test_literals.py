@@ -1,4 +1,4 @@
-"""The code has no sentences, because people's texts come from the catalogue."""
+"""The code has no sentences for people, because all texts for people are in the catalogues."""
 
 import ast
 import re
@@ -12,7 +12,7 @@ from tests.words.test_catalogue import FAULTS, REFUSALS, SOURCE
 TELLING = {"echo", "print", "say", "ask", "stop", "give_up", "print_aside", "CannotPrint", "Problem"} | {
     "problem_response", "Unclear", "Refused", "NotMeasured", "masthead", "caption", "document", "text", "titled"
 } | {"label", "Option", "Argument", "Typer", "command", "Reason"} | REFUSALS | FAULTS  # fmt: skip
-"""The functions whose arguments people read: they print, refuse, write text in a picture, or help."""
+"""The functions whose arguments people read: they print, refuse, draw text, or show help."""
 SENTENCE = re.compile(r"[^\W\d_]{2,}[,;:]? [^\W\d_]{2,}")
 """Two words or more."""
 READ = (
@@ -34,11 +34,11 @@ READ = (
 """Files of which people read nearly all strings. None of their strings may be a sentence."""
 NO_SENTENCES = {
     "cli/translation.py": "what Typer says, by which its complaints are known",
-    "lab/sensitivity.py": "tables for the documentation, which a script writes",
+    "prints/pixels.py": "names of fonts",
     "prints/missing.py": "a command to copy",
     "games/ole/picture.py": "the names of a class of shapes",
 }
-"""Strings of those files that look like sentences, and their purpose."""
+"""Strings in these files that look like sentences, with their purpose."""
 
 
 def literals(tree: ast.Module) -> Iterator[tuple[int, str]]:
@@ -68,7 +68,7 @@ def strings(tree: ast.Module) -> Iterator[tuple[int, str]]:
 def found_in(
     files: Iterable[Path], search: Callable[[ast.Module], Iterator[tuple[int, str]]]
 ) -> dict[str, list[tuple[int, str]]]:
-    """Return the results of a search in files, by the files' names. Files without a result are left out."""
+    """Return the results of a search in files, by the name of the file. Files without a result are left out."""
     found = {file: list(search(ast.parse(file.read_text(encoding="utf-8")))) for file in files}
     return {file.relative_to(SOURCE).as_posix(): told for file, told in found.items() if told}
 
@@ -88,12 +88,12 @@ def test_a_sentence_in_the_code_is_found(code: str) -> None:
     assert len(list(strings(ast.parse(code)))) == 1
 
 
-def test_a_sentence_in_a_variable_is_found_in_texts_for_people() -> None:
+def test_a_sentence_in_a_variable_is_found_in_files_with_texts_for_people() -> None:
     code = '"""A text."""\nSAID = {"off": f"{name} left the board"}'
     assert list(strings(ast.parse(code))) == [(2, " left the board")]
 
 
-def test_no_sentence_stands_in_the_code() -> None:
+def test_no_sentence_is_written_into_the_code() -> None:
     told = found_in(SOURCE.rglob("*.py"), literals)
     assert told == {}
 

@@ -1,4 +1,4 @@
-"""The text of the page: the catalogue has each message that its scripts name, and the scripts have no text."""
+"""The catalogues have each message that the scripts of the page name, and the scripts have no text of their own."""
 
 import re
 from functools import cache
@@ -11,7 +11,7 @@ from tests.words.test_catalogue import FOLDERS, SOURCE, messages
 
 SCRIPTS = [
     file
-    for pattern in ("web/static/**/*.js", "games/*/page/*.js", "boards/*/page/*.js")
+    for pattern in ("web/static/**/*.js", "games/*/page/*.js", "boards/*/page/*.js", "throws/page/*.js")
     for file in sorted(SOURCE.glob(pattern))
     if "vendor" not in file.parts
 ]
@@ -39,7 +39,7 @@ def comments_left_out(file: Path) -> str:
 
 
 def matching(key: str) -> re.Pattern[str]:
-    """Return a pattern for a key that is put together, such as `wax-${value}`."""
+    """Return a pattern for a composed key, such as `wax-${value}`."""
     return re.compile(r"[\w-]+".join(map(re.escape, re.split(r"\$\{[^}]*\}", key))))
 
 
@@ -68,7 +68,7 @@ def test_texts_of_a_script_are_found() -> None:
     ]
 
 
-def test_no_text_stands_in_the_page() -> None:
+def test_no_text_is_written_into_the_page() -> None:
     found = [
         (file.relative_to(SOURCE).as_posix(), text)
         for file in SCRIPTS
@@ -92,7 +92,7 @@ def test_both_languages_are_served_for_every_area() -> None:
             assert b"\n#" not in served.body
 
 
-# The page fetches words an area at a time. A page that is opened directly has exactly the areas of its scripts.
+# The page fetches messages by area. A page that is opened directly has exactly the areas of its scripts.
 
 IMPORTED = re.compile(r"""^(?:import|export) .*?from '(?P<file>\.[^']*)';|^import '(?P<bare>\.[^']*)';""", re.MULTILINE)
 AREA = re.compile(r"addWords\('(?P<area>words/\w+)'\)")

@@ -1,4 +1,4 @@
-"""The command line, its reports and pictures in the user's language."""
+"""The command line, its reports and its pictures are in the user's language."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -27,7 +27,7 @@ def run(*arguments: str, status: int = 0, env: Mapping[str, str] = SPANISH) -> s
 
 
 def commands(group: Any, above: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield each command and the name by which messages name it."""
+    """Yield each command, and its name in the ids of messages."""
     for name in group.list_commands(None):
         command = group.get_command(None, name)
         yield f"{above}{name}", command
@@ -59,7 +59,7 @@ def test_each_command_and_each_option_has_its_help(language: Language, monkeypat
     assert silent == []
 
 
-def test_the_help_of_one_command_wins_over_shared_help(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_help_of_one_command_replaces_the_shared_help(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in ENGLISH.items():
         monkeypatch.setenv(name, value)
     assert "The deck or equipment file" in run("deck", "check", "--help", env=ENGLISH)
@@ -74,14 +74,14 @@ def test_help_is_printed_in_the_locales_language() -> None:
     assert run("--help").startswith("Uso: ")
     assert "Opciones:" in run("print", "--help")
     assert "[obligatorio]" in run("referee", "--help")
-    assert "[si no: 100; x>=1]" in run("simulate", "--help")
+    assert "[predeterminado: 100; 1 o más]" in " ".join(run("simulate", "--help").split())
     assert run("--help", env=ENGLISH).startswith("Usage: ")
 
 
-def test_the_language_option_goes_before_the_locale() -> None:
+def test_the_language_option_overrides_the_locale() -> None:
     assert "Juega una partida" in run("play", "--language", "es", "--help", env=ENGLISH)
     assert "ARCHIVO" in run("play", "--language", "es", status=2, env=ENGLISH)
-    assert "FILE" in run("play", status=2, env=ENGLISH)  # and the choice ends with the command
+    assert "FILE" in run("play", status=2, env=ENGLISH)  # the language changes back after the command
 
 
 # Refusals
@@ -90,23 +90,46 @@ def test_the_language_option_goes_before_the_locale() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence", "dicho"),
     [
-        (["nope"], "No such command 'nope'.", "No hay ninguna orden 'nope'."),
+        (["nope"], "No such command 'nope'.", "No hay ningún comando 'nope'."),
         (["play", "--seed", "x"], "'--seed': it must be a whole number.", "'--seed': tiene que ser un número entero."),
         (["slide", "--y", "x"], "'--y': it must be a number.", "'--y': tiene que ser un número."),
         (["simulate", "ole", "--games", "0"], "'--games': it must be 1 or more.", "tiene que ser 1 o más."),
         (["play", "--practice", "101"], "it must be 100 or less.", "tiene que ser 100 o menos."),
         (["print", "ole", "--paper", "a9"], "'a9' is not one of 'a4', 'letter'.", "'a9' no es uno de 'a4', 'letter'."),
-        (["print", "ole", "x"], "Got unexpected extra argument(s) (x)", "Sobran argumentos (x)"),
+        (["print", "ole", "x"], "Unexpected arguments: x", "Sobran argumentos: x"),
         (["print"], "Missing argument 'game'.", "Falta el argumento 'game'."),
         (["picture", "x.jsonl"], "Missing option '--output'.", "Falta la opción '--output'."),
-        (["play", "--seed"], "Option '--seed' requires an argument.", "La opción '--seed' necesita un valor."),
+        (["play", "--seed"], "Option '--seed' needs a value.", "La opción '--seed' necesita un valor."),
         (["play", "--zeal"], "No such option: --zeal", "No hay ninguna opción --zeal"),
-        (["print", "--pap", "a4"], "(Possible options: --paper)", "(Posibles: --paper)"),
+        (["print", "--pap", "a4"], "(Possible options: --paper)", "(Opciones posibles: --paper)"),
     ],
 )
 def test_errors_of_the_command_line_are_in_both_languages(arguments: list[str], sentence: str, dicho: str) -> None:
     assert sentence in run(*arguments, status=2, env=ENGLISH)
     assert dicho in run(*arguments, status=2)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence", "dicho"),
+    [
+        (
+            ["--rule", "target=abc"],
+            "target must be a whole number from 1 to",
+            "target tiene que ser un número entero de",
+        ),
+        (
+            ["--world", "wax=icy"],
+            "wax cannot be “icy”. Choose one of: fast, medium, slow.",
+            "wax no puede ser «icy». Elige uno de estos valores: fast, medium, slow.",
+        ),
+    ],
+)
+def test_an_error_about_an_option_lists_its_right_values(arguments: list[str], sentence: str, dicho: str) -> None:
+    command = ("simulate", "horse-collar", *arguments)
+    english, spanish = run(*command, status=2, env=ENGLISH), run(*command, status=2)
+    assert sentence in english
+    assert dicho in spanish
+    assert not any(field in english + spanish for field in ("rules.", "world."))
 
 
 # Reports
@@ -150,8 +173,8 @@ def test_measurements_are_reported_in_spanish(tmp_path: Path) -> None:
     ("game", "english", "spanish"),
     [
         ("ole", "Nobody has the ball.", "Nadie tiene el balón."),
-        ("horse-collar", "The toss is awaited.", "Falta la moneda."),
-        ("shot-ole", "Ana has 0 points (spins for the start).", "Ana lleva 0 puntos (lanza para salir)."),
+        ("horse-collar", "The toss comes first.", "Primero, el sorteo."),
+        ("shot-ole", "Ana has 0 points (spins for the start).", "Ana lleva 0 puntos (gira para empezar)."),
     ],
 )
 def test_a_picture_is_in_the_viewers_language(game: str, english: str, spanish: str) -> None:

@@ -1,4 +1,4 @@
-"""Pig: roll a die as often as you dare. A 1 costs all points of the turn."""
+"""The game Pig: a player rolls a die as often as they like. A 1 costs all points of the turn."""
 
 from ruedo.core.game import Game
 from ruedo_pig import rules

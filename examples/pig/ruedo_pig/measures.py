@@ -1,11 +1,11 @@
-"""Pig's measurements for the lab: the exact chances to win."""
+"""The measurement of Pig for the lab: the exact probability of winning."""
 
 from ruedo.core.measures import Measures
 from ruedo_pig.rules import State
 
 
 def value(state: State) -> tuple[float, float]:
-    """Return the chance to win by side between best players, from a state in which a seat chooses."""
+    """Return each side's probability of winning between best players, in a state in which a seat chooses."""
     from ruedo_pig.solve import chance  # here, because numba takes a while to import
 
     own = chance(state)

@@ -11,7 +11,7 @@ HOLDS_AT = 20
 
 
 def simple(observation: Observation, _: Random) -> Event:
-    """Return to hold once the turn has 20 points, or enough to win."""
+    """Return `Hold` if the turn has 20 points or enough to win, otherwise `Roll`."""
     state = observation.state
     enough = state.scores[observation.seat] + state.brought >= state.options.target
     return Hold(seat=observation.seat) if enough or state.brought >= HOLDS_AT else Roll(seat=observation.seat)

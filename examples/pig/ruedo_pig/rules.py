@@ -12,7 +12,7 @@ from ruedo.core.event import Choice, Happening, Ruling, Waiting
 from ruedo.core.game import Standing
 from ruedo.core.options import options_from, refuse_seating
 
-Outcome: TypeAlias = tuple["State", tuple[Ruling, ...]]
+Advance: TypeAlias = tuple["State", tuple[Ruling, ...]]
 
 
 class Roll(Choice, frozen=True):
@@ -84,12 +84,12 @@ def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Any], _equipme
 
 
 def standing(state: State) -> Standing:
-    """Return the scores, whether it is over and who won."""
+    """Return the scores, whether the game is over, and the winner."""
     return Standing(state.scores, state.winner is not None, state.winner)
 
 
 def waiting(state: State) -> Waiting | None:
-    """Return who may send which events."""
+    """Return the seat or the world that must act, and the allowed types of events."""
     if state.winner is not None:
         return None
     if state.rolling:
@@ -110,7 +110,7 @@ def happenings(state: State) -> list[event.Event]:
     return [Die(face=face) for face in range(1, 7)] if state.rolling else []
 
 
-def advance(state: State, came: event.Event) -> Outcome:
+def advance(state: State, came: event.Event) -> Advance:
     """Return the next state and the rulings. Raises `NotAwaited`."""
     awaited = waiting(state)
     if awaited is None:
@@ -125,14 +125,14 @@ def advance(state: State, came: event.Event) -> Outcome:
     raise NotAwaited("not_awaited", clause="PIG-T1", seat=awaited.seat, awaited=awaited.all_types)
 
 
-def _fall(state: State, face: int) -> Outcome:
+def _fall(state: State, face: int) -> Advance:
     if face == 1:  # PIG-T2
         return _next(state), (Busts("PIG-T2", state.turn, lost=state.brought),)
     brought = state.brought + face
     return replace(state, brought=brought), (Adds("PIG-T3", state.turn, brought=brought),)
 
 
-def _hold(state: State) -> Outcome:
+def _hold(state: State) -> Advance:
     side, points = state.turn, state.brought
     scores = tuple(score + points * (side == other) for other, score in enumerate(state.scores))
     held = replace(state, scores=scores, brought=0)

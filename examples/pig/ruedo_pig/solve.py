@@ -1,4 +1,4 @@
-"""Pig solved: the chance to win from every position between best players, by value iteration."""
+"""The solution of Pig: the probability of winning from every position between best players, by value iteration."""
 
 from functools import cache
 from typing import Any
@@ -9,13 +9,13 @@ from numba import njit
 from ruedo_pig.rules import State
 
 Chances = np.ndarray[Any, np.dtype[np.float64]]
-"""The chance to win of the player on turn, by own score, the other's score, and the points of the turn."""
+"""The probability that the player on turn wins, by own score, the other's score, and the points of the turn."""
 EXACT = 1e-13
 
 
 @cache
 def chances(target: int) -> Chances:
-    """Return the chances of a game to `target` points. For 100 it takes a second, mostly for compiling."""
+    """Return the probabilities for a game to `target` points. For 100 it takes a second, mostly for compiling."""
     found: Chances = _solved(target)
     return found
 
@@ -30,7 +30,7 @@ def holds(state: State) -> bool:
 
 
 def chance(state: State) -> float:
-    """Return the chance to win of the best player on turn, who is to choose."""
+    """Return the probability that the best player on turn wins, before this player's choice."""
     own, other, brought, target = _seen(state)
     return 1.0 if own + brought >= target else float(chances(target)[own, other, brought])
 
@@ -41,7 +41,7 @@ def _seen(state: State) -> tuple[int, int, int, int]:
 
 @njit(cache=True)
 def _rolled(known: Chances, own: int, other: int, brought: int, target: int) -> float:
-    """Return the chance to win of a player who rolls now (PIG-T2, PIG-T3)."""
+    """Return the probability that a player who rolls now wins (PIG-T2, PIG-T3)."""
     chance = 1 - known[other, own, 0]
     for face in range(2, 7):
         chance += 1.0 if own + brought + face >= target else known[own, other, brought + face]
@@ -50,7 +50,7 @@ def _rolled(known: Chances, own: int, other: int, brought: int, target: int) -> 
 
 @njit(cache=True)
 def _turn(known: Chances, own: int, other: int, target: int) -> float:
-    """Write the chances of a turn, from its end to its beginning. Return the change of the first chance."""
+    """Write the probabilities of a turn, from its end to its beginning. Return the change of the first one."""
     before = known[own, other, 0]
     for brought in range(target - own - 1, -1, -1):
         chance = _rolled(known, own, other, brought, target)
@@ -64,7 +64,7 @@ def _turn(known: Chances, own: int, other: int, target: int) -> float:
 def _solved(target: int) -> Chances:
     """Solve from the last points to the first.
 
-    A pair of scores depends on greater sums, and on itself with sides changed.
+    A pair of scores depends only on pairs with a greater sum, and on the same pair with exchanged sides.
     """
     known = np.zeros((target, target, target))
     for both in range(2 * target - 2, -1, -1):

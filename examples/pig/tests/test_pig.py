@@ -1,4 +1,4 @@
-"""Pig by its clauses, and its solution."""
+"""Tests of Pig, clause by clause, and of its solution."""
 
 from random import Random
 
@@ -31,13 +31,13 @@ def test_the_game_keeps_the_contract() -> None:
 
 
 @pytest.mark.rule("PIG-M1")
-def test_two_play() -> None:
+def test_two_players_can_play() -> None:
     with pytest.raises(BadHeader, match="PIG-M1"):
         Table.of("pig", [["Ana"], ["Ben"], ["Eva"]])
 
 
 @pytest.mark.rule("PIG-M2", "PIG-W1")
-def test_the_target_wins() -> None:
+def test_the_first_player_with_the_target_wins() -> None:
     played = table(6, 4, target=10)
     assert not played.standing.over
     played.take(Hold(seat=ANA))
@@ -61,23 +61,23 @@ def test_a_one_loses_the_turn() -> None:
 
 
 @pytest.mark.rule("PIG-T3")
-def test_faces_add_up() -> None:
+def test_the_faces_of_a_turn_are_added() -> None:
     assert table(6, 5, 2).state.brought == 13
 
 
 @pytest.mark.rule("PIG-T4")
-def test_a_player_who_holds_scores() -> None:
+def test_a_player_who_holds_scores_the_points_of_the_turn() -> None:
     held = table(6, 5)
     held.take(Hold(seat=ANA))
     assert (held.state.scores, held.state.turn, held.state.brought) == ((11, 0), BEN, 0)
 
 
-def test_the_first_player_wins_this_often_between_best_players() -> None:
+def test_between_best_players_the_first_player_has_the_known_odds() -> None:
     assert chances(100)[0, 0, 0] == pytest.approx(0.5305927253, abs=5e-11)
 
 
 def test_a_short_game_matches_a_calculation_by_hand() -> None:
-    """To 2, any face but a 1 wins: p = 5/6 + (1 - p) / 6, which is 6/7."""
+    """In a game to 2, any face except a 1 wins: p = 5/6 + (1 - p) / 6, so p is 6/7."""
     assert chances(2)[0, 0, 0] == pytest.approx(6 / 7, abs=1e-14)
 
 
@@ -89,9 +89,9 @@ def test_games_are_won_as_often_as_computed() -> None:
 
 
 def test_the_lab_finds_when_a_game_is_decided_from_exact_chances() -> None:
-    """The chance is computed at the beginning of each turn, as in the table here.
+    """The probability is computed at the beginning of each turn, as in the table here.
 
-    From some turn on the winner's chance stays above 80 %.
+    From some turn on, the winner's probability of winning stays above 80 %.
     """
     variant = Variant("pig", (player_from("best"), player_from("best")), {"target": 30})
     for unit in range(20):
@@ -112,7 +112,7 @@ def test_the_lab_finds_when_a_game_is_decided_from_exact_chances() -> None:
 
 
 def test_the_certainty_of_a_short_game_matches_a_calculation_by_hand() -> None:
-    """To 2 each turn is worth 6/7 to its player (see above), so the first player of the last turn decides the game."""
+    """In a game to 2 each turn wins with 6/7 (see above), so only the last turn decides a game."""
     variant = Variant("pig", (player_from("best"), player_from("best")), {"target": 2})
     for unit in range(20):
         game = GameRunner(variant, unit, 0, CommonStreams(0, unit)).play()

@@ -1,4 +1,4 @@
-"""Shuffleboard Baseball as a picture: the score, and the board with its weights."""
+"""The picture of Shuffleboard Baseball: the score, and the board with its weights."""
 
 from collections.abc import Sequence
 

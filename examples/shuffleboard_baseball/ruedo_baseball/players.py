@@ -5,7 +5,7 @@ from math import hypot, sqrt
 from random import Random
 
 from ruedo.boards.shuffleboard.events import Dust, Lie, Slide
-from ruedo.boards.shuffleboard.hands import sliding_hand
+from ruedo.boards.shuffleboard.hands import HANDS
 from ruedo.boards.shuffleboard.lies import lie_of
 from ruedo.boards.shuffleboard.physics.constants import GRAVITY, RELEASE_X
 from ruedo.core.chance import NORMAL
@@ -19,20 +19,20 @@ OUT = -0.25
 STRAYS = [NORMAL.inv_cdf((n + 0.5) / 20) for n in range(20)]
 """The errors of a shot's length in standard deviations, all equally likely."""
 STEP = 0.02
-"""Metres between the places that are tried as aims."""
+"""The distance in metres between the positions that are tried as aims."""
 LANES = (0.0, 0.08, -0.08, 0.16, -0.16)
-"""Metres to the left of the middle line, the best first. A distance of 0.07 m from any weight is enough room."""
+"""Aims in metres to the left of the middle line, the best first. A shot needs 0.07 m of room to any weight."""
 
 
 def any_throw(observation: Observation, rng: Random) -> Event:
-    """Return a shot somewhere along the board."""
+    """Return a random shot along the board."""
     y = (rng.random() - 0.5) * observation.board.board.width * 0.8
     x = observation.board.board.length * (0.5 + 0.55 * rng.random())
     return Slide(observation.seat, y=y, speed=_speed(observation, x, y), angle=0.0, spin=0.0)
 
 
 def simple(observation: Observation, _: Random) -> Event:
-    """Return a shot to the place with the highest worth for the hand's own spread, if no weight is in the way."""
+    """Return a shot to the position with the highest expected runs for this hand, if no weight is in the way."""
     if not observation.state.shot and not observation.state.fresh:
         return Dust(observation.seat)
     length = observation.board.board.length
@@ -43,8 +43,8 @@ def simple(observation: Observation, _: Random) -> Event:
 
 
 def _worth(observation: Observation, x: float, y: float) -> float:
-    """Return the worth of a shot aimed at x. Its length grows with the square of its speed, which has an error."""
-    spread = hypot(2 * sliding_hand(observation.skill).speed, observation.board.doubt)
+    """Return the expected runs of a shot aimed at x. Its length grows with the square of a speed that has an error."""
+    spread = hypot(2 * HANDS.spread(observation.skill).speed, observation.board.doubt)
     stops = (RELEASE_X + (x - RELEASE_X) * max(0.0, 1 + spread * stray) for stray in STRAYS)
     lies = (lie_of(observation.state, (stop, y)) for stop in stops)
     return sum(OUT if is_out(observation.state, lie) else WORTH[lie] for lie in lies)

@@ -1,13 +1,13 @@
 """The rules of Shuffleboard Baseball, in the order of the rulebook's page."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal, TypeAlias, get_args
+from typing import Annotated, Any, ClassVar, Literal, TypeAlias, get_args
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from ruedo.boards.shuffleboard import equipment
-from ruedo.boards.shuffleboard.equipment import BOARDS, WEIGHTS, Board, EquipmentFile
+from ruedo.boards.shuffleboard.equipment import BOARDS, Board, Colour, EquipmentFile
 from ruedo.boards.shuffleboard.events import Dust, Lands, Lie, Slide, WeightsRest
 from ruedo.boards.shuffleboard.lies import lies_after
 from ruedo.core.errors import NotAwaited
@@ -15,9 +15,8 @@ from ruedo.core.event import Event, Ruling, Waiting, ruling
 from ruedo.core.game import Standing
 from ruedo.core.options import options_from, refuse_seating
 
-Outcome: TypeAlias = tuple["State", tuple[Ruling, ...]]
+Advance: TypeAlias = tuple["State", tuple[Ruling, ...]]
 Events: TypeAlias = Slide | Dust | WeightsRest | Lands
-
 
 HITS: Mapping[Lie, tuple[str, str, int]] = {
     "1": ("BB-Z1", "single", 1),
@@ -43,6 +42,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 class State(Struct, frozen=True):
     """The state of a game."""
 
+    weights: ClassVar[tuple[Colour, ...]] = ("olive", "brass") * 4  # in the order in which they are shot
     options: Options
     equipment: EquipmentFile
     scores: tuple[int, int] = (0, 0)
@@ -53,13 +53,13 @@ class State(Struct, frozen=True):
     bases: tuple[int, ...] = ()
     """The bases with a runner, the foremost first."""
     brought: int = 0
-    """Runs of this half-inning."""
+    """The number of runs in this half-inning."""
     lies: tuple[Lie, ...] = ()
     """The lies of the weights on the board, and of those that fell since it was cleared."""
     fresh: bool = False
     """Whether the board was dusted after the last shot."""
     shot: int = 0
-    """Weights of this half-inning."""
+    """The number of weights shot in this half-inning."""
     sliding: bool = False
     over: bool = False
     winner: int | None = None
@@ -90,12 +90,12 @@ def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Any], things: 
 
 
 def standing(state: State) -> Standing:
-    """Return the runs, whether it is over and who won."""
+    """Return the runs, whether the game is over, and the winner."""
     return Standing(state.scores, state.over, state.winner)
 
 
 def waiting(state: State) -> Waiting | None:
-    """Return who may send which events."""
+    """Return the seat or the world that must act, and the allowed types of events."""
     if state.over:
         return None
     if state.sliding:
@@ -111,11 +111,11 @@ def choices(state: State, seat: int) -> list[Event]:
 
 
 def happenings(state: State) -> list[Event]:
-    """Return every lie of the weight that was shot. Empty if no weight was shot."""
+    """Return a report for every lie of the weight that was shot. Return an empty tuple if no weight was shot."""
     return [Lands(lie) for lie in get_args(Lie)] if state.sliding and not state.over else []
 
 
-def advance(state: State, came: Event) -> Outcome:
+def advance(state: State, came: Event) -> Advance:
     """Return the next state and the rulings. Raises `NotAwaited`, and `Malformed` for an impossible report."""
     awaited = waiting(state)
     if awaited is None:
@@ -133,13 +133,13 @@ def advance(state: State, came: Event) -> Outcome:
 
 
 def _may_dust(state: State) -> bool:
-    """BB-H3: before the first weight of a half-inning, once."""
+    """Return whether the board may be dusted: once, before the first weight of a half-inning (BB-H3)."""
     return not state.shot and not state.fresh
 
 
-def _rest(state: State, lies: tuple[Lie, ...]) -> Outcome:
-    """BB-H4: the weight shot last counts. Then the board is cleared, or the weights stay while any are left."""
-    stay = state.options.weights == "stay" and len(lies) < WEIGHTS
+def _rest(state: State, lies: tuple[Lie, ...]) -> Advance:
+    """Count the weight that was shot last (BB-H4). Then clear the board, or keep its weights until all are shot."""
+    stay = state.options.weights == "stay" and len(lies) < len(state.weights)
     rested = replace(state, sliding=False, lies=lies if stay else ())
     if is_out(state, lies[-1]):
         return _out(rested, "BB-Z1" if lies[-1] in HITS else "BB-Z5")
@@ -147,12 +147,12 @@ def _rest(state: State, lies: tuple[Lie, ...]) -> Outcome:
 
 
 def is_out(state: State, lie: Lie) -> bool:
-    """BB-Z5, BB-Z1: not a hit, or a single while a runner stands on first base."""
+    """Return whether a lie is an out: no hit (BB-Z5), or a single while a runner stands on first base (BB-Z1)."""
     return lie not in HITS or (lie == "1" and 1 in state.bases)
 
 
-def _hit(state: State, lie: Lie) -> Outcome:
-    """BB-B1, BB-B2: the batter and all runners go as many bases as the hit has. Each runner who comes home scores."""
+def _hit(state: State, lie: Lie) -> Advance:
+    """Move the batter and all runners by the bases of the hit (BB-B1). Each runner who comes home scores (BB-B2)."""
     clause, hit, far = HITS[lie]
     side, moved = state.batting, [base + far for base in (*state.bases, 0)]
     runs = sum(base > 3 for base in moved)
@@ -167,8 +167,8 @@ def _hit(state: State, lie: Lie) -> Outcome:
     return _half_over(state, (*rulings, ruling("BB-O2", "limit_reached", side, brought=state.brought)))
 
 
-def _out(state: State, clause: str) -> Outcome:
-    """BB-O1: an out. The last of them ends the half-inning."""
+def _out(state: State, clause: str) -> Advance:
+    """Count an out (BB-O1). The last one ends the half-inning."""
     out = replace(state, outs=state.outs + 1)
     rulings = (ruling(clause, "forced" if clause == "BB-Z1" else "out", state.batting, outs=out.outs),)
     if out.outs < state.options.outs:
@@ -177,12 +177,12 @@ def _out(state: State, clause: str) -> Outcome:
 
 
 def _walks_off(state: State) -> bool:
-    """BB-W2: in the last inning a side that has already won does not bat."""
+    """Return whether the second side has already won in the last inning, and so does not bat any more (BB-W2)."""
     return state.batting == 1 and state.inning >= state.options.innings and state.scores[1] > state.scores[0]
 
 
-def _half_over(state: State, rulings: tuple[Ruling, ...]) -> Outcome:
-    """BB-H1: then the other side bats. After both the next inning begins, or the game is over (BB-W1 to BB-W3)."""
+def _half_over(state: State, rulings: tuple[Ruling, ...]) -> Advance:
+    """Let the other side bat (BB-H1). After both sides begin the next inning, or end the game (BB-W1 to BB-W3)."""
     last = state.inning >= state.options.innings
     cleared = replace(state, outs=0, bases=(), brought=0, lies=(), shot=0, batting=1 - state.batting)
     if state.batting == 0 and _walks_off(cleared):
@@ -197,7 +197,7 @@ def _half_over(state: State, rulings: tuple[Ruling, ...]) -> Outcome:
     return replace(cleared, inning=state.inning + 1), (*rulings, *extra)
 
 
-def _won(state: State, rulings: tuple[Ruling, ...]) -> Outcome:
-    """BB-W1: the side with more runs has won."""
+def _won(state: State, rulings: tuple[Ruling, ...]) -> Advance:
+    """End the game: the side with more runs has won (BB-W1)."""
     winner = int(state.scores[1] > state.scores[0])
     return replace(state, over=True, winner=winner), (*rulings, ruling("BB-W1", "wins", winner))

@@ -1,4 +1,4 @@
-"""Shuffleboard Baseball in the terminal: throws on a simulated board, and at a real one the plain front's list."""
+"""Shuffleboard Baseball in the terminal: aims on a simulated board, and a list of events at a real table."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ from ruedo.words import Speaker
 
 
 class AtBat(shuffleboard.Shooting, PlainFront):
-    """A front where persons aim, and their hand and the board do the rest."""
+    """A front at which persons aim. The simulated hand and board compute the throw."""
 
     help = (shuffleboard.THROWN, "terminal-help")
 
@@ -22,5 +22,5 @@ class AtBat(shuffleboard.Shooting, PlainFront):
 
 
 def front(setup: Setup | None = None) -> Front:
-    """Return the front end of a table with a setup, or without one of a real table's record."""
+    """Return the front end of a table with this setup. Without a setup it is that of a real table."""
     return AtBat() if setup and setup.simulated else PlainFront()

@@ -1,3 +1,3 @@
-"""The simulated board, the same for every game on a shuffleboard."""
+"""The simulated board, which all games on a shuffleboard share."""
 
 from ruedo.boards.shuffleboard.world import WORLD as WORLD

@@ -1,4 +1,4 @@
-"""Shuffleboard Baseball by its clauses, on a board that people see and on a simulated one."""
+"""Tests of Shuffleboard Baseball, clause by clause, on a real and on a simulated board."""
 
 from random import Random
 
@@ -18,11 +18,11 @@ from ruedo.core.world import find_world
 ANA, BEN = (0, 1)
 OUTS: tuple[Lie, ...] = ("off", "short", "off")
 HALF = ("26", *OUTS)
-"""A home run, and three outs: a half-inning of one run."""
+"""The lies of a half-inning with one run: a home run and three outs."""
 
 
 def table(*lies: Lie, **rules: object) -> Table:
-    """Return a table on which weights came to these lies, whichever side shot them."""
+    """Return a table after shots with these lies, by the side that was at bat each time."""
     begun = Table.of("shuffleboard-baseball", [["Ana"], ["Ben"]], rules)
     for lie in lies:
         begun.take(Slide(begun.state.batting))
@@ -31,7 +31,7 @@ def table(*lies: Lie, **rules: object) -> Table:
 
 
 def ruled(played: Table, lie: Lie) -> tuple[Ruling, ...]:
-    """Return the rulings on one more weight."""
+    """Shoot one more weight, and return the rulings on it."""
     played.take(Slide(played.state.batting))
     return played.take(Lands(lie))
 
@@ -41,7 +41,7 @@ def test_the_game_keeps_the_contract() -> None:
 
 
 @pytest.mark.rule("BB-M1")
-def test_two_sides_of_one_play() -> None:
+def test_two_sides_of_one_player_can_play() -> None:
     for sides in ([["Ana"], ["Ben"], ["Eva"]], [["Ana", "Bea"], ["Ben", "Bo"]]):
         with pytest.raises(BadHeader, match="BB-M1"):
             Table.of("shuffleboard-baseball", sides)
@@ -102,7 +102,7 @@ def places(begun: Table, *weights: tuple[float, float] | None) -> tuple[Ruling, 
 
 
 @pytest.mark.rule("BB-H4")
-def test_weights_are_lifted_or_stay() -> None:
+def test_weights_are_lifted_or_stay_on_the_board() -> None:
     lifted, stay = table(), table(weights="stay")
     for begun in (lifted, stay):
         places(begun, (6.1, 0.0))
@@ -171,7 +171,7 @@ def test_five_runs_end_a_half_inning() -> None:
 
 
 @pytest.mark.rule("BB-W2")
-def test_the_second_side_bats_no_more_than_it_needs() -> None:
+def test_the_second_side_stops_batting_when_it_has_won() -> None:
     ahead = table(*OUTS, *HALF, *OUTS, innings=2)
     assert (ahead.standing.over, ahead.standing.winner) == (True, BEN)
     walked = table(*HALF, "2", "26", innings=1)
@@ -179,7 +179,7 @@ def test_the_second_side_bats_no_more_than_it_needs() -> None:
 
 
 @pytest.mark.rule("BB-W3")
-def test_a_tie_is_played_on_or_drawn() -> None:
+def test_a_tie_is_decided_by_more_innings_or_is_a_draw() -> None:
     tied = table(*HALF, *HALF, innings=1)
     assert (tied.state.inning, tied.standing.over) == (2, False)
     assert table(*HALF, *HALF, *HALF, *OUTS, innings=1).standing.winner == ANA
@@ -200,10 +200,10 @@ def test_the_simple_player_beats_the_random_one() -> None:
     assert simulated(("random:casual", "simple:casual"), "lift").standing.winner == BEN
 
 
-def test_a_sure_hand_stops_in_the_zone_that_it_aims_at() -> None:
-    """Without error and with known wax, the best place hangs over the end.
+def test_a_steady_hand_stops_in_the_zone_that_it_aims_at() -> None:
+    """Without errors and with known wax, the best aim is a weight that hangs over the end.
 
-    Physics agrees with the player's computation.
+    The simulated weight stops where the player computed.
     """
     played = simulated(("simple:exact", "random:casual"), "lift")
     first = next(event for event in played.events if isinstance(event, WeightsRest))
@@ -225,6 +225,6 @@ def simulated(players: tuple[str, str], weights: str) -> Table:
     return played
 
 
-def test_half_a_throw_is_refused() -> None:
+def test_a_throw_with_only_some_numbers_is_refused() -> None:
     with pytest.raises((ValueError, Illegal)):
         Slide(ANA, y=0.0)

@@ -1,1 +1,1 @@
-"""The boards on which games are played: equipment, simulation, hands and pictures. Imports core and physics."""
+"""The boards on which games are played: their equipment, simulation, hands and pictures. No rules of games are here."""

@@ -6,37 +6,37 @@ from typing import Annotated
 
 import typer
 
-from ruedo.cli import authoring as making
-from ruedo.cli import calibrate, durations, match, play, records, serving, simulate, study, sweep, warm, worth
-from ruedo.cli import documents as papers
+from ruedo.cli import (
+    analyse,
+    calibrate,
+    durations,
+    match,
+    night,
+    play,
+    records,
+    serving,
+    simulate,
+    study,
+    sweep,
+    warm,
+    worth,
+)
+from ruedo.cli import authoring as author_commands
+from ruedo.cli import documents as document_commands
 from ruedo.cli.console import text
 from ruedo.cli.game_commands import Commands
 from ruedo.core.errors import reason_of
 
 app = typer.Typer(cls=Commands, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
-for commands in (
-    play,
-    simulate,
-    match,
-    study,
-    sweep,
-    worth,
-    durations,
-    calibrate,
-    records,
-    papers,
-    serving,
-    warm,
-    making,
-):
-    app.add_typer(commands.app)
+STUDYING = simulate, match, study, sweep, worth, durations, calibrate
+OTHERS = records, analyse, document_commands, serving, night, warm, author_commands
+for module in (play, *STUDYING, *OTHERS):  # The order of the commands in the help
+    app.add_typer(module.app)
 
 
 @app.callback(invoke_without_command=True)
 def ruedo(
-    context: typer.Context,
-    version: Annotated[bool, typer.Option("--version")] = False,
-    lan: serving.LanOption = False,
+    context: typer.Context, version: Annotated[bool, typer.Option("--version")] = False, lan: serving.LanOption = False
 ) -> None:
     """Table games: play, keep score at a real table, referee, replay, simulate.
 
@@ -55,17 +55,19 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
+    if hasattr(sys.stdin, "reconfigure"):  # Invalid bytes become U+FFFD, so that no valid answer has them
+        sys.stdin.reconfigure(errors="replace")
     try:
         try:
             app(prog_name="ruedo")
         finally:
             sys.stdout.flush()
     except BrokenPipeError:
-        # The reader of our output has closed it. The interpreter must not try to flush again.
+        # The reader of our output has closed the pipe. The interpreter must not try to flush it again.
         sys.stdout = None
         sys.exit(1)
     except OSError as error:
-        # Probably a full disk behind standard output. Each command handles its own files.
+        # Standard output probably goes to a full disk, because each command handles errors of its own files.
         sys.stdout = None
         with suppress(OSError):
             file = str(error.filename or text("cli-standard_output"))

@@ -1,4 +1,4 @@
-"""Arguments that several commands share, and the values made from them: a header, a setup, options, equipment."""
+"""Arguments that several commands share, and functions that build headers, setups, options and equipment from them."""
 
 import json as json_module
 import secrets
@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ruedo.cli.console import cannot, choose_language, refuse, stop
+from ruedo.cli.translation import OF_WORLD
 from ruedo.core.errors import NotStudied, RuedoError
+from ruedo.core.names import check_different, check_names, composed
 from ruedo.words import Language
 
 if TYPE_CHECKING:
@@ -22,56 +24,49 @@ if TYPE_CHECKING:
     from ruedo.lab.workers import Workers
 
 LanguageOption = Annotated[Language | None, typer.Option(callback=choose_language, is_eager=True)]
-WorldOption = Annotated[
-    list[str] | None,
-    typer.Option("--world"),
-]
-WaxOption = Annotated[str | None, typer.Option()]
-SightOption = Annotated[
-    str | None,
-    typer.Option(),
-]
-PracticeOption = Annotated[
-    int | None,
-    typer.Option(min=0, max=100),
-]
-KnownWaxOption = Annotated[bool, typer.Option("--known-wax")]
+WorldOption = Annotated[list[str] | None, typer.Option("--world")]
+WaxOption = Annotated[str | None, typer.Option(rich_help_panel=OF_WORLD)]
+SightOption = Annotated[str | None, typer.Option(rich_help_panel=OF_WORLD)]
+PracticeOption = Annotated[int | None, typer.Option(min=0, max=100, rich_help_panel=OF_WORLD)]
+KnownWaxOption = Annotated[bool, typer.Option("--known-wax", rich_help_panel=OF_WORLD)]
 EquipmentOption = Annotated[str | None, typer.Option()]
 ClusterOption = Annotated[str | None, typer.Option("--cluster", metavar="ADDRESS|local[:N]")]
 
 
 def sides_of(argument: str) -> list[list[str]]:
-    """Return the players' names by side. Commas separate names within a side, slashes separate sides."""
-    return [[name.strip() for name in side.split(",")] for side in argument.split("/")]
+    """Return the players' names by side, or exit with an error message.
+
+    Commas separate players, and slashes separate sides.
+    """
+    sides = [[composed(name.strip()) for name in side.split(",")] for side in argument.split("/")]
+    for number, side in enumerate(sides, 1):
+        if "" in side:
+            stop("cli-empty_name", side=number)
+    return sides
 
 
 def header_of(game: str, sides: str, rules: list[str], equipment: str | None) -> "Header":
-    """Return the header made from the command line's arguments, or stop with a sentence."""
+    """Return the header that the command line's arguments describe, or exit with an error message."""
     from ruedo.core.game import find
     from ruedo.core.record import VERSION, equipment_of, header_from
 
     try:
-        things = equipment_from(equipment)
+        things, named = equipment_from(equipment), sides_of(sides)
         header = header_from(
-            {"ruedo": VERSION, "game": game, "sides": sides_of(sides), "rules": options_of(rules), "equipment": things}
+            {"ruedo": VERSION, "game": game, "sides": named, "rules": options_of(rules), "equipment": things}
         )
+        check_names(named)
+        check_different(header.players)
         if things is not None:
             find(game).admit_equipment(equipment_of(header))
     except RuedoError as error:
         error.line = None
-        refuse(error)
+        refuse(error, game)
     return header
 
 
-def setup_of(
-    header: "Header",
-    *,
-    real: bool,
-    players: str,
-    seed: int | None,
-    world: Mapping[str, Any],
-) -> "Setup":
-    """Return the table's private setup made from the command line's arguments, or stop with a sentence."""
+def setup_of(header: "Header", *, real: bool, players: str, seed: int | None, world: Mapping[str, Any]) -> "Setup":
+    """Return the table's private setup that the command line's arguments describe, or exit with an error message."""
     from ruedo.core.setup import PERSON, Setup
     from ruedo.core.world import find_world, new_setup
 
@@ -95,9 +90,9 @@ def world_options_from(
     practice: int | None = None,
     known_wax: bool = False,
 ) -> dict[str, Any]:
-    """Return the options of the simulated world from the command line, also those with flags of their own.
+    """Return the options of the simulated world from the command line.
 
-    The flags are short forms of the shuffleboard's options.
+    Some options of the shuffleboard also have flags of their own, which are the other parameters.
     """
     flags = {"wax": wax, "sight": sight, "practice": practice}
     given = {name: value for name, value in flags.items() if value is not None}
@@ -105,20 +100,23 @@ def world_options_from(
 
 
 def options_of(rules: list[str], flag: str = "--rule") -> dict[str, Any]:
-    """Return the options in `name=value` arguments. `flag` is the flag that they follow."""
-    options = {}
+    """Return the options that `name=value` arguments describe. `flag` is the flag before each of them, for errors."""
+    options: dict[str, Any] = {}
     for rule in rules:
         name, equals, value = rule.partition("=")
+        name = name.strip()
         if not equals:
             stop("cli-option", flag=flag, option=rule)
-        options[name.strip()] = _value(value.strip())
+        if name in options:
+            stop("cli-option_twice", flag=flag, option=name)
+        options[name] = _value(value.strip())
     return options
 
 
 def equipment_from(argument: str | None) -> Any:
     """Return the content of an equipment file, or the name of shipped equipment.
 
-    A name is a word without a dot or a slash, unless there is a file of that name.
+    The argument is a name if it has no dot and no slash, unless there is a file with this name.
     """
     from ruedo.core.equipment import read_file
 
@@ -130,7 +128,7 @@ def equipment_from(argument: str | None) -> Any:
 
 
 def durations_from(file: Path) -> "Durations":
-    """Return the table of seconds in a file, or stop with a sentence if the file cannot be read."""
+    """Return the durations in a file. Exit with an error message if the file cannot be read."""
     from ruedo.lab.durations import read_table
 
     try:
@@ -140,7 +138,7 @@ def durations_from(file: Path) -> "Durations":
 
 
 def command_line() -> str:
-    """Return the command as the user typed it, without `--resume`, so that they can type it again."""
+    """Return the typed command without `--resume`, so that the user can run it again."""
     return shlex.join(["ruedo", *(word for word in sys.argv[1:] if word != "--resume")])
 
 

@@ -1,20 +1,33 @@
-"""`ruedo calibrate`: a real board's constants from its owner's measurements."""
+"""The command `ruedo calibrate`, which computes a real board's constants from its owner's measurements."""
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from ruedo.cli.arguments import EquipmentOption, LanguageOption, equipment_from
-from ruedo.cli.console import cannot, current_language, print_notice, refuse, refuse_file, stop, write
+from ruedo.cli.console import (
+    check_outputs,
+    current_language,
+    is_stdout,
+    print_json,
+    print_notice,
+    refuse,
+    refuse_file,
+    refusing,
+    stop,
+    write,
+)
 from ruedo.cli.translation import TranslatedCommand
-from ruedo.core.errors import BadEquipment, RuedoError
+from ruedo.core.errors import BadEquipment
+from ruedo.core.text_files import decode_table
 from ruedo.words import Speaker
 
 app = typer.Typer(rich_markup_mode=None)
 
 
-@app.command(cls=TranslatedCommand)
+@app.command(cls=TranslatedCommand, rich_help_panel="boards")
 def calibrate(
     file: Annotated[Path, typer.Argument()],
     *,
@@ -22,25 +35,28 @@ def calibrate(
     equipment: EquipmentOption = None,
     output: Annotated[Path | None, typer.Option("--output", "-o")] = None,
     plot: Annotated[Path | None, typer.Option()] = None,
+    json: Annotated[bool, typer.Option("--json")] = False,
     language: LanguageOption = None,
 ) -> None:
     """Print a real board's constants from measurements, with their intervals: friction, restitution, resistance."""
     from ruedo.throws import calibration_text as texts
     from ruedo.throws.calibration import calibrate as fitted
 
-    try:
-        text = typer.get_text_stream("stdin").read() if str(file) == "-" else file.read_text(encoding="utf-8-sig")
-        calibration = fitted(text, equipment_from(equipment), board, print_notice)
-    except BadEquipment as error:
-        refuse_file(equipment, error) if equipment else refuse(error)
-    except RuedoError as error:
-        refuse(error)
-    except OSError as error:
-        cannot("cannot_read", file, error)
-    except UnicodeDecodeError:
-        stop("cli-not_utf8", file=str(file))
+    check_outputs(output, plot)
+    taken = is_stdout(output) or is_stdout(plot)
+    if json and taken:
+        stop("cli-json_alone")
+    with refusing(file, "cannot_read"):
+        try:
+            data = sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
+            calibration = fitted(decode_table(data), equipment_from(equipment), board, print_notice)
+        except BadEquipment as error:
+            refuse_file(equipment, error) if equipment else refuse(error)
     speaker = Speaker(language=current_language(language))
-    typer.echo("\n".join(texts.report(calibration, speaker)))
+    if json:
+        print_json(texts.as_json(calibration, speaker))
+    else:
+        typer.echo("\n".join(texts.report(calibration, speaker)), err=taken)
     if output:
         write(output, texts.signed_file(calibration, speaker))
     if plot:

@@ -1,16 +1,26 @@
-"""Output and questions of the commands outside a game: on the screen, on standard error, and before they stop."""
+"""Output, questions and errors of the commands outside a game."""
 
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import typer
 
 from ruedo.compiled.messages import CatalogueMessage, SimulationError
 from ruedo.core.errors import Reason, RuedoError, reason_of
+from ruedo.core.game import games
+from ruedo.core.record import NOT_A_RECORD
+from ruedo.core.text_files import BYTE_ORDER_MARK
+from ruedo.prints import CannotPrint
 from ruedo.words import Language, Speaker, shell, usual_language
 
-_chosen_language: ContextVar[Language | None] = ContextVar("told", default=None)
+if TYPE_CHECKING:
+    from rich.progress import Progress, ProgressColumn
+
+_chosen_language: ContextVar[Language | None] = ContextVar("chosen_language", default=None)
 """The language that the user chose for this command."""
 
 
@@ -38,14 +48,21 @@ def text(key: str, **facts: str | int) -> str:
 def ask(question: str) -> str:
     """Return the answer to a question. Exit if the input has ended."""
     try:
-        return input(question).strip()
+        return input(question).lstrip(BYTE_ORDER_MARK).strip()
     except (EOFError, KeyboardInterrupt):
         typer.echo()
         raise SystemExit(0) from None
 
 
+def print_json(value: object) -> None:
+    """Print a result as one line of JSON."""
+    import msgspec
+
+    typer.echo(msgspec.json.encode(value))
+
+
 def print_aside(sentence: str) -> None:
-    """Print a sentence on standard error, so that it does not mix with a command's output."""
+    """Print a sentence on standard error, so that it is not part of a command's output."""
     typer.echo(sentence, err=True)
 
 
@@ -54,53 +71,109 @@ def print_notice(message: Reason | CatalogueMessage) -> None:
     print_aside(Speaker(language=current_language()).text(message.key, **message.facts))
 
 
-def write(output: Path, drawn: str) -> None:
-    """Write a picture to a file, or to standard output, or stop with a sentence."""
-    if str(output) == "-":
-        typer.echo(drawn)
+def is_stdout(output: Path | None) -> bool:
+    """Return whether an output is standard output. If so, the command may print nothing else there."""
+    return str(output) == "-"
+
+
+def write(output: Path, made: str | bytes) -> None:
+    """Write a text (as UTF-8) or bytes to a file or to standard output, or exit with an error message."""
+    data = made.encode() if isinstance(made, str) else made
+    if is_stdout(output):
+        typer.echo(data, nl=False)
         return
     try:
-        output.write_text(drawn, encoding="utf-8")
+        output.write_bytes(data)
     except OSError as error:
         cannot("cannot_write", output, error)
 
 
-def refuse(error: RuedoError) -> NoReturn:
-    """Print an error and exit with status 2."""
-    give_up(Speaker(language=current_language()).refuse(error))
+def refuse(error: RuedoError, game: str | None = None) -> NoReturn:
+    """Print an error and exit with status 2. If `game` is installed, its own words are used.
+
+    The error's field is left out if the error has no line. Such a field does not come from a file of the user.
+    """
+    if error.line is None:
+        error.field = None
+    give_up(Speaker(game if game in games() else None, language=current_language()).refuse(error))
 
 
 def refuse_simulation(error: SimulationError) -> NoReturn:
-    """Print why input cannot be simulated, and exit with status 2."""
+    """Print why the input cannot be simulated, and exit with status 2."""
     speaker = Speaker(language=current_language())
     give_up(speaker.text("physics-refused", said=speaker.text(error.message.key, **error.message.facts)))
 
 
 def refuse_file(file: Path | str, error: RuedoError) -> NoReturn:
     """Print the error in a file and exit with status 2."""
+    if error.key == NOT_A_RECORD:
+        error.line = None
     if error.field:
         error.field = error.field.removeprefix("equipment").removeprefix(".") or None
-    give_up(f"{file}: {Speaker(language=current_language()).refuse(error)}")
+    sentence = Speaker(language=current_language()).refuse(error)
+    give_up(sentence if error.facts.get("file") == str(file) else f"{file}: {sentence}")
 
 
 def cannot(key: str, file: Path | str, error: OSError) -> NoReturn:
-    """Print why the system cannot read or write a file, with the message of that id, and exit with status 2."""
+    """Print the message `key` with the reason why the system cannot read or write a file. Exit with status 2."""
+    folder = Path(file).parent
+    if key == "cannot_write" and isinstance(error, FileNotFoundError) and not folder.exists():
+        stop("no_folder", file=Path(file).name, folder=str(folder))
     stop(key, file=str(file), reason=text(f"word-{reason_of(error)}"))
 
 
 def check_writable(*files: Path | None) -> None:
-    """Raise `OSError` for the first file that cannot be written, before the work for it begins."""
+    """Raise `OSError` for the first file that cannot be written. Commands call this before slow work."""
     for file in filter(None, files):
+        if is_stdout(file):
+            continue
         new = not file.exists()
-        if new or file.is_file() or file.is_dir():  # opening a pipe would end it at close
+        if new or file.is_file() or file.is_dir():  # A pipe would end when it is closed
             file.open("ab").close()
         if new:
             file.unlink()
 
 
+def check_outputs(*files: Path | None) -> None:
+    """Exit with an error message for the first file that cannot be written. Commands call this before slow work."""
+    with refusing():
+        check_writable(*files)
+
+
 def stop(key: str, **facts: str | int) -> NoReturn:
     """Print a message of the command line's catalogue and exit with status 2."""
     give_up(text(key, **facts))
+
+
+@contextmanager
+def refusing(
+    file: Path | str | None = None, key: str = "cannot_write", *, otherwise: Path | str = ""
+) -> Iterator[None]:
+    """Exit with an error message if the block raises an error of Ruedo or of the system.
+
+    The message about a system error names `file`, otherwise the file of the error, otherwise `otherwise`.
+    """
+    try:
+        yield
+    except CannotPrint as error:
+        give_up(str(error))
+    except RuedoError as error:
+        refuse(error)
+    except OSError as error:
+        cannot(key, file or error.filename or otherwise, error)
+
+
+def progress_bar(*columns: "ProgressColumn") -> "Progress":
+    """Return a progress bar on standard error. If standard error is not a terminal, the bar shows nothing."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    return Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
+
+
+def clock(seconds: float) -> str:
+    """Return seconds as minutes and seconds."""
+    return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
 
 
 def give_up(sentence: str, status: int = 2) -> NoReturn:

@@ -1,4 +1,4 @@
-"""`ruedo durations`: the seconds of each type of event, from the game itself or from real tables."""
+"""The command `ruedo durations`, which prints the seconds of each type of event."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ruedo.cli.arguments import LanguageOption
-from ruedo.cli.console import cannot, current_language, give_up, print_aside, refuse, stop, write
+from ruedo.cli.console import check_outputs, current_language, give_up, print_aside, refusing, stop, write
 from ruedo.cli.serving import skipping, with_store
 from ruedo.cli.translation import TranslatedCommand
-from ruedo.core.errors import RuedoError
 
 if TYPE_CHECKING:
     from ruedo.lab.durations import Durations
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 app = typer.Typer(rich_markup_mode=None)
 
 
-@app.command(cls=TranslatedCommand)
+@app.command(cls=TranslatedCommand, rich_help_panel="study")
 def durations(
     game: Annotated[str, typer.Argument()],
     store: Annotated[Path | None, typer.Argument()] = None,
@@ -29,18 +28,17 @@ def durations(
     output: Annotated[Path, typer.Option("--output", "-o")] = Path("-"),
     language: LanguageOption = None,
 ) -> None:
-    """Print the seconds of each type of event as a table for `--durations`, from the game or from real tables."""
+    """Print how many seconds each type of event takes: a table for `--durations`, from the game or from real tables."""
     from ruedo.core.game import find
     from ruedo.lab.durations import Durations, table_of, write_table
     from ruedo.lab.measured_durations import durations as durations_of
     from ruedo.lab.measured_durations import measured_durations
     from ruedo.words import Speaker
 
-    try:
+    check_outputs(output)
+    with refusing():
         speaker = Speaker(game, language=current_language(language))
         own = Durations(table_of(game), speaker.text("durations-own", answer=find(game).title))
-    except RuedoError as error:
-        refuse(error)
     if store is None and database is None:
         write(output, write_table(own, {}))
         return
@@ -61,7 +59,7 @@ def durations(
 
 
 def _comments(found: "MeasuredDurations", table: "Durations", speaker: "Speaker") -> dict[str, str]:
-    """Return a comment for each type of event: its number of timings, and the interval of the median."""
+    """Return a comment for each measured type of event: the number of measurements, and the interval of the median."""
     from math import isinf
 
     from ruedo.lab.measured_durations import has_enough
@@ -78,20 +76,18 @@ def _comments(found: "MeasuredDurations", table: "Durations", speaker: "Speaker"
 
 
 def _timed_records(game: str, place: Path | None, database: str | None) -> "list[tuple[TimedEvent, ...]]":
-    """Return the timed records of the real tables in a folder, a database or a backup, or stop with a sentence."""
+    """Return the timed records of the real tables in a folder, database or backup, or exit with an error message."""
     from ruedo.web.store.backup import BadBackup, backed_up
     from ruedo.web.store.event_times import clocked_of, clocked_tables
     from ruedo.web.store.opened import FILE
 
     skip = skipping(skip_damaged=True)
     if place is not None and place.is_file():
-        try:
-            return list(clocked_of(backed_up(place), game, skip))
-        except BadBackup as error:
-            give_up(error.said(current_language()))
-        except OSError as error:
-            cannot("cannot_read", place, error)
-
+        with refusing(place, "cannot_read"):
+            try:
+                return list(clocked_of(backed_up(place), game, skip))
+            except BadBackup as error:
+                give_up(error.sentence(current_language()))
     if place is not None and not (place / FILE).exists():
         stop("durations-no_store", folder=str(place))
 

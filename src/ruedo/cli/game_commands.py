@@ -1,4 +1,4 @@
-"""The commands of boards and games: the `app` of a module `commands.py`, which is imported when it is needed."""
+"""The commands of boards and games. Each is in the `app` of a module `commands.py`, which is imported when needed."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -13,7 +13,7 @@ from ruedo.throws.boards import board_names, board_part
 
 
 class Commands(TranslatedGroup):
-    """Ruedo's own commands, and after them those of boards and games. No command replaces another."""
+    """The group of Ruedo's own commands, followed by the commands of boards and games. No command replaces another."""
 
     def list_commands(self, ctx: Any) -> list[str]:
         """Return the names of all commands, for the help."""
@@ -21,7 +21,7 @@ class Commands(TranslatedGroup):
         return super().list_commands(ctx)
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """Return a command by its name. One of Ruedo's own is found without importing boards and games."""
+        """Return the command with this name. Boards and games are imported only if Ruedo itself has no such command."""
         if cmd_name not in self.commands:
             self._complete()
         return super().get_command(ctx, cmd_name)

@@ -1,4 +1,4 @@
-"""`ruedo menu` and `ruedo play`: a game in the terminal, simulated or at a real table."""
+"""The commands `ruedo menu` and `ruedo play`: a game in the terminal, simulated or at a real table."""
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, nullcontext
@@ -9,18 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ruedo.cli.arguments import (
-    EquipmentOption,
-    KnownWaxOption,
-    LanguageOption,
-    PracticeOption,
-    SightOption,
-    WaxOption,
-    WorldOption,
-    header_of,
-    setup_of,
-    world_options_from,
-)
+from ruedo.cli import arguments
 from ruedo.cli.console import ask, current_language, give_up, print_notice, refuse, refuse_file, stop, text
 from ruedo.cli.documents import rules
 from ruedo.cli.records import referee, replay
@@ -38,7 +27,7 @@ if TYPE_CHECKING:
 app = typer.Typer(rich_markup_mode=None)
 
 
-@app.command(cls=TranslatedCommand)
+@app.command(cls=TranslatedCommand, rich_help_panel="play")
 def menu() -> None:
     """Ask in the terminal what to do, and do it."""
     typer.echo(f"{text('cli-menu_title')}\n")
@@ -53,7 +42,7 @@ def menu() -> None:
 
 
 def _tasks() -> list[tuple[str, Callable[[], None]]]:
-    """Return the entries of the menu: one for each installed game, then those for records and rules."""
+    """Return the entries of the menu: one for each installed game, then the entries for records and rules."""
     from ruedo.core.game import games
     from ruedo.core.world import find_world
 
@@ -76,57 +65,59 @@ def _ask_for(key: str) -> str:
     return ask(f"{text(key)} ")
 
 
-@app.command(cls=TranslatedCommand)
+@app.command(cls=TranslatedCommand, rich_help_panel="play")
 def play(
     game: Annotated[str | None, typer.Argument()] = None,
     *,
     real: Annotated[bool, typer.Option("--real")] = False,
-    sides: Annotated[
-        str | None,
-        typer.Option(),
-    ] = None,
-    players: Annotated[
-        str | None,
-        typer.Option(),
-    ] = None,
+    sides: Annotated[str | None, typer.Option()] = None,
+    players: Annotated[str | None, typer.Option()] = None,
     seed: Annotated[int | None, typer.Option(min=0, max=2**63 - 1)] = None,
-    world: WorldOption = None,
-    wax: WaxOption = None,
-    sight: SightOption = None,
-    practice: PracticeOption = None,
-    known_wax: KnownWaxOption = False,
+    world: arguments.WorldOption = None,
+    wax: arguments.WaxOption = None,
+    sight: arguments.SightOption = None,
+    practice: arguments.PracticeOption = None,
+    known_wax: arguments.KnownWaxOption = False,
     rule: Annotated[list[str] | None, typer.Option()] = None,
-    equipment: EquipmentOption = None,
+    equipment: arguments.EquipmentOption = None,
     record: Annotated[Path | None, typer.Option()] = None,
     resume: Annotated[Path | None, typer.Option()] = None,
     picture: Annotated[Path | None, typer.Option()] = None,
-    language: LanguageOption = None,
+    language: arguments.LanguageOption = None,
 ) -> None:
     """Play a game, or keep score at a real table. The record is on disk after every event."""
+    from ruedo.core.game import find, games
     from ruedo.terminal.record_file import RecordFile
 
     language = current_language(language)
+    for place in (record, resume, picture):
+        if place is not None and (not place.name or place.is_dir()):
+            stop("is_a_folder", answer=str(place))
     if resume:
         if game or sides or players or rule or equipment or record or real or seed is not None:
             stop("cli-resume_alone")
         file = RecordFile(resume)
-        with _locked(file) if resume.exists() else nullcontext():  # a missing file gets its own sentence
+        with _locked(file) if resume.exists() else nullcontext():  # `_go_on` reports a missing file
             _go_on(file, language, picture)
         return
     if not game:
-        stop("cli-which_game", games=_names())
-    _check_game(game)
+        stop("cli-which_game", games=", ".join(games()))
+    try:
+        find(game)
+    except RuedoError as error:
+        error.field = None
+        refuse(error)
     if real and not sides:
         stop("cli-who_plays", game=game)
     if real and (players or seed is not None):
         stop("cli-real_alone")
-    header = header_of(game, sides or "Visitor/House", rule or [], equipment)
-    setup = setup_of(
+    header = arguments.header_of(game, sides or "Visitor/House", rule or [], equipment)
+    setup = arguments.setup_of(
         header,
         real=real,
         players=players or ("" if sides else f"person,{_suggested(game)}"),
         seed=seed,
-        world=world_options_from(world, wax=wax, sight=sight, practice=practice, known_wax=known_wax),
+        world=arguments.world_options_from(world, wax=wax, sight=sight, practice=practice, known_wax=known_wax),
     )
     file = RecordFile(record or _fresh_file(game))
     with _locked(file):
@@ -135,7 +126,7 @@ def play(
 
 @contextmanager
 def _locked(file: "RecordFile") -> "Iterator[None]":
-    """Make this the only program that writes to the record, or exit with a sentence."""
+    """Make this the only program that writes to the record, or exit with an error message."""
     with ExitStack() as locks:
         try:
             locks.enter_context(file.locked())
@@ -145,7 +136,7 @@ def _locked(file: "RecordFile") -> "Iterator[None]":
 
 
 def _choose_rival_and_play(game: str) -> None:
-    """Ask for an opponent from the house, if the game has a ladder, and play."""
+    """Ask which player of the house is the opponent, if the game has a ladder, and play."""
     from ruedo.core.player import ladder
     from ruedo.core.suggestions import closest
 
@@ -163,7 +154,7 @@ def _choose_rival_and_play(game: str) -> None:
 
 
 def _suggested(game: str) -> str:
-    """Return the house's player that a person's results suggest."""
+    """Return the player of the house that suits the person's earlier results."""
     from ruedo.core.ladder import suggested_rival
     from ruedo.terminal.ladder import read_results
 
@@ -171,8 +162,9 @@ def _suggested(game: str) -> str:
 
 
 def _rival_line(game: str, rung: str) -> str:
-    """Return a line about a player of the house, with the name to choose it by."""
-    return f"{Speaker(game, language=current_language()).word(rung)} ({rung})"
+    """Return a line that describes a player of the house, with the name that the person types to choose it."""
+    speaker, (name, _, skill) = Speaker(game, language=current_language()), rung.partition(":")
+    return f"{speaker.text(f'skill-{skill}') if skill else speaker.word(name)} ({rung})"
 
 
 def _results_file() -> Path:
@@ -193,7 +185,7 @@ def _ask_and_play(game: str) -> None:
 
 
 def before(game: str) -> str:
-    """Return the notes of a game for the maker of a table, such as who sits where. Empty if there are no notes."""
+    """Return the notes of a game for the host of a table, such as the order of the seats. Empty without notes."""
     from ruedo.words import catalogue_of
 
     own = catalogue_of(game, current_language())
@@ -201,7 +193,7 @@ def before(game: str) -> str:
 
 
 def house_rules_line(header: "Header", language: Language) -> Iterator[str]:
-    """Yield a sentence on each house rule of a game: the rule, and how to play without it."""
+    """Yield a sentence about each house ruling of a game: the ruling, and how to play without it."""
     from msgspec.structs import fields
 
     from ruedo.core.game import find
@@ -220,24 +212,6 @@ def house_rules_line(header: "Header", language: Language) -> Iterator[str]:
             code=clause_of(game.options, field.name),
             who=f"{field.name}={by_the_sheet}",
         )
-
-
-def _check_game(game: str) -> None:
-    """Stop with a sentence if there is no such game."""
-    from ruedo.core.game import find
-
-    try:
-        find(game)
-    except RuedoError as error:
-        error.field = None
-        refuse(error)
-
-
-def _names() -> str:
-    """Return the names of the games as a list of choices."""
-    from ruedo.core.game import games
-
-    return ", ".join(games())
 
 
 def _begin(
@@ -259,7 +233,6 @@ def _begin(
         screen.say(notes)
     for sentence in house_rules_line(header, language):
         screen.say(sentence)
-    _make_ready(header.game, setup)
     _play_on(table, setup, Session(table, setup, file, screen, language, picture))
 
 
@@ -281,14 +254,21 @@ def _go_on(file: "RecordFile", language: Language, picture: Path | None = None) 
         raise SystemExit(0) from None
     if torn:
         typer.echo(text("terminal-cut_short"))
-    _make_ready(table.header.game, setup)
     _play_on(table, setup, Session(table, setup, file, screen, language, picture))
 
 
 def _play_on(table: "Table", setup: "Setup", session: "Session") -> None:
-    """Play until the game is over or the persons leave. Exit with status 1 if the record can no longer be written."""
+    """Play until the game is over or the players quit. Exit with status 1 if the record cannot be written.
+
+    The code of the game and its players is compiled first, so that players do not wait during the game.
+    """
+    from ruedo.core.player import make_ready
+    from ruedo.core.world import world_of
     from ruedo.terminal.record_file import CannotWriteRecord
 
+    if setup.simulated:
+        world_of(table.header.game).prepare(print_notice)
+    make_ready(table.header.game, map(setup.name, range(len(setup.players))), print_notice)
     before = len(table.events)
     try:
         over = session.play()
@@ -299,7 +279,7 @@ def _play_on(table: "Table", setup: "Setup", session: "Session") -> None:
 
 
 def _count_result(table: "Table", setup: "Setup") -> None:
-    """Store the result of a person against the house, and print their next opponent if it is another one."""
+    """Store the result of a person against the house. Print the next suggested opponent if it has changed."""
     from ruedo.terminal.ladder import keep_result, result_of
 
     result = result_of(table, setup)
@@ -307,25 +287,15 @@ def _count_result(table: "Table", setup: "Setup") -> None:
         return
     try:
         keep_result(_results_file(), result)
-    except OSError:  # the game itself is stored: only the house's suggestion depends on its result
+    except OSError:  # Only the suggestion of an opponent needs this file
         return
     following = _suggested(result.game)
     if following != result.rival:
         typer.echo(text("cli-next_rival", player=_rival_line(result.game, following), name=following, game=result.game))
 
 
-def _make_ready(game: str, setup: "Setup") -> None:
-    """Compile the code of a game and its players, and report it on standard error, so that no throw has to wait."""
-    from ruedo.core.player import make_ready
-    from ruedo.core.world import world_of
-
-    if setup.simulated:
-        world_of(game).prepare(print_notice)
-    make_ready(game, map(setup.name, range(len(setup.players))), print_notice)
-
-
 def _confirm(header: "Header", language: Language) -> None:
-    """Ask for confirmation if an option has a value that needs it, such as an age limit. Stop without it.
+    """Ask for confirmation of each option value that needs it, such as an age limit. Exit if the user refuses.
 
     Raises `BadHeader` if there is no such game.
     """
@@ -344,7 +314,7 @@ def _confirm(header: "Header", language: Language) -> None:
 
 
 def _fresh_file(game: str) -> Path:
-    """Return a name for a new record that is not in this folder yet."""
+    """Return the name of a new record. No file in this folder has this name."""
     stem = f"{game}-{date.today():%Y-%m-%d}"
     taken = (Path(f"{stem}-{number}.jsonl") for number in range(1, 10_000))
     return next(path for path in taken if not path.exists())

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ruedo.cli.arguments import LanguageOption
-from ruedo.cli.console import cannot, current_language, give_up, refuse_file, stop, write
+from ruedo.cli.console import cannot, check_outputs, current_language, give_up, refuse_file, stop, write
 from ruedo.cli.translation import TranslatedCommand
 from ruedo.core.errors import RuedoError
+from ruedo.core.record import NOT_A_RECORD
 from ruedo.core.svg import Theme
 from ruedo.words import Language
 
@@ -20,10 +21,11 @@ if TYPE_CHECKING:
 app = typer.Typer(rich_markup_mode=None)
 
 
-@app.command(cls=TranslatedCommand)
+@app.command(cls=TranslatedCommand, rich_help_panel="records")
 def replay(
     file: Annotated[Path, typer.Argument()],
     *,
+    at: Annotated[int, typer.Option(min=1)] = 1,
     viewer: Annotated[int | None, typer.Option(min=0)] = None,
     language: LanguageOption = None,
 ) -> None:
@@ -33,10 +35,13 @@ def replay(
 
     language = current_language(language)
     table = load_table(file, viewer, language)
-    ReplaySession(table, Screen(), viewer, language, setup_beside(file, table)).run()
+    lines = len(table.events) + 1
+    if at > lines:
+        stop("cli-no_line", file=str(file), count=lines, line=at)
+    ReplaySession(table, Screen(), viewer, language, setup_beside(file, table)).run(at)
 
 
-@app.command(cls=TranslatedCommand)
+@app.command(cls=TranslatedCommand, rich_help_panel="records")
 def picture(
     file: Annotated[Path, typer.Argument()],
     *,
@@ -49,6 +54,7 @@ def picture(
     """Draw a position of a recorded game as an SVG picture."""
     from ruedo.referee import speaker_of
 
+    check_outputs(output)
     language = current_language(language)
     table = load_table(file, viewer, language)
     lines = len(table.events) + 1
@@ -58,7 +64,7 @@ def picture(
     write(output, table.picture_at((at or lines) - 1, viewer, theme, setup, speaker))
 
 
-@app.command(cls=TranslatedCommand)
+@app.command(cls=TranslatedCommand, rich_help_panel="records")
 def clip(
     file: Annotated[Path, typer.Argument()],
     *,
@@ -67,10 +73,11 @@ def clip(
     output: Annotated[Path, typer.Option("--output", "-o")],
     language: LanguageOption = None,
 ) -> None:
-    """Draw a throw of a recorded game, simulated again, as an SVG picture that moves."""
+    """Simulate a throw of a recorded game again, and write it as an animated SVG picture."""
     from ruedo.core.world import repeat_motion
     from ruedo.referee import speaker_of
 
+    check_outputs(output)
     language = current_language(language)
     table = load_table(file, None, language)
     setup = setup_beside(file, table)
@@ -86,7 +93,7 @@ def clip(
     stop("cli-no_throw", file=str(file))
 
 
-@app.command(cls=TranslatedCommand)
+@app.command(cls=TranslatedCommand, rich_help_panel="score")
 def referee(
     file: Annotated[Path, typer.Argument()],
     *,
@@ -109,11 +116,12 @@ def referee(
     elif text := report.text():
         typer.echo(text)
     if report.error:
+        _refuse_other_file(file, report.error)
         give_up(report.speaker.refuse(report.error))
 
 
 def load_table(file: Path, viewer: int | None, language: Language) -> "Table":
-    """Return the table of a valid record, or stop with a sentence."""
+    """Return the table of a record, or exit with an error message if the record is invalid."""
     from ruedo.referee import referee
 
     try:
@@ -121,6 +129,8 @@ def load_table(file: Path, viewer: int | None, language: Language) -> "Table":
             report = referee(stream, language)
     except OSError as error:
         cannot("cannot_read", file, error)
+    if report.error:
+        _refuse_other_file(file, report.error)
     if report.table is None or report.error:
         give_up(f"{file}: {report.speaker.refuse(report.error) if report.error else ''}")
     if viewer is not None and viewer >= len(report.table.header.players):
@@ -128,8 +138,17 @@ def load_table(file: Path, viewer: int | None, language: Language) -> "Table":
     return report.table
 
 
+def _refuse_other_file(file: Path, error: RuedoError) -> None:
+    """Exit with an error message if a file is not a record at all. The message has no line number."""
+    if error.key == NOT_A_RECORD:
+        refuse_file(file, error)
+
+
 def setup_beside(file: Path, table: "Table") -> "Setup":
-    """Return the setup beside a record, or that of a real table if there is no file. Stops with a sentence."""
+    """Return the setup from the file beside a record, or the setup of a real table without that file.
+
+    Exits with an error message if the file is damaged.
+    """
     from ruedo.terminal.record_file import RecordFile
 
     try:

@@ -1,26 +1,32 @@
-"""The server's commands: serve, backup, restore, verify. Each imports what it needs."""
+"""The server's commands: serve, backup, restore, verify. Each imports its modules only when it runs."""
 
+import os
 import sys
 from _thread import interrupt_main
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TypeVar
+from typing import TYPE_CHECKING, Annotated, NoReturn, TypeVar
 
 import typer
+from msgspec.structs import replace
 
-from ruedo.cli.console import cannot, current_language, give_up, print_aside, stop, text
+from ruedo.cli.console import cannot, current_language, give_up, print_aside, refusing, stop, text
 from ruedo.cli.translation import TranslatedCommand
-from ruedo.web.process.settings import Settings
+from ruedo.core.text_files import encoding_of
+from ruedo.web.process.network import ANYWHERE
+from ruedo.web.process.settings import BYTES_PER_SECOND, Settings
 from ruedo.web.store.opened import data_folder
 
 if TYPE_CHECKING:
+    from socket import socket
+
+    from ruedo.web.running import RunningNote
     from ruedo.web.store.interface import Store, UnreadableTable
 
 T = TypeVar("T")
 HOME = "127.0.0.1"
 PORT = 8765
-RUNNING = "running"
-"""The file in the data folder with the address of the running server."""
 app = typer.Typer()
 LanOption = Annotated[bool, typer.Option("--lan")]
 DataOption = Annotated[Path | None, typer.Option()]
@@ -28,7 +34,7 @@ SkipOption = Annotated[bool, typer.Option("--skip-damaged")]
 DatabaseOption = Annotated[str | None, typer.Option()]
 
 
-@app.command(cls=TranslatedCommand)
+@app.command(cls=TranslatedCommand, rich_help_panel="host")
 def serve(
     *,
     host: Annotated[str, typer.Option()] = HOME,
@@ -43,7 +49,7 @@ def serve(
     sockets_per_address: Annotated[int, typer.Option(min=1)] = 200,
     requests_per_second: Annotated[float, typer.Option(min=0.1)] = 100.0,
     tables_per_minute: Annotated[float, typer.Option(min=0.5)] = 30.0,
-    bytes_per_second: Annotated[float, typer.Option(min=1024)] = 32_768.0,
+    bytes_per_second: Annotated[float, typer.Option(min=1024)] = BYTES_PER_SECOND,
     keep_days: Annotated[float | None, typer.Option(min=0.0001)] = None,
     max_tables: Annotated[int | None, typer.Option(min=1)] = None,
     open_browser: Annotated[bool, typer.Option("--open")] = False,
@@ -53,12 +59,12 @@ def serve(
         stop("serve-workers")
     listened = "0.0.0.0" if lan else host
     settings = Settings(
-        data=str((data or data_folder()).absolute()),
+        data=str(_folder(data).absolute()),
         host=listened,
-        port=_port(listened, port),
+        port=port or PORT,
         database=database,
         workers=workers,
-        origins=tuple(origin or ()),
+        origins=_origins(origin or ()),
         behind_proxy=behind_proxy,
         messages_per_second=messages_per_second,
         sockets_per_address=sockets_per_address,
@@ -68,77 +74,136 @@ def serve(
         keep_days=keep_days,
         max_tables=max_tables,
     )
-    _run(settings, open_browser=open_browser)
+    with _only_server(settings), _listen(listened, port) as listener:
+        _run(settings, listener, open_browser=open_browser)
 
 
-def at_home(*, lan: bool) -> None:
-    """Serve this machine, and with `lan` its network, and open the browser.
+def at_home(*, lan: bool, page: str = "") -> None:
+    """Serve this machine, and its network with `lan`. Then open `page`, by default home, in the browser.
 
-    If a server is running, only open the browser.
+    If a server is already running, this only opens the browser.
     """
-    folder = data_folder().absolute()
-    running = folder / RUNNING
-    if (url := _running(running)) is not None:
-        typer.echo(text("serve-already", url=url))
-        _open_browser(url)
+    settings = Settings(data=str(_folder(None).absolute()), host="0.0.0.0" if lan else HOME)
+    with _only_server(settings, or_open=True, page=page), _listen(settings.host, None) as listener:
+        _run(settings, listener, open_browser=True, page=page)
+
+
+def _folder(data: Path | None) -> Path:
+    """Return the data folder, or exit with an error message if the user has no home folder."""
+    from ruedo.web.store.interface import StoreUnavailable
+
+    try:
+        return data or data_folder()
+    except StoreUnavailable as missing:
+        give_up(missing.sentence(current_language()))
+
+
+def _origins(written: Sequence[str]) -> tuple[str, ...]:
+    """Return origins in the form in which browsers send them, or exit with an error message."""
+    from ruedo.web.process.origins import origin_of
+
+    with refusing():
+        return tuple(map(origin_of, written))
+
+
+@contextmanager
+def _only_server(settings: Settings, *, or_open: bool = False, page: str = "") -> Iterator[None]:
+    """Make this the only server of a folder's tables, until the block ends.
+
+    If another server uses the folder, exit with an error message. With `or_open`, open a page of that server and exit.
+    """
+    from ruedo.web.running import OtherServer, only_server
+
+    if settings.database:
+        yield
         return
-    listened = "0.0.0.0" if lan else HOME
-    settings = Settings(data=str(folder), host=listened, port=_port(listened, None))
-    _run(settings, open_browser=True, running=running)
+    with ExitStack() as locks:
+        with refusing(settings.data):
+            try:
+                locks.enter_context(only_server(Path(settings.data), wait=or_open))
+            except OtherServer as other:
+                if not or_open:
+                    stop("serve-other", url=other.note.url, place=settings.data, process=str(other.note.process))
+                _open_other(other.note, page, lan=settings.host != HOME)
+        yield
 
 
-def _run(settings: Settings, *, open_browser: bool, running: Path | None = None) -> None:
-    """Serve; once pages are served, print the address, open it, and save it for the next start of Ruedo."""
+def _open_other(note: "RunningNote", page: str, *, lan: bool) -> NoReturn:
+    """Print the address of the running server, open a page of it and exit.
+
+    With `lan`, exit with an error message if that server can be reached only from this machine.
+    """
+    if lan and note.host == HOME:
+        stop("serve-not_lan", url=note.url, process=str(note.process))
+    typer.echo(text("serve-already", url=note.url))
+    _print_page(note.url, page)
+    _open_browser(note.url + page)
+    raise typer.Exit
+
+
+def _run(settings: Settings, listener: "socket", *, open_browser: bool, page: str = "") -> None:
+    """Run the server. As soon as it answers, print its address, open a page, and write the note of its address."""
+    from ruedo.web.live.health import check_store
     from ruedo.web.process.network import lan_address
+    from ruedo.web.running import RunningNote, write_note
     from ruedo.web.server import serve as run
 
-    # A fault in the store is printed before anything starts.
-    with_store(Path(settings.data), settings.database, lambda store: store.count())
+    # A damaged store must be reported before the server starts.
+    with_store(Path(settings.data), settings.database, check_store)
+    _print_deletions(settings)
 
+    settings = replace(settings, port=listener.getsockname()[1])
     unsaid: list[OSError] = []
 
-    def ready(url: str) -> None:
+    def ready(url: str, served: bool) -> None:
         try:
-            say(url)
-        except OSError as error:  # a full disk behind standard output: stop, and let the command line print why
+            if served:
+                say(url)
+            else:
+                print_aside(text("serve-not_ready", url=url))
+        except OSError as error:  # Standard output can be a file on a full disk. `main` prints the error
             unsaid.append(error)
             interrupt_main()
 
     def say(url: str) -> None:
         typer.echo(text("serve-at", url=url))
-        if settings.host == "0.0.0.0" and (address := lan_address()):
+        if settings.host in ANYWHERE and (address := lan_address()):
             typer.echo(text("serve-phones", url=f"http://{address}:{settings.port}/"))
+        _print_page(url, page)
         typer.echo(text("serve-kept", place=_place(settings.database, settings.data)))
         sys.stdout.flush()
-        if running:
-            running.write_text(url, encoding="utf-8")
+        if not settings.database:
+            write_note(Path(settings.data), RunningNote(url, settings.host, os.getpid()))
         if open_browser:
-            _open_browser(url)
+            _open_browser(url + page)
 
-    try:
-        run(settings, ready)
-    finally:
-        if running:
-            running.unlink(missing_ok=True)
+    run(settings, listener, ready)
     if unsaid:
         raise unsaid[0]
 
 
-def _running(note: Path) -> str | None:
-    """Return the address of a running server, if one is saved and still answers."""
-    import urllib.request
+def _print_page(url: str, page: str) -> None:
+    """Print the address of the page that a command opens, if it is not home."""
+    if page:
+        typer.echo(text(f"serve-page_{page}", url=url + page))
 
-    try:
-        url = note.read_text(encoding="utf-8")
-        with urllib.request.urlopen(f"{url}health", timeout=2):
-            return url
-    except (OSError, ValueError):
-        return None
+
+def _print_deletions(settings: Settings) -> None:
+    """Print which tables the server deletes, if it deletes any."""
+    if settings.keep_days is None and settings.max_tables is None:
+        return
+    from ruedo.web.process.clock import now
+    from ruedo.web.store.retention import due_tables
+
+    due = with_store(Path(settings.data), settings.database, lambda store: due_tables(store, settings, now()))
+    if settings.keep_days is not None:
+        print_aside(text("serve-keep_days", days=f"{settings.keep_days:g}", count=due.idle))
+    if settings.max_tables is not None:
+        print_aside(text("serve-max_tables", most=settings.max_tables, count=due.surplus))
 
 
 def _open_browser(url: str) -> None:
-    """Open the page, if there is a screen."""
-    import os
+    """Open a page in the browser, if this machine has a screen."""
     import webbrowser
 
     screens = ("DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME")
@@ -146,18 +211,25 @@ def _open_browser(url: str) -> None:
         webbrowser.open(url)
 
 
-def _port(host: str, wanted: int | None) -> int:
-    """Return the given port, or the first free one, or stop with a sentence."""
-    from ruedo.web.process.network import free_port
+def _listen(host: str, wanted: int | None) -> "socket":
+    """Return a socket that listens on the given port, or on the first free one, or exit with an error message."""
+    from ruedo.web.process.network import listen
 
     first, last = (PORT, PORT + 99) if wanted is None else (wanted, wanted)
-    port = free_port(host, first, last)
-    if port is None:
-        stop("serve-port" if first == last else "serve-ports", first=str(first), last=str(last), host=host)
-    return port
+    try:
+        listener = listen(host, first, last)
+    except PermissionError:
+        stop("port_not_permitted", port=str(first))
+    except (OSError, UnicodeError):
+        stop("host_elsewhere", host=host)
+    if listener is None and wanted is not None:
+        stop("port_in_use", port=str(wanted))
+    if listener is None:
+        stop("ports_in_use", first=str(first), last=str(last))
+    return listener
 
 
-@app.command(cls=TranslatedCommand)
+@app.command(cls=TranslatedCommand, rich_help_panel="host")
 def backup(
     file: Annotated[Path, typer.Argument()],
     *,
@@ -169,14 +241,12 @@ def backup(
     from ruedo.web.store.backup import back_up
 
     folder = _folder_with_tables(data, database)
-    try:
+    with refusing(file):
         tables = with_store(folder, database, lambda store: back_up(store, file, skipping(skip_damaged)))
-    except OSError as error:
-        cannot("cannot_write", file, error)
     typer.echo(text("serve-backed_up", file=str(file), count=tables))
 
 
-@app.command(cls=TranslatedCommand)
+@app.command(cls=TranslatedCommand, rich_help_panel="host")
 def restore(
     file: Annotated[Path, typer.Argument()],
     *,
@@ -190,15 +260,16 @@ def restore(
     from ruedo.web.store.backup import restore as fill
     from ruedo.web.store.verify import verify_table
 
-    folder = data or data_folder()
+    folder = _folder(data)
 
     async def filled(store: "Store") -> int | None:
         return await fill(store, file, replace=replace, verify=verify_table, skip=skipping(skip_damaged))
 
     try:
-        tables = with_store(folder, database, filled)
+        with _only_server(Settings(data=str(folder), database=database)):
+            tables = with_store(folder, database, filled)
     except BadBackup as error:
-        stop("serve-not_restored", said=error.said(current_language()))
+        stop("serve-not_restored", said=error.sentence(current_language()))
     except OSError as error:
         cannot("cannot_read", file, error)
     if tables is None:
@@ -206,7 +277,7 @@ def restore(
     typer.echo(text("serve-restored", count=tables, place=_place(database, folder)))
 
 
-@app.command(cls=TranslatedCommand)
+@app.command(cls=TranslatedCommand, rich_help_panel="host")
 def verify(
     file: Annotated[Path | None, typer.Argument()] = None,
     *,
@@ -218,7 +289,7 @@ def verify(
 
     For a proof, draw the game again: its dice and cards, its throws, the places of things.
     """
-    if file is not None and _starts_with(file, b"{"):
+    if file is not None and _is_json(file):
         _verify_proof(file, commitment)
         return
     if file is not None:
@@ -234,12 +305,15 @@ def verify(
     typer.echo(text("serve-whole", place=where, count=tables))
 
 
-def _starts_with(file: Path, sign: bytes) -> bool:
+def _is_json(file: Path) -> bool:
+    """Return whether the first character of a file is that of a JSON object, in any encoding that Ruedo reads."""
     try:
         with file.open("rb") as stream:
-            return stream.read(1) == sign
+            start = stream.read(8)
+        encoding, mark = encoding_of(start)
+        return start.removeprefix(mark).decode(encoding, errors="replace").startswith("{")
     except OSError:
-        return False  # reading it will report the cause
+        return False  # The code that reads the file reports the error
 
 
 def _verify_proof(file: Path, commitment: str | None) -> None:
@@ -251,7 +325,7 @@ def _verify_proof(file: Path, commitment: str | None) -> None:
         proof = read_proof(file.read_bytes(), str(file))
         findings = list(check(proof, commitment))
     except BadProof as error:
-        give_up(error.said(current_language()))
+        give_up(error.sentence(current_language()))
     typer.echo(text("serve-proof", file=str(file), table=proof.table, commitment=proof.commitment))
     speaker = Speaker(proof.header.game, proof.header.sides, language=current_language())
     typer.echo(summary(findings, speaker))
@@ -268,54 +342,54 @@ def _verify_proof(file: Path, commitment: str | None) -> None:
 
 
 def _verified_backup(file: Path) -> tuple[int, list[str]]:
-    """Return the number of tables in a backup, and the fault of each damaged one, or stop with a sentence."""
+    """Return the number of tables in a backup, and a sentence for each damaged table, or exit with an error message."""
     from ruedo.web.store.backup import BadBackup, verified
     from ruedo.web.store.verify import verify_table
 
     faults: list[str] = []
     try:
         whole = sum(
-            1 for _ in verified(file, verify_table, lambda fault: faults.append(fault.said(current_language())))
+            1 for _ in verified(file, verify_table, lambda fault: faults.append(fault.sentence(current_language())))
         )
     except BadBackup as error:
-        give_up(error.said(current_language()))
+        give_up(error.sentence(current_language()))
     except OSError as error:
         cannot("cannot_read", file, error)
     return whole + len(faults), faults
 
 
 async def _verified_store(store: "Store") -> tuple[int, list[str]]:
-    """Return the number of tables in a store, and the fault of each damaged one."""
+    """Return the number of tables in a store, and a sentence for each damaged table."""
     from ruedo.web.store.verify import unreadable_tables
 
     seen: list[str] = []
-    faults = [fault.said(current_language()) async for fault in unreadable_tables(store, seen.append)]
+    faults = [fault.sentence(current_language()) async for fault in unreadable_tables(store, seen.append)]
     return len(seen), faults
 
 
 def skipping(skip_damaged: bool) -> "Callable[[UnreadableTable], None]":
-    """Return the handler of a damaged table: it is skipped and named, or the command stops."""
+    """Return a function that handles a damaged table. It prints the table to skip it, or stops the command."""
     from ruedo.web.store.interface import fail
 
     return (
-        (lambda fault: print_aside(text("serve-left_out", said=fault.said(current_language()))))
+        (lambda fault: print_aside(text("serve-left_out", said=fault.sentence(current_language()))))
         if skip_damaged
         else fail
     )
 
 
 def _folder_with_tables(data: Path | None, database: str | None) -> Path:
-    """Return the folder with tables, or stop with a sentence if there is no such folder and no database."""
+    """Return the data folder, or exit with an error message if it has no tables and no database is given."""
     from ruedo.web.store.opened import FILE
 
-    folder = data or data_folder()
+    folder = _folder(data)
     if not database and not (folder / FILE).exists():
         stop("serve-no_tables", folder=str(folder))
     return folder
 
 
 def with_store(folder: Path, database: str | None, work: "Callable[[Store], Awaitable[T]]") -> T:
-    """Run work with the store open, or stop with a sentence."""
+    """Open the store, return the result of `work` on it, and close it, or exit with an error message."""
     import asyncio
 
     from ruedo.web.store.interface import StoreUnavailable
@@ -332,9 +406,9 @@ def with_store(folder: Path, database: str | None, work: "Callable[[Store], Awai
     try:
         return asyncio.run(done())
     except StoreUnavailable as gone:
-        give_up(gone.said(current_language()))
+        give_up(gone.sentence(current_language()))
 
 
 def _place(database: str | None, folder: Path | str) -> str:
-    """Return the place of the tables in words."""
+    """Return the place of the tables for a sentence: the folder, or the word for a database."""
     return text("serve-database") if database else str(folder)

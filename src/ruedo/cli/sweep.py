@@ -1,28 +1,18 @@
-"""`ruedo sweep`: a search for rules that make a game fair, or as long as the user wants."""
+"""The command `ruedo sweep`, which searches for rules that make a game fair, or as long as the user wants."""
 
-import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ruedo.cli.arguments import (
-    ClusterOption,
-    LanguageOption,
-    WorldOption,
-    command_line,
-    durations_from,
-    equipment_from,
-    open_workers,
-    options_of,
-    world_options_from,
-)
-from ruedo.cli.console import cannot, current_language, print_aside, refuse, text
+from ruedo.cli import arguments
+from ruedo.cli.console import clock, current_language, print_json, refusing, text
+from ruedo.cli.progress import print_estimate, progress_lines
 from ruedo.cli.simulate import STOPPED
 from ruedo.cli.translation import TranslatedCommand
-from ruedo.core.errors import NotStudied, RuedoError
+from ruedo.core.errors import NotStudied
 
 if TYPE_CHECKING:
     from ruedo.lab.sweep import Sweep, SweepFindings, TriedPoint
@@ -30,12 +20,12 @@ if TYPE_CHECKING:
 
 app = typer.Typer(rich_markup_mode=None)
 TRIALS = 64
-"""The default number of trials of a Latin hypercube or a search. A grid has as many as it has points."""
+"""The default number of trials of a Latin hypercube or a Bayesian search. A grid has a trial for each point."""
 LINES = 10
 """The number of trials that are printed in the terminal."""
 
 
-@app.command(cls=TranslatedCommand)
+@app.command(cls=TranslatedCommand, rich_help_panel="study")
 def sweep(
     game: Annotated[str, typer.Argument()],
     *,
@@ -47,19 +37,20 @@ def sweep(
     players: Annotated[str | None, typer.Option()] = None,
     equipment: Annotated[str | None, typer.Option("--equipment", "--deck")] = None,
     rule: Annotated[list[str] | None, typer.Option()] = None,
-    world: WorldOption = None,
+    world: arguments.WorldOption = None,
     seed: Annotated[int, typer.Option(min=0)] = 0,
     durations: Annotated[Path | None, typer.Option()] = None,
     folder: Annotated[Path | None, typer.Option()] = None,
     resume: Annotated[bool, typer.Option("--resume")] = False,
     workers: Annotated[int | None, typer.Option(min=1)] = None,
-    cluster: ClusterOption = None,
+    cluster: arguments.ClusterOption = None,
     json: Annotated[bool, typer.Option("--json")] = False,
-    language: LanguageOption = None,
+    language: arguments.LanguageOption = None,
 ) -> None:
     """Find rules that make a game fair, or as long as you want."""
     from ruedo.core.measures import Variant
     from ruedo.core.player import usual_player
+    from ruedo.core.processors import cores
     from ruedo.core.world import study_options
     from ruedo.lab.game_runner import engine_of
     from ruedo.lab.journal import Journal, StudyFounding
@@ -68,20 +59,20 @@ def sweep(
     from ruedo.lab.report.page import page
     from ruedo.lab.report.sweep_content import sweep_document
     from ruedo.lab.study_plan import player_from, seatings_of
-    from ruedo.lab.sweep import FORM, UNITS, Sweep, check_sweep, run
+    from ruedo.lab.sweep import FORM, UNITS, Sweep, check_sweep, likely_seconds, run
     from ruedo.lab.targets import target_from
     from ruedo.lab.versions import versions_here
     from ruedo.words import Speaker
 
     kept = folder or Path(f"sweep-{game}")
-    try:
+    with refusing(otherwise=kept):
         way = next((one for one in METHODS if one == method), None)
         if way is None:
             raise NotStudied("no_method", answer=method, known=METHODS)
         usual = f"{usual_player(game)},{usual_player(game)}"
         seated = tuple(map(player_from, (players or usual).split(",")))
-        options = study_options(game, world_options_from(world))
-        variant = Variant(game, seated, options_of(rule or []), equipment_from(equipment), options)
+        options = study_options(game, arguments.world_options_from(world))
+        variant = Variant(game, seated, arguments.options_of(rule or []), arguments.equipment_from(equipment), options)
         trials = budget or (MOST_POINTS if way == "grid" else TRIALS)
         units = UNITS[engine_of(variant) is not None] if games is None else games // seatings_of([variant])
         sweep_plan = Sweep(
@@ -89,64 +80,49 @@ def sweep(
             ParameterSearch(dimensions(game, vary or []), way, trials, seed),
             tuple(map(target_from, target or [])),
             units,
-            durations_from(durations).seconds if durations else {},
+            arguments.durations_from(durations).seconds if durations else {},
         )
-        check_sweep(sweep_plan)  # before the folder is made: it would be in the way of the corrected command
+        check_sweep(sweep_plan)  # A folder that was made before this error would refuse the corrected command
         speaker = Speaker(game, language=current_language(language))
-        founding = StudyFounding(sweep_plan, versions_here(), command_line())
+        founding = StudyFounding(sweep_plan, versions_here(), arguments.command_line())
         with (
-            open_workers(workers, cluster) as hands,
+            arguments.open_workers(workers, cluster) as hands,
             Journal(kept, founding, FORM, resume=resume) as journal,
-            _shown(sweep_plan, speaker) as progress,
+            progress_lines(speaker.text("study-begins")) as show,
         ):
-            found = run(sweep_plan, journal, hands, progress=progress)
+            print_estimate(likely_seconds(sweep_plan), workers or cores())
+            show(text("sweep-begins", most=str(sweep_plan.search.most)))
+            began = time.monotonic()
+            found = run(
+                sweep_plan,
+                journal,
+                hands,
+                progress=lambda trials: show(_line(sweep_plan, speaker, began, trials)),
+            )
         report = page(sweep_document(found, founding, speaker), speaker.text("report-footer"))
         (kept / "report.html").write_text(report, encoding="utf-8")
-    except RuedoError as error:
-        refuse(error)
-    except OSError as error:
-        cannot("cannot_write", error.filename or kept, error)
     _print_sweep(found, kept, speaker, as_json=json)
     if found.end == "stopped":
         raise typer.Exit(STOPPED)
 
 
-@contextmanager
-def _shown(sweep_plan: "Sweep", speaker: "Speaker") -> "Iterator[Callable[[Sequence[TriedPoint]], None]]":
-    """Show the number of finished trials and the best so far.
-
-    On a screen it is a bar, otherwise a line for each new best.
-    """
-    from rich.console import Console
-    from rich.progress import Progress
-
+def _line(sweep_plan: "Sweep", speaker: "Speaker", began: float, trials: "Sequence[TriedPoint]") -> str:
+    """Return the progress of a sweep as text: finished trials, the best trial so far, and the time left."""
     from ruedo.lab.parameter_space import point_text
     from ruedo.lab.sweep import ranked
 
-    looked_at, last = sys.stderr.isatty(), ""
-    with Progress(console=Console(stderr=True), transient=True, disable=not looked_at) as bar:
-        task = bar.add_task(speaker.text("study-begins"), total=sweep_plan.search.most)
-
-        def progress(trials: "Sequence[TriedPoint]") -> None:
-            nonlocal last
-            best = next((point_text(sweep_plan.space, one.point) for one in ranked(sweep_plan, trials)), "–")
-            line = speaker.text("sweep-progress", count=str(len(trials)), answer=best)
-            bar.update(task, completed=len(trials), description=line)
-            if not looked_at and best != last:
-                print_aside(line)
-            last = best
-
-        yield progress
+    best = next((point_text(sweep_plan.space, one.point) for one in ranked(sweep_plan, trials)), "–")
+    left = (time.monotonic() - began) * (sweep_plan.search.most - len(trials)) / len(trials)
+    line = speaker.text("sweep-progress", count=str(len(trials)), answer=best)
+    return f"{line}; {speaker.text('study-left', left=clock(left))}"
 
 
 def _print_sweep(found: "SweepFindings", folder: Path, speaker: "Speaker", *, as_json: bool) -> None:
-    """Print the result: the best rules in sentences, then the closest trials."""
+    """Print the findings of a sweep: the best rules in sentences, then the trials nearest to the targets."""
     from ruedo.lab.report.sweep_content import sweep_headline, trial_table
 
     if as_json:
-        import msgspec
-
-        typer.echo(msgspec.json.encode(found).decode())
+        print_json(found)
         return
     for sentence in sweep_headline(found, speaker):
         typer.echo(sentence)

@@ -7,19 +7,48 @@ messages in its own `words/`. Without a message, the command prints its own help
 
 import re
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from inspect import cleandoc
+from math import isfinite
 from typing import Any
+from unicodedata import category
 
 import typer
+from typer import BadParameter
 from typer.core import TyperCommand, TyperGroup
 from typer.exceptions import TyperException
 
 from ruedo.cli.console import current_language, forget_language, text
 from ruedo.words import Speaker, shell
 
+WORDS = "ruedo.words"
+"""The key in a command's context under which the typed words are stored."""
+OTHERS = "commands"
+"""The group in the help for commands without a group of their own, such as the commands of other packages."""
+SUMMARY = 66
+"""The most characters of a summary. Together with a command's name it then fits on one line of a terminal."""
+RANGE = re.compile(r"(?:; )?[^; \[]*x[<>]=[^; \]]*(?:; )?")
+"""Matches Typer's description of a range."""
 EXTRA = re.compile(r"  \[(?P<extra>[^\[\]]*)\]$")
-"""Matches the notes that Typer puts after an option's help: its default, its range, whether it is required."""
+"""Matches the notes that Typer adds to an option's help: the default, the range, whether the option is required."""
+GROUPS = ("play", "score", "records", "study", "boards", "host", "make")
+"""The groups of commands in the help, in order. A command names its group as `rich_help_panel`."""
+OF_WORLD = "world"
+"""The group of the options that belong to the simulated world of some games. Help shows them for these games only."""
+TYPE = re.compile(r" ?<(?P<type>[^<>]*)>")
+"""Matches Typer's description of the type of an option or argument."""
+TYPES: Mapping[str, str] = {
+    "int": "cli-help-number",
+    "int range": "cli-help-number",
+    "float": "cli-help-number",
+    "float range": "cli-help-number",
+    "path": "cli-help-file",
+    "str": "cli-help-text",
+}
+"""Typer's name of each type of value, and the message that replaces it. For other types Typer lists the values."""
+LARGE = 2**31
+"""The help does not mention limits of this size or more, because users do not reach them."""
 METAVARS = {"[OPTIONS]": "cli-help-options_metavar", "COMMAND [ARGS]...": "cli-help-command_metavar"}
 NAME = r"'(?P<answer>[^']*)'(?: / '[^']*')*"
 MESSAGES: Mapping[str, str] = {
@@ -35,12 +64,13 @@ MESSAGES: Mapping[str, str] = {
     rf"Option {NAME} does not take a value\.": "cli-takes_no_value",
     rf"Invalid value for {NAME}: .*greater than or equal to (?P<limit>\S+)": "cli-value_from",
     rf"Invalid value for {NAME}: .*less than or equal to (?P<limit>\S+)": "cli-value_to",
+    rf"Invalid value for {NAME}: it must be finite": "cli-value_finite",
     rf"Invalid value for {NAME}: .*valid integer.*": "cli-value_whole",
     rf"Invalid value for {NAME}: .*valid number.*": "cli-value_number",
     rf"Invalid value for {NAME}: .*?'(?P<who>.*)' is not one of (?P<said>.*?)\.": "cli-value_among",
     rf"Invalid value for {NAME}: .*": "cli-value_bad",
 }
-"""Patterns of the errors of Typer and its libraries, and our own message for each."""
+"""Patterns that match the errors of Typer and its libraries, each with the id of our own message."""
 
 
 def help_of(*keys: str) -> str | None:
@@ -58,7 +88,7 @@ def help_of(*keys: str) -> str | None:
 
 
 class _Translated:
-    """Writes the help of a command from the catalogue."""
+    """A mixin that writes the help of a command with messages of the catalogue."""
 
     help: str | None
     get_params: Callable[[Any], list[Any]]
@@ -78,39 +108,84 @@ class _Translated:
     def format_options(self, ctx: Any, formatter: Any) -> None:
         """Write the arguments and options, and a short description of each command of a group."""
         sections: dict[str, list[tuple[str, str]]] = {"argument": [], "option": []}
-        for param in self.get_params(ctx):
+        for param in self._shown_params(ctx):
             param.help = help_of(f"help-{_name(ctx)}-{param.name}", f"help-{param.name}") or param.help
             if record := param.get_help_record(ctx):
-                sections[param.param_type_name].append((record[0], EXTRA.sub(_extra, record[1])))
-        for kind, records in (*sections.items(), ("command", list(self._command_summaries(ctx, formatter.width)))):
+                words = TYPE.sub(partial(_type, param.param_type_name), record[0])
+                sections[param.param_type_name].append((words, EXTRA.sub(partial(_extra, param), record[1])))
+        for kind, records in sections.items():
             if records:
                 with formatter.section(text(f"cli-help-{kind}s")):
                     formatter.write_dl(records)
+        if len(self._shown_params(ctx)) < len(self.get_params(ctx)):
+            formatter.write_paragraph()
+            formatter.write_text(text("cli-help-of_a_game", command=ctx.command_path))
 
-    def _command_summaries(self, _ctx: Any, _width: int) -> Iterator[tuple[str, str]]:
-        """Return the commands of a group, each with a short description. A single command has no others."""
-        return iter(())
+    def _shown_params(self, ctx: Any) -> list[Any]:
+        """Return the parameters that the help shows.
+
+        The options of a simulated world are shown only if the command line names a game that has them.
+        """
+        params = self.get_params(ctx)
+        of_world = {param.name for param in params if getattr(param, "rich_help_panel", None) == OF_WORLD}
+        if not of_world or _has_options(ctx.meta.get(WORDS, ()), of_world):
+            return params
+        return [param for param in params if param.name not in of_world]
 
 
 class TranslatedCommand(_Translated, TyperCommand):
-    """A command with its help in the catalogue: the `cls` for `Typer.command`."""
+    """A command whose help comes from the catalogue. It is the argument `cls` of `Typer.command`."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Parse the arguments, and store the typed words, because the help needs them before they are parsed."""
+        ctx.meta[WORDS] = tuple(args)
+        return super().parse_args(ctx, args)
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run the command. Options with a lower limit refuse `inf`, which Typer itself accepts."""
+        for param in self.get_params(ctx):
+            value = ctx.params.get(param.name)
+            if isinstance(value, float) and not isfinite(value) and getattr(param, "min", None) is not None:
+                raise BadParameter("it must be finite", ctx=ctx, param=param)
+        return super().invoke(ctx)
 
 
 class TranslatedGroup(_Translated, TyperGroup):
-    """A group of commands with its help and errors in the user's language: the `cls` for a `Typer`."""
+    """A group of commands with help and errors in the user's language. It is the argument `cls` of `Typer`."""
 
-    def _command_summaries(self, ctx: Any, width: int) -> Iterator[tuple[str, str]]:
+    def format_options(self, ctx: Any, formatter: Any) -> None:
+        """Write the options, and the commands by group, each with a summary of one line."""
+        super().format_options(ctx, formatter)
+        groups: dict[str, list[tuple[str, str]]] = {group: [] for group in (*GROUPS, OTHERS)}
         names = self.list_commands(ctx)
-        within = "" if ctx.parent is None else f"{_name(ctx)}-"
+        width = max(map(len, names))
         for name in names:
-            if command := self.get_command(ctx, name):
-                command.help = help_of(f"help-{within}{name}") or command.help
-                yield name, command.get_short_help_str(width - 6 - max(map(len, names)))
+            command = self.get_command(ctx, name)
+            group = getattr(command, "rich_help_panel", None)
+            summary = self._summary(ctx, name, command)
+            groups[group if group in GROUPS else OTHERS].append((name.ljust(width), summary))
+        for group, commands in groups.items():
+            if commands:
+                with formatter.section(text("cli-help-commands" if group == OTHERS else f"cli-group-{group}")):
+                    formatter.write_dl(commands)
+
+    def _summary(self, ctx: Any, name: str, command: Any) -> str:
+        """Return the summary of a command: the message for its summary, or otherwise the beginning of its help."""
+        path = name if ctx.parent is None else f"{_name(ctx)}-{name}"
+        if summary := help_of(f"summary-{path}"):
+            return summary
+        command.help = help_of(f"help-{path}") or command.help
+        return str(command.get_short_help_str(SUMMARY))
 
     def main(self, args: Sequence[str] | None = None, prog_name: str | None = None, *more: Any, **others: Any) -> Any:
-        """Run the command. Errors of the command line become sentences of the catalogue, with Typer's exit status."""
+        """Run the command. Errors of the command line are printed from the catalogue and have Typer's exit status."""
         forget_language()
         standalone = others.pop("standalone_mode", True)
+        broken = next((one for one in (sys.argv[1:] if args is None else args) if not _is_text(one)), None)
+        if broken is not None:
+            shown = broken.encode(errors="surrogateescape").decode(errors="replace")
+            typer.echo(text("cli-bad_bytes", answer=shown), err=True)
+            sys.exit(2)
         try:
             status = super().main(args, prog_name, *more, **{**others, "standalone_mode": False})
         except TyperException as refused:
@@ -128,19 +203,56 @@ class TranslatedGroup(_Translated, TyperGroup):
         return status
 
 
+def _is_text(argument: str) -> bool:
+    """Return whether all bytes of an argument are text in the locale's encoding."""
+    return not any(category(sign) == "Cs" for sign in argument)
+
+
 def _name(ctx: Any) -> str:
-    """Return a command's name as messages have it, such as `deck-check`. Without a command it is `ruedo`."""
+    """Return a command's name in the form of message ids, such as `deck-check`. Without a command it is `ruedo`."""
     return "-".join(ctx.command_path.split()[1:]) or "ruedo"
 
 
-def _extra(found: re.Match[str]) -> str:
+def _type(kind: str, found: re.Match[str]) -> str:
+    """Return the type of an option's value in our words. Arguments have no type, because their names explain them."""
+    if kind == "argument":
+        return ""
+    named = found["type"].removeprefix("list[").removesuffix("]")
+    return f" {text(TYPES[named]) if named in TYPES else named}"
+
+
+def _extra(param: Any, found: re.Match[str]) -> str:
     """Return Typer's notes on an option in our words."""
-    extra = found["extra"].replace("default:", text("cli-help-default")).replace("required", text("cli-help-required"))
-    return f"  [{extra}]"
+    extra = RANGE.sub("", found["extra"]).replace("default:", text("cli-help-default"))
+    notes = [extra.replace("required", text("cli-help-required")), _range(param.min, param.max)]
+    known = "; ".join(filter(None, notes))
+    return f"  [{known}]" if known else ""
+
+
+def _range(least: float | None, most: float | None) -> str:
+    """Return the range of a number in words. Empty without limits below `LARGE`."""
+    if most is None or most >= LARGE:
+        return "" if least is None else text("cli-help-from", least=_limit(least))
+    if least is None:
+        return text("cli-help-to", most=_limit(most))
+    return text("cli-help-between", least=_limit(least), most=_limit(most))
+
+
+def _limit(number: float) -> str | int:
+    """Return a limit as a fact for a message. The catalogue formats whole numbers in its language."""
+    return int(number) if number == int(number) else f"{number:g}"
+
+
+def _has_options(words: Sequence[str], options: set[str]) -> bool:
+    """Return whether a word is the name of a game whose simulated world has one of these options."""
+    from ruedo.core.world import find_world
+
+    worlds = filter(None, map(find_world, words))
+    return any(options & set(world.options.__struct_fields__) for world in worlds)
 
 
 def _refusal(refused: TyperException) -> str:
-    """Return why a command line is wrong, below its usage."""
+    """Return the usage of a command, followed by a sentence with the fault of the command line."""
     complained, ctx = refused.format_message(), getattr(refused, "ctx", None)
     found = ((re.fullmatch(pattern, complained, re.DOTALL), key) for pattern, key in MESSAGES.items())
     key, facts = next(((key, match.groupdict()) for match, key in found if match), ("cli-not_understood", {}))

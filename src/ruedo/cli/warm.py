@@ -1,4 +1,4 @@
-"""`ruedo warm`: compiles ahead of time."""
+"""The command `ruedo warm`, which compiles the code of games ahead of time."""
 
 import sys
 from collections.abc import Iterator
@@ -7,9 +7,8 @@ from typing import Annotated
 
 import typer
 
-from ruedo.cli.console import print_aside, print_notice, refuse, text
+from ruedo.cli.console import print_aside, print_notice, refusing, text
 from ruedo.cli.translation import TranslatedCommand
-from ruedo.core.errors import RuedoError
 from ruedo.core.game import find, games
 from ruedo.core.player import make_ready, players
 from ruedo.core.world import find_world
@@ -17,13 +16,11 @@ from ruedo.core.world import find_world
 app = typer.Typer(rich_markup_mode=None)
 
 
-@app.command(cls=TranslatedCommand)
+@app.command(cls=TranslatedCommand, rich_help_panel="host")
 def warm(game: Annotated[list[str] | None, typer.Argument()] = None) -> None:
-    """Compile the physics and players of games ahead of time, so that nobody waits for it at a table."""
-    try:
+    """Compile the physics and players of games ahead of time, so that players do not wait at a table."""
+    with refusing():
         wanted = [find(name).name for name in game or games()]
-    except RuedoError as error:
-        refuse(error)
     for name in wanted:
         with _progress(name):
             if world := find_world(name):
@@ -34,12 +31,12 @@ def warm(game: Annotated[list[str] | None, typer.Argument()] = None) -> None:
 
 @contextmanager
 def _progress(game: str) -> Iterator[None]:
-    """Print the progress of compiling on standard error: on a terminal in one line, otherwise a line for each tenth."""
+    """Print the progress of compiling on standard error: one changing line on a terminal, otherwise ten lines."""
     from ruedo.web.workers.compiling import counted
 
     in_place, tenths = sys.stderr.isatty(), set[int]()
 
-    def tell(done: int, of: int) -> None:
+    def report(done: int, of: int) -> None:
         line = text("cli-warming", game=game, done=done, of=of)
         if in_place:
             typer.echo(f"\r{line}\x1b[K", err=True, nl=False)
@@ -47,7 +44,7 @@ def _progress(game: str) -> Iterator[None]:
             print_aside(line)
         tenths.add(10 * done // of)
 
-    with counted(tell):
+    with counted(report):
         yield
     if in_place and tenths:
         typer.echo("\r\x1b[K", err=True, nl=False)

@@ -1,4 +1,4 @@
-"""Functions compiled by numba: the decorators, the cache, and messages while the first call compiles.
+"""Functions that numba compiles to machine code: the decorators, the cache, and messages during compilation.
 
-Importing this package loads neither numpy nor numba; its modules do.
+Importing this package imports neither numpy nor numba. Only its modules do.
 """

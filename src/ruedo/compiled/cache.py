@@ -1,4 +1,4 @@
-"""The cache of compiled code: a folder for each state of the sources, in the user's own cache."""
+"""The cache for compiled code. It has one folder for each version of the sources, in the user's cache folder."""
 
 import os
 import platform
@@ -14,14 +14,14 @@ from numba.core.registry import cpu_target
 
 _settings: Any = numba.config
 OURS = Path(__file__).parent
-"""The folder of this package: compiled code of boards and games calls its functions."""
+"""The folder of this package. The compiled code of boards and games calls its functions."""
 
 
 def user_caches() -> Path:
-    """Return the folder in which Ruedo keeps, for this user, data that it can compute again.
+    """Return the user's folder for data that Ruedo can compute again.
 
-    `XDG_CACHE_HOME` decides on any platform if it holds an absolute path, as its specification asks. Otherwise the
-    platform's own custom does.
+    On all platforms it is in `XDG_CACHE_HOME`, if this variable is an absolute path. Otherwise it is in the platform's
+    usual cache folder.
     """
     if (folder_name := os.environ.get("XDG_CACHE_HOME")) and Path(folder_name).is_absolute():
         return Path(folder_name) / "ruedo"
@@ -29,9 +29,10 @@ def user_caches() -> Path:
 
 
 def sources_of(file: Path) -> Path:
-    """Return the folder with all sources that a compiled function of a file may call.
+    """Return the folder with all sources that a compiled function in `file` may call.
 
-    For a file of a game it is the game's folder, for any other file the folder beside it, such as a board's `physics`.
+    For a file of a game it is the game's folder. For other files it is the folder that contains the file, such as a
+    board's `physics`.
     """
     return next((folder for folder in file.parents if folder.parent.name == "games"), file.parent)
 
@@ -39,9 +40,9 @@ def sources_of(file: Path) -> Path:
 def fingerprint(folder: Path) -> str:
     """Return a short hash of everything that compiled code depends on: sources, numba, Python and the processor.
 
-    numba looks only at the file of the function that is called. It would keep old code of a function that comes from
-    another file. With this hash a changed source gets a new folder. A changed environment of a game does not, because
-    no compiled code calls a function of `envs`.
+    numba itself checks only the file of the function that is called. It would keep outdated code of functions in other
+    files. With this hash, changed sources get a new folder. A change in a game's `envs` does not, because no compiled
+    code calls its functions.
     """
     seen = sha256()
     sources = {source for source in folder.rglob("*.py") if "envs" not in source.relative_to(folder).parts}
@@ -55,11 +56,11 @@ def fingerprint(folder: Path) -> str:
 
 @cache
 def cache_of(sources: Path) -> Path | None:
-    """Return the folder for the compiled code of some sources, and make it. Returns None if it cannot be written.
+    """Return the folder for the compiled code of some sources, and create it. None if the folder cannot be written.
 
-    It is in `NUMBA_CACHE_DIR` if that is set, otherwise in `user_caches()`.
+    It is inside `NUMBA_CACHE_DIR` if this variable is set, otherwise inside `user_caches()`.
     """
-    with suppress(OSError, RuntimeError):  # no home folder, or a read-only disk
+    with suppress(OSError, RuntimeError):  # There may be no home folder, or the disk may be read-only.
         folder_name = _settings.CACHE_DIR
         folder = (Path(folder_name) if folder_name else user_caches() / "compiled") / fingerprint(sources)
         folder.mkdir(parents=True, exist_ok=True)

@@ -1,8 +1,7 @@
-"""Compiles code before it is first needed, and reports slow work."""
+"""Compiles code before it is first needed, and sends messages because this is slow."""
 
 import gc
 import logging
-import os
 import subprocess
 import sys
 import threading
@@ -14,18 +13,14 @@ from numba.core import event
 
 from ruedo.compiled.cache import OURS, cache_of
 from ruedo.compiled.messages import CatalogueMessage
+from ruedo.core.processors import cores
 
 Notice = Callable[[CatalogueMessage], None]
-"""Takes a message about slow work."""
+"""A function that receives a message about slow work."""
 _end_event: Any = event.end_event
 
 log = logging.getLogger("ruedo.compiled")
-"""The log for the messages of a first call without a notice of its own, at level INFO."""
-
-
-def cores() -> int:
-    """Return the number of cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+"""The log for these messages if the caller gives no function for them. Their level is INFO."""
 
 
 class Halves(NamedTuple):
@@ -34,19 +29,19 @@ class Halves(NamedTuple):
     ours: Callable[[], object]
     """Compiles one part in this process."""
     theirs: Callable[[], object]
-    """Compiles the other part in a process of its own. It is a function of a module, and its functions are
-    `compiled`."""
+    """Compiles the other part in a second process. It must be a function at the top of a module, and it compiles only
+    `compiled` functions."""
 
 
 class FirstCall:
-    """Makes code ready, once in a process, and reports if it must be compiled."""
+    """Prepares compiled code once in a process, and sends messages if the code must be compiled."""
 
     def __init__(
         self, what: str, make: Callable[[], object], sources: Path = OURS, halves: Halves | None = None
     ) -> None:
-        """Take the code's name, a function that calls all of it, the folder of its sources, and its halves.
+        """Take the code's name, a function that calls all of the code, the folder of its sources, and its halves.
 
-        The name is a word of the catalogue.
+        The name is a key of the message catalogue.
         """
         self._what = what
         self._make = make
@@ -57,7 +52,7 @@ class FirstCall:
         """Whether the code is ready in this process."""
 
     def __call__(self, notice: Notice | None = None) -> None:
-        """Make the code ready if it is not. `notice` gets the messages that the log gets otherwise."""
+        """Prepare the code if it is not ready yet. Without `notice`, messages go to the log."""
         if self.done:
             return
         with self._lock:
@@ -66,9 +61,10 @@ class FirstCall:
                 self.done = True
 
     def _prepare(self, notice: Notice) -> None:
-        """Call the code. Only numba can decide whether to load or to compile it, and it reports that by an event."""
+        """Call the code, so that numba loads or compiles it. numba's events show which of the two it does."""
         collects = gc.isenabled()
-        gc.disable()  # a compiler makes many lasting objects: to search them for garbage takes a tenth of the time
+        # A compiler creates many lasting objects. Searching them for garbage would take a tenth of the time.
+        gc.disable()
         try:
             self._compile(notice)
         finally:
@@ -94,9 +90,9 @@ class FirstCall:
 
 
 def _compile_halves(halves: Halves) -> None:
-    """Compile both halves at the same time, because numba's lock lets only one thread of a process compile.
+    """Compile both halves at the same time in two processes, because numba's lock allows one thread a process.
 
-    If the other process fails, the first caller compiles its half.
+    If the other process fails, its half is compiled later, when it is first called.
     """
     theirs = halves.theirs
     made = f"from {theirs.__module__} import {theirs.__name__} as make"
@@ -107,28 +103,28 @@ def _compile_halves(halves: Halves) -> None:
     except OSError:
         return
     with other:
-        telling = threading.Thread(target=_forward_events, args=(other.stdout,), daemon=True)
-        telling.start()
+        forwarding = threading.Thread(target=_forward_events, args=(other.stdout,), daemon=True)
+        forwarding.start()
         try:
             halves.ours()
             other.wait()
         finally:
             other.kill()
-            telling.join()
+            forwarding.join()
 
 
 COMPILED_BY_HELPER = "ruedo:compiled"
-"""The kind of numba's event for a function that another process has compiled for this one."""
+"""The kind of event for a function that another process has compiled for this process."""
 
 
 def help_to_compile(make: Callable[[], object]) -> None:
-    """Compile for another process, and print the name of each finished function for it on standard output."""
+    """Compile for another process, and print the name of each finished function on standard output for it."""
     with event.install_listener("numba:compile", _Naming()):
         make()
 
 
 class _Naming(event.Listener):
-    """Prints module and name of each function that numba has compiled."""
+    """Prints the module and the name of each function that numba has compiled."""
 
     def on_start(self, event: event.Event) -> None:
         pass
@@ -150,7 +146,8 @@ def _forward_events(named: Iterable[str]) -> None:
 class _Compiling(event.Listener):
     """Waits for the first function that numba compiles because its code in the cache is missing or outdated.
 
-    It gets the event before numba begins with that function, so that the functions that it calls may be compiled first.
+    It receives the event before numba starts to compile this function. So the functions that it calls can be compiled
+    first.
     """
 
     def __init__(self, on_first: Callable[[], None]) -> None:

@@ -1,6 +1,6 @@
-"""Messages of physics: a key and facts. A catalogue outside of this package makes a sentence of them.
+"""Messages of the physics as keys and facts. A message catalogue outside this package makes sentences of them.
 
-This module imports nothing, so that a program can translate messages without loading numpy.
+This module imports nothing, so that a program can translate messages without importing numpy.
 """
 
 from collections.abc import Callable, Mapping
@@ -12,12 +12,12 @@ Fact: TypeAlias = str | int | float | tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class CatalogueMessage:
-    """A message of the catalogue."""
+    """A message: its key in the message catalogue, and its facts."""
 
     key: str
-    """Its id."""
+    """The key in the message catalogue."""
     facts: Mapping[str, Fact] = field(default_factory=dict)
-    """The values for its placeholders."""
+    """The values for the message's placeholders, by name."""
 
     @property
     def plain(self) -> str:
@@ -25,7 +25,7 @@ class CatalogueMessage:
         return f"{self.key} ({', '.join(f'{name}: {fact}' for name, fact in self.facts.items())})"
 
     english: ClassVar[Callable[["CatalogueMessage"], str]] = lambda message: message.plain
-    """Makes the message English text. The package `ruedo` sets it."""
+    """Returns the message in English. The package `ruedo` sets this function."""
 
     def __str__(self) -> str:
         """Return the message in English."""
@@ -33,7 +33,7 @@ class CatalogueMessage:
 
 
 class SimulationError(ValueError):
-    """Input that cannot be simulated. `str` returns a sentence that names the fault and the allowed values."""
+    """Input that cannot be simulated. Its text is a sentence that names the wrong value and the allowed values."""
 
     def __init__(self, key: str, *, index: int | None = None, **facts: Fact) -> None:
         super().__init__(key)
@@ -51,7 +51,7 @@ class SimulationError(ValueError):
     def __reduce__(
         self,
     ) -> tuple[Callable[[CatalogueMessage, int | None], "SimulationError"], tuple[CatalogueMessage, int | None]]:
-        """Return the function that pickle calls to make the error again in another process, and its arguments."""
+        """Return how to pickle the error, so that another process can raise it again."""
         return _again, (self.message, self.index)
 
 

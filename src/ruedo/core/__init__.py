@@ -1,1 +1,1 @@
-"""The parts that every game is made of. This package imports nothing else of ruedo."""
+"""The parts that all games share. This package imports no other package of Ruedo."""

@@ -1,4 +1,4 @@
-"""A cache for results that are computed once for a position and sent to several viewers."""
+"""A cache for results that are computed once for a position and then sent to all its viewers."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -9,13 +9,11 @@ More = ParamSpec("More")
 Found = TypeVar("Found")
 
 
-def cache_last_state(
-    function: Callable[Concatenate[State, More], Found],
-) -> Callable[Concatenate[State, More], Found]:
-    """Return a function of a state that caches its result for the last state.
+def cache_last_state(function: Callable[Concatenate[State, More], Found]) -> Callable[Concatenate[State, More], Found]:
+    """Return a version of a function that caches its results for the last state it was called with.
 
-    A position is sent to all its viewers one after the other. States are compared by identity, which is quick and
-    enough for frozen values. Callers must not change the result.
+    The server sends a position to its viewers one after the other, so one state is enough. States are compared by
+    identity, which is fast and safe because states are frozen. Callers must not change the result.
     """
     last: tuple[Any, dict[Any, Found]] = (None, {})
 

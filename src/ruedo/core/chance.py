@@ -1,4 +1,4 @@
-"""Explicit, splittable randomness: one generator for each random decision, keyed by numbers."""
+"""Reproducible random numbers: one generator for each random decision, found by its keys."""
 
 import hashlib
 import hmac
@@ -14,20 +14,20 @@ NORMAL = NormalDist()
 
 
 def generator(seed: int, *keys: int) -> Random:
-    """Return the generator for a seed and keys of its use, such as event n of a table, or game g of an experiment.
+    """Return the generator for a seed and some keys, such as the number of an event or of a game in an experiment.
 
-    Generators with different keys are independent. Only `Random.random` is used on them, whose numbers are the same in
-    every version of Python.
+    Generators with different keys are independent. Callers use only `Random.random`, because its numbers are the same
+    in every version of Python.
     """
     return Random(":".join(map(str, (seed, *keys))))
 
 
 def draw(setup: Setup, number: int) -> Random:
-    """Return the generator of a table's draw of that number.
+    """Return the generator of the draw `number` of a table.
 
-    With a `FairSeed` draws are numbered through all events that ever came to the table, also those taken back, so that
-    no number is used twice. With any other seed, draw n is for event n of the record. Raises `LookupError` for the
-    setup of a real table, which has no seed.
+    With a `FairSeed`, draws are numbered over all events of the table, also those that were taken back. So no number is
+    used twice. With any other seed, draw n belongs to event n of the record. Raises `LookupError` for the setup of a
+    real table, which has no seed.
     """
     if setup.seed is None:
         raise LookupError("a real table draws nothing")
@@ -37,9 +37,9 @@ def draw(setup: Setup, number: int) -> Random:
 
 
 def beside(setup: Setup, *keys: int) -> Random:
-    """Return the generator for things that a seed decides apart from the draws, such as the wax.
+    """Return a generator for randomness that does not belong to an event, such as the wear of the wax.
 
-    The first key is negative.
+    The first key must be negative, so that it differs from the numbers of draws.
     """
     if isinstance(setup.seed, str):
         return FairRandom(bytes.fromhex(setup.seed), ".".join(map(str, keys)), setup.nonces)
@@ -47,14 +47,15 @@ def beside(setup: Setup, *keys: int) -> Random:
 
 
 class FairRandom(Random):
-    """The numbers of one draw: HMAC-SHA256 of the seed over "name:block:nonce,nonce...", four of each block.
+    """The random numbers of one draw: HMAC-SHA256 of the seed over "name:block:nonce,nonce...", four numbers a block.
 
-    The name of a draw is its number. Each of the numbers is the first 53 bits of eight bytes, big-endian, over 2**53.
-    Only `random` may be used. docs/fair.md describes it for people who want to write a checker of their own.
+    The name of a draw is its number. Each random number is the first 53 bits of eight bytes, big-endian, divided by
+    2**53. Only `random` may be used. docs/fair.md describes the algorithm for people who want to write their own
+    checker.
     """
 
     def __init__(self, seed: bytes, name: int | str, nonces: tuple[str | None, ...]) -> None:
-        """Begin a draw."""
+        """Start at the first number of a draw."""
         super().__init__(0)
         self._seed, self._name = seed, name
         self._nonces = ",".join(nonce or "" for nonce in nonces)
@@ -72,20 +73,20 @@ class FairRandom(Random):
 
 
 def commitment(table: str, seed: str) -> str:
-    """Return the commitment of a table with a `FairSeed`, which it publishes before the first draw.
+    """Return the commitment to a `FairSeed`, which a table publishes before the first draw.
 
-    It is the SHA-256 of "id:" and the seed's bytes.
+    It is the SHA-256 of the table's id, a colon, and the seed's bytes.
     """
     return hashlib.sha256(f"{table}:".encode() + bytes.fromhex(seed)).hexdigest()
 
 
 def pick(things: list[Thing], rng: Random) -> Thing:
-    """Return one of the things, all equally likely."""
+    """Return a random element of a list. All are equally likely."""
     return things[int(rng.random() * len(things))]
 
 
 def shuffled(things: list[Thing], rng: Random) -> list[Thing]:
-    """Return the things in random order, all orders equally likely."""
+    """Return a list in random order. All orders are equally likely."""
     left = list(things)
     for last in range(len(left) - 1, 0, -1):
         other = int(rng.random() * (last + 1))
@@ -94,12 +95,12 @@ def shuffled(things: list[Thing], rng: Random) -> list[Thing]:
 
 
 def normal_error(rng: Random) -> float:
-    """Return a number from the standard normal distribution, the same in every version of Python."""
+    """Return a number from the standard normal distribution. It is the same in every version of Python."""
     return NORMAL.inv_cdf(rng.random() or 0.5)
 
 
 def wilson(successes: float, trials: float, z: float = 1.96) -> tuple[float, float]:
-    """Return the interval for a probability (E. B. Wilson 1927), by default at 95 %."""
+    """Return the Wilson interval (E. B. Wilson 1927) of a probability, by default at 95 %."""
     share = successes / trials
     centre = share + z * z / (2 * trials)
     spread = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))

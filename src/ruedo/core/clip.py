@@ -1,4 +1,4 @@
-"""A throw as a short film: an SVG that moves by itself, without a script, and repeats after a pause."""
+"""A throw as a short animation: an SVG that moves without a script, and repeats after a pause."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
@@ -8,27 +8,27 @@ from ruedo.core.drawing import Drawings, Ellipse, Group, Point, Scene, Shape, Th
 from ruedo.core.svg import Drawing, Theme
 
 PAUSE = 1500.0
-"""Milliseconds for which the end is shown before the clip begins again."""
+"""Milliseconds for which the last frame stays before the clip starts again."""
 FADE = 300.0
-"""Milliseconds in which a thing fades after it fell."""
+"""Milliseconds in which a thing fades after it has fallen off the board."""
 MOST_HEIGHT = 460.0
-"""The height that a view may have at most."""
+"""The largest height of a view, in units of the picture."""
 
 
 class Frame(NamedTuple):
-    """The place of a thing at a moment. Between two frames it moves in a straight line."""
+    """The position of a thing at a moment. Between two frames the thing moves in a straight line."""
 
     ms: float
     place: Point
-    """In metres."""
+    """The position in metres."""
     turn: float = 0
-    """Degrees clockwise, with all turns counted."""
+    """The rotation in degrees clockwise. Full turns are added, so it may exceed 360."""
     flat: float = 1
-    """The factor by which its ellipses are narrowed."""
+    """The factor that narrows the thing's ellipses, to show it at an angle."""
 
 
 class MovingThing(NamedTuple):
-    """A thing that moves."""
+    """A thing that moves, with its frames."""
 
     thing: Thing
     frames: Sequence[Frame]
@@ -40,20 +40,20 @@ class Clip(NamedTuple):
     """The motions of one throw, and the views in which they are shown."""
 
     views: Sequence[tuple[str, str]]
-    """Scenes, each with the box of it that is shown. They stand one under the other."""
+    """Pairs of a scene and the part of it that is shown. The views are drawn one below the other."""
     still: Sequence[Thing]
     moving: Sequence[MovingThing]
     length: float
-    """Milliseconds."""
+    """The length in milliseconds."""
     words: Mapping[str, str] = {}
-    """The words of its drawings, by key."""
+    """The translated words of the drawings, by key."""
 
 
 ValueAt: TypeAlias = Callable[[Frame], str]
 
 
 def document(clip: Clip, drawings: Drawings, title: str, theme: Theme = "auto") -> str:
-    """Return a clip as an SVG."""
+    """Return a clip as an animated SVG."""
     parts = [_view(clip, drawings, drawings.scenes[scene], box) for scene, box in clip.views]
     return svg.document(title, title, parts, theme)
 
@@ -79,7 +79,7 @@ def _view(clip: Clip, drawings: Drawings, scene: Scene, box: str) -> Drawing:
 
 
 def _moved(moving: MovingThing, length: float, drawings: Drawings, scene: Scene, scale: float) -> str:
-    """Return a thing that moves from frame to frame."""
+    """Return the animated SVG of a thing that moves from frame to frame."""
     frames, whole = moving.frames, length + PAUSE
     shown = drawn(moving.thing, scene, drawings.symbols)
     if shown is None:
@@ -100,7 +100,7 @@ def _moved(moving: MovingThing, length: float, drawings: Drawings, scene: Scene,
 
 
 def _shape(shape: Shape, frames: Sequence[Frame], whole: float, scale: float) -> str:
-    """Return a shape of a thing that moves. An ellipse is turned and narrowed with the thing."""
+    """Return the animated SVG of one shape of a moving thing. An ellipse turns and narrows with the thing."""
     match shape:
         case Group(shapes=shapes, x=x, y=y, opacity=opacity):
             inner = (_shape(each, frames, whole, scale) for each in shapes)
@@ -122,7 +122,10 @@ def _animated(element: str, name: str, frames: Sequence[Frame], whole: float, va
 
 
 def _animation(element: str, name: str, values: Sequence[tuple[float, str]], whole: float, **more: svg.Value) -> str:
-    """Return an animation through values at moments. The last value stays until the clip begins again."""
+    """Return an SVG animation of an attribute through values at given moments.
+
+    The last value stays until the clip restarts.
+    """
     first, last = values[0], values[-1]
     moments = [*((0.0, first[1]) for _ in range(first[0] > 0)), *_without_pauses(values), (whole, last[1])]
     return svg.tag(
@@ -137,7 +140,7 @@ def _animation(element: str, name: str, values: Sequence[tuple[float, str]], who
 
 
 def _without_pauses(values: Sequence[tuple[float, str]]) -> Iterator[tuple[float, str]]:
-    """Yield the moments without those in the middle of a pause."""
+    """Yield the values without those in the middle of a pause, because they change nothing."""
     yield values[0]
     for (_, before), (ms, value), (_, after) in zip(values, values[1:], values[2:], strict=False):
         if not before == value == after:

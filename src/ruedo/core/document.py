@@ -1,4 +1,4 @@
-"""A report as a page and the printer need it: sections of sentences, figures in tables, and plots."""
+"""A report for the page and for print: sections of sentences, tables of figures, and plots."""
 
 from msgspec import Struct
 
@@ -7,7 +7,7 @@ from ruedo.core.drawing import Shapes
 
 
 class FigureTable(Struct, frozen=True):
-    """Figures in rows. The first column is text, and all others are aligned as numbers."""
+    """A table of figures. The first column is text. All other columns are aligned as numbers."""
 
     header: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
@@ -20,9 +20,11 @@ class Plot(Struct, frozen=True):
     width: float
     height: float
     description: str
+    wide: "Plot | None" = None
+    """The same plot, drawn for the full width of a large screen."""
 
     def _repr_svg_(self) -> str:
-        """Return the plot as an SVG of its own, which a notebook shows below a cell."""
+        """Return the plot as a standalone SVG. Notebooks call this method to show the plot below a cell."""
         scale = svg.WIDTH / self.width
         drawn = svg.Drawing(svg.shapes_svg(self.shapes, scale), self.height * scale)
         return svg.document(self.description, self.description, [drawn])
@@ -36,15 +38,15 @@ class Section(Struct, frozen=True):
     plots: tuple[Plot, ...] = ()
     table: FigureTable | None = None
     code: str = ""
-    """Commands or code that the reader can type."""
+    """Commands or code for the reader to type."""
 
 
 class Document(Struct, frozen=True):
-    """A report."""
+    """A whole report."""
 
     title: str
     subtitle: str
     headline: tuple[str, ...]
-    """The answer in sentences, at the top."""
+    """The main result in sentences, shown at the top."""
     sections: tuple[Section, ...]
     language: str

@@ -1,7 +1,7 @@
-"""The vocabulary of drawings: shapes painted by palette role, made once and rendered as SVG, on paper and in the page.
+"""Shapes for drawings. Each drawing is made once, and then rendered as SVG, on paper and in the page.
 
-A shape is in the units of its drawing, x to the right and y down. Its `name` identifies it, for tests and for touch.
-Words are message keys, which each renderer translates.
+Coordinates are in units of the drawing, x to the right and y down. Colours are roles of the palette. A shape's `name`
+identifies it for tests and for touch. Words are message keys, and each renderer translates them.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,12 +14,12 @@ from msgspec.structs import replace
 Point: TypeAlias = tuple[float, float]
 Size = Literal["text", "bold", "display"]
 FINEST = 3
-"""Decimals of a number in JSON."""
+"""The number of decimals in JSON."""
 
 
 class _Shape(Struct, frozen=True, omit_defaults=True, tag_field="shape", kw_only=True):
     fill: str | None = None
-    """A role of the palette."""
+    """The fill colour: a role of the palette. None for no fill."""
     stroke: str | None = None
     line: float = 0
     """The width of the stroke."""
@@ -49,7 +49,7 @@ class Circle(_Shape, frozen=True, tag="circle"):
 
 
 class Ellipse(_Shape, frozen=True, tag="ellipse"):
-    """An ellipse around the origin, turned clockwise by degrees."""
+    """An ellipse around the origin, turned clockwise by `turn` degrees."""
 
     rx: float
     ry: float
@@ -57,23 +57,23 @@ class Ellipse(_Shape, frozen=True, tag="ellipse"):
 
 
 class Path(_Shape, frozen=True, tag="path"):
-    """Straight strokes from point to point. A closed path returns to the first point."""
+    """Straight lines from point to point. A closed path returns to the first point."""
 
     points: tuple[Point, ...]
     closed: bool = False
 
 
 class Strokes(_Shape, frozen=True, tag="strokes"):
-    """A sign: SVG path data in its own units. One of its units is `size` units of the drawing."""
+    """A sign: SVG path data in units of its own, scaled by `size` to units of the drawing."""
 
     d: str
     size: float = 1
 
 
 class Label(_Shape, frozen=True, tag="label"):
-    """A line of text with its base line at `y`.
+    """A line of text with its baseline at `y`.
 
-    It shows the message `key`, or the literal `text`, or otherwise the thing's own label.
+    It shows the message `key`, or the literal `text`, or otherwise the label of the thing.
     """
 
     x: float
@@ -86,7 +86,7 @@ class Label(_Shape, frozen=True, tag="label"):
 
 
 class Plaque(_Shape, frozen=True, tag="plaque"):
-    """A small plate around a place with a word in bold. Without a `key` it shows the thing's own `said`."""
+    """A small plate around a point, with a word in bold. Without a `key` it shows `Thing.said`."""
 
     y: float
     size: float
@@ -94,7 +94,7 @@ class Plaque(_Shape, frozen=True, tag="plaque"):
 
 
 class Group(_Shape, frozen=True, tag="group"):
-    """Shapes that are moved to a place together. The opacity is that of the whole group."""
+    """Shapes that are moved to a point together. The opacity applies to the whole group."""
 
     shapes: tuple["Shape", ...] = ()
     x: float = 0
@@ -106,48 +106,54 @@ Shapes: TypeAlias = tuple[Shape, ...]
 
 
 class Thing(Struct, frozen=True, omit_defaults=True, array_like=True):
-    """A thing that lies on a board: its symbol, its place and its labels."""
+    """A thing on a board, such as a weight or a ring: its symbol, position and labels."""
 
     symbol: str
     place: Point | None
-    """The place on the board, in metres. None if the thing is not on the board."""
+    """The position on the board, in metres. None if the thing is not on the board."""
     label: str = ""
-    """The text on it, such as a weight's number."""
+    """The text on the thing, such as a weight's number."""
     said: str = ""
-    """The key of the word on its plaque, which says how it lies."""
+    """The key of the word on the thing's plate. The word describes its position."""
     turn: float = 0
-    """Degrees clockwise."""
+    """The rotation in degrees clockwise."""
     flat: float = 1
-    """The factor by which its ellipses are narrowed, so that a ring leans as seen from above."""
+    """The factor that narrows the thing's ellipses, so that a ring looks tilted from above."""
 
 
 class Scene(Struct, frozen=True, omit_defaults=True):
-    """An empty board, seen from one direction."""
+    """A drawing of an empty board, seen from one direction."""
 
     shapes: Shapes
     boxes: Mapping[str, tuple[float, float, float, float]]
-    """The parts of the scene that can be shown, by name: left, top, width, height."""
+    """The parts of the scene that can be shown alone, by name: left, top, width, height."""
     places: tuple[float, float, float, float, float, float] | None = None
-    """The affine map (a, b, c, d, e, f) from metres to the drawing: (x, y) is at (ax + cy + e, bx + dy + f). None if
-    the scene shows no places."""
+    """The affine map (a, b, c, d, e, f) from metres to the drawing: (x, y) becomes (ax + cy + e, bx + dy + f). None if
+    the scene shows no positions."""
     symbols: str = ""
     """The suffix of the names of the symbols that this scene uses."""
     ground: str = ""
-    """The palette role of the ground under the board, if the scene shows it."""
+    """The palette role of the ground under the board. Empty if the scene does not show the ground."""
     eye: tuple[float, float, float] | None = None
-    """For a view along the board: the distance of the eye behind the near end and its height above it, in metres, and
-    the focal length in units of the drawing. The place (x, y) is at (-y, height of the eye) * focus / (x + back)."""
+    """For a view along the board: the distance of the eye behind the near end (`back`), its height above the board, and
+    the focal length (`focus`). The first two are in metres, the third in units of the drawing. The position (x, y)
+    appears at (-y, height) * focus / (x + back)."""
 
 
 class Drawings(Struct, frozen=True, omit_defaults=True):
-    """All drawings of a board and of the things that may lie on it. They are sent once for each table."""
+    """All drawings of a board and of the things that may lie on it. The server sends them once for each table."""
 
     scenes: Mapping[str, Scene] = {}
     symbols: Mapping[str, Shapes] = {}
+    order: tuple[str, ...] = ()
+    """The symbols of a board's things in the order of play. After the last one the order starts again."""
 
 
 def at(scene: Scene, place: Point) -> Point:
-    """Return the point of a scene for a place of the board. Raises `ValueError` if the scene shows no places."""
+    """Return the point of a scene for a position on the board in metres.
+
+    Raises `ValueError` if the scene shows no positions.
+    """
     if scene.places is None:
         raise ValueError("this scene shows no places")
     a, b, c, d, e, f = scene.places
@@ -156,7 +162,7 @@ def at(scene: Scene, place: Point) -> Point:
 
 
 def drawn(thing: Thing, scene: Scene, symbols: Mapping[str, Shapes]) -> Group | None:
-    """Return the shape of a thing in a scene, or None if it is not on the board."""
+    """Return the shapes of a thing in a scene, or None if the thing is not on the board."""
     if thing.place is None:
         return None
     x, y = at(scene, thing.place)
@@ -165,7 +171,7 @@ def drawn(thing: Thing, scene: Scene, symbols: Mapping[str, Shapes]) -> Group | 
 
 
 def _of_thing(shape: Shape, thing: Thing) -> Shape:
-    """Return a symbol's shape for one thing, turned and narrowed, with the thing's labels."""
+    """Return a symbol's shape for one thing: turned, narrowed, and with the thing's labels."""
     match shape:
         case Group():
             return replace(shape, shapes=tuple(_of_thing(inner, thing) for inner in shape.shapes))
@@ -179,7 +185,7 @@ def _of_thing(shape: Shape, thing: Thing) -> Shape:
 
 
 def scaled(shape: Shape, by: float) -> Shape:
-    """Return a shape scaled by a factor."""
+    """Return a shape scaled by the factor `by`."""
     if isinstance(shape, Group):
         return replace(shape, shapes=tuple(scaled(inner, by) for inner in shape.shapes), x=shape.x * by, y=shape.y * by)
     lengths = ("x", "y", "width", "height", "radius", "rx", "ry", "size", "line")
@@ -195,12 +201,12 @@ def scaled(shape: Shape, by: float) -> Shape:
 
 
 def line(start: Point, end: Point, stroke: str, width: float, **more: object) -> Path:
-    """Return a line."""
+    """Return a straight line between two points."""
     return Path(points=(start, end), stroke=stroke, line=width, **more)  # type: ignore[arg-type]
 
 
 def band(edges: tuple[float, float], stroke: str, *, opacity: float = 1, name: str = "") -> Circle:
-    """Return a band around the origin between its inner and its outer radius."""
+    """Return a ring-shaped band around the origin, from an inner to an outer radius."""
     inner, outer = edges
     return Circle(radius=(inner + outer) / 2, stroke=stroke, line=outer - inner, opacity=opacity, name=name)
 
@@ -220,37 +226,27 @@ def path_data(*strokes: Sequence[Point]) -> str:
     )
 
 
-def drawings_json(drawings: Drawings) -> object:
-    """Return drawings as JSON-like values, with numbers rounded to the precision that a picture needs."""
+def drawings_json(drawings: Drawings | Mapping[str, Shapes]) -> object:
+    """Return drawings, or symbols by name, as JSON-like values. Numbers are rounded to the precision of a picture."""
     return _rounded(to_builtins(drawings))
-
-
-def symbols_json(symbols: Mapping[str, Shapes]) -> object:
-    """Return symbols by name as JSON-like values."""
-    return _rounded(to_builtins(symbols))
 
 
 def things_json(things: Sequence[Thing]) -> list[list[Any]]:
     """Return things as JSON-like arrays. Trailing fields with default values are left out."""
-    return [_short(to_builtins(replace(thing, place=_fine(thing.place)))) for thing in things]
+    return [_short(to_builtins(thing)) for thing in things]
 
 
-def _fine(place: Point | None) -> Point | None:
-    """Return a place rounded to a tenth of a millimetre, which is finer than people can see."""
-    return None if place is None else (round(place[0], 4), round(place[1], 4))
+def _short(thing: list[Any]) -> list[Any]:
+    """Return a thing with rounded numbers: positions to 0.1 mm, other values to steps that people cannot see."""
+    symbol, place, label, said, *shape = thing
+    rounded = [symbol, place and tuple(round(x, 4) for x in place), label, said, *(round(value, 3) for value in shape)]
+    while len(rounded) > 2 and rounded[-1] == USUAL[len(rounded) - 1]:
+        rounded.pop()
+    return rounded
 
 
-def _short(drawings_json: list[Any]) -> list[Any]:
-    drawings_json[4:] = [round(value, 3) for value in drawings_json[4:]]
-    until = len(drawings_json)
-    while until > LEAST and drawings_json[until - 1] == USUAL[until - 1]:
-        until -= 1
-    return drawings_json[:until]
-
-
-LEAST = 2
 USUAL = (None, None, "", "", 0.0, 1.0)
-"""The defaults of a thing's fields."""
+"""The default values of a thing's fields."""
 
 
 def _rounded(value: object) -> object:

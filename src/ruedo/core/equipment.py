@@ -1,4 +1,4 @@
-"""Equipment files: TOML that describes what is on the table, checked as it is loaded."""
+"""Equipment files: TOML files that describe a board, a ring or cards. They are checked when they are loaded."""
 
 import re
 import tomllib
@@ -14,25 +14,28 @@ from msgspec import Meta, Struct
 from ruedo.core.equipment_errors import equipment_error
 from ruedo.core.errors import BadEquipment, reason_of
 from ruedo.core.game import Json
+from ruedo.core.text_files import decode_text
+from ruedo.core.toml_errors import toml_reason
 
 T = TypeVar("T")
 FILE_LIMIT = 1024 * 1024
-"""The bytes that an equipment file may have."""
+"""The largest size of an equipment file in bytes."""
 
 KEY_PARTS = 16
 LONG_KEY = re.compile(rf"""(?<![\w-])(?:(?:[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]*){{{KEY_PARTS}}}""")
-"""Matches a dotted key with too many parts. The standard library takes minutes to parse a key that fills a file."""
+"""Matches a dotted key with too many parts. The standard library needs minutes to parse a key that fills a whole
+file."""
 
 Length = Annotated[float, Meta(gt=0, le=1000)]
-"""A length in metres."""
+"""A length in metres, above 0 and at most 1000."""
 
 
 class EquipmentPart(Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of the equipment, with the fields of its file."""
+    """A part of the equipment. Its fields have the names of the keys in the file."""
 
 
 def read_file(path: Path) -> Json:
-    """Return the content of an equipment file, not yet checked against a game. Raises `BadEquipment`."""
+    """Return the content of an equipment file. It is not yet checked against a game. Raises `BadEquipment`."""
     try:
         with path.open("rb") as file:
             text = file.read(FILE_LIMIT + 1)
@@ -44,31 +47,37 @@ def read_file(path: Path) -> Json:
 
 
 def read_text(text: bytes, name: str) -> Json:
-    """Return the content of an equipment file from its text, not yet checked against a game. Raises `BadEquipment`."""
+    """Return the content of an equipment file from its bytes. It is not yet checked against a game.
+
+    Raises `BadEquipment`.
+    """
     try:
-        written = text.decode()
-        if LONG_KEY.search(written):
-            raise ValueError(f"a key has more than {KEY_PARTS} parts")
+        written = decode_text(text)
+    except UnicodeDecodeError:
+        raise BadEquipment("not_text", file=name) from None
+    if LONG_KEY.search(written):
+        raise BadEquipment("key_too_long", file=name, most=KEY_PARTS)
+    try:
         return tomllib.loads(written)
-    except (ValueError, RecursionError) as error:  # broken TOML and broken UTF-8 are both ValueErrors
-        raise BadEquipment("not_toml", file=name, reason=str(error)) from None
+    except (ValueError, RecursionError) as error:  # An example is a number with too many digits for Python.
+        raise BadEquipment("not_toml", file=name, reason=toml_reason(str(error))) from None
 
 
 @cache
-def shipped(package: str, name: str) -> Json:
+def read_shipped(package: str, name: str) -> Json:
     """Return the content of an equipment file that is shipped inside a package."""
     return tomllib.loads(files(package).joinpath(name).read_text(encoding="utf-8"))
 
 
 def named(name: str, known: Mapping[str, Callable[[], T]], clause: str | None = None) -> T:
-    """Return the shipped equipment of that name. Raises `BadEquipment`, which lists the names."""
+    """Return the shipped equipment with this name. Raises `BadEquipment`, which lists the possible names."""
     if name not in known:
         raise BadEquipment("unknown_equipment", clause=clause, field="equipment", equipment=name, known=tuple(known))
     return known[name]()
 
 
 def checked(value: Json, form: type[T], clause: str | None = None) -> T:
-    """Return parsed equipment as the struct `form`. Raises `BadEquipment`, which names the fault."""
+    """Return parsed equipment as a struct of the type `form`. Raises `BadEquipment`, which names the faulty value."""
     try:
         return msgspec.convert(value, form)
     except msgspec.ValidationError as error:

@@ -1,4 +1,4 @@
-"""Errors in an equipment file: the thing, its key, the value and the values that are allowed."""
+"""Errors in an equipment file. Each names the part, its key, the wrong value and the allowed values."""
 
 import json
 import re
@@ -14,13 +14,13 @@ from ruedo.core.game import Json
 STEP = re.compile(r"\[(?P<number>\d+)\]|\[(?P<any>\.\.\.)\]|\.?(?P<key>[^.\[\]]+)")
 KEY = re.compile(r"Object (?P<fault>missing required|contains unknown) field `(?P<key>.*)`", re.DOTALL)
 WHOLE = "equipment"
-"""The catalogue's word for the whole file."""
+"""The word of the message catalogue for the whole file."""
 SHOWN = 40
-"""The number of characters of a wrong value that are shown."""
+"""The number of characters of a wrong value that an error shows."""
 
 
 class FaultyValue:
-    """The place of a wrong value, found by following an error's path through both the value and its type."""
+    """The position of a wrong value in a file. It follows the path of an error through the value and its type."""
 
     def __init__(self, value: Json, form: Any, path: str) -> None:
         self.value, self.form = value, form
@@ -66,7 +66,7 @@ class FaultyValue:
 
 
 def fits(value: Json, form: Any) -> bool:
-    """Return whether a value is of a type."""
+    """Return whether a value has the given type."""
     try:
         msgspec.convert(value, form)
     except msgspec.ValidationError:
@@ -75,7 +75,7 @@ def fits(value: Json, form: Any) -> bool:
 
 
 def equipment_error(error: msgspec.ValidationError, value: Json, form: type[Any], clause: str | None) -> BadEquipment:
-    """Return msgspec's error about equipment as a `BadEquipment`."""
+    """Return msgspec's validation error as a `BadEquipment`."""
     reason, path = complaint(error)
     of_key = "at `key` in" in str(error)
     spot = FaultyValue(value, form, path.removesuffix("[...]") if of_key else path)
@@ -90,7 +90,7 @@ def equipment_error(error: msgspec.ValidationError, value: Json, form: type[Any]
 
 
 def _wrong_key(spot: FaultyValue, reason: str, *, of_key: bool) -> BadEquipment | None:
-    """Return the error for a missing or unknown key, or None if a value is at fault."""
+    """Return the error for a missing or unknown key, or None if the fault is a value."""
     thing, known = spot.name or WHOLE, KEY.match(reason)
     if known:
         key = "key_missing" if known["fault"] == "missing required" else "key_unknown"
@@ -102,7 +102,7 @@ def _wrong_key(spot: FaultyValue, reason: str, *, of_key: bool) -> BadEquipment 
 
 
 def _wrong_value(spot: FaultyValue) -> BadEquipment | None:
-    """Return the error for a value, which names the allowed values, or None if no message can name them."""
+    """Return the error for a wrong value, which lists the allowed values. None if no message fits."""
     thing, name, value = spot.thing or WHOLE, f"`{spot.key}`", _shown(spot.value)
     if not spot.key:
         return BadEquipment("not_a_table", value=value)
@@ -129,6 +129,6 @@ def _wrong_value(spot: FaultyValue) -> BadEquipment | None:
 
 
 def _shown(value: Json) -> str:
-    """Return a value as a file would write it, cut if it is long."""
+    """Return a value in the notation of the file, cut if it is long."""
     text = json.dumps(value, ensure_ascii=False, default=str)
     return text if len(text) <= SHOWN else f"{text[: SHOWN - 1]}…"

@@ -1,7 +1,7 @@
-"""The errors that Ruedo raises for wrong input, one type for each kind of cause.
+"""The errors that Ruedo raises for wrong input. There is one type for each kind of cause.
 
-An error has a message (`key` and `facts`, which become a sentence at the edge, as for a ruling) and a place (`line`,
-`field`). If a rule was broken, it also has the clause (`clause`).
+An error has a message (`key` and `facts`) and a position in the input (`line` and `field`). A translator makes a
+sentence of the message, as for a ruling. If a rule was broken, `clause` names the clause.
 """
 
 import errno
@@ -11,7 +11,7 @@ from typing import ClassVar, NamedTuple, TypeAlias
 
 
 class Reason(NamedTuple):
-    """A message as a fact of another message, such as the cause of an error. Also a notice."""
+    """A message inside another message, such as the cause of an error. It is also used for notices."""
 
     key: str
     facts: Mapping[str, "Fact"] = {}
@@ -25,7 +25,10 @@ COMPLAINT = re.compile(r"^(?P<reason>.*?)(?: - at (?:`key` in )?`\$\.?(?P<field>
 
 
 def complaint(error: Exception) -> tuple[str, str]:
-    """Return the reason and the path of a msgspec error, as records write paths. The path of a whole value is empty."""
+    """Return the reason and the path of a msgspec error.
+
+    The path is written as in records, and is empty for a whole value.
+    """
     found = COMPLAINT.match(str(error))
     return (found["reason"], found["field"] or "") if found else (str(error), "")
 
@@ -49,7 +52,8 @@ MESSAGES: Mapping[str, str] = {
     r"Object contains unknown field `(?P<name>.*)`": "reason-unknown",
     r"Invalid (?:enum )?value (?P<value>.*)": "reason-not_among",
 }
-"""Patterns of msgspec's errors, and the message that replaces each. People never read msgspec's own text."""
+"""Patterns of msgspec's error texts, and the key of the message that replaces each. People never see msgspec's own
+text."""
 
 
 TYPES = ("expected", "got")
@@ -66,7 +70,10 @@ def reason_for(complained: str) -> Reason:
 
 
 def _type(named: str) -> str:
-    """Return the word for a type that msgspec names, such as `int | null`. The word does not mention null."""
+    """Return the catalogue's word for a type in msgspec's notation, such as `int | null`.
+
+    The word does not mention null.
+    """
     return f"json_{named.partition(' | ')[0]}"
 
 
@@ -95,19 +102,13 @@ def reason_of(error: OSError) -> str:
 
 
 class RuedoError(Exception):
-    """The base of all errors about wrong input."""
+    """The base class of all errors about wrong input."""
 
     def __init__(
-        self,
-        key: str,
-        *,
-        clause: str | None = None,
-        field: str | None = None,
-        line: int | None = None,
-        **facts: Fact,
+        self, key: str, *, clause: str | None = None, field: str | None = None, line: int | None = None, **facts: Fact
     ) -> None:
         super().__init__(key)
-        self.add_note(f"key: {key}")  # a traceback shows it below the sentence
+        self.add_note(f"key: {key}")  # A traceback shows the key below the sentence.
         self.key = key
         """The message key in the catalogue."""
         self.facts: Facts = facts
@@ -121,39 +122,39 @@ class RuedoError(Exception):
 
     @property
     def as_reason(self) -> Reason:
-        """The error as a fact of another message."""
+        """The error as a message inside another message."""
         return Reason(self.key, self.facts)
 
     @property
     def plain(self) -> str:
-        """The error as its key and facts, for the logs of programs."""
+        """The error as its key and facts, for logs."""
         place = f" at {self.field}" if self.field else ""
         facts = ", ".join(f"{name}: {value}" for name, value in self.facts.items())
         return f"{self.key}{place}{f' ({facts})' if facts else ''}{f' [{self.clause}]' if self.clause else ''}"
 
     sentence: ClassVar[Callable[["RuedoError"], str]] = lambda error: error.plain
-    """Makes the English sentence of an error. The package `ruedo` sets it, because core does not import the
-    catalogue."""
+    """Returns the English sentence of an error. The package `ruedo` sets this function, because core does not import
+    the message catalogue."""
 
     def __str__(self) -> str:
-        """Return the error in English: its place and clause, then the sentence."""
+        """Return the error in English: first the position and the clause, then the sentence."""
         return type(self).sentence(self)
 
 
 class Malformed(RuedoError):
-    """A line that is not an event: broken JSON, an unknown key, type or value."""
+    """A line of a record that is not an event: broken JSON, an unknown key, a wrong type or a wrong value."""
 
 
 class NotAwaited(RuedoError):
-    """An event that may be right at another time. Another event or another seat is awaited, or the game is over."""
+    """An event at the wrong time: another event or another seat is awaited, or the game is over."""
 
 
 class Illegal(RuedoError):
-    """An awaited event that breaks a clause. The error always has that clause."""
+    """An event at the right time that breaks a clause. `clause` is always set."""
 
 
 class BadHeader(RuedoError):
-    """A game that cannot begin: an unknown game, a refused rule, seating or name."""
+    """A game that cannot begin, because of an unknown game, or a forbidden rule, seating or name."""
 
 
 class BadEquipment(BadHeader):
@@ -161,12 +162,12 @@ class BadEquipment(BadHeader):
 
 
 class NotStudied(RuedoError):
-    """A study that cannot be made or continued, or a file of it that cannot be used."""
+    """A study that cannot be made or continued, or a study file that cannot be used."""
 
 
 class NotMeasured(RuedoError):
-    """Measurements of a real board that are not enough to compute a result."""
+    """Measurements of a real board from which no result can be computed."""
 
 
 class NotAllowed(RuedoError):
-    """A request at a table that is not allowed, or not allowed now. No rule of the game is broken."""
+    """A request that a table does not allow, or does not allow now. It breaks no rule of the game."""

@@ -1,4 +1,4 @@
-"""Events at a table: choices of a seat, happenings of the world, and the rulings on them."""
+"""Events at a table: choices of a seat, happenings of the world, and the rulings on both."""
 
 from typing import Any
 
@@ -8,67 +8,61 @@ from ruedo.core.errors import Facts
 
 
 def snake_case(name: str) -> str:
-    """Return a class's name as a record writes it, such as `ring_rest` for `RingRest`."""
+    """Return a class name in the notation of records, such as `ring_rest` for `RingRest`."""
     return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")
 
 
 class Event(
-    Struct,
-    frozen=True,
-    kw_only=True,
-    omit_defaults=True,
-    forbid_unknown_fields=True,
-    tag_field="type",
-    tag=snake_case,
+    Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="type", tag=snake_case
 ):
-    """One line of play in a record."""
+    """One event of a game, which is one line of a record."""
 
     note: Any = UNSET
-    """Any data that a program stores with the event. The rules never read it."""
+    """Extra data that a program stores with the event. The rules ignore it."""
 
     @property
     def type(self) -> str:
-        """The event's type as a record writes it."""
+        """The event's type in the notation of records."""
         return type_of(type(self))
 
 
 def type_of(event: type[Event]) -> str:
-    """Return the type of an event class, as a record writes it."""
+    """Return the type of an event class in the notation of records."""
     return str(event.__struct_config__.tag)
 
 
 class Choice(Event, frozen=True):
-    """A decision of a seat."""
+    """A decision that a seat makes."""
 
     seat: int
 
 
 class Happening(Event, frozen=True):
-    """A report by the world, or by the referee who looks at the table."""
+    """An event that is not a choice, such as a roll. The simulated world or the referee of a real table reports it."""
 
 
 class Ruling(Struct, frozen=True, tag_field="key", tag=snake_case):
-    """A ruling on an event. Each kind is a struct of its own, whose further fields are its facts.
+    """A ruling on an event. Each kind of ruling is a struct, and its additional fields are the facts of its message.
 
-    The message `moves` has the sentence of `class Moves(Ruling, frozen=True, kw_only=True)`. A field `player` fills in
-    its `{ $player }`. A fact that is `UNSET` is left out.
+    For example, `class Moves(Ruling, frozen=True, kw_only=True)` has the message `moves`. Its field `player` replaces
+    `{ $player }` in that message. Facts that are `UNSET` are left out.
     """
 
     clause: str
-    """The clause of the rulebook that decides."""
+    """The id of the rulebook's clause for this ruling."""
     side: int | None = None
-    """The side that the ruling concerns."""
+    """The side that the ruling is about. None if it is about no side."""
     points: int = 0
-    """The points that the ruling adds to that side's score."""
+    """The points that the ruling adds to the side's score."""
 
     @property
     def key(self) -> str:
-        """The message key. `ruedo.words` makes it a sentence."""
+        """The message key, from which `ruedo.words` makes a sentence."""
         return str(self.__struct_config__.tag)
 
     @property
     def facts(self) -> Facts:
-        """The values for the sentence's placeholders, by name."""
+        """The values for the placeholders of the message, by name."""
         own = (name for name in self.__struct_fields__ if name not in _OF_EVERY_RULING)
         return {name: fact for name in own if (fact := getattr(self, name)) is not UNSET}
 
@@ -77,7 +71,7 @@ _OF_EVERY_RULING = frozenset(Ruling.__struct_fields__)
 
 
 class NamedRuling(Ruling, frozen=True, kw_only=True):
-    """A ruling with its message key and facts as values; see `ruling`."""
+    """A ruling whose message key and facts are given as values; see `ruling`."""
 
     sentence: str
     given: Facts = {}
@@ -89,25 +83,25 @@ class NamedRuling(Ruling, frozen=True, kw_only=True):
 
     @property
     def facts(self) -> Facts:
-        """The values for the sentence's placeholders, by name."""
+        """The values for the placeholders of the message, by name."""
         return self.given
 
 
 def ruling(clause: str, key: str, side: int | None = None, points: int = 0, **facts: Any) -> NamedRuling:
-    """Return a ruling from its message key and facts. A small game can use this instead of a struct for each ruling."""
+    """Return a ruling with a given message key and facts. A small game needs no struct for each ruling then."""
     return NamedRuling(clause, side, points, sentence=key, given=facts)
 
 
 class Waiting(Struct, frozen=True, omit_defaults=True):
-    """The seat and the world that may send events now. Both may be awaited at once."""
+    """The seat and the events that are awaited. A seat and the world may be awaited at the same time."""
 
     seat: int | None = None
     types: tuple[str, ...] = ()
-    """The event types that the seat can legally send now, sorted."""
+    """The event types that the seat may legally send now, sorted."""
     world: tuple[str, ...] = ()
-    """The event types that the world can report now, sorted."""
+    """The event types that the world may report now, sorted."""
 
     @property
     def all_types(self) -> tuple[str, ...]:
-        """All event types that may be sent now, by a seat or by the world, sorted."""
+        """All event types that a seat or the world may send now, sorted."""
         return tuple(sorted((*self.types, *self.world)))

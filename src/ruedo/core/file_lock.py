@@ -1,4 +1,4 @@
-"""One program at a time writes to a file or a folder. The lock ends with its process, even if it is killed."""
+"""A lock that lets only one program write to a file or folder. It is released when its process ends, even by a kill."""
 
 import os
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from ruedo.core.errors import RuedoError
 
 
 class InUse(RuedoError):
-    """An error: another program writes to the file or folder."""
+    """Another program is writing to the file or folder."""
 
 
 class Holder(Struct, frozen=True):
@@ -22,38 +22,45 @@ class Holder(Struct, frozen=True):
 
     process: int
     since: str
-    """The time at which it started to write, in UTC."""
+    """The time in UTC at which the program took the lock."""
 
 
 @contextmanager
 def only_writer(place: Path) -> Iterator[None]:
-    """Make this the only program that writes to a file or folder, until the block ends.
+    """Hold the lock of a file or folder until the block ends.
 
-    Raises `InUse` if another program writes to it, and `OSError` if the lock cannot be made.
+    Raises `InUse` if another program holds it, and `OSError` if the lock cannot be created.
     """
     file = lock_file(place)
     lock = FileLock(file, blocking=False)
     try:
         lock.acquire()
     except Timeout:
-        raise _in_use(place, file) from None
+        raise _in_use(place) from None
     try:
         file.write_bytes(msgspec.json.encode(Holder(os.getpid(), f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC")))
         yield
     finally:
-        with suppress(OSError):  # Windows keeps a file that is open
+        with suppress(OSError):  # Windows cannot delete a file that is open.
             file.unlink()
         lock.release()
 
 
 def lock_file(place: Path) -> Path:
-    """Return the file whose lock protects a file or a folder: it lies beside the file, or in the folder."""
+    """Return the path of the lock file: beside a file, or inside a folder."""
     return place / ".lock" if place.is_dir() else place.with_name(f".{place.name}.lock")
 
 
-def _in_use(place: Path, file: Path) -> InUse:
+def holder_of(place: Path) -> Holder | None:
+    """Return the program that holds the lock. None if it has just started, or just ended."""
     try:
-        holder = msgspec.json.decode(file.read_bytes(), type=Holder)
-    except (OSError, msgspec.DecodeError):  # it has just started, or just ended
+        return msgspec.json.decode(lock_file(place).read_bytes(), type=Holder)
+    except (OSError, msgspec.DecodeError):
+        return None
+
+
+def _in_use(place: Path) -> InUse:
+    holder = holder_of(place)
+    if holder is None:
         return InUse("file_in_use", file=str(place))
     return InUse("file_in_use_by", file=str(place), process=str(holder.process), since=holder.since)

@@ -1,6 +1,6 @@
-"""The mark of a file that Ruedo writes: the name of its format and the version of the format, under its first two keys.
+"""The first two keys of each file that Ruedo writes: the name of its format, and the format's version.
 
-The name identifies the file. A program reads a file only if it supports the file's version of the format.
+A program reads a file only if it supports both.
 """
 
 from collections.abc import Callable, Mapping
@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 Format: TypeAlias = Literal["ruedo-backup", "ruedo-match", "ruedo-proof", "ruedo-setup", "ruedo-study", "ruedo-sweep"]
-"""The formats with this mark. A record has its version under `ruedo`, a store has it in its database."""
+"""The formats whose files begin with these keys. Records and stores have a version of their own."""
 Version: TypeAlias = Literal[1]
 VERSION: Version = 1
 """The version of each format."""
@@ -21,18 +21,18 @@ OTHER: Mapping[Format, str] = {
     "ruedo-study": "study_other",
     "ruedo-sweep": "sweep_other",
 }
-"""The message about a file without the mark. It says what to do with the file."""
+"""By format, the key of the message about a file of another format. The message explains what to do."""
 
 
 def marked(content: object, named: Format) -> dict[str, Any]:
-    """Return an object as JSON-like values, with the mark of its format in front."""
+    """Return an object as JSON-like values, with its format and version in front."""
     return {"format": named, "version": VERSION, **msgspec.to_builtins(content)}
 
 
 def unmarked(content: object, named: Format, place: str, refusal: Callable[..., Exception]) -> dict[str, Any]:
-    """Return the object that `marked` was given, as JSON-like values.
+    """Return the content of a marked file as JSON-like values, without its format and version. It reverses `marked`.
 
-    Raises a `refusal` for content without the mark or of another version. The error names the file or folder `place`.
+    Raises the error `refusal` for another format or version. The error names the file or folder `place`.
     """
     if not isinstance(content, dict) or content.get("format") != named:
         raise refusal(OTHER[named], place=place)

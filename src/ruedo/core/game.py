@@ -1,4 +1,4 @@
-"""A game: a few pure functions over frozen values, and optional parts."""
+"""The interface of a game: a few pure functions over frozen values, and optional parts."""
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
@@ -30,16 +30,16 @@ Drawn = TypeVar("Drawn", contravariant=True)
 Json: TypeAlias = Any
 """Any value that JSON can represent."""
 SightName: TypeAlias = Literal["called", "shooter", "above"]
-"""The part of a simulated table that its people see. `above` shows everything. `shooter` shows the view of a person at
-their place. `called` shows the same, and a caller calls how the weights lie."""
+"""How much people see of a simulated table. `above`: everything. `shooter`: the view of a person at the shooter's end.
+`called`: the same view, and a caller announces where the weights lie."""
 log = logging.getLogger("ruedo")
 
 
 class Standing(Struct, frozen=True):
-    """The state of a game in the terms that all games share."""
+    """The scores and the winner, which all games report in the same form."""
 
     scores: tuple[int, ...]
-    """By side: the scores of the game in progress, or of the last game when all is over."""
+    """The score of each side in the current game, or in the last game if all games are over."""
     over: bool = False
     winner: int | None = None
     """The winning side. None while the game goes on, and in a draw."""
@@ -47,22 +47,22 @@ class Standing(Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Discretion(Generic[State]):
-    """The limits on the people at a simulated table who see less than everything from their places.
+    """The limits for people at a simulated table who see only part of it from their seats.
 
-    This is conduct, not secrecy: `view`, `redact` and records hold everything. Screens and pictures show less.
+    These limits are good manners, not secrecy: `view`, `redact` and records contain everything. Only screens and
+    pictures show less.
     """
 
     sight: Callable[["Setup"], SightName]
-    """The sight of a table with that setup. With `above` the other fields are not used."""
+    """Returns how much people see at a table with this setup. With `above` the other fields are not used."""
     seen: Callable[[State, Sequence[Event]], int]
-    """The number of events, of those that led to a state, that people have seen in full. They see less of the later
-    ones."""
+    """Returns how many of a state's events people have seen in full. They see less of the later events."""
     open: Callable[[Ruling, SightName], bool]
-    """Whether people may see a ruling on an event that they have not seen in full."""
+    """Returns whether people may see a ruling on an event that they have not seen in full."""
     picture: Callable[[SightName], "Picture[State]"]
-    """The picture that is shown before people see everything."""
+    """Returns the function that draws a state before people see everything."""
     veiled: Callable[[State, Sequence[Event], SightName], Mapping[str, Json]]
-    """The fields of a view that look different to these people, with their values after the events so far."""
+    """Returns the fields of a view that look different to people with limited sight, and their values."""
 
 
 class NoOptions(Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,11 +70,12 @@ class NoOptions(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Picture(Protocol[Drawn]):
-    """Draws an SVG of a state. It shows only the things that a seat (None: a spectator) may know.
+    """The interface of a function that draws a state as SVG. It shows only the facts that the viewer may see.
 
-    The events give the places of things, which a state does not keep. Without them things are drawn by their class, and
-    the picture says so. `names` are the players' names by seat. `speaker` translates all text, also the description for
-    people who cannot see the picture. Without a speaker the text is English.
+    `viewer` is a seat, or None for a spectator. The state does not store where things lie, so the events provide the
+    positions. Without events, a thing is drawn at a position that fits its class, such as its zone, and the picture
+    states that. `names` has the players' names by seat. `speaker` translates all text, also the description for blind
+    people. Without a speaker the text is English.
     """
 
     def __call__(
@@ -92,180 +93,201 @@ class Picture(Protocol[Drawn]):
 
 
 _PLAIN: Any = None
-"""Marks a part that a game does not define. `ruedo.core.plain` fills it in."""
+"""Marks a function that a game does not define. `ruedo.core.plain` replaces it by a default."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[State]):
-    """A game as pure functions: `state = advance(state, event)`.
+    """A game as pure functions: `state, rulings = advance(state, event)`.
 
-    These functions read no clock, no file and no random number, and they never change a state. A state holds all that
-    the rules need, also the options and the equipment. So a program needs to store nothing else.
+    These functions read no clock, no file and no random number, and they never change a state. A state contains
+    everything that the rules need, also the options and the equipment. So a program can continue a game from its state
+    alone.
 
-    The fold is required: from `name` to `choices`. Every other field has a default, which its docstring states. Further
-    parts are modules and folders of the package. They are optional, and `part` imports them when they are needed:
+    The fields from `name` to `choices` are required. Every other field has a default, which its docstring describes.
+    Further parts are modules and folders of the game's package. They are optional, and `part` imports them when they
+    are needed:
 
-    - `world.py`, the simulated world; without it happenings are drawn from `happenings`;
-    - `players.py`, the house's players; without it the house plays `random`;
-    - `envs/`, its research environments (`ruedo.envs`); without it one is made of its choices;
-    - `terminal.py` and `page/`, its fronts; without them a front lists the choices and the fields of the view;
-    - `prints.py`, its sheets of paper; without it the game has no sheets;
-    - `commands.py`, its own commands, the Typer `app` that `ruedo` adds; without it the game has no commands;
-    - `words/{en,es}.ftl`, its sentences; a key without a sentence is shown with its facts;
-    - `rulebook/{en,es}.md`, its rulebook; without it only the ids of clauses are shown.
+    - `world.py`: the simulated world. Without it, happenings are drawn from `happenings`.
+    - `players.py`: the house's players. Without it, the house plays `random`.
+    - `envs/`: research environments (`ruedo.envs`). Without it, an environment is made from the game's choices.
+    - `terminal.py` and `page/`: the game in the terminal and in the browser. Without them, choices and views appear as
+      lists.
+    - `prints.py`: sheets of paper to print. Without it, there are no sheets.
+    - `commands.py`: the game's own commands, a Typer `app` that `ruedo` adds. Without it, the game has no commands.
+    - `words/{en,es}.ftl`: the game's messages. A key without a message is shown with its facts.
+    - `rulebook/{en,es}.md`: the game's rulebook. Without it, only the ids of clauses are shown.
     """
 
-    # The fold
+    # The rules
 
     name: str
-    """The game's name in records and commands."""
+    """The game's name in records and commands, in lower case and with hyphens."""
     title: str
-    """The game's name for people."""
+    """The game's name for people, with spaces and capital letters."""
     package: str
-    """The package whose modules and folders are the game's other parts (`part`)."""
+    """The Python package that contains the game's other parts; see `part`."""
     events: Any
-    """The union of the game's event types."""
+    """The union type of the game's events."""
     state: type[State]
     begin: Callable[[tuple[tuple[str, ...], ...], Mapping[str, Json], Json], State]
     """Returns the first state, from the sides, rules and equipment of a header. Raises `BadHeader`."""
     waiting: Callable[[State], Waiting | None]
-    """Returns who may send which events now, or None when the game is over."""
+    """Returns the seat and the event types that are awaited, or None if the game is over."""
     advance: Callable[[State, Event], tuple[State, tuple[Ruling, ...]]]
-    """Returns the next state and the rulings. Raises `NotAwaited` or `Illegal`. The given state does not change."""
+    """Returns the next state and the rulings. The given state does not change. Raises `NotAwaited` or `Illegal`."""
     standing: Callable[[State], Standing]
     choices: Callable[[State, int], list[Event]]
-    """Returns every choice that a seat can legally make now, if the choices can be counted; see the game's
-    `choices.py`."""
+    """Returns every choice that a seat can legally make now, if they can be counted. The game's `choices.py` describes
+    exceptions."""
 
-    # How it is played
+    # Players, options and equipment
 
     seatings: tuple[tuple[int, ...], ...] = ((1, 1),)
-    """The seatings that are offered to people, as numbers of players by side. `begin` decides which seatings are
-    allowed."""
+    """The seatings that are offered to people: for each, the number of players of each side. `begin` decides which
+    seatings are allowed."""
     options: type[Struct] = NoOptions
-    """The rule options. Each field's `Meta` names its clause. By default a game has no options, and `options_from`
-    refuses any."""
+    """The type of the rule options. Each field's `Meta` names its clause. By default a game has no options, and
+    `options_from` rejects any."""
     load_equipment: Callable[[Json], Struct] = _PLAIN
-    """Returns checked equipment. Takes an object in the form of the equipment file, the name of a shipped file, or None
-    for the default.
+    """Returns checked equipment.
 
-    Raises `BadEquipment`. By default the game has no equipment, and any equipment is refused.
+    The argument is an object in the form of the equipment file, the name of a shipped file, or None for the default.
+
+    Raises `BadEquipment`. By default the game has no equipment and rejects any.
     """
     seat_to_choose: Callable[[State], int | None] = _PLAIN
-    """Returns the seat whose choice is awaited, or None if no seat is awaited. By default it is the seat of
-    `waiting`."""
+    """Returns the seat whose choice is awaited, or None if no seat is awaited. By default it uses `waiting`."""
     happenings: Callable[[State], Sequence[Event]] | None = None
-    """Returns every happening that the world can report now, all equally likely. The list is empty if the world is not
-    awaited.
+    """Returns every happening that the world can report now, all equally likely.
 
-    Without this function the game is simulated only with a `world.py`. At a real table people then write each happening
-    as a record does.
+    The list is empty if the world is not awaited.
+
+    Without this function the game can be simulated only with a `world.py`. At a real table, people then type each
+    happening in the format of a record.
     """
 
     # Views and pictures
 
     full_state: Callable[[State], Json] = _PLAIN
-    """Returns a whole state as the record's `state`, with nothing hidden. By default it returns the state's fields."""
+    """Returns a whole state in the form of the record's `state`, with nothing hidden. By default it returns the state's
+    fields."""
     view: Callable[[State, int | None], Json] = _PLAIN
-    """Returns the things that a seat (None: a spectator) may know of a state, always with `scores` and `waiting_for`.
+    """Returns the facts of a state that the viewer may see, always with `scores` and `waiting_for`.
 
-    By default it returns the full state.
+    The viewer is a seat, or None for a spectator. By default it returns the full state.
     """
     observe: Callable[[State, int], State] = _PLAIN
-    """Returns the state as a player at a seat knows it, without the things that are hidden from the seat.
+    """Returns the state without the facts that are hidden from a seat.
 
     By default it returns the whole state.
     """
     redact: Callable[[State, Event | Ruling, int | None], Json] = _PLAIN
-    """Returns the things that a seat (None: a spectator) may know of an event on a state, or of a ruling on it.
+    """Returns the facts of an event, or of a ruling on it, that the viewer may see.
 
-    By default it returns everything except an event's note.
+    The state is the one before the event.
+
+    The viewer is a seat, or None for a spectator. By default it returns everything except an event's note.
     """
     picture: Picture[State] = _PLAIN
-    """Draws a state. By default the picture shows the scores and the view as text."""
+    """Draws a state as SVG. By default the picture shows the scores and the view as text."""
     terms: Callable[[State], Json] | None = None
-    """Returns numbers and lists from the rules that a front needs and that never change during a game. They are sent
-    once for each table."""
+    """Returns the game's constants that a user interface needs, as numbers and lists. The server sends them once for
+    each table."""
     drawings: Callable[[State], Drawings] | None = None
-    """Returns the drawings of the board for the page. They are sent once for each table. By default the page's part
-    `board` draws by itself."""
+    """Returns the drawings of the board for the page. The server sends them once for each table. By default the page's
+    module `board` draws the board."""
     things: Callable[[State, int | None, Sequence[Event]], Sequence[Thing]] | None = None
-    """Returns the places of things, as far as a seat (None: a spectator) may know, from the state and the events so
-    far.
+    """Returns the things on the board with their positions, as far as the viewer may see them.
 
-    They are sent with each view, as its `things`. By default nothing is sent.
+    The viewer is a seat, or None for a spectator. The events are those that led to the state. The server sends the
+    things as `things` of each view. By default it sends none.
     """
     clip: Callable[[State, Sequence[Event], Json, Speech], Clip] | None = None
-    """Returns a clip of a motion that led from a state and the events so far to the next event; see `World.moved`.
+    """Returns an animation of the motion that led from a state to the next event.
 
-    By default the motions of this game cannot be shown as clips.
+    `World.happening_with_motion` computes the motion. By default the game has no animations.
     """
     names: Callable[[State], Mapping[str, str]] = lambda _state: {}
-    """Returns the names that are printed on things, by id. By default there are no names."""
+    """Returns the names that are printed on cards and other things, by id. By default there are no names."""
 
     # Hidden information
 
     hides: bool = False
-    """Whether something is hidden from somebody. If so, the record of a game in progress stays closed, and the game
-    must define `view`, `observe` and `redact`."""
+    """Whether the game hides facts from some players. If so, the record of an unfinished game is not shown, and the
+    game must define `view`, `observe` and `redact`."""
+    reveals: tuple[str, ...] = ()
+    """The types of events that reveal hidden facts by the rules, such as a showdown. `ruedo check-game` allows hidden
+    facts to become visible after them."""
     reporters: Callable[[State, str], tuple[int, ...]] = lambda _state, _kind: ()
-    """Returns the seats that alone can report a happening of that type at a real table, because nobody else may see it.
-    The tuple is empty if every person at the table can report it. If several seats report a part each, `joined`
+    """Returns the seats that must report a happening of this type at a real table, because only they may see it.
+    The tuple is empty if everybody at the table can report it. If several seats report one part each, `join_parts`
     combines the parts."""
-    joined: Callable[[str, Sequence[Json]], Json] = lambda _kind, parts: parts[0]
-    """Combines the reporters' parts, in their order, into the happening of a type."""
-    open_choices: Callable[[State, int], list[Event]] | None = None
-    """Returns the choices that a seat could make now, judged by the open cards alone. They are shown to a real table's
-    referee. None: `choices`."""
-    check_part: Callable[[State, str, int, Json], None] = lambda _state, _kind, _seat, _part: None
-    """Raises `Illegal` for a reporter's well-formed part of a happening that is wrong in any case, whatever the others
-    report."""
-    reported: Callable[[State], State] = lambda state: state
-    """Turns a first state into that of a real table at which each seat reports the things that it alone sees. The rules
-    then refuse a report only because of facts that this seat knows. Any other refusal would reveal hidden cards."""
-    admit_equipment: Callable[[Any], None] = lambda _equipment: None
-    """Raises `BadEquipment` for equipment that no new table may have. Existing tables with it go on."""
-    offer: Callable[[State, Event], Offer] | None = None
-    """Returns the cost, targets and odds of a legal choice. It is shown with the choice, so it uses only facts that the
-    seat may know.
+    join_parts: Callable[[str, Sequence[Json]], Json] = lambda _kind, parts: parts[0]
+    """Combines the parts that several seats reported, in the order of `reporters`, into one happening of this type."""
+    reports: Callable[[State, str, int], Sequence[Json | Event]] = _PLAIN
+    """Returns every report that a seat can make of a happening of this type.
 
-    For a choice in `open_choices` it uses only facts that everybody may know. By default choices are shown without an
-    offer.
+    If several seats report, each reports its part. The state must come from `observe`, so that the list cannot reveal
+    hidden facts. The page lists the reports on the seat's phone.
+
+    By default a single reporter can choose from those `happenings` that have this type. If several seats report, the
+    list is empty, and people type their parts in the format of a record.
+    """
+    open_choices: Callable[[State, int], list[Event]] | None = None
+    """Returns the choices that a seat could make if only the open cards counted. The referee of a real table sees them.
+    None: same as `choices`."""
+    check_part: Callable[[State, str, int, Json], None] = lambda _state, _kind, _seat, _part: None
+    """Raises `Illegal` if a seat's part of a happening is wrong whatever the other seats report. The part is
+    well-formed."""
+    real_table_state: Callable[[State], State] = lambda state: state
+    """Turns a first state into that of a real table at which each seat reports what it alone sees. The rules then
+    reject a report only because of facts that the reporting seat sees. Any other rejection would reveal hidden
+    cards."""
+    admit_equipment: Callable[[Any], None] = lambda _equipment: None
+    """Raises `BadEquipment` for equipment that new tables must not use. Existing tables with this equipment
+    continue."""
+    offer: Callable[[State, Event], Offer] | None = None
+    """Returns the cost, targets and odds of a legal choice.
+
+    They are shown with the choice, so they depend only on facts that the seat may see.
+
+    For a choice from `open_choices` they depend only on facts that everybody may see. By default choices are shown
+    without them.
     """
 
     advice: tuple[str, ...] = ()
-    """The fields of views and events that give advice or odds. They are left out at tables without hints."""
+    """The fields of views and events that contain advice or odds. Tables without hints leave them out."""
 
     choice_by_touch: Callable[[State, int, Sequence[str]], Event | None] | None = None
-    """Returns the choice that a seat probably wants when it touches these things, legal or not. Things are named as
-    offers name them. Returns None if there is no such choice. The rules then explain why an illegal choice is refused.
-    Without this function a front explains only whole events."""
+    """Returns the choice that a seat probably wants when it touches these things, or None. The choice may be illegal,
+    so that the rules can explain why. Things have the same names as in offers. Without this function, only complete
+    events are explained."""
 
     moment: Callable[[State, Event], str] | None = None
-    """Returns the clause about the time of a choice. It is used if a choice came at a wrong time and the rules cite no
-    clause. By default no clause is cited."""
+    """Returns the clause about the right time for a choice. An error cites it if a choice came at the wrong time and
+    the rules cite no clause. By default no clause is cited."""
 
     # At a real table
 
     lies_at: Callable[[State, Sequence[tuple[float, float] | None]], Event] | None = None
-    """Returns the happening of things that lie at these places, in metres; None is off the board. Without it people
-    cannot tap places."""
-    shipped: tuple[str, ...] = ("default",)
-    """The names of the shipped equipment, the default first."""
+    """Returns the happening in which things came to rest at these positions, in metres. None stands for a thing off the
+    board. Without this function people cannot tap positions."""
+    equipment_names: tuple[str, ...] = ("default",)
+    """The names of the shipped equipment files, the default first."""
     short: int | None = None
-    """The option `target` of a short game, for people who play for the first time. None if the game has no short
-    form."""
+    """The option `target` for a short first game. None if the game has no short form."""
     discretion: Discretion[State] | None = None
-    """The limits on people who may not yet look at the board closely. None if everybody sees the whole table."""
+    """The limits for people who may not yet look closely at the board. None if everybody sees the whole table."""
 
     def __reduce__(self) -> tuple[Callable[[str], "Game[Any]"], tuple[str]]:
-        """Return how a game is pickled: as its name, by which it is found again."""
+        """Return how to pickle a game: by its name, with which `find` returns it again."""
         return find, (self.name,)
 
     def __post_init__(self) -> None:
-        """Fill in plain parts.
+        """Replace missing functions by their defaults.
 
-        Raises `ValueError` for a game that hides something and lacks `view`, `observe` or `redact`.
+        Raises `ValueError` for a game that hides facts and lacks `view`, `observe` or `redact`.
         """
         lacking = {name: plain for name, plain in plain_parts(self).items() if getattr(self, name) is _PLAIN}
         if self.hides and (unsaid := lacking.keys() & {"view", "observe", "redact"}):
@@ -274,15 +296,28 @@ class Game(Generic[State]):
             object.__setattr__(self, name, plain)
 
 
+class Games(dict[str, Game[Any]]):
+    """A mapping from names to games. It prints as a short table of names, titles and numbers of players."""
+
+    def __repr__(self) -> str:
+        """Return the table."""
+        rows = [
+            (name, game.title, ", ".join(str(count) for count in sorted({sum(sides) for sides in game.seatings})))
+            for name, game in self.items()
+        ]
+        widths = [max((len(row[column]) for row in rows), default=0) for column in range(2)]
+        return "\n".join(f"{name:<{widths[0]}}  {title:<{widths[1]}}  {counts}" for name, title, counts in rows)
+
+
 @cache
-def games() -> Mapping[str, Game[Any]]:
-    """Return every installed game by its name. A game that fails to load is logged and left out."""
+def games() -> Games:
+    """Return all installed games by name. A game that fails to load is logged and left out."""
     found = {entry.name: _load(entry) for entry in sorted(_entry_points(), key=lambda entry: entry.name)}
-    return {name: game for name, game in found.items() if game is not None}
+    return Games({name: game for name, game in found.items() if game is not None})
 
 
 def find(name: str) -> Game[Any]:
-    """Return the game of that name, or raise `BadHeader`. No other game is imported for it."""
+    """Return the game with this name, without importing other games. Raises `BadHeader` if there is no such game."""
     for entry in _entry_points():
         if entry.name == name and (game := _load(entry)) is not None:
             return game
@@ -291,28 +326,26 @@ def find(name: str) -> Game[Any]:
 
 @cache
 def part(game: str, name: str) -> ModuleType | None:
-    """Return a part of a game: the module of that name in its package, imported when first needed.
+    """Return an optional module of a game's package, imported at the first call. None if the package lacks it.
 
-    Return None if the game lacks it.
-
-    A module that cannot be imported is logged, and counts as missing.
+    A module that cannot be imported is logged and counts as missing.
     """
     module = f"{find(game).package}.{name}"
     if find_spec(module) is None:
         return None
     try:
         return import_module(module)
-    except Exception:  # any error of another author's module
+    except Exception:  # Any error may come from another author's module.
         log.exception("The part %s of the game %s cannot be loaded, and is left out.", name, game)
         return None
 
 
 @cache
 def _load(entry: "EntryPoint") -> Game[Any] | None:
-    """Return the game of an entry point. If it cannot be imported, write a line to the log and return None."""
+    """Return the game of an entry point. If it cannot be imported, log that and return None."""
     try:
         loaded = entry.load()
-    except Exception:  # any error of another author's package
+    except Exception:  # Any error may come from another author's package.
         log.exception("The game %s of %s cannot be loaded, and is left out.", entry.name, entry.value)
         return None
     if isinstance(loaded, Game) and loaded.name == entry.name:
@@ -323,7 +356,7 @@ def _load(entry: "EntryPoint") -> Game[Any] | None:
 
 @cache
 def _entry_points() -> tuple["EntryPoint", ...]:
-    """Return the installed entry points. They are read once, because reading opens a file of every package."""
-    from importlib.metadata import entry_points  # here, because it is slow to import and seldom needed first
+    """Return the installed entry points. They are cached, because reading them opens a file of every package."""
+    from importlib.metadata import entry_points  # This import is slow and seldom needed at first.
 
     return tuple(entry_points(group="ruedo.games"))

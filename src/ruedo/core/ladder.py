@@ -1,6 +1,7 @@
-"""The ladder of the house's players: which of them a person meets next, by the results of earlier games.
+"""The ladder of the house's players. It suggests the next opponent from the results of earlier games.
 
-A person moves one rung up after a win, and one rung down after two losses in a row to the same player.
+A person without results meets the weakest player. After two wins in a row against the same player, the next stronger
+player is suggested. After two losses in a row, the next weaker one is suggested. A draw changes nothing.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -11,11 +12,11 @@ from msgspec import Struct
 from ruedo.core.player import ladder, usual_player
 
 PATIENCE = 2
-"""Losses in a row to the same player, after which an easier one is suggested."""
+"""The number of wins or losses in a row after which another player is suggested."""
 
 
 class LadderResult(Struct, frozen=True):
-    """The result of a person's game against a player of the house."""
+    """The result of one game of a person against a player of the house."""
 
     game: str
     rival: str
@@ -29,19 +30,21 @@ class LadderState(Struct, frozen=True):
     player: str
     """The suggested player of the house."""
     next: Mapping[str, tuple[int, int, int]]
-    """By rival: the numbers of the states after a win, a draw and a loss. Other results change nothing."""
+    """By opponent: the numbers of the states after a win, a draw and a loss. Games against other opponents change
+    nothing."""
 
 
 class _Position(NamedTuple):
-    """The suggested player, and the losses in a row to that player."""
+    """The suggested player, and the wins or losses in a row against that player."""
 
     player: str
+    wins: int = 0
     losses: int = 0
 
 
 def suggested_rival(game: str, results: Iterable[LadderResult]) -> str:
-    """Return the house's player for the next game, from the results so far, the oldest first."""
-    rungs, position = ladder(game), _Position(usual_player(game))
+    """Return the suggested opponent for the next game, from all results so far, the oldest first."""
+    rungs, position = ladder(game), _first(game)
     for result in results:
         if result.game == game and result.rival in rungs:
             position = _after(rungs, position, result.rival, result.won)
@@ -49,9 +52,9 @@ def suggested_rival(game: str, results: Iterable[LadderResult]) -> str:
 
 
 def ladder_states(game: str) -> list[LadderState]:
-    """Return the same rule as data: all states that results can lead to. The first state is the one without results."""
-    rungs, positions, states = ladder(game), [_Position(usual_player(game))], list[LadderState]()
-    for position in positions:  # the list grows while it is read
+    """Return the ladder as a table of states for the page. The first state is that of a person without results."""
+    rungs, positions, states = ladder(game), [_first(game)], list[LadderState]()
+    for position in positions:  # The list grows during this loop.
         following: dict[str, tuple[int, int, int]] = {}
         for rival in rungs:
             won, drawn, lost = (_after(rungs, position, rival, result) for result in (True, None, False))
@@ -61,11 +64,17 @@ def ladder_states(game: str) -> list[LadderState]:
     return states
 
 
+def _first(game: str) -> _Position:
+    """Return the position without results: the lowest rung, or the usual player of a game without a ladder."""
+    return _Position(next(iter(ladder(game)), usual_player(game)))
+
+
 def _after(rungs: Sequence[str], position: _Position, rival: str, won: bool | None) -> _Position:
-    losses = (position.losses if rival == position.player else 0) + (won is False)
-    rung = rungs.index(rival)
-    if won:
+    now, rung = position if rival == position.player else _Position(rival), rungs.index(rival)
+    if won is None:
+        return now
+    if won and now.wins + 1 == PATIENCE:
         return _Position(rungs[min(rung + 1, len(rungs) - 1)])
-    if losses == PATIENCE:
+    if not won and now.losses + 1 == PATIENCE:
         return _Position(rungs[max(rung - 1, 0)])
-    return _Position(rival, losses)
+    return _Position(rival, wins=1) if won else _Position(rival, losses=1)

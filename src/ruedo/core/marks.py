@@ -1,4 +1,4 @@
-"""Marks that all games share: the marks of the sides, and the pips of a die. Their unit is half of their size."""
+"""Marks that all games share: one for each side, and the pips of a die. One unit is half of a mark's size."""
 
 from collections.abc import Mapping
 from math import cos, pi, sin
@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from ruedo.core.drawing import Circle, Path, Point, Shapes
 
 SIDE_COLOURS = ("blood", "sea", "olive", "brass")
-"""By side. From the fifth side on the colours repeat, and the marks are hollow."""
+"""The colours of the sides. From the fifth side on the colours repeat, and the marks are hollow."""
 SIDE_MARKS = 8
 PIPS: Mapping[int, tuple[Point, ...]] = {
     1: ((0, 0),),
@@ -16,13 +16,13 @@ PIPS: Mapping[int, tuple[Point, ...]] = {
     5: ((-1, -1), (1, 1), (-1, 1), (1, -1), (0, 0)),
     6: ((-1, -1), (1, 1), (-1, 1), (1, -1), (-1, 0), (1, 0)),
 }
-"""The places of the pips on a die's faces: column and row from the middle."""
+"""For each face of a die, the positions of its pips: column and row, counted from the middle."""
 PIP_STEP, PIP = 0.5, 0.18
-"""The distance between columns, and a pip's radius."""
+"""The distance between two columns of pips, and a pip's radius."""
 
 
 def side_mark(side: int) -> Shapes:
-    """Return the mark of a side, which has its own shape and its own colour."""
+    """Return the mark of a side. Each side has its own shape and colour."""
     colour = SIDE_COLOURS[side % 4]
     hollow = side // 4 % 2 == 1
     fill, stroke, line = (None, colour, 0.27) if hollow else (colour, "chalk", 0.14)
@@ -36,7 +36,7 @@ def side_mark(side: int) -> Shapes:
 def _polygon(radius: float, corners: int, turn: float) -> tuple[Point, ...]:
     """Return a regular polygon's corners.
 
-    With a `turn` of 0 it stands on its point; the unit of `turn` is one corner.
+    With a `turn` of 0 one corner points up. One unit of `turn` rotates by one corner.
     """
     angles = [2 * pi * (corner + turn) / corners - pi / 2 for corner in range(corners)]
     if corners == 3:
@@ -54,4 +54,4 @@ SYMBOLS: Mapping[str, Shapes] = {
     **{f"pips-{face}": pips(face) for face in PIPS},
     **{f"pips-{face}-on-side": pips(face, "on-blood") for face in PIPS},
 }
-"""The marks that the page draws, by name."""
+"""The marks by the names that the page uses."""

@@ -1,6 +1,6 @@
-"""The measurements of a game for the lab: the constant `MEASURES` of the game's module `measures.py`.
+"""The interface between a game and the lab: the constant `MEASURES` of the game's module `measures.py`.
 
-The lab studies a game without such a module by its choices, its rulings and the changes of seat.
+If a game has no such module, the lab counts its choices, its rulings and its changes of turn.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -13,28 +13,30 @@ from ruedo.core.event import Choice, Event
 from ruedo.core.game import Json, part
 
 CHOICE = "choice"
-"""The kind of use that every choice has: `choice:TYPE`."""
+"""The kind of use that every choice has. The use is written `choice:TYPE`."""
 DECIDED = 0.8
-"""The winner's chance to win from which a game counts as decided."""
+"""A game counts as decided when the winner's chance to win reaches this value for good."""
 MOMENTS = 20
-"""The number of steps from a game's beginning to its end at which the leader's chance is stored."""
+"""The number of equal steps at whose ends the leader's chance is stored, from a game's beginning to its end."""
+MOST_EVENTS = 100_000
+"""A game with more events counts as unfinished, because with some options a game could last for ever."""
 Counts = tuple[int, ...]
-"""A whole number for each player."""
+"""One whole number for each player."""
 
 
 class StudyPlayer(Struct, frozen=True):
-    """A player of a study, and its handicaps."""
+    """A player in a study, with its handicaps."""
 
     name: str
-    """The name as in setups, such as `simple`, or `simple:good` with the skill of its throws."""
+    """The name in the form of setups, such as `simple`, or `simple:good` with a level for its throws."""
     errs: float = 0.0
-    """The share of choices that it replaces with any legal choice."""
+    """The share of choices, from 0 to 1, that are replaced by a random legal choice."""
     barred: str = ""
-    """A use that it avoids while there is another choice, such as `choice:shoot`."""
+    """A use that the player avoids if it has another choice, such as `choice:shoot`."""
 
 
 class Variant(Struct, frozen=True):
-    """One way to play a game."""
+    """One way to play a game: its players, rules and equipment."""
 
     game: str
     players: tuple[StudyPlayer, ...]
@@ -44,47 +46,52 @@ class Variant(Struct, frozen=True):
 
 
 class Certainty(Struct, frozen=True, array_like=True, gc=False):
-    """The course of the chance to win in one game, from the game's own estimate of its positions, once a turn."""
+    """How the chance to win changed during one game. The game estimates it once a turn."""
 
     decided: int
     """The number of events after which the winner's chance stayed at `DECIDED` or above. All events if nobody won."""
     lowest: int
-    """The winner's lowest chance, in per cent. 0 if nobody won."""
+    """The lowest chance of the later winner, in per cent. 0 if nobody won."""
     ahead: tuple[int, ...]
-    """The leader's chance, in per cent, at `MOMENTS` + 1 moments from the game's beginning to its end."""
+    """The leader's chance in per cent, at `MOMENTS` + 1 moments from the game's beginning to its end."""
 
 
 class PlayedGame(Struct, frozen=True, array_like=True, gc=False):
-    """The result of one game. A player's number is its place in the variant, not its seat."""
+    """The result of one game. Players are numbered by their order in the variant, not by their seats."""
 
     unit: int
-    """The number of its unit: a game, or a pair of games with changed seats on the same chance."""
+    """The number of the unit of games: one game, or a pair with the same randomness and exchanged seats."""
     first: int
-    """The player who sat first."""
+    """The player at the first seat."""
     winner: int | None
     finished: bool
     scores: Counts
     turns: int
     choices: Counts
-    """The choices made, by player."""
+    """The number of choices, by player."""
     real: Counts
-    """The choices among two or more options, by player."""
+    """The number of throws and of choices with two or more alternatives, by player."""
     options: Counts
-    """The number of all options at all choices, by player. 0 if the options cannot be counted."""
+    """The total number of alternatives over all choices, by player. 0 if they cannot be counted."""
     events: Mapping[str, int]
     """The number of events of each type."""
     course: tuple[tuple[int, ...], ...]
-    """Each change of the scores: the events so far, the turns that had ended, and the scores by player."""
+    """The changes of the scores. Each has the number of events so far, the number of finished turns, and the players'
+    scores."""
     points: Mapping[str, Counts]
-    """By clause: the points that its rulings gave each player."""
+    """By clause: the points that its rulings gave to each player."""
     uses: Mapping[str, Counts]
-    """By use: the number of times, by player."""
+    """By use: how often each player made it."""
     came: Mapping[str, Counts]
-    """By use: the points that resulted from it, by player, if there were any."""
+    """By use: the points that followed from it for each player. Uses without points are left out."""
     again: int = 0
-    """The throws that did not come to rest and were repeated."""
+    """The number of throws that did not come to rest and were repeated."""
     certainty: Certainty | None = None
-    """The course of the chance to win, if the game can estimate its positions."""
+    """How the chance to win changed. None if the game cannot estimate its positions."""
+    turns_with_choices: int = 0
+    """The number of turns with at least one choice."""
+    turns_with_options: int = 0
+    """The number of turns with a throw, or with a choice between two or more alternatives."""
 
     @property
     def length(self) -> int:
@@ -93,36 +100,36 @@ class PlayedGame(Struct, frozen=True, array_like=True, gc=False):
 
 
 class Engine(Protocol):
-    """Plays many games of one variant faster than its readable rules can, with the same chances."""
+    """The interface of a compiled simulator. It plays many games of a variant faster, with the same probabilities."""
 
-    def play(self, seed: int, units: range, seatings: int) -> list[PlayedGame]:
-        """Return the games of some units.
+    def play(self, seed: int, units: range, seatings: int, most_events: int = MOST_EVENTS) -> list[PlayedGame]:
+        """Return the results of the games of some units. A game counts as unfinished after `most_events` events.
 
-        A unit has one game, or `seatings` games in which the players move up a seat.
+        A unit has one game, or `seatings` games in which the players rotate through the seats.
         """
         ...
 
-    def events(self, seed: int, unit: int, seating: int) -> list[Event]:
-        """Return the events of one of these games."""
+    def events(self, seed: int, unit: int, seating: int, most_events: int = MOST_EVENTS) -> list[Event]:
+        """Return the events of one game, at most `most_events`."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class EquipmentChange:
-    """One step away from the present equipment, and the thing that it changes."""
+    """A change of one number in the equipment."""
 
     use: str
-    """The thing that is changed, as uses name it, such as `player:p07`."""
+    """The part that is changed, written as a use, such as `player:p07`."""
     what: str
-    """The number that is raised by one, such as `shooting`."""
+    """The number that is raised by 1, such as `shooting`."""
     equipment: Json
-    """The equipment with that change."""
+    """The equipment after the change."""
     dealt: str = ""
-    """The use that marks the games and players whom the change concerns. Empty: all of them."""
+    """The use that marks the games and players that the change concerns. Empty if it concerns all games."""
 
 
 def choice_type(_state: Any, event: Event) -> Sequence[str]:
-    """Return the uses of an event for a game that names no uses: a choice's type."""
+    """Return the uses of an event if a game defines no uses: only the choice's type."""
     return (f"{CHOICE}:{event.type}",) if isinstance(event, Choice) else ()
 
 
@@ -131,32 +138,34 @@ class Measures:
     """The functions and numbers that a game provides for the lab."""
 
     turns: Callable[[Any], int] | None = None
-    """Returns the number of turns that have ended in a state. By default the lab counts how often another seat chose
-    next."""
+    """Returns the number of turns that have ended in a state. By default the lab counts how often the next choice
+    belongs to another seat."""
     uses: Callable[[Any, Event], Sequence[str]] = choice_type
-    """Returns the things that a choice uses in a state, each as `KIND:ID`. The equipment or a word names the id."""
+    """Returns the uses of a choice in a state, each as `KIND:ID`. The id is in the equipment or is a word."""
     dealt: Callable[[Event], Iterable[tuple[int, str]]] = lambda _event: ()
-    """Returns the things that a happening gives to a seat by chance alone: the seat, and the use."""
+    """Returns the uses that a happening gives to seats by chance alone, as pairs of seat and use."""
     threw: Callable[[Any, Event], Iterable[tuple[int, str]]] = lambda _state, _event: ()
-    """Returns the result of a throw, from the state before it: the seat that threw, and the use, `throw:ID`."""
+    """Returns the results of a throw as pairs of seat and use. The use is `throw:ID`. The state is the one before the
+    throw."""
     throws_score: bool = True
-    """Whether the points that follow a throw belong to that throw. Otherwise several throws are scored at once."""
+    """Whether the points after a throw belong to this throw. False if several throws are scored together."""
     seconds: Mapping[str, float] = field(default_factory=dict)
-    """The seconds that an event of each type takes at a table."""
+    """By event type: the seconds that an event takes at a table."""
     usual_seconds: float = 8.0
-    """The seconds that an event of any other type takes."""
+    """The seconds for all other event types."""
     engine: Callable[[Variant], Engine | None] = lambda _variant: None
-    """Returns a compiled engine for a variant, or None if the engine does not support these players."""
+    """Returns a compiled simulator for a variant, or None if it does not support these players."""
     value: Callable[[Any], Sequence[float] | None] = lambda _state: None
-    """Returns, by side, the chance to win from a state in which a seat chooses, between equal players. None if the
-    chance is not known. The lab calls it once a turn, before the first choice. A compiled engine calls it by itself."""
+    """Returns each side's chance to win between equal players, in a state in which a seat chooses. None if it is
+    unknown. The lab calls this function once a turn, before the first choice. A compiled simulator computes it by
+    itself."""
     changes: Callable[[Json], Iterable[EquipmentChange]] = lambda _equipment: ()
-    """Returns the one-step changes of equipment whose worth can be studied. Takes checked equipment, or the
-    header's."""
+    """Returns the small changes of the equipment whose value can be studied. The argument is checked equipment, or the
+    header's value."""
 
 
 def measures_of(game: str) -> Measures:
-    """Return the measurements of a game. Raises `BadHeader` for an unknown game."""
+    """Return the interface of a game to the lab. Raises `BadHeader` for an unknown game."""
     module = part(game, "measures")
     found: Measures = module.MEASURES if module else Measures()
     return found

@@ -1,10 +1,10 @@
 """The rule options and seatings in a record's header."""
 
 from collections.abc import Mapping
-from typing import Any, NoReturn, TypeVar
+from typing import Annotated, Any, NoReturn, TypeVar, get_args, get_origin
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, inspect
 
 from ruedo.core.errors import BadHeader, complaint, reason_for
 from ruedo.core.game import Json
@@ -13,9 +13,11 @@ Options = TypeVar("Options", bound=Struct)
 
 
 def options_from(values: Mapping[str, Json], form: type[Options], place: str = "rules") -> Options:
-    """Return a game's options, with defaults for the others. Raises `BadHeader` with the option's clause.
+    """Return a game's options from a header. Missing options have their defaults.
 
-    `place` is the field of the header, which the error names.
+    Raises `BadHeader` with the option's clause.
+
+    `place` is the field of the header that an error names.
     """
     known = form.__struct_fields__
     for name in values:
@@ -28,20 +30,35 @@ def options_from(values: Mapping[str, Json], form: type[Options], place: str = "
         reason, option = complaint(error)
         clause = (
             None if ", got `" in reason else clause_of(form, option) or None
-        )  # of another type, so it is not an option's value
-        why, field = reason_for(reason), f"{place}.{option}"
-        raise BadHeader("bad_option", clause=clause, field=field, option=option, reason=why) from None
+        )  # This value has another type, so it is not an option's value.
+        refusal = _wrong_value(form, option, values.get(option)) or BadHeader(
+            "bad_option", option=option, reason=reason_for(reason)
+        )
+        refusal.clause, refusal.field = clause, f"{place}.{option}"
+        raise refusal from None
+
+
+def _wrong_value(form: type[Struct], option: str, value: Json) -> BadHeader | None:
+    """Return the error that lists the allowed values of an option, or None if no message can list them."""
+    kind = next((field.type for field in msgspec.structs.fields(form) if field.name == option), None)
+    info = inspect.type_info(kind)
+    match info.type if isinstance(info, inspect.Metadata) else info:
+        case inspect.IntType(ge=int(least), le=int(most)):
+            return BadHeader("option_whole", code=option, answer=str(value), least=least, most=most)
+        case inspect.LiteralType(values=known):
+            return BadHeader("option_among", code=option, answer=str(value), known=tuple(map(str, known)))
+    return None
 
 
 def clause_of(form: type[Struct], option: str) -> str:
-    """Return the clause of an option. Empty if the option's type names no clause."""
+    """Return the clause of an option. Empty if its type names no clause."""
     return str(_noted(form, option).get("clause", ""))
 
 
 def sheet_value(form: type[Struct], option: str) -> Json:
-    """Return the value that a house rule has by the game's own sheet, or None if the option is not a house rule.
+    """Return the value of a house rule on the game's own rule sheet. None if the option is not a house rule.
 
-    The option's type names the value as `sheet`.
+    The value is in the `Meta` of the option's type, under `sheet`.
     """
     return _noted(form, option).get("sheet")
 
@@ -49,19 +66,31 @@ def sheet_value(form: type[Struct], option: str) -> Json:
 def values_to_confirm(form: type[Struct], option: str) -> tuple[Json, ...]:
     """Return the values of an option that people must confirm before a game begins.
 
-    The option's type names them as `confirm`. The game's word `confirm-OPTION-VALUE` is the question.
+    They are in the `Meta` of the option's type, under `confirm`. The message `confirm-OPTION-VALUE` asks the question.
     """
     return tuple(_noted(form, option).get("confirm", ()))
 
 
+def practice_values(form: type[Struct], option: str) -> tuple[Json, ...]:
+    """Return the values of an option that are allowed only in practice. They are in its `Meta`, under `practice`."""
+    return tuple(_noted(form, option).get("practice", ()))
+
+
+def game_values(form: type[Struct], option: str) -> tuple[Json, ...]:
+    """Return the listed values of an option that a game may have. Empty if the option does not list its values."""
+    kind = next(field.type for field in msgspec.structs.fields(form) if field.name == option)
+    values = get_args(get_args(kind)[0] if get_origin(kind) is Annotated else kind)
+    return tuple(value for value in values if value not in practice_values(form, option))
+
+
 def _noted(form: type[Struct], option: str) -> Mapping[str, Any]:
-    """Return the notes of an option's type besides its values."""
+    """Return the additional data in the `Meta` of an option's type."""
     field = next(field for field in msgspec.structs.fields(form) if field.name == option)
     notes = [note for note in getattr(field.type, "__metadata__", ()) if isinstance(note, Meta)]
     return (notes[-1].extra or {}) if notes else {}
 
 
 def refuse_seating(clause: str, sides: tuple[tuple[str, ...], ...]) -> NoReturn:
-    """Raise `BadHeader` for sides that the game does not support."""
+    """Raise `BadHeader` for a number of sides or players that the game does not support."""
     sizes = tuple(str(len(side)) for side in sides) or ("0",)
     raise BadHeader("bad_seating", clause=clause, field="sides", sizes=sizes)

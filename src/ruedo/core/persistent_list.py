@@ -1,16 +1,16 @@
-"""A persistent sequence. Appending makes a new frozen value without a copy of all of the old one."""
+"""An immutable list. Appending to it returns a new list and copies only a part of the old one."""
 
 from typing import TypeAlias, TypeVar
 
 Thing = TypeVar("Thing")
 PersistentList: TypeAlias = tuple[tuple[Thing, ...], ...]
-"""The things in order, in runs. Each run is longer than the next."""
+"""The elements in order, in blocks. Each block is longer than the next."""
 
 
 def appended(runs: PersistentList[Thing], thing: Thing) -> PersistentList[Thing]:
-    """Return the sequence with one more thing.
+    """Return the list with one more element.
 
-    Appending n things costs about n log n copies. With a flat tuple it would cost n² / 2.
+    Appending n elements copies about n log n elements in total. With a flat tuple it would be n² / 2.
     """
     last: tuple[Thing, ...] = (thing,)
     while runs and len(runs[-1]) == len(last):
@@ -19,12 +19,12 @@ def appended(runs: PersistentList[Thing], thing: Thing) -> PersistentList[Thing]
 
 
 def flat(runs: PersistentList[Thing]) -> tuple[Thing, ...]:
-    """Return all things in order."""
+    """Return all elements in order."""
     return runs[0] if len(runs) == 1 else tuple(thing for run in runs for thing in run)
 
 
 def last(runs: PersistentList[Thing], count: int) -> tuple[Thing, ...]:
-    """Return the last `count` things in order, or all of them if there are fewer."""
+    """Return the last `count` elements in order, or all of them if there are fewer."""
     found: tuple[Thing, ...] = ()
     for run in reversed(runs):
         if len(found) >= count:

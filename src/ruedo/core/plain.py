@@ -1,4 +1,4 @@
-"""Default parts for a game that does not define them: views when nothing is hidden, and a picture in words."""
+"""Default functions for a game that does not define its own: views without secrets, and a picture in words."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
@@ -17,18 +17,18 @@ if TYPE_CHECKING:
     from ruedo.core.game import Game, Json
 
 IN_THE_HEADER = ("options", "equipment")
-"""Fields of a state that the record's header already contains."""
+"""Fields of a state that the record's header also contains."""
 SHOWN_ELSEWHERE = ("scores", "waiting_for", "winner", "over")
-"""Fields that every front shows in a place of its own."""
+"""Fields that every user interface shows in a place of their own."""
 SIZE, LINE = 16, 24
 
 
 class NoEquipment(Struct, frozen=True):
-    """The equipment of a game that needs no equipment."""
+    """The empty equipment of a game that needs none."""
 
 
 def plain_parts(game: "Game[Any]") -> Mapping[str, Any]:
-    """Return the plain parts for a game, by the names of `Game`'s fields."""
+    """Return the default functions for a game, by the names of `Game`'s fields."""
 
     def seat_to_choose(state: Any) -> int | None:
         waiting = game.waiting(state)
@@ -51,6 +51,11 @@ def plain_parts(game: "Game[Any]") -> Mapping[str, Any]:
     ) -> str:
         return plain_picture(game.title, game.view(state, viewer), names, theme, speaker)
 
+    def reports(state: Any, kind: str, seat: int) -> Sequence[Event]:
+        if game.happenings is None or game.reporters(state, kind) != (seat,):
+            return ()
+        return [event for event in game.happenings(state) if event.type == kind]
+
     return {
         "load_equipment": no_equipment,
         "seat_to_choose": seat_to_choose,
@@ -58,12 +63,13 @@ def plain_parts(game: "Game[Any]") -> Mapping[str, Any]:
         "view": view,
         "observe": lambda state, _seat: state,
         "redact": without_note,
+        "reports": reports,
         "picture": picture,
     }
 
 
 def no_equipment(equipment: "Json") -> NoEquipment:
-    """Return the empty equipment. Raises `BadEquipment` for any other value than None."""
+    """Return empty equipment. Raises `BadEquipment` for any value except None."""
     if equipment is not None:
         raise BadEquipment("no_equipment", field="equipment")
     return NoEquipment()
@@ -81,7 +87,7 @@ def without_note(_state: Any, event: Event | Ruling, _viewer: int | None) -> "Js
 def plain_picture(
     title: str, view: "Json", names: Sequence[str], theme: Theme = "auto", speaker: Speech | None = None
 ) -> str:
-    """Return an SVG of the scores, and of the other fields of a view as names and values."""
+    """Return an SVG of the scores and of the other fields of a view, as names and values."""
     word = speaker.word if speaker else spaced
     scores = view["scores"]
     sides = names if len(names) == len(scores) else [f"{word('side')} {side + 1}" for side in range(len(scores))]
@@ -94,19 +100,19 @@ def plain_picture(
 
 
 def spaced(name: str) -> str:
-    """Return a name of the record as words, such as `turn total` for `turn_total`."""
+    """Return a name from the record as words, such as `turn total` for `turn_total`."""
     return name.replace("_", " ")
 
 
-def value_text(value: "Json", word: Callable[[str], str] = spaced) -> str:
-    """Return a value in words, or a dash for an empty value."""
+def value_text(value: "Json", word: Callable[[str], str] = spaced, name: Callable[[str], str] = str) -> str:
+    """Return a value in words, or a dash for an empty value. `word` translates keys, and `name` translates texts."""
     match value:
         case list() | tuple():
-            return ", ".join(value_text(each, word) for each in value) or "-"
+            return ", ".join(value_text(each, word, name) for each in value) or "-"
         case dict():
-            return ", ".join(f"{word(name)} {value_text(each, word)}" for name, each in value.items()) or "-"
+            return ", ".join(f"{word(key)} {value_text(each, word, name)}" for key, each in value.items()) or "-"
         case None:
             return "-"
         case bool():
             return word("yes" if value else "no")
-    return str(value)
+    return name(value) if isinstance(value, str) else str(value)

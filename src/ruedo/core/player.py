@@ -1,8 +1,8 @@
-"""Players, and the players of each game by name.
+"""The players of each game: programs that make choices.
 
-The house's players at a game are the constant `PLAYERS` of its module `players.py`, by name. Every game whose choices
-can be counted also has the player `random`. Other packages add players by the entry-point group `ruedo.players`. The
-entry point `GAME.NAME` names the function that is the player.
+The house's players are the constant `PLAYERS` of a game's module `players.py`, by name. Every game whose choices can be
+counted also has the player `random`. Other packages can add players by the entry-point group `ruedo.players`. There,
+the name `GAME.NAME` points to the function that chooses.
 """
 
 import logging
@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
+
+from msgspec import Struct
 
 from ruedo.core.chance import pick
 from ruedo.core.errors import BadHeader, Reason
@@ -27,26 +29,27 @@ log = logging.getLogger("ruedo")
 
 @dataclass(frozen=True, slots=True)
 class Observation:
-    """The facts that a player may base a choice on. They are limited to what its seat may see."""
+    """The facts that a player may use for a choice. They are limited to the facts that its seat may see."""
 
     state: Any
-    """The state as the seat may see it (`Game.observe`)."""
+    """The state without the facts that are hidden from the seat (`Game.observe`)."""
     seat: int
     skill: str
-    """The skill of the player's own hand. Empty if the game has no throws."""
+    """The level of the player's own hand. Empty if the game has no throws."""
     board: Any
-    """A simulated board as the player believes it to be. None if the state has everything."""
+    """A simulated board with the properties that the player expects. None if the state is enough."""
     seconds: float | None = None
-    """The seconds that this choice may take, or None. A player that needs no thinking time may ignore it."""
+    """The time limit for this choice in seconds, or None. A fast player may ignore it."""
 
 
 Player: TypeAlias = Callable[[Observation, Random], Event]
-"""Returns a choice, from an observation and a generator of its own. A throw is returned as aimed."""
+"""Returns a choice, from an observation and a random generator. A throw is returned as aimed, without the hand's
+errors."""
 
 
 @dataclass(frozen=True, slots=True)
 class InstalledPlayer:
-    """A player of another package, which is imported at the player's first choice."""
+    """A player from another package. The package is imported at the player's first choice."""
 
     entry: "EntryPoint"
 
@@ -55,10 +58,10 @@ class InstalledPlayer:
         return self.load()(observation, rng)
 
     def load(self) -> Player:
-        """Return the function that chooses. Raises `BadHeader`."""
+        """Return the function that chooses. Raises `BadHeader` if the package cannot be imported."""
         try:
             player: Player = self.entry.load()
-        except Exception as error:  # any error of another author's package
+        except Exception as error:  # Any error may come from another author's package.
             log.exception("The player %s of %s cannot be loaded.", self.entry.name, self.entry.value)
             name = self.entry.name.partition(".")[2]
             raise BadHeader("broken_player", field="players", player=name, entry=self.entry.value) from error
@@ -67,9 +70,9 @@ class InstalledPlayer:
 
 @cache
 def players(name: str) -> Mapping[str, Player]:
-    """Return the players of a game by their names, the house's first. Empty if there is no such game.
+    """Return the players of a game by name, the house's players first. Empty if there is no such game.
 
-    An installed player does not replace one of the house's players.
+    A player from another package cannot replace one of the house's players.
     """
     game = games().get(name)
     if game is None:
@@ -82,8 +85,8 @@ def players(name: str) -> Mapping[str, Player]:
 
 
 def _entry_points(game: str) -> list["EntryPoint"]:
-    """Return the entry points of other packages' players for a game, by name."""
-    from importlib.metadata import entry_points  # here, because it is slow to import and seldom needed first
+    """Return the entry points of other packages' players for a game."""
+    from importlib.metadata import entry_points  # This import is slow and seldom needed at first.
 
     installed = entry_points(group="ruedo.players")
     return sorted((entry for entry in installed if entry.name.startswith(f"{game}.")), key=lambda entry: entry.name)
@@ -93,32 +96,51 @@ USUAL = "simple"
 
 
 def usual_player(game: str) -> str:
-    """Return the name of the house's default player: `simple`, or its last player."""
+    """Return the name of the house's default player: `simple` if the game has it, otherwise the last player."""
     own = [name for name, player in players(game).items() if not isinstance(player, InstalledPlayer)]
     return USUAL if USUAL in own or not own else own[-1]
 
 
 def ladder(game: str) -> Sequence[str]:
-    """Return the players of a game's ladder, weakest first. Empty if the game has no ladder.
+    """Return the players of a game's ladder in the form of setups, the weakest first. Empty if the game has no ladder.
 
-    They are the constant `LADDER` of the game's `players.py`.
+    They are the constant `LADDER` of the game's `players.py`. In a game with throws, the names include a level.
     """
     module = part(game, "players")
     return getattr(module, "LADDER", ())
 
 
-def is_compiled(game: str, name: str) -> bool:
-    """Return whether a player needs compiled code, which takes long the first time.
+class Advice(Struct, frozen=True):
+    """The best choice of a seat by the house's evaluation, from the facts that the seat may see."""
 
-    The constant `COMPILED` of the game's `players.py` names those players.
+    choice: Event
+    value: float
+    """The chance to win with this choice, from 0 to 1."""
+    other: Event | None = None
+    """The best choice of another type, if there is one."""
+    other_value: float = 0.0
+
+
+def adviser(game: str) -> Callable[[Observation], Advice] | None:
+    """Return the function that advises a seat: the constant `ADVICE` of the game's `players.py`. None without it."""
+    found: Callable[[Observation], Advice] | None = getattr(part(game, "players"), "ADVICE", None)
+    return found
+
+
+def is_compiled(game: str, name: str) -> bool:
+    """Return whether a player needs compiled code, which takes long to prepare the first time.
+
+    The constant `COMPILED` of the game's `players.py` lists these players.
     """
     return name in getattr(part(game, "players"), "COMPILED", ())
 
 
 def make_ready(game: str, names: Iterable[str], notice: Callable[[Reason], None]) -> None:
-    """Prepare everything slow that these players of a game need. The callback gets a message about it.
+    """Prepare these players of a game, for example by compiling code.
 
-    The function `prepare` of the game's `players.py` does the work, if there is one.
+    `notice` is called with a message about slow work.
+
+    The function `prepare` of the game's `players.py` does the work. Without it nothing happens.
     """
     module = part(game, "players")
     if module is not None and hasattr(module, "prepare"):
@@ -126,13 +148,13 @@ def make_ready(game: str, names: Iterable[str], notice: Callable[[Reason], None]
 
 
 def player_of(game: str, name: str) -> Player:
-    """Return a player by its name, or raise `BadHeader`."""
+    """Return the player with this name. Raises `BadHeader` if there is no such player."""
     _check_name(game, name)
     return players(game)[name]
 
 
 def _any_choice(game: Game[Any]) -> Player:
-    """Return the player that makes any legal choice, all equally likely."""
+    """Return the player `random`, which makes any legal choice with equal probability."""
     return lambda observation, rng: pick(game.choices(observation.state, observation.seat), rng)
 
 
@@ -142,14 +164,9 @@ def _check_name(game: str, name: str) -> None:
 
 
 def observation_of(
-    game: Game[Any],
-    state: Any,
-    events: Sequence[Event],
-    setup: Setup,
-    seat: int,
-    seconds: float | None = None,
+    game: Game[Any], state: Any, events: Sequence[Event], setup: Setup, seat: int, seconds: float | None = None
 ) -> Observation:
-    """Return the observation of the player at a seat. `seconds` is the time that the player may take."""
+    """Return the observation of the player at a seat. `seconds` is the time limit for its choice."""
     world = world_of(game.name)
     judged = world.judged(game.observe(state, seat), events, setup)
     return Observation(judged, seat, setup.skill(seat), world.board(state, events, setup, seat), seconds)
@@ -164,14 +181,14 @@ def choose(
     rng: Random,
     seconds: float | None = None,
 ) -> Event:
-    """Return the choice of the bot at a seat, as its hand executes it. `seconds` is the time that the bot may take."""
+    """Return the choice of the bot at a seat, with the errors of its hand. `seconds` is the time limit."""
     observation = observation_of(game, state, events, setup, seat, seconds)
     choice = player_of(game.name, setup.name(seat))(observation, rng)
-    return world_of(game.name).executed(state, choice, setup.skill(seat), rng)
+    return world_of(game.name).execute(state, choice, setup.skill(seat), rng)
 
 
 def check_setup(game: str, seats: int, setup: Setup) -> None:
-    """Raise `BadHeader` if a setup does not fit a game and its seats. This imports nothing that computes."""
+    """Raise `BadHeader` if a setup does not fit a game and its seats. This function imports no slow modules."""
     if len(setup.players) != seats:
         raise BadHeader("players_for_seats", field="players", players=len(setup.players), seats=seats)
     for seat in range(seats):

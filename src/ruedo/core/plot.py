@@ -1,4 +1,4 @@
-"""Axes for all plots: scales, their marks and grids. Reports, calibrations and the documentation draw with them."""
+"""Axes with scales, marks and grids. Reports, calibrations and the documentation draw their plots with them."""
 
 from collections.abc import Mapping, Sequence
 from math import ceil, floor, log, log10
@@ -9,13 +9,13 @@ from ruedo.core.drawing import Label, Rect, Shape, line
 from ruedo.core.svg import Drawing, Point
 
 TINTS = ("blood", "sea", "olive", "brass", "ink")
-"""The colours of the things that a plot compares, in order."""
+"""The colours of the compared things in a plot, in order."""
 FINEST = 1e-6
-"""A narrower range is widened to this on both sides."""
+"""A narrower range of values is widened by this amount on both sides."""
 
 
 def tint(number: int) -> str:
-    """Return the colour of a thing in a plot by its number; colours repeat if there are too many things."""
+    """Return the colour for the thing with this number. Colours repeat if there are more things than colours."""
     return TINTS[number % len(TINTS)]
 
 
@@ -30,26 +30,26 @@ def round_marks(low: float, high: float) -> list[float]:
 
 
 def ticks(*values: float) -> dict[float, str]:
-    """Return the names of marks: their values."""
+    """Return marks at some values, labelled with the values themselves."""
     return {value: f"{value:g}" for value in values}
 
 
 class Scale:
-    """The places of a range's values between two ends of a plot."""
+    """The map from a range of values to positions along one side of a plot."""
 
     def __init__(self, marks: Sequence[float], start: float, end: float, *, logarithmic: bool = False) -> None:
-        """Create a scale from the first mark, at `start`, to the last, at `end`."""
+        """Create a scale from the first mark, at position `start`, to the last mark, at position `end`."""
         self.marks = marks
         self._start, self._end, self._logarithmic = start, end, logarithmic
 
     def at(self, value: float) -> float:
-        """Return the place of a value. A value beyond the range lies beyond the ends."""
+        """Return the position of a value. A value outside the range lies beyond the ends."""
         low, high = self._linear(self.marks[0]), self._linear(self.marks[-1])
         part = (self._linear(value) - low) / (high - low)
         return self._start * (1 - part) + self._end * part
 
     def inside(self, value: float) -> float:
-        """Return the place of a value. A value beyond the range lies at the nearer end."""
+        """Return the position of a value. A value outside the range lies at the nearer end."""
         return self.at(min(self.marks[-1], max(self.marks[0], value)))
 
     def _linear(self, value: float) -> float:
@@ -60,7 +60,7 @@ class Scale:
 
 
 def grid(scale: Scale, bottom: float, unit: str) -> list[Shape]:
-    """Return a fine line at each mark of a lower axis, with its number below. The last number has the unit."""
+    """Return a fine line at each mark of a horizontal axis, with its number below. The last number has the unit."""
     shapes: list[Shape] = []
     last = len(scale.marks) - 1
     for number, mark in enumerate(scale.marks):
@@ -72,12 +72,12 @@ def grid(scale: Scale, bottom: float, unit: str) -> list[Shape]:
     return shapes
 
 
-def legend(names: Sequence[str], left: float, top: float, row: float, size: float) -> list[Shape]:
-    """Return the name beside each tint, one below the other."""
+def legend(key: Sequence[tuple[str, str]], left: float, top: float, row: float, size: float) -> list[Shape]:
+    """Return the names in a plot, each beside its colour, one below the other."""
     shapes: list[Shape] = []
-    for number, name in enumerate(names):
+    for number, (name, colour) in enumerate(key):
         y = top + row * number
-        shapes.append(Rect(x=left, y=y, width=14, height=10, fill=tint(number), radius=2))
+        shapes.append(Rect(x=left, y=y, width=14, height=10, fill=colour, radius=2))
         shapes.append(Label(x=left + 20, y=y + 10, size=size, text=name, fill="ink"))
     return shapes
 
@@ -97,7 +97,10 @@ class Axes:
         height: float = 270,
         left: float = 76,
     ) -> None:
-        """Take the ranges of both scales. `log` makes both logarithmic; `left` is the room for the names of marks."""
+        """Take the ranges of both axes. `log` makes both logarithmic.
+
+        `left` is the room for the labels of the vertical axis.
+        """
         self._width, self._height, self._left = 456 - left, height, left
         self._across = Scale(across, 0, self._width, logarithmic=log)
         self._up = Scale(up, height, 0, logarithmic=log)
@@ -105,23 +108,23 @@ class Axes:
         self._key: list[str] = []
 
     def place(self, x: float, y: float) -> Point:
-        """Return the place of a pair of values."""
+        """Return the point of the plot for a pair of values."""
         return self._across.at(x), self._up.at(y)
 
     def line(self, points: Sequence[Point], number: int, name: str = "", dash: str | None = None) -> None:
-        """Draw a line through points, in the tint of a number."""
+        """Draw a line through points, in the colour with this number."""
         paint: dict[str, svg.Value] = {"stroke": tint(number), "stroke_width": 2, "stroke_dasharray": dash}
         self._drawn.append(svg.path([self.place(x, y) for x, y in points], fill="none", **paint))
         self._name(name, svg.line((0, -5), (22, -5), **paint))
 
     def dots(self, points: Sequence[Point], number: int, name: str = "") -> None:
-        """Draw points. Each number has a shape and a tint of its own."""
+        """Draw points. Each number has its own shape and colour."""
         for x, y in points:
             self._drawn.append(_dot(number, *self.place(x, y)))
         self._name(name, _dot(number, 11, -5))
 
     def add(self, drawn: str) -> None:
-        """Add SVG, in the places that `place` returns."""
+        """Add SVG whose coordinates come from `place`."""
         self._drawn.append(drawn)
 
     def _name(self, name: str, sample: str) -> None:
@@ -129,7 +132,7 @@ class Axes:
             self._key.append(svg.at(0, 0, sample, svg.text(30, 0, name, 15)))
 
     def drawing(self, across: Mapping[float, str], up: Mapping[float, str], x: str, y: str) -> Drawing:
-        """Return the plot with its named marks, the names of its scales, which may be empty, and a key."""
+        """Return the whole plot with its marks, the titles of its axes (which may be empty) and a key."""
         low, width = self._height, self._width
         columns = [
             svg.at(at, 0, svg.line((0, 0), (0, low), stroke="line"), svg.text(0, low + 20, name, 15, **MIDDLE))
@@ -152,7 +155,7 @@ MIDDLE: dict[str, svg.Value] = {"text_anchor": "middle"}
 
 
 def _dot(number: int, x: float, y: float) -> str:
-    """Return a disk, a square, a diamond, or a circle, by its number."""
+    """Return a disk, a square, a diamond or a circle, depending on the number."""
     colour = tint(number)
     if number == 1:
         return svg.rect(x - 3.5, y - 3.5, 7, 7, fill=colour)

@@ -1,41 +1,50 @@
-"""The record: one game, one file of JSON lines, a header and then events. See docs/record.md."""
+"""Records: files of JSON lines, each with one game: a header, then its events. docs/record.md describes the format."""
 
 import json
+from codecs import getincrementaldecoder
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import cache
-from typing import IO, Annotated, Any, Literal
+from io import IncrementalNewlineDecoder
+from itertools import chain, repeat
+from typing import IO, Annotated, Any, Literal, get_args
 
 import msgspec
 from msgspec import UNSET, Meta, Struct
+from msgspec.structs import replace
 
-from ruedo.core.errors import BadHeader, Malformed, RuedoError, complaint, reason_for
-from ruedo.core.event import Event
+from ruedo.core.errors import BadHeader, Malformed, Reason, RuedoError, complaint, reason_for
+from ruedo.core.event import Event, type_of
 from ruedo.core.game import Game, Json, find
+from ruedo.core.text_files import Encoding, encoding_of
 
 LINE_LIMIT = 1024 * 1024
-"""The bytes that a line may have without its newline."""
+"""The largest length of a line in bytes, without its newline."""
+
+NOT_A_RECORD = "not_a_record"
+"""The error key for a file whose first line is not a header."""
 
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 
 
 Version = Literal[1]
 VERSION: Version = 1
-"""The version of the format of records."""
+"""The version of the record format."""
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line: the game, its players and its rules."""
+    """The first line of a record: the game, its players and its rules."""
 
     ruedo: Version
-    """The version of the format."""
+    """The version of the record format."""
     game: str
     sides: tuple[tuple[Name, ...], ...]
-    """The players' names by side. Seats are numbered through the sides in order."""
+    """The players' names by side. Seats are numbered in this order, through all sides."""
     rules: dict[str, Json] = {}
-    """Options that differ from the defaults."""
+    """The rule options that differ from the defaults."""
     equipment: dict[str, Json] | str | None = None
-    """An object in the form of the equipment file, the name of a shipped file, or None for the default."""
+    """The equipment: an object in the form of the equipment file, the name of a shipped file, or None for the
+    default."""
     note: Any = UNSET
 
     @property
@@ -45,36 +54,83 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Versioned(Struct, frozen=True):
-    """The version of a header. Other fields of the header are ignored."""
+    """A header of which only the version is read."""
 
     ruedo: int
 
 
+def renamed(header: Header, seat: int, name: str) -> Header:
+    """Return a copy of a header with another name for the player at a seat."""
+    names = iter((*header.players[:seat], name, *header.players[seat + 1 :]))
+    return replace(header, sides=tuple(tuple(next(names) for _ in side) for side in header.sides))
+
+
 class Record(Struct, frozen=True):
-    """A whole record with well-formed lines. `Table.replay` checks them against the rules."""
+    """A whole record. Its lines are well-formed, and `Table.replay` checks them against the rules."""
 
     header: Header
     events: tuple[Event, ...] = ()
 
 
 def read_lines(stream: IO[bytes]) -> Iterator[bytes]:
-    """Return a stream's lines without their newlines.
+    """Yield a stream's lines in UTF-8, without newlines, the byte order mark, and blank lines at the end.
 
-    Raises `Malformed` for a line over the limit, and reads no more of it than that.
+    Raises `Malformed` for a line above `LINE_LIMIT`, without reading the rest of it. It is also raised for text that
+    begins like UTF-16 and is not valid UTF-16.
     """
-    number = 0
-    while line := stream.readline(LINE_LIMIT + 2):
-        number += 1
-        line = line.removesuffix(b"\n")
+    blank = 0
+    for number, line in enumerate(_physical_lines(stream), start=1):
         if len(line) > LINE_LIMIT:
             raise Malformed("line_too_long", line=number, limit=LINE_LIMIT)
+        if number > 1 and not line.strip():
+            blank += 1
+            continue
+        yield from repeat(b"", blank)
+        blank = 0
         yield line
 
 
+def _physical_lines(stream: IO[bytes]) -> Iterator[bytes]:
+    """Yield a stream's lines in UTF-8. Lines that are too long are cut a little above the limit.
+
+    All kinds of newlines work.
+    """
+    first = stream.readline(LINE_LIMIT + 4)
+    encoding, mark = encoding_of(first)
+    if encoding != "utf-8":
+        yield from _transcoded(chain((first.removeprefix(mark),), iter(lambda: stream.read(LINE_LIMIT), b"")), encoding)
+        return
+    line = first.removeprefix(mark)
+    while line:
+        # JSON strings cannot contain a carriage return. So each one ends a line, or is a space before a newline.
+        yield from line.removesuffix(b"\n").removesuffix(b"\r").split(b"\r")
+        line = stream.readline(LINE_LIMIT + 2)
+
+
+def _transcoded(pieces: Iterable[bytes], encoding: Encoding) -> Iterator[bytes]:
+    """Yield the lines of a UTF-16 text in UTF-8. Raises `Malformed` for invalid UTF-16."""
+    decoder, left = IncrementalNewlineDecoder(getincrementaldecoder(encoding)(), translate=True), ""
+    try:
+        for piece in pieces:
+            *lines, left = (left + decoder.decode(piece)).split("\n")
+            yield from (line.encode() for line in lines)
+            if len(left) > LINE_LIMIT:
+                break
+        else:
+            left += decoder.decode(b"", final=True)
+    except UnicodeDecodeError:
+        raise Malformed("not_utf16") from None
+    if left:
+        yield left.encode()
+
+
 def read_header(line: bytes) -> Header:
-    """Return the header in a record's first line. Raises `BadHeader`."""
-    with suppress(msgspec.DecodeError, UnicodeDecodeError):
+    """Return the header from a record's first line. Raises `BadHeader`."""
+    try:
         _check_version(msgspec.json.decode(line, type=_Versioned))
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        if line.strip() and not _has_version(line):
+            raise BadHeader(NOT_A_RECORD) from error
     header: Header = _decode(line, _header_decoder(), BadHeader)
     return header
 
@@ -85,54 +141,56 @@ def _check_version(versioned: _Versioned) -> None:
         raise BadHeader("record_version", field="ruedo", version=str(versioned.ruedo), known=str(VERSION))
 
 
+def _has_version(line: bytes) -> bool:
+    """Return whether a line contains the version of a record, even if the line is damaged."""
+    return b'"ruedo"' in line
+
+
 def begin(header: Header) -> Any:
-    """Return the first state of the game of a header. Raises `BadHeader`."""
+    """Return the first state of the game that a header describes. Raises `BadHeader`."""
     return find(header.game).begin(header.sides, header.rules, header.equipment)
 
 
 def equipment_of(header: Header) -> Struct:
-    """Return the checked equipment of a header, or the default. Raises `BadEquipment`."""
+    """Return the checked equipment of a header. Raises `BadEquipment`."""
     return find(header.game).load_equipment(header.equipment)
 
 
 def read_event(line: bytes, game: Game[Any]) -> Event:
-    """Return the event of a game in a line of a record. Raises `Malformed`."""
-    event: Event = _decode(line, _event_decoder(game.name), Malformed)
+    """Return the event in a line of a record. Raises `Malformed`."""
+    try:
+        event: Event = _decode(line, _event_decoder(game.name), Malformed)
+    except Malformed as refused:
+        raise _unknown_event(refused, game) from None
     return event
 
 
 def event_from(value: Event | Json, game: Game[Any]) -> Event:
-    """Return the event of a game from a JSON-like value. Raises `Malformed`.
+    """Return an event from a JSON-like value. Raises `Malformed`.
 
-    The types and ranges of an event that was made in Python are checked as those of its JSON.
+    An event that was created in Python is also checked, because Python did not check its types and ranges.
     """
     try:
         event: Event = _event_decoder(game.name).decode(msgspec.json.encode(value))
     except msgspec.ValidationError as error:
-        raise _named(error, Malformed) from None
+        raise _unknown_event(_named(error, Malformed), game) from None
     return event
 
 
 def event_of(value: Json, game: Game[Any]) -> Event:
-    """Return the event of a game from a decoded JSON value. Raises `Malformed`."""
+    """Return an event from a decoded JSON value. Raises `Malformed`."""
     try:
         event: Event = msgspec.convert({"event": value}, _event_holder(game.name)).event
     except msgspec.ValidationError:
-        return _convert_or_refuse(value, game)
-    return event
-
-
-def _convert_or_refuse(value: Json, game: Game[Any]) -> Event:
-    """Return the same as `event_of`. Errors name the fields of the event itself."""
-    try:
-        event: Event = msgspec.convert(value, game.events)
-    except msgspec.ValidationError as error:
-        raise _named(error, Malformed) from None
+        try:  # The event is decoded alone, so that an error names the event's own fields.
+            event = msgspec.convert(value, game.events)
+        except msgspec.ValidationError as error:
+            raise _unknown_event(_named(error, Malformed), game) from None
     return event
 
 
 def header_from(value: Json) -> Header:
-    """Return the header from a JSON-like value. Raises `BadHeader`."""
+    """Return a header from a JSON-like value. Raises `BadHeader`."""
     with suppress(msgspec.ValidationError):
         _check_version(msgspec.convert(value, _Versioned))
     try:
@@ -142,7 +200,7 @@ def header_from(value: Json) -> Header:
 
 
 def read(lines: Iterable[bytes]) -> Record:
-    """Return the record in these lines. Raises `BadHeader` or `Malformed`, which name the line."""
+    """Return the record in these lines. Raises `BadHeader` or `Malformed`, with the number of the line."""
     numbered = enumerate(lines, start=1)
     header = read_header(next(numbered, (1, b""))[1])
     game = find(header.game)
@@ -162,7 +220,7 @@ def write_line(value: Header | Event) -> bytes:
 
 
 def write(record: Record) -> bytes:
-    """Return a record as the bytes of its file. `read` returns the same record for them."""
+    """Return a record as the bytes of its file, which `read` can read again."""
     return write_line(record.header) + b"".join(map(write_line, record.events))
 
 
@@ -178,16 +236,16 @@ def _event_decoder(name: str) -> "msgspec.json.Decoder[Any]":
 
 @cache
 def _event_holder(name: str) -> Any:
-    """Return a struct that wraps an event, because msgspec caches the type information of structs, not of unions."""
+    """Return a struct with one field for an event, because msgspec caches type information only for structs."""
     return msgspec.defstruct("EventHolder", [("event", find(name).events)])
 
 
 def _decode(line: bytes, decoder: "msgspec.json.Decoder[Any]", refusal: type[RuedoError]) -> Any:
-    """Return the JSON object in a line. Refuses an object with the same key twice."""
+    """Return the JSON object in a line. Raises `refusal`, also if the object has a key twice."""
     if not line.strip():
         raise refusal("blank_line")
     try:
-        line.decode()  # msgspec checks only the strings that it keeps
+        line.decode()  # msgspec checks only the strings that it keeps.
         value = decoder.decode(line)
         json.loads(line, object_pairs_hook=_DoubledKey.check)
     except msgspec.ValidationError as error:
@@ -202,7 +260,7 @@ def _decode(line: bytes, decoder: "msgspec.json.Decoder[Any]", refusal: type[Rue
 
 
 class _DoubledKey(Exception):
-    """An object has a key twice, so it is unclear which value is right."""
+    """An object has the same key twice, so its value is unclear."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -210,7 +268,7 @@ class _DoubledKey(Exception):
 
     @classmethod
     def check(cls, pairs: list[tuple[str, Any]]) -> None:
-        """Raise an error if an object has a key twice."""
+        """Raise an error if a JSON object has a key twice."""
         seen = set()
         for key, _ in pairs:
             if key in seen:
@@ -218,7 +276,21 @@ class _DoubledKey(Exception):
             seen.add(key)
 
 
+def _unknown_event(refused: RuedoError, game: Game[Any]) -> RuedoError:
+    """Return the error that lists a game's events if an event type is unknown. Otherwise return the given error."""
+    reason = refused.facts.get("reason")
+    if refused.field != "type" or not isinstance(reason, Reason) or reason.key != "reason-not_among":
+        return refused
+    answer = str(reason.facts["value"]).strip("'")
+    return Malformed("unknown_event", field="type", answer=answer, game=game.title, known=event_types(game.events))
+
+
+def event_types(events: Any) -> tuple[str, ...]:
+    """Return the types of a game's events in the notation of records, sorted."""
+    return tuple(sorted(type_of(kind) for kind in get_args(events) or (events,)))
+
+
 def _named(error: msgspec.ValidationError, refusal: type[RuedoError]) -> RuedoError:
-    """Return msgspec's error as a `Malformed`, with the path as records write it."""
+    """Return msgspec's error as a `refusal`, with its path in the notation of records."""
     reason, field = complaint(error)
     return refusal("bad_value" if field else "bad_line", field=field or None, reason=reason_for(reason))

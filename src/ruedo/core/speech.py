@@ -1,4 +1,4 @@
-"""The interface of a translator, as far as pictures need it. `ruedo.words.Speaker` implements it."""
+"""The translator that pictures need, as an interface. `ruedo.words.Speaker` implements it."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -7,14 +7,14 @@ from ruedo.core.errors import Fact
 
 
 class Speech(Protocol):
-    """Translates messages of a catalogue, words of the record, and lists."""
+    """Translates messages, names from the record, and lists."""
 
     def text(self, key: str, **facts: Fact) -> str:
-        """Return a message with its facts filled in."""
+        """Return the translated message of a key, with its facts filled in."""
         ...
 
     def word(self, name: str) -> str:
-        """Return people's word for a name of the record, or the name itself if there is no word."""
+        """Return the translation of a name from the record, or the name itself if there is no translation."""
         ...
 
     def printed(self, name: str) -> str:

@@ -1,4 +1,4 @@
-"""Suggestions for an unknown word."""
+"""Suggestions of known words for an unknown word, such as a mistyped name."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches
@@ -6,15 +6,18 @@ from difflib import get_close_matches
 from ruedo.core.errors import RuedoError
 
 LONGEST = 60
-"""The characters of the longest word that is compared. Longer words are not typing errors, and are slow to compare."""
-WRONG = ("player", "skill", "option", "board", "equipment", "value", "game", "answer")
-"""The facts of an error that can hold the unknown word, in order. The fact `known` holds the alternatives."""
+"""The length of the longest word that is compared. Longer words are not typing errors, and comparing them is slow."""
+WRONG = ("player", "skill", "option", "board", "equipment", "value", "answer", "game")
+"""The facts of an error that may hold the unknown word, in order. The fact `known` holds the known words."""
 
 
 def closest(word: str, known: Iterable[str], likeness: float = 0.6) -> str | None:
-    """Return the known word that is most similar to another, in any case, or None if no word is similar enough.
+    """Return the known word that is most similar to `word`, or None if none is similar enough.
 
-    `likeness` is from 0 to 1, as `difflib` computes it: for one wrong letter, 0.75 in words of four letters.
+    Capital letters do not matter.
+
+    `likeness` is the similarity from 0 to 1 that `difflib` computes. One wrong letter in a word of four letters gives
+    0.75.
     """
     if len(word) > LONGEST:
         return None
@@ -24,9 +27,9 @@ def closest(word: str, known: Iterable[str], likeness: float = 0.6) -> str | Non
 
 
 def suggestion(error: RuedoError) -> str | None:
-    """Return the most similar known word for the unknown word of an error, or None.
+    """Return the known word that is most similar to the unknown word of an error, or None.
 
-    A part of a known name also counts, such as a surname.
+    Part of a known name also counts as similar, such as a surname.
     """
     known = error.facts.get("known")
     word = next((error.facts[name] for name in WRONG if name in error.facts), None)

@@ -1,7 +1,7 @@
-"""SVG helpers that the pictures of all games share: elements, text, and parts of every picture.
+"""SVG for the pictures of all games: elements, text, and the parts that every picture has.
 
-A picture is a string: one SVG that needs no other font, file or script. Paints are named by their role in the palette
-(`fill="ink"`), and `document` replaces them with colours. The same picture always has the same bytes.
+A picture is one SVG as a string. It needs no other font, file or script. Colours are named by their role in the
+palette, such as `fill="ink"`, and `document` replaces the names by colours. The same picture always has the same bytes.
 """
 
 import re
@@ -14,27 +14,28 @@ from zlib import crc32
 
 from ruedo.core import drawing, marks
 from ruedo.core.drawing import Shape
+from ruedo.core.names import ISOLATES, without_controls
 from ruedo.core.palette import COLOURS
 from ruedo.core.speech import Speech
 
 Theme: TypeAlias = Literal["auto", "light", "dark"]
-"""`auto` follows the reader's `prefers-color-scheme`."""
+"""The colours of a picture. `auto` follows the reader's `prefers-color-scheme`."""
 Value: TypeAlias = str | float | None
 Point: TypeAlias = tuple[float, float]
 
 WIDTH = 480
-"""The width of every picture, in its own units. On a phone of 360 px, four units are three px."""
+"""The width of every picture in its own units. On a phone with 360 px, four units are three pixels."""
 MARGIN = 12
 
 ROLE = re.compile(r'"var\(--([\w-]+)\)"')
-"""Matches the name of a colour's role in a picture."""
+"""Matches a colour's role in a picture."""
 TEXT = "'Source Sans 3', system-ui, sans-serif"
 DISPLAY = "'Bricolage Grotesque', 'Source Sans 3', system-ui, sans-serif"
-"""Both lists end with fonts that every reader has."""
+"""Font families. Both lists end with fonts that every device has."""
 
 
 class Drawing(NamedTuple):
-    """A part of a picture, drawn from its own top, and its height."""
+    """A part of a picture and its height. Its own top is at y = 0."""
 
     svg: str
     height: float
@@ -44,22 +45,22 @@ class Drawing(NamedTuple):
 
 
 def escape(text: str) -> str:
-    """Return text as XML may hold it. Characters that cannot be printed become U+FFFD."""
-    shown = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
+    """Return a text escaped for XML. Control characters become U+FFFD."""
+    shown = without_controls(text, ISOLATES)
     return shown.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
 
 
 def number(value: float) -> str:
-    """Return a number in short form: at most two decimals, and never a minus zero."""
+    """Return a number as short text: at most two decimals, and never "-0"."""
     short = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if short == "-0" else short
 
 
 def tag(name: str, *content: str, **attributes: Value) -> str:
-    """Return an element around SVG content.
+    """Return an SVG element with the given content and attributes.
 
     The attribute `stroke_width` becomes `stroke-width`, and `class_` becomes `class`. A role of the palette becomes its
-    colour. None is left out.
+    colour. An attribute with the value None is left out.
     """
     written = "".join(
         f' {key.strip("_").replace("_", "-")}="{_written(value)}"'
@@ -82,7 +83,7 @@ def group(*content: str, **attributes: Value) -> str:
 
 
 def at(x: float, y: float, *content: str, **attributes: Value) -> str:
-    """Return content moved to a place."""
+    """Return content moved to the point (x, y)."""
     return group(*content, transform=f"translate({number(x)} {number(y)})", **attributes)
 
 
@@ -102,12 +103,12 @@ def line(start: Point, end: Point, **attributes: Value) -> str:
 
 
 def path(points: Iterable[Point], **attributes: Value) -> str:
-    """Return straight strokes from point to point."""
+    """Return straight lines from point to point."""
     return tag("polyline", points=" ".join(f"{number(x)},{number(y)}" for x, y in points), **attributes)
 
 
 def text(x: float, y: float, content: str, size: float = 16, **attributes: Value) -> str:
-    """Return a line of text with its base line at `y`."""
+    """Return a line of text with its baseline at `y`."""
     return tag("text", escape(content), x=x, y=y, font_size=size, **attributes)
 
 
@@ -115,11 +116,11 @@ def text(x: float, y: float, content: str, size: float = 16, **attributes: Value
 
 
 Words: TypeAlias = Mapping[str, str]
-"""The words of a drawing in a picture, by key. A missing word is shown as its key."""
+"""The words of a drawing, by key. A missing word is shown as its key."""
 
 
 def shapes_svg(shapes: Iterable[Shape], scale: float = 1, words: Words = {}) -> str:  # noqa: B006  # never changed
-    """Return shapes as SVG. `scale` is the size of their unit in units of the picture."""
+    """Return shapes as SVG. `scale` is the size of one unit of the shapes, in units of the picture."""
     return "".join(_written_shape(drawing.scaled(shape, scale), words) for shape in shapes)
 
 
@@ -148,7 +149,7 @@ def _written_shape(shape: Shape, words: Words) -> str:
 
 
 def _paint(shape: Shape) -> dict[str, Any]:
-    """Return the attributes that paint a shape, without default values."""
+    """Return the attributes for the colours and lines of a shape, without default values."""
     stroked = shape.stroke is not None
     size = shape.size if isinstance(shape, drawing.Strokes) else 1
     return {
@@ -174,7 +175,7 @@ def _label(label: drawing.Label, words: Words, paint: dict[str, Any]) -> str:
 
 
 def _plaque(plaque: drawing.Plaque, words: Words) -> str:
-    """Return a word on a plate of the width that it needs. Empty if there is no word."""
+    """Return a word on a plate that is as wide as the word needs. Empty if there is no word."""
     if not plaque.key:
         return ""
     content, size = words.get(plaque.key, plaque.key), plaque.size
@@ -192,7 +193,7 @@ SHADES = 5
 
 
 def cloud(points: Iterable[Point], cell: float, paint: str = "blood") -> str:
-    """Return a density plot of points: squares of width `cell`, darker if they contain more points."""
+    """Return a density plot of points: squares of width `cell`, which are darker if they contain more points."""
     counts = Counter((floor(x / cell), floor(y / cell)) for x, y in points)
     most = max(counts.values(), default=1)
     shades: dict[int, list[str]] = {}
@@ -210,7 +211,7 @@ def cloud(points: Iterable[Point], cell: float, paint: str = "blood") -> str:
 
 
 def width_of(content: str, size: float) -> float:
-    """Return a generous estimate of the width of text in any font."""
+    """Return a generous estimate of a text's width in any font."""
     return size * sum(map(_ems, content))
 
 
@@ -221,13 +222,13 @@ def _ems(letter: str) -> float:
         return 0.42
     if letter in "mwMWÑ@%":
         return 0.98
-    if ord(letter) > 0x24F:  # beyond the Latin letters
+    if ord(letter) > 0x24F:  # Letters after U+024F are not Latin.
         return 1.05
     return 0.72 if letter.isupper() else 0.62
 
 
 def fit(content: str, width: float, size: float) -> str:
-    """Return text cut to a width, with an ellipsis if it was cut."""
+    """Return a text that is cut to a width, with an ellipsis if it was cut."""
     if width_of(content, size) <= width:
         return content
     while content and width_of(f"{content}…", size) > width:
@@ -236,15 +237,18 @@ def fit(content: str, width: float, size: float) -> str:
 
 
 def fitted(x: float, y: float, content: str, width: float, sizes: tuple[float, float], **attributes: Value) -> str:
-    """Return a line of bold text that fits a width: in the larger size, or in the smaller, or cut."""
+    """Return a line of bold text for a width.
+
+    It has the larger or the smaller size, and is cut if it still does not fit.
+    """
     large, small = sizes
-    wide = width_of(content, large * 1.1)  # bold letters are wider
+    wide = width_of(content, large * 1.1)  # Bold letters are wider.
     size = max(small, large * min(1, width / wide)) if wide else large
     return text(x, y, fit(content, width, size * 1.1), size, font_weight=700, **attributes)
 
 
 def wrap(content: str, width: float, size: float) -> list[str]:
-    """Return text wrapped to a width, broken between words."""
+    """Return a text as lines that fit a width. Lines break between words."""
     lines = [""]
     for word in content.split():
         longer = f"{lines[-1]} {word}".strip()
@@ -256,7 +260,7 @@ def wrap(content: str, width: float, size: float) -> list[str]:
 
 
 def named(names: Sequence[str], seat: int, speaker: Speech) -> str:
-    """Return a player's name, or a general one if the names are not given."""
+    """Return the name of the player at a seat, or a general name if `names` is empty."""
     return names[seat] if seat < len(names) else speaker.text("picture-nameless", number=seat + 1)
 
 
@@ -272,7 +276,7 @@ def standing(name: str, score: int, detail: str, speaker: Speech) -> str:
 
 
 def ruedo(x: float, y: float, radius: float, **attributes: Value) -> str:
-    """Return the motif: concentric circles in sand."""
+    """Return the logo of Ruedo: concentric circles in the colour of sand."""
     return group(
         circle(x, y, radius * 0.9, stroke_width=radius * 0.2),
         circle(x, y, radius * 0.52, stroke_width=radius * 0.14),
@@ -284,12 +288,12 @@ def ruedo(x: float, y: float, radius: float, **attributes: Value) -> str:
 
 
 def side_mark(side: int, x: float, y: float, radius: float) -> str:
-    """Return the mark of a side, which has its own shape and its own colour."""
+    """Return the mark of a side. Each side has its own shape and colour."""
     return at(x, y, shapes_svg(marks.side_mark(side), radius * 1.12))
 
 
 def masthead(title: str, subtitle: str) -> Drawing:
-    """Return the game's name beside the motif, and a few words on the game."""
+    """Return the top of a picture: the logo, the game's name, and a few words on the game."""
     return Drawing(
         ruedo(34, 30, 17)
         + text(62, 40, title, 28, font_family=DISPLAY, font_weight=700)
@@ -299,21 +303,21 @@ def masthead(title: str, subtitle: str) -> Drawing:
 
 
 class Row(NamedTuple):
-    """The text of the chalk board for a side."""
+    """One row of the score board: the text for one side."""
 
     name: str
     score: int
     detail: str = ""
     on_turn: bool = False
     tally: int = 0
-    """A score that is also drawn as chalk strokes."""
+    """A score that is also drawn as tally marks. 0 for no marks."""
 
 
 ROW, DETAIL = 44, 18
 
 
 def chalk_board(rows: Sequence[Row]) -> Drawing:
-    """Return the score board, one row for each side."""
+    """Return the score board with one row for each side."""
     each = ROW + (DETAIL if any(row.detail for row in rows) else 0)
     shapes_svg = [_chalked(side, row, 8 + side * each) for side, row in enumerate(rows)]
     height = each * len(rows) + 16
@@ -342,7 +346,7 @@ def _chalked(side: int, row: Row, top: float) -> str:
 
 
 def _tally(count: int, right: float, base: float) -> tuple[str, float]:
-    """Return chalk marks that end at `right`, with fives struck through, and their width."""
+    """Return tally marks in groups of five that end at `right`, and their width."""
     fives, ones = divmod(count, 5)
     groups = [5] * fives + [ones] * (ones > 0)
     width = sum(9.0 * min(size, 4) + 10 for size in groups)
@@ -356,14 +360,14 @@ def _tally(count: int, right: float, base: float) -> tuple[str, float]:
 
 
 def caption(content: str) -> Drawing:
-    """Return a few lines of text in the middle, under the drawing that they describe."""
+    """Return a few lines of centred text, placed under the drawing that they describe."""
     lines = wrap(content, WIDTH - 4 * MARGIN, 16)
     shapes_svg = [text(WIDTH / 2, 20 + 22 * row, each, 16, text_anchor="middle") for row, each in enumerate(lines)]
     return Drawing("".join(shapes_svg), 22 * len(lines) + 12)
 
 
 def shout(content: str) -> Drawing:
-    """Return the word of a great moment."""
+    """Return one large word for a great moment, such as "Olé"."""
     return Drawing(
         text(WIDTH / 2, 36, content, 40, font_family=DISPLAY, font_weight=800, fill="blood", text_anchor="middle"), 44
     )
@@ -399,7 +403,7 @@ def document(title: str, description: str, parts: Iterable[Drawing], theme: Them
 
 
 def _palette(key: str, body: str) -> str:
-    """Return the palette roles as custom properties of this picture alone, so that two on a page cannot clash."""
+    """Return the palette as custom properties of this picture alone, so that two pictures on a page cannot conflict."""
     used = {"wall", "ink", *ROLE.findall(body)}
     light, dark = (
         "".join(f"--{role}:{shades[shade]};" for role, shades in COLOURS.items() if role in used) for shade in (0, 1)
@@ -408,5 +412,5 @@ def _palette(key: str, body: str) -> str:
 
 
 def _fixed(whole: str, theme: Theme) -> str:
-    """Return a picture with literal colours, for viewers without CSS custom properties."""
+    """Return a picture with literal colours, for programs that do not support CSS custom properties."""
     return ROLE.sub(lambda role: f'"{COLOURS[role[1]][theme == "dark"]}"', whole)

@@ -1,4 +1,4 @@
-"""A table, without I/O: one game being played."""
+"""A table: one game in progress, without input or output."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -17,11 +17,12 @@ from ruedo.core.speech import Speech
 from ruedo.core.svg import Theme
 
 CHECKPOINT = 32
-"""The events between two states that a table keeps. With them an earlier position is computed in a few steps."""
+"""A table stores its state each time after this number of events, so that earlier positions are computed in a few
+steps."""
 
 
 class Judgement(Struct, frozen=True):
-    """An event that the rules accepted, before the table takes it."""
+    """The result of an event that the rules accepted. The table has not added the event yet."""
 
     event: Event
     rulings: tuple[Ruling, ...]
@@ -30,14 +31,13 @@ class Judgement(Struct, frozen=True):
 
 
 class Table:
-    """One game in progress. It shows which events are awaited, takes an event and returns the rulings on it."""
+    """One game in progress. It reports which events are awaited, accepts an event, and returns the rulings on it."""
 
-    def __init__(self, header: Header, *, reported: bool = False) -> None:
-        """Begin the game of a header.
+    def __init__(self, header: Header, *, seats_report: bool = False) -> None:
+        """Begin the game that a header describes.
 
-        With `reported` each seat reports the things that it alone sees; see `Game.reported`.
-
-        Raises `BadHeader`.
+        With `seats_report` each seat reports the facts that it alone sees; see `Game.real_table_state`. Raises
+        `BadHeader`.
         """
         self.header = header
         self.game = find(header.game)
@@ -47,8 +47,8 @@ class Table:
         except RuedoError as fault:
             fault.line = 1
             raise
-        if reported:
-            self.first = self.game.reported(self.first)
+        if seats_report:
+            self.first = self.game.real_table_state(self.first)
         self.state: Any = self.first
         """The game's own frozen state."""
         self.events: list[Event] = []
@@ -58,7 +58,7 @@ class Table:
         self._checkpoints: list[Any] = [self.first]
         """The states after 0, `CHECKPOINT`, 2 `CHECKPOINT`, ... events."""
         self._stood: tuple[Any, Standing] | None = None
-        """The last standing and its state, cached because callers need it many times."""
+        """The last result of `standing` with its state. It is cached, because callers need it many times."""
 
     @classmethod
     def of(
@@ -77,33 +77,33 @@ class Table:
 
     @classmethod
     def replay(cls, played: Record) -> "Table":
-        """Return the table at which a record was played. Raises any `RuedoError`, which names the line."""
+        """Return the table after all events of a record. Raises a `RuedoError` with the number of the faulty line."""
         table = cls(played.header)
         table.take_all(played.events)
         return table
 
     @property
     def waiting(self) -> Waiting | None:
-        """The seat and the world that may send events now. None when the game is over."""
+        """The seat and the events that are awaited. None if the game is over."""
         return self.game.waiting(self.state)
 
     @property
     def standing(self) -> Standing:
-        """Scores, whether it is over, and who won."""
+        """The scores, whether the game is over, and the winner."""
         if self._stood is None or self._stood[0] is not self.state:
             self._stood = self.state, self.game.standing(self.state)
         return self._stood[1]
 
     @property
     def record(self) -> Record:
-        """The events that stand, as a record."""
+        """The record of the game, without events that were taken back."""
         return Record(self.header, tuple(self.events))
 
     def take(self, event: Event | Json) -> tuple[Ruling, ...]:
-        """Take an event, or a JSON-like value of one, and return the rulings on it.
+        """Add an event, or an event as a JSON-like value, and return the rulings on it.
 
-        Raises `Malformed`, `NotAwaited` or `Illegal`, with the line that it would have had. The table does not change
-        then.
+        Raises `Malformed`, `NotAwaited` or `Illegal`, with the line that the event would have had. The table does not
+        change in these cases.
         """
         try:
             checked = record.event_from(event, self.game)
@@ -115,13 +115,13 @@ class Table:
         return judged.rulings
 
     def event_of(self, value: Json) -> Event:
-        """Return the event from a decoded JSON value. Raises `Malformed`."""
+        """Return an event from a decoded JSON value. Raises `Malformed`."""
         return record.event_of(value, self.game)
 
     def judge(self, event: Event) -> Judgement:
-        """Return the judgement of the rules on a well-formed event, without taking it.
+        """Return the judgement of the rules on a well-formed event, without adding it to the table.
 
-        Raises `NotAwaited` or `Illegal`, with the line that it would have had.
+        Raises `NotAwaited` or `Illegal`, with the line that the event would have in the record.
         """
         try:
             state, rulings = self.game.advance(self.state, event)
@@ -131,7 +131,7 @@ class Table:
         return Judgement(event, rulings, state)
 
     def accept(self, judged: Judgement) -> None:
-        """Take an event that was judged in this same position."""
+        """Add an event that `judge` accepted in the present position."""
         self.state = judged.state
         self.events.append(judged.event)
         self.rulings.append(judged.rulings)
@@ -139,18 +139,18 @@ class Table:
             self._checkpoints.append(judged.state)
 
     def take_all(self, events: Iterable[Event | Json]) -> None:
-        """Take events one after the other. The first refused event raises an error, as in `take`."""
+        """Add events one after the other. The first rejected event raises an error, as in `take`."""
         for event in events:
             self.take(event)
 
     def take_back(self, count: int = 1) -> None:
-        """Take back the last events, all of them if there are fewer."""
+        """Take back the last `count` events, or all events if there are fewer."""
         kept = max(0, len(self.events) - count)
         self.state = self.state_at(kept)
         del self.events[kept:], self.rulings[kept:], self._checkpoints[kept // CHECKPOINT + 1 :]
 
     def state_at(self, count: int) -> Any:
-        """Return the state after the first `count` events, in a few steps from the nearest stored state."""
+        """Return the state after the first `count` events. It is computed from the nearest stored state."""
         if count >= len(self.events):
             return self.state
         nearest = count // CHECKPOINT
@@ -160,22 +160,22 @@ class Table:
         return state
 
     def view(self, viewer: int | None = None) -> Json:
-        """Return the view of a seat (None: a spectator), as JSON-like values."""
+        """Return the view of a seat, or of a spectator for None, as JSON-like values."""
         return msgspec.to_builtins(self.game.view(self.state, viewer))
 
     def picture(self, viewer: int | None = None, theme: Theme = "auto", speaker: Speech | None = None) -> str:
-        """Return an SVG of the view of a seat (None: a spectator), in the speaker's language or in English."""
+        """Return an SVG of the view of a seat, or of a spectator for None. Without a speaker the text is English."""
         return self.picture_at(len(self.events), viewer, theme, speaker=speaker)
 
     def seen(self, setup: Setup) -> int:
-        """Return how many of its events the people at a table with that setup have seen in full."""
+        """Return how many events the people at a table with this setup have seen in full."""
         discretion = self.game.discretion
         if discretion is None or discretion.sight(setup) == "above":
             return len(self.events)
         return discretion.seen(self.state, self.events)
 
     def rulings_seen(self, number: int, setup: Setup) -> tuple[Ruling, ...]:
-        """Return the rulings on event `number`, from 0, that people at a table with that setup may see."""
+        """Return the rulings on event `number`, from 0, that people at a table with this setup may see."""
         rulings, discretion = self.rulings[number], self.game.discretion
         if discretion is None or number < self.seen(setup):
             return rulings
@@ -190,10 +190,10 @@ class Table:
         setup: Setup | None = None,
         speaker: Speech | None = None,
     ) -> str:
-        """Return an SVG of the things that a seat (None: a spectator) could know after the first `count` events.
+        """Return an SVG of the position after the first `count` events, with the facts that the viewer could see.
 
-        With the table's private `setup` it shows the things that the people at the table could see; see
-        `Game.discretion`.
+        The viewer is a seat, or None for a spectator. With the table's private `setup`, the picture is limited to the
+        facts that people at the table could see; see `Game.discretion`.
         """
         drawn, discretion = self.game.picture, self.game.discretion
         if discretion and setup and count > self.seen(setup):
@@ -202,7 +202,7 @@ class Table:
         return drawn(state, viewer, theme=theme, events=events, names=self.header.players, speaker=speaker)
 
     def clip_at(self, n: int, motion: Json, speaker: Speech, theme: Theme = "auto") -> str | None:
-        """Return an SVG that shows the motion before event n, from 1. None if the game makes no clips."""
+        """Return an animated SVG of the motion before event n, from 1. None if the game has no animations."""
         if self.game.clip is None or self.game.drawings is None:
             return None
         before = self.state_at(n - 1)
@@ -211,5 +211,5 @@ class Table:
         return document(clip, self.game.drawings(before), title, theme)
 
     def _repr_svg_(self) -> str:
-        """Return the spectator's picture, which a notebook shows for a table."""
+        """Return the spectator's picture. Notebooks call this method to show a table."""
         return self.picture()

@@ -1,4 +1,4 @@
-"""Views of positions, events and rulings, in the same form for every game."""
+"""Positions, events and rulings in the form that viewers receive. The form is the same for every game."""
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
@@ -10,13 +10,13 @@ if TYPE_CHECKING:
     from ruedo.core.game import Game, Json
 
 Fields = Mapping[type[Event], tuple[str, ...]]
-"""The fields that everyone may see of each type of event, besides its type and the seat that chose."""
+"""By event type: the fields that everybody may see, besides the type and the seat."""
 
 
 def position_view(
     game: "Game[Any]", state: Any, viewer: int | None, events: Sequence[Event], *, hints: bool = True
 ) -> "dict[str, Json]":
-    """Return the view of a position for one viewer: the game's own view, with the places of things as `things`.
+    """Return the view of a position for one viewer: the game's own view, and the things on the board as `things`.
 
     Without `hints` the fields of `Game.advice` are left out.
     """
@@ -29,7 +29,7 @@ def position_view(
 
 
 def without_advice(game: "Game[Any]", view: "Json") -> "Json":
-    """Return a view or an event without the fields that give advice (`Game.advice`), at any depth."""
+    """Return a view or an event without the fields of advice (`Game.advice`), at any depth."""
     match view:
         case Mapping():
             return {key: without_advice(game, value) for key, value in view.items() if key not in game.advice}
@@ -40,7 +40,7 @@ def without_advice(game: "Game[Any]", view: "Json") -> "Json":
 
 
 def waiting_view(waiting: Waiting | None, viewer: int | None) -> "Json":
-    """Return who is awaited. Only the awaited seat sees which events it can send."""
+    """Return the awaited seat and world events. Only the awaited seat sees which event types it may send."""
     if waiting is None:
         return None
     view: dict[str, Json] = {}
@@ -54,7 +54,7 @@ def waiting_view(waiting: Waiting | None, viewer: int | None) -> "Json":
 
 
 def ruling_view(ruling: Ruling) -> "Json":
-    """Return a ruling whose facts everyone may know."""
+    """Return a ruling as JSON-like values. All its facts must be public."""
     return {
         "clause": ruling.clause,
         "key": ruling.key,
@@ -65,7 +65,7 @@ def ruling_view(ruling: Ruling) -> "Json":
 
 
 def event_view(event: Event, open_fields: Fields) -> "Json":
-    """Return the public fields of an event, never its note."""
+    """Return the public fields of an event. Its note is never public."""
     view: dict[str, Json] = {"type": event.type}
     if isinstance(event, Choice):
         view["seat"] = event.seat

@@ -1,7 +1,7 @@
-"""The simulated world: it draws or computes the next happening, and executes a throw that was aimed.
+"""The simulated world of a game: it decides what happens next, and adds the errors of a hand to a throw.
 
-A game's world is the constant `WORLD` of its module `world.py`. A game without it can still be simulated if its rules
-list its happenings (`Game.happenings`). All of them are then equally likely.
+A game's world is the constant `WORLD` of its module `world.py`. A game without this module can still be simulated if
+its rules list the possible happenings (`Game.happenings`). All of them are then equally likely.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -10,18 +10,21 @@ from functools import cache
 from random import Random
 from typing import Any
 
-import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ruedo.core.chance import draw, pick
-from ruedo.core.errors import BadHeader, Reason, complaint
+from ruedo.core.errors import BadHeader, Reason
 from ruedo.core.event import Event
 from ruedo.core.game import Json, find, games, part
-from ruedo.core.options import options_from
+from ruedo.core.options import game_values, options_from, practice_values
 from ruedo.core.setup import PERSON, FairSeed, Seed, Setup
 
+TYPED: Mapping[str, Json] = {"by": "typed"}
+"""The part of a throw's note which shows that a person typed the aim or set it with keys. Otherwise the aim was
+pulled."""
 MOTION_LIMIT = 30_000
-"""The bytes of JSON that a motion may have."""
+"""The largest size of a motion in bytes of JSON."""
 
 
 class NoWorldOptions(Struct, frozen=True):
@@ -29,86 +32,109 @@ class NoWorldOptions(Struct, frozen=True):
 
 
 class Range(Struct, frozen=True, omit_defaults=True):
-    """The values that a number of a throw may have. For a place or a velocity, they hold for each of its numbers."""
+    """The limits of one number of a throw. For a position or a velocity, they apply to each coordinate."""
 
     unit: str
     least: float | tuple[float, float] | None = None
     most: float | tuple[float, float] | None = None
     longest: float | None = None
-    """The largest length of a vector."""
+    """The largest length of a vector. None for a plain number."""
 
 
 class Hand(Struct, frozen=True):
-    """The spread of a hand's throws around their aims. It is known before the throw."""
+    """How far a hand's throws differ from their aims. Players can see these values before they throw."""
 
     level: str
     spread: Mapping[str, float]
-    """Standard deviations of independent normal errors, by quantity. docs/server.md has the units."""
+    """The standard deviations of the hand's independent normal errors, by quantity. docs/server.md has the units."""
 
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """A game's simulated world."""
+    """The simulated world of a game."""
 
     happening: Callable[[Any, Sequence[Event], Setup, Random], Event]
-    """Returns the next happening in a state in which the world is awaited, after the events so far."""
-    executed: Callable[[Any, Event, str, Random], Event] = lambda _state, choice, _skill, _rng: choice
-    """Returns the choice, in a state, as a hand with some skill executes it."""
+    """Returns the next happening. The arguments are a state in which the world is awaited, the events so far, the setup
+    and a random generator."""
+    execute: Callable[[Any, Event, str, Random], Event] = lambda _state, choice, _skill, _rng: choice
+    """Returns a choice as a hand executes it. The arguments are the state, the choice, the hand's level and a random
+    generator."""
     skills: tuple[str, ...] = ()
-    """The possible skills, if the game has throws."""
+    """The levels that hands can have. Empty if the game has no throws."""
+    practice_skills: tuple[str, ...] = ()
+    """The levels that are allowed in practice and experiments only."""
     hand: Callable[[Setup, int], Hand | None] = lambda _setup, _seat: None
-    """Returns the hand of a seat, if the game has throws."""
+    """Returns the hand of a seat, or None if the game has no throws."""
     ranges: Callable[[Any, Event], Mapping[str, Range] | None] = lambda _state, _choice: None
-    """Returns the ranges of the numbers of a throw, in a state. None for a choice that is not a throw."""
+    """Returns the limits of the numbers of a throw, or None for a choice that is not a throw."""
     board: Callable[[Any, Sequence[Event], Setup, int], Any] = lambda _state, _events, _setup, _seat: None
-    """Returns the simulated table as the player at a seat sees it and believes it to be. None if the state has
-    everything."""
+    """Returns the simulated board with the properties that the player at a seat expects. None if the state is
+    enough."""
     judged: Callable[[Any, Sequence[Event], Setup], Any] = lambda state, _events, _setup: state
-    """Returns the state as the players at a table judge it, if they see less of it than a record holds."""
+    """Returns the state that players judge by, if they see less of the table than a record contains."""
+    learnt: Callable[[Any, Sequence[Event], Setup, int], Mapping[str, Json]] = lambda *_: {}
+    """Returns fields for the view of the person at a seat: facts about the simulated board that the person's own throws
+    have revealed. They are advice, so tables without hints leave them out. By default the mapping is empty."""
     options: type[Struct] = NoWorldOptions
-    """The options of a simulated table (`Setup.world`). Their defaults hold for a setup that does not state them."""
+    """The type of the options of a simulated table (`Setup.world`). Their defaults apply to a setup without these
+    options."""
     usual: Mapping[str, Json] = field(default_factory=dict)
-    """The options of a new table if no others are given."""
-    studied: Mapping[str, Json] = field(default_factory=dict)
-    """The options of games in the lab and in research environments that differ from the usual ones."""
+    """The options of a new table if the host chooses none."""
+    research_options: Mapping[str, Json] = field(default_factory=dict)
+    """The options for the lab and for research environments that differ from those of a new table."""
     computed: bool = False
-    """Whether physics computes the happenings, which takes a while and needs numba. Otherwise they are drawn at
+    """Whether physics computes the happenings. This takes some time and needs numba. Otherwise they are drawn at
     once."""
     check: Callable[[Any], None] = lambda _state: None
-    """Raises `BadEquipment` if the equipment of a first state is fine for people but cannot be simulated."""
+    """Raises `BadEquipment` if the equipment is suitable for people but cannot be simulated."""
     prepare: Callable[[Callable[[Reason], None]], None] = lambda _notice: None
-    """Makes compiled code ready. The callback gets a message about slow work."""
-    moved: Callable[[Any, Sequence[Event], Setup, Random], tuple[Event, Json]] | None = None
-    """Returns the next happening, the same as `happening`, and the motion that led to it, from one computation.
+    """Compiles code before it is needed. The callback gets a message about slow work."""
+    happening_with_motion: Callable[[Any, Sequence[Event], Setup, Random], tuple[Event, Json]] | None = None
+    """Returns the next happening and the motion that led to it. The happening is the same as that of `happening`.
 
-    The motion is None if nothing moved. It is for people to look at, at most `MOTION_LIMIT` bytes of JSON, and not part
-    of any record. Without this function no motion is sent.
+    The motion is None if nothing moved. It is shown to people, has at most `MOTION_LIMIT` bytes of JSON, and is not
+    stored in records. Without this function no motion is shown.
     """
     moving: tuple[str, ...] = ()
-    """The types of happenings that a motion leads to."""
+    """The types of the happenings that have a motion."""
+
+    @property
+    def game_skills(self) -> tuple[str, ...]:
+        """The levels that are allowed in games."""
+        return tuple(skill for skill in self.skills if skill not in self.practice_skills)
 
     def level(self, setup: Setup, seat: int) -> str:
-        """Return the skill with which a seat's throws are executed."""
+        """Return the level of the hand that executes a seat's throws."""
         hand = self.hand(setup, seat)
         return setup.skill(seat) if hand is None else hand.level
 
 
-def repeat_motion(game: str, state: Any, events: Sequence[Event], setup: Setup, number: int, event: Event) -> Json:
-    """Return the motion that led to an event, simulated again with draw `number`.
+def with_hand(game: str, setup: Setup, seat: int) -> Setup:
+    """Return a setup that names a seat's level explicitly: the level of the hand that executes its throws now."""
+    level = world_of(game).level(setup, seat)
+    player = f"{setup.name(seat)}:{level}" if level else setup.players[seat]
+    return replace(setup, players=(*setup.players[:seat], player, *setup.players[seat + 1 :]))
 
-    Return None if nothing moved, or if this simulation has another result. Then people reported the event, or other
-    physics computed it.
+
+def repeat_motion(game: str, state: Any, events: Sequence[Event], setup: Setup, number: int, event: Event) -> Json:
+    """Return the motion that led to an event, by simulating it again with draw `number`.
+
+    Return None if nothing moved, or if the simulation has another result. This is the case if people reported the
+    event, or if a version with other physics computed it.
     """
     world = find_world(game)
-    if world is None or world.moved is None or not setup.simulated or event.type not in world.moving:
+    if world is None or world.happening_with_motion is None or not setup.simulated or event.type not in world.moving:
         return None
-    again, motion = world.moved(state, events, setup, draw(setup, number))
+    again, motion = world.happening_with_motion(state, events, setup, draw(setup, number))
     return motion if again == event else None
 
 
 @cache
 def find_world(name: str) -> World | None:
-    """Return the simulated world of a game by its name. None if there is no such game, or if people must report."""
+    """Return the simulated world of a game, by the game's name.
+
+    None if there is no such game, or if it has no simulated world.
+    """
     game = games().get(name)
     if game is None:
         return None
@@ -131,56 +157,71 @@ def world_of(name: str) -> World:
     return world
 
 
-def new_setup(
-    game: str, players: tuple[str, ...], seed: Seed | FairSeed, options: Mapping[str, Json], *, hints: bool = True
-) -> Setup:
-    """Return the setup of a new simulated table, with the given options of its world or the usual ones.
+def is_computed(name: str) -> bool:
+    """Return whether physics computes the happenings of a game."""
+    world = find_world(name)
+    return world is not None and world.computed
 
-    Raises `BadHeader` for a game that is not simulated, or for options that its world does not have.
+
+def new_setup(
+    game: str,
+    players: tuple[str, ...],
+    seed: Seed | FairSeed,
+    options: Mapping[str, Json],
+    *,
+    hints: bool = True,
+    practice: bool = False,
+) -> Setup:
+    """Return the setup of a new simulated table. Options that are not given have the usual values of the game's world.
+
+    Raises `BadHeader` for a game without a simulated world, or for unknown options. Options and levels without errors
+    of the hand are also rejected, unless the table is for `practice`.
     """
-    return Setup(players, seed, world=world_options(game, options), hints=hints)
+    setup = Setup(players, seed, world=world_options(game, options), hints=hints)
+    if not practice:
+        _check_is_game(world_of(game), setup)
+    return setup
+
+
+def _check_is_game(world: World, setup: Setup) -> None:
+    """Raise `BadHeader` for an option or a level that is allowed in practice only."""
+    for name, value in setup.world.items():
+        if value in practice_values(world.options, name):
+            known = tuple(map(str, game_values(world.options, name)))
+            raise BadHeader("practice_only", field=f"world.{name}", answer=str(value), known=known)
+    for seat in range(len(setup.players)):
+        if setup.skill(seat) in world.practice_skills:
+            raise BadHeader("practice_only", field="players", answer=setup.skill(seat), known=world.game_skills)
 
 
 def world_options(game: str, values: Mapping[str, Json]) -> Mapping[str, Json]:
-    """Return the options of a new simulated table of a game: the given options, then the usual ones.
-
-    Raises `BadHeader`.
-    """
+    """Return the options of a new simulated table of a game. Options that are not given have their usual values."""
     world = world_of(game)
     options_from(values, world.options, "world")
     return {**world.usual, **values}
 
 
 def study_options(game: str, values: Mapping[str, Json]) -> Mapping[str, Json]:
-    """Return the options of the lab's simulated games: the given options, then `World.studied`, then the usual ones.
+    """Return the options of the lab's simulated games. Raises `BadHeader`.
 
-    Raises `BadHeader`.
+    Options that are not given have the values of `World.research_options`, or otherwise the usual ones.
     """
-    return world_options(game, {**world_of(game).studied, **values})
+    return world_options(game, {**world_of(game).research_options, **values})
 
 
 def study_setup(game: str, players: tuple[str, ...], seed: Seed, world: Mapping[str, Json]) -> Setup:
-    """Return the setup of a game in the lab, with `World.studied` for the options that are not given."""
-    return Setup(players, seed, world={**world_of(game).studied, **world})
+    """Return the setup of a game in the lab. Options that are not given have the values of `World.research_options`."""
+    return Setup(players, seed, world={**world_of(game).research_options, **world})
 
 
 def check_options(game: str, setup: Setup) -> None:
-    """Raise `BadHeader` for a setup with an option that the game's world lacks, or with an invalid value."""
+    """Raise `BadHeader` if a setup has an option that the game's world does not have, or an invalid value."""
     world = find_world(game)
-    form = world.options if world else NoWorldOptions
-    for option in setup.world:
-        if option not in form.__struct_fields__:
-            known = form.__struct_fields__
-            raise BadHeader("unknown_option" if known else "no_options", field=option, option=option, known=known)
-    try:
-        msgspec.convert(setup.world, form)
-    except msgspec.ValidationError as error:
-        reason, option = complaint(error)
-        raise BadHeader("bad_option", field=f"world.{option}", option=option, reason=reason) from None
+    options_from(setup.world, world.options if world else NoWorldOptions, "world")
 
 
 def check_skills(game: str, setup: Setup) -> None:
-    """Raise `BadHeader` if a setup names a skill that the game's world does not have."""
+    """Raise `BadHeader` if a setup has a level that the game's world does not have."""
     world = find_world(game)
     known = world.skills if world else ()
     for seat in range(len(setup.players)):
@@ -190,7 +231,7 @@ def check_skills(game: str, setup: Setup) -> None:
 
 
 def check_world(game: str, setup: Setup, state: Any) -> None:
-    """Raise `BadEquipment` if a simulated world cannot use the equipment of a first state of a game."""
+    """Raise `BadEquipment` if the equipment of a first state cannot be simulated."""
     world = find_world(game)
     if setup.simulated and world:
         world.check(state)

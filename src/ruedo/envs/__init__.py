@@ -1,7 +1,7 @@
 """The games as research environments: `ruedo.envs.openspiel`, `ruedo.envs.pettingzoo`, `ruedo.envs.gymnasium`.
 
-Each of these three modules finds the modules of the same name in the games' packages (`ruedo.games.GAME.envs`). They
-import their framework, which the extra `ruedo[envs]` installs. This package imports no framework.
+Each of these modules imports the modules with the same name from the games' packages (`ruedo.games.GAME.envs`), and a
+library such as OpenSpiel. The extra `ruedo[envs]` installs these libraries. This package itself imports none of them.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -19,29 +19,29 @@ from ruedo.words import Speaker
 
 
 def modules_of_games(framework: str) -> Iterator[tuple[str, ModuleType]]:
-    """Yield each game that brings environments for a framework, and their module."""
+    """Yield each game that has environments for a library, and the module with them."""
     for game in games():
         if part(game, "envs") is not None and (module := part(game, f"envs.{framework}")) is not None:
             yield game, module
 
 
 def not_installed(package: str, error: ImportError) -> ImportError:
-    """Return the error for a framework that is not installed. Its message says how to install it."""
+    """Return the error for a library that is not installed. Its message explains how to install it."""
     return ImportError(
         f"{package} is not installed. `pip install 'ruedo[envs]'` installs it where it has wheels: {error}"
     )
 
 
 def seats_by_side(seating: Sequence[int]) -> tuple[tuple[str, ...], ...]:
-    """Return the names of the seats, `Seat 0` and so on, for the number of seats of each side."""
+    """Return names for the seats of each side: `Seat 0`, `Seat 1` and so on."""
     numbers = count()
     return tuple(tuple(f"Seat {next(numbers)}" for _ in range(size)) for size in seating)
 
 
 def setup_of(game: str, skill: str, seats: int, world: Mapping[str, object] | None = None) -> Setup:
-    """Return the setup of a simulated table whose hands all have one skill. Its seed has no effect.
+    """Return the setup of a simulated table whose hands all have the level `skill`. Its seed is not used.
 
-    Raises `ValueError`, with the referee's message, for an unknown skill or an unknown option of the world.
+    Raises `ValueError` with the referee's message for an unknown level or an unknown option of the world.
     """
     setup = study_setup(game, (f"random:{skill}",) * seats, 0, world or {})
     try:
@@ -52,9 +52,9 @@ def setup_of(game: str, skill: str, seats: int, world: Mapping[str, object] | No
 
 
 def header_of(game: str, seating: Sequence[int], rules: Mapping[str, object], equipment: object) -> Header:
-    """Return the header of an environment's records, checked by the referee.
+    """Return the header for an environment's records, checked by the rules.
 
-    Raises `ValueError`, with the referee's message, for rules or equipment that the game refuses.
+    Raises `ValueError` with the referee's message for rules or equipment that are not allowed.
     """
     sides = seats_by_side(seating)
     fields = {"ruedo": VERSION, "game": game, "sides": sides, "rules": dict(rules), "equipment": equipment}

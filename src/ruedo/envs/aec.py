@@ -1,15 +1,19 @@
-"""The common base of the games' PettingZoo environments: seats as agents, rewards and rendering."""
+"""The base classes of the games' PettingZoo environments: agents for the seats, rewards and rendering."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Any, cast
 
 import msgspec
 import numpy as np
 from msgspec.structs import replace
+from numpy.typing import NDArray
 
 from ruedo.core.chance import draw
 from ruedo.core.game import find
+from ruedo.core.player import Player, observation_of
+from ruedo.core.record import Header
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
 from ruedo.core.world import world_of
@@ -20,6 +24,7 @@ try:
     from gymnasium import spaces
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
+    from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 except ImportError as error:
     raise not_installed("PettingZoo", error) from error
 
@@ -28,20 +33,20 @@ RESET_FIRST = "Reset the environment first."
 
 
 class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # PettingZoo has no types
-    """An environment whose agents are the seats of a table, `seat_0` and so on.
+    """An environment whose agents are the seats of a table: `seat_0`, `seat_1` and so on.
 
-    A subclass begins games, makes choices and returns observations. At the end of a game the winner gets 1, and the
-    others share -1. A game of `max_events` events is truncated, and all rewards are 0.
+    A subclass starts games, makes choices and returns observations. At the end of a game the winner gets 1, and the
+    others share -1. A game with `max_events` events is truncated, and all rewards are 0.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012 - PettingZoo's form, also set by instance
         "render_modes": ["human", "ansi", "rgb_array"],
-        "is_parallelizable": True,
+        "is_parallelizable": False,
         "render_fps": 2,
     }
 
     def __init__(self, seats: int, max_events: int, render_mode: str | None) -> None:
-        """Name the agents. Raises `ValueError` for an unknown render mode."""
+        """Create the agents. Raises `ValueError` for an unknown render mode."""
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise ValueError(f"render_mode={render_mode!r} is unknown. Choose human, ansi or rgb_array.")
         self.render_mode = render_mode
@@ -51,17 +56,18 @@ class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # Pe
         self.seat_of: Mapping[str, int] = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces: dict[str, Any] = {}
         self.action_spaces: dict[str, Any] = {}
+        self.state_space: Any = None
 
     # The methods that a subclass implements
 
     @property
     @abstractmethod
     def table(self) -> Table:
-        """A table with the same events, with its record, rulings and picture."""
+        """A table with the same events. It has the record, the rulings and the picture of the game."""
 
     @abstractmethod
     def _begin(self, seed: int | None) -> None:
-        """Begin a game. Without a seed, its chance follows from the game before."""
+        """Start a game. Without a seed, its randomness follows from the previous game."""
 
     @abstractmethod
     def _choose(self, seat: int, action: Any) -> None:
@@ -69,28 +75,35 @@ class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # Pe
 
     @abstractmethod
     def _awaited(self) -> int | None:
-        """Let the world report. Return the seat that chooses next, or None if the game is over or stopped."""
+        """Apply the reports of the world. Return the seat that chooses next, or None if the game is over or stopped."""
 
     @abstractmethod
     def _result(self) -> tuple[bool, int | None]:
         """Return whether the game is over, and the side that won."""
 
+    @abstractmethod
+    def state(self) -> Any:
+        """Return the whole position in `state_space`, with everything that is hidden from seats."""
+
     def _side(self, seat: int) -> int:
-        """Return a seat's side."""
+        """Return the side of a seat."""
         return seat
 
     # The methods of PettingZoo
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of a seat's observations, always the same object."""
+        """Return the space of an agent's observations. It is the same object at each call, as PettingZoo requires."""
         return cast("spaces.Space[Any]", self.observation_spaces[agent])
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of a seat's actions, always the same object."""
+        """Return the space of an agent's actions. It is the same object at each call, as PettingZoo requires."""
         return cast("spaces.Space[Any]", self.action_spaces[agent])
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
-        """Begin a game. A seed always gives the same game; without one, the next game follows from the last."""
+        """Start a game. A seed always gives the same game.
+
+        Without a seed, the randomness follows from the previous game.
+        """
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -102,7 +115,7 @@ class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # Pe
         self._show()
 
     def step(self, action: Any) -> None:
-        """Make a choice of the selected agent. Raises `ValueError` if it is not legal."""
+        """Make a choice for the selected agent. Raises `ValueError` if it is not legal."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -133,7 +146,10 @@ class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # Pe
         self.agent_selection = self.agents[0]
 
     def render(self) -> str | Pixels | None:
-        """Return the position as text or as pixels `(height, width, 3)`, by `render_mode`. `human` prints the text."""
+        """Return the position as text or as pixels `(height, width, 3)`, by `render_mode`.
+
+        `human` prints the text instead.
+        """
         if self.render_mode == "rgb_array":
             return pixels_of(self.table)
         if self.render_mode == "ansi":
@@ -145,22 +161,36 @@ class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # Pe
             print(text_of(self.table))
 
     def close(self) -> None:
-        """Do nothing: the environment holds no resources."""
+        """Do nothing, because the environment holds no resources."""
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return all attributes with the game in progress. The method of `AECEnv` would begin another game."""
+        """Return all attributes, including the game in progress. The method of `AECEnv` would start a new game."""
         return self.__dict__
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        """Continue the game at the point of the copy."""
+        """Restore all attributes, so that a copy continues the game at the same point."""
         self.__dict__.update(state)
 
 
-class ChoicesEnv(SeatsEnv):
-    """Any game with countable choices and a world that is drawn by chance.
+class CountedEnv(SeatsEnv):
+    """An environment whose actions are numbers, with a mask of the legal actions."""
 
-    An action is an index in the list of the game's choices (`Game.choices`). `infos[agent]["choices"]` holds this list
-    in the form of a record. An observation is the game's view: the bytes of its JSON, filled up with zeros.
+    header: Header
+
+    @abstractmethod
+    def mask(self, seat: int) -> NDArray[np.int8]:
+        """Return an array with 1 for each action that a seat may choose now. It is all 0 if another seat chooses."""
+
+    @abstractmethod
+    def house_action(self, player: Player, rng: Random) -> int:
+        """Return the action of a house's player for the selected agent, from the facts that its seat may see."""
+
+
+class ChoicesEnv(CountedEnv):
+    """The environment of any game whose choices can be counted and whose happenings are drawn at random.
+
+    An action is an index in the list of the game's choices (`Game.choices`). `infos[agent]["choices"]` has this list in
+    the form of records. An observation is the game's view as the bytes of its JSON, padded with zeros.
     """
 
     def __init__(
@@ -175,10 +205,10 @@ class ChoicesEnv(SeatsEnv):
         max_events: int = 10_000,
         render_mode: str | None = None,
     ) -> None:
-        """Prepare a game by its name, with the number of seats of each side, rules and equipment.
+        """Prepare a game by its name. `sides` has the number of seats of each side.
 
-        `most` is the largest number of choices, `room` the largest number of bytes of a view.
-        Raises `ValueError` for options that the game refuses, and for a throwing game: throws cannot be counted.
+        `most` is the largest number of choices, and `room` the largest size of a view in bytes. Raises `ValueError` for
+        options that are not allowed, and for a throwing game, because its throws cannot be counted.
         """
         seating = sides or find(game).seatings[0]
         self.header = header_of(game, seating, rules or {}, equipment)
@@ -190,7 +220,7 @@ class ChoicesEnv(SeatsEnv):
         self.most, self.room = most, room
         self.setup = Setup(("random",) * sum(seating), seed=None)
         self._table = Table(self.header)
-        seen = spaces.Box(0, 255, (room,), np.uint8)
+        self.state_space = seen = spaces.Box(0, 255, (room,), np.uint8)
         for agent in self.possible_agents:
             self.observation_spaces[agent] = spaces.Dict(
                 {"observation": seen, "action_mask": spaces.Box(0, 1, (most,), np.int8)}
@@ -235,26 +265,54 @@ class ChoicesEnv(SeatsEnv):
         return self.sides[seat]
 
     def observe(self, agent: str) -> Observation:
-        """Return the view of a seat and the mask of its legal choices.
+        """Return the view of an agent's seat, and the mask of its legal actions.
 
-        Raises `ValueError` for a view of more than `room` bytes.
+        Raises `ValueError` if the view has more than `room` bytes.
         """
         table, seat = self._table, self.seat_of[agent]
+        return {"observation": self._bytes_of(table.view(seat)), "action_mask": self.mask(seat)}
+
+    def mask(self, seat: int) -> NDArray[np.int8]:
+        """Return an array with 1 for each action that a seat may choose now."""
         mask = np.zeros(self.most, np.int8)
-        mask[: len(table.game.choices(table.state, seat))] = 1
-        view = msgspec.json.encode(table.view(seat))
+        mask[: len(self._table.game.choices(self._table.state, seat))] = 1
+        return mask
+
+    def house_action(self, player: Player, rng: Random) -> int:
+        """Return the index of the choice that a house's player makes for the selected agent."""
+        table, seat = self._table, self.seat_of[self.agent_selection]
+        seen = observation_of(table.game, table.state, table.events, self.setup, seat)
+        return list(table.game.choices(table.state, seat)).index(player(seen, rng))
+
+    def state(self) -> Any:
+        """Return the JSON of the rules' state as bytes, padded with zeros.
+
+        Raises `ValueError` if the state has more than `room` bytes.
+        """
+        return self._bytes_of(self._table.state)
+
+    def _bytes_of(self, value: Any) -> Any:
+        view = msgspec.json.encode(value)
         if len(view) > self.room:
             raise ValueError(f"The view has {len(view)} bytes, but room={self.room}. Pass a larger room.")
-        return {"observation": np.frombuffer(view.ljust(self.room, b"\0"), np.uint8), "action_mask": mask}
+        return np.frombuffer(view.ljust(self.room, b"\0"), np.uint8)
 
 
 def masked(env: SeatsEnv) -> Any:
-    """Return an environment with masks in PettingZoo's usual wrappers. An illegal choice loses the game."""
+    """Return an environment with action masks in PettingZoo's usual wrappers. An illegal choice loses the game."""
     return wrappers.OrderEnforcingWrapper(
         wrappers.AssertOutOfBoundsWrapper(wrappers.TerminateIllegalWrapper(env, illegal_reward=-1))
     )
 
 
+def parallel(env: Any) -> Any:
+    """Return a turn-based environment in PettingZoo's parallel form. Only the selected agent's action is used."""
+    return turn_based_aec_to_parallel(env)
+
+
 def bounded(env: SeatsEnv) -> Any:
-    """Return an environment with boxes in PettingZoo's usual wrappers. Actions are clipped to their bounds."""
+    """Return an environment with continuous actions in PettingZoo's usual wrappers.
+
+    Actions are clipped to their bounds.
+    """
     return wrappers.OrderEnforcingWrapper(wrappers.ClipOutOfBoundsWrapper(env))

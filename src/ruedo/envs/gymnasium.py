@@ -1,4 +1,4 @@
-"""The games for Gymnasium. This import registers them; `gymnasium.make("ruedo/...")` makes one."""
+"""The games for Gymnasium. Importing this module registers them, so that `gymnasium.make("ruedo/...")` works."""
 
 from ruedo.envs import modules_of_games, not_installed
 

@@ -1,4 +1,4 @@
-"""The games for OpenSpiel. This import registers them; `pyspiel.load_game("ruedo_...")` makes one."""
+"""The games for OpenSpiel. Importing this module registers them, so that `pyspiel.load_game("ruedo_...")` works."""
 
 from ruedo.envs import modules_of_games, not_installed
 
@@ -7,9 +7,9 @@ try:
 except ImportError as error:
     raise not_installed("OpenSpiel", error) from error
 
-NAMES = []
+NAMES: list[str] = []
 """The games' names in OpenSpiel."""
 
 for _, module in modules_of_games("openspiel"):
     module.register()
-    NAMES.append(module.NAME)
+    NAMES.extend(getattr(module, "NAMES", (module.NAME,)))

@@ -1,7 +1,7 @@
-"""The games for PettingZoo: after `from ruedo.envs.pettingzoo import NAME_v0`, `NAME_v0.env()` makes one.
+"""The games for PettingZoo. After `from ruedo.envs.pettingzoo import NAME_v0`, `NAME_v0.env()` creates an environment.
 
-Each is a module. Its `env` has PettingZoo's usual wrappers, its `raw_env` has no wrappers. A game without an
-environment of its own gets one from its choices (`ruedo.envs.aec.ChoicesEnv`).
+`NAME_v0` is a module. Its `env` has PettingZoo's usual wrappers, and its `raw_env` has no wrappers. `parallel_env` is
+the parallel form of `env`. A game without its own environment gets `ruedo.envs.aec.ChoicesEnv`.
 """
 
 from functools import cache
@@ -10,11 +10,14 @@ from typing import Any
 
 from ruedo.core.game import games
 from ruedo.envs import modules_of_games
-from ruedo.envs.aec import ChoicesEnv, SeatsEnv, masked
+from ruedo.envs.aec import ChoicesEnv, SeatsEnv, masked, parallel
 
 
 class Choices:
-    """The environments of a game without its own, in the form of a module of environments."""
+    """The environments of a game that has no module for PettingZoo.
+
+    The class has the same functions as such a module.
+    """
 
     def __init__(self, game: str) -> None:
         """Store the name of the game."""
@@ -28,10 +31,14 @@ class Choices:
         """Return the environment without wrappers."""
         return ChoicesEnv(self.game, **arguments)
 
+    def parallel_env(self, **arguments: Any) -> Any:
+        """Return the environment in PettingZoo's parallel form."""
+        return parallel(self.env(**arguments))
+
 
 @cache
 def environments() -> dict[str, ModuleType | Choices]:
-    """Return every game's environments by name."""
+    """Return the environments of all games by name."""
     own: dict[str, ModuleType | Choices] = {module.NAME: module for _, module in modules_of_games("pettingzoo")}
     plain = {f"{game.replace('-', '_')}_v0": Choices(game) for game in games()}
     brought = {game for game, _ in modules_of_games("pettingzoo")}

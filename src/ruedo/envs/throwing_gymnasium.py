@@ -1,20 +1,22 @@
-"""Gymnasium environments of the throwing games: an episode of throws, alone or many at once.
+"""Gymnasium environments of the throwing games: episodes with a few throws, alone or many at once.
 
-Each game brings an `Episodes` and two short classes, which name it as their `episodes_type`.
+Each game defines a subclass of `Episodes`, and two short classes that use it as their `episodes_type`.
 """
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, ClassVar, TypeAlias
+from itertools import zip_longest
+from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 import gymnasium
 import numpy as np
 from gymnasium import spaces
+from gymnasium.utils.seeding import np_random
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from ruedo.core.event import Event
+from ruedo.core.event import Event, Ruling
 from ruedo.core.table import Table
 from ruedo.envs.drawing import Pixels, pixels_of, text_of
 from ruedo.throws.environment import Numbers, ObservationPart, ThrowingGame, size_of
@@ -22,25 +24,37 @@ from ruedo.throws.environment import Numbers, ObservationPart, ThrowingGame, siz
 Flags: TypeAlias = NDArray[np.bool_]
 Points: TypeAlias = NDArray[np.float64]
 OVER: str = "The episode is over; reset the environment first."
+RENDER_MODES = ["human", "ansi", "rgb_array"]
+
+
+class Results(NamedTuple):
+    """The results of all episodes of a batch, by the rules."""
+
+    points: Points
+    outcome: Sequence[str]
+    """The kind of outcome of each episode."""
+    clause: Sequence[str]
+    """The clause about the points of each episode."""
 
 
 class Episodes(ABC):
-    """A batch of episodes in step with each other: all have made the same number of throws."""
+    """A batch of episodes. All of them have the same number of throws at any time."""
 
     seen: ClassVar[tuple[ObservationPart, ...]]
     """The parts of an observation."""
-    bound: ClassVar[float]
-    """No observed number is larger."""
 
     throwing: ThrowingGame
 
     @abstractmethod
     def begin(self) -> None:
-        """Begin all episodes."""
+        """Start all episodes."""
 
     @abstractmethod
-    def throw(self, actions: NDArray[Any], rng: np.random.Generator, threads: int) -> None:
-        """Make the next throw of every episode. `actions` has the shape `(episodes, axes)`."""
+    def throw(self, actions: NDArray[Any], rngs: Sequence[np.random.Generator], threads: int) -> None:
+        """Make the next throw in every episode. `actions` has shape `(episodes, axes)`.
+
+        Each episode uses only its own generator in `rngs`.
+        """
 
     @property
     @abstractmethod
@@ -50,128 +64,320 @@ class Episodes(ABC):
     @property
     @abstractmethod
     def observation(self) -> Numbers:
-        """The observations of all episodes, `(episodes, size)`."""
+        """The observations of all episodes, with shape `(episodes, size)`."""
 
     @property
     @abstractmethod
     def points(self) -> Points:
-        """The reward of the last throw of every episode, by the rules."""
+        """The reward of the last throw in every episode, by the rules."""
 
     @property
     @abstractmethod
-    def last_events(self) -> Sequence[Event]:
-        """The events of the last throw of the first episode."""
+    def results(self) -> Results:
+        """The results of all episodes, after their last throw."""
+
+    @abstractmethod
+    def last_events(self, row: int) -> Sequence[Event]:
+        """Return the events of the last throw of an episode."""
 
     @classmethod
     def size(cls) -> int:
-        """Return how many numbers an observation has."""
+        """Return the number of values in an observation."""
         return size_of(cls.seen)
 
     def observation_space(self) -> Any:
         """Return the space of one observation."""
-        return spaces.Box(-self.bound, self.bound, (self.size(),), np.float32)
+        return spaces.Box(*self.throwing.bounds(self.seen), dtype=np.float32)
 
     def action_space(self) -> Any:
         """Return the space of one aim: a number from -1 to 1 for each axis."""
         return spaces.Box(-1, 1, (len(self.throwing.axes),), np.float32)
 
+    def checked(self, actions: Any, count: int) -> NDArray[np.float64]:
+        """Return actions as an array `(count, axes)`. Raises `ValueError` for a wrong shape or wrong numbers."""
+        axes = len(self.throwing.axes)
+        try:
+            numbers = np.asarray(actions, np.float64)
+        except (TypeError, ValueError):
+            raise ValueError(f"The actions are not numbers. Pass {axes} numbers from -1 to 1 for each throw.") from None
+        if numbers.shape != (count, axes):
+            raise ValueError(f"The actions have the shape {numbers.shape}. Pass the shape {(count, axes)}.")
+        if not np.isfinite(numbers).all():
+            row, axis = (int(at) for at in np.argwhere(~np.isfinite(numbers))[0])
+            raise ValueError(f"Number {axis} of action {row} is {numbers[row, axis]}. Pass numbers from -1 to 1.")
+        return numbers
+
+
+class Noise:
+    """Normal errors, which are drawn in blocks for speed. Each row has its own generator.
+
+    Blocks do not change the errors.
+    """
+
+    BLOCK: ClassVar[int] = 32
+    """The number of throws for which a block has errors."""
+
+    def __init__(self, rows: int, axes: int) -> None:
+        """Start without any errors."""
+        self.rngs: Sequence[np.random.Generator] = ()
+        self.errors: NDArray[np.float64] = np.empty((rows, self.BLOCK, axes))
+        self.at = self.BLOCK
+
+    def draw(self, rngs: Sequence[np.random.Generator]) -> NDArray[np.float64]:
+        """Return the errors for the next throw of each row, with shape `(rows, axes)`.
+
+        New generators start a new block.
+        """
+        same = rngs is self.rngs or all(one is other for one, other in zip_longest(rngs, self.rngs))
+        if not same or self.at == self.BLOCK:
+            for rng, errors in zip(rngs, self.errors, strict=True):
+                rng.standard_normal(out=errors)
+            self.rngs, self.at = rngs, 0
+        self.at += 1
+        return self.errors[:, self.at - 1]
+
 
 class EpisodeEnv(gymnasium.Env[Numbers, Numbers]):
-    """An episode of throws. Its events are kept."""
+    """The environment of a single episode. It stores the events."""
 
     episodes_type: ClassVar[Any]
-    """The game's `Episodes`."""
+    """The game's subclass of `Episodes`."""
     metadata: dict[str, Any] = {  # noqa: RUF012 - as Gymnasium has it
-        "render_modes": ["ansi", "rgb_array"],
+        "render_modes": RENDER_MODES,
         "render_fps": 2,
     }
 
     def __init__(self, *, render_mode: str | None = None, **options: Any) -> None:
         """Prepare an episode. `options` are those of the game's `Episodes`.
 
-        Raises `ValueError`, with the referee's message, for options that the game refuses.
+        Raises `ValueError` with the referee's message for options that are not allowed.
         """
+        self.render_mode = checked_mode(render_mode)
         self.episodes: Episodes = self.episodes_type(1, **options)
-        self.render_mode = render_mode
         self.observation_space, self.action_space = self.episodes.observation_space(), self.episodes.action_space()
         self.events: Sequence[Event] = ()
 
     @property
     def table(self) -> Table:
-        """A table with the same events, each judged by the rules."""
-        table = Table(self.episodes.throwing.header)
-        table.take_all(self.events)
-        return table
+        """A table to which the same events were added, each checked by the rules."""
+        return table_of(self.episodes, self.events)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Numbers, dict[str, Any]]:
-        """Begin an episode."""
+        """Start an episode."""
         super().reset(seed=seed, options=options)
         self.episodes.begin()
         self.events = ()
+        self._show()
         return self.episodes.observation[0], {}
 
     def step(self, action: Numbers) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
-        """Make a throw. Raises `ValueError` after the last throw of the episode."""
+        """Make a throw. After the last one, `info` contains the fields of `Results`.
+
+        Raises `ValueError` if the episode is over, or if the action is not a throw.
+        """
         episodes = self.episodes
         if episodes.over:
             raise ValueError(OVER)
-        episodes.throw(np.asarray(action)[None], self.np_random, 1)
-        self.events = (*self.events, *episodes.last_events)
-        return episodes.observation[0], float(episodes.points[0]), episodes.over, False, {}
+        episodes.throw(checked_action(episodes, action), [self.np_random], 1)
+        self.events = (*self.events, *episodes.last_events(0))
+        self._show()
+        return episodes.observation[0], float(episodes.points[0]), episodes.over, False, self._info()
 
     def render(self) -> str | Pixels | None:
-        """Return the position as `render_mode` requires: text, or pixels `(height, width, 3)`."""
-        if self.render_mode is None:
-            return None
-        return pixels_of(self.table) if self.render_mode == "rgb_array" else text_of(self.table)
+        """Return the position by `render_mode`: as text, or as pixels `(height, width, 3)`."""
+        return frame(self.table, self.render_mode)
+
+    def _info(self) -> dict[str, Any]:
+        if not self.episodes.over:
+            return {}
+        points, outcomes, clauses = self.episodes.results
+        return {"points": float(points[0]), "outcome": outcomes[0], "clause": clauses[0]}
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            print(text_of(self.table))
 
 
 class EpisodesEnv(VectorEnv[Numbers, Numbers, Any]):
-    """Many episodes at once, in batches of the physics. All end together, and new ones begin in the same step."""
+    """The environment of many episodes at once, in batches of the physics. All episodes end together.
+
+    Each row has the same results as a single environment with the row's seed.
+    """
 
     episodes_type: ClassVar[Any]
-    """The game's `Episodes`."""
+    """The game's subclass of `Episodes`."""
     metadata: dict[str, Any] = {  # noqa: RUF012 - as Gymnasium has it
         "autoreset_mode": AutoresetMode.SAME_STEP,
-        "render_modes": [],
+        "render_modes": RENDER_MODES,
+        "render_fps": 2,
     }
 
-    def __init__(self, num_envs: int, *, threads: int = 1, **options: Any) -> None:
+    def __init__(
+        self,
+        num_envs: int,
+        *,
+        threads: int = 1,
+        autoreset_mode: str | AutoresetMode = AutoresetMode.SAME_STEP,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
         """Prepare `num_envs` episodes. `options` are those of the game's `Episodes`.
 
-        The number of threads does not change the results.
-        Raises `ValueError`, with the referee's message, for options that the game refuses.
+        The number of threads does not change the results. Raises `ValueError` with the referee's message for options
+        that are not allowed.
         """
+        self.render_mode = checked_mode(render_mode)
+        self.autoreset_mode = AutoresetMode(autoreset_mode)
+        self.metadata = {**self.metadata, "autoreset_mode": self.autoreset_mode}
         self.episodes: Episodes = self.episodes_type(num_envs, **options)
         self.num_envs, self.threads = num_envs, threads
         observed, taken = self.episodes.observation_space(), self.episodes.action_space()
         self.single_observation_space, self.single_action_space = observed, taken
         self.observation_space, self.action_space = batch_space(observed, num_envs), batch_space(taken, num_envs)
+        self.rngs: list[np.random.Generator] = []
+        self.seeds: list[int] = []
+        self.events: list[tuple[Event, ...]] = [()] * num_envs
+        """The events of each row. They are stored only for rendering."""
+
+    @property  # type: ignore[misc]
+    def np_random(self) -> tuple[np.random.Generator, ...]:  # type: ignore[override] # as in Gymnasium's SyncVectorEnv
+        """The random generator of each row."""
+        self._seed_missing()
+        return tuple(self.rngs)
+
+    @property
+    def np_random_seed(self) -> tuple[int, ...]:  # type: ignore[override] # as in Gymnasium's SyncVectorEnv
+        """The seed of each row."""
+        self._seed_missing()
+        return tuple(self.seeds)
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Numbers, dict[str, Any]]:
-        """Begin all episodes from one seed. Raises `ValueError` for a list of seeds."""
-        if isinstance(seed, list):
-            raise ValueError("All episodes share one seed. Pass a number, not a list.")
-        super().reset(seed=seed, options=options)
-        self.episodes.begin()
+        """Start all episodes. Row i has the seed `seed + i`, or element i of a list of seeds.
+
+        Raises `ValueError` for a list with a wrong length, and for a `reset_mask` that does not include all rows.
+        """
+        mask = (options or {}).get("reset_mask")
+        if mask is not None and not np.all(mask):
+            raise ValueError("All episodes end together. Reset all of them: leave out reset_mask, or set all of it.")
+        self._seed_missing()
+        seeds = [seed + row for row in range(self.num_envs)] if isinstance(seed, int) else seed or []
+        if seeds and len(seeds) != self.num_envs:
+            raise ValueError(f"There are {len(seeds)} seeds for {self.num_envs} environments. Pass one for each.")
+        pairs = list(zip(self.rngs, self.seeds, strict=True))
+        for row, each in enumerate(seeds):
+            if each is not None:
+                pairs[row] = np_random(each)
+        self.rngs, self.seeds = [rng for rng, _ in pairs], [own for _, own in pairs]
+        self._begin()
         return self.episodes.observation, {}
 
     def step(self, actions: Numbers) -> tuple[Numbers, Points, Flags, Flags, dict[str, Any]]:
-        """Make a throw in every episode. After the last throw, `infos` has `final_obs` and new episodes have begun."""
-        episodes, info = self.episodes, dict[str, Any]()
-        episodes.throw(np.asarray(actions), self.np_random, self.threads)
-        points, over = episodes.points, np.full(self.num_envs, episodes.over)
+        """Make a throw in every episode. After the last throw, the autoreset mode decides when new episodes start.
+
+        At that time `infos` has the fields of `Results`. With `SAME_STEP` they are in `final_info`, beside `final_obs`.
+        Raises `ValueError` for actions that are not throws, and after the end if autoreset is disabled.
+        """
+        episodes, nothing = self.episodes, np.zeros(self.num_envs, np.bool_)
         if episodes.over:
-            info = {"final_obs": episodes.observation, "_final_obs": over.copy()}
-            episodes.begin()
-        return episodes.observation, points, over, np.zeros(self.num_envs, np.bool_), info
+            if self.autoreset_mode == AutoresetMode.DISABLED:
+                raise ValueError(OVER)
+            self._begin()
+            return episodes.observation, np.zeros(self.num_envs), nothing, nothing.copy(), {}
+        self._seed_missing()
+        episodes.throw(episodes.checked(actions, self.num_envs), self.rngs, self.threads)
+        if self.render_mode is not None:
+            self.events = [(*events, *episodes.last_events(row)) for row, events in enumerate(self.events)]
+            self._show()
+        points, over, info = episodes.points, np.full(self.num_envs, episodes.over), dict[str, Any]()
+        if episodes.over:
+            info = results_of(episodes.results)
+            if self.autoreset_mode == AutoresetMode.SAME_STEP:
+                ends = {"final_obs": episodes.observation, "final_info": info}
+                info = {**ends, **{f"_{name}": over.copy() for name in ends}}
+                self._begin()
+        return episodes.observation, points, over, nothing, info
+
+    def render(self) -> tuple[Any, ...] | None:
+        """Return the position of every row by `render_mode`."""
+        if self.render_mode in (None, "human"):
+            return None
+        return tuple(frame(table_of(self.episodes, events), self.render_mode) for events in self.events)
+
+    def _begin(self) -> None:
+        self.episodes.begin()
+        self.events = [()] * self.num_envs
+        self._show()
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            print("\n\n".join(text_of(table_of(self.episodes, events)) for events in self.events))
+
+    def _seed_missing(self) -> None:
+        """Set the seeds of all rows from the system's randomness, if they have no seeds yet."""
+        if not self.rngs:
+            pairs = [np_random(None) for _ in range(self.num_envs)]
+            self.rngs, self.seeds = [rng for rng, _ in pairs], [seed for _, seed in pairs]
 
 
-def register(name: str, single: type[EpisodeEnv], vector: type[EpisodesEnv]) -> None:
-    """Register an environment and its vector form with Gymnasium."""
+def check_choice(name: str, value: str, known: Sequence[str]) -> None:
+    """Raise `ValueError` if the argument `name` has a value that is not in `known`."""
+    if value not in known:
+        raise ValueError(f"{name}={value!r} is unknown. Choose one of: {', '.join(known)}.")
+
+
+def checked_mode(render_mode: str | None) -> str | None:
+    """Return the render mode. Raises `ValueError` if it is unknown."""
+    if render_mode is not None:
+        check_choice("render_mode", render_mode, RENDER_MODES)
+    return render_mode
+
+
+def checked_action(episodes: Episodes, action: Any) -> NDArray[np.float64]:
+    """Return one action as an array with shape `(1, axes)`. Raises `ValueError` if it is not a throw."""
+    axes, shape = len(episodes.throwing.axes), np.shape(action)
+    if shape != (axes,):
+        raise ValueError(f"The action has the shape {shape}. Pass {axes} numbers from -1 to 1.")
+    return episodes.checked([action], 1)
+
+
+def table_of(episodes: Episodes, events: Sequence[Event]) -> Table:
+    """Return a table to which these events were added, each checked by the rules."""
+    table = Table(episodes.throwing.header)
+    table.take_all(events)
+    return table
+
+
+def frame(table: Table, render_mode: str | None) -> str | Pixels | None:
+    """Return a table as text or as pixels. For the mode `human`, return None, because the text is printed elsewhere."""
+    if render_mode == "rgb_array":
+        return pixels_of(table)
+    return text_of(table) if render_mode == "ansi" else None
+
+
+def deciding(rulings: Sequence[Ruling]) -> str:
+    """Return the clause of the first ruling that gives points. Without points, return the clause of the last ruling."""
+    return next((ruling for ruling in rulings if ruling.points), rulings[-1]).clause
+
+
+def results_of(results: Results) -> dict[str, Any]:
+    """Return the results of all rows in the form of Gymnasium's vector environments: for each field, array and mask."""
+    everywhere = np.ones(len(results.points), np.bool_)
+    fields: dict[str, Any] = {
+        "points": results.points,
+        "outcome": np.array(results.outcome, object),
+        "clause": np.array(results.clause, object),
+    }
+    return fields | {f"_{name}": everywhere.copy() for name in fields}
+
+
+def register(name: str, single: type[EpisodeEnv], vector: type[EpisodesEnv], *, threshold: float) -> None:
+    """Register an environment and its vector form with Gymnasium.
+
+    `threshold` is the mean reward at which the task counts as solved.
+    """
     entries = [f"{each.__module__}:{each.__qualname__}" for each in (single, vector)]
-    gymnasium.register(name, entry_point=entries[0], vector_entry_point=entries[1])
+    gymnasium.register(name, entry_point=entries[0], vector_entry_point=entries[1], reward_threshold=threshold)

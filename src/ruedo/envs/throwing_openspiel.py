@@ -1,7 +1,7 @@
-"""OpenSpiel games of the throwing games. Each is built from its `ThrowingGame`.
+"""The throwing games for OpenSpiel. Each is made from its `ThrowingGame`.
 
-A player picks an aim of the grid. A chance node then picks one of `noises` ways in which the hand may stray, all
-equally likely. The result is a pure function of the position, the aim and that number.
+A player chooses an aim from the grid. Then a chance node draws one of `noises` numbers, all equally likely, which
+decide the errors of the hand. The result depends only on the position, the aim and this number.
 """
 
 from collections.abc import Callable, Mapping
@@ -12,28 +12,29 @@ import pyspiel
 
 from ruedo.core.chance import generator
 from ruedo.core.table import Table
+from ruedo.envs.openspiel_refusals import NO_CHANCE_NODE, refused_action, spiel_error
 from ruedo.throws.environment import GamePosition, ThrowingGame
 
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 HAND, WORLD = 0, 1
-"""The purposes of the generators that are seeded with the number of the noise."""
+"""The purposes of the random generators that are seeded with the number from the chance node."""
 OF_OPENSPIEL: Final = ("noises", "max_throws")
 """The parameters that are not options of the game."""
 
 
 class ThrowingSpiel(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
-    """A throwing game of two players."""
+    """A throwing game for two players."""
 
     name: ClassVar[str]
-    """The name in OpenSpiel."""
+    """The name of the game in OpenSpiel."""
     title: ClassVar[str]
     defaults: ClassVar[Mapping[str, Any]]
-    """The parameters: options of `throwing_game`, `noises` and `max_throws`."""
+    """The parameters with their defaults: options of `throwing_game`, `noises` and `max_throws`."""
     throwing_game: ClassVar[Callable[..., ThrowingGame]]
-    """Returns the game with options. Raises `ValueError` for options that the game refuses."""
+    """Returns the game with options. Raises `ValueError` for options that are not allowed."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        """Raise `ValueError`, with the referee's message, for parameters that the game refuses."""
+        """Take the parameters. Raises `ValueError` with the referee's message for parameters that are not allowed."""
         parameters = {**self.defaults, **(params or {})}
         self.noises, self.max_throws = (int(parameters.pop(name)) for name in OF_OPENSPIEL)
         if self.noises < 1 or self.max_throws < 1:
@@ -81,29 +82,29 @@ class ThrowingSpiel(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
         return ThrowingState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "ThrowingObserver":
-        """Return an observer; see `ThrowingObserver`."""
+        """Return an observer of this game; see `ThrowingObserver`."""
         observed = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         return ThrowingObserver(self.throwing, observed, params)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Return how many chance nodes a game has at most: one for each throw."""
+        """Return the largest number of chance nodes in a game: one for each throw."""
         return self.max_throws
 
 
 class ThrowingState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
-    """A position, and the aim whose noise is drawn next."""
+    """A position, perhaps with an aim for which a chance node must draw the hand's errors."""
 
     def __init__(self, game: ThrowingSpiel) -> None:
-        """Begin a game. Only `new_initial_state` calls this."""
+        """Begin a game. Programs should call `new_initial_state` instead."""
         super().__init__(game)
         self.noises, self.max_throws = game.noises, game.max_throws
         self.position: GamePosition = game.throwing.begin().settled(generator(0, WORLD))
         self.aimed: int | None = None
         self.count = 0
-        """Throws so far."""
+        """The number of throws so far."""
 
     def current_player(self) -> int:
-        """Return the seat that throws next, or OpenSpiel's number of chance or of a terminal state."""
+        """Return the seat that throws next, or OpenSpiel's numbers for chance or for a finished game."""
         if self.aimed is not None:
             return CHANCE
         seat = self.position.seat
@@ -114,7 +115,7 @@ class ThrowingState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         return self.current_player() == TERMINAL
 
     def returns(self) -> list[float]:
-        """Return 1 for the winner and -1 for the loser. A game in progress or a stopped game has zeros."""
+        """Return 1 for the winner and -1 for the loser. Return zeros for an unfinished or stopped game."""
         winner = self.position.game.standing(self.position.state).winner
         return [0.0, 0.0] if winner is None else [1.0 if seat == winner else -1.0 for seat in (0, 1)]
 
@@ -123,26 +124,40 @@ class ThrowingState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         return list(range(len(self.position.throwing.grid))) if player == self.current_player() else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return the numbers of the ways to stray, all equally likely."""
+        """Return the numbers that a chance node can draw, all equally likely.
+
+        Raises `SpielError` if a player must choose.
+        """
+        if self.aimed is None:
+            raise spiel_error(NO_CHANCE_NODE)
         return [(noise, 1 / self.noises) for noise in range(self.noises)]
 
     def _apply_action(self, action: int) -> None:
-        """Take an aim, or the noise of the hand."""
+        """Apply an aim, or the number of a chance node.
+
+        If it is not possible, raise `SpielError` and change nothing.
+        """
+        seat, throwing = self.position.seat, self.position.throwing
+        most = len(throwing.grid) if self.aimed is None else self.noises
+        if seat is None or self.is_terminal() or not 0 <= action < most:
+            raise refused_action(self, action)
         if self.aimed is None:
             self.aimed = action
             return
-        seat, throwing = self.position.seat, self.position.throwing
-        if seat is None:
-            raise ValueError("The game is over: no throw follows.")
         aim = throwing.aim(seat, throwing.grid[self.aimed])
         self.position = self.position.thrown(aim, generator(action, HAND), generator(action, WORLD))
         self.aimed, self.count = None, self.count + 1
 
     def _action_to_string(self, player: int, action: int) -> str:
-        """Return an aim in the units of its axes, or the number of a noise."""
+        """Return an aim in the units of its axes, or the number of a chance node, as text.
+
+        Raises `SpielError` for an unknown number.
+        """
+        throwing = self.position.throwing
+        if not 0 <= action < (self.noises if player == CHANCE else len(throwing.grid)):
+            raise refused_action(self, action)
         if player == CHANCE:
             return f"noise {action}"
-        throwing = self.position.throwing
         aim = zip(throwing.axes, throwing.grid[action], strict=True)
         return f"{action}: {' '.join(f'{axis.name}={axis.scaled(number):.4g}' for axis, number in aim)}"
 
@@ -152,19 +167,21 @@ class ThrowingState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
 
     @property
     def table(self) -> Table:
-        """A table with the same events, each judged by the rules."""
+        """A table to which the same events were added, each checked by the rules."""
         return self.position.table
 
 
 class ThrowingObserver:
-    """The view of a player, as numbers and as text: the whole position, since nothing is private.
+    """The observations of a player, as numbers and as text.
 
-    `aimed` is the aim whose noise is drawn next, or -1. With perfect recall the text is the history. The history has no
-    tensor.
+    They contain the whole position, because nothing is private.
+
+    `aimed` is the aim for which a chance node must draw errors, or -1. With perfect recall, the text is the history.
+    The history is not available as numbers.
     """
 
     def __init__(self, throwing: ThrowingGame, iig_obs_type: Any, params: Any) -> None:
-        """Allocate the tensor. Raises `ValueError` for any parameter, because this observer takes no parameters."""
+        """Allocate the tensor. Raises `ValueError` if `params` is not empty, because there are no parameters."""
         if params:
             raise ValueError(f"This observer has no parameters, but received {params}.")
         self.recalls: bool = iig_obs_type.perfect_recall
@@ -173,14 +190,14 @@ class ThrowingObserver:
         self.dict = {"observation": self.tensor[:-1], "aimed": self.tensor[-1:]} if self.public else {}
 
     def set_from(self, state: ThrowingState, player: int) -> None:
-        """Write what a player sees of a state into the tensor."""
+        """Write into the tensor what a player sees of a state."""
         if not self.public:
             return
         self.tensor[:-1] = state.position.observation(player)
         self.tensor[-1] = -1 if state.aimed is None else state.aimed
 
     def string_from(self, state: ThrowingState, player: int) -> str:
-        """Return what a player sees of a state, as text."""
+        """Return as text what a player sees of a state."""
         if not self.public:
             return ""
         if self.recalls:
@@ -189,7 +206,7 @@ class ThrowingObserver:
 
     @staticmethod
     def text(state: ThrowingState, player: int) -> str:
-        """Return what a player sees of a position, each part with its name."""
+        """Return as text what a player sees of a position. Each part has its name."""
         numbers = state.position.observation(player).tolist()
         parts = (
             f"{part.name} {' '.join(f'{number:.5g}' for number in numbers[part.at : part.at + part.size])}"

@@ -1,6 +1,7 @@
-"""PettingZoo environments of the throwing games. Each is built from its `ThrowingGame`."""
+"""The throwing games for PettingZoo. Each environment is made from its `ThrowingGame`."""
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, ClassVar
 
 import numpy as np
 from gymnasium import spaces
@@ -10,28 +11,33 @@ from ruedo.core.table import Table
 from ruedo.envs.aec import RESET_FIRST, SeatsEnv
 from ruedo.throws.environment import GamePosition, Numbers, ThrowingGame
 
-BOUND: Final = 1e6
-"""The bound of every observed number. The largest numbers are points."""
-
 
 class ThrowingEnv(SeatsEnv):
-    """A throwing game. An action is an aim, its numbers from -1 to 1. The hand strays from the aim."""
+    """A throwing game. An action is an aim as numbers from -1 to 1, to which the hand's errors are added."""
 
-    def __init__(self, throwing: ThrowingGame, max_events: int, render_mode: str | None) -> None:
-        """Prepare a game. Raises `ValueError` for an unknown render mode."""
-        self.throwing = throwing
+    throwing_game: ClassVar[Callable[..., ThrowingGame]]
+    """Returns the game with its options. A subclass sets it."""
+
+    def __init__(self, *, max_events: int = 10_000, render_mode: str | None = None, **options: Any) -> None:
+        """Prepare a game. `options` are those of `throwing_game`.
+
+        Raises `ValueError` for an unknown render mode. Raises it with the referee's message for options that are not
+        allowed.
+        """
+        self.throwing = throwing = type(self).throwing_game(**options)
         self.sides = [side for side, names in enumerate(throwing.header.sides) for _ in names]
         super().__init__(len(self.sides), max_events, render_mode)
         self.position: GamePosition = throwing.begin()
         self.key: int | None = None
-        """The seed of this game. With the number of each event it seeds a generator."""
+        """The seed of this game. A generator for each event is seeded with it and the event's number."""
         for agent in self.possible_agents:
-            self.observation_spaces[agent] = spaces.Box(-BOUND, BOUND, (throwing.size,), np.float32)
+            self.observation_spaces[agent] = spaces.Box(*throwing.bounds(throwing.seen), dtype=np.float32)
             self.action_spaces[agent] = spaces.Box(-1, 1, (len(throwing.axes),), np.float32)
+        self.state_space = spaces.Box(*throwing.bounds(throwing.seen), dtype=np.float32)
 
     @property
     def table(self) -> Table:
-        """A table with the same events, each judged by the rules."""
+        """A table to which the same events were added, each checked by the rules."""
         return self.position.table
 
     def _begin(self, seed: int | None) -> None:
@@ -67,5 +73,9 @@ class ThrowingEnv(SeatsEnv):
         return self.sides[seat]
 
     def observe(self, agent: str) -> Numbers:
-        """Return what a seat sees, its own side first."""
+        """Return what a seat sees, with its own side first."""
         return self.position.observation(self.seat_of[agent])
+
+    def state(self) -> Numbers:
+        """Return the position that seat 0 sees. It is complete, because nothing is hidden in a throwing game."""
+        return self.position.observation(0)

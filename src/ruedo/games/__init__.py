@@ -1,1 +1,1 @@
-"""The games. Each has a folder with the same file names, so that readers find the same parts. Imports core."""
+"""The games. Each has a folder, and the folders have the same file names. Games import core."""

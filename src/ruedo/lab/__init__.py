@@ -1,1 +1,1 @@
-"""Run many games at once: studies, sweeps, matches and calibration. Imports core, physics and boards."""
+"""Run many games at once: studies, sweeps and matches."""

@@ -12,22 +12,23 @@ from itertools import islice
 from typing import Any
 
 from ruedo.core.errors import NotStudied
+from ruedo.core.processors import cores
 from ruedo.lab.versions import SoftwareVersions, versions_here
 from ruedo.lab.workers import AHEAD, Job, JobResult, Workers
 
 LOCAL = "local"
-"""The address that starts Ray on this machine alone; `local:4` with so many processes."""
+"""The address that starts Ray on this machine alone. `local:4` starts 4 processes."""
 TRIES = 20
 """How often a job is repeated after its worker is lost. A job that fails this often probably ends its workers
 itself."""
 STORE = 100_000_000
 """Bytes of shared memory for results on this machine. Results are fetched soon after they arrive."""
 STARTS = 10
-"""How often Ray is started on this machine. Ray gives up after 30 s, and a busy machine may need longer."""
+"""The most attempts to start Ray on this machine. Each attempt ends after 30 s, and a busy machine may need longer."""
 QUIET: Mapping[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
 SETTINGS = {
     "RAY_USAGE_STATS_ENABLED": "0",  # Ray must not report usage statistics
-    "RAY_ENABLE_UV_RUN_RUNTIME_ENV": "0",  # Workers run in the environment that is already there
+    "RAY_ENABLE_UV_RUN_RUNTIME_ENV": "0",  # Workers use the environment that is already there
     "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # Ray must leave the accelerators that a task can see unchanged
     "RAY_agent_register_timeout_ms": "600000",  # A slow start can mean a busy machine, not a broken one
 }
@@ -62,7 +63,7 @@ def _start(processes: int) -> None:
     for _ in range(STARTS):
         try:
             ray.init(address="local", num_cpus=processes, include_dashboard=False, object_store_memory=STORE, **QUIET)
-        except Exception:  # Ray's own name for a start that took too long
+        except Exception:  # Ray raises a plain `Exception` if a start takes too long
             ray.shutdown()
         else:
             return
@@ -84,7 +85,7 @@ def run_in_order(work: Callable[[Job], JobResult], jobs: Iterable[Job]) -> Gener
         while True:
             if len(under_way) <= (AHEAD - 1) * cores:
                 cores = max(1, int(ray.cluster_resources().get("CPU", 0)))  # A cluster may grow when jobs wait
-                more = islice(left, max(0, AHEAD * cores - len(under_way)))  # The cluster may have lost a machine too
+                more = islice(left, max(0, AHEAD * cores - len(under_way)))  # A cluster may also lose a machine
                 under_way.extend(task.remote(work, job, here) for job in more)
             if not under_way:
                 return
@@ -119,12 +120,12 @@ def _versions_text(versions: SoftwareVersions) -> str:
 
 
 def _processes(address: str) -> int:
-    """Return how many processes to start here, or 0 if the address belongs to another cluster."""
+    """Return the number of processes to start on this machine, or 0 if the address is that of a running cluster."""
     kind, _, count = address.partition(":")
     if kind != LOCAL:
         return 0
     if not count:
-        return os.cpu_count() or 1
+        return cores()
     if not count.isdecimal() or int(count) == 0:
         raise NotStudied("bad_cluster", answer=address)
     return int(count)

@@ -3,14 +3,14 @@
 import tomllib
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, get_args
 
 from msgspec import Struct
 
 from ruedo.core.errors import NotStudied
-from ruedo.core.event import Event, type_of
 from ruedo.core.game import find
 from ruedo.core.measures import PlayedGame, measures_of
+from ruedo.core.record import event_types
+from ruedo.core.text_files import decode_text
 
 
 class Durations(Struct, frozen=True):
@@ -33,19 +33,13 @@ def minutes_of(game: str, seconds: Mapping[str, float]) -> Callable[[PlayedGame]
 def table_of(game: str) -> Mapping[str, float]:
     """Return the seconds of every event type of a game: the table that people can edit."""
     own = measures_of(game)
-    kinds = sorted(type_of(kind) for kind in _types(find(game).events))
-    return {kind: own.seconds.get(kind, own.usual_seconds) for kind in kinds}
-
-
-def _types(union: Any) -> tuple[type[Event], ...]:
-    """Return the event types of a union, or the only type if it is not a union."""
-    return get_args(union) or (union,)
+    return {kind: own.seconds.get(kind, own.usual_seconds) for kind in event_types(find(game).events)}
 
 
 def read_table(file: Path) -> Durations:
-    """Return the table of seconds in a TOML file. Raises `NotStudied` and `OSError`."""
+    """Return the table of seconds in a TOML file. Raises `NotStudied` for invalid content, and `OSError`."""
     try:
-        content = tomllib.loads(file.read_text(encoding="utf-8"))
+        content = tomllib.loads(decode_text(file.read_bytes()))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError):
         raise NotStudied("bad_durations", folder=str(file)) from None
     source = content.pop("source", file.name)
@@ -59,7 +53,7 @@ def read_table(file: Path) -> Durations:
 
 
 def write_table(table: Durations, comments: Mapping[str, str]) -> str:
-    """Return a table of seconds as TOML. A comment follows each event type that has one."""
+    """Return a table of seconds as TOML. `comments` has a comment for some event types."""
     written = {kind: f"{kind} = {value:g}" for kind, value in table.seconds.items()}
     width = max(map(len, written.values()), default=0)
     lines = [f"{line:<{width}}  # {comments[kind]}" if kind in comments else line for kind, line in written.items()]

@@ -1,7 +1,7 @@
 """The lines of files that a program appends to: a study's games, a sweep's trials, a match's pairs.
 
-Each line has an entry, the code of the plan that it belongs to, and a checksum. So a line of another plan and a changed
-digit are found, and no entry counts because of its position.
+Each line has an entry, the code of its plan, and a checksum. So the reader detects a line of another plan and a changed
+digit.
 """
 
 from collections.abc import Iterator

@@ -25,7 +25,7 @@ Row = Mapping[str, Any]
 def game_rows(findings: Findings, versions: SoftwareVersions) -> Iterator[Row]:
     """Yield a row for each game: software, variant, result and counts.
 
-    Uses have one column for each player, such as `choice:shoot:0`.
+    The uses of a card or choice have a column for each player, such as `choice:shoot:0` for player 0.
     """
     plan = findings.plan
     minutes = minutes_of(plan.game, plan.seconds)
@@ -96,7 +96,7 @@ def write_parquet(findings: Findings, founding: StudyFounding[StudyPlan], file: 
 def write_records(
     founding: StudyFounding[StudyPlan], games: int, folder: Path, progress: Callable[[GameCount], None] = lambda _: None
 ) -> int:
-    """Write the record of each game of a study to `VARIANT-UNIT-SEATING.jsonl` in a folder. Return how many games.
+    """Write each game of a study to the record `VARIANT-UNIT-SEATING.jsonl` in a folder. Return the number of games.
 
     `study.json` in the same folder holds plan, seed and versions. A study stores counts but no events, so every game is
     played again. Raises `OSError`.
@@ -118,7 +118,7 @@ def write_records(
                     "equipment": variant.equipment,
                 }
             )
-            kept = record.Record(header, tuple(events_of(variant, plan.seed, unit, seating)))
+            kept = record.Record(header, tuple(events_of(variant, plan.seed, unit, seating, plan.most_events)))
             file = folder / f"{number}-{unit:06}-{seating}.jsonl"
             file.write_bytes(record.write(kept))
             far.count(1)

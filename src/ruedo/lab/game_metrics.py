@@ -1,6 +1,6 @@
 """Figures that a publisher wants from many games of one variant, each with its interval.
 
-Games of one unit share their chance. So each figure is a mean over units, not over games.
+All games of one unit have the same randomness, so they are not independent. Each figure is a mean over units.
 """
 
 from collections import Counter, defaultdict
@@ -26,13 +26,13 @@ mean_share = partial(mean, least=0.0, most=1.0)
 
 
 class UseFigures(Struct, frozen=True):
-    """How a use of a card, player or move relates to winning."""
+    """How the use of a card, player or move is related to winning."""
 
     use: str
     often: Estimate
-    """How often a player used it in a game."""
+    """The mean number of times that a player used it in a game."""
     points: Estimate
-    """Points that a player gained with it in a game."""
+    """The mean points that a player gained with it in a game."""
     with_it: Estimate
     """Share of games won by players who used it or received it in the deal."""
     without: Estimate
@@ -40,7 +40,7 @@ class UseFigures(Struct, frozen=True):
 
 
 class GameMetrics(Struct, frozen=True):
-    """The figures of one variant, over all its games."""
+    """The figures of one variant, over the units whose games all ended."""
 
     games: int
     units: int
@@ -50,6 +50,7 @@ class GameMetrics(Struct, frozen=True):
     """Share of games that each seat won, for any player in that seat."""
     drawn: Estimate
     unfinished: Estimate
+    """Share of all games that did not end."""
     minutes: Estimate
     minutes_low: Estimate
     """The 5 % quantile of the minutes of a game."""
@@ -62,23 +63,25 @@ class GameMetrics(Struct, frozen=True):
     choices: Estimate
     """Choices in a game, of all players together."""
     real: Estimate
-    """Share of the choices with two or more options."""
+    """Share of the choices with two or more options. A throw counts as such a choice."""
+    real_turns: Estimate
+    """Share of the turns in which a choice had two or more options, among all turns with a choice."""
     options: Estimate
     """Number of options at a choice; 0 if the options of this game cannot be counted."""
     spread: Estimate
     """Effective number of different choices in a game (`spread`)."""
     leads: Estimate
-    """How often the lead changed."""
+    """Number of changes of the lead in a game."""
     comebacks: Estimate
     """Share of games in which the winner was behind at some time."""
     behind: Estimate
-    """Largest number of points by which the winner was behind."""
+    """Largest number of points by which the winner was behind during a game."""
     last_lead: Estimate
-    """When the winner took the lead for good, as a share of the game's events."""
+    """Share of the game's events after which the winner took the lead and kept it."""
     decided: Estimate
-    """When the winner's chance reached `DECIDED` for good, as a share of the game's events.
+    """Share of the game's events after which the winner's chance to win stayed at `DECIDED` or above.
 
-    The chance comes from the game's own value of positions. Without one, it comes from the scores of all these games.
+    The chance comes from the game's own value of positions, or otherwise from the scores of all these games.
     """
     lowest: Estimate | None
     """The winner's lowest chance to win. None if the game does not value its positions."""
@@ -103,8 +106,10 @@ def metrics(
     """Return the figures of one variant. `games` are in order, with `seatings` games in each unit.
 
     The game's own value decides when a game is decided, if all games have it and `by_value` is true. Raises
-    `ValueError` without games.
+    `ValueError` if no unit has ended.
     """
+    unfinished = share(by_unit([float(not played.finished) for played in games], seatings))
+    games = ended_units(games, seatings)
     if not games:
         raise ValueError("games")
     players = range(len(games[0].scores))
@@ -122,8 +127,8 @@ def metrics(
         units=len(games) // seatings,
         by_player=tuple(share(each(partial(won_by, player=player))) for player in players),
         by_seat=tuple(share(each(partial(_won_by_seat, seat=seat))) for seat in players),
-        drawn=share(each(lambda played: float(played.finished and played.winner is None))),
-        unfinished=share(each(lambda played: float(not played.finished))),
+        drawn=share(each(lambda played: float(played.winner is None))),
+        unfinished=unfinished,
         minutes=mean_amount(each(minutes)),
         minutes_low=quantile(lengths, 0.05),
         minutes_middle=quantile(lengths, 0.5),
@@ -132,6 +137,7 @@ def metrics(
         turns=mean_amount(each(lambda played: played.turns)),
         choices=mean_amount(each(lambda played: sum(played.choices))),
         real=mean_amount(each(lambda played: sum(played.real) / max(1, sum(played.choices)))),
+        real_turns=mean_share(each(lambda played: played.turns_with_options / max(1, played.turns_with_choices))),
         options=mean_amount(each(lambda played: sum(played.options) / max(1, sum(played.choices)))),
         spread=mean_amount(each(_spread)),
         leads=mean_amount(each(lead_changes)),
@@ -169,6 +175,12 @@ def by_unit(values: Sequence[float], seatings: int) -> list[float]:
     return [fmean(values[at : at + seatings]) for at in range(0, len(values), seatings)]
 
 
+def ended_units(games: Sequence[PlayedGame], seatings: int) -> list[PlayedGame]:
+    """Return the games of the units whose games all ended, in order."""
+    units = (games[at : at + seatings] for at in range(0, len(games), seatings))
+    return [played for unit in units if all(played.finished for played in unit) for played in unit]
+
+
 # Drama
 
 
@@ -180,7 +192,7 @@ def most_behind(played: PlayedGame) -> int:
 
 
 def last_lead(played: PlayedGame) -> float:
-    """Return when the winner took the lead for good, as a share of the game's events."""
+    """Return the share of a game's events after which the winner took the lead and kept it, from 0 to 1."""
     taken: int | None = None
     for at, _, *scores in played.course:
         others = [score for player, score in enumerate(scores) if player != played.winner]
@@ -196,7 +208,7 @@ def margin(played: PlayedGame) -> int:
 
 
 def all_valued(games: Iterable[PlayedGame]) -> bool:
-    """Return whether every game has chances to win from the game's own value."""
+    """Return whether every game has chances to win that come from the game's own value of positions."""
     return all(played.certainty is not None for played in games)
 
 
@@ -207,7 +219,7 @@ class ChancesByValue:
         self._games = games
 
     def decided(self, played: PlayedGame) -> float:
-        """Return when the winner's chance reached `DECIDED` for good, as a share of the events."""
+        """Return the share of the events after which the winner's chance stayed at `DECIDED` or above."""
         return played.certainty.decided / max(1, played.length) if played.certainty else 1.0
 
     def lowest(self, won: Sequence[PlayedGame]) -> Estimate | None:
@@ -221,10 +233,10 @@ class ChancesByValue:
 
 
 class ChancesByScore:
-    """Chances to win estimated from scores: the player's own score and the best other score.
+    """Chances to win, estimated from the player's own score and the best score of the other players.
 
-    This ignores everything but the score, so it is rougher than a game's own value. With `FEWEST_GAMES` games for each
-    position it is good enough to find when a game was decided.
+    This estimate ignores everything except the scores, so it is less exact than a game's own value of positions. With
+    `FEWEST_GAMES` games for each position it shows well enough when a game was decided.
     """
 
     def __init__(self, games: Sequence[PlayedGame]) -> None:
@@ -240,13 +252,13 @@ class ChancesByScore:
                 self._won[position] += won_by(played, player)
 
     def of(self, position: tuple[int, int]) -> float:
-        """Return the chance to win from own score and best other score. A rare position counts as one half."""
+        """Return the chance to win from a position: own score, best other score. A rare position counts as one half."""
         if self._passed[position] < FEWEST_GAMES:
             return 0.5
         return self._won[position] / self._passed[position]
 
     def decided(self, played: PlayedGame) -> float:
-        """Return when the winner's chance reached `DECIDED` for good, as a share of the events."""
+        """Return the share of the events after which the winner's chance stayed at `DECIDED` or above."""
         since: int | None = None
         for at, scores in steps(played):
             likely = played.winner is not None and self.of(positions(scores)[played.winner]) >= DECIDED
@@ -254,7 +266,7 @@ class ChancesByScore:
         return (played.length if since is None else since) / max(1, played.length)
 
     def lowest(self, _won: Sequence[PlayedGame]) -> Estimate | None:
-        """Return None: the lowest score of a winner does not show how bad the position was."""
+        """Return None, because the scores alone do not show how bad a winner's position was."""
         return None
 
     def course(self) -> tuple[tuple[float, float], ...]:
@@ -271,12 +283,12 @@ class ChancesByScore:
 
 
 def steps(played: PlayedGame) -> list[tuple[int, Sequence[int]]]:
-    """Return the number of events and the scores, at the start and at each change of the scores."""
+    """Return the number of events so far and the scores, at the start and at each change of the scores."""
     return [(0, (0,) * len(played.scores)), *((at, scores) for at, _, *scores in played.course)]
 
 
 def positions(scores: Sequence[int]) -> list[tuple[int, int]]:
-    """Return each player's own score and the best other score."""
+    """Return, for each player, the own score and the best score of the other players."""
     return [
         (own, max(other for rival, other in enumerate(scores) if rival != player)) for player, own in enumerate(scores)
     ]
@@ -321,7 +333,7 @@ def _spread(played: PlayedGame) -> float:
 
 
 def spread(counts: Iterable[float]) -> float:
-    """Return the effective number of different things: 2 to the power of their entropy. 1 if only one occurs."""
+    """Return the effective number of different things: 2 to the power of the entropy of their counts, in bits."""
     used = [count for count in counts if count > 0]
     total = sum(used)
     return 2 ** -sum(count / total * log2(count / total) for count in used) if used else 0.0
@@ -331,5 +343,8 @@ def spread(counts: Iterable[float]) -> float:
 
 
 def match_chance(chance: float, wins: int) -> float:
-    """Return the chance to win a match that needs `wins` games, from the chance to win one game."""
+    """Return the odds of winning a match. The first player to win `wins` games wins the match.
+
+    `chance` is the odds of winning one game.
+    """
     return sum(comb(wins - 1 + lost, lost) * chance**wins * (1 - chance) ** lost for lost in range(wins))

@@ -1,35 +1,42 @@
 """Play one unit of a study, with the game's compiled engine if it can play the variant, otherwise by its rules."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from contextlib import suppress
+from functools import cache, partial
 from typing import Any
 
 from ruedo.core.chance import pick
 from ruedo.core.errors import BadHeader
-from ruedo.core.event import Event
+from ruedo.core.event import Choice, Event
 from ruedo.core.game import Game, find
-from ruedo.core.measures import Engine, Measures, PlayedGame, Variant, measures_of
+from ruedo.core.measures import MOST_EVENTS, Engine, Measures, PlayedGame, StudyPlayer, Variant, measures_of
 from ruedo.core.player import check_setup, observation_of, player_of
 from ruedo.core.setup import Setup
 from ruedo.core.world import World, check_world, study_setup, world_of
 from ruedo.lab.game_tally import GameTally
 from ruedo.lab.random_streams import BOARD, ERRORS, HAND, PLAYER, CommonStreams, RandomStreams
 
-MOST_EVENTS = 100_000
-"""A game with more events counts as unfinished. With some options a game could last for ever."""
+MOST_PLAYERS = 16
+"""The largest number of players that `player_counts` tries."""
 
 
 def check(variant: Variant) -> None:
     """Raise `BadHeader` or `BadEquipment` for a variant that cannot be simulated."""
     names = tuple(player.name for player in variant.players)
     check_simulated(variant.game, study_setup(variant.game, names, 0, variant.world), partial(begin, variant))
-    if world_of(variant.game).skills and any(player.errs or player.barred for player in variant.players):
-        raise BadHeader("cannot_hamper", field="players", game=variant.game)
+    check_handicaps(variant.game, variant.players)
+
+
+def check_handicaps(game: str, players: Sequence[StudyPlayer]) -> None:
+    """Raise `BadHeader` for a mistake rate or a barred choice in a game of throws."""
+    if world_of(game).skills and any(player.errs or player.barred for player in players):
+        raise BadHeader("cannot_hamper", field="players", game=game)
 
 
 def check_simulated(game: str, setup: Setup, begin: Callable[[], Any]) -> None:
     """Raise `BadHeader` if the house cannot play the game alone. `begin` returns the first state."""
     world_of(game)
+    check_player_count(game, setup)
     first = begin()
     check_setup(game, len(setup.players), setup)
     check_world(game, setup, first)
@@ -37,10 +44,36 @@ def check_simulated(game: str, setup: Setup, begin: Callable[[], Any]) -> None:
         raise BadHeader("no_persons", field="players")
 
 
+def check_player_count(game: str, setup: Setup) -> None:
+    """Raise `BadHeader` if a game cannot begin with this number of players, each on a side of their own.
+
+    The error lists the possible numbers.
+    """
+    counts = player_counts(game)
+    if len(setup.players) not in counts:
+        named, known = ", ".join(setup.players), tuple(map(str, counts))
+        raise BadHeader("players_for_game", field="players", who=named, game=find(game).title, known=known)
+
+
+@cache
+def player_counts(game: str) -> tuple[int, ...]:
+    """Return the numbers of players, each on a side of their own, with which a game can begin."""
+    counts = []
+    for count in range(1, MOST_PLAYERS + 1):
+        with suppress(BadHeader):
+            find(game).begin(sides_of_one(count), {}, None)
+            counts.append(count)
+    return tuple(counts)
+
+
 def begin(variant: Variant) -> Any:
     """Return the first state of a variant's games."""
-    sides = tuple((f"{seat}",) for seat in range(len(variant.players)))
-    return find(variant.game).begin(sides, variant.rules, variant.equipment)
+    return find(variant.game).begin(sides_of_one(len(variant.players)), variant.rules, variant.equipment)
+
+
+def sides_of_one(count: int) -> tuple[tuple[str, ...], ...]:
+    """Return the sides of a game in which each player is a side."""
+    return tuple((f"{seat}",) for seat in range(count))
 
 
 def engine_of(variant: Variant) -> Engine | None:
@@ -49,33 +82,35 @@ def engine_of(variant: Variant) -> Engine | None:
 
 
 def compile_variant(variant: Variant, seed: int) -> None:
-    """Compile the engine of a variant once, before several processes would each compile it."""
+    """Compile the engine of a variant, so that worker processes do not all compile it at the same time."""
     engine = engine_of(variant)
     if engine is not None:
         engine.play(seed, range(1), 1)
 
 
-def play_units(variant: Variant, seed: int, units: range, seatings: int) -> list[PlayedGame]:
+def play_units(
+    variant: Variant, seed: int, units: range, seatings: int, most_events: int = MOST_EVENTS
+) -> list[PlayedGame]:
     """Return all games of some units in order, `seatings` games each. Players move up one seat after each game.
 
-    All games of a unit have the same chances.
+    All games of a unit have the same randomness. A game counts as unfinished after `most_events` events.
     """
     engine = engine_of(variant)
     if engine is not None:
-        return engine.play(seed, units, seatings)
+        return engine.play(seed, units, seatings, most_events)
     return [
-        GameRunner(variant, unit, seating, CommonStreams(seed, unit)).play()
+        GameRunner(variant, unit, seating, CommonStreams(seed, unit), most_events=most_events).play()
         for unit in units
         for seating in range(seatings)
     ]
 
 
-def events_of(variant: Variant, seed: int, unit: int, seating: int) -> list[Event]:
-    """Return the events of one game of a study."""
+def events_of(variant: Variant, seed: int, unit: int, seating: int, most_events: int = MOST_EVENTS) -> list[Event]:
+    """Return the events of one game of a study, at most `most_events`."""
     engine = engine_of(variant)
     if engine is not None:
-        return engine.events(seed, unit, seating)
-    game = GameRunner(variant, unit, seating, CommonStreams(seed, unit))
+        return engine.events(seed, unit, seating, most_events)
+    game = GameRunner(variant, unit, seating, CommonStreams(seed, unit), most_events=most_events)
     game.play()
     return game.events
 
@@ -108,7 +143,7 @@ class GameRunner:
         self._streams = chances
         self._game: Game[Any] = find(variant.game)
         self._world: World = world_of(variant.game)
-        self._studied: Measures = measures_of(variant.game)
+        self._measures: Measures = measures_of(variant.game)
         self._counts_choices = counts_choices and not self._world.skills
         players = tuple(variant.players[player].name for player in self._seated)
         board = int(self._streams.of(BOARD).random() * 2**53)
@@ -119,7 +154,9 @@ class GameRunner:
         """Play the game and return its figures."""
         game = self._game
         state = begin(self._variant)
-        book = GameTally(game, self._studied, self._seated, counts_choices=self._counts_choices)
+        book = GameTally(
+            game, self._measures, self._seated, counts_choices=self._counts_choices, is_throw=self._is_throw
+        )
         while len(self.events) < self._most_events and not game.standing(state).over:
             event = self._next(state)
             after, rulings = game.advance(state, event)
@@ -127,6 +164,9 @@ class GameRunner:
             book.take(state, event, after, rulings)
             state = after
         return book.played(self._unit, state)
+
+    def _is_throw(self, state: Any, choice: Choice) -> bool:
+        return bool(self._world.skills) and self._world.ranges(state, choice) is not None
 
     def _next(self, state: Any) -> Event:
         seat = self._game.seat_to_choose(state)
@@ -145,12 +185,17 @@ class GameRunner:
         observation = observation_of(self._game, state, self.events, self._setup, seat)
         name = self._setup.name(seat)
         choice = player_of(self._variant.game, name)(observation, self._streams.of(PLAYER, player))
-        if spec.barred and spec.barred in self._studied.uses(state, choice):
+        if spec.barred and spec.barred in self._measures.uses(state, choice):
             choice = pick(self._allowed(state, seat, spec.barred), errors)
-        return self._world.executed(state, choice, skill, self._streams.of(HAND, player))
+        return self._world.execute(state, choice, skill, self._streams.of(HAND, player))
 
     def _allowed(self, state: Any, seat: int, barred: str) -> list[Event]:
-        """Return the choices that are not barred, or all choices if every one is barred."""
-        choices: Sequence[Event] = self._game.choices(state, seat)
-        allowed = [choice for choice in choices if not barred or barred not in self._studied.uses(state, choice)]
-        return allowed or list(choices)
+        return allowed_choices(self._game, state, seat, barred)
+
+
+def allowed_choices(game: Game[Any], state: Any, seat: int, barred: str) -> list[Event]:
+    """Return the choices without the barred use, or all choices if every choice has this use."""
+    choices: Sequence[Event] = game.choices(state, seat)
+    uses = measures_of(game.name).uses
+    allowed = [choice for choice in choices if not barred or barred not in uses(state, choice)]
+    return allowed or list(choices)

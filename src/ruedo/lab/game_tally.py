@@ -1,7 +1,7 @@
-"""Counts the figures of a game while it is played, event by event, for the metrics."""
+"""Count the figures of a game for the metrics, event by event, while the game is played."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from ruedo.core.event import Choice, Event, Ruling
@@ -15,23 +15,35 @@ Number = TypeVar("Number", int, float)
 class GameTally:
     """Counts the figures of one game."""
 
-    def __init__(self, game: Game[Any], studied: Measures, seated: Sequence[int], *, counts_choices: bool) -> None:
+    def __init__(
+        self,
+        game: Game[Any],
+        measures: Measures,
+        seated: Sequence[int],
+        *,
+        counts_choices: bool,
+        is_throw: Callable[[Any, Choice], bool] = lambda _state, _choice: False,
+    ) -> None:
         """Prepare the counts. `seated` has the player of each seat.
 
-        `counts_choices`: whether options can be counted.
+        `counts_choices`: whether to count the options of each choice. `is_throw` returns whether a choice is a throw,
+        whose options cannot be counted.
         """
-        self._game, self._studied, self._seated = game, studied, tuple(seated)
+        self._is_throw = is_throw
+        self._game, self._measures, self._seated = game, measures, tuple(seated)
         self._counts_choices = counts_choices
         count = len(seated)
         self._events: Counter[str] = Counter()
         self._changes_of_seat = 0
         self._last_seat: int | None = None
         self._made, self._real, self._options = [0] * count, [0] * count, [0] * count
+        self._turns_with_choices: set[int] = set()
+        self._turns_with_options: set[int] = set()
         self._points: dict[str, list[int]] = {}
         self._uses: dict[str, list[int]] = {}
         self._came: dict[str, list[int]] = {}
         self._latest: tuple[int, Sequence[str]] | None = None
-        """Side and uses of the last choice. Points that follow are credited to these uses."""
+        """Side and uses of the last choice. The next points are credited to these uses."""
         self._course: list[tuple[int, ...]] = []
         self._scores: tuple[int, ...] = (0,) * count
         self._again = 0
@@ -44,11 +56,11 @@ class GameTally:
         if isinstance(event, Choice):
             self._choice(before, event)
         else:
-            for seat, use in self._studied.dealt(event):
+            for seat, use in self._measures.dealt(event):
                 self._used(use, seat)
-            for seat, use in self._studied.threw(before, event):
+            for seat, use in self._measures.threw(before, event):
                 self._used(use, seat)
-                if self._studied.throws_score:
+                if self._measures.throws_score:
                     self._latest = seat, (*self._latest_of(seat), use)
         if isinstance(event.note, dict):
             self._again += event.note.get("again", 0)
@@ -61,26 +73,30 @@ class GameTally:
         seat = choice.seat
         player = self._seated[seat]
         self._made[player] += 1
-        if self._counts_choices:
-            options = len(self._game.choices(state, seat))
-            self._options[player] += options
-            self._real[player] += options > 1
+        options = len(self._game.choices(state, seat)) if self._counts_choices else 0
+        real = options > 1 or self._is_throw(state, choice)
+        self._options[player] += options
+        self._real[player] += real
         if self._last_seat is not None and seat != self._last_seat:
             self._changes_of_seat += 1
         self._last_seat = seat
+        turn = self._turns(state)
+        self._turns_with_choices.add(turn)
+        if real:
+            self._turns_with_options.add(turn)
         self._value(state)
-        uses = self._studied.uses(state, choice)
+        uses = self._measures.uses(state, choice)
         for use in uses:
             self._used(use, seat)
         self._latest = seat, uses
 
     def _value(self, state: Any) -> None:
-        """Store the chances to win from a state, if a turn begins with it."""
+        """Store the chances to win in a state, if a new turn begins with this state."""
         turn = self._turns(state)
         if turn == self._valued_turn:
             return
         self._valued_turn = turn
-        by_side = self._studied.value(state)
+        by_side = self._measures.value(state)
         if by_side is not None:
             self._moments.append(ValuedPosition(self._events.total() - 1, self._by_player(by_side)))
 
@@ -111,7 +127,7 @@ class GameTally:
         return tuple(by_side[side_of[player]] for player in range(len(by_side)))
 
     def _turns(self, state: Any) -> int:
-        return self._changes_of_seat if self._studied.turns is None else self._studied.turns(state)
+        return self._changes_of_seat if self._measures.turns is None else self._measures.turns(state)
 
     def played(self, unit: int, state: Any) -> PlayedGame:
         """Return the figures of the game in its last state."""
@@ -134,4 +150,6 @@ class GameTally:
             came={use: tuple(points) for use, points in sorted(self._came.items()) if any(points)},
             again=self._again,
             certainty=certainty_of(self._moments, winner, self._events.total()),
+            turns_with_choices=len(self._turns_with_choices),
+            turns_with_options=len(self._turns_with_options),
         )

@@ -1,30 +1,61 @@
 """The sentences at the top of a report: the findings of a study."""
 
-from collections.abc import Iterator
-from math import isinf
+from collections.abc import Iterable, Iterator
+from math import isinf, isnan
 
+from ruedo.core.measures import StudyPlayer
+from ruedo.lab.figure_text import Style, style_of
 from ruedo.lab.intervals import Estimate
 from ruedo.lab.study import Findings
-from ruedo.lab.study_plan import SHARES, Question, StudyPlan
+from ruedo.lab.study_plan import SHARES, Question, StudyPlan, player_text
 from ruedo.lab.variants import USUAL
 from ruedo.lab.versions import SoftwareVersions
 from ruedo.words import Speaker
 
 EVEN = 0.5
+TOLERATED = 0.01
+"""If more than this share of games is unfinished, the report begins with a sentence about the unfinished games."""
 
 
 def headline(findings: Findings, speaker: Speaker) -> Iterator[str]:
-    """Yield the findings as sentences: first the answers, last the reason why the study ended."""
+    """Yield the findings as sentences: the games that did not end, the answers, and the reason why the study ended."""
     plan = findings.plan
+    yield from unfinished_sentences(findings, speaker)
     for name, one in zip(plan.names, findings.answers, strict=True):
         yield _answer(plan, name, one, speaker)
     for name, one in zip(plan.names[1:], findings.differences, strict=True):
         yield _difference(plan, name, one, speaker)
+    yield from player_sentences((player for variant in plan.variants for player in variant.players), speaker)
     yield speaker.text(
         f"study-end-{findings.end}",
         games=str(sum(map(len, findings.games))),
         precision=_size(plan.question, plan.precision, speaker),
     )
+
+
+def unfinished_sentences(findings: Findings, speaker: Speaker) -> Iterator[str]:
+    """Yield a sentence for each variant in which more than `TOLERATED` of the games did not end."""
+    for name, games in zip(findings.plan.names, findings.games, strict=True):
+        unfinished = sum(not played.finished for played in games)
+        if unfinished > TOLERATED * len(games):
+            said = speaker.text(
+                "lab-unfinished",
+                count=unfinished,
+                games=str(len(games)),
+                events=f"{findings.plan.most_events:,}",
+                share=f"{unfinished / len(games):.1%}",
+            )
+            yield said if name == USUAL else speaker.text("study-variant", who=name, said=said)
+
+
+def player_sentences(players: Iterable[StudyPlayer], speaker: Speaker) -> Iterator[str]:
+    """Yield a sentence for each handicap of the players: a rate of mistakes (`simple~0.1`) or a barred choice."""
+    for player in dict.fromkeys(players):
+        who = player_text(player)
+        if player.errs:
+            yield speaker.text("study-errs", who=who, answer=player.name, share=f"{100 * player.errs:g}")
+        if player.barred:
+            yield speaker.text("study-barred", who=who, answer=player.barred.partition(":")[2])
 
 
 def provenance(seed: int, versions: SoftwareVersions, speaker: Speaker) -> str:
@@ -35,11 +66,16 @@ def provenance(seed: int, versions: SoftwareVersions, speaker: Speaker) -> str:
 
 def _answer(plan: StudyPlan, name: str, one: Estimate, speaker: Speaker) -> str:
     question = plan.question
+    if isnan(one.value):
+        said = speaker.text("study-none_ended")
+        return said if name == USUAL else speaker.text("study-variant", who=name, said=said)
     between = _between(question, one, speaker)
-    said = speaker.text(f"study-answer-{question}", answer=answer_text(question, one.value), said=between)
+    style = style_of(question)
+    answer = style(one.value, style.more(one))
+    said = speaker.text(f"study-answer-{question}", answer=answer, said=between)
     if question == "first":
         if not one.low <= EVEN <= one.high:
-            edge = answer_text(question, abs(one.value - EVEN), difference=True)
+            edge = style_of(question, difference=True)(abs(one.value - EVEN))
             key = "study-first-favoured" if one.value > EVEN else "study-first-behind"
             said = f"{said} {speaker.text(key, answer=edge)}"
         elif one.half <= 2 * plan.precision:
@@ -49,6 +85,8 @@ def _answer(plan: StudyPlan, name: str, one: Estimate, speaker: Speaker) -> str:
 
 def _difference(plan: StudyPlan, name: str, one: Estimate, speaker: Speaker) -> str:
     question = plan.question
+    if isinf(one.half):
+        return speaker.text("study-too_few_to_compare", who=name, said=plan.names[0])
     if one.low <= 0 <= one.high:
         largest = _size(question, max(-one.low, one.high), speaker)
         return speaker.text("study-no_difference", who=name, said=plan.names[0], answer=largest)
@@ -63,20 +101,16 @@ def _difference(plan: StudyPlan, name: str, one: Estimate, speaker: Speaker) -> 
 def _size(question: Question, value: float, speaker: Speaker) -> str:
     """Return the size of a difference with its unit."""
     unit = "share" if question in SHARES else question
-    return speaker.text(f"study-size-{unit}", answer=answer_text(question, value, difference=True))
+    return speaker.text(f"study-size-{unit}", answer=style_of(question, difference=True)(value))
 
 
 def _between(question: Question, one: Estimate, speaker: Speaker, *, difference: bool = False) -> str:
     if isinf(one.half):
         return speaker.text("study-too_few")
-    low, high = (answer_text(question, bound, difference=difference) for bound in (one.low, one.high))
-    return speaker.text("study-between", low=low, high=high)
+    return interval_sentence(style_of(question, difference=difference), one, speaker)
 
 
-def answer_text(question: Question, value: float, *, difference: bool = False) -> str:
-    """Return a value as readers expect it: shares in per cent, differences of shares in points."""
-    if value in (float("inf"), float("-inf")) or value != value:
-        return "?"
-    if question not in SHARES:
-        return f"{value:.2f}" if question == "leads" or difference else f"{value:.1f}"
-    return f"{100 * value:.1f}" if difference else f"{100 * min(1.0, max(0.0, value)):.1f} %"
+def interval_sentence(style: Style, one: Estimate, speaker: Speaker) -> str:
+    """Return an interval in words, with enough decimals that its two ends differ."""
+    more = style.more(one)
+    return speaker.text("study-between", low=style(one.low, more), high=style(one.high, more))

@@ -1,10 +1,12 @@
-"""Intervals of 95 % for figures of games, and confidence sequences that hold at every look.
+"""Intervals of 95 % for figures of games, and confidence sequences, which are valid at every look at the results.
 
-A unit is one game, or a pair of mirrored games on the same chance. Units are independent. Games of one unit are not.
+A unit is one game, or a pair of mirrored games with the same randomness. Units are independent of each other. Games of
+one unit are not.
 """
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from math import floor, fsum, inf, log, sqrt
+from math import floor, fsum, inf, isfinite, log, sqrt
 from statistics import NormalDist, fmean, median
 from typing import NamedTuple
 
@@ -34,7 +36,8 @@ UNKNOWN = Estimate(float("nan"), -inf, inf)
 def mean(values: Sequence[float], least: float = -inf, most: float = inf) -> Estimate:
     """Return the mean of independent values with Student's interval, cut at the possible bounds.
 
-    The mean cannot lie outside the bounds, so cutting keeps the coverage of the interval.
+    The mean cannot lie outside the bounds, so cutting keeps the coverage of the interval. If all values are equal, the
+    interval is as wide as Wilson's interval for equal values, scaled by the bounds or by the value.
     """
     if not values:
         return UNKNOWN
@@ -42,6 +45,8 @@ def mean(values: Sequence[float], least: float = -inf, most: float = inf) -> Est
     if len(values) == 1:
         return Estimate(middle, -inf, inf)
     half = student_quantile(len(values) - 1) * sqrt(_variance(values, middle) / len(values))
+    if min(values) == max(values):  # equal values do not prove that every further value is the same
+        half = (most - least if isfinite(most - least) else max(1.0, abs(middle))) * _Z * _Z / len(values)
     return Estimate(middle, max(least, middle - half), min(most, middle + half))
 
 
@@ -62,7 +67,7 @@ def share(values: Sequence[float]) -> Estimate:
     if not values:
         return UNKNOWN
     middle = fmean(values)
-    spread = _variance(values, middle) if len(values) > 1 else 0.0
+    spread = _variance(values, middle) if min(values) < max(values) else 0.0
     plain = middle * (1 - middle)
     count = len(values)
     size = plain / spread * count * count / (count - 1) if spread > 0 and plain > 0 else count
@@ -72,17 +77,23 @@ def share(values: Sequence[float]) -> Estimate:
 
 
 def quantile(values: Sequence[float], level: float) -> Estimate:
-    """Return a quantile of independent values with an interval from order statistics."""
+    """Return a quantile of independent values with an interval from order statistics.
+
+    If both ends of the interval are the same value, it is widened to the next smaller and the next larger value. It has
+    no bounds if all values are equal.
+    """
     if not values:
         return UNKNOWN
     ordered, count = sorted(values), len(values)
     half = _Z * sqrt(count * level * (1 - level))
     low, high = floor(count * level - half), floor(count * level + half) + 1
-    return Estimate(
-        ordered[min(count - 1, int(count * level))],
-        ordered[low] if low >= 0 else -inf,
-        ordered[high] if high < count else inf,
-    )
+    first, last = ordered[low] if low >= 0 else -inf, ordered[high] if high < count else inf
+    if first == last:
+        below, above = bisect_left(ordered, first), bisect_right(ordered, last)
+        first, last = ordered[max(0, below - 1)], ordered[min(count - 1, above)]
+    if first == last:
+        first, last = -inf, inf
+    return Estimate(ordered[min(count - 1, int(count * level))], first, last)
 
 
 def clustered_median(groups: Sequence[Sequence[float]]) -> Estimate:
@@ -119,7 +130,7 @@ _FEW = (inf, 12.706, 4.303, 3.182, 2.776, 2.571, 2.447)
 
 
 class ConfidenceSequence:
-    """An interval of a mean that is valid at all times, so a study may look as often as it likes.
+    """An interval of a mean that is valid at all times, so a study may look at its results any number of times.
 
     This is the asymptotic confidence sequence of I. Waudby-Smith, D. Arbour, R. Sinha, E. H. Kennedy and A. Ramdas
     (Annals of Statistics 52, 2024), equation (1) with the estimated variance. It is tightest near a half width of
@@ -127,7 +138,7 @@ class ConfidenceSequence:
     """
 
     def __init__(self, aim: float) -> None:
-        """Set the half width at which the study will probably stop."""
+        """Start without values. `aim` is the half width at which the study will probably stop."""
         self._aim = aim
         self._count = 0
         self._sum = self._squares = 0.0
@@ -142,7 +153,7 @@ class ConfidenceSequence:
 
     @property
     def estimate(self) -> Estimate:
-        """The mean so far and its interval; without bounds before `LEAST` values."""
+        """The mean so far and its interval. The interval has no bounds before `LEAST` values."""
         if self._count == 0:
             return UNKNOWN
         n, middle = self._count, self._sum / self._count
@@ -158,6 +169,6 @@ class ConfidenceSequence:
 
 
 LEAST = 100
-"""Fewer values decide nothing: the sequence is valid only for many."""
+"""The fewest values for an interval with bounds, because the sequence is valid only for many values."""
 WIDTH = 3.0
-"""Half width in standard errors at the point where the sequence is tightest, approximately."""
+"""The approximate half width of the sequence at its tightest point, in standard errors."""

@@ -1,7 +1,7 @@
 """The folder of a study or a sweep: its plan, and each shard or trial in the order of arrival.
 
-One program at a time writes to it. A killed process loses at most the shard that it was writing. Each line proves that
-it belongs to the plan and that it is unchanged: see `entry_lines`.
+Only one program at a time writes to the folder. A killed process loses at most the shard that it was writing. The
+checksum and the plan's code in each line show that the line is unchanged and belongs to the plan: see `entry_lines`.
 """
 
 import gc
@@ -30,7 +30,7 @@ EntryT = TypeVar("EntryT", bound=Struct)
 
 
 class StudyFounding(Struct, Generic[PlanT], frozen=True):
-    """The plan, the versions and the command of a folder."""
+    """The plan of a study or a sweep, and the software versions and the command that started it."""
 
     plan: PlanT
     versions: SoftwareVersions
@@ -46,7 +46,10 @@ class Shard(Struct, frozen=True, array_like=True):
     games: tuple[PlayedGame, ...]
 
     def __reduce__(self) -> "tuple[Callable[[bytes], Shard], tuple[bytes]]":
-        """Return how to rebuild a shard in another process. Packing costs less than half of pickling each game."""
+        """Return the function and the bytes from which pickle rebuilds a shard in another process.
+
+        Packing all games together takes less than half of the time of pickling each game.
+        """
         return _unpacked, (msgspec.msgpack.encode(self),)
 
 
@@ -54,7 +57,7 @@ _SHARD = msgspec.msgpack.Decoder(Shard)
 
 
 def _unpacked(packed: bytes) -> Shard:
-    """Return a shard from another process, hidden from the cyclic garbage collector: see `gathering`."""
+    """Return the shard that another process packed, and hide it from the cyclic garbage collector: see `gathering`."""
     collects = gc.isenabled()
     gc.disable()
     try:
@@ -69,8 +72,8 @@ def _unpacked(packed: bytes) -> Shard:
 def gathering() -> Iterator[None]:
     """Collect shards of other processes while the cyclic garbage collector ignores them.
 
-    Games have no reference cycles. Scanning them again and again would take nearly half of the collecting process's
-    time.
+    Games have no reference cycles. Without this the collector would scan them again and again, for nearly half of the
+    time of the process that collects them.
     """
     try:
         yield
@@ -91,7 +94,7 @@ class FolderFormat(Generic[PlanT, EntryT]):
     """Returns a plan without the values that may differ when it is resumed."""
 
     def code(self, founding: StudyFounding[PlanT]) -> str:
-        """Return the code of a plan, which each line of its folder has."""
+        """Return the code of a plan, which is part of each line in its folder."""
         return plan_code(self.fixed(founding.plan), founding.versions.ruedo)
 
 
@@ -106,7 +109,7 @@ STUDY: FolderFormat[StudyPlan, Shard] = FolderFormat(
 
 
 class Entries(Generic[EntryT]):
-    """A file with one entry a line, open for writing; a context manager.
+    """A context manager for a file with one entry a line, open for writing.
 
     Raises `NotStudied` for a damaged line and for a line of another plan, and `OSError`.
     """
@@ -122,7 +125,7 @@ class Entries(Generic[EntryT]):
             raise
 
     def _stored(self, file: Path, kind: type[EntryT]) -> Iterator[EntryT]:
-        """Yield the stored entries. Move an incomplete last line, which a killed process leaves, to a file beside."""
+        """Yield the stored entries. Move an incomplete last line, which a killed process leaves, to `NAME.cut-off`."""
         end = 0
         for entry, size in read_entries(file, kind, self._code):
             end += size
@@ -150,15 +153,15 @@ class Entries(Generic[EntryT]):
 
 
 class Journal(Entries[EntryT], Generic[PlanT, EntryT]):
-    """A folder, open for writing; a context manager."""
+    """A context manager for the folder of a study or a sweep, open for writing."""
 
     def __init__(
         self, folder: Path, founding: StudyFounding[PlanT], form: FolderFormat[PlanT, EntryT], *, resume: bool
     ) -> None:
         """Create the folder of a new study or sweep, or open an interrupted one.
 
-        Raises `NotStudied` if the folder has another study, has a study that is not to be resumed, or has games
-        without a plan. Raises `InUse` if another program writes to the folder.
+        Raises `NotStudied` if the folder has another study, a study although `resume` is false, or games without a
+        plan. Raises `InUse` if another program writes to the folder.
         """
         self.folder, self.founding = folder, founding
         if resume and not folder.exists():
@@ -222,7 +225,7 @@ def _check_same(
 
 
 def _replace(file: Path, content: bytes) -> None:
-    """Replace a file completely or leave it unchanged."""
+    """Replace the content of a file. An interrupted process leaves the old content complete."""
     beside = file.with_suffix(".new")
     beside.write_bytes(content)
     beside.replace(file)

@@ -18,13 +18,13 @@ from ruedo.lab.versions import versions_here
 
 
 class MatchFile:
-    """The file of a match; a context manager. Without a path nothing is stored."""
+    """A context manager for the file of a match. Without a path it stores nothing."""
 
     def __init__(self, path: Path | None, match: Match) -> None:
         """Read an existing file or start a new one.
 
-        Raises `BadHeader` if it holds another match, `NotStudied` for a damaged line, `InUse` if another program
-        writes to it, and `OSError`.
+        Raises `BadHeader` if the file has another match, `NotStudied` for a damaged line, `InUse` if another program
+        writes to the file, and `OSError`.
         """
         self._path = path
         self._code = _code(match)
@@ -70,7 +70,7 @@ class MatchFile:
 
 
 def read_match(path: Path) -> tuple[Match, list[Pair]]:
-    """Return the match of a file and its pairs from the first on, until one is missing.
+    """Return the match of a file and its pairs in order, from the first pair to the last one before a gap.
 
     Raises `BadHeader` if the file does not hold a match, `NotStudied` for a damaged line, and `OSError`.
     """

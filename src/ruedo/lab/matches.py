@@ -1,34 +1,36 @@
-"""Compare two players by mirrored pairs of games on common chance.
+"""Compare two players by mirrored pairs of games with the same randomness.
 
 Both games of a pair have the same deal, dice and shuffles, and the players change seats. So neither player gains from a
 lucky deal, and far fewer games are needed. The pair is the unit of the statistics, because its two games are not
 independent.
 """
 
-import os
 import statistics
 import time
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import closing
 from functools import partial
-from math import log
+from math import log, nan
 from random import Random
 from typing import Any, Final, Literal, TypeAlias
 
 from msgspec import Struct
 
-from ruedo.core.chance import generator, wilson
+from ruedo.core.chance import generator, pick, wilson
 from ruedo.core.event import Event
 from ruedo.core.game import Json, find
+from ruedo.core.measures import MOST_EVENTS, measures_of
 from ruedo.core.player import choose
+from ruedo.core.processors import cores
 from ruedo.core.setup import Setup
 from ruedo.core.world import study_setup, world_of
-from ruedo.lab.game_runner import MOST_EVENTS, check_simulated
+from ruedo.lab.game_runner import allowed_choices, check_handicaps, check_simulated
+from ruedo.lab.study_plan import player_from
 from ruedo.lab.workers import run_in_order
 
 SEATS: Final = 2
-WORLD, PLAYERS = 0, 1
-"""The purposes of a random stream: 0 for the world, 1 and more for the players."""
+WORLD, PLAYERS, MISTAKES = 0, 1, 1 + SEATS
+"""The numbers of random streams: 0 for the world, then one for each player, then one for each player's mistakes."""
 RISK: Final = 0.05
 """The chance of each kind of error in a sequential test."""
 
@@ -43,7 +45,7 @@ class Match(Struct, frozen=True):
 
     game: str
     players: tuple[str, str]
-    """Players A and B. If throws are simulated, with their skill: `simple:good`."""
+    """Players A and B in the form of `player_from`. In games with simulated throws they have a skill: `simple:good`."""
     seed: int = 0
     rules: Mapping[str, Json] = {}
     equipment: Json = None
@@ -53,24 +55,31 @@ class Match(Struct, frozen=True):
     """Time limit of each choice in seconds. None: no limit."""
 
 
-class PairGame(Struct, frozen=True):
+class PairGame(Struct, frozen=True, omit_defaults=True):
     """One game of a pair. Tuples hold the values of A and B."""
 
     score: float
-    """A's score: 1 for a win, 0 for a loss, 0.5 for a draw or an unfinished game."""
+    """A's score: 1 for a win, 0 for a loss, 0.5 for a draw. Without meaning if the game did not end."""
     events: int
     choices: tuple[int, int]
     thought: tuple[float, float]
-    """Seconds for all choices."""
+    """Seconds for all choices together, by player."""
     longest: tuple[float, float]
     """Seconds for the longest choice."""
+    ended: bool = True
+    """Whether the game was played to its end."""
 
 
 class Pair(Struct, frozen=True):
-    """Two games on the same chance. A sits first in the first game and second in the second game."""
+    """Two games with the same randomness. A has the first seat in the first game, and the second seat in the second."""
 
     number: int
     games: tuple[PairGame, PairGame]
+
+    @property
+    def ended(self) -> bool:
+        """Whether both games were played to their end. Otherwise the pair counts for neither player."""
+        return all(game.ended for game in self.games)
 
     @property
     def score(self) -> float:
@@ -81,9 +90,8 @@ class Pair(Struct, frozen=True):
 class SequentialTest(Struct, frozen=True):
     """A sequential test between "A is no better than B" and "A's share exceeds one half by `gain`".
 
-    This is Wald's test (SPRT) on the shares of pairs. The likelihood ratio is that of normal variables with the
-    observed variance, as in M. Van den Bergh's GSPRT for chess engines. Each kind of error has a chance of at most
-    `RISK`.
+    This is Wald's test (SPRT) on the shares of pairs. Its likelihood ratio assumes normal variables with the observed
+    variance, as in M. Van den Bergh's GSPRT for chess engines. Each kind of error has a chance of at most `RISK`.
     """
 
     gain: float = 0.05
@@ -96,7 +104,7 @@ class SequentialTest(Struct, frozen=True):
         return len(scores) * self.gain * over / _variance(scores)
 
     def verdict(self, scores: Sequence[float]) -> Verdict:
-        """Return the verdict after some pairs; `open` if more pairs are needed."""
+        """Return the result of the test after some pairs, or `open` if more pairs are needed."""
         ratio, bound = self.ratio(scores), log((1 - RISK) / RISK)
         if abs(ratio) < bound:
             return "open"
@@ -108,20 +116,22 @@ class MatchResult(Struct, frozen=True):
 
     match: Match
     score: float
-    """A's share of all points: 1 for a win, one half for a draw."""
+    """A's share of all points in pairs that ended: 1 for a win, one half for a draw. NaN if no pair ended."""
     interval: tuple[float, float]
-    """The 95 % interval of A's share."""
+    """The 95 % interval of A's share. NaN if no pair ended."""
     pairs: int
     games: tuple[int, int, int]
-    """A's wins, draws including unfinished games, and B's wins."""
+    """A's wins, draws, and B's wins."""
     seconds: tuple[float, float]
     """Mean seconds of a choice, by player."""
     longest: tuple[float, float]
     """Seconds of the longest choice, by player."""
     verdict: Verdict | None = None
-    """The verdict of the sequential test."""
+    """The result of the sequential test. None without a test."""
     ratio: float | None = None
-    """The log-likelihood ratio of the sequential test."""
+    """The log-likelihood ratio of the sequential test. None without a test."""
+    unfinished: int = 0
+    """The games that did not end."""
 
 
 def play(match: Match, pairs: int, *, first: int = 0, workers: int | None = None) -> Generator[Pair]:
@@ -132,7 +142,7 @@ def play(match: Match, pairs: int, *, first: int = 0, workers: int | None = None
     """
     check(match)
     numbers = range(first, pairs)
-    workers = min(workers or os.cpu_count() or 1, max(1, len(numbers)))
+    workers = min(workers or cores(), max(1, len(numbers)))
     with closing(run_in_order(partial(play_pair, match), numbers, workers)) as played:
         yield from played
 
@@ -140,6 +150,7 @@ def play(match: Match, pairs: int, *, first: int = 0, workers: int | None = None
 def check(match: Match) -> None:
     """Raise `BadHeader` if a match cannot be played."""
     check_simulated(match.game, _setup(match, 0, swapped=False), partial(_begin, match))
+    check_handicaps(match.game, tuple(map(player_from, match.players)))
 
 
 def _begin(match: Match) -> Any:
@@ -148,7 +159,7 @@ def _begin(match: Match) -> Any:
 
 def _setup(match: Match, pair: int, *, swapped: bool) -> Setup:
     """Return the setup of a game. Its seed affects only the board, and is the same in both games."""
-    one, other = match.players
+    one, other = (player_from(player).name for player in match.players)
     players = (other, one) if swapped else (one, other)
     return study_setup(match.game, players, int(generator(match.seed, pair).random() * 2**53), match.world)
 
@@ -159,14 +170,17 @@ def play_pair(match: Match, number: int) -> Pair:
 
 
 def _play(match: Match, pair: int, *, swapped: bool) -> PairGame:
-    """Play a game. Happening n has the same chance in both games of a pair, and each player has a separate stream.
+    """Play a game. The random event number n has the same random stream in both games of a pair.
 
-    This does not use `GameRunner`, because choices are timed here and counting would distort the times.
+    Each player has a separate stream. `GameRunner` is not used, because its counting would distort the measured times.
     """
     game, world, setup = find(match.game), world_of(match.game), _setup(match, pair, swapped=swapped)
     state = _begin(match)
     streams: list[Random] = [generator(match.seed, pair, PLAYERS + player, int(swapped)) for player in range(SEATS)]
+    mistakes = [generator(match.seed, pair, MISTAKES + player, int(swapped)) for player in range(SEATS)]
+    specs = tuple(map(player_from, match.players))
     events: list[Event] = []
+    uses = measures_of(match.game).uses
     happened, choices, thought, longest = 0, [0] * SEATS, [0.0] * SEATS, [0.0] * SEATS
     while len(events) < MOST_EVENTS and not game.standing(state).over:
         seat = game.seat_to_choose(state)
@@ -176,23 +190,30 @@ def _play(match: Match, pair: int, *, swapped: bool) -> PairGame:
         else:
             player = seat ^ swapped
             began = time.perf_counter()
-            event = choose(game, state, events, setup, seat, streams[player], match.seconds)
+            spec, errors = specs[player], mistakes[player]
+            if spec.errs and errors.random() < spec.errs:
+                event = pick(allowed_choices(game, state, seat, spec.barred), errors)
+            else:
+                event = choose(game, state, events, setup, seat, streams[player], match.seconds)
+                if spec.barred and spec.barred in uses(state, event):
+                    event = pick(allowed_choices(game, state, seat, spec.barred), errors)
             took = time.perf_counter() - began
             choices[player] += 1
             thought[player] += took
             longest[player] = max(longest[player], took)
         state, _ = game.advance(state, event)
         events.append(event)
-    winner = game.standing(state).winner
-    score = 0.5 if winner is None else float(winner == int(swapped))
-    return PairGame(score, len(events), _two(choices), _two(thought), _two(longest))
+    standing = game.standing(state)
+    score = 0.5 if standing.winner is None else float(standing.winner == int(swapped))
+    return PairGame(score, len(events), _two(choices), _two(thought), _two(longest), standing.over)
 
 
 def result(match: Match, pairs: Sequence[Pair], sequential: SequentialTest | None = None) -> MatchResult:
     """Return the result of one or more pairs."""
-    scores = [pair.score for pair in pairs]
+    scores = [pair.score for pair in pairs if pair.ended]
     games = [game for pair in pairs for game in pair.games]
-    won, lost = (sum(game.score == score for game in games) for score in (1.0, 0.0))
+    ended = [game.score for game in games if game.ended]
+    won, lost = ended.count(1.0), ended.count(0.0)
     spent = [
         sum(game.thought[player] for game in games) / max(1, sum(game.choices[player] for game in games))
         for player in range(SEATS)
@@ -200,14 +221,15 @@ def result(match: Match, pairs: Sequence[Pair], sequential: SequentialTest | Non
     longest = [max(game.longest[player] for game in games) for player in range(SEATS)]
     return MatchResult(
         match,
-        statistics.fmean(scores),
-        interval(scores),
+        statistics.fmean(scores) if scores else nan,
+        interval(scores) if scores else (nan, nan),
         len(pairs),
-        (won, len(games) - won - lost, lost),
+        (won, len(ended) - won - lost, lost),
         _two(spent),
         _two(longest),
         sequential.verdict(scores) if sequential else None,
         sequential.ratio(scores) if sequential else None,
+        sum(not game.ended for game in games),
     )
 
 
@@ -215,7 +237,7 @@ def interval(scores: Sequence[float]) -> tuple[float, float]:
     """Return the 95 % interval of the mean share of the pairs.
 
     This is Wilson's interval with the number of trials that fits the observed variance. A pair counts as two trials if
-    its games are independent, as more if they balance each other, and as one if they always end alike.
+    its games are independent, as more if their results balance each other, and as one if their results are the same.
     """
     mean = statistics.fmean(scores)
     smoothed = (sum(scores) + 0.5) / (len(scores) + 1)

@@ -1,6 +1,6 @@
-"""Measure durations at real tables from the times at which events were stored.
+"""Measure the durations of events at real tables from the times at which the events were stored.
 
-Scorekeepers enter an event after it has happened. So an event took the time since the event before it.
+People enter an event after it has happened. So the duration of an event is the time since the event before it.
 """
 
 from collections import defaultdict
@@ -28,7 +28,7 @@ class TimedEvent(NamedTuple):
 
 
 class EventDuration(Struct, frozen=True):
-    """How long the events of one type took."""
+    """The measured durations of the events of one type."""
 
     seconds: Estimate
     """The median. Its interval has no bounds if there are too few tables."""
@@ -44,11 +44,11 @@ class MeasuredDurations(Struct, frozen=True):
     tables: int
     """Number of tables with at least one measured event."""
     breaks: int
-    """Number of waits that were left out as breaks."""
+    """Number of durations that were left out because they are longer than `LONGEST`."""
     clocked: float
     """Minutes of all measured events together."""
     reckoned: float
-    """Minutes of the same events by the table of medians. This is less if a few events took very long."""
+    """Minutes of the same events, computed from the median of each type. A few very long events make this smaller."""
 
     @property
     def times(self) -> int:
@@ -57,7 +57,7 @@ class MeasuredDurations(Struct, frozen=True):
 
 
 def measured_durations(game: str, tables: Iterable[Sequence[TimedEvent]]) -> MeasuredDurations:
-    """Return the measured durations of a game. Medians ignore players who hesitate or are called away."""
+    """Return the measured durations of a game. Medians are used, so that a few long waits do not matter."""
     by_kind: defaultdict[str, list[list[float]]] = defaultdict(list)
     breaks = count = 0
     for table in tables:
@@ -80,7 +80,7 @@ def measured_durations(game: str, tables: Iterable[Sequence[TimedEvent]]) -> Mea
 
 
 def table_from(game: str, kinds: dict[str, EventDuration]) -> dict[str, float]:
-    """Return the seconds of every event type: the median, or the game's own value if there are too few times."""
+    """Return the seconds of every event type: the median, or the game's own value if too few events were measured."""
     return {
         name: round(kinds[name].seconds.value, 1) if has_enough(kinds.get(name)) else own
         for name, own in table_of(game).items()

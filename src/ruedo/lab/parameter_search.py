@@ -1,7 +1,7 @@
 """Choose the next points of a sweep: all points, a Latin hypercube, or points near good trials.
 
-A proposal depends only on the sweep and on the trials before its round. So a resumed sweep, or one on other machines,
-tries the same points.
+The next points depend only on the sweep and on the trials before their round. So a sweep tries the same points if it is
+resumed or runs on other machines.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,11 +20,11 @@ Known: TypeAlias = tuple[Point, float]
 """A tried point and its distance from the targets; infinite if the rules refuse it."""
 METHODS: tuple[Method, ...] = get_args(Method)
 HYPERCUBE_POINTS = 16
-"""Points of the Latin hypercube before the Bayesian search begins."""
+"""Number of points of the Latin hypercube that is tried before the Bayesian search begins."""
 ROUND_POINTS = 8
-"""Points that are proposed together, to be played at the same time."""
+"""Number of points in a round. The points of a round are chosen together and played at the same time."""
 REQUESTS = 20
-"""Requests for each new point before a random point is taken."""
+"""Requests to Optuna for each new point. If all of them return known points, a random point is taken."""
 
 
 class ParameterSearch(Struct, frozen=True):
@@ -68,10 +68,11 @@ def latin(space: Sequence[Dimension], count: int, seed: int) -> list[Point]:
 
 
 def bayes(search: ParameterSearch, known: Sequence[Known]) -> list[Point]:
-    """Return the points of a round by Optuna's tree-structured Parzen estimator, fewer if no others are left.
+    """Return the points of a round, chosen by Optuna's tree-structured Parzen estimator.
 
-    It proposes points that are typical of good trials and not of bad ones (J. Bergstra and others, NeurIPS 2011). It
-    treats the dimensions together. Pending points count as bad, so that a round spreads out.
+    The estimator proposes points that are typical of good trials and not of bad trials (J. Bergstra and others, NeurIPS
+    2011). It treats the dimensions together. Points of the same round count as bad, so that they differ from each
+    other. The round has fewer points if no untried points are left.
     """
     optuna = _optuna()
     chance = generator(search.seed, len(known))
@@ -97,7 +98,7 @@ def bayes(search: ParameterSearch, known: Sequence[Known]) -> list[Point]:
 
 
 def _any(space: Sequence[Dimension], known: set[Point], count: int, chance: Random) -> list[Point]:
-    """Return random new points of a space, fewer if no others are left."""
+    """Return `count` random new points of a space, or fewer if no untried points are left."""
     points: list[Point] = []
     while len(points) < count and not 0 < size(space) <= len(known):
         point = tuple(one.at(chance.random()) for one in space)

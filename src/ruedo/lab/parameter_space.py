@@ -1,4 +1,4 @@
-"""A space of rule options, its points, and how `--vary` writes them."""
+"""A space of rule options, its points, and their form in the option `--vary`."""
 
 from collections.abc import Iterator, Sequence
 from itertools import product
@@ -28,7 +28,7 @@ class Dimension(Struct, frozen=True):
     low: float = 0.0
     high: float = 0.0
     ordered: bool = True
-    """Whether values are numbers, so that neighbouring values behave alike."""
+    """Whether the values are numbers, so that a search can assume that neighbouring values have similar results."""
 
     def at(self, share: float) -> Value:
         """Return the value at a share of the range, from 0 up to but not including 1."""
@@ -56,7 +56,9 @@ def size(space: Sequence[Dimension]) -> int:
 
 
 def dimensions(game: str, written: Sequence[str]) -> tuple[Dimension, ...]:
-    """Return the space of `--vary`: `target=3..9`, `target=3..9:2`, `share=0..0.5`, `discard=point,none`, `discard`.
+    """Return the space that `--vary` describes.
+
+    Each text has one of these forms: `target=3..9`, `target=3..9:2`, `share=0..0.5`, `discard=point,none`, `discard`.
 
     Raises `NotStudied` for an unknown option or invalid values, and `BadHeader` for an unknown game.
     """
@@ -86,7 +88,10 @@ def _dimension(written: str, options: dict[str, FieldInfo]) -> Dimension:
 
 
 def _range(name: str, written: str) -> Dimension | None:
-    """Return the values of `LOW..HIGH` or `LOW..HIGH:STEP`; whole numbers go by one. None if the text is invalid."""
+    """Return the values of `LOW..HIGH` or `LOW..HIGH:STEP`, or None if the text is invalid.
+
+    Without `STEP`, the step between whole numbers is 1.
+    """
     bounds, _, step = written.partition(":")
     low, high, by = (_number(part) for part in (*bounds.split("..", 1), step or "1"))
     if low is None or high is None or by is None or by <= 0:
@@ -100,7 +105,10 @@ def _range(name: str, written: str) -> Dimension | None:
 
 
 def _listed_values(written: str, option: FieldInfo) -> tuple[tuple[Value, ...], float, float, bool]:
-    """Return the values between commas, or all values of an option with a fixed list."""
+    """Return the fields `values`, `low`, `high` and `ordered` of a dimension with the values between commas.
+
+    An empty text stands for all values of an option with a fixed list.
+    """
     values = tuple(_value(one.strip()) for one in written.split(",")) if written else tuple(_all_values(option))
     numbers = all(isinstance(one, int | float) and not isinstance(one, bool) for one in values)
     return (tuple(sorted(set(values))) if numbers else values), 0.0, 0.0, numbers  # type: ignore[type-var]
@@ -136,12 +144,12 @@ def rules_at(space: Sequence[Dimension], point: Point) -> dict[str, Json]:
 
 
 def point_text(space: Sequence[Dimension], point: Point) -> str:
-    """Return a point as the command line writes it: `target=5, discard=none`."""
+    """Return a point in the form of the command line: `target=5, discard=none`."""
     return ", ".join(f"{one.name}={value_text(value)}" for one, value in zip(space, point, strict=True))
 
 
 def value_text(value: Value) -> str:
-    """Return a value as the command line writes it, numbers to six figures."""
+    """Return a value in the form of the command line, numbers with six significant digits."""
     if isinstance(value, float):
         return f"{value:.6g}"
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()

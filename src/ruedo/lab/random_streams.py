@@ -1,7 +1,7 @@
-"""Common random numbers: each kind of chance of a game has its own stream.
+"""Common random numbers: each kind of random event in a game has its own stream.
 
 A stream depends on the study's seed, the unit and the kind. It does not depend on the variant or on earlier draws. So
-two variants have the same luck: a rule that needs one more card changes no dice.
+two variants have the same luck: if a rule needs one more card, all dice stay the same.
 """
 
 from collections.abc import Sequence
@@ -19,11 +19,11 @@ class RandomStreams(Protocol):
     """The random generators of one game."""
 
     def of(self, kind: str, what: str | int = "") -> Random:
-        """Return the generator for a kind of chance."""
+        """Return the generator for a kind of random event."""
         ...
 
     def of_happening(self, types: Sequence[str], events: Sequence[Event]) -> Random:
-        """Return the generator for the next happening."""
+        """Return the generator for the next random event of the game."""
         ...
 
 
@@ -35,16 +35,16 @@ class CommonStreams:
         self._begun: dict[str, Random] = {}
 
     def of(self, kind: str, what: str | int = "") -> Random:
-        """Return the stream of a kind of chance."""
+        """Return the stream of a kind of random event."""
         name = f"{kind}:{what}"
         if name not in self._begun:
             self._begun[name] = generator(*self._key, crc32(name.encode()))
         return self._begun[name]
 
     def of_happening(self, types: Sequence[str], events: Sequence[Event]) -> Random:
-        """Return the stream of the next happening, by its event types and the type of the last choice.
+        """Return the stream of the next random event, by its possible event types and the type of the last choice.
 
-        So dice of shots and dice of passes come from different streams.
+        So the dice of shots and the dice of passes come from different streams.
         """
         after = next((event.type for event in reversed(events) if isinstance(event, Choice)), "")
         return self.of(WORLD, f"{'+'.join(types)} {after}")
@@ -57,9 +57,9 @@ class SingleStream:
         self._board, self._all = generator(seed, number, 0), generator(seed, number)
 
     def of(self, kind: str, _what: str | int = "") -> Random:
-        """Return the stream of a kind of chance."""
+        """Return the stream of a kind of random event."""
         return self._board if kind == BOARD else self._all
 
     def of_happening(self, _types: Sequence[str], _events: Sequence[Event]) -> Random:
-        """Return the stream of the next happening."""
+        """Return the stream of the next random event."""
         return self._all

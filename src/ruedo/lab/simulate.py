@@ -3,7 +3,6 @@
 This is the short form of a study: one variant, played by its rules, with one random stream for each game.
 """
 
-import os
 import statistics
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -14,8 +13,9 @@ from msgspec import Struct
 
 from ruedo.core.chance import wilson
 from ruedo.core.game import Json
-from ruedo.core.measures import PlayedGame, Variant
-from ruedo.lab.game_runner import MOST_EVENTS, GameRunner, check
+from ruedo.core.measures import MOST_EVENTS, PlayedGame, Variant
+from ruedo.core.processors import cores
+from ruedo.lab.game_runner import GameRunner, check
 from ruedo.lab.journal import Shard, gathering
 from ruedo.lab.random_streams import SingleStream
 from ruedo.lab.study_plan import SHARD, player_from
@@ -28,7 +28,7 @@ class Experiment(Struct, frozen=True):
 
     game: str
     players: tuple[str, ...]
-    """Players by seat in the form of `player_from`. If throws are simulated, with their skill: `simple:good`."""
+    """Players by seat in the form of `player_from`. In games with simulated throws they have a skill: `simple:good`."""
     games: int
     seed: int = 0
     rules: Mapping[str, Json] = {}
@@ -57,22 +57,22 @@ class SimulationResult(Struct, frozen=True):
     games: int
     """Number of games played, fewer than planned if the experiment was stopped."""
     wins: tuple[int, ...]
-    """Games won by each player of the experiment. Without seat changes this is also by side."""
+    """Games won by each player of the experiment. If players keep their seats, these are also the wins of each side."""
     win_intervals: tuple[tuple[float, float], ...]
-    """Wilson's 95 % interval of each player's chance to win."""
+    """Wilson's 95 % interval of each player's chance to win a game that ends. From 0 to 1 if no game ended."""
     draws: int
     unfinished: int
     events: Mapping[str, float]
-    """Number of events in a game: mean, median, 5th and 95th percentile."""
+    """Number of events in a game that ended: mean, median, 5th and 95th percentile. Empty if no game ended."""
     points: Mapping[str, tuple[float, ...]]
-    """By clause: mean points in a game, by player."""
+    """By clause: mean points in a game that ended, by player."""
     again: int
-    """Throws in all games that did not come to rest within the physics limit and were repeated."""
+    """Number of throws that were repeated because they did not come to rest within the time limit of the physics."""
     versions: SoftwareVersions
 
 
 class SimulationStopped(KeyboardInterrupt):
-    """Ctrl-C during a simulation. `result` covers the games so far, or is None if none was finished."""
+    """Ctrl-C stopped a simulation. `result` covers the finished games, or is None if no game was finished."""
 
     def __init__(self, result: SimulationResult | None) -> None:
         super().__init__()
@@ -90,7 +90,7 @@ def simulate(
     check(experiment.variant)
     step = SHARD[False]
     numbers = [range(start, min(start + step, experiment.games)) for start in range(0, experiment.games, step)]
-    hands = workers if callable(workers) else local_workers(min(workers or os.cpu_count() or 1, len(numbers)))
+    hands = workers if callable(workers) else local_workers(min(workers or cores(), len(numbers)))
     played: list[PlayedGame] = []
     try:
         with gathering(), closing(hands(partial(_play_shard, experiment), numbers)) as shards:
@@ -103,7 +103,7 @@ def simulate(
 
 
 def _play_shard(experiment: Experiment, numbers: range) -> Shard:
-    """Play some games of an experiment. The generator of each game comes from (seed, number)."""
+    """Play some games of an experiment. The experiment's seed and the game's number seed the generator of each game."""
     variant, seed = experiment.variant, experiment.seed
     games = tuple(
         GameRunner(
@@ -121,28 +121,31 @@ def _play_shard(experiment: Experiment, numbers: range) -> Shard:
 
 def _result_of(experiment: Experiment, played: Sequence[PlayedGame]) -> SimulationResult:
     sides = len(played[0].scores)
-    winners = Counter(game.winner for game in played if game.finished)
+    ended = [game for game in played if game.finished]
+    winners = Counter(game.winner for game in ended)
     wins = tuple(winners[side] for side in range(sides))
-    clauses = sorted({clause for game in played for clause in game.points})
+    clauses = sorted({clause for game in ended for clause in game.points})
     none = (0,) * sides
     points = {
-        clause: tuple(statistics.fmean(game.points.get(clause, none)[side] for game in played) for side in range(sides))
+        clause: tuple(statistics.fmean(game.points.get(clause, none)[side] for game in ended) for side in range(sides))
         for clause in clauses
     }
-    lengths = sorted(game.length for game in played)
+    lengths = sorted(game.length for game in ended)
     return SimulationResult(
         experiment=experiment,
         games=len(played),
         wins=wins,
-        win_intervals=tuple(wilson(won, len(played)) for won in wins),
+        win_intervals=tuple(wilson(won, len(ended)) if ended else (0.0, 1.0) for won in wins),
         draws=winners[None],
-        unfinished=sum(not game.finished for game in played),
+        unfinished=len(played) - len(ended),
         events={
             "mean": statistics.fmean(lengths),
             "median": statistics.median(lengths),
             "p5": lengths[len(lengths) * 5 // 100],
             "p95": lengths[len(lengths) * 95 // 100],
-        },
+        }
+        if lengths
+        else {},
         points=points,
         again=sum(game.again for game in played),
         versions=versions_here(),

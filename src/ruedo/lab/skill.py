@@ -1,7 +1,7 @@
-"""How much skill counts: how surely the better of two players wins, and the worth of the first seat.
+"""Measure how much skill counts: how often the better of two players wins, and how much the first seat helps.
 
-If throws are simulated, players of neighbouring skills meet. Otherwise the first variant's player meets itself with the
-error rates of `RATES`. Each pair of games changes seats on the same chance.
+If throws are simulated, players of neighbouring skills play each other. Otherwise the first variant's player plays
+copies of itself with the error rates of `RATES`. Both games of a pair have the same randomness and exchanged seats.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -13,29 +13,30 @@ from msgspec.structs import replace
 from ruedo.core.measures import StudyPlayer, Variant
 from ruedo.core.world import world_of
 from ruedo.lab.durations import minutes_of
-from ruedo.lab.game_metrics import by_unit
+from ruedo.lab.game_metrics import by_unit, ended_units
 from ruedo.lab.game_runner import engine_of
 from ruedo.lab.intervals import Estimate, share
 from ruedo.lab.journal import Entries
+from ruedo.lab.pilot import pilot
 from ruedo.lab.study import GameCount, StudyProgress, run
-from ruedo.lab.study_plan import StudyPlan, answer, player_text
+from ruedo.lab.study_plan import Question, StudyPlan, answer, player_text
 from ruedo.lab.workers import Workers, local_workers
 
 RATES = (0.0, 0.1, 0.25, 0.5)
 LADDER_FILE = "skill.jsonl"
-"""The file in a study's folder that stores the result of each two players."""
+"""The file in a study's folder that stores the result of each pair of players."""
 UNITS = {True: 2000, False: 20}
 """Pairs of games for each step, by whether a compiled engine plays them."""
 
 
 class SkillLevel(Struct, frozen=True):
-    """A player of a ladder, from the best down."""
+    """A level of the ladder of players, which is sorted from the best player to the worst."""
 
     player: StudyPlayer
     first: Estimate
-    """The share of games that the first seat wins between two players of this level."""
+    """The share of games that the first seat wins if both players have this level."""
     beats_next: Estimate | None
-    """The share of games won against the next level; None for the last level."""
+    """The share of games that this level wins against the next one. None for the last level."""
 
 
 def ladder(variant: Variant) -> tuple[StudyPlayer, ...]:
@@ -49,7 +50,7 @@ def ladder(variant: Variant) -> tuple[StudyPlayer, ...]:
 
 
 class LadderResult(Struct, frozen=True, array_like=True):
-    """The stored result of two players of a ladder."""
+    """The stored result of a pair of players of a ladder."""
 
     better: str
     worse: str
@@ -66,14 +67,13 @@ def measure_skill(
     kept: Entries[LadderResult] | None = None,
     progress: Callable[[GameCount], None] = lambda _: None,
 ) -> tuple[SkillLevel, ...]:
-    """Return the results of each level of a variant's ladder. Ctrl-C returns the finished levels.
+    """Return the results of each level of a variant's ladder. After Ctrl-C it returns the finished levels.
 
-    Results in `kept` are used again, without new games.
+    Pilot games of each pair of players show how many events a game may have before it counts as unfinished. A pair
+    whose result is in `kept` is not played again.
     """
     players = ladder(variant)
-    steps = [
-        pair for better, worse in zip(players, (*players[1:], None), strict=True) for pair in _steps(better, worse)
-    ]
+    steps = _all_steps(players)
     plans = [_plan(variant, pair, seed, units) for pair in steps]
     known = {(rung.better, rung.worse): rung.share for rung in (kept.kept if kept else ())}
     climb = GameCount(sum(plan.most * plan.seatings for plan in plans))
@@ -83,15 +83,27 @@ def measure_skill(
             if name in known:
                 climb.games += plan.most * plan.seatings
                 continue
-            rung = LadderResult(*name, _share(plan, workers, climb, progress))
+            bounded = replace(plan, most_events=pilot(plan.variants[0], seed).most_events)
+            rung = LadderResult(*name, _share(bounded, workers, climb, progress))
             if kept:
                 kept.append(rung)
             known[name] = rung.share
     return tuple(_levels(players, known))
 
 
+def ladder_games(variant: Variant) -> int:
+    """Return the number of games of a variant's whole ladder."""
+    plans = (_plan(variant, pair, 0, None) for pair in _all_steps(ladder(variant)))
+    return sum(plan.most * plan.seatings for plan in plans)
+
+
+def _all_steps(players: Sequence[StudyPlayer]) -> list[tuple[StudyPlayer, StudyPlayer]]:
+    """Return all pairs of players that a ladder compares, in order."""
+    return [pair for better, worse in zip(players, (*players[1:], None), strict=True) for pair in _steps(better, worse)]
+
+
 def _steps(better: StudyPlayer, worse: StudyPlayer | None) -> Iterator[tuple[StudyPlayer, StudyPlayer]]:
-    """Yield the opponents of a level: itself, then the next level."""
+    """Yield the pairs of players for a level: the level against itself, then against the next level."""
     yield better, better
     if worse is not None:
         yield better, worse
@@ -109,17 +121,18 @@ def _levels(players: Sequence[StudyPlayer], known: Mapping[tuple[str, str], Esti
 def _plan(variant: Variant, players: tuple[StudyPlayer, StudyPlayer], seed: int, units: int | None) -> StudyPlan:
     """Return the study of two players of a ladder.
 
-    It asks for the first seat's wins between equals, otherwise for the better player's.
+    Between equal players, the question is the first seat's share of wins. Otherwise it is the better player's share.
     """
     pair_variant = replace(variant, players=players)
     most = units or UNITS[engine_of(pair_variant) is not None]
-    return StudyPlan((pair_variant,), ("",), "first" if players[0] == players[1] else "win", 1e-9, seed, most)
+    question: Question = "first" if players[0] == players[1] else "win"
+    return StudyPlan((pair_variant,), ("",), question, 1e-9, seed, most)
 
 
 def _share(
     plan: StudyPlan, workers: Workers | None, climb: GameCount, progress: Callable[[GameCount], None]
 ) -> Estimate:
-    """Return the answer of a plan. Raises `KeyboardInterrupt` if Ctrl-C came before its end."""
+    """Play a study and return its answer. Raises `KeyboardInterrupt` if Ctrl-C stopped it."""
     before = climb.games
 
     def report_progress(far: StudyProgress) -> None:
@@ -130,4 +143,5 @@ def _share(
     if findings.end == "stopped":
         raise KeyboardInterrupt
     says = answer(plan.question, minutes_of(plan.game, {}))
-    return share(by_unit([says(played) for played in findings.games[0]], plan.seatings))
+    ended = ended_units(findings.games[0], plan.seatings)
+    return share(by_unit([says(played) for played in ended], plan.seatings))

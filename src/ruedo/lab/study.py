@@ -1,4 +1,4 @@
-"""Run a study: check the results at each look, and stop when it is decided or the budget is spent."""
+"""Run a study: look at the results again and again, and stop when they are decided or the budget is spent."""
 
 import time
 from collections.abc import Callable, Generator, Iterable, Iterator
@@ -17,8 +17,8 @@ from ruedo.lab.study_plan import SHARDS_A_LOOK, StudyPlan, answer
 from ruedo.lab.workers import Workers, local_workers
 
 End = Literal["decided", "precise", "budget", "time", "stopped"]
-"""Why a study ended: a difference is certain, the precision is reached, the units or the seconds are spent, or
-Ctrl-C."""
+"""Why a study ended: a difference is certain (`decided`), the precision is reached (`precise`), the units are played
+(`budget`), the seconds are spent (`time`), or Ctrl-C (`stopped`)."""
 EVEN = 0.5
 
 
@@ -33,17 +33,18 @@ class Task(Struct, frozen=True):
 def play_shard(task: Task) -> Shard:
     """Play a shard. The same task gives the same shard on every machine."""
     plan = task.plan
-    games = play_units(plan.variants[task.variant], plan.seed, plan.units_of(task.number), plan.seatings)
+    variant, units = plan.variants[task.variant], plan.units_of(task.number)
+    games = play_units(variant, plan.seed, units, plan.seatings, plan.most_events)
     return Shard(task.variant, task.number, tuple(games))
 
 
 @dataclass(slots=True)
 class StudyProgress:
-    """How far a study is."""
+    """The progress of a study."""
 
     games: int = 0
     units: int = 0
-    """Units of each variant."""
+    """Units played so far of each variant."""
     widest: float = float("inf")
     """Half the width of the widest interval that is still too wide."""
     answers: tuple[Estimate, ...] = ()
@@ -51,7 +52,7 @@ class StudyProgress:
     began: float = field(default_factory=time.monotonic)
 
     def seconds_left(self, plan: StudyPlan) -> float | None:
-        """Return the estimated seconds left, or None if it is too early. A decision may come sooner."""
+        """Return the estimated seconds left, or None at the beginning. A study that is decided earlier ends sooner."""
         spent = time.monotonic() - self.began
         if self.units == 0 or self.widest == float("inf"):
             return None
@@ -64,21 +65,21 @@ class GameCount:
     """Progress of work with a known number of games."""
 
     most: int
-    """All games of the work."""
+    """The number of games of the whole work."""
     games: int = 0
-    """Finished games, including earlier runs."""
+    """The number of finished games, including those of earlier runs."""
     new: int = 0
-    """Games finished in this run."""
+    """The number of games that were finished in this run."""
     began: float = field(default_factory=time.monotonic)
 
     def count(self, games: int) -> None:
-        """Count games of this run."""
+        """Add finished games of this run."""
         self.games += games
         self.new += games
 
     @property
     def seconds_left(self) -> float | None:
-        """The estimated seconds left, or None if it is too early."""
+        """The estimated seconds left, or None before the first game of this run."""
         return (time.monotonic() - self.began) * (self.most - self.games) / self.new if self.new else None
 
 
@@ -92,7 +93,7 @@ class Findings:
     answers: tuple[Estimate, ...]
     """The answer by variant. The intervals are valid for any number of looks."""
     differences: tuple[Estimate, ...]
-    """By variant after the first: the difference from the first variant, unit by unit on the same chance."""
+    """The difference of each later variant from the first one. Units with the same randomness are compared."""
     end: End
     seconds: float
 
@@ -107,17 +108,22 @@ class StopRule:
         self._differences = [ConfidenceSequence(plan.precision) for _ in plan.variants[1:]]
 
     def take(self, shards: list[Shard]) -> None:
-        """Add the same units of every variant."""
+        """Add the results of the same units of every variant, one shard for each variant."""
         values = [self._by_unit(shard) for shard in shards]
         for sequence, own in zip(self._answers, values, strict=True):
-            sequence.take(own)
+            sequence.take([value for value in own if value is not None])
         for sequence, own in zip(self._differences, values[1:], strict=True):
-            sequence.take([one - base for one, base in zip(own, values[0], strict=True)])
+            both = zip(own, values[0], strict=True)
+            sequence.take([one - base for one, base in both if one is not None and base is not None])
 
-    def _by_unit(self, shard: Shard) -> list[float]:
-        seatings = self._plan.seatings
-        values = [self._answer(played) for played in shard.games]
-        return [sum(values[at : at + seatings]) / seatings for at in range(0, len(values), seatings)]
+    def _by_unit(self, shard: Shard) -> list[float | None]:
+        """Return the answer of each unit. The answer is None if a game of the unit did not end."""
+        seatings, games = self._plan.seatings, shard.games
+        units = [games[at : at + seatings] for at in range(0, len(games), seatings)]
+        return [
+            sum(map(self._answer, unit)) / seatings if all(played.finished for played in unit) else None
+            for unit in units
+        ]
 
     @property
     def answers(self) -> tuple[Estimate, ...]:
@@ -140,7 +146,10 @@ class StopRule:
 
     @property
     def end(self) -> End:
-        """The reason why nothing is open."""
+        """The reason why the study stops: `decided` if a difference is decided, otherwise `precise`.
+
+        This is valid only if `open` is empty.
+        """
         return "decided" if any(map(self._decided, self.differences)) else "precise"
 
 
@@ -154,8 +163,8 @@ def run(
 ) -> Findings:
     """Run a study and return its findings. Ctrl-C ends it early with the results so far.
 
-    A journal stores every shard, and its stored shards are not played again. The time limit is checked after each
-    shard, so the last shard depends on the machine.
+    A journal stores every shard. Shards that it already has are not played again. The time limit is checked after each
+    shard, so the number of shards depends on the speed of the machine.
 
     Raises `BadHeader` or `BadEquipment` for a variant that cannot be simulated.
     """
@@ -200,7 +209,7 @@ def run(
 
 
 def compile_study(plan: StudyPlan) -> None:
-    """Compile the engines of a study once, before several processes would each compile them."""
+    """Compile the engines of a study, so that worker processes do not all compile them at the same time."""
     compile_variant(plan.variants[0], plan.seed)
 
 
@@ -211,7 +220,7 @@ def _take(look: list[Shard], games: list[list[PlayedGame]], watch: StopRule) -> 
 
 
 def _shards(plan: StudyPlan, journal: Journal[StudyPlan, Shard] | None, workers: Workers) -> Generator[Shard]:
-    """Yield the shards in order: stored ones first, and each number for all variants together."""
+    """Yield the shards in order, first the stored ones. The shards of all variants with one number are adjacent."""
     kept = list(stored_shards(plan, journal.kept)) if journal else []
     yield from kept
     tasks = _tasks(plan, len(kept))
@@ -225,7 +234,8 @@ def _shards(plan: StudyPlan, journal: Journal[StudyPlan, Shard] | None, workers:
 def stored_shards(plan: StudyPlan, kept: Iterable[Shard]) -> Iterator[Shard]:
     """Yield the stored shards of a study in order, cut to the units of the plan.
 
-    A shard that a smaller budget cut short ends them. It is played again in full and stored again.
+    They end before the first shard that is missing or incomplete, such as a shard of a run with a smaller budget. `run`
+    plays that shard again in full.
     """
     longest: dict[tuple[int, int], Shard] = {}
     for shard in kept:

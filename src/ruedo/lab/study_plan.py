@@ -6,18 +6,18 @@ from typing import Literal, get_args
 from msgspec import Struct
 
 from ruedo.core.errors import BadHeader
-from ruedo.core.measures import PlayedGame, StudyPlayer, Variant
+from ruedo.core.measures import MOST_EVENTS, PlayedGame, StudyPlayer, Variant
 from ruedo.lab.game_runner import engine_of
 
 Question = Literal["first", "win", "minutes", "turns", "leads"]
-"""The compared figure: the first seat's or the first player's share of wins, the length, or the number of lead
-changes."""
+"""The figure that a study compares: the share of games that the first seat (`first`) or the first player (`win`) wins,
+the minutes or turns of a game, or the number of changes of the lead."""
 QUESTIONS: tuple[Question, ...] = get_args(Question)
 SHARES: tuple[Question, ...] = ("first", "win")
 """The questions that ask for a share of games."""
 
 PRECISION: Mapping[Question, float] = {"first": 0.01, "win": 0.01, "minutes": 0.5, "turns": 0.5, "leads": 0.05}
-"""Default precision of each question: half the width of the interval."""
+"""Default precision of each question: half the width of the interval, in the unit of the answer."""
 MOST_UNITS = 200_000
 SHARD = {True: 500, False: 5}
 """Units in a shard, by whether a compiled engine plays them."""
@@ -40,6 +40,8 @@ class StudyPlan(Struct, frozen=True):
     """Seconds by event type that replace the game's own."""
     durations: str = ""
     """The source of these seconds, for the report; empty if only the game's own are used."""
+    most_events: int = MOST_EVENTS
+    """A game counts as unfinished after this many events."""
 
     @property
     def game(self) -> str:
@@ -48,12 +50,12 @@ class StudyPlan(Struct, frozen=True):
 
     @property
     def seatings(self) -> int:
-        """Games in a unit. If players differ, each player sits in each seat once."""
+        """Number of games in a unit. If players differ, each player sits in each seat once."""
         return seatings_of(self.variants)
 
     @property
     def shard(self) -> int:
-        """Units in a shard."""
+        """Number of units in a shard."""
         return SHARD[all(engine_of(variant) is not None for variant in self.variants)]
 
     def units_of(self, number: int) -> range:
@@ -111,12 +113,12 @@ def answer(question: Question, minutes: Callable[[PlayedGame], float]) -> Callab
 
 
 def won_by(played: PlayedGame, player: int) -> float:
-    """Return a player's points of a game: 1 for a win, one half for a draw or an unfinished game."""
+    """Return a player's share of a game that ended: 1 for a win, 0.5 for a draw, 0 for a loss."""
     return 0.5 if played.winner is None else float(played.winner == player)
 
 
 def lead_changes(played: PlayedGame) -> int:
-    """Return how often the sole lead passed to another player."""
+    """Return how often another player took the lead. A tie is not a lead."""
     changes, leader = 0, None
     for _, _, *scores in played.course:
         best = max(scores)

@@ -1,7 +1,10 @@
 """The findings of a study as one JSON object, with the plan and versions that reproduce them."""
 
+from collections.abc import Mapping, Sequence
+
 from msgspec import Struct
 
+from ruedo.lab.fun import FunByVariant, FunFigure
 from ruedo.lab.intervals import Estimate
 from ruedo.lab.study import End, Findings
 from ruedo.lab.study_plan import StudyPlan
@@ -19,12 +22,21 @@ class StudyResult(Struct, frozen=True):
     end: End
     seconds: float
     versions: SoftwareVersions
+    fun: Mapping[str, Sequence[FunFigure]] = {}
+    """The figures of the section "Is it fun?" by variant, each with the range of the games that Ruedo ships."""
 
 
-def study_result(findings: Findings) -> StudyResult:
+def study_result(findings: Findings, fun: FunByVariant = ()) -> StudyResult:
     """Return the findings of a study without its games."""
     games = tuple(map(len, findings.games))
     seconds = round(findings.seconds, 2)
     return StudyResult(
-        findings.plan, games, findings.answers, findings.differences, findings.end, seconds, versions_here()
+        findings.plan,
+        games,
+        findings.answers,
+        findings.differences,
+        findings.end,
+        seconds,
+        versions_here(),
+        dict(fun),
     )

@@ -1,13 +1,16 @@
 """Search a space of rules for a game that meets targets.
 
-All trials play the same chance, unit by unit. A trial ends when its targets are met, one is certainly missed, or its
-games are spent. The best point is then played again on other chance, because the best of many is partly the luckiest.
+All trials have the same randomness, unit by unit. A trial ends when all targets are met, when a target is certainly
+missed, or when its budget of games is spent. The best point is then played again with other randomness, because the
+best of many trials is partly the luckiest one.
 """
 
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
-from typing import Literal
+from math import inf, isfinite, isnan
+from statistics import fmean
+from typing import Literal, Self
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -15,12 +18,13 @@ from msgspec.structs import replace
 from ruedo.core.errors import BadHeader, NotStudied
 from ruedo.core.measures import Variant
 from ruedo.lab.durations import minutes_of
-from ruedo.lab.game_metrics import by_unit
-from ruedo.lab.game_runner import check, compile_variant, engine_of, play_units
+from ruedo.lab.game_metrics import by_unit, ended_units
+from ruedo.lab.game_runner import check, engine_of, play_units
 from ruedo.lab.intervals import LEAST, ConfidenceSequence, Estimate
 from ruedo.lab.journal import FolderFormat, Journal, StudyFounding
 from ruedo.lab.parameter_search import ParameterSearch
 from ruedo.lab.parameter_space import Dimension, Point, grid, rules_at
+from ruedo.lab.pilot import pilot
 from ruedo.lab.study_plan import SHARD, answer, seatings_of
 from ruedo.lab.targets import Target, greatest_distance
 from ruedo.lab.workers import Workers, local_workers
@@ -29,13 +33,15 @@ SWEEP_PLAN, TRIALS = "sweep.json", "trials.jsonl"
 End = Literal["done", "stopped"]
 UNITS = {True: 10_000, False: 200}
 """Default number of units of a trial, by whether a compiled engine plays them."""
+PILOT_POINTS = {True: 8, False: 2}
+"""The number of points that have pilot games, by whether a compiled engine plays them."""
 
 
 class Sweep(Struct, frozen=True):
     """The plan of a sweep. The same sweep has the same trials on any number of workers or machines."""
 
     variant: Variant
-    """The game with all options that do not vary."""
+    """The game with the values of all options that do not vary."""
     search: ParameterSearch
     targets: tuple[Target, ...]
     units: int
@@ -52,15 +58,32 @@ class Sweep(Struct, frozen=True):
         return replace(self.variant, rules={**self.variant.rules, **rules_at(self.space, point)})
 
 
-class TriedPoint(Struct, frozen=True):
+class TriedPoint(Struct, frozen=True, rename={"estimates": "found"}):
     """The result of one point."""
 
     point: Point
     units: int
-    found: tuple[Estimate, ...]
-    """The estimate for each target; empty if the rules refuse the point."""
+    estimates: tuple[tuple[float, float | None, float | None], ...]
+    """The estimate for each target; empty if the rules refuse the point, or if no game ends there.
+
+    JSON has no infinite numbers, so an open end of an interval is None.
+    """
     fresh: bool = False
-    """Whether it was played again, on other chance than the trials."""
+    """Whether this is the repetition of the best point, with other randomness than the trials."""
+
+    @classmethod
+    def of(cls, point: Point, units: int, found: Sequence[Estimate], *, fresh: bool) -> Self:
+        """Return the result of a point with these estimates."""
+        kept = ((one.value, _finite(one.low), _finite(one.high)) for one in found)
+        return cls(point, units, tuple(kept), fresh)
+
+    @property
+    def found(self) -> tuple[Estimate, ...]:
+        """The estimate for each target; empty if the rules refuse the point, or if no game ends there."""
+        return tuple(
+            Estimate(value, -inf if low is None else low, inf if high is None else high)
+            for value, low, high in self.estimates
+        )
 
     def off(self, targets: Sequence[Target]) -> float:
         """Return the distance from the targets: at most 1 if all are met, infinite if the rules refuse the point."""
@@ -72,13 +95,17 @@ class TriedPoint(Struct, frozen=True):
         return False if False in each else None if None in each else True
 
 
+def _finite(end: float) -> float | None:
+    return end if isfinite(end) else None
+
+
 FORM: FolderFormat[Sweep, TriedPoint] = FolderFormat(
     "ruedo-sweep",
     StudyFounding[Sweep],
     TriedPoint,
     SWEEP_PLAN,
     TRIALS,
-    # A Latin hypercube of another size has other points
+    # A Latin hypercube of another size has other points, so its budget must stay the same
     lambda sweep: sweep if sweep.search.method == "latin" else replace(sweep, search=replace(sweep.search, budget=0)),
 )
 
@@ -88,6 +115,8 @@ class TrialJob(Struct, frozen=True):
 
     sweep: Sweep
     point: Point
+    most_events: int
+    """A game counts as unfinished after this many events."""
     fresh: bool = False
 
 
@@ -99,7 +128,7 @@ class SweepFindings:
     trials: tuple[TriedPoint, ...]
     """The trials in the order of play."""
     anew: TriedPoint | None
-    """The best point on fresh chance. None after Ctrl-C, or if the rules refuse every point."""
+    """The best point, played again with other randomness. None after Ctrl-C, or if the rules refuse every point."""
     end: End
 
     @property
@@ -122,12 +151,12 @@ def run(
 ) -> SweepFindings:
     """Run a sweep and return its findings. Ctrl-C ends it early with the results so far.
 
-    A journal stores every trial, and its stored trials are not played again.
+    A journal stores every trial. Trials that it already has are not played again.
 
     Raises `BadHeader`, `BadEquipment` or `NotStudied` for an invalid sweep.
     """
     check_sweep(sweep)
-    compile_variant(sweep.variant, sweep.search.seed)
+    most_events = pilot(sweep.variant, sweep.search.seed).most_events
     hands = workers or local_workers()
     kept = journal.kept if journal else ()
     stored = {one.point: one for one in kept if not one.fresh}
@@ -135,21 +164,44 @@ def run(
     anew: TriedPoint | None = None
     try:
         while points := sweep.search.next([(one.point, one.off(sweep.targets)) for one in trials]):
-            played = _play_points(sweep, [point for point in points if point not in stored], hands, journal)
+            jobs = [TrialJob(sweep, point, most_events) for point in points if point not in stored]
+            played = _play_points(jobs, hands, journal)
             with closing(played):
                 for point in points:
                     trials.append(stored.get(point) or next(played))
                     progress(trials)
         if best := next(iter(ranked(sweep, trials)), None):
             known = (one for one in kept if one.fresh and one.point == best.point)
-            anew = next(known, None) or next(_play_points(sweep, [best.point], hands, journal, fresh=True))
+            again = TrialJob(sweep, best.point, most_events, fresh=True)
+            anew = next(known, None) or next(_play_points([again], hands, journal))
     except KeyboardInterrupt:
         return SweepFindings(sweep, tuple(trials), None, "stopped")
     return SweepFindings(sweep, tuple(trials), anew, "done")
 
 
+def likely_seconds(sweep: Sweep) -> float:
+    """Return the longest processor time, in seconds, that a sweep will probably need.
+
+    It comes from pilot games at some points of the sweep.
+    """
+    seed, variants = sweep.search.seed, [sweep.variant, *map(sweep.variant_at, sweep.search.next([]))]
+    step = -(-len(variants) // PILOT_POINTS[engine_of(sweep.variant) is not None])
+    pilots = [pilot(variant, seed) for variant in variants[::step] if _is_allowed(variant)]
+    games = (sweep.search.most + 1) * sweep.units * seatings_of([sweep.variant])
+    return games * fmean(one.seconds for one in pilots)
+
+
+def _is_allowed(variant: Variant) -> bool:
+    """Return whether the rules of the game allow a variant."""
+    try:
+        check(variant)
+    except BadHeader:
+        return False
+    return True
+
+
 def check_sweep(sweep: Sweep) -> None:
-    """Raise an error for an invalid sweep. Points that the rules refuse show up only when they are played."""
+    """Raise an error for an invalid sweep. A point that the rules refuse is found only when the sweep reaches it."""
     check(sweep.variant)
     if not sweep.targets:
         raise NotStudied("no_target")
@@ -161,15 +213,10 @@ def check_sweep(sweep: Sweep) -> None:
 
 
 def _play_points(
-    sweep: Sweep,
-    points: Sequence[Point],
-    workers: Workers,
-    journal: Journal[Sweep, TriedPoint] | None,
-    *,
-    fresh: bool = False,
+    jobs: Sequence[TrialJob], workers: Workers, journal: Journal[Sweep, TriedPoint] | None
 ) -> Generator[TriedPoint]:
     """Play the points, store each trial and yield it."""
-    with closing(workers(measure_trial, [TrialJob(sweep, point, fresh) for point in points])) as trials:
+    with closing(workers(measure_trial, jobs)) as trials:
         for trial in trials:
             if journal:
                 journal.append(trial)
@@ -179,9 +226,7 @@ def _play_points(
 def measure_trial(job: TrialJob) -> TriedPoint:
     """Return the result of a point. The same job gives the same trial on every machine."""
     sweep, variant = job.sweep, job.sweep.variant_at(job.point)
-    try:
-        check(variant)
-    except BadHeader:
+    if not _is_allowed(variant):
         return TriedPoint(job.point, 0, ())
     seatings, shard = seatings_of([variant]), SHARD[engine_of(variant) is not None]
     minutes = minutes_of(variant.game, sweep.seconds)
@@ -190,14 +235,16 @@ def measure_trial(job: TrialJob) -> TriedPoint:
     units, trial = 0, TriedPoint(job.point, 0, (), job.fresh)
     while units < sweep.units and not (units >= LEAST and _decided(trial, sweep, fresh=job.fresh)):
         batch = range(units, min(units + shard, sweep.units))
-        games = play_units(variant, sweep.search.seed + job.fresh, batch, seatings)
+        games = play_units(variant, sweep.search.seed + job.fresh, batch, seatings, job.most_events)
         units = batch.stop
         for each, sequence in zip(answers, sequences, strict=True):
-            sequence.take(by_unit([each(played) for played in games], seatings))
-        trial = TriedPoint(job.point, units, tuple(sequence.estimate for sequence in sequences), job.fresh)
+            sequence.take(by_unit([each(played) for played in ended_units(games, seatings)], seatings))
+        trial = TriedPoint.of(job.point, units, [one.estimate for one in sequences], fresh=job.fresh)
+        if units >= LEAST and any(isnan(one.value) for one in trial.found):  # No game ends with these rules
+            return TriedPoint(job.point, units, (), job.fresh)
     return trial
 
 
 def _decided(trial: TriedPoint, sweep: Sweep, *, fresh: bool) -> bool:
-    """Return whether more games would change nothing. The final check of the best point always plays all games."""
+    """Return whether a trial may end early. The repetition of the best point always plays all games."""
     return not fresh and trial.holds(sweep.targets) is not None

@@ -22,10 +22,10 @@ class Target(Struct, frozen=True):
     high: float | None
 
     def distance(self, value: float) -> float:
-        """Return the distance of a value from the middle of the range; 1 is its edge.
+        """Return the distance of a value from the middle of the range. At the edge of the range it is 1.
 
-        A range with one bound has no middle. The distance is 1 at the bound and falls by 1 for each usual precision
-        inwards.
+        A range with one bound has no middle. The distance is then 1 at the bound, and falls by 1 for each default
+        precision of the question (`PRECISION`) inside the range. It is never negative.
         """
         if self.low is not None and self.high is not None:
             return abs(value - (self.low + self.high) / 2) / self.half
@@ -34,7 +34,7 @@ class Target(Struct, frozen=True):
 
     @property
     def half(self) -> float:
-        """Half the width of the range, or the usual precision if it has one bound."""
+        """Half the width of the range, or the default precision of the question if the range has only one bound."""
         if self.low is not None and self.high is not None:
             return (self.high - self.low) / 2
         return PRECISION[self.question]
@@ -49,14 +49,14 @@ class Target(Struct, frozen=True):
 
 
 def target_from(written: str) -> Target:
-    """Return the target of a text: `first=50+-0.5`, `minutes=30..45`, `leads=2..`. Shares are in per cent.
+    """Return the target that a text describes: `first=50+-0.5`, `minutes=30..45`, `leads=2..`. Shares are in per cent.
 
-    Raises `NotStudied`.
+    Raises `NotStudied` for an invalid text.
     """
     name, _, wanted = (part.strip() for part in written.partition("="))
     question = next((one for one in QUESTIONS if one == name), None)
     if question is None:
-        raise NotStudied("no_question", answer=name, known=QUESTIONS)
+        raise NotStudied("no_such_target", answer=name, known=QUESTIONS)
     unit = 100 if question in SHARES else 1
     wanted = wanted.replace("%", "").strip()
     if match := AROUND.fullmatch(wanted):
@@ -77,5 +77,5 @@ def _check_bounds(target: Target, written: str) -> Target:
 
 
 def greatest_distance(targets: Sequence[Target], answers: Sequence[Estimate]) -> float:
-    """Return the largest distance of an answer from its target; at most 1 if all targets are met."""
+    """Return the largest distance of an answer from its target. It is at most 1 if all targets are met."""
     return max(target.distance(one.value) for target, one in zip(targets, answers, strict=True))

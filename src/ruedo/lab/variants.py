@@ -1,4 +1,4 @@
-"""Build the variants of a study. An option given once applies to all; one given several times makes variants."""
+"""Build the variants of a study from the command line. An option that is given several times makes several variants."""
 
 from collections.abc import Mapping, Sequence
 from itertools import product
@@ -43,9 +43,12 @@ def variants_of(
         labels += [written] if len(equipment) > 1 else []
         labels += [f"{name}={_option_text(options[name])}" for name, each in by_rule.items() if len(each) > 1]
         names.append(", ".join(labels) or USUAL)
+    for name in names:
+        if names.count(name) > 1:
+            raise BadHeader("same_variants", field="variants", answer=name)
     return tuple(variants), tuple(names)
 
 
 def _option_text(value: Any) -> str:
-    """Return an option's value as the command line writes it."""
+    """Return an option's value in the form of the command line."""
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()

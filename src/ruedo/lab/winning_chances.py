@@ -17,7 +17,7 @@ class ValuedPosition(NamedTuple):
 
 
 def certainty_of(positions: Sequence[ValuedPosition], winner: int | None, length: int) -> Certainty | None:
-    """Return how the chances developed in a game of `length` events. None without any valued position."""
+    """Return how certain the result was during a game of `length` events, or None without any valued position."""
     if not positions:
         return None
     moments = list(positions)
@@ -32,7 +32,7 @@ def certainty_of(positions: Sequence[ValuedPosition], winner: int | None, length
 
 
 def _ahead(moments: Sequence[ValuedPosition], length: int) -> list[float]:
-    """Return the leading player's last known chance at each of `MOMENTS` + 1 moments."""
+    """Return the leading player's latest chance at `MOMENTS` + 1 evenly spaced moments of a game."""
     ahead, latest = [], 0
     for step in range(MOMENTS + 1):
         while latest + 1 < len(moments) and moments[latest + 1].events * MOMENTS <= step * length:
@@ -42,5 +42,5 @@ def _ahead(moments: Sequence[ValuedPosition], length: int) -> list[float]:
 
 
 def in_hundred(chance: float) -> int:
-    """Return a chance in whole per cent."""
+    """Return a chance from 0 to 1 in whole per cent."""
     return floor(100 * chance + 0.5)

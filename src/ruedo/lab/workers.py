@@ -6,18 +6,22 @@ import signal
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
-from multiprocessing import active_children
+from multiprocessing import active_children, current_process, parent_process
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from threading import current_thread, main_thread
+from threading import Thread, current_thread, main_thread
 from typing import Any, Protocol, TypeVar
+
+from ruedo.core.errors import NotStudied
+from ruedo.core.processors import cores
 
 Job = TypeVar("Job")
 JobResult = TypeVar("JobResult")
 AHEAD = 3
-"""Unfinished or waiting jobs for each process. More jobs are started only when needed."""
+"""The most jobs for each process that are started but whose results were not yet used."""
 
 
 class Workers(Protocol):
@@ -30,22 +34,26 @@ class Workers(Protocol):
 
 def local_workers(count: int | None = None) -> Workers:
     """Return workers of this machine: `count` processes, or one for each core."""
-    number = count or os.cpu_count() or 1
+    number = count or cores()
     return lambda work, jobs: run_in_order(work, jobs, number)
 
 
 def run_in_order(work: Callable[[Job], JobResult], jobs: Iterable[Job], workers: int) -> Generator[JobResult]:
     """Yield the result of `work` for each job, in the order of the jobs. A single worker runs in this process.
 
-    Closing the generator stops jobs that are no longer needed.
+    Closing the generator stops jobs that are no longer needed. Raises `NotStudied` if a process ends early.
     """
+    if getattr(current_process(), "_inheriting", False):
+        # A new process imports the script that started it. This script lacks `if __name__ == "__main__"`, so it starts
+        # the work again. The first process reports the error.
+        raise SystemExit(1)
     if workers == 1:
         yield from map(work, jobs)
         return
     others, left = set(active_children()), enumerate(jobs)
     with (
         TemporaryDirectory(prefix="ruedo-") as folder,
-        ProcessPoolExecutor(workers, initializer=_ignore_ctrl_c) as pool,
+        ProcessPoolExecutor(workers, initializer=_follow_parent) as pool,
     ):
         try:
             under_way: deque[Future[Path]] = deque()
@@ -58,6 +66,8 @@ def run_in_order(work: Callable[[Job], JobResult], jobs: Iterable[Job], workers:
                 if not under_way:
                     return
                 yield _take_result(under_way.popleft().result())
+        except (BrokenProcessPool, EOFError, ConnectionError) as ended:
+            raise NotStudied("worker_ended") from ended
         except BaseException:
             # Ctrl-C can arrive here or in the code that uses the results. Futures are not cancelled: the pool marks
             # them broken when its workers end. Until Python 3.12 it fails with a traceback over a cancelled future.
@@ -99,6 +109,16 @@ def _hold_ctrl_c() -> Iterator[None]:
         signal.raise_signal(signal.SIGINT)
 
 
-def _ignore_ctrl_c() -> None:
-    """Make a worker ignore Ctrl-C, which a terminal sends to all processes. The parent ends its workers."""
+def _follow_parent() -> None:
+    """End this worker with its parent, even if the parent is killed.
+
+    The worker ignores Ctrl-C, which a terminal sends to all processes: the parent ends its workers.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    if parent := parent_process():
+        parent.join()
+        os._exit(1)

@@ -1,12 +1,12 @@
-"""The worth of each card, stat, choice and option, as a change of the chance to win.
+"""Measure the worth of each card, stat, choice and option, as a change of the chance to win.
 
-Cards are valued by the wins of players who receive them in the deal. Choices, skills and tiers are valued by restricted
-play (A. Jaffe and others, AIIDE 2012): a player who may use them meets one who may not. Stats and options are valued by
-one step of change, unit by unit on the same chance.
+The worth of a card comes from the wins of players who receive it in the deal. The worth of a choice, skill or tier
+comes from restricted play (A. Jaffe and others, AIIDE 2012): a player who may use it plays a player who may not. The
+worth of a stat or an option comes from games before and after one change, with the same randomness.
 """
 
-from collections.abc import Iterator, Sequence
-from math import inf
+import time
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Literal, get_args, get_origin
 
 from msgspec import Struct
@@ -14,45 +14,69 @@ from msgspec.structs import fields, replace
 
 from ruedo.core.game import find
 from ruedo.core.measures import CHOICE, PlayedGame, StudyPlayer, Variant, measures_of
-from ruedo.lab.game_metrics import by_unit
+from ruedo.lab.game_metrics import by_unit, ended_units
 from ruedo.lab.game_runner import check, engine_of, play_units
-from ruedo.lab.intervals import Estimate, mean
+from ruedo.lab.intervals import UNKNOWN, Estimate, mean
+from ruedo.lab.pilot import pilot
 from ruedo.lab.study_plan import SHARD, won_by
 from ruedo.lab.workers import Workers, local_workers
 
 WorthKind = Literal["cards", "stats", "choices", "options"]
 KINDS: tuple[WorthKind, ...] = get_args(WorthKind)
 EVEN = 0.5
+TWO_SIDED = 1.96
+"""Half the width of a 95 % interval in standard errors."""
 MOST_UNITS = {True: 100_000, False: 200}
 LEAST_UNITS = {True: 1000, False: 20}
+TIMED_UNITS = {True: 20, False: 1}
+"""The number of units that are played to estimate the time of a job, by whether a compiled engine plays them."""
+DEAL_UNITS = 20
+"""The number of pilot games that show which cards are dealt and which choices are made."""
 FORCED = 0.02
-"""A choice that occurs less often in a game is skipped, since its worth could not be measured."""
+"""A choice that occurs less often in a game, on average, is skipped, because its worth could not be measured."""
 
 
 class WorthJob(Struct, frozen=True):
-    """One thing whose worth is measured."""
+    """The measurement of the worth of one card, stat, choice or option."""
 
     kind: WorthKind
     use: str
     what: str
-    """The changed number, or the new value of an option; empty for cards and choices."""
+    """The changed stat, or the new value of an option. Empty for cards and choices."""
     base: Variant
     changed: Variant | None
-    """The variant with the change. None for a card that is dealt."""
+    """The variant with the change. None for a card, because its games are compared with each other."""
     marks: str
-    """The use that marks the games and players concerned; empty for the first seat of all games."""
+    """The dealt card by which games and players are selected. Empty for choices and options, which use all games."""
     seed: int
     precision: float
+    most_events: int
+    """A game counts as unfinished after this many events."""
+
+    @property
+    def name(self) -> tuple[str, str, str]:
+        """The kind, use and change, which identify this measurement."""
+        return self.kind, self.use, self.what
 
 
 class Worth(Struct, frozen=True):
-    """The worth of a thing: the chance to win with it minus without it, or after a change minus before."""
+    """The worth of a card, stat, choice or option: the difference of the chances to win with and without it."""
 
     kind: WorthKind
     use: str
     what: str
     effect: Estimate
+    """The change of the chance to win, from the games that ended."""
     units: int
+    unfinished: int = 0
+    """The number of units with a game that did not end."""
+    most_events: int = 0
+    """The number of events after which a game counted as unfinished."""
+
+    @property
+    def name(self) -> tuple[str, str, str]:
+        """The kind, use and change, which identify this measurement."""
+        return self.kind, self.use, self.what
 
 
 def worth(
@@ -62,42 +86,72 @@ def worth(
     seed: int = 0,
     precision: float = 0.005,
     workers: Workers | None = None,
+    known: Sequence[Worth] = (),
+    begins: Callable[[Sequence[WorthJob]], None] = lambda _: None,
 ) -> Iterator[Worth]:
-    """Yield the worth of each thing of a variant, until its precision is reached or its games are spent.
+    """Yield the worth of each card, stat, choice and option of a variant.
+
+    Each measurement ends when its precision is reached or its budget of games is spent. Results in `known` are not
+    measured again. `begins` is called with the jobs that are left.
 
     Raises `BadHeader` or `BadEquipment` for a variant that cannot be simulated.
     """
     check(variant)
-    yield from (workers or local_workers())(
-        measure_worth, list(worth_jobs(with_equal_players(variant), kinds, seed, precision))
-    )
+    jobs = list(worth_jobs(with_equal_players(variant), kinds, seed, precision))
+    stored = {one.name: one for one in known}
+    left = [job for job in jobs if job.name not in stored]
+    yield from (stored[job.name] for job in jobs if job.name in stored)
+    begins(left)
+    yield from (workers or local_workers())(measure_worth, left)
+
+
+def likely_seconds(jobs: Sequence[WorthJob]) -> float:
+    """Return the approximate processor time of some jobs in seconds, from the time of pilot games.
+
+    Cards, stats and choices change the length of a game little, so one job of each kind is timed. Options may change
+    it much, so each option is timed.
+    """
+    by_kind: dict[tuple[WorthKind, str], list[WorthJob]] = {}
+    for job in jobs:
+        by_kind.setdefault((job.kind, job.use if job.kind == "options" else ""), []).append(job)
+    return sum(len(alike) * _likely_seconds(alike[0]) for alike in by_kind.values())
+
+
+def _likely_seconds(job: WorthJob) -> float:
+    compiled = engine_of(job.base) is not None
+    units = TIMED_UNITS[compiled]
+    start = time.perf_counter()
+    _values(job, range(units))
+    spent = time.perf_counter() - start
+    wanted = 2 * (EVEN * TWO_SIDED / job.precision) ** 2  # At worst, the two games of a unit are independent
+    return spent / units * min(MOST_UNITS[compiled], max(LEAST_UNITS[compiled], wanted))
 
 
 def worth_jobs(variant: Variant, kinds: Sequence[WorthKind], seed: int, precision: float) -> Iterator[WorthJob]:
-    """Yield a job for each thing of a variant whose worth can be measured, by kind."""
-    first = play_units(variant, seed, range(20), 1)
+    """Yield a job for each card, choice, option and stat of a variant whose worth can be measured."""
+    first, bound, _ = pilot(variant, seed, DEAL_UNITS)
     uses = sorted({use for played in first for use in played.uses})
     if "cards" in kinds:
         for use in uses:
             if use.startswith("dealt:"):
-                yield WorthJob("cards", use, "", variant, None, use, seed, precision)
+                yield WorthJob("cards", use, "", variant, None, use, seed, precision, bound)
     if "choices" in kinds:
-        yield from _barred(variant, first, uses, seed, precision)
+        yield from _barred(variant, first, uses, seed, precision, bound)
     if "options" in kinds:
         for name, value in _options(variant):
             changed = replace(variant, rules={**variant.rules, name: value})
-            yield WorthJob("options", name, str(value), variant, changed, "", seed, precision)
+            yield WorthJob("options", name, str(value), variant, changed, "", seed, precision, bound)
     if "stats" in kinds:
         for change in measures_of(variant.game).changes(variant.equipment):
             if change.dealt:
                 changed = replace(variant, equipment=change.equipment)
-                yield WorthJob("stats", change.use, change.what, variant, changed, change.dealt, seed, precision)
+                yield WorthJob("stats", change.use, change.what, variant, changed, change.dealt, seed, precision, bound)
 
 
 def _barred(
-    variant: Variant, games: Sequence[PlayedGame], uses: Sequence[str], seed: int, precision: float
+    variant: Variant, games: Sequence[PlayedGame], uses: Sequence[str], seed: int, precision: float, bound: int
 ) -> Iterator[WorthJob]:
-    """Yield the choices that occur often enough and that a player can do without."""
+    """Yield a job for each choice, tier and skill that occurs often enough and that a player can avoid."""
     if any(sum(played.options) == 0 for played in games):
         return  # Throws are simulated, so no choice can be barred
     compiled, player = engine_of(variant) is not None, variant.players[0]
@@ -108,11 +162,11 @@ def _barred(
             continue
         if compiled and engine_of(barred) is None:
             continue
-        yield WorthJob("choices", use, "", variant, barred, "", seed, precision)
+        yield WorthJob("choices", use, "", variant, barred, "", seed, precision, bound)
 
 
 def _options(variant: Variant) -> Iterator[tuple[str, Any]]:
-    """Yield each other value of the options with a fixed list of values."""
+    """Yield (option, value) for each value that a variant does not have, of the options with a fixed list of values."""
     form = find(variant.game).options
     for field in fields(form):
         plain = get_args(field.type)[0] if hasattr(field.type, "__metadata__") else field.type
@@ -124,36 +178,50 @@ def _options(variant: Variant) -> Iterator[tuple[str, Any]]:
 
 
 def measure_worth(job: WorthJob) -> Worth:
-    """Return the worth of a thing. The same job gives the same worth on every machine."""
+    """Play the games of a job and return the worth. The same job gives the same worth on every machine."""
     compiled = engine_of(job.base) is not None
     values: list[float] = []
-    units, effect = 0, Estimate(0.0, -inf, inf)
+    units, unfinished, effect = 0, 0, UNKNOWN
     while units < MOST_UNITS[compiled] and (units < LEAST_UNITS[compiled] or effect.half > job.precision):
         shard = range(units, units + SHARD[compiled])
-        values += _values(job, shard)
+        new, endless = _values(job, shard)
+        values += new
+        unfinished += endless
         units = shard.stop
         effect = mean(values)
-    return Worth(job.kind, job.use, job.what, effect, units)
+        if not values and units >= LEAST_UNITS[compiled]:
+            break
+    return Worth(job.kind, job.use, job.what, effect, units, unfinished, job.most_events)
 
 
-def _values(job: WorthJob, units: range) -> list[float]:
-    """Return the values of some units, without those that the thing does not concern."""
+def _values(job: WorthJob, units: range) -> tuple[list[float], int]:
+    """Return the value of each selected unit that ended, and the number of units that did not end."""
+
+    def play(variant: Variant, seatings: int) -> list[PlayedGame]:
+        return play_units(variant, job.seed, units, seatings, job.most_events)
+
     if job.changed is None:
-        return [
-            won_by(played, holder) - EVEN for played, holder in _held(play_units(job.base, job.seed, units, 1), job)
-        ]
+        ended = ended_units(play(job.base, 1), 1)
+        return [won_by(played, holder) - EVEN for played, holder in _held(ended, job)], len(units) - len(ended)
     if job.kind == "choices":
-        played = play_units(job.changed, job.seed, units, 2)
-        return [value - EVEN for value in by_unit([won_by(one, 0) for one in played], 2)]
-    before, after = (play_units(variant, job.seed, units, 1) for variant in (job.base, job.changed))
+        ended = ended_units(play(job.changed, 2), 2)
+        values = [value - EVEN for value in by_unit([won_by(one, 0) for one in ended], 2)]
+        return values, len(units) - len(values)
+    both = [
+        (then, now)
+        for then, now in zip(play(job.base, 1), play(job.changed, 1), strict=True)
+        if then.finished and now.finished
+    ]
+    unfinished = len(units) - len(both)
     if not job.marks:
-        return [won_by(now, now.first) - won_by(then, then.first) for then, now in zip(before, after, strict=True)]
-    changed = {played.unit: played for played in after}
-    return [won_by(changed[played.unit], holder) - won_by(played, holder) for played, holder in _held(before, job)]
+        return [won_by(now, now.first) - won_by(then, then.first) for then, now in both], unfinished
+    changed = {then.unit: now for then, now in both}
+    held = _held([then for then, _ in both], job)
+    return [won_by(changed[then.unit], holder) - won_by(then, holder) for then, holder in held], unfinished
 
 
 def _held(games: Sequence[PlayedGame], job: WorthJob) -> Iterator[tuple[PlayedGame, int]]:
-    """Yield each game in which exactly one player was dealt a card, with that player."""
+    """Yield (game, player) for each game in which exactly one player was dealt the job's card."""
     for played in games:
         holders = [player for player, often in enumerate(played.uses.get(job.marks, ())) if often]
         if len(holders) == 1:

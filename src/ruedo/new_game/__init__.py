@@ -1,12 +1,14 @@
-"""A new game's folder: a package of its own that can be played at once, with a page of rules to fill in."""
+"""Creates the folder of a new game: a package that can be played at once, with a rulebook to fill in."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from importlib.resources import files
 from pathlib import Path
-from string import Template
+from string import Template, ascii_uppercase
 
 from ruedo.core.errors import BadHeader
+from ruedo.core.game import games
+from ruedo.rulebook import clauses
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
@@ -20,22 +22,24 @@ PLACES: Mapping[str, str] = {
     "es.md": "{package}/rulebook/es.md",
     "test.py": "tests/test_{module}.py",
 }
-"""The place of each file of the template."""
+"""The path of each file of the template in the new folder."""
 
 
 def template_files(name: str) -> Mapping[str, str]:
-    """Return the files of a new game by their paths. Raises `BadHeader` for an invalid name of a game."""
+    """Return the content of a new game's files by path.
+
+    Raises `BadHeader` for an invalid name, or for the name of an installed game.
+    """
     if not NAME.fullmatch(name) or len(name) > 40:
         raise BadHeader("bad_game_name", answer=name)
+    if name in games():
+        raise BadHeader("game_name_in_use", answer=name, games=tuple(games()))
     module = name.replace("-", "_")
-    letters = "".join(part[0] for part in name.split("-")).upper()
     facts = {
         "name": name,
         "package": f"ruedo_{module}",
         "title": name.replace("-", " ").title(),
-        "prefix": letters
-        if len(letters) > 1 and letters.isalpha()
-        else re.sub("[^A-Z]", "", name.upper())[:3].ljust(2, "X"),
+        "prefix": clause_prefix(name, {clause.partition("-")[0] for clause in clauses()}),
     }
     folder = files(__package__) / "template"
     return {
@@ -46,8 +50,18 @@ def template_files(name: str) -> Mapping[str, str]:
     }
 
 
+def clause_prefix(name: str, used: Collection[str]) -> str:
+    """Return the first letters of the clause names of a new game: its initials if possible, and never used ones."""
+    letters = re.sub("[^A-Z]", "", name.upper())
+    initials = "".join(part[0] for part in name.upper().split("-"))
+    wanted = [initials] if len(initials) > 1 and initials.isalpha() else []
+    wanted += [letters[:length].ljust(2, "X") for length in range(3, len(letters) + 1)] or [letters.ljust(2, "X")]
+    wanted += [f"{letters[:1]}{first}{second}" for first in ascii_uppercase for second in ascii_uppercase]
+    return next(prefix for prefix in wanted if prefix not in used)
+
+
 def write_game(name: str, folder: Path) -> list[Path]:
-    """Write a new game's files into a new folder. Return their paths. Raises `BadHeader`, `OSError`."""
+    """Write the files of a new game into a new folder, and return their paths. Raises `BadHeader` or `OSError`."""
     wanted = {folder / path: text for path, text in template_files(name).items()}
     folder.mkdir(parents=True)
     for path, text in wanted.items():

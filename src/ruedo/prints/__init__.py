@@ -1,6 +1,7 @@
 """Sheets to print and play: cards, boards, rule cards and score sheets as PDF. Imports core, words and games.
 
-Printing needs the extra `ruedo[print]`. This file does not, so that the command line can name the extra.
+Printing needs the extra `ruedo[print]`. This file can be imported without it, so that the command line can print the
+name of the missing extra.
 """
 
 from collections.abc import Sequence
@@ -23,7 +24,7 @@ class PdfFile(NamedTuple):
 
 
 class CannotPrint(Exception):
-    """These sheets cannot be printed. The error's text has the cause."""
+    """The sheets cannot be printed. The error's text is a sentence with the cause."""
 
 
 Sides = Sequence[Sequence[str]]
@@ -33,15 +34,15 @@ Sides = Sequence[Sequence[str]]
 def make_sheets(
     game: str, equipment: "Json" = None, paper: Paper = "a4", language: Language = "en", sides: Sides = ()
 ) -> PdfFile:
-    """Return a game's sheets. The same sheets always have the same bytes.
+    """Return a game's sheets as a PDF. The same arguments always return the same bytes.
 
     `equipment` is an object in the form of the game's equipment file, or None for the default. The names of `sides`
-    stand on the score sheet if it has room for them. Without sides the sheet is for two players.
+    are printed on the score sheet if it has room for them. Without `sides`, the sheet is for two players.
 
     Raises `BadHeader` for an unknown game or for sides that it does not support, `BadEquipment`, and `CannotPrint`,
     also if the extra is not installed.
     """
-    from ruedo.core.game import find, part  # here, because the command line imports this file when it starts
+    from ruedo.core.game import find, part  # Imported here, because the command line imports this file at its start
     from ruedo.prints.missing import command
     from ruedo.prints.texts import Texts
 
@@ -51,7 +52,7 @@ def make_sheets(
     try:
         import_module("fpdf")
     except ModuleNotFoundError:
-        raise CannotPrint(Texts(None, language).say("needs_extra", command=command(game))) from None
+        raise CannotPrint(Texts(None, language).say("needs_extra", command=command("print", "print", game))) from None
     module = part(game, "prints")
     if module is None:
         raise CannotPrint(Texts(None, language).say("no_sheets", game=game))

@@ -1,4 +1,4 @@
-"""A report on paper: headline, sections with plots and tables, page after page of A4."""
+"""Print a report as a PDF with pages of A4: headline, and sections with plots and tables."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -17,7 +17,7 @@ MARGIN, GAP = 18.0, 5.0
 WIDTH = PAGE[0] - 2 * MARGIN
 BOTTOM = PAGE[1] - MARGIN
 PLOT = 110.0
-"""The width of a plot."""
+"""The width of a plot in millimetres."""
 FIRST = 0.36
 """The share of a table's width for its first column."""
 
@@ -27,13 +27,13 @@ def check_paper(language: Language) -> None:
     try:
         import_module("fpdf")
     except ModuleNotFoundError:
-        raise CannotPrint(Texts(None, language).say("needs_extra", command=command(""))) from None
+        raise CannotPrint(Texts(None, language).say("needs_extra", command=command("print", "print"))) from None
 
 
 def paper(document: Document, language: Language) -> PdfFile:
     """Return a report as a PDF. Raises `CannotPrint` if the extra `print` is not installed."""
     check_paper(language)
-    from ruedo.prints.pen import Pen  # here, because it imports fpdf
+    from ruedo.prints.pen import Pen  # Imported here, because it imports fpdf
 
     with Pen(PAGE, document.title, document.language) as pen:
         flow = _Flow(pen)
@@ -48,7 +48,7 @@ def paper(document: Document, language: Language) -> PdfFile:
 
 
 class _Flow:
-    """Writes on pages from top to bottom."""
+    """A position on a page, which moves down while text and plots are written."""
 
     def __init__(self, pen: "Pen") -> None:
         self.pen = pen
@@ -62,7 +62,7 @@ class _Flow:
             self.y = MARGIN
 
     def space(self, height: float) -> None:
-        """Leave some space."""
+        """Leave an empty space of this height in millimetres."""
         self.y += height
 
     def lines(self, content: str, size: float, font: "Font" = "text", *, colour: str = "ink") -> None:

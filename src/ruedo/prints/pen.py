@@ -1,7 +1,7 @@
 """A pen that draws on the pages of one document.
 
-Lengths are millimetres from the page's top left corner, type is in points, colours are the palette's on paper. Only the
-fonts beside this file are used. A letter that they lack becomes a question mark.
+Lengths are in millimetres and start at the page's top left corner. Sizes of text are in points. Colours are the paper
+colours of the palette. Only the fonts beside this file are used. A letter that they lack becomes a question mark.
 """
 
 import re
@@ -30,11 +30,11 @@ Align = Literal["left", "middle", "right"]
 ALIGN: Mapping[str, Align] = {"start": "left", "middle": "middle", "end": "right"}
 FONTS: dict[Font, str] = {"text": "Text-Regular.ttf", "bold": "Text-Bold.ttf", "display": "Display-Bold.ttf"}
 POINT = 25.4 / 72
-"""Millimetres."""
+"""The length of a point (1/72 inch) in millimetres."""
 CAPITAL = {"text": 0.66, "bold": 0.66, "display": 0.7}
-"""The height of capitals and figures, in ems."""
+"""The height of capitals and digits in ems, by font."""
 LONGEST = 400
-"""The letters of one text that are drawn. No name is longer."""
+"""The most letters of one text that are drawn. Later letters are cut off."""
 MISSING = "?"
 
 
@@ -46,14 +46,14 @@ class Word(NamedTuple):
     colour: str
     size: float
     before: float
-    """The space before it, besides the space between words."""
+    """The additional space before the word in millimetres."""
 
 
 class Pen:
     """Draws on the pages of one document. It is a context manager that keeps its fonts open."""
 
     def __init__(self, page: tuple[float, float], title: str, language: str) -> None:
-        """Take the pages' width and height. The document has no page yet."""
+        """Begin a document without pages. `page` is the width and height of its pages."""
         self.page_width, self.page_height = page
         self._pdf = FPDF(unit="mm", format=page)
         self._pdf.set_auto_page_break(False)
@@ -95,13 +95,13 @@ class Pen:
 
     @contextmanager
     def at(self, x: float, y: float, *, turn: float = 0, scale: float = 1) -> Iterator[None]:
-        """Draw from another place: moved there, scaled, and turned clockwise by degrees."""
+        """Draw in other coordinates in the block: the origin is at (x, y). `turn` is in degrees, clockwise."""
         with self._pdf.transform(Transform.scaling(scale).rotate_d(turn).translate(x, y)):
             yield
 
     @contextmanager
     def within(self, x: float, y: float, width: float, height: float) -> Iterator[None]:
-        """Draw nothing outside a rectangle."""
+        """In the block, draw only inside a rectangle."""
         with self._pdf.local_context(), self._pdf.rect_clip(x, y, width, height):
             yield
 
@@ -120,7 +120,7 @@ class Pen:
         radius: float = 0,
         dash: float = 0,
     ) -> None:
-        """Draw a rectangle. Half of a `line` lies inside."""
+        """Draw a rectangle. Half of the width `line` of its outline is inside the rectangle."""
         style = self._style(fill, stroke, line, dash)
         self._pdf.rect(x, y, width, height, style=style, round_corners=radius > 0, corner_radius=radius)
 
@@ -135,11 +135,11 @@ class Pen:
         line: float = 0.25,
         dash: float = 0,
     ) -> None:
-        """Draw a circle around a place."""
+        """Draw a circle around (x, y)."""
         self._pdf.circle(x, y, radius, style=self._style(fill, stroke, line, dash))
 
     def band(self, x: float, y: float, edges: tuple[float, float], colour: str) -> None:
-        """Draw a band around a place, between its inner and its outer radius."""
+        """Draw a band around (x, y). `edges` has the inner and the outer radius."""
         inner, outer = edges
         self.circle(x, y, (inner + outer) / 2, stroke=colour, line=outer - inner)
 
@@ -157,7 +157,7 @@ class Pen:
         dash: float = 0,
         closed: bool = False,
     ) -> None:
-        """Draw straight strokes from point to point."""
+        """Draw straight lines from point to point."""
         with self._pdf.local_context(stroke_cap_style=StrokeCapStyle.ROUND, stroke_join_style=StrokeJoinStyle.ROUND):
             style = self._style(fill, colour, line, dash)
             self._pdf.polyline(list(points), polygon=closed, style=style)
@@ -173,7 +173,7 @@ class Pen:
         *,
         fill: str | None = None,
     ) -> None:
-        """Draw an icon's SVG path at a place, `size` wide. The path is in a square of 24 around the middle."""
+        """Draw an icon's SVG path with its middle at (x, y). A path of 24 by 24 units becomes `size` wide."""
         scale = size / 24
         with self._pdf.transform(Transform.scaling(scale).translate(x, y)), self._pdf.new_path() as path:
             svg_path_converter(path, strokes)
@@ -186,8 +186,8 @@ class Pen:
 
     # Drawings
 
-    def draw(self, shapes: Iterable[Shape], words: Mapping[str, str] = {}) -> None:  # never changed
-        """Draw shapes around the origin, with a unit of one millimetre. `words` are the shapes' words by key."""
+    def draw(self, shapes: Iterable[Shape], words: Mapping[str, str] = {}) -> None:  # The default is never changed
+        """Draw shapes in millimetres from the origin. `words` has the text of each label by its key."""
         for shape in shapes:
             with self._pdf.local_context(**_graphics(shape)):
                 self._draw(shape, words)
@@ -218,7 +218,7 @@ class Pen:
                     self.draw(shapes, words)
 
     def _plaque(self, y: float, size: float, content: str) -> None:
-        """Write a word on a plate of the width that it needs. Draw nothing if there is no word."""
+        """Write a word on a plate that is as wide as the word needs. Draw nothing for an empty word."""
         if not content:
             return
         wide, high = self.width(content, size, "bold") + size * POINT * 0.7, size * POINT * 1.25
@@ -237,16 +237,16 @@ class Pen:
     # Text
 
     def written(self, content: str) -> str:
-        """Return a text in the letters of the fonts, on one line.
+        """Return a text as it can be written with the fonts, on one line.
 
-        A run of missing letters becomes one question mark.
+        Letters that the fonts lack become one question mark.
         """
         plain = " ".join(normalize("NFC", content[:LONGEST]).split())
         known = "".join(letter if ord(letter) in self._letters else "\0" for letter in plain)
         return re.sub("\0+", MISSING, known)
 
     def width(self, content: str, size: float, font: Font = "text") -> float:
-        """Return the width of a text."""
+        """Return the width of a text in millimetres."""
         if (content, font) not in self._ems:
             self._pdf.set_font(font, size=100)
             self._ems[content, font] = self._pdf.get_string_width(content) / 100
@@ -282,7 +282,10 @@ class Pen:
         colour: str = "ink",
         align: Align = "left",
     ) -> None:
-        """Write a line that fits a width: in the larger size, or smaller, or cut short in the smaller size."""
+        """Write a line of text that fits a width.
+
+        `sizes` has the largest and the smallest size. A text that does not fit in the smallest size is cut short.
+        """
         large, small = sizes
         content = self.written(content)
         wide = self.width(content, large, font)
@@ -290,7 +293,7 @@ class Pen:
         self.text(x, y, self.cut(content, width, size, font), size, font, colour=colour, align=align)
 
     def cut(self, content: str, width: float, size: float, font: Font = "text") -> str:
-        """Return as much of a text as fits a width, with an ellipsis for the rest."""
+        """Return as much of a text as fits a width. An ellipsis replaces the rest."""
         if self.width(content, size, font) <= width + 1e-6:
             return content
         while content and self.width(f"{content}…", size, font) > width:
@@ -298,7 +301,7 @@ class Pen:
         return f"{content.rstrip()}…"
 
     def lines(self, content: str, width: float, size: float, font: Font = "text") -> list[str]:
-        """Return a text as lines that fit a width, with breaks between words, and within a word that is too long."""
+        """Return a text as lines that fit a width. Lines break between words, or inside a word that is too long."""
         found = [""]
         for word in self.written(content).split():
             longer = f"{found[-1]} {word}".strip()
@@ -325,9 +328,10 @@ class Pen:
         colour: str = "ink",
         align: Align = "left",
     ) -> float:
-        """Write lines from a top on, as large as a room's width and height allow. Return their height.
+        """Write a text as lines below `y`, in the largest size that fits. Return the height of the lines.
 
-        A text that is too long for the smaller size is cut short.
+        `room` has the width and height, `sizes` the largest and smallest size. A text that does not fit in the smallest
+        size is cut short.
         """
         (width, height), (size, small) = room, sizes
         while size > small and not self._holds(content, room, size, font):
@@ -342,13 +346,13 @@ class Pen:
         return step * len(found)
 
     def _holds(self, content: str, room: tuple[float, float], size: float, font: Font) -> bool:
-        """Return whether a text fits a room in a size, without a broken word."""
+        """Return whether a text of this size fits a room without a break inside a word."""
         width, height = room
         whole = all(self.width(word, size, font) <= width for word in self.written(content).split())
         return whole and leading(size) * len(self.lines(content, width, size, font)) <= height + 1e-6
 
     def arched(self, x: float, y: float, radius: float, content: str, size: float, *, colour: str = "ink") -> None:
-        """Write spaced capitals along a circle around a place, with their middle at the top."""
+        """Write spaced capitals along a circle around (x, y). The middle of the text is at the top of the circle."""
         letters = list(self.written(content.upper()))
         room = [self.width(letter, size, "bold") + size * 0.05 for letter in letters]
         angle = -sum(room) / radius / 2
@@ -359,7 +363,10 @@ class Pen:
             angle += wide / radius
 
     def paragraph(self, x: float, y: float, content: str, width: float, size: float, *, draw: bool = True) -> float:
-        """Write a paragraph from a top on and return its height. `*bold*` marks words, and `[OL-T1]` a clause's id."""
+        """Write a paragraph below `y` and return its height. With `draw=False`, only return the height.
+
+        In the text, `*bold*` marks bold words and `[OL-T1]` marks the id of a clause.
+        """
         step, left, base = leading(size), 0.0, y + CAPITAL["text"] * size * POINT
         space = self.width(" ", size)
         for cluster in _clusters(content, size):
@@ -376,7 +383,7 @@ class Pen:
 
 
 def _graphics(shape: Shape) -> dict[str, Any]:
-    """Return the graphics state of a whole shape and of its parts."""
+    """Return the settings of fpdf's graphics state for a shape and its parts."""
     found: dict[str, Any] = {}
     if shape.opacity < 1:
         found |= {"fill_opacity": shape.opacity, "stroke_opacity": shape.opacity}
@@ -386,12 +393,12 @@ def _graphics(shape: Shape) -> dict[str, Any]:
 
 
 def leading(size: float) -> float:
-    """Return the distance between lines of a size, in millimetres."""
+    """Return the distance between two lines of text, in millimetres. `size` is the size of the text in points."""
     return size * POINT * 1.22
 
 
 def _clusters(content: str, size: float) -> list[list[Word]]:
-    """Return a paragraph's words in groups that a line break must not part, such as a clause's id and its word."""
+    """Return a paragraph's words in groups. A line may not break inside a group, such as a word and a clause's id."""
     clusters: list[list[Word]] = []
     bold, apart = False, True
     for part in re.split(r"(\[[^\]]*\]|\*)", content):
@@ -412,7 +419,10 @@ def _clusters(content: str, size: float) -> list[list[Word]]:
 
 @cache
 def hexadecimal(colour: str) -> str:
-    """Return a colour on paper by its role, also thinned with white: `sand`, or `sand 30` for 30 % of it."""
+    """Return the code of a colour on paper (`#` and six hexadecimal digits), by its role.
+
+    `sand 30` is a mixture of 30 % of the colour `sand` and 70 % white.
+    """
     role, _, share = colour.partition(" ")
     code, part = COLOURS[role].paper, int(share or 100) / 100
     mixed = (round(255 + (int(code[n : n + 2], 16) - 255) * part) for n in (1, 3, 5))

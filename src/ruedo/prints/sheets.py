@@ -1,4 +1,4 @@
-"""Parts of all games' sheets: paper, heads, feet, cutting marks, sides of cards, rulers, rule cards."""
+"""The common parts of the sheets of all games: paper, heads, feet, cutting marks, cards, rulers, rule cards."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
@@ -10,13 +10,15 @@ from ruedo.prints.texts import RuleSection, Texts
 from ruedo.words import Language
 
 SIZES: Mapping[Paper, tuple[float, float]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
-"""The width and height of each paper, upright."""
+"""The width and height of each paper in millimetres, in portrait format."""
 NAMES: Mapping[Paper, str] = {"a4": "A4", "letter": "Letter"}
 SIDE = 13.0
-"""The left and right margin of text."""
+"""The left and right margin of text in millimetres."""
 TOP, FOOT = 12.0, 9.0
+LINE = 4.2
+"""The height of a line at the bottom of a page in millimetres."""
 CARD = (63.0, 88.0)
-"""The size of a poker card."""
+"""The width and height of a poker card in millimetres."""
 ACROSS, DOWN = 3, 3
 CARDS = ACROSS * DOWN
 """The number of cards on a page."""
@@ -49,10 +51,10 @@ def head(pen: Pen, title: str, subtitle: str) -> float:
     return TOP + 22
 
 
-def foot(pen: Pen, content: str) -> None:
-    """Write a small line at the bottom of a page."""
-    width = pen.page_width - 2 * SIDE
-    pen.fitted(pen.page_width / 2, pen.page_height - FOOT, content, width, (8.5, 6), colour="muted", align="middle")
+def foot(pen: Pen, content: str, above: float = 0.0) -> None:
+    """Write a small line at the bottom of a page, or `above` millimetres higher."""
+    width, y = pen.page_width - 2 * SIDE, pen.page_height - FOOT - above
+    pen.fitted(pen.page_width / 2, y, content, width, (8.5, 6), colour="muted", align="middle")
 
 
 def ruedo(pen: Pen, x: float, y: float, radius: float, colour: str = "sand") -> None:
@@ -63,7 +65,7 @@ def ruedo(pen: Pen, x: float, y: float, radius: float, colour: str = "sand") -> 
 
 
 def field(pen: Pen, x: float, y: float, width: float, label: str, content: str = "") -> None:
-    """Draw a line to write on, with its label before it, on a base line. `content` is already filled in."""
+    """Draw a label and a line to write on, with their base line at `y`. `content` is printed on the line."""
     pen.text(x, y, label, 9.5, colour="muted")
     start = x + pen.width(label, 9.5) + 2
     pen.line((start, y + 0.6), (x + width, y + 0.6), "muted", 0.2)
@@ -73,7 +75,7 @@ def field(pen: Pen, x: float, y: float, width: float, label: str, content: str =
 def cells(
     pen: Pen, x: float, y: float, widths: Sequence[float], height: float, *, fill: str | None = None
 ) -> list[float]:
-    """Draw a row of boxes side by side. Return the middle of each."""
+    """Draw a row of boxes side by side. Return the x of the middle of each box."""
     middles = []
     for width in widths:
         pen.rect(x, y, width, height, fill=fill, stroke="muted", line=0.2)
@@ -86,7 +88,7 @@ def cells(
 
 
 def must_fit(texts: Texts, paper: Paper, thing: str, size: tuple[float, float], room: tuple[float, float]) -> None:
-    """Raise `CannotPrint` if a thing is larger than its room on a sheet."""
+    """Raise `CannotPrint` if `thing` is larger than its room on a sheet. Sizes are width and height in millimetres."""
     (width, height), (widest, highest) = size, room
     if width > widest or height > highest:
         sentence = texts.say(
@@ -96,7 +98,7 @@ def must_fit(texts: Texts, paper: Paper, thing: str, size: tuple[float, float], 
 
 
 def rulers(pen: Pen, x: float, y: float, texts: Texts) -> None:
-    """Draw two bars to lay a ruler on, 50 mm and 2 in long, with their purpose."""
+    """Draw two bars of 50 mm and 2 in, with which people can check the scale of the print, and a text about them."""
     _ruler(pen, x, y + 3, [n * 1.0 for n in range(51)], 10, "50 mm")
     _ruler(pen, x + 68, y + 3, [n * 25.4 / 8 for n in range(17)], 8, "2 in")
     pen.block(x + 136, y - 0.5, texts["true_scale"], (pen.page_width - SIDE - x - 136, 10), (8.5, 6), colour="muted")
@@ -111,7 +113,7 @@ def _ruler(pen: Pen, x: float, y: float, ticks: Sequence[float], long: int, labe
 
 
 def cutting_marks(pen: Pen, xs: Sequence[float], ys: Sequence[float]) -> None:
-    """Draw marks outside a grid of cuts, in line with each, and a fine cross where cuts meet inside."""
+    """Draw a mark at both ends of each cut of a grid, and a fine cross at each point inside where two cuts meet."""
     left, right, top, bottom = xs[0], xs[-1], ys[0], ys[-1]
     for x in xs:
         pen.line((x, top - 1), (x, top - 3.4), "ink", 0.15)
@@ -135,13 +137,16 @@ def corners(page: tuple[float, float]) -> list[Point]:
 
 
 def mirrored(place: int) -> int:
-    """Return the place behind another one after the sheet is flipped along its long edge."""
+    """Return the place on the back of a sheet that lies behind a place on its front.
+
+    The printer flips the sheet along its long edge.
+    """
     row, column = divmod(place, ACROSS)
     return row * ACROSS + ACROSS - 1 - column
 
 
 def both_sides(pen: Pen, faces: Sequence[Face], title: str, texts: Texts) -> None:
-    """Draw cards, nine to a sheet: a page of fronts, then the page of their backs."""
+    """Draw cards, nine on a sheet. Each sheet has a page of fronts, followed by the page of their backs."""
     sheets = -(-len(faces) // CARDS)
     for sheet in range(sheets):
         on_sheet = faces[sheet * CARDS : (sheet + 1) * CARDS]
@@ -156,9 +161,7 @@ def _cards(pen: Pen, drawn: Mapping[int, Draw], label: str) -> None:
     places = corners((pen.page_width, pen.page_height))
     left, top = places[0]
     cutting_marks(
-        pen,
-        [left + CARD[0] * column for column in range(ACROSS + 1)],
-        [top + CARD[1] * row for row in range(DOWN + 1)],
+        pen, [left + CARD[0] * column for column in range(ACROSS + 1)], [top + CARD[1] * row for row in range(DOWN + 1)]
     )
     with pen.at(left - 3, top + CARD[1] * 1.5, turn=-90):
         pen.fitted(0, 0, label, CARD[1] - 6, (7, 5), colour="muted", align="middle")
@@ -171,18 +174,18 @@ def _cards(pen: Pen, drawn: Mapping[int, Draw], label: str) -> None:
 
 
 class Flow:
-    """Sets sections in two columns, as large as a room allows."""
+    """Writes the sections of a rule card in two columns, as large as their room allows."""
 
     GAP = 9.0
     LARGE, SMALL = 12.0, 7.0
 
     def __init__(self, pen: Pen, sections: Sequence[RuleSection]) -> None:
-        """Take the sections."""
+        """Take the sections that `draw` writes."""
         self.pen, self.sections = pen, sections
         self.width = (pen.page_width - 2 * SIDE - self.GAP) / 2
 
     def draw(self, top: float, bottom: float) -> None:
-        """Draw all sections between two heights."""
+        """Draw all sections between the heights `top` and `bottom` of the page."""
         size = self.LARGE
         while size > self.SMALL and self._taller(size)[1] > bottom - top:
             size -= 0.1
@@ -201,7 +204,7 @@ class Flow:
         return first, tall[first]
 
     def _section(self, x: float, y: float, section: RuleSection, size: float, *, draw: bool) -> float:
-        """Draw a section from a top on. Return its height."""
+        """Draw a section below `y` and return its height. With `draw=False`, only return the height."""
         title = size * 1.28
         if draw:
             self.pen.text(x, y + title * 0.27, section.title, title, "display", colour="blood")
@@ -212,18 +215,22 @@ class Flow:
 
 
 def rule_card(pen: Pen, texts: Texts, game: str, diagram: Callable[[float], float]) -> None:
-    """Draw a game's rules on one page, under a diagram. `diagram` draws from a top on and returns its bottom."""
+    """Draw a game's rules on one page, under a diagram.
+
+    `diagram` takes the y of its top edge and returns the y of its bottom edge.
+    """
     y = head(pen, texts["title"], texts["rule_card"])
     y += pen.paragraph(SIDE, y, texts["intro"], pen.page_width - 2 * SIDE, 13) + 3
     y = diagram(y) + 6
-    Flow(pen, texts.sections).draw(y, pen.page_height - FOOT - 6)
-    foot(pen, texts.say("full_rules", id=game))
+    Flow(pen, texts.sections).draw(y, pen.page_height - FOOT - 6 - LINE)
+    foot(pen, texts.say("full_rules", id=game), LINE)
+    foot(pen, texts["makers"])
 
 
 def table(
     pen: Pen, x: float, y: float, widths: Sequence[float], rows: Sequence[Sequence[str]], size: float = 8.5
 ) -> float:
-    """Draw rows of words, with the first row in bold as their names. Return the height."""
+    """Draw a table of text whose first row is the heading in bold. Return the height of the table."""
     step = size * 0.56
     for line, row in enumerate(rows):
         left, base = x, y + step * (line + 0.72)

@@ -1,4 +1,4 @@
-"""The texts of the printed sheets, from a game's words and from the words of all games."""
+"""The texts of the printed sheets, from the messages of a game and the messages of all games."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -19,7 +19,7 @@ class RuleSection(NamedTuple):
 
 
 class CaptionedPicture(NamedTuple):
-    """The text beside a picture of a rule card: its points, how the thing lies, and the clause."""
+    """The text beside a picture on a rule card: the points, a description of the picture, and the clause."""
 
     label: str
     text: str
@@ -27,10 +27,13 @@ class CaptionedPicture(NamedTuple):
 
 
 class Texts:
-    """The texts of a game's sheets in one language: messages with ids that begin with `sheet-`, named without it."""
+    """The texts of a game's sheets in one language: the messages whose ids begin with `sheet-`.
+
+    The methods take the ids without `sheet-`.
+    """
 
     def __init__(self, game: str | None, language: Language) -> None:
-        """Take the game. Without a game it has only the texts that all sheets share."""
+        """Take the game and the language. Without a game, only the texts that all sheets share are available."""
         self._speaker = Speaker(game, language=language)
         self._own: Catalogue = catalogues(game, language)[0]
 
@@ -43,7 +46,7 @@ class Texts:
         return self._speaker.text(f"sheet-{key}", **facts)
 
     def printed(self, name: str) -> str:
-        """Return a name that is printed on a thing, in this language if the game translates it."""
+        """Return a name that is printed on a card or board, in this language if the game translates it."""
         return self._speaker.printed(name)
 
     def listed(self, names: Sequence[str]) -> str:

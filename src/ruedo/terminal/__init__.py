@@ -1,1 +1,1 @@
-"""Games in the terminal: played there, or scored at a real table, where people report the things that they see."""
+"""Games in the terminal. People play there, or keep score at a real table and report its events."""

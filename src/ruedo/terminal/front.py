@@ -1,14 +1,21 @@
-"""The interface of a game's front in the terminal: it shows the table as text, asks questions and reads answers."""
+"""The interface of a game's front end in the terminal. It shows the table as text, asks questions and reads answers."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Protocol, TypeVar, runtime_checkable
 
+from rich.cells import cell_len
+
 from ruedo.core.errors import RuedoError
 from ruedo.core.game import Json
+from ruedo.core.names import composed
+from ruedo.core.numbers import read_number
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
+from ruedo.terminal.screen import size
 from ruedo.words import Speaker
 
+GAP = 2
+"""The spaces between two columns."""
 Thing = TypeVar("Thing")
 Read = Callable[[str], Thing]
 """Parses an answer. Raises `Unclear`."""
@@ -31,11 +38,11 @@ class Front(Protocol):
 
     @property
     def help(self) -> str | tuple[str, ...]:
-        """The ids of the messages that explain how to answer, for the command `help`, or the text itself."""
+        """The text of the command `help`, which explains how to answer, or the ids of messages with this text."""
         ...
 
     def private_to(self, table: Table) -> int | None:
-        """Return the seat that alone may see the next question, or None if everybody may see it."""
+        """Return the only seat that may see the next question, or None if everybody may see it."""
         ...
 
     def scene(self, table: Table) -> object:
@@ -46,12 +53,18 @@ class Front(Protocol):
         """Return the table as text for a seat (None: for everyone)."""
         ...
 
-    def happening_text(self, told: Json, speaker: Speaker) -> str:
-        """Return a simulated happening in words, as the viewer may see it. Empty if the rulings describe it."""
+    def happening_text(self, happening: Json, speaker: Speaker) -> str:
+        """Return a simulated event in words. `happening` has only facts that the viewer may see.
+
+        Returns an empty text if the rulings describe the event completely.
+        """
         ...
 
     def event(self, table: Table, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:
-        """Ask for the event that is awaited and return it, JSON-like."""
+        """Ask for the next event of the game and return it in its JSON form.
+
+        `cover` hides the screen until the player of a seat is alone with it.
+        """
         ...
 
 
@@ -59,12 +72,12 @@ class Front(Protocol):
 class MovingFront(Protocol):
     """A front end of a simulated table that can draw motions."""
 
-    def moved(self, table: Table, setup: Setup, speaker: Speaker) -> str:
+    def motion_text(self, table: Table, setup: Setup, speaker: Speaker) -> str:
         """Return the motion of the last event, drawn in characters. Empty if nothing moved."""
         ...
 
     def picture(self, table: Table, setup: Setup, speaker: Speaker) -> str:
-        """Return an SVG of the table with the paths on it."""
+        """Return an SVG of the table, with the paths of the last motion."""
         ...
 
 
@@ -88,14 +101,14 @@ def pick(answer: str, among: Mapping[str, Thing], what: str) -> Thing:
 
     Raises `Unclear`. `what` is the catalogue's word for the kind of thing, such as `a_player`.
     """
-    wanted, known = answer.casefold(), tuple(_once(among))
+    wanted, known = _comparable(answer), tuple(_once(among))
     if not wanted:
         raise Unclear("say_one", what=what, known=known)
     for name, thing in among.items():
-        if name.casefold() == wanted:
+        if _comparable(name) == wanted:
             return thing
-    found = [name for name in among if name.casefold().startswith(wanted)]
-    found = found or [name for name in among if wanted in name.casefold()]
+    found = [name for name in among if _comparable(name).startswith(wanted)]
+    found = found or [name for name in among if wanted in _comparable(name)]
     if len({among[name] for name in found}) == 1:
         return among[found[0]]
     if found:
@@ -103,8 +116,13 @@ def pick(answer: str, among: Mapping[str, Thing], what: str) -> Thing:
     raise Unclear("is_not", answer=answer, what=what, known=known)
 
 
+def _comparable(name: str) -> str:
+    """Return a name in lower case and with composed accents, because people type both differently."""
+    return composed(name).casefold()
+
+
 def _once(among: Mapping[str, object]) -> list[str]:
-    """Return the first name of each thing that has several names."""
+    """Return the first name of each object, because an object can have several names."""
     names: list[str] = []
     for name, thing in among.items():
         if all(among[other] != thing for other in names):
@@ -121,7 +139,7 @@ def pick_seat(answer: str, players: Sequence[str]) -> int:
 
 
 def values_by_name(values: Iterable[str], speaker: Speaker) -> dict[str, str]:
-    """Return values by their names, both in the speaker's language and as in records."""
+    """Return values by their names in the speaker's language, and by their names in records."""
     values = tuple(values)
     return {speaker.name(value): value for value in values} | {value: value for value in values}
 
@@ -139,9 +157,9 @@ def whole(answer: str, low: int, high: int) -> int:
 
 
 def number(answer: str) -> float:
-    """Return a number. Raises `Unclear`."""
+    """Return a number, with a decimal point or a decimal comma. Raises `Unclear`."""
     try:
-        return float(answer.replace(",", "."))
+        return read_number(answer)
     except ValueError:
         raise Unclear("no_number", answer=answer) from None
 
@@ -153,12 +171,20 @@ def listed(names: Iterable[str], last: str = "") -> str:
 
 
 def columns(rows: Sequence[Sequence[str]]) -> str:
-    """Return rows of cells as aligned text. The first column is aligned to the left and the others to the right."""
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    return "\n".join(
-        "  ".join(
-            cell.rjust(width) if column else cell.ljust(width)
-            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ).rstrip()
-        for row in rows
-    )
+    """Return rows of cells as aligned text. The first column is aligned to the left and the others to the right.
+
+    If a row is wider than the terminal, each first cell gets a line of its own.
+    """
+    widths = [max(cell_len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    if sum(widths) + GAP * (len(widths) - 1) > size()[0] and len(widths) > 1:
+        return "\n".join(line for row in rows for line in (row[0], _aligned(("", *row[1:]), (0, *widths[1:]))) if line)
+    return "\n".join(_aligned(row, widths) for row in rows)
+
+
+def _aligned(row: Sequence[str], widths: Sequence[int]) -> str:
+    """Return a row as text. A wide character takes two columns, and a combining character no column."""
+    cells = []
+    for column, (cell, width) in enumerate(zip(row, widths, strict=True)):
+        space = " " * (width - cell_len(cell))
+        cells.append(f"{space}{cell}" if column else f"{cell}{space}")
+    return (" " * GAP).join(cells).rstrip()

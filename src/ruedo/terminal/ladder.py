@@ -14,7 +14,7 @@ def result_of(table: Table, setup: Setup) -> LadderResult | None:
     """Return the result of a finished game of one person against a player on the ladder; None for any other game."""
     if not setup.simulated or len(setup.players) != 2 or len(setup.persons) != 1 or not table.standing.over:
         return None
-    rival, winner = setup.name(1 - setup.persons[0]), table.standing.winner
+    rival, winner = setup.players[1 - setup.persons[0]], table.standing.winner
     if rival not in ladder(table.game.name):
         return None
     return LadderResult(table.game.name, rival, None if winner is None else winner == setup.persons[0])

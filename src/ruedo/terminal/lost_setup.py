@@ -1,4 +1,4 @@
-"""Resumes a game whose setup file is missing. The record alone does not have the players."""
+"""Resume a game whose setup file is missing. The record does not contain the kinds of players."""
 
 import secrets
 import sys
@@ -16,8 +16,9 @@ from ruedo.words import Speaker
 def setup_of(file: RecordFile, header: Header, screen: Screen, speaker: Speaker) -> Setup:
     """Return a table's setup.
 
-    If its file is gone, ask the player and save the answer. If nobody can be asked, the game goes on as at a real
-    table, and nothing is saved. Raises `BadHeader`, `EOFError` and `KeyboardInterrupt`.
+    If the setup's file is missing, this asks the user and stores the answer. If the game has no simulated world or the
+    input is not a terminal, it returns the setup of a real table and stores nothing. Raises `BadHeader`, `EOFError` and
+    `KeyboardInterrupt`.
     """
     if file.setup_path.exists():
         return file.setup(header)
@@ -36,7 +37,7 @@ def setup_of(file: RecordFile, header: Header, screen: Screen, speaker: Speaker)
 
 
 def _answer(question: str, screen: Screen, speaker: Speaker) -> str:
-    """Return the answer to a question. Raises `EOFError` for `quit`, as at the end of the input."""
+    """Return the answer to a question. Raises `EOFError` at the end of the input, and for the answer `quit`."""
     answer = screen.ask(question)
     if answer.lower() in ("quit", speaker.text("terminal-command-quit")):
         raise EOFError

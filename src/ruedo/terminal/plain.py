@@ -1,45 +1,47 @@
-"""A front end for any game without its own, built from the game's view and its choices."""
+"""The front end for games that have none of their own. It shows the game's view and lists the possible events."""
 
 from collections.abc import Callable
 
 import msgspec
 
 from ruedo.core.event import Event, Waiting
-from ruedo.core.game import Game, Json
-from ruedo.core.plain import SHOWN_ELSEWHERE
+from ruedo.core.game import Game, Json, part
+from ruedo.core.plain import SHOWN_ELSEWHERE, value_text
+from ruedo.core.setup import Setup
 from ruedo.core.table import Table
-from ruedo.terminal.front import AskPlayer, Unclear, pick
+from ruedo.terminal.front import AskPlayer, Front, Unclear, pick
 from ruedo.words import Speaker
 
 AMONG = "one_of_the_list"
 
 
 class PlainFront:
-    """Shows the view as names and values, and lists the events that can come next with numbers."""
+    """Shows the view as names and values, and a numbered list of the events that can come next."""
 
     help = "terminal-plain_help"
 
     def private_to(self, table: Table) -> int | None:
-        """Return the seat that is to choose if the game hides something, or None if everybody may look."""
+        """Return the seat whose turn it is, if the game has hidden information. Otherwise return None."""
         return table.game.seat_to_choose(table.state) if table.game.hides else None
 
     def scene(self, table: Table) -> object:
-        """Return the whole state, so that the table is shown after every change."""
+        """Return the whole state, so that the table is shown again after every change."""
         return table.state
 
     def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:
-        """Return the scores, and the other fields of the view, one a line."""
+        """Return the scores and the other fields of the view, each on a line."""
         scores = [f"{speaker.side(side)}: {score}" for side, score in enumerate(table.standing.scores)]
         view = {name: value for name, value in table.view(viewer).items() if name not in SHOWN_ELSEWHERE}
-        known = [f"{speaker.word(name)}: {value_text(value, speaker)}" for name, value in view.items()]
+        word, name = speaker.word, speaker.name
+        known = [f"{word(key)}: {value_text(value, word, name)}" for key, value in view.items()]
         return "\n".join([", ".join(scores), *known])
 
-    def happening_text(self, told: Json, speaker: Speaker) -> str:
-        """Return a happening of the simulated world: its type and its facts."""
-        return "" if "seat" in told else event_text(told, speaker)
+    def happening_text(self, happening: Json, speaker: Speaker) -> str:
+        """Return an event of the simulated world as text: its type and its facts."""
+        return "" if "seat" in happening else event_text(happening, speaker)
 
     def event(self, table: Table, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
-        """Ask which of the listed events comes next. If they cannot be listed, ask for one as a record writes it."""
+        """Ask which of the listed events comes next. Without a list, ask for an event in the format of a record."""
         waiting = table.waiting or Waiting()
         who = speaker.player(waiting.seat) if waiting.seat is not None else speaker.name("world")
         events = listed_events(table.game, table.state)
@@ -53,37 +55,31 @@ class PlainFront:
         return ask("\n".join([*lines, f"{who}: "]), lambda answer: numbered.get(answer) or pick(answer, words, AMONG))
 
 
+def front_of(game: str, setup: Setup | None = None) -> Front:
+    """Return a game's front end for a table with this setup, or for the record of a real table without a setup.
+
+    The function `front` in the game's module `terminal.py` makes it. A game without this module has a `PlainFront`.
+    """
+    module = part(game, "terminal")
+    if module is None:
+        return PlainFront()
+    front: Front = module.front(setup)
+    return front
+
+
 def listed_events(game: Game[Json], state: Json) -> list[Event]:
-    """Return every choice and happening that can come next, if the game can list them."""
+    """Return all events that can come next: choices, or random events. Empty if the game cannot list them."""
     seat = game.seat_to_choose(state)
     choices = game.choices(state, seat) if seat is not None else []
     return [*choices, *(game.happenings(state) if game.happenings else ())]
 
 
 def event_text(event: Json, speaker: Speaker) -> str:
-    """Return an event in words: its type, then its facts, without the seat that chose."""
+    """Return an event in words: its type, then its facts except the seat."""
     facts = {name: value for name, value in event.items() if name not in ("type", "seat", "note") and value is not None}
-    facts_text = [
-        f"{speaker.word(name)} {value_text(value, speaker)}" if len(facts) > 1 else value_text(value, speaker)
-        for name, value in facts.items()
-    ]
+    values = {name: value_text(value, speaker.word, speaker.name) for name, value in facts.items()}
+    facts_text = [f"{speaker.word(name)} {text}" if len(facts) > 1 else text for name, text in values.items()]
     return " ".join([speaker.word(event["type"]), ", ".join(facts_text)]).strip()
-
-
-def value_text(value: Json, speaker: Speaker) -> str:
-    """Return a value in words, or a dash for an empty value."""
-    match value:
-        case list() | tuple():
-            return ", ".join(value_text(each, speaker) for each in value) or "-"
-        case dict():
-            return ", ".join(f"{speaker.word(name)} {value_text(each, speaker)}" for name, each in value.items()) or "-"
-        case None:
-            return "-"
-        case bool():
-            return speaker.word("yes" if value else "no")
-        case str():
-            return speaker.name(value)
-    return str(value)
 
 
 def _unreadable(answer: str) -> Json:

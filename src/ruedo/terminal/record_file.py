@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from ruedo.core.player import check_setup
 from ruedo.core.record import Header, Record
 from ruedo.core.setup import PERSON, Setup
 from ruedo.core.table import Table
+from ruedo.core.text_files import encoding_of
 from ruedo.core.world import check_world
 
 
@@ -25,13 +27,13 @@ class CannotWriteRecord(RuedoError):
 
 
 class RecordFile:
-    """The file of a game in progress. Once `append` has returned, its event survives a killed process.
+    """The file of a game in progress. An event is safe from a killed process as soon as `append` has returned.
 
-    A program that writes to it holds `locked`.
+    A program must hold `locked` while it writes to the file.
     """
 
     def __init__(self, path: Path) -> None:
-        """Take the path of the file, which `begin` makes or `resume` reads. The setup's file is beside it."""
+        """Take the path of the record, which `begin` makes or `resume` reads. The setup's file is beside the record."""
         self.path = path
         self.setup_path = path.with_name(path.name + ".setup.json")
 
@@ -49,23 +51,26 @@ class RecordFile:
             yield
 
     def begin(self, header: Header, setup: Setup) -> Table:
-        """Make the file and the setup's file, and return the new table.
+        """Make the record and the setup's file, and return the new table.
 
-        Raises `BadHeader`, also if the file already exists.
+        Raises `BadHeader` if a file cannot be written or the record already exists.
         """
         table = Table(header)
         check_setup(header.game, len(header.players), setup)
         check_world(header.game, setup, table.state)
         try:
             with self.path.open("xb") as file:
-                self.keep_setup(setup)  # first, so that no simulated game looks like one at a real table
+                self.keep_setup(setup)  # First, because a record without this file counts as a game at a real table
                 _keep(file.fileno(), record.write_line(header))
         except OSError as error:
             raise BadHeader("cannot_write", file=str(self.path), reason=reason_of(error)) from None
         return table
 
     def setup(self, header: Header) -> Setup:
-        """Return the table's setup, or that of a real table if it has no file. Raises `BadHeader`."""
+        """Return the table's setup, or the setup of a real table if there is no file.
+
+        Raises `BadHeader` if the file is damaged.
+        """
         try:
             setup = msgspec.convert(self._setup_content(), Setup)
         except FileNotFoundError:
@@ -79,7 +84,7 @@ class RecordFile:
         return setup
 
     def _check_setup_format(self) -> None:
-        """Raise `BadHeader` for a setup file in another format. `setup` checks for other faults."""
+        """Raise `BadHeader` if the setup file has another format. `setup` checks the rest of the file."""
         with suppress(OSError, msgspec.DecodeError, UnicodeDecodeError):
             self._setup_content()
 
@@ -93,35 +98,34 @@ class RecordFile:
         _write(self.setup_path, msgspec.json.encode(marked(setup, "ruedo-setup")) + b"\n")
 
     def resume(self) -> tuple[Table, bool]:
-        """Return the table of the file, and whether its last line was cut short and ignored.
+        """Return the table of the record, and whether the last line was incomplete and therefore ignored.
 
-        Raises any `RuedoError` of a faulty record. Raises `BadHeader` if the record cannot be read, or if its setup has
-        another format. Both files stay unchanged then.
+        Raises any `RuedoError` for a faulty record. Raises `BadHeader` if the record cannot be read, or if its setup
+        file has another format. After an error both files are unchanged.
         """
         if self.setup_path.exists():
             self._check_setup_format()
         try:
-            with self.path.open("rb") as file:
-                lines = list(record.read_lines(file))
-                file.seek(-1, os.SEEK_END)
-                torn = file.read() != b"\n"
+            data = self.path.read_bytes()
         except OSError as error:
             raise BadHeader("cannot_read", file=str(self.path), reason=reason_of(error)) from None
+        lines = list(record.read_lines(BytesIO(data)))
+        torn = encoding_of(data)[0] == "utf-8" and not data.endswith((b"\n", b"\r"))
         try:
             table = Table.replay(record.read(lines))
         except RuedoError as fault:
-            # Only a line whose newline never reached the disk can be a write that was cut short.
+            # Only a last line without a newline can come from an interrupted write.
             if not torn or fault.line != len(lines) or len(lines) < 2:
                 raise
             table = Table.replay(record.read(lines[:-1]))
             self.rewrite(table.record)
             return table, True
-        if torn:
+        if data != b"".join(line + b"\n" for line in lines):  # The file has another encoding or other line ends
             self.rewrite(table.record)
         return table, False
 
     def append(self, event: Event) -> None:
-        """Write one more event. It is on the disk when this returns. Raises `CannotWriteRecord`."""
+        """Append an event. The event is on the disk when this returns. Raises `CannotWriteRecord`."""
         try:
             with self.path.open("ab") as file:
                 _keep(file.fileno(), record.write_line(event))

@@ -1,24 +1,24 @@
-"""Steps through a recorded game, forward and back, ruling by ruling."""
+"""Step through a recorded game in the terminal, forward and back, ruling by ruling."""
 
 from ruedo.core.event import Event
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
 from ruedo.referee import ruling_line, speaker_of, standing_line
-from ruedo.terminal.game_front import front_of
+from ruedo.terminal.plain import front_of
 from ruedo.terminal.record_file import at_real_table
 from ruedo.terminal.screen import Screen
 from ruedo.words import Language
 
 
 class ReplaySession:
-    """A recorded game and a place in it: a line of the file, and one of the rulings on it."""
+    """A recorded game and the step that is shown: a line of the file, and one of the rulings on it."""
 
     def __init__(
         self, table: Table, screen: Screen, viewer: int | None, language: Language = "en", setup: Setup | None = None
     ) -> None:
-        """Take a table at its end. The replay begins before its first event.
+        """Begin before the first event of a table's record.
 
-        With the table's private `setup`, a turn in progress is shown as the people there see it.
+        `setup` is the table's private setup. With it, an unfinished turn is shown as the players at the table see it.
         """
         setup = setup or at_real_table(table.header)
         self._record = table.record
@@ -29,23 +29,25 @@ class ReplaySession:
             for number in range(len(table.events))
             for ruling in (table.rulings_seen(number, setup) or (None,))
         ]
-        """Each ruling with its line."""
+        """Each ruling with the line of its event. An event without rulings has one step with None."""
         self._place = -1
         """The step that was shown last."""
         self._table = Table(table.header)
         self._speaker = speaker_of(table, language)
         self._front = front_of(table.game.name)
         self._seen = table.seen(setup) + 1
-        """The last line that is seen in full."""
+        """The last line of the record whose turn is complete."""
         self._front_in_turn = front_of(table.game.name, setup)
-        """The picture for the lines after that."""
+        """The front end for the lines of the unfinished turn."""
 
-    def run(self) -> None:
-        """Show steps and ask for commands until the user leaves."""
+    def run(self, line: int = 1) -> None:
+        """Show steps and ask for commands until the user leaves. Begin at a line of the file."""
         players = ", ".join(map(self._speaker.player, range(len(self._record.header.players))))
         lines = len(self._record.events) + 1
         begun = self._speaker.text("terminal-replay_title", game=self._table.game.title, players=players, count=lines)
         self._screen.say(f"{begun}\n{self._speaker.text('terminal-replay_help')}\n")
+        if line > 1:
+            self._go(self._last_step_of(line))
         try:
             while (
                 answer := self._screen.ask(f"[{self._speaker.word('line')} {self._line}]").casefold()
@@ -109,17 +111,19 @@ class ReplaySession:
         """Return the event of this line, as the viewer may see it."""
         event: Event = self._record.events[self._line - 2]
         self._table.take_back()
-        told = self._table.game.redact(self._table.state, event, self._viewer)
+        happening = self._table.game.redact(self._table.state, event, self._viewer)
         self._table.take(event)
         if self._line > self._seen:
-            sentence = self._front_in_turn.happening_text(told, self._speaker)
-            return f"{self._speaker.word('line')} {self._line}: {told['type']}{f' ({sentence})' if sentence else ''}"
+            sentence = self._front_in_turn.happening_text(happening, self._speaker)
+            return (
+                f"{self._speaker.word('line')} {self._line}: {happening['type']}{f' ({sentence})' if sentence else ''}"
+            )
         facts = ", ".join(
             f"{key} {_plain(value)}"
-            for key, value in told.items()
+            for key, value in happening.items()
             if key in event.__struct_fields__ and value is not None  # the rulings have the other fields
         )
-        return f"{self._speaker.word('line')} {self._line}: {told['type']}{f' ({facts})' if facts else ''}"
+        return f"{self._speaker.word('line')} {self._line}: {happening['type']}{f' ({facts})' if facts else ''}"
 
     def _set_table(self, line: int) -> None:
         """Move the table to its state after a line."""

@@ -4,20 +4,23 @@ from itertools import takewhile
 from pathlib import Path
 from random import Random
 
+from msgspec.structs import replace
+
 from ruedo.core.chance import draw
-from ruedo.core.errors import NotAwaited, RuedoError, reason_of
+from ruedo.core.errors import Malformed, NotAwaited, RuedoError, reason_of
 from ruedo.core.event import Choice, Event
 from ruedo.core.game import Json
+from ruedo.core.names import LOST
 from ruedo.core.player import choose
 from ruedo.core.record import event_from, read_event
 from ruedo.core.setup import Setup
 from ruedo.core.suggestions import closest
 from ruedo.core.table import Table
-from ruedo.core.world import world_of
+from ruedo.core.world import TYPED, world_of
 from ruedo.referee import ruling_line, speaker_of, standing_line
 from ruedo.rulebook import clauses
 from ruedo.terminal.front import BriefFront, MovingFront, Read, Thing, Unclear, help_of, itself, whole
-from ruedo.terminal.game_front import front_of
+from ruedo.terminal.plain import front_of
 from ruedo.terminal.record_file import CannotWriteRecord, RecordFile
 from ruedo.terminal.screen import Screen
 from ruedo.words import Language, Speaker
@@ -36,6 +39,12 @@ class TableCommand(Exception):
 
 class Quit(Exception):
     """The players quit."""
+
+
+def _nothing(answer: str) -> None:
+    """Accept an empty answer. Raises `Unclear` for any other."""
+    if answer:
+        raise Unclear("terminal-enter_or_back")
 
 
 class Session:
@@ -65,29 +74,47 @@ class Session:
         self._pictured = False
         """Whether a picture of a throw was shown."""
         self._news: list[str] = []
-        """The rulings since the screen changed hands."""
+        """The rulings since the screen was last covered for another player."""
 
     def play(self) -> bool:
-        """Play until the game is over or the players quit. Return whether it is over.
+        """Play until the game is over or the players quit. Return whether the game is over.
 
         Raises `CannotWriteRecord` if the record cannot be written, after printing why.
         """
         self._draw()
         try:
-            while self._table.waiting:
+            while self._table.waiting or self._end_is_corrected():
                 self._one_event()
         except CannotWriteRecord as fault:
             self._screen.say(f"  {self._speaker.refuse(fault)}")
             self._screen.say(f"\n{self._speaker.text('terminal-kept_before', file=str(self._file.path))}")
             raise
         except (Quit, EOFError, KeyboardInterrupt, RuedoError) as end:
-            if isinstance(end, RuedoError):  # a position that the simulated world cannot continue
+            if isinstance(end, RuedoError):  # The simulated world cannot continue this position
                 self._screen.say(f"  {self._speaker.refuse(end)}")
             self._screen.say(f"\n{self._speaker.text('terminal-kept', file=str(self._file.path))}")
             return False
+        self._screen.say(self._speaker.text("terminal-record_is_in", file=str(self._file.path)))
+        return True
+
+    def _end_is_corrected(self) -> bool:
+        """Show the result of the game. Return whether a player then takes back the last event to correct a mistake."""
         self._show(None)
         self._screen.say(standing_line(self._table, self._speaker))
-        self._screen.say(self._speaker.text("terminal-record_is_in", file=str(self._file.path)))
+        while not self._table.waiting:
+            if not self._can_take_back():
+                return False
+            try:
+                self._ask(self._speaker.text("terminal-is_it_right"), _nothing)
+            except TableCommand as command:
+                if self._commands.get(command.answer.partition(" ")[0]) == "quit":
+                    return False
+                self._obey(command.answer)
+            except (EOFError, KeyboardInterrupt):
+                self._screen.say()
+                return False
+            else:
+                return False
         return True
 
     @property
@@ -104,7 +131,7 @@ class Session:
         self._screen.say(f"  {self._speaker.text('terminal-no', refusal=self._speaker.refuse(refusal))}")
 
     def _one_event(self) -> None:
-        """Take one event: from the simulated world, a bot, or the players, who are asked."""
+        """Take the next event: from the simulated world, from the house, or from a question to the players."""
         event = self._made_up()
         if event:
             self._take(event)
@@ -121,7 +148,7 @@ class Session:
             self._obey(command.answer)
 
     def _made_up(self) -> Event | None:
-        """Return the next event if no person decides it, drawn with the generator for its place in the record."""
+        """Return the next event if the simulated world or the house decides it, otherwise None."""
         if self._setup.seed is None:
             return None
         table, game = self._table, self._table.game
@@ -133,14 +160,14 @@ class Session:
         return choose(game, table.state, table.events, self._setup, seat, self._chance())
 
     def _chance(self) -> Random:
-        """Return the generator of the next event's place in the record."""
+        """Return the random generator for the next event, which depends on the seed and the number of the event."""
         return draw(self._setup, len(self._table.events) + 1)
 
     def _take(self, event: Event | Json) -> None:
-        """Referee an event. Save it if it is legal, and print the rulings."""
+        """Referee an event. Store it if it is legal and print the rulings, otherwise print the refusal."""
         before = self._table.state
         try:
-            self._table.take(self._executed(event))
+            self._table.take(self._execute(event))
         except RuedoError as refusal:
             refusal.line = None
             self._refuse(refusal)
@@ -154,25 +181,25 @@ class Session:
             news = [*([f"  {sentence}"] if sentence else []), *news]
         self._news += news
         self._screen.say("\n".join(news))
-        if moved := self._moved():
-            self._screen.say(moved)
+        if motion := self._motion_text():
+            self._screen.say(motion)
         self._draw()
 
-    def _moved(self) -> str:
-        """Return the motion of the last event: as a picture the first time, in short after that."""
+    def _motion_text(self) -> str:
+        """Return the motion of the last event as text: the first time as a picture, later in short if possible."""
         if not isinstance(self._front, MovingFront):
             return ""
         if isinstance(self._front, BriefFront) and self._pictured:
             return self._front.in_short(self._table, self._speaker)
-        moved = self._front.moved(self._table, self._setup, self._speaker)
-        self._pictured = self._pictured or bool(moved)
+        motion = self._front.motion_text(self._table, self._setup, self._speaker)
+        self._pictured = self._pictured or bool(motion)
         again = f"\n{self._speaker.text('terminal-board_again')}"
-        return f"{moved}{again}" if moved and isinstance(self._front, BriefFront) else moved
+        return f"{motion}{again}" if motion and isinstance(self._front, BriefFront) else motion
 
     def _draw(self) -> None:
         """Draw the table's picture again, if the user wants one.
 
-        If it cannot be written, print why and stop drawing.
+        If the file cannot be written, print why and draw no more pictures.
         """
         if self._picture is None:
             return
@@ -195,12 +222,12 @@ class Session:
         persons = self._setup.persons
         return persons[0] if len(persons) == 1 else None
 
-    def _executed(self, event: Event | Json) -> Event | Json:
-        """Return a person's choice as their hand executes it, and any other event unchanged.
+    def _execute(self, event: Event | Json) -> Event | Json:
+        """Return a person's choice with the error of their hand, and any other event unchanged.
 
-        Raises `Malformed`, `NotAwaited`.
+        Here people type their throws, so a throw gets the random error of a steady pull.
 
-        In a simulated world persons can only choose. They cannot type a die.
+        Raises `Malformed`, and `NotAwaited` if a person types a random event, such as a die, in a simulated world.
         """
         game, seat = self._table.game, self._table.game.seat_to_choose(self._table.state)
         if not self._setup.simulated or seat not in self._setup.persons:
@@ -209,10 +236,15 @@ class Session:
         if not isinstance(choice, Choice):
             raise NotAwaited("not_awaited", seat=seat, awaited=("choice",))
         world = world_of(game.name)
-        return world.executed(self._table.state, choice, world.level(self._setup, seat), self._chance())
+        if world.ranges(self._table.state, choice) is not None:
+            choice = replace(choice, note=TYPED)
+        return world.execute(self._table.state, choice, world.level(self._setup, seat), self._chance())
 
     def _ask(self, question: str, read: Read[Thing]) -> Thing:
-        """Ask until the answer can be parsed. Only the last line of a long question is repeated."""
+        """Ask until the answer can be parsed, and return the parsed answer.
+
+        Only the last line of a long question is repeated. Raises `TableCommand` for a command.
+        """
         while True:
             answer = self._screen.ask(question)
             if answer.startswith("{") or answer.split(" ")[0] in self._commands or answer.upper() in clauses():
@@ -235,8 +267,9 @@ class Session:
                 self._show(self._owner)
             case "board":
                 front = self._front
-                moved = front.moved(self._table, self._setup, self._speaker) if isinstance(front, MovingFront) else ""
-                self._screen.say(moved or f"  {self._speaker.text('terminal-no_picture')}")
+                table, setup, speaker = self._table, self._setup, self._speaker
+                motion = front.motion_text(table, setup, speaker) if isinstance(front, MovingFront) else ""
+                self._screen.say(motion or f"  {speaker.text('terminal-no_picture')}")
             case "help":
                 self._screen.say(f"{help_of(self._front, self._speaker)}\n\n{self._speaker.text('terminal-commands')}")
             case "quit":
@@ -247,7 +280,10 @@ class Session:
                 self._screen.say(f"  {clauses(self._language)[answer.upper()].text}")
 
     def _take_written(self, line: str) -> None:
-        """Take an event in the form of a record."""
+        """Take an event in the format of a record."""
+        if LOST in line:  # Invalid bytes were replaced, so the stored text would differ from the typed text
+            self._refuse(Malformed("not_utf8_input"))
+            return
         try:
             event = read_event(line.encode(), self._table.game)
         except RuedoError as fault:
@@ -256,7 +292,7 @@ class Session:
         self._take(event)
 
     def _take_back(self, count: str) -> None:
-        """Take back the last event, or the last few, to correct a mistake."""
+        """Take back the last events to correct a mistake: `count` events, or one if it is empty."""
         most = self._can_take_back()
         try:
             number = whole(count or "1", 1, most)
@@ -273,7 +309,7 @@ class Session:
     def _can_take_back(self) -> int:
         """Return how many events can be taken back.
 
-        At a real table it is all of them, otherwise the own choices since the last random event.
+        At a real table these are all events. Otherwise they are the player's own choices since the last random event.
         """
         events = self._table.events
         if not self._setup.simulated:
@@ -282,7 +318,7 @@ class Session:
         return len(list(own))
 
     def _cover(self, seat: int) -> None:
-        """Clear the screen for one seat alone, and show it the rulings since its last turn."""
+        """Cover the screen until one seat is alone with it, then show the rulings since the screen was last covered."""
         if seat != self._owner:
             self._screen.cover(self._speaker, self._speaker.player(seat))
             self._screen.say("\n".join(self._news))

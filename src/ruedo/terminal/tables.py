@@ -1,6 +1,11 @@
-"""The result of a simulation as text."""
+"""The results of simulations and matches as text."""
+
+from collections.abc import Iterator
+from math import isnan
 
 from ruedo.core.game import find
+from ruedo.core.measures import MOST_EVENTS
+from ruedo.lab.matches import MatchResult
 from ruedo.lab.simulate import SimulationResult
 from ruedo.rulebook import clauses
 from ruedo.terminal.front import columns
@@ -8,50 +13,43 @@ from ruedo.words import Speaker
 
 
 def result_text(result: SimulationResult, speaker: Speaker) -> str:
-    """Return a result of a simulation as tables for people."""
+    """Return the result of a simulation as tables of text."""
     experiment = result.experiment
     who = "player" if experiment.swap else "side"
     rows = [[speaker.text(f"simulate-{column}") for column in (who, "name", "won", "share", "interval")]]
     for side, name in enumerate(experiment.players):
         won, (low, high) = result.wins[side], result.win_intervals[side]
         interval = speaker.text("simulate-to", low=f"{low:.1%}", high=f"{high:.1%}")
-        rows.append([str(side), name, str(won), f"{won / result.games:.1%}", interval])
+        ended = result.games - result.unfinished
+        rows.append([str(side), name, str(won), f"{won / max(1, ended):.1%}", interval])
     lines = [
         _title(result, speaker),
+        *_unfinished_line(result.unfinished, result.games, result.experiment.most_events, speaker),
         _played_with(result, speaker),
         "",
         columns(rows),
         speaker.text("simulate-swapped" if experiment.swap else "simulate-kept_seats"),
     ]
-    if result.draws or result.unfinished:
-        lines.append(
-            speaker.text(
-                "simulate-undecided",
-                draws=str(result.draws),
-                unfinished=str(result.unfinished),
-                events=str(result.experiment.most_events),
-            )
-        )
+    if result.draws:
+        lines.append(speaker.text("simulate-draws", draws=str(result.draws)))
     if result.again:
         lines.append(speaker.text("simulate-again", again=str(result.again)))
-    events = {name: f"{result.events[name]:.0f}" for name in ("mean", "median", "p5", "p95")}
-    counted = speaker.text(
-        "simulate-events", mean=events["mean"], median=events["median"], low=events["p5"], high=events["p95"]
-    )
+    if result.events:
+        events = {name: f"{result.events[name]:.0f}" for name in ("mean", "median", "p5", "p95")}
+        counted = speaker.text(
+            "simulate-events", mean=events["mean"], median=events["median"], low=events["p5"], high=events["p95"]
+        )
+        lines += ["", counted, "", _points_text(result, who, speaker)]
     versions = result.versions
     made = speaker.text("lab-versions", ruedo=versions.ruedo, python=versions.python, numpy=versions.numpy)
-    return "\n".join([*lines, f"\n{counted}", "", _points_text(result, who, speaker), "", made])
+    return "\n".join([*lines, "", made])
 
 
 def _title(result: SimulationResult, speaker: Speaker) -> str:
-    """Return a title: the game, the number of games, and the part that was played if it was stopped."""
+    """Return the title: the game and the number of games. After Ctrl-C it also has the number of missing games."""
     experiment = result.experiment
     title = speaker.text(
-        "simulate-title",
-        answer=experiment.game,
-        count=result.games,
-        games=str(result.games),
-        seed=str(experiment.seed),
+        "simulate-title", answer=experiment.game, count=result.games, games=str(result.games), seed=str(experiment.seed)
     )
     if result.games == experiment.games:
         return title
@@ -61,14 +59,14 @@ def _title(result: SimulationResult, speaker: Speaker) -> str:
 def _played_with(result: SimulationResult, speaker: Speaker) -> str:
     """Return the equipment and the rule options of the games."""
     experiment = result.experiment
-    equipment = experiment.equipment or find(experiment.game).shipped[0]
+    equipment = experiment.equipment or find(experiment.game).equipment_names[0]
     named = equipment if isinstance(equipment, str) else speaker.text("simulate-own_equipment")
     rules = ", ".join(f"{name}={value}" for name, value in experiment.rules.items())
     return speaker.text("simulate-played_with", answer=named, said=rules or speaker.text("simulate-usual_rules"))
 
 
 def _points_text(result: SimulationResult, who: str, speaker: Speaker) -> str:
-    """Return the sources of points, by clause."""
+    """Return the mean points of each player by clause, as text."""
     players = range(len(result.experiment.players))
     named = [speaker.text(f"simulate-{who}_numbered", number=str(side)) for side in players]
     points = [[speaker.text("simulate-points"), *named, speaker.text("simulate-share")]]
@@ -78,3 +76,46 @@ def _points_text(result: SimulationResult, who: str, speaker: Speaker) -> str:
         section = sections[clause].section if clause in sections else ""
         points.append([f"{clause} {section}", *(f"{mean:.2f}" for mean in given), share])
     return columns(points)
+
+
+def _unfinished_line(unfinished: int, games: int, events: int, speaker: Speaker) -> Iterator[str]:
+    """Yield a sentence about the games that did not end, if there are any."""
+    if unfinished:
+        yield speaker.text(
+            "lab-unfinished",
+            count=unfinished,
+            games=str(games),
+            events=f"{events:,}",
+            share=f"{unfinished / games:.1%}",
+        )
+
+
+def match_text(result: MatchResult, speaker: Speaker) -> str:
+    """Return the result of a match as text."""
+    one, other = result.match.players
+    low, high = result.interval
+    won, drawn, lost = result.games
+    rows = [
+        [speaker.text(f"match-{column}") for column in ("player", "won", "a_choice", "longest")],
+        *(
+            [name, str(games), f"{1000 * mean:.1f} ms", f"{1000 * longest:.1f} ms"]
+            for name, games, mean, longest in zip(
+                (one, other), (won, lost), result.seconds, result.longest, strict=True
+            )
+        ),
+    ]
+    pairs, game = result.pairs, result.match.game
+    lines = [
+        speaker.text("match-title", answer=game, count=pairs, pairs=str(pairs), who=one, said=other),
+        *_unfinished_line(result.unfinished, 2 * pairs, MOST_EVENTS, speaker),
+        "",
+        columns(rows),
+        speaker.text("match-no_score")
+        if isnan(result.score)
+        else speaker.text("match-score", who=one, share=f"{result.score:.1%}", low=f"{low:.1%}", high=f"{high:.1%}"),
+    ]
+    if drawn:
+        lines.append(speaker.text("match-drawn", count=drawn))
+    if result.verdict is not None:
+        lines.append(speaker.text(f"match-{result.verdict}", who=one, said=other, ratio=f"{result.ratio:.2f}"))
+    return "\n".join(lines)

@@ -1,1 +1,1 @@
-"""The parts that all throwing games share: the hand, trials of throws, calibration and environments."""
+"""The parts that all throwing games share: hands, trials of throws, calibration and research environments."""

@@ -1,4 +1,4 @@
-"""The board of a throwing game: the protocol that every board implements."""
+"""The interface of a board in a throwing game. Every board implements it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
@@ -20,38 +20,41 @@ Outcomes = TypeVar("Outcomes", covariant=True)
 class Board(Protocol[Throw, Launch, Outcome, Outcomes]):
     """A board at the moment of a throw, with its equipment and everything that lies on it.
 
-    `hands`, `ranges` and `executed` import no physics, so that the web process can use them. The other methods import
-    the physics when they are first called.
+    `hands`, `ranges` and `execute` do not import the physics, so that the web server can use them. The other methods
+    import it at their first call.
     """
 
     @property
     def hands(self) -> Hands[Any]:
-        """The hands that throw on it."""
+        """The hands that can throw on this board."""
         ...
 
     def ranges(self) -> Mapping[str, Range]:
-        """Return what each number of an aim may be."""
+        """Return the limits of each number of an aim."""
         ...
 
-    def executed(self, aim: Throw, level: str, generator: Random) -> Throw:
-        """Return an aimed throw as a hand of some level executes it, with the aim in its note.
+    def execute(self, aim: Throw, level: str, generator: Random) -> Throw:
+        """Return an aimed throw as a hand of some level executes it. The aim is stored in its note.
 
-        Raises `BadHeader` for an unknown level, and `Malformed` for an aim that no hand could make.
+        Raises `BadHeader` for an unknown level, and `Malformed` for an aim outside the limits.
         """
         ...
 
     def check(self) -> None:
-        """Raise `BadEquipment` for equipment with which some throw of a hand cannot be simulated."""
+        """Raise `BadEquipment` if there are throws that cannot be simulated with this equipment."""
         ...
 
     def launch(self, throw: Throw) -> Launch:
-        """Return an executed throw in the form for the physics. Raises `Malformed` for a throw that people saw."""
+        """Return an executed throw as input for the simulation.
+
+        Raises `Malformed` for a throw without numbers, which was reported from a real board.
+        """
         ...
 
     def simulate(self, launch: Launch, generator: Random, *, filmed: bool = False) -> Outcome:
-        """Return the outcome of a launch; `motion` needs one that was `filmed`.
+        """Return the outcome of a launch. `motion` accepts only outcomes that were `filmed`.
 
-        Physics uses no chance. The generator is for a launch that must be repeated. Raises `Malformed`.
+        The physics uses no random numbers. The generator is used only if a launch must be repeated. Raises `Malformed`.
         """
         ...
 
@@ -60,16 +63,16 @@ class Board(Protocol[Throw, Launch, Outcome, Outcomes]):
         ...
 
     def report(self, outcome: Outcome) -> Happening:
-        """Return the event that the world reports."""
+        """Return an outcome as the event that the world reports."""
         ...
 
     def motion(self, outcome: Outcome) -> Json:
-        """Return how things moved in a filmed outcome, at most `MOTION_LIMIT` bytes of JSON."""
+        """Return the motions in a filmed outcome as at most `MOTION_LIMIT` bytes of JSON."""
         ...
 
 
 AnyBoard: TypeAlias = Board[Any, Any, Any, Any]
 BoardAt: TypeAlias = Callable[[Any, Sequence[Event], Setup], AnyBoard]
-"""Makes the board of a game: from its state, the events before the throw, and the table's setup."""
+"""Returns the board of a game from its state, the events before the throw, and the table's setup."""
 Prepare: TypeAlias = Callable[[Callable[[CatalogueMessage], None]], None]
-"""Makes the physics of a board ready; the callback is given a message about what takes long."""
+"""Compiles the physics of a board if necessary. The callback receives messages about slow work."""

@@ -1,4 +1,4 @@
-"""The boards, found by name: the packages in `ruedo.boards`. So nothing outside a board's folder names it."""
+"""The boards by name: the packages in `ruedo.boards`. Other packages find a board with these functions only."""
 
 from importlib import import_module
 from importlib.util import find_spec
@@ -15,6 +15,6 @@ def board_names() -> tuple[str, ...]:
 
 
 def board_part(board: str, part: str) -> ModuleType | None:
-    """Return a module of a board's package, imported; None if the package has no such module."""
+    """Return a module of a board's package. None if the package has no such module."""
     name = f"{PACKAGE}.{board}.{part}"
     return import_module(name) if find_spec(name) else None

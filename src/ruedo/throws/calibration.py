@@ -1,35 +1,38 @@
-"""The constants of a real board, fitted to its owner's measurements.
+"""Calibration: it computes the constants of a real board from its owner's measurements.
 
-`calibrate` finds the board that the rows of a file describe, and calls that board's module `calibration`.
+`calibrate` finds the board that the rows of a file describe, and calls the board's module `calibration`.
 """
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, Literal, Protocol, TypeAlias, cast
 
 from ruedo.compiled.messages import CatalogueMessage, SimulationError
-from ruedo.core.errors import NotMeasured
+from ruedo.core.errors import NotMeasured, Reason
 from ruedo.core.game import Json
 from ruedo.throws.boards import board_part
+from ruedo.throws.odd_row import OddRow, SingleValue, odd_rows
 from ruedo.throws.readings import measured_board, measurement, read_rows, readings_by_board
 
 INTERVAL: Final = 1.96
-"""Standard deviations on either side of the mean that hold 95 % of a normal distribution."""
+"""The number of standard deviations on each side of the mean that contain 95 % of a normal distribution."""
 Tables: TypeAlias = Mapping[str, Any]
-"""The tables of an equipment file, by name. Each value may be a `MeasuredConstant`."""
+"""The tables of an equipment file, by name. Any value may be a `MeasuredConstant`."""
 Notice: TypeAlias = Callable[[CatalogueMessage], None]
-"""A function that is called when code is compiled."""
+"""Receives a message when code is compiled."""
 
 
 @dataclass(frozen=True, slots=True)
 class MeasuredConstant:
-    """A constant of physics with its interval of 95 %."""
+    """A physical constant with its interval of 95 %."""
 
     value: float
     low: float
     high: float
     unit: Literal["", "m"] = ""
+    meaning: Reason | None = None
+    """A sentence that explains the value to people: an effect that they can see, and the usual range."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +40,28 @@ class Fit:
     """The constants that fit the measurements of a board best."""
 
     constants: Mapping[str, MeasuredConstant]
-    """The constants that were measured, by name."""
+    """The measured constants by name."""
     misfits: tuple[float, ...]
-    """How far each measurement lies from the fit, in standard deviations."""
+    """For each measurement, its distance from the fit in standard deviations."""
     next: str
-    """The constant of which another measurement would narrow the intervals most."""
+    """The constant for which one more measurement would narrow the intervals most."""
+    alone: tuple[SingleValue, ...] = ()
+    """For each measurement in order, the value of its constant that this measurement alone gives."""
+    notes: tuple[Reason, ...] = ()
+    """Sentences about errors that the measurements cannot reveal."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """A measurement that does not fit the others. The constants are computed without it."""
+
+    number: int
+    """The number of the measurement, from 1."""
+    line: int
+    """The line of the measurement in the file."""
+    constant: str
+    with_it: MeasuredConstant
+    """The constant if the measurement were not left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,34 +70,39 @@ class Calibration:
 
     fit: Fit
     names: tuple[str, ...]
-    """The constants of the board, measured or not."""
+    """The names of all constants of the board, measured or not."""
     kinds: tuple[str, ...]
-    """The kind of each measurement."""
+    """For each measurement, its kind."""
+    lines: tuple[int, ...]
+    """For each measurement, its line in the file."""
+    left_out: tuple[LeftOut, ...]
+    """The measurements that were left out, at most one for each constant. `fit.misfits` contains their distances from
+    the fit of the others."""
     next_kind: str
-    """The kind of measurement that is made for the constant `fit.next`."""
+    """The kind of measurement that determines the constant `fit.next`."""
     file: str
-    """An equipment file (TOML)."""
+    """The text of an equipment file (TOML) with the measured constants."""
 
 
 class BoardCalibration(Protocol):
-    """The module `calibration` of a board."""
+    """The interface of a board's module `calibration`."""
 
     def calibrate(
         self, measurements: Sequence[Any], equipment: Json, name: str | None, notice: Notice | None
     ) -> tuple[Fit, Tables]:
-        """Return the fit to measurements, and the equipment with the constants that were measured.
+        """Return the fit to measurements, and the equipment with the measured constants.
 
-        `name` is the board's name in equipment that has several. Raises `NotMeasured`, `BadEquipment`, `BadHeader`.
+        `name` selects a board if the equipment has several. Raises `NotMeasured`, `BadEquipment` or `BadHeader`.
         """
         ...
 
 
 def calibrate(text: str, equipment: Json = None, name: str | None = None, notice: Notice | None = None) -> Calibration:
-    """Return the constants of a board, from measurements in CSV.
+    """Return the constants of a board, computed from measurements in CSV.
 
-    `equipment` is that of the measured board, None for the default. `name` is the board's name in equipment that has
-    several, None for the first. `notice` is called when code is compiled. Raises `BadHeader`, `BadEquipment`, and
-    `NotMeasured`, also for numbers that the simulators refuse.
+    `equipment` describes the measured board. None is the default equipment. `name` selects a board if the equipment has
+    several. None is the first one. `notice` receives messages when code is compiled. Raises `BadHeader` and
+    `BadEquipment`. Raises `NotMeasured` for rows that give no result, also for numbers that the simulation rejects.
     """
     rows = read_rows(text)
     board = measured_board(rows)
@@ -85,22 +110,56 @@ def calibrate(text: str, equipment: Json = None, name: str | None = None, notice
     measurements = [measurement(row, readings.KINDS) for row in rows]
     module = cast("BoardCalibration", board_part(board, "calibration"))
     try:
-        fit, tables = module.calibrate(measurements, equipment, name, notice)
+        fit, tables, left_out = _robust(module, measurements, equipment, name, notice)
     except (SimulationError, ArithmeticError):
         raise NotMeasured("not_of_this_world") from None
     next_kind = next(kind for kind, made in readings.KINDS.items() if made.constant == fit.next)
-    return Calibration(fit, readings.CONSTANTS, tuple(row.kind for row in rows), next_kind, board_file(tables))
+    lines = tuple(row.line for row in rows)
+    return Calibration(
+        fit,
+        readings.CONSTANTS,
+        tuple(row.kind for row in rows),
+        lines,
+        tuple(LeftOut(odd.row + 1, lines[odd.row], name, whole) for odd, name, whole in left_out),
+        next_kind,
+        board_file(tables),
+    )
+
+
+def _robust(
+    module: BoardCalibration, measurements: Sequence[Any], equipment: Json, name: str | None, notice: Notice | None
+) -> tuple[Fit, Tables, list[tuple[OddRow, str, MeasuredConstant]]]:
+    """Return the fit and the equipment, computed without outliers, and the list of outliers.
+
+    An outlier is a measurement that does not fit the others.
+    """
+    whole, tables = module.calibrate(measurements, equipment, name, notice)
+    odd = {one.row: one for one in odd_rows(whole.alone)}
+    if not odd:
+        return whole, tables, []
+    kept = [row for row in range(len(measurements)) if row not in odd]
+    fit, tables = module.calibrate([measurements[row] for row in kept], equipment, name, notice)
+    misfits = dict(zip(kept, fit.misfits, strict=True)) | {row: one.deviations for row, one in odd.items()}
+    left_out = [
+        (one, constant, whole.constants[constant])
+        for row, one in odd.items()
+        for constant in (whole.alone[row].constant,)
+    ]
+    return replace(fit, misfits=tuple(misfits[row] for row in range(len(measurements)))), tables, left_out
 
 
 def constant_within(
     mean: float, half: float, value: Callable[[float], float], unit: Literal["", "m"] = ""
 ) -> MeasuredConstant:
-    """Return a constant from the mean of a number that grows with it, and half the width of that number's interval."""
+    """Return a constant with its interval.
+
+    `mean` and `half` are the mean and half the interval of a number from which `value` computes the constant.
+    """
     return MeasuredConstant(value(mean), value(mean - half), value(mean + half), unit)
 
 
 def board_file(tables: Tables) -> str:
-    """Return tables as an equipment file (TOML). Measured constants are written with their intervals as comments."""
+    """Return tables as an equipment file (TOML). Comments show the intervals of measured constants."""
     lines = ['name = "Measured"']
     for name, table in tables.items():
         lines += _table(name, table)
@@ -108,7 +167,10 @@ def board_file(tables: Tables) -> str:
 
 
 def _table(path: str, table: Tables) -> Iterator[str]:
-    """Yield the lines of a table, and after its values those of the tables in it, whose names are written in quotes."""
+    """Yield the lines of a table: its values, then the tables inside it.
+
+    The names of these tables are written in quotes.
+    """
     values = [_value(name, value) for name, value in table.items() if not isinstance(value, Mapping)]
     if values:
         yield from ("", f"[{path}]", *values)

@@ -1,22 +1,23 @@
-"""The report of a calibration in sentences, its signed equipment file, and a plot of the fit."""
+"""The report of a calibration: sentences, an equipment file that names its author, and a plot of the fit."""
 
 from typing import Final
 
 from ruedo.core import svg
+from ruedo.core.errors import Reason
+from ruedo.core.game import Json
 from ruedo.core.plot import Axes, ticks
 from ruedo.core.svg import MARGIN, Drawing
-from ruedo.throws.calibration import INTERVAL, Calibration
+from ruedo.throws.calibration import INTERVAL, Calibration, LeftOut, MeasuredConstant
+from ruedo.throws.odd_row import BAD
 from ruedo.words import Speaker
 
-BAD: Final = 4.0
-"""Standard deviations. The report points out a measurement that lies farther from the fit."""
 FARTHEST: Final = 5.0
-"""Standard deviations. The plot draws a measurement that lies farther from the fit here."""
+"""The largest distance from the fit in the plot, in standard deviations. Farther measurements are drawn here."""
 ROW: Final = 22.0
 
 
 def constants(calibration: Calibration, speaker: Speaker) -> list[str]:
-    """Return a line for each constant: its interval of 95 %, or that it was not measured."""
+    """Return one line for each constant: its value and interval of 95 %, or a note that it was not measured."""
     return [_constant(name, calibration, speaker) for name in calibration.names]
 
 
@@ -24,29 +25,81 @@ def _constant(name: str, calibration: Calibration, speaker: Speaker) -> str:
     label, measured = speaker.text(f"constant-{name}"), calibration.fit.constants.get(name)
     if measured is None:
         return speaker.text("calibrate-not_measured", constant=label)
-    scale, unit = (1000.0, " mm") if measured.unit == "m" else (1.0, "")
-    value, low, high = (f"{scale * number:.4g}" for number in (measured.value, measured.low, measured.high))
+    value, low, high = (_figure(measured, number) for number in (measured.value, measured.low, measured.high))
+    unit = " mm" if measured.unit == "m" else ""
     return speaker.text("calibrate-found", constant=label, value=value + unit, low=low, high=high)
 
 
+def _figure(measured: MeasuredConstant, number: float) -> str:
+    return f"{number * (1000.0 if measured.unit == 'm' else 1.0):.4g}"
+
+
 def signed_file(calibration: Calibration, speaker: Speaker) -> str:
-    """Return the equipment file with a first line that names its maker."""
+    """Return the equipment file with a first line that names its author."""
     return f"# {speaker.text('calibrate-made')}\n{calibration.file}"
 
 
 def report(calibration: Calibration, speaker: Speaker) -> list[str]:
-    """Return the report in lines: the constants, the measurements that fit badly, and the next measurement."""
-    lines = constants(calibration, speaker)
-    fit = calibration.fit
+    """Return the report in lines: the constants, their effects, measurements that fit badly, and the best next one."""
+    fit, lines = calibration.fit, []
+    for name, line in zip(calibration.names, constants(calibration, speaker), strict=True):
+        lines.append(line)
+        if name in fit.constants and (meaning := fit.constants[name].meaning):
+            lines.append(f"  {_sentence(meaning, speaker)}")
+    lines += [_left_out(one, calibration, speaker) for one in calibration.left_out]
+    left_out = {one.number for one in calibration.left_out}
     for number, (kind, off) in enumerate(zip(calibration.kinds, fit.misfits, strict=True), start=1):
-        if off > BAD:
+        if off > BAD and number not in left_out:
             lines.append(speaker.text("calibrate-off", number=number, kind=f"`{kind}`", deviations=f"{off:.1f}"))
+    lines += [_sentence(note, speaker) for note in fit.notes]
     constant = speaker.text(f"constant-{fit.next}")
     return [*lines, speaker.text("calibrate-next", kind=f"`{calibration.next_kind}`", constant=constant)]
 
 
+def _sentence(reason: Reason, speaker: Speaker) -> str:
+    return speaker.text(reason.key, **reason.facts)
+
+
+def _left_out(one: LeftOut, calibration: Calibration, speaker: Speaker) -> str:
+    """Return the sentence about a measurement that was left out."""
+    kind = f"`{calibration.kinds[one.number - 1]}`"
+    constant, value = speaker.text(f"constant-{one.constant}"), _figure(one.with_it, one.with_it.value)
+    return speaker.text(
+        "calibrate-left_out", number=one.number, kind=kind, line=one.line, constant=constant, value=value
+    )
+
+
+def as_json(calibration: Calibration, speaker: Speaker) -> Json:
+    """Return the calibration as JSON-like values. Lengths are in metres."""
+    fit, left_out = calibration.fit, {one.number: one for one in calibration.left_out}
+    return {
+        "constants": {
+            name: {
+                "value": found.value,
+                "low": found.low,
+                "high": found.high,
+                "unit": found.unit,
+                "meaning": _sentence(found.meaning, speaker) if found.meaning else None,
+            }
+            for name, found in fit.constants.items()
+        },
+        "measurements": [
+            {"number": number, "line": line, "kind": kind, "deviations": off, "left_out": number in left_out}
+            for number, (kind, line, off) in enumerate(
+                zip(calibration.kinds, calibration.lines, fit.misfits, strict=True), start=1
+            )
+        ],
+        "left_out": [
+            {"number": one.number, "line": one.line, "constant": one.constant, "with_it": one.with_it.value}
+            for one in calibration.left_out
+        ],
+        "notes": [_sentence(note, speaker) for note in fit.notes],
+        "next": {"kind": calibration.next_kind, "constant": fit.next},
+    }
+
+
 def plot(calibration: Calibration, speaker: Speaker) -> str:
-    """Return an SVG of how far each measurement lies from the fit, with the constants below."""
+    """Return an SVG that shows each measurement's distance from the fit, and the constants below."""
     measurements = list(zip(calibration.kinds, calibration.fit.misfits, strict=True))
     scale, lines = speaker.text("calibrate-scale"), constants(calibration, speaker)
     title, subtitle = speaker.text("calibrate-plot"), speaker.text("calibrate-plotted", count=len(measurements))
@@ -67,7 +120,10 @@ def plot(calibration: Calibration, speaker: Speaker) -> str:
 
 
 def _misfits(measurements: list[tuple[str, float]]) -> Axes:
-    """Return a row for each measurement with its distance from the fit, and a band that holds 19 of 20."""
+    """Return a plot with one row for each measurement's distance from the fit.
+
+    A band marks where 19 of 20 should be.
+    """
     height = ROW * len(measurements)
     axes = Axes((0, FARTHEST + 0.1), (len(measurements), 0), height=height, left=100)
     axes.add(svg.rect(0, 0, axes.place(INTERVAL, 0)[0], height, fill="line", opacity=0.6))

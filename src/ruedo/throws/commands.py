@@ -1,19 +1,30 @@
-"""The command `ruedo throw BOARD`, and the older name of each board's command."""
+"""The command `ruedo throw BOARD`, and each board's older command with the same effect."""
 
 import json as json_module
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from inspect import Parameter, Signature, signature
 from pathlib import Path
-from types import ModuleType
-from typing import Annotated, Any, NamedTuple, TypeAlias
+from typing import Annotated, Any, NamedTuple, TypeAlias, cast
 
 import typer
 
-from ruedo.cli.console import print_notice, refuse, refuse_file, refuse_simulation, write
+from ruedo.cli.arguments import LanguageOption
+from ruedo.cli.console import (
+    check_outputs,
+    current_language,
+    is_stdout,
+    print_notice,
+    refuse,
+    refuse_file,
+    refuse_simulation,
+    write,
+)
 from ruedo.cli.translation import TranslatedCommand, TranslatedGroup
 from ruedo.compiled.messages import SimulationError
 from ruedo.core.errors import RuedoError
-from ruedo.words import Speaker
+from ruedo.throws.boards import board_part
+from ruedo.words import Language, Speaker
 
 ManyOption: TypeAlias = Annotated[int, typer.Option(min=0, max=1_000_000)]
 SkillOption: TypeAlias = Annotated[str, typer.Option()]
@@ -22,67 +33,91 @@ OutputOption: TypeAlias = Annotated[Path | None, typer.Option("--output", "-o")]
 JsonOption: TypeAlias = Annotated[bool, typer.Option("--json")]
 
 
-def commands_of(board: str, name: str, function: Callable[..., None]) -> typer.Typer:
-    """Return the commands of a board: `throw BOARD`, and the same under a name of its own."""
+class Wish(NamedTuple):
+    """A trial with the options that a person gave for one board."""
+
+    opened: Callable[[], Any]
+    """Returns the board for the trial."""
+    aimed: Callable[[Any], Any]
+    """Returns the aim on this board."""
+    speaker_for: Callable[[Any, Language], Speaker]
+    """Returns the translator for the results on this board."""
+    file: str | None = None
+    """The file that describes the board. None for shipped equipment."""
+
+
+def commands_of(board: str, name: str, wish_of: Callable[..., Wish], skill: str) -> typer.Typer:
+    """Return the two commands of a board: `throw BOARD`, and the same command under its own name `name`.
+
+    The commands have the parameters of `wish_of` as options, then the options that all boards share. `skill` is the
+    level of the usual hand.
+    """
 
     class ThrowCommand(TranslatedCommand):
-        """`throw BOARD`. Its options have the help of the other command."""
+        """The command `throw BOARD`. Its options have the same help as the other command."""
 
         options_of = name
 
         def format_options(self, ctx: Any, formatter: Any) -> None:
-            """Write the options, as the help of the other command does."""
+            """Write the help of the options."""
             super().format_options(type(ctx)(self, parent=ctx.find_root(), info_name=name), formatter)
 
     app = typer.Typer(rich_markup_mode=None)
     throw = typer.Typer(cls=TranslatedGroup, rich_markup_mode=None)
-    app.command(name, cls=TranslatedCommand)(function)
+    function = _command(board, wish_of, skill)
+    app.command(name, cls=TranslatedCommand, rich_help_panel="boards")(function)
     throw.command(board, cls=ThrowCommand)(function)
-    app.add_typer(throw, name="throw")
+    app.add_typer(throw, name="throw", rich_help_panel="boards")
     return app
 
 
-class Wish(NamedTuple):
-    """The options that every board's command has."""
+def _command(board: str, wish_of: Callable[..., Wish], usual: str) -> Callable[..., None]:
+    """Return the function of a command that tries throws. It has the options of one board and those of all boards."""
 
-    many: int
-    skill: str
-    seed: int
-    output: Path | None
-    json: bool
+    def run(
+        *,
+        many: ManyOption = 0,
+        skill: SkillOption = usual,
+        seed: SeedOption = 0,
+        output: OutputOption = None,
+        json: JsonOption = False,
+        language: LanguageOption = None,
+        **own: Any,
+    ) -> None:
+        check_outputs(output)
+        wish = wish_of(**own)
+        with _refusals(wish.file):
+            on = wish.opened()
+        with _refusals():
+            tried = _tried(board, on, wish.aimed(on), many, skill, seed)
+        trial_text: Any = board_part(board, "trial_text")
+        speaker = wish.speaker_for(on, current_language(language))
+        result = json_module.dumps(trial_text.as_json(tried)) if json else trial_text.text(tried, speaker)
+        typer.echo(result, err=is_stdout(output))
+        if output:
+            write(output, trial_text.drawn(tried, speaker))
+
+    shared = [option for option in signature(run).parameters.values() if option.kind is not Parameter.VAR_KEYWORD]
+    options = [*signature(wish_of).parameters.values(), *shared]
+    command = cast("Any", run)
+    command.__signature__ = Signature(options)
+    command.__annotations__ = {option.name: option.annotation for option in options}
+    command.__doc__ = wish_of.__doc__
+    return run
 
 
-def answer(
-    wish: Wish,
-    opened: Callable[[], Any],
-    aimed: Callable[[Any], Any],
-    speaker_for: Callable[[Any], Speaker],
-    board: ModuleType,
-    trial: ModuleType,
-    trial_text: ModuleType,
-    file: str | None = None,
-) -> None:
-    """Try a throw, or many, and print and draw the results.
-
-    `opened` returns the board for the trial, which it may read from a `file`; `aimed` returns the aim on it. The last
-    three are the modules of a board with these names.
-    """
-    with _refusals(file):
-        on = opened()
-    with _refusals():
-        aim = aimed(on)
-        board.HANDS.spread(wish.skill)
-        board.prepare(print_notice)
-        tried = trial.many(on, aim, wish.many, wish.skill, wish.seed) if wish.many else trial.tried(on, aim)
-    speaker = speaker_for(on)
-    typer.echo(json_module.dumps(trial_text.as_json(tried)) if wish.json else trial_text.text(tried, speaker))
-    if wish.output:
-        write(wish.output, trial_text.drawn(tried, speaker))
+def _tried(board: str, on: Any, aim: Any, many: int, skill: str, seed: int) -> Any:
+    """Return the result of one throw exactly as aimed, or of many throws. Raises `RuedoError` and `SimulationError`."""
+    throwing: Any = board_part(board, "board")
+    trial: Any = board_part(board, "trial")
+    throwing.HANDS.spread(skill)
+    throwing.prepare(print_notice)
+    return trial.many(on, aim, many, skill, seed) if many else trial.tried(on, aim)
 
 
 @contextmanager
 def _refusals(file: str | None = None) -> Iterator[None]:
-    """Print the reason of a refusal, and exit with status 2."""
+    """Print the reason of an error about wrong input, and exit with status 2."""
     try:
         yield
     except RuedoError as error:

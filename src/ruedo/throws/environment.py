@@ -1,14 +1,14 @@
-"""A throwing game as a research environment: aims as numbers, positions, and observations as numbers.
+"""A throwing game as a research environment, in which aims and observations are arrays of numbers.
 
-Each throwing game brings one subclass of `ThrowingGame`. Its OpenSpiel, PettingZoo and Gymnasium environments are built
-from it (`ruedo.envs.throwing_openspiel` and its neighbours). This module imports none of these frameworks.
+Each throwing game defines one subclass of `ThrowingGame`. Its OpenSpiel, PettingZoo and Gymnasium environments use this
+class (`ruedo.envs.throwing_openspiel` and similar modules). This module imports none of these libraries.
 """
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, NamedTuple, TypeAlias
+from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,11 +21,13 @@ from ruedo.core.table import Table
 from ruedo.core.world import World, world_of
 
 Numbers: TypeAlias = NDArray[np.float32]
-"""Observations and actions."""
+"""The type of observations and actions."""
+MOST_POINTS: Final = 2_000_000.0
+"""An upper bound for scores. A target is at most half of it, and the last throws of a game add only a few points."""
 
 
 class Axis(NamedTuple):
-    """One number of an aim: from -1 to 1 in an action, from `low` to `high` in its unit."""
+    """One number of an aim. It runs from -1 to 1 in an action, and from `low` to `high` in its own unit."""
 
     name: str
     low: float
@@ -34,62 +36,67 @@ class Axis(NamedTuple):
     meaning: str
 
     def scaled(self, number: float) -> float:
-        """Return the value in the unit for a number of an action, clipped to the bounds."""
+        """Convert a number of an action to the axis's unit. Numbers outside -1 to 1 are clipped."""
         return self.low + (min(1.0, max(-1.0, number)) + 1) / 2 * (self.high - self.low)
 
     def number(self, value: float) -> float:
-        """Return the number of an action for a value in the unit."""
+        """Convert a value in the axis's unit to a number of an action."""
         return 2 * (value - self.low) / (self.high - self.low) - 1
 
 
 class ObservationPart(NamedTuple):
-    """The place and the meaning of some numbers of an observation."""
+    """The position and the meaning of some numbers in an observation."""
 
     name: str
     at: int
     size: int
     meaning: str
+    low: float
+    high: float
 
 
-def observation_parts(*rows: tuple[str, int, str]) -> tuple[ObservationPart, ...]:
-    """Return the parts of an observation one after another, from their names, sizes and meanings."""
+def observation_parts(*rows: tuple[str, int, str, float, float]) -> tuple[ObservationPart, ...]:
+    """Return the parts of an observation in order.
+
+    Each row has a name, a size, a meaning, and a lower and an upper bound.
+    """
     parts, at = list[ObservationPart](), 0
-    for name, size, meaning in rows:
-        parts.append(ObservationPart(name, at, size, meaning))
+    for name, size, meaning, low, high in rows:
+        parts.append(ObservationPart(name, at, size, meaning, low, high))
         at += size
     return tuple(parts)
 
 
 def size_of(seen: Sequence[ObservationPart]) -> int:
-    """Return how many numbers an observation has."""
+    """Return the number of values in an observation with these parts."""
     return seen[-1].at + seen[-1].size
 
 
 @dataclass(frozen=True, slots=True)
 class ThrowingGame(ABC):
-    """A throwing game with its options and equipment. A deep copy is the same object."""
+    """A throwing game with fixed options and equipment. Instances do not change, so a deep copy is the same object."""
 
     seen: ClassVar[tuple[ObservationPart, ...]]
     """The parts of an observation."""
 
     header: Header
     setup: Setup
-    """The skill of each seat and the options of the simulated world. Its seed has no effect here."""
+    """The level of each seat and the options of the simulated world. The seed is not used."""
     axes: tuple[Axis, ...]
-    """The numbers of an aim."""
+    """The axes of an aim, in the order of an action's numbers."""
     grid: tuple[tuple[float, ...], ...]
-    """The aims to choose from if actions must be counted: a number from -1 to 1 for each axis."""
+    """The possible aims if actions must be discrete. Each has a number from -1 to 1 for each axis."""
 
     @abstractmethod
     def aim_of(self, seat: int, numbers: Sequence[float]) -> Choice:
-        """Return the aim of a seat from its numbers, in the units of the axes."""
+        """Return the aim of a seat from its numbers, which are in the units of the axes."""
 
     @abstractmethod
     def observe(self, position: "GamePosition", seat: int) -> Sequence[float]:
-        """Return what a seat sees of a position, as the numbers of `seen`."""
+        """Return the observation of a seat in a position, as numbers in the order of `seen`."""
 
     def prepare(self, position: "GamePosition") -> Event | None:  # noqa: ARG002 - most boards need no care
-        """Return what a seat does before its throw, such as dusting the board, or None."""
+        """Return the event that a seat sends before its throw, such as dusting the board, or None."""
         return None
 
     def __deepcopy__(self, memo: object) -> "ThrowingGame":
@@ -97,8 +104,20 @@ class ThrowingGame(ABC):
 
     @property
     def size(self) -> int:
-        """How many numbers an observation has."""
+        """The number of values in an observation."""
         return size_of(self.seen)
+
+    def bounds(self, seen: Sequence[ObservationPart]) -> tuple[Numbers, Numbers]:
+        """Return the smallest and the largest values of the numbers in some parts."""
+        sizes = [part.size for part in seen]
+        low, high = (
+            np.repeat(ends, sizes).astype(np.float32) for ends in zip(*map(self.part_bounds, seen), strict=True)
+        )
+        return low, high
+
+    def part_bounds(self, part: ObservationPart) -> tuple[float, float]:
+        """Return the smallest and the largest value of a part."""
+        return part.low, part.high
 
     @property
     def world(self) -> World:
@@ -106,11 +125,11 @@ class ThrowingGame(ABC):
         return world_of(self.header.game)
 
     def scaled(self, action: Sequence[float]) -> list[float]:
-        """Return the numbers of an aim in the units of its axes, from those of an action, -1 to 1."""
+        """Convert the numbers of an action, -1 to 1, to the units of the axes."""
         return [axis.scaled(float(number)) for axis, number in zip(self.axes, action, strict=True)]
 
     def aim(self, seat: int, action: Sequence[float]) -> Choice:
-        """Return the aim of an action."""
+        """Return the aim that an action describes."""
         return self.aim_of(seat, self.scaled(action))
 
     def begin(self) -> "GamePosition":
@@ -120,7 +139,7 @@ class ThrowingGame(ABC):
 
 @dataclass(frozen=True, slots=True)
 class GamePosition:
-    """A position of a throwing game and all events that led to it. A deep copy is the same object."""
+    """A position in a throwing game, with all events that led to it. A deep copy is the same object."""
 
     throwing: ThrowingGame
     state: Any
@@ -131,12 +150,12 @@ class GamePosition:
 
     @property
     def seat(self) -> int | None:
-        """The seat that throws next. None if the world must report first, or if the game is over."""
+        """The seat that throws next. None if the game is over, or if the world must report first."""
         return self.game.seat_to_choose(self.state)
 
     @property
     def game(self) -> Game[Any]:
-        """The game's rules."""
+        """The game whose rules apply."""
         return find(self.throwing.header.game)
 
     @property
@@ -146,26 +165,29 @@ class GamePosition:
 
     @property
     def table(self) -> Table:
-        """A table with the same events, each judged by the rules."""
+        """A table to which the same events were added, each checked by the rules."""
         table = Table(self.throwing.header)
         table.take_all(self.events)
         return table
 
     def after(self, event: Event) -> "GamePosition":
-        """Return the position after an event, by the rules."""
+        """Return the position after one more event."""
         state, _ = self.game.advance(self.state, event)
         return GamePosition(self.throwing, state, (*self.events, event))
 
     def thrown(self, aim: Choice, hand: Random, world: Random) -> "GamePosition":
-        """Return the position after a throw. The hand strays by one generator, the world reports by the other."""
+        """Return the position after a throw.
+
+        `hand` draws the hand's errors, and `world` is the generator of the world.
+        """
         throwing = self.throwing
         care = throwing.prepare(self)
         position = self if care is None else self.after(care)
-        executed = throwing.world.executed(position.state, aim, throwing.setup.skill(aim.seat), hand)
+        executed = throwing.world.execute(position.state, aim, throwing.setup.skill(aim.seat), hand)
         return position.after(executed).settled(world)
 
     def settled(self, world: Random) -> "GamePosition":
-        """Return the position after the world's reports: a seat throws next, or the game is over."""
+        """Return the position after all reports of the world, in which a seat throws next or the game is over."""
         position, throwing = self, self.throwing
         while position.seat is None and not position.over:
             event = throwing.world.happening(position.state, position.events, throwing.setup, world)
@@ -173,5 +195,5 @@ class GamePosition:
         return position
 
     def observation(self, seat: int) -> Numbers:
-        """Return what a seat sees."""
+        """Return the observation of a seat."""
         return np.array(self.throwing.observe(self, seat), np.float32)

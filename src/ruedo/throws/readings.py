@@ -1,25 +1,31 @@
-"""The readings of a real board: rows of a CSV file, one measurement a row.
+"""Measurements of a real board: a CSV file with one measurement in each row.
 
-Each board's module `readings` describes the kinds of rows. Those modules load without numpy, because the server makes
-the page's form from them.
+Each board's module `readings` defines the possible kinds of measurements. These modules do not import numpy, because
+the web server builds a form from them.
 """
 
 import csv
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from io import StringIO
 from typing import Any, Final, NamedTuple, Protocol, cast
 
 from ruedo.core.errors import NotMeasured
+from ruedo.core.numbers import read_number
 from ruedo.throws.boards import board_names, board_part
 
+SEPARATORS: Final = {",": ",", ";": ";", "\t": "\\t"}
+"""The characters that may separate cells, and how messages show them."""
+SEPARATOR_LINE: Final = re.compile(r"sep=([,;\t])\r?\n", re.IGNORECASE)
+"""Matches the line in which Excel names the separator."""
 MOST_ROWS: Final = 200
-"""The most measurements in one file. More would keep a worker of the server busy for too long."""
+"""The largest number of measurements in one file. More would keep a worker of the server busy for too long."""
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column of numbers. Each number lies between two limits; the limits themselves are refused."""
+    """A column of numbers. Each number must lie between two limits. The limits themselves are not allowed."""
 
     name: str
     above: float = 0.0
@@ -32,52 +38,86 @@ class Kind:
 
     columns: tuple[Column, ...]
     constant: str
-    """The name of the constant that this kind is made for."""
+    """The name of the constant that this kind of measurement determines."""
     make: Callable[..., Any]
-    """Return the measurement, from the numbers of a row in the order of the columns."""
+    """Returns the measurement, from the numbers of a row in the order of the columns."""
 
 
 class BoardReadings(Protocol):
-    """The module `readings` of a board."""
+    """The interface of a board's module `readings`."""
 
     KINDS: Mapping[str, Kind]
-    """The kinds of measurements by name, in the order of the page's form."""
+    """The kinds of measurements by name, in the order of the form."""
     CONSTANTS: tuple[str, ...]
-    """The names of the constants that the measurements give, in the order of the report."""
+    """The names of all constants that can be measured, in the order of the report."""
 
 
 class Row(NamedTuple):
-    """A row of a file."""
+    """One row of a file."""
 
     line: int
     kind: str
-    cells: Mapping[str, str | None]
+    cells: Mapping[str, str]
 
 
 def read_rows(text: str) -> list[Row]:
-    """Return the rows of a CSV file, without its empty lines. Raises `NotMeasured`."""
-    reader = csv.DictReader(StringIO(text.removeprefix("\ufeff")), skipinitialspace=True)
+    """Return the rows of a CSV file without empty rows. Raises `NotMeasured`.
+
+    The cells may be separated by commas, semicolons or tabs. Excel sometimes writes a line `sep=;` before the header.
+    """
+    text = text.removeprefix("\ufeff")
+    named = SEPARATOR_LINE.match(text)
+    separator = named[1] if named else _separator(text)
+    lines_before = 1 if named else 0
+    reader = csv.reader(StringIO(text[named.end() :] if named else text), delimiter=separator, skipinitialspace=True)
     found: list[Row] = []
     try:
-        if "kind" not in (reader.fieldnames or ()):
-            raise NotMeasured("no_kinds")
+        columns = _columns(next(reader, []), separator)
         for cells in reader:
+            if not any(map(str.strip, cells)):
+                continue
             if len(found) == MOST_ROWS:
                 raise NotMeasured("too_many_measurements", most=MOST_ROWS)
-            found.append(Row(reader.line_num, (cells.get("kind") or "").strip(), cells))
+            found.append(_row(reader.line_num + lines_before, cells, columns))
     except csv.Error:
-        raise NotMeasured("not_csv", row=reader.line_num) from None
+        raise NotMeasured("not_csv", row=reader.line_num + lines_before) from None
     return found
 
 
+def _separator(text: str) -> str:
+    """Return the separator of a header line: the possible character that occurs most often."""
+    header = text.partition("\n")[0]
+    return max(SEPARATORS, key=header.count)
+
+
+def _columns(header: Sequence[str], separator: str) -> list[str]:
+    """Return the names of the columns in the spelling of the kinds. Raises `NotMeasured`."""
+    columns = [name.strip().casefold() for name in header]
+    if "kind" not in columns:
+        raise NotMeasured("no_kinds", answer=separator.join(header), separator=f"`{SEPARATORS[separator]}`")
+    for name in filter(None, columns):
+        if columns.count(name) > 1:
+            raise NotMeasured("doubled_column", column=f"`{name}`")
+    return columns
+
+
+def _row(line: int, cells: Sequence[str], columns: Sequence[str]) -> Row:
+    """Return a row as values by column. Raises `NotMeasured` for a cell without a column."""
+    beyond = next((cell for cell in cells[len(columns) :] if cell.strip()), None)
+    if beyond is not None:
+        raise NotMeasured("surplus_cell", row=line, answer=beyond.strip(), count=len(columns))
+    by_name = {name: cell.strip() for name, cell in zip(columns, cells, strict=False)}
+    return Row(line, by_name.get("kind", "").casefold(), by_name)
+
+
 def readings_by_board() -> Mapping[str, BoardReadings]:
-    """Return the module `readings` of each board, by the board's name."""
+    """Return each board's module `readings`, by the board's name."""
     modules = {board: board_part(board, "readings") for board in board_names()}
     return {board: cast("BoardReadings", module) for board, module in modules.items() if module}
 
 
 def columns_by_board() -> dict[str, dict[str, list[str]]]:
-    """Return the names of the columns, by board and kind, for the form of the page."""
+    """Return the names of the columns by board and kind, for the form of the page."""
     return {
         board: {name: [column.name for column in kind.columns] for name, kind in readings.KINDS.items()}
         for board, readings in readings_by_board().items()
@@ -85,7 +125,7 @@ def columns_by_board() -> dict[str, dict[str, list[str]]]:
 
 
 def measured_board(rows: Sequence[Row]) -> str:
-    """Return the name of the board that some rows describe. Raises `NotMeasured` if no board has such rows."""
+    """Return the name of the board for which some rows are. Raises `NotMeasured` if no board has such measurements."""
     if not rows:
         raise NotMeasured("no_measurements")
     boards = readings_by_board()
@@ -96,7 +136,7 @@ def measured_board(rows: Sequence[Row]) -> str:
 
 
 def measurement(row: Row, kinds: Mapping[str, Kind]) -> Any:
-    """Return the measurement of a row. Raises `NotMeasured`, which names the line."""
+    """Return the measurement in a row. Raises `NotMeasured` with the row's line."""
     if row.kind not in kinds:
         raise _unknown_kind(row, list(kinds))
     kind = kinds[row.kind]
@@ -104,9 +144,9 @@ def measurement(row: Row, kinds: Mapping[str, Kind]) -> Any:
 
 
 def _number(row: Row, column: Column) -> float:
-    cell = row.cells.get(column.name) or ""
+    cell = row.cells.get(column.name, "")
     try:
-        number = float(cell)
+        number = read_number(cell)
     except ValueError:
         number = float("nan")
     if column.above < number < column.below:

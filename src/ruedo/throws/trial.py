@@ -1,4 +1,4 @@
-"""Trials of throws: one aim, thrown once exactly as aimed, or many times by a hand that strays from it."""
+"""Trials of throws: one aim is thrown once without errors, or many times with the errors of a hand."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -19,22 +19,22 @@ class Batch(Generic[On, Throw, Outcomes, Ending]):
     """The results of many throws with one aim."""
 
     on: On
-    """The board on which they were tried."""
+    """The board on which the throws were made."""
     aim: Throw
     skill: str
     seed: int
     throws: tuple[Throw, ...]
-    """The throws as they were executed."""
+    """The throws after the errors of the hand were added."""
     outcomes: Outcomes
     counts: Mapping[Ending, int]
-    """How many throws ended in each way."""
+    """For each ending, the number of throws with this ending."""
 
     def count(self, ending: Ending) -> int:
-        """Return how many throws ended in this way."""
+        """Return the number of throws with this ending."""
         return self.counts.get(ending, 0)
 
     def share(self, ending: Ending) -> tuple[float, tuple[float, float]]:
-        """Return the share of throws that ended in this way, and Wilson's interval of 95 %."""
+        """Return the share of throws with this ending, and its Wilson interval of 95 %."""
         count, throws = self.count(ending), len(self.throws)
         return count / throws, wilson(count, throws)
 
@@ -42,19 +42,20 @@ class Batch(Generic[On, Throw, Outcomes, Ending]):
 def thrown(
     board: Board[Throw, Any, Any, Outcomes], aim: Throw, count: int, skill: str, seed: int
 ) -> tuple[tuple[Throw, ...], Outcomes]:
-    """Return many throws with one aim as a hand executes them, and their outcomes.
+    """Return many executed throws with the same aim, and their outcomes.
 
-    Throw n draws from the generator of (seed, n). Raises `BadHeader` for an unknown skill, `Malformed`, and
-    `SimulationError`.
+    `skill` is the level of the hand. Throw n uses the generator for (seed, n). Raises `BadHeader` for an unknown level,
+    `Malformed`, and `SimulationError`.
     """
-    throws = tuple(board.executed(aim, skill, generator(seed, number)) for number in range(count))
+    throws = tuple(board.execute(aim, skill, generator(seed, number)) for number in range(count))
     return throws, board.simulate_many([board.launch(throw) for throw in throws])
 
 
 def find_judge(board: str) -> Any:
-    """Return the function `judge` of the first game that judges trials on a board.
+    """Return the function `judge` of the first game that can judge trials on this board.
 
-    A game does so in its module `trial.py`, whose constant `BOARD` names the board. Raises `LookupError`.
+    The function is in the game's module `trial.py`, whose constant `BOARD` is the board's name. Raises `LookupError` if
+    no game has one.
     """
     for game in games():
         module = part(game, "trial")

@@ -1,4 +1,4 @@
-"""Trials of throws as text, JSON and pictures: the parts that every board has."""
+"""Trials of throws as text, JSON and pictures. This module has the parts that all boards share."""
 
 import math
 from collections import Counter
@@ -12,7 +12,7 @@ from ruedo.throws.trial import Batch
 from ruedo.words import Speaker
 
 BAR = 40
-"""The most characters of a histogram's bar."""
+"""The length of the longest bar in a text histogram, in characters."""
 ROW = 26.0
 """The height of a bar's row in a picture."""
 
@@ -20,36 +20,36 @@ Ending = TypeVar("Ending", bound=str)
 
 
 def share_cells(batch: Batch[Any, Any, Any, Ending], ending: Ending, speaker: Speaker) -> list[str]:
-    """Return the cells of a table's row: how many throws ended in this way, their share, and its interval."""
+    """Return the table cells for an ending: the number of throws, their share, and its interval."""
     share, (low, high) = batch.share(ending)
     return [str(batch.count(ending)), f"{share:.1%}", to(f"{low:.1%}", f"{high:.1%}", speaker)]
 
 
 def share_json(batch: Batch[Any, Any, Any, Ending], ending: Ending) -> dict[str, Json]:
-    """Return how many throws ended in this way, their share, and its interval."""
+    """Return the number of throws with an ending, their share, and its interval, as JSON-like values."""
     share, interval = batch.share(ending)
     return {"count": batch.count(ending), "share": share, "interval": interval}
 
 
 def shares_said(batch: Batch[Any, Any, Any, Ending], names: Sequence[tuple[Ending, str]]) -> list[str]:
-    """Return the share of each ending, by its name, as a sentence."""
+    """Return sentences with the share of each ending. `names` has pairs of an ending and its translated name."""
     return [f"{name}: {batch.share(ending)[0]:.1%}." for ending, name in names]
 
 
 def to(low: str, high: str, speaker: Speaker) -> str:
-    """Return an interval in words."""
+    """Return an interval as text in the speaker's language."""
     return speaker.text("trial-to", low=low, high=high)
 
 
 def step_width(widths: Sequence[float], spread: float, most: int) -> float:
-    """Return the first width with which `most` steps cover the spread; otherwise the last width."""
+    """Return the first of some widths with which `most` steps cover the spread. If none does, return the last."""
     return next((width for width in widths if spread <= most * width), widths[-1])
 
 
 def histogram(
     counts: Counter[int], steps: range, bounds: Callable[[int], tuple[str, str]], unit: str, speaker: Speaker
 ) -> Iterator[str]:
-    """Yield a line for each step: its bounds, how many throws are in it, and a bar."""
+    """Yield one line for each step of a histogram: its bounds, the number of throws in it, and a bar."""
     most = max(counts.values())
     yield ""
     for step in steps:
@@ -58,7 +58,7 @@ def histogram(
 
 
 class Bar(NamedTuple):
-    """An ending in a picture of shares."""
+    """One bar in a picture of shares."""
 
     name: str
     share: float
@@ -67,20 +67,20 @@ class Bar(NamedTuple):
 
 
 class BarRoom(NamedTuple):
-    """The room for a picture of shares."""
+    """The layout of a picture of shares."""
 
     left: float
-    """Where the bars begin."""
+    """The x coordinate at which bars begin."""
     right: float
-    """The width of the figures behind the bars."""
+    """The width for the numbers behind the bars."""
     top: float
-    """The middle of the first row."""
+    """The y coordinate of the first row's middle."""
     dots: bool = False
     """Whether a dot of the bar's colour stands before each name."""
 
 
 def bars(rows: Sequence[Bar], room: BarRoom) -> Drawing:
-    """Return shares as bars, with their intervals as whiskers."""
+    """Return a picture of shares as bars, with whiskers for their intervals."""
     left, wide = room.left, WIDTH - room.left - MARGIN - room.right
     drawn = []
     for number, row in enumerate(rows):
@@ -103,6 +103,6 @@ def _bar_name(row: Bar, room: BarRoom, middle: float) -> str:
 
 
 def _whisker(low: float, high: float, y: float) -> str:
-    """Return an interval as a line that is visible on any bar."""
+    """Return the whisker of a bar: a line that is visible on any colour."""
     edge = svg.line((low, y), (high, y), stroke="plate", stroke_width=4)
     return edge + svg.line((low, y), (high, y), stroke="ink", stroke_width=2)

@@ -1,4 +1,4 @@
-"""The simulated world of a throwing game, made of its board."""
+"""Makes the simulated world of a throwing game from its board."""
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
@@ -16,7 +16,7 @@ from ruedo.throws.board import AnyBoard, BoardAt, Prepare
 from ruedo.throws.hand import USUAL, HandOptions, Hands
 
 NO_SETUP = Setup(())
-"""For a board of which only the equipment matters."""
+"""A setup for code that uses only the equipment of a board."""
 
 
 def world_on(
@@ -29,13 +29,13 @@ def world_on(
     options: type[Struct] = HandOptions,
     usual: Mapping[str, Json] = USUAL,
 ) -> World:
-    """Return a world that reports the throws of a game on a board, and nothing else."""
+    """Return the world of a game in which all happenings are results of throws on one board."""
 
     def happening(state: Any, events: Sequence[Event], setup: Setup, rng: Random) -> Event:
         board, last = _before_last_throw(state, events, setup)
         return board.report(board.simulate(board.launch(last), rng))
 
-    def moved(state: Any, events: Sequence[Event], setup: Setup, rng: Random) -> tuple[Event, Json]:
+    def happening_with_motion(state: Any, events: Sequence[Event], setup: Setup, rng: Random) -> tuple[Event, Json]:
         board, last = _before_last_throw(state, events, setup)
         outcome = board.simulate(board.launch(last), rng, filmed=True)
         return board.report(outcome), board.motion(outcome)
@@ -44,8 +44,8 @@ def world_on(
         number, last = last_throw(events, throw)
         return board_at(state, events[:number], setup), last
 
-    def executed(state: Any, choice: Event, level: str, rng: Random) -> Event:
-        return board_at(state, (), NO_SETUP).executed(choice, level, rng) if isinstance(choice, throw) else choice
+    def execute(state: Any, choice: Event, level: str, rng: Random) -> Event:
+        return board_at(state, (), NO_SETUP).execute(choice, level, rng) if isinstance(choice, throw) else choice
 
     def ranges(state: Any, choice: Event) -> Mapping[str, Range] | None:
         return board_at(state, (), NO_SETUP).ranges() if isinstance(choice, throw) else None
@@ -58,13 +58,14 @@ def world_on(
 
     return World(
         happening,
-        executed,
+        execute,
         tuple(hands.levels),
+        practice_skills=hands.without_error,
         hand=hands.hand,
         ranges=ranges,
         options=options,
         usual=usual,
-        moved=moved,
+        happening_with_motion=happening_with_motion,
         moving=(type_of(report),),
         computed=True,
         check=lambda state: board_at(state, (), NO_SETUP).check(),
@@ -73,7 +74,7 @@ def world_on(
 
 
 def last_throw(events: Sequence[Event], throw: type[Choice]) -> tuple[int, Choice]:
-    """Return the last throw and its number among the events. Raises `LookupError` if there is no throw yet."""
+    """Return the last throw and its index among the events. Raises `LookupError` if there is no throw yet."""
     for number in range(len(events) - 1, -1, -1):
         event = events[number]
         if isinstance(event, throw):

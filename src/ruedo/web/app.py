@@ -1,4 +1,4 @@
-"""The ASGI application: the page, the API and the sockets, over one store and one worker pool."""
+"""The ASGI application: the page, the API and the sockets. They share one store and one worker pool."""
 
 import asyncio
 import gc
@@ -22,7 +22,8 @@ from ruedo import __version__
 from ruedo.core.errors import RuedoError
 from ruedo.web.http.api import Api, checked_handler
 from ruedo.web.http.connection_limits import log_no_strangers_faults
-from ruedo.web.http.guard import App, Guard, Receive, Scope, Send
+from ruedo.web.http.guard import App, Guard, Phones, Receive, Scope, Send
+from ruedo.web.http.night_api import NightApi
 from ruedo.web.http.openapi import document
 from ruedo.web.http.requests import RequestRefused, error_response, json_response, no_such_method
 from ruedo.web.live.health import Health
@@ -32,9 +33,13 @@ from ruedo.web.pages import files as pages
 from ruedo.web.process.allowances import Allowances
 from ruedo.web.process.languages import language_of
 from ruedo.web.process.metrics import Metrics
+from ruedo.web.process.network import ANYWHERE, lan_address, reachable_host, url_of
+from ruedo.web.process.origins import origin_of
 from ruedo.web.process.settings import Settings, from_environment
+from ruedo.web.process.storage_budgets import StorageBudgets
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.socket.connection import BURST, Sockets
+from ruedo.web.socket.night_connection import NightConnection
 from ruedo.web.store.interface import Store, StoreUnavailable
 from ruedo.web.store.opened import store_for
 from ruedo.web.workers.pool import Busy, HouseFailed, WorkerPool
@@ -45,16 +50,17 @@ WARM_UP = 1.0
 WARM_UP_PHYSICS = 3.0
 """Seconds from the first page until the physics is prepared. Compiling it uses a whole core for a while."""
 GARBAGE = 20_000
-"""The threshold of the youngest generation (`gc.set_threshold`)."""
+"""The threshold of the garbage collector's youngest generation (`gc.set_threshold`)."""
 SWITCH = 0.001
-"""Seconds for `sys.setswitchinterval`."""
+"""The switch interval of threads in seconds (`sys.setswitchinterval`)."""
+PHONE = 0.1
+"""The rate of requests of a phone at a club night, as a share of the rate of an address."""
 METRICS = "text/plain; version=0.0.4; charset=utf-8"
 """The content type of Prometheus's text format."""
-STORED_BURST = 240.0
-"""The largest burst of stored bytes of an address, in seconds of its rate: two decks, and the choices of a long
-evening."""
 SOCKET = re.compile("/api/tables/(?P<table>[^/]+)/socket")
 """Matches the path of a table's sockets."""
+NIGHT_SOCKET = re.compile("/api/nights/(?P<night>[^/]+)/socket")
+"""Matches the path of a night's sockets."""
 PAGES = (
     "/",
     "/new/{game}",
@@ -65,8 +71,13 @@ PAGES = (
     "/equipment/{game}",
     "/calibrate",
     "/counter",
+    "/night",
+    "/night/{night}",
+    "/night/{night}/host",
+    "/night/{night}/screen",
+    "/night/{night}/print",
 )
-"""The paths of the page. The page itself finds out which of them it shows."""
+"""The paths that all return the same HTML page. Its scripts then show the content for the path."""
 
 
 def served() -> App:
@@ -91,18 +102,20 @@ def _settle() -> None:
 
 
 def application(settings: Settings, store: Store) -> App:
-    """Return the application over a store."""
+    """Return the application that serves the tables of a store."""
     metrics, workers = Metrics(), WorkerPool()
-    service = TableService(store, workers, metrics)
+    # A program can connect to each process, and each process counts only its own part.
+    storage = StorageBudgets(settings.bytes_per_second / settings.workers)
+    service = TableService(store, workers, metrics, storage)
     housekeeping = Housekeeping(store, service, settings, metrics)
-    storage = Allowances(settings.bytes_per_second, STORED_BURST * settings.bytes_per_second)
     api = Api(service, settings, housekeeping, storage)
-    sockets = Sockets(service, settings, metrics, storage)
+    operations = (*api.operations, *NightApi(service, settings, housekeeping, storage).operations)
+    sockets = Sockets(service, settings, metrics)
     store_health = Health(store)
 
     @cache
     def described(language: Language) -> dict[str, Any]:
-        return document(api.operations, __version__, Speaker(language=language))
+        return document(operations, __version__, Speaker(language=language))
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -153,7 +166,7 @@ def application(settings: Settings, store: Store) -> App:
         Route("/health", health),
         Route("/metrics", numbers),
         Route("/api/openapi.json", openapi),
-        *(Route(one.path, checked_handler(one), methods=[one.method]) for one in api.operations),
+        *(Route(one.path, checked_handler(one), methods=[one.method]) for one in operations),
     ]
     handlers = {
         RequestRefused: error_response,
@@ -165,18 +178,32 @@ def application(settings: Settings, store: Store) -> App:
         405: no_such_method,
     }
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
-    app.router.redirect_slashes = False  # an invalid address must be reported as invalid
+    app.router.redirect_slashes = False  # A redirect would hide that an address is invalid
 
     async def served(scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve sockets without the middleware of requests, because there are many sockets and each stays open."""
+        """Serve sockets without Starlette's middleware, because there are many sockets and each stays open."""
         if scope["type"] == "websocket" and (found := SOCKET.fullmatch(scope["path"])):
             scope["path_params"] = found.groupdict()
             await sockets.serve(WebSocket(scope, receive, send))
+        elif scope["type"] == "websocket" and (found := NIGHT_SOCKET.fullmatch(scope["path"])):
+            scope["path_params"] = found.groupdict()
+            await sockets.serve(WebSocket(scope, receive, send), NightConnection)
         else:
             await app(scope, receive, send)
 
     rate = settings.requests_per_second
-    return Guard(served, settings.origins, Allowances(rate, BURST * rate))
+    phones = Phones(service.nights.registered, Allowances(PHONE * rate, max(1.0, PHONE * BURST * rate)))
+    return Guard(served, settings.origins, Allowances(rate, BURST * rate), _home(settings), phones)
+
+
+def _home(settings: Settings) -> str | None:
+    """Return the address that visitors should open, or None if only a proxy in front of the server has one."""
+    if settings.origins:
+        return f"{origin_of(settings.origins[0])}/"
+    if settings.behind_proxy:
+        return None
+    lan = lan_address() if settings.host in ANYWHERE else None
+    return url_of(lan or reachable_host(settings.host), settings.port)
 
 
 async def end_after(supervised: Callable[[], bool]) -> None:

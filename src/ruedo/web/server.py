@@ -1,33 +1,49 @@
-"""The server as a process: uvicorn over the application."""
+"""Run the server: one or more processes of uvicorn that serve the application."""
 
 import logging
 import sys
 import threading
 import time
-import urllib.request
 from collections.abc import Callable
+from contextlib import suppress
+from socket import socket
 
 import uvicorn
+from uvicorn.supervisors import Multiprocess
 
 from ruedo.web.http.connection_limits import ConnectionLimits, Frames
+from ruedo.web.process.network import is_ready, reachable_host, url_of
 from ruedo.web.process.settings import Settings, to_environment
-from ruedo.web.protocol.socket_messages import MESSAGE_LIMIT
+from ruedo.web.protocol.message import MESSAGE_LIMIT
 
 APP = "ruedo.web.app:served"
-PROXIES = "127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7"
-"""The proxies whose X-Forwarded-For is trusted: those on this machine or in its private network."""
+PROXIES = (
+    "127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7,"
+    "::ffff:127.0.0.0/104,::ffff:10.0.0.0/104,::ffff:172.16.0.0/108,::ffff:192.168.0.0/112"
+)
+"""The proxies whose X-Forwarded-For is trusted: all addresses of this machine and of private networks.
+
+A server that listens on IPv6 and IPv4 at the same time receives IPv4 addresses in their mapped form.
+"""
 FILES = 65_536
 """The limit of open files and connections that the server requests."""
+STARTUP_FAILURE = 3
+"""The exit status of a server that could not start."""
+PATIENCE = 60.0
+"""Seconds after which `serve` reports a server that does not answer."""
 FAREWELL = 5
 """Seconds for connections to close when the server stops."""
 
 
-def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None) -> None:
-    """Serve until a signal arrives. `ready` is called with the address when pages are served."""
+def serve(settings: Settings, listener: socket, ready: Callable[[str, bool], None]) -> None:
+    """Serve on a listening socket until a signal arrives.
+
+    `ready` is called with the address and True as soon as the server answers, or with False after `PATIENCE`.
+    """
     to_environment(settings)
     _ask_for_files()
     threading.Thread(target=_call_when_ready, args=(settings, ready), daemon=True).start()
-    uvicorn.run(
+    config = uvicorn.Config(
         APP,
         factory=True,
         http=ConnectionLimits,
@@ -46,6 +62,14 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None) 
         ws_ping_timeout=20,
         timeout_graceful_shutdown=FAREWELL,
     )
+    with suppress(KeyboardInterrupt):
+        if settings.workers > 1:
+            Multiprocess(config, sockets=[listener]).run()
+            return
+        server = uvicorn.Server(config)
+        server.run(sockets=[listener])
+        if not server.started:
+            sys.exit(STARTUP_FAILURE)
 
 
 def _ask_for_files() -> None:
@@ -60,13 +84,9 @@ def _ask_for_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
-def _call_when_ready(settings: Settings, ready: Callable[[str], None]) -> None:
-    host = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host
-    url = f"http://{host}:{settings.port}/"
-    for _ in range(600):
-        try:
-            with urllib.request.urlopen(f"{url}health", timeout=5):
-                ready(url)
-                return
-        except OSError:
-            time.sleep(0.02)
+def _call_when_ready(settings: Settings, ready: Callable[[str, bool], None]) -> None:
+    host = reachable_host(settings.host)
+    deadline = time.monotonic() + PATIENCE
+    while not (served := is_ready(host, settings.port, timeout=5)) and time.monotonic() < deadline:
+        time.sleep(0.02)
+    ready(url_of(host, settings.port), served)

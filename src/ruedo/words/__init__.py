@@ -1,7 +1,4 @@
-"""All text for people, from one catalogue for each language: Ruedo's own, each board's and each game's.
-
-Imports core.
-"""
+"""All text for people. Ruedo itself, each board and each game have a catalogue of messages for each language."""
 
 import os
 import re
@@ -14,6 +11,7 @@ from typing import Literal, get_args
 from ruedo.core.errors import Fact, Reason, RuedoError
 from ruedo.core.event import Ruling
 from ruedo.core.game import find, games
+from ruedo.core.names import isolated, without_controls
 from ruedo.core.plain import spaced
 from ruedo.core.suggestions import suggestion
 from ruedo.words.catalogue import Catalogue, NoMessage, files_of, read
@@ -21,15 +19,19 @@ from ruedo.words.catalogue import Catalogue, NoMessage, files_of, read
 Language = Literal["en", "es"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 SEAT = "seat"
-"""The fact that is a seat. Its player's name is filled in."""
+"""The fact of a message that is the number of a seat. The name of the seat's player replaces it."""
 AWAITED = "awaited"
-"""The fact that is a list of types of events."""
+"""The fact of a message that is a list of event types."""
+TYPE = "type"
+"""The fact of a message that is an event type."""
 ROUNDED, EXACT = 3, 6
-"""Significant digits of a measured number: in a sentence about a game, and in places where digits may decide."""
+"""Significant digits of a measured number: usually, and in places where small differences may decide."""
+NEARLY_ZERO = 1e-6
+"""A measured number of a game below this differs from 0 only because of rounding errors."""
 UNSPOKEN = re.compile("[^a-z0-9]+")
 """The characters that become a hyphen when a printed name becomes a message's id."""
 AS_GIVEN = ("answer", "who", "said", "code", "other_code")
-"""Facts that are filled in unchanged: typed text, a person's name, a finished sentence, a name in the code."""
+"""Facts that are filled in unchanged: typed text, a person's name, a finished sentence, a name from the code."""
 
 
 def usual_language() -> Language:
@@ -68,9 +70,9 @@ def catalogue_of(game: str, language: Language) -> Catalogue:
 
 @cache
 def catalogues(game: str | None, language: Language) -> tuple[Catalogue, ...]:
-    """Return the catalogues that are searched for a message, in order.
+    """Return the catalogues in which a message is looked up, in order.
 
-    Without a game (for example if a header is wrong), the catalogues of all games come last.
+    Without a game (for example if a header is wrong), the catalogues of all games are looked up last.
     """
     boards = board_words(language)
     if game:
@@ -100,9 +102,9 @@ class Speaker:
         return self._fill(ruling.key, ruling.facts, ruling.side, digits)
 
     def explain(self, error: RuedoError) -> str:
-        """Return an error as a sentence, with a suggestion for an unknown word.
+        """Return an error as a sentence, with a suggestion if a word is unknown.
 
-        `place` returns its place and clause.
+        The method `place` returns the error's place and clause.
         """
         sentence = self._fill(error.key, error.facts, None)
         meant = suggestion(error)
@@ -119,16 +121,16 @@ class Speaker:
     def place(self, error: RuedoError) -> str:
         """Return the place of the fault, such as `line 6, rules.target, OL-T2`. Empty if there is no place."""
         line = f"{self.word('line')} {error.line}" if error.line is not None else ""
-        return ", ".join(plain(part) for part in (line, error.field, error.clause) if part)
+        return ", ".join(without_controls(part) for part in (line, error.field, error.clause) if part)
 
     def refuse(self, error: RuedoError) -> str:
-        """Return a whole error: its place, then the sentence."""
+        """Return an error as text: its place, followed by the sentence."""
         place = self.place(error)
         return f"{place}: {self.explain(error)}" if place else self.explain(error)
 
     def side(self, number: int) -> str:
-        """Return the name of a side, made of its players' names."""
-        return self.listed([plain(name) for name in self._sides[number]])
+        """Return the name of a side, which consists of its players' names."""
+        return self.listed([isolated(without_controls(name)) for name in self._sides[number]])
 
     def listed(self, words: Sequence[str]) -> str:
         """Return words as a list in a sentence: `a`, `a and b`, `a, b and c`. Empty for no words."""
@@ -141,27 +143,30 @@ class Speaker:
 
     def player(self, seat: int) -> str:
         """Return the name of a seat's player."""
-        return plain(self._players[seat]) if 0 <= seat < len(self._players) else str(seat)
+        return isolated(without_controls(self._players[seat])) if 0 <= seat < len(self._players) else str(seat)
 
     def name(self, value: str) -> str:
-        """Return the name printed on a thing, or a word of the rulebook in this language, or the value itself."""
+        """Return the name of a value: as it is printed on a thing, or as the rulebook has it, or the value itself."""
         printed = self._names.get(value)
-        return self.printed(printed) if printed else plain(self._word(value) or value)
+        return self.printed(printed) if printed else without_controls(self._word(value) or value)
 
     def printed(self, name: str) -> str:
-        """Return a name that is printed on a thing, in this language if the game translates it."""
+        """Return a name that is printed on a card or board, in this language if the game translates it."""
         key = f"printed-{UNSPOKEN.sub('-', name.lower()).strip('-')}"
         found = self._found(key)
-        return plain(found.format(key) if found else name)
+        return without_controls(found.format(key) if found else name)
 
     def word(self, name: str) -> str:
         """Return the word for an identifier (an event, a fact, an option), or the identifier if there is no word."""
-        return plain(self._word(name) or spaced(name))
+        return without_controls(self._word(name) or spaced(name))
 
     def event(self, kind: str) -> str:
-        """Return the words for a type of event on its own, such as `take the ball`."""
+        """Return the words for an event type outside a sentence, such as `take the ball`."""
         keys = (f"awaited-{kind}", f"event-{kind}", f"word-{kind}")
-        return next((plain(found.format(key)) for key in keys if (found := self._found(key))), plain(spaced(kind)))
+        return next(
+            (without_controls(found.format(key)) for key in keys if (found := self._found(key))),
+            without_controls(spaced(kind)),
+        )
 
     def _word(self, name: str) -> str | None:
         key = f"word-{name}"
@@ -169,14 +174,14 @@ class Speaker:
         return found.format(key) if found else None
 
     def _found(self, key: str) -> Catalogue | None:
-        """Return the first catalogue with this message."""
+        """Return the first catalogue that has this message, or None."""
         for catalogue in self._catalogues:
             if key in catalogue:
                 return catalogue
         return None
 
     def _fill(self, key: str, facts: Mapping[str, Fact], side: int | None, digits: int = EXACT) -> str:
-        filled = {name: self._said(name, fact, digits) for name, fact in facts.items()}
+        filled = {name: self._fact_text(name, fact, digits) for name, fact in facts.items()}
         if side is not None:
             filled["side"] = self.side(side)
         found = self._found(key)
@@ -187,7 +192,7 @@ class Speaker:
         fact_list = ", ".join(f"{self.word(name)}: {fact}" for name, fact in filled.items())
         return f"{self.word(key)} ({fact_list})" if fact_list else self.word(key)
 
-    def _said(self, name: str, fact: Fact, digits: int) -> str | int:
+    def _fact_text(self, name: str, fact: Fact, digits: int) -> str | int:
         match fact:
             case None:
                 return self.name("world" if name == SEAT else "nobody")
@@ -200,23 +205,23 @@ class Speaker:
             case tuple() if name == AWAITED:
                 return ", ".join(self.event(str(each)) for each in fact)
             case tuple():
-                return ", ".join(plain(str(each)) for each in fact)
+                return ", ".join(without_controls(str(each)) for each in fact)
+            case str() if name == TYPE:
+                return self.event(fact)
             case str():
-                return plain(fact) if name in AS_GIVEN else self.name(fact)
+                return without_controls(fact) if name in AS_GIVEN else self.name(fact)
         return rounded(fact, digits)
 
 
 def rounded(number: float, digits: int) -> str:
     """Return a number with `digits` significant digits, or in full if rounding would make it whole.
 
-    Otherwise a ring that turned 0.9996 times would be shown with one full turn, which the rules require.
+    Otherwise a ring with 0.9996 revolutions would be shown with one full revolution, which the rules require. In a
+    sentence about a game, a number that differs from 0 only by rounding errors is shown as 0.
     """
+    if digits == ROUNDED and abs(number) < NEARLY_ZERO:
+        return "0"
     short = float(f"{number:.{digits}g}")
-    return f"{number:g}" if short.is_integer() else f"{short:g}"
-
-
-def plain(text: str) -> str:
-    """Return text in which U+FFFD replaces control characters, because they could control a terminal."""
-    if text.isprintable():
-        return text
-    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
+    if not short.is_integer():
+        return f"{short:g}"
+    return f"{number:.15g}" if number < short == round(number, 6) else f"{number:g}"

@@ -1,4 +1,4 @@
-"""A catalogue: the messages of one language in Project Fluent's format, each parsed when it is first used."""
+"""A catalogue of the messages of one language in Project Fluent's format. Each message is parsed at its first use."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -25,11 +25,11 @@ Facts = Mapping[str, str | int]
 
 
 class NoMessage(LookupError):
-    """The message does not exist, or needs a fact that was not given."""
+    """The message does not exist, or a fact that it needs is missing."""
 
 
 class Plain:
-    """A message with unchanged facts and no other syntax."""
+    """A message whose only syntax is facts, which are filled in unchanged."""
 
     def __init__(self, pattern: str) -> None:
         """Take the text of a message, with the places of its facts."""
@@ -49,10 +49,10 @@ class Plain:
 
 
 class Catalogue:
-    """Messages by their ids. Parsing is slow and few messages are ever used, so each message is parsed on its own."""
+    """Messages by their ids. Parsing is slow and few messages are used, so each message is parsed separately."""
 
     def __init__(self, language: str, text: str) -> None:
-        """Take the text of `.ftl` files, one after the other. Of messages with the same id the first is used."""
+        """Take the joined text of `.ftl` files. If several messages have the same id, the first one is used."""
         self.language = language
         found = list(BEGINNING.finditer(text))
         ends = (*(match.start() for match in found), len(text))[1:]
@@ -70,7 +70,7 @@ class Catalogue:
         return iter(self._written)
 
     def source(self, key: str) -> str:
-        """Return a message as the file has it, with the comment after it."""
+        """Return the source of a message, as the file has it, including a comment after the message."""
         return self._written[key]
 
     def format(self, key: str, facts: Facts | None = None) -> str:
@@ -81,10 +81,9 @@ class Catalogue:
         return self._filled(key, tuple(facts.items())) if sentence is None else sentence
 
     def _plain(self, key: str) -> "Plain | None":
-        """Return a message without syntax other than facts, or None if Fluent must format it.
+        """Return a message whose only syntax is facts, or None if Fluent must format the message.
 
-        If all facts are text, the message is filled in without Fluent's parser, which takes longer to import than to
-        use.
+        A `Plain` message with text for all facts needs no Fluent parser, whose import is slow.
         """
         if key not in self._plainly:
             pattern = _pattern(self._written.get(key, ""))
@@ -116,7 +115,7 @@ class Catalogue:
     def _parse(self, key: str) -> None:
         if key in self._parsed or key not in self._written:
             return
-        from fluent.runtime import FluentResource  # here, because it takes a while to import
+        from fluent.runtime import FluentResource  # Imported here, because the import is slow
 
         self._parsed.add(key)
         for other in REFERENCE.findall(self._written[key]):
@@ -131,7 +130,7 @@ class Catalogue:
 
 
 def _pattern(written: str) -> str | None:
-    """Return the text of a message with only facts in braces and without attributes, or otherwise None."""
+    """Return the text of a message that has no attributes and only facts in braces. Otherwise return None."""
     _, _, value = COMMENT.sub("", written).partition("=")
     if ATTRIBUTE.search(value) or set(FACT.sub("", value)) & {"{", "}"}:
         return None
@@ -141,7 +140,7 @@ def _pattern(written: str) -> str | None:
 
 
 def files_of(folder: Traversable, language: str) -> list[Traversable]:
-    """Return the files of a package's folder `words` in a language: `en.ftl`, and all files in a folder `en`."""
+    """Return the files of a language in a package's folder `words`, such as `en.ftl` and all files in `en`."""
     single, several = folder.joinpath(f"{language}.ftl"), folder.joinpath(language)
     found = [single] if single.is_file() else []
     if several.is_dir():

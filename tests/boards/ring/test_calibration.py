@@ -28,17 +28,18 @@ from ruedo.boards.ring.readings import (
     Upright,
 )
 from ruedo.core.errors import NotMeasured
+from tests.boards.ring import rings
 from tests.boards.ring import test_simulation as closed
-from tests.boards.ring.test_simulation import AWAY, NO_SLIP, RING, WIDE, R, r
+from tests.boards.ring.rings import AWAY, NO_SLIP, RING, WIDE, R, r
 
 TURNS = (20, 16, 12, 10, 8, 6)
-"""The numbers of turns that an owner tries to count, most first."""
+"""The numbers of revolutions that an owner tries to count, the largest first."""
 COUNTS = (4, 6, 5, 5)
 """Upright spins, falls, slopes and drops that an owner films."""
 
 
 def truth(seed: int) -> Physics:
-    """Return a world with random constants from the intervals that are believed."""
+    """Return physics with random constants from their likely ranges."""
     random = np.random.default_rng((seed, 3))
     friction, restitution, resistance, pivot = (
         float(np.exp(random.uniform(*np.log(BELIEVED[name])))) for name in CONSTANTS
@@ -47,7 +48,7 @@ def truth(seed: int) -> Physics:
 
 
 def filmed(world: Physics, seed: int, counts: tuple[int, int, int, int] = COUNTS) -> list[Measurement]:
-    """Return an owner's readings of films of simulated rings, with the instruments' errors."""
+    """Return the readings that an owner takes from films of simulated rings, with the errors of the instruments."""
     random = np.random.default_rng((seed, 4))
     turned, falls, slips, drops = counts
     return [
@@ -64,7 +65,7 @@ def spins(world: Physics, random: np.random.Generator, count: int) -> list[ring_
 
 
 def uprights(world: Physics, random: np.random.Generator, count: int) -> list[Measurement]:
-    """Return readings over as many turns as most rings make before they visibly lean, without those that fall."""
+    """Return readings over as many revolutions as most rings make before they visibly lean. Skip rings that fall."""
     trials = spins(world, random, 10)
     turns = next(many for many in TURNS if sum(bool(ring_films.read_upright(film, many)) for film in trials) >= 8)
     found: list[Measurement] = []
@@ -87,9 +88,9 @@ def fall(world: Physics, random: np.random.Generator) -> Fall:
 def drop(world: Physics, random: np.random.Generator) -> Drop:
     """Return the reading of a drop on hard wood: contacts last 0.3 ms (Hertz), and not the usual 3 ms."""
     height = random.uniform(0.02, 0.05)
-    begin = closed.state(np.array([AWAY, AWAY, R + r + height]), np.zeros(3), np.array([1.0, 0, 0]), np.zeros(3))
+    begin = rings.state(np.array([AWAY, AWAY, R + r + height]), np.zeros(3), np.array([1.0, 0, 0]), np.zeros(3))
     hard = replace(world, sink=1e-7, step=1.25e-5)
-    samples, _, _ = closed.run(begin, spinning.setting(WIDE, hard), 0.6, 2e-4)
+    samples, _, _ = rings.run(begin, spinning.setting(WIDE, hard), 0.6, 2e-4)
     touches = samples[:, 3] < R + r
     clicks = samples[np.flatnonzero(touches[1:] & ~touches[:-1]) + 1, 0]
     first, second = (np.diff(clicks)[:2] + random.normal(0, CLICK, 2)).tolist()
@@ -97,7 +98,7 @@ def drop(world: Physics, random: np.random.Generator) -> Drop:
 
 
 def check_rings(seeds: range, least: int, most: int) -> None:
-    """Check how many synthetic rings' intervals cover the truth, and how far off the values are."""
+    """Check how many intervals of synthetic rings contain the true constants, and the errors of the values."""
     covered, off = np.zeros(4), []
     for seed in seeds:
         world = truth(seed)
@@ -115,13 +116,15 @@ def check_rings(seeds: range, least: int, most: int) -> None:
     assert pivot < 0.25
 
 
-def test_intervals_cover_the_truth_of_most_of_a_few_rings() -> None:
+def test_intervals_contain_the_true_constants_of_most_rings() -> None:
     check_rings(range(3), 2, 3)
 
 
 @pytest.mark.long
-def test_intervals_of_95_percent_cover_the_truth_in_90_to_99_of_100_rings(pytestconfig: pytest.Config) -> None:
-    """The test makes 40 rings, or 100 with --whole. Intervals of 95 % cover at least 34 of 40 in 997 of 1,000 tests.
+def test_intervals_of_95_percent_contain_the_true_constants_of_90_to_99_of_100_rings(
+    pytestconfig: pytest.Config,
+) -> None:
+    """The test has 40 rings, or 100 with --whole. In 997 of 1,000 tests at least 34 of 40 intervals of 95 % are right.
 
     The width of the intervals was chosen with the rings 0 to 99 (`losses.WIDENED`). With --whole, the rings are others.
     """
@@ -129,17 +132,17 @@ def test_intervals_of_95_percent_cover_the_truth_in_90_to_99_of_100_rings(pytest
 
 
 @pytest.mark.parametrize("degrees_", [5, 15, 30])
-def test_the_closed_forms_are_those_of_the_physics(degrees_: int) -> None:
+def test_the_closed_forms_agree_with_the_physics(degrees_: int) -> None:
     tilt = radians(degrees_)
-    assert precession(RING, tilt) == pytest.approx(closed.precession(tilt), rel=1e-12)
+    assert precession(RING, tilt) == pytest.approx(rings.precession(tilt), rel=1e-12)
     law = spinning.setting(WIDE, NO_SLIP)
-    begin = closed.steady(tilt, closed.precession(tilt))
+    begin = rings.steady(tilt, rings.precession(tilt))
     begin[motion.Z] += constants.SINK
-    assert energy(RING, tilt) == pytest.approx(closed.energy(law, begin), rel=1e-9)
+    assert energy(RING, tilt) == pytest.approx(rings.energy(law, begin), rel=1e-9)
     assert fall_time(RING, tilt) == pytest.approx(closed.time_to_fall(tilt, 1.0), rel=1e-3)
 
 
-def test_more_measurements_narrow_the_interval_and_an_unmeasured_constant_comes_next() -> None:
+def test_more_measurements_narrow_the_interval_and_an_unmeasured_constant_is_suggested_next() -> None:
     few = [Slip(20.0), Slip(21.0)]
     some, more = (fit(few * times, RING).constants["friction"] for times in (1, 4))
     assert (more.high - more.low) == pytest.approx((some.high - some.low) / 2, rel=0.05)
@@ -153,7 +156,7 @@ def test_measurements_that_scatter_widen_the_interval() -> None:
     assert apart.high - apart.low > 3 * (close.high - close.low)
 
 
-def test_a_slip_of_the_pen_stands_out() -> None:
+def test_a_mistyped_measurement_stands_out() -> None:
     measurements = [Drop(0.10, 0.05)] * 6 + [Drop(0.10, 0.08)]
     misfits = fit(measurements, RING).misfits
     assert int(np.argmax(misfits)) == 6
@@ -163,8 +166,8 @@ def test_a_slip_of_the_pen_stands_out() -> None:
 @pytest.mark.parametrize(
     ("one", "sentence"),
     [
-        (Upright(20, 3.0, 2.9), "Measurement 1: the later turns cannot take less time than the first"),
-        (Upright(20, 0.01, 0.03), "Measurement 1: no ring slows as fast as that"),
+        (Upright(20, 3.0, 2.9), "Measurement 1: the later revolutions took less time than the first"),
+        (Upright(20, 0.01, 0.03), "Measurement 1: no ring slows down that fast"),
         (Fall(45.0, 1.0), "the tilt must be from 1 to 30 degrees"),
         (Drop(0.1, 0.2), "the second interval must be shorter"),
     ],
@@ -174,8 +177,8 @@ def test_an_impossible_measurement_is_refused_with_a_sentence(one: Measurement, 
         fit([one], RING)
 
 
-def test_turns_that_seem_no_slower_are_accepted_within_the_errors_of_reading() -> None:
-    """Without them the pivot would be too large, because errors in the other direction are accepted, too."""
+def test_a_ring_that_seems_not_to_slow_down_is_accepted_within_the_reading_errors() -> None:
+    """Errors in the other direction are accepted. So without these readings the pivot friction would be too large."""
     slower, faster = Upright(12, 1.3, 1.33), Upright(12, 1.3, 1.295)
     spins = [slower] * 4, [slower] * 3 + [faster]
     pivots = [fit(measurements, RING).constants["pivot"].value for measurements in spins]

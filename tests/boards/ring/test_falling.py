@@ -14,7 +14,7 @@ from ruedo.boards.ring.physics.contacts import Setting
 from ruedo.boards.ring.physics.simulation import Floats, Launch, Physics, simulate
 from ruedo.boards.ring.physics.torus import BOARD, MOST_CONTACTS, contacts
 from ruedo.compiled.decorator import compiled
-from tests.boards.ring.test_simulation import RING, R, ensemble, r
+from tests.boards.ring.rings import RING, R, ensemble, r
 
 HALF_X, HALF_Y = RING.width / 2, RING.length / 2
 
@@ -27,7 +27,7 @@ def board_clear(centre: Floats, axis: Floats, found: Floats) -> tuple[int, float
 
 
 def brute_gap(centre: Floats, axis: Floats, count: int = 20_000) -> float:
-    """Return the gap to the board, a box without a bottom, by a search over all points of the ring."""
+    """Return the gap to the board by a search over all points of the ring. The board is a box without a bottom."""
     one = np.cross(axis, [1.0, 0, 0] if abs(axis[0]) < 0.7 else [0, 1.0, 0])
     one /= np.linalg.norm(one)
     angles = np.arange(count) * (2 * np.pi / count)
@@ -43,10 +43,10 @@ UNIT = st.floats(-1, 1)
 
 @settings(max_examples=300)
 @given(UNIT, UNIT, UNIT, UNIT, st.floats(0, 2 * math.pi), st.booleans())
-def test_the_board_is_at_least_as_far_away_as_is_said(
+def test_the_real_distance_to_the_board_is_at_least_the_computed_one(
     x: float, y: float, z: float, lie: float, turn: float, by_width: bool
 ) -> None:
-    """While a ring has moved less than that, there is no search. So it must not touch the board."""
+    """A ring that has moved less than this distance is not searched for contacts, so it must not touch the board."""
     beyond, along = 0.02 + 0.025 * x, 0.12 * y
     centre = np.array([HALF_X + beyond, along, 0.02 * z] if by_width else [along, HALF_Y + beyond, 0.02 * z])
     level = math.sqrt(1 - lie * lie)
@@ -70,7 +70,7 @@ def test_a_ring_off_the_board_falls_freely() -> None:
 
 
 def in_pieces(launches: Floats, law: Setting, every: float) -> tuple[Floats, Floats]:
-    """Return the last states and the endings of rings that are halted and continued again and again."""
+    """Return the last states and the endings of rings that are simulated in pieces of some seconds."""
     states, room, lanes = (
         spinning.put_down(launches, RING, Physics()),
         np.empty(motion.WORK),
@@ -89,8 +89,8 @@ def in_pieces(launches: Floats, law: Setting, every: float) -> tuple[Floats, Flo
 
 
 @pytest.mark.parametrize(("every", "rings"), [(1e-2, slice(80)), (1.25e-4, slice(25, 30, 4))])
-def test_a_ring_that_is_halted_goes_on_as_if_it_had_not_been(every: float, rings: slice) -> None:
-    """This holds over an edge, too. There the state keeps how a flat ring touches: otherwise it could be thrown up."""
+def test_a_simulation_in_pieces_equals_a_simulation_without_a_break(every: float, rings: slice) -> None:
+    """This holds over an edge, too. There the state has the contacts of a flat ring. Without these it could jump up."""
     law = spinning.setting(RING, Physics())
     launches = ensemble(80, seed=5)[rings]
     whole, ends = in_pieces(launches, law, law.limit)

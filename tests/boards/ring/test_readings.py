@@ -1,4 +1,4 @@
-"""A ring's measurements as an owner types them, and the board file for other commands."""
+"""Reading the measurements of a ring that an owner types, and writing the board file for other commands."""
 
 import json
 from pathlib import Path
@@ -24,7 +24,7 @@ def measurements(text: str) -> list[object]:
     return [measurement(row, KINDS) for row in read_rows(text)]
 
 
-def test_rows_are_measurements() -> None:
+def test_each_row_is_read_as_a_measurement() -> None:
     text = HEADER + "upright,20,2.1,2.3\nfall,,,,22,0.8,,a good one\nslip,,,,,,17\ndrop,,0.11,0.06\n"
     assert measurements(text) == [Upright(20, 2.1, 2.3), Fall(22, 0.8), Slip(17), Drop(0.11, 0.06)]
 
@@ -55,7 +55,7 @@ def test_the_board_file_is_equipment_and_gives_the_physics() -> None:
     assert physics_of(equipment.load()) == PHYSICS
 
 
-def test_a_measured_ring_is_spun(tmp_path: Path) -> None:
+def test_a_game_can_be_played_with_a_measured_ring(tmp_path: Path) -> None:
     file, made, plot = tmp_path / "ours.csv", tmp_path / "ours.toml", tmp_path / "ours.svg"
     file.write_text("kind,slope,first,second\nslip,12,,\nslip,12.5,,\nslip,11.5,,\ndrop,,0.11,0.055\n")
     result = CliRunner().invoke(app, ["calibrate", str(file), "-o", str(made), "--plot", str(plot)])

@@ -1,4 +1,4 @@
-"""The simulated board of Shot-Olé reports rests that the rules accept, the same for the same record, never a guess."""
+"""The simulated board of Shot-Olé reports rests that the rules accept. The same record always has the same rests."""
 
 import re
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ from ruedo import Table
 from ruedo.boards.ring import equipment
 from ruedo.boards.ring.drawing import pose_of
 from ruedo.boards.ring.events import ICONS, RingRest, Spin
-from ruedo.boards.ring.hands import MOST_LEAN, MOST_PUSH, MOST_SPINNING, SPINNING, TOP_SPINNING, executed_spin
+from ruedo.boards.ring.hands import HANDS, MOST_LEAN, MOST_PUSH, MOST_SPINNING, TOP_SPINNING, execute
 from ruedo.boards.ring.physics import simulation as spinning
 from ruedo.boards.ring.physics.simulation import Launch
 from ruedo.boards.ring.simulated import (
@@ -43,7 +43,7 @@ def reported(spin: Spin, seed: int = 0) -> RingRest:
 
 
 def random_spin(rng: Random, seat: int = 0) -> Spin:
-    """Return a spin from anywhere on the board, the post included, in any direction."""
+    """Return a random spin from any point of the board, also inside the post, in any direction."""
     at = ((rng.random() - 0.5) * KIT.board.width, (rng.random() - 0.5) * KIT.board.length)
     heading, speed = 2 * pi * rng.random(), 0.8 * rng.random()
     aim = Spin(
@@ -53,7 +53,7 @@ def random_spin(rng: Random, seat: int = 0) -> Spin:
         spin=160 * (rng.random() - 0.5),
         lean=0.6 * (rng.random() - 0.5),
     )
-    return executed_spin(aim, "novice", KIT.board, rng)
+    return execute(aim, "novice", KIT.board, rng)
 
 
 def noted(rest: RingRest) -> Mapping[str, Any]:
@@ -82,7 +82,7 @@ def test_the_rules_accept_every_report(seed: int) -> None:
     assert at.events
 
 
-def test_a_report_says_what_the_physics_found() -> None:
+def test_a_report_has_the_result_of_the_physics() -> None:
     spun = spinning.simulate(launch_of(USUAL), RING, PHYSICS)
     rest = reported(USUAL)
     assert (rest.rest, rest.turns, rest.spun) == (spun.rest, spun.turns, True)
@@ -95,15 +95,15 @@ def test_the_same_spin_gives_the_same_report() -> None:
     assert reported(spin, 1) == reported(spin, 2)
 
 
-def test_the_pose_is_the_pictures() -> None:
+def test_a_picture_draws_the_ring_at_the_reported_pose() -> None:
     rest = reported(USUAL)
     pose = pose_of(KIT, rest)
     assert pose is not None
     assert [pose.x, pose.y] == noted(rest)["pose"][:2]
 
 
-def test_icons_are_named_where_a_ring_lies_on_them() -> None:
-    """A ring that is dropped beside an icon, and hardly moves, lies on it."""
+def test_a_report_names_the_icons_that_the_ring_touches_at_rest() -> None:
+    """A ring that is released beside an icon and hardly moves comes to rest on the icon."""
     for icon in ICONS:
         x, y = getattr(KIT.icons, icon)
         rest = reported(Spin(0, at=(x * 0.98, y * 0.98), velocity=(0.0, 0.0), spin=6.0, lean=0.3))
@@ -117,7 +117,7 @@ def test_a_ring_pushed_off_the_board_has_neither_gap_nor_icons() -> None:
 
 
 @pytest.mark.parametrize("at", [(0.0, -0.05), (0.05, 0.0), (-0.03, 0.06)], ids=str)
-def test_the_axis_points_the_way_of_the_push_and_else_along_y(at: tuple[float, float]) -> None:
+def test_the_axis_points_along_the_push_or_along_y_without_a_push(at: tuple[float, float]) -> None:
     assert launch_of(USUAL).facing == atan2(0.25, 0.03)
     still = Spin(0, at=at, velocity=(0.0, 0.0), spin=30.0, lean=0.0)
     assert launch_of(still).facing == pi / 2
@@ -130,10 +130,10 @@ def test_the_axis_points_the_way_of_the_push_and_else_along_y(at: tuple[float, f
     [((0.2, 0.0), (1, 0)), ((0.0, -0.3), (0, -1)), ((-0.15, 0.2), (-0.6, 0.8)), ((0.0, 0.0), (0, 1))],
     ids=["pushed along x", "pushed away", "pushed aslant", "not pushed"],
 )
-def test_a_ring_leans_forward_the_way_of_the_push_and_backward_below_nought(
+def test_a_positive_lean_is_forward_along_the_push_and_a_negative_lean_is_backward(
     velocity: tuple[float, float], way: tuple[float, float], lean: float
 ) -> None:
-    """It stands on the edge of its tube at `at`. The middle of the ring is off to the side to which it leans."""
+    """The ring touches the board at `at`. Its centre is moved to the side to which the ring leans."""
     at = (0.052, 0.01)
     spun = motion(Spin(0, at=at, velocity=velocity, spin=40.0, lean=lean), KIT, 1e-3)
     assert spun is not None
@@ -143,38 +143,38 @@ def test_a_ring_leans_forward_the_way_of_the_push_and_backward_below_nought(
     assert z == pytest.approx(RING.ring_radius * cos(lean) + RING.tube_radius, abs=1e-4)
 
 
-def test_a_spin_that_only_names_its_zone_is_not_simulated() -> None:
+def test_a_spin_with_only_a_zone_cannot_be_simulated() -> None:
     with pytest.raises(Malformed):
         launch_of(Spin(0, zone="launch"))
 
 
-def test_an_absurd_spin_is_refused_with_a_sentence() -> None:
+def test_an_impossible_spin_is_refused_with_a_sentence() -> None:
     with pytest.raises(Malformed) as refused:
         reported(Spin(0, at=(0.0, -0.05), velocity=(0.0, 50.0), spin=30.0, lean=0.0))
     assert "speed" in str(refused.value.facts["reason"])
 
 
-# The post in the way
+# Rings that start inside the post
 
 
 @pytest.mark.parametrize("lean", [-0.3, 0.0, 0.3])
 @pytest.mark.parametrize("at", [(0.0, 0.0), (0.003, 0.001), (0.0, -0.017), (-0.02, 0.0)])
-def test_a_ring_put_into_the_post_stands_just_clear_of_it(at: tuple[float, float], lean: float) -> None:
+def test_a_ring_placed_inside_the_post_is_moved_just_beside_it(at: tuple[float, float], lean: float) -> None:
     spin = Spin(0, at=at, velocity=(0.05, 0.2), spin=20.0, lean=lean)
     launch = launch_of(spin)
     moved = cleared(launch, RING)
     assert hypot(moved.x, moved.y) >= hypot(*at)
     assert hypot(moved.x, moved.y) < 0.05
-    assert reported(spin).rest  # the physics refuses a ring in the post
+    assert reported(spin).rest  # the physics refuses a ring inside the post
     assert cleared(moved, RING) == moved
 
 
-def test_a_ring_clear_of_the_post_stays_where_it_was_put() -> None:
+def test_a_ring_placed_clear_of_the_post_is_not_moved() -> None:
     assert cleared(launch_of(USUAL), RING) == launch_of(USUAL)
 
 
 @pytest.mark.parametrize("lean", [-0.3, -0.05, 0.0, 0.2])
-def test_a_ring_that_stood_beside_the_post_is_not_put_into_it_when_it_is_spun_again(lean: float) -> None:
+def test_a_ring_that_was_moved_beside_the_post_stays_there_when_its_spin_is_repeated(lean: float) -> None:
     spin = Spin(0, at=(0.0, -0.006), velocity=(0.05, 0.2), spin=20.0, lean=lean)
     for seed in range(10):
         with pytest.raises(Malformed) as refused:
@@ -183,28 +183,28 @@ def test_a_ring_that_stood_beside_the_post_is_not_put_into_it_when_it_is_spun_ag
 
 
 class Straying(Random):
-    """A generator that makes every error as large as possible, in one direction."""
+    """A random generator that makes every error as large as possible, in one direction."""
 
     def random(self) -> float:
         return 1 - 2**-53
 
 
-@pytest.mark.parametrize("level", SPINNING)
-def test_no_hand_strays_beyond_what_the_physics_takes(level: str) -> None:
+@pytest.mark.parametrize("level", HANDS.levels)
+def test_the_errors_of_a_hand_stay_within_the_limits_of_the_physics(level: str) -> None:
     for turn in range(16):
         push = (MOST_PUSH * cos(turn * pi / 8) * 0.999999, MOST_PUSH * sin(turn * pi / 8) * 0.999999)
         aim = Spin(0, at=(0.03, -0.05), velocity=push, spin=(-1) ** turn * MOST_SPINNING, lean=MOST_LEAN)
-        spun = executed_spin(aim, level, KIT.board, Straying())
+        spun = execute(aim, level, KIT.board, Straying())
         with pytest.raises(Malformed) as refused:
             ring_rest(spun, KIT, Straying(), replace(PHYSICS, limit=0.01))
         assert refused.value.key == "never_rests"
 
 
-# Not at rest
+# Spins that do not come to rest
 
 
-def test_a_spin_that_does_not_come_to_rest_is_taken_again_and_counted() -> None:
-    """If a ring that met the post has a little less time than it needs, it comes to rest sooner on some other path."""
+def test_a_spin_that_does_not_come_to_rest_is_repeated_and_the_repetition_is_noted() -> None:
+    """A ring that touched the post gets too little time. On a slightly different path it comes to rest in this time."""
     rng = Random(5)
     spins = [random_spin(rng) for _ in range(40)]
     times = [spinning.simulate(cleared(launch_of(spin), RING), RING, PHYSICS).time for spin in spins]
@@ -221,7 +221,7 @@ def test_a_spin_that_does_not_come_to_rest_is_taken_again_and_counted() -> None:
     assert retaken >= 5
 
 
-def test_a_spin_that_never_rests_is_said_so_and_not_guessed() -> None:
+def test_a_spin_that_never_rests_is_refused_and_its_rest_is_not_guessed() -> None:
     with pytest.raises(Malformed) as refused:
         ring_rest(USUAL, KIT, Random(0), replace(PHYSICS, limit=0.01))
     assert refused.value.key == "never_rests"
@@ -232,10 +232,10 @@ def test_spins_in_play_rest_within_the_limit() -> None:
     assert not any("again" in noted(reported(random_spin(rng))) for _ in range(60))
 
 
-# Ways
+# Paths
 
 
-def test_a_way_begins_where_the_ring_stood_and_ends_where_it_rests() -> None:
+def test_a_path_begins_where_the_ring_stood_and_ends_where_it_rests() -> None:
     spun = motion(USUAL, KIT, 0.01)
     assert spun is not None
     assert dist(spun.motion.places[0][:2], USUAL.at or ()) < 0.004
@@ -246,7 +246,7 @@ def test_a_way_begins_where_the_ring_stood_and_ends_where_it_rests() -> None:
 # Equipment
 
 
-def test_equipment_is_the_physics_default() -> None:
+def test_the_default_equipment_has_the_default_dimensions_of_the_physics() -> None:
     default = spinning.Equipment()
     for field in fields(spinning.Equipment):
         if not field.name.startswith("icon"):
@@ -276,7 +276,7 @@ def board_of(side: float) -> equipment.EquipmentFile:
     return structs.replace(KIT, board=structs.replace(KIT.board, width=side, length=side))
 
 
-def test_a_board_too_small_to_stand_a_ring_beside_the_post_is_refused_and_any_other_will_do() -> None:
+def test_a_board_too_small_for_a_ring_beside_the_post_is_refused_and_a_slightly_larger_one_is_played_on() -> None:
     with pytest.raises(BadEquipment, match=r"at least 0\.0[0-9]+ m") as refused:
         check(board_of(0.05))
     least = float(re.findall(r"0\.0\d+", str(refused.value))[0])
@@ -285,27 +285,27 @@ def test_a_board_too_small_to_stand_a_ring_beside_the_post_is_refused_and_any_ot
     check(small)
     for _ in range(60):
         aim = Spin(0, at=(0.005 * rng.random(), 0.0), velocity=(rng.random(), 0.1), spin=9.0, lean=rng.random() - 0.5)
-        assert ring_rest(executed_spin(aim, "novice", small.board, rng), small, rng).rest
+        assert ring_rest(execute(aim, "novice", small.board, rng), small, rng).rest
 
 
-def test_a_ring_that_could_turn_beyond_the_limit_is_refused_and_one_a_little_smaller_rests() -> None:
+def test_a_ring_that_could_turn_beyond_the_time_limit_is_refused_and_a_smaller_ring_comes_to_rest() -> None:
     wide = structs.replace(KIT, board=structs.replace(KIT.board, width=1.0, length=1.0))
     slow, usual = (structs.replace(wide, ring=structs.replace(KIT.ring, outer_diameter=size)) for size in (0.12, 0.09))
-    with pytest.raises(BadEquipment, match=r"could turn for .* s; it must rest within 750"):
+    with pytest.raises(BadEquipment, match=r"could spin on the spot for .* s, but it must come to rest within 750"):
         check(slow)
     check(usual)
     spun = ring_rest(Spin(0, at=(0.3, 0.0), velocity=(0.0, 0.0), spin=TOP_SPINNING, lean=0.0), usual, Random(0))
     assert "again" not in noted(spun)
 
 
-def test_the_world_reports_on_the_last_spin() -> None:
+def test_the_world_reports_the_rest_of_the_last_spin() -> None:
     at = Table.of("shot-ole", [["Ana"], ["Ben"]], {"opening": "fixed"})
     at.take(USUAL)
     event = world_of("shot-ole").happening(at.state, at.events, Setup(("person", "simple"), 1), Random(0))
     assert event == reported(USUAL)
 
 
-def test_a_launch_keeps_all_of_a_spin() -> None:
+def test_a_launch_has_every_number_of_its_spin() -> None:
     launch = launch_of(USUAL)
     assert isinstance(launch, Launch)
     assert (launch.x, launch.y) == USUAL.at

@@ -2,138 +2,63 @@
 
 import math
 from collections.abc import Callable
-from dataclasses import asdict, replace
+from dataclasses import replace
 from functools import cache
 
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from numpy.typing import NDArray
 
 from ruedo.boards.ring.physics import constants
-from ruedo.boards.ring.physics import contacts as ring_contacts
 from ruedo.boards.ring.physics import simulation as spinning
 from ruedo.boards.ring.physics import stepping as motion
-from ruedo.boards.ring.physics.contacts import Setting
-from ruedo.boards.ring.physics.simulation import (
-    REST,
-    Equipment,
-    Launch,
-    Outcome,
-    Outcomes,
-    Physics,
-    simulate,
-    simulate_many,
+from ruedo.boards.ring.physics.outcomes import REST, Outcomes
+from ruedo.boards.ring.physics.simulation import Equipment, Launch, Physics, simulate, simulate_many
+from tests.boards.ring.rings import (
+    AWAY,
+    FLAT_ENERGY_LEFT,
+    I1,
+    LOSSLESS,
+    NO_SLIP,
+    RING,
+    SMOOTH,
+    TWO_INCH,
+    UP,
+    WIDE,
+    Floats,
+    G,
+    R,
+    azimuth,
+    energy,
+    ensemble,
+    hard,
+    precession,
+    r,
+    run,
+    state,
+    steady,
+    tilt_of,
 )
-from ruedo.compiled.messages import SimulationError
 
-Floats = NDArray[np.float64]
-
-INCH = 0.0254
-UP = (0.0, 0.0, 1.0)
-RING = Equipment(ring_radius=0.6875 * INCH, tube_radius=0.0625 * INCH)
-"""1-1/2 in across, of a tube of 1/8 in."""
-TWO_INCH = replace(RING, ring_radius=0.9375 * INCH)
-R, r = RING.ring_radius, RING.tube_radius
-I1, I3 = spinning.inertia(RING)
-G = constants.GRAVITY
-WIDE = Equipment(width=10.0, length=10.0, post_radius=1e-4, post_height=1e-4)
-"""No edge is near, and the post is tiny: rings here are launched away from it."""
-LOSSLESS = Physics(resistance=0.0, pivot=0.0)
-NO_SLIP = replace(LOSSLESS, friction=2.0)
-SMOOTH = replace(LOSSLESS, friction=0.0)
-FLAT_ENERGY_LEFT = constants.FLAT_ENERGY * 1.5 * G * R * constants.FLAT
-"""m²/s², the greatest energy with which a flat ring rests."""
-AWAY = 2.0
-"""m, a place far enough from the post that rings do not meet it."""
-
-
-def ensemble(count: int, seed: int = 1) -> Floats:
-    """Launches at the post: 1.8 to 2.6 in away, 25 to 60 rad/s, up to 0.4 m/s."""
-    random = np.random.default_rng(seed)
-    away, around = random.uniform(1.8, 2.6, count) * 0.0254, random.uniform(0, 2 * np.pi, count)
-    turning = random.uniform(25, 60, count) * random.choice([-1.0, 1.0], count)
-    speed, heading = random.uniform(0, 0.4, count), around + np.pi + random.uniform(-0.15, 0.15, count)
-    lean, facing = random.normal(0, math.radians(2.9), count), random.uniform(0, 2 * np.pi, count)
-    place = (away * np.cos(around), away * np.sin(around))
-    return np.column_stack([*place, speed * np.cos(heading), speed * np.sin(heading), turning, lean, facing])
-
-
-def hard(count: int, seed: int = 1) -> Floats:
-    """Launches such as the best throws: harder, 0.2 to 0.6 m/s, with less spin and more lean."""
-    launches, random = ensemble(count, seed), np.random.default_rng((seed, 1))
-    speed = random.uniform(0.2, 0.6, count) / np.hypot(launches[:, 2], launches[:, 3])
-    launches[:, 2:4] *= speed[:, None]
-    launches[:, 4] *= random.uniform(0.4, 0.75, count)
-    launches[:, 5] *= 1.5
-    return launches
-
-
-def state(centre: Floats, velocity: Floats, axis: Floats, omega: Floats) -> Floats:
-    """Return the state of a ring that begins to move in this way."""
-    along = float(omega @ axis)
-    kept = np.zeros(motion.STATE - motion.LZ - 1)
-    return np.concatenate([centre, velocity, axis, I1 * omega + (I3 - I1) * along * axis, kept])
-
-
-def run(begin: Floats, law: Setting, seconds: float, every: float = 1e-3) -> tuple[Floats, Floats, Floats]:
-    """Return the samples (time, C, n), the ending and the last state."""
-    spinning.prepare()
-    end, ending, samples = begin.copy(), np.empty(motion.ENDING), np.empty((int(seconds / every) + 4, motion.SAMPLE))
-    room, lanes = np.empty(motion.WORK), np.zeros(motion.LANE_ROOM)
-    written = motion.move(law._replace(limit=seconds), end, ending, samples, every, True, room, lanes)
-    return samples[:written], ending, end
-
-
-def precession(tilt: float) -> float:
-    """Return Omega of a torus that rolls about a centre at rest, its plane at this angle (rad) to the board."""
-    s = math.sin(tilt)
-    return math.sqrt(G * R / (s * (I1 - I3 * r * s / (R + r * s))))
-
-
-def energy(law: Setting, s: Floats) -> float:
-    """Return the energy above that of a flat ring, over mass."""
-    vx, vy, vz, nx, ny, nz, lx, ly, lz = (float(number) for number in s[motion.VX : motion.LZ + 1])
-    return ring_contacts.energy(law, vx, vy, vz, nx, ny, nz, lx, ly, lz, float(s[motion.Z]) - r)
-
-
-def steady(tilt: float, rate: float) -> Floats:
-    """Return the state that precesses at this rate with its centre at rest."""
-    s, c = math.sin(tilt), math.cos(tilt)
-    axis, level, lowest = np.array([s, 0.0, c]), np.array([0.0, 1.0, 0.0]), np.array([c, 0.0, -s])
-    arm = R * lowest - r * np.array([0.0, 0.0, 1.0])
-    omega = arm * (rate * s / float(np.cross(arm, axis) @ level))
-    return state(np.array([AWAY, AWAY, R * s + r - constants.SINK]), np.zeros(3), axis, omega)
-
-
-def azimuth(samples: Floats) -> Floats:
-    return np.unwrap(np.arctan2(samples[:, 5], samples[:, 4]))
-
-
-def tilt_of(samples: Floats) -> Floats:
-    """Return the angle of the ring's plane to the board, rad."""
-    return np.arcsin(np.minimum(np.hypot(samples[:, 4], samples[:, 5]), 1.0))
-
-
-# Free of losses.
+# Rings without losses.
 
 
 def simulated_precession(tilt: float) -> float:
-    """Return the rate, rad/s, of half a second's precession that begins steadily at this tilt, and keeps it."""
+    """Return the simulated rate of precession in rad/s over half a second, and check that the tilt stays the same."""
     samples, _, _ = run(steady(tilt, precession(tilt)), spinning.setting(WIDE, NO_SLIP), 0.5, 2e-4)
     assert tilt_of(samples) == pytest.approx(tilt, rel=0.02)
     return float((azimuth(samples)[-1] - azimuth(samples)[0]) / (samples[-1, 0] - samples[0, 0]))
 
 
 @pytest.mark.parametrize("degrees", [2, 5, 10, 20, 40, 60])
-def test_a_ring_precesses_as_the_closed_form_says(degrees: int) -> None:
+def test_a_ring_precesses_at_the_rate_of_the_closed_form(degrees: int) -> None:
     tilt = math.radians(degrees)
     assert simulated_precession(tilt) == pytest.approx(precession(tilt), rel=2e-3)
 
 
 def most_tilted(physics: Physics, turning: float) -> float:
-    """Return the largest lean from upright, in degrees, in 1.5 s of a ring that starts at 0.2 degrees."""
+    """Return the largest lean from upright in degrees within 1.5 s. The ring starts with a lean of 0.2 degrees."""
     begun = spinning.setting(WIDE, physics), math.radians(0.2)
     axis = np.array([math.cos(begun[1]), 0.0, -math.sin(begun[1])])
     height = R * math.cos(begun[1]) + r - constants.SINK
@@ -146,7 +71,7 @@ STABLE = math.sqrt(G * R / (I1 + (R + r) ** 2))
 STABLE_SMOOTH = math.sqrt(G * R / I1)
 
 
-def test_a_ring_stands_while_it_turns_fast_enough() -> None:
+def test_a_ring_stays_upright_while_it_turns_fast_enough() -> None:
     assert pytest.approx(18.20, abs=0.01) == STABLE
     rough = replace(LOSSLESS, friction=0.8)
     assert most_tilted(rough, 0.78 * STABLE) > 30
@@ -156,9 +81,9 @@ def test_a_ring_stands_while_it_turns_fast_enough() -> None:
 
 
 def threshold(physics: Physics, turning: float) -> float:
-    """Return the spin below which a ring does not stand, from its swaying at a higher spin.
+    """Return the spin in rad/s below which a ring does not stay upright, from its swaying at a higher spin.
 
-    Linearised, its lean sways with the angular frequency sqrt(turning² - threshold²).
+    In the linear approximation, the lean sways with the angular frequency sqrt(spin² - threshold²).
     """
     law, lean = spinning.setting(WIDE, physics), math.radians(0.05)
     axis, height = np.array([math.cos(lean), 0.0, -math.sin(lean)]), R * math.cos(lean) + r - constants.SINK
@@ -172,7 +97,7 @@ def threshold(physics: Physics, turning: float) -> float:
 
 
 @pytest.mark.parametrize("times", [1.2, 1.4])
-def test_the_sway_of_a_standing_ring_tells_the_threshold(times: float) -> None:
+def test_the_sway_of_a_standing_ring_shows_the_threshold_of_stability(times: float) -> None:
     assert threshold(replace(LOSSLESS, friction=0.8), times * STABLE) == pytest.approx(STABLE, rel=2e-3)
     assert threshold(SMOOTH, times * STABLE_SMOOTH) == pytest.approx(STABLE_SMOOTH, rel=1e-3)
 
@@ -183,7 +108,7 @@ def test_a_ring_on_ice_must_turn_faster_to_stand() -> None:
     assert most_tilted(SMOOTH, 1.1 * STABLE_SMOOTH) < 5
 
 
-def test_without_friction_all_that_should_last_lasts() -> None:
+def test_without_friction_velocity_and_angular_momentum_are_conserved() -> None:
     axis = np.array([math.cos(0.3), 0.0, math.sin(0.3)])
     begin = state(
         np.array([AWAY, AWAY, R * math.cos(0.3) + r]), np.array([0.1, -0.2, 0.0]), axis, np.array([1, 2, 25.0])
@@ -205,22 +130,22 @@ def test_steady_precession_keeps_its_energy() -> None:
     assert energy(law, end) == pytest.approx(energy(law, begin), rel=1e-4)
 
 
-def test_turns_are_those_of_the_axis() -> None:
+def test_revolutions_are_counted_about_the_axis_of_the_ring() -> None:
     spun = simulate(Launch(AWAY, AWAY, 0.0, 0.0, -60.0), WIDE, replace(LOSSLESS, limit=0.5))
     assert spun.rest is None
     assert spun.turns == pytest.approx(60 * 0.5 / (2 * math.pi), rel=1e-3)
 
 
-# Losses.
+# Rings with losses.
 
 
 def energy_at(tilt: float) -> float:
-    """Return the energy of steady precession above that of a flat ring, over mass."""
+    """Return the energy of steady precession above that of a flat ring, divided by the mass, in m²/s²."""
     return energy(spinning.setting(WIDE, NO_SLIP), steady(tilt, precession(tilt)))
 
 
 def time_to_fall(tilt: float, resistance: float, last: float = 0.0) -> float:
-    """Integrate dE = -c g R Omega cos(tilt) dt from a tilt to the last."""
+    """Return the seconds from one tilt to the last, by integration of dE = -c g R Omega cos(tilt) dt."""
     tilts = np.linspace(math.sqrt(last + 1e-9), math.sqrt(tilt), 2000) ** 2
     energies = np.array([energy_at(float(a)) for a in tilts])
     powers = np.array([resistance * G * R * precession(float(a)) * math.cos(a) for a in tilts])
@@ -228,7 +153,7 @@ def time_to_fall(tilt: float, resistance: float, last: float = 0.0) -> float:
 
 
 def time_left(samples: Floats, resistance: float) -> Floats:
-    """Return the seconds from each moment of a fall until the ring lay flat; below tilt FLAT by the energy balance."""
+    """Return the seconds from each moment of a fall until the ring is flat, by the energy balance below tilt FLAT."""
     flat = np.flatnonzero(tilt_of(samples) < math.asin(constants.FLAT))[0]
     return np.asarray(samples[flat, 0] + time_to_fall(math.asin(constants.FLAT), resistance) - samples[:, 0])
 
@@ -257,7 +182,7 @@ def test_pivot_friction_slows_an_upright_spin() -> None:
     assert end[motion.LZ] / I1 == pytest.approx(60 - 1e-4 * G / I1 * 2.0, rel=1e-3)
 
 
-def test_a_ring_on_ice_bounces_as_the_restitution_says() -> None:
+def test_the_restitution_decides_how_fast_a_ring_on_ice_bounces() -> None:
     fall = 0.01
     begin = state(np.array([AWAY, AWAY, R + r + fall]), np.zeros(3), np.array([1.0, 0, 0]), np.zeros(3))
     for restitution in (0.3, 0.5, 0.8):
@@ -278,7 +203,7 @@ def test_a_sliding_ring_stops_by_coulombs_law() -> None:
 
 
 @pytest.mark.parametrize("restitution", [0.3, 0.6, 0.9])
-def test_a_ring_dropped_flat_bounces_to_its_end_and_does_not_rest_in_the_board(restitution: float) -> None:
+def test_a_ring_that_is_dropped_flat_comes_to_rest_on_the_board_and_not_inside_it(restitution: float) -> None:
     fall = 0.03
     law = spinning.setting(WIDE, Physics(restitution=restitution))
     begin = state(np.array([AWAY, AWAY, r + fall]), np.zeros(3), np.array(UP), np.zeros(3))
@@ -295,7 +220,7 @@ def test_a_ring_dropped_flat_bounces_to_its_end_and_does_not_rest_in_the_board(r
 
 
 @pytest.mark.parametrize("launches", ["ensemble", "hard"])
-def test_no_ring_rests_deeper_in_the_board_than_by_its_weight(launches: str) -> None:
+def test_no_ring_rests_deeper_in_the_board_than_its_weight_presses_it(launches: str) -> None:
     outcomes = simulate_many({"ensemble": ensemble, "hard": hard}[launches](400, 4), RING)
     tilt = np.hypot(outcomes.axis[:, 0], outcomes.axis[:, 1])
     lowest = outcomes.place[:, 2] - R * tilt - r
@@ -307,10 +232,10 @@ def test_no_ring_rests_deeper_in_the_board_than_by_its_weight(launches: str) -> 
 
 
 def leaning_height(post_radius: float) -> float:
-    """Return the height of the ring's highest point above its lowest when it leans, both on the centre line.
+    """Return the height of the highest point of a leaning ring's centre line above its lowest point, in metres.
 
-    The circle's highest point is over the post's axis, and the circle falls to both sides. It rests on the post's rim.
-    On a thin post that is the post's height.
+    The circle's highest point is over the post's axis, and the circle falls to both sides. The circle rests on the rim
+    of the post. For a thin post the result is the height of the post.
     """
     return 2 * RING.post_height / (1 + math.sqrt(1 - (post_radius / R) ** 2))
 
@@ -349,7 +274,7 @@ UNIT = st.floats(-1, 1)
 
 @settings(max_examples=150)
 @given(UNIT, UNIT, UNIT, st.floats(0, 2), st.floats(0, 2 * math.pi))
-def test_the_gap_to_the_post_is_that_of_a_search_over_all_points(
+def test_the_gap_to_the_post_equals_the_result_of_a_search_over_all_points(
     x: float, y: float, height: float, lie: float, turn: float
 ) -> None:
     spinning.prepare()
@@ -371,13 +296,13 @@ def mirrored(launch: Floats) -> Floats:
 def test_a_mirrored_launch_gives_the_mirrored_rest() -> None:
     launches = ensemble(60, seed=3)
     launches[:, :2] *= 1.05
-    launches[:, 2:4] *= -0.3  # away from the post
+    launches[:, 2:4] *= -0.3  # These rings stay away from the post.
     ours, theirs = simulate_many(launches), simulate_many(mirrored(launches))
     calm = ours.rest == REST.index("clear")
     assert calm.sum() > 20
     assert np.array_equal(ours.rest[calm], theirs.rest[calm])
     same = np.abs(theirs.place[calm] * (-1, 1, 1) - ours.place[calm]).max(axis=1) < 1e-6
-    assert same.mean() > 0.9  # rounding grows where a ring slides and sticks in turn
+    assert same.mean() > 0.9  # rounding errors grow if a ring alternates between sliding and sticking
 
 
 def test_mirrored_launches_stay_mirrored_at_the_post() -> None:
@@ -428,7 +353,7 @@ def test_energy_hardly_ever_rises_in_ten_thousand_spins(
     check_energy(launches(10_000, 5), ring)
 
 
-def test_a_ring_that_lands_flat_just_as_it_comes_to_overhang_gains_nothing() -> None:
+def test_a_ring_that_lands_flat_at_an_edge_gains_no_energy() -> None:
     launches = [
         [0.015482, 0.047733, -0.163066, -0.57637, -41.471315, -0.116662, 2.96122],
         [0.046052, 0.037895, -0.460695, -0.339056, -33.463688, -0.065167, 3.56099],
@@ -439,7 +364,7 @@ def test_a_ring_that_lands_flat_just_as_it_comes_to_overhang_gains_nothing() -> 
 
 
 @pytest.mark.parametrize("seconds", [0.2, 0.5, 1.0, 1.5, 2.0])
-def test_bouncing_on_ice_keeps_the_energy_if_elastic_and_loses_it_if_not(seconds: float) -> None:
+def test_an_elastic_bounce_on_ice_keeps_the_energy_and_an_inelastic_bounce_loses_energy(seconds: float) -> None:
     fine = replace(LOSSLESS, friction=0.0, step=constants.STEP / 4)
     begin = state(np.array([AWAY, AWAY, R + r + 0.01]), np.zeros(3), np.array([0.6, 0.0, 0.8]), np.array([1, 2, 25.0]))
     whole, kept = energy(spinning.setting(WIDE, fine), begin), {}
@@ -459,7 +384,7 @@ def test_bouncing_on_ice_keeps_the_energy_if_elastic_and_loses_it_if_not(seconds
     ],
 )
 def test_outcome_shares_do_not_depend_on_step_or_stiffness(other: Physics) -> None:
-    """The shares of 4,000 spins agree within three standard errors."""
+    """The shares of outcomes of 4,000 spins agree within three standard errors."""
     count = 4000
     ours, theirs = at_default_step(count), simulate_many(ensemble(count, seed=7), RING, other)
     for rest in REST:
@@ -483,256 +408,3 @@ def test_the_result_is_the_same_for_any_number_of_threads() -> None:
     single = simulate(Launch(*launches[7].tolist()))
     assert single.place == tuple(one.place[7].tolist())
     assert single.rest == REST[one.rest[7]]
-
-
-# The outcome of a spin.
-
-
-def classified(x: float, y: float, z: float, axis: tuple[float, float, float], *, flat: bool, touches: bool) -> str:
-    made = spinning.classify(
-        RING, np.array([[x, y, z]]), np.array([axis]), flat=np.array([flat]), touches_post=np.array([touches])
-    )
-    return REST[int(made[0])]
-
-
-@pytest.mark.parametrize(
-    ("inches", "rest"),
-    [
-        (0.0, "centred"),
-        (0.093, "centred"),
-        (0.095, "around"),
-        (0.49, "around"),
-        (0.88, "logo"),
-        (1.28, "logo"),
-        (1.29, "clear"),
-    ],
-)
-def test_a_flat_ring_rests_by_its_distance_from_the_axis(inches: float, rest: str) -> None:
-    for axis in (UP, (0.0, 0.0, -1.0)):
-        assert classified(inches * INCH, 0.0, r, axis, flat=True, touches=False) == rest
-
-
-def test_a_tilted_ring_leans_unless_the_post_is_through_it() -> None:
-    s, c = math.sin(0.4), math.cos(0.4)
-    assert classified(R * 0.9, 0.0, 0.0087, (s, 0.0, c), flat=False, touches=True) == "leaning"
-    assert classified(0.006, 0.0, 0.0087, (s, 0.0, c), flat=False, touches=True) == "around"
-    assert classified(2 * INCH, 0.0, R + r, (1.0, 0.0, 0.0), flat=False, touches=False) == "clear"
-
-
-@pytest.mark.parametrize(
-    ("over_x", "over_y", "ended"),
-    [
-        (0.005, 0.005, motion.OFF),  # the corner is in the hole: nothing bears the ring on that side
-        (-0.001, 0.03, motion.OFF),
-        (0.013, 0.013, motion.FLAT_REST),
-        (0.001, 0.03, motion.FLAT_REST),
-    ],
-)
-def test_a_flat_ring_over_an_edge_stays_if_it_is_borne_all_around(over_x: float, over_y: float, ended: int) -> None:
-    corner = np.array([RING.width / 2 - over_x, RING.length / 2 - over_y, r])
-    for moving in (0.0, 0.05):
-        begin = state(corner - [0, moving**2 / (2 * 0.3 * G), 0], np.array([0, moving, 0]), np.array(UP), np.zeros(3))
-        _, ending, _ = run(begin, spinning.setting(RING, Physics(friction=0.3)), 3.0)
-        assert ending[motion.ENDED] == ended
-
-
-def test_a_ring_standing_or_leaning_is_not_on_the_logo() -> None:
-    assert classified(0.0, 0.012, R + r, (1.0, 0.0, 0.0), flat=False, touches=False) == "clear"  # SO-S2: it lies flat
-
-
-def test_a_flat_ring_against_the_post_is_on_the_logo_however_small_that_is() -> None:
-    wide = replace(RING, post_radius=0.01, logo_radius=0.001)
-    away = R + r + wide.post_radius
-    made = spinning.classify(
-        wide, np.array([[away, 0.0, r]]), np.array([UP]), flat=np.array([True]), touches_post=np.array([True])
-    )
-    assert REST[int(made[0])] == "logo"
-
-
-def test_a_ring_pushed_over_the_edge_is_off() -> None:
-    spun = simulate(Launch(0.05, 0.0, 0.8, 0.0, 10.0))
-    assert (spun.rest, spun.gap, spun.icons) == ("off", None, ())
-    assert spun.place[0] > RING.width / 2
-
-
-@pytest.mark.rule("SO-S7")
-def test_a_ring_is_off_at_the_moment_it_touches_the_table_though_it_leans_on_the_edge() -> None:
-    spun = simulate(Launch(0.07, 0.0, 0.02, 0.0, 5.0))
-    assert spun.rest == "off"
-    points = centre_line(spun)
-    beside = np.maximum(np.abs(points[:, :2]) - [RING.width / 2, RING.length / 2], 0.0)
-    to_board = np.sqrt((beside**2).sum(axis=1) + np.maximum(points[:, 2], 0.0) ** 2).min() - r
-    assert points[:, 2].min() - r == pytest.approx(-RING.thickness, abs=2e-4)
-    assert points[:, 2].max() > 0
-    assert to_board < 1e-5, "a part of it still leans on the board's edge"
-
-
-def centre_line(spun: Outcome) -> NDArray[np.float64]:
-    """Return points along the centre line of a ring as it ended, a twentieth of a degree apart."""
-    axis = np.array(spun.axis)
-    along = np.cross(axis, UP)
-    along /= np.linalg.norm(along)
-    angles = np.linspace(0.0, 2 * np.pi, 7200)[:, None]
-    return np.asarray(spun.place + R * (np.cos(angles) * along + np.sin(angles) * np.cross(axis, along)))
-
-
-def test_a_ring_tells_which_icons_it_touches_and_how_far_the_post_is() -> None:
-    board = replace(RING, icons=((2.25 * INCH, 3.1 * INCH), (-2.25 * INCH, 3.1 * INCH)), icon_radius=0.375 * INCH)
-    spun = simulate(Launch(1.2 * INCH, 3.0 * INCH, 0.0, 0.0, 0.0, lean=0.3), board)
-    assert (spun.rest, spun.icons) == ("clear", (0,))
-    assert spun.gap is not None
-    away = math.hypot(*spun.place[:2])
-    assert spun.gap == pytest.approx(away - R - r - board.post_radius, abs=0.002)
-
-
-def test_the_motion_is_sampled_to_the_end() -> None:
-    launch = Launch(0.0, 0.055, 0.0, -0.2, 40.0)
-    spun = simulate(launch, every=1 / 120)
-    assert spun.motion.times[0] == 0
-    assert spun.motion.times[-1] == pytest.approx(spun.time)
-    assert np.all(np.diff(spun.motion.times) > 0)
-    assert tuple(spun.motion.places[-1].tolist()) == spun.place
-    assert np.linalg.norm(spun.motion.axes, axis=1) == pytest.approx(1)
-    assert {**asdict(spun), "motion": None} == {**asdict(simulate(launch)), "motion": None}
-
-
-def test_a_spin_that_has_not_come_to_rest_is_not_guessed() -> None:
-    spun = simulate(Launch(0.0, 0.055, 0.0, 0.0, 40.0), physics=Physics(limit=0.2))
-    assert (spun.rest, spun.gap) == (None, None)
-
-
-# Refused input.
-
-
-@pytest.mark.parametrize(
-    ("launch", "sentence"),
-    [
-        (Launch(math.nan, 0, 0, 0, 1), "the x is nan; it must be a finite number."),
-        (Launch(0.05, 0.05, 0, math.inf, 1), "the vy is inf"),
-        (Launch(0.08, 0.0, 0, 0, 1), "the x is 0.08 m; it must be at most 0.0762 m either way"),
-        (Launch(0.05, 0.05, 3, 3, 1), "the speed of the release is 4.24264 m/s; it must be from 0 to 3"),
-        (Launch(0.05, 0.05, 0, 0, 1e3), "the spin is 1000 rad/s; it must be at most 150 rad/s either way."),
-        (Launch(0.05, 0.05, 0, 0, 1, 1.5), "the lean is 1.5"),
-        (Launch(0.0, 0.0, 0, 0, 10), "would stand 4.76 mm deep in the post"),
-    ],
-)
-def test_a_launch_that_cannot_be_is_refused(launch: Launch, sentence: str) -> None:
-    with pytest.raises(SimulationError) as refused:
-        simulate(launch)
-    assert sentence in str(refused.value)
-
-
-def test_a_batch_names_the_launch_that_is_refused() -> None:
-    launches = ensemble(5)
-    launches[3, 4] = 1e4
-    with pytest.raises(SimulationError, match="Number 3 of these"):
-        simulate_many(launches)
-    with pytest.raises(SimulationError, match="shape"):
-        simulate_many(launches[:, :3])
-
-
-@pytest.mark.parametrize(
-    "wrong", [{"friction": -1}, {"restitution": 0}, {"step": 1.0}, {"resistance": math.nan}, {"post_friction": 9}]
-)
-def test_physics_that_cannot_be_is_refused(wrong: dict[str, float]) -> None:
-    with pytest.raises(SimulationError):
-        Physics(**wrong)
-
-
-@pytest.mark.parametrize(
-    "wrong", [{"ring_radius": 1e-3}, {"tube_radius": 0.01}, {"width": math.inf}, {"icons": ((math.nan, 0.0),)}]
-)
-def test_equipment_that_cannot_be_is_refused(wrong: dict[str, float]) -> None:
-    with pytest.raises(SimulationError):
-        Equipment(**wrong)  # type: ignore[arg-type]
-
-
-def sane(spun: Outcome) -> None:
-    assert all(math.isfinite(number) for number in (*spun.place, *spun.axis, spun.time, spun.turns))
-    assert math.hypot(*spun.axis) == pytest.approx(1, abs=1e-9)
-    assert spun.turns >= 0
-    assert spun.gap is None or spun.gap >= 0
-    assert (spun.gap is None) == (spun.rest in (None, "off"))
-
-
-WILD = st.floats(allow_nan=False, allow_infinity=False)
-
-
-@given(st.builds(Launch, WILD, WILD, WILD, WILD, WILD, WILD, WILD, WILD))
-def test_any_finite_launch_is_refused_or_ends(launch: Launch) -> None:
-    try:
-        spun = simulate(launch, physics=Physics(limit=0.2))
-    except SimulationError:
-        return
-    sane(spun)
-
-
-@pytest.mark.parametrize("lean", [0.0, 1e-200, 1.11e-97, 1e-30])
-def test_a_slip_of_nearly_nothing_without_friction_ends_sanely(lean: float) -> None:
-    """The powers of such a slip underflow to 0, so the code must not divide by them."""
-    frictionless = Physics(friction=0.0, resistance=0.0, pivot=0.0, restitution=1.0, limit=0.5)
-    sane(simulate(Launch(0.0, 0.0625, 0.0, 0.0, 0.0, lean, 0.0, 0.0), physics=frictionless))
-
-
-@settings(max_examples=150)
-@given(
-    st.builds(
-        Launch,
-        st.floats(-0.076, 0.076),
-        st.floats(-0.1, 0.1),
-        st.floats(-2, 2),
-        st.floats(-2, 2),
-        st.floats(-150, 150),
-        st.floats(-1.39, 1.39),
-        st.floats(-10, 10),
-        st.floats(-150, 150),
-    ),
-    st.floats(0, 2),
-    st.floats(0, 0.2),
-    st.floats(0, 0.01),
-    st.floats(0.15, 1),
-)
-def test_any_launch_allowed_ends_sanely(
-    launch: Launch, friction: float, resistance: float, pivot: float, restitution: float
-) -> None:
-    physics = Physics(friction=friction, resistance=resistance, pivot=pivot, restitution=restitution, limit=0.5)
-    try:
-        spun = simulate(launch, physics=physics)
-    except SimulationError as sentence:
-        refused = sentence
-    else:
-        sane(spun)
-        return
-    assert "in the post" in str(refused)
-    assert math.hypot(launch.x, launch.y) < 0.05
-
-
-@settings(max_examples=100)
-@given(
-    st.floats(0.005, 0.5),
-    st.tuples(st.floats(0.02, 0.4), st.floats(0.01, 0.9), st.floats(0.02, 4), st.floats(1, 10), st.floats(1, 10)),
-    st.tuples(st.floats(1, 100), st.floats(-7, -4), st.floats(0.15, 1)),
-    st.tuples(*(st.floats(-1, 1) for _ in range(8))),
-)
-def test_any_ring_on_any_board_ends_sanely(
-    ring: float,
-    shape: tuple[float, float, float, float, float],
-    world: tuple[float, float, float],
-    throw: tuple[float, ...],
-) -> None:
-    tube, post, height, width, length = (ring * part for part in shape)
-    gravity, sink, restitution = world[0], 10.0 ** world[1], world[2]
-    try:
-        board = Equipment(
-            ring_radius=ring, tube_radius=tube, post_radius=post, post_height=height, width=width, length=length
-        )
-        step = 0.2 * math.sqrt(sink / gravity / 3)
-        physics = Physics(gravity=gravity, sink=sink, restitution=restitution, step=step, limit=max(0.01, step * 5000))
-        most = (width / 2, length / 2, 2, 2, 150, 1.39, 7, 150)
-        spun = simulate(Launch(*(part * size for part, size in zip(throw, most, strict=True))), board, physics)
-    except SimulationError as sentence:
-        refused = str(sentence)
-    else:
-        sane(spun)
-        return
-    assert "must be" in refused or "in the post" in refused

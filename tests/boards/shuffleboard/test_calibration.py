@@ -1,5 +1,6 @@
 """Calibrations of synthetic boards: the intervals cover the true constants as often as they promise."""
 
+import tomllib
 from dataclasses import replace
 from math import sqrt
 
@@ -7,9 +8,11 @@ import numpy as np
 import pytest
 
 from ruedo.boards.shuffleboard.calibration import SPIN_OF_HIT, fit
+from ruedo.boards.shuffleboard.equipment import load
 from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, simulate
 from ruedo.boards.shuffleboard.readings import CONSTANTS, PLACE_ERROR, TIME_ERROR, Hit, Measurement, TimedSlide
 from ruedo.core.errors import NotMeasured
+from ruedo.throws.calibration import calibrate
 
 BOARD = Equipment()
 
@@ -25,7 +28,7 @@ def truth(seed: int) -> Equipment:
 
 
 def measured(board: Equipment, seed: int, slides: int = 12, hits: int = 8) -> list[Measurement]:
-    """Return the measurements of an owner with a phone and a tape, who shoots as well as a club player."""
+    """Return the measurements of an owner with a phone and a tape measure, who shoots like a club player."""
     random = np.random.default_rng((seed, 2))
     found: list[Measurement] = []
     while len(found) < slides:
@@ -37,7 +40,7 @@ def measured(board: Equipment, seed: int, slides: int = 12, hits: int = 8) -> li
     while len(found) < slides + hits:
         lay = (random.uniform(3.0, 4.5), random.uniform(-0.1, 0.1))
         speed = sqrt(2 * board.friction * board.gravity * (lay[0] - 0.5 + random.uniform(0.5, 1.5)))
-        aside = random.choice((-1, 1)) * 0.022 + random.normal(0, 0.008)  # hit half full, as well as one can
+        aside = random.choice((-1, 1)) * 0.022 + random.normal(0, 0.008)  # aimed at half of the weight, with errors
         release = Launch(lay[1] + aside, speed, random.normal(0, 0.003), random.normal(0, SPIN_OF_HIT))
         slid = simulate([lay], release, board)
         struck, shot = slid.rest
@@ -51,7 +54,7 @@ def seen(place: tuple[float, float], random: np.random.Generator) -> tuple[float
 
 
 def check_boards(seeds: range, least: int, most: int) -> None:
-    """Check how many synthetic boards' intervals cover the true constants, and how far off the values are."""
+    """Check how many intervals of synthetic boards contain the true constants, and the errors of the values."""
     covered, off = np.zeros(2), []
     for seed in seeds:
         board = truth(seed)
@@ -66,19 +69,28 @@ def check_boards(seeds: range, least: int, most: int) -> None:
     assert restitution < 0.02
 
 
-def test_intervals_cover_the_truth_of_most_of_a_few_boards() -> None:
+def test_the_file_has_the_interval_from_which_the_friction_is_drawn() -> None:
+    found = calibrate("kind,way,time\nslide,5.1,5.9\nslide,4.9,5.8\nslide,5.3,6.0\n")
+    friction = found.fit.constants["friction"]
+    (board,) = load(tomllib.loads(found.file)).boards.values()
+    assert board.friction == pytest.approx(friction.value, rel=1e-3)
+    assert board.friction_interval is not None
+    assert list(board.friction_interval) == pytest.approx([friction.low, friction.high], rel=1e-3)
+
+
+def test_intervals_contain_the_true_constants_of_most_boards() -> None:
     check_boards(range(12), 10, 12)
 
 
 @pytest.mark.long
-def test_intervals_of_95_percent_cover_the_truth_in_90_to_99_of_100_boards() -> None:
+def test_intervals_of_95_percent_contain_the_true_constants_of_90_to_99_of_100_boards() -> None:
     check_boards(range(100, 200), 90, 99)
 
 
-def test_exact_measurements_give_the_constants_back() -> None:
+def test_exact_measurements_give_the_exact_constants() -> None:
     board = replace(BOARD, friction=0.02, restitution=0.85)
     way, time = 4.0, sqrt(2 * 4.0 / (0.02 * board.gravity))
-    ways = ((1 + 0.85) / 2) ** 2, ((1 - 0.85) / 2) ** 2  # of 1 m that the shot would have gone on
+    ways = ((1 + 0.85) / 2) ** 2, ((1 - 0.85) / 2) ** 2  # the shot would have slid 1 m farther without the hit
     radius = board.radius
     full = Hit((4.0, 0.0), (4.0 + ways[0], 0.0), (4.0 - 2 * radius + ways[1], 0.0))
     found = fit([TimedSlide(way, time)] * 8 + [full] * 8, board)
@@ -94,7 +106,7 @@ def test_more_measurements_narrow_the_intervals() -> None:
         assert many[name].high - many[name].low < 0.75 * (few[name].high - few[name].low)
 
 
-def test_an_unmeasured_constant_is_left_out_and_comes_next() -> None:
+def test_an_unmeasured_constant_is_left_out_and_suggested_as_the_next_measurement() -> None:
     both = measured(truth(4), 4)
     slides_only, hits_only = fit(both[:12], BOARD), fit(both[12:], BOARD)
     assert set(slides_only.constants) == {"friction"}
@@ -103,7 +115,7 @@ def test_an_unmeasured_constant_is_left_out_and_comes_next() -> None:
     assert hits_only.next == "friction"
 
 
-def test_a_slip_of_the_pen_stands_out() -> None:
+def test_a_mistyped_measurement_stands_out() -> None:
     measurements = measured(truth(5), 5)
     wrong = measurements[2]
     assert isinstance(wrong, TimedSlide)
@@ -113,6 +125,6 @@ def test_a_slip_of_the_pen_stands_out() -> None:
     assert misfits[2] > 5
 
 
-def test_a_hit_that_moved_nothing_is_refused_with_a_sentence() -> None:
-    with pytest.raises(NotMeasured, match="that lay at 4,0 moved nothing"):
+def test_a_hit_that_moved_no_weight_is_refused_with_a_sentence() -> None:
+    with pytest.raises(NotMeasured, match="at 4,0 did not move when it was hit"):
         fit([Hit((4.0, 0.0), (4.0, 0.0), (3.95, 0.0))], BOARD)

@@ -1,4 +1,4 @@
-"""Measurements as an owner types them, and the board file for other commands."""
+"""Reading the measurements of a shuffleboard that an owner types, and writing the board file for other commands."""
 
 import json
 from pathlib import Path
@@ -24,7 +24,7 @@ def measurements(text: str) -> list[object]:
     return [measurement(row, KINDS) for row in read_rows(text)]
 
 
-def test_rows_are_slides_and_hits() -> None:
+def test_rows_are_read_as_slides_and_hits() -> None:
     text = HEADER + "slide, 5.1, 5.9,,,,,,,windy\nhit,,,4.0,0.0,4.8,0.1,4.1,-0.2\n"
     assert measurements("\ufeff" + text) == [TimedSlide(5.1, 5.9), Hit((4.0, 0.0), (4.8, 0.1), (4.1, -0.2))]
 
@@ -58,14 +58,14 @@ def test_the_board_file_is_equipment() -> None:
     assert equipment.load(read_text(bare.encode(), "bare.toml")).boards["9ft"].friction is None
 
 
-def test_a_measured_board_is_played_on(tmp_path: Path) -> None:
+def test_a_game_can_be_played_on_a_measured_board(tmp_path: Path) -> None:
     board = truth(1)
     rows = [f"slide,{one.way},{one.time}" for one in measured(board, 1, 4, 0) if isinstance(one, TimedSlide)]
     file, made = tmp_path / "ours.csv", tmp_path / "ours.toml"
     file.write_text(HEADER + "\n".join(rows))
     result = CliRunner().invoke(app, ["calibrate", str(file), "-o", str(made)])
     assert result.exit_code == 0
-    assert "Measure another `hit` next: it narrows the interval of restitution most." in result.stdout
+    assert "Measure another `hit` next. This narrows the interval of restitution most." in result.stdout
     arguments = ["simulate", "horse-collar", "--games", "1", "--workers", "1", "--equipment", str(made)]
     played = CliRunner().invoke(app, arguments)
     assert played.exit_code == 0

@@ -1,4 +1,4 @@
-"""Weights on the rim of a cupped bottom: the law `ring` agrees with sums, with brute force and with its limits."""
+"""The friction law of weights that slide on a rim agrees with sums, with brute force and with known limits."""
 
 import math
 from dataclasses import replace
@@ -8,16 +8,17 @@ import pytest
 
 from ruedo.boards.shuffleboard.physics import constants, friction, legs
 from ruedo.boards.shuffleboard.physics import simulation as sliding
-from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, Leg, simulate
+from ruedo.boards.shuffleboard.physics.outcomes import Leg
+from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, simulate
 from ruedo.compiled.messages import SimulationError
-from tests.boards.shuffleboard.test_simulation import COUPLED, SHOT, R, drag, rest_of
+from tests.boards.shuffleboard.boards import COUPLED, SHOT, R, drag, rest_of
 
 CUPPED = Equipment(law="ring")
 RIM = constants.RIM_SHARE * R
 
 
 def moment(board: Equipment, leg: Leg, t: float) -> tuple[float, float, float]:
-    """Return distance gone, speed and spin on a leg, as the kernels see it."""
+    """Return the distance, speed and spin at a time on a leg, as the compiled functions compute them."""
     law, world = sliding._physics(board)
     row = np.zeros((1, legs.LEG))
     row[0, legs.DRAG] = drag(board)
@@ -27,7 +28,7 @@ def moment(board: Equipment, leg: Leg, t: float) -> tuple[float, float, float]:
 
 
 def ring_shares_by_sum(eps: float, sectors: int = 100_000) -> tuple[float, float]:
-    """Return F and T as sums of friction around a ring, without our formulas."""
+    """Return the shares F (force) and T (torque) as sums of friction around a ring, without our formulas."""
     phi = (np.arange(sectors) + 0.5) * 2 * math.pi / sectors
     vx, vy = eps - np.sin(phi), np.cos(phi)
     fast = np.hypot(vx, vy)
@@ -41,7 +42,7 @@ def test_force_and_torque_of_a_ring_are_the_sum_of_friction_around_it(eps: float
     assert friction.ring_torque(eps) == pytest.approx(torque, abs=1e-8)
 
 
-def test_a_ring_loses_twice_what_a_disk_does_to_a_little_spin() -> None:
+def test_a_little_spin_reduces_the_friction_of_a_ring_twice_as_much_as_that_of_a_disk() -> None:
     assert friction.ring_force(1.0) == friction.ring_torque(1.0) == pytest.approx(2 / math.pi, rel=1e-15)
     assert (friction.ring_force(0.0), friction.ring_torque(0.0)) == (0.0, 1.0)
     for eps in (30.0, 100.0):
@@ -51,7 +52,7 @@ def test_a_ring_loses_twice_what_a_disk_does_to_a_little_spin() -> None:
 
 
 def ring_by_brute_force(v: float, rim: float, a: float, beta: float, until: float) -> tuple[float, float, float]:
-    """Return distance, speed and rim speed after some time, by numerical integration of means."""
+    """Return distance, speed and rim speed after some time, by numerical integration of mean friction."""
 
     def share(eps: float) -> float:
         k = min(eps, 1 / eps)
@@ -76,7 +77,7 @@ def ring_by_brute_force(v: float, rim: float, a: float, beta: float, until: floa
 
 @pytest.mark.parametrize("rim_share", [0.65, 0.75, 0.9, 0.95])
 @pytest.mark.parametrize("ratio", [0.003, 0.19, 0.8, 1.6, 5.0])
-def test_the_rings_tables_follow_its_law_integrated_by_brute_force(rim_share: float, ratio: float) -> None:
+def test_the_tables_of_a_ring_agree_with_a_brute_force_integration(rim_share: float, ratio: float) -> None:
     board = Equipment(law="ring", contact_radius=rim_share * R)
     a, v, contact = drag(board), 0.5, rim_share * R
     slid = simulate([], Launch(y=0.0, speed=v, angle=0.0, spin=ratio * v / contact), board)
@@ -89,7 +90,7 @@ def test_the_rings_tables_follow_its_law_integrated_by_brute_force(rim_share: fl
 
 
 @pytest.mark.parametrize("ratio", [0.05, 1.0, 1.5, 4.0])
-def test_a_cupped_weight_ends_sliding_and_spinning_at_once_at_1_457(ratio: float) -> None:
+def test_a_cupped_weight_stops_sliding_and_spinning_together_at_a_ratio_of_1_457(ratio: float) -> None:
     assert friction.fixed_point(2 * constants.RIM_SHARE**2, True) == pytest.approx(1.45714, abs=1e-5)
     slid = simulate([], Launch(y=0.0, speed=0.5, angle=0.0, spin=ratio * 0.5 / RIM), CUPPED)
     (stop,) = slid.events
@@ -97,12 +98,12 @@ def test_a_cupped_weight_ends_sliding_and_spinning_at_once_at_1_457(ratio: float
     assert speed / (RIM * spin) == pytest.approx(1.45714, abs=1e-3)
 
 
-def test_a_thin_ring_that_stands_on_itself_ends_at_one() -> None:
-    """According to Weidman and Malhotra it is always 1.0 for the ring."""
+def test_a_thin_ring_ends_at_a_ratio_of_1() -> None:
+    """Weidman and Malhotra: the ratio of a thin ring is always 1.0."""
     assert friction.fixed_point(1.0, True) == pytest.approx(1.0, rel=1e-12)
 
 
-def test_a_cupped_weight_without_spin_slides_as_a_flat_one() -> None:
+def test_a_cupped_weight_without_spin_slides_as_far_as_a_flat_weight() -> None:
     assert simulate([], replace(SHOT, spin=0.0), CUPPED).rest == simulate([], replace(SHOT, spin=0.0), COUPLED).rest
 
 
@@ -113,13 +114,13 @@ def longer(board: Equipment, ratio: float) -> float:
 
 
 @pytest.mark.parametrize("board", [COUPLED, CUPPED, Equipment(law="ring", contact_radius=0.7 * R)])
-def test_a_little_spin_lengthens_a_way_by_the_same_share_whatever_the_face(board: Equipment) -> None:
-    """The share is (k w / v)² / 2. A larger loss of F adds length, but a faster loss of spin takes it away again."""
+def test_a_little_spin_lengthens_a_path_by_the_same_share_for_both_faces(board: Equipment) -> None:
+    """The share is (k w / v)² / 2. A face with a larger reduction of friction loses its spin faster by as much."""
     for ratio in (0.01, 0.03, 0.1):
         assert longer(board, ratio) == pytest.approx(ratio**2 / 4, rel=2 * ratio**2)
 
 
-def test_much_spin_tells_the_faces_apart() -> None:
+def test_much_spin_lengthens_the_path_of_a_flat_weight_more_than_that_of_a_cupped_weight() -> None:
     assert longer(COUPLED, 1.0) == pytest.approx(0.2748, abs=1e-4)
     assert longer(CUPPED, 1.0) < longer(COUPLED, 1.0) - 0.005
 
@@ -132,5 +133,5 @@ def test_a_cupped_weight_that_only_spins_stops_after_its_own_time() -> None:
 
 @pytest.mark.parametrize("share", [0.55, 0.97])
 def test_a_rim_for_which_the_law_has_no_tables_is_refused(share: float) -> None:
-    with pytest.raises(SimulationError, match=r"ring law is made for values between 0\.7 and 1\.85"):
+    with pytest.raises(SimulationError, match=r"the ring law needs a value from 0\.7 to 1\.85"):
         simulate([], SHOT, Equipment(law="ring", contact_radius=share * R))

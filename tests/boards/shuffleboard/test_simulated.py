@@ -9,9 +9,9 @@ import pytest
 
 from ruedo import Table
 from ruedo.boards.shuffleboard import equipment
-from ruedo.boards.shuffleboard.equipment import BOARDS, WEIGHTS, load
+from ruedo.boards.shuffleboard.equipment import BOARDS, USUAL_SET, load
 from ruedo.boards.shuffleboard.events import Dust, Place, Slide, WeightsRest
-from ruedo.boards.shuffleboard.hands import TOP_SPEED, TOP_SPIN, executed_slide
+from ruedo.boards.shuffleboard.hands import TOP_SPEED, TOP_SPIN, execute
 from ruedo.boards.shuffleboard.physics.constants import FRICTION, GRAVITY, RELEASE_X, WEIGHT_RADIUS
 from ruedo.boards.shuffleboard.physics.simulation import Launch
 from ruedo.boards.shuffleboard.simulated import board_of, cleared, path, simulated
@@ -38,7 +38,7 @@ def worn_after(*events: Event) -> tuple[int, ...]:
 
 
 def shoot(at: Table, shot: Slide, setup: Setup = SETUP) -> WeightsRest:
-    """Shoot at a table, and record and return the report of the board."""
+    """Shoot at a table, report where the weights come to rest, and return the report."""
     at.take(shot)
     report = weights_rest(at.state, at.events, setup)
     at.take(report)
@@ -46,18 +46,18 @@ def shoot(at: Table, shot: Slide, setup: Setup = SETUP) -> WeightsRest:
 
 
 def random_shot(at: Table, rng: Random, skill: str = "beginner") -> Slide:
-    """Return a shot from anywhere over the board, now and then a feeble or a wild one."""
+    """Return a random shot from anywhere over the board. Some shots are very weak or very wild."""
     y = (rng.random() - 0.5) * at.state.board.width
     speed = rng.choice((0.05, 1.7, 1.8, 1.8, 1.9, 2.2, 3.0)) * (0.9 + 0.2 * rng.random())
     aim = Slide(shooter(at.state), y, speed, 0.02 * (rng.random() - 0.5), 20 * (rng.random() - 0.5))
-    return executed_slide(aim, skill, rng)
+    return execute(aim, skill, rng)
 
 
 # Equipment
 
 
 def table_of(length: float, diameter: float) -> Table:
-    """Return a table with weights and a board of some size, three weights wide, its foul line in the middle."""
+    """Return a table with weights of this size, on a board three weights wide with the foul line in its middle."""
     things = {
         "weight": {"diameter": diameter, "mass": 0.34},
         "lines": {"trey": 0.05, "deuce": 0.1},
@@ -68,7 +68,10 @@ def table_of(length: float, diameter: float) -> Table:
 
 @pytest.mark.parametrize(
     ("length", "diameter", "reason"),
-    [(1.1, 0.06, "a foul line must be at least 0.56 m from both ends"), (2.0, 0.2, "a weight must be at most 0.15 m")],
+    [
+        (1.1, 0.06, "the foul line must be at least 0.56 m from both ends"),
+        (2.0, 0.2, "a weight must be at most 0.15 m"),
+    ],
 )
 def test_a_board_that_is_too_short_and_weights_that_are_too_wide_are_refused(
     length: float, diameter: float, reason: str
@@ -79,14 +82,14 @@ def test_a_board_that_is_too_short_and_weights_that_are_too_wide_are_refused(
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_whatever_a_hand_shoots_at_the_most_extreme_table_is_simulated(seed: int) -> None:
+def test_any_shot_of_a_hand_can_be_simulated_at_the_most_extreme_tables(seed: int) -> None:
     rng = Random(seed)
     at = table_of(1.31, 0.15)
     world_of("horse-collar").check(at.state)
     for _ in range(12):
         y, angle = (rng.choice((0.0, 0.01, 1e300)) * (rng.random() - 0.5) for _ in range(2))
         speed, spin = rng.choice((0.0, 0.3, 1.0, TOP_SPEED)), rng.choice((-TOP_SPIN, 0.0, TOP_SPIN))
-        shoot(at, executed_slide(Slide(shooter(at.state), y, speed, angle, spin), "beginner", rng))
+        shoot(at, execute(Slide(shooter(at.state), y, speed, angle, spin), "beginner", rng))
 
 
 def cupped(rim: float | None = None) -> Table:
@@ -95,7 +98,7 @@ def cupped(rim: float | None = None) -> Table:
     return Table.of("horse-collar", [["Ana"], ["Ben"]], equipment=kit)
 
 
-def test_the_equipment_says_on_what_its_weights_slide() -> None:
+def test_the_equipment_states_the_face_on_which_its_weights_slide() -> None:
     flat, hollow, narrow = (board_of(at.state, SETUP) for at in (table(), cupped(), cupped(0.04)))
     assert (flat.law, hollow.law, narrow.law) == ("coupled", "ring", "ring")
     assert (hollow.contact_radius, narrow.contact_radius) == (None, 0.02)
@@ -104,9 +107,9 @@ def test_the_equipment_says_on_what_its_weights_slide() -> None:
     assert len(set(ways)) == 3
 
 
-def test_a_rim_that_cannot_be_simulated_or_is_none_is_refused() -> None:
+def test_a_rim_that_is_too_narrow_or_too_wide_is_refused() -> None:
     world_of("horse-collar").check(cupped(0.05).state)
-    with pytest.raises(BadEquipment, match=r"between 0\.0347 and 0\.0565 m wide"):
+    with pytest.raises(BadEquipment, match=r"must be from 0\.0347 to 0\.0565 m wide"):
         world_of("horse-collar").check(cupped(0.03).state)
     with pytest.raises(BadEquipment, match="smaller than the weight"):
         cupped(0.06)
@@ -124,7 +127,7 @@ def test_fresh_wax_is_the_same_everywhere() -> None:
 
 
 @pytest.mark.parametrize(("y", "strip"), [(-0.254, 0), (-0.2, 1), (0.0, 5), (0.1, 6), (0.254, 9)])
-def test_a_straight_slide_wears_the_strip_it_goes_down_and_no_other(y: float, strip: int) -> None:
+def test_a_straight_slide_wears_only_the_strip_that_it_follows(y: float, strip: int) -> None:
     assert worn_after(Slide(0, y, 1.6, 0.0, 0.0)) == tuple(int(n == strip) for n in range(STRIPS))
 
 
@@ -141,21 +144,21 @@ def test_wear_adds_up_and_dusting_restores_all_strips() -> None:
     assert sum(worn_after(STRAIGHT, Dust(0), STRAIGHT)) == 1
 
 
-def test_each_slide_raises_friction_by_the_same_share_of_fresh_friction_up_to_a_most() -> None:
+def test_each_slide_adds_the_same_share_of_the_fresh_friction_up_to_a_limit() -> None:
     fresh = FRICTION["medium"]
     frictions = [simulated(table().state, [STRAIGHT] * n, SETUP).friction(0.1) for n in (1, 8, 100, 1000)]
     assert frictions == pytest.approx([fresh * (1 + WEAR), fresh * (1 + 8 * WEAR), fresh * 1.5, fresh * 1.5])
 
 
 @pytest.mark.parametrize("before", [0, 5, 16])
-def test_a_weight_has_the_friction_of_the_strip_it_starts_in_as_it_was_before_the_slide(before: int) -> None:
+def test_a_weight_slides_with_the_friction_that_its_strip_had_before_the_slide(before: int) -> None:
     at = table()
     (rest,) = weights_rest(at.state, [STRAIGHT] * before + [STRAIGHT], SETUP).weights
     mu = FRICTION["medium"] * (1 + before * WEAR)
     assert rest == pytest.approx((RELEASE_X + 1.6**2 / (2 * mu * GRAVITY), 0.1), rel=1e-12)
 
 
-def test_a_weight_on_another_strip_has_that_ones_friction() -> None:
+def test_a_weight_on_another_strip_has_the_friction_of_that_strip() -> None:
     def knocked(events: Sequence[Event]) -> float:
         at = table()
         at.take_all([*events, Slide(0, 0.1, 1.2, 0.0, 0.0), WeightsRest(((3.0, 0.0),)), Slide(0, 0.052, 1.5, 0.0, 0.0)])
@@ -164,17 +167,17 @@ def test_a_weight_on_another_strip_has_that_ones_friction() -> None:
         return dist(first, (3.0, 0.0))
 
     turn: list[Event] = []
-    for _ in range(WEIGHTS):  # down the strip of the weight that is knocked
+    for _ in range(len(USUAL_SET)):  # these slides wear the strip of the weight that is hit later
         turn += [Slide(0, 0.01, 0.0, 0.0, 0.0), WeightsRest((None,) * (len(turn) // 2 + 1))]
     others = [event if isinstance(event, WeightsRest) else Slide(1, 0.01, 0.0, 0.0, 0.0) for event in turn]
     assert knocked([*turn, *others]) < knocked([]) * 0.95
 
 
-def test_the_boards_that_are_named_are_those_that_are_shipped() -> None:
+def test_the_list_of_boards_equals_the_boards_of_the_shipped_equipment() -> None:
     assert set(BOARDS) == load(None).boards.keys()
 
 
-def test_the_setup_says_how_the_board_is_waxed() -> None:
+def test_the_setup_states_the_wax_of_the_board() -> None:
     far = [
         weights_rest(table().state, [STRAIGHT], Setup(("person",) * 2, 5, {"wax": wax})).weights
         for wax in ("slow", "medium")
@@ -194,7 +197,7 @@ def test_the_same_record_gives_the_same_rest() -> None:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_the_rules_accept_every_report_and_what_fell_stays_off(seed: int) -> None:
+def test_the_rules_accept_every_report_and_fallen_weights_stay_off(seed: int) -> None:
     rng = generator(seed)
     rules = {"board": rng.choice(("22ft", "9ft", "14ft")), "target": 15}
     at = Table.of("horse-collar", [["Ana", "Bea"], ["Ben", "Bo"]], rules)
@@ -212,21 +215,21 @@ def test_the_rules_accept_every_report_and_what_fell_stays_off(seed: int) -> Non
     assert at.state.turns
 
 
-def test_a_weight_that_the_hand_holds_over_the_alley_falls_and_moves_nothing() -> None:
+def test_a_weight_released_over_the_alley_falls_and_moves_no_other_weight() -> None:
     at = table()
     lay = shoot(at, STRAIGHT).weights
     assert shoot(at, Slide(0, 0.26, 1.8, 0.0, 0.0)).weights == (*lay, None)
 
 
-def test_the_hand_stands_back_where_a_weight_lies_in_its_way() -> None:
+def test_the_hand_releases_farther_back_if_a_weight_lies_in_its_way() -> None:
     at = table()
-    for number in range(WEIGHTS):
+    for number in range(len(USUAL_SET)):
         weights = shoot(at, Slide(0, 0.001 * number, 0.03, 0.0, 0.0)).weights
     assert None not in weights
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_a_release_is_moved_back_only_until_it_is_clear(seed: int) -> None:
+def test_a_release_is_moved_back_only_until_it_is_clear_of_the_weight(seed: int) -> None:
     rng = Random(seed)
     places: list[Place] = []
     while len(places) < 7:
@@ -243,10 +246,10 @@ def test_a_release_is_moved_back_only_until_it_is_clear(seed: int) -> None:
     assert cleared(release, [(0.8, 0.0)], WEIGHT_RADIUS) == release
 
 
-# Ways
+# Paths
 
 
-def test_ways_begin_where_weights_lay_and_end_where_they_rest() -> None:
+def test_paths_begin_where_weights_lay_and_end_where_they_rest() -> None:
     at, moved = table(), 0
     places: tuple[Place | None, ...] = ()
     for number in range(24):
@@ -268,7 +271,7 @@ def test_ways_begin_where_weights_lay_and_end_where_they_rest() -> None:
     assert moved > 2
 
 
-def test_a_way_can_be_seen_while_the_weight_slides() -> None:
+def test_the_path_of_a_weight_is_available_while_the_weight_slides() -> None:
     at = table()
     at.take(STRAIGHT)
     during = path(at.state, at.events, SETUP)
@@ -278,7 +281,7 @@ def test_a_way_can_be_seen_while_the_weight_slides() -> None:
     assert during[0][0] == (RELEASE_X, 0.1)
 
 
-def test_a_way_outlasts_what_comes_after_the_slide() -> None:
+def test_dusting_and_a_foul_after_a_slide_do_not_change_its_path() -> None:
     at = table()
     shoot(at, STRAIGHT)
     before = path(at.state, at.events, SETUP)
@@ -287,7 +290,7 @@ def test_a_way_outlasts_what_comes_after_the_slide() -> None:
     assert path(at.state, at.events, SETUP) == before
 
 
-def test_there_is_no_way_where_nothing_slid_or_a_person_said_where_it_ended() -> None:
+def test_there_is_no_path_without_a_slide_or_if_a_person_reported_the_rest() -> None:
     at = table()
     assert path(at.state, at.events, SETUP) is None
     at.take(STRAIGHT)
@@ -298,7 +301,7 @@ def test_there_is_no_way_where_nothing_slid_or_a_person_said_where_it_ended() ->
     assert path(real.state, real.events, Setup(("person", "person"))) is None
 
 
-def test_measured_friction_and_restitution_are_played_with() -> None:
+def test_the_game_uses_measured_friction_and_restitution() -> None:
     kit = msgspec.to_builtins(equipment.load())
     kit["weight"]["restitution"], kit["boards"]["22ft"]["friction"] = 0.85, 0.021
     board = board_of(Table.of("horse-collar", [["Ana"], ["Ben"]], equipment=kit).state, SETUP)

@@ -1,23 +1,37 @@
-"""The hidden wax: how it is drawn, how players learn it from slides, and how sure the slides make a player."""
+"""The hidden wax: how it is drawn, how players estimate it from slides, and how accurate these estimates are."""
 
 from math import erf, inf, log, sqrt
 from random import Random
 from statistics import fmean, stdev
 from typing import get_args
 
+import msgspec
 import numpy as np
 import pytest
 
 from ruedo import Table
+from ruedo.boards.shuffleboard.equipment import load
 from ruedo.boards.shuffleboard.events import Dust, Slide, WeightsRest
-from ruedo.boards.shuffleboard.hands import SLIDING, executed_slide
-from ruedo.boards.shuffleboard.options import WaxName
+from ruedo.boards.shuffleboard.hands import HANDS, execute
 from ruedo.boards.shuffleboard.physics.constants import FRICTION, GRAVITY, RELEASE_X
 from ruedo.boards.shuffleboard.physics.friction import Floats
 from ruedo.boards.shuffleboard.physics.simulation import Equipment
-from ruedo.boards.shuffleboard.simulated import believed, readings, simulated
-from ruedo.boards.shuffleboard.wax import SPREAD, WEAR, WEAR_SPREAD, Reading, learnt, practised, prior, wax_of
+from ruedo.boards.shuffleboard.simulated import believed, board_of, simulated
+from ruedo.boards.shuffleboard.wax import (
+    SPREAD,
+    WEAR,
+    WEAR_SPREAD,
+    NamedWax,
+    Reading,
+    WaxName,
+    learnt,
+    practised,
+    prior,
+    wax_of,
+)
+from ruedo.boards.shuffleboard.wax_readings import readings
 from ruedo.core.chance import generator
+from ruedo.core.errors import BadEquipment
 from ruedo.core.event import Event
 from ruedo.core.game import find
 from ruedo.core.player import choose
@@ -26,7 +40,7 @@ from ruedo.core.world import world_of
 from ruedo.games.horse_collar.state import State
 from tests.boards.weights import weights_rest
 
-LENGTH, MEDIUM = Equipment().length, FRICTION["medium"]
+LENGTH, MEDIUM = Equipment().length, NamedWax(FRICTION["medium"], SPREAD)
 FIRST: State = Table.of("horse-collar", [["Ana"], ["Ben"]]).state
 
 
@@ -37,20 +51,55 @@ def setup_of(seed: int, skill: str = "club", practice: int | None = 4) -> Setup:
 # The draw of the wax.
 
 
-def test_without_practice_the_wax_is_as_named() -> None:
+def test_without_practice_the_friction_is_exactly_that_of_the_named_wax() -> None:
     waxes: tuple[WaxName, ...] = get_args(WaxName)
     for wax in waxes:
-        known = wax_of(Setup(("person", "person"), seed=3, world={"wax": wax}), FRICTION[wax])
+        known = wax_of(Setup(("person", "person"), seed=3, world={"wax": wax}), NamedWax(FRICTION[wax], SPREAD))
         assert (known.friction, known.wear) == (FRICTION[wax], WEAR)
 
 
-def test_with_practice_it_is_drawn_about_its_name_and_the_same_for_the_same_seed() -> None:
+def test_with_practice_the_friction_is_drawn_around_the_named_wax_by_the_seed() -> None:
     drawn = [wax_of(setup_of(seed), MEDIUM) for seed in range(2000)]
     logs = [log(wax.friction / FRICTION["medium"]) for wax in drawn]
     assert fmean(logs) == pytest.approx(0.0, abs=4 * SPREAD / sqrt(2000))
     assert stdev(logs) == pytest.approx(SPREAD, rel=0.07)
     assert stdev(log(wax.wear / WEAR) for wax in drawn) == pytest.approx(WEAR_SPREAD, rel=0.07)
     assert wax_of(setup_of(7), MEDIUM) == wax_of(setup_of(7, "beginner", 0), MEDIUM) != wax_of(setup_of(8), MEDIUM)
+
+
+def measured_board(friction: float, interval: tuple[float, float] | None) -> State:
+    kit = msgspec.to_builtins(load())
+    kit["boards"]["22ft"] |= {"friction": friction} | ({"friction_interval": interval} if interval else {})
+    state: State = Table.of("horse-collar", [["Ana"], ["Ben"]], equipment=kit).state
+    return state
+
+
+def test_the_friction_of_a_measured_board_is_drawn_from_its_interval() -> None:
+    state = measured_board(0.0298, (0.0291, 0.0305))
+    frictions = [board_of(state, setup_of(seed)).friction for seed in range(2000)]
+    assert 0.0291 <= min(frictions) < 0.0292
+    assert 0.0304 < max(frictions) <= 0.0305
+    assert fmean(frictions) == pytest.approx(0.0298, rel=0.002)
+    assert believed(state, [], setup_of(3), 0).board.friction == pytest.approx(0.0298, rel=0.03)
+
+
+def test_a_board_measured_without_an_interval_has_the_measured_friction() -> None:
+    state = measured_board(0.0298, None)
+    assert {board_of(state, setup_of(seed)).friction for seed in range(50)} == {0.0298}
+    assert believed(state, [], setup_of(3, "beginner"), 0).board.friction == pytest.approx(0.0298)
+
+
+def test_players_who_practised_finish_a_game_on_a_measured_board() -> None:
+    state, events = game_of(setup_of(3), 40, measured_board(0.0298, (0.0291, 0.0305)))
+    assert state.turns
+    assert 0.0291 <= believed(state, events, setup_of(3), 0).board.friction <= 0.0305
+
+
+@pytest.mark.parametrize("interval", [(0.03, 0.031), (0.028, 0.029), (0.031, 0.029)])
+def test_an_interval_that_does_not_contain_the_measured_friction_is_refused(interval: tuple[float, float]) -> None:
+    with pytest.raises(BadEquipment, match="friction_outside") as refused:
+        measured_board(0.0298, interval)
+    assert refused.value.field == "equipment.boards.22ft.friction_interval"
 
 
 # The evidence of slides.
@@ -82,8 +131,8 @@ def normal(values: Floats) -> Floats:
 
 
 @pytest.mark.parametrize("skill", ["beginner", "club", "champion"])
-def test_the_closed_form_is_bayes_rule(skill: str) -> None:
-    spread, rng = SLIDING[skill].speed, Random(5)
+def test_the_closed_form_agrees_with_bayes_rule_on_a_grid(skill: str) -> None:
+    spread, rng = HANDS.levels[skill].speed, Random(5)
     told = []
     for worn in (0, 2, 0, 7, 5, 3):
         friction = 0.034 * (1 + 0.006 * worn)
@@ -96,8 +145,8 @@ def test_the_closed_form_is_bayes_rule(skill: str) -> None:
     assert sqrt(belief.variance) == pytest.approx(deviation, rel=0.05)
 
 
-def test_a_weight_that_went_over_the_end_says_that_friction_is_less() -> None:
-    spread, edge = SLIDING["club"].speed, LENGTH - RELEASE_X
+def test_a_weight_that_went_over_the_end_lowers_the_believed_friction() -> None:
+    spread, edge = HANDS.levels["club"].speed, LENGTH - RELEASE_X
     told = [Reading(sqrt(2 * 0.03 * GRAVITY * edge), 0, edge, fell=True)]
     belief = learnt(prior(MEDIUM, "club"), told, spread)
     mean, deviation = by_grid("club", told, spread)
@@ -106,15 +155,15 @@ def test_a_weight_that_went_over_the_end_says_that_friction_is_less() -> None:
     assert sqrt(belief.variance) == pytest.approx(deviation, rel=1e-2)
 
 
-def test_an_impossible_fall_is_believed_and_nothing_breaks() -> None:
+def test_an_extremely_unlikely_fall_gives_a_finite_belief() -> None:
     edge = LENGTH - RELEASE_X
     belief = prior(MEDIUM, "champion").fell(0, sqrt(2 * 1e-3 * GRAVITY * edge), edge, 0.0)
     assert 0 < belief.friction < 0.0011
     assert belief.variance >= 0
 
 
-def test_each_slide_leaves_less_doubt_and_wear_brings_some_back() -> None:
-    belief, spread = prior(MEDIUM, "club"), SLIDING["club"].speed
+def test_each_slide_reduces_the_doubt_and_wear_increases_it() -> None:
+    belief, spread = prior(MEDIUM, "club"), HANDS.levels["club"].speed
     doubts = [belief.doubt(0)]
     for _ in range(10):
         belief = belief.stopped(0, 1.8, 5.5, spread)
@@ -125,7 +174,7 @@ def test_each_slide_leaves_less_doubt_and_wear_brings_some_back() -> None:
 
 
 def errors_in_deviations(skill: str, practice: int) -> list[float]:
-    """Return the errors of the belief in its own standard deviations, board by board."""
+    """Return for each board the error of the belief, divided by the standard deviation of the belief."""
     found = []
     for seed in range(400):
         setup = setup_of(seed, skill, practice)
@@ -135,13 +184,13 @@ def errors_in_deviations(skill: str, practice: int) -> list[float]:
 
 
 @pytest.mark.parametrize("skill", ["casual", "club", "champion"])
-def test_belief_after_practice_is_as_sure_as_it_may_be(skill: str) -> None:
+def test_errors_of_the_belief_after_practice_match_its_deviation(skill: str) -> None:
     off = errors_in_deviations(skill, 4)
     assert fmean(off) == pytest.approx(0.0, abs=0.2)
     assert 0.8 < stdev(off) < 1.2
 
 
-def test_practice_tells_more_the_surer_the_hand_and_the_longer_it_goes_on() -> None:
+def test_practice_reduces_doubt_more_for_a_steadier_hand_and_with_more_slides() -> None:
     def doubt(skill: str, practice: int) -> float:
         return practised(setup_of(2, skill, practice), 0, LENGTH, MEDIUM).doubt(0)
 
@@ -150,7 +199,7 @@ def test_practice_tells_more_the_surer_the_hand_and_the_longer_it_goes_on() -> N
     assert doubt("club", 16) < doubt("club", 4) < doubt("club", 1)
 
 
-def test_seats_practise_each_for_itself() -> None:
+def test_each_seat_practises_separately() -> None:
     setup = setup_of(2)
     assert practised(setup, 0, LENGTH, MEDIUM) != practised(setup, 1, LENGTH, MEDIUM)
 
@@ -158,9 +207,9 @@ def test_seats_practise_each_for_itself() -> None:
 # The readings from a game.
 
 
-def game_of(setup: Setup, count: int) -> tuple[State, list[Event]]:
-    """Return the state and events of a game between bots, after so many events."""
-    game, world, state, rng = find("horse-collar"), world_of("horse-collar"), FIRST, generator(4)
+def game_of(setup: Setup, count: int, first: State = FIRST) -> tuple[State, list[Event]]:
+    """Return the state and the events of a game between players of the house, after this number of events."""
+    game, world, state, rng = find("horse-collar"), world_of("horse-collar"), first, generator(4)
     events: list[Event] = []
     while len(events) < count:
         seat = game.seat_to_choose(state)
@@ -174,31 +223,31 @@ def game_of(setup: Setup, count: int) -> tuple[State, list[Event]]:
     return state, events
 
 
-def test_readings_are_of_a_seats_own_slides_that_met_nothing() -> None:
+def test_readings_use_only_slides_of_the_own_seat_that_hit_no_weight() -> None:
     board = Equipment()
-    free = executed_slide(Slide(0, 0.1, 1.5, 0.0, 0.0), "exact", Random(1))
-    other = executed_slide(Slide(1, 0.1, 1.6, 0.0, 0.0), "exact", Random(1))
+    free = execute(Slide(0, 0.1, 1.5, 0.0, 0.0), "exact", Random(1))
+    other = execute(Slide(1, 0.1, 1.6, 0.0, 0.0), "exact", Random(1))
     events: list[Event] = [free, WeightsRest(((4.3, 0.1),))]
     assert readings(board, events, 0) == [Reading(1.5, 0, 4.3 - RELEASE_X, fell=False)]
     assert readings(board, events, 1) == []
     events += [other, WeightsRest(((4.3, 0.1), (5.0, 0.1)))]
-    events += [free, WeightsRest(((4.5, 0.12), (5.0, 0.1), (4.2, 0.05)))]  # it hit the first
+    events += [free, WeightsRest(((4.5, 0.12), (5.0, 0.1), (4.2, 0.05)))]  # this weight hit the first one
     assert len(readings(board, events, 0)) == 1
     events += [Dust(0), free, WeightsRest(((4.5, 0.12), (5.0, 0.1), (4.2, 0.05), None))]
     assert readings(board, events, 0)[1:] == [Reading(1.5, 0, LENGTH - RELEASE_X, fell=True)]
 
 
-def test_what_fell_is_read_where_it_went_over_the_end_however_near_a_side() -> None:
+def test_a_weight_that_fell_over_the_end_is_a_reading_even_if_it_slid_close_to_a_side() -> None:
     board = Equipment()
-    along = executed_slide(Slide(0, board.width / 2 - 0.02, 1.5, 0.0, 0.0), "exact", Random(1))
-    aside = executed_slide(Slide(0, board.width / 2 - 0.02, 1.5, 0.01, 0.0), "exact", Random(1))
+    along = execute(Slide(0, board.width / 2 - 0.02, 1.5, 0.0, 0.0), "exact", Random(1))
+    aside = execute(Slide(0, board.width / 2 - 0.02, 1.5, 0.01, 0.0), "exact", Random(1))
     over_the_end = [Reading(1.5, 0, LENGTH - RELEASE_X, fell=True)]
     assert readings(board, [along, WeightsRest((None,))], 0) == over_the_end
     assert readings(board, [aside, WeightsRest((None,))], 0) == []
 
 
 def test_worn_strips_are_counted_as_they_were_before_the_slide() -> None:
-    free = executed_slide(Slide(0, 0.1, 1.5, 0.0, 0.0), "exact", Random(1))
+    free = execute(Slide(0, 0.1, 1.5, 0.0, 0.0), "exact", Random(1))
     events: list[Event] = []
     for n in range(3):
         events += [free, WeightsRest((*[(4.3 - 0.1 * k, 0.1) for k in range(n)], (4.3 - 0.1 * n, 0.1)))]
@@ -208,19 +257,19 @@ def test_worn_strips_are_counted_as_they_were_before_the_slide() -> None:
 @pytest.mark.parametrize(
     "note", [{}, {"aim": None}, {"aim": {"y": "x"}}, {"aim": {"y": 0.0, "speed": inf}}, [1], "aim"]
 )
-def test_a_note_that_is_no_aim_tells_nothing(note: object) -> None:
+def test_a_slide_whose_note_is_not_an_aim_gives_no_reading(note: object) -> None:
     events: list[Event] = [Slide(0, 0.1, 1.5, 0.0, 0.0, note=note), WeightsRest(((4.3, 0.1),))]
     assert readings(Equipment(), events, 0) == []
 
 
-def test_a_player_that_was_told_sees_the_board_as_it_is() -> None:
+def test_a_player_who_is_given_the_friction_believes_the_true_board() -> None:
     setup = setup_of(5, practice=None)
     state, events = game_of(setup, 12)
     assert believed(state, events, setup, 0) == simulated(state, events, setup)
     assert believed(state, events, setup, 0).doubt == 0.0
 
 
-def test_a_player_that_was_not_told_comes_nearer_in_the_game() -> None:
+def test_the_belief_of_a_player_approaches_the_true_friction_during_the_game() -> None:
     setup = setup_of(6, "club", 1)
     state, events = game_of(setup, 60)
     first, later = believed(FIRST, [], setup, 0), believed(state, events, setup, 0)
@@ -231,7 +280,7 @@ def test_a_player_that_was_not_told_comes_nearer_in_the_game() -> None:
     assert later.worn == simulated(state, events, setup).worn
 
 
-def test_the_drawn_wax_is_the_one_that_slides_meet() -> None:
+def test_slides_use_the_drawn_wax() -> None:
     setup = setup_of(6)
     shot = Slide(0, 0.1, 1.5, 0.0, 0.0)
     (place,) = weights_rest(FIRST, [shot], setup).weights

@@ -1,14 +1,14 @@
 # What its rulings and refusals say. { $side } is the side that a ruling concerns, by its players’ names.
 
 rolls = { $side } rolls.
-busts = A 1: { $side } loses the { $lost } of this turn.
-adds = This turn has brought { $side } { $brought }.
+busts = { $side } rolls a 1 and loses the points of this turn: { $lost }.
+adds = Points of { $side } in this turn: { $brought }.
 holds = { $side } holds.
 wins = { $side } wins.
 
 # What is said of it, and what its events, facts, options and values are called.
 
-about = Roll a die as often as you dare. A 1 costs all that the turn has brought.
+about = Roll a die as often as you dare. A 1 costs you all points of the turn.
 word-roll = roll
 word-hold = hold
 word-die = the die

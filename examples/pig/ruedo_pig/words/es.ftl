@@ -1,14 +1,14 @@
 # What its rulings and refusals say. { $side } is the side that a ruling concerns, by its players’ names.
 
 rolls = { $side } tira.
-busts = Un 1: { $side } pierde los { $lost } de este turno.
-adds = En este turno { $side } lleva { $brought }.
+busts = { $side } saca un 1 y pierde los puntos de este turno: { $lost }.
+adds = Puntos de { $side } en este turno: { $brought }.
 holds = { $side } se planta.
 wins = Gana { $side }.
 
 # What is said of it, and what its events, facts, options and values are called.
 
-about = Tira el dado cuantas veces te atrevas. Un 1 se lleva todo lo del turno.
+about = Tira el dado cuantas veces te atrevas. Con un 1 pierdes todos los puntos del turno.
 word-roll = tirar
 word-hold = plantarse
 word-die = el dado

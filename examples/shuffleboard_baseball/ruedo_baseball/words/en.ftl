@@ -8,19 +8,19 @@ triple = A triple for { $side }.
 home_run = A home run for { $side }.
 runs = Runs for { $side }: { $runs }.
 out = Outs of { $side }: { $outs }.
-forced = A runner stands on first base. Outs of { $side }: { $outs }.
-retired = { $side } is retired; the other side bats.
-limit_reached = { $side } has made { $brought } runs in this half-inning, which ends it.
-need_not_bat = { $side } leads already, and need not bat.
-walks_off = { $side } takes the lead at its last time at bat, and need shoot no more.
-extra = The score is tied: inning { $inning } follows.
-drawn = The score is tied: a draw.
+forced = First base is taken, so this weight is an out. Outs of { $side }: { $outs }.
+retired = { $side } is retired. The other side bats.
+limit_reached = { $side } has made { $brought } runs in this half-inning, so it ends.
+need_not_bat = { $side } already leads and does not need to bat.
+walks_off = { $side } takes the lead in its last time at bat and does not need to shoot again.
+extra = The score is tied. Inning { $inning } follows.
+drawn = The score is tied. The game is a draw.
 wins = { $side } wins.
 
 # What is said of it, and what its events, facts, options and values are called.
 
-about = Nine innings on a shuffleboard. Where a weight lies says how far the runners go; three outs, and the others bat.
-word-slide = shoot: place speed angle spin
+about = Nine innings on a shuffleboard. The position of a weight decides how far the runners go. After three outs the other side bats.
+word-slide = shoot: position speed angle spin
 word-dust = dust
 word-lands = the weight lies
 word-weights_rest = the weights lie at
@@ -32,7 +32,7 @@ word-innings = innings
 word-outs = outs
 word-limit = most runs of a half-inning
 word-tie = after a tie
-word-lift = lifted once they are counted
+word-lift = taken off the board after they are counted
 word-stay = stay for the half-inning
 word-extra = extra innings
 word-draw = a draw

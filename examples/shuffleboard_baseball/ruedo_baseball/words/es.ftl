@@ -1,26 +1,26 @@
 # What its rulings and refusals say. { $side } is the side that a ruling concerns, by its players’ names.
 
 shoots = Tira { $side }.
-dusts = { $side } echa cera al tablero.
+dusts = { $side } echa cera en el tablero.
 single = Sencillo de { $side }.
 double = Doble de { $side }.
 triple = Triple de { $side }.
 home_run = Jonrón de { $side }.
 runs = Carreras de { $side }: { $runs }.
 out = Outs de { $side }: { $outs }.
-forced = La primera base está ocupada. Outs de { $side }: { $outs }.
+forced = La primera base está ocupada, así que este tejo es un out. Outs de { $side }: { $outs }.
 retired = Termina el turno de { $side }; batea el otro bando.
-limit_reached = { $side } lleva { $brought } carreras en esta media entrada, que termina así.
+limit_reached = { $side } lleva { $brought } carreras en esta media entrada, así que se acaba.
 need_not_bat = { $side } ya va ganando y no necesita batear.
 walks_off = { $side } se adelanta en su último turno al bate y no tira más.
 extra = Empate: se juega la entrada { $inning }.
-drawn = Empate: tablas.
+drawn = Empate: la partida termina igualada.
 wins = Gana { $side }.
 
 # What is said of it, and what its events, facts, options and values are called.
 
-about = Nueve entradas en un tablero de shuffleboard. Según dónde queda el tejo avanzan los corredores; tres outs y batea el otro.
-word-slide = tirar: lugar velocidad ángulo giro
+about = Nueve entradas en un tablero de shuffleboard. La posición del tejo decide cuánto avanzan los corredores. Tras tres outs batea el otro bando.
+word-slide = tirar: posición velocidad ángulo giro
 word-dust = echar cera
 word-lands = el tejo queda
 word-weights_rest = los tejos quedan en
@@ -30,17 +30,17 @@ word-lies = tejos en el tablero
 word-board = tablero
 word-innings = entradas
 word-outs = outs
-word-limit = carreras que caben en media entrada
+word-limit = máximo de carreras en media entrada
 word-tie = tras un empate
-word-lift = se levantan una vez contados
+word-lift = se quitan del tablero después de contarlos
 word-stay = se quedan toda la media entrada
 word-extra = entradas adicionales
-word-draw = tablas
+word-draw = empate
 word-inning = entrada
 word-batting = bando al bate (0 alta, 1 baja)
 word-bases = corredores en base
 word-brought = carreras de esta media entrada
-word-fresh = recién encerado
+word-fresh = con cera recién echada
 word-shot = tejos tirados
 word-sliding = un tejo se desliza
 word-off = fuera del tablero: out

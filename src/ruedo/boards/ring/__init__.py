@@ -1,1 +1,1 @@
-"""A board with a post, and the ring that is spun on it."""
+"""The board with a post, and the ring that players spin on it."""

@@ -1,19 +1,20 @@
-"""A real ring's friction, restitution, resistance and pivot, fitted to its owner's measurements.
+"""Computes the friction, restitution, resistance and pivot friction of a real ring from its owner's measurements.
 
-Friction and restitution come from closed forms, one for each measurement (`closed_forms`), averaged by their errors.
-Resistance and pivot are fitted together, with films of a simulated ring (`losses`). If measurements scatter more than
-their errors explain, the interval is widened accordingly. `tests/boards/ring/test_calibration.py` counts how many
-synthetic rings' constants the intervals cover.
+Friction and restitution come from formulas, one for each measurement (`closed_forms`), and are averaged with their
+errors as weights. Resistance and pivot friction are fitted together, by comparison with a simulated ring (`losses`). If
+the measurements scatter more than their errors explain, the interval is widened.
+`tests/boards/ring/test_calibration.py` counts how many constants of synthetic rings lie in their intervals.
 """
 
 from collections.abc import Mapping, Sequence
-from math import exp, log, sqrt
+from dataclasses import replace
+from math import atan, degrees, exp, log, pi, radians, sqrt
 from typing import Final
 
 import msgspec
 import numpy as np
 
-from ruedo.boards.ring.closed_forms import Estimate, check, estimate
+from ruedo.boards.ring.closed_forms import ClosedFormEstimate, check, estimate, fall_time
 from ruedo.boards.ring.equipment import EquipmentFile, load
 from ruedo.boards.ring.losses import LEAST, LOSSES, UNIT, Loss, LossFit, fit_losses, scatter_factor
 from ruedo.boards.ring.physics import constants
@@ -21,8 +22,10 @@ from ruedo.boards.ring.physics import simulation as spinning
 from ruedo.boards.ring.physics.simulation import Equipment, Floats, Physics
 from ruedo.boards.ring.readings import CONSTANTS, ConstantName, Fall, Measurement, Upright
 from ruedo.boards.ring.simulated import kit_of
+from ruedo.core.errors import Reason
 from ruedo.core.game import Json
 from ruedo.throws.calibration import INTERVAL, Fit, MeasuredConstant, Notice, Tables, constant_within
+from ruedo.throws.odd_row import SingleValue
 
 BELIEVED: Final[dict[ConstantName, tuple[float, float]]] = {
     "friction": (0.2, 0.45),
@@ -30,17 +33,19 @@ BELIEVED: Final[dict[ConstantName, tuple[float, float]]] = {
     "resistance": (0.006, 0.016),
     "pivot": (1.2e-5, 3e-5),
 }
-"""The intervals of 95 % of a ring that nobody measured (docs/uncertainty.md)."""
+"""By constant: the interval that contains 95 % of all rings, before any measurement (docs/spinning.md)."""
 USUAL: Final[dict[ConstantName, float]] = {"friction": 0.06, "restitution": 0.03, "resistance": 0.15, "pivot": 0.1}
-"""The standard deviation of the logarithm that a usual measurement of a constant gives."""
+"""By constant: the standard deviation of its logarithm after one typical measurement."""
 MOST: Final[dict[ConstantName, float]] = {
     "friction": constants.MOST_FRICTION,
     "restitution": 1.0,
     "resistance": constants.MOST_RESISTANCE,
     "pivot": constants.MOST_PIVOT,
 }
+DROP, TILTED = 0.03, 20.0
+"""A height in metres and a tilt in degrees. A bounce and a fall from there explain the constants to people."""
 LEAST_RESTITUTION: Final = 0.15
-"""The least restitution that the simulator accepts."""
+"""The smallest restitution that the simulator accepts."""
 
 
 def calibrate(
@@ -49,9 +54,9 @@ def calibrate(
     name: str | None,  # noqa: ARG001  # equipment has one board
     notice: Notice | None,
 ) -> tuple[Fit, Tables]:
-    """Return the fit to measurements, and the equipment with the constants that were measured.
+    """Return the fit to measurements, and the equipment with the measured constants.
 
-    Raises `NotMeasured`, `BadEquipment`.
+    Raises `NotMeasured` and `BadEquipment`.
     """
     loaded = load(equipment)
     ring = kit_of(loaded)
@@ -61,7 +66,7 @@ def calibrate(
 
 
 def measured_equipment(equipment: EquipmentFile, measured: Mapping[str, MeasuredConstant]) -> Tables:
-    """Return the tables of equipment with measured constants. Constants that were not measured keep their values."""
+    """Return the tables of the equipment with measured constants. Other constants keep their values."""
     tables: dict[str, dict[str, object]] = msgspec.to_builtins(equipment)
     tables.pop("name", None)
     board = {name: value for name, value in tables["board"].items() if name not in measured}
@@ -69,7 +74,7 @@ def measured_equipment(equipment: EquipmentFile, measured: Mapping[str, Measured
 
 
 def fit(measurements: Sequence[Measurement], ring: Equipment) -> Fit:
-    """Return the constants of a ring that fit measurements best. Raises `NotMeasured`."""
+    """Return the constants of a ring that fit the measurements best. Raises `NotMeasured`."""
     for number, one in enumerate(measurements, start=1):
         check(one, ring, number)
     estimates = [estimate(one, ring) for one in measurements]
@@ -87,17 +92,44 @@ def fit(measurements: Sequence[Measurement], ring: Equipment) -> Fit:
         "resistance": _constant(float(losses.means[0]), float(_widths(losses)[0]), MOST["resistance"]),
         "pivot": _pivot(losses),
     }
+    films_alone = dict(zip(films, losses.residuals, strict=True))
     return Fit(
-        {name: constant[name] for name in CONSTANTS if by_name[name]},
+        {
+            name: replace(constant[name], meaning=_meaning(name, constant[name].value, ring))
+            for name in CONSTANTS
+            if by_name[name]
+        },
         tuple(misfits),
         max(CONSTANTS, key=lambda name: shrinks[name]),
+        tuple(
+            SingleValue(one.of, *films_alone[i])
+            if i in films_alone
+            else SingleValue(one.of, log(one.value), one.error / one.value)
+            for i, one in enumerate(estimates)
+        ),
     )
 
 
-def _shrinks(logs: Mapping[ConstantName, tuple[float, float]], losses: LossFit) -> dict[ConstantName, float]:
-    """Return how much narrower all intervals together would be after one more measurement of each constant.
+def _meaning(name: ConstantName, value: float, ring: Equipment) -> Reason:
+    """Return a sentence that explains a constant to people by an effect that they can see."""
+    match name:
+        case "friction":
+            return Reason("meaning-friction_of_ring", {"degrees": f"{degrees(atan(value)):.0f}"})
+        case "restitution":
+            height = f"{100 * DROP * value**2:.1f}"
+            return Reason("meaning-restitution_of_ring", {"drop": f"{100 * DROP:g}", "height": height})
+        case "resistance":
+            seconds = f"{fall_time(ring, radians(TILTED)) / value:.1f}"
+            return Reason("meaning-resistance_of_ring", {"tilt": f"{TILTED:g}", "seconds": seconds})
+        case "pivot":
+            turns = constants.GRAVITY * value / spinning.inertia(ring)[0] / (2 * pi)
+            return Reason("meaning-pivot_of_ring", {"turns": f"{turns:.2f}"})
 
-    Intervals are compared as standard deviations of the logarithms.
+
+def _shrinks(logs: Mapping[ConstantName, tuple[float, float]], losses: LossFit) -> dict[ConstantName, float]:
+    """Return, by constant, how much all intervals together would shrink after one more measurement.
+
+    The widths of the intervals are standard deviations of logarithms.
     """
     shrinks = {name: width - _narrower(width, USUAL[name]) for name, (_, width) in logs.items()}
     widths = _widths(losses)
@@ -107,7 +139,7 @@ def _shrinks(logs: Mapping[ConstantName, tuple[float, float]], losses: LossFit) 
 
 
 def believed(name: ConstantName) -> tuple[float, float]:
-    """Return the mean and standard deviation of a constant's logarithm before any measurement."""
+    """Return the mean and the standard deviation of a constant's logarithm before any measurement."""
     low, high = (log(end) for end in BELIEVED[name])
     return (low + high) / 2, (high - low) / (2 * INTERVAL)
 
@@ -124,19 +156,22 @@ def _losses(measurements: Sequence[Upright | Fall], ring: Equipment, known: Mapp
 
 
 def _widths(losses: LossFit, more: Floats | float = 0.0) -> Floats:
-    """Return the standard deviations of both logarithms, with the precision that another measurement adds."""
+    """Return the relative standard deviations of resistance and pivot.
+
+    `more` is the precision that a further measurement adds.
+    """
     deviations = np.sqrt(np.diag(np.linalg.inv(losses.precision + more)))
     return np.asarray(deviations / (1.0, max(losses.means[1], LEAST)))
 
 
 def _pivot(losses: LossFit) -> MeasuredConstant:
-    """Return the pivot, m, with its interval, of which no part is below 0."""
+    """Return the pivot friction in metres with its interval. The interval contains no negative values."""
     mean, deviation = float(losses.means[1]), float(np.sqrt(np.linalg.inv(losses.precision)[1, 1]))
     return constant_within(mean, INTERVAL * deviation, lambda pivot: UNIT * max(pivot, 0.0), "m")
 
 
 def _narrower(width: float, usual: float) -> float:
-    """Return the standard deviation after another measurement, from those of before and of the measurement."""
+    """Return the standard deviation after one more measurement, from the present one and that of the measurement."""
     return 1 / sqrt(1 / width**2 + 1 / usual**2)
 
 
@@ -144,10 +179,10 @@ def _constant(mean: float, width: float, most: float) -> MeasuredConstant:
     return constant_within(mean, INTERVAL * width, lambda logarithm: min(exp(logarithm), most))
 
 
-def _mean(estimates: Sequence[Estimate]) -> tuple[float, float]:
-    """Return the logarithm of the mean of estimates, weighed by their errors, and its deviation.
+def _mean(estimates: Sequence[ClosedFormEstimate]) -> tuple[float, float]:
+    """Return the logarithm of the weighted mean of estimates, and its standard deviation.
 
-    Values are averaged by absolute errors, because relative errors depend on the random value itself.
+    The mean uses absolute errors, because relative errors would depend on the random value itself.
     """
     values, errors = np.array([(one.value, one.error) for one in estimates]).T
     weights = errors**-2.0

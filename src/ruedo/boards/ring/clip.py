@@ -1,4 +1,4 @@
-"""A spin as a clip: the ring's way from above, from its motion."""
+"""Makes an animation of a spin: the path of the ring from above."""
 
 from collections.abc import Sequence
 from itertools import accumulate
@@ -10,11 +10,11 @@ from ruedo.core.drawing import Thing
 from ruedo.core.game import Json
 
 FRAMES: Final = 60.0
-"""The most frames a second."""
+"""The largest number of frames a second."""
 
 
 def clip_of(motion: Json) -> Clip:
-    """Return the clip of a motion (`ruedo.boards.ring.motion`)."""
+    """Return the animation of a motion; see `ruedo.boards.ring.motion` for its form."""
     units = motion["unit"]
     times = [count * units["t"] for count in accumulate(motion["frames"]["t"])]
     x, y = ([count * units["place"] for count in accumulate(motion["frames"][name])] for name in ("x", "y"))
@@ -29,7 +29,7 @@ def clip_of(motion: Json) -> Clip:
 
 
 def _thinned(frames: Sequence[Frame]) -> list[Frame]:
-    """Return the frames without those that come too soon after another for a screen."""
+    """Return the frames that are far enough apart in time for a screen."""
     kept = [frames[0]]
     for frame in frames[1:-1]:
         if frame.ms - kept[-1].ms >= 1000 / FRAMES:

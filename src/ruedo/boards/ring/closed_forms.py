@@ -1,8 +1,8 @@
-"""The constant that each measurement of a ring gives, in closed form.
+"""Formulas that compute a constant from each measurement of a ring.
 
-* `Upright`: a ring that is slowed evenly, and turns N times in t1 and N times more in t2, loses
-  4 pi N (t2 - t1) / (t1 t2 (t1 + t2)) rad/s². Pivot friction and the ring's swaying cause it (`losses`).
-* `Fall`: the time is the energy's balance of steady precession, `fall_time`.
+* `Upright`: a ring turns N times in the time t1, and N times more in t2. If it slows down evenly, its deceleration is 4
+  pi N (t2 - t1) / (t1 t2 (t1 + t2)) rad/s². Pivot friction and the swaying of the ring cause it (`losses`).
+* `Fall`: the time follows from the energy of steady precession; see `fall_time`.
 * `Slip`: friction is the tangent of the slope.
 * `Drop`: restitution is the ratio of the two intervals.
 """
@@ -33,32 +33,33 @@ from ruedo.boards.ring.readings import (
 from ruedo.core.errors import NotMeasured
 
 SPANS: Final = INSTANT * sqrt(6)
-"""s, a standard deviation of the difference of two spans between three moments. The middle one's error counts twice."""
+"""The standard deviation in seconds of the difference between two successive intervals. The error of the moment between
+them counts twice."""
 FAR: Final = 4.0
-"""Standard deviations that errors of reading explain."""
+"""Larger deviations than this cannot be errors of reading, in standard deviations."""
 MODEL: Final = {"friction": 0.01, "restitution": 0.02}
-"""The error of a closed form for one measurement, as a share of the constant, for those without simulated films. A tube
-that meets wood touches it for 0.3 ms (Hertz), a fiftieth of the shortest interval between clicks."""
+"""The error of a formula for one measurement, as a share of the constant. Only formulas without simulated films have
+one. A tube that hits wood touches it for 0.3 ms (Hertz), a fiftieth of the shortest interval between clicks."""
 SHALLOW: Final = 30.0
-"""Degrees. A steeper ring does not fall by precession alone."""
+"""The largest tilt in degrees of a measured fall. A steeper ring does not fall by precession alone."""
 
 
 @dataclass(frozen=True, slots=True)
-class Estimate:
-    """The constant that one measurement gives."""
+class ClosedFormEstimate:
+    """The constant that follows from one measurement."""
 
     of: ConstantName
     value: float
-    """The constant. A pivot may be below 0, if the errors of reading are larger than the ring's slowing."""
+    """The constant. A pivot may be negative if the errors of reading are larger than the deceleration of the ring."""
     error: float
-    """The standard deviation of the constant, by the instruments."""
+    """The standard deviation of the constant because of errors of reading."""
 
 
 def check(one: Measurement, ring: Equipment, number: int) -> None:
-    """Raise `NotMeasured` for a measurement that gives no constant. The message names it by its number.
+    """Raise `NotMeasured` for a measurement from which no constant follows. The message contains its number.
 
-    Later turns may take less time than the first, as far as errors of reading explain it. If only turns that take
-    longer were used, the errors would not be 0 in the mean, and the pivot would come out too large.
+    The later turns may take less time than the first, if errors of reading explain the difference. Without such
+    measurements, the errors of the others would not have mean 0, and the pivot would be too large.
     """
     match one:
         case Upright(_, first, second):
@@ -74,12 +75,14 @@ def check(one: Measurement, ring: Equipment, number: int) -> None:
                 raise NotMeasured("clicks_not_sooner", number=number)
 
 
-def estimate(one: Measurement, ring: Equipment) -> Estimate:
-    """Return the constant that a measurement gives."""
+def estimate(one: Measurement, ring: Equipment) -> ClosedFormEstimate:
+    """Return the constant that follows from a measurement."""
     match one:
         case Upright():
             per_slowing = inertia(ring)[0] / GRAVITY
-            return Estimate("pivot", slowing(one) * per_slowing, slowing_per_second(one) * SPANS * per_slowing)
+            return ClosedFormEstimate(
+                "pivot", slowing(one) * per_slowing, slowing_per_second(one) * SPANS * per_slowing
+            )
         case Fall(tilt, time):
             whole = fall_time(ring, radians(tilt))
             more = fall_time(ring, radians(tilt) + 1e-3)
@@ -92,33 +95,33 @@ def estimate(one: Measurement, ring: Equipment) -> Estimate:
             return _estimate("restitution", second / first, CLICK * hypot(1 / first, 1 / second))
 
 
-def _estimate(name: ConstantName, value: float, share: float) -> Estimate:
-    """Return an estimate. `share` is the instruments' error as a share of the value."""
-    return Estimate(name, value, value * hypot(share, MODEL.get(name, 0.0)))
+def _estimate(name: ConstantName, value: float, share: float) -> ClosedFormEstimate:
+    """Return an estimate with an error that is a `share` of the value."""
+    return ClosedFormEstimate(name, value, value * hypot(share, MODEL.get(name, 0.0)))
 
 
 def slowing(one: Upright) -> float:
-    """Return the slowing of an upright spin, rad/s²."""
+    """Return the deceleration of an upright spin in rad/s²."""
     return slowing_per_second(one) * (one.second - one.first)
 
 
 def slowing_per_second(one: Upright) -> float:
-    """Return the slowing for each second that the later turns take longer, rad/s³."""
+    """Return the change of the deceleration in rad/s³ for each second of difference between the two times."""
     return 4 * pi * one.turns / (one.first * one.second * (one.first + one.second))
 
 
-# A ring that precesses about a resting centre and loses energy to contour resistance (docs/spinning.md)
+# Steady precession: the ring's centre rests, and contour resistance takes its energy (docs/spinning.md).
 
 
 def precession(ring: Equipment, tilt: float) -> float:
-    """Return the rate of steady precession at a tilt in rad, rad/s."""
+    """Return the rate of steady precession in rad/s, at a tilt in radians."""
     (across, axial), s = inertia(ring), np.sin(tilt)
     big, small = ring.ring_radius, ring.tube_radius
     return float(np.sqrt(GRAVITY * big / (s * (across - axial * small * s / (big + small * s)))))
 
 
 def energy(ring: Equipment, tilt: float) -> float:
-    """Return the energy of steady precession above that of a flat ring, over mass, m²/s²."""
+    """Return the energy of steady precession minus that of a flat ring, divided by the mass, in m²/s²."""
     (across, axial), s, c = inertia(ring), np.sin(tilt), np.cos(tilt)
     big, small = ring.ring_radius, ring.tube_radius
     turning = precession(ring, tilt) * s / (big + small * s)
@@ -128,9 +131,10 @@ def energy(ring: Equipment, tilt: float) -> float:
 
 @lru_cache(maxsize=4096)
 def fall_time(ring: Equipment, tilt: float) -> float:
-    """Return the time that a ring takes to lie down from a tilt in rad, s, times its resistance.
+    """Return the time in seconds in which a ring falls from a tilt in radians, multiplied by its resistance.
 
-    Contour resistance takes the power c g R Omega cos(tilt) from its energy. The decay is slow and the centre rests.
+    Contour resistance takes the power c g R Omega cos(tilt) from the ring's energy. The formula assumes a slow decay
+    and a centre at rest.
     """
     tilts = np.linspace(1e-3, sqrt(tilt), 200) ** 2
     energies = np.array([energy(ring, float(a)) for a in tilts])

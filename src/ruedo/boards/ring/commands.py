@@ -1,21 +1,11 @@
-"""The commands `ruedo throw ring` and `ruedo spin`: trials on a simulated board with a post."""
+"""The commands `ruedo throw ring` and `ruedo spin`, which try spins on a simulated board with a post."""
 
 from typing import Annotated, Literal
 
 import typer
 
-from ruedo.cli.arguments import EquipmentOption, LanguageOption, equipment_from
-from ruedo.cli.console import current_language
-from ruedo.throws.commands import (
-    JsonOption,
-    ManyOption,
-    OutputOption,
-    SeedOption,
-    SkillOption,
-    Wish,
-    answer,
-    commands_of,
-)
+from ruedo.cli.arguments import EquipmentOption, equipment_from
+from ruedo.throws.commands import Wish, commands_of
 
 
 def spin(
@@ -29,28 +19,17 @@ def spin(
     equipment: EquipmentOption = None,
     friction: Annotated[float | None, typer.Option()] = None,
     resistance: Annotated[float | None, typer.Option()] = None,
-    many: ManyOption = 0,
-    skill: SkillOption = "average",
-    seed: SeedOption = 0,
-    output: OutputOption = None,
-    json: JsonOption = False,
-    language: LanguageOption = None,
-) -> None:
-    """Try a spin of the ring, or one aim many times, and show how the ring comes to rest."""
-    from ruedo.boards.ring import board as ring_board
+) -> Wish:
+    """Try a spin of the ring, or many spins with the same aim, and show how the ring comes to rest."""
     from ruedo.boards.ring import trial, trial_text
     from ruedo.words import Speaker
 
-    answer(
-        Wish(many, skill, seed, output, json),
+    return Wish(
         lambda: trial.on_wood(trial.trial(equipment_from(equipment), mode), friction, resistance),
         lambda _: trial_text.aim_of(at, direction, speed, turning, lean),
-        lambda on: Speaker(on.judge.game, on.judge.sides, language=current_language(language)),
-        ring_board,
-        trial,
-        trial_text,
+        lambda on, language: Speaker(on.judge.game, on.judge.sides, language=language),
         file=equipment,
     )
 
 
-app = commands_of("ring", "spin", spin)
+app = commands_of("ring", "spin", spin, skill="average")

@@ -1,4 +1,4 @@
-"""The drawings of a board with a post and of its ring, true to scale. All pictures of them use these."""
+"""Drawings of a board with a post and of its ring, true to scale. All pictures of the board use them."""
 
 from collections.abc import Mapping, Sequence
 from math import atan2, cos, degrees, hypot, isfinite, pi, sin
@@ -24,19 +24,20 @@ from ruedo.core.drawing import (
 )
 
 MM = 1000
-"""Drawings here are in millimetres from the post's axis, x to the right and y down. This is their number in a metre."""
+"""The number of units of these drawings in a metre. The units are millimetres from the post's axis, x to the right and
+y down."""
 PART = 1 / 377
-"""The unit of line widths: a fraction of the board's width."""
+"""The unit of line widths, as a share of the board's width."""
 GUESSED = "?"
-"""The suffix of the symbol of a ring whose place was not reported."""
+"""The suffix of the symbol for a ring whose position was not reported."""
 FAINT = 0.75
-"""The opacity of such a ring."""
+"""The opacity of a ring whose position was not reported."""
 DISC = 24
-"""The radius of an icon's disc, in the units of its sign."""
+"""The radius of the disc around an icon, in the units of the icon's strokes."""
 
 
 def _glass(x: float) -> tuple[tuple[Point, ...], ...]:
-    """Return a shot glass, filled."""
+    """Return the strokes of a full shot glass."""
     return ((x - 6, -10), (x - 4, 10), (x + 4, 10), (x + 6, -10), (x - 6, -10)), ((x - 5.2, -3), (x + 5.2, -3))
 
 
@@ -49,17 +50,17 @@ SIGNS: Mapping[Icon, str] = {
         "M-11-6A4 4 0 0 1-8-12A4.5 4.5 0 0 1 0-13A4 4 0 0 1 6-9A2.5 2.5 0 0 1 6-6Z"
     ),
 }
-"""The icons as strokes in a disc of radius 24."""
+"""The strokes of each icon inside a disc of radius 24."""
 
 
 class Traces(NamedTuple):
-    """The traces of simulated spins on a board; places of the ring's centre, in metres."""
+    """The traces of simulated spins, as positions of the ring's centre in metres."""
 
     start: "Pose | None" = None
     way: Sequence[Pair] = ()
-    """From the launch to the rest."""
+    """The path of one spin from its start to its end."""
     rests: Mapping[Rest, Sequence[Pair]] = {}
-    """Where the rings of many spins end."""
+    """The final positions of many spins, by the way in which the ring rests."""
 
 
 REST_PAINT: Mapping[Rest, str] = {
@@ -70,14 +71,14 @@ REST_PAINT: Mapping[Rest, str] = {
     "around": "brass",
     "centred": "blood",
 }
-"""The colour of each rest in a picture of many spins."""
+"""The colour for each kind of rest in a picture of many spins."""
 
 
 # The pose of a ring
 
 
 class Pose(NamedTuple):
-    """A ring's centre from above, in metres, and its axis."""
+    """The ring's centre from above, in metres, and the direction of its axis."""
 
     x: float
     y: float
@@ -87,7 +88,7 @@ class Pose(NamedTuple):
 
 
 def pose_of(kit: EquipmentFile, rest: RingRest) -> Pose | None:
-    """Return the pose in an event's note. None if the note has no pose, or if the pose is not on the board."""
+    """Return the pose in an event's note. None if the note has no pose, or if the pose is outside the board."""
     noted = rest.note.get("pose") if isinstance(rest.note, dict) else None
     if not isinstance(noted, list | tuple) or len(noted) != 6 or rest.rest == "off":
         return None
@@ -101,7 +102,7 @@ def pose_of(kit: EquipmentFile, rest: RingRest) -> Pose | None:
 
 
 def pose_by_class(kit: EquipmentFile, rest: Rest) -> Pose | None:
-    """Return a pose that a ring with this rest could have. None if it is off the board."""
+    """Return a possible pose for a ring with this kind of rest. None if the ring is off the board."""
     ring, post = kit.ring.outer_diameter / 2, kit.post.diameter / 2
     match rest:
         case "off":
@@ -121,13 +122,13 @@ def pose_by_class(kit: EquipmentFile, rest: Rest) -> Pose | None:
 
 
 def standing(kit: EquipmentFile, spin: Spin, zone: Zone | None) -> Pose:
-    """Return the pose of a ring that stands and turns, where it was spun or in the zone that people saw."""
+    """Return the pose of a spinning ring: at the start of the spin, or in the zone that people reported."""
     x, y = spin.at or (0.0, -_start_by_class(kit, spin.zone or zone or "launch"))
     return Pose(x, y, 0.0, -0.98, 0.2)
 
 
 def _start_by_class(kit: EquipmentFile, zone: Zone) -> float:
-    """Return the distance from the post at which a ring starts in this zone."""
+    """Return a possible distance in metres from the post for a ring that starts in this zone."""
     inner, outer = kit.rings.inner, kit.rings.outer
     return {
         "inside": inner[0] / 2,
@@ -140,13 +141,13 @@ def _start_by_class(kit: EquipmentFile, zone: Zone) -> float:
 
 
 def drawings(kit: EquipmentFile, *, double: bool) -> Drawings:
-    """Return the board from above, with its double zone if that is played, and the things that may lie on it."""
+    """Return the drawings of the board from above and of the things on it. `double` adds the double score zone."""
     signs: dict[str, Shapes] = {f"icon-{icon}": (_sign(icon, 1),) for icon in ICONS}
     return Drawings({"board": scene(kit, double=double)}, symbols(kit) | signs)
 
 
 def scene(kit: EquipmentFile, *, double: bool) -> Scene:
-    """Return the board from above with its post, and nothing on it."""
+    """Return the scene of an empty board from above. `double` adds the double score zone."""
     wide, high = kit.board.width * MM, kit.board.length * MM
     beside = max(kit.ring.outer_diameter * MM / 2, wide / 12)
     box = (-wide / 2 - beside, -high / 2 - beside / 2, wide + 2 * beside, high + beside)
@@ -157,7 +158,7 @@ def scene(kit: EquipmentFile, *, double: bool) -> Scene:
 
 
 def board(kit: EquipmentFile, *, double: bool) -> Shapes:
-    """Return the board with its printed bands and zones."""
+    """Return the shapes of the board with its printed bands and zones."""
     wide, high, unit = kit.board.width * MM, kit.board.length * MM, kit.board.width * MM * PART
     edge = kit.board.thickness * MM / 4
     _, outer = bands(kit)
@@ -190,13 +191,13 @@ def board(kit: EquipmentFile, *, double: bool) -> Shapes:
 
 
 def bands(kit: EquipmentFile) -> tuple[tuple[float, float], tuple[float, float]]:
-    """Return the edges of the two printed bands, in millimetres."""
+    """Return the inner and outer radius of each of the two printed bands, in millimetres."""
     (inner, inner_edge), (outer, outer_edge) = kit.rings.inner, kit.rings.outer
     return (inner * MM, inner_edge * MM), (outer * MM, outer_edge * MM)
 
 
 def printed(kit: EquipmentFile) -> Shapes:
-    """Return the bands and zones that are printed on every board."""
+    """Return the shapes of the bands and zones that are printed on every board."""
     inner, outer = bands(kit)
     return (
         band((inner[1], outer[0]), "sand", opacity=0.42, name="launch"),
@@ -207,13 +208,13 @@ def printed(kit: EquipmentFile) -> Shapes:
 
 
 def logo(kit: EquipmentFile) -> Shapes:
-    """Return the printed disc with its spiral, which winds from the post to the edge."""
+    """Return the shapes of the logo: a disc with a spiral that winds from the post to the disc's edge."""
     radius, start = kit.logo.diameter / 2 * MM, kit.post.diameter / 2 * MM
     return logo_of(radius, start)
 
 
 def logo_of(radius: float, start: float) -> Shapes:
-    """Return the logo of a radius. Its spiral begins at a distance from the middle and ends in a rim at the edge."""
+    """Return the shapes of a logo with this radius. The spiral begins at the distance `start` from the middle."""
     pen = radius * 0.13
     turns = spiral(min(start, radius), radius - pen / 2, 2.5)
     return (
@@ -223,7 +224,7 @@ def logo_of(radius: float, start: float) -> Shapes:
 
 
 def post(kit: EquipmentFile) -> Shapes:
-    """Return the post from above."""
+    """Return the shapes of the post from above."""
     radius = kit.post.diameter / 2 * MM
     unit = kit.board.width * MM * PART
     return (
@@ -234,7 +235,7 @@ def post(kit: EquipmentFile) -> Shapes:
 
 
 def icons(kit: EquipmentFile) -> Shapes:
-    """Return the printed icons in their places."""
+    """Return the shapes of the printed icons at their positions."""
     radius, unit = kit.icons.diameter / 2 * MM, kit.board.width * MM * PART
     disc = Circle(radius=radius, fill="plate", stroke="edge", line=2 * unit)
     return tuple(
@@ -249,7 +250,7 @@ def _sign(icon: Icon, size: float) -> Strokes:
 
 
 def symbols(kit: EquipmentFile) -> dict[str, Shapes]:
-    """Return the symbols by name: a ring, a ring whose place is guessed, spin arrows, a mark on an icon."""
+    """Return the symbols by name: a ring, a ring at a guessed position, arrows for the spin, and a mark for icons."""
     unit = kit.board.width * MM * PART
     radius = kit.icons.diameter / 2 * MM
     return {
@@ -262,7 +263,7 @@ def symbols(kit: EquipmentFile) -> dict[str, Shapes]:
 
 
 def ring(kit: EquipmentFile, *, guessed: bool = False) -> Shapes:
-    """Return a ring from above: the tube's centre line is an ellipse, and its spheres are discs along it."""
+    """Return a ring from above. The tube's centre line is an ellipse, and the tube is drawn as discs along it."""
     tube = kit.ring.tube_diameter * MM
     radius = (kit.ring.outer_diameter * MM - tube) / 2
 
@@ -280,7 +281,7 @@ def ring(kit: EquipmentFile, *, guessed: bool = False) -> Shapes:
 
 
 def _whirl(kit: EquipmentFile, way: int, name: str) -> Group:
-    """Return two arrows bent around a ring that turns, 1 for clockwise."""
+    """Return two curved arrows around a spinning ring. `way` is 1 for clockwise and -1 for anticlockwise."""
     radius = kit.ring.outer_diameter / 2 * MM
     unit = kit.board.width * MM * PART
     arrows = [_arrow(radius, way * start * pi, way * (start + 0.62) * pi) for start in (0.18, 1.18)]
@@ -289,7 +290,7 @@ def _whirl(kit: EquipmentFile, way: int, name: str) -> Group:
 
 
 def _arrow(radius: float, start: float, end: float) -> tuple[list[Point], list[Point]]:
-    """Return an arrow bent around the middle, from one angle to another: its shaft and its head."""
+    """Return the shaft and the head of an arrow that is bent around the origin from one angle to another."""
     bend = [start + (end - start) * step / 12 for step in range(13)]
     shaft = [(radius * cos(angle), radius * sin(angle)) for angle in bend]
     back = end - (end - start) * 0.14
@@ -301,20 +302,20 @@ def _arrow(radius: float, start: float, end: float) -> tuple[list[Point], list[P
 
 
 def ring_at(pose: Pose, *, guessed: bool) -> Thing:
-    """Return a ring in a pose, as a thing that lies on the board."""
+    """Return a ring in a pose, as a thing on the board."""
     turn = degrees(atan2(-pose.ny, pose.nx))
     return Thing(f"ring{GUESSED}" if guessed else "ring", (pose.x, pose.y), turn=turn, flat=abs(pose.nz))
 
 
 def spinning(kit: EquipmentFile, spin: Spin, zone: Zone | None) -> tuple[Thing, Thing]:
-    """Return a ring that stands on the board and turns, and the arrows for its direction."""
+    """Return a spinning ring, and the arrows for its direction."""
     pose = standing(kit, spin, zone)
-    way = "whirl-left" if (spin.spin or 0) >= 0 else "whirl-right"  # a positive spin turns to the left
+    way = "whirl-left" if (spin.spin or 0) >= 0 else "whirl-right"  # a positive spin is anticlockwise
     return ring_at(pose, guessed=spin.at is None), Thing(way, (pose.x, pose.y))
 
 
 def at_rest(kit: EquipmentFile, rest: RingRest) -> tuple[Thing, ...]:
-    """Return a ring at rest, in its noted pose or in one of its class, and the icons that it touches."""
+    """Return a ring at rest, and a mark on each icon that it touches. Its pose is the noted one, or a possible one."""
     noted = pose_of(kit, rest)
     pose = noted or pose_by_class(kit, rest.rest)
     marks = tuple(Thing("touched", getattr(kit.icons, icon)) for icon in rest.icons)

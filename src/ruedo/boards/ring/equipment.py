@@ -1,11 +1,14 @@
-"""A board with a post, and its ring. Lengths in metres from the post's axis; x along the width, y along the length."""
+"""The board with a post, and its ring.
+
+Lengths are in metres from the post's axis, x along the width, y along the length.
+"""
 
 from functools import cache
 from typing import Annotated
 
 from msgspec import Meta
 
-from ruedo.core.equipment import EquipmentPart, Length, checked, named, shipped
+from ruedo.core.equipment import EquipmentPart, Length, checked, named, read_shipped
 from ruedo.core.errors import BadEquipment
 from ruedo.core.game import Json
 
@@ -13,9 +16,9 @@ Place = tuple[Annotated[float, Meta(ge=-1000, le=1000)], Annotated[float, Meta(g
 
 
 class Board(EquipmentPart, frozen=True, omit_defaults=True):
-    """The board itself, and the constants of the ring's motion on it, which only the simulated board uses.
+    """The board, and the physical constants of the ring on it, which only simulations use.
 
-    The constants are those that `ruedo calibrate` measured; None: the usual ones, which are assumed.
+    None stands for a constant that was not measured. A simulation then uses an assumed value.
     """
 
     width: Length
@@ -25,31 +28,31 @@ class Board(EquipmentPart, frozen=True, omit_defaults=True):
     restitution: Annotated[float, Meta(ge=0.15, le=1)] | None = None
     resistance: Annotated[float, Meta(ge=0, le=0.2)] | None = None
     pivot: Annotated[float, Meta(ge=0, le=0.01)] | None = None
-    """m."""
+    """Pivot friction in metres."""
 
 
 class Post(EquipmentPart, frozen=True):
-    """The post in its middle."""
+    """The post in the middle of the board."""
 
     diameter: Length
     height: Length
 
 
 class Logo(EquipmentPart, frozen=True):
-    """The disc that is printed round the post."""
+    """The printed disc around the post."""
 
     diameter: Length
 
 
 class Rings(EquipmentPart, frozen=True):
-    """The printed bands, each from its inner to its outer edge's radius."""
+    """The printed bands. Each is a pair of its inner and its outer radius."""
 
     inner: tuple[Length, Length]
     outer: tuple[Length, Length]
 
 
 class Ring(EquipmentPart, frozen=True):
-    """The ring that is spun, a torus."""
+    """The ring, which is a torus."""
 
     outer_diameter: Length
     tube_diameter: Length
@@ -57,7 +60,7 @@ class Ring(EquipmentPart, frozen=True):
 
 
 class Icons(EquipmentPart, frozen=True):
-    """Printed discs, each at its centre."""
+    """The printed icons. Each is a disc, given by its centre."""
 
     diameter: Length
     spiral: Place
@@ -67,7 +70,7 @@ class Icons(EquipmentPart, frozen=True):
 
 
 class EquipmentFile(EquipmentPart, frozen=True):
-    """A board, its post and a ring."""
+    """The content of an equipment file: a board, its post, its prints and a ring."""
 
     board: Board
     post: Post
@@ -79,9 +82,9 @@ class EquipmentFile(EquipmentPart, frozen=True):
 
 
 def load(value: Json = None) -> EquipmentFile:
-    """Return checked equipment from an object in the form of its file, or the name of shipped equipment.
+    """Return checked equipment from an object in the form of its file, or from the name of shipped equipment.
 
-    None is the default. Raises `BadEquipment`.
+    None stands for the default. Raises `BadEquipment`.
     """
     if value is None or isinstance(value, str):
         return named("default" if value is None else value, {"default": _default})
@@ -90,11 +93,11 @@ def load(value: Json = None) -> EquipmentFile:
 
 @cache
 def _default() -> EquipmentFile:
-    return _sound(checked(shipped(__package__, "default.toml"), EquipmentFile))
+    return _sound(checked(read_shipped(__package__, "default.toml"), EquipmentFile))
 
 
 def _sound(equipment: EquipmentFile) -> EquipmentFile:
-    """Return equipment whose parts fit together, or raise `BadEquipment`."""
+    """Return the equipment if its parts fit together. Otherwise raise `BadEquipment`."""
     (inner, inner_edge), (outer, outer_edge) = equipment.rings.inner, equipment.rings.outer
     if not inner < inner_edge <= outer < outer_edge:
         raise BadEquipment("rings_out_of_order", field="equipment.rings")

@@ -1,15 +1,16 @@
-"""The events on a board with a post, as records write them."""
+"""The events on a board with a post, in the form of records."""
 
 from typing import Annotated, Literal, NamedTuple
 
 from msgspec import Meta
 
 from ruedo.core.event import Choice, Happening
+from ruedo.core.game import Json
 
 Zone = Literal["inside", "launch", "beyond"]
-"""The zone in which a spin starts: inside the inner ring, between the two, or beyond the outer ring."""
+"""The zone in which a spin starts: inside the inner ring, between the rings, or beyond the outer ring."""
 Rest = Literal["off", "clear", "logo", "leaning", "around", "centred"]
-"""The rest of a ring. `off` is not on the board."""
+"""How a ring came to rest. `off` is off the board."""
 Icon = Literal["spiral", "single", "double", "beer"]
 Pair = tuple[float, float]
 
@@ -17,7 +18,7 @@ ICONS: tuple[Icon, ...] = ("spiral", "single", "double", "beer")
 
 
 class Throw(NamedTuple):
-    """The numbers of a ring's throw, in the units of `Spin`."""
+    """The numbers of a spin, in the units of `Spin`."""
 
     at: Pair
     velocity: Pair
@@ -26,10 +27,10 @@ class Throw(NamedTuple):
 
 
 class Spin(Choice, frozen=True):
-    """A spin of the ring: from a zone that people saw, or simulated, with the numbers of the throw.
+    """A spin of the ring. People report its zone from a real board. A simulated spin has numbers instead.
 
-    `at` in metres, `velocity` in m/s, `spin` in rad/s about the upright axis, `lean` in rad from upright, positive
-    towards the push (without a push, towards +y).
+    `at` is in metres, `velocity` in m/s, and `spin` in rad/s about the vertical axis. `lean` is the angle from the
+    vertical in radians. It is positive in the direction of `velocity`, or towards +y if the velocity is 0.
     """
 
     zone: Zone | None = None
@@ -39,7 +40,7 @@ class Spin(Choice, frozen=True):
     lean: float | None = None
 
     def __post_init__(self) -> None:
-        """Refuse a spin that has neither a zone nor a whole throw, or parts of both."""
+        """Raise an error unless the spin has either a zone or all numbers of a throw."""
         throw = (self.at, self.velocity, self.spin, self.lean)
         if self.zone is None and None in throw:
             raise ValueError("a spin needs its `zone`, or all of `at`, `velocity`, `spin` and `lean`")
@@ -48,14 +49,14 @@ class Spin(Choice, frozen=True):
 
     @property
     def throw(self) -> Throw | None:
-        """The throw of a simulated spin. None if people saw it."""
+        """The numbers of a simulated spin. None if people reported the spin."""
         if self.at is None or self.velocity is None or self.spin is None or self.lean is None:
             return None
         return Throw(self.at, self.velocity, self.spin, self.lean)
 
 
 def aim_noted(spin: Spin) -> Throw | None:
-    """Return the aim in the note of a simulated spin. None if the note has no aim."""
+    """Return the aim in the note of a simulated spin, or None without an aim."""
     match spin.note if spin.throw else None:
         case {"aim": {"at": [x, y], "velocity": [vx, vy], "spin": turning, "lean": lean}}:
             if all(isinstance(number, int | float) for number in (x, y, vx, vy, turning, lean)):
@@ -63,8 +64,14 @@ def aim_noted(spin: Spin) -> Throw | None:
     return None
 
 
+def open_note(spin: Spin) -> dict[str, Json] | None:
+    """Return the public part of the note of a simulated spin: its aim, and whether a person typed it."""
+    aim = aim_noted(spin)
+    return aim and {"aim": aim._asdict(), **({"by": "typed"} if spin.note.get("by") == "typed" else {})}
+
+
 class RingRest(Happening, frozen=True):
-    """Where the ring came to rest; `gap` in inches, `turns` in revolutions."""
+    """How the ring came to rest. `gap` is in inches, and `turns` in revolutions."""
 
     rest: Rest
     turns: Annotated[float, Meta(ge=0)]
@@ -73,7 +80,7 @@ class RingRest(Happening, frozen=True):
     gap: Annotated[float, Meta(ge=0)] | None = None
 
     def __post_init__(self) -> None:
-        """Refuse icons that no ring can touch together."""
+        """Raise an error if the ring cannot touch all of these icons at the same time."""
         if len(set(self.icons)) < len(self.icons):
             raise ValueError("`icons` names one twice")
         if self.icons and self.rest == "off":

@@ -1,7 +1,7 @@
-"""Films of a simulated ring, read as an owner reads his own: upright spins and falls in a known world.
+"""Simulated films of a ring, from which times are read in the same way as an owner reads them from real films.
 
-The ring is alone on a wide board. An owner does not measure how far the ring leans as it is let go, nor how fast it
-turns before it falls; both are drawn at random. Many films are made at once, in lock step, which is ten times as fast.
+The ring is alone on a wide board. Owners do not measure how far the ring leans when it is released, or how fast it
+turns before it falls. So both are drawn at random. Many films are simulated together, which is ten times as fast.
 """
 
 from collections.abc import Sequence
@@ -17,40 +17,41 @@ from ruedo.boards.ring.physics import stepping as motion
 from ruedo.boards.ring.physics.simulation import Equipment, Floats, Physics
 
 LEAN: Final = 0.02
-"""rad, a standard deviation: the lean of a ring that is let go upright. Assumed."""
+"""The standard deviation in radians of the lean of a ring that is released upright. Assumed."""
 SLOWER: Final = 1.4
-"""The longest time for a spin's turns, over the time at its first rate. A ring that slows more falls."""
+"""The longest time for the turns of a spin, divided by the time at the initial rate. A ring that slows down more
+falls."""
 LONGEST: Final = 40.0
-"""s, the longest film of an upright spin."""
+"""The longest film of an upright spin, in seconds."""
 AWAY: Final = 2.0
-"""m from the post, which is tiny in these films."""
+"""The distance in metres from the post, which is tiny in these films."""
 FLAT: Final = 0.02
-"""rad. A ring at a smaller tilt has fallen."""
+"""A ring with a smaller tilt in radians has fallen."""
 STEEP: Final = 0.94
-"""Sine of the tilt, 70 degrees, below which a ring no longer counts as upright."""
+"""A ring whose sine of the tilt is smaller (below 70 degrees) no longer counts as upright."""
 EVERY: Final = 1e-2
-"""s between two pictures."""
+"""The time between two pictures, in seconds."""
 PATIENCE: Final = 15.0
-"""s, the longest film of a falling ring."""
+"""The longest film of a falling ring, in seconds."""
 TRIES: Final = 6
-"""How often a spin is tried again if the ring falls. An owner tries again, too."""
+"""The number of attempts at a spin if the ring falls. Owners try again, too."""
 
 
 @dataclass(frozen=True, slots=True)
 class Film:
-    """Moments of a ring's motion."""
+    """A film: the tilt and the turns of a ring at some moments."""
 
     times: Floats
-    """s. The last is the moment at which the ring came to rest, or at which the film ends."""
+    """The moments in seconds. The last one is when the ring came to rest, or the end of the film."""
     tilts: Floats
-    """rad, between its plane and the board."""
+    """The angles in radians between the ring's plane and the board."""
     turned: Floats
-    """Turns of its axis since the first moment, above 0."""
+    """The turns of the ring's axis since the first moment. They are never negative."""
 
 
 @dataclass(frozen=True, slots=True)
 class UprightScene:
-    """A spin of so many turns and as many more. It begins at a rate in rad/s."""
+    """An upright spin: a number of turns, then the same number again. `rate` is the initial rate in rad/s."""
 
     turns: float
     rate: float
@@ -59,7 +60,7 @@ class UprightScene:
 
 @dataclass(frozen=True, slots=True)
 class FallScene:
-    """A fall from a tilt in rad."""
+    """A fall from a tilt in radians."""
 
     tilt: float
     random: Generator
@@ -67,9 +68,9 @@ class FallScene:
 
 Scene: TypeAlias = UprightScene | FallScene
 Reading: TypeAlias = tuple[float, float] | float
-"""Times read from a film, s: two of an upright spin, one of a fall."""
+"""The times in seconds that are read from a film: two for an upright spin, one for a fall."""
 Launched: TypeAlias = tuple[float, float, float]
-"""Rate, rad/s, lean, rad, and the film's length, s."""
+"""The initial rate in rad/s, the lean in radians, and the length of the film in seconds."""
 
 
 def wide(ring: Equipment) -> Equipment:
@@ -78,7 +79,7 @@ def wide(ring: Equipment) -> Equipment:
 
 
 def films(ring: Equipment, world: Physics, launches: Sequence[Launched], every: float = EVERY) -> list[Film]:
-    """Return films of rings spun on the spot. Each ends when the ring rests, or after its length."""
+    """Return films of rings that are spun on the spot. Each film ends when the ring rests, or after its full length."""
     spinning.prepare()
     rows = np.array([[AWAY, AWAY, 0.0, 0.0, rate, lean, 0.0, 0.0] for rate, lean, _ in launches])
     states = spinning.put_down(rows, wide(ring), world)
@@ -110,10 +111,10 @@ def _film(times: Floats, axes: Floats) -> Film:
 
 
 def read_films(ring: Equipment, world: Physics, scenes: Sequence[Scene]) -> list[Reading | None]:
-    """Return the times that are read from films of some scenes.
+    """Return the times that are read from one film for each scene.
 
-    A spin gives the times of its turns and of as many more. A fall gives the time from the last moment at which the
-    ring has the tilt. None if nothing can be read in `TRIES` films: the ring falls too early, or rests on its rim.
+    For a spin, these are the times of the first turns and of as many more. For a fall, it is the time since the ring
+    last had the tilt. None if `TRIES` films give no times, because the ring falls too early or rests on its rim.
     """
     found: list[Reading | None] = [None] * len(scenes)
     left = list(range(len(scenes)))
@@ -137,7 +138,7 @@ def _launch(ring: Equipment, world: Physics, scene: Scene) -> Launched:
 
 
 def read_upright(film: Film, turns: float) -> tuple[float, float] | None:
-    """Return the times of so many turns and of as many more, s; None if the ring falls before."""
+    """Return the times in seconds of `turns` turns and of as many more. None if the ring falls earlier."""
     moments = np.interp(turns * np.arange(3), film.turned, film.times)
     stands = film.turned[-1] > 2 * turns and np.sin(film.tilts[film.times <= moments[2]]).min() > STEEP
     first, second = np.diff(moments).tolist()
@@ -145,7 +146,10 @@ def read_upright(film: Film, turns: float) -> tuple[float, float] | None:
 
 
 def read_fall(film: Film, tilt: float) -> float | None:
-    """Return the time from the last moment at a tilt in rad until the ring lies down, s; None if it does not."""
+    """Return the time in seconds from the last moment at a tilt in radians until the ring lies flat.
+
+    None if it never does.
+    """
     if film.tilts[-1] > FLAT:
         return None
     above = int(np.flatnonzero(film.tilts > tilt)[-1])

@@ -1,4 +1,4 @@
-"""The hands that spin a ring: their levels, `exact` for experiments, and how they execute an aimed spin."""
+"""The hands that spin a ring: their levels, and how they execute an aimed spin. The level `exact` makes no errors."""
 
 from collections.abc import Mapping
 from math import atan2, cos, hypot, radians, sin
@@ -10,47 +10,60 @@ from msgspec.structs import replace
 
 from ruedo.boards.ring.equipment import Board
 from ruedo.boards.ring.events import Spin
-from ruedo.throws.hand import Hands, Limit, strayed, strayed_by_share
+from ruedo.throws.hand import Hands, Limit, aim_note, is_typed, strayed, strayed_by_share
+from ruedo.throws.pull import STEADY, pull_of
 
 
-class SpinningHand(Struct, frozen=True):
-    """How far a spin of a ring strays from its aim: standard deviations of independent normal errors."""
+class HandErrors(Struct, frozen=True):
+    """The errors of a hand: standard deviations of independent normal errors in the numbers of a spin."""
 
     place: float
-    """Of the place where it stands, in metres, along each side of the board."""
+    """The error of the ring's position in metres, along each side of the board."""
     heading: float
-    """Of the direction of the push, in radians."""
+    """The error of the push's direction, in radians."""
     speed: float
-    """Of the push, as a share of it."""
+    """The error of the push's speed, as a share of it."""
     spin: float
-    """Of the spin, as a share of it."""
+    """The error of the spin, as a share of it."""
     lean: float
-    """Of the lean, in radians."""
+    """The error of the lean, in radians."""
 
 
-SPINNING: Mapping[str, SpinningHand] = {
-    "novice": SpinningHand(place=0.004, heading=0.62, speed=0.28, spin=0.24, lean=0.09),
-    "average": SpinningHand(place=0.0022, heading=0.50, speed=0.20, spin=0.17, lean=0.065),
-    "good": SpinningHand(place=0.0016, heading=0.16, speed=0.14, spin=0.12, lean=0.045),
-    "expert": SpinningHand(place=0.001, heading=0.07, speed=0.09, spin=0.08, lean=0.03),
-    "exact": SpinningHand(place=0.0, heading=0.0, speed=0.0, spin=0.0, lean=0.0),
+LEVELS: Mapping[str, HandErrors] = {
+    "novice": HandErrors(place=0.004, heading=0.62, speed=0.28, spin=0.24, lean=0.09),
+    "average": HandErrors(place=0.0022, heading=0.50, speed=0.20, spin=0.17, lean=0.065),
+    "good": HandErrors(place=0.0016, heading=0.16, speed=0.14, spin=0.12, lean=0.045),
+    "expert": HandErrors(place=0.001, heading=0.07, speed=0.09, spin=0.08, lean=0.03),
+    "exact": HandErrors(place=0.0, heading=0.0, speed=0.0, spin=0.0, lean=0.0),
 }
-"""Assumed: no figures for such a flick were found. A hand puts a ring down to within a few millimetres, as a finger can
-point. The flick has no follow-through, and its direction is the least repeatable."""
+"""The errors by level. Assumed, because no measurements of such a flick were found. Hands place a ring within a few
+millimetres. The direction of a flick is the least repeatable, because the hand does not follow through."""
 
 MOST_PUSH: Final = 1.5
-"""m/s. A faster aim is refused. A push that reaches the post is about 0.3 m/s."""
+"""The largest speed of an aim, in m/s. A push that just reaches the post has about 0.3 m/s."""
 MOST_SPINNING: Final = 125.0
-"""rad/s. An aim with more spin is refused: 20 turns a second."""
+"""The largest spin of an aim, in rad/s. It is 20 turns a second."""
 TOP_PUSH, TOP_SPINNING, TOP_LEAN = 2.9, 145.0, radians(60)
-"""m/s, rad/s and rad. An executed throw never has more, however far the hand strays. The physics accepts a little
-more."""
+"""The largest speed (m/s), spin (rad/s) and lean (radians) of an executed throw, with all errors of the hand. The
+physics accepts slightly more."""
 MOST_LEAN: Final = radians(40)
-"""rad. An aim that leans farther is refused, because such a ring does not stand."""
+"""The largest lean of an aim, in radians. A ring that leans farther would not stand."""
+
+
+LAPTOP, USUAL_PUSH = 706.0, 0.25
+"""The height in pixels of the picture on a usual laptop, and a push in m/s. Typed aims have the errors of a steady pull
+with these numbers."""
+
+
+def _steady() -> HandErrors:
+    """Return the errors of a steady pull. The pull points in the direction of the push."""
+    pull = pull_of("ring")
+    heading = STEADY / pull.down(USUAL_PUSH, LAPTOP)
+    return HandErrors(place=0.0, heading=heading, speed=STEADY * pull.gain(LAPTOP), spin=0.0, lean=0.0)
 
 
 HANDS: Final = Hands(
-    SPINNING,
+    LEVELS,
     usual="average",
     light="expert",
     limits={
@@ -58,17 +71,18 @@ HANDS: Final = Hands(
         "spin": Limit(-MOST_SPINNING, MOST_SPINNING, "rad/s"),
         "lean": Limit(-MOST_LEAN, MOST_LEAN, "rad"),
     },
+    steady=_steady(),
 )
-spinning_hand: Final = HANDS.spread
 
 
-def executed_spin(aim: Spin, level: str, board: Board, rng: Random) -> Spin:
-    """Return an aimed spin as a hand executes it, with the aim in its note; the hand keeps the ring on the board.
+def execute(aim: Spin, level: str, board: Board, rng: Random) -> Spin:
+    """Return an aimed spin with the errors of a hand, and with the aim in its note. The ring stays on the board.
 
-    An aim from beside the board is returned as it is, and the rules refuse it. Raises `BadHeader` for an unknown level,
-    and `Malformed` for an aim that no hand could make.
+    An aim that starts outside the board is returned unchanged, and the rules reject it. Raises `BadHeader` for an
+    unknown level, and `Malformed` for an aim outside the limits.
     """
-    throw, hand = HANDS.check(aim, level)
+    typed = is_typed(aim)
+    throw, hand = HANDS.check(aim, level, typed=typed)
     (x, y), (vx, vy) = throw.at, throw.velocity
     across, along = board.width / 2, board.length / 2
     if abs(x) > across or abs(y) > along:
@@ -82,5 +96,5 @@ def executed_spin(aim: Spin, level: str, board: Board, rng: Random) -> Spin:
         velocity=(speed * cos(heading), speed * sin(heading)),
         spin=strayed_by_share(throw.spin, hand.spin, rng, -TOP_SPINNING, TOP_SPINNING),
         lean=strayed(throw.lean, hand.lean, rng, -TOP_LEAN, TOP_LEAN),
-        note={"aim": throw._asdict()},
+        note=aim_note(throw, typed=typed),
     )

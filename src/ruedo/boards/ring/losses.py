@@ -1,12 +1,12 @@
-"""The losses of a spinning ring, contour resistance and pivot friction, fitted together to upright spins and falls.
+"""Fits contour resistance and pivot friction of a ring together, from measurements of upright spins and falls.
 
-Contour resistance lays a falling ring down. It also makes an upright ring sway more and more, which slows its spin as
-much as a small pivot friction does. So neither constant can be estimated without the other.
+Contour resistance makes a tilted ring fall. It also makes an upright ring sway more and more. The swaying slows the
+spin as much as a small pivot friction does. So neither constant can be estimated without the other.
 
-Films of a simulated ring are read in the same way as the owner's: over the same turns and from the same tilts. Gauss
-and Newton's steps find the constants at which the films' means fit the readings. Each reading is weighed by two errors:
-that of the instruments, and the scatter of the films (a synthetic likelihood: Wood, *Nature* 466, 1102 (2010)). Films
-for all constants use the same random numbers, so that the means have slopes.
+Times are read from films of a simulated ring in the same way as the owner reads them: over the same turns, and from the
+same tilts. The Gauss-Newton method finds the constants for which the means of the films fit the measurements. The
+weight of a measurement depends on its own error and on the scatter of the films. This is a synthetic likelihood (Wood,
+*Nature* 466, 1102 (2010)). Films with different constants use the same random numbers, so that slopes can be computed.
 """
 
 from collections.abc import Mapping, Sequence
@@ -27,45 +27,54 @@ Loss: TypeAlias = Literal["resistance", "pivot"]
 LOSSES: Final[tuple[Loss, ...]] = ("resistance", "pivot")
 
 FILMS: Final = 24
-"""The least number of simulated films of each kind of measurement. Each measurement has two at least."""
+"""The least number of simulated films for each kind of measurement. Each measurement has at least two."""
 ROUNDS: Final = 2
 STEPS: Final = (0.1, 0.2)
-"""The steps of both numbers by which the slopes of the films' means are computed."""
+"""The changes of both parameters from which the slopes of the films' means are computed."""
 LONGEST: Final = 1.0
-"""The longest step of a number in a round."""
+"""The largest change of a parameter in one iteration."""
 EARLIER: Final = 0.75
-"""The slowing in the first half of a spin, before it sways much, as a share of that in the middle."""
+"""The deceleration in the first half of a spin, as a share of that in its middle. The ring sways little at first."""
 VAGUE: Final = (1.0, 5.0)
-"""The standard deviations of both numbers before any measurement: nearly nothing is known."""
+"""The standard deviations of both parameters before any measurement. They are wide, because almost nothing is known."""
 UNIT: Final = 1e-5
-"""m, of the pivot, which is fitted as it is: its error does not depend on it. Of resistance the logarithm is fitted."""
+"""The unit of the pivot friction in metres. The pivot friction itself is fitted, because its error does not depend on
+its size. For resistance, the logarithm is fitted."""
+UNKNOWN: Final = 1e6
+"""The error of a measurement without films, so large that its weight is nearly 0."""
 LEAST: Final = 0.01
-"""The least pivot in films, in `UNIT`."""
+"""The smallest pivot friction in simulated films, in multiples of `UNIT`."""
 WIDENED: Final = 1.3
-"""The factor by which the standard deviations from the slopes are widened. Single films lie far off more often than
-normal errors do: over synthetic rings the errors of both constants were about 1.2 times as large, with longer tails."""
+"""The factor by which the computed standard deviations are multiplied. Single films deviate more often than normal
+errors do. For synthetic rings, the errors of both constants were about 1.2 times as large, with longer tails."""
 
 
 @dataclass(frozen=True, slots=True)
 class LossFit:
-    """The fit of upright spins and falls: the logarithm of resistance, and the pivot in `UNIT`."""
+    """The fit of upright spins and falls.
+
+    Its parameters are the logarithm of the resistance, and the pivot friction in multiples of `UNIT`.
+    """
 
     means: Floats
     precision: Floats
-    """`(2, 2)`."""
+    """The inverse of the covariance matrix, with shape `(2, 2)`."""
     misfits: tuple[float, ...]
-    """How far each measurement lies from the fit, in standard deviations of instruments and films."""
+    """For each measurement, its distance from the fit, in standard deviations of measurements and films."""
+    residuals: tuple[tuple[float, float], ...]
+    """For each measurement, its signed difference from the fit, and the standard deviation of the difference. It does
+    not depend on how much the measurements scatter."""
     one_more: Mapping[Loss, Floats]
-    """The precision that one more measurement of each constant would add, `(2, 2)`."""
+    """For each constant, the precision that one more measurement would add, with shape `(2, 2)`."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Films:
-    """The readings of simulated films of one measurement."""
+    """The times that were read from the simulated films of one measurement."""
 
     mean: float
     squares: float
-    """The sum of squares of the differences from the mean."""
+    """The sum of the squared differences from the mean."""
     count: int
 
 
@@ -76,10 +85,10 @@ def fit_losses(
     believed: Mapping[Loss, tuple[float, float]],
     usual: Mapping[Loss, float],
 ) -> LossFit:
-    """Return the fit of measurements of a ring in a world with known friction and restitution.
+    """Return the fit of measurements of a ring. Its friction and restitution are those of `world`.
 
-    `believed` has the mean and standard deviation of both numbers before they are measured. `usual` has the standard
-    deviation that a usual measurement gives.
+    `believed` contains the mean and standard deviation of both parameters before any measurement. `usual` contains the
+    standard deviation that one typical measurement gives.
     """
     readings = [_reading(one, ring) for one in measurements]
     kinds = [isinstance(one, Fall) for one in measurements]
@@ -92,28 +101,32 @@ def fit_losses(
     if any(kinds):
         means[0] = np.mean([value for (value, _), fall in zip(readings, kinds, strict=True) if fall])
     off, slopes, errors, step = np.zeros(0), np.zeros((0, 2)), np.zeros(0), np.zeros(2)
+    alone = np.zeros(0)
     for _ in range(ROUNDS):
         at = [_films(measurements, ring, world, means + np.eye(3, 2, -1)[row] * STEPS) for row in range(3)]
-        off, slopes, errors = _compared(readings, kinds, at)
+        off, slopes, alone = _compared(readings, kinds, at)
+        errors = _enlarged(off, alone, kinds)
         weights = errors**-2.0
         precision = np.diag(width**-2.0) + (slopes.T * weights) @ slopes
         right = (centre - means) / width**2 + (slopes.T * weights) @ off
         step = np.clip(np.linalg.solve(precision, right), -LONGEST, LONGEST)
         means = means + step
-    misfits = np.abs(off - slopes @ step) / errors
+    left = off - slopes @ step
     one_more = {
         name: _one_more(
             slopes, weights / WIDENED**2, [fall == (name == "resistance") for fall in kinds], number, usual[name]
         )
         for number, name in enumerate(LOSSES)
     }
-    return LossFit(means, precision / WIDENED**2, tuple(misfits.tolist()), one_more)
+    residuals = tuple(zip(left.tolist(), (WIDENED * alone).tolist(), strict=True))
+    return LossFit(means, precision / WIDENED**2, tuple((np.abs(left) / errors).tolist()), residuals, one_more)
 
 
 def _reading(one: Upright | Fall, ring: Equipment) -> tuple[float, float]:
-    """Return the number that is compared, and its error by the instruments.
+    """Return the number that is compared with the films, and its error of reading.
 
-    The number is the logarithm of resistance for a fall, and the pivot in `UNIT` for a spin.
+    For a fall, the number is the logarithm of the resistance. For a spin, it is the pivot friction in multiples of
+    `UNIT`.
     """
     found = estimate(one, ring)
     if isinstance(one, Fall):
@@ -124,7 +137,10 @@ def _reading(one: Upright | Fall, ring: Equipment) -> tuple[float, float]:
 def _films(
     measurements: Sequence[Upright | Fall], ring: Equipment, world: Physics, means: Floats
 ) -> list[_Films | None]:
-    """Return the readings of films of a ring with these constants by measurement; None if no film can be read."""
+    """Return, for each measurement, the readings of films of a ring with these constants.
+
+    None if no film can be read.
+    """
     resistance, pivot = min(exp(means[0]), MOST_RESISTANCE), min(max(means[1], LEAST) * UNIT, MOST_PIVOT)
     there = replace(world, resistance=resistance, pivot=pivot)
     falls = sum(isinstance(one, Fall) for one in measurements)
@@ -142,7 +158,7 @@ def _films(
 
 
 def _scene(one: Upright | Fall, random: Generator) -> Scene:
-    """Return the scene of a simulated film that resembles a measurement."""
+    """Return the scene of a simulated film that corresponds to a measurement."""
     if isinstance(one, Fall):
         return FallScene(radians(one.tilt), random)
     first = 2 * pi * one.turns / one.first + EARLIER * slowing(one) * one.first / 2
@@ -150,7 +166,7 @@ def _scene(one: Upright | Fall, random: Generator) -> Scene:
 
 
 def _measurement(one: Upright | Fall, reading: Reading) -> Upright | Fall:
-    """Return the measurement that a film gives in place of another."""
+    """Return a measurement with the times that were read from a film."""
     match one, reading:
         case Fall(), float():
             return Fall(one.tilt, reading)
@@ -162,13 +178,12 @@ def _measurement(one: Upright | Fall, reading: Reading) -> Upright | Fall:
 def _compared(
     readings: Sequence[tuple[float, float]], kinds: Sequence[bool], at: Sequence[Sequence[_Films | None]]
 ) -> tuple[Floats, Floats, Floats]:
-    """Return the differences of readings and films, the films' slopes, `(n, 2)`, and the errors of the differences.
+    """Return the differences of measurements and films, the films' slopes `(n, 2)`, and the errors of the differences.
 
-    The scatter of films is pooled by kind. A measurement without films has no weight. If readings of a kind scatter
-    more than chance explains in 19 of 20 cases, their errors are enlarged accordingly (Birge's ratio).
+    The scatter of the films is averaged over all measurements of a kind. A measurement without films gets no weight.
     """
     count = len(readings)
-    off, slopes, errors = np.zeros(count), np.zeros((count, 2)), np.full(count, 1e6)
+    off, slopes, errors = np.zeros(count), np.zeros((count, 2)), np.full(count, UNKNOWN)
     for kind in set(kinds):
         here = [i for i in range(count) if kinds[i] == kind and all(made[i] for made in at)]
         films = [[made for row in at if (made := row[i])] for i in here]
@@ -179,13 +194,24 @@ def _compared(
             off[i] = value - base.mean
             slopes[i] = [(other.mean - base.mean) / step for other, step in zip(others, STEPS, strict=True)]
             errors[i] = sqrt(error**2 + scatter**2 * (1 + 1 / base.count))
-        if here:
-            errors[here] *= scatter_factor(off[here], errors[here])
     return off, slopes, errors
 
 
+def _enlarged(off: Floats, errors: Floats, kinds: Sequence[bool]) -> Floats:
+    """Return the errors, multiplied by Birge's ratio if the measurements of a kind scatter too much.
+
+    The limit is exceeded by chance in 1 of 20 cases. Measurements without films do not count.
+    """
+    enlarged = errors.copy()
+    for kind in set(kinds):
+        here = [i for i, own in enumerate(kinds) if own == kind and errors[i] < UNKNOWN]
+        if here:
+            enlarged[here] *= scatter_factor(off[here], errors[here])
+    return enlarged
+
+
 def scatter_factor(off: Floats, errors: Floats) -> float:
-    """Return the factor by which errors are enlarged if values scatter more than chance explains."""
+    """Return the factor for errors of values that scatter more than chance explains. Otherwise 1."""
     weights = errors**-2.0
     scatter = float(weights @ (off - weights @ off / weights.sum()) ** 2)
     free = len(off) - 1
@@ -195,13 +221,19 @@ def scatter_factor(off: Floats, errors: Floats) -> float:
 
 
 def _chance(free: int) -> float:
-    """Return the limit of a sum of so many squares in 19 of 20 cases (Wilson and Hilferty, PNAS 17, 684 (1931))."""
+    """Return the sum of squares that chance exceeds in 1 of 20 cases, for `free` degrees of freedom.
+
+    The approximation is by Wilson and Hilferty, PNAS 17, 684 (1931).
+    """
     share = 2 / (9 * free)
     return free * (1 - share + 1.645 * sqrt(share)) ** 3
 
 
 def _one_more(slopes: Floats, weights: Floats, of_kind: Sequence[bool], number: int, usual: float) -> Floats:
-    """Return the precision that another measurement of a kind would add: the mean of those that were made."""
+    """Return the precision that one more measurement of a kind would add: the mean over the measurements of this kind.
+
+    Without any, it is computed from the standard deviation `usual`.
+    """
     if any(of_kind):
         chosen = np.array(of_kind)
         return np.asarray((slopes[chosen].T * weights[chosen]) @ slopes[chosen] / chosen.sum())

@@ -1,4 +1,4 @@
-"""The motion of a ring, as the server sends it: frames with straight lines between them, and impacts."""
+"""The motion of a ring in the form that the server sends: frames connected by straight lines, and impacts."""
 
 from collections.abc import Iterator
 from heapq import heapify, heappop, heappush
@@ -9,32 +9,33 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ruedo.boards.ring.physics import simulation as spinning
-from ruedo.boards.ring.physics.simulation import FilmedOutcome, Physics
+from ruedo.boards.ring.physics.outcomes import FilmedOutcome
+from ruedo.boards.ring.physics.simulation import Physics
 from ruedo.core.game import Json
 from ruedo.core.world import MOTION_LIMIT
 
 Floats: TypeAlias = NDArray[np.float64]
 
 EVERY: Final = 0.001
-"""s between two moments of the film. A ring that settles whirls hundreds of times a second."""
+"""The time between two moments of the film, in seconds. A ring that settles whirls hundreds of times a second."""
 FRAME: Final = 4
-"""Moments of the film between two candidates for a frame."""
+"""The number of moments between two that may become frames."""
 UNIT: Final = {"t": 1, "place": 0.00002, "angle": 0.001}
-"""The units of the numbers of frames, in ms, m and rad."""
+"""The units of the numbers in frames: milliseconds, metres and radians."""
 PLACE, ANGLE = 0.00005, 0.005
-"""m and rad. The largest distance of the straight lines between frames from the ring's centre and axis."""
+"""The largest error of the lines between frames: metres for the centre, radians for the axis."""
 FRAMES: Final = 1500
-"""The most frames of a motion."""
+"""The largest number of frames in a motion."""
 FEWER: Final = 0.85
 """The share of the frames that is kept if the motion is too long."""
 HARD: Final = 25.0
-"""m/s². A larger force on the ring, over its mass, is an impact. Its weight is 9.8."""
+"""A force above this is an impact. It is divided by the ring's mass, in m/s². The ring's weight is 9.8."""
 HEARD: Final = 0.03
-"""m/s. Slighter impacts are left out."""
+"""The weakest impact that is kept, in m/s."""
 CONTACTS: Final = 200
-"""The most impacts of a motion, which keeps the hardest."""
+"""The largest number of impacts in a motion. The hardest ones are kept."""
 AT_POST: Final = 0.0005
-"""m. The largest distance from the post of a ring that hits it."""
+"""The largest distance from the post in metres at which an impact counts as one with the post."""
 
 With: TypeAlias = Literal["board", "post", "table"]
 
@@ -45,21 +46,21 @@ class Contact(NamedTuple):
     ms: int
     what: With
     speed: float
-    """m/s. The change of the centre's velocity."""
+    """The change of the centre's velocity, in m/s."""
 
 
-def told(film: FilmedOutcome, kit: spinning.Equipment, physics: Physics) -> Json:
-    """Return the motion of a spin that was filmed every `EVERY` seconds; see docs/server.md."""
+def motion_of(film: FilmedOutcome, kit: spinning.Equipment, physics: Physics) -> Json:
+    """Return the motion of a spin that was filmed every `EVERY` seconds; docs/server.md describes its form."""
     columns, scales = _columns(film)
     frames, contacts = FRAMES, _contacts(film, kit, physics)
     while True:
-        motion = _told(film, columns, _chosen(columns, scales, frames), contacts)
+        motion = _json(film, columns, _chosen(columns, scales, frames), contacts)
         if len(msgspec.json.encode(motion)) <= MOTION_LIMIT:
             return motion
         frames = int(frames * FEWER)
 
 
-def _told(film: FilmedOutcome, columns: Floats, chosen: list[int], contacts: list[Contact]) -> Json:
+def _json(film: FilmedOutcome, columns: Floats, chosen: list[int], contacts: list[Contact]) -> Json:
     units = (UNIT["place"], UNIT["place"], UNIT["place"], UNIT["angle"], UNIT["angle"])
     ms = np.rint(1000 * film.motion.times[chosen]).astype(int)
     counts = [ms, *(np.rint(column[chosen] / unit).astype(int) for column, unit in zip(columns, units, strict=True))]
@@ -74,9 +75,9 @@ def _told(film: FilmedOutcome, columns: Floats, chosen: list[int], contacts: lis
 
 
 def _columns(film: FilmedOutcome) -> tuple[Floats, Floats]:
-    """Return x, y, z, azimuth and tilt, `(5, moments)`, and the weights of an error in each, of the same shape.
+    """Return x, y, z, azimuth and tilt with shape `(5, moments)`, and the weights of their errors, of the same shape.
 
-    The azimuth is that of the axis with all its turns. Its weight is small if the ring lies flat.
+    The azimuth of the axis includes full turns. Its weight is small if the ring is nearly flat.
     """
     axes = film.motion.axes
     azimuth = np.unwrap(np.arctan2(axes[:, 1], axes[:, 0]))
@@ -87,7 +88,10 @@ def _columns(film: FilmedOutcome) -> tuple[Floats, Floats]:
 
 
 def _chosen(columns: Floats, scales: Floats, most: int) -> list[int]:
-    """Return the numbers of the moments to send. Each new one is where the straight lines are farthest off."""
+    """Return the indices of the moments to send.
+
+    Each new moment is the one at which the lines have the largest error.
+    """
     last = columns.shape[1] - 1
     grid = np.append(np.arange(0, last, FRAME), last)
     points, weights = columns[:, grid], scales[:, grid]
@@ -106,7 +110,7 @@ def _chosen(columns: Floats, scales: Floats, most: int) -> list[int]:
 
 
 def _farthest(points: Floats, weights: Floats, first: int, end: int) -> tuple[float, int, int, int]:
-    """Return minus the largest error of a straight line between two frames, its moment, and the two frames."""
+    """Return minus the largest error of the straight line between two frames, its moment, and both frames."""
     share = np.linspace(0, 1, end - first + 1)[1:-1]
     if not len(share):
         return 0.0, first, first, end
@@ -117,7 +121,7 @@ def _farthest(points: Floats, weights: Floats, first: int, end: int) -> tuple[fl
 
 
 def _contacts(film: FilmedOutcome, kit: spinning.Equipment, physics: Physics) -> list[Contact]:
-    """Return the impacts in order: moments with a far larger force on the ring than its weight."""
+    """Return the impacts in order. At an impact, the force on the ring is far larger than its weight."""
     found = [*_hits(film, kit, physics)]
     if film.rest == "off":
         found.append(Contact(round(1000 * film.time), "table", _speed(film)))
@@ -127,7 +131,7 @@ def _contacts(film: FilmedOutcome, kit: spinning.Equipment, physics: Physics) ->
 
 def _hits(film: FilmedOutcome, kit: spinning.Equipment, physics: Physics) -> Iterator[Contact]:
     places, axes = film.motion.places, film.motion.axes
-    velocity = np.diff(places[:-1], axis=0) / EVERY  # the last moment is nearer than the others
+    velocity = np.diff(places[:-1], axis=0) / EVERY  # The last moment is closer than the others.
     pressed = np.diff(velocity, axis=0) / EVERY
     pressed[:, 2] += physics.gravity
     size = np.linalg.norm(pressed, axis=1)

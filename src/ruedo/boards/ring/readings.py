@@ -1,8 +1,8 @@
-"""Measurements that an owner makes of a ring and its board, on films, by eye and by ear.
+"""The measurements that an owner can make of a ring and its board, with a phone's films, by eye and by ear.
 
-* `upright`: a ring spun on the spot. The times of a number of turns, and of as many turns right after.
-* `fall`: a ring that wobbles down. Its tilt at one moment, and the time from then until it is silent.
-* `slip`: the board, raised until the ring that lies flat on it slides. The board's slope.
+* `upright`: a ring that is spun on the spot. The times of some turns, and of the same number of turns after them.
+* `fall`: a ring that falls in a wobble. Its tilt at one moment, and the time from this moment until it is silent.
+* `slip`: a board that is raised until the ring on it slides. The slope of the board.
 * `drop`: a ring that falls upright on its rim. The first two intervals between its clicks.
 
 `closed_forms` computes a constant from each measurement.
@@ -15,17 +15,18 @@ from typing import Final, Literal, TypeAlias
 from ruedo.throws.readings import Column, Kind
 
 INSTANT: Final = 0.004
-"""s, a standard deviation: a moment read from a film of 120 frames a second."""
+"""The standard deviation in seconds of a moment that is read from a film with 120 frames a second."""
 CLICK: Final = 0.0015
-"""s, a standard deviation: an interval between two clicks, read from the film's sound."""
+"""The standard deviation in seconds of an interval between two clicks that is read from the film's sound."""
 SILENCE: Final = 0.03
-"""s, a standard deviation: the moment at which a ring falls silent."""
+"""The standard deviation in seconds of the moment at which a ring becomes silent."""
 TILT: Final = radians(1.5)
-"""rad, a standard deviation: a tilt read by eye from a film taken level with the board."""
+"""The standard deviation in radians of a tilt that is read by eye from a film at the level of the board."""
 SLOPE: Final = radians(1.0)
-"""rad, a standard deviation: the board's slope as the ring begins to slide, read from a phone's level."""
+"""The standard deviation in radians of the slope at which the ring begins to slide, read from a phone's spirit
+level."""
 STEEPEST: Final = 60.0
-"""Degrees. No ring stays on a board that is as steep as this."""
+"""The largest slope in degrees. No ring stays on a steeper board."""
 
 ConstantName: TypeAlias = Literal["friction", "restitution", "resistance", "pivot"]
 CONSTANTS: Final[tuple[ConstantName, ...]] = ("friction", "restitution", "resistance", "pivot")
@@ -33,31 +34,31 @@ CONSTANTS: Final[tuple[ConstantName, ...]] = ("friction", "restitution", "resist
 
 @dataclass(frozen=True, slots=True)
 class Upright:
-    """A ring spun on the spot, upright."""
+    """A ring that is spun on the spot and stays upright."""
 
     turns: float
     first: float
-    """s, the time of the first turns that were counted."""
+    """The time of the first turns, in seconds."""
     second: float
-    """s, the time of as many turns right after."""
+    """The time of the same number of turns after them, in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fall:
-    """A ring that wobbles down."""
+    """A ring that falls in a wobble."""
 
     tilt: float
-    """Degrees between its plane and the board."""
+    """The angle in degrees between the ring's plane and the board."""
     time: float
-    """s, from then until it is silent."""
+    """The time in seconds from the moment of the tilt until the ring is silent."""
 
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """The board, raised until the ring that lies on it slides."""
+    """A board that is raised until the ring on it slides."""
 
     slope: float
-    """Degrees."""
+    """The slope in degrees."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +66,9 @@ class Drop:
     """A ring that falls upright on its rim."""
 
     first: float
-    """s, from the first click to the second."""
+    """The time in seconds from the first click to the second."""
     second: float
-    """s, from the second to the third."""
+    """The time in seconds from the second click to the third."""
 
 
 Measurement: TypeAlias = Upright | Fall | Slip | Drop

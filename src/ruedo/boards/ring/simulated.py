@@ -1,8 +1,8 @@
-"""The simulated board with a post: reports how the ring rests after a spin.
+"""The simulated board with a post: it reports how the ring rests after a spin.
 
-A record has the place of the ring, its push, its spin and its lean, but not the direction of its axis. A flick sends
-one side of the ring forwards. So the axis points the way of the push, and the ring leans that way, or back from it.
-Without a push the axis points along +y (docs/record.md, `lean`).
+A record contains the ring's position, push, spin and lean, but not the direction of its axis. A flick sends one side of
+the ring forwards. So the axis has the direction of the push, and the ring leans forwards or backwards in that
+direction. Without a push the axis points along +y (docs/record.md, `lean`).
 """
 
 from collections.abc import Sequence
@@ -16,8 +16,10 @@ from ruedo.boards.ring import motion as motions
 from ruedo.boards.ring.equipment import EquipmentFile
 from ruedo.boards.ring.events import ICONS, RingRest, Spin
 from ruedo.boards.ring.hands import TOP_SPINNING
+from ruedo.boards.ring.physics import constants
 from ruedo.boards.ring.physics import simulation as spinning
-from ruedo.boards.ring.physics.simulation import FilmedOutcome, Launch, Outcome, Outcomes, Physics, RestClass
+from ruedo.boards.ring.physics.outcomes import FilmedOutcome, Outcome, Outcomes, RestClass
+from ruedo.boards.ring.physics.simulation import Launch, Physics
 from ruedo.boards.ring.readings import CONSTANTS
 from ruedo.compiled.messages import SimulationError
 from ruedo.core.chance import normal_error
@@ -25,49 +27,58 @@ from ruedo.core.errors import BadEquipment, Malformed, Reason
 from ruedo.core.game import Json
 
 PHYSICS: Final = Physics(friction=0.36, restitution=0.65, resistance=0.008, post_friction=0.15, limit=750.0)
-"""How ring, board and post act on one another in play. The other constants are in `boards.ring.physics.constants`.
+"""The physical constants of play. The other constants are in `boards.ring.physics.constants`.
 
-These are assumed: livelier impacts, a harder but less slippery board and a polished post are plausible, and make the
-better game. A ring that is spun on the spot at top speed turns for a minute and a half. The limit leaves time for a
-ring that is 2.8 times as wide."""
+These values are assumed. Livelier impacts, a hard but less slippery board and a polished post are plausible, and make a
+better game. A ring that is spun on the spot at top speed turns for a minute and a half. The time limit is long enough
+for a ring 2.8 times as wide.
+"""
+PLAYABLE: Final = {
+    "friction": (0.01, constants.MOST_FRICTION),
+    "resistance": (5e-4, constants.MOST_RESISTANCE),
+    "restitution": (0.15, 0.98),
+}
+"""The ranges of constants with which a spin soon comes to rest. With less friction or resistance, or with impacts that
+lose no energy, a leaning ring turns or rattles for minutes. Steel on ice has friction 0.03."""
 INCH: Final = 0.0254
 TOUCH: Final = 1e-5
-"""m. The distance from the post at which a ring is put down, if the hand would put it into the post."""
+"""The distance from the post in metres at which a ring starts if the hand would put it inside the post."""
 UNSTEADY: Final = 1e-3
-"""Standard deviations by which a repeated spin differs: shares of speed and spin, and radians of heading and lean.
+"""The standard deviations of the changes in a repeated spin: shares of speed and spin, and radians of heading and lean.
 
-They are far smaller than the errors of any hand, but large enough for a different path."""
+They are far smaller than the errors of any hand, but large enough for a different path.
+"""
 AGAIN: Final = 20
-"""The most repetitions of a spin. No ring was found that needed two."""
+"""The largest number of repetitions of a spin. No ring was found that needed more than one."""
 
 
 def physics_of(equipment: EquipmentFile, usual: Physics = PHYSICS) -> Physics:
-    """Return the physics of play, with the constants measured of this ring and board (`ruedo calibrate`)."""
+    """Return the physical constants of play. Constants that were measured for this equipment replace the usual ones."""
     found = {name: getattr(equipment.board, name) for name in CONSTANTS}
     return replace(usual, **{name: value for name, value in found.items() if value is not None})
 
 
 def ring_rest(spin: Spin, equipment: EquipmentFile, rng: Random, physics: Physics | None = None) -> RingRest:
-    """Return the report of the ring after a spin. Raises `Malformed` for a spin that cannot be simulated."""
-    return reported(*rested(launch_of(spin), equipment, rng, physics))
+    """Return the report on the ring after a spin. Raises `Malformed` for a spin that cannot be simulated."""
+    return report_of(*outcome_of(launch_of(spin), equipment, rng, physics))
 
 
 class Rested(NamedTuple):
-    """The outcome of a spin in which the ring came to rest."""
+    """The outcome of a spin after which the ring came to rest."""
 
     outcome: Outcome
     rest: RestClass
     again: int
-    """How often the spin was repeated."""
+    """The number of repetitions of the spin."""
 
 
-def rested(
+def outcome_of(
     launch: Launch, equipment: EquipmentFile, rng: Random, physics: Physics | None = None, *, filmed: bool = False
 ) -> Rested:
-    """Return how the ring rests after a launch, a `FilmedOutcome` if it is to be filmed.
+    """Return how the ring rests after a launch. If `filmed`, the outcome is a `FilmedOutcome`.
 
-    A spin that does not come to rest within the limit is repeated from the same place, a hair's breadth different.
-    Raises `Malformed` for a launch that cannot be simulated.
+    A spin that does not come to rest within the limit is repeated from the same position with tiny changes. Raises
+    `Malformed` for a launch that cannot be simulated.
     """
     kit, physics = kit_of(equipment), physics or physics_of(equipment)
     for again in range(AGAIN + 1):
@@ -87,21 +98,21 @@ def _spun(launch: Launch, kit: spinning.Equipment, physics: Physics, *, filmed: 
     return spinning.simulate(launch, kit, physics)
 
 
-def spun_many(launches: Sequence[Launch], equipment: EquipmentFile, physics: Physics | None = None) -> Outcomes:
-    """Return the outcomes of many launches, none of them repeated. Raises `SimulationError`."""
+def outcomes_of(launches: Sequence[Launch], equipment: EquipmentFile, physics: Physics | None = None) -> Outcomes:
+    """Return the outcomes of many launches, without repetitions. Raises `SimulationError`."""
     kit, physics = kit_of(equipment), physics or physics_of(equipment)
     return spinning.simulate_many([astuple(cleared(launch, kit, physics)) for launch in launches], kit, physics)
 
 
-def told(outcome: Outcome, equipment: EquipmentFile, physics: Physics | None = None) -> Json:
-    """Return the motion of a filmed spin, as it is sent. Raises `LookupError` for a spin that was not filmed."""
+def motion_of(outcome: Outcome, equipment: EquipmentFile, physics: Physics | None = None) -> Json:
+    """Return the motion of a filmed spin in the form that the server sends. Raises `LookupError` for other outcomes."""
     if not isinstance(outcome, FilmedOutcome):
         raise LookupError("the spin was not filmed")
-    return motions.told(outcome, kit_of(equipment), physics or physics_of(equipment))
+    return motions.motion_of(outcome, kit_of(equipment), physics or physics_of(equipment))
 
 
-def reported(spun: Outcome, rest: RestClass, again: int = 0) -> RingRest:
-    """Return the report of a ring at rest, with its pose in the note, and the number of repetitions if there were."""
+def report_of(spun: Outcome, rest: RestClass, again: int = 0) -> RingRest:
+    """Return the report on a ring at rest. Its note has the pose, and the number of repetitions if there were any."""
     note = {"pose": [*spun.place, *spun.axis], **({"again": again} if again else {})}
     icons = tuple(ICONS[number] for number in spun.icons)
     gap = None if spun.gap is None else spun.gap / INCH
@@ -109,7 +120,7 @@ def reported(spun: Outcome, rest: RestClass, again: int = 0) -> RingRest:
 
 
 def motion(spin: Spin, equipment: EquipmentFile, every: float) -> FilmedOutcome | None:
-    """Return a spin with its motion, sampled every so many seconds. None if it cannot be simulated."""
+    """Return a spin with its motion, sampled every `every` seconds. None if the spin cannot be simulated."""
     try:
         kit, physics = kit_of(equipment), physics_of(equipment)
         return spinning.simulate(cleared(launch_of(spin), kit, physics), kit, physics, every=every)
@@ -118,13 +129,18 @@ def motion(spin: Spin, equipment: EquipmentFile, every: float) -> FilmedOutcome 
 
 
 def check(equipment: EquipmentFile) -> None:
-    """Raise `BadEquipment` for equipment with which some spin of a hand cannot be simulated."""
+    """Raise `BadEquipment` if there are spins that cannot be simulated with this equipment."""
     kit = kit_of(equipment)
     least = 2 * (2 * kit.ring_radius + kit.tube_radius + kit.post_radius)
-    if min(kit.width, kit.length) < least:  # a leaning ring must have room clear of the post
+    if min(kit.width, kit.length) < least:  # a leaning ring must have room away from the post
         reason = Reason("ring-too_small", {"least": f"{least:.3g}"})
         raise BadEquipment("not_to_simulate", field="equipment.board", reason=reason)
     physics = physics_of(equipment)
+    for name, (lowest, highest) in PLAYABLE.items():
+        value = getattr(physics, name)
+        if not lowest <= value <= highest:
+            reason = Reason("ring-not_playable", {"what": f"quantity-{name}", "least": lowest, "most": highest})
+            raise BadEquipment("not_to_simulate", field=f"equipment.board.{name}", reason=reason)
     slowing = physics.gravity * physics.pivot
     turning = spinning.inertia(kit)[0] * TOP_SPINNING / slowing if slowing else inf
     if turning > physics.limit:
@@ -133,9 +149,9 @@ def check(equipment: EquipmentFile) -> None:
 
 
 def launch_of(spin: Spin) -> Launch:
-    """Return the launch of a simulated spin, facing the way of the push.
+    """Return the launch of a simulated spin. The ring's axis has the direction of the push.
 
-    Raises `Malformed` for a spin that people saw.
+    Raises `Malformed` for a spin without numbers, which was reported from a real board.
     """
     throw = spin.throw
     if throw is None:
@@ -145,9 +161,9 @@ def launch_of(spin: Spin) -> Launch:
 
 
 def cleared(launch: Launch, kit: spinning.Equipment, physics: Physics = PHYSICS) -> Launch:
-    """Return the launch; if the ring would stand in the post, moved away until it is just clear.
+    """Return the launch. If the ring would stand inside the post, it is moved away until it is just clear of the post.
 
-    Such a spin started inside the inner ring. It is simulated all the same.
+    Such a spin starts inside the inner ring. It is simulated nevertheless.
     """
     if spinning.clearance(launch, kit, physics) > 0:
         return launch
@@ -163,7 +179,10 @@ def cleared(launch: Launch, kit: spinning.Equipment, physics: Physics = PHYSICS)
 
 @lru_cache(maxsize=16)
 def kit_of(equipment: EquipmentFile) -> spinning.Equipment:
-    """Return ring, board and post for the physics. Raises `BadEquipment` if it cannot simulate them."""
+    """Convert the ring, board and post to the equipment of the simulation.
+
+    Raises `BadEquipment` if the simulation cannot use them.
+    """
     ring, tube = equipment.ring.outer_diameter / 2, equipment.ring.tube_diameter / 2
     icons = tuple(getattr(equipment.icons, icon) for icon in ICONS)
     try:
@@ -184,7 +203,7 @@ def kit_of(equipment: EquipmentFile) -> spinning.Equipment:
 
 
 def _reason(refused: SimulationError) -> Reason:
-    """Return the reason of the physics' refusal, as part of another refusal."""
+    """Return the reason of a simulation error, as part of another error."""
     return Reason(refused.message.key, refused.message.facts)
 
 

@@ -1,4 +1,4 @@
-"""A board with a post in characters, with the ring and the way of its centre; and aims as people type them."""
+"""The board with a post in the terminal: a drawing in characters, and aims as people type them."""
 
 from collections.abc import Iterable, Sequence
 from math import atan2, ceil, cos, degrees, hypot, pi, radians, sin, tau
@@ -12,22 +12,24 @@ from ruedo.terminal.front import Unclear, number
 
 INCH = 0.0254
 USUAL = (0.0, -2.1, -10.0, 0.25, 6.0, -10.0)
-"""A spin that any hand can try: place (x, y, in), direction (degrees), speed (m/s), spin (turns/s), lean (degrees)."""
+"""A spin that anybody can try: position (x, y, inches), direction (degrees), speed (m/s), spin (turns/s), lean
+(degrees)."""
 COLUMNS, FEW_COLUMNS = 49, 29
-"""Characters across the board, in full and on a terminal with few lines. A row is as high as two columns are wide."""
+"""The width of the board in characters: on a normal terminal, and on one with few lines. A row is as high as two
+columns are wide."""
 QUESTION = 5
-"""Lines that stay free for the text below the board."""
+"""The number of lines that stay free for the text below the board."""
 MARKS = {"spiral": "@", "single": "1", "double": "2", "beer": "b"}
 Place = tuple[float, float]
 Pose = Sequence[float]
-"""`[x, y, z, nx, ny, nz]`: the centre, and the axis."""
+"""`[x, y, z, nx, ny, nz]`: the ring's centre and axis."""
 
 
 class Canvas:
-    """The characters of a board, with drawing methods in metres."""
+    """A drawing of a board in characters. Its methods take metres."""
 
     def __init__(self, kit: EquipmentFile, columns: int = COLUMNS) -> None:
-        """Take a clean board and its width in characters."""
+        """Start with an empty board that is `columns` characters wide."""
         self._kit = kit
         self._columns = columns
         self._column = kit.board.width / columns
@@ -35,7 +37,7 @@ class Canvas:
         self._cells = [[" "] * columns for _ in range(rows)]
 
     def put(self, x: float, y: float, mark: str) -> None:
-        """Draw a mark at a place, if it is on the board."""
+        """Draw a character at a position, if it is on the board."""
         column = int((x + self._kit.board.width / 2) / self._column)
         row = int((self._kit.board.length / 2 - y) / (2 * self._column))
         if abs(x) < self._kit.board.width / 2 and abs(y) < self._kit.board.length / 2:
@@ -54,7 +56,7 @@ class Canvas:
         self.put(0.0, 0.0, "+")
 
     def way(self, places: Iterable[Place]) -> None:
-        """Draw the way of the ring's centre, from its first place."""
+        """Draw the path of the ring's centre, starting at its first position."""
         for place in places:
             self.put(*place, "·")
 
@@ -75,9 +77,9 @@ class Canvas:
 
 
 def board_text(kit: EquipmentFile, pose: Pose | None, way: Iterable[Place] = (), lines: int | None = None) -> str:
-    """Return the board from above, with the way of the last spin and the ring at rest.
+    """Return the board from above, with the path of the last spin and the ring at rest.
 
-    `lines` is the number of lines of the screen.
+    `lines` is the number of lines of the screen. None if it is unknown.
     """
     text = Canvas(kit)
     if lines is not None and len(text.lines()) + QUESTION > lines:
@@ -95,7 +97,7 @@ def _circle(radius: float) -> list[Place]:
 
 
 def place_of(answer: str) -> tuple[float, float]:
-    """Read a place as people type it, `0,-2.1`. Raises `Unclear`."""
+    """Return the position that a person typed, such as `0,-2.1`. Raises `Unclear`."""
     x, comma, y = answer.partition(",")
     if not comma:
         raise Unclear("spin-no_place", answer=answer)
@@ -103,7 +105,10 @@ def place_of(answer: str) -> tuple[float, float]:
 
 
 def aimed(x: float, y: float, direction: float, speed: float, turns: float, lean: float) -> dict[str, Json]:
-    """Return a throw as records write it, from one in inches, degrees, m/s and turns a second. Raises `Unclear`."""
+    """Return a throw in the format of a record.
+
+    The arguments are in inches, degrees, m/s and revolutions a second. Raises `Unclear` if a number is out of range.
+    """
     if not (abs(x) <= 1000 and abs(y) <= 1000) or not (x or y):
         raise Unclear("spin-beside")
     if not 0 <= speed <= MOST_PUSH:

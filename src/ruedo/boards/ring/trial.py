@@ -1,4 +1,4 @@
-"""Trials of spins, one by one or by the thousand: the results of an aim."""
+"""Trials of spins: simulates one spin, or thousands with the same aim, and collects the results."""
 
 import math
 from collections import Counter
@@ -13,8 +13,9 @@ from ruedo.boards.ring.drawing import Traces
 from ruedo.boards.ring.equipment import load
 from ruedo.boards.ring.events import Icon, Pair, Rest, RingRest, Spin
 from ruedo.boards.ring.physics import simulation as spinning
-from ruedo.boards.ring.physics.simulation import UNRESTED, FilmedOutcome, Floats, Outcomes, Physics
-from ruedo.boards.ring.simulated import cleared, kit_of, launch_of, physics_of, reported
+from ruedo.boards.ring.physics.outcomes import REST, UNRESTED, FilmedOutcome, Motion, Outcomes
+from ruedo.boards.ring.physics.simulation import Floats, Physics
+from ruedo.boards.ring.simulated import cleared, kit_of, launch_of, physics_of, report_of
 from ruedo.core.event import Ruling
 from ruedo.core.game import Json
 from ruedo.core.speech import Speech
@@ -24,51 +25,51 @@ from ruedo.throws.trial import find_judge, thrown
 
 RESTS: tuple[Rest, ...] = get_args(Rest)
 SAMPLED = 1e-3
-"""s. The sampling interval of the motion, for its way and its contacts with the post."""
+"""The time in seconds between two samples of the motion. Path and contacts with the post are computed from these."""
 NEAR = 1e-4
-"""m. A ring with a smaller gap touches the post."""
+"""A ring with a smaller gap in metres touches the post."""
 APART = 3e-4
-"""m. The least distance between two points of a way."""
+"""The smallest distance in metres between two points of a path."""
 
 
 class Judge(NamedTuple):
-    """The rules of a game that judge a spin, as if it were the first of the game."""
+    """The functions of a game that judge a spin as if it were the first of the game."""
 
     game: str
     sides: tuple[tuple[str, ...], ...]
     mode: str
     clauses: Mapping[Rest, str]
-    """The clause about each rest."""
+    """The clause about each kind of rest."""
     voids: tuple[str, ...]
-    """The clauses that make a simulated spin void."""
+    """The clauses by which a simulated spin can be void."""
     rulings: Callable[[Spin, RingRest | None], tuple[Ruling, ...]]
     """Returns the rulings on a spin and its rest. Raises `Illegal` for a start off the board."""
     icon: Callable[[Icon, Speech], str]
-    """Returns the game's name of an icon."""
+    """Returns the game's name for an icon."""
     view: Callable[[Spin | None, RingRest | None, Speech, Traces], Drawing]
-    """Returns the board, with the ring and the traces of spins."""
+    """Returns a drawing of the board with the ring and the traces of spins."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """A board on which a spin is tried."""
+    """The board on which spins are tried, with its equipment."""
 
     board: RingBoard
     judge: Judge
 
     @property
     def kit(self) -> spinning.Equipment:
-        """Ring, board and post for the physics."""
+        """Ring, board and post in the form of the physics."""
         return kit_of(self.board.equipment)
 
     @property
     def physics(self) -> Physics:
-        """How ring, board and post act on one another."""
+        """The physical constants."""
         return self.board.physics or physics_of(self.board.equipment)
 
 
 def trial(things: Json = None, mode: str = "basic", physics: Physics | None = None) -> Trial:
-    """Return a board of some equipment, None for the default, for a game of a mode.
+    """Return a board for trials. `things` is its equipment (None for the default), and `mode` the kind of game.
 
     Raises `BadEquipment`, also for equipment that cannot be simulated.
     """
@@ -78,7 +79,7 @@ def trial(things: Json = None, mode: str = "basic", physics: Physics | None = No
 
 
 def on_wood(on: Trial, friction: float | None = None, resistance: float | None = None) -> Trial:
-    """Return the same board of another wood, as far as its constants are given. Raises `SimulationError`."""
+    """Return the same board with other physical constants. None keeps a constant. Raises `SimulationError`."""
     given = {"friction": friction, "resistance": resistance}
     changed = {name: value for name, value in given.items() if value is not None}
     return replace(on, board=replace(on.board, physics=replace(on.physics, **changed)))
@@ -95,13 +96,14 @@ class TrialResult:
     aim: Spin
     spun: FilmedOutcome
     touches: tuple[float, ...]
-    """s, when ring and post touched, as far as the samples show."""
+    """The moments in seconds at which ring and post touched. Contacts between two samples may be missing."""
     fell: float | None
-    """s, when it last stood steeper than 45 degrees, so that turns counted. None if it stands so at the end."""
+    """The last moment in seconds at which the ring stood steeper than 45 degrees, so that turns counted. None if it
+    still stands at the end."""
 
     @property
     def way(self) -> tuple[Pair, ...]:
-        """The way of its centre from above, in m."""
+        """The path of the ring's centre from above, in metres."""
         kept: list[Pair] = []
         for x, y in self.spun.motion.places[:, :2].tolist():
             if not kept or math.dist(kept[-1], (x, y)) >= APART:
@@ -110,8 +112,8 @@ class TrialResult:
 
     @property
     def report(self) -> RingRest | None:
-        """The report of the world. None if the ring did not come to rest."""
-        return None if self.spun.rest is None else reported(self.spun, self.spun.rest)
+        """The report of the simulated world. None if the ring did not come to rest."""
+        return None if self.spun.rest is None else report_of(self.spun, self.spun.rest)
 
     @property
     def rulings(self) -> tuple[Ruling, ...]:
@@ -120,7 +122,10 @@ class TrialResult:
 
 
 def tried(on: Trial, aim: Spin) -> TrialResult:
-    """Return the result of a spin as aimed. Raises `SimulationError`, and `Illegal` for a start off the board."""
+    """Return the result of a spin without errors of a hand. Raises `SimulationError`.
+
+    Raises `Illegal` for a start off the board.
+    """
     on.judge.rulings(aim, None)
     spun = spinning.simulate(cleared(launch_of(aim), on.kit, on.physics), on.kit, on.physics, every=SAMPLED)
     times, axes = spun.motion.times, spun.motion.axes
@@ -129,7 +134,7 @@ def tried(on: Trial, aim: Spin) -> TrialResult:
     return TrialResult(on, aim, spun, _touches(on, spun.motion), fell)
 
 
-def _touches(on: Trial, moved: spinning.Motion) -> tuple[float, ...]:
+def _touches(on: Trial, moved: Motion) -> tuple[float, ...]:
     reach = on.kit.ring_radius + on.kit.tube_radius + on.kit.post_radius + NEAR
     met, found = False, []
     for time, place, axis in zip(moved.times.tolist(), moved.places, moved.axes, strict=True):
@@ -149,36 +154,36 @@ class Batch(throws.Batch[Trial, Spin, Outcomes, Rest]):
 
     @property
     def unrested(self) -> int:
-        """The number of rings that did not come to rest."""
+        """The number of spins in which the ring did not come to rest."""
         return len(self.throws) - sum(self.counts.values())
 
     def places(self, rest: Rest) -> list[Pair]:
-        """Return the places of the centres of rings with some rest, in m."""
-        return [(x, y) for x, y in self.outcomes.place[self.outcomes.rest == spinning.REST.index(rest), :2].tolist()]
+        """Return the final positions of the ring's centre for one kind of rest, in metres."""
+        return [(x, y) for x, y in self.outcomes.place[self.outcomes.rest == REST.index(rest), :2].tolist()]
 
     def judged(self) -> list[tuple[Rest, tuple[Ruling, ...]]]:
-        """Return how each ring came to rest, and the rulings on it; rings that did not come to rest are left out."""
+        """Return the kind of rest and the rulings for each spin. Spins without a rest are left out."""
         ends = zip(self.throws, self.outcomes.rest.tolist(), self.outcomes.turns.tolist(), strict=True)
         return [
             (rest, self.on.judge.rulings(throw, RingRest(rest, turns)))
             for throw, code, turns in ends
             if code != UNRESTED
-            for rest in [spinning.REST[code]]
+            for rest in [REST[code]]
         ]
 
 
 def many(on: Trial, aim: Spin, spins: int, skill: str, seed: int) -> Batch:
-    """Return the results of many spins with one aim by a hand of some skill.
+    """Return the results of many spins with one aim by a hand of the level `skill`.
 
-    Raises `BadHeader` for an unknown skill, `Malformed`, `SimulationError`, and `Illegal` for a start off the board.
+    Raises `BadHeader` for an unknown level, `Malformed`, `SimulationError`, and `Illegal` for a start off the board.
     """
     on.judge.rulings(aim, None)
     throws, outcomes = thrown(on.board, aim, spins, skill, seed)
-    counts = Counter(spinning.REST[code] for code in outcomes.rest.tolist() if code != UNRESTED)
+    counts = Counter(REST[code] for code in outcomes.rest.tolist() if code != UNRESTED)
     return Batch(on, aim, skill, seed, throws, outcomes, counts)
 
 
 def quantiles(values: Floats) -> tuple[float, float, float]:
-    """Return the median and the bounds of the middle 80 %."""
+    """Return the median, and the bounds of the middle 80 %."""
     low, median, high = np.quantile(values, [0.1, 0.5, 0.9])
     return float(median), float(low), float(high)

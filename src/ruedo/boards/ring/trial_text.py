@@ -30,31 +30,34 @@ from ruedo.throws.trial_text import (
 from ruedo.words import Speaker
 
 STEPS = (0.05, 0.1, 0.2, 0.25, 0.5, 1.0, 2.0, 5.0)
-"""s. The widths that a histogram's steps can have."""
+"""The possible widths in seconds of a histogram's steps."""
 MOST_STEPS = 14
 
 
 def aim_of(at: str, direction: float, speed: float, turns: float, lean: float) -> Spin:
-    """Return an aim in inches, degrees to the left of the post, m/s, turns a second and degrees. Raises `Unclear`."""
+    """Return the aim for numbers in inches, degrees to the left of the post, m/s, turns a second and degrees.
+
+    Raises `Unclear` for a position that cannot be read.
+    """
     throw = aimed(*place_of(at), direction, speed, turns, lean)
     return Spin(0, **{**throw, "at": tuple(throw["at"]), "velocity": tuple(throw["velocity"])})
 
 
-# The result
+# Results of any kind
 
 
 def text(tried: TrialResult | Batch, speaker: Speaker) -> str:
-    """Return the result of one spin or many, in words and figures."""
+    """Return the result of one spin or many, in sentences and figures."""
     return _one_text(tried, speaker) if isinstance(tried, TrialResult) else _many_text(tried, speaker)
 
 
 def as_json(tried: TrialResult | Batch) -> Json:
-    """Return the result of one spin or many as JSON-like values in the record's units."""
+    """Return the result of one spin or many as JSON-like values, in the units of records."""
     return _one_json(tried) if isinstance(tried, TrialResult) else _many_json(tried)
 
 
 def drawn(tried: TrialResult | Batch, speaker: Speaker) -> str:
-    """Return an SVG: the board with the ring's way and rest, or with the rests of many spins and their shares."""
+    """Return an SVG of the board: with the path and rest of one spin, or the rests of many spins and their shares."""
     return _one_drawn(tried, speaker) if isinstance(tried, TrialResult) else _many_drawn(tried, speaker)
 
 
@@ -62,7 +65,7 @@ def drawn(tried: TrialResult | Batch, speaker: Speaker) -> str:
 
 
 def _one_text(one: TrialResult, speaker: Speaker) -> str:
-    """Return the moments of a spin, one sentence a line, then how the ring rests and the rulings on it."""
+    """Return the events of a spin, one sentence a line, then how the ring rests and the rulings on it."""
     told = dict(_rest_rows(one, speaker))
     wide = max(map(len, told)) + 2
     rows = [f"{name:<{wide}}{value}" for name, value in told.items()]
@@ -72,7 +75,7 @@ def _one_text(one: TrialResult, speaker: Speaker) -> str:
 
 
 def _told(one: TrialResult, speaker: Speaker) -> Iterator[tuple[float, str]]:
-    """Return the moments that are worth a sentence, each with its sentence."""
+    """Yield the moments that deserve a sentence, each with its sentence."""
     away = _inches(math.dist(one.aim.at or (0, 0), (0, 0)), speaker)
     moments = [(0.0, speaker.text("spin-starts", away=away))]
     if one.touches:
@@ -127,7 +130,7 @@ def _one_json(one: TrialResult) -> Json:
 
 
 def _one_drawn(one: TrialResult, speaker: Speaker) -> str:
-    """Return the board after a spin, with the ring as it started and the way of its centre."""
+    """Return the board after a spin, with the ring at its start and the path of its centre."""
     motion = one.spun.motion
     start = Pose(*motion.places[0, :2].tolist(), *motion.axes[0].tolist())
     key = f"spin-ends-{one.spun.rest}" if one.spun.rest else "spin-late"
@@ -184,7 +187,7 @@ def _trial_json(on: Trial, aim: Spin) -> dict[str, Json]:
 
 
 def _many_text(many: Batch, speaker: Speaker) -> str:
-    """Return a table of the rests, then the points, the void spins, the gaps and the times."""
+    """Return a table of the kinds of rest, then the points, the void spins, the gaps and the times."""
     worth = _worth(many)
     head = ("spin-rest", "spin-clause", "spin-spins", "trial-share", "trial-interval", "spin-counted")
     rows = [[speaker.text(column) for column in head]]
@@ -216,30 +219,30 @@ def _hand(many: Batch, speaker: Speaker) -> str:
     return speaker.text(f"spin-hand-{many.skill}")
 
 
-class Worth(NamedTuple):
-    """The worth of many spins by the rules."""
+class BatchWorth(NamedTuple):
+    """How the rules score many spins."""
 
     points: float
-    """The mean points of a spin."""
+    """The mean number of points of a spin."""
     counted: Counter[Rest]
-    """The number of valid spins of each rest."""
+    """The number of valid spins for each kind of rest."""
     void: Counter[str]
-    """The number of spins that each clause made void."""
+    """The number of void spins for each clause."""
 
 
-def _worth(many: Batch) -> Worth:
-    """Return the worth of the spins, each as if it were the first of a game."""
+def _worth(many: Batch) -> BatchWorth:
+    """Return how the rules score the spins, each as if it were the first of a game."""
     points, counted, void = 0, Counter[Rest](), Counter[str]()
     for rest, rulings in many.judged():
         points += sum(ruling.points for ruling in rulings)
         faults = [ruling.clause for ruling in rulings if ruling.clause in many.on.judge.voids]
         void.update(faults)
         counted[rest] += not faults
-    return Worth(points / len(many.throws), counted, void)
+    return BatchWorth(points / len(many.throws), counted, void)
 
 
-def _figures(many: Batch, worth: Worth, speaker: Speaker) -> Iterator[str]:
-    """Return the other figures of many spins, a sentence each."""
+def _figures(many: Batch, worth: BatchWorth, speaker: Speaker) -> Iterator[str]:
+    """Yield the other figures of many spins, one sentence for each."""
     oles, mode = worth.counted["centred"], many.on.judge.mode
     share = f"{oles / len(many.throws):.2%}"
     yield speaker.text(f"spin-worth-{mode}", points=f"{worth.points:.3f}", oles=str(oles), share=share)
@@ -260,7 +263,7 @@ def _figures(many: Batch, worth: Worth, speaker: Speaker) -> Iterator[str]:
         yield speaker.text("spin-lately", seconds=f"{many.on.physics.limit:g}", late=str(late))
 
 
-def _void_said(many: Batch, worth: Worth, clause: str, speaker: Speaker) -> str:
+def _void_said(many: Batch, worth: BatchWorth, clause: str, speaker: Speaker) -> str:
     share = worth.void[clause] / len(many.throws)
     return f"{speaker.text(f'spin-void-{clause}')} {share:.1%} ({clause})"
 
@@ -271,7 +274,7 @@ def _range(values: NDArray[np.float64], unit: str, speaker: Speaker) -> str:
 
 
 def _histogram(many: Batch, speaker: Speaker) -> Iterator[str]:
-    """Return a histogram of the times after which spins end."""
+    """Yield the lines of a histogram of the times at which spins end."""
     width, counts = _steps(many)
 
     def bounds(step: int) -> tuple[str, str]:
@@ -281,7 +284,10 @@ def _histogram(many: Batch, speaker: Speaker) -> Iterator[str]:
 
 
 def _steps(many: Batch) -> tuple[float, Counter[int]]:
-    """Return the width of a histogram's steps, and how many spins end in each; the slowest in its last."""
+    """Return the width of a histogram's steps, and the number of spins that end in each.
+
+    The slowest are in the last.
+    """
     times = many.outcomes.time
     width = step_width(STEPS, times.max(), MOST_STEPS)
     return width, Counter(min(int(time / width), MOST_STEPS - 1) for time in times.tolist())
@@ -314,7 +320,7 @@ def _quantiles_json(values: NDArray[np.float64]) -> Json:
 
 
 def _many_drawn(many: Batch, speaker: Speaker) -> str:
-    """Return a picture: the ends of the rings, coloured by rest, the shares as bars, and the times as columns."""
+    """Return a picture: the final positions coloured by rest, the shares as bars, and the times as columns."""
     figures = list(_figures(many, _worth(many), speaker))
     by = speaker.text("spin-by", spins=f"{len(many.throws):,}", hand=_hand(many, speaker))
     aim = f"{_throw_said(many.aim, speaker)}; {_physics_said(many.on, speaker)}"
@@ -332,13 +338,13 @@ def _many_drawn(many: Batch, speaker: Speaker) -> str:
 
 
 def _bars(many: Batch, speaker: Speaker) -> Drawing:
-    """Return the shares of rests as bars; the colours are those on the board."""
+    """Return the shares of the kinds of rest as bars, in the same colours as on the board."""
     rows = [Bar(speaker.name(rest), *many.share(rest), REST_PAINT[rest]) for rest in RESTS]
     return bars(rows, BarRoom(left=112, right=70, top=24, dots=True))
 
 
 def _times(many: Batch, speaker: Speaker) -> Drawing:
-    """Return a histogram of the times after which spins end, as columns."""
+    """Return a histogram of the times at which spins end, as columns."""
     width, counts = _steps(many)
     left, wide, high, top = 34.0, WIDTH - 68.0, 90.0, 40.0
     columns_drawn = max(counts) + 1

@@ -1,4 +1,4 @@
-"""The world of a game on a simulated board with a post. Each of its events reports how a ring rests."""
+"""The simulated world of a game on a board with a post. Each of its events reports how a ring came to rest."""
 
 from ruedo.boards.ring.board import RingBoard, prepare
 from ruedo.boards.ring.events import RingRest, Spin

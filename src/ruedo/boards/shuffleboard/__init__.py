@@ -1,1 +1,1 @@
-"""A shuffleboard: weights, dust, wax, and where they rest."""
+"""The shuffleboard: its weights, its wax, and where the weights come to rest."""

@@ -1,11 +1,14 @@
-"""Many simulated shuffleboards at once, by the physics' batches. Each gives the same bits as one of `simulated`."""
+"""Many simulated shuffleboards at once, in one batch of the physics.
+
+The results equal those of `simulated` to the bit.
+"""
 
 from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ruedo.boards.shuffleboard.hands import SlidingHand
+from ruedo.boards.shuffleboard.hands import HandErrors
 from ruedo.boards.shuffleboard.physics.constants import RELEASE_X
 from ruedo.boards.shuffleboard.physics.friction import Floats
 from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, simulate_many
@@ -14,13 +17,15 @@ from ruedo.boards.shuffleboard.wax import WEAR
 from ruedo.boards.shuffleboard.wear import STRIPS
 
 Y, SPEED, ANGLE, SPIN = range(4)
-"""The columns of a release."""
+"""The columns of an array of releases."""
 
 
-def strayed(aims: Floats, hand: SlidingHand, errors: Floats) -> Floats:
-    """Return aimed releases as a hand executes them, by standard normal `errors`; both `(..., 4)`.
+def strayed(aims: Floats, hand: HandErrors, errors: Floats) -> Floats:
+    """Return aimed releases with the errors of a hand. `errors` has standard normal numbers.
 
-    As `hands.executed_slide` does for one.
+    Both shapes are `(..., 4)`.
+
+    `hands.execute` does the same for a single release.
     """
     strays = np.array([hand.y, hand.speed, hand.angle, hand.spin]) * errors
     shots: Floats = aims + strays
@@ -29,29 +34,32 @@ def strayed(aims: Floats, hand: SlidingHand, errors: Floats) -> Floats:
 
 
 class Boards:
-    """A batch of boards, freshly dusted and clear at first. Each has the same number of shots behind it."""
+    """A batch of boards on which the same number of shots was made. At first they are dusted and empty."""
 
     def __init__(self, board: Equipment, count: int, weights: int, wear: float = WEAR) -> None:
-        """Take a board, the number of boards, the most weights that can be shot, and the wear of a slide."""
+        """Take a board, the number of boards, the largest number of weights, and the wear of a shot."""
         self.board, self.wear = board, wear
         self.places: Floats = np.full((count, weights, 2), np.nan)
-        """m, by weight in the order shot; NaN off the board, or not shot yet."""
+        """The weights' positions in metres, in the order shot. NaN for a weight off the board or not shot yet."""
         self.worn = np.zeros((count, STRIPS), np.int64)
-        """Slides that have passed each strip."""
+        """For each strip, the number of shots since it was dusted."""
         self.shot = 0
 
     def clear(self) -> None:
-        """Take all weights away, and dust."""
+        """Remove all weights, and dust the boards."""
         self.places[:] = np.nan
         self.worn[:] = 0
         self.shot = 0
 
     def slide(self, releases: Floats, threads: int = 1) -> None:
-        """Shoot the next weight on every board: `(boards, 4)`, y, speed, angle, spin in m, m/s, rad, rad/s."""
+        """Shoot the next weight on every board.
+
+        `releases` has shape `(boards, 4)`, with y, speed, angle and spin in m, m/s, rad and rad/s.
+        """
         lying, half = self.places[:, : self.shot], self.board.width / 2
         kept = np.flatnonzero(np.abs(releases[:, Y]) <= half)
         thrown = self._thrown(releases[kept], lying[kept])
-        over = thrown[:, -1] >= 0  # otherwise the hand held it over the alley
+        over = thrown[:, -1] >= 0  # otherwise the hand released the weight over the alley
         kept, thrown = kept[over], thrown[over]
         friction = np.empty((len(kept), self.shot + 1))
         friction[:, :-1] = self._friction(kept, np.nan_to_num(lying[kept, :, 1]))
@@ -63,7 +71,10 @@ class Boards:
         self.shot += 1
 
     def _thrown(self, releases: Floats, lying: Floats) -> Floats:
-        """Return releases with their x, moved back if a weight lies in the hand's way; `(boards, 5)`."""
+        """Return releases with a column for x, so that their shape is `(boards, 5)`.
+
+        A release starts farther back if a weight is in the way of the hand.
+        """
         thrown = np.column_stack([releases, np.full(len(releases), RELEASE_X)])
         away = np.hypot(lying[..., 0] - RELEASE_X, lying[..., 1] - releases[:, None, Y])
         for number in np.flatnonzero((away < 2 * self.board.radius).any(axis=1)):
@@ -73,16 +84,16 @@ class Boards:
         return thrown
 
     def _strips(self, y: Floats) -> NDArray[np.int64]:
-        """Return the strip of each place across the board."""
+        """Return the strip of each position across the board."""
         return np.clip(((y / self.board.width + 0.5) * STRIPS).astype(np.int64), 0, STRIPS - 1)
 
     def _friction(self, boards: NDArray[np.intp], y: Floats) -> Floats:
-        """Return the friction at places `(boards, n)` across those boards."""
+        """Return the friction at positions across the given boards. The positions have shape `(boards, n)`."""
         worn = np.take_along_axis(self.worn[boards], self._strips(y), axis=1)
         return np.asarray(self.board.friction * (1 + np.minimum(MOST_WEAR, self.wear * worn)))
 
     def _wear(self, releases: Floats) -> None:
-        """Wear the strips between the place of release of each weight and the place to which it headed."""
+        """Add wear to the strips between each weight's release and the position it was aimed at."""
         y = releases[:, Y]
         ends = np.stack([self._strips(y), self._strips(y + releases[:, ANGLE] * self.board.length)], axis=1)
         strips = np.arange(STRIPS)

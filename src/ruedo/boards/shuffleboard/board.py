@@ -1,4 +1,4 @@
-"""The shuffleboard, as throwing games use it (`throws.board.Board`). The physics is imported when first needed."""
+"""The shuffleboard in the form that throwing games use (`throws.board.Board`). The physics is imported when needed."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ruedo.boards.shuffleboard.equipment import Bed
 from ruedo.boards.shuffleboard.events import Slide, WeightsRest
-from ruedo.boards.shuffleboard.hands import HANDS, SlidingHand, executed_slide
+from ruedo.boards.shuffleboard.hands import HANDS, HandErrors, execute
 from ruedo.compiled.messages import CatalogueMessage
 from ruedo.core.event import Event
 from ruedo.core.game import Json
@@ -17,22 +17,22 @@ from ruedo.core.world import Range
 from ruedo.throws.hand import Hands
 
 if TYPE_CHECKING:
-    from ruedo.boards.shuffleboard.physics.friction import Floats
-    from ruedo.boards.shuffleboard.physics.simulation import Launch, Outcome
+    from ruedo.boards.shuffleboard.physics.outcomes import Outcome, Outcomes
+    from ruedo.boards.shuffleboard.physics.simulation import Launch
     from ruedo.boards.shuffleboard.simulated import Simulated, TurnState
 
 
 @dataclass(frozen=True, slots=True)
 class ShuffleboardBoard:
-    """A shuffleboard, waxed, with the weights that lie on it."""
+    """A shuffleboard with its wax, and the weights on it."""
 
     bed: Bed
     lying: Callable[[], "Simulated"]
-    """Returns the board for the physics, with the weights and the wear of its wax."""
-    hands: ClassVar[Hands[SlidingHand]] = HANDS
+    """Returns the board in the form of the physics, with the weights and the wear of the wax."""
+    hands: ClassVar[Hands[HandErrors]] = HANDS
 
     def ranges(self) -> Mapping[str, Range]:
-        """Return what each number of an aim may be."""
+        """Return the limits of each number of an aim."""
         half = self.bed.board.width / 2
         limits = {name: limit.range for name, limit in HANDS.limits.items()}
         return {
@@ -42,43 +42,43 @@ class ShuffleboardBoard:
             "spin": limits["spin"],
         }
 
-    def executed(self, aim: Slide, level: str, generator: Random) -> Slide:
-        """Return an aimed shot as a hand executes it. Raises `BadHeader` and `Malformed`."""
-        return executed_slide(aim, level, generator)
+    def execute(self, aim: Slide, level: str, generator: Random) -> Slide:
+        """Return an aimed shot with the errors of a hand. Raises `BadHeader` and `Malformed`."""
+        return execute(aim, level, generator)
 
     def check(self) -> None:
-        """Raise `BadEquipment` for a board, or weights, if some shot of a hand cannot be simulated on them."""
+        """Raise `BadEquipment` if there are shots that cannot be simulated with this equipment."""
         from ruedo.boards.shuffleboard import simulated
 
         simulated.check(self.bed)
 
     def launch(self, throw: Slide) -> "Launch":
-        """Return an executed shot as the physics takes it. Raises `Malformed` for a shot that people saw."""
+        """Return an executed shot as input for the simulation. Raises `Malformed` for a shot that people reported."""
         from ruedo.boards.shuffleboard import simulated
 
         return simulated.launch_of(throw)
 
     def simulate(self, launch: "Launch", generator: Random, *, filmed: bool = False) -> "Outcome":  # noqa: ARG002
-        """Return the outcome of a launch. The generator is not used: every weight comes to rest."""
+        """Return the outcome of a launch. The generator is not used, because every weight comes to rest."""
         from ruedo.boards.shuffleboard import simulated
 
-        return simulated.slid(self.lying(), launch, ways=filmed)
+        return simulated.outcome_of(self.lying(), launch, ways=filmed)
 
-    def simulate_many(self, launches: Sequence["Launch"]) -> "Floats":
-        """Return the places of all weights after each launch, `(launches, weights, 2)`. Raises `SimulationError`."""
+    def simulate_many(self, launches: Sequence["Launch"]) -> "Outcomes":
+        """Return the outcomes of many launches. Raises `SimulationError`."""
         from ruedo.boards.shuffleboard import simulated
 
-        return simulated.slid_many(self.lying(), launches)
+        return simulated.outcomes_of(self.lying(), launches)
 
     def report(self, outcome: "Outcome") -> WeightsRest:
-        """Return the event that the world reports."""
+        """Return an outcome as the event that the world reports."""
         return WeightsRest(outcome.rest)
 
     def motion(self, outcome: "Outcome") -> Json:
-        """Return how the weights moved in a filmed outcome."""
+        """Return the motion of the weights in a filmed outcome, as JSON-like values."""
         from ruedo.boards.shuffleboard import motion
 
-        return motion.told(outcome)
+        return motion.motion_of(outcome)
 
 
 def board_at(state: "TurnState", events: Sequence[Event], setup: Setup) -> ShuffleboardBoard:
@@ -93,7 +93,7 @@ def board_at(state: "TurnState", events: Sequence[Event], setup: Setup) -> Shuff
 
 
 def prepare(notice: Callable[[CatalogueMessage], None]) -> None:
-    """Make the physics ready; the callback is given a message about what takes long."""
+    """Compile the physics if necessary. The callback receives messages about slow work."""
     from ruedo.boards.shuffleboard.physics import simulation
 
     simulation.prepare(notice)

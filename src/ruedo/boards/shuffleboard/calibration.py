@@ -1,14 +1,14 @@
-"""A real shuffleboard's friction and restitution, fitted to measurements with a phone and a tape.
+"""Computes the friction and restitution of a real shuffleboard from measurements with a phone and a measuring tape.
 
-* A slide gives friction, about 2 s / (g t²). The simulator finds how much a spin that nobody measured lengthens both
-  the way s and the time t.
-* A hit gives restitution, from the ways of both weights, whatever the wax. The weight that is shot must not turn
-  visibly before the hit.
+* A slide gives friction, approximately 2 s / (g t²) for the distance s and the time t. Nobody measures the spin, so the
+  simulator computes how much it lengthens s and t.
+* A hit gives restitution, from the distances of both weights, independently of the wax. The weight that is shot must
+  not turn visibly before the hit.
 
-Speeds, spins and how fully a weight was hit are not measured. They are estimated along with the constants, under
-priors on what hands do. Gauss and Newton's steps over the simulator find the most probable fit. Intervals are those of
-a normal distribution about it. `tests/boards/shuffleboard/test_calibration.py` counts how many synthetic boards they
-cover.
+Speeds, spins and the offset of a hit are not measured. They are estimated together with the constants, with assumptions
+(priors) about what hands do. The Gauss-Newton method finds the most probable fit, with the simulator as its model. The
+intervals assume a normal distribution around the fit. `tests/boards/shuffleboard/test_calibration.py` counts how many
+constants of synthetic boards lie in their intervals.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -26,36 +26,45 @@ from ruedo.boards.shuffleboard.physics import simulation as sliding
 from ruedo.boards.shuffleboard.physics.friction import Floats
 from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, LawName, simulate, simulate_many
 from ruedo.boards.shuffleboard.readings import CONSTANTS, PLACE_ERROR, TIME_ERROR, Hit, Measurement, TimedSlide
-from ruedo.core.errors import NotMeasured
+from ruedo.core.errors import NotMeasured, Reason
 from ruedo.core.game import Json
 from ruedo.throws.calibration import INTERVAL, Fit, MeasuredConstant, Notice, Tables, constant_within
+from ruedo.throws.odd_row import SingleValue
 
 SPIN: Final = 3.0
-"""rad/s, a standard deviation: the spin of a shooter who tries to avoid any. Assumed."""
+"""The standard deviation in rad/s of the spin if a shooter tries to avoid it. Assumed."""
 SPIN_OF_HIT: Final = 1.0
-"""rad/s, the same for hits. Owners leave out shots that turn visibly."""
+"""The standard deviation in rad/s of the spin before a hit. Owners leave out shots that turn visibly."""
 HEADING: Final = 0.03
-"""rad, a standard deviation: the heading of a shot that hits, from straight along the board. Assumed."""
+"""The standard deviation in radians of the direction of a shot before a hit. Its mean is straight along the board.
+Assumed."""
 PRIOR_RESTITUTION: Final = (log(0.9 / 0.1), 1.2)
-"""Mean and standard deviation, before any measurement, of the logarithm of e / (1 - e): 0.46 to 0.99."""
+"""The mean and standard deviation of the logarithm of e / (1 - e) before any measurement, for a restitution e. They
+give 0.46 to 0.99."""
 PRIOR_RIM: Final = (log(constants.RIM_FRICTION), 0.4)
-"""The same of the logarithm of the rims' friction. It hardly changes where weights rest, and is not reported."""
+"""The mean and standard deviation of the logarithm of the rims' friction before any measurement. It hardly changes
+where weights come to rest, and is not reported."""
 PRIOR_FRICTION: Final = (log(0.03), 1.0)
-"""The same of the logarithm of friction."""
+"""The mean and standard deviation of the logarithm of friction before any measurement."""
 WIDENED: Final = 1.2
-"""The factor by which the standard deviation of restitution at the best fit is widened. Places after a hit are not
-linear in spin and the rims' friction: over 100 synthetic boards the errors were 1.2 times as large as the slopes give.
-"""
+"""The factor by which the standard deviation of restitution is multiplied. Positions after a hit are not linear in the
+spin and the rims' friction. For 100 synthetic boards, the errors were 1.2 times as large as the linear estimate."""
 STEPS: Final = 12
+USUAL_FRICTION: Final = (0.025, 0.035)
+"""The friction of usual boards. Assumed: medium wax, plus or minus 15 %."""
+TIMED_WAY: Final = 5.0
+"""A distance in metres. The time that a weight takes for it explains the friction to people."""
+SLOPE: Final = 0.0005
+"""A slope of half a millimetre in a metre, which a spirit level hardly shows."""
 
 
 def calibrate(
     measurements: Sequence[Measurement], equipment: Json, name: str | None, notice: Notice | None
 ) -> tuple[Fit, Tables]:
-    """Return the fit to measurements, and the equipment with the constants that were measured.
+    """Return the fit to measurements, and the equipment with the measured constants.
 
-    `name` is the board's name in the equipment, None for the first board. Raises `NotMeasured`, `BadEquipment`,
-    `BadHeader`.
+    `name` is the board's name in the equipment. None stands for the first board. Raises `NotMeasured`, `BadEquipment`
+    or `BadHeader`.
     """
     loaded = load(equipment)
     name = name or next(iter(loaded.boards))
@@ -66,24 +75,34 @@ def calibrate(
 
 
 def _face(equipment: EquipmentFile) -> Equipment:
-    """Return a board with the weights' size and face. The rest of the equipment does not matter for the fit."""
+    """Return a board with the size and the bottom of the weights.
+
+    The fit needs no other properties of the equipment.
+    """
     weight = equipment.weight
     law: LawName = "ring" if weight.bottom == "cupped" else "coupled"
     return Equipment(radius=weight.radius, law=law, contact_radius=weight.rim / 2 if weight.rim else None)
 
 
 def measured_equipment(equipment: EquipmentFile, name: str, measured: Mapping[str, MeasuredConstant]) -> Tables:
-    """Return the tables of equipment with one board and its measured constants.
+    """Return the tables of the equipment with only one board and its measured constants.
 
-    Constants that were not measured are left out, so that their defaults are used.
+    Constants that were not measured are left out, so that they have their defaults.
     """
     weight = msgspec.to_builtins(replace_field(equipment.weight, restitution=None))
-    board = msgspec.to_builtins(replace_field(equipment.boards[name], friction=None))
+    board = msgspec.to_builtins(replace_field(equipment.boards[name], friction=None, friction_interval=None))
     return {
         "weight": weight | _only(measured, "restitution"),
         "lines": msgspec.to_builtins(equipment.lines),
-        "boards": {name: board | _only(measured, "friction")},
+        "boards": {name: board | _only(measured, "friction") | _interval(measured.get("friction"))},
     }
+
+
+def _interval(friction: MeasuredConstant | None) -> dict[str, list[float]]:
+    """Return the field for the interval of a measured friction, rounded like other numbers in the file."""
+    if friction is None:
+        return {}
+    return {"friction_interval": [float(f"{end:.4g}") for end in (friction.low, friction.high)]}
 
 
 def _only(measured: Mapping[str, MeasuredConstant], name: str) -> dict[str, MeasuredConstant]:
@@ -91,9 +110,9 @@ def _only(measured: Mapping[str, MeasuredConstant], name: str) -> dict[str, Meas
 
 
 def fit(measurements: Sequence[Measurement], board: Equipment) -> Fit:
-    """Return the constants of a board that fit measurements best. The board's own constants are ignored.
+    """Return the constants of a board that fit the measurements best. The board's own constants are not used.
 
-    Raises `NotMeasured` if a hit moved nothing.
+    Raises `NotMeasured` if a hit moved no weight.
     """
     slides = [one for one in measurements if isinstance(one, TimedSlide)]
     hits = [one for one in measurements if isinstance(one, Hit)]
@@ -108,11 +127,51 @@ def fit(measurements: Sequence[Measurement], board: Equipment) -> Fit:
         mean, deviation = bounce[0]
         measured["restitution"] = constant_within(mean, INTERVAL * deviation * WIDENED, _restitution)
     least_certain = max(CONSTANTS, key=lambda name: _uncertainty(measured.get(name)))
-    return Fit(measured, tuple(misfits[id(one)] for one in measurements), least_certain)
+    return Fit(
+        {name: replace(constant, meaning=_meaning(name, constant.value)) for name, constant in measured.items()},
+        tuple(misfits[id(one)] for one in measurements),
+        least_certain,
+        tuple(_alone(one, board) for one in measurements),
+        (_slope_note(measured["friction"]),) if slides else (),
+    )
+
+
+def _alone(one: Measurement, board: Equipment) -> SingleValue:
+    """Return the value from a single measurement: the logarithm of friction, or of e / (1 - e) for restitution e."""
+    if isinstance(one, TimedSlide):
+        ((mean, deviation),), _ = _fit([_Timed(one, board)], [PRIOR_FRICTION])
+        return SingleValue("friction", mean, deviation)
+    ((mean, deviation), _), _ = _fit([_Struck(one, board)], [PRIOR_RESTITUTION, PRIOR_RIM])
+    return SingleValue("restitution", mean, deviation * WIDENED)
+
+
+def _meaning(name: str, value: float) -> Reason:
+    """Return a sentence that explains a constant to people."""
+    if name == "restitution":
+        return Reason("meaning-restitution_of_weights", {"percent": f"{100 * value:.0f}"})
+    low, high = USUAL_FRICTION
+    if value < low:
+        key = "meaning-friction_of_weights-fast"
+    elif value > high:
+        key = "meaning-friction_of_weights-slow"
+    else:
+        key = "meaning-friction_of_weights-usual"
+    seconds = sqrt(2 * TIMED_WAY / (value * constants.GRAVITY))
+    facts = {"metres": f"{TIMED_WAY:g}", "seconds": f"{seconds:.1f}", "low": f"{low:g}", "high": f"{high:g}"}
+    return Reason(key, facts)
+
+
+def _slope_note(friction: MeasuredConstant) -> Reason:
+    """Return a sentence about a slope of the board, which would increase or decrease the measured friction."""
+    percent = f"{100 * SLOPE / friction.value:.1f}"
+    return Reason("calibrate-slope", {"slope": f"{1000 * SLOPE:g}", "percent": percent})
 
 
 def _uncertainty(constant: MeasuredConstant | None) -> float:
-    """Return the width of a constant's interval over its value, infinite if it was not measured."""
+    """Return the width of a constant's interval divided by its value.
+
+    It is infinite if the constant was not measured.
+    """
     return inf if constant is None else (constant.high - constant.low) / constant.value
 
 
@@ -120,13 +179,14 @@ def _restitution(logit: float) -> float:
     return 1 / (1 + exp(-logit))
 
 
-# Models of measurements: the numbers that would be measured, from the board's constants and numbers of their own
+# Models of measurements. A model predicts the measured numbers from the board's constants (the common numbers) and from
+# unknown numbers of the single measurement (its own numbers).
 
 
 class _Timed:
-    """The model of a timed slide: the logarithm of friction, and its own speed.
+    """The model of a timed slide. Its common number is the logarithm of friction, and its own number is the speed.
 
-    A spin that is not measured lengthens way and time by its square. Every slide gets the root mean square spin.
+    A spin lengthens distance and time in proportion to its square. So every slide gets the root mean square spin.
     """
 
     def __init__(self, one: TimedSlide, board: Equipment) -> None:
@@ -137,7 +197,7 @@ class _Timed:
         self._long = replace(board, length=1000.0, width=1000.0)
 
     def predicted(self, common: Floats, own: Floats) -> Floats:
-        """Return ways and times, `(rows, 2)`, for rows of common and own numbers."""
+        """Return distances and times with shape `(rows, 2)`, for rows of common and own numbers."""
         return np.array([self._one(*row) for row in np.hstack([common, own]).tolist()])
 
     def _one(self, log_friction: float, faster: float) -> tuple[float, float]:
@@ -151,14 +211,18 @@ class _Timed:
 
 
 class _Struck:
-    """The model of a hit: restitution and the rims' friction, and its own reach, offset, heading and spin."""
+    """The model of a hit. The common numbers are restitution and the rims' friction.
+
+    Its own numbers are the speed, the offset, the direction and the spin.
+    """
 
     def __init__(self, one: Hit, board: Equipment) -> None:
         self._board = replace(board, length=1000.0, width=1000.0)
         lay = np.array(one.lay)
         self._struck, self._shot = np.array(one.struck) - lay, np.array(one.shot) - lay
         self.seen = np.concatenate([self._struck, self._shot])
-        shared = np.kron(np.array([[2.0, 1.0], [1.0, 2.0]]), np.eye(2))  # both ways begin at one place
+        # Both distances start at the same position, so their errors are correlated.
+        shared = np.kron(np.array([[2.0, 1.0], [1.0, 2.0]]), np.eye(2))
         self.whitening = np.linalg.inv(np.linalg.cholesky(PLACE_ERROR**2 * shared))
         reach = float(np.hypot(*self._struck)) + max(float(np.hypot(*self._shot)) - 2 * board.radius, 0.0)
         if reach <= 2 * PLACE_ERROR:
@@ -168,13 +232,16 @@ class _Struck:
         self.priors = np.array([10.0, 10.0, HEADING, SPIN_OF_HIT])
 
     def predicted(self, common: Floats, own: Floats) -> Floats:
-        """Return where both weights rest, from where the one lay, `(rows, 4)`, for rows of common and own numbers."""
+        """Return where both weights rest, relative to the hit weight's first position, with shape `(rows, 4)`."""
         return np.array([self._one(*row) for row in np.hstack([common, own]).tolist()])
 
     def _one(
         self, bounce: float, log_rim: float, log_reach: float, offset: float, heading: float, spin: float
     ) -> Floats:
-        """Simulate the hit, from just before it; `offset` is the sine of the angle at which the weight is met."""
+        """Simulate a hit, starting just before it.
+
+        `offset` is the sine of the angle between the direction and the line of centres.
+        """
         board = replace(self._board, restitution=_restitution(bounce), rim_friction=exp(log_rim))
         offset = min(max(offset, -0.999), 0.999)
         away = 2 * board.radius + 1e-6
@@ -192,10 +259,10 @@ Estimates: TypeAlias = list[tuple[float, float]]
 
 
 def _fit(models: Sequence[_Model], priors: Estimates) -> tuple[Estimates, list[float]]:
-    """Return means and standard deviations of the common numbers, and how far each measurement is from the fit.
+    """Return means and standard deviations of the common numbers, and each measurement's distance from the fit.
 
-    The own numbers of each measurement are eliminated from the steps of Gauss and Newton. So the work grows with the
-    number of measurements and not with its cube.
+    The own numbers of each measurement are eliminated from the Gauss-Newton equations. So the work grows linearly with
+    the number of measurements instead of with its cube.
     """
     centre, widths = np.array(priors).T
     precision = np.diag(1 / widths**2)
@@ -219,7 +286,7 @@ def _fit(models: Sequence[_Model], priors: Estimates) -> tuple[Estimates, list[f
 
 
 LONGEST: Final = 0.3
-"""The longest step of a common number, so that a bad start does not leap."""
+"""The largest change of a common number in one iteration, so that a bad start does not diverge."""
 TINY: Final = 1e-4
 """The step of the finite differences."""
 
@@ -245,6 +312,6 @@ def _eliminated(model: _Model, common: Floats, own: Floats) -> tuple[Floats, Flo
 
 
 def _misfit(model: _Model, common: Floats, own: Floats) -> float:
-    """Return how far a measurement lies from the fit, in standard deviations: the largest of its numbers."""
+    """Return the distance of a measurement from the fit in standard deviations: the largest of its numbers."""
     off = model.predicted(common[None], own[None])[0] - model.seen
     return float(np.abs(model.whitening @ off).max())

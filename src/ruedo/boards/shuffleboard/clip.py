@@ -1,36 +1,41 @@
-"""A slide as a clip: the weights on the whole board, and on its scoring end, from their motion."""
+"""Makes an animation of a slide: the weights on the whole board and on its scoring end."""
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from math import ceil
 from typing import Final
 
-from ruedo.boards.shuffleboard.equipment import colour
+from ruedo.boards.shuffleboard.equipment import Bed, colour
 from ruedo.boards.shuffleboard.events import Place
 from ruedo.core.clip import Clip, Frame, MovingThing
 from ruedo.core.drawing import Thing
 from ruedo.core.game import Json
 
 EVERY: Final = 50.0
-"""ms. The most between two frames of a weight that does not move evenly."""
+"""The largest time in milliseconds between two frames of a weight whose speed changes."""
 Corner = Sequence[float]
 
 
-def clip_of(motion: Json, lay: Sequence[Place | None], words: Mapping[str, str]) -> Clip:
-    """Return the clip of a motion (`ruedo.boards.shuffleboard.motion`) among weights that lay there."""
+def clip_of(bed: Bed, motion: Json, lay: Sequence[Place | None], words: Mapping[str, str]) -> Clip:
+    """Return the animation of a motion (`ruedo.boards.shuffleboard.motion`).
+
+    `lay` has the weights' positions before it.
+    """
     fell = {one["weights"][0] for one in motion["impacts"] if one["kind"] == "fall"}
     ways = {way["weight"]: _frames(way["corners"]) for way in motion["weights"]}
-    moving = [MovingThing(_thing(number, frames[0].place), frames, number in fell) for number, frames in ways.items()]
-    still = [_thing(number, place) for number, place in enumerate(lay) if place is not None and number not in ways]
+    moving = [
+        MovingThing(_thing(bed, number, frames[0].place), frames, number in fell) for number, frames in ways.items()
+    ]
+    still = [_thing(bed, number, place) for number, place in enumerate(lay) if place is not None and number not in ways]
     return Clip((("whole", "whole"), ("bed", "end")), still, moving, motion["length"], words)
 
 
-def _thing(number: int, place: Place) -> Thing:
-    return Thing(colour(number + 1), place, str(number + 1))
+def _thing(bed: Bed, number: int, place: Place) -> Thing:
+    return Thing(colour(bed, number + 1), place, str(number + 1))
 
 
 def _frames(corners: Sequence[Corner]) -> list[Frame]:
-    """Return frames between which a weight moves straight and evenly enough."""
+    """Return frames between which a weight moves almost straight and at almost constant speed."""
     first = corners[0]
     frames = [Frame(first[0], (first[1], first[2]))]
     for before, after in pairwise(corners):
@@ -43,7 +48,7 @@ def _frames(corners: Sequence[Corner]) -> list[Frame]:
 
 
 def _between(before: Corner, after: Corner, share: float) -> Frame:
-    """Return the frame at a share of the time from one corner to the next; see docs/server.md."""
+    """Return the frame at a fraction of the time from one corner to the next; docs/server.md has the formula."""
     seconds = (after[0] - before[0]) / 1000
     left = 1 - share
     here, there = (1 + 2 * share) * left**2, share**2 * (3 - 2 * share)

@@ -1,10 +1,10 @@
-"""The drawings of a shuffleboard and its weights, true to scale. All pictures of them use these."""
+"""Drawings of a shuffleboard and its weights, true to scale. All pictures of the board use them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import hypot
-from typing import NamedTuple
+from typing import Final, Literal, NamedTuple, TypeAlias
 
-from ruedo.boards.shuffleboard.equipment import Bed, Colour, colour
+from ruedo.boards.shuffleboard.equipment import Bed, Colour, colour, colours
 from ruedo.boards.shuffleboard.events import Lie, Place, Places
 from ruedo.core.drawing import (
     Circle,
@@ -26,37 +26,48 @@ from ruedo.core.drawing import (
 )
 
 MM = 1000
-"""Drawings here are in millimetres. The shooter's view is in pixels of a picture."""
+"""The number of units of these drawings in a metre: they are in millimetres. The shooter's view is in pixels
+instead."""
 STRIPS = 11
-"""The number of glued strips in the drawing of a bed."""
+"""The number of glued wooden strips in the drawing of a board."""
 PART = 1 / 392
-"""The unit of lines and letters: a fraction of the width at which a scene shows the board."""
+"""The unit of lines and letters, as a fraction of the width at which a scene shows the board."""
 LONG_PART = 1 / 432
-"""The same in the whole board's scene: a fraction of its length."""
-COLOURS: tuple[Colour, ...] = ("red", "blue")
+"""The same unit in the scene of the whole board, as a fraction of the board's length."""
+Cap: TypeAlias = Literal["round", "square", "triangle"]
+"""The shape of a weight's cap. With it, people who do not see colours can distinguish the two sides' weights."""
+CAPS: Final[tuple[Cap, ...]] = ("round", "square", "triangle")
+"""The shape of the cap for each colour of a set, in order."""
 ZONES = ("3", "2", "1")
-"""The printed figures of the zones, from the far edge."""
+"""The printed numbers of the zones, from the far edge."""
 DEEP = 1.7
-"""The length of the scoring end, in distances from the edge to the deuce line."""
+"""The length of the drawn scoring end, as a multiple of the distance from the edge to the deuce line."""
 EYE_BACK, EYE_HIGH, EYE_FOCUS, EYE_WIDE = 2.4, 1.15, 1250.0, 392.0
-"""How far behind the board and how high above it the shooter's eye is, in metres; how large the picture is,
-and how wide it may become."""
+"""The shooter's eye: its distance behind the board and its height above the board in metres, then the focal length and
+the largest width of the picture in pixels."""
 HIGH = 0.022
-"""m. The height of a weight in the shooter's view."""
+"""The height of a weight in the shooter's view, in metres."""
+TRIANGLE = ((0.0, -0.86), (0.74, 0.43), (-0.74, 0.43))
+"""The corners of a triangular cap from above. The unit is the weight's radius."""
+STANDING_CORNERS: Final[Mapping[Cap, Sequence[Point]]] = {
+    "square": ((-0.78, 0.0), (0.0, -0.78), (0.78, 0.0), (0.0, 0.78)),
+    "triangle": TRIANGLE,
+}
+"""The corners of square and triangular caps in the shooter's view. The unit is the weight's radius."""
 GROUND = "alley"
 GUESSED = "?"
-"""The suffix of the symbols of weights whose places were not reported."""
+"""The suffix of the symbols for weights whose positions were not reported."""
 
 
 class Line(NamedTuple):
-    """A printed line: the key of its name, and its distance from the shooter's end, in metres."""
+    """A printed line: the message key of its name, and its distance from the shooter's end in metres."""
 
     key: str
     x: float
 
 
 def lines(bed: Bed) -> tuple[Line, ...]:
-    """Return the lines of the scoring end and the valid foul line, from the shooter's end."""
+    """Return the lines of the scoring end and the valid foul line, in order from the shooter's end."""
     board, printed = bed.board, bed.equipment.lines
     return (
         Line("foul_line", bed.foul),
@@ -66,28 +77,28 @@ def lines(bed: Bed) -> tuple[Line, ...]:
 
 
 def all_lines(bed: Bed) -> list[float]:
-    """Return the distances of all printed lines, of both ends, from the shooter's end."""
+    """Return the distances in metres of all printed lines, at both ends, from the shooter's end."""
     board, printed = bed.board, bed.equipment.lines
     return [x for edge in (printed.trey, printed.deuce, board.foul) for x in (edge, board.length - edge)]
 
 
-def round_cap(number: int) -> bool:
-    """Return whether a weight has a round cap, as red ones have; blue ones have a square one."""
-    return colour(number) == "red"
+def cap(bed: Bed, paint: Colour) -> Cap:
+    """Return the shape of the caps for a colour of the set."""
+    return CAPS[colours(bed).index(paint) % len(CAPS)]
 
 
-# The places of weights
+# Positions of weights
 
 
 def places_by_class(bed: Bed, lies: Sequence[Lie]) -> Places:
-    """Return places at which weights would have these lies: side by side, in the middle of their zones."""
+    """Return possible positions for weights with these lies, side by side in the middle of their zones."""
     return tuple(
         _place_by_class(bed, lie, lies[:number].count(lie), lies.count(lie)) for number, lie in enumerate(lies)
     )
 
 
 def _place_by_class(bed: Bed, lie: Lie, number: int, count: int) -> Place | None:
-    """Return a place for one of the weights with a lie."""
+    """Return a possible position for weight `number` of the `count` weights with this lie."""
     board, printed, r = bed.board, bed.equipment.lines, bed.equipment.weight.radius
     if lie == "off":
         return None
@@ -105,11 +116,11 @@ def _place_by_class(bed: Bed, lie: Lie, number: int, count: int) -> Place | None
     return x, (board.width - 2 * r) * (0.5 - (number + 0.5) / count)
 
 
-def things(lies: Sequence[Lie], places: Places, *, reported: bool = True) -> tuple[Thing, ...]:
-    """Return the weights as things that lie on a board, in the order shot."""
+def things(bed: Bed, lies: Sequence[Lie], places: Places, *, reported: bool = True) -> tuple[Thing, ...]:
+    """Return the weights as things on a board, in the order shot."""
     ending = "" if reported else GUESSED
     return tuple(
-        Thing(f"{colour(number)}{ending}", place, str(number), lie)
+        Thing(f"{colour(bed, number)}{ending}", place, str(number), lie)
         for number, (lie, place) in enumerate(zip(lies, places, strict=True), start=1)
     )
 
@@ -118,24 +129,29 @@ def things(lies: Sequence[Lie], places: Places, *, reported: bool = True) -> tup
 
 
 def drawings(bed: Bed) -> Drawings:
-    """Return the board from above and as its shooter sees it, and the weights that may lie on it."""
-    return Drawings({"bed": bed_scene(bed), "whole": whole_scene(bed), "shooter": shooters_scene(bed)}, symbols(bed))
+    """Return the drawings of the board from above and from the shooter's end, and of its weights."""
+    scenes = {"bed": bed_scene(bed), "whole": whole_scene(bed), "shooter": shooters_scene(bed)}
+    return Drawings(scenes, symbols(bed), bed.weights)
 
 
 def symbols(bed: Bed) -> dict[str, Shapes]:
-    """Return the symbols of weights by name: in each colour one with a reported place, one without, and small ones."""
+    """Return the symbols of weights by name.
+
+    Each colour has one for reported positions, one for others, and a small one.
+    """
     radius = bed.equipment.weight.radius * MM
     found: dict[str, Shapes] = {}
-    for paint in COLOURS:
-        small = small_weight(paint, radius)
-        found[paint] = weight(paint, radius)
-        found[f"{paint}{GUESSED}"] = weight(paint, radius, guessed=True)
+    for paint in colours(bed):
+        shape = cap(bed, paint)
+        small = small_weight(paint, radius, shape)
+        found[paint] = weight(paint, radius, shape)
+        found[f"{paint}{GUESSED}"] = weight(paint, radius, shape, guessed=True)
         found |= {f"{paint}-small": small, f"{paint}{GUESSED}-small": small}
     return found
 
 
 def bed_scene(bed: Bed) -> Scene:
-    """Return the board from above, far edge up: x from the middle line to the shooter's right, y from the far edge."""
+    """Return the scene from above. x is from the middle line to the shooter's right, and y from the far edge."""
     board, r = bed.board, bed.equipment.weight.radius * MM
     wide, long = board.width * MM, board.length * MM
     unit = wide * PART
@@ -151,7 +167,7 @@ def bed_scene(bed: Bed) -> Scene:
     for key, y in (("trey", trey), ("deuce", deuce)):
         shapes += [
             line((-wide / 2, y), (wide / 2, y), "ink", 2 * unit),
-            Label(x=6 * unit - wide / 2, y=y - 6 * unit, size=16 * unit, key=key, fill="ink"),
+            Label(x=8 * unit - wide / 2, y=y - 8 * unit, size=30 * unit, key=key, fill="ink"),
         ]
     shapes += [line((-wide / 2, long - y), (wide / 2, long - y), "ink", 1.5 * unit, opacity=0.6) for y in near]
     shapes += [
@@ -169,12 +185,12 @@ def bed_scene(bed: Bed) -> Scene:
 
 
 def scoring_end(bed: Bed) -> float:
-    """Return the length of the board's scoring end, in metres."""
+    """Return the length of the drawn scoring end in metres."""
     return min(bed.board.length, bed.equipment.lines.deuce * DEEP)
 
 
 def whole_scene(bed: Bed) -> Scene:
-    """Return the board from end to end, the shooter's on the left: x from there, y from the middle line."""
+    """Return the scene of the whole board. x is from the shooter's end on the left, and y from the middle line."""
     board, r = bed.board, bed.equipment.weight.radius * MM
     long, wide, foul = board.length * MM, board.width * MM, bed.foul * MM
     unit = long * LONG_PART
@@ -192,11 +208,11 @@ def whole_scene(bed: Bed) -> Scene:
 
 
 def shooters_scene(bed: Bed) -> Scene:
-    """Return the board from the shooter's end, in perspective, its lines true to place, with no weight on it."""
+    """Return the scene from the shooter's end in perspective, without weights."""
     board, focus = bed.board, _focus(bed)
 
     def across(x: float) -> tuple[Point, Point]:
-        """Return the two edges of the board in the picture, at a place along it."""
+        """Return the two edges of the board in the picture at a distance x along the board."""
         away = focus / (x + EYE_BACK)
         return (-away * board.width / 2, away * EYE_HIGH), (away * board.width / 2, away * EYE_HIGH)
 
@@ -222,57 +238,55 @@ def shooters_scene(bed: Bed) -> Scene:
 
 
 def _focus(bed: Bed) -> float:
-    """Return the focal length of the shooter's view, in units of its drawing."""
+    """Return the focal length of the shooter's view in units of its drawing."""
     return min(EYE_FOCUS, EYE_BACK * EYE_WIDE / bed.board.width)
 
 
 def standing_weights(bed: Bed, places: Places) -> Shapes:
-    """Return weights as they stand before the shooter's eye at some places, the nearest one last."""
+    """Return weights as the shooter sees them at these positions. The nearest weight is drawn last."""
     lying = [(number, place) for number, place in enumerate(places, start=1) if place is not None]
     lying.sort(key=lambda each: -each[1][0])
     return tuple(_standing(bed, number, place) for number, place in lying)
 
 
 def _standing(bed: Bed, number: int, place: Place) -> Group:
-    """Return a weight as it stands before the eye: a steel disc with its cap, round on red ones and square on blue."""
+    """Return a weight as the shooter sees it: a steel disc with its cap."""
     x, y = place
     far = x + EYE_BACK
     away = _focus(bed) / far
     rx = bed.equipment.weight.radius * away
     ry = rx * min(1, EYE_HIGH / far)
     high = HIGH * away * far / hypot(EYE_HIGH, far)
-    paint = colour(number)
-    square = ((-0.78, 0.0), (0.0, -0.78), (0.78, 0.0), (0.0, 0.78))
-    cap: Shape = (
-        Ellipse(rx=0.66 * rx, ry=0.66 * ry, fill=paint)
-        if round_cap(number)
-        else Path(points=tuple((across * rx, along * ry) for across, along in square), closed=True, fill=paint)
+    paint = colour(bed, number)
+    corners = STANDING_CORNERS.get(cap(bed, paint), ())
+    top: Shape = (
+        Path(points=tuple((across * rx, along * ry) for across, along in corners), closed=True, fill=paint)
+        if corners
+        else Ellipse(rx=0.66 * rx, ry=0.66 * ry, fill=paint)
     )
     body: Shapes = (
         Ellipse(rx=rx, ry=ry, fill="steel-deep"),
         Rect(x=-rx, y=-high, width=2 * rx, height=high, fill="steel-deep"),
-        Group(shapes=(Ellipse(rx=rx, ry=ry, fill="steel-light"), cap), y=-high),
+        Group(shapes=(Ellipse(rx=rx, ry=ry, fill="steel-light"), top), y=-high),
     )
     return Group(shapes=body, x=-y * away, y=EYE_HIGH * away, name=f"standing {paint}")
 
 
 def _grain(joints: Iterable[tuple[Point, Point]]) -> Strokes:
-    """Return the joints between the glued strips of a bed."""
+    """Return the lines between the wooden strips of a board."""
     return Strokes(d=path_data(*joints), stroke="wood", line=1, opacity=0.35)
 
 
 def _figure(figure: str, y: float, size: float) -> Label:
-    """Return the printed figure of a zone."""
+    """Return the printed number of a zone."""
     return Label(x=0, y=y, size=size, text=figure, fill="brass", opacity=0.45, anchor="middle", font="display")
 
 
 # Weights
 
 
-def weight(paint: Colour, radius: float, *, guessed: bool = False) -> Shapes:
-    """Return a weight from above, with places for its number and its lie; a guessed one is fainter."""
-    cap = radius * 0.62
-    side = cap * 0.84
+def weight(paint: Colour, radius: float, shape: Cap, *, guessed: bool = False) -> Shapes:
+    """Return a weight from above, with its number and its lie. A weight at a guessed position is fainter."""
     body = Circle(
         radius=radius,
         fill=paint,
@@ -281,11 +295,7 @@ def weight(paint: Colour, radius: float, *, guessed: bool = False) -> Shapes:
         dash=(radius * 0.3, radius * 0.2) if guessed else (),
         name="weight",
     )
-    top: Shape = (
-        Circle(radius=cap, fill="shine")
-        if paint == "red"
-        else Rect(x=-side, y=-side, width=2 * side, height=2 * side, radius=radius * 0.1, fill="shine")
-    )
+    top = _cap_shape(shape, radius)
     number = Label(x=0, y=radius * 0.3, size=radius * 0.85, fill="shade", anchor="middle", font="bold")
     lie = Plaque(y=radius * 1.25, size=radius * 0.7)
     if guessed:
@@ -293,7 +303,28 @@ def weight(paint: Colour, radius: float, *, guessed: bool = False) -> Shapes:
     return (Circle(x=radius * 0.1, y=radius * 0.16, radius=radius, fill="shade", opacity=0.3), body, top, number, lie)
 
 
-def small_weight(paint: Colour, radius: float) -> Shapes:
-    """Return a weight too small to be written on: the red ones filled, the blue ones with a light middle."""
+def _cap_shape(shape: Cap, radius: float) -> Shape:
+    """Return the cap of a weight from above. The weight's number is written on it."""
+    cap_radius = radius * 0.62
+    match shape:
+        case "round":
+            return Circle(radius=cap_radius, fill="shine")
+        case "square":
+            side = cap_radius * 0.84
+            return Rect(x=-side, y=-side, width=2 * side, height=2 * side, radius=radius * 0.1, fill="shine")
+        case "triangle":
+            points = tuple((across * radius, along * radius) for across, along in TRIANGLE)
+            return Path(points=points, closed=True, fill="shine")
+
+
+def small_weight(paint: Colour, radius: float, shape: Cap) -> Shapes:
+    """Return a weight that is too small for a number. Round caps are filled, and others have a light middle."""
     body = Circle(radius=radius, fill=paint, name="weight")
-    return (body,) if paint == "red" else (body, Circle(radius=radius * 0.45, fill="shine"))
+    match shape:
+        case "round":
+            return (body,)
+        case "square":
+            return (body, Circle(radius=radius * 0.45, fill="shine"))
+        case "triangle":
+            points = tuple((across * radius * 0.7, along * radius * 0.7) for across, along in TRIANGLE)
+            return (body, Path(points=points, closed=True, fill="shine"))

@@ -1,4 +1,4 @@
-"""The equipment of a shuffleboard. Metres and kilograms; lines are measured from each end."""
+"""The equipment of a shuffleboard. Lengths are in metres and masses in kilograms. Lines are measured from each end."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -6,28 +6,30 @@ from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
 from msgspec import Meta
 
-from ruedo.core.equipment import EquipmentPart, Length, checked, named, shipped
+from ruedo.core.equipment import EquipmentPart, Length, checked, named, read_shipped
 from ruedo.core.errors import BadEquipment, BadHeader
 from ruedo.core.game import Json
 
-Colour: TypeAlias = Literal["red", "blue"]
-WEIGHTS = 8
-"""The number of weights in a set."""
+Colour: TypeAlias = str
+"""The colour of a weight: a role of the palette, such as `red`; see `ruedo/core/palette.toml`."""
+USUAL_SET: Final[tuple[Colour, ...]] = ("red",) * 4 + ("blue",) * 4
+"""The colours of a set of eight weights as it is sold. A board without a game numbers the weights in this order."""
+Friction: TypeAlias = Annotated[float, Meta(ge=0.001, le=10)]
 BOARDS: Final = ("22ft", "20ft", "18ft", "16ft", "14ft", "12ft", "9ft")
-"""The boards of the shipped equipment, by their lengths."""
+"""The names of the boards in the shipped equipment. Each name is the board's length."""
 
 
 class Weight(EquipmentPart, frozen=True, omit_defaults=True):
-    """A weight, and the face on which it slides; only the simulated board uses the face."""
+    """A weight, and the form of its bottom, which only simulations use."""
 
     diameter: Length
     mass: Annotated[float, Meta(gt=0, le=1000)]
     bottom: Literal["flat", "cupped"] = "flat"
-    """`flat`: it lies on its whole face; `cupped`: it stands on the rim of a hollow."""
+    """`flat`: the weight lies on its whole bottom. `cupped`: it stands on the rim of a hollow."""
     rim: Length | None = None
-    """The diameter of a cupped weight's rim. None is 0.9 of the weight's diameter, which is assumed."""
+    """The diameter of a cupped weight's rim in metres. None: 0.9 of the weight's diameter, which is assumed."""
     restitution: Annotated[float, Meta(ge=0, le=1)] | None = None
-    """Of two weights, as measured (`ruedo calibrate`). None is the published value of pucks."""
+    """The measured restitution between two weights (`ruedo calibrate`). None: the published value for pucks."""
 
     @property
     def radius(self) -> float:
@@ -36,24 +38,26 @@ class Weight(EquipmentPart, frozen=True, omit_defaults=True):
 
 
 class Lines(EquipmentPart, frozen=True):
-    """The lines that are in the same place on every board."""
+    """The distances of the lines that are the same on every board."""
 
     trey: Length
     deuce: Length
 
 
 class Board(EquipmentPart, frozen=True, omit_defaults=True):
-    """A playing field, its foul line and its wax; only the simulated board uses the wax."""
+    """A board: its size, its foul line, and its friction, which only simulations use."""
 
     length: Length
     width: Length
     foul: Length
-    friction: Annotated[float, Meta(ge=0.001, le=10)] | None = None
-    """Of the weights on this board, as measured (`ruedo calibrate`). None is the friction of the named wax."""
+    friction: Friction | None = None
+    """The measured friction of weights on this board (`ruedo calibrate`). None: the friction of the named wax."""
+    friction_interval: tuple[Friction, Friction] | None = None
+    """The interval of 95 % of the measured friction. None: the friction has no error."""
 
 
 class EquipmentFile(EquipmentPart, frozen=True):
-    """The weights, and the boards that the option `board` can name."""
+    """The content of an equipment file: the weights, and the boards from which the option `board` selects."""
 
     weight: Weight
     lines: Lines
@@ -62,58 +66,72 @@ class EquipmentFile(EquipmentPart, frozen=True):
 
 
 class Bed(Protocol):
-    """A board along which weights are shot: the state of a game, or another value with equipment and a board."""
+    """The interface of a board for shots: the state of a game, or another value with these attributes."""
 
     @property
     def equipment(self) -> EquipmentFile:
-        """The equipment of the game."""
+        """The equipment, which includes the weights."""
         ...
 
     @property
     def board(self) -> Board:
-        """The board of the game."""
+        """The board that is used."""
         ...
 
     @property
     def foul(self) -> float:
-        """The distance of the valid foul line from the shooter's end, in metres."""
+        """The distance of the valid foul line from the shooter's end in metres."""
+        ...
+
+    @property
+    def weights(self) -> tuple[Colour, ...]:
+        """The colour of each weight of a set, in the order in which the game shoots them.
+
+        Its length is the number of weights. After the last weight the order starts again.
+        """
         ...
 
 
 class BareBoard(EquipmentPart, frozen=True):
-    """A board without a game. Its short foul line is the valid one."""
+    """A board that is used without a game. Its short foul line is valid."""
 
     equipment: EquipmentFile
     name: str = "22ft"
     lying: int = 0
     """The number of weights in the last report; see `ruedo.boards.shuffleboard.simulated.TurnState`."""
+    weights: tuple[Colour, ...] = USUAL_SET
 
     @property
     def board(self) -> Board:
-        """The board of that name. Raises `KeyError` if the equipment has no such board."""
+        """The board whose name is `name`. Raises `KeyError` if the equipment has no such board."""
         return self.equipment.boards[self.name]
 
     @property
     def foul(self) -> float:
-        """The distance of the foul line from the shooter's end, in metres."""
+        """The distance of the foul line from the shooter's end in metres."""
         return self.board.foul
 
 
-def colour(weight: int) -> Colour:
-    """Return the colour of a weight, counted from 1. The first four of a set have one colour, the others the other."""
-    return "red" if (weight - 1) % WEIGHTS < WEIGHTS // 2 else "blue"
+def colour(bed: Bed, weight: int) -> Colour:
+    """Return the colour of the weight with this number, from 1 in the order in which the game shoots them."""
+    return bed.weights[(weight - 1) % len(bed.weights)]
+
+
+def colours(bed: Bed) -> tuple[Colour, ...]:
+    """Return the colours of a set without repetitions, in the order of their first weights."""
+    return tuple(dict.fromkeys(bed.weights))
 
 
 def check_board(kit: EquipmentFile, board: str, clause: str = "", field: str = "rules.board") -> None:
-    """Raise `BadHeader` if equipment has no board of a name; the error can cite a clause of the game."""
+    """Raise `BadHeader` if the equipment has no board with this name. The error cites `clause`."""
     if board not in kit.boards:
         raise BadHeader("no_such_board", clause=clause or None, field=field, board=board, known=tuple(kit.boards))
 
 
 def load(value: Json = None) -> EquipmentFile:
-    """Return checked equipment from an object in the form of its file, or the name of shipped equipment.
+    """Return checked equipment from an object in the form of its file, or from the name of shipped equipment.
 
-    None is the default. Raises `BadEquipment`.
+    None stands for the default. Raises `BadEquipment`.
     """
     if value is None or isinstance(value, str):
         return named("default" if value is None else value, {"default": _default})
@@ -122,11 +140,14 @@ def load(value: Json = None) -> EquipmentFile:
 
 @cache
 def _default() -> EquipmentFile:
-    return _sound(checked(shipped(__package__, "default.toml"), EquipmentFile))
+    return _sound(checked(read_shipped(__package__, "default.toml"), EquipmentFile))
 
 
 def _sound(equipment: EquipmentFile) -> EquipmentFile:
-    """Return equipment if its rim fits the weights and its lines are in order on every board. Raises `BadEquipment`."""
+    """Return the equipment if the rim fits the weights and the lines of every board are in order.
+
+    Otherwise raise `BadEquipment`.
+    """
     weight = equipment.weight
     if weight.rim is not None and (weight.bottom == "flat" or weight.rim >= weight.diameter):
         reason = "a rim belongs to a cupped weight (`bottom`), and is smaller than the weight"
@@ -139,4 +160,14 @@ def _sound(equipment: EquipmentFile) -> EquipmentFile:
     for name, board in equipment.boards.items():
         if not lines.deuce < board.foul < board.length - lines.deuce:
             raise BadEquipment("lines_out_of_order", field=f"equipment.boards.{name}")
+        _check_interval(name, board)
     return equipment
+
+
+def _check_interval(name: str, board: Board) -> None:
+    """Raise `BadEquipment` if a board's friction is outside its own interval."""
+    if board.friction_interval is None:
+        return
+    low, high = board.friction_interval
+    if board.friction is None or not low <= board.friction <= high:
+        raise BadEquipment("friction_outside", field=f"equipment.boards.{name}.friction_interval")

@@ -1,23 +1,25 @@
-"""The events on a shuffleboard, as records write them."""
+"""The events on a shuffleboard, in the form of records."""
 
 from collections.abc import Sequence
 from math import isfinite
 from typing import Literal, NamedTuple, TypeAlias
 
 from ruedo.core.event import Choice, Happening
+from ruedo.core.game import Json
 
 Lie = Literal["off", "short", "26", "13", "3", "2", "1"]
-"""The lie of a weight. `1`, `2` and `3` are zones; `13` hangs over the end, and `26` over its corner."""
+"""The lie of a weight describes its position, which decides its points. `1`, `2` and `3` are zones. A weight with `13`
+hangs over the end, and a weight with `26` hangs over a corner. A weight with `short` did not pass the foul line."""
 Place = tuple[float, float]
-"""The centre of a weight: x from the shooter's end and y from the middle line, in metres."""
+"""The centre of a weight in metres: x from the shooter's end, and y from the middle line."""
 Places: TypeAlias = tuple[Place | None, ...]
-"""The places of weights. None is off the board."""
+"""The positions of weights. None for a weight off the board."""
 Paths: TypeAlias = Sequence[Sequence[Place]]
-"""The corners of each weight's way, in the order shot; empty for a weight that was not touched."""
+"""For each weight in the order shot, the corners of its path. Empty if the weight was not touched."""
 
 
 class Throw(NamedTuple):
-    """The numbers of a weight's throw: the place across the board in m, m/s, rad and rad/s."""
+    """The numbers of a shot: position across the board (m), speed (m/s), angle (rad) and spin (rad/s)."""
 
     y: float
     speed: float
@@ -26,7 +28,10 @@ class Throw(NamedTuple):
 
 
 class Slide(Choice, frozen=True):
-    """A shot with a weight. A simulated one has the numbers of the throw, in m, m/s, rad and rad/s."""
+    """A shot with a weight. A simulated shot has numbers, in m, m/s, rad and rad/s.
+
+    They are None for a shot at a real table.
+    """
 
     y: float | None = None
     speed: float | None = None
@@ -34,36 +39,36 @@ class Slide(Choice, frozen=True):
     spin: float | None = None
 
     def __post_init__(self) -> None:
-        """Refuse a part of a throw."""
+        """Raise an error if only some of the numbers are given."""
         if (self.y, self.speed, self.angle, self.spin).count(None) not in (0, 4):
             raise ValueError("a slide has all of `y`, `speed`, `angle` and `spin`, or none")
 
     @property
     def throw(self) -> Throw | None:
-        """The throw of a simulated slide. None if people saw it."""
+        """The numbers of a simulated shot. None if people reported the shot."""
         if self.y is None or self.speed is None or self.angle is None or self.spin is None:
             return None
         return Throw(self.y, self.speed, self.angle, self.spin)
 
 
 class WeightsRest(Happening, frozen=True):
-    """The places of all weights shot since the board was cleared, in the order shot. None is off the board."""
+    """The positions of all weights since the board was cleared, in the order shot. None for a weight off the board."""
 
     weights: tuple[Place | None, ...]
 
 
 class Lands(Happening, frozen=True):
-    """The lie of the weight that was shot, as people saw it."""
+    """The lie of the last weight, reported by people."""
 
     lie: Lie
 
 
 class Dust(Choice, frozen=True):
-    """The shooter dusts the board."""
+    """The shooter dusts the board (puts on new wax)."""
 
 
 def aim_noted(shot: Slide) -> Throw | None:
-    """Return the aim in the note of a simulated slide. None if the note has no aim."""
+    """Return the aim in the note of a simulated shot, or None without an aim."""
     match shot.note if shot.throw else None:
         case {"aim": {"y": y, "speed": speed, "angle": angle, "spin": spin}}:
             noted = (y, speed, angle, spin)
@@ -71,8 +76,14 @@ def aim_noted(shot: Slide) -> Throw | None:
     return None
 
 
+def open_note(shot: Slide) -> dict[str, Json] | None:
+    """Return the public part of the note of a simulated shot: its aim, and whether a person typed it."""
+    aim = aim_noted(shot)
+    return aim and {"aim": aim._asdict(), **({"by": "typed"} if shot.note.get("by") == "typed" else {})}
+
+
 def places_in(note: object) -> Places | None:
-    """Return the `weights` of a note as places. None if the note has no such places."""
+    """Return the positions in a note's field `weights`. None if the note has no valid positions."""
     match note:
         case {"weights": list() | tuple() as noted}:
             return _places(noted)

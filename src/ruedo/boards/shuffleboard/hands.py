@@ -1,4 +1,4 @@
-"""The hands at a shuffleboard: their levels, `exact` for experiments, and how they execute an aimed shot."""
+"""The hands at a shuffleboard: their levels, and how they execute an aimed shot. The level `exact` makes no errors."""
 
 from collections.abc import Mapping
 from random import Random
@@ -8,62 +8,74 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ruedo.boards.shuffleboard.events import Slide
-from ruedo.throws.hand import Hands, Limit, strayed, strayed_by_share
+from ruedo.throws.hand import Hands, Limit, aim_note, is_typed, strayed, strayed_by_share
+from ruedo.throws.pull import STEADY, pull_of
 
 TOP_SPEED = 10.0
-"""m/s. A faster aim is refused; a push is about 2 m/s."""
+"""The largest speed of an aim in m/s. A usual push has about 2 m/s."""
 TOP_SPIN = 200.0
-"""rad/s. An aim with more spin is refused."""
+"""The largest spin of an aim in rad/s."""
 
 
-class SlidingHand(Struct, frozen=True):
-    """How far a shot of table shuffleboard strays from its aim: standard deviations of independent normal errors."""
+class HandErrors(Struct, frozen=True):
+    """The errors of a hand: standard deviations of independent normal errors in the numbers of a shot."""
 
     speed: float
-    """Of the speed, as a share of it."""
+    """The error of the speed, as a share of it."""
     angle: float
-    """Of the heading, in radians."""
+    """The error of the direction, in radians."""
     y: float
-    """Of the place of release, in metres."""
+    """The error of the position of release, in metres."""
     spin: float
-    """Of the spin, in rad/s."""
+    """The error of the spin, in rad/s."""
 
 
-SLIDING: Mapping[str, SlidingHand] = {
-    "beginner": SlidingHand(speed=0.04, angle=0.020, y=0.010, spin=6.0),
-    "casual": SlidingHand(speed=0.02, angle=0.010, y=0.006, spin=4.0),
-    "club": SlidingHand(speed=0.01, angle=0.005, y=0.004, spin=3.0),
-    "national": SlidingHand(speed=0.005, angle=0.0036, y=0.0025, spin=2.4),
-    "champion": SlidingHand(speed=0.004, angle=0.003, y=0.002, spin=2.0),
-    "exact": SlidingHand(speed=0.0, angle=0.0, y=0.0, spin=0.0),
+LEVELS: Mapping[str, HandErrors] = {
+    "beginner": HandErrors(speed=0.04, angle=0.020, y=0.010, spin=6.0),
+    "casual": HandErrors(speed=0.02, angle=0.010, y=0.006, spin=4.0),
+    "club": HandErrors(speed=0.01, angle=0.005, y=0.004, spin=3.0),
+    "national": HandErrors(speed=0.005, angle=0.0036, y=0.0025, spin=2.4),
+    "champion": HandErrors(speed=0.004, angle=0.003, y=0.002, spin=2.0),
+    "exact": HandErrors(speed=0.0, angle=0.0, y=0.0, spin=0.0),
 }
-"""Assumed. No figures for shuffleboard were found. Each level has the published mean radial error of players of another
-sport who aim at a mark, as a share of the distance. A casual player is like the weaker, and a club player like the
-better, of two amateurs of darts (3.4 and 1.4 %; Tibshirani, Price and Taylor 2011). A national player is like curling
-teams in draws to the button (about 0.9 %). A champion is between those and professional darts (0.44 %; Haugh and Wang
-2022). `research/sliding_elasticities.py skills` prints the errors in centimetres."""
+"""The errors by level. Assumed, because no data for shuffleboard were found. The errors are those of players of other
+sports who aim at a mark: their published mean radial error, as a share of the distance. `casual` and `club` are like
+the weaker and the better of two amateurs at darts (3.4 and 1.4 %; Tibshirani, Price and Taylor 2011). `national` is
+like curling teams in draws to the button (about 0.9 %). `champion` is between these and professionals at darts (0.44 %;
+Haugh and Wang 2022). `research/sliding_elasticities.py skills` prints the errors in centimetres."""
+
+
+LAPTOP: Final = 712.0
+"""The height in pixels of the picture on a usual laptop. Typed aims have the errors of a steady pull there."""
+
+
+def _steady() -> HandErrors:
+    """Return the errors of a steady pull."""
+    pull = pull_of("shuffleboard")
+    return HandErrors(speed=STEADY * pull.gain(LAPTOP), angle=STEADY * pull.turn, y=0.0, spin=0.0)
 
 
 HANDS: Final = Hands(
-    SLIDING,
+    LEVELS,
     usual="casual",
     light="national",
     limits={"speed": Limit(0, TOP_SPEED, "m/s"), "spin": Limit(-TOP_SPIN, TOP_SPIN, "rad/s")},
+    steady=_steady(),
 )
-sliding_hand: Final = HANDS.spread
 
 
-def executed_slide(aim: Slide, level: str, rng: Random) -> Slide:
-    """Return an aimed shot as a hand executes it, with the aim in its note.
+def execute(aim: Slide, level: str, rng: Random) -> Slide:
+    """Return an aimed shot with the errors of a hand, and with the aim in its note.
 
-    Raises `BadHeader` for an unknown level, and `Malformed` for an aim that no hand could make.
+    Raises `BadHeader` for an unknown level, and `Malformed` for an aim outside the limits.
     """
-    throw, hand = HANDS.check(aim, level)
+    typed = is_typed(aim)
+    throw, hand = HANDS.check(aim, level, typed=typed)
     return replace(
         aim,
         speed=strayed_by_share(throw.speed, hand.speed, rng, least=0.0),
         angle=strayed(throw.angle, hand.angle, rng),
         y=strayed(throw.y, hand.y, rng),
         spin=strayed(throw.spin, hand.spin, rng),
-        note={"aim": throw._asdict()},
+        note=aim_note(throw, typed=typed),
     )

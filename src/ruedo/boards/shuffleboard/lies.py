@@ -1,17 +1,17 @@
-"""The lies of weights on a shuffleboard."""
+"""Computes the lies of weights on a shuffleboard from their positions. A lie describes a position, such as a zone."""
 
 from collections.abc import Sequence
 
 from ruedo.boards.shuffleboard.equipment import Bed
 from ruedo.boards.shuffleboard.events import Lie, Place, WeightsRest
-from ruedo.core.errors import Malformed
+from ruedo.core.errors import Illegal, Malformed
 
 TOLERANCE = 1e-9
-"""m. The tolerance of lines and edges. A weight within it touches a line, and has not passed an edge."""
+"""The tolerance of lines and edges in metres. Within it, a weight touches a line, and has not passed an edge."""
 
 
 def lie_of(bed: Bed, place: Place | None) -> Lie:
-    """Return the lie of a weight with its centre at (x, y): the first that fits, from the edges to the zones."""
+    """Return the lie of a weight from its centre (x, y). Edges are checked first, then zones."""
     if place is None:
         return "off"
     x, y = place
@@ -31,12 +31,17 @@ def lie_of(bed: Bed, place: Place | None) -> Lie:
     return "1"
 
 
-def lies_after(bed: Bed, before: Sequence[Lie], rest: WeightsRest) -> tuple[Lie, ...]:
-    """Return the lies of weights after one more shot. Raises `Malformed` if a weight is missing or came back."""
+def lies_after(bed: Bed, before: Sequence[Lie], rest: WeightsRest, off_clause: str = "") -> tuple[Lie, ...]:
+    """Return the lies of all weights after one more shot.
+
+    Raises `Malformed` if a weight is missing from the report. Raises `Illegal` with the clause `off_clause` if a fallen
+    weight is back on the board. Without such a clause, this raises `Malformed`, too.
+    """
     if len(rest.weights) != len(before) + 1:
         raise Malformed("weights_missing", field="weights", weights=len(rest.weights), shot=len(before) + 1)
     lies = tuple(lie_of(bed, place) for place in rest.weights)
     for number, (was, lie) in enumerate(zip(before, lies, strict=False)):
         if was == "off" and lie != "off":
-            raise Malformed("weight_came_back", field=f"weights[{number}]", weight=number + 1)
+            refusal = Illegal if off_clause else Malformed
+            raise refusal("weight_came_back", clause=off_clause or None, field=f"weights[{number}]", weight=number + 1)
     return lies

@@ -1,33 +1,34 @@
-"""The motion of weights in a slide, as the server sends it: corners with cubics between them, and impacts."""
+"""The motion of weights in the form that the server sends: corners connected by cubic curves, and impacts."""
 
 from typing import Final
 
 import msgspec
 
 from ruedo.boards.shuffleboard.physics.keyframes import Corner, joined
-from ruedo.boards.shuffleboard.physics.simulation import Event, Outcome
+from ruedo.boards.shuffleboard.physics.outcomes import Moment, Outcome
 from ruedo.core.game import Json
 from ruedo.core.world import MOTION_LIMIT
 
 SEEN: Final = 1e-4
-"""m. A shorter way is sent as a straight line. Weights that press on one another have thousands."""
+"""Pieces of a path shorter than this, in metres, become straight lines. Weights that press on each other have
+thousands."""
 HEARD: Final = 0.005
-"""m/s. Slower impacts are left out."""
+"""The slowest impact that is kept, in m/s."""
 COARSER: Final = 3.0
-"""The factor by which both grow if the motion is too long."""
+"""The factor by which both limits are increased if the motion is too long."""
 
 
-def told(slid: Outcome) -> Json:
-    """Return the motion of a shot that was simulated with its `ways`; see docs/server.md."""
+def motion_of(slid: Outcome) -> Json:
+    """Return the motion of a shot that was simulated with `ways`; docs/server.md describes its form."""
     seen, heard = SEEN, HEARD
     while True:
-        motion = _told(slid, seen, heard)
+        motion = _json(slid, seen, heard)
         if len(msgspec.json.encode(motion)) <= MOTION_LIMIT:
             return motion
         seen, heard = seen * COARSER, heard * COARSER
 
 
-def _told(slid: Outcome, seen: float, heard: float) -> Json:
+def _json(slid: Outcome, seen: float, heard: float) -> Json:
     ways = [(weight, joined(way, seen)) for weight, way in enumerate(slid.ways)]
     lasts = max((event.time for event in slid.events), default=0.0)
     return {
@@ -47,7 +48,7 @@ def _corner(corner: Corner) -> list[float]:
     return [_ms(corner.time), *place, *(round(rate, 4) for rate in corner[3:])]
 
 
-def _impact(event: Event) -> Json:
+def _impact(event: Moment) -> Json:
     x, y = event.place
     return {
         "t": _ms(event.time),

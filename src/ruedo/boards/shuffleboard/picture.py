@@ -1,4 +1,4 @@
-"""A shuffleboard as a picture: the whole board, and the scoring end enlarged; all true to scale."""
+"""Pictures of a shuffleboard: the whole board and the enlarged scoring end, both true to scale."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, get_args
@@ -17,26 +17,29 @@ from ruedo.core.speech import Speech
 from ruedo.core.svg import MARGIN, WIDTH, Drawing, Point
 
 END_ROOM = (392.0, 400.0)
-"""The largest width and height of the enlarged end's bed."""
+"""The largest width and height of the board in the enlarged scoring end."""
 READABLE = 12.0
-"""The least radius of a weight with letters on it."""
+"""The least radius of a weight that is drawn with letters."""
 LINES = ("trey", "deuce", "foul_line")
-"""The lines that a drawing names."""
+"""The lines whose names are drawn."""
 
 
 class Shown(NamedTuple):
-    """The weights that are shown."""
+    """The weights to draw."""
 
     lies: tuple[Lie, ...]
     places: Places
     reported: bool = True
-    """Whether the places were reported. Otherwise they are drawn by their lies."""
+    """Whether the positions were reported. Otherwise the weights are drawn at possible positions for their lies."""
     counted: bool = False
-    """Whether the turn in which they were shot is over."""
+    """Whether the turn of these weights is over and counted."""
 
 
 def last_shown(bed: Bed, events: Sequence[Event]) -> Shown:
-    """Return the weights of the last report; empty before the first. A weight without a place is drawn by its lie."""
+    """Return the weights of the last report. Empty before the first report.
+
+    If only a lie was reported, the weight has a possible position for that lie.
+    """
     match next((event for event in reversed(events) if isinstance(event, WeightsRest | Lands)), None):
         case WeightsRest(weights=places):
             return Shown(tuple(lie_of(bed, place) for place in places), places)
@@ -46,37 +49,37 @@ def last_shown(bed: Bed, events: Sequence[Event]) -> Shown:
 
 
 def last_things(bed: Bed, viewer: int | None, events: Sequence[Event]) -> Sequence[Thing]:  # noqa: ARG001  # all see them
-    """Return the weights of the last report as things that lie on the board; a game may have it as its `things`."""
+    """Return the weights of the last report as things on the board. A game can use this function as its `things`."""
     shown = last_shown(bed, events)
-    return drawing.things(shown.lies, shown.places, reported=shown.reported)
+    return drawing.things(bed, shown.lies, shown.places, reported=shown.reported)
 
 
-# The board, twice
+# The whole board and the scoring end
 
 
 def both_views(
     bed: Bed, shown: Shown, speaker: Speech, paths: Paths = (), spots: Sequence[Place] = ()
 ) -> list[Drawing]:
-    """Return the whole board, and its scoring end enlarged, with weights on it, their ways, and spots.
+    """Return drawings of the whole board and of its enlarged scoring end, with weights, paths and spots.
 
-    `spots` are the places where weights of many shots rest. Places with more weights are darker.
+    `spots` are the final positions of weights in many shots. Areas with more weights are darker.
     """
     return [_whole_board(bed, shown, speaker, paths, spots), scoring_end(bed, shown, speaker, paths, spots)]
 
 
 def lie_name(lie: Lie, speaker: Speech) -> str:
-    """Return the name of a lie: its points, or the place of a weight without points."""
+    """Return the name of a lie: its points, or a word for a lie without points."""
     return speaker.text(f"shuffleboard-lie-{lie}") if lie in ("off", "short") else lie
 
 
 def words_of(speaker: Speech) -> Mapping[str, str]:
-    """Return a drawing's words in a picture, by key."""
+    """Return the words of a drawing in a picture, by key."""
     lines = {name: speaker.text(f"shuffleboard-{name}") for name in LINES}
     return lines | {lie: lie_name(lie, speaker) for lie in get_args(Lie)}
 
 
 def _whole_board(bed: Bed, shown: Shown, speaker: Speech, paths: Paths, spots: Sequence[Place]) -> Drawing:
-    """Return the board from end to end, the shooter's on the left."""
+    """Return a drawing of the whole board, with the shooter's end on the left."""
     words = words_of(speaker)
     board, r = bed.board, bed.equipment.weight.radius
     scene, symbols = drawing.whole_scene(bed), drawing.symbols(bed)
@@ -105,38 +108,38 @@ def _whole_board(bed: Bed, shown: Shown, speaker: Speech, paths: Paths, spots: S
         _ground(scene, scale, 8),
         svg.shapes_svg(scene.shapes, scale, words),
         svg.cloud([spot(place) for place in spots], 2),
-        *_ways(shown, [[spot(place) for place in way] for way in paths], 1.5),
-        svg.shapes_svg(_things(shown, scene, symbols), scale, words),
+        *_ways(bed, shown, [[spot(place) for place in way] for way in paths], 1.5),
+        svg.shapes_svg(_things(bed, shown, scene, symbols), scale, words),
     )
     return Drawing(svg.at(left, top, *things, class_="whole") + "".join(labels), below + 14)
 
 
-def _things(shown: Shown, scene: Scene, symbols: Mapping[str, Shapes], *, said: bool = False) -> list[Group]:
-    """Return the weights on a board as a scene shows them, with their lies if they are shown."""
-    lying = drawing.things(shown.lies, shown.places, reported=shown.reported)
+def _things(bed: Bed, shown: Shown, scene: Scene, symbols: Mapping[str, Shapes], *, said: bool = False) -> list[Group]:
+    """Return the weights on a board as a scene shows them. With `said`, their lies are written on them."""
+    lying = drawing.things(bed, shown.lies, shown.places, reported=shown.reported)
     plain = lying if said else tuple(replace(thing, said="") for thing in lying)
     return [shape for thing in plain if (shape := drawn(thing, scene, symbols))]
 
 
 def _ground(scene: Scene, scale: float, corner: float) -> str:
-    """Return the ground of a scene, with rounded corners."""
+    """Return the ground of a scene with rounded corners."""
     left, top, width, height = (length * scale for length in scene.boxes["whole"])
     return svg.rect(left, top, width, height, rx=corner, fill=scene.ground)
 
 
 def _foul_name(name: str, x: float, *, designated: bool) -> str:
-    """Return the name of a foul line, in bold for the designated one."""
+    """Return the name of a foul line. It is bold for the designated line."""
     paint, weight = ("ink", 700.0) if designated else ("muted", None)
     return svg.text(x, 24, name, 15, text_anchor="middle", fill=paint, font_weight=weight)
 
 
-def _ways(shown: Shown, paths: Sequence[Sequence[Point]], thick: float) -> list[str]:
-    """Return each weight's way as dots in its colour: a ring where it lay, a cross where it fell."""
+def _ways(bed: Bed, shown: Shown, paths: Sequence[Sequence[Point]], thick: float) -> list[str]:
+    """Return each weight's path as dots in its colour, with a ring at its start and a cross where it fell."""
     drawn: list[str] = []
     for number, way in enumerate(paths, start=1):
         if len(way) < 2:
             continue
-        paint: dict[str, svg.Value] = {"fill": "none", "stroke": colour(number), "stroke_width": thick}
+        paint: dict[str, svg.Value] = {"fill": "none", "stroke": colour(bed, number), "stroke_width": thick}
         dots = f"0 {svg.number(thick * 2.2)}"
         drawn.append(svg.path(way, **paint, stroke_dasharray=dots, stroke_linecap="round", class_="way"))
         drawn.append(svg.circle(way[0][0], way[0][1], thick * 1.5, **paint))
@@ -146,11 +149,11 @@ def _ways(shown: Shown, paths: Sequence[Sequence[Point]], thick: float) -> list[
     return drawn
 
 
-# The board as the shooter sees it
+# The board from the shooter's end
 
 
 def shooters_view(bed: Bed, places: Places, speaker: Speech) -> Drawing:
-    """Return the board from the shooter's end, in perspective, with weights at the places where people see them."""
+    """Return the board from the shooter's end in perspective, with weights at the positions where people see them."""
     scene = drawing.shooters_scene(bed)
     _, top, _, deep = scene.boxes["whole"]
     far_edge = next(shape.points[1][0] for shape in scene.shapes if isinstance(shape, Path) and shape.name == "board")
@@ -174,7 +177,7 @@ def shooters_view(bed: Bed, places: Places, speaker: Speech) -> Drawing:
 
 
 def scoring_end(bed: Bed, shown: Shown, speaker: Speech, paths: Paths = (), spots: Sequence[Place] = ()) -> Drawing:
-    """Return the far end as the shooter would see it from above, far edge up, large enough to read every weight."""
+    """Return the scoring end from above, far edge up, so large that every weight can be read."""
     board, r, words = bed.board, bed.equipment.weight.radius, words_of(speaker)
     scene, symbols = drawing.bed_scene(bed), drawing.symbols(bed)
     depth = drawing.scoring_end(bed)
@@ -197,8 +200,8 @@ def scoring_end(bed: Bed, shown: Shown, speaker: Speech, paths: Paths = (), spot
         svg.rect(-WIDTH / 2 + MARGIN, -over, WIDTH - 2 * MARGIN, height, rx=10, fill="alley"),
         svg.shapes_svg(scene.shapes, scale, words),
         svg.cloud([spot(place) for place in spots if is_shown(place)], 4),
-        *_ways(shown, [[spot(place) for place in way] for way in paths], 3),
-        svg.shapes_svg(_things(near, scene, symbols, said=readable), scale, words),
+        *_ways(bed, shown, [[spot(place) for place in way] for way in paths], 3),
+        svg.shapes_svg(_things(bed, near, scene, symbols, said=readable), scale, words),
         x=0,
         y=0,
         width=WIDTH,
@@ -209,9 +212,10 @@ def scoring_end(bed: Bed, shown: Shown, speaker: Speech, paths: Paths = (), spot
     return Drawing(room, height + 8)
 
 
-def weight(number: int, radius: float, *, faint: bool = False) -> str:
-    """Return a weight from above by itself, around the origin."""
-    thing = Thing(colour(number), (0, 0), str(number))
+def weight(bed: Bed, number: int, radius: float, *, faint: bool = False) -> str:
+    """Return a single weight from above, around the origin."""
+    paint = colour(bed, number)
     flat = Scene((), {}, (1, 0, 0, 1, 0, 0))
-    shown = drawn(thing, flat, {colour(number): drawing.weight(colour(number), radius)})
+    symbols = {paint: drawing.weight(paint, radius, drawing.cap(bed, paint))}
+    shown = drawn(Thing(paint, (0, 0), str(number)), flat, symbols)
     return svg.group(svg.shapes_svg([shown] if shown else []), opacity=0.45 if faint else None)

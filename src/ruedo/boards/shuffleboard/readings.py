@@ -1,9 +1,9 @@
-"""Measurements that an owner makes of a shuffleboard and its weights, with a phone and a tape.
+"""The measurements that an owner can make of a shuffleboard and its weights, with a phone and a measuring tape.
 
-* `slide`: a weight that meets no other; its distance and its time.
-* `hit`: a weight that lies somewhere, and the places where it and the weight shot at it come to rest.
+* `slide`: a weight that hits no other weight. Its distance and its time.
+* `hit`: a weight at rest that is hit by another. Its position before the hit, and where both come to rest.
 
-Places are in metres: x from the shooter's end, y from the middle line.
+Positions are in metres: x from the shooter's end, y from the middle line.
 """
 
 from dataclasses import dataclass
@@ -14,32 +14,33 @@ from ruedo.throws.readings import Column, Kind
 Place: TypeAlias = tuple[float, float]
 
 TIME_ERROR: Final = 0.1
-"""s, a standard deviation: a thumb on a phone's stopwatch, at both ends."""
+"""The standard deviation in seconds of a time that is taken by hand with a phone's stopwatch."""
 PLACE_ERROR: Final = 0.003
-"""m, a standard deviation along each axis: a tape, or a tap on a drawing of the board."""
+"""The standard deviation in metres along each axis of a position, by a measuring tape or a tap on a drawing of the
+board."""
 CONSTANTS: Final = ("friction", "restitution")
 
 
 @dataclass(frozen=True, slots=True)
 class TimedSlide:
-    """A weight that met no other."""
+    """A slide of a weight that hit no other weight."""
 
     way: float
-    """m, from the release to where it stopped."""
+    """The distance in metres from the release to the final position."""
     time: float
-    """s, from the release to the stop."""
+    """The time in seconds from the release to the stop."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A weight that was hit once by a weight shot straight along the board. Places in metres."""
+    """A hit of a resting weight by a weight that was shot straight along the board. Positions are in metres."""
 
     lay: Place
-    """The place of the weight before the hit."""
+    """The position of the resting weight before the hit."""
     struck: Place
-    """The place where that weight came to rest."""
+    """The final position of the weight that was hit."""
     shot: Place
-    """The place where the weight shot at it came to rest."""
+    """The final position of the weight that was shot."""
 
 
 Measurement: TypeAlias = TimedSlide | Hit

@@ -1,17 +1,17 @@
-"""The places at which a person at the shooter's end of a shuffleboard sees the weights that lie on it.
+"""Where a person at the shooter's end of a shuffleboard sees the weights.
 
-A person sees along the board at a flat angle, so far away the angle of depression depends little on depth. The model
-has an eye, `EYE_HEIGHT` above the board and `EYE_BEHIND` behind the shooter's end. The eye resolves steps of `STEP`,
-in the angle of depression and in the sideways angle. A weight is seen in the middle of its step. So the error along the
-board grows with the square of the distance, and the error across the board grows with the distance itself.
+The person looks along the board at a flat angle, so distant positions are hard to distinguish. In this model, the eye
+is `EYE_HEIGHT` above the board and `EYE_BEHIND` behind the shooter's end. It resolves steps of `STEP` in the angle
+downwards and in the angle sideways. A weight appears in the middle of its step. So the error along the board grows with
+the square of the distance, and the error across the board grows with the distance itself.
 
-On the 22-foot board a step is 1 mm long at the shooter's end, 1 cm after 2 m, and 8 cm long and 9 mm wide at the trey
-line. A place is never wrong by more than half a step.
+On the 22-foot board, a step is 1 mm long at the shooter's end, and 1 cm after 2 m. At the trey line it is 8 cm long and
+9 mm wide. The largest error of a position is half a step.
 
-Sources. A standing adult's eye is about 1.6 m above the floor, and a board's surface about 0.8 m. The body stands
-behind the board and leans forward. An eye of 20/20 resolves one minute of arc (Snellen). The factor `BY_EYE` is
-assumed: nobody measures by eye as finely as an eye resolves. That people judge distance on a surface by its angle of
-depression was shown by Ooi, Wu and He (Nature 414, 2001).
+Sources: The eye of a standing adult is about 1.6 m above the floor, and the surface of a board about 0.8 m. The body
+stands behind the board and leans forward. Normal sight (20/20) resolves one minute of arc (Snellen). The factor
+`BY_EYE` is assumed, because people judge angles less finely than they see. Ooi, Wu and He (Nature 414, 2001) showed
+that people judge distance on a surface by the angle downwards.
 """
 
 from collections.abc import Iterator, Sequence
@@ -25,24 +25,25 @@ from ruedo.boards.shuffleboard.lies import TOLERANCE, lie_of
 from ruedo.core.game import SightName
 
 USUAL_SIGHT: Final[SightName] = "called"
-"""The sight of a table whose setup states none."""
+"""The sight at a table whose setup names none."""
 
 EYE_HEIGHT: Final = 0.8
-"""m above the board."""
+"""The height of the eye above the board in metres."""
 EYE_BEHIND: Final = 0.3
-"""m behind the shooter's end."""
+"""The distance of the eye behind the shooter's end in metres."""
 ACUITY: Final = pi / 180 / 60
-"""rad: one minute of arc."""
+"""One minute of arc in radians."""
 BY_EYE: Final = 5.0
-"""How many times coarser than its acuity a person judges an angle by eye. Assumed."""
+"""The factor by which a person's judgement of an angle is coarser than the eye's resolution. Assumed."""
 STEP: Final = ACUITY * BY_EYE
-"""rad. The step of an angle that is resolved."""
+"""The step of angles in radians that a person can distinguish."""
 INSIDE: Final = 10 * TOLERANCE
-"""m. How far a place is kept inside its bounds, so that rounding does not move it over an edge or a line."""
+"""The distance in metres that a position keeps from its limits, so that rounding does not move it across an edge or a
+line."""
 
 
 class Room(NamedTuple):
-    """The rectangle of places that a weight can have, as far as a person is sure of it. In metres."""
+    """The rectangle of possible positions for a weight, from the facts that a person is sure of. In metres."""
 
     nearest: float
     farthest: float
@@ -50,29 +51,29 @@ class Room(NamedTuple):
     leftmost: float
 
     def around(self, place: Place) -> "Room":
-        """Return the same rectangle, widened to contain a place."""
+        """Return the rectangle, widened so that it contains a position."""
         x, y = place
         return Room(min(self.nearest, x), max(self.farthest, x), min(self.rightmost, y), max(self.leftmost, y))
 
 
 class Shift(NamedTuple):
-    """How far from its true place a weight is seen. In metres."""
+    """The difference in metres between the visible and the true position of a weight."""
 
     along: float
     across: float
 
 
 Group: TypeAlias = tuple[int, ...]
-"""Indices of weights that are seen as one group, because they lie side by side."""
+"""The indices of weights that appear as one group, because they lie side by side."""
 
 
 def seen_weights(weights: Sequence[Place | None], bed: Bed, *, called: bool = False) -> Places:
-    """Return the places at which a person at the shooter's end sees the weights; None for a weight off the board.
+    """Return the positions at which a person at the shooter's end sees the weights. None for a weight off the board.
 
-    The person sees a place in the middle of the step of angle that contains it, and always on the board. With `called`
-    a caller at the far end calls the lie of each weight. Each place is then moved to the nearest one with that lie.
+    A position appears in the middle of its step of angle, and always on the board. With `called`, a caller at the far
+    end announces the lie of each weight. Then each position is moved to the nearest one with this lie.
 
-    Weights that would overlap when seen alone are seen as one group: all of the group are shifted together.
+    Weights that would overlap form a group, and all weights of a group are shifted by the same amount.
     """
     lying = {n: place for n, place in enumerate(weights) if place is not None and lie_of(bed, place) != "off"}
     rooms = {index: _room(place, bed, called=called).around(place) for index, place in lying.items()}
@@ -88,7 +89,7 @@ def seen_weights(weights: Sequence[Place | None], bed: Bed, *, called: bool = Fa
 
 
 def _seen_place(place: Place) -> Place:
-    """Return the middle of the step of angle in which a place is seen."""
+    """Return the position in the middle of the step of angle that contains `place`."""
     depression = atan2(EYE_HEIGHT, place[0] + EYE_BEHIND)
     x = EYE_HEIGHT / tan(max(STEP, _middle(depression))) - EYE_BEHIND
     aside = atan2(place[1], hypot(place[0] + EYE_BEHIND, EYE_HEIGHT))
@@ -96,7 +97,7 @@ def _seen_place(place: Place) -> Place:
 
 
 def _middle(angle: float) -> float:
-    """Return the middle of the step that contains an angle."""
+    """Return the angle in the middle of the step that contains `angle`."""
     return round(angle / STEP) * STEP
 
 
@@ -105,7 +106,7 @@ def _shift(place: Place, seen: Place) -> Shift:
 
 
 def _room(place: Place, bed: Bed, *, called: bool) -> Room:
-    """Return the room of a weight at a place: the whole board, or the part with the same lie if its lie is `called`."""
+    """Return the possible positions of a weight: the whole board, or the part with the same lie if `called`."""
     board, lines, r = bed.board, bed.equipment.lines, bed.equipment.weight.radius
     half = board.width / 2
     whole = Room(INSIDE, board.length - INSIDE, INSIDE - half, half - INSIDE)
@@ -138,7 +139,11 @@ def _places(
     alone: dict[int, Shift],
     rooms: dict[int, Room],
 ) -> Iterator[tuple[int, Place]]:
-    """Yield where each weight is seen: its true place, shifted by the mean of its group as far as all have room."""
+    """Yield the index and the visible position of each weight.
+
+    It is the true position plus the mean shift of the weight's group, limited to the possible positions of all its
+    weights.
+    """
     for group in groups:
         low, high = Shift(-inf, -inf), Shift(inf, inf)
         for index in group:
@@ -154,7 +159,7 @@ def _places(
 
 
 def _overlapping(groups: Sequence[Group], seen: dict[int, Place], diameter: float) -> tuple[Group, Group] | None:
-    """Return the first two groups whose weights overlap. None if no groups overlap."""
+    """Return the first two groups with weights that overlap. None if no groups overlap."""
     for one, other in combinations(groups, 2):
         if any(dist(seen[here], seen[there]) < diameter for here in one for there in other):
             return one, other

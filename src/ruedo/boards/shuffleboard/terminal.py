@@ -1,13 +1,14 @@
-"""A shuffleboard in characters, from above, the scoring end enlarged; parsing and printing throws."""
+"""The shuffleboard in the terminal: a drawing from above with an enlarged scoring end, and shots that people type."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from math import dist
+from typing import Final
 
 from ruedo.boards.shuffleboard import drawing
 from ruedo.boards.shuffleboard.drawing import Line
-from ruedo.boards.shuffleboard.equipment import Bed
+from ruedo.boards.shuffleboard.equipment import Bed, colour
 from ruedo.boards.shuffleboard.events import Paths, Place, WeightsRest
 from ruedo.boards.shuffleboard.wear import is_dusted, slides_by_strip
 from ruedo.core.event import Event
@@ -18,27 +19,34 @@ from ruedo.terminal.front import AskPlayer, Unclear, number
 from ruedo.words import Speaker
 
 NEAR, FAR = 26, 46
-"""Columns for the board up to the scoring end, and for the scoring end."""
+"""The number of columns for the board before the scoring end, and for the scoring end."""
 ROWS = 11
 END = 3.0
-"""The length of the scoring end, in distances from the far edge to the deuce line."""
+"""The length of the enlarged scoring end, as a multiple of the distance from the far edge to the deuce line."""
 MARKS = {"foul_line": "!", "deuce": "|", "trey": "|", "end": "#"}
-"""The characters of the lines."""
+"""The characters for the lines."""
+BRACKETS: Final[Mapping[drawing.Cap, tuple[str, str]]] = {
+    "round": ("(", ")"),
+    "square": ("[", "]"),
+    "triangle": ("<", ">"),
+}
+"""The characters on both sides of a weight's number, by the shape of the weight's cap."""
 STEP = 0.004
-"""m between the sampled places along a way."""
+"""The distance in metres between two sampled points of a path."""
 TOP_SPEED = 10
 TOP_TURNS = 20
 MOST_ASIDE = 45
-"""Degrees."""
+"""The largest angle of a typed aim in degrees."""
 THROWN = "shuffleboard-thrown"
-"""How to enter a shot, for the command `help`."""
+"""The message that explains how to enter a shot, shown by the command `help`."""
 
 
 class Canvas:
-    """A board's characters, to be drawn on in metres."""
+    """A drawing of a board in characters. Its methods take metres."""
 
     def __init__(self, bed: Bed) -> None:
-        """Take a clean board."""
+        """Start with an empty board."""
+        self._bed = bed
         self._length, self._width = bed.board.length, bed.board.width
         self._lines = (*drawing.lines(bed), Line("end", self._length))
         self._end = min(END * bed.equipment.lines.deuce, self._length / 2)
@@ -46,14 +54,14 @@ class Canvas:
         self._cells = [[" "] * (NEAR + FAR) for _ in range(ROWS)]
 
     def column(self, x: float) -> int:
-        """Return the column of a place along the board. The scale changes at the start of the scoring end."""
+        """Return the column for a position along the board. The scale changes at the start of the scoring end."""
         begins = self._length - self._end
         if x < begins:
             return max(0, int(x / begins * NEAR))
         return min(NEAR + FAR - 1, NEAR + int((x - begins) / (self._end + self._over) * FAR))
 
     def row(self, y: float) -> int:
-        """Return the row of a place across the board, the shooter's left above."""
+        """Return the row for a position across the board. The shooter's left is at the top."""
         return min(ROWS - 1, max(0, int((0.5 - y / self._width) * ROWS)))
 
     def rule(self) -> None:
@@ -63,30 +71,30 @@ class Canvas:
                 row[self.column(line.x)] = MARKS[line.key]
 
     def way(self, corners: Sequence[Place]) -> None:
-        """Draw a way as dots."""
+        """Draw a path as dots."""
         for x, y in _along(corners):
             self._put(x, y, "·")
 
     def fallen(self, place: Place) -> None:
-        """Draw a mark at the place where a weight fell."""
+        """Draw a mark at the position where a weight fell."""
         self._put(*place, "x")
 
     def weight(self, number: int, place: Place) -> None:
-        """Draw a weight by its number: in round brackets one with a round cap, in square ones the others."""
+        """Draw a weight as its number, in brackets that show the shape of its cap."""
         row, column = self._cells[self.row(place[1])], self.column(place[0])
-        if column < NEAR:  # too small for brackets
+        if column < NEAR:  # there is no room for brackets
             while row[column].isdigit() and column < NEAR:
                 column += 1
             row[column] = str(number)[-1]
             return
-        left, right = "()" if drawing.round_cap(number) else "[]"
+        left, right = BRACKETS[drawing.cap(self._bed, colour(self._bed, number))]
         column = min(column, NEAR + FAR - 2)
         while row[column].isdigit() and column < NEAR + FAR - 2:
             column += 1
         row[column - 1 : column + 2] = [left, str(number)[-1], right]
 
     def lines(self, speaker: Speaker) -> Iterator[str]:
-        """Return the drawing in a frame, with the names of the lines below."""
+        """Yield the lines of the drawing in a frame, with the names of the printed lines below."""
         yield f"+{'-' * (NEAR + FAR)}+"
         for row in self._cells:
             yield f"|{''.join(row)}|"
@@ -110,7 +118,10 @@ def board_text(
     shot: int | None = None,
     speaker: Speaker | None = None,
 ) -> str:
-    """Return the board with weights on it, numbered in the order shot, and the way of one of them (from 0)."""
+    """Return the board with its weights, numbered in the order shot.
+
+    `shot` is the index of a weight whose path is drawn.
+    """
     text, speaker = Canvas(bed), speaker or Speaker()
     text.rule()
     way = paths[shot] if shot is not None and shot < len(paths) else ()
@@ -126,20 +137,33 @@ def board_text(
 
 
 def seen_text(bed: Bed, places: Sequence[Place | None], speaker: Speaker) -> str:
-    """Return the board with weights at the places where a person at the shooter's end sees them."""
+    """Return the board with weights at the positions where a person at the shooter's end sees them."""
     return f"{board_text(bed, places, speaker=speaker)}\n{speaker.text('shuffleboard-seen')}"
 
 
 def wear_text(bed: Bed, events: Sequence[Event], speaker: Speaker) -> str:
-    """Return the wear of a simulated board: the slides over each strip since it was dusted, from left to right."""
+    """Return the wear of a board as text: the shots over each strip since it was dusted, from left to right."""
     worn = slides_by_strip(events, bed.board)
     if not any(worn):
         return speaker.text("shuffleboard-dusted")
     return speaker.text("shuffleboard-worn", slides=" ".join(map(str, reversed(worn))))
 
 
+def wax_text(fact: Mapping[str, Json], speaker: Speaker) -> str:
+    """Return a sentence on the wax that a player's own shots have revealed; see `wax_readings.wax_fact`.
+
+    Empty if `fact` is empty.
+    """
+    match fact.get("wax"):
+        case {"word": str() as word}:
+            return speaker.text(f"shuffleboard-wax-{word}")
+        case {"drawn": float() as drawn}:
+            return speaker.text("shuffleboard-wax-new", percent=round(100 * drawn))
+    return ""
+
+
 def _along(corners: Sequence[Place]) -> Iterator[Place]:
-    """Return places along a way at short intervals."""
+    """Yield points along a path at short intervals."""
     for here, there in pairwise(corners):
         steps = max(1, int(dist(here, there) / STEP))
         for step in range(steps + 1):
@@ -147,11 +171,11 @@ def _along(corners: Sequence[Place]) -> Iterator[Place]:
             yield here[0] + part * (there[0] - here[0]), here[1] + part * (there[1] - here[1])
 
 
-# Throws in words
+# Shots in words
 
 
 def throw(answer: str, bed: Bed) -> dict[str, float]:
-    """Read `0.10 1.75 -0.5 2` as a throw of a record. Raises `Unclear`."""
+    """Return the shot that a person typed, such as `0.10 1.75 -0.5 2`. Raises `Unclear`."""
     numbers = [number(word) for word in answer.split()]
     if not 2 <= len(numbers) <= 4:
         raise Unclear("shuffleboard-say_throw")
@@ -160,7 +184,10 @@ def throw(answer: str, bed: Bed) -> dict[str, float]:
 
 
 def aimed(bed: Bed, y: float, speed: float, angle: float, spin: float) -> dict[str, float]:
-    """Return a throw as records write it, from one in metres, m/s, degrees and turns a second. Raises `Unclear`."""
+    """Return a shot in the form of records. The arguments are in metres, m/s, degrees and turns a second.
+
+    Raises `Unclear`.
+    """
     if not 0 <= speed <= TOP_SPEED:
         raise Unclear("shuffleboard-speed", most=TOP_SPEED)
     if not abs(y) <= bed.board.width / 2:
@@ -171,7 +198,7 @@ def aimed(bed: Bed, y: float, speed: float, angle: float, spin: float) -> dict[s
 
 
 def said(told: Json, speaker: Speaker) -> str:
-    """Return an executed shot, or the places of weights at rest, in words; empty for other events."""
+    """Return an executed shot, or the positions of weights at rest, as text. Empty for other events."""
     match told["type"]:
         case "slide" if told.get("speed") is not None:
             angle, turns = math.degrees(told["angle"]), told["spin"] / math.tau
@@ -190,14 +217,14 @@ def said(told: Json, speaker: Speaker) -> str:
 
 
 def paths(state: Json, events: Sequence[Event], setup: Setup) -> Paths:
-    """Return the ways of all weights in the last slide of a game; empty if it was not simulated."""
-    from ruedo.boards.shuffleboard import simulated  # here, since the physics takes a while to import
+    """Return the paths of all weights in the last shot of a game. Empty if the shot was not simulated."""
+    from ruedo.boards.shuffleboard import simulated  # importing the physics is slow
 
     return simulated.path(state, events, setup) or ()
 
 
-def moved(state: Json, events: Sequence[Event], setup: Setup, speaker: Speaker) -> str:
-    """Return the board after a weight came to rest, with the way of the weight shot; empty at other times."""
+def motion_text(state: Json, events: Sequence[Event], setup: Setup, speaker: Speaker) -> str:
+    """Return the board after a weight came to rest, with its path. Empty at other times."""
     last = events[-1] if events else None
     if not isinstance(last, WeightsRest):
         return ""
@@ -205,7 +232,10 @@ def moved(state: Json, events: Sequence[Event], setup: Setup, speaker: Speaker) 
 
 
 def weights_at(answer: str, before: Sequence[Place | None], shot: int, speaker: Speaker) -> list[Json]:
-    """Read `- 5.90,0.10 off`, the place of each weight, `-` for a weight that lies as `before`. Raises `Unclear`."""
+    """Return the positions that a person typed, such as `- 5.90,0.10 off`. Raises `Unclear`.
+
+    Each word is the position of one weight. `-` is a weight that stayed in its position in `before`.
+    """
     places: list[Json] = []
     for word in answer.split():
         if word == "-":
@@ -226,23 +256,23 @@ def weights_at(answer: str, before: Sequence[Place | None], shot: int, speaker: 
 
 
 class Shooting:
-    """A base for the front ends of games on a simulated shuffleboard, which prints shots."""
+    """A base class for the terminals of games on a shuffleboard. It prints shots and pictures."""
 
     def happening_text(self, told: Json, speaker: Speaker) -> str:
-        """Return the executed shot, or the places of weights at rest."""
+        """Return the executed shot, or the positions of weights at rest, as text."""
         return said(told, speaker)
 
-    def moved(self, table: Table, setup: Setup, speaker: Speaker) -> str:
-        """Return the board after a weight came to rest, with its way."""
-        return moved(table.state, table.events, setup, speaker)
+    def motion_text(self, table: Table, setup: Setup, speaker: Speaker) -> str:
+        """Return the board after a weight came to rest, with its path."""
+        return motion_text(table.state, table.events, setup, speaker)
 
     def picture(self, table: Table, setup: Setup, speaker: Speaker) -> str:
-        """Return the game's picture."""
+        """Return the game's picture as text."""
         return table.picture_at(len(table.events), setup=setup, speaker=speaker)
 
 
 def asked(table: Table, seat: int, speaker: Speaker, ask: AskPlayer) -> Json:
-    """Ask the person at a seat for a throw, or to dust a worn board, and return the event."""
+    """Ask the person at a seat for a shot, or whether to dust a worn board, and return the event."""
     slide, dust = speaker.word("slide"), speaker.word("dust")
 
     def read(answer: str) -> Json:

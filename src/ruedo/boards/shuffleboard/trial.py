@@ -1,4 +1,4 @@
-"""Trials of shots, one by one or by the thousand: the results of an aim."""
+"""Trials of shots: simulates one shot, or thousands with the same aim, and collects the results."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -13,10 +13,11 @@ from ruedo.boards.shuffleboard.board import ShuffleboardBoard
 from ruedo.boards.shuffleboard.equipment import BareBoard, check_board, load
 from ruedo.boards.shuffleboard.events import Lie, Place, Slide
 from ruedo.boards.shuffleboard.lies import lie_of
-from ruedo.boards.shuffleboard.options import WaxName
 from ruedo.boards.shuffleboard.physics.friction import Floats
-from ruedo.boards.shuffleboard.physics.simulation import Equipment, LawName, Outcome
+from ruedo.boards.shuffleboard.physics.outcomes import Outcome, Outcomes
+from ruedo.boards.shuffleboard.physics.simulation import Equipment, LawName
 from ruedo.boards.shuffleboard.simulated import Simulated, board_of
+from ruedo.boards.shuffleboard.wax import WaxName
 from ruedo.boards.shuffleboard.wear import STRIPS
 from ruedo.core.errors import Malformed
 from ruedo.core.setup import Setup
@@ -28,25 +29,25 @@ LIES: tuple[Lie, ...] = get_args(Lie)
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """A board on which a shot is tried."""
+    """The board on which shots are tried."""
 
     bed: BareBoard
-    """The board for the rules, which decide how a weight lies."""
+    """The board in the form of the rules, which decide how a weight lies."""
     board: Equipment
-    """Fresh wax, its friction the same everywhere."""
+    """The board in the form of the physics: dusted, with the same friction everywhere."""
     lying: tuple[Place, ...] = ()
 
     @property
     def throwing(self) -> ShuffleboardBoard:
-        """The same board, freshly dusted, as throws are made on it."""
+        """The dusted board in the form in which throws are made on it."""
         now = Simulated(self.board, self.lying, (0,) * STRIPS)
         return ShuffleboardBoard(self.bed, lambda: now)
 
 
 def trial(board: str = "22ft", wax: WaxName = "medium", law: LawName = "coupled", lying: Sequence[Place] = ()) -> Trial:
-    """Return a board by its name, waxed, with weights on it.
+    """Return the board with this name, its wax, and weights on it.
 
-    Raises `BadHeader` for an unknown board, `Malformed` for weights in impossible places.
+    Raises `BadHeader` for an unknown board, and `Malformed` for weights in impossible positions.
     """
     things = load()
     check_board(things, board, field="board")
@@ -77,50 +78,53 @@ class TrialResult:
 
     @property
     def lies(self) -> tuple[Lie, ...]:
-        """How all weights lie at the end. The weight shot is the last."""
+        """The lies of all weights at the end. The weight that was shot is the last."""
         return lies_of(self.on, self.slid.rest)
 
 
 def tried(on: Trial, aim: Slide) -> TrialResult:
-    """Return the result of a shot exactly as aimed. Raises `SimulationError`."""
+    """Return the result of a shot without errors of a hand. Raises `SimulationError`."""
     return TrialResult(on, aim, on.throwing.simulate(on.throwing.launch(aim), Random(0)))
 
 
 def lies_of(on: Trial, rest: Sequence[Place | None]) -> tuple[Lie, ...]:
-    """Return how weights lie."""
+    """Return the lies of weights at these positions."""
     return tuple(lie_of(on.bed, place) for place in rest)
 
 
 @dataclass(frozen=True, slots=True)
-class Batch(throws.Batch[Trial, Slide, Floats, Lie]):
-    """The results of many shots with one aim; `outcomes` are the places of all weights, the weight shot last."""
+class Batch(throws.Batch[Trial, Slide, Outcomes, Lie]):
+    """The results of many shots with one aim."""
 
     others: tuple[Mapping[Lie, int], ...]
-    """How often each weight that lay there ended in each lie."""
+    """For each weight that was on the board before, how often it ended in each lie."""
 
     @property
     def places(self) -> Floats:
-        """The places where the weight shot rests, in m, `(shots, 2)`; NaN if it fell."""
-        last: Floats = self.outcomes[:, -1]
+        """The final positions of the weight that was shot, in metres, with shape `(shots, 2)`. NaN if it fell."""
+        last: Floats = self.outcomes.rest[:, -1]
         return last
 
     @property
     def stayed(self) -> Floats:
-        """The places where the weight shot rests, only for the shots after which it is on the board: `(some, 2)`."""
+        """The final positions of the weight that was shot, without those shots in which it fell.
+
+        The shape is `(some, 2)`.
+        """
         kept: Floats = self.places[~np.isnan(self.places[:, 0])]
         return kept
 
 
 def many(on: Trial, aim: Slide, shots: int, skill: str, seed: int) -> Batch:
-    """Return the results of many shots with one aim by a hand of some skill, every time on the same board.
+    """Return the results of many shots with one aim by a hand of the level `skill`, each on the same board.
 
-    Raises `BadHeader` for an unknown skill, `Malformed` and `SimulationError`.
+    Raises `BadHeader` for an unknown level, `Malformed` and `SimulationError`.
     """
-    executed, rest = thrown(on.throwing, aim, shots, skill, seed)
-    *others, last = (_lies(on, rest[:, weight]) for weight in range(rest.shape[1]))
-    return Batch(on, aim, skill, seed, executed, rest, last, tuple(others))
+    executed, outcomes = thrown(on.throwing, aim, shots, skill, seed)
+    *others, last = (_lies(on, places) for places in outcomes.rest.swapaxes(0, 1))
+    return Batch(on, aim, skill, seed, executed, outcomes, last, tuple(others))
 
 
 def _lies(on: Trial, places: Floats) -> Counter[Lie]:
-    """Return how often a weight that rests in these places lies in each way."""
+    """Return how often each lie occurs among some final positions of one weight."""
     return Counter(lie_of(on.bed, None if isnan(x) else (x, y)) for x, y in places.tolist())

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 from ruedo.boards.shuffleboard.events import Lie, Place, Slide
 from ruedo.boards.shuffleboard.hands import HANDS
-from ruedo.boards.shuffleboard.physics.simulation import Event as Moment
+from ruedo.boards.shuffleboard.physics.outcomes import Moment
 from ruedo.boards.shuffleboard.picture import Shown, both_views, lie_name
 from ruedo.boards.shuffleboard.simulated import ways
 from ruedo.boards.shuffleboard.terminal import aimed, board_text
@@ -28,11 +28,12 @@ from ruedo.throws.trial_text import (
 from ruedo.words import Speaker
 
 SOFT = 0.002
-"""m/s. Softer hits are only counted: weights that press on one another touch a hundred times a second."""
+"""The slowest hit in m/s that gets a sentence. Slower hits are only counted, because weights that press on each other
+touch a hundred times a second."""
 ALONG: tuple[Lie, ...] = ("short", "1", "2", "3", "13", "26", "off")
-"""The lies in the order of the length of shots that end in them."""
+"""The lies in the order of the distances of shots."""
 BINS = tuple(inches * 0.0254 for inches in (0.5, 1, 2, 3, 6, 12, 24, 48))
-"""m. The widths that a histogram's steps can have."""
+"""The possible widths in metres of a histogram's steps."""
 MOST_BINS = 14
 
 
@@ -40,12 +41,12 @@ MOST_BINS = 14
 
 
 def aim_of(on: Trial, y: float, speed: float, angle: float, spin: float) -> Slide:
-    """Return an aim in metres, m/s, degrees and turns a second as the board takes it. Raises `Unclear`."""
+    """Return the aim for numbers in metres, m/s, degrees and turns a second. Raises `Unclear`."""
     return Slide(0, **aimed(on.bed, y, speed, angle, spin))
 
 
 def places_of(words: str) -> list[Place]:
-    """Read `5.9,0.02 6.1,-0.05`. Raises `Unclear`."""
+    """Return the positions that a person typed, such as `5.9,0.02 6.1,-0.05`. Raises `Unclear`."""
     places = []
     for word in words.split():
         x, comma, y = word.partition(",")
@@ -55,21 +56,24 @@ def places_of(words: str) -> list[Place]:
     return places
 
 
-# The result
+# Results of any kind
 
 
 def text(tried: TrialResult | Batch, speaker: Speaker) -> str:
-    """Return the result of one shot or many, in words and figures."""
+    """Return the result of one shot or many, in sentences and figures."""
     return _one_text(tried, speaker) if isinstance(tried, TrialResult) else _many_text(tried, speaker)
 
 
 def as_json(tried: TrialResult | Batch) -> Json:
-    """Return the result of one shot or many as JSON-like values in the record's units; the weight shot comes last."""
+    """Return the result of one shot or many as JSON-like values, in the units of records.
+
+    The weight that was shot is the last.
+    """
     return _one_json(tried) if isinstance(tried, TrialResult) else _many_json(tried)
 
 
 def drawn(tried: TrialResult | Batch, speaker: Speaker) -> str:
-    """Return an SVG: the board after one shot with the ways of all weights, or the ends of the weight shot in many."""
+    """Return an SVG of the board: after one shot with all paths, or with the final positions of many shots."""
     return _one_drawn(tried, speaker) if isinstance(tried, TrialResult) else _many_drawn(tried, speaker)
 
 
@@ -77,7 +81,7 @@ def drawn(tried: TrialResult | Batch, speaker: Speaker) -> str:
 
 
 def _one_text(one: TrialResult, speaker: Speaker) -> str:
-    """Return the events of a shot, one sentence a line, then how all weights lie, and the board."""
+    """Return the events of a shot, one sentence a line, then the lies of all weights, and the board."""
     on, rest, events = one.on, one.slid.rest, one.slid.events
     lines = [f"{_aim_said(on, one.aim, speaker)}.", ""]
     told = list(_told(on, events, speaker))
@@ -91,7 +95,7 @@ def _one_text(one: TrialResult, speaker: Speaker) -> str:
 
 
 def _one_json(one: TrialResult) -> Json:
-    """Return a shot as JSON-like values; weights are numbered from 1."""
+    """Return the result of a shot as JSON-like values. Weights are numbered from 1."""
     return {
         **_trial_json(one.on, one.aim),
         "events": [
@@ -110,7 +114,7 @@ def _one_json(one: TrialResult) -> Json:
 
 
 def _one_drawn(one: TrialResult, speaker: Speaker) -> str:
-    """Return the board after a shot, with the ways of all weights on it."""
+    """Return the board after a shot, with the paths of all weights."""
     on, rest = one.on, one.slid.rest
     lie = [_lies_said(number, how, speaker) for number, how in enumerate(one.lies, start=1)]
     parts = [
@@ -123,7 +127,7 @@ def _one_drawn(one: TrialResult, speaker: Speaker) -> str:
 
 
 def _told(on: Trial, events: Sequence[Moment], speaker: Speaker) -> Iterator[tuple[Moment, str]]:
-    """Return the events that are worth a sentence, each with its sentence."""
+    """Yield the events that deserve a sentence, each with its sentence."""
     moving = {len(on.lying)}
     for event in events:
         if event.kind != "hit":
@@ -148,7 +152,7 @@ def _ended(on: Trial, event: Moment, speaker: Speaker) -> str:
 
 
 def _edge(on: Trial, place: Place) -> str:
-    """Return the edge that a place is nearest to."""
+    """Return the edge that is nearest to a position."""
     x, y = place
     board = on.board
     away = {"far": board.length - x, "near": x, "left": board.width / 2 - y, "right": board.width / 2 + y}
@@ -156,7 +160,7 @@ def _edge(on: Trial, place: Place) -> str:
 
 
 def _names(rest: Sequence[Place | None], speaker: Speaker) -> Iterator[str]:
-    """Return names for the weights: numbers, and the weight shot by that name."""
+    """Yield a name for each weight: its number, or a special name for the weight that was shot."""
     yield from map(str, range(1, len(rest)))
     yield speaker.text("slide-shot", weight=len(rest))
 
@@ -174,7 +178,7 @@ def _place(place: Place) -> str:
 
 
 def _aim_said(on: Trial, aim: Slide, speaker: Speaker) -> str:
-    """Return the aim and the board, as a sentence without its full stop."""
+    """Return the aim and the board as a sentence without its full stop."""
     angle, turns = math.degrees(aim.angle or 0), (aim.spin or 0) / math.tau
     shot = speaker.text(
         "slide-aim", y=f"{aim.y:+.3f}", speed=f"{aim.speed:.3f}", angle=f"{angle:+.2f}", turns=f"{turns:+.2f}"
@@ -200,7 +204,7 @@ def _trial_json(on: Trial, aim: Slide) -> dict[str, Json]:
 
 
 def _many_text(result: Batch, speaker: Speaker) -> str:
-    """Return a table of the lies of the weight shot, where it rests, and a histogram along the board."""
+    """Return a table of lies, the final positions, and a histogram along the board, for the weight that was shot."""
     head = ("slide-lie", "slide-shots", "trial-share", "trial-interval")
     rows = [[speaker.text(column) for column in head]]
     rows += [[lie_name(lie, speaker), *share_cells(result, lie, speaker)] for lie in ALONG]
@@ -234,7 +238,7 @@ def _many_json(result: Batch) -> Json:
 
 
 def _many_drawn(result: Batch, speaker: Speaker) -> str:
-    """Return a picture of the places where the weight shot rests. Places where more shots end are darker."""
+    """Return a picture of the final positions of the weight that was shot. Areas with more of them are darker."""
     on = result.on
     lying = Shown(lies_of(on, on.lying), on.lying)
     by = speaker.text("slide-by", shots=f"{len(result.throws):,}", hand=_hand(result, speaker))
@@ -280,7 +284,7 @@ def _rest_said(result: Batch, speaker: Speaker) -> str:
 
 
 def _others_text(result: Batch, speaker: Speaker) -> str:
-    """Return a table of the lies of the weights that lay there."""
+    """Return a table of the lies of the weights that were on the board before."""
     rows = [[speaker.text("slide-others"), *(lie_name(lie, speaker) for lie in ALONG)]]
     for weight, counted in enumerate(result.others, start=1):
         shares = (f"{counted.get(lie, 0) / len(result.throws):.1%}" for lie in ALONG)
@@ -289,7 +293,7 @@ def _others_text(result: Batch, speaker: Speaker) -> str:
 
 
 def _histogram(result: Batch, speaker: Speaker) -> Iterator[str]:
-    """Return how many weights rest in each step along the board, counted from its far end."""
+    """Yield the lines of a histogram of the final positions along the board, counted from the far end."""
     length, along = result.on.board.length, result.stayed[:, 0]
     if not len(along):
         return
@@ -304,6 +308,6 @@ def _histogram(result: Batch, speaker: Speaker) -> Iterator[str]:
 
 
 def _bars(result: Batch, speaker: Speaker) -> Drawing:
-    """Return the shares of lies as bars."""
+    """Return the shares of the lies as bars."""
     rows = [Bar(lie_name(lie, speaker), *result.share(lie)) for lie in ALONG]
     return bars(rows, BarRoom(left=70, right=64, top=20))

@@ -1,93 +1,157 @@
-"""The true wax of a simulated board, and a player's belief about it.
+"""The options of a simulated board, its true wax, and how a player estimates the wax.
 
-If players practise before a game (`Options.practice`), the wax is hidden from them. Friction and wear are drawn from
-the seed, and a player learns them from its own weights, in practice and in the game. If a weight aimed at v m/s stopped
-after s metres, friction was about v² / (2 g s). The hand's error of speed limits the precision of this. If a weight
-went over the end, friction was less than the value for the distance to the end. In logarithms this is a line with
-normal errors, so the belief stays normal. Bayes' rule has a closed form for a weight that stopped. For a fallen weight,
-the belief takes the mean and variance.
+If players practise before a game (`WorldOptions.practice`), the friction and the wear are drawn at random and hidden.
+Players learn them from their own shots, in practice and in the game. If a weight was aimed at v m/s and stopped after s
+metres, friction was about v² / (2 g s). The precision is limited by the hand's error in speed. If the weight went over
+the end, friction was less than the value for the distance to the end. For logarithms, this is a linear model with
+normal errors, so the estimate (the belief) stays normal. For a weight that stopped, Bayes' rule has a closed form. For
+a weight that went over the end, the belief gets the mean and variance of the exact result.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import exp, hypot, log, sqrt
-from typing import Final
+from typing import Annotated, Final, Literal
 
-from ruedo.boards.shuffleboard.hands import HANDS, sliding_hand
-from ruedo.boards.shuffleboard.options import options_of
-from ruedo.boards.shuffleboard.physics.constants import GRAVITY, RELEASE_X
+import msgspec
+from msgspec import Meta, Struct
+
+from ruedo.boards.shuffleboard.equipment import Bed
+from ruedo.boards.shuffleboard.hands import HANDS
+from ruedo.boards.shuffleboard.physics.constants import FRICTION, GRAVITY, RELEASE_X
 from ruedo.core.chance import NORMAL, beside, normal_error
 from ruedo.core.setup import Setup
+from ruedo.throws import hand as hands
+from ruedo.throws.hand import TrembleOption
 
+WaxName = Literal["fast", "medium", "slow"]
+PRACTICE: Final = 4
+"""The number of practice shots before a new game, unless the setup has another number. Assumed: two in each
+direction."""
 WEAR: Final = 0.005
-"""The rise of a strip's friction with each slide that passes it, as a share of fresh friction. Assumed: if all slides
-of a frame of singles pass one strip, friction there is 8 % higher afterwards."""
+"""The rise of a strip's friction by each shot over it, as a share of fresh friction. Assumed: if all shots of a frame
+of singles pass one strip, its friction is 8 % higher afterwards."""
 SPREAD: Final = 0.15
-"""Standard deviation of the logarithm of fresh friction for one name of wax, over boards and days.
-Assumed: between one name and the next friction differs by a factor of 1.7 to 2."""
+"""The standard deviation of the logarithm of fresh friction for one name of wax, over boards and days. Assumed:
+friction differs by a factor of 1.7 to 2 between one name and the next."""
 WEAR_SPREAD: Final = 0.5
-"""Standard deviation of the logarithm of the wear, and of a player's belief about it, as a share. Assumed."""
+"""The standard deviation of the logarithm of the wear. For a player's belief about the wear, it is a share. Assumed."""
 PRIOR: Final = {"beginner": 0.30, "casual": 0.25, "club": 0.20}
-"""Standard deviation, by skill, of a player's first belief about the logarithm of friction, from the wax's name alone.
-For all other skills it is `SPREAD`. Assumed: a player who has played on few boards is less sure."""
+"""By level, the standard deviation of a player's first belief about the logarithm of friction, from the wax's name
+alone. For all other levels it is `SPREAD`. Assumed: a player with less experience is less sure."""
+Z95: Final = 1.96
+"""Half the width of an interval of 95 %, in standard deviations."""
 READING: Final = 0.003
-"""The error of friction from one slide of a hand without error: spin lengthens the slide by up to this share."""
+"""The error of friction from one shot by a hand without errors. Spin lengthens the path by up to this share."""
 PRACTICE_AIM: Final = 0.3
-"""m before the end, about the deuce line: people aim their slides there before a game. Assumed."""
+"""The distance in metres before the end that practice shots are aimed at, about the deuce line. Assumed."""
 _WAX, _PRACTICE = -1, -2
-"""The keys of a seed's generators, beside the events, which count from 0."""
+"""The keys of the random generators for the wax and for practice. They are negative, because events have the keys from
+0."""
+
+
+class WorldOptions(Struct, frozen=True):
+    """The options of a simulated shuffleboard. The defaults apply to a setup without these options."""
+
+    wax: WaxName = "medium"
+    """The name of the board's wax."""
+    practice: Annotated[int, Meta(ge=0, le=100)] | None = None
+    """The number of practice shots for each player before a game. With practice, the friction is hidden from players.
+
+    None: the friction is exactly that of the named wax, and the house's players use it.
+    """
+    tremble: TrembleOption = "house"
+    """The size of the errors in people's shots."""
+
+
+USUAL: Final = {"wax": "medium", "practice": PRACTICE, **hands.USUAL}
+"""The options of a new table if the host chooses none."""
+
+
+@lru_cache(maxsize=256)
+def options_of(setup: Setup) -> WorldOptions:
+    """Return the options of a table's simulated board."""
+    return msgspec.convert(setup.world, WorldOptions)
+
+
+@dataclass(frozen=True, slots=True)
+class NamedWax:
+    """The friction that players see before a game, and its precision."""
+
+    friction: float
+    spread: float
+    """The standard deviation of the logarithm of the true friction around this value."""
+    interval: tuple[float, float] | None = None
+    """The lowest and the highest friction of a board whose friction was measured. None for other boards."""
+
+    def friction_at(self, error: float) -> float:
+        """Return the friction that differs by `error` standard deviations, limited to the measured interval."""
+        friction = self.friction * exp(self.spread * error)
+        if self.interval is None:
+            return friction
+        low, high = self.interval
+        return min(max(friction, low), high)
+
+
+def named_wax(bed: Bed, setup: Setup) -> NamedWax:
+    """Return the wax as players see it before a game: measured on this board, or otherwise from the wax's name."""
+    measured = bed.board.friction
+    if measured is None:
+        return NamedWax(FRICTION[options_of(setup).wax], SPREAD)
+    low, high = bed.board.friction_interval or (measured, measured)
+    return NamedWax(measured, log(high / low) / (2 * Z95), (low, high))
 
 
 @dataclass(frozen=True, slots=True)
 class Wax:
-    """The true wax of a board."""
+    """The true wax of a board, which may be hidden from players."""
 
     friction: float
-    """The friction of a freshly dusted strip."""
+    """The friction of a strip that was just dusted."""
     wear: float
-    """The rise of a strip's friction with each slide, as a share of `friction`."""
+    """The rise of a strip's friction by each shot, as a share of `friction`."""
 
 
 @lru_cache(maxsize=256)
-def wax_of(setup: Setup, named: float) -> Wax:
-    """Return the wax of a game: with the named friction, or with a friction near it if players practise."""
+def wax_of(setup: Setup, named: NamedWax) -> Wax:
+    """Return the true wax of a game: the named friction, or a random friction near it if players practise."""
     if options_of(setup).practice is None:
-        return Wax(named, WEAR)
+        return Wax(named.friction, WEAR)
     rng = beside(setup, _WAX)
-    return Wax(named * exp(SPREAD * normal_error(rng)), WEAR * exp(WEAR_SPREAD * normal_error(rng)))
+    return Wax(named.friction_at(normal_error(rng)), WEAR * exp(WEAR_SPREAD * normal_error(rng)))
 
 
 @dataclass(frozen=True, slots=True)
 class Belief:
-    """A normal belief about the logarithm of fresh friction and about the wear of a slide."""
+    """A normal estimate of the logarithm of fresh friction, and of the wear of a shot."""
 
     log_friction: float
     wear: float
     variance: float
-    """The standard deviation of `log_friction`."""
+    """The variance of `log_friction`."""
     wear_variance: float
     covariance: float
 
     @property
     def friction(self) -> float:
-        """The median friction of a fresh strip."""
+        """The median of the estimated friction of a dusted strip."""
         return exp(self.log_friction)
 
     def doubt(self, worn: int) -> float:
-        """Return the standard deviation of the logarithm of a strip's friction after so many slides."""
+        """Return the standard deviation of the logarithm of a strip's friction after `worn` shots over it."""
         return sqrt(max(0.0, self._variance(_slope(worn))))
 
     def stopped(self, worn: int, speed: float, way: float, spread: float) -> "Belief":
-        """Return the belief after a slide aimed at `speed` m/s that stopped after `way` metres.
+        """Return the belief after a shot aimed at `speed` m/s that stopped after `way` metres.
 
-        `worn` is the number of slides that had passed its strip, `spread` the hand's standard deviation of the speed.
+        `worn` is the number of earlier shots over its strip. `spread` is the hand's relative error in speed.
         """
         told = log(speed**2 / (2 * GRAVITY * way))
         return self._moved(worn, told - self._expected(worn), 0.0, spread)
 
     def fell(self, worn: int, speed: float, way: float, spread: float) -> "Belief":
-        """Return the belief after a slide that went farther than `way`, over the end."""
+        """Return the belief after a shot that went farther than `way` metres, over the end."""
         deviation = sqrt(self._variance(_slope(worn)) + _noise(spread) ** 2)
         bound = (log(speed**2 / (2 * GRAVITY * way)) - self._expected(worn)) / deviation
         hazard = _hazard(bound)
@@ -95,16 +159,16 @@ class Belief:
         return self._moved(worn, -deviation * hazard, left, spread)
 
     def _expected(self, worn: int) -> float:
-        """Return the expected logarithm of a strip's friction."""
+        """Return the mean of the logarithm of a strip's friction."""
         return self.log_friction + log(1 + WEAR * worn) + _slope(worn) * (self.wear - WEAR)
 
     def _variance(self, slope: float) -> float:
         return self.variance + 2 * slope * self.covariance + slope**2 * self.wear_variance
 
     def _moved(self, worn: int, by: float, left: float, spread: float) -> "Belief":
-        """Return the belief after a reading that differs by `by` from the expected one.
+        """Return the belief after an observation that differs by `by` from its expected value.
 
-        `left` is the share of the reading's own variance that remains.
+        `left` is the share of the variance that remains for the observed number itself.
         """
         slope = _slope(worn)
         whole = self._variance(slope) + _noise(spread) ** 2
@@ -121,65 +185,82 @@ class Belief:
 
 
 def _slope(worn: int) -> float:
-    """Return the derivative of the logarithm of a strip's friction by the wear of a slide."""
+    """Return the derivative of the logarithm of a strip's friction by the wear of a shot."""
     return worn / (1 + WEAR * worn)
 
 
 def _noise(spread: float) -> float:
-    """Return the standard deviation of the logarithm of friction from one slide. Friction goes with speed squared."""
+    """Return the standard deviation of the logarithm of friction from one shot.
+
+    Friction depends on the square of the speed.
+    """
     return hypot(2 * spread, READING)
 
 
 def _hazard(bound: float) -> float:
-    """Return the normal density over the chance to lie below a bound."""
-    if bound < -6:  # the computed chance is imprecise there, so use its series
+    """Return the normal density at a bound, divided by the probability of a value below it."""
+    if bound < -6:  # the computed probability is imprecise below -6, so use a series
         square = bound * bound
         return -bound / (1 - 1 / square + 3 / square**2 - 15 / square**3)
     return NORMAL.pdf(bound) / NORMAL.cdf(bound)
 
 
-def prior(named: float, skill: str) -> Belief:
-    """Return the belief of a player of some skill before any slide, on a board with a named friction."""
-    spread = PRIOR.get(skill or HANDS.usual, SPREAD)
+def prior(named: NamedWax, skill: str) -> Belief:
+    """Return the belief of a player of a level before any shot."""
+    spread = named.spread if named.interval else PRIOR.get(skill or HANDS.usual, named.spread)
+    return first_belief(named.friction, spread)
+
+
+def first_belief(named: float, spread: float) -> Belief:
+    """Return a belief before any shot: the named friction, with a standard deviation of its logarithm."""
     return Belief(log(named), WEAR, spread**2, (WEAR * WEAR_SPREAD) ** 2, 0.0)
-
-
-@lru_cache(maxsize=256)
-def practised(setup: Setup, seat: int, length: float, named: float) -> Belief:
-    """Return what the player at a seat believes after its practice slides on a board of some length, in metres.
-
-    `named` is the friction that players are given.
-
-    The player aims straight along a fresh board to about the deuce line, by its belief so far. Its hand strays by
-    errors drawn from the seed. The board is dusted after practice. Spin, which changes little, is left out.
-    """
-    skill = setup.skill(seat)
-    hand, believed, wax = sliding_hand(skill), prior(named, skill), wax_of(setup, named)
-    rng, edge = beside(setup, _PRACTICE, seat), length - RELEASE_X
-    for _ in range(options_of(setup).practice or 0):
-        speed = sqrt(2 * believed.friction * GRAVITY * max(edge - PRACTICE_AIM, edge / 2))
-        way = max(speed * (1 + hand.speed * normal_error(rng)), 0.0) ** 2 / (2 * wax.friction * GRAVITY)
-        if way > edge:
-            believed = believed.fell(0, speed, edge, hand.speed)
-        elif way > 0:
-            believed = believed.stopped(0, speed, way, hand.speed)
-    return believed
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A reading from a player's own slide that met no other weight: its aim and its way."""
+    """An observation of the wax from a player's own shot that hit no other weight."""
 
     speed: float
     worn: int
-    """The number of slides that had passed its strip."""
+    """The number of earlier shots over its strip."""
     way: float
-    """m, the distance to the place where it stopped, or to the end over which it fell."""
+    """The distance in metres to its final position, or to the end over which it fell."""
     fell: bool
 
 
+@lru_cache(maxsize=256)
+def practice_slides(setup: Setup, seat: int, length: float, named: NamedWax, level: str) -> tuple[Reading, ...]:
+    """Return the observations from a seat's practice shots, by a hand of a level.
+
+    `length` is that of the board in metres.
+
+    The player shoots straight along a dusted board and aims at about the deuce line, by its belief so far. The errors
+    of its hand are drawn from the seed. The board is dusted after practice. Spin is neglected, because it changes
+    little.
+    """
+    hand, believed, wax = HANDS.spread(level), prior(named, level), wax_of(setup, named)
+    rng, edge = beside(setup, _PRACTICE, seat), length - RELEASE_X
+    slides: list[Reading] = []
+    for _ in range(options_of(setup).practice or 0):
+        speed = sqrt(2 * believed.friction * GRAVITY * max(edge - PRACTICE_AIM, edge / 2))
+        way = max(speed * (1 + hand.speed * normal_error(rng)), 0.0) ** 2 / (2 * wax.friction * GRAVITY)
+        if way <= 0:
+            continue
+        slides.append(Reading(speed, 0, min(way, edge), fell=way > edge))
+        believed = learnt(believed, slides[-1:], hand.speed)
+    return tuple(slides)
+
+
+@lru_cache(maxsize=256)
+def practised(setup: Setup, seat: int, length: float, named: NamedWax) -> Belief:
+    """Return the belief of the player at a seat after its practice shots; see `practice_slides`."""
+    level = setup.skill(seat)
+    slides = practice_slides(setup, seat, length, named, level)
+    return learnt(prior(named, level), slides, HANDS.spread(level).speed)
+
+
 def learnt(believed: Belief, readings: Sequence[Reading], spread: float) -> Belief:
-    """Return the belief after readings, in order, of a hand with some standard deviation of the speed."""
+    """Return the belief after observations in order. `spread` is the hand's relative error in speed."""
     for reading in readings:
         update = believed.fell if reading.fell else believed.stopped
         believed = update(reading.worn, reading.speed, reading.way, spread)

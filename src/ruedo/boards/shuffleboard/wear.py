@@ -1,4 +1,4 @@
-"""The wear of a shuffleboard's wax, counted from the slides. Pure; needs no physics."""
+"""Counts the wear of a shuffleboard's wax from the shots. This module does not import the physics."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -7,7 +7,7 @@ from ruedo.boards.shuffleboard.events import Dust, Slide
 from ruedo.core.event import Event
 
 STRIPS = 10
-"""Strips across the board. Assumed: about as wide as a weight."""
+"""The number of strips across the board. Assumed: a strip is about as wide as a weight."""
 
 
 class Measured(Protocol):
@@ -15,22 +15,23 @@ class Measured(Protocol):
 
     @property
     def length(self) -> float:
-        """The length."""
+        """The length in metres."""
         ...
 
     @property
     def width(self) -> float:
-        """The width."""
+        """The width in metres."""
         ...
 
 
 def strip_at(y: float, board: Measured) -> int:
-    """Return the strip in which a place lies, counted from the shooter's right."""
-    return min(STRIPS - 1, max(0, int((y / board.width + 0.5) * STRIPS)))
+    """Return the index of the strip at a position across the board, counted from the shooter's right."""
+    share = min(1.0, max(0.0, y / board.width + 0.5))  # an aim may be infinite
+    return min(STRIPS - 1, int(share * STRIPS))
 
 
 def strips_worn_by(shot: Slide, board: Measured) -> range:
-    """Return the strips that a slide wears, from the place of release to the place to which it headed."""
+    """Return the strips that a shot wears, from the position of the release to the position it was aimed at."""
     if shot.y is None or shot.angle is None:
         return range(0)
     ends = sorted((strip_at(shot.y, board), strip_at(shot.y + shot.angle * board.length, board)))
@@ -38,7 +39,7 @@ def strips_worn_by(shot: Slide, board: Measured) -> range:
 
 
 def slides_by_strip(events: Sequence[Event], board: Measured) -> tuple[int, ...]:
-    """Return the number of slides over each strip since the last dusting."""
+    """Return the number of shots over each strip since the last dusting."""
     worn = [0] * STRIPS
     for event in reversed(events):
         if isinstance(event, Dust):
@@ -50,9 +51,9 @@ def slides_by_strip(events: Sequence[Event], board: Measured) -> tuple[int, ...]
 
 
 def is_dusted(events: Sequence[Event], *, at_start: bool, shots: tuple[type[Event], ...] = (Slide,)) -> bool:
-    """Return whether the board is freshly dusted. A front offers to dust it otherwise.
+    """Return whether the board is freshly dusted. If it is not, the user interface offers to dust it.
 
-    `at_start` is whether it was dusted before the game, `shots` are the types of the events that are shots.
+    `at_start` is whether the board was dusted before the game. `shots` has the types of events that are shots.
     """
     for event in reversed(events):
         if isinstance(event, Dust):

@@ -16,7 +16,7 @@ GAME = Game(
     events=events.Event,
     state=State,
     options=RuleOptions,
-    # HC-E1, HC-E3: weights and lines. The board decides how a weight lies, with HC-L8.
+    # HC-E1, HC-E3: weights and lines. With HC-L8, the board decides how a weight lies.
     load_equipment=equipment.load,
     begin=rules.begin,
     seat_to_choose=rules.seat_to_choose,

@@ -1,21 +1,20 @@
-"""The choices of a seat in Horse Collar, and a referee's report of weights at given places."""
+"""The choices of a seat in Horse Collar, and the referee's report for weights at given positions."""
 
 from collections.abc import Sequence
 
-from ruedo.boards.shuffleboard.equipment import WEIGHTS
 from ruedo.boards.shuffleboard.events import Dust, Place, Slide, WeightsRest
 from ruedo.boards.shuffleboard.lies import lie_of
 from ruedo.core.errors import Malformed
 from ruedo.core.event import Event
 from ruedo.games.horse_collar.events import Lies
 from ruedo.games.horse_collar.rules import seat_to_choose
-from ruedo.games.horse_collar.state import State
+from ruedo.games.horse_collar.state import WEIGHTS, State
 
 
 def choices(state: State, seat: int) -> list[Event]:
-    """Return the choices of a player at a real board. Simulated throws cannot be counted.
+    """Return the choices of a player at a real board. Simulated shots cannot be counted, so they are left out.
 
-    The players themselves make sure that no player walks down the board to look first (HC-C1).
+    Nobody checks that players do not walk down the board to look first (HC-C1).
     """
     if seat != seat_to_choose(state):
         return []
@@ -23,9 +22,9 @@ def choices(state: State, seat: int) -> list[Event]:
 
 
 def lies_at(state: State, places: Sequence[Place | None]) -> Event:
-    """Return a referee's report of weights at these places: the lies of a whole turn, or the places so far.
+    """Return a referee's report for weights at these positions: the lies of a whole turn, or the positions so far.
 
-    The note of a whole turn has the places. A weight that fell has no place there (HC-L1). Raises `Malformed`.
+    The note of a whole turn contains the positions. A weight that fell has no position (HC-L1). Raises `Malformed`.
     """
     if state.shot:
         return WeightsRest(tuple(places))

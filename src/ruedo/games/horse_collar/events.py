@@ -1,4 +1,4 @@
-"""The events of Horse Collar in the form of a record: the events of its board, and those of the game alone."""
+"""The events of Horse Collar in the form of records: those of its board, and those of the game itself."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -11,7 +11,7 @@ FoulKind = Literal["foot", "shake", "left_end"]
 
 
 class Toss(Happening, frozen=True):
-    """The coin decides which side shoots first (HC-T5)."""
+    """The result of the coin toss: the side that shoots first (HC-T5)."""
 
     first: int
 
@@ -23,7 +23,7 @@ class Lies(Happening, frozen=True):
 
 
 class Foul(Happening, frozen=True):
-    """The referee notes a foul against a seat (HC-C3)."""
+    """A foul by a seat that the referee reports (HC-C3)."""
 
     seat: int
     kind: FoulKind
@@ -33,5 +33,5 @@ Event: TypeAlias = Toss | Slide | WeightsRest | Lies | Dust | Foul
 
 
 def places_noted(event: Lies) -> Places | None:
-    """Return the places that people tapped. Returns None if the note has no valid places."""
+    """Return the positions that people tapped. None if the note has no valid positions."""
     return places_in(event.note)

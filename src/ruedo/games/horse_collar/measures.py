@@ -12,13 +12,14 @@ from ruedo.games.horse_collar.rules import side_to_shoot
 from ruedo.games.horse_collar.state import State
 
 STRAIGHT: Final = 0.25
-"""Degrees. A shot within this angle counts as straight: it drifts by 2 cm to the far end."""
+"""A shot within this angle in degrees counts as straight. It drifts by 2 cm up to the far end."""
 
 
 def uses(state: State, event: Event) -> Sequence[str]:
-    """Return the kinds of a choice: its type and, of a simulated slide, its target, start and direction.
+    """Return the uses of a choice: its type, and for a simulated shot its target, start and direction.
 
-    The speed is not among them. Its effect depends on the wax, which is not part of the rules, and the lie shows it.
+    The speed is not included, because its effect depends on the wax, which is not part of the rules. The lie shows its
+    effect.
     """
     kinds = choice_type(state, event)
     aim = (aim_noted(event) or event.throw) if isinstance(event, Slide) else None
@@ -28,14 +29,17 @@ def uses(state: State, event: Event) -> Sequence[str]:
 
 
 def _onto(state: State) -> str:
-    """Return the kind of the weights on the board before a shot. A short weight must be knocked clear (HC-S3)."""
+    """Return a word for the weights on the board before a shot.
+
+    A short weight must be knocked past the foul line (HC-S3).
+    """
     if "short" in state.lies:
         return "onto_a_short_weight"
     return "onto_lying_weights" if set(state.lies) - {"off"} else "onto_an_empty_board"
 
 
 def _from(state: State, aim: Throw) -> str:
-    """Return the third of the board's width from which a weight is shot, as the shooter sees it."""
+    """Return the third of the board's width from which a weight is shot, from the shooter's view."""
     if abs(aim.y) <= state.board.width / 6:
         return "from_the_middle"
     return "from_the_left" if aim.y > 0 else "from_the_right"
@@ -48,7 +52,10 @@ def _whither(aim: Throw) -> str:
 
 
 def threw(state: State, event: Event) -> Iterator[tuple[int, str]]:
-    """Yield how the shot weight lies, and whether it moved another one. Each side has one seat, as in all studies."""
+    """Yield the lie of the shot weight, and whether it moved another weight.
+
+    Each side has one seat, as in all studies.
+    """
     if not isinstance(event, WeightsRest):
         return
     shooter = side_to_shoot(state)

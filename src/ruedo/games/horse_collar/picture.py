@@ -1,11 +1,10 @@
-"""Horse Collar as a picture, true to scale: the whole board, the scoring end enlarged, and the count."""
+"""Pictures of Horse Collar, true to scale: the whole board, the enlarged scoring end, and the count."""
 
 from collections.abc import Sequence
 
 from ruedo.boards.shuffleboard import drawing
 from ruedo.boards.shuffleboard.clip import clip_of
 from ruedo.boards.shuffleboard.drawing import places_by_class
-from ruedo.boards.shuffleboard.equipment import WEIGHTS, colour
 from ruedo.boards.shuffleboard.events import Lie, Paths, Places, WeightsRest
 from ruedo.boards.shuffleboard.lies import lie_of
 from ruedo.boards.shuffleboard.picture import (
@@ -27,7 +26,7 @@ from ruedo.core.speech import Speech
 from ruedo.core.svg import MARGIN, WIDTH, Drawing, Row, Theme
 from ruedo.games.horse_collar.events import Lies, places_noted
 from ruedo.games.horse_collar.rules import WORTH, counted, ends, hammer, shooter, side_to_shoot
-from ruedo.games.horse_collar.state import State
+from ruedo.games.horse_collar.state import WEIGHTS, State, colour
 from ruedo.games.horse_collar.view import seen_places
 from ruedo.words import Speaker
 
@@ -44,9 +43,9 @@ def picture(
     speaker: Speech | None = None,
     paths: Paths = (),
 ) -> str:
-    """Return the board from above with this turn's weights, and the scores, as an SVG; see `Picture`.
+    """Return an SVG of the board from above with this turn's weights and the scores; see `Picture`.
 
-    `paths` are the paths of the weights in the last slide, if the board is simulated.
+    `paths` are the paths of the weights in the last shot, if the board is simulated.
     """
     speaker = speaker or Speaker(GAME)
     shown = weights_shown(state, events)
@@ -67,9 +66,9 @@ def seen_picture(
     names: Sequence[str] = (),
     speaker: Speech | None = None,
 ) -> str:
-    """Return the view from the shooter's end until a turn's eighth weight rests (HC-C1), as an SVG.
+    """Return an SVG of the view from the shooter's end, until the eighth weight of a turn rests (HC-C1).
 
-    With a caller, it also has the called lies, the running count, and the scoring end as it is seen and called.
+    With a caller, it also shows the announced lies, the points so far, and the scoring end with these lies.
     """
     speaker = speaker or Speaker(GAME)
     places, lies = seen_places(state, events, sight), state.lies if sight == "called" else ()
@@ -91,7 +90,7 @@ def _document(
     theme: Theme,
     speaker: Speech,
 ) -> str:
-    """Return the drawings with the scores above them and a description in words."""
+    """Return an SVG of drawings, with the scores above them and a description in words."""
     sides, title = _side_names(state, names, speaker), speaker.text("picture-title")
     rows = [_row(state, side, name, names, speaker) for side, name in enumerate(sides)]
     subtitle = speaker.text("picture-frame", frame=state.frame, target=state.options.target)
@@ -106,7 +105,7 @@ def _document(
     return svg.document(f"{title}: {speaker.listed(sides)}", described, parts, theme)
 
 
-# The shown weights
+# The weights to draw
 
 
 def weights_shown(state: State, events: Sequence[Event]) -> Shown:
@@ -118,8 +117,8 @@ def weights_shown(state: State, events: Sequence[Event]) -> Shown:
 
 
 def clip(state: State, events: Sequence[Event], motion: Json, speaker: Speech) -> Clip:
-    """Return the clip of a slide; see `Game.clip`."""
-    return clip_of(motion, last_shown(state, events).places if state.lying else (), words_of(speaker))
+    """Return the animation of a shot; see `Game.clip`."""
+    return clip_of(state, motion, last_shown(state, events).places if state.lying else (), words_of(speaker))
 
 
 def drawings(state: State) -> Drawings:
@@ -128,13 +127,13 @@ def drawings(state: State) -> Drawings:
 
 
 def things(state: State, viewer: int | None, events: Sequence[Event]) -> Sequence[Thing]:  # noqa: ARG001  # all see them
-    """Return the places of the shown weights; see `Game.things`."""
+    """Return the things on the board with their positions; see `Game.things`."""
     shown = weights_shown(state, events)
-    return drawing.things(shown.lies, shown.places, reported=shown.reported)
+    return drawing.things(state, shown.lies, shown.places, reported=shown.reported)
 
 
 def _reported(state: State, events: Sequence[Event], lies: tuple[Lie, ...]) -> Places | None:
-    """Return the last reported places, or None if they do not match these lies."""
+    """Return the last reported positions, or None if they do not match these lies."""
     last = next((event for event in reversed(events) if isinstance(event, WeightsRest | Lies)), None)
     match last:
         case WeightsRest(weights=weights):
@@ -174,7 +173,7 @@ def _row(state: State, side: int, name: str, names: Sequence[str], speaker: Spee
 
 
 def _shooting(state: State, side: int, names: Sequence[str], speaker: Speech) -> str:
-    """Return a text about the side on turn. It names the player if the side has several."""
+    """Return a sentence about the side whose turn it is. It names the player if the side has several."""
     if state.sliding:
         return speaker.text("picture-sliding")
     weight = state.shot + 1
@@ -218,18 +217,20 @@ def _weight_said(number: int, lie: Lie, speaker: Speech) -> str:
 
 
 def _count(state: State, lies: Sequence[Lie], speaker: Speech) -> Drawing:
-    """Return all eight weights in the order shot, each with its lie if it is seen."""
+    """Return a drawing of all eight weights in the order shot, each with its lie if people see it."""
     step = (WIDTH - 2 * MARGIN) / WEIGHTS
     slots = []
     for number in range(1, WEIGHTS + 1):
         lie = lies[number - 1] if number <= len(lies) else None
-        slot = _slot_seen(number, lie, speaker) if lie else _slot_unseen(number, _under_way(state, number, speaker))
+        slot = (
+            _slot_seen(state, number, lie, speaker) if lie else _slot_unseen(number, _under_way(state, number, speaker))
+        )
         slots.append(svg.at(MARGIN + step * (number - 0.5), 22, slot))
     return Drawing("".join(slots), 64)
 
 
 def _under_way(state: State, number: int, speaker: Speech) -> str:
-    """Return the text for a weight without a seen lie."""
+    """Return the text for a weight whose lie people do not see."""
     if number > state.shot:
         return ""
     if state.sliding and number == state.shot:
@@ -238,14 +239,14 @@ def _under_way(state: State, number: int, speaker: Speech) -> str:
 
 
 def _slot_unseen(number: int, word: str) -> str:
-    """Return an empty place for a weight of the count without a seen lie."""
+    """Return an empty slot for a weight whose lie people do not see."""
     return svg.circle(
         0, 0, 15, fill="none", stroke=colour(number), stroke_width=1.5, stroke_dasharray="4 3"
     ) + svg.text(0, 36, word, 15, fill="muted", text_anchor="middle")
 
 
-def _slot_seen(number: int, lie: Lie, speaker: Speech) -> str:
-    """Return a weight of the count with its lie."""
+def _slot_seen(state: State, number: int, lie: Lie, speaker: Speech) -> str:
+    """Return a slot with a weight and its lie."""
     dead, said = not WORTH[lie], lie_name(lie, speaker)
     label = svg.text(0, 36, said, 15 if dead else 18, font_weight=None if dead else 700, text_anchor="middle")
-    return weight(number, 15, faint=lie == "off") + label
+    return weight(state, number, 15, faint=lie == "off") + label

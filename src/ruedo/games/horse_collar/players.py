@@ -1,24 +1,38 @@
-"""The house's players at Horse Collar, by name. Their computations are imported when they first choose."""
+"""The house's players at Horse Collar, by name. Their computations are imported at their first choice."""
 
 from collections.abc import Mapping
 from random import Random
 
 from ruedo.core.event import Event
-from ruedo.core.player import Observation, Player
+from ruedo.core.player import Advice, Observation, Player
 
 
 def random(observation: Observation, rng: Random) -> Event:
-    """Return a straight shot from a random place to a random place on the board."""
+    """Return a straight shot from a random position to a random position on the board."""
     from ruedo.games.horse_collar.house.aims import any_throw
 
     return any_throw(observation, rng)
 
 
 def simple(observation: Observation, rng: Random) -> Event:
-    """Return the best shot for the player's hand. Before a turn on a worn board, return a dusting."""
+    """Return the best shot for the player's hand.
+
+    Before a turn on a worn board, return an event that dusts the board.
+    """
     from ruedo.games.horse_collar.house.aims import simple
 
     return simple(observation, rng)
 
 
+def advise(observation: Observation) -> Advice:
+    """Return the best choice by the tables, and the best shot at another zone."""
+    from ruedo.games.horse_collar.house.aims import advise
+
+    return advise(observation)
+
+
 PLAYERS: Mapping[str, Player] = {"random": random, "simple": simple}
+LADDER = tuple(f"simple:{level}" for level in ("beginner", "casual", "club", "national"))
+"""The levels of the ladder, the weakest first. `champion` is left out: it wins only 65 % against `national`."""
+ADVICE = advise
+"""The advice for a person who plays against the house."""

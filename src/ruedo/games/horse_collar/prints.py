@@ -1,67 +1,55 @@
-"""Horse Collar on paper: a rule card, score sheets, and strips for taping the lines."""
+"""Horse Collar on paper: a rule card, score sheets, and paper strips for marking the lines with tape."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from ruedo.boards.shuffleboard import drawing
-from ruedo.boards.shuffleboard.equipment import WEIGHTS, Colour, EquipmentFile, colour
+from ruedo.boards.shuffleboard.equipment import Colour, EquipmentFile
 from ruedo.core.drawing import Scene, Thing, drawn
+from ruedo.games.horse_collar.state import COLOURS, WEIGHTS, colour
 from ruedo.prints import Paper, PdfFile, Sides
+from ruedo.prints import sheets as sheet
 from ruedo.prints.pen import Pen
-from ruedo.prints.sheets import (
-    FOOT,
-    SIDE,
-    begin,
-    cells,
-    field,
-    foot,
-    head,
-    inches,
-    millimetres,
-    rule_card,
-    rulers,
-    table,
-)
 from ruedo.prints.texts import Texts
 from ruedo.words import Language
 
 BOARDS = 10
-"""The number of boards for which the rule card's table has room."""
+"""The largest number of boards in the table on the rule card."""
 
 
 class Strip(NamedTuple):
-    """A strip of paper between two lines."""
+    """A strip of paper that is as long as the distance between two lines."""
 
-    head: str
-    foot: str
+    above: str
+    below: str
     length: float
-    """Millimetres."""
+    """The length in millimetres."""
 
 
 def sheets(kit: EquipmentFile, paper: Paper, language: Language, sides: Sides = ()) -> PdfFile:
-    """Return the rule card, the strips at true scale and the score sheets of all sides, by default of two."""
+    """Return the rule card, the strips at true scale, and the score sheets. Without `sides` there are two sides."""
     words = Texts("horse-collar", language)
-    with begin(paper, language, words["title"]) as pen:
+    with sheet.begin(paper, language, words["title"]) as pen:
         press = Press(pen, words, kit)
-        rule_card(pen, words, "horse-collar", press.scoring_end)
+        sheet.rule_card(pen, words, "horse-collar", press.scoring_end)
         press.score_sheets(sides)
         press.template()
         return PdfFile(pen.pdf(), pen.pages)
 
 
 class Press:
-    """Draws the sheets of one document. Equipment is in metres, the sheets in millimetres."""
+    """Draws the sheets of one document. The equipment is in metres, and the sheets are in millimetres."""
 
     def __init__(self, pen: Pen, words: Texts, kit: EquipmentFile) -> None:
         self.pen, self.words, self.kit = pen, words, kit
 
-    # The rule card's diagram
+    # The diagram on the rule card
 
     def scoring_end(self, y: float) -> float:
-        """Draw the far end with a weight in every lie, the count beside it and a table of all boards' lines below."""
+        """Draw the far end with a weight for every lie, the count beside it, and a table of all boards' lines below."""
         pen, lies = self.pen, self.words.pictured
-        self._end(SIDE, y, 88, 55)
-        x, wide = SIDE + 96, pen.page_width - 2 * SIDE - 96
+        self._end(sheet.SIDE, y, 88, 55)
+        x, wide = sheet.SIDE + 96, pen.page_width - 2 * sheet.SIDE - 96
         step = 55 / len(lies)
         for number, (worth, when, clause) in enumerate(lies):
             base = y + step * number + step * 0.68
@@ -97,35 +85,36 @@ class Press:
             (words["short_mark"], foul - 1, middle + 9),
         )
         for number, (worth, left, height) in enumerate(shown):
-            self._weight(left, height, r, worth, drawing.COLOURS[number % 2])
+            self._weight(left, height, r, worth, COLOURS[number % len(COLOURS)])
 
     def _weight(self, x: float, y: float, radius: float, worth: str, paint: Colour) -> None:
-        """Draw a weight from above with its worth on it."""
+        """Draw a weight from above with its points on it."""
+        cap = drawing.CAPS[COLOURS.index(paint)]
         flat = Scene((), {}, (1, 0, 0, 1, 0, 0))
-        shown = drawn(Thing(paint, (x, y), worth), flat, {paint: drawing.weight(paint, radius)})
+        shown = drawn(Thing(paint, (x, y), worth), flat, {paint: drawing.weight(paint, radius, cap)})
         self.pen.draw([shown] if shown else [])
 
     def _boards(self, y: float) -> float:
         """Draw the table of all boards' lines. Return its bottom."""
         pen, words, kit = self.pen, self.words, self.kit
-        pen.text(SIDE, y + 3, words["lines"], 13, "display", colour="blood")
+        pen.text(sheet.SIDE, y + 3, words["lines"], 13, "display", colour="blood")
         rows = [[words["board"], words["field"], words["foul"], words["deuce"], words["trey"]]]
         for name, board in list(kit.boards.items())[:BOARDS]:
             size = f"{feet(board.length)} × {feet(board.width)} · {board.length:.2f} × {board.width:.2f} m"
             lines = (board.foul, kit.lines.deuce, kit.lines.trey)
-            rows.append([pen.written(name), size, *(f"{feet(line)} · {millimetres(line)} mm" for line in lines)])
-        wide = pen.page_width - 2 * SIDE
+            rows.append([pen.written(name), size, *(f"{feet(line)} · {sheet.millimetres(line)} mm" for line in lines)])
+        wide = pen.page_width - 2 * sheet.SIDE
         widths = [wide * share for share in (0.1, 0.36, 0.2, 0.17, 0.17)]
-        y += 5 + table(pen, SIDE, y + 5, widths, rows)
+        y += 5 + sheet.table(pen, sheet.SIDE, y + 5, widths, rows)
         if (more := len(kit.boards) - BOARDS) > 0:
-            pen.text(SIDE, y + 4, words.say("more_boards", count=more), 8.5, colour="muted")
+            pen.text(sheet.SIDE, y + 4, words.say("more_boards", count=more), 8.5, colour="muted")
             y += 5
         return y
 
     # The score sheet
 
     def score_sheets(self, sides: Sides) -> None:
-        """Draw a page for every two sides. Each frame has a row, and each turn has eight lies and the points."""
+        """Draw one page for every two sides. Each frame has a row, and each turn has eight lies and the points."""
         words = self.words
         labels = [f"{words['side']} {number + 1}" for number in range(len(sides) or 2)]
         names = [words.listed(side) for side in sides] or [""] * len(labels)
@@ -134,40 +123,46 @@ class Press:
             self._score_sheet(titled[first : first + 2], len(titled))
 
     def _score_sheet(self, sides: Sequence[tuple[str, str]], last: int) -> None:
-        """Draw a page for one or two sides, each with its label and names. Side `last` has the hammer."""
+        """Draw a page for one or two sides with their labels and names.
+
+        The side with the index `last` has the hammer.
+        """
         pen, words = self.pen, self.words
-        y = head(pen, words["title"], words["score_sheet"]) + 3
-        half = (pen.page_width - 2 * SIDE - 9) / 2
+        y = sheet.head(pen, words["title"], words["score_sheet"]) + 3
+        half = (pen.page_width - 2 * sheet.SIDE - 9) / 2
         step = 12.6
-        frames = int((pen.page_height - y - 13 - FOOT - 12) / step)
+        frames = int((pen.page_height - y - 13 - sheet.FOOT - 12) / step)
         for number, (label, names) in enumerate(sides):
-            x = SIDE + number * (half + 9)
-            field(pen, x, y + 2, half, label, names)
+            x = sheet.SIDE + number * (half + 9)
+            sheet.field(pen, x, y + 2, half, label, names)
             self._frames(x, y + 8, half, (frames, step))
         for frame in range(frames):
             middle = y + 17.6 + step * frame + step / 2
-            pen.text(SIDE + half + 4.5, middle, str(frame + 1), 11, "display", colour="muted", align="middle")
-        foot(pen, words["sheet_hint"])
+            pen.text(sheet.SIDE + half + 4.5, middle, str(frame + 1), 11, "display", colour="muted", align="middle")
+        sheet.foot(pen, words["sheet_hint"])
         hammer = words.say("hammer", number=last)
-        pen.text(pen.page_width / 2, pen.page_height - FOOT - 5, hammer, 8.5, colour="muted", align="middle")
+        pen.text(pen.page_width / 2, pen.page_height - sheet.FOOT - 5, hammer, 8.5, colour="muted", align="middle")
 
     def _frames(self, x: float, y: float, wide: float, frames: tuple[int, float]) -> None:
-        """Draw a side's turns, frame by frame."""
+        """Draw the rows for a side's turns, one for each frame."""
         pen, words, (count, step) = self.pen, self.words, frames
         lie = (wide - 25) / WEIGHTS
         widths = [lie] * WEIGHTS + [12.0, 13.0]
-        titles = cells(pen, x, y, [lie * WEIGHTS, 12, 13], 8, fill="sand 18")
+        titles = sheet.cells(pen, x, y, [lie * WEIGHTS, 12, 13], 8, fill="sand 18")
         for key, middle, room in zip(("lies", "turn", "total"), titles, (lie * WEIGHTS, 12, 13), strict=True):
             pen.fitted(middle, y + 5, words[key], room - 2, (8.5, 6), "bold", align="middle")
         for frame in range(count):
             top = y + 8 + step * frame
-            middles = cells(pen, x, top, widths, step)
+            middles = sheet.cells(pen, x, top, widths, step)
             for number, middle in enumerate(middles[:WEIGHTS]):
                 self._cap(middle, top + 2.2, number + 1)
 
     def _cap(self, x: float, y: float, number: int) -> None:
-        """Draw the small sign for the colour of a weight: the outline of its cap."""
-        if drawing.round_cap(number):
+        """Draw the outline of a weight's cap, which shows the colour of the weight.
+
+        It is round for the first colour.
+        """
+        if colour(number) == COLOURS[0]:
             self.pen.circle(x, y, 0.8, stroke=colour(number), line=0.3)
         else:
             self.pen.rect(x - 0.75, y - 0.75, 1.5, 1.5, stroke=colour(number), line=0.3)
@@ -175,29 +170,29 @@ class Press:
     # The strips
 
     def template(self) -> None:
-        """Draw strips between edge, trey and deuce line at true scale, and a weight."""
+        """Draw strips between the far edge, the trey line and the deuce line at true scale, and a weight."""
         pen, words, kit = self.pen, self.words, self.kit
-        y = head(pen, words["title"], words["template"])
-        y += pen.block(SIDE, y, words["template_hint"], (pen.page_width - 2 * SIDE, 10), (11, 8)) + 8
-        room = pen.page_height - y - FOOT - 26
+        y = sheet.head(pen, words["title"], words["template"])
+        y += pen.block(sheet.SIDE, y, words["template_hint"], (pen.page_width - 2 * sheet.SIDE, 10), (11, 8)) + 8
+        room = pen.page_height - y - sheet.FOOT - 26
         strips = [
             Strip(words["trey"], words["board_end"], 1000 * kit.lines.trey),
             Strip(words["deuce"], words["trey"], 1000 * (kit.lines.deuce - kit.lines.trey)),
         ]
         for number, strip in enumerate(strip for strip in strips if strip.length <= room):
-            self._strip(SIDE + 2 + number * 52, y + 5, strip)
+            self._strip(sheet.SIDE + 2 + number * 52, y + 5, strip)
         radius = 1000 * kit.weight.radius
         if radius <= 32:
-            x = pen.page_width - SIDE - 33
+            x = pen.page_width - sheet.SIDE - 33
             pen.circle(x, y + 5 + radius, radius, stroke="ink", line=0.2)
             pen.circle(x, y + 5 + radius, radius * 0.62, stroke="muted", line=0.15)
             pen.text(x, y + 5 + radius, words["weight"], 11, "bold", align="middle")
             size = f"Ø {2 * radius:.1f} mm · {feet(kit.weight.diameter)}"
             pen.fitted(x, y + 10.5 + radius, size, radius * 1.15, (9.5, 6), colour="muted", align="middle")
-        rulers(pen, SIDE, pen.page_height - FOOT - 12, words)
+        sheet.rulers(pen, sheet.SIDE, pen.page_height - sheet.FOOT - 12, words)
 
     def _strip(self, x: float, y: float, strip: Strip) -> None:
-        """Draw a strip for cutting out, with its foot below."""
+        """Draw a strip to cut out, with its foot below."""
         pen, wide = self.pen, 40.0
         pen.rect(x, y, wide, strip.length, stroke="ink", line=0.2)
         for end in (0.0, strip.length):
@@ -209,14 +204,14 @@ class Press:
         if strip.length < 40:
             return
         pen.path([(x + 16, y + 8), (x + 20, y + 3), (x + 24, y + 8)], "blood", 0.5)
-        pen.fitted(x + wide / 2, y + 14, strip.head, wide - 4, (16, 8), "display", colour="blood", align="middle")
-        pen.fitted(x + wide / 2, y + strip.length - 4, strip.foot, wide - 4, (11, 7), "bold", align="middle")
+        pen.fitted(x + wide / 2, y + 14, strip.above, wide - 4, (16, 8), "display", colour="blood", align="middle")
+        pen.fitted(x + wide / 2, y + strip.length - 4, strip.below, wide - 4, (11, 7), "bold", align="middle")
 
 
 def feet(metres: float) -> str:
-    """Return a length in feet and inches, such as `20′ 8″`, or in inches alone below two feet."""
+    """Return a length in feet and inches, such as `20′ 8″`, or only in inches below two feet."""
     if metres < 2 * 0.3048:
-        return f"{inches(metres)}″"
+        return f"{sheet.inches(metres)}″"
     whole = int(metres / 0.3048 + 1e-6)
-    rest = inches(max(0.0, metres - whole * 0.3048))
+    rest = sheet.inches(max(0.0, metres - whole * 0.3048))
     return f"{whole:,}′" if rest == "0" else f"{whole:,}′ {rest}″"

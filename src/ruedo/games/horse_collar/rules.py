@@ -1,4 +1,4 @@
-"""The rules of Horse Collar, in the order and the words of docs/rules/horse-collar.md. Compare both side by side."""
+"""The rules of Horse Collar, in the order and the words of docs/rules/horse-collar.md, so that both can be compared."""
 
 from collections.abc import Mapping
 from typing import Literal, TypeAlias
@@ -6,7 +6,6 @@ from typing import Literal, TypeAlias
 from msgspec.structs import replace
 
 from ruedo.boards.shuffleboard import equipment
-from ruedo.boards.shuffleboard.equipment import WEIGHTS
 from ruedo.boards.shuffleboard.events import Dust, Lie, Slide, WeightsRest
 from ruedo.boards.shuffleboard.lies import lies_after
 from ruedo.core.errors import Malformed, NotAwaited
@@ -14,24 +13,11 @@ from ruedo.core.event import Choice, Event, Ruling, Waiting
 from ruedo.core.game import Json, Standing
 from ruedo.core.options import options_from, refuse_seating
 from ruedo.core.persistent_list import appended
+from ruedo.games.horse_collar import rulings
 from ruedo.games.horse_collar.events import Foul, Lies, Toss
-from ruedo.games.horse_collar.rulings import (
-    FOULS,
-    LIES,
-    Counts,
-    Dusts,
-    NoTrey,
-    Shoots,
-    ShootsFirst,
-    ShortLeft,
-    TargetReached,
-    TiedAtTop,
-    Wins,
-    WinsWithHammer,
-)
-from ruedo.games.horse_collar.state import FoulNoted, RuleOptions, State, Turn
+from ruedo.games.horse_collar.state import WEIGHTS, FoulNoted, RuleOptions, State, Turn
 
-Outcome = tuple[State, tuple[Ruling, ...]]
+Advance = tuple[State, tuple[Ruling, ...]]
 End: TypeAlias = Literal["near", "far"]
 
 CLAUSE_OF_LIE: Mapping[Lie, str] = {
@@ -55,7 +41,7 @@ def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Json], things:
     singles = sizes == (1, 1)
     doubles = len(sizes) >= 2 and set(sizes) == {2}
     fours = sizes == (4, 4)
-    if not (singles or doubles or fours):  # HC-T1
+    if not (singles or doubles or fours):  # HC-T1: the allowed seatings
         refuse_seating("HC-T1", sides)
     return State(options, kit, sizes, (0,) * len(sizes), first=None if options.toss else 0)
 
@@ -71,7 +57,7 @@ def seat_to_choose(state: State) -> int | None:
 
 
 def waiting(state: State) -> Waiting | None:
-    """Return the awaited events and their senders; see `Game.waiting`. A foul is never awaited but always accepted."""
+    """Return the awaited events and their senders; see `Game.waiting`. A foul may be reported at any time."""
     if state.over:
         return None
     if state.first is None:
@@ -82,7 +68,7 @@ def waiting(state: State) -> Waiting | None:
     return Waiting(seat, ("dust", "slide"), () if state.shot else ("lies",))
 
 
-def advance(state: State, event: Event) -> Outcome:
+def advance(state: State, event: Event) -> Advance:
     """Return the next state and its rulings; see `Game.advance`."""
     awaited = waiting(state)
     if awaited is None:
@@ -97,7 +83,7 @@ def advance(state: State, event: Event) -> Outcome:
         case Lies() if "lies" in awaited.world:
             return _count(replace(state, lies=event.lies))
         case Dust() if awaited.seat == event.seat:
-            return state, (Dusts("HC-C2", side_to_shoot(state), seat=event.seat),)
+            return state, (rulings.Dusts("HC-C2", side_to_shoot(state), seat=event.seat),)
         case Foul() if state.first is not None:
             return _foul(state, event)
     clause = "HC-T3" if isinstance(event, Choice) and awaited.seat is not None else None
@@ -126,7 +112,7 @@ def side_to_shoot(state: State) -> int:
 
 
 def shooter(state: State) -> int:
-    """HC-T3: return the seat that shoots the next weight. A side's players share the eight, one after another."""
+    """HC-T3: return the seat that shoots the next weight. The players of a side share its eight weights in turn."""
     side = side_to_shoot(state)
     return sum(state.sides[:side]) + _player_of(state, side, state.shot + 1)
 
@@ -149,72 +135,72 @@ def side_of(state: State, seat: int) -> int:
 
 
 def ends(state: State) -> tuple[End, ...]:
-    """HC-T4: return the end from which each side shoots in this frame, or nothing before the toss."""
+    """HC-T4: return the end from which each side shoots in this frame. Empty before the toss."""
     if state.first is None:
         return ()
     begun = len(state.turns) - state.turn
     return tuple("far" if (begun + order(state).index(side)) % 2 else "near" for side in range(len(state.sides)))
 
 
-def _toss(state: State, event: Toss) -> Outcome:
+def _toss(state: State, event: Toss) -> Advance:
     """HC-T5: the coin decides which side shoots first."""
     if not 0 <= event.first < len(state.sides):
         raise Malformed("no_such_side", field="first", number=event.first)
-    return replace(state, first=event.first), (ShootsFirst("HC-T5", event.first),)
+    return replace(state, first=event.first), (rulings.ShootsFirst("HC-T5", event.first),)
 
 
-def _slide(state: State, event: Slide) -> Outcome:
-    """HC-T2, HC-T3: a player shoots a weight. The world reports where it lies."""
+def _slide(state: State, event: Slide) -> Advance:
+    """HC-T2, HC-T3: a player shoots a weight. The world then reports where it lies."""
     shot = state.shot + 1
-    ruling = Shoots("HC-T3", side_to_shoot(state), seat=event.seat, weight=shot)
+    ruling = rulings.Shoots("HC-T3", side_to_shoot(state), seat=event.seat, weight=shot)
     return replace(state, shot=shot, sliding=True), (ruling,)
 
 
 # Where a weight lies
 
 
-def _rest(state: State, event: WeightsRest) -> Outcome:
-    """HC-L: take the report of the weights of this turn."""
-    lies = lies_after(state, state.lies, event)
+def _rest(state: State, event: WeightsRest) -> Advance:
+    """HC-L: read the report on the weights of this turn."""
+    lies = lies_after(state, state.lies, event, CLAUSE_OF_LIE["off"])
     before = (*state.lies, None)  # the weight just shot had no lie before
     side = side_to_shoot(state)
-    rulings = tuple(
-        LIES[lie](CLAUSE_OF_LIE[lie], side, weight=number + 1)
+    results = tuple(
+        rulings.LIES[lie](CLAUSE_OF_LIE[lie], side, weight=number + 1)
         for number, (was, lie) in enumerate(zip(before, lies, strict=True))
         if lie != was
     )
     state = replace(state, lies=lies, sliding=False)
     if state.shot < WEIGHTS:
-        return state, rulings
+        return state, results
     state, counted = _count(state)
-    return state, rulings + counted
+    return state, results + counted
 
 
 # The count
 
 
 def counted(state: State) -> tuple[Ruling, ...]:
-    """HC-S2 to HC-S5: return the rulings of a count of this turn's weights as they lie now."""
+    """HC-S2 to HC-S5: return the rulings of a count of this turn's weights at their present lies."""
     side = side_to_shoot(state)
     voids: list[Ruling] = []
     if not any(WORTH[lie] >= 3 for lie in state.lies):
-        voids.append(NoTrey("HC-S2", side))
+        voids.append(rulings.NoTrey("HC-S2", side))
     if "short" in state.lies and state.options.short_weight == "voids":
-        voids.append(ShortLeft("HC-S3", side))
-    return tuple(voids) or (Counts("HC-S5", side, sum(WORTH[lie] for lie in state.lies)),)
+        voids.append(rulings.ShortLeft("HC-S3", side))
+    return tuple(voids) or (rulings.Counts("HC-S5", side, sum(WORTH[lie] for lie in state.lies)),)
 
 
-def _count(state: State) -> Outcome:
+def _count(state: State) -> Advance:
     """HC-S1, HC-T4: after the eighth weight, count the turn, clear the board and pass the turn."""
-    side, rulings = side_to_shoot(state), counted(state)
-    points = sum(ruling.points for ruling in rulings)
+    side, results = side_to_shoot(state), counted(state)
+    points = sum(ruling.points for ruling in results)
     scores = tuple(score + points * (number == side) for number, score in enumerate(state.scores))
     turns = appended(state.turns_in_runs, Turn(state.frame, side, state.lies, points))
     state = replace(state, scores=scores, turns_in_runs=turns, turn=state.turn + 1, shot=0, lies=())
     if state.turn < len(state.sides):
-        return state, rulings + _frame_goes_on(state, side, points)
+        return state, results + _frame_goes_on(state, side, points)
     state, ended = _end_frame(state)
-    return state, rulings + ended
+    return state, results + ended
 
 
 # The end of a game
@@ -223,21 +209,21 @@ def _count(state: State) -> Outcome:
 def _frame_goes_on(state: State, side: int, points: int) -> tuple[Ruling, ...]:
     """HC-G1: reaching the target does not end the game."""
     reached = state.scores[side] >= state.options.target > state.scores[side] - points
-    return (TargetReached("HC-G1", side),) if reached else ()
+    return (rulings.TargetReached("HC-G1", side),) if reached else ()
 
 
-def _end_frame(state: State) -> Outcome:
+def _end_frame(state: State) -> Advance:
     """HC-G1 to HC-G3: end the frame after the turn of the last side."""
     best = max(state.scores)
     leaders = [side for side, score in enumerate(state.scores) if score == best]
     if best < state.options.target:
         return _next_frame(state), ()
     if len(leaders) == 1:
-        return replace(state, over=True, winner=leaders[0]), (Wins("HC-G2", leaders[0]),)
+        return replace(state, over=True, winner=leaders[0]), (rulings.Wins("HC-G2", leaders[0]),)
     last = hammer(state)
     if state.options.tie == "hammer" and last in leaders:
-        return replace(state, over=True, winner=last), (WinsWithHammer("HC-G3", last),)
-    return _next_frame(state), (TiedAtTop("HC-G3"),)
+        return replace(state, over=True, winner=last), (rulings.WinsWithHammer("HC-G3", last),)
+    return _next_frame(state), (rulings.TiedAtTop("HC-G3"),)
 
 
 def _next_frame(state: State) -> State:
@@ -247,10 +233,10 @@ def _next_frame(state: State) -> State:
 # Conduct
 
 
-def _foul(state: State, event: Foul) -> Outcome:
+def _foul(state: State, event: Foul) -> Advance:
     """HC-C3: note the foul, which changes no score."""
     if not 0 <= event.seat < state.seats:
         raise Malformed("no_such_seat", field="seat", number=event.seat)
     fouls = appended(state.fouls_in_runs, FoulNoted(event.seat, event.kind))
-    ruling = FOULS[event.kind]("HC-C3", side_of(state, event.seat), seat=event.seat)
+    ruling = rulings.FOULS[event.kind]("HC-C3", side_of(state, event.seat), seat=event.seat)
     return replace(state, fouls_in_runs=fouls), (ruling,)

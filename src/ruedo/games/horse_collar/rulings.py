@@ -10,7 +10,7 @@ from ruedo.games.horse_collar.events import FoulKind
 
 
 class ShootsFirst(Ruling, frozen=True):
-    """The toss gives the first turn (HC-T5)."""
+    """The coin toss decides the side that shoots first (HC-T5)."""
 
 
 class Shoots(Ruling, frozen=True, kw_only=True):
@@ -30,7 +30,7 @@ class Dusts(Ruling, frozen=True, kw_only=True):
 
 
 class LieRuling(Ruling, frozen=True, kw_only=True):
-    """The lie of a weight now. The weights of a turn are numbered from 1."""
+    """The present lie of a weight. The weights of a turn are numbered from 1."""
 
     weight: int
 
@@ -52,15 +52,15 @@ class Lies13(LieRuling, frozen=True, tag="lies_13"):
 
 
 class Lies3(LieRuling, frozen=True, tag="lies_3"):
-    """A weight lies in the zone of three (HC-L5)."""
+    """A weight lies in the 3-point zone (HC-L5)."""
 
 
 class Lies2(LieRuling, frozen=True, tag="lies_2"):
-    """A weight lies in the zone of two (HC-L6)."""
+    """A weight lies in the 2-point zone (HC-L6)."""
 
 
 class Lies1(LieRuling, frozen=True, tag="lies_1"):
-    """A weight lies in the zone of one (HC-L7)."""
+    """A weight lies in the 1-point zone (HC-L7)."""
 
 
 LIES: Mapping[Lie, type[LieRuling]] = {
@@ -78,11 +78,11 @@ LIES: Mapping[Lie, type[LieRuling]] = {
 
 
 class NoTrey(Ruling, frozen=True):
-    """Nothing counts without a weight in the trey zone or better (HC-S2)."""
+    """The turn scores nothing, because no weight lies in the 3-point zone or better (HC-S2)."""
 
 
 class ShortLeft(Ruling, frozen=True):
-    """Nothing counts while a short weight is left (HC-S3)."""
+    """The turn scores nothing, because a short weight is left (HC-S3)."""
 
 
 class Counts(Ruling, frozen=True):
@@ -112,13 +112,13 @@ class TiedAtTop(Ruling, frozen=True):
 
 
 class FoulRuling(Ruling, frozen=True, kw_only=True):
-    """The referee notes a foul against a seat, which changes no score."""
+    """The referee reports a foul by a seat. It changes no score."""
 
     seat: int
 
 
 class FoulFoot(FoulRuling, frozen=True):
-    """No foot was behind the board (HC-C3)."""
+    """The player had no foot behind the board (HC-C3)."""
 
 
 class FoulShake(FoulRuling, frozen=True):
@@ -126,7 +126,7 @@ class FoulShake(FoulRuling, frozen=True):
 
 
 class FoulLeftEnd(FoulRuling, frozen=True):
-    """A player left the shooting end to look (HC-C3)."""
+    """A player left the shooter's end to look (HC-C3)."""
 
 
 FOULS: Mapping[FoulKind, type[FoulRuling]] = {"foot": FoulFoot, "shake": FoulShake, "left_end": FoulLeftEnd}

@@ -1,13 +1,23 @@
 """The state and the rule options of a game of Horse Collar."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from ruedo.boards.shuffleboard.equipment import BOARDS, Board, EquipmentFile
+from ruedo.boards.shuffleboard.equipment import BOARDS, Board, Colour, EquipmentFile
 from ruedo.boards.shuffleboard.events import Lie
 from ruedo.core.persistent_list import PersistentList, flat
 from ruedo.games.horse_collar.events import FoulKind
+
+SET: Final[tuple[Colour, ...]] = ("red",) * 4 + ("blue",) * 4
+"""The colours of the weights of a turn, in the order in which they are shot (HC-E1, HC-T3)."""
+WEIGHTS: Final = len(SET)
+COLOURS: Final = tuple(dict.fromkeys(SET))
+
+
+def colour(weight: int) -> Colour:
+    """Return the colour of a weight of a turn, counted from 1."""
+    return SET[(weight - 1) % WEIGHTS]
 
 
 class RuleOptions(Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,7 +42,7 @@ class Turn(Struct, frozen=True):
 
 
 class FoulNoted(Struct, frozen=True):
-    """A foul that the referee noted."""
+    """A foul that the referee reported."""
 
     seat: int
     kind: FoulKind
@@ -44,7 +54,7 @@ class State(Struct, frozen=True):
     options: RuleOptions
     equipment: EquipmentFile
     sides: tuple[int, ...]
-    """The number of players of each side."""
+    """The number of players, by side."""
     scores: tuple[int, ...]
     first: int | None = None
     """The side that shoots first in the first frame; None until the toss."""
@@ -54,11 +64,11 @@ class State(Struct, frozen=True):
     shot: int = 0
     """The number of weights shot in this turn."""
     sliding: bool = False
-    """Whether a weight is sliding: it was shot, and its rest is not reported yet."""
+    """Whether a weight is sliding: it was shot, and its final position is not reported yet."""
     lies: tuple[Lie, ...] = ()
     """The lies of this turn's weights at the last report."""
     turns_in_runs: PersistentList[Turn] = ()
-    """The finished turns in runs. `turns` returns them in a row."""
+    """The finished turns as a persistent list. `turns` returns them as a tuple."""
     fouls_in_runs: PersistentList[FoulNoted] = ()
     over: bool = False
     winner: int | None = None
@@ -70,7 +80,7 @@ class State(Struct, frozen=True):
 
     @property
     def fouls(self) -> tuple[FoulNoted, ...]:
-        """The fouls that were noted, in order."""
+        """The reported fouls, in order."""
         return flat(self.fouls_in_runs)
 
     @property
@@ -82,6 +92,11 @@ class State(Struct, frozen=True):
     def foul(self) -> float:
         """The distance of the designated foul line from the shooter's end, in metres (HC-E4)."""
         return self.board.foul if self.options.foul_line == "short" else self.board.length - self.board.foul
+
+    @property
+    def weights(self) -> tuple[Colour, ...]:
+        """The colours of the weights of a turn, in the order in which they are shot."""
+        return SET
 
     @property
     def lying(self) -> int:

@@ -1,4 +1,4 @@
-"""Horse Collar in the terminal: scoring at a real table, and play on a simulated board."""
+"""Horse Collar in the terminal: keeping score at a real table, and games on a simulated board."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -6,16 +6,16 @@ from functools import partial
 from typing import get_args
 
 from ruedo.boards.shuffleboard import terminal as shuffleboard
-from ruedo.boards.shuffleboard.equipment import WEIGHTS, colour
 from ruedo.boards.shuffleboard.events import Lie, Place, Slide, WeightsRest
 from ruedo.boards.shuffleboard.wear import is_dusted
 from ruedo.core.game import Json
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
+from ruedo.games.horse_collar import world
 from ruedo.games.horse_collar.events import FoulKind, Lies
 from ruedo.games.horse_collar.picture import picture
 from ruedo.games.horse_collar.rules import counted, ends, hammer, shooter, side_to_shoot
-from ruedo.games.horse_collar.state import State
+from ruedo.games.horse_collar.state import WEIGHTS, State, colour
 from ruedo.games.horse_collar.view import seen_places, sight_of
 from ruedo.terminal.front import AskPlayer, Front, Read, Unclear, columns, pick, pick_seat, values_by_name, whole
 from ruedo.words import Speaker
@@ -26,12 +26,12 @@ CHOICES = ("slide", "dust")
 
 
 class HorseCollar:
-    """A real table. The players enter the lies of the weights, for a whole turn or weight by weight."""
+    """The terminal for a real table. The players type the lies of the weights, for a whole turn or weight by weight."""
 
     help: str | tuple[str, ...] = "terminal-help"
 
     def private_to(self, table: Table) -> int | None:  # noqa: ARG002
-        """Return None: nothing is hidden in this game."""
+        """Return None, because nothing is hidden in this game."""
         return None
 
     def scene(self, table: Table) -> object:
@@ -63,7 +63,7 @@ class HorseCollar:
         return f"\n{speaker.text('terminal-this_turn', lies=lies)}"
 
     def happening_text(self, told: Json, speaker: Speaker) -> str:  # noqa: ARG002
-        """Return nothing: the board is not simulated."""
+        """Return an empty text, because the board is not simulated."""
         return ""
 
     def event(self, table: Table, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
@@ -90,37 +90,54 @@ class HorseCollar:
 
 
 class SimulatedHorseCollar(HorseCollar):
-    """A simulated board. The players aim, and the program simulates their hands and the board."""
+    """The terminal for a simulated board.
+
+    The players type aims, and the program simulates their hands and the board.
+    """
 
     help = (shuffleboard.THROWN, "terminal-simulated_help")
 
     def __init__(self, setup: Setup) -> None:
-        """Store the setup of the table. Its sight decides what the players see during a turn."""
+        """Store the setup of the table. Its option `sight` decides what players see during a turn."""
+        self._setup = setup
         self._sight = sight_of(setup)
 
     def _is_distant(self, state: State) -> bool:
-        """Return whether the players see this turn's weights only from the shooter's end (HC-C1)."""
+        """Return whether players see this turn's weights only from the shooter's end (HC-C1)."""
         return self._sight != "above" and state.shot > 0
 
     def scene(self, table: Table) -> object:
-        """Return the finished turns, and the lies of this turn's weights if the players know them."""
+        """Return the finished turns, and the lies of this turn's weights if players see or hear them."""
         state: State = table.state
         return state.turns, () if self._is_uncalled(state) else state.lies, state.first
 
     def _is_uncalled(self, state: State) -> bool:
-        """Return whether no caller calls the lies of this turn's weights."""
+        """Return whether there is no caller for the lies of this turn's weights."""
         return self._is_distant(state) and self._sight == "shooter"
 
     def _of_this_turn(self, state: State, speaker: Speaker) -> str:
-        """Return the lies of this turn's weights. Without a caller, return only how many were shot."""
+        """Return the lies of this turn's weights. Without a caller, return only the number of weights."""
         if not self._is_uncalled(state):
             return super()._of_this_turn(state, speaker)
         return f"\n{speaker.text('picture-shot', count=state.shot, most=WEIGHTS)}"
 
     def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:
-        """Return the text of a real table, and below it the wear of the board."""
-        shown = super().show(table, speaker, viewer)
-        return shown if table.state.over else f"{shown}\n{shuffleboard.wear_text(table.state, table.events, speaker)}"
+        """Return the text of a real table, the wear of the board, and a word for its wax."""
+        shown, state = super().show(table, speaker, viewer), table.state
+        if state.over:
+            return shown
+        lines = (shown, shuffleboard.wear_text(state, table.events, speaker), self._wax_text(table, speaker))
+        return "\n".join(filter(None, lines))
+
+    def _wax_text(self, table: Table, speaker: Speaker) -> str:
+        """Return the wax that the person who shoots now has learned from earlier shots.
+
+        Empty at tables without hints.
+        """
+        seat = shooter(table.state)
+        if seat not in self._setup.persons or not self._setup.hints:
+            return ""
+        return shuffleboard.wax_text(world.WORLD.learnt(table.state, table.events, self._setup, seat), speaker)
 
     def event(self, table: Table, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
         """Ask for the next shot, or to dust a worn board."""
@@ -131,26 +148,26 @@ class SimulatedHorseCollar(HorseCollar):
         return ask(question, lambda answer: _throw(answer, state, speaker))
 
     def happening_text(self, told: Json, speaker: Speaker) -> str:
-        """Return a text about the executed shot, and the places of the weights if the players see everything."""
+        """Return text about the executed shot, and the positions of the weights if players see everything."""
         if told["type"] == "weights_rest" and len(told["weights"]) < WEIGHTS and self._sight != "above":
             return ""
         return shuffleboard.said(told, speaker)
 
-    def moved(self, table: Table, setup: Setup, speaker: Speaker) -> str:
-        """Return the board as the players see it and the running count. Without a new rest, return nothing."""
+    def motion_text(self, table: Table, setup: Setup, speaker: Speaker) -> str:
+        """Return the board as players see it, and the points so far. Empty without a new report."""
         state: State = table.state
         if not table.events or not isinstance(table.events[-1], WeightsRest):
             return ""
         if self._is_distant(state):
             board = shuffleboard.seen_text(state, seen_places(state, table.events, self._sight), speaker)
         else:
-            board = shuffleboard.moved(state, table.events, setup, speaker)
+            board = shuffleboard.motion_text(state, table.events, setup, speaker)
         if not state.shot or self._is_uncalled(state):
             return board
         return f"{board}\n{_so_far(state, speaker)}"
 
     def picture(self, table: Table, setup: Setup, speaker: Speaker) -> str:
-        """Return the game's picture. It has the paths of the last slide while its weights lie on the board."""
+        """Return the game's picture. It has the paths of the last shot while its weights are on the board."""
         if self._is_distant(table.state):
             return table.picture_at(len(table.events), setup=setup, speaker=speaker)
         slid = any(isinstance(event, WeightsRest) for event in table.events) and not table.state.sliding
@@ -159,19 +176,19 @@ class SimulatedHorseCollar(HorseCollar):
 
 
 def _so_far(state: State, speaker: Speaker) -> str:
-    """Return the running count of this turn, by the rules."""
+    """Return the points of this turn so far, by the rules."""
     said = (speaker.text(f"picture-so_far-{ruling.key}", count=ruling.points) for ruling in counted(state))
     return " ".join(said)
 
 
 def _shooting(state: State, player: str, speaker: Speaker) -> str:
-    """Return a text about the next shot: the player, the weight and the end."""
+    """Return text about the next shot: the player, the weight and the end."""
     weight, end = state.shot + 1, ends(state)[side_to_shoot(state)]
     return speaker.text("terminal-shooting", player=player, weight=weight, most=WEIGHTS, colour=colour(weight), end=end)
 
 
 def _shares(state: State, speaker: Speaker) -> str:
-    """Return a text about which player shoots which of a side's weights (HC-T3)."""
+    """Return text about which player shoots which of a side's weights (HC-T3)."""
     first, players = shooter(state), state.sides[side_to_shoot(state)]
     each = WEIGHTS // players
     if players == 1:
@@ -181,14 +198,14 @@ def _shares(state: State, speaker: Speaker) -> str:
 
 
 def _throw(answer: str, state: State, speaker: Speaker) -> Json:
-    """Read an aim such as `0.10 1.75 -0.5 2`, or `dust`."""
+    """Return the choice that a person typed: an aim such as `0.10 1.75 -0.5 2`, or `dust`."""
     if answer in ("dust", speaker.name("dust")):
         return _choice(answer, state, speaker)
     return {"type": "slide", "seat": shooter(state), **shuffleboard.throw(answer, state)}
 
 
 def _foul(answer: str, table: Table, speaker: Speaker) -> Json:
-    """Read a foul such as `foul foot Ana`. Returns None for another answer."""
+    """Return the foul that a person typed, such as `foul foot Ana`. None for another answer."""
     words = answer.split(maxsplit=2)
     if not words or words[0] not in ("foul", speaker.name("foul")):
         return None
@@ -199,7 +216,7 @@ def _foul(answer: str, table: Table, speaker: Speaker) -> Json:
 
 
 def _choice(answer: str, state: State, speaker: Speaker) -> Json:
-    """Read `slide` or `dust`."""
+    """Return the choice that a person typed: `slide` or `dust`."""
     return {
         "type": pick(answer or "slide", values_by_name(CHOICES, speaker), "what_the_shooter_does"),
         "seat": shooter(state),
@@ -207,7 +224,7 @@ def _choice(answer: str, state: State, speaker: Speaker) -> Json:
 
 
 def _turn(answer: str, state: State, speaker: Speaker) -> Json:
-    """Read a turn such as `3 2 2 1 1 1 off off`, or `3:1 2:2 1:3 off:2`."""
+    """Return the turn that a person typed, such as `3 2 2 1 1 1 off off`, or `3:1 2:2 1:3 off:2`."""
     if answer in values_by_name(CHOICES, speaker):
         return _choice(answer, state, speaker)
     lies: list[str] = []
@@ -222,18 +239,18 @@ def _turn(answer: str, state: State, speaker: Speaker) -> Json:
 
 
 def _weights(answer: str, table: Table, speaker: Speaker) -> Json:
-    """Read the places of weights, such as `- 5.90,0.10 off`."""
+    """Return the positions of weights that a person typed, such as `- 5.90,0.10 off`."""
     places = shuffleboard.weights_at(answer, _last_places(table), table.state.shot, speaker)
     return {"type": "weights_rest", "weights": places}
 
 
 def _last_places(table: Table) -> Sequence[Place | None]:
-    """Return the places of this turn's weights at the last report."""
+    """Return the positions of this turn's weights at the last report."""
     if not table.state.lies:
         return ()
     return next(event for event in reversed(table.events) if isinstance(event, WeightsRest)).weights
 
 
 def front(setup: Setup | None = None) -> Front:
-    """Return the front of a simulated table with a setup, or of a real table without one."""
+    """Return the terminal for a simulated table with this setup, or for a real table without a setup."""
     return SimulatedHorseCollar(setup) if setup and setup.simulated else HorseCollar()

@@ -1,4 +1,4 @@
-"""The views of a game of Horse Collar. Nothing is hidden, but fields are still listed one by one."""
+"""The views of a game of Horse Collar. Nothing is hidden, but the visible fields are listed explicitly."""
 
 from collections.abc import Sequence
 from typing import get_args
@@ -8,8 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ruedo.boards.shuffleboard.drawing import things
-from ruedo.boards.shuffleboard.equipment import WEIGHTS, colour
-from ruedo.boards.shuffleboard.events import Lie, Places, Slide, WeightsRest, aim_noted
+from ruedo.boards.shuffleboard.events import Lie, Places, Slide, WeightsRest, open_note
 from ruedo.boards.shuffleboard.sight import USUAL_SIGHT, seen_weights
 from ruedo.core import drawing
 from ruedo.core.event import Event, Ruling
@@ -19,33 +18,33 @@ from ruedo.core.setup import Setup
 from ruedo.core.view import Fields, event_view, ruling_view, waiting_view
 from ruedo.games.horse_collar.events import Foul, FoulKind, Lies, Toss, places_noted
 from ruedo.games.horse_collar.rules import CLAUSE_OF_LIE, WORTH, counted, ends, hammer, order, shares, waiting
-from ruedo.games.horse_collar.state import FoulNoted, State, Turn
+from ruedo.games.horse_collar.state import SET, FoulNoted, State, Turn
 
 
 class Calls(Struct, frozen=True):
-    """The calls of a caller at the far end after the weights have stopped (HC-C1)."""
+    """The announcements of a caller at the far end after the weights have stopped (HC-C1)."""
 
     lies: tuple[Lie, ...]
     """The lie of each weight of this turn, in the order shot."""
     points: int
-    """The running count: the score of the turn if it ended now."""
+    """The points so far: the score of the turn if it ended now."""
     voids: tuple[str, ...]
-    """The clauses because of which the turn would count nothing (HC-S2, HC-S3)."""
+    """The clauses by which the turn would score nothing if it ended now (HC-S2, HC-S3)."""
 
 
 LAST = 100
-"""A view has at most this many last turns and fouls. Games of people are shorter, and the record has all."""
+"""The largest number of last turns and fouls in a view. Games of people are shorter, and the record has all of them."""
 
 
 def full_state(state: State) -> Json:
     """Return the state in the form of docs/record.md."""
-    return _told(state, state.turns, state.fouls)
+    return _common_fields(state, state.turns, state.fouls)
 
 
 def view(state: State, viewer: int | None) -> Json:
-    """Return what a seat or a spectator may know; see `Game.view`. It does not grow with the game."""
+    """Return the facts that a seat or a spectator may see; see `Game.view`. Its size does not grow with the game."""
     return {
-        **_told(state, last(state.turns_in_runs, LAST), last(state.fouls_in_runs, LAST)),
+        **_common_fields(state, last(state.turns_in_runs, LAST), last(state.fouls_in_runs, LAST)),
         "scores": state.scores,
         "order": order(state),
         "hammer": None if state.over else hammer(state),
@@ -59,21 +58,24 @@ def view(state: State, viewer: int | None) -> Json:
 
 
 def calls(state: State) -> Calls:
-    """Return the last calls of this turn. They have no lie before the first weight rests."""
+    """Return the caller's last announcements in this turn. Before the first weight rests, they contain no lies."""
     rulings = counted(state) if state.lies else ()
     voids = tuple(ruling.clause for ruling in rulings if ruling.clause != "HC-S5")
     return Calls(state.lies, sum(ruling.points for ruling in rulings), voids)
 
 
 def sight_of(setup: Setup) -> SightName:
-    """Return the sight of a table (HC-C1). People at a real table report what they see, so everything is shown."""
+    """Return how much people see of a table (HC-C1).
+
+    At a real table, people report what they see, so it is everything.
+    """
     return msgspec.convert(setup.world.get("sight", USUAL_SIGHT), SightName) if setup.simulated else "above"
 
 
 def terms(state: State) -> Json:
-    """Return the terms of a front's questions; see `Game.terms`."""
+    """Return the game's constants for user interfaces; see `Game.terms`."""
     return {
-        "weights": [colour(number) for number in range(1, WEIGHTS + 1)],
+        "weights": SET,
         "shares": [shares(state, seat) for seat in range(state.seats)],
         "lies": sorted(get_args(Lie), key=lambda lie: (-WORTH[lie], lie == "off")),
         "worth": WORTH,
@@ -81,7 +83,7 @@ def terms(state: State) -> Json:
     }
 
 
-def _told(state: State, turns: Sequence[Turn], fouls: Sequence[FoulNoted]) -> dict[str, Json]:
+def _common_fields(state: State, turns: Sequence[Turn], fouls: Sequence[FoulNoted]) -> dict[str, Json]:
     return {
         "frame": state.frame,
         "shot": state.shot,
@@ -92,30 +94,30 @@ def _told(state: State, turns: Sequence[Turn], fouls: Sequence[FoulNoted]) -> di
 
 
 def redact(state: State, event: Event | Ruling, viewer: int | None) -> Json:  # noqa: ARG001  # the same to everyone
-    """Return what a seat or a spectator may know of an event or a ruling; see `Game.redact`."""
+    """Return the facts that a seat or a spectator may see of an event or a ruling; see `Game.redact`."""
     match event:
         case Ruling():
             return ruling_view(event)
         case Lies() if places := places_noted(event):
             return {**event_view(event, OPEN_FIELDS), "note": {"weights": places}}
-        case Slide() if aim := aim_noted(event):
-            return {**event_view(event, OPEN_FIELDS), "note": {"aim": aim._asdict()}}
+        case Slide() if note := open_note(event):
+            return {**event_view(event, OPEN_FIELDS), "note": note}
     return event_view(event, OPEN_FIELDS)
 
 
 def seen(state: State, events: Sequence[Event]) -> int:
-    """Return how many events all people see in full: those before the first slide of an unfinished turn (HC-C1)."""
+    """Return how many events people see in full: those before the first shot of an unfinished turn (HC-C1)."""
     slides = [number for number, event in enumerate(events) if isinstance(event, Slide)]
     return slides[-state.shot] if state.shot else len(events)
 
 
 def open_ruling(ruling: Ruling, sight: SightName) -> bool:
-    """Return whether people know a ruling before the turn ends. They know lies (HC-L) only if a caller calls them."""
+    """Return whether people see a ruling before the turn ends. They see lies (HC-L) only if a caller announces them."""
     return sight != "shooter" or ruling.clause not in CLAUSE_OF_LIE.values()
 
 
 def seen_places(state: State, events: Sequence[Event], sight: SightName) -> Places:
-    """Return the seen places of this turn's weights after the events so far, in the order shot (HC-C1)."""
+    """Return the visible positions of this turn's weights after these events, in the order shot (HC-C1)."""
     if not state.lies:
         return ()
     places = next(event for event in reversed(events) if isinstance(event, WeightsRest)).weights
@@ -123,8 +125,8 @@ def seen_places(state: State, events: Sequence[Event], sight: SightName) -> Plac
 
 
 def veiled(state: State, events: Sequence[Event], sight: SightName) -> dict[str, Json]:
-    """Return the fields of a view that differ during a turn: the seen places and the calls."""
-    seen_things = things(state.lies, seen_places(state, events, sight))
+    """Return the fields of a view that differ during a turn: the visible positions and the announcements."""
+    seen_things = things(state, state.lies, seen_places(state, events, sight))
     if sight == "called":
         return {"things": drawing.things_json(seen_things)}
     return {

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from ruedo.core.game import Game
 from ruedo.games.ole import equipment, events, rules, view
-from ruedo.games.ole.choices import check_part, choices, joined, moment, open_choices, reporters, waiting
+from ruedo.games.ole.choices import check_part, choices, join_parts, moment, open_choices, reporters, waiting
 from ruedo.games.ole.faces import drawings
 from ruedo.games.ole.offers import offer
 from ruedo.games.ole.picture import picture
@@ -33,12 +33,12 @@ GAME = Game(
     drawings=drawings,
     names=lambda state: state.deck.names,
     hides=True,
-    shipped=(equipment.DEFAULT, *(name for name in equipment.SHIPPED if name != equipment.DEFAULT)),
+    equipment_names=(equipment.DEFAULT, *(name for name in equipment.SHIPPED if name != equipment.DEFAULT)),
     short=2,
     reporters=reporters,
-    joined=joined,
+    join_parts=join_parts,
     check_part=check_part,
-    reported=lambda state: replace(state, reported=True),
+    real_table_state=lambda state: replace(state, hands_reported=True),
     admit_equipment=equipment.admit,
     open_choices=open_choices,
     offer=offer,

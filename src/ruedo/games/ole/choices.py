@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from ruedo.core.caching import cache_last_state
 from ruedo.core.event import Event, Waiting, type_of
 from ruedo.core.game import Json
+from ruedo.games.ole import events, kick_off, plays, rules
 from ruedo.games.ole.equipment import (
     ATTACK,
     DEFENCE,
@@ -26,40 +27,7 @@ from ruedo.games.ole.equipment import (
     Kind,
     count_cards,
 )
-from ruedo.games.ole.events import (
-    Dealt,
-    Discard,
-    Draw,
-    Drawn,
-    Dribble,
-    EndTurn,
-    Ids,
-    Intercept,
-    KickOff,
-    LetGo,
-    LineUp,
-    Move,
-    Pass,
-    Reactivate,
-    Roll,
-    Shoot,
-    Skill,
-    Tackle,
-    TakeBall,
-    Worldie,
-    WorldieDrawn,
-)
-from ruedo.games.ole.rules import (
-    HAND,
-    check_dealt,
-    interceptors,
-    may_attempt,
-    opponents_to_beat,
-    receivers,
-    seat_to_choose,
-    tacklers,
-    world_awaited,
-)
+from ruedo.games.ole.events import Ids
 from ruedo.games.ole.state import (
     AwaitAnswer,
     AwaitedCard,
@@ -73,22 +41,22 @@ from ruedo.games.ole.state import (
     State,
 )
 
-ONE_DIE = tuple(Roll((face,)) for face in range(1, 7))
-TWO_DICE = tuple(Roll(faces) for faces in product(range(1, 7), repeat=2))
+ONE_DIE = tuple(events.Roll((face,)) for face in range(1, 7))
+TWO_DICE = tuple(events.Roll(faces) for faces in product(range(1, 7), repeat=2))
 
 
 def waiting(state: State) -> Waiting | None:
-    """Return the seats and events that the game waits for; see `Game.waiting`."""
-    if world := world_awaited(state):
+    """Return the awaited seats and events; see `Game.waiting`."""
+    if world := rules.world_awaited(state):
         return Waiting(world=(world,))
-    seat = seat_to_choose(state)
+    seat = rules.seat_to_choose(state)
     if seat is None:
         return None
     return Waiting(seat, tuple(sorted(map(type_of, set(map(type, _legal(state, seat)))))))
 
 
 def reporters(state: State, kind: str) -> tuple[int, ...]:
-    """Return the seats that alone see the cards of a happening. Action cards are hidden (OL-P2)."""
+    """Return the seats that must report a happening, because only they see its cards (OL-P2)."""
     match kind:
         case "deal":
             return (0, 1)
@@ -97,36 +65,36 @@ def reporters(state: State, kind: str) -> tuple[int, ...]:
     return ()
 
 
-def joined(kind: str, parts: Sequence[Json]) -> Json:
-    """Return a deal that combines both sides' parts. A drawn card has only one reporter."""
+def join_parts(kind: str, parts: Sequence[Json]) -> Json:
+    """Return a deal that combines both sides' parts. A drawn card is reported by one seat only."""
     return {"type": "deal", "sides": parts} if kind == "deal" else parts[0]
 
 
 def check_part(state: State, kind: str, seat: int, part: Json) -> None:
     """Raise `Illegal` if a side's report of its dealt cards is wrong by itself; see `Game.check_part`."""
     if kind == "deal":
-        check_dealt(state.deck, seat, msgspec.convert(part, Dealt))
+        kick_off.check_dealt(state.deck, seat, msgspec.convert(part, events.Dealt))
 
 
 OWN_MOMENTS: Mapping[type[Event], str] = {
-    LineUp: "OL-P3",
-    KickOff: "OL-P4",
-    Intercept: "OL-A4",
-    LetGo: "OL-A4",
-    TakeBall: "OL-A8",
+    events.LineUp: "OL-P3",
+    events.KickOff: "OL-P4",
+    events.Intercept: "OL-A4",
+    events.LetGo: "OL-A4",
+    events.TakeBall: "OL-A8",
 }
-"""The clause for the time of each choice that is not a play of a turn."""
+"""The clause about the right time for each choice that is not a play of a turn."""
 COMES_FIRST: Mapping[type, str] = {
     AwaitedLineUp: "OL-P3",
     AwaitedKickOff: "OL-P4",
     AwaitAnswer: "OL-A4",
     AwaitTaker: "OL-A8",
 }
-"""The clause for what must come before a play."""
+"""The clause about the choice or happening that must come before a play."""
 
 
 def moment(state: State, event: Event) -> str:
-    """Return the clause that says when a choice may come; see `Game.moment`."""
+    """Return the clause about the right time for a choice; see `Game.moment`."""
     return OWN_MOMENTS.get(type(event)) or COMES_FIRST.get(type(state.awaited), "OL-T1")
 
 
@@ -137,25 +105,28 @@ def choices(state: State, seat: int) -> list[Event]:
 
 @cache_last_state
 def _legal(state: State, seat: int) -> Sequence[Event]:
-    if seat != seat_to_choose(state):
+    if seat != rules.seat_to_choose(state):
         return ()
     match state.awaited:
         case AwaitPlay():
             return _plays(state, seat)
         case AwaitAnswer(receiver):
-            return (LetGo(seat), *(Intercept(seat, player) for player in interceptors(state, receiver)))
+            return (
+                events.LetGo(seat),
+                *(events.Intercept(seat, player) for player in plays.interceptors(state, receiver)),
+            )
         case AwaitTaker(takers):
-            return [TakeBall(seat, player) for player in takers]
+            return [events.TakeBall(seat, player) for player in takers]
         case AwaitedKickOff():
-            return [KickOff(seat, player) for player in state.team.active[MIDFIELD]]
+            return [events.KickOff(seat, player) for player in state.team.active[MIDFIELD]]
         case AwaitedLineUp():
             return _line_ups(seat, state.teams[seat].players)
     return ()
 
 
 def open_choices(state: State, seat: int) -> list[Event]:
-    """Return the choices of a seat that are possible for somebody who does not see its hand (OL-P2)."""
-    if seat != seat_to_choose(state) or not isinstance(state.awaited, AwaitPlay):
+    """Return the choices of a seat that look possible to a person who does not see its hand (OL-P2)."""
+    if seat != rules.seat_to_choose(state) or not isinstance(state.awaited, AwaitPlay):
         return choices(state, seat)
     team = state.team
     held = sum(team.hand)
@@ -163,108 +134,112 @@ def open_choices(state: State, seat: int) -> list[Event]:
     anything = cast("Cards", tuple(min(held, cards) for cards in unseen))
     teams = [team, team]
     teams[seat], teams[1 - seat] = replace(team, hand=anything), state.other
-    plays = choices(replace(state, teams=(teams[0], teams[1])), seat)
-    draws: list[Event] = [Draw(seat)] if state.action_points and held < HAND else []
-    return [*draws, *(play for play in plays if not isinstance(play, Draw) and _cards_played(state, play) <= held)]
+    possible = choices(replace(state, teams=(teams[0], teams[1])), seat)
+    draws: list[Event] = [events.Draw(seat)] if state.action_points and held < kick_off.HAND else []
+    return [
+        *draws,
+        *(play for play in possible if not isinstance(play, events.Draw) and _cards_played(state, play) <= held),
+    ]
 
 
 def _cards_played(state: State, play: Event) -> int:
-    """Return the number of action cards of a play that can use more than two."""
-    return len(state.deck.worldie[state.team.worldie or ""].cards) if isinstance(play, Worldie) else 0
+    """Return the number of action cards that a play uses, if it can use more than two."""
+    return len(state.deck.worldie[state.team.worldie or ""].cards) if isinstance(play, events.Worldie) else 0
 
 
 def happenings(state: State) -> list[Event]:
-    """Return every happening that the world can report now. Deals are too many to list, so they are left out."""
+    """Return every happening that the world can report now. Deals are left out, because there are too many."""
     match state.awaited:
         case OneDie():
             return list(ONE_DIE)
         case RollOff():
             return list(TWO_DICE)
         case AwaitedCard():
-            return [Drawn(kind) for kind, left in zip(KINDS, state.pack, strict=True) if left]
+            return [events.Drawn(kind) for kind, left in zip(KINDS, state.pack, strict=True) if left]
         case AwaitedWorldie():
-            return [WorldieDrawn(card) for card in state.worldie_pack]
+            return [events.WorldieDrawn(card) for card in state.worldie_pack]
     return []
 
 
 def _plays(state: State, seat: int) -> list[Event]:
-    """OL-T: the plays that the side on turn can make with its points."""
-    plays: list[Event] = [EndTurn(seat)]
+    """OL-T: return the plays that the side on turn can afford with its action points."""
+    legal: list[Event] = [events.EndTurn(seat)]
     team, points = state.team, state.action_points
     ball = state.held
     has_ball = ball.side == seat
     if points:
         hand = team.hand
-        if sum(hand) < HAND:
-            plays.append(Draw(seat))
+        if sum(hand) < kick_off.HAND:
+            legal.append(events.Draw(seat))
         if state.options.discard == "point":
-            plays += [Discard(seat, kind) for kind, held in zip(KINDS, hand, strict=True) if held]
+            legal += [events.Discard(seat, kind) for kind, held in zip(KINDS, hand, strict=True) if held]
         for tier, players in enumerate(team.active):
             for player in players:
                 if player != ball.player:
-                    plays += _moves(seat, player, tier, points)
-        plays += [Reactivate(seat, player) for tier in team.inactive for player in tier]
+                    legal += _moves(seat, player, tier, points)
+        legal += [events.Reactivate(seat, player) for tier in team.inactive for player in tier]
         if has_ball:
-            plays += _plays_with_ball(state, seat)
+            legal += _plays_with_ball(state, seat)
         elif hand[TACKLE]:
-            plays += [Tackle(seat, player) for player in tacklers(state)]
+            legal += [events.Tackle(seat, player) for player in plays.tacklers(state)]
     if has_ball and team.worldie:
-        plays += _attempts(state, seat, team.worldie)
-    return plays
+        legal += _attempts(state, seat, team.worldie)
+    return legal
 
 
 def _attempts(state: State, seat: int, worldie: str) -> tuple[Event, ...]:
-    """OL-W1: points, tier and action cards of an attempt; one choice for each way to fill `any`."""
+    """OL-W1: return the attempts with their points, tier and action cards: one choice for each way to fill `any`."""
     card = state.deck.worldie[worldie]
-    if len(card.cards) > state.action_points or not may_attempt(state, card):
+    if len(card.cards) > state.action_points or not plays.may_attempt(state, card):
         return ()
     hand, takes = state.team.hand, card.takes
     if not all(map(ge, hand, takes)):
         return ()
     if not card.takes_any:
-        return (Worldie(seat),)
+        return (events.Worldie(seat),)
     left = cast("Cards", tuple(map(sub, hand, takes)))
-    return tuple(Worldie(seat, kinds) for kinds in _of_any_kind(left, card.takes_any))
+    return tuple(events.Worldie(seat, kinds) for kinds in _of_any_kind(left, card.takes_any))
 
 
 @lru_cache(maxsize=1024)
 def _of_any_kind(hand: Cards, count: int) -> tuple[tuple[Kind, ...], ...]:
-    """Return every way to take `count` cards from a hand, kinds in order."""
+    """Return every way to take `count` cards from a hand, with the kinds in order."""
     ways = combinations_with_replacement(KINDS, count)
     return tuple(kinds for kinds in ways if all(map(ge, hand, count_cards(kinds))))
 
 
 @lru_cache(maxsize=1024)
 def _moves(seat: int, player: str, start: int, points: int) -> tuple[Event, ...]:
-    """OL-T4: the tiers that a player can move to, at one point for each step."""
+    """OL-T4: return the moves of a player to other tiers. Each step costs one point."""
     ends = (DEFENCE, MIDFIELD, ATTACK)
-    return tuple(Move(seat, player, TIERS[end]) for end in ends if 0 < abs(end - start) <= points)
+    return tuple(events.Move(seat, player, TIERS[end]) for end in ends if 0 < abs(end - start) <= points)
 
 
 def _plays_with_ball(state: State, seat: int) -> Iterator[Event]:
     hand, tier = state.team.hand, state.team.tier_of(state.carrier)
     if hand[PASS]:
-        for player in receivers(state):
-            yield Pass(seat, player)
+        for player in plays.receivers(state):
+            yield events.Pass(seat, player)
     if hand[DRIBBLE]:
-        opponents = opponents_to_beat(state)
+        opponents = plays.opponents_to_beat(state)
         for player in opponents:
-            yield Dribble(seat, player)
+            yield events.Dribble(seat, player)
         if not opponents and tier != ATTACK:
-            yield Dribble(seat, None)
+            yield events.Dribble(seat, None)
         if hand[DRIBBLE] > 1 and state.action_points > 1:
             for skill in state.deck.skills:
                 for player in opponents:
-                    yield Skill(seat, skill.id, player)
+                    yield events.Skill(seat, skill.id, player)
     if hand[SHOT] and tier != DEFENCE:
-        yield Shoot(seat)
+        yield events.Shoot(seat)
 
 
 @lru_cache(maxsize=64)
 def _line_ups(seat: int, players: Ids) -> tuple[Event, ...]:
-    """OL-P3: every way to set out five players in three non-empty tiers."""
+    """OL-P3: return every way to set up five players in three non-empty tiers."""
     return tuple(
-        LineUp(seat, *(tuple(players[number] for number in tier) for tier in tiers)) for tiers in _set_out(len(players))
+        events.LineUp(seat, *(tuple(players[number] for number in tier) for tier in tiers))
+        for tiers in _set_out(len(players))
     )
 
 

@@ -6,13 +6,13 @@ from typing import Annotated
 import typer
 
 from ruedo.cli.arguments import LanguageOption
-from ruedo.cli.console import refuse_file, text
+from ruedo.cli.console import refuse_file, refusing, text
 from ruedo.cli.translation import TranslatedCommand, TranslatedGroup
 from ruedo.core.errors import RuedoError
 
 app = typer.Typer(rich_markup_mode=None)
 deck_app = typer.Typer(cls=TranslatedGroup, rich_markup_mode=None)
-app.add_typer(deck_app, name="deck")
+app.add_typer(deck_app, name="deck", rich_help_panel="boards")
 
 
 @deck_app.command("check", cls=TranslatedCommand)
@@ -22,10 +22,12 @@ def deck_check(
     game: Annotated[str, typer.Option()] = "ole",
     language: LanguageOption = None,  # noqa: ARG001  # heard as it is read
 ) -> None:
-    """Check a deck, or with --game the equipment file of another game."""
+    """Check a deck. With --game, check the equipment file of another game."""
     from ruedo.core.equipment import read_file
     from ruedo.core.game import find
 
+    with refusing():
+        find(game)
     try:
         loaded = find(game).load_equipment(read_file(file))
         find(game).admit_equipment(loaded)

@@ -1,4 +1,4 @@
-"""The symbols of OLÉ's cards and pitch: signs, the ball, the colours of tiers and packs."""
+"""The symbols of OLÉ's cards and pitch: signs, the ball, and the colours of tiers and packs."""
 
 from collections.abc import Mapping
 from math import cos, pi, sin
@@ -14,7 +14,7 @@ SIGNS: Mapping[Taken, str] = {
     "tackle": "M0-10L9-7V0C9 5 5 9 0 11C-5 9-9 5-9 0V-7Z",
     "any": "M-7-10H7V10H-7ZM0-5V5M-4 0H4",
 }
-"""The sign of each kind of action card and its stat, and of `any`: strokes in a square of 24 around the centre."""
+"""The sign of each kind of action card and its stat, and of `any`. They are strokes in a square of 24 units."""
 GLOVE = "M-7 11V2L-9-5A2 2 0 0 1-5-6L-4-2V-9A2 2 0 0 1 0-9V-3V-10A2 2 0 0 1 4-10V-3L5-7A2 2 0 0 1 9-6L7 3V11Z"
 """The sign of saving, in the same square."""
 RIMS: Mapping[Tier, str] = {"defence": "oak", "midfield": "olive", "attack": "brass"}
@@ -22,7 +22,8 @@ RIMS: Mapping[Tier, str] = {"defence": "oak", "midfield": "olive", "attack": "br
 KEEPER_RIM, ACTION_RIM, WORLDIE_RIM = "steel", "olive", "sea"
 BALL_RADIUS = 12
 THIRDS: tuple[tuple[Tier, Tier], ...] = tuple((tier, TIERS[facing(n)]) for n, tier in enumerate(TIERS))
-"""The thirds of the pitch from a side's own goal: its tier, and the opponents' tier that faces it (OL-P6)."""
+"""The thirds of the pitch from a side's own goal. Each is the side's tier and the opponents' tier that faces it
+(OL-P6)."""
 
 
 def ball() -> Shapes:
@@ -38,7 +39,7 @@ def ball() -> Shapes:
 
 
 def centre() -> Shapes:
-    """Return the ruedo in the place of a centre circle, centred at the origin."""
+    """Return the logo of Ruedo for the centre circle, centred at the origin."""
     return tuple(Circle(radius=radius, stroke="sand", line=5, opacity=0.55) for radius in (84, 62))
 
 

@@ -1,4 +1,4 @@
-"""The equipment of OLÉ (OL-E): a deck, stored as data."""
+"""The equipment of OLÉ (OL-E): decks of cards as data."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -7,16 +7,17 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from ruedo.core.equipment import EquipmentPart, checked, named, shipped
+from ruedo.core.equipment import EquipmentPart, checked, named, read_shipped
 from ruedo.core.errors import BadEquipment
 from ruedo.core.game import Json
+from ruedo.core.names import composed
 
 Kind = Literal["pass", "dribble", "shot", "tackle"]
 Taken = Literal["pass", "dribble", "shot", "tackle", "any"]
-"""The cards that a Worldie uses: an action card of a kind, or any (OL-E5)."""
+"""A kind of card that a Worldie needs: an action card of this kind, or any action card (OL-E5)."""
 Tier = Literal["defence", "midfield", "attack"]
 Cards = tuple[int, int, int, int]
-"""Numbers of action cards in the order of `KINDS`. Cards of a kind are all alike (OL-E4)."""
+"""The number of action cards of each kind, in the order of `KINDS`. Cards of a kind are equal (OL-E4)."""
 
 KINDS: tuple[Kind, ...] = ("pass", "dribble", "shot", "tackle")
 STATS = ("passing", "dribbling", "shooting", "defending")
@@ -29,7 +30,7 @@ Stat = Annotated[int, Meta(ge=1, le=99)]
 Rating = Annotated[int, Meta(ge=1, le=6)]
 Count = Annotated[int, Meta(ge=0)]
 MOST = 999
-"""The largest `takes_off`, and the largest number of action cards of a kind, in the deck of a new table."""
+"""The largest value of `takes_off`, and the largest number of action cards of a kind, for the deck of a new table."""
 
 WORLDIE_POINTS = range(1, 10)
 WORLDIE_CARDS = range(1, 5)
@@ -37,7 +38,7 @@ WORLDIE_CARDS = range(1, 5)
 
 
 class Card(EquipmentPart, frozen=True, kw_only=True):
-    """A card or skill of the deck, with an id and a name."""
+    """A card or a skill move of the deck, with an id and a name."""
 
     id: str
     name: str = ""
@@ -59,7 +60,7 @@ class Player(Card, frozen=True):
 
 
 class SkillMove(Card, frozen=True):
-    """A special skill of a dribble (OL-E7)."""
+    """A skill move, which a player can use for a dribble (OL-E7)."""
 
     points: Literal[1, 2]
     takes_off: Count
@@ -73,16 +74,16 @@ class WorldieCard(Card, frozen=True):
     difficulty: Rating
     cards: tuple[Taken, ...]
     tiers: tuple[Tier, ...] = ()
-    """Tiers from which it can be attempted; empty for attack only."""
+    """The tiers from which it can be attempted. Empty for attack only."""
 
     @property
     def takes(self) -> Cards:
-        """The action cards of named kinds that it uses."""
+        """The number of action cards of each kind that it needs."""
         return count_cards(self.cards)
 
     @property
     def takes_any(self) -> int:
-        """The number of additional action cards of any kind that it uses."""
+        """The number of additional action cards of any kind that it needs."""
         return self.cards.count("any")
 
     @property
@@ -92,7 +93,7 @@ class WorldieCard(Card, frozen=True):
 
 
 class Deck(EquipmentPart, frozen=True, dict=True):
-    """The four packs (OL-E2) and the skills."""
+    """The four packs of cards (OL-E2), and the skill moves."""
 
     actions: Mapping[Kind, Count]
     keepers: tuple[Keeper, ...]
@@ -118,18 +119,18 @@ class Deck(EquipmentPart, frozen=True, dict=True):
 
     @cached_property
     def skill(self) -> Mapping[str, SkillMove]:
-        """The skills by id."""
+        """The skill moves by id."""
         return {card.id: card for card in self.skills}
 
     @property
     def pack(self) -> Cards:
-        """All action cards."""
+        """The number of action cards of each kind in the pack."""
         passes, dribbles, shots, tackles = (self.actions.get(kind, 0) for kind in KINDS)
         return passes, dribbles, shots, tackles
 
     @cached_property
     def greatest(self) -> int:
-        """The greatest of all stats. A printed deck has a scale of its own (OL-E6)."""
+        """The largest stat of all cards. Decks may have different scales (OL-E6)."""
         outfield = (
             stat for card in self.players for stat in (card.passing, card.dribbling, card.shooting, card.defending)
         )
@@ -142,20 +143,20 @@ class Deck(EquipmentPart, frozen=True, dict=True):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """Everything that has an id."""
+        """All cards and skill moves, which are the parts with an id."""
         return (*self.keepers, *self.players, *self.worldies, *self.skills)
 
 
 def count_cards(kinds: Sequence[Taken]) -> Cards:
-    """Return action cards as counts by kind, without `any`."""
+    """Return the number of action cards of each kind in a list. `any` is not counted."""
     passes, dribbles, shots, tackles = (kinds.count(kind) for kind in KINDS)
     return passes, dribbles, shots, tackles
 
 
 def load(value: Json = None) -> Deck:
-    """Return a checked deck: an object in the form of its file, a shipped deck by name, or the default for None.
+    """Return a checked deck. `value` is an object in the form of its file, the name of a shipped deck, or None.
 
-    Raises `BadEquipment`.
+    None stands for the default deck. Raises `BadEquipment`.
     """
     if value is None or isinstance(value, str):
         return named(DEFAULT if value is None else value, SHIPPED, "OL-E6")
@@ -163,7 +164,7 @@ def load(value: Json = None) -> Deck:
 
 
 def admit(deck: Deck) -> None:
-    """Raise `BadEquipment` for a deck with numbers that a printed deck could not have (OL-E6)."""
+    """Raise `BadEquipment` for a deck with numbers that are too large for a printed deck (OL-E6)."""
     numbers = {f"actions.{kind}": count for kind, count in deck.actions.items()}
     numbers |= {f"skills[{number}].takes_off": card.takes_off for number, card in enumerate(deck.skills)}
     for name, number in numbers.items():
@@ -173,16 +174,16 @@ def admit(deck: Deck) -> None:
 
 @cache
 def _shipped(name: str) -> Deck:
-    return _check_worldies(_check_packs(checked(shipped(f"{__package__}.decks", f"{name}.toml"), Deck)))
+    return _check_worldies(_check_packs(checked(read_shipped(f"{__package__}.decks", f"{name}.toml"), Deck)))
 
 
 DEFAULT = "eased"
 SHIPPED: Mapping[str, Callable[[], Deck]] = {name: partial(_shipped, name) for name in ("classic", DEFAULT)}
-"""The decks that records refer to by name. The content of a released name never changes."""
+"""The shipped decks by name. Records refer to these names, so the content of a released deck never changes."""
 
 
 def _check_packs(deck: Deck) -> Deck:
-    """Return the deck if its packs are large enough and ids unique (OL-E6). Raises `BadEquipment`."""
+    """Return the deck if its packs are large enough and its ids are unique (OL-E6). Otherwise raise `BadEquipment`."""
     for name, count, least in (
         ("keepers", len(deck.keepers), 2),
         ("players", len(deck.players), 10),
@@ -193,14 +194,17 @@ def _check_packs(deck: Deck) -> Deck:
             raise BadEquipment(
                 "too_few_cards", clause="OL-E6", field=f"equipment.{name}", pack=f"`{name}`", count=count, least=least
             )
-    for name, times in Counter(card.id for card in deck.cards).items():
+    for name, times in Counter(composed(card.id) for card in deck.cards).items():
         if times > 1:
             raise BadEquipment("id_twice", clause="OL-E6", field="equipment", id=name)
+    for name, times in Counter(map(composed, {card.name for card in deck.cards})).items():
+        if times > 1:
+            raise BadEquipment("name_twice", clause="OL-E6", field="equipment", name=name)
     return deck
 
 
 def _check_worldies(deck: Deck) -> Deck:
-    """Return the deck if its Worldies are within the limits (OL-E6). Raises `BadEquipment`."""
+    """Return the deck if its Worldies are within the limits (OL-E6). Otherwise raise `BadEquipment`."""
     for number, card in enumerate(deck.worldies):
         place, worldie = f"equipment.worldies[{number}]", f"{card.name} ({card.id})" if card.name else card.id
         if card.points not in WORLDIE_POINTS:

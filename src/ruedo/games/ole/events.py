@@ -1,4 +1,4 @@
-"""The events of a game of OLÉ, as records store them."""
+"""The events of a game of OLÉ, in the form of records."""
 
 from typing import Annotated, TypeAlias
 
@@ -12,7 +12,7 @@ Face = Annotated[int, Meta(ge=1, le=6)]
 
 
 class Dealt(Struct, frozen=True, forbid_unknown_fields=True):
-    """The cards that one side is dealt (OL-P1)."""
+    """The cards that one side gets in the deal (OL-P1)."""
 
     keeper: str
     players: Ids
@@ -21,13 +21,13 @@ class Dealt(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Deal(Happening, frozen=True):
-    """The cards are dealt."""
+    """The deal: the cards of both sides."""
 
     sides: tuple[Dealt, Dealt]
 
 
 class LineUp(Choice, frozen=True):
-    """A side sets out its five players in three tiers (OL-P3)."""
+    """A side sets up its five players in three tiers (OL-P3)."""
 
     defence: Ids
     midfield: Ids
@@ -51,7 +51,7 @@ class Drawn(Happening, frozen=True):
 
 
 class Discard(Choice, frozen=True):
-    """An action card is discarded (OL-T11)."""
+    """A side discards an action card (OL-T11)."""
 
     card: Kind
 
@@ -64,42 +64,42 @@ class Move(Choice, frozen=True):
 
 
 class Reactivate(Choice, frozen=True):
-    """A player is reactivated (OL-T5)."""
+    """A side reactivates an inactive player (OL-T5)."""
 
     player: str
 
 
 class Pass(Choice, frozen=True):
-    """The ball is passed to an announced receiver (OL-A)."""
+    """The side on turn announces a pass to a receiver (OL-A)."""
 
     to: str
 
 
 class Intercept(Choice, frozen=True):
-    """A named player tries to intercept (OL-A4)."""
+    """A player of the other side tries to intercept a pass (OL-A4)."""
 
     player: str
 
 
 class LetGo(Choice, frozen=True):
-    """The pass is let go (OL-A4)."""
+    """The other side does not try to intercept the pass (OL-A4)."""
 
 
 class Dribble(Choice, frozen=True):
-    """A dribble past a named opponent, or past None if there is nobody to beat (OL-D)."""
+    """A dribble past an opponent, or with None if there is no opponent to beat (OL-D)."""
 
     past: str | None
 
 
 class Skill(Choice, frozen=True):
-    """A dribble with a named skill (OL-O)."""
+    """A dribble with a skill move (OL-O)."""
 
     skill: str
     past: str | None
 
     @property
     def opponent(self) -> str:
-        """The opponent to beat. Raises `LookupError` if nobody is named."""
+        """The opponent to beat. Raises `LookupError` if the choice names no opponent."""
         if self.past is None:
             raise LookupError("nobody is named")
         return self.past
@@ -110,36 +110,36 @@ class Shoot(Choice, frozen=True):
 
 
 class Tackle(Choice, frozen=True):
-    """A named player tackles the one with the ball (OL-K)."""
+    """A player tackles the player with the ball (OL-K)."""
 
     player: str
 
 
 class Worldie(Choice, frozen=True):
-    """The open Worldie is attempted (OL-W)."""
+    """The side attempts its open Worldie (OL-W)."""
 
     any: tuple[Kind, ...] = ()
-    """A kind for each `any` of its card, in the order pass, dribble, shot, tackle (OL-W1)."""
+    """The kind of card for each `any` of the Worldie, in the order pass, dribble, shot, tackle (OL-W1)."""
 
 
 class WorldieDrawn(Happening, frozen=True):
-    """The new Worldie (OL-W3)."""
+    """The new Worldie that a side gets (OL-W3)."""
 
     card: str
 
 
 class TakeBall(Choice, frozen=True):
-    """The side names the player who takes the ball (OL-A3, OL-A8)."""
+    """A side names the player who takes the ball (OL-A3, OL-A8)."""
 
     player: str
 
 
 class EndTurn(Choice, frozen=True):
-    """The turn is ended (OL-T1)."""
+    """A side ends its turn (OL-T1)."""
 
 
 class Roll(Happening, frozen=True):
-    """Dice: one for a single roll, two for a roll-off, with the acting side's die first."""
+    """The faces of dice: one for a single roll, two for a roll-off. The acting side's die is first."""
 
     faces: Annotated[tuple[Face, ...], Meta(min_length=1, max_length=2)]
 

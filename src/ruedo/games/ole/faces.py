@@ -1,8 +1,9 @@
-"""The people and Worldies on OLÉ's cards, drawn by code from a card's id alone.
+"""The drawings of people and of Worldies on OLÉ's cards. A drawing is computed from a card's id.
 
-A bust fits a box of 100, with its centre at x 0 and its waist at y 100. A Worldie's scene is 160 wide and 60 high. Each
-drawing is a stack of parts from `PARTS`. A part without a colour takes its layer's colour. A hash of the id chooses
-skin, hair and features evenly, so a name has no influence. Only the pose depends on the player's best stat.
+A person fits a box of 100 units, with the centre at x = 0 and the waist at y = 100. The scene of a Worldie is 160 units
+wide and 60 high. Each drawing is a stack of parts from `PARTS`. A part without a colour gets the colour of its layer. A
+hash of the id chooses skin, hair and features with equal probabilities, so a name has no influence. Only the pose
+depends on the player's best stat.
 """
 
 from collections.abc import Mapping, Sequence
@@ -23,11 +24,11 @@ KIT = "kit"
 PATTERN = "pattern"
 """The shirt pattern, which differs between the sides: `pattern-0`, `pattern-1`."""
 NUMBERS = 98
-"""Number of shirt numbers. They begin at 2, because the goalkeeper has 1."""
+"""The number of different shirt numbers. They start at 2, because the goalkeeper has 1."""
 
 
 class Layer(NamedTuple):
-    """A part of a drawing, and the colour for shapes without one."""
+    """A layer of a drawing: a part, and the colour for its shapes without a colour."""
 
     part: str
     colour: str = "tar"
@@ -42,7 +43,7 @@ def _stroke(d: str, line: float, stroke: str | None = None, opacity: float = 1) 
 
 
 def _shade(d: str, opacity: float = 0.14) -> Strokes:
-    """Return the shaded area of a shape. The light comes from the left."""
+    """Return the shaded area of a shape. Light comes from the left."""
     return Strokes(d=d, fill="shade", opacity=opacity)
 
 
@@ -72,7 +73,7 @@ BACK_HAIR: Mapping[int, Shapes] = {
     7: (Circle(y=24, radius=23.5),),
     8: (_fill("M12 14C27 15 30 40 23 58C22 50 20 30 10 24Z"),),
 }
-"""The hair visible behind a head, by number of the style."""
+"""The hair behind a head, by the number of the hairstyle."""
 BROWS: Sequence[str] = (
     "M-11 29L-4 28.5M4 28.5L11 29",
     "M-11 27L-4 29.5M4 29.5L11 27",
@@ -145,7 +146,7 @@ POSES: Mapping[str, tuple[Shapes, Shapes]] = {
         (),
     ),
 }
-"""By best stat: the part of the pose in a kit or own colour, and the bare skin in front of the shirt."""
+"""By best stat: the part of the pose that has a colour, and the bare skin in front of the shirt."""
 
 
 def _figure(d: str) -> Shapes:
@@ -153,35 +154,35 @@ def _figure(d: str) -> Shapes:
 
 
 SCENES: Sequence[Shapes] = (
-    (  # overhead kick: the body flat in the air, the ball above the boot
+    (  # an overhead kick, with the body horizontal and the ball above the boot
         Circle(x=40, y=24, radius=20, fill="sand"),
         *_figure("M32 34L48 30L60 18M48 30L62 30M34 33L24 42M36 34L28 24"),
         Circle(x=27.5, y=36, radius=4.6, fill="tar"),
         _small_ball(66, 12, 0.5),
         _stroke("M72 13C96 14 116 26 132 36", 1.6, "chalk", 0.9),
     ),
-    (  # lob over all players
+    (  # a lob over all players
         Circle(x=118, y=18, radius=18, fill="sand"),
         *_figure("M18 54L24 40L22 28M24 40L32 52M22 30L12 36M22 30L31 33"),
         Circle(x=22, y=21, radius=4.6, fill="tar"),
         Strokes(d="M30 50C56-6 108-6 136 42", stroke="chalk", line=1.8, dash=(4, 4), round=True),
         _small_ball(84, 8.5, 0.5),
     ),
-    (  # volley from far away
+    (  # a volley from far away
         Circle(x=36, y=32, radius=24, fill="sand", opacity=0.9),
         *_figure("M26 56L30 40L28 26M30 40L48 36M28 28L16 34M28 28L38 18"),
         Circle(x=28, y=18, radius=4.6, fill="tar"),
         _small_ball(56, 35, 0.55),
         _stroke("M64 34L132 22M66 38L104 34M66 30L96 26", 1.6, "chalk", 0.9),
     ),
-    (  # run through all opponents
+    (  # a run past all opponents
         _fill("M50 60A30 30 0 0 1 110 60Z", "sand"),
         *_figure("M14 54L24 44L22 30M24 44L34 52M22 32L12 40M22 32L32 36"),
         Circle(x=24, y=23, radius=4.6, fill="tar"),
         Strokes(d="M36 52L56 34L76 50L96 30L118 44L138 34", stroke="chalk", line=1.8, dash=(4, 4), round=True),
         _small_ball(42, 47, 0.5),
     ),
-    (  # header in the air
+    (  # a header
         Circle(x=62, y=20, radius=22, fill="sand"),
         *_figure("M44 56L52 42L54 28M52 42L62 50M54 30L42 26M54 30L64 24"),
         Circle(x=57, y=21, radius=4.6, fill="tar"),
@@ -239,14 +240,14 @@ PARTS: Mapping[str, Shapes] = {
 
 
 def best_at(card: Player | Keeper) -> str:
-    """Return the kind of action card of a player's best stat, the first if several are equal. A goalkeeper saves."""
+    """Return the kind of action card for a player's best stat, or the first of several. A goalkeeper saves."""
     if isinstance(card, Keeper):
         return "saving"
     return max(KINDS, key=lambda kind: getattr(card, STATS[KINDS.index(kind)]))
 
 
 def number_of(card: Player | Keeper, spread: bytes) -> int:
-    """Return the shirt number: the number in the card's id if it is suitable, otherwise one from the hash."""
+    """Return the shirt number: a number in the card's id if it is suitable, otherwise a number from the hash."""
     if isinstance(card, Keeper):
         return 1
     digits = "".join(letter for letter in card.id if letter in "0123456789")
@@ -255,7 +256,7 @@ def number_of(card: Player | Keeper, spread: bytes) -> int:
 
 
 def person(card: Player | Keeper) -> tuple[tuple[Layer, ...], int]:
-    """Return the layers of a person's bust from back to front, and the shirt number."""
+    """Return the layers of a person from back to front, and the shirt number."""
     spread = sha256(card.id.encode()).digest()
     skin, hair = SKINS[spread[0] % len(SKINS)], HAIRS[spread[1] % len(HAIRS)]
     head, cut = spread[2] % len(HEADS), spread[3] % len(HAIR)
@@ -284,14 +285,14 @@ def scene(card: WorldieCard) -> tuple[Layer, ...]:
 
 
 def bust(card: Player | Keeper, side: int) -> Shapes:
-    """Return a person's bust in a side's colours."""
+    """Return a person in the colours of a side."""
     layers, number = person(card)
     shirt = next(at for at, layer in enumerate(layers) if layer.part == "plate-number") + 1
     return (*_piled(layers[:shirt], side), _shirt_number(number), *_piled(layers[shirt:], side))
 
 
 def painted_scene(card: WorldieCard, side: int) -> Shapes:
-    """Return a Worldie's scene on the background of a side."""
+    """Return the scene of a Worldie on the background of a side."""
     return _piled(scene(card), side)
 
 
@@ -308,14 +309,17 @@ def _piled(layers: Sequence[Layer], side: int) -> Shapes:
 
 
 def _coloured(shape: Shape, colour: str) -> Shape:
-    """Return a shape in a colour, unless it has its own."""
+    """Return a shape with this colour, unless it has a colour."""
     if shape.fill or shape.stroke or isinstance(shape, Group):
         return shape
     return replace(shape, stroke=colour) if shape.line else replace(shape, fill=colour)
 
 
 def drawings(state: State) -> Drawings:
-    """Return the deck's people and Worldies as lists of part names; see `Game.drawings`. The page has the parts."""
+    """Return the people and Worldies of the deck as lists of names of parts; see `Game.drawings`.
+
+    The page has the parts.
+    """
     return Drawings(symbols=_piles(state.deck))
 
 

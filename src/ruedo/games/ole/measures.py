@@ -1,4 +1,4 @@
-"""Figures of OLÉ for the lab: uses of choices, dealt cards, durations, and one-step changes of the deck."""
+"""The measures of OLÉ for the lab: uses of choices, dealt cards, durations, and small changes of the deck."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
@@ -18,11 +18,12 @@ SECONDS = {
     "reactivate": 4.0, "pass": 7.0, "intercept": 4.0, "let_go": 3.0, "dribble": 7.0, "skill": 9.0, "shoot": 7.0,
     "tackle": 7.0, "worldie": 12.0, "worldie_drawn": 8.0, "take_ball": 5.0, "end_turn": 3.0, "roll": 5.0,
 }  # fmt: skip
-"""Seconds by estimate of people who know the rules. `ruedo study --durations` replaces them."""
+"""By event type: the seconds at a table with people who know the rules, estimated. `ruedo study --durations` replaces
+them."""
 
 
 def uses(state: State, event: Event) -> Sequence[str]:
-    """Return the uses of a choice: its type, the tier of a shot, the skill or Worldie, and the player who scores."""
+    """Return the uses of a choice: its type, the tier of a shot, the skill move or Worldie, and the scorer."""
     kind = f"{CHOICE}:{event.type}"
     match event:
         case Shoot():
@@ -38,7 +39,7 @@ def uses(state: State, event: Event) -> Sequence[str]:
 
 
 def dealt(event: Event) -> Iterable[tuple[int, str]]:
-    """Yield the cards that a deal gives to each side, without action cards."""
+    """Yield the cards that a deal gives to each side, except action cards."""
     if isinstance(event, Deal):
         for seat, side in enumerate(event.sides):
             for card in (*side.players, side.keeper, side.worldie):
@@ -46,7 +47,7 @@ def dealt(event: Event) -> Iterable[tuple[int, str]]:
 
 
 def engine(variant: Variant) -> Engine | None:
-    """Return the compiled rules as an engine. This imports numba."""
+    """Return the compiled rules as a simulator for the lab. This function imports numba."""
     from ruedo.games.ole.engine.compiled_games import compiled_games
 
     return compiled_games(variant)
@@ -55,7 +56,7 @@ def engine(variant: Variant) -> Engine | None:
 def value(state: State) -> tuple[float, float] | None:
     """Return the chances to win from the house's trained network.
 
-    None with a turn limit, which it was not trained for.
+    None for a game with a turn limit, because the network was not trained for it.
     """
     if state.options.turn_limit is not None:
         return None
@@ -65,7 +66,7 @@ def value(state: State) -> tuple[float, float] | None:
 
 
 def changes(content: Json) -> Iterator[EquipmentChange]:
-    """Yield the deck with one number raised by one: each stat of each card, and the action cards of each kind."""
+    """Yield decks in which one number is raised by 1: each stat of each card, and the action cards of each kind."""
     deck = equipment.load(content)
     plain = plain_deck(deck)
     for pack, stats in (("players", STATS), ("keepers", ("saving",))):
@@ -86,7 +87,7 @@ def plain_deck(deck: Deck) -> dict[str, Any]:
 
 
 def _raised(plain: dict[str, Any], pack: str, at: int, stat: str) -> dict[str, Any]:
-    """Return a deck with one stat of one card raised by one."""
+    """Return a deck in which one stat of one card is raised by 1."""
     cards = [{**card, stat: card[stat] + 1} if number == at else card for number, card in enumerate(plain[pack])]
     return {**plain, pack: cards}
 

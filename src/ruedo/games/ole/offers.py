@@ -1,6 +1,6 @@
-"""The cost, targets and odds of each choice in OLÉ, from open information only (OL-P2).
+"""The cost, targets and odds of each choice in OLÉ, computed from public facts only (OL-P2).
 
-Costs are `action_points` and the played action cards by kind (OL-T3). Targets are `card:<kind>`, `player:<id>`,
+A cost is a number of `action_points` and of action cards by kind (OL-T3). Targets are `card:<kind>`, `player:<id>`,
 `keeper:<id>`, `tier:<tier>`, `skill:<id>`, `worldie:<side>`, `pack` and `discards`.
 """
 
@@ -10,27 +10,12 @@ from typing import Any
 
 from ruedo.core.event import Event
 from ruedo.core.offer import Chance, Offer
-from ruedo.games.ole import rolls
+from ruedo.games.ole import events, rolls
 from ruedo.games.ole.equipment import ATTACK, KINDS, TIERS, Cards
-from ruedo.games.ole.events import (
-    Discard,
-    Draw,
-    Dribble,
-    Intercept,
-    KickOff,
-    LetGo,
-    Move,
-    Pass,
-    Reactivate,
-    Shoot,
-    Skill,
-    Tackle,
-    TakeBall,
-    Worldie,
-)
+from ruedo.games.ole.plays import TWO_DRIBBLES, interceptors, worldie_cards
 from ruedo.games.ole.rolls import AnyRoll, Duel, Single
-from ruedo.games.ole.rules import ONE, TWO_DRIBBLES, interceptors, worldie_cards
 from ruedo.games.ole.state import AwaitAnswer, State
+from ruedo.games.ole.turn import ONE
 
 FREE = Offer()
 A_POINT = {"action_points": 1}
@@ -42,13 +27,13 @@ def offer(state: State, choice: Event) -> Offer:
     return FREE if made is None else made(state, choice)
 
 
-def _pass(state: State, choice: Pass) -> Offer:
+def _pass(state: State, choice: events.Pass) -> Offer:
     touches = ("card:pass", f"player:{choice.to}", _carrier(state))
     return Offer(_cost(ONE["pass"]), touches, _pass_chances(state, choice.to))
 
 
 def _pass_chances(state: State, receiver: str) -> tuple[Chance, ...]:
-    """OL-A2 to OL-A6: if the defenders have a choice, one chance for each of their answers."""
+    """OL-A2 to OL-A6: return the odds of a pass. If the defenders have a choice, there is one entry for each answer."""
     opponents = interceptors(state, receiver)
     if state.team.tier_of(state.carrier) == state.team.tier_of(receiver):
         return (_chance(rolls.short_pass(state)),) if opponents else ()
@@ -59,7 +44,7 @@ def _pass_chances(state: State, receiver: str) -> tuple[Chance, ...]:
     return (_chance(let_go, "let_go"), *tried)
 
 
-def _intercept(state: State, choice: Intercept) -> Offer:
+def _intercept(state: State, choice: events.Intercept) -> Offer:
     match state.awaited:
         case AwaitAnswer(to=receiver):
             roll = rolls.interception(state, receiver, choice.player)
@@ -68,12 +53,12 @@ def _intercept(state: State, choice: Intercept) -> Offer:
     return Offer(touches=(f"player:{choice.player}",), chances=(_chance(roll.turned),))
 
 
-def _let_go(state: State, _: LetGo) -> Offer:
-    """OL-A5: the defenders' chance is the chance that the pass is lost."""
+def _let_go(state: State, _: events.LetGo) -> Offer:
+    """OL-A5: the defenders' odds are the probability that the pass fails."""
     return Offer(chances=(_missed(rolls.long_pass(state)),))
 
 
-def _dribble(state: State, choice: Dribble) -> Offer:
+def _dribble(state: State, choice: events.Dribble) -> Offer:
     cost = _cost(ONE["dribble"])
     if choice.past is None:
         tier = TIERS[min(state.team.tier_of(state.carrier) + 1, ATTACK)]
@@ -82,25 +67,25 @@ def _dribble(state: State, choice: Dribble) -> Offer:
     return Offer(cost, touches, (_chance(rolls.dribble(state, choice.past)),))
 
 
-def _skill(state: State, choice: Skill) -> Offer:
+def _skill(state: State, choice: events.Skill) -> Offer:
     opponent = choice.opponent
     touches = ("card:dribble", f"skill:{choice.skill}", f"player:{opponent}", _carrier(state))
     return Offer(_cost(TWO_DRIBBLES), touches, (_chance(rolls.dribble(state, opponent, choice.skill)),))
 
 
-def _shoot(state: State, _: Shoot) -> Offer:
+def _shoot(state: State, _: events.Shoot) -> Offer:
     roll = rolls.shot(state, state.carrier, state.team.tier_of(state.carrier))
     touches = ("card:shot", f"keeper:{state.other.keeper}", _carrier(state))
     return Offer(_cost(ONE["shot"]), touches, (_chance(roll),))
 
 
-def _tackle(state: State, choice: Tackle) -> Offer:
+def _tackle(state: State, choice: events.Tackle) -> Offer:
     touches = ("card:tackle", f"player:{choice.player}", _carrier(state))
     return Offer(_cost(ONE["tackle"]), touches, (_chance(rolls.tackle(state, choice.player)),))
 
 
-def _worldie(state: State, choice: Worldie) -> Offer:
-    """OL-W2: both rolls must succeed."""
+def _worldie(state: State, choice: events.Worldie) -> Offer:
+    """OL-W2: a Worldie succeeds if both rolls succeed."""
     card = rolls.open_worldie(state)
     pressure, difficulty = rolls.pressure(state, card), rolls.difficulty(state, card)
     (made, faces), (then, of) = pressure.counts, difficulty.counts
@@ -111,19 +96,19 @@ def _worldie(state: State, choice: Worldie) -> Offer:
     return Offer(_cost(worldie_cards(card, choice.any)), touches, (chance,))
 
 
-def _move(state: State, choice: Move) -> Offer:
+def _move(state: State, choice: events.Move) -> Offer:
     return _moved(choice.player, state.team.tier_of(choice.player), choice.tier)
 
 
 @lru_cache(maxsize=1024)
 def _moved(player: str, start: int, tier: str) -> Offer:
-    """OL-T4: one point for each tier."""
+    """OL-T4: a move costs one point for each tier."""
     return Offer({"action_points": abs(TIERS.index(tier) - start)}, (f"player:{player}", f"tier:{tier}"))
 
 
 @lru_cache(maxsize=256)
 def _cost(cards: Cards) -> Mapping[str, int]:
-    """OL-T3: the played cards and one point for each of them."""
+    """OL-T3: the cost is the played cards, and one point for each of them."""
     played: dict[str, int] = {kind: count for kind, count in zip(KINDS, cards, strict=True) if count}
     return {"action_points": sum(cards), **played}
 
@@ -134,14 +119,14 @@ def _chance(roll: AnyRoll, answer: str | None = None, touched: str | None = None
 
 
 def _meet(roll: AnyRoll) -> Mapping[str, str]:
-    """Return the stat of each participant of a roll-off; empty for a single roll."""
+    """Return the stat of each player in a roll-off. Empty for a single roll."""
     dice = roll.dice if isinstance(roll, Duel) else ()
     return {f"{'keeper' if die.stat == 'saving' else 'player'}:{die.card}": die.stat for die in dice}
 
 
 @lru_cache(maxsize=64)
 def _missed(roll: Single) -> Chance:
-    """Return the chance that a single roll fails."""
+    """Return the probability that a single roll fails."""
     made, faces = roll.counts
     return Chance((faces - made) / faces, f"d < {roll.needed}: {faces - made}/{faces}")
 
@@ -150,24 +135,24 @@ def _carrier(state: State) -> str:
     return f"player:{state.carrier}"
 
 
-def _on_player(_: State, choice: KickOff | TakeBall) -> Offer:
+def _on_player(_: State, choice: events.KickOff | events.TakeBall) -> Offer:
     return Offer(touches=(f"player:{choice.player}",))
 
 
 OFFERS: Mapping[type[Event], Callable[[State, Any], Offer]] = {
-    Draw: lambda _state, _choice: Offer(A_POINT, ("pack",)),
-    Discard: lambda _state, choice: Offer(A_POINT, (f"card:{choice.card}", "discards")),
-    Move: _move,
-    Reactivate: lambda _state, choice: Offer(A_POINT, (f"player:{choice.player}",)),
-    Pass: _pass,
-    Intercept: _intercept,
-    LetGo: _let_go,
-    Dribble: _dribble,
-    Skill: _skill,
-    Shoot: _shoot,
-    Tackle: _tackle,
-    Worldie: _worldie,
-    KickOff: _on_player,
-    TakeBall: _on_player,
+    events.Draw: lambda _state, _choice: Offer(A_POINT, ("pack",)),
+    events.Discard: lambda _state, choice: Offer(A_POINT, (f"card:{choice.card}", "discards")),
+    events.Move: _move,
+    events.Reactivate: lambda _state, choice: Offer(A_POINT, (f"player:{choice.player}",)),
+    events.Pass: _pass,
+    events.Intercept: _intercept,
+    events.LetGo: _let_go,
+    events.Dribble: _dribble,
+    events.Skill: _skill,
+    events.Shoot: _shoot,
+    events.Tackle: _tackle,
+    events.Worldie: _worldie,
+    events.KickOff: _on_player,
+    events.TakeBall: _on_player,
 }
-"""By type of choice. Other choices cost nothing and have no target, such as a line-up or the end of a turn."""
+"""The function for each type of choice. Choices of other types cost nothing and have no target, such as a line-up."""

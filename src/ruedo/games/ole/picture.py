@@ -1,6 +1,6 @@
-"""A picture of OLÉ: the pitch with both teams' tiers facing, and the hands that the viewer may see.
+"""Pictures of OLÉ: the pitch with the tiers of both teams, and the hands that the viewer may see.
 
-All functions below `picture` get only the output of `view` and the open deck. So hidden cards cannot be drawn.
+All functions below `picture` receive only the result of `view` and the public deck. So they cannot draw hidden cards.
 """
 
 from collections.abc import Sequence
@@ -25,24 +25,24 @@ from ruedo.words import Speaker
 GAME = "ole"
 
 CARD = (88.0, 82.0)
-"""Size of an outfield player's plate. Turned on its side it still fits its row."""
+"""The width and height of an outfield player's plate. Rotated by 90 degrees it still fits its row."""
 PORTRAIT = 34.0
-"""Height of a bust on the plate."""
+"""The height of a portrait on the plate."""
 ROW = 92.0
 KEEPER_ROW = 62.0
 
 
 class PitchView(NamedTuple):
-    """The viewer's information and point of view."""
+    """The facts that the viewer may see, and the viewer's side."""
 
     facts: Json
-    """The output of `view`."""
+    """The result of `view`."""
     deck: Deck
     names: Sequence[str]
     near: int
-    """The side at the lower edge: the viewer's own."""
+    """The side at the bottom of the picture, which is the viewer's own."""
     own_hand: bool
-    """Whether the near side's hand is visible."""
+    """Whether the hand of the side at the bottom is visible."""
     speaker: Speech
 
     def text(self, key: str, **facts: Fact) -> str:
@@ -58,7 +58,7 @@ class PitchView(NamedTuple):
         return self.speaker.text(f"ole-tier-{tier}")
 
     def counted(self, things: str, count: int) -> str:
-        """Return a count with its unit."""
+        """Return a number with its unit."""
         return self.text(things, count=count)
 
 
@@ -79,7 +79,7 @@ def picture(
 
 
 def _last_roll(events: Sequence[Event]) -> tuple[int, ...]:
-    """Return the faces of the last roll, or an empty tuple if another event followed it."""
+    """Return the faces of the last roll. Empty if another event followed it."""
     match events[-1:]:
         case [Roll(faces)]:
             return faces
@@ -188,7 +188,7 @@ def _worldie_text(table: PitchView, side: str, card: WorldieCard) -> str:
 
 
 def _tiers_text(table: PitchView, tiers: Sequence[Tier]) -> str:
-    """Return the tiers from which a Worldie is attempted, if not only from attack."""
+    """Return the tiers from which a Worldie can be attempted. Empty if it is attack only."""
     others = [table.tier(tier) for tier in tiers if tier != "attack"]
     if not others:
         return ""
@@ -209,7 +209,7 @@ def _packs_text(table: PitchView) -> str:
 
 
 def _pitch(table: PitchView, faces: tuple[int, ...]) -> Drawing:
-    """Return the pitch. The near side attacks upwards, and facing tiers (OL-P6) share a third."""
+    """Return the pitch. The side at the bottom attacks upwards. Tiers that face each other (OL-P6) share a third."""
     near, far = table.near, 1 - table.near
     height = 2 * KEEPER_ROW + 6 * ROW
     drawn = [_field(height), _keeper(table, far, KEEPER_ROW / 2), _keeper(table, near, height - KEEPER_ROW / 2)]
@@ -224,7 +224,7 @@ def _pitch(table: PitchView, faces: tuple[int, ...]) -> Drawing:
 
 
 def _field(height: float) -> str:
-    """Return the turf with its lines, and the ruedo in the place of the centre circle."""
+    """Return the grass with its lines, and the logo of Ruedo as the centre circle."""
     left, right, middle = MARGIN, WIDTH - MARGIN, height / 2
     thirds = [KEEPER_ROW + 2 * ROW * third for third in (1, 2)]
     return svg.rect(left, 0, right - left, height, rx=10, fill="turf", stroke="line", stroke_width=2) + svg.group(
@@ -241,7 +241,7 @@ def _field(height: float) -> str:
 
 
 def _tier(table: PitchView, side: int, tier: Tier, y: float) -> str:
-    """Return a team's tier: its players in a row, or its name if it is empty."""
+    """Return a tier of a team: its players in a row, or the tier's name if it is empty."""
     facts = table.facts
     players = facts["tiers"][side][tier]
     if not players:
@@ -258,7 +258,7 @@ def _tier(table: PitchView, side: int, tier: Tier, y: float) -> str:
 
 
 def _player(card: Player, side: int, tier: Tier, place: svg.Point, inactive: bool) -> str:
-    """Return a player's plate. It is dimmed and turned on its side if the player is inactive."""
+    """Return a player's plate. An inactive player's plate is dimmed and rotated by 90 degrees."""
     wide, high = CARD
     columns = [wide * (column - 1.5) * 0.235 for column in range(4)]
     stats = [getattr(card, stat) for stat in STATS]
@@ -301,7 +301,7 @@ def _keeper(table: PitchView, side: int, y: float) -> str:
 
 
 def _ground(side: int, box: tuple[float, float, float, float]) -> str:
-    """Return the background of a side: blood with a sash, sea with hoops."""
+    """Return the background of a side: red with a sash, or blue with hoops."""
     x, y, wide, high = box
     if side:
         marks = "".join(svg.rect(x, y + high * n / 5, wide, high / 10) for n in range(5))
@@ -391,7 +391,7 @@ def _worldie(table: PitchView, side: int) -> str:
 
 
 def _tiers_named(table: PitchView, tiers: set[Tier]) -> str:
-    """Return two words for the tiers from which a Worldie is attempted, if not only from attack."""
+    """Return two words for the tiers from which a Worldie can be attempted. Empty if it is attack only."""
     others = sorted(tiers - {"attack"})
     if not others:
         return ""
@@ -401,7 +401,7 @@ def _tiers_named(table: PitchView, tiers: set[Tier]) -> str:
 
 
 def _packs(table: PitchView) -> Drawing:
-    """Return the counts of pack and discards, with labels for the icons."""
+    """Return the number of cards in pack and discards, and a key to the icons."""
     facts = table.facts
     step = (WIDTH - 4 * MARGIN) / 4
     kinds = []
@@ -413,11 +413,11 @@ def _packs(table: PitchView) -> Drawing:
     return Drawing(svg.text(2 * MARGIN, 14, pack, 15, fill="muted") + "".join(kinds), 50)
 
 
-# Icons, drawn in a square of 24 around the centre
+# Icons in a square of 24 units around the centre
 
 
 def _icon(kind: Taken, x: float, y: float, size: float) -> str:
-    """Return the sign of a kind of action card, which is also the sign of its stat."""
+    """Return the sign of a kind of action card. The stat for this kind has the same sign."""
     return svg.at(x, y, svg.group(svg.tag("path", d=SIGNS[kind]), **_pen(size)))
 
 

@@ -1,4 +1,4 @@
-"""Players of OLÉ. They get only what their seat may see (`ruedo.games.ole.view.observe`)."""
+"""The house's players of OLÉ. They use only the facts that their seat may see (`ruedo.games.ole.view.observe`)."""
 
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
@@ -7,35 +7,18 @@ from typing import Any
 from ruedo.core.chance import pick
 from ruedo.core.errors import Reason
 from ruedo.core.event import Event
-from ruedo.core.player import Observation
+from ruedo.core.player import Advice, Observation
 from ruedo.core.player import Player as HousePlayer
-from ruedo.games.ole import rolls
+from ruedo.games.ole import events, rolls
 from ruedo.games.ole.choices import choices
 from ruedo.games.ole.equipment import ATTACK, DEFENCE, DRIBBLE, KINDS, SHOT, TACKLE, TIERS, Kind, Player
-from ruedo.games.ole.events import (
-    Discard,
-    Draw,
-    Dribble,
-    EndTurn,
-    Intercept,
-    KickOff,
-    LetGo,
-    LineUp,
-    Move,
-    Pass,
-    Reactivate,
-    Shoot,
-    Skill,
-    Tackle,
-    TakeBall,
-    Worldie,
-)
-from ruedo.games.ole.rules import HAND, interceptors
+from ruedo.games.ole.kick_off import HAND
+from ruedo.games.ole.plays import interceptors
 from ruedo.games.ole.state import AwaitAnswer, State, facing
 
 
 def simple(observation: Observation, rng: Random) -> Event:
-    """Return the most valuable choice by rules of thumb, one play ahead."""
+    """Return the choice with the highest value by simple rules, one play ahead."""
     legal = choices(observation.state, observation.seat)
     worth = [_worth(observation.state, choice) for choice in legal]
     best = max(worth)
@@ -47,19 +30,19 @@ def _worth(state: State, choice: Event) -> float:
     return judge(state, choice)
 
 
-# Chances
+# Probabilities
 
 
 def scores(state: State, shooter: str, tier: int, beaten: str | None = None) -> float:
-    """Return the chance of a goal for a player of the side on turn who shoots from a tier; 0 from defence (OL-S1).
+    """Return the probability of a goal if a player of the side on turn shoots from a tier. 0 from defence (OL-S1).
 
-    `beaten` is an opponent who becomes inactive before the shot.
+    The opponent `beaten` is inactive by then.
     """
     return 0.0 if tier == DEFENCE else rolls.shot(state, shooter, tier, beaten).chance
 
 
 def arrives(state: State, receiver: str) -> float:
-    """Return the chance that a pass arrives (OL-A) if the best interceptor tries."""
+    """Return the probability that a pass arrives (OL-A) if the best interceptor tries."""
     opponents = interceptors(state, receiver)
     if state.team.tier_of(state.carrier) == state.team.tier_of(receiver):
         return rolls.short_pass(state).chance if opponents else 1.0
@@ -69,20 +52,20 @@ def arrives(state: State, receiver: str) -> float:
 
 
 def can_score(state: State, player: str, tier: int, points: int, beaten: str | None = None) -> float:
-    """Return the value of a later shot by a player in this turn; lower if the card must be drawn first."""
+    """Return the value of a later shot by a player in this turn. It is lower if a card must be drawn first."""
     if state.team.hand[SHOT]:
         return scores(state, player, tier, beaten) if points >= 1 else 0.0
     return 0.3 * scores(state, player, tier, beaten) if points >= 2 else 0.0
 
 
-# Values of choices: approximately the points to expect in this turn. Small advantages are small numbers.
+# The values of choices are approximately the points to expect in this turn. Small advantages have small values.
 
 
 def _shoot(state: State, _: Event) -> float:
     return scores(state, state.carrier, state.team.tier_of(state.carrier))
 
 
-def _pass(state: State, choice: Pass) -> float:
+def _pass(state: State, choice: events.Pass) -> float:
     tier = state.team.tier_of(choice.to)
     promise = can_score(state, choice.to, tier, state.action_points - 1)
     ahead = 0.04 * (tier - state.team.tier_of(state.carrier))
@@ -90,18 +73,18 @@ def _pass(state: State, choice: Pass) -> float:
     return chance * (promise + ahead) - 0.12 * (1 - chance)
 
 
-def _dribble(state: State, choice: Dribble) -> float:
+def _dribble(state: State, choice: events.Dribble) -> float:
     return _beat(state, choice.past, None, state.action_points - 1)
 
 
-def _skill(state: State, choice: Skill) -> float:
+def _skill(state: State, choice: events.Skill) -> float:
     skill = state.deck.skill[choice.skill]
     chance = rolls.dribble(state, choice.opponent, choice.skill).chance
     return chance * skill.points + _beat(state, choice.opponent, choice.skill, state.action_points - 2)
 
 
 def _beat(state: State, past: str | None, skill: str | None, points: int) -> float:
-    """Return the value of going up a tier past an opponent, or past nobody."""
+    """Return the value of moving up a tier past an opponent, or past nobody."""
     carrier, tier = state.carrier, state.team.tier_of(state.carrier)
     up = min(tier + 1, ATTACK)
     promise = can_score(state, carrier, up, points, past) + 0.04 * (up - tier)
@@ -112,11 +95,11 @@ def _beat(state: State, past: str | None, skill: str | None, points: int) -> flo
 
 
 SPARED: Mapping[Kind, float] = {"tackle": 0.0, "pass": 0.005, "dribble": 0.01, "shot": 0.02}
-"""The value of keeping a card of each kind, when any card would do."""
+"""The value of keeping a card of each kind if any kind can be played."""
 
 
-def _worldie(state: State, choice: Worldie) -> float:
-    """Return points times chance, without points beyond the target, minus the cost of a miss and of the cards."""
+def _worldie(state: State, choice: events.Worldie) -> float:
+    """Return the points times their probability, limited to the target, minus the cost of a miss and of the cards."""
     card = state.deck.worldie[state.team.worldie or ""]
     made = rolls.pressure(state, card).chance * rolls.difficulty(state, card).chance
     needed = state.options.target - state.scores[choice.seat]
@@ -127,27 +110,30 @@ def _worldie(state: State, choice: Worldie) -> float:
 def _miss(state: State, needed: int) -> float:
     """Return the cost of a missed Worldie compared with a missed shot (OL-W4).
 
-    The side is shut out, so it loses the points of later Worldies. Near the end that is less. It keeps the ball, which
-    a missed shot loses, unless the option is a goal kick.
+    The side cannot attempt another Worldie, so it loses the points of later ones. Near the end of the game this is
+    less. The side keeps the ball, which it would lose by a missed shot, unless the option is a goal kick.
     """
     to_come = min(needed, state.options.target - state.scores[1 - state.turn])
     shut_out = 0.05 * min(to_come, 5)
     return shut_out - (0.06 if state.options.missed_worldie == "keeps_ball" else 0.0)
 
 
-def _tackle(state: State, choice: Tackle) -> float:
+def _tackle(state: State, choice: events.Tackle) -> float:
     chance = rolls.tackle(state, choice.player).chance
     return chance * 0.5 - 0.05 * (1 - chance)
 
 
 def _draw(state: State, _: Event) -> float:
-    """Return a higher value the fewer cards the side holds, and the highest for the kind it needs."""
+    """Return the value of drawing a card.
+
+    It is higher with fewer cards in the hand, and highest if a needed kind is missing.
+    """
     hand = state.team.hand
     return 0.03 + 0.01 * (HAND - sum(hand)) + (0.03 if not hand[_wanted(state)] else 0.0)
 
 
-def _discard(state: State, choice: Discard) -> float:
-    """Return the value of discarding from a full hand the kind held most. It helps if a needed kind is missing."""
+def _discard(state: State, choice: events.Discard) -> float:
+    """Return the value of discarding the most frequent kind from a full hand. It helps if a needed kind is missing."""
     hand = state.team.hand
     if sum(hand) < HAND or state.action_points < 2:
         return -1.0
@@ -156,23 +142,23 @@ def _discard(state: State, choice: Discard) -> float:
 
 
 def _wanted(state: State) -> int:
-    """Return the kind of card that a side needs most."""
+    """Return the kind of card that the side on turn needs most."""
     if not _has_ball(state):
         return TACKLE
     return SHOT if not state.team.hand[SHOT] else DRIBBLE
 
 
 def _end_turn(state: State, _: Event) -> float:
-    """Return a low value with the ball, because waiting invites tackles. Without it even a poor tackle is better."""
+    """Return the value of ending the turn. It is lower with the ball, because waiting invites tackles."""
     return -0.06 if _has_ball(state) else -0.02
 
 
-def _reactivate(state: State, choice: Reactivate) -> float:
+def _reactivate(state: State, choice: events.Reactivate) -> float:
     return 0.045 if state.team.tier_turned_over(choice.player) == DEFENCE else 0.035
 
 
-def _move(state: State, choice: Move) -> float:
-    """Return the value of facing the ball without it, or of guarding the own defence with it."""
+def _move(state: State, choice: events.Move) -> float:
+    """Return the value of moving a player: without the ball to face it, or with the ball to guard its own defence."""
     team = state.team
     start, end = team.tier_of(choice.player), TIERS.index(choice.tier)
     if len(team.active[start]) == 1:
@@ -186,8 +172,8 @@ def _move(state: State, choice: Move) -> float:
     return 0.02 if end == DEFENCE and not team.active[DEFENCE] else -1.0
 
 
-def _line_up(state: State, choice: LineUp) -> float:
-    """Return the value of a line-up: defenders behind, shooters in front, as two, one, two."""
+def _line_up(state: State, choice: events.LineUp) -> float:
+    """Return the value of a line-up. The best has two defenders, one player in midfield and two shooters in front."""
     players = state.deck.player
     behind = sum(players[player].defending for player in choice.defence)
     between = sum(players[player].passing + players[player].dribbling for player in choice.midfield)
@@ -196,19 +182,19 @@ def _line_up(state: State, choice: LineUp) -> float:
     return _of_ten(state, behind + between / 2 + ahead) + (100 if shape else 0)
 
 
-def _kick_off(state: State, choice: KickOff) -> float:
+def _kick_off(state: State, choice: events.KickOff) -> float:
     card = _player(state, choice.player)
     return card.passing + card.dribbling
 
 
-def _intercept(state: State, choice: Intercept) -> float:
-    """Return the chance to intercept. It exceeds the one in six with which a pass that is let go fails."""
+def _intercept(state: State, choice: events.Intercept) -> float:
+    """Return the probability of an interception. It is above 1/6, which is the probability that other passes fail."""
     receiver = state.awaited.to if isinstance(state.awaited, AwaitAnswer) else ""
     return 1 - rolls.interception(state, receiver, choice.player).chance
 
 
-def _take_ball(state: State, choice: TakeBall) -> float:
-    """Return the value of a player as the ball carrier; less if the player must leave another tier."""
+def _take_ball(state: State, choice: events.TakeBall) -> float:
+    """Return the value of a player who would take the ball. It is lower if the player must leave another tier."""
     team = state.teams[choice.seat]
     card = _player(state, choice.player)
     return _of_ten(state, card.passing + card.dribbling) + (0 if team.tier_of(choice.player) > DEFENCE else 3)
@@ -219,7 +205,7 @@ def _player(state: State, player: str) -> Player:
 
 
 def _of_ten(state: State, stats: float) -> float:
-    """Return stats scaled to a deck up to 10, because the weights are made for such a deck."""
+    """Return the sum of stats, scaled to a deck whose largest stat is 10, because the weights assume such a deck."""
     return stats * 10 / max(10, state.deck.greatest)
 
 
@@ -228,32 +214,32 @@ def _has_ball(state: State) -> bool:
 
 
 WORTH: Mapping[type[Event], Callable[[State, Any], float]] = {
-    Shoot: _shoot,
-    Pass: _pass,
-    Dribble: _dribble,
-    Skill: _skill,
-    Worldie: _worldie,
-    Tackle: _tackle,
-    Draw: _draw,
-    Discard: _discard,
-    Reactivate: _reactivate,
-    Move: _move,
-    EndTurn: _end_turn,
-    LineUp: _line_up,
-    KickOff: _kick_off,
-    Intercept: _intercept,
-    LetGo: lambda _state, _choice: 0.3,
-    TakeBall: _take_ball,
+    events.Shoot: _shoot,
+    events.Pass: _pass,
+    events.Dribble: _dribble,
+    events.Skill: _skill,
+    events.Worldie: _worldie,
+    events.Tackle: _tackle,
+    events.Draw: _draw,
+    events.Discard: _discard,
+    events.Reactivate: _reactivate,
+    events.Move: _move,
+    events.EndTurn: _end_turn,
+    events.LineUp: _line_up,
+    events.KickOff: _kick_off,
+    events.Intercept: _intercept,
+    events.LetGo: lambda _state, _choice: 0.3,
+    events.TakeBall: _take_ball,
 }
 
 LADDER = ("rookie", "sunday", "club", "simple", "captain", "master")
-"""The players of the ladder, each stronger than the one before."""
+"""The players of the ladder, from the weakest to the strongest."""
 COMPILED = tuple(name for name in LADDER if name != "simple")
-"""Players that use the trained network (`house.levels`) in compiled code."""
+"""The players that use the trained network (`house.levels`) in compiled code."""
 
 
 def _thinker(name: str) -> HousePlayer:
-    """Return a player of the house by name. Its compiled code is imported at its first choice."""
+    """Return a house's player by name. Its compiled code is imported at its first choice."""
 
     def player(observation: Observation, rng: Random) -> Event:
         from ruedo.games.ole.house.levels import choice
@@ -271,5 +257,14 @@ def prepare(names: Iterable[str], notice: Callable[[Reason], None]) -> None:
         prepare(lambda message: notice(Reason(message.key, message.facts)))
 
 
+def advise(observation: Observation) -> Advice:
+    """Return the best choice by the search of the highest level, from the facts that the seat may see."""
+    from ruedo.games.ole.house.levels import best_choices
+
+    return best_choices(observation)
+
+
+ADVICE = advise
+"""The advice for a person who plays against the house."""
 PLAYERS: Mapping[str, HousePlayer] = {"simple": simple, **{name: _thinker(name) for name in COMPILED}}
-"""Players by name. Every game also has `random`."""
+"""The players by name. Every game also has `random`."""

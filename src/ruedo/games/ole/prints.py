@@ -4,58 +4,36 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from ruedo.games.ole import equipment
 from ruedo.games.ole.drawing import ACTION_RIM, GLOVE, KEEPER_RIM, SIGNS, WORLDIE_RIM
-from ruedo.games.ole.equipment import (
-    KINDS,
-    STATS,
-    TIERS,
-    Deck,
-    Keeper,
-    Kind,
-    Player,
-    SkillMove,
-    Tier,
-    WorldieCard,
-)
 from ruedo.games.ole.faces import bust, painted_scene
-from ruedo.games.ole.rules import ACTION_POINTS
+from ruedo.games.ole.kick_off import ACTION_POINTS
 from ruedo.prints import CannotPrint, Paper, PdfFile, Sides
+from ruedo.prints import sheets as sheet
 from ruedo.prints.pen import Pen
-from ruedo.prints.sheets import (
-    CARD,
-    SIDE,
-    Face,
-    begin,
-    both_sides,
-    cells,
-    field,
-    foot,
-    head,
-    rule_card,
-)
 from ruedo.prints.texts import Texts
 from ruedo.words import Language
 
 MOST = 900
-"""Most cards printed at once: a hundred sheets."""
-WIDE, HIGH = CARD
+"""The largest number of cards that are printed at once: a hundred sheets."""
+WIDE, HIGH = sheet.CARD
 MIDDLE = WIDE / 2
 EDGE = 3.2
-"""Distance from the cut to the rim of the plate."""
+"""The distance from the cutting line to the rim of the plate."""
 INNER = 8.0
-"""Distance from the cut to the text."""
+"""The distance from the cutting line to the text."""
 BUST = 20.0
-"""Width and height of a person's bust."""
+"""The width and height of a portrait."""
 SCENE = (4.9, 160.0, 60.0)
-"""Distance from the cut to a Worldie's scene, and the width and height of its drawing."""
+"""The distance from the cutting line to the scene of a Worldie, and the width and height of its drawing."""
 PIPS = 10
-"""Largest stat drawn as pips. Greater stats are printed as numbers only."""
+"""The largest stat that is drawn as pips. Larger stats are printed only as numbers."""
 SKILLS = 4
-"""Number of skills on a reference card of Olé points."""
+"""The number of skill moves on a reference card."""
 
 
 class Pack(NamedTuple):
-    """The name and colour of a pack, for front and back."""
+    """The name and the colour of a pack, for the fronts and backs of its cards."""
 
     key: str
     colour: str
@@ -65,12 +43,12 @@ KEEPERS = Pack("keeper", KEEPER_RIM)
 PLAYERS = Pack("player", "blood")
 WORLDIES = Pack("worldie", WORLDIE_RIM)
 DIE = "M-6-9H6A3 3 0 0 1 9-6V6A3 3 0 0 1 6 9H-6A3 3 0 0 1-9 6V-6A3 3 0 0 1-6-9Z"
-"""The outline of a die: strokes in a square of 24 around the centre."""
+"""The outline of a die: strokes in a square of 24 units around the centre."""
 ACTIONS = Pack("action", ACTION_RIM)
 SKILL = Pack("skill", "brass")
 
 
-def sheets(deck: Deck, paper: Paper, language: Language, sides: Sides = ()) -> PdfFile:
+def sheets(deck: equipment.Deck, paper: Paper, language: Language, sides: Sides = ()) -> PdfFile:
     """Return the cards with their backs, the rule card and the score sheet."""
     words = Texts("ole", language)
     count = (
@@ -78,10 +56,10 @@ def sheets(deck: Deck, paper: Paper, language: Language, sides: Sides = ()) -> P
     )
     if count > MOST:
         raise CannotPrint(words.say("too_many_cards", most=MOST))
-    with begin(paper, language, f"{words['title']}: {words['cards']}") as pen:
+    with sheet.begin(paper, language, f"{words['title']}: {words['cards']}") as pen:
         press = Press(pen, words)
-        both_sides(pen, list(press.faces(deck)), words["title"], words)
-        rule_card(pen, words, "ole", press.roll_offs)
+        sheet.both_sides(pen, list(press.faces(deck)), words["title"], words)
+        sheet.rule_card(pen, words, "ole", press.roll_offs)
         press.score_sheet([words.listed(side) for side in sides] or ["", ""])
         return PdfFile(pen.pdf(), pen.pages)
 
@@ -94,8 +72,8 @@ class Press:
 
     # Faces
 
-    def faces(self, deck: Deck) -> Iterator[Face]:
-        """Return every card of a deck, pack by pack, and a card of skills for each side."""
+    def faces(self, deck: equipment.Deck) -> Iterator[sheet.Face]:
+        """Yield every card of a deck, pack by pack, and a reference card with skill moves for each side."""
         for keeper in deck.keepers:
             yield self._face(KEEPERS, partial(self.keeper, keeper))
         for player in deck.players:
@@ -105,22 +83,22 @@ class Press:
         for start in range(0, len(deck.skills), SKILLS):
             for _ in range(2):
                 yield self._face(SKILL, partial(self.skills, deck.skills[start : start + SKILLS]))
-        for kind, count in zip(KINDS, deck.pack, strict=True):
+        for kind, count in zip(equipment.KINDS, deck.pack, strict=True):
             for _ in range(count):
                 yield self._face(ACTIONS, partial(self.action, kind))
 
-    def _face(self, pack: Pack, front: Callable[[], None]) -> Face:
-        return Face(front, partial(self.back, pack))
+    def _face(self, pack: Pack, front: Callable[[], None]) -> sheet.Face:
+        return sheet.Face(front, partial(self.back, pack))
 
     def _plate(self, pack: Pack) -> None:
-        """Draw the plate of a front: a rim in the pack's colour, and the pack's name below."""
+        """Draw the plate of a card's front: a rim in the pack's colour, and the pack's name below."""
         pen = self.pen
         pen.rect(EDGE, EDGE, WIDE - 2 * EDGE, HIGH - 2 * EDGE, stroke=pack.colour, line=1.5, radius=4.5)
         pen.rect(EDGE + 1.5, EDGE + 1.5, WIDE - 2 * EDGE - 3, HIGH - 2 * EDGE - 3, stroke="line", line=0.2, radius=3.2)
         pen.text(MIDDLE, HIGH - INNER + 1, self.words[pack.key], 7.5, colour="muted", align="middle")
 
-    def _named(self, card: Player | Keeper) -> None:
-        """Draw a person beside the name: first words small, the last word large."""
+    def _named(self, card: equipment.Player | equipment.Keeper) -> None:
+        """Draw a person beside the name. The last word of the name is large, and the others are small."""
         first, _, last = self.pen.written(card.name or card.id).rpartition(" ")
         room = WIDE - 2 * INNER - BUST
         with (
@@ -131,12 +109,12 @@ class Press:
         self.pen.fitted(INNER, 12.6, first, room, (11, 7), colour="muted")
         self.pen.block(INNER, 14.6, last, (room, 9), (20, 7), "display")
 
-    def player(self, card: Player) -> None:
-        """Draw an outfield player: four stats, with pips if ten pips are enough for all of them."""
+    def player(self, card: equipment.Player) -> None:
+        """Draw an outfield player with four stats. They have pips if ten pips are enough for all of them."""
         self._plate(PLAYERS)
         self._named(card)
-        stats = [getattr(card, stat) for stat in STATS]
-        for number, (kind, stat, value) in enumerate(zip(KINDS, STATS, stats, strict=True)):
+        stats = [getattr(card, stat) for stat in equipment.STATS]
+        for number, (kind, stat, value) in enumerate(zip(equipment.KINDS, equipment.STATS, stats, strict=True)):
             self._stat(27 + number * 12.4, SIGNS[kind], self.words[stat], value, pips=max(stats) <= PIPS)
 
     def _stat(self, y: float, sign: str, name: str, value: int, *, pips: bool) -> None:
@@ -149,8 +127,8 @@ class Press:
             pen.circle(x, y + 8.6, 0.72, fill="ink" if pip < value else None, stroke="muted", line=0.15)
         pen.text(right, y + 9.2, str(value), 24, "display", align="right")
 
-    def keeper(self, card: Keeper) -> None:
-        """Draw a goalkeeper, with a large saving stat in the ruedo."""
+    def keeper(self, card: equipment.Keeper) -> None:
+        """Draw a goalkeeper with a large saving stat inside the logo."""
         self._plate(KEEPERS)
         self._named(card)
         pen, y = self.pen, 48.5
@@ -161,8 +139,11 @@ class Press:
         pen.sign(GLOVE, MIDDLE - wide / 2 - 1.4, 73.4, 5.4, line=0.5)
         pen.text(MIDDLE - wide / 2 + 3, 74.8, self.words["saving"], 12)
 
-    def action(self, kind: Kind) -> None:
-        """Draw an action card: its sign and effect, with the sign in two corners for a fanned hand."""
+    def action(self, kind: equipment.Kind) -> None:
+        """Draw an action card with its sign and its effect.
+
+        Two corners have the sign for a hand that is held as a fan.
+        """
         self._plate(ACTIONS)
         pen = self.pen
         for turn, x, y in ((0, 10.5, 11.5), (180, WIDE - 10.5, HIGH - 11.5)):
@@ -175,8 +156,8 @@ class Press:
         room = (WIDE - 2 * INNER - 6, 13)
         pen.block(MIDDLE, 65.2, self.words[f"{kind}_does"], room, (8.5, 6), colour="muted", align="middle")
 
-    def worldie(self, card: WorldieCard) -> None:
-        """Draw a Worldie: scene, points, action cards and needed rolls."""
+    def worldie(self, card: equipment.WorldieCard) -> None:
+        """Draw a Worldie: its scene, points, action cards and rolls."""
         self._plate(WORLDIES)
         pen, words, right = self.pen, self.words, WIDE - INNER
         edge, painted, tall = SCENE
@@ -198,7 +179,7 @@ class Press:
         pen.line((INNER, 72), (right, 72), "line", 0.25)
         pen.fitted(MIDDLE, 76.3, self._from(card.attempted_from), right - INNER, (9.5, 6), align="middle")
 
-    def _taken(self, card: WorldieCard, y: float) -> None:
+    def _taken(self, card: equipment.WorldieCard, y: float) -> None:
         """Draw the action cards of a Worldie side by side."""
         pen, words = self.pen, self.words
         for number, kind in enumerate(card.cards):
@@ -206,13 +187,13 @@ class Press:
             pen.sign(SIGNS[kind], x, y, 7.4, line=0.6)
             pen.fitted(x, y + 7.6, words[kind], 11.6, (8.5, 6), align="middle")
 
-    def _from(self, named: tuple[Tier, ...]) -> str:
-        """Return the tiers from which a Worldie may be attempted."""
-        tiers = [self.words[tier] for tier in TIERS if tier in named]
+    def _from(self, named: tuple[equipment.Tier, ...]) -> str:
+        """Return text about the tiers from which a Worldie may be attempted."""
+        tiers = [self.words[tier] for tier in equipment.TIERS if tier in named]
         return self.words.say("from", tiers=self.words["or"].join(tiers))
 
-    def skills(self, skills: Sequence[SkillMove]) -> None:
-        """Draw the reference card of Olé points."""
+    def skills(self, skills: Sequence[equipment.SkillMove]) -> None:
+        """Draw the reference card of skill moves and their Olé points."""
         self._plate(SKILL)
         pen, words, right = self.pen, self.words, WIDE - INNER
         pen.text(INNER, 15, words["skill"], 17, "display")
@@ -231,7 +212,7 @@ class Press:
         pen.block(INNER, y + 2, words["skill_lost"], (room, HIGH - INNER - y - 4), (8.5, 5.5), colour="muted")
 
     def back(self, pack: Pack) -> None:
-        """Draw a pack's back, which looks the same upside down."""
+        """Draw the back of a pack's cards. It looks the same upside down."""
         pen = self.pen
         pen.rect(EDGE, EDGE, WIDE - 2 * EDGE, HIGH - 2 * EDGE, stroke=pack.colour, line=1.5, radius=4.5)
         pen.rect(EDGE + 1.8, EDGE + 1.8, WIDE - 2 * EDGE - 3.6, HIGH - 2 * EDGE - 3.6, stroke=pack.colour, radius=3)
@@ -247,23 +228,23 @@ class Press:
     # Sheets
 
     def roll_offs(self, y: float) -> float:
-        """Draw the pitch with its facing tiers, and the four roll-offs beside it. Return the lower edge."""
+        """Draw the pitch with its tiers, and the four kinds of roll-offs beside it. Return the y of the lower edge."""
         pen, words, height = self.pen, self.words, 33.0
-        left, wide = SIDE, 96.0
+        left, wide = sheet.SIDE, 96.0
         pen.rect(left, y, wide, height, stroke="muted", line=0.3, radius=2.5)
         pen.line((left + wide / 2, y), (left + wide / 2, y + height), "muted", 0.2)
-        for number, tier in enumerate(TIERS):
+        for number, tier in enumerate(equipment.TIERS):
             x = left + wide * (number + 0.5) / 3
             self._tier(x, y + 8.6, words[tier], words["yours"], "blood", 1)
-            self._tier(x, y + 21.4, words[TIERS[-1 - number]], words["theirs"], "sea", -1)
+            self._tier(x, y + 21.4, words[equipment.TIERS[-1 - number]], words["theirs"], "sea", -1)
             if number:
                 x = left + wide * number / 3
                 pen.line((x, y + 1.5), (x, y + height - 1.5), "line", 0.3, dash=1)
-        self._duels(left + wide + 8, y, pen.page_width - SIDE - left - wide - 8)
+        self._duels(left + wide + 8, y, pen.page_width - sheet.SIDE - left - wide - 8)
         return y + height
 
     def _tier(self, x: float, y: float, tier: str, whose: str, colour: str, way: int) -> None:
-        """Draw a plate with a tier's name, its side and the direction of play."""
+        """Draw a plate with the name of a tier, its side, and the direction of play."""
         self.pen.rect(x - 13, y - 4.6, 26, 11, fill="wall", stroke=colour, line=0.6, radius=2)
         self.pen.fitted(x, y + 0.6, tier, 24, (10, 6), "bold", align="middle")
         self.pen.fitted(x, y + 4.4, whose, 14, (8, 6), colour="muted", align="middle")
@@ -272,9 +253,9 @@ class Press:
         self.pen.path([(tip[0] - way * 1.1, tip[1] - 0.9), tip, (tip[0] - way * 1.1, tip[1] + 0.9)], colour, 0.35)
 
     def _duels(self, x: float, y: float, wide: float) -> None:
-        """Draw the stats of both dice for each roll-off."""
+        """Draw the stats that both sides use in each kind of roll-off."""
         pen, words = self.pen, self.words
-        duels: Sequence[tuple[Kind, str, str, str]] = (
+        duels: Sequence[tuple[equipment.Kind, str, str, str]] = (
             ("pass", "passing", "defending", SIGNS["tackle"]),
             ("dribble", "dribbling", "defending", SIGNS["tackle"]),
             ("shot", "shooting", "saving", GLOVE),
@@ -294,31 +275,31 @@ class Press:
     def score_sheet(self, names: Sequence[str]) -> None:
         """Draw a score sheet for one game: the points in order, and each side's turns."""
         pen, words = self.pen, self.words
-        y = head(pen, words["title"], words["score_sheet"]) + 4
-        half = (pen.page_width - 2 * SIDE - 8) / 2
+        y = sheet.head(pen, words["title"], words["score_sheet"]) + 4
+        half = (pen.page_width - 2 * sheet.SIDE - 8) / 2
         for side, name in enumerate(names):
-            x = SIDE + side * (half + 8)
-            field(pen, x, y + 2, half, words.say("team_of", number=side + 1), name)
+            x = sheet.SIDE + side * (half + 8)
+            sheet.field(pen, x, y + 2, half, words.say("team_of", number=side + 1), name)
             pen.text(x, y + 14, words["goals"], 9.5, colour="muted")
             for point in range(1, 8):
                 centre = x + half - 4 - (7 - point) * 8
                 pen.circle(centre, y + 12.6, 3.4, stroke="ink" if point <= 5 else "muted", line=0.3)
                 pen.text(centre, y + 13.6, str(point), 8, colour="muted", align="middle")
             self._turns(x, y + 21, half)
-        foot(pen, words["sheet_hint"])
+        sheet.foot(pen, words["sheet_hint"])
 
     def _turns(self, x: float, y: float, wide: float) -> None:
-        """Draw a side's turns: number, four action points, and the points with their source."""
+        """Draw a table of a side's turns: the number, four action points, and the points with their source."""
         pen, words = self.pen, self.words
         widths = (9.0, 25.0, 13.0, wide - 47.0)
         step = 8.2
         titles = [words[key] for key in ("turn", "action_points", "scored", "how")]
-        middles = cells(pen, x, y, widths, step, fill="sand 18")
+        middles = sheet.cells(pen, x, y, widths, step, fill="sand 18")
         for middle, width, title in zip(middles, widths, titles, strict=True):
             pen.fitted(middle, y + 5.1, title, width - 1.4, (8, 5), "bold", align="middle")
         for turn in range(1, int((pen.page_height - y - 18) / step)):
             top = y + step * turn
-            cells(pen, x, top, widths, step)
+            sheet.cells(pen, x, top, widths, step)
             pen.text(middles[0], top + 5.2, str(turn), 8.5, colour="muted", align="middle")
             for point in range(ACTION_POINTS):
                 pen.rect(x + widths[0] + 2.3 + point * 5.5, top + 2.1, 4, 4, stroke="muted", line=0.25, radius=0.8)

@@ -1,6 +1,6 @@
-"""The dice rolls of OLÉ: the dice, the deductions with their clauses, the needed faces, and the exact odds.
+"""The dice rolls of OLÉ: dice, deductions with their clauses, needed faces, and exact odds.
 
-Each roll is defined once, for the rules, the house's players and the page.
+Each roll is defined once. The rules, the house's players and the page use the same definition.
 """
 
 from functools import lru_cache
@@ -29,7 +29,7 @@ SingleOf = Literal["pass", "pressure", "difficulty"]
 
 
 class Deduction(Struct, frozen=True):
-    """A deduction from a die, with its clause."""
+    """A deduction from a die, and the clause for it."""
 
     clause: str
     reason: Literal["long_pass", "skill", "guarded", "midfield"]
@@ -37,7 +37,7 @@ class Deduction(Struct, frozen=True):
 
 
 class Die(Struct, frozen=True):
-    """One side's die in a roll-off: its face minus deductions, times a stat (OL-T8)."""
+    """One side's die in a roll-off (OL-T8). Its result is the face minus deductions, times a stat."""
 
     side: int
     card: str
@@ -56,56 +56,56 @@ class Die(Struct, frozen=True):
         return max(0, face - self.takes_off) if self.deductions else face
 
     def product(self, face: int) -> int:
-        """Return the product of a face."""
+        """Return the result for a face: the face after deductions, times the stat."""
         return self.left(face) * self.value
 
     @property
     def formula(self) -> str:
-        """The product as a formula, with d for the face of the die."""
+        """The formula of the result, where d is the face of the die."""
         off = self.takes_off
         return f"(d − {off}) × {self.value}" if off else f"d × {self.value}"
 
 
 class Duel(Struct, frozen=True):
-    """A roll-off (OL-T8): the higher product wins, equal products are rolled again."""
+    """A roll-off (OL-T8): the higher result wins, and equal results are rolled again."""
 
     clause: str
     dice: tuple[Die, Die]
-    """The acting side's die, then the other."""
+    """The acting side's die, then the other side's die."""
 
     def products(self, face: int, other: int) -> tuple[int, int]:
-        """Return both products."""
+        """Return the results of both sides."""
         first, second = self.dice
         return first.product(face), second.product(other)
 
     @property
     def counts(self) -> tuple[int, int]:
-        """The number of pairs of faces that the first die wins, and the number of decisive pairs."""
+        """The number of pairs of faces with which the first die wins, and the number of pairs with unequal results."""
         first, second = self.dice
         return _counts(first.value, first.takes_off, second.value, second.takes_off)
 
     @property
     def chance(self) -> float:
-        """The exact chance that the first die wins in the end, including all repeated rolls."""
+        """The exact probability that the first die wins in the end, after equal results were rolled again."""
         won, decided = self.counts
         return won / decided
 
     @property
     def formula(self) -> str:
-        """The condition for the first die to win, and its share of the decisive pairs of faces."""
+        """The condition under which the first die wins, and the share of pairs that fulfil it."""
         first, second = self.dice
         won, decided = self.counts
         return f"{first.formula} > {second.formula}: {won}/{decided}"
 
     @property
     def turned(self) -> "Duel":
-        """The same roll-off from the other side's point of view."""
+        """The same roll-off with the two dice exchanged."""
         first, second = self.dice
         return Duel(self.clause, (second, first))
 
 
 class Single(Struct, frozen=True):
-    """One die that must show a given face or more."""
+    """A single roll: one die that must show at least a given face."""
 
     clause: str
     of: SingleOf
@@ -113,23 +113,23 @@ class Single(Struct, frozen=True):
     needed: int
 
     def made(self, face: int) -> bool:
-        """Return whether a face is high enough."""
+        """Return whether a face is enough."""
         return face >= self.needed
 
     @property
     def counts(self) -> tuple[int, int]:
-        """The number of faces that are high enough, and the number of all faces."""
+        """The number of faces that are enough, and the number of all faces."""
         return len(FACES) + 1 - self.needed, len(FACES)
 
     @property
     def chance(self) -> float:
-        """The exact chance of success."""
+        """The exact probability of success."""
         made, faces = self.counts
         return made / faces
 
     @property
     def formula(self) -> str:
-        """The needed face, and its share of all faces."""
+        """The needed face, and the share of faces that are enough."""
         made, faces = self.counts
         return f"d ≥ {self.needed}: {made}/{faces}"
 
@@ -139,7 +139,7 @@ AnyRoll: TypeAlias = Duel | Single
 
 @lru_cache(maxsize=8192)
 def _counts(value: int, off: int, other_value: int, other_off: int) -> tuple[int, int]:
-    """Count the pairs of faces that the first die wins, and the decisive pairs."""
+    """Return the number of pairs of faces with which the first die wins, and of pairs with unequal results."""
     won = decided = 0
     for face, other in product(FACES, repeat=2):
         ours, theirs = max(0, face - off) * value, max(0, other - other_off) * other_value
@@ -171,7 +171,7 @@ def awaited(state: State) -> AnyRoll | None:
 
 
 def open_worldie(state: State) -> WorldieCard:
-    """Return the open Worldie of the side on turn. The side must have one."""
+    """Return the open Worldie of the side on turn, which must have one."""
     if state.team.worldie is None:
         raise LookupError("the side on turn has no Worldie")
     return state.deck.worldie[state.team.worldie]
@@ -181,12 +181,12 @@ def open_worldie(state: State) -> WorldieCard:
 
 
 def short_pass(state: State) -> Single:
-    """OL-A3, OL-A7: to the same tier, with an active opponent facing it, a 1 loses the ball."""
+    """OL-A3, OL-A7: return the roll for a pass within a tier that an active opponent faces. A 1 loses the ball."""
     return Single("OL-A3", "pass", state.turn, 2)
 
 
 def long_pass(state: State) -> Single:
-    """OL-A5, OL-A7: to another tier without an attempt to intercept, a 1 loses the ball."""
+    """OL-A5, OL-A7: return the roll for a pass to another tier that nobody tries to intercept. A 1 loses the ball."""
     return Single("OL-A5", "pass", state.turn, 2)
 
 
@@ -194,7 +194,7 @@ FROM_DEFENCE_TO_ATTACK = (Deduction("OL-A6", "long_pass", 1),)
 
 
 def interception(state: State, receiver: str, by: str) -> Duel:
-    """OL-A6: passing against the named player's defending."""
+    """OL-A6: return the roll-off of passing against the interceptor's defending."""
     team, players, passer = state.team, state.deck.player, state.carrier
     long = team.tier_of(passer) == DEFENCE and team.tier_of(receiver) == ATTACK
     deductions = FROM_DEFENCE_TO_ATTACK if long else ()
@@ -211,7 +211,7 @@ def interception(state: State, receiver: str, by: str) -> Duel:
 
 
 def dribble(state: State, past: str, skill: str | None = None) -> Duel:
-    """OL-D2, OL-O1, OL-O2: dribbling against defending, with the skill's deduction."""
+    """OL-D2, OL-O1, OL-O2: return the roll-off of dribbling against defending, with the deduction of the skill move."""
     players, dribbler = state.deck.player, state.carrier
     takes_off = state.deck.skill[skill].takes_off if skill else 0
     deductions = (Deduction("OL-O1", "skill", takes_off),) if takes_off else ()
@@ -234,13 +234,14 @@ SHOT_DEDUCTIONS = {
     (False, True): (FROM_MIDFIELD,),
     (True, True): (GUARDED, FROM_MIDFIELD),
 }
-"""By active opponent in the tier facing attack, and by shot from midfield. Both deductions may apply."""
+"""The deductions from a shot's die, by two facts: an active opponent is in the tier that faces attack, and the shot is
+from midfield."""
 
 
 def shot(state: State, shooter: str, tier: int, beaten: str | None = None) -> Duel:
-    """OL-S2: shooting against saving, by a player of the side on turn, from a tier.
+    """OL-S2: return the roll-off of shooting against saving, for a player of the side on turn in a tier.
 
-    `beaten` is an opponent who becomes inactive before the shot.
+    The opponent `beaten` is inactive by then.
     """
     keeper = state.keeper
     guards = state.other.active[facing(ATTACK)]
@@ -264,7 +265,7 @@ def shot(state: State, shooter: str, tier: int, beaten: str | None = None) -> Du
 
 
 def tackle(state: State, by: str) -> Duel:
-    """OL-K2: the tackler's defending against the carrier's dribbling."""
+    """OL-K2: return the roll-off of the tackler's defending against the dribbling of the player with the ball."""
     players, carrier = state.deck.player, state.carrier
     return Duel(
         "OL-K2",
@@ -279,10 +280,10 @@ def tackle(state: State, by: str) -> Duel:
 
 
 def pressure(state: State, card: WorldieCard) -> Single:
-    """OL-W2: the first roll of a Worldie."""
+    """OL-W2: return the first roll of a Worldie."""
     return Single("OL-W2", "pressure", state.turn, card.pressure)
 
 
 def difficulty(state: State, card: WorldieCard) -> Single:
-    """OL-W2: the second roll of a Worldie, only after a successful first roll."""
+    """OL-W2: return the second roll of a Worldie, which follows only if the first one succeeded."""
     return Single("OL-W2", "difficulty", state.turn, card.difficulty)

@@ -1,4 +1,4 @@
-"""The rulings of OLÉ and their facts, in the order of the rulebook. A message in `words/` states each ruling."""
+"""The rulings of OLÉ and their facts, in the order of the rulebook. Each has a message in `words/`."""
 
 from msgspec import UNSET, UnsetType
 
@@ -13,7 +13,7 @@ class CardsDealt(Ruling, frozen=True, tag="dealt"):
 
 
 class LinesUp(Ruling, frozen=True):
-    """A side has set out its players (OL-P3)."""
+    """A side has set up its players (OL-P3)."""
 
 
 class KicksOff(Ruling, frozen=True, kw_only=True):
@@ -23,7 +23,7 @@ class KicksOff(Ruling, frozen=True, kw_only=True):
 
 
 class SetOutAnew(Ruling, frozen=True):
-    """After a goal or a Worldie both sides set out anew; this one kicks off (OL-P5)."""
+    """After a goal or a Worldie both sides set up again. This side kicks off (OL-P5)."""
 
 
 # A turn
@@ -75,7 +75,7 @@ class HasBall(Ruling, frozen=True, kw_only=True):
 
 
 class RollAgain(Ruling, frozen=True, kw_only=True):
-    """The products are equal (OL-T8)."""
+    """The results of a roll-off are equal (OL-T8)."""
 
     product: int
 
@@ -87,13 +87,13 @@ class Wins(Ruling, frozen=True, kw_only=True):
 
 
 class LimitWin(Ruling, frozen=True, kw_only=True):
-    """The turn limit is reached; the side ahead wins (OL-T10)."""
+    """The turn limit is reached, and the side with more points wins (OL-T10)."""
 
     turns: int
 
 
 class LimitDraw(Ruling, frozen=True, kw_only=True):
-    """The turn limit is reached at equal scores (OL-T10)."""
+    """The turn limit is reached, and the scores are equal (OL-T10)."""
 
     turns: int
 
@@ -108,14 +108,14 @@ class Discards(Ruling, frozen=True, kw_only=True):
 
 
 class Passes(Ruling, frozen=True, kw_only=True):
-    """A receiver is announced (OL-A1)."""
+    """A pass to a receiver is announced (OL-A1)."""
 
     player: str
     to: str
 
 
 class PassArrives(Ruling, frozen=True, kw_only=True):
-    """A pass arrives (OL-A2 to OL-A6): without a roll, by one die's `face`, or by the products of a roll-off."""
+    """A pass arrives (OL-A2 to OL-A6): without a roll, by the `face` of one die, or by the results of a roll-off."""
 
     to: str
     face: int | UnsetType = UNSET
@@ -152,7 +152,7 @@ class TakesBall(Ruling, frozen=True, kw_only=True):
 
 
 class ComesToDefence(Ruling, frozen=True, kw_only=True):
-    """The player who takes the ball is reactivated or moved there (OL-A8)."""
+    """The player who takes the ball is reactivated in defence or moved there (OL-A8)."""
 
     player: str
 
@@ -168,7 +168,7 @@ class Dribbles(Ruling, frozen=True, kw_only=True):
 
 
 class DuelRuling(Ruling, frozen=True, kw_only=True):
-    """A roll-off of one player past or against another, with both products (OL-T8)."""
+    """A roll-off between two players, with both results (OL-T8)."""
 
     player: str
     past: str
@@ -177,11 +177,11 @@ class DuelRuling(Ruling, frozen=True, kw_only=True):
 
 
 class DribbleWon(DuelRuling, frozen=True):
-    """The dribbler goes up a tier (OL-D2)."""
+    """The dribbler wins and moves up a tier (OL-D2)."""
 
 
 class DribbleStays(DuelRuling, frozen=True):
-    """The dribbler is past, but already in the last tier (OL-D4)."""
+    """The dribbler wins, but is already in the last tier (OL-D4)."""
 
 
 class DribbleLost(DuelRuling, frozen=True):
@@ -189,13 +189,13 @@ class DribbleLost(DuelRuling, frozen=True):
 
 
 class GoesUpAlone(Ruling, frozen=True, kw_only=True):
-    """There was nobody to beat (OL-D3)."""
+    """The dribbler moves up a tier, because no opponent is there (OL-D3)."""
 
     player: str
 
 
 class TriesSkill(Ruling, frozen=True, kw_only=True):
-    """A dribble with a skill is announced (OL-O1)."""
+    """A dribble with a skill move is announced (OL-O1)."""
 
     player: str
     past: str
@@ -203,7 +203,7 @@ class TriesSkill(Ruling, frozen=True, kw_only=True):
 
 
 class OlePoints(Ruling, frozen=True, kw_only=True):
-    """The skill's Olé points (OL-O2)."""
+    """A side scores the skill move's Olé points (OL-O2)."""
 
     player: str
     skill: str
@@ -219,7 +219,7 @@ class Shoots(Ruling, frozen=True, kw_only=True):
 
 
 class ShotRuling(Ruling, frozen=True, kw_only=True):
-    """A shot against the goalkeeper, with both products (OL-S2)."""
+    """A shot against the goalkeeper, with both results (OL-S2)."""
 
     player: str
     keeper: str
@@ -232,7 +232,7 @@ class Goal(ShotRuling, frozen=True):
 
 
 class Saved(ShotRuling, frozen=True):
-    """The goalkeeper saves (OL-S3)."""
+    """The goalkeeper saves the shot (OL-S3)."""
 
 
 # Tackling
@@ -265,13 +265,13 @@ class TriesWorldie(Ruling, frozen=True, kw_only=True):
 
 
 class PlaysForAny(Ruling, frozen=True, kw_only=True):
-    """A card that is played for `any` (OL-W1)."""
+    """An action card is played for an `any` of a Worldie (OL-W1)."""
 
     card: Kind
 
 
 class PressureMade(Ruling, frozen=True, kw_only=True):
-    """The first roll succeeded (OL-W2)."""
+    """The first roll of a Worldie succeeded (OL-W2)."""
 
     face: int
     needed: int
@@ -279,20 +279,20 @@ class PressureMade(Ruling, frozen=True, kw_only=True):
 
 
 class WorldieMade(Ruling, frozen=True, kw_only=True):
-    """Both rolls succeeded (OL-W3)."""
+    """Both rolls of a Worldie succeeded (OL-W3)."""
 
     player: str
     worldie: str
 
 
 class NewWorldie(Ruling, frozen=True, kw_only=True):
-    """A new Worldie lies open (OL-W3)."""
+    """A side has a new open Worldie (OL-W3)."""
 
     worldie: str
 
 
 class WorldieMissed(Ruling, frozen=True, kw_only=True):
-    """A roll failed (OL-W4)."""
+    """A roll of a Worldie failed (OL-W4)."""
 
     face: int
     needed: int

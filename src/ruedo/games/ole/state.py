@@ -1,16 +1,18 @@
 """The state of a game of OLÉ."""
 
 from functools import lru_cache
-from typing import Annotated, Literal, TypeAlias
+from operator import sub
+from typing import Annotated, Any, Literal, TypeAlias, cast
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
-from ruedo.core.event import snake_case
+from ruedo.core.event import Ruling, snake_case
 from ruedo.games.ole.equipment import ATTACK, DEFENCE, MIDFIELD, Cards, Deck
 from ruedo.games.ole.events import Ids
 
 Tiers = tuple[Ids, Ids, Ids]
-"""Players by tier: defence, midfield, attack; each sorted."""
+"""The players by tier (defence, midfield, attack). Each tier is sorted."""
 NOBODY: Tiers = ((), (), ())
 Limit = Annotated[int, Meta(ge=1, le=1_000_000)]
 
@@ -25,27 +27,27 @@ class RuleOptions(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Team(Struct, frozen=True):
-    """A side's cards."""
+    """The cards of one side."""
 
     keeper: str | None = None
     players: Ids = ()
-    """The five dealt players, sorted."""
+    """The ids of the five players, sorted."""
     active: Tiers = NOBODY
     inactive: Tiers = NOBODY
     hand: Cards = (0, 0, 0, 0)
     worldie: str | None = None
-    """The open Worldie."""
+    """The id of the open Worldie. None if the side has no Worldie."""
     shut_out: bool = False
-    """Whether the side may attempt no other Worldie (OL-W4)."""
+    """Whether the side may not attempt another Worldie (OL-W4)."""
     concealed: int = 0
-    """Number of cards that are missing from `hand`, because the viewer may not see them (`view.observe`)."""
+    """The number of cards that are missing in `hand`, because the viewer may not see them (`view.observe`)."""
 
     def tier_of(self, player: str) -> int:
-        """Return the tier of an active player of this team, or -1 for anybody else."""
+        """Return the tier of an active player of this team. -1 for all other players."""
         return _tier(self.active, player)
 
     def tier_turned_over(self, player: str) -> int:
-        """Return the tier of an inactive player of this team, or -1 for anybody else."""
+        """Return the tier of an inactive player of this team. -1 for all other players."""
         return _tier(self.inactive, player)
 
     def tier(self, number: int) -> Ids:
@@ -59,53 +61,53 @@ class Team(Struct, frozen=True):
 
 
 class Ball(Struct, frozen=True):
-    """The player with the ball, and the side."""
+    """The side and the player that have the ball."""
 
     side: int
     player: str
 
 
 class Awaited(Struct, frozen=True, tag=snake_case):
-    """The event that the game waits for."""
+    """The event that the game waits for. Each kind of event is a subclass."""
 
 
 class AwaitedDeal(Awaited, frozen=True):
-    """The world deals."""
+    """The world must report the deal."""
 
 
 class AwaitedLineUp(Awaited, frozen=True):
-    """A side sets out its players."""
+    """A side must set up its players."""
 
     seat: int
 
 
 class AwaitedKickOff(Awaited, frozen=True):
-    """The side on turn kicks off."""
+    """The side on turn must kick off."""
 
 
 class AwaitPlay(Awaited, frozen=True):
-    """The side on turn makes any play."""
+    """The side on turn must make a play."""
 
 
 class AwaitedCard(Awaited, frozen=True):
-    """The world reports the card that was drawn."""
+    """The world must report the card that was drawn."""
 
 
 class AwaitAnswer(Awaited, frozen=True):
-    """The other side intercepts a pass or lets it go."""
+    """The other side must intercept a pass or let it go."""
 
     to: str
 
 
 class AwaitTaker(Awaited, frozen=True):
-    """The other side names which of these players takes the ball."""
+    """The other side must name the player who takes the ball."""
 
     takers: Ids
     clause: Literal["OL-A3", "OL-A8"]
 
 
 class AwaitedWorldie(Awaited, frozen=True):
-    """The world reveals a new Worldie."""
+    """The world must report a new Worldie."""
 
 
 class Over(Awaited, frozen=True):
@@ -115,45 +117,45 @@ class Over(Awaited, frozen=True):
 
 
 class OneDie(Awaited, frozen=True):
-    """A single roll."""
+    """The world must report one die."""
 
 
 class RollOff(Awaited, frozen=True):
-    """A die for each side (OL-T8)."""
+    """The world must report one die for each side (OL-T8)."""
 
 
 class ShortPass(OneDie, frozen=True):
-    """A pass to the same tier (OL-A3)."""
+    """The die for a pass within a tier (OL-A3)."""
 
     to: str
 
 
 class LongPass(OneDie, frozen=True):
-    """A pass to another tier without an attempt to intercept (OL-A5)."""
+    """The die for a pass to another tier that nobody tries to intercept (OL-A5)."""
 
     to: str
 
 
 class Interception(RollOff, frozen=True):
-    """A pass that a named player tries to intercept (OL-A6)."""
+    """The roll-off for a pass that a player tries to intercept (OL-A6)."""
 
     to: str
     by: str
 
 
 class Dribbling(RollOff, frozen=True):
-    """A dribble past a named opponent, perhaps with a skill (OL-D2, OL-O2)."""
+    """The roll-off for a dribble past an opponent, perhaps with a skill move (OL-D2, OL-O2)."""
 
     past: str
     skill: str | None = None
 
 
 class Shooting(RollOff, frozen=True):
-    """A shot against the keeper (OL-S2)."""
+    """The roll-off for a shot against the goalkeeper (OL-S2)."""
 
 
 class Tackling(RollOff, frozen=True):
-    """A named player's tackle (OL-K2)."""
+    """The roll-off for a tackle (OL-K2)."""
 
     by: str
 
@@ -188,7 +190,7 @@ AnyAwaited: TypeAlias = (
 
 
 class State(Struct, frozen=True):
-    """The state of a game. Pairs are by side, which is also the seat (OL-E1)."""
+    """The state of a game. Pairs are by side. A side has the same number as its seat (OL-E1)."""
 
     options: RuleOptions
     deck: Deck
@@ -200,26 +202,27 @@ class State(Struct, frozen=True):
     teams: tuple[Team, Team] = (Team(), Team())
     scores: tuple[int, int] = (0, 0)
     turn: int = 0
-    """The side on turn. Between a deal or a goal and the kick-off: the side that will kick off."""
+    """The side on turn. Between a deal or a goal and the kick-off, it is the side that will kick off."""
     action_points: int = 0
     ball: Ball | None = None
     turns: int = 0
-    """Number of finished turns."""
-    reported: bool = False
-    """Whether each side reports its own action cards and nobody has seen both hands.
+    """The number of finished turns."""
+    hands_reported: bool = False
+    """Whether each side reports its own action cards, and nobody has seen both hands.
 
-    Then reports that contradict each other are accepted (`Game.reported`). If both report too many cards of a kind, the
-    pack has a negative number of that kind. The total number of cards in the pack is right.
+    In this case, reports that contradict each other are accepted (`Game.real_table_state`). If both sides report too
+    many cards of a kind, the pack has a negative number of that kind. The total number of cards in the pack is still
+    right.
     """
 
     @property
     def team(self) -> Team:
-        """The team on turn."""
+        """The team of the side on turn."""
         return self.teams[self.turn]
 
     @property
     def other(self) -> Team:
-        """The team not on turn."""
+        """The team of the other side."""
         return self.teams[1 - self.turn]
 
     @property
@@ -229,14 +232,14 @@ class State(Struct, frozen=True):
 
     @property
     def keeper(self) -> str:
-        """The goalkeeper of the team not on turn. Raises `LookupError` before the deal."""
+        """The goalkeeper of the other side. Raises `LookupError` before the deal."""
         if self.other.keeper is None:
             raise LookupError("no cards are dealt yet")
         return self.other.keeper
 
     @property
     def held(self) -> Ball:
-        """The ball, which a player has during play. Raises `LookupError` if nobody has it."""
+        """The ball with its player. Raises `LookupError` if nobody has it."""
         if self.ball is None:
             raise LookupError("nobody has the ball")
         return self.ball
@@ -244,9 +247,9 @@ class State(Struct, frozen=True):
 
 @lru_cache(maxsize=4096)
 def _in_order(tiers: tuple[Ids, ...]) -> Ids:
-    """Return the players of tiers, sorted.
+    """Return the players of all tiers, sorted.
 
-    The result is cached, since most events move nobody and every view needs it.
+    The result is cached, because most events move no player and every view needs it.
     """
     return tuple(sorted(sum(tiers, ())))
 
@@ -260,6 +263,40 @@ def _tier(tiers: Tiers, player: str) -> int:
     return DEFENCE if player in defence else -1
 
 
+Advance = tuple[State, tuple[Ruling, ...]]
+"""The next state, and the rulings on the event."""
+
+
 def facing(tier: int) -> int:
-    """Return the opponents' tier that faces a side's own tier (OL-P6)."""
+    """Return the tier of the opponents that faces a tier of a side (OL-P6)."""
     return ATTACK - tier
+
+
+def change_team(state: State, side: int, **changes: Any) -> State:
+    """Return the state after changes of one team."""
+    one, other = state.teams
+    if side == 0:
+        return replace(state, teams=(replace(one, **changes), other))
+    return replace(state, teams=(one, replace(other, **changes)))
+
+
+def take(cards: Cards, away: Cards) -> Cards:
+    """Return the cards minus those in `away`. A number is negative if there are too few cards."""
+    return cast("Cards", tuple(map(sub, cards, away)))
+
+
+def drop(tiers: Tiers, number: int, player: str) -> Tiers:
+    """Return the tiers without a player."""
+    return _with_tier(tiers, number, tuple([each for each in tiers[number] if each != player]))
+
+
+def put(tiers: Tiers, number: int, player: str) -> Tiers:
+    """Return the tiers with a player added to one of them."""
+    return _with_tier(tiers, number, tuple(sorted((*tiers[number], player))))
+
+
+def _with_tier(tiers: Tiers, number: int, players: Ids) -> Tiers:
+    defence, midfield, attack = tiers
+    if number == DEFENCE:
+        return players, midfield, attack
+    return (defence, players, attack) if number == MIDFIELD else (defence, midfield, players)

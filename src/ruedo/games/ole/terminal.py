@@ -1,4 +1,4 @@
-"""OLÉ in the terminal. At a real table each side enters its own cards while nobody else sees the screen."""
+"""OLÉ in the terminal. At a real table, each side types its own cards while nobody else sees the screen."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -12,72 +12,57 @@ from ruedo.core.event import Event
 from ruedo.core.game import Json
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
+from ruedo.games.ole import events
 from ruedo.games.ole.choices import choices
 from ruedo.games.ole.drawing import THIRDS
 from ruedo.games.ole.equipment import KINDS, TIERS, Card, Deck
-from ruedo.games.ole.events import (
-    Discard,
-    Draw,
-    Dribble,
-    EndTurn,
-    Intercept,
-    KickOff,
-    LetGo,
-    Move,
-    Pass,
-    Reactivate,
-    Shoot,
-    Skill,
-    Tackle,
-    TakeBall,
-    Worldie,
-)
-from ruedo.games.ole.rules import HAND, PLAYERS, seat_to_choose
+from ruedo.games.ole.kick_off import HAND, PLAYERS
+from ruedo.games.ole.rules import seat_to_choose
 from ruedo.games.ole.state import AwaitedCard, AwaitedDeal, AwaitedLineUp, AwaitedWorldie, OneDie, State
 from ruedo.terminal.front import AskPlayer, Front, Read, Unclear, pick, values_by_name, whole
 from ruedo.terminal.screen import FAINT, SIDES, STRONG, painted, size
 from ruedo.words import Speaker
 
 PLAYS: Mapping[str, type[Event]] = {
-    "draw": Draw,
-    "discard": Discard,
-    "move": Move,
-    "reactivate": Reactivate,
-    "pass": Pass,
-    "dribble": Dribble,
-    "skill": Skill,
-    "shoot": Shoot,
-    "tackle": Tackle,
-    "worldie": Worldie,
-    "end": EndTurn,
-    "intercept": Intercept,
-    "let": LetGo,
-    "take": TakeBall,
-    "kick": KickOff,
+    "draw": events.Draw,
+    "discard": events.Discard,
+    "move": events.Move,
+    "reactivate": events.Reactivate,
+    "pass": events.Pass,
+    "dribble": events.Dribble,
+    "skill": events.Skill,
+    "shoot": events.Shoot,
+    "tackle": events.Tackle,
+    "worldie": events.Worldie,
+    "end": events.EndTurn,
+    "intercept": events.Intercept,
+    "let": events.LetGo,
+    "take": events.TakeBall,
+    "kick": events.KickOff,
 }
-"""The type of each play by its name at the prompt, which is the first word of the type."""
+"""The type of each play by its name at the prompt. The name is the first word of the type."""
 BALL, TURNED, UP = "(o) ", " x  ", "    "
-"""Marks before a player: the ball, an inactive card, or neither."""
+"""The marks before a player: the ball, an inactive player, or neither."""
 GAP = "  "
 
 
 class OleFront:
-    """The terminal front. People report dice and cards, and each side chooses from its legal plays."""
+    """The terminal for OLÉ. People report dice and cards, and each side chooses from its legal plays."""
 
     help = ("terminal-legend", "terminal-help")
 
     def private_to(self, table: Table) -> int | None:
-        """Return the side whose choices and cards others must not see, or None."""
+        """Return the side whose choices and cards others must not see now, or None."""
         state: State = table.state
         return state.turn if isinstance(state.awaited, AwaitedCard) else seat_to_choose(state)
 
     def scene(self, table: Table) -> object:
-        """Return the state when a side must choose, so that the table is shown again. Dice rolls do not change it."""
+        """Return the state when a side must choose, so that the table is shown again. Dice do not change this state."""
         state: State = table.state
         return None if seat_to_choose(state) is None else state
 
     def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:
-        """Return the pitch as a seat may see it, tier by tier, with facing teams."""
+        """Return the pitch as a seat may see it. Tiers that face each other are side by side."""
         state: State = table.state
         view = table.view(viewer)
         sides = [painted(speaker.side(side), SIDES[side]) for side in (0, 1)]
@@ -157,7 +142,7 @@ class OleFront:
         return {"type": "deal", "sides": dealt}
 
     def _line_up(self, state: State, seat: int, speaker: Speaker, ask: AskPlayer) -> Json:
-        """Ask for the three tiers. Everyone may see them (OL-P3)."""
+        """Ask for the three tiers of a line-up. Everybody may see them (OL-P3)."""
         five = [state.deck.player[player] for player in state.teams[seat].players]
         shown = "\n".join(f"  {number} {_described(card)}" for number, card in enumerate(five, start=1))
         names = {**{str(number): card.id for number, card in enumerate(five, start=1)}, **_by_name(five)}
@@ -165,7 +150,7 @@ class OleFront:
         return {"type": "line_up", "seat": seat, **ask(question, lambda answer: _tiers(answer, names))}
 
     def _choose(self, state: State, seat: int, speaker: Speaker, ask: AskPlayer) -> Json:
-        """List the legal plays of a seat, and read a number or words."""
+        """List the legal plays of a seat, and ask for a number or words."""
         legal = {label(choice, state.deck, speaker): choice for choice in choices(state, seat)}
         menu = _in_columns([f"{number:2} {name}" for number, name in enumerate(legal, start=1)])
 
@@ -178,7 +163,10 @@ class OleFront:
         return ask(f"{menu}\n{speaker.text('terminal-choice', seat=seat)}", read)
 
     def _play_in_words(self, answer: str, seat: int, state: State, speaker: Speaker) -> Json:
-        """Read a play such as `move Nadia attack`. The referee refuses an illegal play and gives the reason."""
+        """Return the play that a person typed, such as `move Nadia attack`.
+
+        The rules reject an illegal play and give the reason.
+        """
         word, _, rest = answer.partition(" ")
         plays = {speaker.text(f"terminal-play-{name}"): kind for name, kind in PLAYS.items()}
         kind = pick(word, {**plays, **PLAYS}, "a_play")
@@ -209,7 +197,7 @@ class OleFront:
         return pick(said, _by_name(playing), "a_player_on_the_pitch")
 
     def _pitch(self, view: Mapping[str, Json], deck: Deck, speaker: Speaker) -> list[str]:
-        """Return both teams' tiers, each beside its facing tier (OL-P6), at most as wide as the terminal."""
+        """Return the tiers of both teams, each beside the tier that it faces (OL-P6). The lines fit the terminal."""
         rows = [["", *(f"{' ' * len(UP)}{speaker.side(side)}" for side in (0, 1)), ""]]
         for tier, facing in THIRDS:
             names = speaker.name(tier), speaker.name(facing)
@@ -252,7 +240,10 @@ def _on_pitch(view: Mapping[str, Json], deck: Deck, side: int, player: str) -> s
 
 
 def _cell(text: str, wide: int, side: int) -> str:
-    """Return a player on the pitch in the side's colour, with the ball reversed. Long names are cut."""
+    """Return a player on the pitch in the side's colour. The player with the ball is in reverse colours.
+
+    Long names are cut.
+    """
     name, blank, figures = text.rpartition(" ")
     kept = f"{blank}{figures}" if "/" in figures else ""
     cut = text if len(text) <= wide else f"{(name if kept else text)[: wide - 1 - len(kept)]}…{kept}"
@@ -264,9 +255,9 @@ def _cell(text: str, wide: int, side: int) -> str:
 
 
 def _only_one(answer: str, legal: Mapping[str, Event], speaker: Speaker) -> Event | None:
-    """Return the only play that a single word can mean. None for longer answers.
+    """Return the only legal play that starts with a single word. None for longer answers.
 
-    Raises `Unclear` with a list if several plays begin with the word, such as `pass`.
+    Raises `Unclear` with a list if several plays start with the word, such as `pass`.
     """
     word = answer.casefold()
     plays = {speaker.text(f"terminal-play-{name}"): kind for name, kind in PLAYS.items()} | dict(PLAYS)
@@ -279,33 +270,33 @@ def _only_one(answer: str, legal: Mapping[str, Event], speaker: Speaker) -> Even
         raise Unclear("could_be", answer=answer, found=tuple(could))
     if any(field.required for field in fields(plays[word]) if field.name != "seat"):
         raise Unclear("terminal-not_now", answer=answer)
-    return None  # the referee explains the refusal
+    return None  # the rules explain why the play is illegal
 
 
 def label(choice: Event, deck: Deck, speaker: Speaker) -> str:
-    """Return the text of a choice in the list."""
+    """Return the text for a choice in the list."""
     named = {
         name: speaker.printed(deck.names.get(value, value))
         for name, value in to_builtins(choice).items()
         if isinstance(value, str)
     }
     kind = named.pop("type")
-    if isinstance(choice, Dribble) and not choice.past:
+    if isinstance(choice, events.Dribble) and not choice.past:
         kind = "dribble_alone"
-    if isinstance(choice, Worldie) and choice.any:
+    if isinstance(choice, events.Worldie) and choice.any:
         return speaker.text("terminal-do-worldie_with", cards=tuple(map(speaker.name, choice.any)))
     return speaker.text(f"terminal-do-{kind}", **named)
 
 
 def _in_columns(entries: Sequence[str]) -> str:
-    """Return entries in as many columns as fit the terminal, in order from top to bottom."""
+    """Return entries in as many columns as fit the terminal. Their order is from top to bottom."""
     cell = max(map(len, entries)) + 3
     height = -(-len(entries) // max(1, (size()[0] + 2) // cell))
     return "\n".join("".join(entry.ljust(cell) for entry in entries[row::height]).rstrip() for row in range(height))
 
 
 def _reader(cards: Sequence[Card], count: int) -> Read[list[str]]:
-    """Return a parser of `count` different cards of a pack, by id or name, separated by commas."""
+    """Return a function that reads `count` different cards of a pack, by id or name, separated by commas."""
 
     def read(answer: str) -> list[str]:
         said = [word.strip() for word in answer.split(",") if word.strip()]
@@ -324,7 +315,7 @@ def _read_kind(answer: str, speaker: Speaker) -> str:
 
 
 def _kinds(answer: str, speaker: Speaker) -> list[str]:
-    """Return the kinds of action card in the order of the record (OL-W1)."""
+    """Return the kinds of action cards that a person typed, in the order of the record (OL-W1)."""
     said = [_read_kind(word, speaker) for word in _words(answer)]
     return [kind for kind in KINDS for _ in range(said.count(kind))]
 
@@ -337,7 +328,7 @@ def _hand(answer: str, speaker: Speaker) -> list[str]:
 
 
 def _tiers(answer: str, names: Mapping[str, str]) -> dict[str, list[str]]:
-    """Read `1 / 2 3 / 4 5`."""
+    """Return the tiers that a person typed, such as `1 / 2 3 / 4 5`."""
     tiers = answer.split("/")
     if len(tiers) != len(TIERS):
         raise Unclear("terminal-three_tiers")
@@ -365,7 +356,7 @@ def _passed_over(speaker: Speaker) -> str:
 
 
 def _split_words(rest: str, asked: Sequence[str], speaker: Speaker) -> list[str]:
-    """Return a word for each expected thing. The last one, unless it is a tier, takes all remaining words of a name."""
+    """Return one word for each expected thing. The last thing gets all remaining words, unless it is a tier."""
     if not asked:
         return []
     if asked[-1] == "tier":
@@ -376,7 +367,7 @@ def _split_words(rest: str, asked: Sequence[str], speaker: Speaker) -> list[str]
 
 
 def _by_name(cards: Sequence[Card], speaker: Speaker | None = None) -> dict[str, str]:
-    """Return ids by all names of a card: its id, its name, and its name in the speaker's language."""
+    """Return the ids of cards by all their names: the id, the name, and the name in the speaker's language."""
     spoken = {speaker.printed(card.name): card.id for card in cards} if speaker else {}
     return {**spoken, **{card.name: card.id for card in cards}, **{card.id: card.id for card in cards}}
 
@@ -387,5 +378,5 @@ def _described(card: Card) -> str:
 
 
 def front(_: Setup | None = None) -> Front:
-    """Return the front end. It asks people and a simulated world in the same way."""
+    """Return the terminal for OLÉ. It works for real tables and for the simulated world."""
     return OleFront()

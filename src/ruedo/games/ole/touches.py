@@ -1,66 +1,52 @@
-"""The choice that a person makes by touching things of an OLÉ table, legal or not. The rules explain a refusal."""
+"""Finds the choice that a person wants from the things that the person touches on the screen. It may be illegal."""
 
 from collections.abc import Mapping, Sequence
 
 from ruedo.core.event import Event
+from ruedo.games.ole import events
 from ruedo.games.ole.equipment import ATTACK, KINDS, TIERS, Kind, Tier
-from ruedo.games.ole.events import (
-    Draw,
-    Dribble,
-    Ids,
-    Intercept,
-    KickOff,
-    LineUp,
-    Move,
-    Pass,
-    Reactivate,
-    Shoot,
-    Skill,
-    Tackle,
-    TakeBall,
-    Worldie,
-)
+from ruedo.games.ole.events import Ids
 from ruedo.games.ole.rules import seat_to_choose
 from ruedo.games.ole.state import AwaitAnswer, AwaitedKickOff, AwaitTaker, State, Team
 
-ANSWERS: Mapping[type, type[KickOff | Intercept | TakeBall]] = {
-    AwaitedKickOff: KickOff,
-    AwaitAnswer: Intercept,
-    AwaitTaker: TakeBall,
+ANSWERS: Mapping[type, type[events.KickOff | events.Intercept | events.TakeBall]] = {
+    AwaitedKickOff: events.KickOff,
+    AwaitAnswer: events.Intercept,
+    AwaitTaker: events.TakeBall,
 }
-"""The answer that names a player, by the awaited state."""
+"""By awaited event: the type of choice that names a player."""
 
 
 def choice_by_touch(state: State, seat: int, things: Sequence[str]) -> Event | None:
-    """Return the choice that a seat makes by touching these things, or None; see `Game.choice_by_touch`."""
+    """Return the choice that a seat wants when it touches these things, or None; see `Game.choice_by_touch`."""
     touched = {kind: name for thing in things for kind, _, name in [thing.partition(":")]}
     answer = ANSWERS.get(type(state.awaited)) if seat_to_choose(state) == seat else None
     player = touched.get("player")
     if answer and player:
         return answer(seat, player)
     if "pack" in touched:
-        return Draw(seat)
+        return events.Draw(seat)
     if "worldie" in touched:
-        return Worldie(seat, _for_any(state, seat))
+        return events.Worldie(seat, _for_any(state, seat))
     if "skill" in touched:
-        return Skill(seat, touched["skill"], player)
+        return events.Skill(seat, touched["skill"], player)
     if "card" in touched or "keeper" in touched:
         return _by_card(state, seat, touched.get("card", "shot"), player)
     return _by_player(state, seat, player, touched.get("tier")) if player else None
 
 
 def _by_card(state: State, seat: int, card: str, player: str | None) -> Event | None:
-    """Return the play of an action card. If no player was touched, choose one for whom the play could be legal."""
+    """Return the play of an action card. If no player was touched, it uses a player for whom the play may be legal."""
     team = state.teams[seat]
     match card:
         case "shot":
-            return Shoot(seat)
+            return events.Shoot(seat)
         case "pass":
-            return Pass(seat, player or _receiver(state, team))
+            return events.Pass(seat, player or _receiver(state, team))
         case "dribble":
-            return Dribble(seat, player)
+            return events.Dribble(seat, player)
         case "tackle":
-            return Tackle(seat, player or team.players[0])
+            return events.Tackle(seat, player or team.players[0])
     return None
 
 
@@ -68,14 +54,14 @@ def _by_player(state: State, seat: int, player: str, tier: str | None) -> Event:
     team = state.teams[seat]
     if player not in team.players:
         has_ball = state.ball is not None and state.ball.side == seat
-        return Dribble(seat, player) if has_ball else Tackle(seat, team.players[0])
+        return events.Dribble(seat, player) if has_ball else events.Tackle(seat, team.players[0])
     if player in team.turned_over:
-        return Reactivate(seat, player)
-    return Move(seat, player, _tier(team, player, tier))
+        return events.Reactivate(seat, player)
+    return events.Move(seat, player, _tier(team, player, tier))
 
 
 def _tier(team: Team, player: str, named: str | None) -> Tier:
-    """Return the touched tier, otherwise the next tier for a player."""
+    """Return the touched tier, or otherwise the tier next to a player's own."""
     here = team.tier_of(player)
     return next((tier for tier in TIERS if tier == named), TIERS[here - 1 if here == ATTACK else here + 1])
 
@@ -88,14 +74,14 @@ def _receiver(state: State, team: Team) -> str:
 
 
 def _for_any(state: State, seat: int) -> tuple[Kind, ...]:
-    """Return a card of the hand for each `any` of the open Worldie, in order (OL-W1)."""
+    """Return a card in the hand for each `any` of the open Worldie, in order (OL-W1)."""
     team = state.teams[seat]
     takes = state.deck.worldie[team.worldie].takes_any if team.worldie else 0
     return tuple(kind for kind, held in zip(KINDS, team.hand, strict=True) for _ in range(held))[:takes]
 
 
-def first_line_up(state: State, seat: int) -> LineUp:
-    """Return a first suggestion for a line-up: the best shooter in attack, the best defenders in defence."""
+def first_line_up(state: State, seat: int) -> events.LineUp:
+    """Return a first suggestion for a line-up: the best shooters in attack, and the best defenders in defence."""
     card = state.deck.player
 
     def best(players: Sequence[str], stat: str) -> list[str]:
@@ -103,7 +89,7 @@ def first_line_up(state: State, seat: int) -> LineUp:
 
     striker, *others = best(state.teams[seat].players, "shooting")
     one, two, *midfield = best(sorted(others, key=state.teams[seat].players.index), "defending")
-    return LineUp(seat, _ids(one, two), _ids(*midfield), _ids(striker))
+    return events.LineUp(seat, _ids(one, two), _ids(*midfield), _ids(striker))
 
 
 def _ids(*players: str) -> Ids:

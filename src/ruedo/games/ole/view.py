@@ -1,4 +1,7 @@
-"""The views of a game of OLÉ, by allow-list. Only the side that holds an action card may see it (OL-P2)."""
+"""The views of a game of OLÉ. Visible fields are listed explicitly.
+
+Only its own side may see an action card (OL-P2).
+"""
 
 from collections.abc import Callable, Sequence
 from operator import add
@@ -10,37 +13,21 @@ from ruedo.core.caching import cache_last_state
 from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Json
 from ruedo.core.view import Fields, event_view, ruling_view, waiting_view
-from ruedo.games.ole import rolls
+from ruedo.games.ole import events, rolls
 from ruedo.games.ole.choices import waiting
 from ruedo.games.ole.drawing import THIRDS
 from ruedo.games.ole.equipment import KINDS, STATS, TIERS, Cards, Kind
-from ruedo.games.ole.events import (
-    Deal,
-    Dealt,
-    Discard,
-    Drawn,
-    Dribble,
-    Intercept,
-    KickOff,
-    LineUp,
-    Move,
-    Pass,
-    Reactivate,
-    Roll,
-    Skill,
-    Tackle,
-    TakeBall,
-    Worldie,
-    WorldieDrawn,
-)
+from ruedo.games.ole.kick_off import ACTION_POINTS, HAND, IN_TIER, PLAYERS
+from ruedo.games.ole.plays import TWO_DRIBBLES
 from ruedo.games.ole.rolls import FACES, AnyRoll, Die, Single
-from ruedo.games.ole.rules import ACTION_POINTS, HAND, IN_TIER, ONE, PLAYERS, TWO_DRIBBLES, seat_to_choose, standing
+from ruedo.games.ole.rules import seat_to_choose, standing
 from ruedo.games.ole.state import AwaitedLineUp, RuleOptions, State, Team
 from ruedo.games.ole.touches import first_line_up
+from ruedo.games.ole.turn import ONE
 
 
 def _kinds(cards: Cards) -> list[Kind]:
-    """Return counts of cards as a list of cards."""
+    """Return a list of cards from the number of cards of each kind."""
     return [kind for kind, count in zip(KINDS, cards, strict=True) for _ in range(count)]
 
 
@@ -112,13 +99,13 @@ TERMS: Json = {
         "skill": _kinds(TWO_DRIBBLES),
     },
 }
-"""Constants of the rules for the page, served as `terms.js`.
+"""The game's constants for the page, which the server sends as `terms.js`.
 
-`discards`: the cards that each choice plays. `legend`: the clause of each line of the legend. `things`: the clause of
+`discards`: the cards that each choice uses. `legend`: the clause of each line of the legend. `things`: the clause of
 each thing, sign and coin on the table, and of each play.
 """
 LIMITS: Json = {"action_points": ACTION_POINTS, "hand": HAND, "players": PLAYERS}
-"""Numbers of the rules that a front shows: points of a turn (OL-T1), cards of a hand, players of a side."""
+"""Limits that user interfaces show: the points of a turn (OL-T1), the cards of a hand, and the players of a side."""
 
 
 def full_state(state: State) -> Json:
@@ -131,7 +118,7 @@ def full_state(state: State) -> Json:
 
 
 def view(state: State, viewer: int | None) -> Json:
-    """Return what a seat or a spectator may know; see `Game.view`."""
+    """Return the facts that a seat or a spectator may see; see `Game.view`."""
     return {
         **_public_view(state),
         "hand": _by_kind(state.teams[viewer].hand) if viewer in (0, 1) else None,
@@ -158,7 +145,7 @@ def _public_view(state: State) -> Json:
 
 
 def _line_up_view(state: State) -> dict[str, Json]:
-    """Return a suggested line-up while a side sets out its players."""
+    """Return a suggested line-up while a side must set up its players."""
     match state.awaited:
         case AwaitedLineUp(seat=seat):
             return {"line_up": event_view(first_line_up(state, seat), OPEN_FIELDS)}
@@ -166,7 +153,7 @@ def _line_up_view(state: State) -> dict[str, Json]:
 
 
 def observe(state: State, viewer: int) -> State:
-    """Return the state as a seat sees it, for a player that computes. All cards that it cannot see form one pack."""
+    """Return the state as a seat sees it, for programs that play. All cards that the seat cannot see form one pack."""
     own, other = state.teams[viewer], state.teams[1 - viewer]
     unseen = cast("Cards", tuple(map(add, state.pack, other.hand)))
     known = replace(other, hand=(0, 0, 0, 0), concealed=sum(other.hand))
@@ -174,42 +161,45 @@ def observe(state: State, viewer: int) -> State:
 
 
 def redact(state: State, event: Event | Ruling, viewer: int | None) -> Json:
-    """Return what a seat or a spectator may know of an event or a ruling; see `Game.redact`."""
+    """Return the facts that a seat or a spectator may see of an event or a ruling; see `Game.redact`."""
     match event:
         case Ruling():
             return ruling_view(event)
-        case Deal(sides):
+        case events.Deal(sides):
             return {
                 "type": "deal",
                 "sides": [_deal_view(dealt, viewer == side) for side, dealt in enumerate(sides)],
             }
-        case Drawn(card):
+        case events.Drawn(card):
             return {"type": "drawn", "card": card if viewer == state.turn else None}
-        case Roll(faces):
+        case events.Roll(faces):
             return {**event_view(event, OPEN_FIELDS), "roll": _roll_view(rolls.awaited(state), faces)}
     return event_view(event, OPEN_FIELDS)
 
 
 OPEN_FIELDS: Fields = {
-    LineUp: ("defence", "midfield", "attack"),
-    KickOff: ("player",),
-    Discard: ("card",),
-    Move: ("player", "tier"),
-    Reactivate: ("player",),
-    Pass: ("to",),
-    Intercept: ("player",),
-    Dribble: ("past",),
-    Skill: ("skill", "past"),
-    Tackle: ("player",),
-    TakeBall: ("player",),
-    Worldie: ("any",),
-    WorldieDrawn: ("card",),
-    Roll: ("faces",),
+    events.LineUp: ("defence", "midfield", "attack"),
+    events.KickOff: ("player",),
+    events.Discard: ("card",),
+    events.Move: ("player", "tier"),
+    events.Reactivate: ("player",),
+    events.Pass: ("to",),
+    events.Intercept: ("player",),
+    events.Dribble: ("past",),
+    events.Skill: ("skill", "past"),
+    events.Tackle: ("player",),
+    events.TakeBall: ("player",),
+    events.Worldie: ("any",),
+    events.WorldieDrawn: ("card",),
+    events.Roll: ("faces",),
 }
 
 
 def _waiting_view(state: State, viewer: int | None) -> Json:
-    """Return the awaited seat, and whether its choices do not depend on its hand (`open`). Only that seat gets them."""
+    """Return the awaited seat and, for this seat alone, its event types.
+
+    `open`: its choices do not depend on its hand.
+    """
     seat = seat_to_choose(state)
     entry = {"seat": seat} if seat is not None and seat != viewer else waiting_view(waiting(state), viewer)
     return {**entry, "open": True} if entry and isinstance(state.awaited, AwaitedLineUp) else entry
@@ -243,7 +233,7 @@ def _die_view(die: Die) -> Json:
 
 
 def _open_cards(state: State) -> dict[str, Json]:
-    """Return the open cards of the table in the form of docs/record.md."""
+    """Return the public cards of the table in the form of docs/record.md."""
     ball = state.ball
     return {
         "turn": state.turn,
@@ -265,7 +255,7 @@ def _by_kind(cards: Cards) -> Json:
     return dict(zip(KINDS, cards, strict=True))
 
 
-def _deal_view(dealt: Dealt, own: bool) -> Json:
+def _deal_view(dealt: events.Dealt, own: bool) -> Json:
     return {
         "keeper": dealt.keeper,
         "players": dealt.players,

@@ -1,4 +1,4 @@
-"""The simulated world of OLÉ: fair dice and shuffles, if no person rolls or shuffles."""
+"""The simulated world of OLÉ: fair dice and shuffles for tables without real dice and cards."""
 
 from random import Random
 
@@ -8,12 +8,12 @@ from ruedo.core.world import World
 from ruedo.games.ole.choices import happenings
 from ruedo.games.ole.equipment import KINDS, Card, Cards, Kind
 from ruedo.games.ole.events import Deal, Dealt, Drawn
-from ruedo.games.ole.rules import HAND, PLAYERS
+from ruedo.games.ole.kick_off import HAND, PLAYERS
 from ruedo.games.ole.state import AwaitedCard, AwaitedDeal, State
 
 
 def happening(state: State, rng: Random) -> Event:
-    """Return the next happening if the game waits for the world. Each shuffle and each die is fair."""
+    """Return the next happening when the game waits for the world. All dice and shuffles are fair."""
     match state.awaited:
         case AwaitedDeal():
             return deal(state, rng)
@@ -35,7 +35,7 @@ def deal(state: State, rng: Random) -> Deal:
 
 
 def draw(pack: Cards, count: int, rng: Random) -> list[Kind]:
-    """Return action cards drawn from a shuffled pack. The pack is known only as counts by kind."""
+    """Return action cards drawn from a shuffled pack. `pack` has the number of cards of each kind."""
     left = list(pack)
     drawn = []
     for _ in range(count):

@@ -9,9 +9,9 @@ from ruedo.games.shot_ole.state import State
 
 
 def choices(state: State, seat: int) -> list[Event]:
-    """Return one spin from each zone, for a real table. Simulated throws cannot be counted.
+    """Return one spin from each zone, for a real table. Simulated spins cannot be counted, so they are left out.
 
-    The players themselves make sure that each spin starts on the board (SO-A3), with a ring for each player (SO-M5).
+    Nobody checks that each spin starts on the board (SO-A3), or that each player has a ring (SO-M5).
     """
     if seat != seat_to_choose(state):
         return []

@@ -1,4 +1,4 @@
-"""The events of Shot-Olé in the form of a record: the events of its board, and the choice of the starter."""
+"""The events of Shot-Olé in the form of records: those of its board, and the player who starts."""
 
 from typing import TypeAlias
 
@@ -7,7 +7,7 @@ from ruedo.core.event import Happening
 
 
 class Starter(Happening, frozen=True):
-    """The seat that starts the game. The players saw that it was closest (SO-T1)."""
+    """The seat that starts the game. The players saw that its ring was closest to the post (SO-T1)."""
 
     first: int
 

@@ -11,13 +11,13 @@ from ruedo.games.shot_ole.rules import zone_of
 from ruedo.games.shot_ole.state import State
 
 AT_POST: Final = 10.0
-"""Degrees. A push that passes the post within this angle is a push at the post."""
+"""A push that passes the post within this angle in degrees counts as a push at the post."""
 UPRIGHT: Final = 5.0
-"""Degrees. A ring that leans less counts as upright."""
+"""A ring with a smaller lean in degrees counts as upright."""
 
 
 def uses(state: State, event: Event) -> Sequence[str]:
-    """Return the kinds of a choice: its type and, of a simulated spin, the start, direction and lean of its aim."""
+    """Return the uses of a choice: its type, and for a simulated spin the start, direction and lean of its aim."""
     kinds = choice_type(state, event)
     aim = (aim_noted(event) or event.throw) if isinstance(event, Spin) else None
     if aim is None:
@@ -26,7 +26,7 @@ def uses(state: State, event: Event) -> Sequence[str]:
 
 
 def _push(aim: Throw) -> str:
-    """Return the direction of a push: at the post, beside it or away. Without a push, the ring spins on the spot."""
+    """Return a word for the direction of a push: at the post, beside it or away, or on the spot without a push."""
     (x, y), (across, along) = aim.at, aim.velocity
     if across == along == 0:
         return "on_the_spot"

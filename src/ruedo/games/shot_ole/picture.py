@@ -1,4 +1,4 @@
-"""Shot-Olé as a picture: the board from above, true to scale, with the ring where it came to rest."""
+"""Pictures of Shot-Olé: the board from above, true to scale, with the ring where it came to rest."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
@@ -21,14 +21,14 @@ GAME = "shot-ole"
 ROOM = (480.0, 640.0)
 """The largest width and height for the drawing of the board and the table around it."""
 TALLIED = 16
-"""The highest score with room for chalk marks beside its number. A game to 11 can end with it."""
+"""The largest score that is drawn with chalk marks beside its number. A game to 11 can end with it."""
 
 
 NOTHING = Traces()
 
 
 class LastSpin(NamedTuple):
-    """The open information about the last spin. `rest` is None while the ring spins."""
+    """The public facts about the last spin. `rest` is None while the ring spins."""
 
     spin: Spin
     rest: RingRest | None
@@ -43,7 +43,7 @@ def picture(
     names: Sequence[str] = (),
     speaker: Speech | None = None,
 ) -> str:
-    """Return the board with the last spin's ring, and the scores, as an SVG; see `Picture`."""
+    """Return an SVG of the board with the last spin's ring, and the scores; see `Picture`."""
     speaker = speaker or Speaker(GAME)
     names = [svg.named(names, seat, speaker) for seat in range(state.players)]
     last = last_spin(events)
@@ -61,7 +61,7 @@ def picture(
 
 
 def last_spin(events: Sequence[Event]) -> LastSpin | None:
-    """Return the last spin and how it came to rest."""
+    """Return the last spin and how it came to rest. None before the first spin."""
     rest = None
     for event in reversed(events):
         if isinstance(event, RingRest) and rest is None:
@@ -72,12 +72,12 @@ def last_spin(events: Sequence[Event]) -> LastSpin | None:
 
 
 def drawings(state: State) -> Drawings:
-    """Return the board and what may lie on it; see `Game.drawings`."""
+    """Return the drawings of the board and of the things on it; see `Game.drawings`."""
     return drawing.drawings(state.equipment, double=state.options.mode == "advanced")
 
 
 def things(state: State, viewer: int | None, events: Sequence[Event]) -> Sequence[Thing]:  # noqa: ARG001  # all see it
-    """Return where the ring is, and what it touches; see `Game.things`."""
+    """Return the ring and the icons that it touches, as things on the board; see `Game.things`."""
     last = last_spin(events)
     if last is None:
         return ()
@@ -87,7 +87,7 @@ def things(state: State, viewer: int | None, events: Sequence[Event]) -> Sequenc
 
 
 def _is_ole(state: State, last: LastSpin | None) -> bool:
-    """Return whether the last ring lies centred and made an Olé. A spin that does not count makes no Olé."""
+    """Return whether the last ring is centred and made an Olé. A spin that does not count makes no Olé."""
     if last is None or last.rest is None or last.rest.rest != "centred":
         return False
     return last.spin.seat in (*state.oles, state.winner)
@@ -108,7 +108,7 @@ def _row(state: State, seat: int, name: str, speaker: Speech) -> Row:
 
 
 def _details(state: State, seat: int, speaker: Speech) -> list[str]:
-    """Return the sentences about a player that stand beside the score."""
+    """Return the sentences about a player that are written beside the score."""
     details = [speaker.text(key, **facts) for key, facts in _turn_said(state, seat)]
     for key, won in (("picture-sets", state.sets[seat]), ("picture-games", state.games[seat])):
         if won:
@@ -118,7 +118,7 @@ def _details(state: State, seat: int, speaker: Speech) -> list[str]:
 
 
 def _turn_said(state: State, seat: int) -> Iterator[tuple[str, Mapping[str, str]]]:
-    """Return the player's part in the turn, as message ids with their facts."""
+    """Yield message keys, with their facts, about what the player does in this turn."""
     if state.winner == seat:
         yield "picture-has_won", {}
     elif seat in state.oles:
@@ -141,7 +141,7 @@ def icon_name(icon: Icon, speaker: Speech) -> str:
 
 
 def _ring_said(state: State, last: LastSpin | None, names: Sequence[str], speaker: Speech) -> str:
-    """Return where the ring is, as a sentence."""
+    """Return a sentence about the position of the ring."""
     if last is None:
         return speaker.text("picture-in_hand" if state.spinners else "picture-no_starter")
     spinner = svg.fit(svg.named(names, last.spin.seat, speaker), 200, 16)
@@ -168,7 +168,7 @@ def _board_said(state: State, speaker: Speech) -> str:
 
 
 def board_view(state: State, last: LastSpin | None, speaker: Speech, traces: Traces = NOTHING) -> Drawing:
-    """Return the board from above, with the ring on it and the traces of spins."""
+    """Return the board from above, with the ring and the traces of spins."""
     kit = state.equipment
     drawn = drawings(state)
     scene = drawn.scenes["board"]
@@ -195,7 +195,7 @@ def board_view(state: State, last: LastSpin | None, speaker: Speech, traces: Tra
 
 
 def _zone_names(state: State, scale: float, speaker: Speech) -> list[str]:
-    """Return the names of the zones. They stand above the post because there is room for them."""
+    """Return the names of the zones. They are above the post, because there is room for them."""
     (_, inner), (outer, edge) = drawing.bands(state.equipment)
     zones = [((inner + outer) / 2, outer - inner, speaker.text("picture-launch_zone"))]
     if state.options.mode == "advanced":
@@ -209,7 +209,10 @@ def _zone_names(state: State, scale: float, speaker: Speech) -> list[str]:
 
 
 def _clouds(rests: Mapping[Rest, Sequence[Pair]], scale: float, room: Pair) -> list[str]:
-    """Return the places where rings rest, each class in its colour, as far as there is room."""
+    """Return the final positions of rings, with one colour for each kind of rest.
+
+    Positions outside the picture are left out.
+    """
     drawn = []
     for rest, places in rests.items():
         spots = [(x * scale, -y * scale) for x, y in places]
@@ -219,7 +222,7 @@ def _clouds(rests: Mapping[Rest, Sequence[Pair]], scale: float, room: Pair) -> l
 
 
 def _way(way: Sequence[Pair], scale: float, *, ends_off: bool) -> str:
-    """Return the path of the ring's centre, with a cross at its end if the ring fell."""
+    """Return the path of the ring's centre. A cross marks its end if the ring fell."""
     if len(way) < 2:
         return ""
     paint: dict[str, svg.Value] = {"fill": "none", "stroke": "blood", "stroke_width": 2}
@@ -232,7 +235,7 @@ def _way(way: Sequence[Pair], scale: float, *, ends_off: bool) -> str:
 
 
 def _shout(kit: EquipmentFile, scale: float) -> str:
-    """Return the rings that run outwards at an Olé."""
+    """Return the circles that spread from the post at an Olé."""
     reach = kit.rings.inner[0] * scale
     start = kit.ring.outer_diameter / 2 * scale
     radii = [start + (reach - start) * part for part in (0.25, 0.55, 0.85)]

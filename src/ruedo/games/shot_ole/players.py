@@ -1,14 +1,14 @@
-"""The house's players at Shot-Olé, by name. Their computations are imported when they first choose."""
+"""The house's players at Shot-Olé, by name. Their computations are imported at their first choice."""
 
 from collections.abc import Mapping
 from random import Random
 
 from ruedo.core.event import Event
-from ruedo.core.player import Observation, Player
+from ruedo.core.player import Advice, Observation, Player
 
 
 def random(observation: Observation, rng: Random) -> Event:
-    """Return a spin from a random place in the launch zone, roughly towards the post."""
+    """Return a spin from a random position in the launch zone, roughly towards the post."""
     from ruedo.games.shot_ole.house.aims import any_spin
 
     return any_spin(observation, rng)
@@ -21,4 +21,15 @@ def simple(observation: Observation, rng: Random) -> Event:
     return simple(observation, rng)
 
 
+def advise(observation: Observation) -> Advice:
+    """Return the best spin by the shot tables, and the best spin of another kind."""
+    from ruedo.games.shot_ole.house.aims import advise
+
+    return advise(observation)
+
+
 PLAYERS: Mapping[str, Player] = {"random": random, "simple": simple}
+LADDER = tuple(f"simple:{level}" for level in ("novice", "average", "good", "expert"))
+"""The levels of the ladder, the weakest first."""
+ADVICE = advise
+"""The advice for a person who plays against the house."""

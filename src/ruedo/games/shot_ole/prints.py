@@ -9,34 +9,20 @@ from ruedo.boards.ring.equipment import EquipmentFile
 from ruedo.boards.ring.events import ICONS, Rest
 from ruedo.core.drawing import drawn as shapes_of
 from ruedo.prints import Paper, PdfFile, Sides
+from ruedo.prints import sheets as sheet
 from ruedo.prints.pen import Pen
-from ruedo.prints.sheets import (
-    FOOT,
-    SIDE,
-    TOP,
-    begin,
-    cells,
-    cutting_marks,
-    foot,
-    head,
-    inches,
-    millimetres,
-    must_fit,
-    rule_card,
-    rulers,
-)
 from ruedo.prints.texts import Texts
 from ruedo.words import Language
 
 AFTER_TIE, SETS_TO_WIN = 6, 3
-"""The games that win a set after four games all (SO-M3), and the sets that win a match (SO-M4)."""
+"""The number of games that win a set after four games all (SO-M3), and the number of sets that win a match (SO-M4)."""
 SEATS = 8
 CELL_WIDTH, ROW_LEAST, ROW_MOST = 8.0, 6.2, 11.0
-"""The least width of a game's box, and the least and greatest height of a row, in millimetres."""
+"""In millimetres: the least width of a game's box, and the least and the largest height of a row."""
 NAME_WIDTH, WON_WIDTH, POUR_WIDTH = 38.0, 15.0, 9.2
 SET_HEAD, SET_GAP, BAND_GAP = 6.0, 5.0, 1.6
 ON_BOARD: tuple[Rest, ...] = tuple(rest for rest in get_args(Rest) if rest != "off")
-"""The rests of the rule card, in its order."""
+"""The kinds of rest on the rule card, in its order."""
 CARD_SCALE = 0.42
 """The largest scale of ring and logo on the rule card."""
 CELL = (30.0, 24.0)
@@ -44,27 +30,30 @@ CELL = (30.0, 24.0)
 
 
 def most_games(players: int) -> int:
-    """Return the most games of a set. Then all players reach the tie, and all losers are one game short."""
+    """Return the largest number of games in a set.
+
+    In this case all players reach the tie, and all losers need one more game.
+    """
     return players * (AFTER_TIE - 1) + 1
 
 
 def most_sets(players: int) -> int:
-    """Return the most sets of a match. Then all losers are one set short."""
+    """Return the largest number of sets in a match. In this case all losers need one more set."""
     return players * (SETS_TO_WIN - 1) + 1
 
 
 def sheets(kit: EquipmentFile, paper: Paper, language: Language, sides: Sides = ()) -> PdfFile:
-    """Return the board, the ring and post with their measures, the rule card and the score sheets.
+    """Return the sheets: the board, the ring and post with their measures, the rule card, and the score sheets.
 
-    The score sheets have room for a match of the sides. Without sides, they have room for a match of two players and
-    for a set of eight.
+    The score sheets have room for a match of the given sides. Without sides, they have room for a match of two players
+    and for a set of eight players.
     """
     words = Texts("shot-ole", language)
-    with begin(paper, language, words["title"]) as pen:
+    with sheet.begin(paper, language, words["title"]) as pen:
         press = Press(pen, words, kit)
         press.board(paper)
         press.ring_and_post(paper)
-        rule_card(pen, words, "shot-ole", press.rests)
+        sheet.rule_card(pen, words, "shot-ole", press.rests)
         if sides:
             press.score_sheets([side[0] for side in sides], most_sets(len(sides)))
         else:
@@ -74,7 +63,7 @@ def sheets(kit: EquipmentFile, paper: Paper, language: Language, sides: Sides = 
 
 
 class Press:
-    """Draws the sheets of one document. Equipment is in metres, the sheets in millimetres."""
+    """Draws the sheets of one document. The equipment is in metres, and the sheets are in millimetres."""
 
     def __init__(self, pen: Pen, words: Texts, kit: EquipmentFile) -> None:
         self.pen, self.words, self.kit = pen, words, kit
@@ -82,27 +71,27 @@ class Press:
     # The board
 
     def board(self, paper: Paper) -> None:
-        """Draw the board for cutting out."""
+        """Draw the board to cut out."""
         pen, words, kit = self.pen, self.words, self.kit
         wide, high = kit.board.width * 1000, kit.board.length * 1000
-        must_fit(words, paper, "the_board", (wide, high), (pen.page_width - 20, pen.page_height - 64))
+        sheet.must_fit(words, paper, "the_board", (wide, high), (pen.page_width - 20, pen.page_height - 64))
         pen.new_page()
         left, top = (pen.page_width - wide) / 2, (pen.page_height - high) / 2
-        room = (pen.page_width - 2 * SIDE, 8)
-        pen.text(SIDE, TOP + 5, words["title"], 20, "display")
-        pen.text(pen.page_width - SIDE, TOP + 5, words["board"], 12, colour="muted", align="right")
+        room = (pen.page_width - 2 * sheet.SIDE, 8)
+        pen.text(sheet.SIDE, sheet.TOP + 5, words["title"], 20, "display")
+        pen.text(pen.page_width - sheet.SIDE, sheet.TOP + 5, words["board"], 12, colour="muted", align="right")
         hint = words.say("board_hint", thickness=self._both(kit.board.thickness))
-        pen.block(SIDE, TOP + 8.5, hint, room, (9.5, 7), colour="muted")
-        cutting_marks(pen, [left, left + wide], [top, top + high])
+        pen.block(sheet.SIDE, sheet.TOP + 8.5, hint, room, (9.5, 7), colour="muted")
+        sheet.cutting_marks(pen, [left, left + wide], [top, top + high])
         with pen.within(left, top, wide, high), pen.at(left + wide / 2, top + high / 2):
             self._zones()
             pen.draw(drawing.icons(kit))
             self._centre()
         pen.rect(left, top, wide, high, stroke="ink", line=0.2)
-        rulers(pen, SIDE, pen.page_height - FOOT - 12, words)
+        sheet.rulers(pen, sheet.SIDE, pen.page_height - sheet.FOOT - 12, words)
 
     def _zones(self) -> None:
-        """Draw the printed bands, and the zones between them and outside."""
+        """Draw the printed bands, the launch zone between them, and the zone outside."""
         pen, words, kit = self.pen, self.words, self.kit
         inner, outer = drawing.bands(kit)
         pen.draw(drawing.printed(kit))
@@ -116,7 +105,7 @@ class Press:
         return self.kit.board.length * 500
 
     def _centre(self) -> None:
-        """Draw the logo, and the post's hole in it."""
+        """Draw the logo and the hole for the post."""
         pen, kit = self.pen, self.kit
         post = kit.post.diameter * 500
         pen.draw(drawing.logo(kit))
@@ -127,30 +116,30 @@ class Press:
     # Ring and post
 
     def ring_and_post(self, paper: Paper) -> None:
-        """Draw ring and post at true scale, with every measure of the equipment."""
+        """Draw ring and post at true scale, with all measures of the equipment."""
         pen, words, ring = self.pen, self.words, self.kit.ring
         outer, tube = ring.outer_diameter * 1000, ring.tube_diameter * 1000
-        y = head(pen, words["title"], words["ring"]) + 2
+        y = sheet.head(pen, words["title"], words["ring"]) + 2
         post = 1000 * self.kit.post.diameter, 1000 * self.kit.post.height
-        must_fit(words, paper, "the_ring", (outer, outer), (56, 56))
-        must_fit(words, paper, "the_post", post, (30, 50))
-        y += pen.block(SIDE, y, words["ring_hint"], (pen.page_width - 2 * SIDE, 8), (11, 8)) + 12
-        third = (pen.page_width - 2 * SIDE) / 6
+        sheet.must_fit(words, paper, "the_ring", (outer, outer), (56, 56))
+        sheet.must_fit(words, paper, "the_post", post, (30, 50))
+        y += pen.block(sheet.SIDE, y, words["ring_hint"], (pen.page_width - 2 * sheet.SIDE, 8), (11, 8)) + 12
+        third = (pen.page_width - 2 * sheet.SIDE) / 6
         middle = y + max(outer, 38) / 2
-        with pen.at(SIDE + third + 4, middle):
+        with pen.at(sheet.SIDE + third + 4, middle):
             self._ring(outer, tube)
-        with pen.at(SIDE + 3 * third, middle):
+        with pen.at(sheet.SIDE + 3 * third, middle):
             self._edge(outer, tube)
-        with pen.at(SIDE + 5 * third - 4, middle):
+        with pen.at(sheet.SIDE + 5 * third - 4, middle):
             self._post()
         y = middle + max(outer, 38) / 2 + 22
         for number, key in enumerate(("ring_front", "ring_side", "post_side")):
-            pen.text(SIDE + third * (2 * number + 1) + 4 - 4 * number, y, words[key], 11, align="middle")
+            pen.text(sheet.SIDE + third * (2 * number + 1) + 4 - 4 * number, y, words[key], 11, align="middle")
         self._measures(y + 14)
-        rulers(pen, SIDE, pen.page_height - FOOT - 12, words)
+        sheet.rulers(pen, sheet.SIDE, pen.page_height - sheet.FOOT - 12, words)
 
     def _ring(self, outer: float, tube: float) -> None:
-        """Draw the ring from above, with the measures of its hole and its outside."""
+        """Draw the ring from above, with its inner and its outer diameter."""
         pen, out, hole = self.pen, outer / 2, outer / 2 - tube
         pen.band(0, 0, (hole, out), "steel 35")
         pen.circle(0, 0, out, stroke="ink", line=0.12)
@@ -160,14 +149,14 @@ class Press:
         pen.text(0, -1.6, self._both(hole / 500), 9, align="middle")
 
     def _edge(self, outer: float, tube: float) -> None:
-        """Draw the ring from its edge."""
+        """Draw the ring from the side."""
         ends = [(0, (tube - outer) / 2), (0, (outer - tube) / 2)]
         self.pen.path(ends, "ink", tube)
         self.pen.path(ends, "steel 35", tube - 0.24)
         self._across(-tube / 2, tube / 2, outer / 2 + 6, self._both(self.kit.ring.tube_diameter), 4)
 
     def _post(self) -> None:
-        """Draw a section of the post and a piece of the board."""
+        """Draw a section through the post and a piece of the board."""
         pen, kit = self.pen, self.kit
         post, height, thick = (1000 * part for part in (kit.post.diameter, kit.post.height, kit.board.thickness))
         thick = min(thick, 20)
@@ -181,7 +170,7 @@ class Press:
         pen.text(post / 2 + 3, -height / 2 + 1, f"Ø {self._both(kit.post.diameter)}", 9)
 
     def _across(self, start: float, end: float, y: float, label: str, reach: float) -> None:
-        """Draw a measure between two vertical lines, with its label below."""
+        """Draw a measure between two vertical lines, with a label below it."""
         pen = self.pen
         for x in (start, end):
             pen.line((x, y - reach), (x, y + 1.2), "muted", 0.15)
@@ -190,17 +179,22 @@ class Press:
 
     def _both(self, metres: float) -> str:
         """Return a length in millimetres and in inches."""
-        return f"{millimetres(metres)} mm · {inches(metres)} {self.words['in']}"
+        return f"{sheet.millimetres(metres)} mm · {sheet.inches(metres)} {self.words['in']}"
+
+    def _two(self, one: float, sign: str, other: float) -> str:
+        """Return two lengths with a sign between them, in millimetres and in inches."""
+        metric, imperial = (f" {sign} ".join(map(text, (one, other))) for text in (sheet.millimetres, sheet.inches))
+        return f"{metric} mm · {imperial} {self.words['in']}"
 
     def _measures(self, y: float) -> None:
         """Write every measure of the equipment."""
         pen, words = self.pen, self.words
-        pen.text(SIDE, y, words["measures"], 14, "display", colour="blood")
+        pen.text(sheet.SIDE, y, words["measures"], 14, "display", colour="blood")
         rows = self._lengths()
-        width = (pen.page_width - 2 * SIDE - 10) / 2
+        width = (pen.page_width - 2 * sheet.SIDE - 10) / 2
         for number, (name, value) in enumerate(rows):
             column, row = divmod(number, (len(rows) + 1) // 2)
-            x, base = SIDE + column * (width + 10), y + 8 + row * 7
+            x, base = sheet.SIDE + column * (width + 10), y + 8 + row * 7
             pen.text(x, base, name, 10.5)
             room = width - 4 - pen.width(name, 10.5)
             pen.fitted(x + width, base, value, room, (10.5, 6), "bold", align="right")
@@ -212,14 +206,8 @@ class Press:
         hole = ring.outer_diameter - 2 * ring.tube_diameter
         tube, middle = ring.tube_diameter / 2, (ring.outer_diameter - ring.tube_diameter) / 2
         mass = 2 * pi**2 * middle * tube**2 * ring.density
-        bands = [
-            f"{millimetres(inner)} – {millimetres(outer)} mm · {inches(inner)} – {inches(outer)} {words['in']}"
-            for inner, outer in (kit.rings.inner, kit.rings.outer)
-        ]
-        size = (
-            f"{millimetres(kit.board.width)} × {millimetres(kit.board.length)} mm"
-            f" · {inches(kit.board.width)} × {inches(kit.board.length)} {words['in']}"
-        )
+        bands = [self._two(inner, "–", outer) for inner, outer in (kit.rings.inner, kit.rings.outer)]
+        size = self._two(kit.board.width, "×", kit.board.length)
         rows = [
             (words["outer_diameter"], both(ring.outer_diameter)),
             (words["hole"], both(hole)),
@@ -240,11 +228,11 @@ class Press:
     # The rule card's diagram
 
     def rests(self, y: float) -> float:
-        """Draw the five rests of a ring on the board with their points. Return the bottom."""
+        """Draw the five kinds of rest on the board with their points. Return the y of the lower edge."""
         pen, rests = self.pen, self.words.pictured
-        step = (pen.page_width - 2 * SIDE) / len(rests)
+        step = (pen.page_width - 2 * sheet.SIDE) / len(rests)
         for number, (points, name, clause) in enumerate(rests):
-            x = SIDE + step * (number + 0.5)
+            x = sheet.SIDE + step * (number + 0.5)
             pen.rect(x - step / 2 + 1.2, y, step - 2.4, 44, stroke="line", line=0.3, radius=2.5)
             self._rest(ON_BOARD[number], x, y + 13.6)
             wide = pen.width(points, 20, "display")
@@ -254,7 +242,7 @@ class Press:
         return y + 44
 
     def _rest(self, rest: Rest, x: float, y: float) -> None:
-        """Draw the logo, the post and a ring with this rest, around a place."""
+        """Draw the logo, the post and a ring with this kind of rest, centred at (x, y)."""
         pen, kit = self.pen, self.kit
         pose = drawing.pose_by_class(kit, rest)
         if pose is None:
@@ -271,45 +259,45 @@ class Press:
     # The score sheet
 
     def score_sheets(self, names: Sequence[str], sets: int) -> None:
-        """Draw pages with a block for each set, a row for each player and a box for each game."""
+        """Draw pages with a block for each set. Each block has a row for each player and a box for each game."""
         pen, words = self.pen, self.words
         players = len(names)
         longest = words.say("longest", count=players, games=str(most_games(players)), sets=str(most_sets(players)))
         bands = self._bands(most_games(players))
         rows = (players + 1) * len(bands)
         least = SET_HEAD + SET_GAP + rows * ROW_LEAST + BAND_GAP * (len(bands) - 1)
-        room = pen.page_height - TOP - 22 - 6 - FOOT - 4
+        room = pen.page_height - sheet.TOP - 22 - 6 - sheet.FOOT - 4
         on_a_page = min(sets, max(1, int(room // least)))
         step = min(ROW_MOST, ROW_LEAST + (room / on_a_page - least) / rows)
         for number in range(sets):
             if number % on_a_page == 0:
-                y = head(pen, words["title"], words["score_sheet"])
-                pen.fitted(SIDE, y + 1, longest, pen.page_width - 2 * SIDE, (9.5, 6))
-                foot(pen, words["sheet_hint"])
+                y = sheet.head(pen, words["title"], words["score_sheet"])
+                pen.fitted(sheet.SIDE, y + 1, longest, pen.page_width - 2 * sheet.SIDE, (9.5, 6))
+                sheet.foot(pen, words["sheet_hint"])
                 y += 6
             title = words.say("set_of", number=str(number + 1)) if sets > 1 else words["a_set"]
             y = self._set(y, step, title, names, bands) + SET_GAP
 
     def _bands(self, games: int) -> list[int]:
         """Return the number of games in each row of boxes of a set. The last row also has the other columns."""
-        whole = self.pen.page_width - 2 * SIDE - NAME_WIDTH
+        whole = self.pen.page_width - 2 * sheet.SIDE - NAME_WIDTH
         last = whole - WON_WIDTH - POUR_WIDTH * len(ICONS)
         more = max(0, ceil((games * CELL_WIDTH - last) / whole))
         each = floor(whole * games / (whole * more + last))
         return [*[each] * more, games - each * more]
 
     def _set(self, y: float, step: float, title: str, names: Sequence[str], bands: Sequence[int]) -> float:
-        """Draw a set. Return its bottom."""
+        """Draw the block of a set. Return the y of its lower edge."""
         pen, words = self.pen, self.words
-        wide = pen.page_width - 2 * SIDE
-        pen.text(SIDE, y + 4, title, 13, "display", colour="blood")
-        pen.text(SIDE + NAME_WIDTH + 1, y + 4, words["games"], 8.5, colour="muted")
+        wide = pen.page_width - 2 * sheet.SIDE
+        pen.text(sheet.SIDE, y + 4, title, 13, "display", colour="blood")
+        pen.text(sheet.SIDE + NAME_WIDTH + 1, y + 4, words["games"], 8.5, colour="muted")
         y += SET_HEAD
         first = 1
         for games in bands:
             is_last = first + games > sum(bands)
             if is_last and len(bands) == 1:
-                pen.text(SIDE + wide, y - 2, words["pours"], 8.5, colour="muted", align="right")
+                pen.text(sheet.SIDE + wide, y - 2, words["pours"], 8.5, colour="muted", align="right")
             others = [WON_WIDTH, *[POUR_WIDTH] * len(ICONS)] if is_last else []
             box = (wide - NAME_WIDTH - sum(others)) / games
             self._band(y, step, names, range(first, first + games), [NAME_WIDTH, *[box] * games, *others])
@@ -318,11 +306,11 @@ class Press:
         return y - BAND_GAP
 
     def _band(self, y: float, step: float, names: Sequence[str], games: range, widths: Sequence[float]) -> None:
-        """Draw the boxes of some games of a set, and the other columns for which `widths` has an entry."""
+        """Draw the boxes for some games of a set, and one further column for each entry of `widths`."""
         pen, words = self.pen, self.words
-        middles = cells(pen, SIDE, y, widths, step, fill="sand 18")
+        middles = sheet.cells(pen, sheet.SIDE, y, widths, step, fill="sand 18")
         base = y + step / 2
-        pen.fitted(SIDE + 2, base + 1.2, words["name"], NAME_WIDTH - 3, (8.5, 6), "bold")
+        pen.fitted(sheet.SIDE + 2, base + 1.2, words["name"], NAME_WIDTH - 3, (8.5, 6), "bold")
         for game, middle in zip(games, middles[1:], strict=False):
             pen.text(middle, base + 1.2, str(game), 9, "bold", align="middle")
         if len(widths) > len(games) + 1:
@@ -333,5 +321,5 @@ class Press:
                     radius = min(step * 0.45, 4.4)
                     pen.sign(drawing.SIGNS[icon], 0, 0, radius, line=radius * 0.085)
         for seat, name in enumerate(names, start=1):
-            cells(pen, SIDE, y + step * seat, widths, step)
-            pen.fitted(SIDE + 2, base + step * seat + 1.3, pen.written(name), NAME_WIDTH - 3, (10.5, 6))
+            sheet.cells(pen, sheet.SIDE, y + step * seat, widths, step)
+            pen.fitted(sheet.SIDE + 2, base + step * seat + 1.3, pen.written(name), NAME_WIDTH - 3, (10.5, 6))

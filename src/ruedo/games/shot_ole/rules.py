@@ -1,4 +1,4 @@
-"""The rules of Shot-Olé, in the order and the words of docs/rules/shot-ole.md. Compare both side by side."""
+"""The rules of Shot-Olé, in the order and the words of docs/rules/shot-ole.md, so that both can be compared."""
 
 from collections.abc import Mapping
 from math import hypot
@@ -11,43 +11,14 @@ from ruedo.core.errors import Illegal, Malformed, NotAwaited
 from ruedo.core.event import Event, Ruling, Waiting
 from ruedo.core.game import Json, Standing
 from ruedo.core.options import options_from, refuse_seating
+from ruedo.games.shot_ole import rulings
 from ruedo.games.shot_ole.events import Starter
-from ruedo.games.shot_ole.rulings import (
-    ASKS,
-    OPENING_FAULTS,
-    RESTS,
-    SPINS,
-    Doubled,
-    GameWon,
-    LastChances,
-    MatchWon,
-    NotAnswered,
-    NotAnsweredOff,
-    NotSpun,
-    Off,
-    OffDeducted,
-    Ole,
-    OlesCancel,
-    OleStands,
-    OleWins,
-    OpeningAllLast,
-    OpeningGap,
-    OpeningOff,
-    OpeningTie,
-    SetWon,
-    SpinsAgain,
-    StartedBeyond,
-    StartedInside,
-    Starts,
-    TieBreaker,
-    UnderOneTurn,
-)
 from ruedo.games.shot_ole.state import Pours, RuleOptions, State
 
-Outcome = tuple[State, tuple[Ruling, ...]]
+Advance = tuple[State, tuple[Ruling, ...]]
 
 TOLERANCE = 1e-9
-"""Metres. A starting point within this distance of a printed band is on it."""
+"""A starting point within this distance of a printed band counts as on the band, in metres."""
 POINTS: Mapping[Rest, tuple[str, int]] = {
     "clear": ("SO-S1", 0),
     "logo": ("SO-S2", 1),
@@ -55,7 +26,7 @@ POINTS: Mapping[Rest, tuple[str, int]] = {
     "around": ("SO-S4", 3),
 }
 TOUCHING: tuple[Rest, ...] = ("leaning", "around", "centred")
-"""The rests against or around the post. In an opening spin their gap is always 0 (SO-T1)."""
+"""The kinds of rest against or around the post. In an opening spin their gap is always 0 (SO-T1)."""
 GAMES_TO_WIN = 5
 GAMES_AFTER_TIE = 6
 SETS_TO_WIN = 3
@@ -68,7 +39,7 @@ def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Json], things:
     """Return the first state of a game; see `Game.begin`."""
     options = options_from(rules, RuleOptions)
     kit = equipment.load(things)
-    if not 2 <= len(sides) <= 8 or any(len(side) != 1 for side in sides):  # SO-M1
+    if not 2 <= len(sides) <= 8 or any(len(side) != 1 for side in sides):  # SO-M1: two to eight players, each alone
         refuse_seating("SO-M1", sides)
     nought = (0,) * len(sides)
     state = State(options, kit, "opening", nought, nought, nought, (Pours(),) * len(sides))
@@ -95,7 +66,7 @@ def waiting(state: State) -> Waiting | None:
     return Waiting(world=("starter",)) if seat is None else Waiting(seat, ("spin",))
 
 
-def advance(state: State, event: Event) -> Outcome:
+def advance(state: State, event: Event) -> Advance:
     """Return the next state and its rulings; see `Game.advance`."""
     awaited = waiting(state)
     if awaited is None:
@@ -113,30 +84,30 @@ def advance(state: State, event: Event) -> Outcome:
     raise NotAwaited("not_awaited", clause=clause, seat=awaited.seat, awaited=awaited.all_types)
 
 
-def _win_game(state: State, seat: int) -> Outcome:
+def _win_game(state: State, seat: int) -> Advance:
     """SO-M2 to SO-M4: a player wins the game, and perhaps the set and the match."""
     games = _add(state.games, seat)
     state = replace(state, games=games, played=state.played + 1)
-    rulings: list[Ruling] = [GameWon("SO-M2", seat)]
+    results: list[Ruling] = [rulings.GameWon("SO-M2", seat)]
     if state.options.length == "game":
-        return _finish(state, seat), tuple(rulings)
+        return _finish(state, seat), tuple(results)
     if games[seat] < _games_needed(games, seat):
         if games[seat] == GAMES_TO_WIN - 1 and _best_rival(games, seat) == GAMES_TO_WIN - 1:
-            rulings.append(TieBreaker("SO-M3", needed=GAMES_AFTER_TIE))
-        return _new_game(state), tuple(rulings)
+            results.append(rulings.TieBreaker("SO-M3", needed=GAMES_AFTER_TIE))
+        return _new_game(state), tuple(results)
     sets = _add(state.sets, seat)
     state = replace(state, sets=sets)
-    rulings.append(SetWon("SO-M3", seat, games="-".join(map(str, games))))
+    results.append(rulings.SetWon("SO-M3", seat, games="-".join(map(str, games))))
     if state.options.length == "set":
-        return _finish(state, seat), tuple(rulings)
+        return _finish(state, seat), tuple(results)
     if sets[seat] == SETS_TO_WIN:
-        rulings.append(MatchWon("SO-M4", seat, sets="-".join(map(str, sets))))
-        return _finish(state, seat), tuple(rulings)
-    return _new_game(replace(state, games=(0,) * state.players)), tuple(rulings)
+        results.append(rulings.MatchWon("SO-M4", seat, sets="-".join(map(str, sets))))
+        return _finish(state, seat), tuple(results)
+    return _new_game(replace(state, games=(0,) * state.players)), tuple(results)
 
 
 def _games_needed(games: tuple[int, ...], winner: int) -> int:
-    """SO-M3: if another player has four games, the set is a tie-breaker, and the winner needs six."""
+    """SO-M3: return the games that win the set: six if another player has four games (a tie-breaker)."""
     return GAMES_AFTER_TIE if _best_rival(games, winner) >= GAMES_TO_WIN - 1 else GAMES_TO_WIN
 
 
@@ -163,25 +134,25 @@ def _new_game(state: State) -> State:
             return replace(state, phase="opening", spinners=())
 
 
-def _name_starter(state: State, event: Starter) -> Outcome:
-    """SO-T1: the players saw which ring was closest."""
+def _name_starter(state: State, event: Starter) -> Advance:
+    """SO-T1: the players report whose ring was closest."""
     if not 0 <= event.first < state.players:
         raise Malformed("no_such_seat", field="first", number=event.first)
-    return _start(state, event.first), (Starts("SO-T1", event.first),)
+    return _start(state, event.first), (rulings.Starts("SO-T1", event.first),)
 
 
 def _start(state: State, seat: int) -> State:
     return replace(state, phase="play", spinners=(seat,), gaps=())
 
 
-def _spin(state: State, event: Spin) -> Outcome:
-    """SO-T4, SO-T7: the ring must stand on the board. Its contact point decides the zone."""
+def _spin(state: State, event: Spin) -> Advance:
+    """SO-T4, SO-T7: a player spins the ring, which must stand on the board. Its point of contact decides the zone."""
     zone = event.zone or zone_of(state, *(event.at or (0, 0)))
-    return replace(state, spun_from=zone), (SPINS[zone]("SO-T7", event.seat),)
+    return replace(state, spun_from=zone), (rulings.SPINS[zone]("SO-T7", event.seat),)
 
 
 def zone_of(state: State, x: float, y: float) -> Zone:
-    """Return the zone in which a ring stands. Raises `Illegal` if it is beside the board."""
+    """Return the zone in which a ring stands. Raises `Illegal` if it is not on the board."""
     board, rings = state.equipment.board, state.equipment.rings
     if abs(x) > board.width / 2 or abs(y) > board.length / 2:
         raise Illegal("start_off_board", clause="SO-T4", field="at")
@@ -191,7 +162,7 @@ def zone_of(state: State, x: float, y: float) -> Zone:
     return "beyond" if distance > rings.outer[1] + TOLERANCE else "launch"
 
 
-def _rest(state: State, event: RingRest, zone: Zone) -> Outcome:
+def _rest(state: State, event: RingRest, zone: Zone) -> Advance:
     """Return the state and the rulings after the ring has come to rest."""
     if state.phase == "opening":
         return _opening_rest(state, event, zone)
@@ -200,106 +171,110 @@ def _rest(state: State, event: RingRest, zone: Zone) -> Outcome:
     faults = _faults(state, event, zone, seat)
     state, poured = _pour(state, event, seat)
     if state.options.void_spin == "again" and any(fault.clause == "SO-T9" for fault in faults):
-        return state, (*faults, SpinsAgain("SO-T9", seat), *poured)
+        return state, (*faults, rulings.SpinsAgain("SO-T9", seat), *poured)
     if state.phase == "last_chance":
-        state, rulings = _answer(state, event, faults, seat)
+        state, results = _answer(state, event, faults, seat)
     elif faults:
-        state, rulings = _void(state, event, faults, seat)
+        state, results = _void(state, event, faults, seat)
     else:
-        state, rulings = _score(state, event, zone, seat)
-    return state, rulings + poured
+        state, results = _score(state, event, zone, seat)
+    return state, results + poured
 
 
-def _opening_rest(state: State, event: RingRest, zone: Zone) -> Outcome:
-    """SO-T1: measure an opening spin, or rank it last."""
+def _opening_rest(state: State, event: RingRest, zone: Zone) -> Advance:
+    """SO-T1: return the state after an opening spin, which is measured or ranks last."""
     if event.rest != "off" and event.gap is None:
         raise Malformed("gap_needed", field="gap")
     seat, *others = state.spinners
-    rulings: tuple[Ruling, ...] = _ranks_last(state, event, zone, seat)
-    gap = None if rulings else 0.0 if event.rest in TOUCHING else event.gap
+    results: tuple[Ruling, ...] = _ranks_last(state, event, zone, seat)
+    gap = None if results else 0.0 if event.rest in TOUCHING else event.gap
     if gap is not None:
-        rulings = (OpeningGap("SO-T1", seat, gap=gap),)
+        results = (rulings.OpeningGap("SO-T1", seat, gap=gap),)
     state = replace(state, spun_from=None, spinners=tuple(others), gaps=(*state.gaps, (seat, gap)))
     if others:
-        return state, rulings
+        return state, results
     state, decided = _end_opening_round(state)
-    return state, (*rulings, decided)
+    return state, (*results, decided)
 
 
 def _ranks_last(state: State, event: RingRest, zone: Zone, seat: int) -> tuple[Ruling, ...]:
-    """SO-T1: a spin that would be void in play ranks last, and so does a ring off the board."""
+    """SO-T1: return why an opening spin ranks last: it would be void in play, or the ring is off the board."""
     faults = _faults(state, event, zone, seat)
     if not faults and event.rest == "off":
-        return (OpeningOff("SO-T1", seat),)
-    return tuple(OPENING_FAULTS[type(fault)](**asdict(fault)) for fault in faults)
+        return (rulings.OpeningOff("SO-T1", seat),)
+    return tuple(rulings.OPENING_FAULTS[type(fault)](**asdict(fault)) for fault in faults)
 
 
 def _end_opening_round(state: State) -> tuple[State, Ruling]:
-    """SO-T1, SO-T2: the closest player starts. Tied players spin again, and so do all if every spin ranks last."""
+    """SO-T1, SO-T2: the closest player starts. Tied players spin again.
+
+    If every spin ranks last, all players spin again.
+    """
     nearest = min((gap for _, gap in state.gaps if gap is not None), default=None)
     closest = tuple(seat for seat, gap in state.gaps if gap == nearest)
     if nearest is None:
         rounds = state.all_last + 1
-        return replace(state, spinners=closest, gaps=(), all_last=rounds), OpeningAllLast("SO-T2", rounds=rounds)
+        again = rulings.OpeningAllLast("SO-T2", rounds=rounds)
+        return replace(state, spinners=closest, gaps=(), all_last=rounds), again
     if len(closest) > 1:
-        return replace(state, spinners=closest, gaps=(), all_last=0), OpeningTie("SO-T2")
-    return _start(state, closest[0]), Starts("SO-T1", closest[0])
+        return replace(state, spinners=closest, gaps=(), all_last=0), rulings.OpeningTie("SO-T2")
+    return _start(state, closest[0]), rulings.Starts("SO-T1", closest[0])
 
 
 def _faults(state: State, event: RingRest, zone: Zone, seat: int) -> tuple[Ruling, ...]:
-    """SO-T5 to SO-T9: return every reason why the spin is void. The reasons of its start come first."""
+    """SO-T5 to SO-T9: return all reasons why the spin is void. Reasons about its start come first."""
     if zone == "beyond" and state.options.mode == "basic":
-        return (StartedBeyond("SO-T9", seat),)
+        return (rulings.StartedBeyond("SO-T9", seat),)
     faults: list[Ruling] = []
     if zone == "inside":
-        faults.append(StartedInside("SO-T8", seat))
+        faults.append(rulings.StartedInside("SO-T8", seat))
     if not event.spun:
-        faults.append(NotSpun("SO-T5", seat))
+        faults.append(rulings.NotSpun("SO-T5", seat))
     if event.turns < 1:
-        faults.append(UnderOneTurn("SO-T6", seat, turns=event.turns))
+        faults.append(rulings.UnderOneTurn("SO-T6", seat, turns=event.turns))
     return tuple(faults)
 
 
 def _next_turn(state: State, seat: int) -> State:
-    """SO-T3: turns go round in seat order."""
+    """SO-T3: return the state in which the next seat spins."""
     return replace(state, phase="play", spinners=((seat + 1) % state.players,), oles=())
 
 
 # Scoring a spin
 
 
-def _score(state: State, event: RingRest, zone: Zone, seat: int) -> Outcome:
+def _score(state: State, event: RingRest, zone: Zone, seat: int) -> Advance:
     """SO-S1 to SO-S7, with SO-A2: score a spin in play."""
     if event.rest == "centred":
         return _ole(state, seat)
-    rulings: list[Ruling]
+    results: list[Ruling]
     if event.rest == "off":
-        rulings = [_out_of_bounds(costs=_costs(state, seat), seat=seat)]
+        results = [_out_of_bounds(costs=_costs(state, seat), seat=seat)]
     else:
         clause, points = POINTS[event.rest]
-        rulings = [RESTS[event.rest](clause, seat, points)]
+        results = [rulings.RESTS[event.rest](clause, seat, points)]
         if zone == "beyond" and points:
-            rulings.append(Doubled("SO-A2", seat, points))
-    state = replace(state, scores=_add(state.scores, seat, sum(ruling.points for ruling in rulings)))
+            results.append(rulings.Doubled("SO-A2", seat, points))
+    state = replace(state, scores=_add(state.scores, seat, sum(ruling.points for ruling in results)))
     if state.scores[seat] < state.options.target:
-        return _next_turn(state, seat), tuple(rulings)
+        return _next_turn(state, seat), tuple(results)
     state, won = _win_game(state, seat)
-    return state, (*rulings, *won)
+    return state, (*results, *won)
 
 
-def _ole(state: State, seat: int) -> Outcome:
-    """SO-S5, SO-S6, SO-L2: an Olé wins at once, or after the last chances of all others."""
-    shout = Ole("SO-S5", seat)
+def _ole(state: State, seat: int) -> Advance:
+    """SO-S5, SO-S6, SO-L2: an Olé wins at once, or after every other player had a last chance."""
+    shout = rulings.Ole("SO-S5", seat)
     if not state.options.last_chance:
         state, won = _win_game(state, seat)
-        return state, (shout, OleWins("SO-S6", seat), *won)
+        return state, (shout, rulings.OleWins("SO-S6", seat), *won)
     others = tuple((seat + step) % state.players for step in range(1, state.players))
     state = replace(state, phase="last_chance", spinners=others, oles=(seat,))
-    return state, (shout, LastChances("SO-L2", seat))
+    return state, (shout, rulings.LastChances("SO-L2", seat))
 
 
-def _void(state: State, event: RingRest, faults: tuple[Ruling, ...], seat: int) -> Outcome:
-    """SO-S7: a void spin adds no points, but out of bounds it still costs one, unless `void_off` is `free`."""
+def _void(state: State, event: RingRest, faults: tuple[Ruling, ...], seat: int) -> Advance:
+    """SO-S7: a void spin scores nothing. Out of bounds it still costs a point, unless `void_off` is `free`."""
     if event.rest == "off" and state.options.void_off == "costs" and _costs(state, seat):
         state = replace(state, scores=_add(state.scores, seat, -1))
         faults = (*faults, _out_of_bounds(costs=True, seat=seat))
@@ -307,14 +282,14 @@ def _void(state: State, event: RingRest, faults: tuple[Ruling, ...], seat: int) 
 
 
 def _costs(state: State, seat: int) -> bool:
-    """SO-S7: out of bounds costs a point in the advanced game, never from a score of 0."""
+    """SO-S7: return whether out of bounds costs a point: in the advanced game, but never at a score of 0."""
     return state.options.mode == "advanced" and state.scores[seat] > 0
 
 
 def worth(state: State) -> Mapping[Rest, int]:
-    """SO-S1 to SO-S4, SO-S7: return the score of each rest for the next spin, if it starts in the launch zone.
+    """SO-S1 to SO-S4, SO-S7: return the points of each kind of rest for the next spin, if it starts in the launch zone.
 
-    The result is empty for an opening spin (SO-T1). In a last chance only an Olé counts (SO-L2).
+    Empty for an opening spin (SO-T1). In a last chance only an Olé counts (SO-L2).
     """
     if state.phase == "last_chance":
         return {"off": 0, **dict.fromkeys(POINTS, 0)}
@@ -325,39 +300,39 @@ def worth(state: State) -> Mapping[Rest, int]:
 
 
 def _out_of_bounds(*, costs: bool, seat: int) -> Ruling:
-    return OffDeducted("SO-S7", seat, -1) if costs else Off("SO-S7", seat)
+    return rulings.OffDeducted("SO-S7", seat, -1) if costs else rulings.Off("SO-S7", seat)
 
 
 # Last chance
 
 
-def _answer(state: State, event: RingRest, faults: tuple[Ruling, ...], seat: int) -> Outcome:
-    """SO-L2 to SO-L5: a last-chance spin can only answer the Olé."""
-    failed = NotAnsweredOff if event.rest == "off" else NotAnswered
-    oles, rulings = state.oles, faults or (failed("SO-L5", seat),)
+def _answer(state: State, event: RingRest, faults: tuple[Ruling, ...], seat: int) -> Advance:
+    """SO-L2 to SO-L5: a last chance only counts if it answers the Olé with another one."""
+    failed = rulings.NotAnsweredOff if event.rest == "off" else rulings.NotAnswered
+    oles, results = state.oles, faults or (failed("SO-L5", seat),)
     if not faults and event.rest == "centred":
-        oles, rulings = (*oles, seat), (Ole("SO-S5", seat),)
+        oles, results = (*oles, seat), (rulings.Ole("SO-S5", seat),)
     state = replace(state, spinners=state.spinners[1:], oles=oles)
     if state.spinners:
-        return state, rulings
+        return state, results
     first, *answers = oles
     if answers:
-        return _next_turn(state, first), (*rulings, OlesCancel("SO-L3"))
+        return _next_turn(state, first), (*results, rulings.OlesCancel("SO-L3"))
     state, won = _win_game(state, first)
-    return state, (*rulings, OleStands("SO-L4", first), *won)
+    return state, (*results, rulings.OleStands("SO-L4", first), *won)
 
 
-# Icons and moderation
+# Icons
 
 
-def _pour(state: State, event: RingRest, seat: int) -> Outcome:
-    """SO-D1 to SO-D3: count every touched icon and name its task, unless icons are off."""
+def _pour(state: State, event: RingRest, seat: int) -> Advance:
+    """SO-D1 to SO-D3: count each touched icon and return its ruling, unless icons are off."""
     if state.options.icons == "off":
         return state, ()
     tally = state.pours[seat]
     tally = replace(tally, **{icon: getattr(tally, icon) + 1 for icon in event.icons})
     pours = (*state.pours[:seat], tally, *state.pours[seat + 1 :])
-    return replace(state, pours=pours), tuple(ASKS[icon]("SO-D1", seat) for icon in event.icons)
+    return replace(state, pours=pours), tuple(rulings.ASKS[icon]("SO-D1", seat) for icon in event.icons)
 
 
 def _add(totals: tuple[int, ...], seat: int, points: int = 1) -> tuple[int, ...]:

@@ -23,7 +23,7 @@ class OpeningNotSpun(Ruling, frozen=True):
 
 
 class OpeningUnderOneTurn(Ruling, frozen=True, kw_only=True):
-    """An opening spin ranks last because the ring turned less than once (SO-T6)."""
+    """An opening spin ranks last because the ring turned less than one revolution (SO-T6)."""
 
     turns: float
 
@@ -41,14 +41,14 @@ class OpeningTie(Ruling, frozen=True):
 
 
 class OpeningAllLast(Ruling, frozen=True, kw_only=True):
-    """Every spinner of a round ranks last, so all of them spin again (SO-T2)."""
+    """All opening spins of a round rank last, so the same players spin again (SO-T2)."""
 
     rounds: int
-    """The number of such rounds in a row, with this one."""
+    """The number of such rounds in a row, including this one."""
 
 
 class Starts(Ruling, frozen=True):
-    """The player who begins (SO-T1)."""
+    """The player who starts (SO-T1)."""
 
 
 # A spin
@@ -70,19 +70,19 @@ SPINS: Mapping[Zone, type[Ruling]] = {"launch": SpinsLaunch, "inside": SpinsInsi
 
 
 class StartedBeyond(Ruling, frozen=True):
-    """A start beyond the outer ring, which is not an official spin in the basic game (SO-T9)."""
+    """The spin started beyond the outer ring, which makes it void in the basic game (SO-T9)."""
 
 
 class StartedInside(Ruling, frozen=True):
-    """A start inside the inner ring, which scores nothing (SO-T8)."""
+    """The spin started inside the inner ring, so it scores nothing (SO-T8)."""
 
 
 class NotSpun(Ruling, frozen=True):
-    """The ring was not spun by hand (SO-T5)."""
+    """The ring was not spun by a hand (SO-T5)."""
 
 
 class UnderOneTurn(Ruling, frozen=True, kw_only=True):
-    """The ring turned less than once (SO-T6)."""
+    """The ring turned less than one revolution (SO-T6)."""
 
     turns: float
 
@@ -93,7 +93,7 @@ OPENING_FAULTS: Mapping[type[Ruling], type[Ruling]] = {
     StartedInside: OpeningInside,
     StartedBeyond: OpeningBeyond,
 }
-"""The ruling on an opening spin for each fault that makes a spin in play void."""
+"""For each fault that makes a spin in play void: the ruling on an opening spin with this fault."""
 
 
 class SpinsAgain(Ruling, frozen=True):
@@ -116,14 +116,14 @@ class Leaning(Ruling, frozen=True):
 
 
 class Around(Ruling, frozen=True):
-    """The ring encircles the post (SO-S4)."""
+    """The ring is around the post (SO-S4)."""
 
 
 RESTS: Mapping[Rest, type[Ruling]] = {"clear": Clear, "logo": Logo, "leaning": Leaning, "around": Around}
 
 
 class Ole(Ruling, frozen=True):
-    """The ring encircles the post and is centred (SO-S5)."""
+    """The ring is around the post and centred (SO-S5)."""
 
 
 class OleWins(Ruling, frozen=True):
@@ -131,7 +131,7 @@ class OleWins(Ruling, frozen=True):
 
 
 class Off(Ruling, frozen=True):
-    """The ring is out of bounds, at no cost (SO-S7)."""
+    """The ring is out of bounds, which costs nothing (SO-S7)."""
 
 
 class OffDeducted(Ruling, frozen=True):
@@ -158,11 +158,11 @@ class OleStands(Ruling, frozen=True):
 
 
 class NotAnswered(Ruling, frozen=True):
-    """A last chance without an Olé (SO-L5)."""
+    """A player had a last chance and made no Olé (SO-L5)."""
 
 
 class NotAnsweredOff(Ruling, frozen=True):
-    """A last chance out of bounds, which costs nothing (SO-L5)."""
+    """A player's ring went out of bounds in a last chance, which costs nothing (SO-L5)."""
 
 
 # Games, sets, match
@@ -198,15 +198,15 @@ class AsksSpiral(Ruling, frozen=True):
 
 
 class AsksSingle(Ruling, frozen=True):
-    """The ring touches the icon of the single shot (SO-D1)."""
+    """The ring touches the icon of a single shot (SO-D1)."""
 
 
 class AsksDouble(Ruling, frozen=True):
-    """The ring touches the icon of the double shot (SO-D1)."""
+    """The ring touches the icon of a double shot (SO-D1)."""
 
 
 class AsksBeer(Ruling, frozen=True):
-    """The ring touches the icon of the beer (SO-D1)."""
+    """The ring touches the icon of a beer (SO-D1)."""
 
 
 ASKS: Mapping[Icon, type[Ruling]] = {

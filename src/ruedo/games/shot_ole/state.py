@@ -41,17 +41,19 @@ class State(Struct, frozen=True):
     sets: tuple[int, ...]
     pours: tuple[Pours, ...]
     played: int = 0
-    """Games ended since the match began."""
+    """The number of games that ended since the match began."""
     spinners: tuple[int, ...] = ()
-    """The seats that spin next, in order: in an opening or last-chance round all that are left, otherwise one."""
+    """The seats that spin next, in order. In an opening or last-chance round these are all remaining seats, otherwise
+    one."""
     spun_from: Zone | None = None
     """The zone in which the spinning ring started. None if no ring is spinning."""
     gaps: tuple[tuple[int, float | None], ...] = ()
-    """The opening spins of this round: seat and gap in inches. The gap is None if the spin ranks last (SO-T1)."""
+    """The opening spins of this round, as pairs of seat and gap in inches. The gap is None if the spin ranks last
+    (SO-T1)."""
     all_last: int = 0
     """The number of consecutive opening rounds in which every spin ranked last (SO-T2)."""
     oles: tuple[int, ...] = ()
-    """The seats with an Olé in this round of last chances, in order. The first one started the round."""
+    """The seats with an Olé in this round of last chances, in order. The first Olé started the round."""
     winner: int | None = None
 
     @property

@@ -1,4 +1,4 @@
-"""Shot-Olé in the terminal: keeping score at a real table, and playing on a simulated board."""
+"""Shot-Olé in the terminal: keeping score at a real table, and games on a simulated board."""
 
 import math
 from collections.abc import Callable
@@ -19,16 +19,16 @@ from ruedo.words import Speaker
 RESTS: tuple[str, ...] = get_args(Rest)
 ZONES: tuple[str, ...] = get_args(Zone)
 EVERY = 0.01
-"""Seconds between the places of a path."""
+"""The time in seconds between two positions of a path."""
 
 
 class ShotOle:
-    """The front end of a real table: people report where the ring started and how it came to rest."""
+    """The terminal for a real table. People type where the ring started and how it came to rest."""
 
     help: str | tuple[str, ...] = "terminal-help"
 
     def private_to(self, table: Table) -> int | None:  # noqa: ARG002
-        """Return nothing, because this game hides nothing."""
+        """Return None, because nothing is hidden in this game."""
         return None
 
     def scene(self, table: Table) -> object:
@@ -37,7 +37,7 @@ class ShotOle:
         return state.scores, state.games, state.sets, state.pours, state.phase
 
     def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:  # noqa: ARG002
-        """Return scores, games, sets and pours."""
+        """Return the scores, games, sets and drinks."""
         state: State = table.state
         title = ["", speaker.text("terminal-points")]
         if state.options.length != "game":
@@ -56,11 +56,11 @@ class ShotOle:
         return f"{columns(rows)}\n{phase}".rstrip()
 
     def happening_text(self, told: Json, speaker: Speaker) -> str:  # noqa: ARG002
-        """Return nothing, because the board is not simulated."""
+        """Return an empty text, because the board is not simulated."""
         return ""
 
     def event(self, table: Table, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
-        """Ask where the ring started, how it rests, or who was closest."""
+        """Ask where the ring started, how it rests, or whose ring was closest."""
         state: State = table.state
         if state.spun_from:
             question = speaker.text("terminal-how", rests=tuple(map(speaker.name, RESTS)))
@@ -76,7 +76,7 @@ class ShotOle:
 
 
 class SimulatedShotOle(ShotOle):
-    """The front end of a simulated table: people aim, and the simulation computes the spin."""
+    """The terminal for a simulated board. People type aims, and the program simulates the spins."""
 
     help = "terminal-simulated_help"
 
@@ -90,7 +90,7 @@ class SimulatedShotOle(ShotOle):
         return ask(question, read)
 
     def happening_text(self, told: Json, speaker: Speaker) -> str:
-        """Return the spin as it was executed, and how the ring rests."""
+        """Return text about the spin with the hand's errors, and how the ring rests."""
         if told["type"] == "spin":
             (x, y), (vx, vy) = told["at"], told["velocity"]
             heading = math.degrees(math.remainder(math.atan2(vy, vx) - math.atan2(-y, -x), math.tau))
@@ -110,8 +110,8 @@ class SimulatedShotOle(ShotOle):
             return f"{rest}{speaker.text('terminal-touches', icons=icons) if icons else ''}."
         return ""
 
-    def moved(self, table: Table, setup: Setup, speaker: Speaker) -> str:  # noqa: ARG002
-        """Return the board with the ring at rest and the path of its centre. At other times, return nothing."""
+    def motion_text(self, table: Table, setup: Setup, speaker: Speaker) -> str:  # noqa: ARG002
+        """Return the board with the ring at rest and the path of its centre. Empty at other times."""
         match table.events[-2:]:
             case [Spin() as spin, RingRest() as rest]:
                 pass
@@ -121,7 +121,7 @@ class SimulatedShotOle(ShotOle):
         return board_text(table.state.equipment, pose, _way(spin, rest, table), size()[1])
 
     def in_short(self, table: Table, speaker: Speaker) -> str:  # noqa: ARG002
-        """Return nothing, because other lines already describe the spin and the ring at rest."""
+        """Return an empty text, because other lines already describe the spin and the ring at rest."""
         return ""
 
     def picture(self, table: Table, setup: Setup, speaker: Speaker) -> str:  # noqa: ARG002
@@ -130,8 +130,8 @@ class SimulatedShotOle(ShotOle):
 
 
 def _way(spin: Spin, rest: RingRest, table: Table) -> list[tuple[float, float]]:
-    """Return the computed path of the ring's centre. It is empty if it does not end at the reported place."""
-    from ruedo.boards.ring import simulated as spinning_board  # here because this import is slow
+    """Return the computed path of the ring's centre. Empty if it does not end at the reported position."""
+    from ruedo.boards.ring import simulated as spinning_board  # importing the physics is slow
 
     spun = spinning_board.motion(spin, table.state.equipment, EVERY)
     pose = rest.note.get("pose") if isinstance(rest.note, dict) else None
@@ -141,7 +141,7 @@ def _way(spin: Spin, rest: RingRest, table: Table) -> list[tuple[float, float]]:
 
 
 def _throw(seat: int, answer: str) -> Json:
-    """Return the throw from a text such as `0,-2.1 -10 0.25 6 -10`. The last numbers may be missing."""
+    """Return the spin that a person typed, such as `0,-2.1 -10 0.25 6 -10`. The last numbers may be missing."""
     place, *rest = answer.split() or [""]
     if len(rest) > 4:
         raise Unclear("terminal-say_throw")
@@ -152,7 +152,7 @@ def _throw(seat: int, answer: str) -> Json:
 
 
 def _rest(state: State, answer: str, speaker: Speaker) -> Json:
-    """Read `logo beer short`."""
+    """Return the rest of the ring that a person typed, such as `logo beer short`."""
     first, *rest = answer.split() or [""]
     event: dict[str, Json] = {
         "type": "ring_rest",
@@ -182,5 +182,5 @@ def _rest(state: State, answer: str, speaker: Speaker) -> Json:
 
 
 def front(setup: Setup | None = None) -> Front:
-    """Return the front end of a table with a setup. Without a setup, return the one for a real table's record."""
+    """Return the terminal for a simulated table with this setup, or for a real table without a setup."""
     return SimulatedShotOle() if setup and setup.simulated else ShotOle()

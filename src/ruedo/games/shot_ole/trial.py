@@ -1,4 +1,4 @@
-"""The judge of spins that are tried on a board with a post: the rules of Shot-Olé, at the first spin of a game."""
+"""Judges trials on a board with a post by the rules of Shot-Olé, as if each spin were the first of a game."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -27,7 +27,12 @@ VOIDS: Final = ("SO-T6", "SO-T8", "SO-T9")
 
 
 def judge(things: Json, mode: str) -> Judge:
-    """Return the judge for some equipment, None for the default, and a mode of the game. Raises `BadEquipment`."""
+    """Return the functions that judge spins.
+
+    `things` is the equipment (None for the default), and `mode` the kind of game.
+
+    Raises `BadEquipment`.
+    """
     state: State = find(GAME).begin(SIDES, {"opening": "fixed", "icons": "soft", "mode": mode}, things)
     return Judge(GAME, SIDES, mode, CLAUSES, VOIDS, partial(_rulings, state), icon_name, partial(_view, state))
 

@@ -1,10 +1,10 @@
-"""The views of a game of Shot-Olé. Nothing is hidden, but fields are still listed one by one."""
+"""The views of a game of Shot-Olé. Nothing is hidden, but the visible fields are listed explicitly."""
 
 from typing import get_args
 
 from msgspec import to_builtins
 
-from ruedo.boards.ring.events import ICONS, Rest, RingRest, Spin, Zone, aim_noted
+from ruedo.boards.ring.events import ICONS, Rest, RingRest, Spin, Zone, open_note
 from ruedo.core.event import Event, Ruling
 from ruedo.core.game import Json
 from ruedo.core.view import Fields, event_view, ruling_view, waiting_view
@@ -24,7 +24,10 @@ def full_state(state: State) -> Json:
 
 
 def terms(state: State) -> Json:
-    """Return the terms of a front's questions; see `Game.terms`. `of_age`: ask the players' age (SO-D3)."""
+    """Return the game's constants for user interfaces; see `Game.terms`.
+
+    With `of_age`, the page asks the age (SO-D3).
+    """
     return {
         "zones": get_args(Zone),
         "rests": get_args(Rest),
@@ -35,7 +38,7 @@ def terms(state: State) -> Json:
 
 
 def view(state: State, viewer: int | None) -> Json:
-    """Return what a seat or a spectator may know; see `Game.view`."""
+    """Return the facts that a seat or a spectator may see; see `Game.view`."""
     return {
         **full_state(state),
         "scores": state.scores,
@@ -50,12 +53,12 @@ def view(state: State, viewer: int | None) -> Json:
 
 
 def redact(state: State, event: Event | Ruling, viewer: int | None) -> Json:  # noqa: ARG001  # the same to everyone
-    """Return what a seat or a spectator may know of an event or a ruling; see `Game.redact`."""
+    """Return the facts that a seat or a spectator may see of an event or a ruling; see `Game.redact`."""
     match event:
         case Ruling():
             return ruling_view(event)
-        case Spin() if aim := aim_noted(event):
-            return {**event_view(event, OPEN_FIELDS), "note": {"aim": aim._asdict()}}
+        case Spin() if note := open_note(event):
+            return {**event_view(event, OPEN_FIELDS), "note": note}
     return event_view(event, OPEN_FIELDS)
 
 

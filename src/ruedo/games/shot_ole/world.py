@@ -1,4 +1,4 @@
-"""The simulated board of Shot-Olé: how the ring rests, and the draw for the start."""
+"""The simulated board of Shot-Olé. It reports how the ring rests, and draws the player who starts."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -18,15 +18,15 @@ def _happening(state: State, events: Sequence[Event], setup: Setup, rng: Random)
     return world.WORLD.happening(state, events, setup, rng)
 
 
-def _moved(state: State, events: Sequence[Event], setup: Setup, rng: Random) -> tuple[Event, Json]:
-    if not state.spun_from or world.WORLD.moved is None:
+def _happening_with_motion(state: State, events: Sequence[Event], setup: Setup, rng: Random) -> tuple[Event, Json]:
+    if not state.spun_from or world.WORLD.happening_with_motion is None:
         return _starter(state, rng), None
-    return world.WORLD.moved(state, events, setup, rng)
+    return world.WORLD.happening_with_motion(state, events, setup, rng)
 
 
 def _starter(state: State, rng: Random) -> Starter:
-    """Return the seat that starts. Nobody sees who is closest, so it is drawn (SO-T1)."""
+    """Return the seat that starts. It is drawn, because nobody can see whose ring is closest (SO-T1)."""
     return Starter(int(rng.random() * state.players))
 
 
-WORLD = replace(world.WORLD, happening=_happening, moved=_moved)
+WORLD = replace(world.WORLD, happening=_happening, happening_with_motion=_happening_with_motion)

@@ -14,9 +14,9 @@ FONTS = {"Bricolage Grotesque": "bricolage-grotesque.woff2", "Source Sans 3": "s
 STYLE = "report.css"
 CODE = re.compile(r"`([^`]+)`")
 WIDE = 5
-"""A section with this many columns takes the full width of the page."""
+"""A section whose table has this many columns takes the full width of the page."""
 LONG = 14
-"""A table with more rows is closed until the reader opens it."""
+"""A table with more rows is collapsed until the reader opens it."""
 
 
 def page(document: Document, footer: str) -> str:
@@ -58,24 +58,32 @@ def _section(section: Section) -> str:
         "section",
         tag("h2", escape(section.title)),
         *(tag("p", _sentence(sentence)) for sentence in section.sentences),
-        *map(_plot, section.plots),
-        _table(section.table) if section.table else "",
-        tag("pre", escape(section.code)) if section.code else "",
+        *map(_figure, section.plots),
+        _table(section.table, section.title) if section.table else "",
+        tag("pre", escape(section.code), tabindex="0") if section.code else "",
         class_="wide" if wide else None,
     )
 
 
-def _plot(plot: Plot) -> str:
+def _figure(plot: Plot) -> str:
+    """Return a plot in both widths, with its caption. The style sheet shows the drawing that fits the width."""
+    drawings = _drawing(plot, "narrow" if plot.wide else "") + (_drawing(plot.wide, "wide") if plot.wide else "")
+    return tag("figure", drawings, tag("figcaption", escape(plot.description)))
+
+
+def _drawing(plot: Plot, name: str) -> str:
     box = f"0 0 {plot.width:g} {plot.height:g}"
     drawn = tag("title", escape(plot.description)) + shapes_svg(plot.shapes)
-    return tag("figure", tag("svg", drawn, viewBox=box, role="img", xmlns="http://www.w3.org/2000/svg"))
+    return tag("svg", drawn, class_=name or None, viewBox=box, role="img", xmlns="http://www.w3.org/2000/svg")
 
 
-def _table(table: FigureTable) -> str:
-    names = (tag("th", _cell(name), scope="col") for name in table.header)
+def _table(table: FigureTable, title: str) -> str:
+    names = (tag("th", _cell(name), scope="col") if name else tag("td", _cell("")) for name in table.header)
     head = tag("thead", tag("tr", *names))
     rows = (tag("tr", *(tag("td", _cell(cell)) for cell in row)) for row in table.rows)
-    whole = tag("div", tag("table", head, tag("tbody", *rows)), class_="scroll")
+    content = tag("table", head, tag("tbody", *rows))
+    # The keyboard can scroll only elements that can have the focus.
+    whole = tag("div", content, class_="scroll", tabindex="0", role="region", aria_label=escape(title))
     return whole if len(table.rows) < LONG else tag("details", tag("summary", escape(table.header[0])), whole)
 
 

@@ -1,21 +1,25 @@
-"""The content of a study's report, section by section, for a page and for paper."""
+"""The content of a study's report, section by section, for the HTML page and for the PDF."""
 
-from collections.abc import Callable, Sequence
-from math import isinf
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from ruedo.core.document import Document, FigureTable, Section
+from msgspec.structs import replace
+
+from ruedo.core.document import Document, FigureTable, Plot, Section
 from ruedo.core.game import find
 from ruedo.core.measures import DECIDED, StudyPlayer, measures_of
 from ruedo.lab.durations import minutes_of, table_of
-from ruedo.lab.game_metrics import LONG_MINUTES, GameMetrics, UseFigures, all_valued, match_chance, metrics
+from ruedo.lab.figure_text import one_decimal, percent, two_decimals, with_interval
+from ruedo.lab.fun import FunByVariant, fun_figures
+from ruedo.lab.game_metrics import LONG_MINUTES, GameMetrics, UseFigures, all_valued, ended_units, match_chance, metrics
 from ruedo.lab.game_runner import begin
-from ruedo.lab.headline import answer_text, headline
+from ruedo.lab.headline import headline, player_sentences
 from ruedo.lab.intervals import UNKNOWN, Estimate, share
 from ruedo.lab.journal import StudyFounding
-from ruedo.lab.report.plots import curves, dots, histogram
+from ruedo.lab.report.fun_content import fun_section
+from ruedo.lab.report.plots import Key, curves, dots, histogram, key_of
 from ruedo.lab.skill import SkillLevel
 from ruedo.lab.study import Findings
-from ruedo.lab.study_plan import StudyPlan, player_text
+from ruedo.lab.study_plan import Question, StudyPlan, player_text
 from ruedo.lab.variants import USUAL
 from ruedo.rulebook import clauses
 from ruedo.words import Speaker
@@ -28,7 +32,7 @@ USES = {
     "aim": "report-use_aim",
     "throw": "report-use_throw",
 }
-"""Messages for the kinds of uses, besides choices and dealt cards."""
+"""The message that describes each kind of use. Choices and dealt cards are described elsewhere."""
 MOST_KINDS = 12
 """Most event types in the table of times."""
 MOST_ROWS = 24
@@ -45,26 +49,46 @@ class StudyReport:
         speaker: Speaker,
         levels: Sequence[SkillLevel] = (),
     ) -> None:
-        """Prepare a report from the findings, the study's plan, a language and the levels of skill."""
+        """Prepare a report from the findings, the study's plan, a speaker in one language and the levels of skill."""
         self._findings, self._founding, self._levels = findings, founding, levels
         self._plan = findings.plan
         variant = findings.plan.variants[0]
         sides = tuple((player_text(player),) for player in variant.players)
         names = find(variant.game).names(begin(variant))
         self._speaker = Speaker(variant.game, sides, names, speaker.language)
-        self._names = [name if name != USUAL else self._say("report-the_game") for name in findings.plan.names]
         minutes = minutes_of(findings.plan.game, findings.plan.seconds)
         by_value = all(map(all_valued, findings.games))
+        measured = [
+            (number, name if name != USUAL else self._say("report-the_game"), games)
+            for number, (name, games) in enumerate(zip(findings.plan.names, findings.games, strict=True))
+            if ended_units(games, findings.plan.seatings)
+        ]
+        self._names = [name for _, name, _ in measured]
+        """The names of the variants with games that ended, in the order of `metrics`."""
+        self._numbers = [number for number, _, _ in measured]
+        """The numbers of these variants, which decide their colours in all plots."""
+        answers = dict(zip(findings.plan.names, findings.answers, strict=True))
         self.metrics = [
-            metrics(games, findings.plan.seatings, minutes, by_value=by_value) for games in findings.games if games
+            with_answer(
+                metrics(games, findings.plan.seatings, minutes, by_value=by_value),
+                findings.plan.question,
+                answers.get(name, findings.answers[0]),
+            )
+            for _, name, games in measured
         ]
 
+    @property
+    def fun(self) -> FunByVariant:
+        """The figures of the section "Is it fun?", for each variant with games that ended."""
+        return tuple((name, fun_figures(one)) for name, one in zip(self._names, self.metrics, strict=True))
+
     def document(self) -> Document:
-        """Return the report. Without any game it has only its headline."""
+        """Return the report. If no unit has ended, it has only the headline and how to reproduce the study."""
         title = find(self._plan.game).title
         sections = (
             [
                 self._fair(),
+                fun_section(self.fun, self._speaker),
                 self._length(),
                 self._time(),
                 self._drama(),
@@ -89,12 +113,12 @@ class StudyReport:
         return self._speaker.text(key, **facts)
 
     def _headline(self) -> tuple[str, ...]:
-        """Return the answers, how the first variant plays, whether skill counts, and why the study ended."""
+        """Return the headline: the answers, a summary of each variant, the effect of skill, and why the study ended."""
         *answers, end = headline(self._findings, self._speaker)
-        return (*answers, *self._course_sentence(), *self._skill_sentence(), end)
+        return (*answers, *self._course_sentences(), *self._skill_sentence(), end)
 
     def _skill_sentence(self) -> Sequence[str]:
-        """Return a sentence that says how surely the better player wins."""
+        """Return a sentence with the chance of the best player to win against the next level, or nothing."""
         beats = self._levels[0].beats_next if self._levels else None
         if beats is None:
             return ()
@@ -103,18 +127,15 @@ class StudyReport:
         return (self._say("report-skilled", who=better, rest=worse, share=game, answer=match),)
 
     def _player_name(self, player: StudyPlayer) -> str:
-        """Return the name of a player of a ladder for readers."""
+        """Return the name of a ladder's player as the report prints it."""
         if not player.errs:
             return player_text(player)
         return self._say("report-erring", who=player.name, share=f"{100 * player.errs:g}")
 
-    def _course_sentence(self) -> Sequence[str]:
-        """Return a sentence that sums up how the first variant plays."""
-        if not self.metrics:
-            return ()
-        one = self.metrics[0]
-        return (
-            self._say(
+    def _course_sentences(self) -> Iterator[str]:
+        """Yield a sentence for each variant with its minutes, changes of the lead and comebacks."""
+        for name, one in zip(self._names, self.metrics, strict=True):
+            said = self._say(
                 "report-plays",
                 minutes=f"{one.minutes.value:.0f}",
                 low=f"{one.minutes_low.value:.0f}",
@@ -122,8 +143,23 @@ class StudyReport:
                 leads=f"{one.leads.value:.1f}",
                 comebacks=percent(one.comebacks.value),
                 decided=percent(one.decided.value),
-            ),
-        )
+            )
+            yield self._of_variant(name, said)
+
+    def _of_variant(self, name: str, said: str) -> str:
+        """Return a sentence about a variant, with the variant's name if the report has several variants."""
+        return said if len(self._names) == 1 else self._say("study-variant", who=name, said=said)
+
+    @property
+    def _key(self) -> Key:
+        """The legend with the colour of each variant. Empty for a single variant."""
+        return key_of(self._names, self._numbers)
+
+    def _beside(self, *columns: str) -> tuple[str, ...]:
+        """Return the headings of some columns, repeated for each variant. Several variants have their names in them."""
+        if len(self._names) == 1:
+            return columns
+        return tuple(f"{name}: {column}" for name in self._names for column in columns)
 
     # Sections
 
@@ -136,7 +172,7 @@ class StudyReport:
                 with_interval(one.drawn, percent),
                 with_interval(one.unfinished, percent),
             )
-            for name, one in zip(self._names, self.metrics, strict=False)
+            for name, one in zip(self._names, self.metrics, strict=True)
         ]
         seats = range(len(self.metrics[0].by_seat))
         header = (
@@ -145,9 +181,15 @@ class StudyReport:
             self._say("report-drawn"),
             self._say("report-unfinished"),
         )
-        plot = dots(self._names, first, mark=0.5, unit="%", factor=100, description=self._say("report-fair_plot"))
+        plot = dots(
+            self._names, first, numbers=self._numbers, mark=0.5, unit="%", factor=100,
+            description=self._say("report-fair_plot"), key=self._key,
+        )  # fmt: skip
         return Section(
-            self._say("report-fair"), (self._say("report-fair_said"),), (plot,), FigureTable(header, tuple(rows))
+            self._say("report-fair"),
+            (self._say("report-fair_said"), *self._main_interval("first")),
+            (plot,),
+            FigureTable(header, tuple(rows)),
         )
 
     def _length(self) -> Section:
@@ -161,57 +203,72 @@ class StudyReport:
                 with_interval(one.turns, one_decimal),
                 with_interval(one.long, percent),
             )
-            for name, one in zip(self._names, self.metrics, strict=False)
+            for name, one in zip(self._names, self.metrics, strict=True)
         )
         plot = histogram(
             self._names,
             [one.lengths for one in self.metrics],
             self._say("report-unit_minutes"),
             self._say("report-length_plot"),
+            numbers=self._numbers,
         )
-        return Section(self._say("report-length"), (self._by_which_table(),), (plot,), FigureTable(header, rows))
+        said = (self._by_which_table(), *self._main_interval("minutes", "turns"))
+        return Section(self._say("report-length"), said, (plot,), FigureTable(header, rows))
+
+    def _main_interval(self, *questions: Question) -> Sequence[str]:
+        """Return a sentence about the interval of the study's result, if the study asks one of these questions."""
+        return (self._say("report-main_interval"),) if self._plan.question in questions else ()
 
     def _by_which_table(self) -> str:
-        """Return a sentence that names the table of seconds behind the minutes."""
+        """Return a sentence that names the table of seconds from which the minutes are computed."""
         if not self._plan.durations:
             return self._say("report-length_own")
         return self._say("report-length_table", answer=self._plan.durations)
 
     def _time(self) -> Section:
-        """Return the event types of the first variant that take most minutes, the longest first."""
+        """Return the section with the event types that take most minutes in any variant, the longest first."""
         seconds = {**table_of(self._plan.game), **self._plan.seconds}
-        often = self.metrics[0].events
-        kinds = sorted((kind for kind in often if kind in seconds), key=lambda kind: -often[kind].value * seconds[kind])
-        header = ("", *map(self._say, ("report-often", "report-seconds", "report-minutes")))
+        each = [one.events for one in self.metrics]
+        longest = {
+            kind: max(events[kind].value for events in each if kind in events) * seconds[kind]
+            for kind in sorted({kind for events in each for kind in events if kind in seconds})
+        }
+        kinds = sorted(longest, key=lambda kind: -longest[kind])
+        columns = self._beside(self._say("report-often"), self._say("report-minutes"))
         rows = tuple(
             (
                 self._speaker.event(kind),
-                with_interval(often[kind], one_decimal),
                 f"{seconds[kind]:g}",
-                one_decimal(often[kind].value * seconds[kind] / 60),
+                *(cell for events in each for cell in _time_cells(events.get(kind), seconds[kind])),
             )
             for kind in kinds[:MOST_KINDS]
         )
-        return Section(
-            self._title_of_first("report-time"), (self._say("report-time_said"),), (), FigureTable(header, rows)
-        )
+        header = ("", self._say("report-seconds"), *columns)
+        return Section(self._say("report-time"), (self._say("report-time_said"),), (), FigureTable(header, rows))
 
     def _drama(self) -> Section:
         by_value = self.metrics[0].lowest is not None
         figures: list[tuple[str, Callable[[GameMetrics], str]]] = [
-            ("report-leads", lambda one: with_interval(one.leads, lambda value: f"{value:.2f}")),
+            ("report-leads", lambda one: with_interval(one.leads, two_decimals)),
             ("report-comebacks", lambda one: with_interval(one.comebacks, percent)),
-            ("report-behind", lambda one: with_interval(one.behind, lambda value: f"{value:.2f}")),
+            ("report-behind", lambda one: with_interval(one.behind, two_decimals)),
             *([("report-lowest", _lowest)] if by_value else []),
             ("report-last_lead", lambda one: with_interval(one.last_lead, percent)),
             ("report-decided", lambda one: with_interval(one.decided, percent)),
-            ("report-margin", lambda one: with_interval(one.margin, lambda value: f"{value:.2f}")),
+            ("report-margin", lambda one: with_interval(one.margin, two_decimals)),
         ]
         rows = tuple((self._say(key), *map(figure, self.metrics)) for key, figure in figures)
-        plot = curves(self._names, [one.course for one in self.metrics], "%", self._say("report-drama_plot"))
+        plot = curves(
+            self._names,
+            [one.course for one in self.metrics],
+            "%",
+            self._say("report-drama_plot"),
+            numbers=self._numbers,
+        )
         key = "report-drama_valued" if by_value else "report-drama_said"
         said = self._say(key, share=percent(DECIDED))
-        return Section(self._say("report-drama"), (said,), (plot,), FigureTable(("", *self._names), rows))
+        sentences = (said, *self._main_interval("leads"))
+        return Section(self._say("report-drama"), sentences, (plot,), FigureTable(("", *self._names), rows))
 
     def _skill(self) -> Section:
         header = (
@@ -228,41 +285,51 @@ class StudyReport:
             rows.append((player_text(level.player), *chances, with_interval(level.first, percent)))
         names = [player_text(level.player) for level in self._levels if level.beats_next]
         values = [level.beats_next for level in self._levels if level.beats_next]
-        plots = (
-            (dots(names, values, mark=0.5, unit="%", factor=100, description=self._say("report-beats")),)
-            if values
-            else ()
+        plot = dots(
+            names, values, numbers=[0] * len(names), mark=0.5, unit="%", factor=100,  # the first variant's ladder
+            description=self._of_variant(self._plan.names[0], self._say("report-beats_plot")),
+            key=key_of(self._plan.names, range(len(self._plan.names)))[:1],
+        )  # fmt: skip
+        said = (
+            self._say("report-skill_said"),
+            *player_sentences((level.player for level in self._levels), self._speaker),
         )
-        return Section(
-            self._say("report-skill"), (self._say("report-skill_said"),), plots, FigureTable(header, tuple(rows))
-        )
+        return Section(self._say("report-skill"), said, (plot,) if values else (), FigureTable(header, tuple(rows)))
 
     def _choices(self) -> Section:
-        one = self.metrics[0]
-        said = self._say(
-            "report-choices_said",
-            choices=one_decimal(one.choices.value),
-            real=percent(one.real.value),
-            options=one_decimal(one.options.value),
-            kinds=with_interval(one.spread, one_decimal),
-        )
-        uses = sorted((use for use in one.uses if not use.use.startswith("dealt:")), key=lambda use: -use.often.value)
-        header = (
-            self._say("report-choices_table"),
-            *map(self._say, ("report-often", "report-brought", "report-with_it", "report-without_it")),
-        )
-        rows = tuple(
-            (
-                self._use_name(use.use),
-                with_interval(use.often, two_decimals),
-                self._use_points(use),
-                with_interval(use.with_it, percent),
-                with_interval(use.without, percent),
+        said = tuple(
+            self._of_variant(
+                name,
+                self._say(
+                    "report-choices_said" if one.options.value else "report-choices_thrown",
+                    choices=one_decimal(one.choices.value),
+                    real=percent(one.real.value),
+                    options=one_decimal(one.options.value),
+                    kinds=with_interval(one.spread, one_decimal),
+                ),
             )
-            for use in uses[:MOST_ROWS]
+            for name, one in zip(self._names, self.metrics, strict=True)
+        )
+        keys = ("report-often", "report-brought", "report-with_it", "report-without_it")
+        header = (self._say("report-choices_table"), *self._beside(*map(self._say, keys)))
+        each = [{use.use: use for use in one.uses if not use.use.startswith("dealt:")} for one in self.metrics]
+        rows = tuple(
+            (self._use_name(use), *(cell for uses in each for cell in self._choice_cells(uses.get(use))))
+            for use in _most_first(each, lambda use: use.often.value)[:MOST_ROWS]
         )
         caution = self._say("report-choices_caution")
-        return Section(self._title_of_first("report-choices"), (said, caution), (), FigureTable(header, rows))
+        return Section(self._say("report-choices"), (*said, caution), (), FigureTable(header, rows))
+
+    def _choice_cells(self, use: UseFigures | None) -> tuple[str, ...]:
+        """Return the figures of a use in one variant, or dashes if nobody used it."""
+        if use is None:
+            return ("–",) * 4
+        return (
+            with_interval(use.often, two_decimals),
+            self._use_points(use),
+            with_interval(use.with_it, percent),
+            with_interval(use.without, percent),
+        )
 
     def _points(self) -> Section:
         titles = clauses(self._speaker.language)
@@ -287,28 +354,28 @@ class StudyReport:
         )
 
     def _cards(self) -> Sequence[Section]:
-        dealt = [use for use in self.metrics[0].uses if use.use.startswith("dealt:")]
-        if not dealt:
+        each = [{use.use: use for use in one.uses if use.use.startswith("dealt:")} for one in self.metrics]
+        if not any(each):
             return ()
-        best = sorted(dealt, key=lambda use: -use.with_it.value)
-        header = (self._say("report-cards_table"), *map(self._say, ("report-wins_with", "report-wins_without")))
+        columns = self._beside(self._say("report-wins_with"), self._say("report-wins_without"))
         rows = tuple(
-            (self._use_name(use.use), with_interval(use.with_it, percent), with_interval(use.without, percent))
-            for use in best
+            (self._use_name(use), *(cell for uses in each for cell in _card_cells(uses.get(use))))
+            for use in _most_first(each, lambda use: use.with_it.value)
         )
-        shown_ = [*best[:5], *best[-5:]] if len(best) > 10 else best
-        plot = dots(
-            [self._use_name(use.use) for use in shown_], [use.with_it for use in shown_],
-            mark=0.5, unit="%", factor=100, description=self._say("report-cards_plot"),
+        plots = tuple(self._card_plot(place, uses) for place, uses in enumerate(each) if uses)
+        table = FigureTable((self._say("report-cards_table"), *columns), rows)
+        return (Section(self._say("report-cards"), (self._say("report-cards_said"),), plots, table),)
+
+    def _card_plot(self, place: int, uses: Mapping[str, UseFigures]) -> Plot:
+        """Return a plot of the best and the worst cards of a variant."""
+        best = sorted(uses.values(), key=lambda use: -use.with_it.value)
+        shown = [*best[:5], *best[-5:]] if len(best) > 10 else best
+        return dots(
+            [self._use_name(use.use) for use in shown], [use.with_it for use in shown],
+            numbers=[self._numbers[place]] * len(shown), mark=0.5, unit="%", factor=100,
+            description=self._of_variant(self._names[place], self._say("report-cards_plot")),
+            key=self._key[place : place + 1],
         )  # fmt: skip
-        return (
-            Section(
-                self._title_of_first("report-cards"),
-                (self._say("report-cards_said"),),
-                (plot,),
-                FigureTable(header, rows),
-            ),
-        )
 
     def _scores(self) -> Section:
         scores = list(self.metrics[0].scores)[:12]
@@ -330,11 +397,6 @@ class StudyReport:
         seconds = self._say("report-again_minutes")
         return Section(self._say("report-again"), (said, seconds), code=self._founding.command)
 
-    def _title_of_first(self, key: str) -> str:
-        """Return a section's title. With several variants it includes the name of the first."""
-        title = self._say(key)
-        return title if len(self._names) == 1 else self._say("report-of", said=title, who=self._names[0])
-
     def _use_points(self, use: UseFigures) -> str:
         """Return the points from a use; a dash if they come from several throws together."""
         counted_at_once = use.use.startswith("throw:") and not measures_of(self._plan.game).throws_score
@@ -349,42 +411,61 @@ class StudyReport:
         return self._say(key, answer=self._speaker.name(name)) if key else self._speaker.name(name)
 
 
-def in_match(game: Estimate, wins: int) -> Estimate:
-    """Return the chance to win a match of `wins` games from the chance to win one.
+def with_answer(figures: GameMetrics, question: Question, answer: Estimate) -> GameMetrics:
+    """Return the figures of a variant with the study's answer in place of the same figure.
 
-    Both rise together, so bounds map to bounds.
+    Otherwise a report would print two different intervals for one number.
+    """
+    match question:
+        case "first" if len(figures.by_seat) == 2:
+            other = Estimate(1 - answer.value, 1 - answer.high, 1 - answer.low)
+            return replace(figures, by_seat=(answer, other))
+        case "first":
+            return replace(figures, by_seat=(answer, *figures.by_seat[1:]))
+        case "minutes":
+            return replace(figures, minutes=answer)
+        case "turns":
+            return replace(figures, turns=answer)
+        case "leads":
+            return replace(figures, leads=answer)
+    return figures
+
+
+def in_match(game: Estimate, wins: int) -> Estimate:
+    """Return the chance to win a match of `wins` won games, from the chance to win one game.
+
+    The first chance rises with the second one, so the bounds of the interval can be converted one by one.
     """
     return Estimate(*(match_chance(min(1.0, max(0.0, chance)), wins) for chance in game))
 
 
+def _time_cells(often: Estimate | None, seconds: float) -> tuple[str, str]:
+    """Return how often an event occurs and its minutes, or dashes if it does not occur in a variant."""
+    if often is None:
+        return "–", "–"
+    return with_interval(often, one_decimal), one_decimal(often.value * seconds / 60)
+
+
+def _card_cells(use: UseFigures | None) -> tuple[str, str]:
+    """Return the wins with and without a card, or dashes if a variant does not have it."""
+    if use is None:
+        return "–", "–"
+    return with_interval(use.with_it, percent), with_interval(use.without, percent)
+
+
+def _most_first(each: Sequence[Mapping[str, UseFigures]], figure: Callable[[UseFigures], float]) -> list[str]:
+    """Return the uses of all variants, sorted by a figure of the first variant that has the use, the largest first."""
+    first: dict[str, UseFigures] = {}
+    for uses in each:
+        first = {**uses, **first}
+    return sorted(first, key=lambda use: (-figure(first[use]), use))
+
+
 def _lowest(one: GameMetrics) -> str:
-    """Return the winner's chance at its lowest."""
+    """Return the lowest chance of the winner as text."""
     return with_interval(one.lowest or UNKNOWN, percent)
 
 
 def never_occurred(units: int) -> Estimate:
     """Return the estimate of an outcome that never occurred in `units` units."""
     return share([0.0] * units)
-
-
-def percent(value: float) -> str:
-    """Return a share in per cent."""
-    return answer_text("first", value)
-
-
-def one_decimal(value: float) -> str:
-    """Return a number with one decimal."""
-    return f"{value:.1f}"
-
-
-def two_decimals(value: float) -> str:
-    """Return a number with two decimals."""
-    return f"{value:.2f}"
-
-
-def with_interval(one: Estimate, show: Callable[[float], str]) -> str:
-    """Return an estimate followed by its interval, or alone if the interval has no bounds."""
-    if isinf(one.low) or isinf(one.high):
-        return show(one.value)
-    low, high = (show(bound).removesuffix(" %") for bound in (one.low, one.high))
-    return f"{show(one.value)} ({low}–{high})"

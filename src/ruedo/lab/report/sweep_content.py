@@ -4,23 +4,23 @@ from collections.abc import Iterator
 
 from ruedo.core.document import Document, FigureTable, Plot, Section
 from ruedo.core.game import find
-from ruedo.lab.headline import answer_text
+from ruedo.lab.figure_text import style_of, with_interval
+from ruedo.lab.headline import interval_sentence
 from ruedo.lab.intervals import Estimate
 from ruedo.lab.journal import StudyFounding
 from ruedo.lab.parameter_space import Dimension, point_text, value_text
-from ruedo.lab.report.plots import scatter
-from ruedo.lab.report.study_content import with_interval
+from ruedo.lab.report.plots import BAND, MET, MISSED, scatter
 from ruedo.lab.study_plan import SHARES
 from ruedo.lab.sweep import Sweep, SweepFindings, TriedPoint
 from ruedo.lab.targets import Target
 from ruedo.words import Speaker
 
 MOST_ROWS = 24
-"""Most trials in the table; the nearest ones are shown."""
+"""Most trials in the table. The trials that are nearest to the targets are shown."""
 
 
 def sweep_headline(swept: SweepFindings, speaker: Speaker) -> Iterator[str]:
-    """Yield the findings: the nearest rules on fresh chance, and how many others meet the targets."""
+    """Yield the findings as sentences: the result of the best rules, and how many other rules meet the targets."""
     sweep, best = swept.sweep, swept.ranked[:1]
     if not best:
         yield speaker.text("sweep-nothing")
@@ -79,12 +79,12 @@ def trial_table(swept: SweepFindings, speaker: Speaker, rows: int = MOST_ROWS) -
 
 def _row(trial: TriedPoint, sweep: Sweep, speaker: Speaker) -> tuple[str, ...]:
     pairs = zip(sweep.targets, trial.found, strict=True)
-    figures = (with_interval(one, lambda value, target=target: _value(target, value)) for target, one in pairs)  # type: ignore[misc]
+    figures = (with_interval(one, style_of(target.question)) for target, one in pairs)
     return (*map(value_text, trial.point), *figures, _verdict(trial, sweep, speaker))
 
 
 def _verdict(trial: TriedPoint, sweep: Sweep, speaker: Speaker) -> str:
-    """Return whether a trial meets the targets, or that it is still open."""
+    """Return a word for the state of a trial: targets met, missed, or still open."""
     holds = trial.holds(sweep.targets)
     if holds is None:
         return speaker.text("sweep-open")
@@ -97,7 +97,7 @@ def _trials(swept: SweepFindings, speaker: Speaker) -> Section:
 
 
 def _options(swept: SweepFindings, speaker: Speaker) -> Section:
-    """Return the results for each value of each option: one plot for each target."""
+    """Return the section with the effect of each option: a plot of the trials for each option and target."""
     plots = tuple(
         _plot(swept, number, place, speaker)
         for place in range(len(swept.sweep.targets))
@@ -118,6 +118,10 @@ def _plot(swept: SweepFindings, number: int, place: int, speaker: Speaker) -> Pl
         up=f"{name}, %" if target.question in SHARES else name,
         band=(_scaled(target.low, factor), _scaled(target.high, factor)),
         description=speaker.text("sweep-plot", who=name, answer=one.name),
+        key=tuple(
+            (speaker.text(f"sweep-colour-{word}"), colour)
+            for word, colour in (("met", MET), ("missed", MISSED), ("band", BAND))
+        ),
     )
 
 
@@ -126,21 +130,21 @@ def _scaled(bound: float | None, factor: float) -> float | None:
 
 
 def _place(one: Dimension, value: object) -> float:
-    """Return the position of a value in a plot: a number as it is, a word by its index."""
+    """Return the position of a value on a plot's axis: the number itself, or the index of a word."""
     if one.ordered and isinstance(value, int | float):
         return float(value)
     return float(one.values.index(value))
 
 
 def _wanted(target: Target, speaker: Speaker) -> str:
-    """Return the range of a target: `minutes 30–45`."""
+    """Return a target as text, such as `minutes 30–45`."""
     low, high = ("" if bound is None else _value(target, bound) for bound in (target.low, target.high))
     return f"{speaker.text(f'sweep-question-{target.question}')} {low}–{high}"
 
 
 def _value(target: Target, value: float) -> str:
-    return answer_text(target.question, value)
+    return style_of(target.question)(value)
 
 
 def _between(target: Target, one: Estimate, speaker: Speaker) -> str:
-    return speaker.text("study-between", low=_value(target, one.low), high=_value(target, one.high))
+    return interval_sentence(style_of(target.question), one, speaker)

@@ -1,20 +1,23 @@
-"""The worth of things as a page: a tornado plot and a table for each kind."""
+"""A report on the worth of cards, stats, choices and options: a tornado plot and a table for each kind."""
 
 from collections.abc import Iterator, Sequence
+from math import isfinite, isinf, isnan
 
 from ruedo.core.document import Document, FigureTable, Section
 from ruedo.core.game import find
 from ruedo.core.measures import Variant
+from ruedo.lab.figure_text import Style, with_interval
 from ruedo.lab.game_runner import begin
-from ruedo.lab.headline import provenance
-from ruedo.lab.intervals import Estimate
-from ruedo.lab.report.plots import tornado
+from ruedo.lab.headline import TOLERATED, provenance
+from ruedo.lab.intervals import LEVEL, Estimate
+from ruedo.lab.report.plots import GAIN, LOSS, tornado
 from ruedo.lab.versions import versions_here
 from ruedo.lab.worth import KINDS, Worth, WorthKind
 from ruedo.words import Speaker
 
 MOST_BARS = 16
-"""Most bars in a plot; the longest ones are shown."""
+"""Most bars in a plot. The longest bars are shown."""
+EFFECT = Style(1, 100, signed=True)
 TITLES: dict[WorthKind, str] = {
     "cards": "worth-cards",
     "stats": "worth-stats",
@@ -29,30 +32,53 @@ def worth_document(variant: Variant, worths: Sequence[Worth], speaker: Speaker, 
     game_speaker = Speaker(variant.game, (), names, speaker.language)
     made = provenance(seed, versions_here(), speaker)
     again = Section(game_speaker.text("report-again"), (made,), code=command)
+    intervals = sum(isfinite(one.effect.half) for one in worths)
     return Document(
         title=find(variant.game).title,
         subtitle=game_speaker.text("worth-title", answer=find(variant.game).title),
-        headline=(game_speaker.text("worth-said"),),
+        headline=(
+            *_unfinished(worths, game_speaker),
+            game_speaker.text("worth-said", count=intervals, missed=f"{(1 - LEVEL) * intervals:.1f}"),
+        ),
         sections=(*_sections(worths, game_speaker), again),
         language=speaker.language,
     )
 
 
+def _unfinished(worths: Sequence[Worth], speaker: Speaker) -> Iterator[str]:
+    """Yield a sentence for each measurement in which more than `TOLERATED` of the games did not end."""
+    for one in worths:
+        if one.unfinished > TOLERATED * one.units:
+            said = speaker.text(
+                "lab-unfinished",
+                count=one.unfinished,
+                games=str(one.units),
+                events=f"{one.most_events:,}",
+                share=f"{one.unfinished / one.units:.1%}",
+            )
+            yield speaker.text("study-variant", who=_name(one, speaker), said=said)
+
+
 def _sections(worths: Sequence[Worth], game_speaker: Speaker) -> Iterator[Section]:
     for kind in KINDS:
-        own = sorted((one for one in worths if one.kind == kind), key=lambda one: -abs(one.effect.value))
+        own = sorted(
+            (one for one in worths if one.kind == kind),
+            key=lambda one: -abs(one.effect.value) if isfinite(one.effect.value) else 0.0,
+        )
         if not own:
             continue
         title = game_speaker.text(TITLES[kind])
         named = [_name(one, game_speaker) for one in own]
-        effects = [one.effect for one in own]
-        plot = tornado(named[:MOST_BARS], effects[:MOST_BARS], "", title)
+        shown = [(name, one.effect) for name, one in zip(named, own, strict=True) if not isinf(one.effect.half)]
+        words = ((game_speaker.text("worth-gain"), GAIN), (game_speaker.text("worth-loss"), LOSS))
+        names, effects = [name for name, _ in shown[:MOST_BARS]], [effect for _, effect in shown[:MOST_BARS]]
+        plot = tornado(names, effects, "", title, words=words)
         rows = ((name, points(one.effect), str(one.units)) for name, one in zip(named, own, strict=True))
         yield Section(title, (), (plot,), FigureTable((title, "", ""), tuple(rows)))
 
 
 def _name(one: Worth, speaker: Speaker) -> str:
-    """Return the name of a thing for readers, and the changed part of it."""
+    """Return the name of the card, stat, choice or option, and the part of it that was changed."""
     kind, _, name = one.use.rpartition(":")
     called = speaker.word(name) if kind in ("choice", "") else speaker.name(name)
     return f"{called}: {speaker.word(one.what)}" if one.what else called
@@ -60,5 +86,6 @@ def _name(one: Worth, speaker: Speaker) -> str:
 
 def points(effect: Estimate) -> str:
     """Return an effect in points, with its interval."""
-    value, low, high = (f"{100 * bound:+.1f}".replace("-", "\N{MINUS SIGN}") for bound in effect)
-    return f"{value} ({low}–{high})"
+    if isinf(effect.half) or isnan(effect.value):
+        return "–"
+    return with_interval(effect, EFFECT).replace("-", "\N{MINUS SIGN}")

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Awaitable, Callable
-from typing import Any, cast, get_args
+from typing import Any, Literal, get_args
 
 import msgspec
 from msgspec import Struct
@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ruedo.core import record
+from ruedo.core.card import card
 from ruedo.core.equipment import read_text
 from ruedo.core.errors import NotAllowed, NotMeasured
 from ruedo.core.game import find, games
@@ -17,21 +18,24 @@ from ruedo.core.svg import Theme
 from ruedo.prints import Paper
 from ruedo.rulebook import clauses
 from ruedo.web.http.guard import address
-from ruedo.web.http.requests import NO_STORE, RequestRefused, body_of, json_response, number, read
+from ruedo.web.http.requests import NO_STORE, RequestRefused, among, body_of, json_response, number, read
 from ruedo.web.live.housekeeping import Housekeeping
 from ruedo.web.live.live_table import Guest, LiveTable
 from ruedo.web.live.service import TableService
 from ruedo.web.pages.drafts import checked_draft
 from ruedo.web.pages.game_list import game_kind
 from ruedo.web.pages.learn import examples_html, learn_html
-from ruedo.web.process.allowances import ENTRY_BYTES, Allowances
+from ruedo.web.process.allowances import Allowances, phone_name
 from ruedo.web.process.languages import language_of
-from ruedo.web.process.network import lan_address
+from ruedo.web.process.network import ANYWHERE, lan_address
 from ruedo.web.process.settings import Settings
+from ruedo.web.process.storage_budgets import StorageBudgets
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.protocol.message import MESSAGE_LIMIT
+from ruedo.web.protocol.status_parts import Starting
 from ruedo.web.table import chance_proof
-from ruedo.web.table.seats import Place
+from ruedo.web.table.night_places import night_key
 
 LISTED = 50
 """The most tables in a list."""
@@ -49,22 +53,22 @@ class Operation(Struct, frozen=True):
     handler: Handler
     """The handler. Its name is the id of the operation, and the catalogue has a summary as `api-NAME`."""
     body: Any = None
-    """The type of the request's body."""
+    """The type of the request's body, or None without a body."""
     answer: Any = None
     """The type of the answer's body."""
     media: str = "application/json"
     query: tuple[str, ...] = ()
     place: bool = False
-    """Whether it needs a place at the table, by `Authorization: Bearer KEY` or at an open table."""
+    """Whether the operation needs a place at the table: by `Authorization: Bearer KEY`, or at an open table."""
 
 
 class Api:
     """The handlers of all operations."""
 
     def __init__(
-        self, service: TableService, settings: Settings, housekeeping: Housekeeping, storage: Allowances
+        self, service: TableService, settings: Settings, housekeeping: Housekeeping, storage: StorageBudgets
     ) -> None:
-        """Serve the tables of this service. `storage` limits the stored bytes of each address."""
+        """Make the operations on the tables of a service. `storage` limits the stored bytes."""
         self._service = service
         self._settings = settings
         self._housekeeping = housekeeping
@@ -73,33 +77,10 @@ class Api:
         self.operations = (
             Operation("GET", "/api/games", self.games, answer=list[bodies.GameKind]),
             Operation("GET", "/api/here", self.here, answer=bodies.Here),
-            Operation(
-                "GET",
-                "/api/starting",
-                self.starting,
-                answer=dict[str, wire.Starting],
-            ),
-            Operation(
-                "GET",
-                "/api/rules/{game}",
-                self.rules,
-                answer=bodies.Rulebook,
-                query=("language",),
-            ),
-            Operation(
-                "POST",
-                "/api/equipment/{game}",
-                self.equipment,
-                body=str,
-                answer=dict[str, Any],
-            ),
-            Operation(
-                "POST",
-                "/api/equipment/{game}/draft",
-                self.draft,
-                body=bodies.Draft,
-                answer=bodies.CheckedDraft,
-            ),
+            Operation("GET", "/api/starting", self.starting, answer=dict[str, Starting]),
+            Operation("GET", "/api/rules/{game}", self.rules, answer=bodies.Rulebook, query=("language",)),
+            Operation("POST", "/api/equipment/{game}", self.equipment, body=str, answer=dict[str, Any]),
+            Operation("POST", "/api/equipment/{game}/draft", self.draft, body=bodies.Draft, answer=bodies.CheckedDraft),
             Operation(
                 "POST",
                 "/api/equipment/{game}/sheets",
@@ -110,22 +91,12 @@ class Api:
                 query=("language", "paper"),
             ),
             Operation(
-                "POST",
-                "/api/calibrate",
-                self.calibrate,
-                body=str,
-                answer=bodies.Calibrated,
-                query=("language",),
+                "POST", "/api/calibrate", self.calibrate, body=str, answer=bodies.Calibrated, query=("language",)
             ),
             Operation("POST", "/api/tables", self.make, body=bodies.NewTable, answer=bodies.TableKeys),
             Operation("GET", "/api/tables", self.tables, answer=list[bodies.Listed], query=("kind",)),
             Operation(
-                "GET",
-                "/api/tables/{table}",
-                self.table,
-                answer=wire.TableState,
-                place=True,
-                query=("language", "sit"),
+                "GET", "/api/tables/{table}", self.table, answer=wire.TableState, place=True, query=("language", "sit")
             ),
             Operation("DELETE", "/api/tables/{table}", self.delete, place=True),
             Operation(
@@ -147,26 +118,25 @@ class Api:
             ),
             Operation(
                 "GET",
-                "/api/tables/{table}/motion/{n}",
-                self.motion,
-                answer=dict[str, Any],
+                "/api/tables/{table}/analysis",
+                self.analysis,
+                answer=bodies.Analysed,
                 place=True,
+                query=("depth", "language"),
             ),
             Operation(
                 "GET",
-                "/api/tables/{table}/record",
-                self.record,
-                answer=str,
+                "/api/tables/{table}/analysis/progress",
+                self.analysis_progress,
+                answer=bodies.AnalysisProgress,
                 place=True,
-                media="application/x-ndjson",
             ),
+            Operation("GET", "/api/tables/{table}/odds", self.odds, answer=bodies.Odds, place=True),
+            Operation("GET", "/api/tables/{table}/motion/{n}", self.motion, answer=dict[str, Any], place=True),
             Operation(
-                "GET",
-                "/api/tables/{table}/proof",
-                self.proof,
-                answer=chance_proof.Proof,
-                place=True,
+                "GET", "/api/tables/{table}/record", self.record, answer=str, place=True, media="application/x-ndjson"
             ),
+            Operation("GET", "/api/tables/{table}/proof", self.proof, answer=chance_proof.Proof, place=True),
             Operation(
                 "GET",
                 "/api/tables/{table}/picture.svg",
@@ -175,6 +145,15 @@ class Api:
                 place=True,
                 media="image/svg+xml",
                 query=("at", "language", "theme"),
+            ),
+            Operation(
+                "GET",
+                "/api/tables/{table}/card.svg",
+                self.card,
+                answer=str,
+                place=True,
+                media="image/svg+xml",
+                query=("at", "language"),
             ),
             Operation(
                 "GET",
@@ -195,7 +174,7 @@ class Api:
 
     async def here(self, _: Request) -> Response:
         """Return the server's address for other machines in the network."""
-        address = lan_address() if self._settings.host in ("0.0.0.0", "::") else None
+        address = lan_address() if self._settings.host in ANYWHERE else None
         return json_response(bodies.Here(lan=f"http://{address}:{self._settings.port}" if address else None))
 
     async def starting(self, _: Request) -> Response:
@@ -205,45 +184,43 @@ class Api:
     async def rules(self, request: Request) -> Response:
         """Return a game's clauses, and its page for beginners."""
         name = find(request.path_params["game"]).name
+        language = language_of(request)
         found = {
-            clause.id: bodies.Clause(id=clause.id, section=clause.section, text=clause.text.partition(": ")[2])
-            for clause in clauses(language_of(request)).values()
+            clause.id: bodies.ClauseText(
+                id=clause.id, section=clause.section, text=clause.rule, source=clause.source or None
+            )
+            for clause in clauses(language).values()
             if clause.game == name
         }
-        return json_response(bodies.Rulebook(clauses=found, learn=learn_html(name), examples=examples_html(name)))
+        learn = learn_html(name, language)
+        return json_response(bodies.Rulebook(clauses=found, learn=learn, examples=examples_html(name)))
 
     async def equipment(self, request: Request) -> Response:
-        """Check an equipment file. Return it in the form for a new table."""
+        """Check an equipment file. Return the equipment in the form that a request for a new table needs."""
         game = find(request.path_params["game"])
         things = read_text(await body_of(request), "equipment")
         game.admit_equipment(game.load_equipment(things))
         return json_response(things)
 
     async def draft(self, request: Request) -> Response:
-        """Check equipment in an editor. Return it with defaults, as a file, and as shapes."""
+        """Check the equipment of an editor. Return it completed with defaults, as a TOML file, and as shapes."""
         game = find(request.path_params["game"])
         return json_response(checked_draft(game, read(await body_of(request), bodies.Draft).equipment))
 
     async def sheets(self, request: Request) -> Response:
         """Return a game's sheets with some equipment, as a PDF."""
-        if not self._makers.take(address(request.scope)):
-            raise RequestRefused(429, "too_many", "http-too_many_tables")
+        self._limit_making(request)
         game = find(request.path_params["game"])
         draft = read(await body_of(request), bodies.Draft)
-        paper = request.query_params.get("paper", "a4")
-        if paper not in get_args(Paper):
-            raise RequestRefused(400, "bad_query", "http-among", name="paper", known=get_args(Paper))
+        paper: Paper = among(request, "paper", get_args(Paper))
         checked_draft(game, draft.equipment)
-        pdf = await self._service.workers.printed(
-            game.name, draft.equipment, cast("Paper", paper), language_of(request)
-        )
+        pdf = await self._service.workers.printed(game.name, draft.equipment, paper, language_of(request))
         return Response(pdf, media_type="application/pdf", headers=NO_STORE)
 
     async def calibrate(self, request: Request) -> Response:
-        """Return the result of calibration from measurements."""
-        if not self._makers.take(address(request.scope)):
-            raise RequestRefused(429, "too_many", "http-too_many_tables")
-        body = await body_of(request, wire.MESSAGE_LIMIT)
+        """Return the constants of a board that are computed from measurements."""
+        self._limit_making(request)
+        body = await body_of(request, MESSAGE_LIMIT)
         try:
             text = body.decode("utf-8")
         except UnicodeDecodeError:
@@ -252,21 +229,17 @@ class Api:
 
     async def make(self, request: Request) -> Response:
         """Make a table."""
-        if not self._makers.take(address(request.scope)):
-            raise RequestRefused(429, "too_many", "http-too_many_tables")
+        self._limit_making(request)
         body = await body_of(request)
         new = read(body, bodies.NewTable)
-        if not self._storage.take(address(request.scope), len(body) + ENTRY_BYTES):
-            raise NotAllowed("too_much_stored")
+        self._storage.check(address(request.scope))
         if not await self._housekeeping.has_space():
             raise NotAllowed("too_many_tables")
-        return json_response(await self._service.tables.make(new), 201)
+        return json_response(await self._service.tables.make(new, address(request.scope)), 201)
 
     async def tables(self, request: Request) -> Response:
         """Return the open tables."""
-        kind = request.query_params.get("kind", "live")
-        if kind not in ("live", "over"):
-            raise RequestRefused(400, "bad_query", "http-among", name="kind", known=("live", "over"))
+        kind: Literal["live", "over"] = among(request, "kind", ("live", "over"))
         cards = await self._service.tables.listed(kind, LISTED)
         return Response(b"[" + b",".join(cards) + b"]", media_type="application/json", headers=NO_STORE)
 
@@ -274,58 +247,65 @@ class Api:
 
     async def table(self, request: Request) -> Response:
         """Return the state of a table for a place."""
-        live, place = await self._at(request)
-        sit = request.query_params.get("sit", "yes")
-        if sit not in ("yes", "no"):
-            raise RequestRefused(400, "bad_query", "http-among", name="sit", known=("yes", "no"))
-        if sit == "yes":
-            await self._service.company.sit(live, place)
-        return json_response(
-            await self._service.queries.state(live, place, language_of(request), address(request.scope))
-        )
+        live, guest = await self._at(request)
+        if among(request, "sit", ("yes", "no")) == "yes":
+            await self._service.company.sit(live, guest.place)
+        return json_response(await self._service.queries.state(live, guest))
 
     async def delete(self, request: Request) -> Response:
         """Delete a table."""
-        live, place = await self._at(request)
-        if place.role != "referee":
+        live, guest = await self._at(request)
+        if guest.place.role != "referee":
             raise NotAllowed("referee_only")
+        if live.hosted.night is not None:
+            raise NotAllowed("night_table")
         await self._service.tables.delete(live)
         return Response(status_code=204)
 
     async def message(self, request: Request) -> Response:
-        """Answer a message as on the socket."""
-        live, place = await self._at(request)
-        body = await body_of(request, wire.MESSAGE_LIMIT)
+        """Return the answer to a message that programs can also send on the socket."""
+        live, guest = await self._at(request)
+        body = await body_of(request, MESSAGE_LIMIT)
         message = read(body, wire.FromProgram)
         if isinstance(message, wire.SocketOnly):
             raise RequestRefused(400, "socket_only", "http-socket_only")
-        where = address(request.scope)
-        if isinstance(message, wire.Lasting) and not self._storage.take(where, len(body) + ENTRY_BYTES):
-            raise NotAllowed("too_much_stored")
-        guest = Guest(place, language_of(request), live.hosted.seats.key_hash_at(place), address=where)
         if not isinstance(message, wire.Sit):
-            await self._service.company.sit(live, place)
+            await self._service.company.sit(live, guest.place)
         return json_response(await self._service.messages.handle(live, guest, message))
 
     async def replay(self, request: Request) -> Response:
-        """Return a page of the game, as its place may see it."""
-        live, place = await self._at(request)
-        guest = Guest(place, language_of(request), address=address(request.scope))
+        """Return a part of a game's replay, with the information that the request's place may see."""
+        live, guest = await self._at(request)
         after = number(request, "after", len(live.hosted.table.events), 0)
         return json_response(await self._service.queries.replay(live, guest, after))
 
+    async def analysis(self, request: Request) -> Response:
+        """Return the analysis of a game that is over. `depth` is 0 for a first look, 1 usually, 2 for a deeper look."""
+        live, guest = await self._at(request)
+        depth = number(request, "depth", 2, 1)
+        return json_response(await self._service.queries.analysis(live, guest, depth + 1))
+
+    async def analysis_progress(self, request: Request) -> Response:
+        """Return the progress of the analysis of a table."""
+        live, _ = await self._at(request)
+        return json_response(self._service.workers.analysis_progress(live.hosted.id))
+
+    async def odds(self, request: Request) -> Response:
+        """Return the odds of a game in play, from the information that spectators may see."""
+        live, guest = await self._at(request)
+        return json_response(await self._service.queries.odds(live, guest))
+
     async def motion(self, request: Request) -> Response:
         """Return the motion before an event of the record."""
-        live, place = await self._at(request)
+        live, guest = await self._at(request)
         text = request.path_params["n"]
         if not re.fullmatch("[0-9]{1,9}", text):
             raise NotAllowed("no_motion", number=text)
-        guest = Guest(place, language_of(request), address=address(request.scope))
         found = await self._service.queries.motion(live, guest, int(text))
         return Response(found, media_type="application/json", headers=NO_STORE)
 
     async def record(self, request: Request) -> Response:
-        """Return the record. If the game hides something, it must be over."""
+        """Return the record of a game. A game with hidden information must be over."""
         live, _ = await self._at(request)
         if live.hosted.game.hides and not live.hosted.over:
             raise NotAllowed("record_opens_at_the_end")
@@ -342,28 +322,49 @@ class Api:
         return json_response(chance_proof.proof(live.hosted))
 
     async def picture(self, request: Request) -> Response:
-        """Return a picture of the position, as a place may see it."""
-        live, place = await self._at(request)
-        hosted, theme = live.hosted, theme_of(request)
+        """Return a picture of a position, with the information that the request's place may see."""
+        live, guest = await self._at(request)
+        hosted = live.hosted
+        theme: Theme = among(request, "theme", get_args(Theme))
         at = number(request, "at", len(hosted.table.events), len(hosted.table.events))
-        speaker = live.renderer(language_of(request)).speaker
-        return svg_response(hosted.table.picture_at(at, place.viewer, theme, hosted.setup, speaker))
+        speaker = live.renderer(guest.language).speaker
+        return svg_response(hosted.table.picture_at(at, guest.place.viewer, theme, hosted.setup, speaker))
+
+    async def card(self, request: Request) -> Response:
+        """Return a card to share from a finished game: a picture of a position, the names, the score and the event."""
+        live, guest = await self._at(request)
+        hosted = live.hosted
+        if not hosted.over:
+            raise NotAllowed("not_over_yet")
+        at = number(request, "at", len(hosted.table.events), len(hosted.table.events))
+        renderer = live.renderer(guest.language)
+        picture = hosted.table.picture_at(at, guest.place.viewer, "light", hosted.setup, renderer.speaker)
+        names = [" & ".join(side) for side in hosted.header.sides]
+        scores = " : ".join(map(str, hosted.table.standing.scores))
+        before = hosted.table.state_at(max(at - 1, 0))
+        rulings = renderer.rulings(before, hosted.table.rulings[at - 1], guest.place.viewer) if at else ()
+        sentences = [" ".join(ruling.text for ruling in rulings), hosted.game.title]
+        return svg_response(card(picture, f"{' – '.join(names)} {scores}", filter(None, sentences)))
 
     async def clip(self, request: Request) -> Response:
         """Return the throw before an event, by default the last throw, as an animated picture."""
-        live, place = await self._at(request)
-        table, theme = live.hosted.table, theme_of(request)
+        live, guest = await self._at(request)
+        table = live.hosted.table
+        theme: Theme = among(request, "theme", get_args(Theme))
         last = next((n for n in range(len(table.events), 0, -1) if live.hosted.moves(n)), 0)
         at = number(request, "at", len(table.events), last)
-        language = language_of(request)
-        motion = await self._service.queries.motion(live, Guest(place, language, address=address(request.scope)), at)
-        clip = table.clip_at(at, msgspec.json.decode(motion), live.renderer(language).speaker, theme)
+        motion = await self._service.queries.motion(live, guest, at)
+        clip = table.clip_at(at, msgspec.json.decode(motion), live.renderer(guest.language).speaker, theme)
         if clip is None:
             raise NotAllowed("no_motion", number=at)
         return svg_response(clip)
 
-    async def _at(self, request: Request) -> tuple[LiveTable, Place]:
-        """Return the table of a request, and the place that its key opens. Raises `RequestRefused`."""
+    def _limit_making(self, request: Request) -> None:
+        if not self._makers.take(address(request.scope)):
+            raise RequestRefused(429, "too_many", "http-too_many_tables")
+
+    async def _at(self, request: Request) -> tuple[LiveTable, Guest]:
+        """Return the table of a request, and a guest at the place that its key opens. Raises `RequestRefused`."""
         table = request.path_params["table"]
         live = await self._service.tables.find(table)
         if live is None:
@@ -372,19 +373,17 @@ class Api:
         place = await self._service.company.admit(live, key if kind.lower() == "bearer" else None)
         if place is None:
             raise RequestRefused(403, "wrong_key", "http-wrong_key")
-        return live, place
-
-
-def theme_of(request: Request) -> Theme:
-    """Return the theme of a picture. Raises `RequestRefused`."""
-    theme = request.query_params.get("theme", "auto")
-    if theme not in get_args(Theme):
-        raise RequestRefused(400, "bad_query", "http-among", name="theme", known=get_args(Theme))
-    return cast("Theme", theme)
+        key_hash = live.hosted.seats.key_hash_at(place)
+        opened = night_key(live.hosted, key)
+        registered = opened is not None and self._service.nights.registered(opened)
+        payer = address(request.scope)
+        live.payer = live.payer or payer
+        where = phone_name(opened) if opened and registered else payer
+        return live, Guest(place, language_of(request), key_hash, address=where, payer=payer, night_key=opened)
 
 
 def svg_response(drawn: str) -> Response:
-    """Return a picture."""
+    """Return the response with an SVG picture."""
     return Response(drawn, media_type="image/svg+xml", headers=NO_STORE | {"content-security-policy": SVG_POLICY})
 
 

@@ -20,7 +20,7 @@ from ruedo.web.http.guard import address
 from ruedo.web.process.settings import Settings, from_environment
 
 HEAD_PATIENCE = 10.0
-"""Seconds in which the head of a request must arrive."""
+"""Seconds in which the head of a request (its first line and its headers) must arrive."""
 HEAD_LIMIT = 64 * 1024
 """The most bytes of an incomplete head."""
 MORE_THAN_SOCKETS = 100
@@ -40,7 +40,7 @@ TEXTS = "texts"
 """The key of several UTF-8 texts in a `websocket.send` event."""
 
 _by_address: Counter[str] = Counter()
-"""For each address: its connections to this process that are not sockets."""
+"""The number of connections of each address to this process, not counting sockets."""
 
 
 class ConnectionLimits(HttpToolsProtocol):
@@ -63,7 +63,7 @@ class ConnectionLimits(HttpToolsProtocol):
         """The timer that closes the connection if the head stays incomplete."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Count the connection, and wait for a head."""
+        """Count the connection, and start the timer for the head of a request."""
         super().connection_made(cast("asyncio.Transport", transport))
         where = address({"client": self.client})
         if not self._settings.behind_proxy and _by_address[where] >= self._most:
@@ -91,7 +91,7 @@ class ConnectionLimits(HttpToolsProtocol):
             self.transport.abort()
 
     def on_message_begin(self) -> None:
-        """Wait for the next head on the same connection."""
+        """Start the timer for the head of the next request on the same connection."""
         super().on_message_begin()
         if self._waiting is None:
             self._head = 0
@@ -125,13 +125,13 @@ class ConnectionLimits(HttpToolsProtocol):
 
 
 class Frames(WebSocketsSansIOProtocol):
-    """Uvicorn's WebSocket protocol, which can also send several texts in one write (`TEXTS`).
+    """Uvicorn's WebSocket protocol, extended to send several texts in one write (`TEXTS`).
 
-    It prevents an exception of uvicorn that any stranger can cause.
+    It also prevents an exception of uvicorn that any stranger can cause.
     """
 
     async def send(self, message: Any) -> None:
-        """Send an ASGI event. Several texts become frames in one write."""
+        """Send an ASGI event. The texts of `TEXTS` become WebSocket frames that are sent in one write."""
         texts = message.get(TEXTS)
         if texts is None:
             await super().send(message)
@@ -144,8 +144,8 @@ class Frames(WebSocketsSansIOProtocol):
     def send_receive_event_to_app(self) -> None:
         """Pass a message to the application.
 
-        Invalid text together with a close frame is dropped. Uvicorn would try to close a second time, and raise an
-        exception.
+        Invalid text is dropped if a close frame was received with it. Otherwise uvicorn would close the connection
+        twice, and raise an exception.
         """
         with suppress(InvalidState):
             super().send_receive_event_to_app()
@@ -153,7 +153,7 @@ class Frames(WebSocketsSansIOProtocol):
 
 @lru_cache(maxsize=64)
 def _frame(text: bytes) -> bytes:
-    """Return the frame of a text, cached for all receivers."""
+    """Return the WebSocket frame of a text. The result is cached, because many connections receive the same text."""
     return Frame(Opcode.TEXT, text).serialize(mask=False)
 
 

@@ -2,7 +2,8 @@
 
 import ipaddress
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
-from typing import Any, TypeAlias
+from html import escape
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
@@ -11,7 +12,10 @@ from starlette.responses import Response
 
 from ruedo.web.process.allowances import Allowances
 from ruedo.web.process.languages import language_of
+from ruedo.web.process.network import client_address
+from ruedo.web.process.origins import host_of, origin_of, split_host
 from ruedo.web.protocol.http_bodies import Problem
+from ruedo.web.table.entries import key_hash
 from ruedo.words import shell
 
 Scope: TypeAlias = MutableMapping[str, Any]
@@ -24,10 +28,7 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; "
     "connect-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 )
-HEADERS = {
-    "x-content-type-options": "nosniff",
-    "cross-origin-resource-policy": "same-origin",
-}
+HEADERS = {"x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-origin"}
 """The headers of every response."""
 DOCUMENT_HEADERS = {
     "content-security-policy": POLICY,
@@ -35,19 +36,45 @@ DOCUMENT_HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-"""The headers of every response that a browser could show as a page. On other responses they would only cost bytes."""
+"""The headers of every response that a browser could show as a page. Other responses do not need them."""
+STANDARD_PORTS = ("", "80", "443")
+"""The ports that a browser leaves out, and the text for a missing port."""
+STATIC_COST = 0.1
+"""The cost of a request for a file of the page, compared with other requests. A page has many small files."""
+FOR_PROGRAMS = ("/api/", "/static/", "/health", "/metrics")
+"""The beginnings of the paths that only programs request. All other paths are pages."""
 PARTS = ("text/javascript", "text/css", "font/woff2", "application/fluent")
+
+
+class Phones(NamedTuple):
+    """The phones of club nights. `registered` returns whether a hash is that of a phone's key."""
+
+    registered: Callable[[str], bool]
+    requests: Allowances
 
 
 class Guard:
     """Refuses foreign origins, unknown hosts, and too many requests. Adds the security headers to every answer."""
 
-    def __init__(self, app: App, origins: Iterable[str], requests: Allowances) -> None:
-        """Guard an application. `origins` are its origins besides this machine's own addresses."""
+    def __init__(
+        self,
+        app: App,
+        origins: Iterable[str],
+        requests: Allowances,
+        home: str | None = None,
+        phones: Phones | None = None,
+    ) -> None:
+        """Guard an application. `origins` are its origins in addition to this machine's own addresses.
+
+        `home` is the address that a visitor should open, or None if it is unknown. Each phone of a club night has an
+        allowance of its own, because many phones share one address.
+        """
         self._app = app
-        self._origins = frozenset(origin.rstrip("/").lower() for origin in origins)
-        self._hosts = frozenset(origin.partition("://")[2] for origin in self._origins)
+        self._origins = frozenset(map(origin_of, origins))
+        self._hosts = frozenset(map(host_of, self._origins))
         self._requests = requests
+        self._home = home
+        self._phones = phones
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or refuse it."""
@@ -56,25 +83,48 @@ class Guard:
             return
         headers = Headers(scope=scope)
         host, origin = headers.get("host", "").lower(), headers.get("origin")
+        answer = self._app
         if not self._known(host):
-            refused = problem_response(scope, 421, "unknown_host", "http-unknown_host")
-            await refused(scope, receive, with_headers(send))
+            answer = self._other_address(scope, headers)
         elif origin is not None and not self._own(origin.lower(), host):
-            refused = problem_response(scope, 403, "foreign_origin", "http-foreign_origin")
-            await refused(scope, receive, with_headers(send))
-        elif not self._requests.take(address(scope)):
-            refused = problem_response(scope, 429, "too_many", "http-too_many_requests")
-            await refused(scope, receive, with_headers(send))
-        else:
-            await self._app(scope, receive, send if scope["type"] == "websocket" else with_headers(send))
+            answer = problem_response(scope, 403, "foreign_origin", "http-foreign_origin")
+        elif not self._take(scope, headers):
+            answer = problem_response(scope, 429, "too_many", "http-too_many_requests")
+        elif scope["type"] == "websocket":
+            await answer(scope, receive, send)
+            return
+        await answer(scope, receive, with_headers(send))
+
+    def _take(self, scope: Scope, headers: Headers) -> bool:
+        """Charge a request to a phone of a club night, or otherwise to its address. Return whether it is allowed."""
+        kind, _, key = headers.get("authorization", "").partition(" ")
+        if self._phones and kind.lower() == "bearer" and self._phones.registered(hashed := key_hash(key)):
+            return self._phones.requests.take(hashed, cost_of(scope))
+        return self._requests.take(address(scope), cost_of(scope))
 
     def _known(self, host: str) -> bool:
-        """Return whether the host name is the server's own.
+        """Return whether the host name is one of the server's own names.
 
-        A page under another name that resolves here (DNS rebinding) could read the answers.
+        A page under another name that resolves to this address (DNS rebinding) could otherwise read the answers.
         """
-        name = host.rpartition(":")[0] if host.rpartition(":")[2].isdigit() else host
-        return host in self._hosts or name == "localhost" or name.endswith((".localhost", ".local")) or is_address(name)
+        if host in self._hosts:
+            return True
+        name, port = split_host(host)
+        if (name if port in STANDARD_PORTS else f"{name}:{port}") in self._hosts:
+            return True
+        return name == "localhost" or name.endswith((".localhost", ".local")) or is_address(name)
+
+    def _other_address(self, scope: Scope, headers: Headers) -> Response:
+        """Return the refusal of an unknown host name: HTML with the address to open for a browser, otherwise JSON."""
+        if scope["path"].startswith(FOR_PROGRAMS) and "text/html" not in headers.get("accept", ""):
+            return problem_response(scope, 421, "unknown_host", "http-unknown_host")
+        language = language_of(HTTPConnection(scope))
+        words, home = shell(language), self._home
+        title, host = escape(words.format("http-other_title")), headers.get("host", "")
+        sentence = escape(words.format("http-other_name", {"answer": host}))
+        link = f'<a href="{escape(home)}">{escape(home)}</a>' if home else escape(words.format("http-other_ask"))
+        page = f'<!doctype html><html lang="{language}"><title>{title}</title><h1>{title}</h1><p>{sentence}<p>{link}'
+        return Response(page, 421, {"cache-control": "no-store"}, media_type="text/html")
 
     def _own(self, origin: str, host: str) -> bool:
         return origin in self._origins or origin in (f"http://{host}", f"https://{host}")
@@ -88,7 +138,7 @@ def problem_response(scope: Scope, status: int, key: str, sentence: str) -> Resp
 
 
 def with_headers(send: Send) -> Send:
-    """Return a `send` that adds missing security headers to answers."""
+    """Return a `send` function that adds missing security headers to answers."""
 
     async def sending(message: AsgiMessage) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
@@ -102,12 +152,14 @@ def with_headers(send: Send) -> Send:
 
 
 def address(scope: Scope) -> str:
-    """Return the address of a request. For IPv6 it is the network, because one host has many addresses there."""
+    """Return the address of a request in the form by which limits count it (`client_address`)."""
     client = scope.get("client")
-    if not client:
-        return ""
-    host = str(client[0])
-    return ":".join(ipaddress.IPv6Address(host).exploded.split(":")[:4]) if ":" in host else host
+    return client_address(str(client[0])) if client else ""
+
+
+def cost_of(scope: Scope) -> float:
+    """Return the cost of a request: 1, or less for a file of the page."""
+    return STATIC_COST if scope["path"].startswith("/static/") else 1
 
 
 def is_address(name: str) -> bool:

@@ -8,6 +8,7 @@ import msgspec
 
 from ruedo.web.http.api import Operation
 from ruedo.web.protocol import http_bodies as bodies
+from ruedo.web.protocol import night_messages
 from ruedo.words import Speaker
 
 QUERIES: dict[str, dict[str, Any]] = {
@@ -16,14 +17,20 @@ QUERIES: dict[str, dict[str, Any]] = {
     "sit": {"enum": ["yes", "no"]},
     "at": {"type": "integer", "minimum": 0},
     "after": {"type": "integer", "minimum": 0},
+    "confirm": {"enum": ["no", "yes"]},
+    "depth": {"type": "integer", "minimum": 0, "maximum": 2},
     "paper": {"enum": ["a4", "letter"]},
     "theme": {"enum": ["auto", "light", "dark"]},
 }
 """The JSON Schema of each query parameter."""
 
 
+MADE = (bodies.TableKeys, night_messages.NightKeys, night_messages.NightPlace)
+"""The types of answers to requests that create something. These answers have the status 201."""
+
+
 def document(operations: Sequence[Operation], version: str, speaker: Speaker) -> dict[str, Any]:
-    """Return the document, with descriptions in the language of the speaker."""
+    """Return the OpenAPI document of the operations, with descriptions in the language of the speaker."""
     kinds = (kind for one in operations for kind in (one.body, one.answer) if kind not in (None, str))
     types = [bodies.Problem, *kinds]
     schemas, components = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
@@ -33,11 +40,7 @@ def document(operations: Sequence[Operation], version: str, speaker: Speaker) ->
         paths.setdefault(one.path, {})[one.method.lower()] = _operation(one, known, speaker)
     return {
         "openapi": "3.1.0",
-        "info": {
-            "title": "Ruedo",
-            "version": version,
-            "description": speaker.text("api-about"),
-        },
+        "info": {"title": "Ruedo", "version": version, "description": speaker.text("api-about")},
         "paths": paths,
         "components": {
             "schemas": components,
@@ -63,7 +66,7 @@ def _operation(one: Operation, known: dict[int, Any], speaker: Speaker) -> dict[
     if one.answer is not None:
         schema = {"type": "string"} if one.answer is str else known[id(one.answer)]
         answer["content"] = {one.media: {"schema": schema}}
-    status = {"DELETE": "204", "POST": "201" if one.answer is bodies.TableKeys else "200"}.get(one.method, "200")
+    status = {"DELETE": "204", "POST": "201" if one.answer in MADE else "200"}.get(one.method, "200")
     described: dict[str, Any] = {
         "summary": summary,
         "operationId": one.handler.__name__,

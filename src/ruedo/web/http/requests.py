@@ -1,9 +1,9 @@
-"""Functions for all requests over HTTP: their bodies and queries, and refusals in one form."""
+"""Functions for all HTTP requests: they read bodies and queries, and return refusals in one form."""
 
 import asyncio
 import logging
 import re
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
@@ -17,6 +17,7 @@ from ruedo.web.store.interface import StoreUnavailable
 from ruedo.web.workers.pool import Busy, HouseFailed
 from ruedo.words import Speaker
 
+Value = TypeVar("Value", bound=str)
 log = logging.getLogger("ruedo.web")
 BODY_PATIENCE = 30.0
 """Seconds in which the body of a request must arrive. A deck over a slow connection takes a while."""
@@ -26,19 +27,20 @@ NO_STORE = {"cache-control": "no-store"}
 STATUS = {
     "unknown_game": 404,
     "no_such_table": 404,
+    "no_such_night": 404,
     "no_motion": 404,
     "cannot_print": 422,
     "too_much_stored": 429,
     "too_many_tables": 503,
 }
-"""The HTTP statuses of refusals, by key. All others are 422, or 403 for `NotAllowed`."""
+"""The HTTP status of some refusals, by key. Other refusals have the status 422, or 403 for `NotAllowed`."""
 
 
 class RequestRefused(Exception):
-    """A request that is refused independently of the table."""
+    """A request is refused for a reason that does not depend on the table."""
 
     def __init__(self, status: int, key: str, sentence: str, field: str | None = None, **facts: Fact) -> None:
-        """Take the status, the key for programs, the id of the sentence for people, and its facts."""
+        """Take the HTTP status, the key for programs, the id of the sentence for people, and the sentence's facts."""
         super().__init__(sentence)
         self.status, self.key, self.field = status, key, field
         self.sentence, self.facts = sentence, facts
@@ -64,19 +66,15 @@ async def no_such_method(request: Request, _: Exception) -> Response:
 
 
 async def error_response(request: Request, error: Exception) -> Response:
-    """Return the response to a refusal or failure. All have the same JSON form."""
+    """Return the response to a refusal or failure, as a JSON `Problem`."""
     speaker = Speaker(language=language_of(request))
     if isinstance(error, RequestRefused):
         problem = bodies.Problem(error=speaker.text(error.sentence, **error.facts), key=error.key, field=error.field)
         return json_response(problem, error.status)
-    if isinstance(error, StoreUnavailable):
+    if isinstance(error, StoreUnavailable | HouseFailed):
         log.error("%s", error)
+    if isinstance(error, StoreUnavailable | HouseFailed | Busy):
         return json_response(bodies.Problem(error=speaker.text(error.key), key=error.key), 503)
-    if isinstance(error, Busy):
-        return json_response(bodies.Problem(error=speaker.text("busy"), key="busy"), 503)
-    if isinstance(error, HouseFailed):
-        log.error("%s", error)
-        return json_response(bodies.Problem(error=speaker.text("house_failed"), key="house_failed"), 503)
     if not isinstance(error, RuedoError):
         raise error
     error.line = None
@@ -90,8 +88,17 @@ def json_response(value: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, media_type="application/json", headers=NO_STORE)
 
 
+def among(request: Request, name: str, known: tuple[Value, ...]) -> Value:
+    """Return a parameter of the query, by default the first of `known`. Raises `RequestRefused` for other values."""
+    value = request.query_params.get(name, known[0])
+    for each in known:
+        if each == value:
+            return each
+    raise RequestRefused(400, "bad_query", "http-among", name=name, known=known)
+
+
 def number(request: Request, name: str, most: int, otherwise: int) -> int:
-    """Return a number in the query, from 0 to `most`. Raises `RequestRefused`."""
+    """Return a number in the query, by default `otherwise`. Raises `RequestRefused` if it is not from 0 to `most`."""
     value = request.query_params.get(name, str(otherwise))
     if not re.fullmatch("[0-9]{1,9}", value) or int(value) > most:
         raise RequestRefused(400, "bad_query", "http-number", name=name, most=most)
@@ -99,7 +106,7 @@ def number(request: Request, name: str, most: int, otherwise: int) -> int:
 
 
 def read(body: bytes, form: Any) -> Any:
-    """Return the content of a body. Raises `RequestRefused`."""
+    """Return a body, decoded from JSON as the type `form`. Raises `RequestRefused` for an invalid body."""
     try:
         return msgspec.json.decode(body, type=form)
     except (msgspec.DecodeError, RecursionError, ValueError) as error:

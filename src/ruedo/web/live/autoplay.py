@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from dataclasses import dataclass
 from typing import Literal
 
 from ruedo.core.errors import RuedoError
@@ -9,7 +10,8 @@ from ruedo.core.world import world_of
 from ruedo.web.live.commits import Commits
 from ruedo.web.live.live_table import LiveTable
 from ruedo.web.process.clock import now
-from ruedo.web.protocol.socket_messages import HouseState
+from ruedo.web.process.storage_budgets import StorageBudgets
+from ruedo.web.protocol.message import HouseState
 from ruedo.web.store.interface import StoreUnavailable
 from ruedo.web.table import entries
 from ruedo.web.table.commands import play
@@ -24,20 +26,24 @@ HOUSE_AGAIN = 10.0
 """Seconds until the next attempt after the house failed, while somebody is at the table."""
 
 
+@dataclass(frozen=True, slots=True)
 class Autoplay:
-    """Continues a table when no person must act."""
+    """Continues tables that wait for no person: it requests events from the workers and commits them."""
 
-    def __init__(self, workers: WorkerPool, commits: Commits) -> None:
-        """Use these workers, and commit their answers."""
-        self._workers = workers
-        self._commits = commits
+    _workers: WorkerPool
+    _commits: Commits
+    _storage: StorageBudgets
 
     def go_on(self, live: LiveTable) -> None:
-        """Start everything that is due: the house's choice, the world's event, the clock."""
+        """Start the work that a table needs now: the house's choice, the world's event, the clock."""
         hosted = live.hosted
-        self._set_clock(live, deadline(hosted, live.since) if live.guests else None)
+        self.wind(live)
         if hosted.house_seat is not None or hosted.world_awaited:
             self._start(live, None)
+
+    def wind(self, live: LiveTable) -> None:
+        """Start or stop the clock of the awaited person. Only processes with guests at the table run the clock."""
+        self._set_clock(live, deadline(live.hosted, live.since) if live.guests else None)
 
     def _set_clock(self, live: LiveTable, due: int | None) -> None:
         """Start the timer for a person's deadline. A running timer is kept, even if the system clock has changed."""
@@ -49,27 +55,30 @@ class Autoplay:
         live.deadline = due
         if due is not None:
             wait = min(max(0.0, (due - now()) / 1000), longest_wait(live.hosted))
-            live.clock = asyncio.get_running_loop().call_later(wait, self._time_out, live, live.hosted.moved)
+            live.clock = asyncio.get_running_loop().call_later(wait, self._time_out, live, live.hosted.last_change)
 
-    def _time_out(self, live: LiveTable, moved: int) -> None:
+    def _time_out(self, live: LiveTable, change: int) -> None:
         live.clock = None
-        self._start(live, moved)
+        self._start(live, change)
 
     def _go_on_for_guests(self, live: LiveTable) -> None:
-        """Continue if anybody is at the table. Otherwise the next guest continues it."""
+        """Continue the table if a guest is connected. Otherwise it continues when the next guest comes."""
         if live.guests:
             self.go_on(live)
 
     def _start(self, live: LiveTable, late: int | None) -> None:
-        """Start the task. `late` is the position at which a person's time ran out."""
+        """Start the table's task, unless it runs. `late` is the `last_change` at which a person's time ran out."""
         if live.autoplay is None:
             live.autoplay = asyncio.create_task(self._run(live, late))
 
     async def _run(self, live: LiveTable, late: int | None) -> None:
         try:
-            if late is not None and live.hosted.moved == late:
+            if late is not None and live.hosted.last_change == late:
                 await self._let_happen(live, "choice")
             while live.hosted.house_seat is not None or live.hosted.world_awaited:
+                if seconds := self._storage.wait(live.payer, live.hosted.id):
+                    asyncio.get_running_loop().call_later(seconds, self._go_on_for_guests, live)
+                    return
                 await self._let_happen(live, "choice" if live.hosted.house_seat is not None else "happening")
         except StoreUnavailable as error:
             log.warning("A table waits for the store: %s", error)
@@ -79,31 +88,32 @@ class Autoplay:
             asyncio.get_running_loop().call_later(HOUSE_AGAIN, self._go_on_for_guests, live)
             _note_house(live, "failed")
         else:
-            self.go_on(live)  # sets the clock of the next person
+            self.go_on(live)  # This sets the clock of the next person
         finally:
             live.autoplay = None
 
     async def _let_happen(self, live: LiveTable, what: Literal["choice", "happening"]) -> None:
         """Commit the next event of the house or of the world, unless the game has changed since."""
-        hosted, moved = live.hosted, live.hosted.moved
+        hosted, change = live.hosted, live.hosted.last_change
         if what == "happening" and not world_of(hosted.game.name).computed:
             await self._commits.run(
-                live, lambda hosted: play.drawn(hosted, now()) if hosted.moved == moved else NOTHING
+                live, lambda hosted: play.draw_next(hosted, now()) if hosted.last_change == change else NOTHING
             )
             return
-        header, number = hosted.founding.header, hosted.draw_number()
+        header, number = hosted.header, hosted.draw_number()
         seat = hosted.house_seat
         player = hosted.setup.name(seat) if what == "choice" and seat is not None else ""
         value, motion = await self._workers.event(what, header, hosted.setup, hosted.table.events, number, player)
         _note_house(live, "ready")
         by: entries.By = "world" if what == "happening" else "house"
         await self._commits.run(
-            live, lambda hosted: play.reported(hosted, value, by, now(), motion) if hosted.moved == moved else NOTHING
+            live,
+            lambda hosted: play.report(hosted, value, by, now(), motion) if hosted.last_change == change else NOTHING,
         )
 
 
 def _note_house(live: LiveTable, house: HouseState) -> None:
-    """Note whether the house answers at this table. Send the status if that has changed."""
+    """Store whether the house answers at this table. If this has changed, send the status to the guests."""
     if live.house != house:
         live.house = house
         live.send_status()

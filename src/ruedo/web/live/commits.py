@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from msgspec.structs import replace
@@ -9,35 +10,42 @@ from msgspec.structs import replace
 from ruedo.core.errors import NotAllowed
 from ruedo.core.world import find_world
 from ruedo.web.live.live_table import CLOSED_TO_STRANGERS, DELETED, SEAT_GIVEN, LiveTable
-from ruedo.web.live.summary import summary_after
+from ruedo.web.live.summary import summary_of
 from ruedo.web.process.metrics import Metrics
+from ruedo.web.process.storage_budgets import StorageBudgets, stored_size
 from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.protocol.message import Message
 from ruedo.web.store.interface import Change, Motion, Store, StoreUnavailable
 from ruedo.web.store.verify import read_entries, read_hosted_table
 from ruedo.web.table import entries
 from ruedo.web.table.chance_proof import updated
 from ruedo.web.table.decision import Decision
-from ruedo.web.table.entries import AnyEntry, EventEntry, Opened, Seated, SeatGiven, TakenBack
+from ruedo.web.table.entries import AnyEntry, EventEntry, Opened, Renamed, Seated, SeatGiven, TakenBack
 from ruedo.web.table.hosted_table import HostedTable
 from ruedo.web.table.seats import Place
 from ruedo.words import Language
 
 
+@dataclass(frozen=True, slots=True)
 class Commits:
-    """The only way to change a table in memory."""
+    """Runs the commands at tables. No other code changes a table in memory."""
 
-    def __init__(self, store: Store, metrics: Metrics) -> None:
-        """Commit decisions to this store."""
-        self._store = store
-        self._metrics = metrics
+    _store: Store
+    _metrics: Metrics
+    _storage: StorageBudgets
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may use the store."""
+        return self._store.shared
 
     async def run(
         self, live: LiveTable, judge: Callable[[HostedTable], Decision], sender: str = "", name: str = ""
     ) -> int:
         """Judge, store and apply a command. Return the number of its entry.
 
-        A command that its sender repeats under the same id (`name`) does not run again.
-        Raises any `RuedoError` of the judge, and `StoreUnavailable`; then nothing has changed.
+        A command that its sender repeats with the same id (`name`) does not run again. Raises any `RuedoError` of the
+        judge, and `StoreUnavailable`. After an error nothing has changed.
         """
         async with live.lock:
             await self._refresh(live)
@@ -56,20 +64,21 @@ class Commits:
                 if await self._stored(live, decision):
                     self._swap_in(live, decision)
                     return first
-                live.stale = True  # another process was first, perhaps with the same command over another connection
+                live.stale = True  # Another process was first, perhaps with the same command
                 await self._refresh(live)
 
     async def _stored(self, live: LiveTable, decision: Decision) -> bool:
         """Store a decision. Return False if another process was first."""
         start = time.perf_counter()
-        live.stale = True  # memory may differ from the store until the store answers
+        live.stale = True  # Memory may differ from the store until the store answers
         bodies = [entries.write(entry) for entry in decision.entries]
         hosted, motion = live.hosted, _motion_of(live.hosted, decision)
-        kept = await self._store.append(hosted.id, hosted.seq, bodies, summary_after(hosted, decision), motion)
+        kept = await self._store.append(hosted.id, hosted.seq, bodies, summary_of(hosted, decision), motion)
         live.stale = False
         if kept:
             size = sum(map(len, bodies))
             live.hosted.bytes += size
+            self._storage.charge(live.payer, hosted.id, stored_size(*bodies, *([motion.body] if motion else ())))
             self._metrics.stored(len(decision.judged), size, time.perf_counter() - start)
         return kept
 
@@ -88,10 +97,10 @@ class Commits:
         await self._take_news(live, kept.entries[known:])
 
     async def catch_up(self, live: LiveTable, change: Change | None = None) -> None:
-        """Apply the entries of other processes, so that a guest who comes from there does not see the game go back.
+        """Apply the entries of other processes. Otherwise a guest who was connected there would see an older game here.
 
-        The entries come from `change` if it has them, otherwise from the store. Entries that arrive during the request
-        are requested again: a guest who comes in the meantime must receive them too.
+        The entries come from `change` if it has them, otherwise from the store. If other entries arrive during the
+        request, they are requested too, because a guest who connects at that time must also receive them.
         """
         await self._refresh(live)
         while True:
@@ -100,19 +109,15 @@ class Commits:
             if change and change.entries and change.seq - len(change.entries) <= first:
                 news = change.entries[len(change.entries) - max(0, change.seq - first) :]
             else:
-                news = await self._entries(live, first)
+                try:
+                    news = await self._store.entries(live.hosted.id, first)
+                except StoreUnavailable:
+                    live.behind = True
+                    raise
             await self._take_news(live, news)
             if not live.behind:
                 return
             change = None
-
-    async def _entries(self, live: LiveTable, after: int) -> tuple[bytes, ...]:
-        """Return the entries of the store after a number. If the store fails, the table is marked as behind."""
-        try:
-            return await self._store.entries(live.hosted.id, after)
-        except StoreUnavailable:
-            live.behind = True
-            raise
 
     async def _take_news(self, live: LiveTable, bodies: Sequence[bytes]) -> None:
         hosted = live.hosted
@@ -123,9 +128,9 @@ class Commits:
             live.hosted.bytes += len(body)
 
     async def _motions(self, hosted: HostedTable, news: Sequence[AnyEntry]) -> dict[int, bytes]:
-        """Return the motions of other processes' entries.
+        """Return the motions of other processes' entries, by the numbers of the entries.
 
-        If the store fails, the result is empty. Callers allow for that, because the cache may be empty anyway.
+        If the store fails, the result is empty. Callers must allow missing motions, because the cache can lose them.
         """
         world = find_world(hosted.game.name)
         if hosted.real or world is None or not world.moving or not any(isinstance(entry, EventEntry) for entry in news):
@@ -136,7 +141,7 @@ class Commits:
             return {}
 
     def _swap_in(self, live: LiveTable, decision: Decision) -> None:
-        """Apply stored entries, and broadcast them."""
+        """Apply the stored entries of a decision, and broadcast them."""
         motion = decision.motion
         with live.working():
             for entry, judged in decision.judged_entries:
@@ -147,10 +152,12 @@ class Commits:
                     motion = None
                 _broadcast(live, entry, before)
             live.send_status()
+        if live.on_change is not None:
+            live.on_change()
 
 
 def _motion_of(hosted: HostedTable, decision: Decision) -> Motion | None:
-    """Return a decision's motion, with the number that the entry of its event will have."""
+    """Return the motion of a decision, with the number that its event's entry will have in the log."""
     if decision.motion is None:
         return None
     before = next(number for number, entry in enumerate(decision.entries) if isinstance(entry, EventEntry))
@@ -164,10 +171,12 @@ def _broadcast(live: LiveTable, entry: AnyEntry, before: Any) -> None:
             _send_event(live, before)
         case TakenBack():
             _send_taken_back(live)
-        case Seated() if live.hosted.awaited_seat is not None:  # all persons have come, and the first choice is awaited
+        case Seated() if live.hosted.awaited_seat is not None:  # All persons have come, so the first choice is awaited
             _send_taken_back(live)
         case SeatGiven():
             live.dismiss(SEAT_GIVEN, lambda guest: guest.place.seat == entry.seat)
+        case Renamed():
+            live.renderers.clear()  # Their cached sentences have the old name
         case Opened(open=False):
             live.dismiss(CLOSED_TO_STRANGERS, lambda guest: guest.stranger)
 
@@ -175,7 +184,7 @@ def _broadcast(live: LiveTable, entry: AnyEntry, before: Any) -> None:
 def _send_event(live: LiveTable, before: Any) -> None:
     n = len(live.hosted.table.events)
 
-    def message_for(place: Place, language: Language) -> wire.Message:
+    def message_for(place: Place, language: Language) -> Message:
         renderer = live.renderer(language)
         return renderer.event_message(before, n, place.viewer, **renderer.possible(place))
 
@@ -185,7 +194,7 @@ def _send_event(live: LiveTable, before: Any) -> None:
 def _send_taken_back(live: LiveTable) -> None:
     hosted = live.hosted
 
-    def message_for(place: Place, language: Language) -> wire.Message:
+    def message_for(place: Place, language: Language) -> Message:
         return wire.EventsTakenBack(
             seq=hosted.seq,
             kept=len(hosted.table.events),

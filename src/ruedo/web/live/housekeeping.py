@@ -9,15 +9,11 @@ from ruedo.web.process.clock import now, steady
 from ruedo.web.process.metrics import Metrics
 from ruedo.web.process.settings import Settings
 from ruedo.web.store.interface import Store, StoreUnavailable
+from ruedo.web.store.retention import DAY, LEFT_ALONE
 
 log = logging.getLogger("ruedo.web")
-DAY = 86_400_000
-"""The milliseconds of a day."""
-LEFT_ALONE = 1.0
-"""If there are too many tables, the server may delete a table after this many days without an event. So no game in
-progress is lost."""
 EVERY = 60.0
-"""Seconds between two rounds."""
+"""Seconds between two runs."""
 AT_ONCE = 100
 """The most tables that are deleted at a time."""
 ANSWER_WITHIN = 3.0
@@ -28,7 +24,7 @@ class Housekeeping:
     """Deletes abandoned tables according to the settings, and counts the other tables."""
 
     def __init__(self, store: Store, service: TableService, settings: Settings, metrics: Metrics) -> None:
-        """Start without having deleted a table."""
+        """Take the settings. `run` then deletes tables."""
         self._store = store
         self._service = service
         self._settings = settings
@@ -45,7 +41,7 @@ class Housekeeping:
         return most is not None and self._metrics.kept_tables >= most
 
     async def run(self) -> None:
-        """Delete abandoned tables at intervals, without an end."""
+        """Delete abandoned tables every `EVERY` seconds. This never returns."""
         while True:
             try:
                 await self.tidy()
@@ -54,7 +50,7 @@ class Housekeeping:
             await asyncio.sleep(EVERY)
 
     async def tidy(self) -> int:
-        """Delete the tables that may be deleted now. Return their number."""
+        """Delete the tables that may be deleted now. Return the number of deleted tables."""
         async with self._tidying:
             return await self._tidy()
 
@@ -70,7 +66,7 @@ class Housekeeping:
         return forgotten
 
     async def has_space(self) -> bool:
-        """Return whether one more table can be made, after deleting abandoned ones if necessary."""
+        """Return whether one more table can be made. If the server is full, this first deletes abandoned tables."""
         if self.full:
             await self.tidy()
         return not self.full
@@ -81,13 +77,13 @@ class Housekeeping:
         for table in await self._store.abandoned(before, most):
             live = await self._service.tables.find(table)
             if live is not None:
-                self._service.others.ask_who_is_there(live)
+                self._service.others.announce(live, asks=True)
                 loaded.append(live)
-        if loaded and self._service.others.shared:
+        if loaded and self._store.shared:
             await asyncio.sleep(ANSWER_WITHIN)
         forgotten = 0
         for live in loaded:
-            if not live.occupied and live.hosted.moved_at < before:
+            if not live.occupied and live.hosted.changed_at < before:
                 await self._service.tables.delete(live)
                 forgotten += 1
         self._metrics.forgotten += forgotten

@@ -11,28 +11,29 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from ruedo.web.live.motions import Motions
 from ruedo.web.live.presence import Presence, Present, RemotePresence
-from ruedo.web.live.render import Renderer
+from ruedo.web.live.render import Motions, Renderer
 from ruedo.web.process.allowances import Allowance
 from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.protocol.message import HouseState, Message
+from ruedo.web.protocol.status_parts import Starting
 from ruedo.web.table.hosted_table import HostedTable
 from ruedo.web.table.seats import Place
 from ruedo.words import Language
 
 QUEUE = 512
-"""The most messages in the queue of a slow program. Then it is disconnected, and can reconnect."""
+"""The most messages in the queue of a slow program. If there are more, it is disconnected and can reconnect."""
 FRONT = 64
-"""The number of connections that receive a message at once. Further connections receive it in slices, between other
-tables' work."""
+"""The number of connections that receive a message at once. Further connections (the crowd) receive it in slices,
+between the work of other tables."""
 SLICE = 64
-"""The number of connections in a slice."""
+"""The number of messages that are sent to the crowd in a slice."""
 ABSENCE = 180_000
-"""Milliseconds after which the referee may act for a person who is away."""
+"""Milliseconds after which the referee may act for a person who is not connected."""
 PHRASES = (0.5, 6.0)
-"""The rate of phrases of a seat per second, and the largest burst."""
+"""The rate of phrases of a seat (phrases per second), and the largest burst."""
 PRESENCE_EVERY = 1.0
-"""Seconds between two broadcasts of the connected people."""
+"""Seconds between two broadcasts of the list of connected people."""
 
 
 class Ending(Struct, frozen=True):
@@ -55,14 +56,19 @@ class Guest:
     place: Place
     language: Language
     key_hash: str | None = None
-    """The hash of its seat's key when it connected."""
+    """The hash that its seat's key had when the guest connected."""
     stranger: bool = False
-    """Whether it connected without a key, to an open table."""
+    """Whether the guest connected to an open table without a key."""
     address: str = ""
+    """The name by which limits of work count the guest: its address, or the name of a club night's phone."""
+    payer: str = ""
+    """The guest's address, to which stored bytes are charged."""
     adds_nonce: bool = False
-    """Whether the seat is taken by the guest's nonce, not by its connection."""
+    """Whether the guest takes its seat only when it sends its nonce, and not when it connects."""
+    night_key: str | None = None
+    """At a table of a night, the hash of the night's key with which the guest connected."""
     crowd: bool = False
-    """Whether many guests were connected before. Such a guest receives messages in slices."""
+    """Whether the guest belongs to the crowd, which receives messages in slices, because many guests came before."""
     queue: "list[bytes | Ending]" = field(default_factory=list)
     waiter: "asyncio.Future[None] | None" = None
     """The task that waits for messages to send."""
@@ -76,7 +82,7 @@ class Guest:
             self._wake()
 
     def leave(self, ending: Ending = AWAY) -> None:
-        """Disconnect after the queued messages, or at once if the queue is full."""
+        """Disconnect the guest after its queued messages are sent, or at once if the queue is full."""
         if len(self.queue) >= QUEUE:
             self.queue.clear()
         self.queue.append(ending)
@@ -109,21 +115,23 @@ class LiveTable:
     guests: set[Guest] = field(default_factory=set)
     motions: Motions = field(default_factory=Motions)
     remote: RemotePresence = field(default_factory=RemotePresence)
+    payer: str = ""
+    """The address of the program that changed or opened the table last. Stored bytes are charged to this address."""
     loaded: int = 0
-    """When it was loaded, on the `steady` clock."""
+    """When the table was loaded, on the `steady` clock."""
     seen_at: dict[int, int] = field(default_factory=dict)
-    """For each seat: when its person was here last, on the `steady` clock."""
-    since: int = 0
-    """When the first of the present guests came; milliseconds since 1970, UTC."""
+    """When the person of each seat was connected last, on the `steady` clock."""
+    since: int | None = None
+    """The time since which at least one player has always been here, in milliseconds since 1970. None: no player is."""
     renderers: dict[Language, Renderer] = field(default_factory=dict)
     autoplay: asyncio.Task[None] | None = None
     """The task for the house's choices and the simulated world."""
     clock: asyncio.TimerHandle | None = None
     """The timer that lets the house choose for a person."""
     deadline: int | None = None
-    """The deadline of the timer, as it was sent."""
-    house: wire.HouseState = "ready"
-    starting: wire.Starting | None = None
+    """The deadline of the timer, in milliseconds since 1970, UTC. Guests see it in the status."""
+    house: HouseState = "ready"
+    starting: Starting | None = None
     """The progress of preparing the game's physics; None if it is ready or not needed."""
     work: float = 0.0
     """Seconds of work of this process for this table."""
@@ -132,23 +140,27 @@ class LiveTable:
     stale: bool = False
     """Whether memory may differ from the store. Then the table is reloaded before the next command."""
     behind: bool = False
-    """Whether another process appended entries while nobody was here. The next guest triggers a catch-up."""
+    """Whether another process appended entries while nobody was here. They are loaded when the next guest comes."""
     presence_timer: asyncio.TimerHandle | None = None
     """The timer until the next broadcast of the connected people."""
     presence_changed: bool = False
     phrases: dict[int, Allowance] = field(default_factory=dict)
-    """For each seat: its remaining allowance of phrases."""
+    """The allowance of phrases of each seat."""
     outbox: "deque[tuple[Guest, bytes | Ending]]" = field(default_factory=deque)
-    """Messages that the crowd has still to receive, in order."""
+    """The messages that the crowd has not received yet, in order."""
     emptying: asyncio.Handle | None = None
+    door: "Callable[[str | None], Place | None] | None" = None
+    """At a table of a night, a function that returns the place that a key of the night opens now, from its hash."""
+    on_change: Callable[[], None] | None = None
+    """At a table of the present round of a night, a function that is called after every change of the game."""
     _here: Present | None = None
-    """The people who are connected to this process, cached until somebody comes or leaves."""
+    """The people who are connected to this process. Cached until a guest comes or leaves."""
     _presence: tuple[Any, Presence] | None = None
-    """The people who are connected to any process, cached with the values that it depends on."""
+    """The people who are connected to any process, cached with the values from which they were computed."""
 
     @contextmanager
     def working(self) -> Iterator[None]:
-        """Measure the work in the block. The block must not await anything."""
+        """Add the time of the block to this table's `work`. The block must not await anything."""
         start = time.perf_counter()
         try:
             yield
@@ -167,24 +179,45 @@ class LiveTable:
         if self._here is None:
             places = [guest.place for guest in self.guests]
             self._here = Present(
+                since=self.since,
                 seats=tuple({place.seat for place in places if place.seat is not None}),
                 watchers=sum(place.role == "watch" for place in places),
                 referees=sum(place.role == "referee" for place in places),
             )
         return self._here
 
+    def note_players(self, at: int) -> None:
+        """Update `since` after a guest came or left. `at` is the present time in milliseconds since 1970."""
+        self._here = None
+        if not any(present.seats for present in (self.here, *self.remote.present)):
+            self.since = None
+            return
+        known = [present.since for present in self.remote.present if present.seats and present.since is not None]
+        self.since = min([at if self.since is None else self.since, *known])
+
     @property
     def presence(self) -> Presence:
         """The people who are connected to any process."""
-        made_of = (self.here, *self.remote.present), self.house, self.starting, self.since
+        present = (self.here, *self.remote.present)
+        made_of = present, self.house, self.starting, self.since
         if self._presence is None or self._presence[0] != made_of:
-            self._presence = made_of, _presence_of(*made_of)
+            self._presence = (
+                made_of,
+                Presence(
+                    seats=frozenset(seat for each in present for seat in each.seats),
+                    watchers=sum(each.watchers for each in present),
+                    referees=sum(each.referees for each in present),
+                    house="starting" if self.starting and self.house == "ready" else self.house,
+                    starting=self.starting,
+                    since=self.since,
+                ),
+            )
         return self._presence[1]
 
     def away(self, at: int) -> frozenset[int]:
-        """Return the seats for which the referee may act: their persons have been away for long, or never came.
+        """Return the seats for which the referee may act.
 
-        `at` is the present time on the `steady` clock.
+        Their persons were never here, or have been away for `ABSENCE`. `at` is the present time on the `steady` clock.
         """
         here, seats = self.presence.seats, range(len(self.hosted.setup.players))
         came = self.hosted.seats.acted | self.seen_at.keys()
@@ -194,12 +227,19 @@ class LiveTable:
         )
 
     def revoked(self, guest: Guest) -> Ending | None:
-        """Return why a guest must be disconnected, or None."""
+        """Return the reason why a guest has lost its place and must be disconnected, or None."""
+        if self.door is not None:
+            return None if self.door(guest.night_key) == guest.place else SEAT_GIVEN
         if guest.stranger and not self.hosted.seats.open:
             return CLOSED_TO_STRANGERS
         if guest.key_hash is not None and self.hosted.seats.key_hash_at(guest.place) != guest.key_hash:
             return SEAT_GIVEN
         return None
+
+    @property
+    def needed(self) -> bool:
+        """Whether the table must stay in memory."""
+        return bool(self.guests or self.autoplay or self.on_change) or self.lock.locked()
 
     @property
     def occupied(self) -> bool:
@@ -218,10 +258,27 @@ class LiveTable:
         self.guests.discard(guest)
         self._here = None
 
+    def check_places(self) -> None:
+        """Move each guest of a night's table to the place that its key opens now. Disconnect those without a place."""
+        if self.door is None:
+            return
+        moved: list[Guest] = []
+        for guest in self.guests:
+            place = self.door(guest.night_key)
+            if place is not None and place != guest.place:
+                guest.place = place
+                moved.append(guest)
+        self._here = None
+        self._deliver([(one, encode(self.renderer(one.language).state(one.place, self.presence))) for one in moved])
+        self.dismiss(SEAT_GIVEN, lambda guest: self.door is not None and self.door(guest.night_key) is None)
+
     # Sending
 
-    def send_to_all(self, message_for: Callable[[Place, Language], wire.Message | None]) -> None:
-        """Send a message to everybody here, encoded once for all who receive the same one. None sends nothing."""
+    def send_to_all(self, message_for: Callable[[Place, Language], Message | None]) -> None:
+        """Send a message to each guest. Guests for whom `message_for` returns None receive nothing.
+
+        A message is encoded once for all guests with the same place and language.
+        """
         encoded: dict[tuple[Place, Language], bytes | None] = {}
         news: News = []
         for guest in self.guests:
@@ -234,14 +291,14 @@ class LiveTable:
         self._deliver(news)
 
     def dismiss(self, ending: Ending, which: Callable[[Guest], bool] = lambda _guest: True) -> None:
-        """Disconnect guests after their queued messages."""
+        """Disconnect the guests that `which` selects, after their queued messages are sent."""
         leaving = {guest for guest in self.guests if which(guest)}
         self.guests -= leaving
         self._here = None
         self._deliver([(guest, ending) for guest in leaving])
 
     def send_status(self) -> None:
-        """Send the table's status to everybody for whom it has changed."""
+        """Send the table's status to each guest for whom the status has changed."""
         presence = self.presence
         status = presence, self.hosted.status
 
@@ -253,16 +310,12 @@ class LiveTable:
 
         self.send_to_all(message_for)
 
-    def may_say(self, seat: int) -> bool:
-        """Take one phrase of a seat's allowance. Return whether one was left."""
-        return self.phrases.setdefault(seat, Allowance(*PHRASES)).take()
-
     def send_phrase(self, seat: int, phrase: wire.Phrase) -> None:
         """Send a seat's phrase to everybody here."""
         self.send_to_all(lambda _place, _language: wire.Said(seat=seat, phrase=phrase))
 
     def send_presence(self) -> None:
-        """Send the connected people: at once, but at most once a second."""
+        """Send the list of connected people at once, or later if the last broadcast was less than a second ago."""
         if self.presence_timer is not None:
             self.presence_changed = True
             return
@@ -276,7 +329,7 @@ class LiveTable:
             self.send_presence()
 
     def _deliver(self, news: News) -> None:
-        """Queue messages. The crowd receives them in slices, so that other tables need not wait."""
+        """Queue messages for their receivers. The crowd receives them in slices, so that other tables do not wait."""
         for guest, message in news:
             if guest.crowd:
                 self.outbox.append((guest, message))
@@ -300,19 +353,6 @@ class LiveTable:
         self.clock = self.presence_timer = None
 
 
-def _presence_of(
-    present: tuple[Present, ...], house: wire.HouseState, starting: wire.Starting | None, since: int
-) -> Presence:
-    return Presence(
-        seats=frozenset(seat for each in present for seat in each.seats),
-        watchers=sum(each.watchers for each in present),
-        referees=sum(each.referees for each in present),
-        house="starting" if starting and house == "ready" else house,
-        starting=starting,
-        since=since,
-    )
-
-
 def _hand_over(guest: Guest, message: bytes | Ending) -> None:
     if isinstance(message, bytes):
         guest.send(message)
@@ -320,6 +360,6 @@ def _hand_over(guest: Guest, message: bytes | Ending) -> None:
         guest.leave(message)
 
 
-def encode(message: wire.Message) -> bytes:
+def encode(message: Message) -> bytes:
     """Return a message as JSON for the socket."""
     return msgspec.json.encode(message)

@@ -1,6 +1,8 @@
-"""Answers all messages of programs, over the socket and over HTTP, with one table from message types to handlers."""
+"""The handlers for all messages from programs, over the socket and over HTTP, in one table by type of message."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, TypeAlias
 
 from msgspec.structs import replace
@@ -11,51 +13,52 @@ from ruedo.core.view import position_view
 from ruedo.web.live import presence
 from ruedo.web.live.autoplay import Autoplay
 from ruedo.web.live.commits import Commits
-from ruedo.web.live.live_table import Guest, LiveTable
+from ruedo.web.live.live_table import PHRASES, Guest, LiveTable
 from ruedo.web.live.processes import OtherProcesses
 from ruedo.web.live.queries import Queries
 from ruedo.web.live.registry import LiveTables
 from ruedo.web.live.turns import Turns
+from ruedo.web.process.allowances import Allowance
 from ruedo.web.process.clock import now, steady
+from ruedo.web.process.storage_budgets import StorageBudgets
 from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.protocol.message import Message
 from ruedo.web.store.interface import StoreUnavailable
+from ruedo.web.table.choices import possible_for
 from ruedo.web.table.commands import seating, trial
 from ruedo.web.table.commands.judge import JUDGES, judge
-from ruedo.web.table.creation import create_rematch
+from ruedo.web.table.creation import create_rematch, rematch_id
 from ruedo.web.table.decision import Decision
-from ruedo.web.table.entries import key_hash, new_key, new_table
+from ruedo.web.table.entries import key_hash, new_key
 from ruedo.web.table.hosted_table import HostedTable
 from ruedo.words import Speaker
 
 Handler: TypeAlias = Callable[[LiveTable, Guest, Any], Awaitable[wire.ToProgram]]
 
 
+@dataclass(frozen=True)
 class MessageHandler:
-    """Answers messages. Commands wait for their turn and run once."""
+    """Answers messages. A command waits for its turn. If it is sent twice with one id, it runs only once."""
 
-    def __init__(
-        self,
-        commits: Commits,
-        autoplay: Autoplay,
-        turns: Turns,
-        tables: LiveTables,
-        others: OtherProcesses,
-        queries: Queries,
-    ) -> None:
-        """Take the parts of the service that answers need."""
-        self._commits = commits
-        self._autoplay = autoplay
-        self._turns = turns
-        self._tables = tables
-        self._others = others
-        self._queries = queries
-        self._handlers: dict[type[wire.Message], Handler] = {
+    _commits: Commits
+    _autoplay: Autoplay
+    _turns: Turns
+    _tables: LiveTables
+    _others: OtherProcesses
+    _queries: Queries
+    _storage: StorageBudgets
+
+    @cached_property
+    def _handlers(self) -> dict[type[Message], Handler]:
+        return {
             **dict.fromkeys(JUDGES, self._commit),
             wire.GiveSeat: self._give_seat,
             wire.Rematch: self._rematch,
             wire.Try: self._try,
             wire.Why: self._why,
+            wire.Hint: self._hint,
             wire.Places: self._places,
+            wire.ListChoices: self._list,
             wire.Say: self._say,
             wire.Hello: self._refuse_hello,
             wire.Speak: self._speak,
@@ -67,6 +70,9 @@ class MessageHandler:
         handler = self._handlers[type(message)]
         if isinstance(message, wire.SocketOnly):
             return await handler(live, guest, message)
+        if isinstance(message, wire.Lasting):
+            self._storage.check(guest.payer, live.hosted.id)
+            live.payer = guest.payer
         async with self._turns.turn(live, guest.address):
             return await handler(live, guest, message)
 
@@ -79,7 +85,7 @@ class MessageHandler:
 
     async def _speak(self, live: LiveTable, guest: Guest, message: wire.Speak) -> wire.TableState:
         guest.language = message.language
-        return await self._queries.state(live, guest.place, guest.language, guest.address)
+        return await self._queries.state(live, guest)
 
     async def _try(self, live: LiveTable, guest: Guest, message: wire.Try) -> wire.Tried:
         return _tried(live, guest, message)
@@ -89,17 +95,27 @@ class MessageHandler:
             trial.check(live.hosted, guest.place, message.event, message.touches)
         return wire.Allowed(id=message.id)
 
+    async def _hint(self, live: LiveTable, guest: Guest, message: wire.Hint) -> wire.Hinted:
+        return await self._queries.hint(live, guest, message)
+
     async def _places(self, live: LiveTable, guest: Guest, message: wire.Places) -> wire.Tried:
         event = trial.placed(live.hosted, guest.place, message.places)
         return replace(_tried(live, guest, wire.Try(id=message.id, events=(event,))), event=event)
 
+    async def _list(self, live: LiveTable, guest: Guest, message: wire.ListChoices) -> wire.Possible:
+        """List all choices and reports that a place can send now. Raises `NotAllowed` for spectators."""
+        if guest.place.role == "watch":
+            raise NotAllowed("seats_only")
+        with live.working():
+            return possible_for(live.hosted, guest.place, message)
+
     async def _say(self, live: LiveTable, guest: Guest, message: wire.Say) -> wire.Allowed:
-        """Send a phrase to everybody at the table. Raises `NotAllowed`."""
+        """Send a phrase to everybody at the table. Raises `NotAllowed` for spectators and for too many phrases."""
         seat = guest.place.seat
         if seat is None:
             raise NotAllowed("seats_only")
         _check_still_here(live, guest)
-        if not live.may_say(seat):
+        if not live.phrases.setdefault(seat, Allowance(*PHRASES)).take():
             raise NotAllowed("said_too_much")
         with live.working():
             live.send_phrase(seat, message.phrase)
@@ -119,10 +135,12 @@ class MessageHandler:
         return wire.Stored(id=message.id, seq=seq)
 
     async def _give_seat(self, live: LiveTable, guest: Guest, message: wire.GiveSeat) -> wire.NewKey | wire.Stored:
-        """Hand a seat on. A guest that gives its own seat away is disconnected after the answer.
+        """Hand a seat over. A guest that hands over its own seat is disconnected after the answer.
 
-        Other guests at that seat are disconnected at once.
+        Other guests at this seat are disconnected at once.
         """
+        if message.player == PERSON and live.hosted.night is not None:
+            raise NotAllowed("night_seat")
         key = new_key() if message.player == PERSON else None
         new_hash = key_hash(key) if key else None
         away = live.away(steady())
@@ -147,17 +165,17 @@ class MessageHandler:
         return wire.Stored(id=message.id, seq=seq)
 
     async def _rematch(self, live: LiveTable, guest: Guest, message: wire.Rematch) -> wire.Stored:
-        """Create the rematch's table, unless it exists."""
-        if live.hosted.agreement.rematch is None:
-            table = new_table()
-            seating.rematch(live.hosted, guest.place, message, table, now())
-            await self._tables.keep(table, create_rematch(live.hosted, now()))
-            await self._commits.run(
-                live,
-                lambda hosted: seating.rematch(hosted, guest.place, message, table, now()),
-                guest.place.name,
-                message.id,
-            )
+        """Create the rematch's table, unless it exists. Several people may request it at the same time."""
+        if live.hosted.night is not None:
+            raise NotAllowed("night_rematch")
+        table = rematch_id(live.hosted)
+
+        def decide(hosted: HostedTable) -> Decision:
+            return seating.rematch(hosted, guest.place, message, table, now())
+
+        if decide(live.hosted).entries:
+            await self._tables.keep_once(table, create_rematch(live.hosted, now()), guest.payer)
+            await self._commits.run(live, decide, guest.place.name, message.id)
         return wire.Stored(id=message.id, seq=live.hosted.seq)
 
 

@@ -1,4 +1,4 @@
-"""The people who are connected to a table through any server process."""
+"""The people who are connected to a table through any server process, and the messages about them."""
 
 import time
 from secrets import token_hex
@@ -8,11 +8,13 @@ import msgspec
 from msgspec import Struct
 
 from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.protocol.message import HouseState
+from ruedo.web.protocol.status_parts import Starting
 
 AGAIN = 20.0
 """Seconds after which a process announces its guests again."""
 FORGOTTEN = 2.5 * AGAIN
-"""Seconds after which a silent process counts as dead."""
+"""Seconds without an announcement after which a process counts as dead."""
 PROCESS = token_hex(4)
 """This process's random id."""
 
@@ -22,6 +24,8 @@ class Present(Struct, frozen=True, tag="present"):
 
     process: str = PROCESS
     seats: tuple[int, ...] = ()
+    since: int | None = None
+    """The time since which a player has always been at the table, according to this process (ms since 1970, UTC)."""
     watchers: int = 0
     referees: int = 0
     asks: bool = False
@@ -36,47 +40,35 @@ class Spoken(Struct, frozen=True, tag="spoken"):
 
 
 Word: TypeAlias = Present | Spoken
-"""The messages between processes that are not stored."""
+"""The messages that processes send each other with `Store.broadcast` and that are not stored."""
+decoder: "msgspec.json.Decoder[Word]" = msgspec.json.Decoder(Word)
 
 
 class Presence(Struct, frozen=True):
     """The people who are connected to a table now, over all processes."""
 
     seats: frozenset[int] = frozenset()
-    since: int = 0
-    """The time from which on somebody has always been connected."""
+    since: int | None = None
+    """The time since which a player has always been connected (ms since 1970, UTC). None: no player is connected."""
     watchers: int = 0
     referees: int = 0
-    house: wire.HouseState = "ready"
-    starting: wire.Starting | None = None
+    house: HouseState = "ready"
+    starting: Starting | None = None
 
 
 class RemotePresence:
-    """The people who are connected to a table through other processes, as these announced them."""
+    """The people who are connected to a table through other processes, from the announcements of these processes."""
 
     def __init__(self) -> None:
         """Start without announcements."""
-        self._said: dict[str, tuple[float, Present]] = {}
+        self._announcements: dict[str, tuple[float, Present]] = {}
 
     def note(self, present: Present) -> None:
         """Store an announcement."""
-        self._said[present.process] = time.monotonic(), present
+        self._announcements[present.process] = time.monotonic(), present
 
     @property
     def present(self) -> tuple[Present, ...]:
-        """The recent announcements."""
+        """The latest announcement of each process that is not dead."""
         since = time.monotonic() - FORGOTTEN
-        return tuple(present for when, present in self._said.values() if when > since)
-
-
-def encode(word: Word) -> str:
-    """Return a message to other processes as a word for `Store.broadcast`."""
-    return msgspec.json.encode(word).decode()
-
-
-def decode(word: str) -> Word:
-    """Return the message in a word of `Store.broadcast`."""
-    return _decoder.decode(word)
-
-
-_decoder: "msgspec.json.Decoder[Word]" = msgspec.json.Decoder(Word)
+        return tuple(present for when, present in self._announcements.values() if when > since)

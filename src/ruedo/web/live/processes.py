@@ -1,9 +1,11 @@
-"""The other server processes on the same store: their entries, and the people who are connected to them."""
+"""Communication with the other server processes on the same store: new entries, phrases and connected people."""
 
 import asyncio
 import logging
 from contextlib import suppress
+from dataclasses import dataclass, field
 
+import msgspec
 from msgspec.structs import replace
 
 from ruedo.core.errors import NotAllowed
@@ -11,45 +13,37 @@ from ruedo.web.live import presence
 from ruedo.web.live.autoplay import Autoplay
 from ruedo.web.live.commits import Commits
 from ruedo.web.live.live_table import LiveTable
+from ruedo.web.live.nights import LiveNights
 from ruedo.web.live.registry import LiveTables
-from ruedo.web.process.clock import steady
+from ruedo.web.process.clock import now, steady
 from ruedo.web.store.interface import Change, Store, StoreUnavailable
 
 log = logging.getLogger("ruedo.web")
 
 
+@dataclass(frozen=True, slots=True)
 class OtherProcesses:
-    """Sends news to the other processes, and applies theirs."""
+    """Sends messages to the other processes over the store, and applies their messages and entries."""
 
-    def __init__(self, store: Store, tables: LiveTables, commits: Commits, autoplay: Autoplay) -> None:
-        """Exchange news over this store."""
-        self._store = store
-        self._tables = tables
-        self._commits = commits
-        self._autoplay = autoplay
-        self._broadcasts: set[asyncio.Task[None]] = set()
-
-    @property
-    def shared(self) -> bool:
-        """Whether other processes may serve the same tables."""
-        return self._store.shared
-
-    def ask_who_is_there(self, live: LiveTable) -> None:
-        """Ask the other processes to announce their guests at a table."""
-        self.announce(live, asks=True)
+    _store: Store
+    _tables: LiveTables
+    _commits: Commits
+    _autoplay: Autoplay
+    _nights: LiveNights
+    _broadcasts: set[asyncio.Task[None]] = field(default_factory=set)
 
     def announce(self, live: LiveTable, *, asks: bool = False) -> None:
-        """Announce the people here to the other processes."""
+        """Announce the people here to the other processes. With `asks`, the other processes answer in the same way."""
         self.send(live, replace(live.here, asks=asks))
 
     def send(self, live: LiveTable, word: presence.Word) -> None:
         """Send a message about a table to the other processes, without waiting."""
-        task = asyncio.create_task(self._broadcast(live.hosted.id, presence.encode(word)))
+        task = asyncio.create_task(self._broadcast(live.hosted.id, msgspec.json.encode(word).decode()))
         self._broadcasts.add(task)
         task.add_done_callback(self._broadcasts.discard)
 
     async def _broadcast(self, table: str, word: str) -> None:
-        with suppress(StoreUnavailable):  # the next announcement comes soon
+        with suppress(StoreUnavailable):  # The next announcement comes soon
             await self._store.broadcast(table, word)
 
     async def keep_announcing(self) -> None:
@@ -58,6 +52,8 @@ class OtherProcesses:
             await asyncio.sleep(presence.AGAIN)
             for live in list(self._tables.by_id.values()):
                 if live.guests:
+                    live.note_players(now())  # Notice processes that died without an announcement
+                    self._autoplay.wind(live)
                     self.announce(live)
                     live.send_presence()
 
@@ -68,35 +64,32 @@ class OtherProcesses:
             if live is None:
                 continue
             if change.word:
-                self._receive(live, presence.decode(change.word))
+                self._receive(live, presence.decoder.decode(change.word))
                 continue
             if change.table is not None and not change.seq:
                 self._tables.forget(live)
                 continue
             live.stale = live.stale or change.table is None
             live.behind = True
-            if not live.guests:  # without guests the table is reloaded when somebody comes
+            if not live.guests and live.on_change is None:  # The next guest triggers loading
                 continue
-            if change.table is None:  # announcements may have been lost with the connection
-                self.ask_who_is_there(live)
+            if change.table is None:  # Announcements may have been lost with the connection
+                self.announce(live, asks=True)
             async with live.lock:
                 await self._commits.catch_up(live, change)
             self._autoplay.go_on(live)
 
     def _receive(self, live: LiveTable, word: presence.Word) -> None:
-        """Apply another process's message."""
-        match word:
-            case presence.Spoken(seat, phrase):
-                live.send_phrase(seat, phrase)
-            case presence.Present():
-                self._note_presence(live, word)
-
-    def _note_presence(self, live: LiveTable, present: presence.Present) -> None:
-        """Store another process's announcement."""
-        live.remote.note(present)
-        live.seen_at |= dict.fromkeys(present.seats, steady())
+        """Apply another process's phrase or announcement."""
+        if isinstance(word, presence.Spoken):
+            live.send_phrase(word.seat, word.phrase)
+            return
+        live.remote.note(word)
+        live.seen_at |= dict.fromkeys(word.seats, steady())
+        live.note_players(now())
+        self._autoplay.wind(live)
         live.send_presence()
-        if present.asks and live.guests:
+        if word.asks and live.guests:
             self.announce(live)
 
     async def follow(self) -> None:
@@ -104,6 +97,7 @@ class OtherProcesses:
         async for change in self._store.changes():
             try:
                 await self.changed(change)
+                await self._nights.changed(change)
             except (StoreUnavailable, NotAllowed) as error:
                 log.warning("A table could not be read again: %s", error)
 

@@ -1,48 +1,70 @@
-"""Questions about a table that change nothing: its state, its replay, its motions."""
+"""Requests that read a table and change nothing: its state, its replay, its motions."""
+
+from dataclasses import dataclass
 
 from ruedo.core.errors import NotAllowed
 from ruedo.web.live.commits import Commits
 from ruedo.web.live.live_table import Guest, LiveTable
 from ruedo.web.live.turns import Turns
+from ruedo.web.process.storage_budgets import StorageBudgets, stored_size
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.store.interface import Motion, Store
-from ruedo.web.table.seats import Place
+from ruedo.web.table.commands.trial import seat_to_advise
 from ruedo.web.workers.pool import WorkerPool
-from ruedo.words import Language
 
 
+@dataclass(frozen=True, slots=True)
 class Queries:
-    """Answers questions about tables."""
+    """Answers requests that read tables, from memory and from the store. Workers compute answers that take long."""
 
-    def __init__(self, store: Store, workers: WorkerPool, commits: Commits, turns: Turns) -> None:
-        """Answer from memory and from the store. Workers compute long answers."""
-        self._store = store
-        self._workers = workers
-        self._commits = commits
-        self._turns = turns
+    _store: Store
+    _workers: WorkerPool
+    _commits: Commits
+    _turns: Turns
+    _storage: StorageBudgets
 
-    async def state(self, live: LiveTable, place: Place, language: Language, address: str = "") -> wire.TableState:
-        """Return the complete table for a place. Raises `StoreUnavailable`."""
-        async with self._turns.turn(live, address), live.lock:
+    async def state(self, live: LiveTable, guest: Guest) -> wire.TableState:
+        """Return the complete table for a guest. Raises `StoreUnavailable`."""
+        async with self._turns.turn(live, guest.address), live.lock:
             await self._commits.catch_up(live)
             with live.working():
-                return live.renderer(language).state(place, live.presence)
+                return live.renderer(guest.language).state(guest.place, live.presence)
 
     async def replay(self, live: LiveTable, guest: Guest, after: int) -> bodies.Replay:
-        """Return a page of the game for a guest. Raises `StoreUnavailable`, `HouseFailed`, `Busy`."""
-        place, language = guest.place, guest.language
-        state = await self.state(live, place, language, guest.address)
-        shown = await self._workers.replay(live.hosted, after, place.viewer, language)
+        """Return a page of the replay from event `after` + 1 on. Raises `StoreUnavailable`, `HouseFailed`, `Busy`."""
+        state = await self.state(live, guest)
+        shown = await self._workers.replay(live.hosted, after, guest.place.viewer, guest.language)
         until = after + len(shown.events)
         more = until if shown.events and until < state.n else None
         return bodies.Replay(table=state, after=after, view=shown.view, events=shown.events, next=more)
 
+    async def analysis(self, live: LiveTable, guest: Guest, depth: int) -> bodies.Analysed:
+        """Return the analysis of a game. Raises `NotAllowed` before its end, `BadHeader`, `HouseFailed`, `Busy`."""
+        async with self._turns.turn(live, guest.address):
+            if not live.hosted.over:
+                raise NotAllowed("analysis-not_over")
+        return await self._workers.analysis(live.hosted, guest.language, depth)
+
+    async def hint(self, live: LiveTable, guest: Guest, message: wire.Hint) -> wire.Hinted:
+        """Return the best choice of a seat. Raises `NotAllowed`, `HouseFailed`, `Busy`, `BadHeader`."""
+        seat = seat_to_advise(live.hosted, guest.place)
+        advice = await self._workers.advice(live.hosted, seat)
+        return wire.Hinted(id=message.id, **advice)
+
+    async def odds(self, live: LiveTable, guest: Guest) -> bodies.Odds:
+        """Return the odds from the information that spectators have. Raises `HouseFailed` and `Busy`."""
+        async with self._turns.turn(live, guest.address):
+            hosted = live.hosted
+            if hosted.over or not hosted.setup.hints:
+                return bodies.Odds(n=hosted.table.seen(hosted.setup))
+        return await self._workers.odds(hosted)
+
     async def motion(self, live: LiveTable, guest: Guest, n: int) -> bytes:
         """Return the motion before event n of the record, as JSON. A lost motion is simulated again.
 
-        Raises `NotAllowed` if nothing moved, or if the physics has changed since; `StoreUnavailable`, `HouseFailed`,
-        `Busy`.
+        Raises `NotAllowed` if nothing moved, or if a lost motion cannot be repeated because the physics has changed.
+        Raises `StoreUnavailable`, `HouseFailed`, `Busy`.
         """
         async with self._turns.turn(live, guest.address):
             hosted = live.hosted
@@ -56,5 +78,7 @@ class Queries:
         again = await self._workers.motion(hosted, n)
         if again is None:
             raise NotAllowed("no_motion", number=n)
-        await self._store.keep_motion(hosted.id, Motion(seq, again))
+        if not self._storage.wait(guest.payer, hosted.id):
+            await self._store.keep_motion(hosted.id, Motion(seq, again))
+            self._storage.charge(guest.payer, hosted.id, stored_size(again))
         return again

@@ -3,57 +3,82 @@
 import asyncio
 from collections import OrderedDict
 from contextlib import suppress
-from typing import Any
+from typing import Literal
 
-from ruedo.core.world import world_of
+from ruedo.core.player import is_compiled
+from ruedo.core.world import is_computed, world_of
 from ruedo.web.live.autoplay import Autoplay
 from ruedo.web.live.commits import dismiss_all
 from ruedo.web.live.live_table import AWAY, LiveTable
-from ruedo.web.live.readiness import get_ready, starting
 from ruedo.web.live.summary import summary_of
 from ruedo.web.process.clock import now, steady
 from ruedo.web.process.metrics import Metrics
+from ruedo.web.process.storage_budgets import StorageBudgets, stored_size
 from ruedo.web.protocol import http_bodies as bodies
+from ruedo.web.protocol.status_parts import Starting
 from ruedo.web.store.interface import Store, StoreUnavailable
 from ruedo.web.store.verify import read_hosted_table
 from ruedo.web.table import entries
-from ruedo.web.table.creation import create_table
+from ruedo.web.table.creation import create_table, first_decision
 from ruedo.web.table.entries import Founding
 from ruedo.web.table.hosted_table import HostedTable
-from ruedo.web.workers.pool import WorkerPool
+from ruedo.web.workers.pool import WorkerPool, worker_for
 
 KEPT_ALIVE = 512
 """The most tables without guests in memory."""
 
 
 class LiveTables:
-    """All tables of a store, and those of them that are in memory here."""
+    """The tables of a store. Some of them are in the memory of this process."""
 
-    def __init__(self, store: Store, workers: WorkerPool, metrics: Metrics, autoplay: Autoplay) -> None:
+    def __init__(
+        self, store: Store, workers: WorkerPool, metrics: Metrics, storage: StorageBudgets, autoplay: Autoplay
+    ) -> None:
         """Start without tables in memory."""
         self._store = store
         self._workers = workers
         self._metrics = metrics
+        self._storage = storage
         self._autoplay = autoplay
         self.by_id: OrderedDict[str, LiveTable] = OrderedDict()
-        """The tables in memory by id. The last requested table stands at the end."""
+        """The tables in memory by id. The most recently requested table is the last one."""
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         workers.noted = self._note_starting
 
-    async def make(self, new: bodies.NewTable) -> bodies.TableKeys:
-        """Make a table. Raises `BadHeader`, `StoreUnavailable`, `HouseFailed`."""
+    async def make(self, new: bodies.NewTable, address: str = "") -> bodies.TableKeys:
+        """Make a table. The stored bytes are charged to `address`.
+
+        Raises `StoreUnavailable`, `HouseFailed`, and any `RuedoError`.
+        """
         founding, keys = create_table(new, now())
         if not new.real and world_of(new.game).computed and new.equipment is not None:
             await self._workers.event("check", founding.header, founding.setup, ())
-        await self.keep(keys.table, founding)
+        hosted = HostedTable(keys.table, founding)
+        first = first_decision(hosted, new.events, now())
+        await self.keep(keys.table, founding, address)
+        if first.entries:
+            bodies = [entries.write(entry) for entry in first.entries]
+            await self._store.append(keys.table, 0, bodies, summary_of(hosted, first))
+            self._storage.charge(address, keys.table, stored_size(*bodies))
         return keys
 
-    async def keep(self, table: str, founding: Founding) -> None:
+    async def keep(self, table: str, founding: Founding, address: str) -> None:
         """Store a new table. Raises `StoreUnavailable`."""
-        if not await self._store.create(table, entries.write(founding), summary_of(HostedTable(table, founding))):
+        if not await self.keep_once(table, founding, address):
             raise StoreUnavailable("store-not_kept")
-        self._metrics.tables += 1
-        self._metrics.kept_tables += 1
+
+    async def keep_once(self, table: str, founding: Founding, address: str, night: str | None = None) -> bool:
+        """Store a table unless its id is taken. Return whether it is new. Raises `StoreUnavailable`.
+
+        The stored bytes are charged to `address`. `night` is the night that the table belongs to.
+        """
+        body, summary = entries.write(founding), summary_of(HostedTable(table, founding))
+        new = await self._store.create(table, body, summary, night)
+        if new:
+            self._storage.charge(address, table, stored_size(body, summary.card))
+            self._metrics.tables += 1
+            self._metrics.kept_tables += 1
+        return new
 
     async def find(self, table: str) -> LiveTable | None:
         """Return a table, loaded from the store if necessary, or None if it does not exist.
@@ -71,10 +96,10 @@ class LiveTables:
     async def _load(self, table: str) -> LiveTable | None:
         try:
             kept = await self._store.load(table)
-            if kept is None:
+            if kept is None or kept.is_night:
                 return None
             live = LiveTable(read_hosted_table(kept), loaded=steady())
-            get_ready(live, self._workers)
+            self._get_ready(live)
             self.by_id[table] = live
             self._drop_idle()
             await self._load_motions(live)
@@ -83,11 +108,28 @@ class LiveTables:
         finally:
             self._loading.pop(table, None)
 
+    def _get_ready(self, live: LiveTable) -> None:
+        """Prepare the physics and the house's players of a table that may soon need them."""
+        hosted, game = live.hosted, live.hosted.game.name
+        if hosted.real or hosted.over:
+            return
+        if is_computed(game):
+            self._workers.start_soon(game)
+            live.starting = self._starting(live)
+        for player in map(hosted.setup.name, range(len(hosted.setup.players))):
+            if is_compiled(game, player):
+                self._workers.start_soon(worker_for(game, player))
+
+    def _starting(self, live: LiveTable) -> Starting | None:
+        """Return the progress of preparing a table's physics; None if it is ready or not needed."""
+        state = None if live.hosted.real else self._workers.starting.get(live.hosted.game.name)
+        return state if state and state.house == "starting" else None
+
     def _note_starting(self, game: str) -> None:
-        """Send the progress of preparing a game's physics to its tables."""
+        """Send the progress of preparing a game's physics to the tables of this game."""
         for live in self.by_id.values():
             if live.hosted.game.name == game:
-                live.starting = starting(live, self._workers)
+                live.starting = self._starting(live)
                 live.send_status()
 
     async def _load_motions(self, live: LiveTable) -> None:
@@ -96,17 +138,17 @@ class LiveTables:
         last = next((n for n in range(len(hosted.played), 0, -1) if hosted.moves(n)), 0)
         if last:
             seq = hosted.played[last - 1].seq
-            with suppress(StoreUnavailable):  # without the motion the page shows the board at rest
+            with suppress(StoreUnavailable):  # Without the motion the page shows the board at rest
                 for motion in await self._store.motions(hosted.id, seq, seq):
                     live.motions.keep(*motion)
 
     def _drop_idle(self) -> None:
-        """Drop the tables that nobody has used for the longest time."""
-        idle = [table for table, live in self.by_id.items() if not (live.guests or live.autoplay or live.lock.locked())]
+        """Drop the least recently used tables without guests from memory, if there are too many."""
+        idle = [table for table, live in self.by_id.items() if not live.needed]
         for table in idle[: max(0, len(idle) - KEPT_ALIVE)]:
             self.by_id.pop(table).stop()
 
-    async def listed(self, kind: Any, limit: int) -> tuple[bytes, ...]:
+    async def listed(self, kind: Literal["live", "over"], limit: int) -> tuple[bytes, ...]:
         """Return the list of open tables."""
         return tuple(card for _, card in await self._store.listed(kind, limit))
 

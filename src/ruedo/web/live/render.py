@@ -1,6 +1,7 @@
-"""The messages about a table, for a seat or a spectator, in a language, by the game's allow-lists."""
+"""Makes the messages about a table in one language. Each viewer receives only the facts that the game allows."""
 
-from collections.abc import Sequence
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -10,14 +11,15 @@ from msgspec.structs import replace
 from ruedo.core import drawing
 from ruedo.core.event import Choice, Event, Ruling
 from ruedo.core.record import equipment_of
+from ruedo.core.setup import PERSON
 from ruedo.core.view import position_view, without_advice
 from ruedo.core.world import find_world
-from ruedo.web.live.motions import Motions
 from ruedo.web.live.presence import Presence
 from ruedo.web.process.clock import now
 from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.protocol.message import PROTOCOL
+from ruedo.web.protocol.status_parts import HandSpread, QuestionStatus, SeatStatus
 from ruedo.web.table import chance_proof
-from ruedo.web.table.agreement import Agreement
 from ruedo.web.table.choices import can_take_back, choices, offers
 from ruedo.web.table.creation import rematch_order
 from ruedo.web.table.deadline import deadline
@@ -26,32 +28,53 @@ from ruedo.web.table.seats import Place
 from ruedo.web.table.visible import sight_of, unseen_of, visible_rulings
 from ruedo.words import Language, Speaker
 
-CHOICES_TOLD = 100
-"""The most choices in a message. Beyond that, as for a line-up, programs make one by the rules."""
-EVENTS_TOLD = 60
+MOST_CHOICES = 100
+"""The most choices in a message. If there are more, such as for a line-up, programs make a choice by the rules."""
+LAST_EVENTS = 60
 """The most recent events in a `table` message."""
+
+MOTIONS_KEPT = 8
+"""The most motions of a table in memory. The store's cache has older ones."""
+
+
+class Motions:
+    """The latest motions of a table as JSON, by the numbers of the entries of their events."""
+
+    def __init__(self) -> None:
+        """Start without motions."""
+        self._bodies: OrderedDict[int, bytes] = OrderedDict()
+
+    def keep(self, seq: int, body: bytes) -> None:
+        """Store a motion. If there are too many, drop the oldest motion."""
+        self._bodies[seq] = body
+        if len(self._bodies) > MOTIONS_KEPT:
+            self._bodies.popitem(last=False)
+
+    def get(self, seq: int) -> bytes | None:
+        """Return the motion before the event of entry `seq`, or None."""
+        return self._bodies.get(seq)
 
 
 class Renderer:
     """Makes the messages about one table in one language."""
 
     def __init__(self, hosted: HostedTable, language: Language, motions: Motions) -> None:
-        """Render this table. `motions` has the motions of its last throws."""
+        """Take the table. `motions` has the motions of its last throws."""
         self._hosted = hosted
         self._motions = motions
         self._language: Language = language
         self._last: dict[int | None, tuple[int, tuple[wire.EventMessage, ...]]] = {}
-        """For each viewer: the position at which the last events were rendered, and the events."""
-        self._said: tuple[tuple[Ruling, ...], tuple[str, ...]] = (), ()
-        """The rulings that were rendered last, with their sentences, which are the same for everybody."""
+        """The last events as they were rendered for each viewer, with the number of the entry at that time."""
+        self._sentences: tuple[tuple[Ruling, ...], tuple[str, ...]] = (), ()
+        """The rulings that were rendered last, with their sentences. All viewers have the same sentences."""
         self._status: tuple[Any, wire.TableStatus | None] = None, None
-        """The values of the last status, and its part that is the same for everybody."""
+        """The part of the last status that all places share, with the values from which it was made."""
 
     @cached_property
     def speaker(self) -> Speaker:
-        """The sentences of this table."""
+        """The speaker that makes the sentences of this table."""
         hosted = self._hosted
-        header = hosted.founding.header
+        header = hosted.header
         return Speaker(hosted.game.name, header.sides, hosted.game.names(hosted.table.state), self._language)
 
     @cached_property
@@ -61,20 +84,32 @@ class Renderer:
         return None if draw is None else drawing.drawings_json(draw(self._hosted.table.state))
 
     def view(self, viewer: int | None) -> dict[str, Any]:
-        """Return the game's view for a viewer, and the part that people do not see yet."""
+        """Return the game's view for a viewer. It has a field `unseen` if people do not see everything yet."""
         hosted, table = self._hosted, self._hosted.table
         rendered = position_view(hosted.game, table.state, viewer, table.events, hints=hosted.setup.hints)
+        rendered |= self._learnt(viewer)
         seen = table.seen(hosted.setup)
         if seen == len(table.events):
             return rendered
         return rendered | unseen_of(hosted.game, table.state, table.events, sight_of(hosted), seen)
+
+    def _learnt(self, viewer: int | None) -> Mapping[str, Any]:
+        """Return the fields of a view with the facts about the world that a person has learnt from their own throws."""
+        hosted = self._hosted
+        setup = hosted.setup
+        if viewer is None or hosted.real or not setup.hints or setup.name(viewer) != PERSON:
+            return {}
+        world = find_world(hosted.game.name)
+        if world is None:
+            return {}
+        return world.learnt(hosted.table.state, hosted.table.events, setup, viewer)
 
     def event_message(
         self, before: Any, n: int, viewer: int | None, *, view: bool = True, motion: bool = True, **possible: Any
     ) -> wire.EventMessage:
         """Return the message for event n. `before` is the state before the event. Only the last event has a view.
 
-        `motion` adds the motion if it is in memory. `possible` has the fields with the possible actions of a place.
+        `motion` adds the motion if it is in memory. `possible` has the fields that `Renderer.possible` returns.
         """
         hosted = self._hosted
         event, played = hosted.table.events[n - 1], hosted.played[n - 1]
@@ -96,21 +131,21 @@ class Renderer:
 
     def rulings(self, before: Any, rulings: tuple[Ruling, ...], viewer: int | None) -> tuple[wire.RulingText, ...]:
         """Return rulings with their sentences."""
-        if rulings is not self._said[0]:
-            self._said = rulings, tuple(map(self.speaker.say, rulings))
-        return visible_rulings(self._hosted.game, before, rulings, self._said[1], viewer, sight_of(self._hosted))
+        if rulings is not self._sentences[0]:
+            self._sentences = rulings, tuple(map(self.speaker.say, rulings))
+        return visible_rulings(self._hosted.game, before, rulings, self._sentences[1], viewer, sight_of(self._hosted))
 
     def last_events(self, viewer: int | None) -> tuple[wire.EventMessage, ...]:
-        """Return the last events without views, cached for everybody who comes at this position."""
+        """Return the last events without views. They are cached for other guests who connect before the next event."""
         hosted, count = self._hosted, len(self._hosted.table.events)
-        if viewer not in self._last or self._last[viewer][0] != hosted.moved:
-            first = max(0, count - EVENTS_TOLD)
+        if viewer not in self._last or self._last[viewer][0] != hosted.last_change:
+            first = max(0, count - LAST_EVENTS)
             state, messages = hosted.table.state_at(first), []
             moved = next((n for n in range(count, first, -1) if hosted.moves(n)), None)
             for n in range(first + 1, count + 1):
                 messages.append(self.event_message(state, n, viewer, view=False, motion=n == moved))
                 state, _ = hosted.game.advance(state, hosted.table.events[n - 1])
-            self._last[viewer] = hosted.moved, tuple(messages)
+            self._last[viewer] = hosted.last_change, tuple(messages)
         return self._last[viewer][1]
 
     def state(self, place: Place, presence: Presence) -> wire.TableState:
@@ -118,21 +153,21 @@ class Renderer:
         hosted = self._hosted
         n = len(hosted.table.events)
         return wire.TableState(
-            protocol=wire.PROTOCOL,
+            protocol=PROTOCOL,
             seq=hosted.seq,
             table=hosted.id,
             game=hosted.game.name,
             title=hosted.game.title,
             role=place.role,
             seat=place.seat,
-            seats=hosted.founding.header.players,
+            seats=hosted.header.players,
             sides=hosted.seats.sides,
             real=hosted.real,
             sight=sight_of(hosted),
             rules=msgspec.to_builtins(hosted.table.state.options),
             clock=hosted.founding.clock,
             hints=hosted.setup.hints,
-            equipment=equipment_of(hosted.founding.header),
+            equipment=equipment_of(hosted.header),
             n=n,
             now=now(),
             terms=hosted.game.terms(hosted.table.state) if hosted.game.terms else None,
@@ -145,11 +180,11 @@ class Renderer:
 
     def offered(self, place: Place) -> dict[str, Any]:
         """Return the fields with a place's choices and offers."""
-        found = choices(self._hosted, place, CHOICES_TOLD)
-        return {"choices": self._told_choices(found), "offers": offers(self._hosted, found)}
+        found = choices(self._hosted, place, MOST_CHOICES)
+        return {"choices": self._choices_to_send(found), "offers": offers(self._hosted, found)}
 
-    def _told_choices(self, found: Sequence[Event] | None) -> list[Any] | None:
-        """Return choices as they are sent. Choices of throws become one, with the ranges of its numbers."""
+    def _choices_to_send(self, found: Sequence[Event] | None) -> list[Any] | None:
+        """Return choices in the form of a message. All throws of a type become one choice with ranges of numbers."""
         world = None if self._hosted.real else find_world(self._hosted.game.name)
         if found is None or world is None:
             return None if found is None else list(found)
@@ -163,13 +198,13 @@ class Renderer:
         return list(rendered.values())
 
     def possible(self, place: Place) -> dict[str, Any]:
-        """Return the fields with the possible actions of a place, for messages about a change of the game."""
+        """Return the fields with the choices, offers and events to take back of a place, for messages about events."""
         return {**self.offered(place), "can_take_back": can_take_back(self._hosted, place)}
 
-    def _hand(self, seat: int) -> wire.HandSpread | None:
+    def _hand(self, seat: int) -> HandSpread | None:
         world = None if self._hosted.real else find_world(self._hosted.game.name)
         hand = world.hand(self._hosted.setup, seat) if world else None
-        return None if hand is None else wire.HandSpread(level=hand.level, spread=dict(hand.spread))
+        return None if hand is None else HandSpread(level=hand.level, spread=dict(hand.spread))
 
     def status(self, place: Place, presence: Presence) -> wire.TableStatus:
         """Return the state of the table without the game."""
@@ -178,20 +213,19 @@ class Renderer:
         if rendered is None or made_of != (presence, hosted.status):
             rendered = self._common(presence)
             self._status = (presence, hosted.status), rendered
-        return replace(
-            rendered,
-            seq=hosted.seq,
-            can_take_back=can_take_back(hosted, place),
-        )
+        return replace(rendered, seq=hosted.seq, can_take_back=can_take_back(hosted, place))
 
     def _common(self, presence: Presence) -> wire.TableStatus:
-        """Return the part of the status that is the same for everybody."""
+        """Return the part of the status that all places share."""
         hosted = self._hosted
-        header, people = hosted.founding.header, hosted.agreement
+        header, people, ask = hosted.header, hosted.agreement, hosted.agreement.ask
+        question = None
+        if ask is not None:
+            question = QuestionStatus(seat=ask.seat, what=ask.what, winner=ask.winner, agreed=people.agreed)
         return wire.TableStatus(
             seq=hosted.seq,
             seats=tuple(
-                wire.SeatStatus(
+                SeatStatus(
                     name=name,
                     side=hosted.seats.sides[seat],
                     player=hosted.setup.players[seat],
@@ -204,7 +238,7 @@ class Renderer:
             watchers=presence.watchers,
             referees=presence.referees,
             open=hosted.seats.open,
-            ask=_question(people),
+            ask=question,
             declined=people.declined,
             result=hosted.result,
             deadline=deadline(hosted, presence.since),
@@ -215,10 +249,3 @@ class Renderer:
             starting=presence.starting,
             chance=chance_proof.status(hosted),
         )
-
-
-def _question(people: Agreement) -> wire.QuestionStatus | None:
-    ask = people.ask
-    if ask is None:
-        return None
-    return wire.QuestionStatus(seat=ask.seat, what=ask.what, winner=ask.winner, agreed=people.agreed)

@@ -1,7 +1,7 @@
 """Fair scheduling: the waiting command of the table and address with the least recent work runs first.
 
-If the server has time for all, nobody waits. Under load, heavy senders wait behind light ones, by measured work. No
-work is refused.
+If the server has time for all commands, no command waits. Under load, senders that cause much work wait longer than
+senders that cause little work. No command is refused.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ from ruedo.web.live.live_table import LiveTable
 SLICE = 0.004
 """Seconds of work in a slice, after which the event loop runs."""
 HALF_LIFE = 2.0
-"""Seconds after which past work counts for half."""
+"""Seconds after which past work counts only half."""
 REMEMBERED = 10_000
 """The most tables and addresses whose work is remembered."""
 MOST_HALVINGS = 40.0
@@ -37,7 +37,7 @@ class Usage:
         """Add work that was done at a time of the monotonic clock."""
         halvings = (at - self._moment) / HALF_LIFE
         if halvings > MOST_HALVINGS:
-            faded = exp2(-halvings)  # the factor is 0 after a night without work
+            faded = exp2(-halvings)  # The factor is 0 after many hours without work
             self._work = OrderedDict((key, work * faded) for key, work in self._work.items())
             self._moment, halvings = at, 0.0
         self._work[key] = self._work.get(key, 0.0) + seconds * exp2(halvings)
@@ -46,7 +46,7 @@ class Usage:
             self._work.popitem(last=False)
 
     def of(self, key: str) -> float:
-        """Return the work of a key, for comparisons with other keys."""
+        """Return the recent work of a table or address. The unit is arbitrary, so only comparisons have a meaning."""
         return self._work.get(key, 0.0)
 
 
@@ -65,7 +65,7 @@ class Turns:
         self._next: asyncio.Handle | None = None
 
     async def take(self, table: str, address: str) -> None:
-        """Wait for a turn. Return at once if there is time."""
+        """Wait for a turn. Return at once if the present slice has time left and nobody waits."""
         self._schedule()
         if self._spent < SLICE and not self._waiting:
             return
@@ -74,7 +74,7 @@ class Turns:
         await turn
 
     def turn(self, live: LiveTable, address: str) -> "Turn":
-        """Return a block that waits for a turn. Its work is charged to the table and the address."""
+        """Return a context manager that waits for a turn. The block's work is charged to the table and the address."""
         return Turn(self, live, address)
 
     def charge(self, table: str, address: str, seconds: float) -> None:
@@ -86,7 +86,7 @@ class Turns:
             self.usage.add(key, seconds, now)
 
     def _schedule(self) -> None:
-        """Let the next slice begin after the event loop has run."""
+        """Begin the next slice after the event loop has done its other work."""
         if self._next is None:
             self._next = asyncio.get_running_loop().call_soon(self._begin_slice)
 
@@ -104,7 +104,7 @@ class Turns:
         turns = self._waiting[key]
         while turns:
             turn = turns.popleft()
-            if not turn.done():  # otherwise the waiting task was cancelled
+            if not turn.done():  # A cancelled task no longer waits
                 turn.set_result(None)
                 break
         if not turns:
@@ -116,10 +116,10 @@ class Turns:
 
 
 class Turn:
-    """A block of work in its turn, for `async with`. It is a plain class for speed, because every command needs one."""
+    """A context manager for a block of work. It is a plain class for speed, because every command uses it."""
 
     def __init__(self, turns: Turns, live: LiveTable, address: str) -> None:
-        """Start without waiting."""
+        """Take the table and the address to which the work is charged."""
         self._turns = turns
         self._live = live
         self._address = address
@@ -134,5 +134,5 @@ class Turn:
 
 
 def _keys(table: str, address: str) -> tuple[str, str]:
-    """Return the keys of a table and an address."""
+    """Return the keys under which `Usage` counts a table and an address."""
     return f"table {table}", f"address {address}"

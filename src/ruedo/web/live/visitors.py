@@ -1,8 +1,11 @@
 """Guests who come to a table and leave it."""
 
+from dataclasses import dataclass
+
 from ruedo.web.live.autoplay import Autoplay
 from ruedo.web.live.commits import Commits
 from ruedo.web.live.live_table import Guest, LiveTable, encode
+from ruedo.web.live.nights import LiveNights
 from ruedo.web.live.processes import OtherProcesses
 from ruedo.web.live.turns import Turns
 from ruedo.web.process.clock import now, steady
@@ -10,24 +13,26 @@ from ruedo.web.table.commands import seating
 from ruedo.web.table.seats import Place
 
 
+@dataclass(frozen=True, slots=True)
 class Company:
-    """Admits guests to tables."""
+    """Admits guests to tables, and announces them to the other processes."""
 
-    def __init__(self, commits: Commits, autoplay: Autoplay, turns: Turns, others: OtherProcesses) -> None:
-        """Announce guests to the other processes too."""
-        self._commits = commits
-        self._autoplay = autoplay
-        self._turns = turns
-        self._others = others
+    _commits: Commits
+    _autoplay: Autoplay
+    _turns: Turns
+    _others: OtherProcesses
+    _nights: LiveNights
 
     async def admit(self, live: LiveTable, key: str | None) -> Place | None:
         """Return the place that a key opens, or None.
 
-        A person who comes back to a seat that the referee gave away takes it back.
+        A person whose seat the referee handed over gets the seat back by coming with its old key.
         """
-        if live.behind:
+        if live.behind or self._commits.shared:  # The program may have sent its last command to another process
             async with live.lock:
                 await self._commits.catch_up(live)
+        if live.hosted.night is not None:
+            return await self._nights.admit(live, key)
         if key and live.hosted.seats.owned(key) is not None:
             await self._commits.run(live, lambda hosted: seating.take_seat_back(hosted, key, now()))
             self._autoplay.go_on(live)
@@ -40,12 +45,13 @@ class Company:
         """Add a guest, and queue the state of the table and all further messages."""
         async with self._turns.turn(live, guest.address), live.lock:
             await self._commits.catch_up(live)
-            if ending := live.revoked(guest):  # the place was taken away in the meantime
+            if ending := live.revoked(guest):  # The guest may have lost its place in the meantime
                 guest.leave(ending)
                 return
             first = not live.guests
-            live.since = now() if first else live.since
+            live.payer = live.payer or guest.payer
             live.add(guest)
+            live.note_players(now())
             with live.working():
                 guest.send(encode(live.renderer(guest.language).state(guest.place, live.presence)))
         live.send_presence()
@@ -55,7 +61,7 @@ class Company:
         self._others.announce(live, asks=first)
 
     async def sit(self, live: LiveTable, place: Place) -> None:
-        """Take a seat that the table waits for, without a nonce. Raises `StoreUnavailable`."""
+        """Take the seat of a place without a nonce, if the table waits for its person. Raises `StoreUnavailable`."""
         if place.seat in live.hosted.seats_awaited:
             await self._commits.run(live, lambda hosted: seating.sit(hosted, place, None, now()))
             self._autoplay.go_on(live)
@@ -65,5 +71,7 @@ class Company:
         live.remove(guest)
         if guest.place.seat is not None:
             live.seen_at[guest.place.seat] = steady()
+        live.note_players(now())
+        self._autoplay.wind(live)
         live.send_presence()
         self._others.announce(live)

@@ -1,1 +1,1 @@
-"""The files of the page, and the content that it shows of each game."""
+"""The files of the page, and the content about each game that the page shows."""

@@ -1,4 +1,4 @@
-"""A person's own equipment in an editor: checking it, writing it as a file, and drawing it."""
+"""Check the equipment that a person makes in an editor, write it as a file, and draw it."""
 
 from typing import Any
 
@@ -11,7 +11,10 @@ from ruedo.web.protocol import http_bodies as bodies
 
 
 def checked_draft(game: Game[Any], things: Json) -> bodies.CheckedDraft:
-    """Return equipment as an editor needs it, from an object or the name of a shipped one. Raises `BadEquipment`."""
+    """Return checked equipment for an editor. `things` is an object or the name of shipped equipment.
+
+    Raises `BadEquipment`.
+    """
     loaded = game.load_equipment(things)
     game.admit_equipment(loaded)
     whole = _without_null(msgspec.to_builtins(loaded))

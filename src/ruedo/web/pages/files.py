@@ -23,18 +23,18 @@ INDEX = f"{PAGE}index.html"
 GZIP = 16 + zlib.MAX_WBITS
 """The value of zlib's `wbits` for gzip."""
 WORTH_IT = 512
-"""The least bytes of a file for which compression is worthwhile."""
+"""The size in bytes from which a file is compressed. Compression hardly helps smaller files."""
 SPARE = re.compile(rb"^[ \t]*(?:(?://[^\n]*|/\*(?!!)(?:(?!\*/).)*\*/[ \t]*)?\n|[ \t]+)", re.MULTILINE | re.DOTALL)
-"""Matches what is removed from scripts and styles: whole-line comments, blank lines and indentation. Licences, marked
-by `/*!`, stay."""
+"""Matches the parts that are removed from scripts and styles: whole-line comments, blank lines and indentation.
+Licences, which begin with `/*!`, are kept."""
 REMARKS = re.compile(rb"/\*\*(?:(?!\*/).)*\*/ ?|(?<=[;,{}()\[\]]) // [^\n`]*")
 """Matches comments within the lines of a script: types, and remarks at the end of a line of code."""
 BREAK = re.compile(rb"(?:(?<=[,;({\[])|(?<=&&|\|\||=>| =))\n(?!#)|(?<!>)\n(?=[)}\]])|\n(?=\.[a-z]|[?:] )")
-"""Matches a line break that a script does not need. A shader needs the one before `#`."""
+"""Matches a line break that a script does not need. Shaders need the line break before `#`."""
 REMARK = re.compile(rb"^#[^\n]*\n|^\n", re.MULTILINE)
 """Matches a comment or a blank line in a file of messages."""
 LOOSE = re.compile(rb"\s*([{};,>])\s*|(?<=:)\s+")
-"""Optional white space in a style sheet."""
+"""Matches white space that a style sheet does not need."""
 STRIPPED = {"js": SPARE, "css": SPARE, "ftl": REMARK}
 PALETTE = b"/* the palette */"
 """The place for the colours in a style sheet."""
@@ -44,7 +44,7 @@ COMPRESSED = {".woff2", ".png"}
 
 
 class File(Struct, frozen=True):
-    """A file as it is served."""
+    """A file in the form in which the server sends it."""
 
     body: bytes
     zipped: bytes | None
@@ -87,7 +87,7 @@ def _zipped(body: bytes) -> bytes:
 
 
 def served(request: Request, name: str) -> Response:
-    """Return the response with a file, or 304 if the browser has it."""
+    """Return the response with a file, or with status 304 if the browser already has this version."""
     found = file(name)
     if found is None:
         return Response(f"{shell(language_of(request)).format('http-no_page')}\n", 404, media_type="text/plain")

@@ -3,19 +3,19 @@
 from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
-from typing import Annotated, Any, Literal, TypeAlias, get_args, get_origin
+from typing import Any, Literal, TypeAlias, get_args
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import fields
+from msgspec.structs import FieldInfo, fields
 
 from ruedo.core.event import Choice, type_of
 from ruedo.core.game import Game, Json, find, games
 from ruedo.core.ladder import ladder_states
-from ruedo.core.options import clause_of, sheet_value, values_to_confirm
+from ruedo.core.options import clause_of, game_values, sheet_value, values_to_confirm
 from ruedo.core.plain import no_equipment
-from ruedo.core.player import ladder, players, usual_player
-from ruedo.core.world import find_world
+from ruedo.core.player import adviser, ladder, players, usual_player
+from ruedo.core.world import find_world, is_computed
 from ruedo.throws.boards import PACKAGE
 from ruedo.throws.readings import columns_by_board
 from ruedo.web.pages.sources import page_files, page_folder
@@ -24,12 +24,6 @@ from ruedo.words import LANGUAGES, Language, catalogue_of
 
 Way: TypeAlias = Literal["house", "screen", "link", "real"]
 """A way to play: against the house, together at one screen, with others by a link, or at a real table."""
-
-
-def is_thrown(game: str) -> bool:
-    """Return whether a game's happenings come from throws, which physics computes."""
-    world = find_world(game)
-    return world is not None and world.computed
 
 
 @cache
@@ -46,7 +40,10 @@ def ways_of(game: Game[Any]) -> tuple[Way, ...]:
 
 
 def measured(game: Game[Any]) -> str | None:
-    """Return the board whose package has the class of a game's equipment; None if owners cannot measure it."""
+    """Return the name of the board whose constants a game's owner can measure, or None without such a board.
+
+    It is the board whose package defines the class of the game's equipment.
+    """
     package, _, _ = type(game.load_equipment(None)).__module__.rpartition(".")
     return next((board for board in columns_by_board() if package == f"{PACKAGE}.{board}"), None)
 
@@ -58,9 +55,9 @@ def about(game: str) -> dict[Language, str]:
 
 
 def simple_choices(game: Game[Any]) -> tuple[str, ...]:
-    """Return the types of choices that exist at most once, such as `hold`.
+    """Return the types of choices of which a turn has at most one, such as `hold`.
 
-    A page asks for each why it is not allowed.
+    For each of them a page can ask the server why it is not allowed.
     """
     choices = (kind for kind in get_args(game.events) or (game.events,) if issubclass(kind, Choice))
     return tuple(type_of(kind) for kind in choices if {field.name for field in fields(kind)} <= {"seat", "note"})
@@ -78,10 +75,10 @@ def listed_games() -> bytes:
             "parts": parts_of(game.name),
             "equipped": game.load_equipment is not no_equipment,
             "measured": measured(game),
-            "shipped": game.shipped,
+            "equipment_names": game.equipment_names,
             "short": game.short,
             "house": usual_player(game.name),
-            "thrown": is_thrown(game.name),
+            "thrown": is_computed(game.name),
             "ladder": ladder(game.name),
             "climb": ladder_states(game.name),
             "hides": game.hides,
@@ -103,21 +100,21 @@ def game_kind(game: Game[Any]) -> bodies.GameKind:
         options=rule_options(game.options),
         simulated=world is not None,
         players=tuple(players(game.name)) if world else (),
-        skills=world.skills if world else (),
+        skills=world.game_skills if world else (),
         hides=game.hides,
-        hints=game.offer is not None,
+        hints=game.offer is not None or adviser(game.name) is not None,
         world=rule_options(world.options, world.usual) if world else (),
     )
 
 
 def rule_options(form: type[Struct], usual: Mapping[str, Json] = MappingProxyType({})) -> tuple[bodies.RuleOption, ...]:
-    """Return options for a page to list, with the world's usual values or their defaults."""
+    """Return the options in `form` for a list on the page. `usual` has values that replace their defaults."""
     return tuple(
         bodies.RuleOption(
             name=field.name,
             clause=clause_of(form, field.name),
             default=usual.get(field.name, field.default),
-            schema=_schema(field.type),
+            schema=_schema(form, field),
             confirm=values_to_confirm(form, field.name),
             house_rule=sheet_value(form, field.name) is not None,
         )
@@ -125,9 +122,9 @@ def rule_options(form: type[Struct], usual: Mapping[str, Json] = MappingProxyTyp
     )
 
 
-def _schema(kind: Any) -> Json:
-    """Return the JSON Schema of an option's type, with its values in the order of their declaration."""
-    schema = msgspec.json.schema(kind)
+def _schema(form: type[Struct], field: FieldInfo) -> Json:
+    """Return the JSON Schema of an option. Listed values are those of games, in the order of their declaration."""
+    schema = msgspec.json.schema(field.type)
     if "enum" in schema:
-        schema["enum"] = get_args(get_args(kind)[0] if get_origin(kind) is Annotated else kind)
+        schema["enum"] = game_values(form, field.name)
     return schema

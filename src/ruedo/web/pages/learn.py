@@ -1,4 +1,4 @@
-"""The page for beginners and the worked examples, as HTML. The page shows them around the clauses."""
+"""A game's introduction for beginners and its worked examples, as HTML for the page of the rules."""
 
 import re
 from collections.abc import Sequence
@@ -6,50 +6,57 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from ruedo.rulebook import examples_page, learn_page
+from ruedo.words import Language
 
 if TYPE_CHECKING:
     from markdown_it.token import Token
 
 CLAUSE = re.compile(r"\b[A-Z]{2,8}-[A-Z]\d+\b")
-PICTURES, BOOK = re.compile(r"^(?:\.\./)?pictures/"), re.compile(r"^\.\./([a-z-]+)\.md")
+PICTURES, BOOK = re.compile(r"^(?:\.\./)*pictures/"), re.compile(r"^\.\./([a-z-]+)\.md")
 OUTSIDE = re.compile(r"\[([^\]]+)\]\((?:\.\./)+record\.md[^)]*\)")
-"""Matches a link to a page of the documentation that the page does not have."""
+"""Matches a link to the documentation's page about records, which the server does not have."""
+START = re.compile(r"\n\n[^\n]*`uv run [^`]*`(?:[^\n]|\n(?!\n))*\Z")
+"""Matches the last paragraph of an introduction, with the command that starts the game. Visitors need no command."""
 
 
 @cache
-def learn_html(game: str) -> str | None:
-    """Return a game's page for beginners, without its title, or None.
+def learn_html(game: str, language: Language = "en") -> str | None:
+    """Return a game's introduction for beginners without its title, in an element with its language, or None.
 
-    Ids of clauses become links to the rulebook. HTML in a package's page is shown as text.
+    Ids of clauses become links to the rulebook. HTML in the introduction's source is shown as text.
     """
-    page = learn_page(game)
-    return None if page is None else _html(page.partition("\n")[2])
+    page = learn_page(game, language)
+    if page is None:
+        return None
+    _title, _, body = page.text.rstrip().partition("\n")
+    return f'<div lang="{page.language}">{_html(START.sub("", body), page.language)}</div>'
 
 
 @cache
 def examples_html(game: str) -> str | None:
-    """Return a game's worked examples with their pictures, or None."""
+    """Return a game's worked examples with their pictures as HTML, or None if it has no examples."""
     page = examples_page(game)
     return None if page is None else _html(OUTSIDE.sub(r"\1", page))
 
 
-def _html(body: str) -> str:
-    """Return Markdown as HTML for the page. Ids of clauses become links to the rulebook."""
-    from markdown_it import MarkdownIt  # imported here, because it is slow and seldom needed
+def _html(body: str, language: Language = "en") -> str:
+    """Return Markdown in a language as HTML for the page. Ids of clauses become links to the rulebook."""
+    from markdown_it import MarkdownIt  # Imported here, because the import is slow and seldom needed
 
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     reader.add_render_rule("text", _text)
     tokens = reader.parse(body)
     for token in tokens:
         for inner in token.children or ():
-            _lead_into_the_page(inner)
+            _lead_into_the_page(inner, language)
     return str(reader.renderer.render(tokens, reader.options, {}))
 
 
-def _lead_into_the_page(token: "Token") -> None:
-    """Change the address of a link or picture from the documentation to the page."""
+def _lead_into_the_page(token: "Token", language: Language) -> None:
+    """Replace the documentation's address of a link or picture by its address on this server."""
     if token.type == "image":
-        token.attrs["src"] = PICTURES.sub("/static/rules/", str(token.attrs["src"]))
+        folder = "/static/rules/" if language == "en" else f"/static/rules/{language}/"
+        token.attrs["src"] = PICTURES.sub(folder, str(token.attrs["src"]))
     if token.type == "link_open":
         token.attrs["href"] = BOOK.sub(r"/rules/\1", str(token.attrs["href"]))
 

@@ -1,4 +1,4 @@
-"""The sources of the page's files: modules, styles and messages of this package, of the boards and of the games.
+"""The sources of the page's files: modules, styles and messages of this package, the boards and the games.
 
 A file of a package is served at the package's own path: `ruedo/games/NAME/page/play.js`, `ruedo_pig/page/board.js`. So
 a relative import in a script names the same file in the browser and on disk.
@@ -11,8 +11,9 @@ from importlib.resources.abc import Traversable
 
 import msgspec
 
+from ruedo import throws
 from ruedo.core import marks
-from ruedo.core.drawing import symbols_json
+from ruedo.core.drawing import drawings_json
 from ruedo.core.game import games, part
 from ruedo.rulebook import rules_folder
 from ruedo.throws.boards import PACKAGE, board_names
@@ -22,34 +23,49 @@ from ruedo.words.catalogue import files_of
 
 PAGE = "ruedo/web/static/"
 """The path of the page's own files."""
-AREAS = ("page", "home", "new", "editor", "calibrate", "table", "company", "plain", "after", "referee")
-"""The files of Ruedo's messages for the page. A visitor fetches only those that a page needs."""
+AREAS = (
+    "page",
+    "home",
+    "new",
+    "editor",
+    "calibrate",
+    "table",
+    "company",
+    "friend",
+    "plain",
+    "plain_lists",
+    "after",
+    "referee",
+    "analysis",
+    "hint",
+    "night_page",
+)
+"""The files (areas) of Ruedo's messages for the page. A browser fetches only the areas that it needs."""
 GAMES_AREAS = ("page", "new", "editor", "referee", "learn", "after")
-"""The files of a game's messages."""
+"""The files (areas) of a game's own messages for the page."""
 CALIBRATE = "calibrate.ftl"
-NOT_AT_TABLES = ("terminal.ftl", CALIBRATE)
+NOT_AT_TABLES = ("terminal.ftl", "trial.ftl", "commands.ftl", CALIBRATE)
 """Files of a board's messages that no table in the page needs."""
 
 
 @cache
 def made_files() -> Mapping[str, bytes]:
-    """Return the scripts that are generated from Python and are the same for all tables.
+    """Return the scripts that are generated from Python, by path. They are the same for all tables.
 
-    They are served beside the scripts that import them; a `.d.ts` file of the same name has their types. `drawn.js`
-    has symbols: the marks of all games, and a game's `SYMBOLS` from its part `drawing`. `parts.js` has the parts of
-    the faces on a game's cards, `PARTS` from its part `faces`. `terms.js` has numbers and lists of a game's rules,
-    `TERMS` from its part `view`. `columns.js` has the columns of measurements.
+    Each script is served beside the scripts that import it. A `.d.ts` file of the same name has its types.
+
+    - `drawn.js`: symbols, which are the marks of all games and each game's `SYMBOLS` in its module `drawing`
+    - `parts.js`: the parts of the faces on a game's cards, `PARTS` in its module `faces`
+    - `terms.js`: numbers and lists of a game's rules, `TERMS` in its module `view`
+    - `columns.js`: the columns of measurements
     """
-    made: dict[str, object] = {
-        f"{PAGE}drawn.js": symbols_json(marks.SYMBOLS),
-        f"{PAGE}columns.js": columns_by_board(),
-    }
+    made: dict[str, object] = {f"{PAGE}drawn.js": drawings_json(marks.SYMBOLS), f"{PAGE}columns.js": columns_by_board()}
     for name, game in games().items():
         folder = page_folder(game.package)
         if symbols := getattr(part(name, "drawing"), "SYMBOLS", None):
-            made[f"{folder}drawn.js"] = symbols_json(symbols)
+            made[f"{folder}drawn.js"] = drawings_json(symbols)
         if parts := getattr(part(name, "faces"), "PARTS", None):
-            made[f"{folder}parts.js"] = symbols_json(parts)
+            made[f"{folder}parts.js"] = drawings_json(parts)
         if terms := getattr(part(name, "view"), "TERMS", None):
             made[f"{folder}terms.js"] = terms
     return {path: b"export default %b;\n" % msgspec.json.encode(found) for path, found in made.items()}
@@ -59,13 +75,16 @@ def made_files() -> Mapping[str, bytes]:
 def page_files() -> Mapping[str, Traversable]:
     """Return all files of the page by their paths. The server looks up no other path.
 
-    These are the folder `web/static`, the folder `page` of each board and of each game's package, and the rulebook's
-    pictures, which are below `rules/`.
+    They are in the folder `web/static` and in the folders `page` of `throws`, of each board and of each game's package.
+    The rulebook's pictures have paths that begin with `rules/`, and those of a translation with `rules/LANGUAGE/`.
     """
     found = dict(_below(files("ruedo.web").joinpath("static"), PAGE))
     found |= _below(rules_folder().joinpath("pictures"), "rules/")
+    for language in LANGUAGES:
+        translated = rules_folder().joinpath(language, "pictures")
+        found |= _below(translated, f"rules/{language}/") if translated.is_dir() else {}
     boards = (f"{PACKAGE}.{board}" for board in board_names())
-    for package in (*boards, *(game.package for game in games().values())):
+    for package in (throws.__name__, *boards, *(game.package for game in games().values())):
         page = files(package).joinpath("page")
         if page.is_dir():
             found |= _below(page, page_folder(package))
@@ -81,9 +100,9 @@ def page_folder(package: str) -> str:
 def word_files() -> Mapping[str, tuple[Traversable, ...]]:
     """Return the files of messages for the page, by area and language, such as `words/page/en.ftl`.
 
-    A game with `words/LANGUAGE/page.ftl` has such areas too, such as `games/NAME/words/new`. All messages of other
-    games are in `games/NAME/words/page`. Missing languages are replaced by English. All boards share the area
-    `words/boards`, and the messages about their measurements are in the area `words/calibrate`.
+    A game with the file `words/LANGUAGE/page.ftl` has areas of its own, such as `games/NAME/words/new`. Other games
+    have all messages in `games/NAME/words/page`. English replaces a missing language. All boards share the area
+    `words/boards`. The messages about their measurements are in the area `words/calibrate`.
     """
     found: dict[str, tuple[Traversable, ...]] = {}
     for language in LANGUAGES:
@@ -107,12 +126,12 @@ def _below(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]]:
     for one in folder.iterdir():
         if one.is_dir():
             yield from _below(one, f"{path}{one.name}/")
-        elif not one.name.endswith(".d.ts"):  # types are only for authors of scripts
+        elif not one.name.endswith(".d.ts"):  # Only authors of scripts need the types
             yield path + one.name, one
 
 
 def source_of(name: str) -> bytes:
-    """Return the source of a file. The source of an area of messages is its files, one after the other."""
+    """Return the source of a file. For an area of messages, this is the joined content of its files."""
     if name in made_files():
         return made_files()[name]
     if name in word_files():

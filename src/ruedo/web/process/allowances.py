@@ -1,47 +1,81 @@
-"""Rate limits: a single token bucket, or one for each address."""
+"""Rate limits: a single token bucket, or a token bucket for each address or table."""
 
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 
-ADDRESSES = 10_000
-"""The most addresses with a bucket. Above that, the least recently used one is dropped first."""
-ENTRY_BYTES = 500
-"""Bytes that an entry takes in the store besides the message itself."""
+KEYS = 10_000
+"""The most keys with a bucket. If there are more, the least recently used bucket is dropped."""
+
+
+def phone_name(hashed: str) -> str:
+    """Return the name by which limits count a phone of a club night. `hashed` is the hash of the phone's key."""
+    return f"phone {hashed}"
 
 
 class Allowance:
     """A token bucket: a rate, and a capacity."""
 
-    __slots__ = ("_left", "_most", "_rate", "_when")
+    __slots__ = ("_clock", "_left", "_most", "_rate", "_when")
 
-    def __init__(self, rate: float, most: float) -> None:
-        """Start with a full bucket."""
+    def __init__(self, rate: float, most: float, clock: Callable[[], float] = time.monotonic) -> None:
+        """Start with a full bucket. `clock` returns seconds."""
         self._rate, self._most, self._left = rate, most, most
-        self._when = time.monotonic()
+        self._clock = clock
+        self._when = clock()
 
     def take(self, count: float = 1) -> bool:
         """Take tokens. Return whether there were enough."""
-        now = time.monotonic()
-        self._left = min(self._most, self._left + (now - self._when) * self._rate)
-        self._when = now
+        self._refill()
         if self._left < count:
             return False
         self._left -= count
         return True
 
+    def spend(self, count: float) -> None:
+        """Take tokens, even if there are not enough. Then the bucket is in debt."""
+        self._refill()
+        self._left -= count
+
+    def wait(self) -> float:
+        """Return the seconds until the bucket has a token and no debt. 0.0 if it has a token now."""
+        if self._left >= 1.0:
+            return 0.0
+        self._refill()
+        return max(0.0, 1.0 - self._left) / self._rate
+
+    def _refill(self) -> None:
+        now = self._clock()
+        self._left = min(self._most, self._left + (now - self._when) * self._rate)
+        self._when = now
+
 
 class Allowances:
-    """A token bucket for each address. Only the most recent addresses are kept."""
+    """A token bucket for each key, such as an address. Only the most recent keys are kept."""
 
-    def __init__(self, rate: float, most: float) -> None:
-        """Start without addresses."""
-        self._rate, self._most = rate, most
-        self._by_address: OrderedDict[str, Allowance] = OrderedDict()
+    def __init__(self, rate: float, most: float, clock: Callable[[], float] = time.monotonic) -> None:
+        """Start without keys."""
+        self._rate, self._most, self._clock = rate, most, clock
+        self._by_key: OrderedDict[str, Allowance] = OrderedDict()
 
-    def take(self, address: str, count: float = 1) -> bool:
-        """Take tokens of an address. Return whether there were enough."""
-        allowance = self._by_address.setdefault(address, Allowance(self._rate, self._most))
-        self._by_address.move_to_end(address)
-        if len(self._by_address) > ADDRESSES:
-            self._by_address.popitem(last=False)
-        return allowance.take(count)
+    def take(self, key: str, count: float = 1) -> bool:
+        """Take tokens of a key. Return whether there were enough."""
+        return self._bucket(key).take(count)
+
+    def spend(self, key: str, count: float) -> None:
+        """Take tokens of a key, even if there are not enough."""
+        self._bucket(key).spend(count)
+
+    def wait(self, key: str) -> float:
+        """Return the seconds until the bucket of a key has a token. 0.0 if it has a token now."""
+        bucket = self._by_key.get(key)
+        return bucket.wait() if bucket else 0.0
+
+    def _bucket(self, key: str) -> Allowance:
+        bucket = self._by_key.get(key)
+        if bucket is None:
+            bucket = self._by_key[key] = Allowance(self._rate, self._most, self._clock)
+        self._by_key.move_to_end(key)
+        if len(self._by_key) > KEYS:
+            self._by_key.popitem(last=False)
+        return bucket

@@ -6,7 +6,7 @@ from ruedo.words import LANGUAGES, Language
 
 
 def language_of(request: HTTPConnection) -> Language:
-    """Return the language of the query, or of `Accept-Language`. The default is English."""
+    """Return the language in the request's query, otherwise in its `Accept-Language` header, otherwise English."""
     requested = request.query_params.get("language") or request.headers.get("accept-language", "")
     for wish in requested.split(","):
         for language in LANGUAGES:

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from prometheus_client import Metric
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
-"""Upper edges, in seconds, of the histogram of storing times."""
+"""Upper edges, in seconds, of the buckets in the histogram of storing times."""
 
 
 class Metrics:
@@ -26,7 +26,7 @@ class Metrics:
         self.refused = 0
         self.sockets = 0
         self._by_bucket = [0] * (len(BUCKETS) + 1)
-        """The number of transactions in each bucket. The last bucket holds all longer ones."""
+        """The number of transactions in each bucket. The last bucket has all longer transactions."""
         self._seconds = 0.0
 
     def stored(self, events: int, size: int, seconds: float) -> None:
@@ -38,7 +38,7 @@ class Metrics:
 
     def text(self, tables: int, guests: int) -> bytes:
         """Return all counts in the format of Prometheus, with the numbers of tables and guests in memory."""
-        from prometheus_client import CollectorRegistry, generate_latest  # only few servers need this import
+        from prometheus_client import CollectorRegistry, generate_latest  # Few servers need this import
 
         registry = CollectorRegistry(auto_describe=False)
         registry.register(_Counted([*self._families(tables, guests)]))
@@ -62,7 +62,7 @@ class Metrics:
 
 
 class _Counted:
-    """A collector, in the sense of Prometheus, of values that were counted before."""
+    """A Prometheus collector that returns values which were already counted."""
 
     def __init__(self, families: "list[Metric]") -> None:
         self._families = families

@@ -1,26 +1,91 @@
-"""The machine's address and free ports."""
+"""The machine's addresses and ports, and the check whether a server is ready."""
 
+import errno
+import ipaddress
 import socket
+from contextlib import closing
+from functools import lru_cache
+from http.client import HTTPConnection, HTTPException
+
+ANYWHERE = ("0.0.0.0", "::")
+"""The host names with which a server listens on all addresses of this machine."""
+REMEMBERED = 4096
+"""The number of parsed addresses in the cache."""
 
 
-def free_port(host: str, first: int, last: int) -> int | None:
-    """Return the first free port of a range, or None."""
+def listen(host: str, first: int, last: int) -> socket.socket | None:
+    """Return a socket that listens on the first free port of a range, or None if all are in use.
+
+    The host may be an IPv6 address. The caller keeps the socket, so that no other program can take the port before the
+    server starts. Raises `OSError` for other reasons than a port in use, such as a host of another machine.
+    """
     for port in range(first, last + 1):
-        with socket.socket() as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            try:
-                probe.bind((host, port))
-            except OSError:
-                continue
-            return port
+        try:
+            return _listener(host, port)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                raise
     return None
+
+
+def _listener(host: str, port: int) -> socket.socket:
+    """Return a socket that listens on a port. Raises `OSError`."""
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    family, kind, _, _, address = min(found, key=lambda one: one[0] != socket.AF_INET)
+    listener = socket.socket(family, kind)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6 and host in ANYWHERE:
+            listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
+        listener.bind(address)
+        listener.listen()  # Two sockets can be bound to a port, but only one can listen on it
+    except BaseException:
+        listener.close()
+        raise
+    return listener
+
+
+def url_of(host: str, port: int) -> str:
+    """Return the address of a page on a host, with brackets around an IPv6 address."""
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def reachable_host(host: str) -> str:
+    """Return the host at which this machine reaches a server that listens on `host`."""
+    return {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+
+
+def is_ready(host: str, port: int, timeout: float) -> bool:
+    """Return whether the server on a host serves pages. Proxies in the environment variables are ignored."""
+    with closing(HTTPConnection(host, port, timeout=timeout)) as connection:
+        try:
+            connection.request("GET", "/health", headers={"Host": "localhost"})
+            return connection.getresponse().status == 200
+        except (OSError, HTTPException):
+            return False
+
+
+@lru_cache(REMEMBERED)
+def client_address(written: str) -> str:
+    """Return the address by which limits count a client: an IPv4 address, or the network of an IPv6 address.
+
+    One host has many IPv6 addresses in its network. Returns "" for a text that is not an address, so that all clients
+    with such texts share one allowance.
+    """
+    try:
+        address = ipaddress.ip_address(written.partition("%")[0])
+    except ValueError:
+        return ""
+    if isinstance(address, ipaddress.IPv4Address):
+        return str(address)
+    return str(address.ipv4_mapped) if address.ipv4_mapped else ":".join(address.exploded.split(":")[:4])
 
 
 def lan_address() -> str | None:
     """Return this machine's address in its network, or None. The search sends no packet."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # an address that is reserved for documentation
+            probe.connect(("192.0.2.1", 9))  # This address is reserved for documentation
             found = str(probe.getsockname()[0])
         except OSError:
             return None

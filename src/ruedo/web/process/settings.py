@@ -5,6 +5,8 @@ import os
 import msgspec
 from msgspec import Struct
 
+BYTES_PER_SECOND = 12_000.0
+"""The default rate of stored bytes per second. Together with its burst, an address stores less than 2 GiB a day."""
 ENVIRONMENT = "RUEDO_SERVER"
 """The environment variable with the settings of a server process, as JSON."""
 
@@ -25,14 +27,14 @@ class Settings(Struct, frozen=True):
     behind_proxy: bool = False
     """Whether a proxy in front of the server sends X-Forwarded-For."""
     messages_per_second: float = 20.0
-    """The sustained rate of one socket. A burst may have ten seconds' worth."""
+    """The sustained rate of messages of a socket. A burst may have the messages of ten seconds."""
     sockets_per_address: int = 200
     requests_per_second: float = 100.0
-    """The sustained rate of one address. A burst may have ten seconds' worth."""
+    """The sustained rate of requests of an address. A burst may have the requests of ten seconds."""
     tables_per_minute: float = 30.0
-    """The sustained rate of new tables of one address. A burst may have two minutes' worth."""
-    bytes_per_second: float = 32_768.0
-    """The sustained rate of stored bytes of one address. A burst may have four minutes' worth."""
+    """The sustained rate of new tables of an address. A burst may have the tables of two minutes."""
+    bytes_per_second: float = BYTES_PER_SECOND
+    """The sustained rate of stored bytes of one address, and of one table. `storage_budgets` has their bursts."""
     keep_days: float | None = None
     """The days without an event or a guest after which the server deletes a table. None: it never deletes tables."""
     max_tables: int | None = None
@@ -40,7 +42,7 @@ class Settings(Struct, frozen=True):
 
 
 def to_environment(settings: Settings) -> None:
-    """Pass the settings to the server processes."""
+    """Store the settings in the environment variable from which the server processes read them."""
     os.environ[ENVIRONMENT] = msgspec.json.encode(settings).decode()
 
 

@@ -1,13 +1,14 @@
 """The bodies of requests and answers over HTTP. See docs/server.md.
 
-Unknown fields are refused and sizes are bounded, as in `ruedo.web.protocol.socket_messages`.
+The types refuse unknown fields and limit all sizes, as in `ruedo.web.protocol.socket_messages`.
 """
 
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from ruedo.web.protocol.socket_messages import Json, Message, PlayerSpec, RulingText, TableState
+from ruedo.web.protocol.message import Json, Message, PlayerSpec
+from ruedo.web.protocol.socket_messages import RulingText, TableState
 
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 BODY_LIMIT = 256 * 1024
@@ -25,16 +26,21 @@ class NewTable(Message, frozen=True):
     players: Annotated[tuple[PlayerSpec, ...], Meta(max_length=32)] = ()
     """The player at each seat. If it is empty, a person plays at every seat."""
     real: bool = False
-    """Whether people look at a real table. Otherwise the server simulates."""
+    """Whether people play at a real table. Otherwise the server simulates the game."""
     rules: Annotated[dict[str, Json], Meta(max_length=32)] = {}
     equipment: dict[str, Json] | str | None = None
     world: Annotated[dict[str, Json], Meta(max_length=32)] = {}
     """Options of the simulated world; `GameKind.world` lists them."""
+    practice: bool = False
+    """Whether the table is for practice and not a game. Then throws may be exact (`tremble`, and the level `exact`)."""
     clock: Annotated[int, Meta(ge=5, le=86_400)] | None = None
     """Seconds for each choice of a person. When they are over, the house chooses."""
     hints: bool = True
-    """Whether the table shows chances and advice."""
+    """Whether the table shows odds and advice."""
     open: bool = False
+    events: Annotated[tuple[Json, ...], Meta(max_length=64)] = ()
+    """The first events of a game that starts at a given position. They are not random, and only the rules are checked.
+    """
 
 
 class TableKeys(Message, frozen=True):
@@ -93,9 +99,9 @@ class GameKind(Message, frozen=True):
     skills: tuple[str, ...]
     """The levels of hands, if throws are simulated; otherwise empty."""
     hides: bool
-    """Whether the game hides anything from anybody."""
+    """Whether the game has hidden information, such as cards."""
     hints: bool
-    """Whether the game shows chances. The maker of a table can forbid that (`NewTable.hints`)."""
+    """Whether the game can show odds. The host of a table can forbid it (`NewTable.hints`)."""
     world: tuple[RuleOption, ...]
     """The options of the game's simulated world, with the defaults of a new table."""
 
@@ -112,7 +118,7 @@ class Calibrated(Message, frozen=True):
     """The result of calibration from measurements of a real board (POST /api/calibrate)."""
 
     report: tuple[str, ...]
-    """Lines of text: the constants with their intervals, the poor fits, and what to measure next."""
+    """Lines of text: the constants with their intervals, the measurements that fit badly, and what to measure next."""
     plot: str
     """An SVG of the distance of each measurement from the fit."""
     file: str
@@ -122,10 +128,10 @@ class Calibrated(Message, frozen=True):
 
 
 class Draft(Message, frozen=True):
-    """Equipment while it is edited (POST /api/equipment/{game}/draft and .../sheets)."""
+    """The equipment in an editor (POST /api/equipment/{game}/draft and .../sheets)."""
 
     equipment: dict[str, Json] | str | None = None
-    """An object in the form of the game's file, or the name of a shipped one, or null for the default."""
+    """An object in the form of the game's file, the name of shipped equipment, or null for the default."""
 
 
 class CheckedDraft(Message, frozen=True):
@@ -136,23 +142,26 @@ class CheckedDraft(Message, frozen=True):
     file: str
     """The same equipment as a TOML file."""
     drawings: Json = None
-    """The shapes with which the page draws it, as in `TableState`."""
+    """The shapes with which the page draws the equipment, as in `TableState`."""
 
 
-class Clause(Message, frozen=True):
+class ClauseText(Message, frozen=True):
     """A clause of the rulebook."""
 
     id: str
     section: str
     text: str
+    """The rule, without its sources."""
+    source: str | None = None
+    """The whole clause, with the part of the rule sheet that is its source, and the marks of house rulings."""
 
 
 class Rulebook(Message, frozen=True):
     """A game's clauses by id, in the rulebook's order (GET /api/rules/{game})."""
 
-    clauses: dict[str, Clause]
+    clauses: dict[str, ClauseText]
     learn: str | None = None
-    """The page for beginners, as HTML, in English. Null if the game's package has no such page."""
+    """The introduction for beginners, as HTML in the requested language or in English. Null without such a page."""
     examples: str | None = None
     """The worked examples with their pictures, as HTML, in English."""
 
@@ -170,7 +179,7 @@ class ReplayEvent(Message, frozen=True):
     changes: dict[str, Json]
     """The fields of the view that changed."""
     moves: bool = False
-    """As in `EventMessage`. The motion itself is at GET .../motion/{n}."""
+    """Whether things moved before this event, as in `EventMessage`. The motion itself is at GET .../motion/{n}."""
 
 
 class Replay(Message, frozen=True):
@@ -186,8 +195,68 @@ class Replay(Message, frozen=True):
     """The value of `after` for the next page; None on the last page."""
 
 
+class Odds(Message, frozen=True):
+    """The odds of a game in play, from the information that spectators have (GET /api/tables/{table}/odds)."""
+
+    n: int
+    """The number of events that the odds take into account."""
+    odds: int | None = None
+    """The odds of side 0 in millionths. None after the end, without values of positions, or if hints are forbidden."""
+
+
+class AnalysedMoment(Message, frozen=True):
+    """A turning point of a game."""
+
+    n: int
+    """The event's number in the record, from 1."""
+    text: str
+
+
+class AnalysedSide(Message, frozen=True):
+    """The figures of a side, in millionths of its own odds."""
+
+    decisions: int
+    """The change of the odds by its decisions."""
+    cost: int
+    """The change of the odds by its decisions, compared with the best decisions that the house found.
+
+    It is 0 or negative, or above 0 if a decision was better than the house's.
+    """
+    throws: int
+    """The change of the odds by its throws, compared with throws of the same steadiness."""
+    play: int
+    """The change of the odds by decisions and throws together, if the aims of throws are not known."""
+
+
+class AnalysisProgress(Message, frozen=True):
+    """The progress of an analysis (GET /api/tables/{table}/analysis/progress). Without one, both numbers are 0."""
+
+    done: int
+    """The number of events that have been analysed."""
+    of: int
+
+
+class Analysed(Message, frozen=True):
+    """The analysis of a game that is over (GET /api/tables/{table}/analysis)."""
+
+    summary: tuple[str, ...]
+    """The summary in three sentences, and one more sentence if the aims of throws are not known."""
+    curve: tuple[int, ...]
+    """The odds of side 0 before the first event and after each event, in millionths."""
+    changes: tuple[int, ...]
+    """The change of the odds by each event. The first value of the curve plus all changes is the last value."""
+    kinds: tuple[Literal["decision", "execution", "play", "chance"], ...]
+    """The kind of each event."""
+    moments: tuple[AnalysedMoment, ...]
+    """The turning points. The event that changed the odds most comes first."""
+    decisions: tuple[AnalysedMoment, ...]
+    """The decisions that cost most, the costliest first, with the house's choices."""
+    sides: tuple[AnalysedSide, ...]
+    """The figures of both sides."""
+
+
 class Problem(Message, frozen=True):
-    """Why a request was refused. All refusals have this form."""
+    """The answer to a refused request: the reason. All refusals have this form."""
 
     error: str
     """The reason as a sentence."""

@@ -2,39 +2,27 @@
 
 `ruedo.web.protocol.http_bodies` has the messages over HTTP.
 
-Unknown fields are refused and sizes are bounded, so no other code needs to check the shape of a message.
+The types refuse unknown fields and limit all sizes, so no other code needs to check the form of a message.
 """
 
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import Meta, field
 
 from ruedo.core.game import SightName
 from ruedo.core.offer import Offer
+from ruedo.core.record import Name
 from ruedo.core.setup import Nonce
+from ruedo.web.protocol.message import HouseState, Id, Json, Key, Message, PlayerSpec, Role, SeatNumber
+from ruedo.web.protocol.status_parts import (
+    ChanceStatus,
+    DeclinedQuestion,
+    GameResult,
+    QuestionStatus,
+    SeatStatus,
+    Starting,
+)
 from ruedo.words import Language
-
-Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
-"""The id of a request. The program chooses it, and the answer carries it. A request that is sent twice under one id
-runs once."""
-Key = Annotated[str, Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
-"""The key of a place at a table: of a seat, of the referee or of the spectators. Nobody can guess it."""
-PlayerSpec = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[a-z]+(:[a-z]+)?$")]
-"""The player at a seat: `person`, or a house's player. If throws are simulated, the player's level follows:
-`simple:good`."""
-SeatNumber = Annotated[int, Meta(ge=0, le=31)]
-Role = Literal["seat", "referee", "watch"]
-HouseState = Literal["ready", "starting", "failed"]
-Json: TypeAlias = Any
-PROTOCOL: Final = 1
-"""The version of the messages, on the socket and over HTTP."""
-MESSAGE_LIMIT = 16 * 1024
-"""The most bytes of a message on the socket."""
-
-
-class Message(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True, gc=False):
-    """The base of all messages. The garbage collector skips them, because no message is part of a cycle."""
-
 
 # Messages from a program, on the socket. `hello` comes first.
 
@@ -47,8 +35,8 @@ class Hello(Message, frozen=True, tag="hello"):
     language: Language = "en"
     """The language of rulings and refusals."""
     nonce: bool = False
-    """Whether this program will send a `nonce` after it has received the table's commitment. The seat stays free until
-    then."""
+    """Whether this program will send a `nonce` after it has received the table's commitment. Until then the seat counts
+    as free."""
 
 
 class Sit(Message, frozen=True, tag="nonce"):
@@ -59,14 +47,14 @@ class Sit(Message, frozen=True, tag="nonce"):
 
 
 class SendEvent(Message, frozen=True, tag="send_event"):
-    """A person's event: a choice, or the report of a happening."""
+    """A person's event: a choice, or the report of an event that happened at a real table."""
 
     id: Id
     after: Annotated[int, Meta(ge=0)]
     """The last `seq` that the program had received when the person chose. An event for an older state is refused as
     stale."""
     event: Json
-    """The event in the form of a record."""
+    """The event in the format of a record."""
 
 
 class Try(Message, frozen=True, tag="try"):
@@ -84,25 +72,40 @@ class Why(Message, frozen=True, tag="why"):
 
     id: Id
     event: Json = None
-    """The choice in the form of a record."""
+    """The choice in the format of a record."""
     touches: Annotated[tuple[Annotated[str, Meta(max_length=60)], ...], Meta(max_length=16)] = ()
-    """Instead of an event: things that the person touches, named as in offers. The game finds the choice that this can
-    mean."""
+    """Instead of an event: the things that the person touches, named as in offers. The game finds the choice to which
+    these things belong."""
+
+
+class Hint(Message, frozen=True, tag="hint"):
+    """Ask for the house's best choice for one's own seat. It is refused at a table with other persons."""
+
+    id: Id
 
 
 class Places(Message, frozen=True, tag="places"):
-    """Ask for the event and the rulings if things lay at these places on the board.
+    """Ask for the event and the rulings that belong to things at these places on the board.
 
     Nothing is stored. The answer has the event; a program sends it after the referee has checked it.
     """
 
     id: Id
     places: Annotated[tuple[tuple[float, float] | None, ...], Meta(max_length=32)]
-    """In metres, as in records; null is off the board."""
+    """The places in metres, as in records. null stands for a thing that is not on the board."""
+
+
+class ListChoices(Message, frozen=True, tag="list"):
+    """Ask for all choices and reports that the sender can send now, even if there are too many for other messages.
+
+    Nothing is stored.
+    """
+
+    id: Id
 
 
 class Part(Message, frozen=True, tag="part"):
-    """One seat's part of a happening that several seats report, because each sees only its own cards."""
+    """One seat's part of an event that several seats report together, because each seat sees only its own cards."""
 
     id: Id
     after: Annotated[int, Meta(ge=0)]
@@ -110,7 +113,7 @@ class Part(Message, frozen=True, tag="part"):
 
 
 class Throw(Message, frozen=True, tag="throw"):
-    """At a real table: let the server throw the dice, or report other open randomness. Its draws are fair."""
+    """At a real table, let the server roll the dice, or draw another random event that everybody may see."""
 
     id: Id
     after: Annotated[int, Meta(ge=0)]
@@ -127,7 +130,7 @@ class Back(Message, frozen=True, tag="back"):
 class Ask(Message, frozen=True, tag="ask"):
     """Ask the other seats to take back the last choice, or to end the game with a result.
 
-    The referee of a real table ends the game at once with the result that the people agreed on.
+    If the referee of a real table sends a result, the game ends at once, because the players have agreed aloud.
     """
 
     id: Id
@@ -137,28 +140,35 @@ class Ask(Message, frozen=True, tag="ask"):
 
 
 class Answer(Message, frozen=True, tag="answer"):
-    """Agree to the open question, or decline it. The seat that asked withdraws its question with `yes` false."""
+    """Agree to the open question (`yes`) or decline it. If the asking seat declines, it withdraws its question."""
 
     id: Id
     yes: bool
 
 
 class Resign(Message, frozen=True, tag="resign"):
-    """Resign for one's side. The referee may resign for a seat whose person has been away for a while."""
+    """Resign for the side of a seat. The referee may do this for a person who has been away for a while."""
 
     id: Id
     seat: SeatNumber | None = None
 
 
 class GiveSeat(Message, frozen=True, tag="give_seat"):
-    """Hand a seat to a house's player, or to another person with a new key.
+    """Hand a seat over to a house's player, or to another person, who gets a new key.
 
-    The seat itself or the referee may do this.
+    The person at the seat and the referee may do this.
     """
 
     id: Id
     seat: SeatNumber
     player: PlayerSpec = "person"
+
+
+class Rename(Message, frozen=True, tag="rename"):
+    """Change the name of a seat's player. Only the person at the seat may do this, before the end of the game."""
+
+    id: Id
+    name: Name
 
 
 class Open(Message, frozen=True, tag="open"):
@@ -169,7 +179,10 @@ class Open(Message, frozen=True, tag="open"):
 
 
 class Rematch(Message, frozen=True, tag="rematch"):
-    """Make a new table of the same kind with the sides turned. All keys stay valid there. A table has one rematch."""
+    """Make a new table of the same kind, with the order of the sides changed. The same keys open it.
+
+    A table has only one rematch.
+    """
 
     id: Id
 
@@ -184,11 +197,11 @@ Phrase = Literal[
     "hello", "luck", "thinking", "nice", "close", "sorry", "thanks", "well_played", "again",
     "shout", "bravo", "ha", "ay",
 ]  # fmt: skip
-"""The phrases that a person can say: sentences, then reactions. The page has their words."""
+"""The phrases that a person can send: sentences, then reactions. The page has their words in each language."""
 
 
 class Say(Message, frozen=True, tag="say"):
-    """Send a ready phrase to everybody at the table. Nothing is stored."""
+    """Send one of the `Phrase`s to everybody at the table. Nothing is stored."""
 
     id: Id
     phrase: Phrase
@@ -198,31 +211,11 @@ class Ping(Message, frozen=True, tag="ping"):
     """Ask whether the connection is alive."""
 
 
-FromProgram: TypeAlias = (
-    Hello
-    | Sit
-    | SendEvent
-    | Try
-    | Why
-    | Places
-    | Part
-    | Throw
-    | Back
-    | Ask
-    | Answer
-    | Resign
-    | GiveSeat
-    | Open
-    | Rematch
-    | Speak
-    | Say
-    | Ping
-)
-
-Lasting: TypeAlias = Sit | SendEvent | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch
-"""The commands that are stored."""
+Lasting: TypeAlias = Sit | SendEvent | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Rename | Open | Rematch
+"""The messages that are stored in the table's log."""
 SocketOnly: TypeAlias = Hello | Speak | Ping
 """The messages about the connection itself. They are not allowed over HTTP."""
+FromProgram: TypeAlias = SocketOnly | Lasting | Try | Why | Hint | Places | ListChoices | Say
 
 
 # Messages from the server, on the socket.
@@ -236,27 +229,27 @@ class RulingText(Message, frozen=True):
     text: str
     side: int | None = None
     points: int = 0
-    facts: Json = {}
-    """The values in the sentence: products, names, numbers."""
+    facts: Json = field(default_factory=dict)
+    """The values in the sentence, such as names and numbers."""
     veiled: bool = False
     """Whether people at the table see this ruling only when they see its event in full (`Unseen`)."""
 
 
 class Unseen(Message, frozen=True):
-    """The differences that people at a simulated table see from their positions. Views carry it as `unseen`.
+    """The differences between a view and the things that people at the table can see from where they stand.
 
-    This is conduct, not secrecy: events and views are complete, and the page shows less.
+    Views have it in the field `unseen`. It protects no secret: events and views are complete, but the page shows less.
     """
 
     after: int
-    """The number of events that are seen in full. Of later events a page shows the type, the seat, and the rulings that
-    are not veiled."""
+    """The number of events that people see completely. Of later events, a page shows only the type, the seat, and the
+    rulings that are not veiled."""
     view: Json
-    """The fields that a page shows instead of the view's own, such as the seen `things`."""
+    """The fields that a page shows instead of the same fields of the view, such as `things`."""
 
 
 class EventMessage(Message, frozen=True, tag="event"):
-    """An event of the game as this place may see it, with its rulings and the position after it."""
+    """An event of the game as the receiver may see it, with its rulings and the position after it."""
 
     seq: int
     """The number of the log's last entry. Events come in order, without gaps."""
@@ -271,20 +264,23 @@ class EventMessage(Message, frozen=True, tag="event"):
     """The game's view (`Game.view`) after the event, for this seat or spectator. It has `things` if the game has things
     that lie on a board, and `unseen` (`Unseen`) if people do not see everything yet."""
     choices: Json = None
-    """All choices of this seat now. None if this seat has no choice, or too many to list, as for a line-up."""
+    """All choices of this seat now. None if this seat has no choice or too many, such as for a line-up."""
     offers: tuple[Offer, ...] | None = None
-    """For each of the `choices`: its costs, what it touches, and its chances. None if the game has no offers."""
+    """For each of the `choices`: its costs, the things that it touches, its odds. None if the game has no offers."""
     can_take_back: int = 0
-    """As in `TableStatus`, which is not sent again for it."""
+    """The number of events that the receiver could take back, as in `TableStatus`."""
     moves: bool = False
     """Whether things moved at a simulated table before this event. The motion is in `motion`, or at GET .../motion/{n}.
     """
     motion: Json = None
-    """The motion, from `at` on; see docs/server.md. In a `table` message only the last event that moves has it."""
+    """The motion, which begins at the time `at`. In a `table` message only the last event with a motion has it."""
 
 
 class EventsTakenBack(Message, frozen=True, tag="taken_back"):
-    """Events were taken back; the first `kept` stand. Also sent with the first choices, when all persons have come."""
+    """Events were taken back, and the first `kept` events are left.
+
+    This is also sent with the first choices, when all persons have come.
+    """
 
     seq: int
     kept: int
@@ -294,90 +290,14 @@ class EventsTakenBack(Message, frozen=True, tag="taken_back"):
     can_take_back: int = 0
 
 
-class HandSpread(Message, frozen=True):
-    """The errors of a seat's throws around their aims, if throws are simulated."""
-
-    level: str
-    spread: dict[str, float]
-    """Standard deviations of independent normal errors."""
-
-
-class SeatStatus(Message, frozen=True):
-    """A seat and its player."""
-
-    name: str
-    side: int
-    player: str
-    """`person`, or the house's player."""
-    here: bool
-    """Whether the seat's person is connected."""
-    given: Literal["seat", "referee", "owner"] | None = None
-    """The role that handed the seat on last: its person, the referee, or the owner who came back. Otherwise None."""
-    hand: HandSpread | None = None
-    """The seat's hand, if throws are simulated."""
-
-
-class QuestionStatus(Message, frozen=True):
-    """A seat's question to the others."""
-
-    seat: int
-    what: Literal["back", "result"]
-    winner: int | None = None
-    agreed: tuple[int, ...] = ()
-    """The seats that have agreed. The house always agrees."""
-
-
-class DeclinedQuestion(Message, frozen=True):
-    """A question that a seat declined, or that the asking seat withdrew."""
-
-    seat: int
-    """The seat that asked."""
-    what: Literal["back", "result"]
-    by: int
-    """The seat that declined."""
-
-
-class GameResult(Message, frozen=True):
-    """How the game ended: by its rules (`played`) or by the people."""
-
-    how: Literal["played", "resigned", "agreed"]
-    winner: int | None = None
-    side: int | None = None
-    """The side that resigned."""
-    by: Literal["seat", "referee"] = "seat"
-    """Whether the seat resigned itself or the referee resigned for it."""
-
-
-class Starting(Message, frozen=True):
-    """The progress of preparing a game's physics. It is compiled on a machine's first run, and loaded later."""
-
-    house: HouseState
-    done: int = 0
-    """The number of compiled functions. 0 of 0 until it is clear whether any must be compiled."""
-    of: int = 0
-
-
-class ChanceStatus(Message, frozen=True):
-    """The data with which anybody can check the dice, cards and throws of a simulated table; see docs/fair.md."""
-
-    commitment: str | None = None
-    """SHA-256 of the table's id and seed, sent before any nonce. None for a table whose seed is not committed."""
-    nonces: tuple[str | None, ...] = ()
-    """The nonce of each seat."""
-    awaited: tuple[int, ...] = ()
-    """The seats of persons who have not come yet. Until they come, nothing is drawn and nobody chooses."""
-    seed: str | None = None
-    """The seed, sent when the game is over."""
-
-
 class TableStatus(Message, frozen=True, tag="status"):
-    """The state of the table without the game. The whole status is sent whenever a part changes."""
+    """The state of the table without the game. The complete status is sent after each change of a part of it."""
 
     seq: int
     seats: tuple[SeatStatus, ...]
     watchers: int
     referees: int
-    """The number of pages that report as the referee. If there are several, each should show it."""
+    """The number of connected pages of the referee. If there are several, each page should show this."""
     open: bool
     ask: QuestionStatus | None = None
     declined: DeclinedQuestion | None = None
@@ -386,23 +306,23 @@ class TableStatus(Message, frozen=True, tag="status"):
     deadline: int | None = None
     """The time when the clock of the awaited seat runs out: milliseconds since 1970, UTC."""
     parts: tuple[int, ...] = ()
-    """The seats that have reported their part of a happening."""
+    """The seats that have reported their part of an event."""
     can_take_back: int = 0
-    """The number of events that this place could take back, or ask to."""
+    """The number of events that the receiver may take back, or may ask to take back."""
     rematch: str | None = None
     """The id of the rematch's table. This table's keys open it too."""
     rematch_seats: tuple[int, ...] = ()
-    """For each seat of the rematch: the seat of this table whose player and key it has. Empty without a rematch."""
+    """For each seat of the rematch, the seat of the same player at this table. Empty without a rematch."""
     house: HouseState = "ready"
     """`starting` while the game's physics is being prepared."""
     starting: Starting | None = None
     """The progress of preparing the physics."""
     chance: ChanceStatus | None = None
-    """None at a real table."""
+    """The data with which the randomness can be checked. None at a real table."""
 
 
 class TableState(Message, frozen=True, tag="table"):
-    """The answer to `hello`: the complete table, for this place."""
+    """The answer to `hello`: the complete state of the table, as the receiver may see it."""
 
     protocol: int
     """The version of the messages (`PROTOCOL`)."""
@@ -412,17 +332,17 @@ class TableState(Message, frozen=True, tag="table"):
     title: str
     role: Role
     seat: int | None
-    """The seat of this place; None for the referee and for spectators."""
+    """The seat of the receiver; None for the referee and for spectators."""
     seats: tuple[str, ...]
     """The name of each seat's player."""
     sides: tuple[int, ...]
     """The side of each seat."""
     real: bool
-    """Whether people look at a real table and report its happenings."""
+    """Whether people play at a real table and report its events."""
     sight: SightName
-    """With `above`, people at the table see everything at once. With `shooter` and `called`, they see less than events
-    and views have (`Game.discretion`). This is conduct, not secrecy: `unseen` in the view has what they see. With
-    `called`, a caller calls how things lie."""
+    """How people see the board. With `above`, they see everything. With `shooter` and `called`, they see less than
+    events and views contain (`Game.discretion`), and the page follows `unseen` in the view. With `called`, a caller
+    calls how things lie."""
     rules: Json
     """All rule options, with defaults."""
     clock: int | None
@@ -436,15 +356,15 @@ class TableState(Message, frozen=True, tag="table"):
     view: Json
     choices: Json
     events: tuple[EventMessage, ...]
-    """The last few events, for their rulings. Only the last event has a view."""
+    """The last events with their rulings. Only the last event has a view."""
     status: TableStatus
     offers: tuple[Offer, ...] | None = None
     terms: Json = None
-    """Numbers and lists of the rules (`Game.terms`) that a page shows or asks with, if the game has any."""
+    """Numbers and lists of the rules that a page needs (`Game.terms`). None if the game has no such data."""
     drawings: Json = None
     """The shapes with which the board is drawn (`ruedo.core.drawing.Drawings`). Only this message has them."""
     hints: bool = True
-    """Whether chances are shown. Without hints no offer has a chance, and no view has advice."""
+    """Whether odds are shown. Without hints, offers have no odds and views have no advice."""
 
 
 class Stored(Message, frozen=True, tag="stored"):
@@ -455,7 +375,7 @@ class Stored(Message, frozen=True, tag="stored"):
 
 
 class Refused(Message, frozen=True, tag="refused"):
-    """The command is refused, with the reason. Nothing has changed."""
+    """The command is refused for the reason in `text`. Nothing has changed."""
 
     text: str
     id: str | None = None
@@ -475,6 +395,32 @@ class Tried(Message, frozen=True, tag="tried"):
     """The event that `places` describes."""
 
 
+class Possible(Message, frozen=True, tag="possible"):
+    """The answer to `list`."""
+
+    id: str
+    n: int
+    """The number of events so far. The lists are valid only for this position."""
+    choices: tuple[Json, ...] = ()
+    """The choices and other events that the receiver can send, in the format of a record. Empty if too many."""
+    parts: tuple[Json, ...] = ()
+    """The parts of an event that this seat can report with `part`. Empty if the game cannot list them."""
+    kind: str = ""
+    """The type of the awaited event, if only some seats can report it. Otherwise empty."""
+    reporters: tuple[int, ...] = ()
+    """The seats that can report this event. If there are several, each seat reports a part."""
+
+
+class Hinted(Message, frozen=True, tag="hinted"):
+    """The answer to `hint`: the best choice, the odds with it, and the best choice of another type."""
+
+    id: str
+    choice: Json
+    value: float
+    other: Json = None
+    other_value: float = 0.0
+
+
 class Allowed(Message, frozen=True, tag="allowed"):
     """The answer to `why` if the choice is allowed, and to `say`."""
 
@@ -482,7 +428,7 @@ class Allowed(Message, frozen=True, tag="allowed"):
 
 
 class Said(Message, frozen=True, tag="said"):
-    """A person at the table says a ready phrase."""
+    """A person at the table has sent a phrase."""
 
     seat: int
     phrase: Phrase
@@ -500,16 +446,5 @@ class Pong(Message, frozen=True, tag="pong"):
     """The connection is alive."""
 
 
-ToProgram: TypeAlias = (
-    TableState
-    | EventMessage
-    | EventsTakenBack
-    | TableStatus
-    | Said
-    | Stored
-    | Refused
-    | Tried
-    | Allowed
-    | NewKey
-    | Pong
-)
+Broadcast: TypeAlias = TableState | EventMessage | EventsTakenBack | TableStatus | Said
+ToProgram: TypeAlias = Broadcast | Stored | Refused | Tried | Possible | Hinted | Allowed | NewKey | Pong

@@ -1,1 +1,1 @@
-"""The WebSocket: one connection of a person or a program to a table."""
+"""The WebSocket connections of people and programs to tables and nights."""

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
@@ -15,11 +14,12 @@ from ruedo.web.http.connection_limits import TEXTS
 from ruedo.web.http.guard import address, problem_response
 from ruedo.web.live.live_table import DELETED, SEAT_GIVEN, Ending, Guest, LiveTable, encode
 from ruedo.web.live.service import TableService
-from ruedo.web.process.allowances import ENTRY_BYTES, Allowance, Allowances
+from ruedo.web.process.allowances import Allowance, phone_name
 from ruedo.web.process.metrics import Metrics
 from ruedo.web.process.settings import Settings
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.store.interface import StoreUnavailable
+from ruedo.web.table.night_places import night_key
 from ruedo.words import Language, Speaker, shell
 
 log = logging.getLogger("ruedo.web")
@@ -27,6 +27,8 @@ PATIENCE = 10.0
 """Seconds in which `hello` must arrive."""
 MALFORMED = 8
 """The number of malformed messages after which the connection is closed."""
+SOCKETS_OF_PHONE = 8
+"""The most sockets of a phone at a club night."""
 BURST = 10.0
 """The largest burst of messages, in seconds of the sustained rate."""
 GOING_AWAY, REFUSED, NO_TABLE, WRONG_KEY, TOO_MANY, TOO_LATE = 1012, 4400, 4404, 4403, 4429, 4408
@@ -36,50 +38,73 @@ GOING_AWAY, REFUSED, NO_TABLE, WRONG_KEY, TOO_MANY, TOO_LATE = 1012, 4400, 4404,
 class Sockets:
     """All connections of this process."""
 
-    def __init__(self, service: TableService, settings: Settings, metrics: Metrics, storage: Allowances) -> None:
-        """Start without connections. `storage` limits the stored bytes of each address."""
-        self._storage = storage
+    def __init__(self, service: TableService, settings: Settings, metrics: Metrics) -> None:
+        """Start without connections."""
         self._service = service
         self._settings = settings
         self._metrics = metrics
         self._by_address: Counter[str] = Counter()
 
-    async def serve(self, socket: WebSocket) -> None:
-        """Serve a connection until either side closes it."""
+    async def serve(self, socket: WebSocket, kind: "type[Connection] | None" = None) -> None:
+        """Serve a connection until either side closes it. `kind` is its class, by default `Connection`."""
         where = address(socket.scope)
-        if self._by_address[where] >= self._settings.sockets_per_address:
+        count = Counted(self._by_address, where)
+        if not count.move(where, self._settings.sockets_per_address):
             await socket.send_denial_response(problem_response(socket.scope, 429, "too_many", "http-too_many_lines"))
             return
-        self._by_address[where] += 1
         self._metrics.sockets += 1
         try:
             await socket.accept()
-            await Connection(socket, where, self._service, self._settings, self._metrics, self._storage).talk()
+            made = (kind or Connection)(socket, count, self._service, self._settings, self._metrics)
+            await made.talk()
         except WebSocketDisconnect:
             pass
         finally:
-            self._by_address[where] -= 1
-            if not self._by_address[where]:
-                del self._by_address[where]
+            count.end()
+
+
+class Counted:
+    """Counts one connection for its address, or for a phone of a club night."""
+
+    def __init__(self, counts: Counter[str], where: str) -> None:
+        """Start without counting the connection."""
+        self._counts = counts
+        self._counted = False
+        self.where = where
+
+    def move(self, where: str, most: int) -> bool:
+        """Count the connection for another address or phone. Return False if `where` already has `most` connections."""
+        if self._counts[where] >= most:
+            return False
+        self.end()
+        self._counts[where] += 1
+        self.where, self._counted = where, True
+        return True
+
+    def end(self) -> None:
+        """Stop counting the connection."""
+        if self._counted:
+            self._counted = False
+            self._counts[self.where] -= 1
+            if not self._counts[self.where]:
+                del self._counts[self.where]
 
 
 class Connection:
-    """One socket, with its guest and its rate limit."""
+    """One socket at a table, with its guest and its rate limit."""
 
     def __init__(
         self,
         socket: WebSocket,
-        where: str,
+        count: Counted,
         service: TableService,
         settings: Settings,
         metrics: Metrics,
-        storage: Allowances,
     ) -> None:
-        """Start before `hello`. `where` is the address of the program."""
-        self._where = where
-        self._storage = storage
-        self._size = 0
-        """The number of characters of the last message."""
+        """Take a new socket, before `hello`. `count` has the address of the program."""
+        self._count = count
+        self._payer = count.where
+        """The address of the program. It stays the same if the connection is counted for a phone of a night."""
         self._socket = socket
         self._service = service
         self._metrics = metrics
@@ -89,14 +114,14 @@ class Connection:
         self._language: Language = "en"
 
     async def talk(self) -> None:
-        """Wait for `hello`, then receive and send until the end."""
+        """Wait for `hello`, then receive and send messages until the connection ends."""
         try:
             async with asyncio.timeout(PATIENCE):
                 message = await self._receive()
         except TimeoutError:
             await self._close(TOO_LATE, "closed-no_hello")
             return
-        if not isinstance(message, wire.Hello):  # if the program has disconnected, closing sends nothing
+        if not isinstance(message, wire.Hello):  # After a disconnection this sends nothing
             await self._close(REFUSED, "closed-hello_first")
             return
         self._language = message.language
@@ -105,11 +130,11 @@ class Connection:
         except StoreUnavailable as error:
             log.error("%s", error)
             await self._close(GOING_AWAY, error.key)
-        except NotAllowed:  # the table was deleted a moment ago
+        except NotAllowed:  # The table may have been deleted a moment ago
             await self._close(NO_TABLE, "closed-no_table")
 
     async def _stay(self, hello: wire.Hello) -> None:
-        """Take the place at the table, and stay until the end. Raises `StoreUnavailable`, `NotAllowed`."""
+        """Enter the table as a guest, and stay until the connection ends. Raises `StoreUnavailable`, `NotAllowed`."""
         live = await self._service.tables.find(self._socket.path_params["table"])
         if live is None:
             await self._close(NO_TABLE, "closed-no_table")
@@ -123,9 +148,16 @@ class Connection:
             hello.language,
             live.hosted.seats.key_hash_at(place),
             stranger=hello.key is None,
-            address=self._where,
+            address=self._count.where,
+            payer=self._payer,
             adds_nonce=hello.nonce,
+            night_key=night_key(live.hosted, hello.key),
         )
+        if guest.night_key and self._service.nights.registered(guest.night_key):
+            if not self._count_apart(guest.night_key):
+                await self._close(TOO_MANY, "closed-too_many")
+                return
+            guest.address = self._count.where
         sending = asyncio.create_task(self._send_queued(guest))
         try:
             await self._service.company.enter(live, guest)
@@ -140,6 +172,13 @@ class Connection:
             self._service.company.leave(live, guest)
             guest.leave()
             await asyncio.gather(sending, return_exceptions=True)
+
+    def _count_apart(self, hashed: str) -> bool:
+        """Count the connection for a phone, because many phones share an address.
+
+        Returns False if the phone has too many connections.
+        """
+        return self._count.move(phone_name(hashed), SOCKETS_OF_PHONE)
 
     async def _send_queued(self, guest: Guest) -> None:
         """Send all queued messages in one write. Close the connection when the guest must leave."""
@@ -156,7 +195,7 @@ class Connection:
     async def _answer_all(self, live: LiveTable, guest: Guest) -> None:
         while self._socket.client_state is WebSocketState.CONNECTED:
             message = await self._receive()
-            if message is None or guest not in live.guests:  # it may have been disconnected in the meantime
+            if message is None or guest not in live.guests:  # The guest may have been disconnected in the meantime
                 return
             if not self._allowance.take():
                 await self._close(TOO_MANY, "closed-too_many")
@@ -174,24 +213,31 @@ class Connection:
                     guest.leave(SEAT_GIVEN)
 
     async def _answer(self, live: LiveTable, guest: Guest, message: Any) -> wire.ToProgram:
+        """Return the answer to a message. A refusal has a sentence in the guest's language."""
         if isinstance(message, wire.SocketOnly):
             answer = await self._service.messages.handle(live, guest, message)
             self._language = guest.language
             return answer
-        if isinstance(message, wire.Lasting) and not self._storage.take(self._where, self._size + ENTRY_BYTES):
-            speaker = live.renderer(guest.language).speaker
-            return wire.Refused(id=message.id, text=speaker.text("too_much_stored"), key="too_much_stored")
-        return await answered(self._service.messages.handle, live, guest, message, self._metrics)
+        speaker = live.renderer(guest.language).speaker
+        try:
+            return await self._service.messages.handle(live, guest, message)
+        except RuedoError as error:
+            self._metrics.refused += 1
+            error.line = None
+            return wire.Refused(
+                id=message.id, text=speaker.explain(error), key=error.key, clause=error.clause, field=error.field
+            )
+        except StoreUnavailable as error:
+            log.error("%s", error)
+            return wire.Refused(id=message.id, text=speaker.text(error.key), key=error.key)
 
     async def _receive(self) -> wire.FromProgram | wire.Refused | None:
-        """Return the next message, or `Refused` for a malformed message, or None at the end."""
+        """Return the next message. Return `Refused` for a malformed message, and None at the end of the connection."""
         received = await self._socket.receive()
         if received["type"] == "websocket.disconnect":
             return None
         text = received.get("text")
-        if text is not None:
-            self._size = len(text)
-        else:
+        if text is None:
             return wire.Refused(text=Speaker(language=self._language).text("socket-not_text"), key="not_text")
         try:
             return _decoder.decode(text)
@@ -203,31 +249,9 @@ class Connection:
     async def _close(self, code: int, key: str) -> None:
         """Close the connection with a reason in the program's language."""
         states = {self._socket.application_state, self._socket.client_state}
-        if states == {WebSocketState.CONNECTED}:  # otherwise the connection is closed already
-            with suppress(RuntimeError):  # uvicorn may have closed it after a broken frame or a missed pong
+        if states == {WebSocketState.CONNECTED}:  # Otherwise the connection is already closed
+            with suppress(RuntimeError):  # Uvicorn may have closed it after a broken frame or a missed pong
                 await self._socket.close(code, shell(self._language).format(key))
-
-
-async def answered(
-    handle: Callable[[LiveTable, Guest, Any], Awaitable[wire.ToProgram]],
-    live: LiveTable,
-    guest: Guest,
-    message: Any,
-    metrics: Metrics,
-) -> wire.ToProgram:
-    """Return the answer to a command. A refusal has a sentence in the guest's language."""
-    speaker = live.renderer(guest.language).speaker
-    try:
-        return await handle(live, guest, message)
-    except RuedoError as error:
-        metrics.refused += 1
-        error.line = None
-        return wire.Refused(
-            id=message.id, text=speaker.explain(error), key=error.key, clause=error.clause, field=error.field
-        )
-    except StoreUnavailable as error:
-        log.error("%s", error)
-        return wire.Refused(id=message.id, text=speaker.text(error.key), key=error.key)
 
 
 _decoder: "msgspec.json.Decoder[wire.FromProgram]" = msgspec.json.Decoder(wire.FromProgram)

@@ -13,10 +13,21 @@ export class Refusal extends Error {
     this.field = problem.field ?? null;
   }
 
-  /** The sentence, with the clause that forbids it; empty if the server sent no sentence. */
+  /** The sentence and the clause that forbids the action. Empty if the server sent no sentence. */
   get told() {
     return this.text && this.clause ? `${this.text} (${this.clause})` : this.text;
   }
+}
+
+/**
+ * Return a caught error as a refusal. An error of another type is logged in the console and becomes
+ * a refusal without a sentence.
+ * @param {unknown} error
+ */
+export function asRefusal(error) {
+  if (error instanceof Refusal) return error;
+  console.error(error);
+  return new Refusal({ key: 'failed' });
 }
 
 /**
@@ -73,7 +84,7 @@ export const makeTable = (table, language) => ask('POST', '/api/tables', { body:
 export const checkEquipment = (game, text, language) =>
   ask('POST', `/api/equipment/${game}`, { text, language });
 /**
- * Check the reader's own equipment from an editor. Return it whole, as a file, and as a drawing.
+ * Check the equipment in an editor. Return it completed with defaults, as a file, and as a drawing.
  * @param {string} game
  * @param {Record<string, any> | string} equipment
  * @param {string} language
@@ -82,7 +93,7 @@ export const checkEquipment = (game, text, language) =>
 export const checkDraft = (game, equipment, language) =>
   ask('POST', `/api/equipment/${game}/draft`, { body: { equipment }, language });
 /**
- * Return a game's printable sheets with that equipment, a PDF.
+ * Return a game's printable sheets with this equipment as a PDF.
  * @param {string} game
  * @param {Record<string, any>} equipment
  * @param {string} language
@@ -91,20 +102,20 @@ export const checkDraft = (game, equipment, language) =>
 export const sheets = (game, equipment, language) =>
   ask('POST', `/api/equipment/${game}/sheets`, { body: { equipment }, language, blob: true });
 /**
- * Return the calibration from measurements of a real board, a CSV file.
+ * Return the constants of a real board, computed from a CSV file with measurements.
  * @param {string} text
  * @param {string} language
  */
 export const calibrate = (text, language) => ask('POST', '/api/calibrate', { text, language });
 /**
- * Return a whole game, fetched page by page: each step with the view after it.
+ * Return all steps of a game, each with the view after it. They are fetched page by page.
  * @param {string} table
  * @param {string | null} key
  * @param {string} language
  */
 export async function replay(table, key, language) {
   const steps = [];
-  /** @type {any} the pages of a replay */
+  /** @type {any} the last fetched page of the replay */
   let page = { next: 0 };
   while (page.next != null) {
     page = await ask('GET', `/api/tables/${table}/replay?after=${page.next}`, { key, language });
@@ -117,7 +128,33 @@ export async function replay(table, key, language) {
   return { table: page.table, events: steps };
 }
 /**
- * Return the motion of a simulated throw, by the number of the event of its rest.
+ * Return the analysis of a game that is over. Depth 0 is a quick analysis, 1 the usual one, and 2
+ * the most exact one.
+ * @param {string} table
+ * @param {string | null} key
+ * @param {string} language
+ * @param {number} depth
+ * @returns {Promise<import('./wire.js').Analysed>}
+ */
+export const analysis = (table, key, language, depth) =>
+  ask('GET', `/api/tables/${table}/analysis?depth=${depth}`, { key, language });
+/**
+ * Return the odds of a game in play, from the information that spectators may see.
+ * @param {string} table
+ * @param {string | null} key
+ * @returns {Promise<import('./wire.js').Odds>}
+ */
+export const odds = (table, key) => ask('GET', `/api/tables/${table}/odds`, { key });
+/**
+ * Return the progress of the analysis that the server computes for a table now.
+ * @param {string} table
+ * @param {string | null} key
+ * @returns {Promise<import('./wire.js').AnalysisProgress>}
+ */
+export const analysisProgress = (table, key) =>
+  ask('GET', `/api/tables/${table}/analysis/progress`, { key });
+/**
+ * Return the motion of a simulated throw. `n` is the number of the event that ends the motion.
  * @param {string} table
  * @param {number} n
  * @param {string | null} key
@@ -145,6 +182,15 @@ export const picture = (table, key, at, theme, language) =>
     key,
     language,
   });
+/**
+ * Return a card for sharing a finished game.
+ * @param {string} table
+ * @param {string | null} key
+ * @param {number | null} at
+ * @param {string} language
+ */
+export const card = (table, key, at, language) =>
+  ask('GET', `/api/tables/${table}/card.svg${at == null ? '' : `?at=${at}`}`, { key, language });
 /**
  * Return the throw that led to an event, as an animated picture.
  * @param {string} table

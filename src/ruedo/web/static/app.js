@@ -1,13 +1,14 @@
-// The app: the frame of every page, and the choice of the page.
+// The app: it chooses the page by the address, and draws the frame of every page.
 import { html, render, useEffect, useErrorBoundary, useState } from './vendor/preact-htm.js';
-import { onkeep, settings } from './keep.js';
+import { guardPresses } from './fresh.js';
+import { onfull, onkeep, settings } from './keep.js';
 import { GAMES, importPart, whoHas } from './games.js';
 import { setPace } from './motion.js';
 import { onroute, route } from './route.js';
 import { language, say, speak, wanted } from './words.js';
 import { Lazy } from './parts/lazy.js';
 import { Loading, Mark } from './parts/mark.js';
-import { Messages } from './parts/toast.js';
+import { attempt, Messages, toast } from './parts/toast.js';
 import { Lost } from './parts/lost.js';
 
 /** @import { Component, PageEvent, Route } from './types.js' */
@@ -22,8 +23,16 @@ const PAGES = {
   rules: () => import('./pages/rules.js'),
   equipment: () => import('./pages/equipment.js'),
   calibrate: () => import('./pages/calibrate.js'),
+  night_new: () => import('./pages/night_new.js'),
+  night: () => import('./pages/night.js'),
+  night_host: () => import('./pages/night_host.js'),
+  night_screen: () => import('./pages/night_screen.js'),
+  night_print: () => import('./pages/night_print.js'),
   counter: () => importPart(whoHas('counter') ?? '', 'counter'),
 };
+
+/** The pages without the bar along the top. */
+const FULL = new Set(['table', 'replay', 'night_screen']);
 
 const theSettings = () => import('./parts/settings.js').then(({ Settings }) => Settings);
 
@@ -35,11 +44,11 @@ function App() {
     () =>
       onkeep(() => {
         applySettings();
-        if (wanted() !== language) speak(wanted()).then(() => setTongue(wanted()));
+        if (wanted() !== language) attempt(speak(wanted()).then(() => setTongue(wanted())));
       }),
     [],
   );
-  const full = here.page === 'table' || here.page === 'replay';
+  const full = FULL.has(here.page);
   return html`<a class="button skip" href="#main" onClick=${toMain}>${say('to_main')}</a>
     ${!full && html`<${Bar} here=${here} />`}
     <${Shown} key=${`${here.path} ${tongue}`} here=${here} />
@@ -53,7 +62,7 @@ function toMain(event) {
 }
 
 /**
- * The bar along the top of all pages but the tables.
+ * The bar along the top of all pages except the tables.
  * @param {{ here: Route & { key?: number } }} props
  */
 function Bar({ here }) {
@@ -72,7 +81,7 @@ function Bar({ here }) {
 }
 
 /**
- * A page, fetched when it is first needed. An error in the page does not break the rest.
+ * A page, whose code is fetched when it is first needed. An error in a page does not break the app.
  * @param {{ here: Route & { key?: number } }} props
  */
 function Shown({ here }) {
@@ -113,6 +122,8 @@ function applySettings() {
 }
 
 applySettings();
+guardPresses();
+onfull(() => toast(say('data-full'), { wrong: true, seconds: 12 }));
 speak(wanted()).then(() => {
   const room = /** @type {HTMLElement} */ (document.getElementById('app'));
   room.replaceChildren();

@@ -1,13 +1,26 @@
-// Keeps a referee's screen awake. Browsers release the wake lock whenever the page is hidden, so it is requested again.
+// Keeps the screen of a referee awake, if the browser supports it. Browsers release the wake lock
+// whenever the page is hidden, so it is requested again.
 import { useEffect } from './vendor/preact-htm.js';
+import { toast } from './parts/toast.js';
+import { say } from './words.js';
+
+/** Whether this page has already shown a notice that the screen may go dark. */
+let noticed = false;
 
 /**
- * Keep the screen awake as long as `wanted`. If the browser cannot, nothing happens.
+ * Keep the screen awake as long as `wanted`. Browsers allow this only on secure pages. On other pages,
+ * show a notice once.
  * @param {boolean} wanted
+ * @param {string | null} text  the message of the notice, or null for no notice
  */
-export function useAwake(wanted) {
+export function useAwake(wanted, text = 'awake-not') {
   useEffect(() => {
-    if (!wanted || !navigator.wakeLock) return undefined;
+    if (!wanted) return undefined;
+    if (!navigator.wakeLock) {
+      if (!noticed && text) toast(say(text), { seconds: 12 });
+      noticed = true;
+      return undefined;
+    }
     /** @type {WakeLockSentinel | null} */
     let lock = null;
     let over = false;
@@ -17,7 +30,7 @@ export function useAwake(wanted) {
         lock = await navigator.wakeLock.request('screen');
         if (over) lock.release();
       } catch {
-        /* low battery, or not allowed: the system decides about the screen */
+        /* The battery is low, or the system does not allow it. The screen may then go dark. */
       }
     };
     hold();

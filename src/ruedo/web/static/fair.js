@@ -1,6 +1,6 @@
-// Checks the chance of a finished table: draws its dice and cards again from its proof. See
-// docs/fair.md. The browser's own SHA-256 is not used: it needs HTTPS or this machine, and phones
-// at home use plain HTTP.
+// Checks the randomness of a finished table: draws its dice and cards again from its proof. See
+// docs/fair.md. The browser's own SHA-256 is not used, because it needs HTTPS or this machine, and
+// phones at home use plain HTTP.
 import { hasPart, importPart } from './games.js';
 import { hmac } from './vendor/noble-hashes/hmac.js';
 import { sha256 } from './vendor/noble-hashes/sha2.js';
@@ -44,14 +44,14 @@ export function drawOf({ seed, nonces }, number) {
 }
 
 /**
- * Return one of these things, each as likely.
+ * Return one of these things. All are equally likely.
  * @param {any[]} things
  * @param {() => number} next
  */
 export const oneOf = (things, next) => things[Math.floor(next() * things.length)];
 
 /**
- * Return the things in random order, each order as likely.
+ * Return the things in random order. All orders are equally likely.
  * @param {any[]} things
  * @param {() => number} next
  */
@@ -72,12 +72,12 @@ const same = (one, other) =>
   Object.keys(other).every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
 
 /**
- * Check a proof: the commitment, and all dice and cards. A game draws them again in its page's part
- * `chance`.
+ * Check a proof: the commitment, and all dice and cards. The module `chance` of the game's page draws
+ * them again.
  * @param proof the server's answer (GET /api/tables/{table}/proof)
- * @param equipment the table's
- * @param {string|null} `told` the commitment from the beginning of the game,
- *   if this browser remembers it
+ * @param equipment the equipment of the table
+ * @param {string|null} `told` the commitment that was sent at the beginning of the game,
+ *   if this browser stored it
  * @param {any} proof
  * @param {Record<string, any>} equipment
  * @returns {Promise<{committed: boolean, remembered: boolean, held: number, wrong: number[], unchecked: number}>}
@@ -106,7 +106,8 @@ export async function checkChance(proof, equipment, told) {
       continue;
     }
     const now = stood.at(-1).copy();
-    const again = now.drawn(step.event, drawOf(proof, number));
+    const given = step.by === 'referee'; // The request for the table had this event
+    const again = given ? null : now.drawn(step.event, drawOf(proof, number));
     if (again && same(step.event, again)) result.held += 1;
     else if (again) result.wrong.push(number);
     now.take(step.event);

@@ -1,7 +1,7 @@
-// Downloads: records, pictures, the reader's own data.
+// Downloads of records, pictures and the data of this browser.
 import * as api from './api.js';
-import { language, say } from './words.js';
-import { toast } from './parts/toast.js';
+import { language } from './words.js';
+import { attempt } from './parts/toast.js';
 
 /**
  * Save content as a file.
@@ -14,13 +14,6 @@ export function save(content, name, type) {
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
-
-/**
- * Do something that the server may refuse, and show a refusal.
- * @param {Promise<unknown>} doing
- */
-export const attempt = (doing) =>
-  doing.catch((refusal) => toast(refusal.told || say('no_server'), { wrong: true }));
 
 /**
  * Save a table's record.
@@ -36,7 +29,7 @@ export const saveRecord = (table, key, game) =>
   );
 
 /** The current theme. */
-function themeNow() {
+export function themeNow() {
   const dark =
     getComputedStyle(document.body).colorScheme.includes('dark') &&
     matchMedia('(prefers-color-scheme: dark)').matches;
@@ -44,7 +37,7 @@ function themeNow() {
 }
 
 /**
- * Save a picture of a table after event `at`: as an SVG, or drawn as a PNG twice as large.
+ * Save a picture of a table after event `at`: as an SVG, or as a PNG of twice the size.
  * @param {string} table
  * @param {string | null} key
  * @param {string} game
@@ -59,7 +52,7 @@ export async function savePicture(table, key, game, at, kind) {
 }
 
 /**
- * Save the throw that led to event `at` as a clip, a picture that moves.
+ * Save the throw that led to event `at` as a clip, which is an animated picture.
  * @param {string} table
  * @param {string | null} key
  * @param {string} game
@@ -73,16 +66,28 @@ export async function saveClip(table, key, game, at) {
   );
 }
 
+/**
+ * Save a card of a finished game as a PNG of 1200 by 630 pixels, with the position after event `at`.
+ * @param {string} table
+ * @param {string | null} key
+ * @param {string} game
+ * @param {number | null} at  null: the last event
+ */
+export async function saveCard(table, key, game, at) {
+  const svg = await api.card(table, key, at, language);
+  save(await drawn(svg, 1), `${game}-${table}-card.png`, 'image/png');
+}
+
 /** @param {string} svg */
-async function drawn(svg) {
+async function drawn(svg, scale = 2) {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
     const image = new Image();
     image.src = address;
     await image.decode();
     const canvas = Object.assign(document.createElement('canvas'), {
-      width: image.width * 2,
-      height: image.height * 2,
+      width: image.width * scale,
+      height: image.height * scale,
     });
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve) => {

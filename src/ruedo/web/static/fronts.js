@@ -1,13 +1,13 @@
-// Fetches the front of a game when it is first needed: for a seat, for a hand at a real table,
-// for the referee, for spectators.
-import { hasPart, importPart, THROWN } from './games.js';
-import { addWordsOf } from './words.js';
+// Fetches the front of a game when it is first needed. A front shows the game at a place: a seat, a
+// hand of cards at a real table, the referee, or a spectator.
+import { HIDES, hasPart, importPart, THROWN } from './games.js';
+import { addWordsOf, listed } from './words.js';
 
 /** @import { Table } from './types.js' */
 
 /**
- * The component that each kind of front exports. A game without a front of its own has the plain
- * one, if there is one.
+ * The name of the component that each kind of front exports. A game without its own front uses the
+ * plain front of this kind, if there is one.
  */
 const COMPONENTS = {
   play: 'Play',
@@ -18,7 +18,7 @@ const COMPONENTS = {
 };
 
 /**
- * Fetch a game's component for a kind of place, and its messages. A picture has no messages.
+ * Fetch a game's component of a kind, and its messages. A picture has no messages.
  * @param {'play' | 'hand' | 'referee' | 'board' | 'picture'} kind
  * @param {string} game
  */
@@ -37,9 +37,9 @@ export async function front(kind, game) {
  */
 export function kindFor({ real, role, game }) {
   if (real && role === 'referee') return 'referee';
-  if (real && role === 'seat' && hasPart(game, 'hand')) return 'hand';
+  if (real && role === 'seat' && (HIDES[game] || hasPart(game, 'hand'))) return 'hand';
   if (!real && role === 'seat') return 'play';
-  const thrownByHand = real && THROWN[game]; // nobody throws there
+  const thrownByHand = real && THROWN[game]; // No page throws at such a table
   return hasPart(game, 'board') && (thrownByHand || !hasPart(game, 'play')) ? 'board' : 'play';
 }
 
@@ -54,3 +54,9 @@ export function namesBySide(table) {
   for (const [seat, side] of table.sides.entries()) (sides[side] ??= []).push(table.seats[seat]);
   return sides;
 }
+
+/**
+ * Return a name for each side, made of the names of its players.
+ * @param {import('./wire.js').TableState} table
+ */
+export const sideNames = (table) => namesBySide(table).map((names) => listed(names));

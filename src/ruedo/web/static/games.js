@@ -2,8 +2,8 @@
 
 /**
  * @type {{ name: string, title: string, ways: string[], parts: string[],
- *   folder: string, about: Record<string, string>, equipped: boolean, measured: string | null, shipped: string[],
- *   short: number | null, house: string, ladder: string[],
+ *   folder: string, about: Record<string, string>, equipped: boolean, measured: string | null,
+ *   equipment_names: string[], short: number | null, house: string, ladder: string[],
  *   climb: { player: string, next: Record<string, number[]> }[], thrown: boolean, hides: boolean,
  *   choices: string[] }[]}
  */
@@ -36,24 +36,25 @@ const PARTS = by('parts');
 export const canPlay = (game, how) => WAYS[game]?.includes(how) ?? false;
 
 /**
- * Return whether a game has its own part of the page.
+ * Return whether a game has its own module `part` for the page.
  * @param {string} game
  * @param {string} part
  */
 export const hasPart = (game, part) => PARTS[game]?.includes(part) ?? false;
 
-/** The address of the folder of a game's part of the page, by game. */
+/** The address of the folder with a game's modules for the page, by game. */
 const FOLDERS = by('folder');
 
 /**
- * Fetch a part of the page that a game brings.
+ * Import a game's own module for the page.
  * @param {string} game
  * @param {string} part
  */
 export const importPart = (game, part) => import(`${FOLDERS[game]}${part}.js`);
 
 /**
- * Return the first game with a part of the page that stands alone.
+ * Return the first game with this module for the page. It is for modules that need no table, such as
+ * the counter.
  * @param {string} part
  */
 export const whoHas = (part) => GAMES.find((game) => hasPart(game, part));
@@ -61,22 +62,21 @@ export const whoHas = (part) => GAMES.find((game) => hasPart(game, part));
 /** A sentence that describes a game, by game and language, from the game's package. */
 export const ABOUT = by('about');
 
-/** Whether a game has equipment that people can bring, by game. */
+/** Whether people can use their own equipment, by game. */
 export const EQUIPPED = by('equipped');
 
 /**
- * The kind of board that can be measured for a game's equipment, by game: a ring's, a
- * shuffleboard; or null.
+ * The board whose constants can be measured for a game, by game, or null without such a board.
  */
 export const MEASURED = by('measured');
 
-/** The equipment that is shipped by name, by game, the usual one first. */
-export const SHIPPED = by('shipped');
+/** The names of the shipped equipment, by game. The default comes first. */
+export const EQUIPMENT_NAMES = by('equipment_names');
 
 /** The points of a short game, by game; null if there is no short game. */
 export const SHORT = by('short');
 
-/** The house's usual player, by game. */
+/** The default player of the house, by game. */
 export const HOUSE = by('house');
 
 /** Whether a game is played with simulated throws, by game. */
@@ -86,12 +86,12 @@ export const THROWN = by('thrown');
 export const LADDER = by('ladder');
 
 /**
- * The states of a person on the ladder, by game: the player that is suggested, and by rival the
- * states after a win, a draw and a loss.
+ * The states of a person on the ladder, by game. A state has the suggested player of the house and,
+ * for each player of the house, the next states after a win, a draw and a loss.
  */
 export const CLIMB = by('climb');
 
-/** Whether a game hides anything from a player, by game. */
+/** Whether a game has information that is hidden from some players, by game. */
 export const HIDES = by('hides');
 
 /** The types of choices that have no fields, such as `hold`, by game. */

@@ -1,6 +1,5 @@
-// Stores this browser's data: settings, places at tables with their keys, finished games. Nothing
-// of it is sent anywhere. Without storage (in a private window) the data lasts as long as the
-// page.
+// Stores the data of this browser: settings, places at tables with their keys, finished games. It is
+// sent nowhere. Without storage (in a private window) the data is lost when the page is closed.
 
 /** @import { Settings } from './types.js' */
 
@@ -15,55 +14,78 @@
  * @property {string|null} referee
  * @property {string|null} watch
  * @property {number[]} here  the seats that are played at this screen
- * @property {boolean} [practice]  whether it was made to practise at
+ * @property {boolean} [practice]  whether the table is for practice
  * @property {boolean} made  whether the table was made here
- * @property {string} [commitment]  what a simulated table committed its chance to, as this
- *   browser heard it before the end
- * @property {string} [rival]  the house's player, if one person plays against it alone
+ * @property {string} [commitment]  the commitment of a simulated table, if this browser received it
+ *   before the end
+ * @property {string} [night]  the page of the club night that the table belongs to
+ * @property {string} [rival]  the house's player, if one person plays against one player of the house
  * @property {boolean} over
  * @property {number[]} scores  by side
  * @property {number|null} winner  the winning side
- * @property {string} how  `played`, `resigned`, `agreed`; empty until it is over
- * @property {boolean} [favourite]  whether it stays on top of the history
- * @property {Record<string, number>[]} [kinds]  by side: points by the rulings that gave them, once it is over
- * @property {{ referee: string, house: string }} [lesson]  at a guided game: the keys with which the house takes part
+ * @property {string} how  how the game ended: `played`, `resigned`, `agreed`; empty before its end
+ * @property {boolean} [favourite]  whether the table stays at the top of the history
+ * @property {Record<string, number>[]} [kinds]  by side: points by type of ruling, after the end
+ * @property {{ speed: number, [more: string]: any }[]} [marks]  the last throws at a simulated board,
+ *   which the gauge of a pull shows
+ * @property {{ referee: string, house: string }} [lesson]  in a guided game: the keys with which
+ *   the page acts for the house
+ * @property {import('./wire.js').AnalysedSide[]} [analysed]  by side: the figures of the analysis
  * @property {number} at  milliseconds since 1970
  */
 
 const memory = new Map();
 const listeners = new Set();
-const MOST = 500; // tables that are remembered
+/** The names of the data that the browser refused to store. The page keeps it in memory. */
+const unsaved = new Set();
+/** @type {() => void} */
+let onFull = () => {};
+const MOST = 500; // The most tables that are stored
+const MOST_NIGHTS = 50;
 
 /**
  * @param {string} name
  * @param {any} otherwise
  */
 function read(name, otherwise) {
+  if (unsaved.has(name)) return memory.get(name);
   try {
     const text = localStorage.getItem(`ruedo.${name}`);
     if (text !== null) return JSON.parse(text);
   } catch {
-    /* no storage, or not ours: use the values in memory */
+    /* There is no storage, or it has other data. Use the values in memory. */
   }
   return memory.has(name) ? memory.get(name) : otherwise;
 }
 
 /**
  * @param {string} name
- * @param {any} value
+ * @param {unknown} value
  */
 function write(name, value) {
   memory.set(name, value);
   try {
     localStorage.setItem(`ruedo.${name}`, JSON.stringify(value));
+    unsaved.delete(name);
   } catch {
-    /* full, or not allowed: it lasts as long as the page */
+    const first = !unsaved.size;
+    unsaved.add(name); // The storage is full or not allowed
+    if (first) onFull();
   }
   for (const listener of [...listeners]) listener();
 }
 
+/**
+ * Call a listener when the browser refuses to store something for the first time.
+ * @param {() => void} listener
+ */
+export function onfull(listener) {
+  onFull = listener;
+}
+
 /** Return whether stored data lasts longer than the page. */
 export function lasts() {
+  if (unsaved.size) return false;
   try {
     localStorage.setItem('ruedo.lasts', '1');
     localStorage.removeItem('ruedo.lasts');
@@ -74,8 +96,8 @@ export function lasts() {
 }
 
 /**
- * Call `listener` after each change of stored data, here or in another window. Returns a function
- * that stops this.
+ * Call `listener` after each change of stored data, here or in another window. Return a function
+ * that removes the listener.
  * @param {() => void} listener
  */
 export function onkeep(listener) {
@@ -95,13 +117,17 @@ const DEFAULTS = {
   phrases: true,
   board: 'solid',
   learned: false,
+  passes: 'ask',
+  notices: false,
   names: {},
 };
 
 /**
- * The settings: theme `system|light|dark`; language, or null for the browser's; speed
+ * Return the settings: theme `system|light|dark`; language, or null for the browser's language; speed
  * `calm|normal|quick|test`; sound; whether odds and other people's phrases are shown; board
- * `solid|flat`; whether a first game was begun; the latest names, by game.
+ * `solid|flat`; whether a first game was begun; `ask|likely`: whether the page asks about every pass
+ * of an opponent, or only about passes that are likely to be intercepted; whether the system shows
+ * notices of turns; the latest names.
  */
 export const settings = () => ({ ...DEFAULTS, ...read('settings', {}) });
 
@@ -111,7 +137,7 @@ export const settings = () => ({ ...DEFAULTS, ...read('settings', {}) });
  */
 export const choose = (changes) => write('settings', { ...read('settings', {}), ...changes });
 
-/** Every table that this browser knows, the latest first. @returns {Place[]} */
+/** Return all stored tables, the latest first. @returns {Place[]} */
 export const places = () => read('tables', []);
 
 /**
@@ -122,7 +148,13 @@ export const places = () => read('tables', []);
 export const placeAt = (table) => places().find((place) => place.table === table);
 
 /**
- * Store a table, or more data of one. Keys that are stored already stay.
+ * Return whether a table was made for practice.
+ * @param {{ table: string }} given
+ */
+export const isPractice = ({ table }) => Boolean(placeAt(table)?.practice);
+
+/**
+ * Store a table, or further data of a stored table. Stored keys are kept.
  * @param {string} table
  * @param {Partial<Place>} changes
  */
@@ -166,13 +198,56 @@ export const forgetPlace = (table) =>
   );
 
 /**
- * Return the person's own equipment, the latest first.
+ * A club night that this browser hosts or takes part in.
+ * @typedef {object} KeptNight
+ * @property {string} night
+ * @property {string} name
+ * @property {string} game
+ * @property {string} [host]  the host's key
+ * @property {string} [key]  the phone's key
+ * @property {number} at  milliseconds since 1970
+ */
+
+/** Return all stored club nights, the latest first. @returns {KeptNight[]} */
+export const nights = () => read('nights', []);
+
+/**
+ * Return the stored data of a club night.
+ * @param {string} night
+ */
+export const nightAt = (night) => nights().find((one) => one.night === night);
+
+/**
+ * Store a club night, or further data of a stored night.
+ * @param {string} night
+ * @param {Partial<KeptNight>} changes
+ */
+export function keepNight(night, changes) {
+  const before = nightAt(night) ?? { night, name: '', game: '', at: Date.now() };
+  const kept = { ...before, ...changes };
+  if (JSON.stringify(kept) === JSON.stringify(before)) return;
+  const others = nights().filter((other) => other.night !== night);
+  write('nights', [kept, ...others].slice(0, MOST_NIGHTS));
+}
+
+/**
+ * Delete the stored data of a club night.
+ * @param {string} night
+ */
+export const forgetNight = (night) =>
+  write(
+    'nights',
+    nights().filter((one) => one.night !== night),
+  );
+
+/**
+ * Return the equipment that was made in this browser, the latest first.
  * @returns {{ id: string, game: string, equipment: Record<string, any>, at: number }[]}
  */
 export const drafts = () => read('equipment', []);
 
 /**
- * Store a person's own equipment by its id.
+ * Store equipment that was made in this browser, by its id.
  * @param {string} id
  * @param {string} game
  * @param {Record<string, any>} equipment
@@ -184,7 +259,7 @@ export const keepDraft = (id, game, equipment) =>
   ]);
 
 /**
- * Delete a person's own equipment.
+ * Delete equipment that was made in this browser.
  * @param {string} id
  */
 export const forgetDraft = (id) =>
@@ -199,11 +274,12 @@ export const everything = () => ({ settings: settings(), tables: places(), equip
 /** Delete all stored data. */
 export function forgetEverything() {
   memory.clear();
+  unsaved.clear();
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith('ruedo.')) localStorage.removeItem(key);
   } catch {
-    /* nothing was stored */
+    /* There is no storage. */
   }
   for (const listener of [...listeners]) listener();
 }

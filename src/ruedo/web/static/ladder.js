@@ -1,13 +1,14 @@
-// The house's player for the next game. The server sends the rule as a list of states; see
+// Suggests the house's player for the next game. The server sends the rule as a list of states: see
 // ruedo.core.ladder.
-import { CLIMB } from './games.js';
+import { CLIMB, LADDER } from './games.js';
 import { places } from './keep.js';
+import { say, sayOr } from './words.js';
 
 /** Numbers of the results in a state's `next`. */
 const [WON, DRAWN, LOST] = [0, 1, 2];
 
 /**
- * Return the house's player for the next game, from the results that this browser stores.
+ * Return the suggested player of the house for the next game, from the results in this browser.
  * @param {string} game
  */
 export function suggested(game) {
@@ -20,4 +21,39 @@ export function suggested(game) {
     if (next) state = states[next[winner === null ? DRAWN : here.includes(winner) ? WON : LOST]];
   }
   return state.player;
+}
+
+/** The lost games in a row after which the page offers help. */
+const LOSSES = 2;
+
+/**
+ * Return whether the person lost the last `LOSSES` games against the house.
+ * @param {string} game
+ * @param {string} [but]  a table that does not count
+ */
+export function losesOften(game, but) {
+  const last = places()
+    .filter((place) => place.game === game && place.over && !place.practice && place.table !== but)
+    .slice(0, LOSSES);
+  const lost = last.filter(({ winner, here }) => winner !== null && !here.includes(winner));
+  return lost.length === LOSSES;
+}
+
+/**
+ * Return a player of the house in words: its level and its number on the ladder.
+ * @param {string} game
+ * @param {string} bot  as a setup names it, such as `simple:club`
+ */
+export function levelSaid(game, bot) {
+  const rungs = LADDER[game];
+  /** @param {string} level */
+  const onLadder = (level) =>
+    rungs.includes(bot) && rungs.length > 1
+      ? say('level-rung', { level, rung: rungs.indexOf(bot) + 1, most: rungs.length })
+      : level;
+  const [name, skill] = bot.split(':');
+  const player = sayOr(`level-${name}`, game, name);
+  if (!skill) return onLadder(player);
+  const hand = sayOr(`skill-${skill}`, game, skill);
+  return rungs.includes(bot) ? onLadder(hand) : `${player}, ${hand}`;
 }

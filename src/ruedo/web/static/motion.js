@@ -1,4 +1,5 @@
-// The durations of animations. The same ones are in style/tokens.css; both are multiplied by the pace.
+// The durations of animations. The style sheet tokens.css has the same durations. Both are
+// multiplied by the pace.
 import { settings } from './keep.js';
 
 /** Milliseconds at the normal pace. */
@@ -12,23 +13,34 @@ const waiting = new Set();
 export const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Return the factor of all durations: 0 in tests and if less motion is wanted. `?speed=test` in
- * the address sets it, too.
+ * Return the factor of all durations. It is 0 if less motion is wanted, and in tests, which have
+ * `?speed=test` in the address.
  */
-export function pace() {
-  if (still()) return 0;
-  return PACES[new URLSearchParams(location.search).get('speed') ?? settings().speed] ?? 1;
-}
+export const pace = () => (still() ? 0 : speed());
 
-/** Set the pace of the style sheets. Called at the start, and when the setting changes. */
+/** Return the factor of the times for reading. The wish for less motion does not change these times. */
+export const speed = () =>
+  PACES[new URLSearchParams(location.search).get('speed') ?? settings().speed] ?? 1;
+
+/** Set the pace of the style sheets. This runs at the start and after each change of the setting. */
 export const setPace = () => document.documentElement.style.setProperty('--pace', String(pace()));
 
 /**
- * Wait for as long as a movement takes. `skip` ends the wait at once.
+ * Wait for the time of a movement. `skip` ends the wait at once.
  * @param {number} milliseconds
  */
-export function pause(milliseconds) {
-  const time = milliseconds * pace();
+export const pause = (milliseconds) => wait(milliseconds * pace());
+
+/**
+ * Wait for a time in which a person reads, even if less motion is wanted. `skip` ends the wait.
+ * @param {number} milliseconds
+ * @param {number} [least]  the time at any speed, except in tests
+ */
+export const linger = (milliseconds, least = 0) =>
+  wait(speed() && Math.max(milliseconds * speed(), least));
+
+/** @param {number} time */
+function wait(time) {
   if (!time) return Promise.resolve();
   return /** @type {Promise<void>} */ (
     new Promise((resolve) => {
@@ -44,18 +56,17 @@ export function pause(milliseconds) {
 }
 
 /**
- * Draw a movement frame by frame: call `draw(seconds)` for each frame until `length`, the last one
- * at `length` itself. If less motion is wanted, or if it is skipped, only that frame is drawn.
- * Nothing is drawn after the end.
+ * Draw a movement frame by frame: call `draw(seconds)` for each frame, and at last `draw(length)`. If
+ * less motion is wanted, or after `skip`, only this last frame is drawn.
  * @param {number} length  in seconds
  * @param {(seconds: number) => void} draw
  * @param {{ from?: number, rate?: (seconds: number) => number, signal?: AbortSignal }} [how]
- *   `rate`: how fast it goes at a moment, 1 as in life
- * @returns {Promise<boolean>} whether it was seen to its end
+ *   `rate` returns the speed of the movement at a time; 1 is real time
+ * @returns {Promise<boolean>} whether the movement was shown to its end
  */
 export function film(length, draw, { from = 0, rate = () => 1, signal } = {}) {
-  const speed = pace();
-  if (!speed || from >= length) {
+  const rhythm = pace();
+  if (!rhythm || from >= length) {
     draw(length);
     return Promise.resolve(false);
   }
@@ -77,7 +88,7 @@ export function film(length, draw, { from = 0, rate = () => 1, signal } = {}) {
     /** @param {number} at */
     function next(at) {
       if (before !== null)
-        now += (Math.min(at - before, LONGEST_FRAME) / 1000) * (rate(now) / speed);
+        now += (Math.min(at - before, LONGEST_FRAME) / 1000) * (rate(now) / rhythm);
       before = at;
       if (now >= length) {
         end(true);
@@ -91,11 +102,27 @@ export function film(length, draw, { from = 0, rate = () => 1, signal } = {}) {
   });
 }
 
-/** Milliseconds. After a page was hidden, the movement goes on where it was and does not leap. */
+/** The most milliseconds between two frames. So a movement does not jump after the page was hidden. */
 const LONGEST_FRAME = 250;
 
-/** End every movement now. */
+/** The number of skips, and whether all following movements are skipped, too. */
+const skipped = { times: 0, all: false };
+export const skips = () => skipped.times;
+export const skipsAll = () => skipped.all;
+
+/** End all movements now, and all following movements until `stopSkipping` is called. */
+export function skipAll() {
+  skipped.all = true;
+  skip();
+}
+
+export const stopSkipping = () => {
+  skipped.all = false;
+};
+
+/** End all present movements now. */
 export function skip() {
+  skipped.times += 1;
   for (const end of [...waiting]) end();
   for (const animation of document.getAnimations?.() ?? []) {
     const endless = animation.effect?.getComputedTiming().endTime === Infinity;

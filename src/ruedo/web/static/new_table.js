@@ -1,12 +1,12 @@
-// Makes new tables with the names that were used last, and stores their links.
+// Makes new tables with the names that people used last, and stores the links to the tables.
 import * as api from './api.js';
-import { importPart, SHORT } from './games.js';
+import { importPart, LADDER, SHORT } from './games.js';
 import { choose, keepPlace, settings } from './keep.js';
 import { suggested } from './ladder.js';
 import { language, say } from './words.js';
 
 /**
- * Return the name that somebody used last, or a plain one.
+ * Return the name that was last used at a seat, or otherwise a name such as `Player 1`.
  * @param {number} seat
  */
 export const nameFor = (seat) => settings().names[seat] ?? say('player-nth', { count: seat + 1 });
@@ -52,17 +52,26 @@ export function rememberNames(names) {
 }
 
 /**
- * Make a table for practice alone, from a game's own part. The player sits at all its places.
+ * Make a table for practice, as a game's module describes it, and return its id. One person plays at
+ * all seats.
  * @param {string} game
+ * @param {object} [options]  further options of the simulated world
  */
-export async function toPractise(game) {
+export async function toPractise(game, options = {}) {
   const { TABLE } = await importPart(game, 'practice');
-  const { sides, ...more } = TABLE;
+  const { sides, world, ...more } = TABLE;
   const names = Array.from({ length: sides }, (_, seat) => [
     seat ? say('player-nth', { count: seat + 1 }) : (settings().names[0] ?? say('player-you')),
   ]);
   const table = await makeTable(
-    { game, sides: names, players: names.map(() => 'person'), ...more },
+    {
+      game,
+      sides: names,
+      players: names.map(() => 'person'),
+      practice: true,
+      ...more,
+      world: { ...world, ...options },
+    },
     'screen',
   );
   keepPlace(table, { practice: true });
@@ -70,23 +79,36 @@ export async function toPractise(game) {
 }
 
 /**
- * Make a table against the house's player of the reader's own strength, with one click. It has the
- * usual rules except for the given ones.
+ * Make a table against the player of the house that suits this person, with one click. Rules that are
+ * not given have their defaults.
  * @param {string} game
  */
-export const againstTheHouse = (game, rules = {}) =>
+export const againstTheHouse = (game, rules = {}, rival = suggested(game), more = {}) =>
   makeTable(
     {
       game,
       sides: [[settings().names[0] ?? say('player-you')], [houseName()]],
-      players: ['person', suggested(game)],
+      players: ['person', rival],
       rules,
+      ...more,
     },
     'house',
   );
 
 /**
- * The same, with a short game.
+ * Make a table for a short game against the player of the house that suits this person.
  * @param {string} game
  */
-export const aShortGame = (game) => againstTheHouse(game, { target: SHORT[game] });
+export const aShortGame = (game, rival = suggested(game)) =>
+  againstTheHouse(game, { target: SHORT[game] }, rival);
+
+/**
+ * Make a table for a short game against the weakest player of the house, from the position in which
+ * the game's lesson began.
+ * @param {string} game
+ */
+export async function afterTheLesson(game) {
+  const { POSITION } = await importPart(game, 'lesson');
+  const rules = { target: SHORT[game] };
+  return againstTheHouse(game, rules, LADDER[game][0], { events: POSITION });
+}

@@ -1,11 +1,11 @@
-// Values packed into an address: JSON, deflated, in letters that a link may contain.
+// Packs values into addresses: as JSON, compressed, in characters that a link may contain.
 
-/** The most characters of an unpacked value: more than any equipment has. */
+/** The most characters of an unpacked value. All equipment has fewer. */
 const MOST = 1_000_000;
 
 /**
- * Return a value as the end of a link.
- * @param {any} value
+ * Pack a value into text for the end of a link.
+ * @param {unknown} value
  * @returns {Promise<string>}
  */
 export async function packed(value) {
@@ -22,7 +22,7 @@ export async function packed(value) {
 /**
  * Return the object at the end of a link.
  * @param {string} text
- * @throws {Error} if it contains no object, or one that is too long
+ * @throws {Error} if the text does not contain an object, or if the object is too long
  */
 export async function unpacked(text) {
   const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>

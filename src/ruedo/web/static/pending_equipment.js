@@ -1,4 +1,4 @@
-// Equipment that one page hands to the next: a measured board, for a new table.
+// Equipment that one page passes to the next page, such as a measured board for a new table.
 
 /** @type {{ game: string, text: string } | null} */
 let pending = null;
@@ -13,7 +13,7 @@ export const setPendingEquipment = (game, text) => {
 };
 
 /**
- * Return the equipment that waits for a game, and forget it. Return null if nothing waits.
+ * Return the stored equipment for a game and remove it from here. Return null without stored equipment.
  * @param {string} game
  */
 export function takePendingEquipment(game) {

@@ -1,4 +1,4 @@
-// The router: the address, and navigation without reloading.
+// The router: finds the page of an address, and navigates between pages without reloading.
 import { useEffect } from './vendor/preact-htm.js';
 import { beyond, stepped } from './sheets.js';
 
@@ -14,6 +14,11 @@ const ROUTES = [
   [/^\/equipment\/([a-z-]+)$/, 'equipment', ['game']],
   [/^\/calibrate$/, 'calibrate', []],
   [/^\/counter$/, 'counter', []],
+  [/^\/night$/, 'night_new', []],
+  [/^\/night\/([A-Za-z0-9_-]+)$/, 'night', ['night']],
+  [/^\/night\/([A-Za-z0-9_-]+)\/host$/, 'night_host', ['night']],
+  [/^\/night\/([A-Za-z0-9_-]+)\/screen$/, 'night_screen', ['night']],
+  [/^\/night\/([A-Za-z0-9_-]+)\/print$/, 'night_print', ['night']],
 ];
 
 /**
@@ -44,7 +49,7 @@ export function route(address = location) {
 }
 
 /**
- * Go to an address of this page. `replace`: a step back skips the current address.
+ * Go to an address of this site. `replace`: the new address replaces the current entry of the history.
  * @param {string} address
  */
 export function go(address, { replace = false } = {}) {
@@ -70,7 +75,7 @@ addEventListener('popstate', () => {
   if (!stepped()) elsewhere();
 });
 
-/** Follow links within the page here. Leave all other links to the browser. */
+// Links within this site are followed without reloading. The browser follows all other links.
 document.addEventListener('click', (event) => {
   const link = /** @type {HTMLAnchorElement|null} */ (
     /** @type {Element} */ (event.target).closest?.('a[href]')

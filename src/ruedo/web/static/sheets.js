@@ -1,20 +1,20 @@
-// Closes dialogs and menus when a person steps back in the history. Each open sheet has an entry
-// of the history, which goes away when the sheet is closed in another way.
+// Closes dialogs and menus (sheets) when a person steps back in the history. Each open sheet has an
+// entry in the history, which is removed if the sheet is closed in another way.
 
 /**
- * The functions that close the open sheets, the topmost last.
+ * The functions that close the open sheets. The last one closes the topmost sheet.
  * @type {(() => void)[]}
  */
 const open = [];
-let under = false; // a step back by the page that has not arrived
-let place = ''; // the address at which the sheets lie
+let under = false; // Whether a step back by this module is under way
+let place = ''; // The address of the page below the sheets
 /** @type {(() => void)|null} */
 let then = null;
 
 const entries = () => history.state?.sheets ?? 0;
 const here = () => location.pathname + location.hash;
 
-/** Let the history have as many entries of sheets as are open. */
+/** Add or remove entries of the history, until it has an entry for each open sheet. */
 function settle() {
   if (under) return;
   for (let count = entries(); count < open.length; count += 1) {
@@ -40,12 +40,12 @@ export function opened(close) {
   queueMicrotask(settle);
   return () => {
     if (open.includes(close)) open.splice(open.indexOf(close), 1);
-    queueMicrotask(settle); // by then another sheet may have opened in its place
+    queueMicrotask(settle); // Wait, because another sheet may open in its place
   };
 }
 
 /**
- * Call `go` once the history has no entry of a sheet on top: at once if no sheet is open.
+ * Call `go` as soon as the history has no entry of a sheet on top. Without open sheets, call it at once.
  * @param {() => void} go
  */
 export function beyond(go) {
@@ -58,12 +58,12 @@ export function beyond(go) {
   if (!under) stepBack(entries());
 }
 
-/** Handle a step in the history. Return whether it was a step among sheets. */
+/** Handle a step in the history. Return whether it was a step between the entries of sheets. */
 export function stepped() {
   const ours = under;
   under = false;
   const among = here() === place && (ours || entries() > 0 || open.length > 0);
-  // sheets that opened during a step of ours stay
+  // Sheets that were opened during a step of this module stay open.
   if (!ours) for (const close of open.slice(entries()).reverse()) close();
   if (then && !entries()) {
     const go = then;
@@ -73,4 +73,4 @@ export function stepped() {
   return among;
 }
 
-settle(); // a page that is loaded anew has no open sheet
+settle(); // A page that was loaded again has no open sheets

@@ -1,4 +1,5 @@
-// Short, physical sounds. The browser fetches them at the first gesture, and is silent before it.
+// Plays short sounds of things that hit each other. The code for sounds is fetched at the first gesture,
+// because browsers allow no sound before a gesture.
 import { onkeep, settings } from './keep.js';
 
 /** @type {typeof import('./tones.js') | null} */
@@ -6,16 +7,16 @@ let tones = null;
 
 async function wake() {
   if (!settings().sound) return;
-  tones ??= await import('./tones.js');
-  tones.wake();
+  tones ??= await import('./tones.js').catch(() => null); // Without a connection there is no sound
+  tones?.wake();
 }
 for (const gesture of ['pointerdown', 'keydown'])
   addEventListener(gesture, wake, { passive: true });
-onkeep(() => tones?.mute(!settings().sound)); // lasting sounds, too
+onkeep(() => tones?.mute(!settings().sound)); // This also mutes lasting sounds
 
 /**
- * Play the stroke of one thing on another: `steel`, `fall`, `board`, `post`, `table`. `hard`: how
- * strong it is; `right`: how far right, -1 to 1.
+ * Play the sound of a thing that hits another: `steel`, `fall`, `board`, `post`, `table`. `hard`: the
+ * strength; `right`: the position from left (-1) to right (1).
  * @param {import('./tones.js').Struck} `what`
  * @param {number} hard
  */
@@ -24,8 +25,8 @@ export function strike(what, hard, right = 0) {
 }
 
 /**
- * Return a lasting sound, `slide` or `rattle`: `set(much, rate, right)` changes it, `stop()` ends
- * it.
+ * Return a lasting sound, `slide` or `rattle`. `set(much, rate, right)` changes the sound, and `stop()`
+ * ends it.
  * @param {string} `what`
  */
 export function lasting(what) {
@@ -34,7 +35,7 @@ export function lasting(what) {
 }
 
 /**
- * Play all current sounds alone, without an echo, for so many seconds.
+ * Mute the echo for some seconds, so that the next sound is heard alone.
  * @param {number} seconds
  */
 export function hush(seconds) {
@@ -43,8 +44,8 @@ export function hush(seconds) {
 
 /**
  * Play a sound by its name: `tap`, `card`, `die`, `dice`, `kick`, `thud`, `gloves`, `plate`,
- * `chalk`, `ring`, `steel`, `turn`, `wrong`, `whistle`, `goal`, `cheer`; how hard, from 0 to 1,
- * and how far right, -1 to 1.
+ * `chalk`, `ring`, `steel`, `turn`, `wrong`, `whistle`, `goal`, `cheer`. `hard`: the strength from 0 to
+ * 1; `right`: the position from left (-1) to right (1).
  * @param {string} name
  * @param {{ hard?: number, right?: number }} [how]
  */

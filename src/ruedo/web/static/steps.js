@@ -1,25 +1,29 @@
-// Shows the events of a table one after the other, slowly enough to follow. A game describes how
-// each of its events is shown. A person who comes late sees the current position.
+// Shows the events of a table one after the other, slowly enough for people to follow. A game describes
+// how each event is shown. A person who comes late sees only the current position.
 import { useEffect, useReducer, useRef } from './vendor/preact-htm.js';
-import { pause } from './motion.js';
+import { linger, skips, skipsAll, stopSkipping } from './motion.js';
 
 /** @import { Link, Step, Table } from './types.js' */
 
-/** With more waiting steps than this, steps are not shown one by one. */
+/** If more steps wait than this, they are not shown one by one, unless the game sets another limit. */
 const TOO_MANY = 12;
-/** Milliseconds that a step stays before the next one, unless the game sets another time. */
+/** Milliseconds for which a step is shown before the next one, unless the game sets another time. */
 const STANDS = 450;
 
 /**
- * How a game acts its events.
+ * The functions with which a game shows its events.
  * @typedef {object} Acting
  * @property {(table: any) => any} still  returns the shown state of a table without
  *   movement, with its `view`
  * @property {(step: any, showing: Showing) => Promise<void>} act  shows a step; its view is
  *   shown afterwards
- * @property {(step: any) => number | undefined} [stands]  returns how long a step stays, in
- *   milliseconds
- * @property {(table: any) => any[]} [joined]  returns the steps of a table whose movement
+ * @property {(step: any, table: any) => number | undefined} [stands]  returns how long a step
+ *   stays, in milliseconds at the normal speed
+ * @property {(step: any, table: any) => number} [least]  returns the least time for which a step is
+ *   shown at any speed, in milliseconds
+ * @property {(table: any) => number} [most]  returns the most waiting steps that are shown one by
+ *   one
+ * @property {(table: any) => any[]} [movingSteps]  returns the steps of a table whose movement
  *   still goes on
  *
  * @typedef {object} Showing
@@ -32,28 +36,40 @@ const STANDS = 450;
  */
 
 /**
- * Return what is shown of a game now, from `acting`; `busy` while steps wait to be shown. The view
- * after the last step is the final one.
+ * Return the shown state of a game, which `acting` describes. `busy`: whether steps wait to be shown.
+ * `again` shows past steps once more. After the last step, the final view is shown.
  * @param {Link} link
  * @param {Table} table
  * @param {Acting} acting
  */
-export function useShown(link, table, { still, act, stands = () => STANDS, joined = () => [] }) {
+export function useShown(
+  link,
+  table,
+  {
+    still,
+    act,
+    stands = () => STANDS,
+    movingSteps = () => [],
+    least = () => 0,
+    most = () => TOO_MANY,
+  },
+) {
   const [, redraw] = useReducer((count) => count + 1, 0);
   const kept = useRef(null);
   const known = (kept.current ??= {
-    queue: joined(table),
+    queue: movingSteps(table),
     n: table.n,
     acted: new AbortController(),
     running: false,
     shown: still(table),
+    stays: Promise.resolve(),
   });
 
   if (known.n !== table.n) {
-    // a person came late, or events were taken back: show the current position at once
+    // The person came late, or events were taken back. Show the current position at once.
     known.acted.abort();
     Object.assign(known, {
-      queue: joined(table),
+      queue: movingSteps(table),
       n: table.n,
       acted: new AbortController(),
       shown: still(table),
@@ -74,11 +90,15 @@ export function useShown(link, table, { still, act, stands = () => STANDS, joine
       known.running = true;
       try {
         while (known.queue.length && !gone) {
+          const own = known.queue[0].event.seat === link.table.seat;
+          if (!own) await known.stays; // Players do not wait after their own choice
           const step = known.queue.shift();
+          if (!step || gone) break;
           const { signal } = known.acted;
+          const before = skips();
           const showing = {
             shown: known.shown,
-            hurried: known.queue.length >= TOO_MANY,
+            hurried: known.queue.length >= most(link.table) || skipsAll(),
             current: () => !signal.aborted && !gone,
             signal,
           };
@@ -88,12 +108,13 @@ export function useShown(link, table, { still, act, stands = () => STANDS, joine
               if (!signal.aborted) show(changes);
             },
           });
-          if (known.queue.length && known.queue.length < TOO_MANY)
-            await pause(stands(step) ?? STANDS);
+          if (showing.hurried || skips() !== before) continue;
+          known.stays = linger(stands(step, link.table) ?? STANDS, least(step, link.table));
         }
       } finally {
-        // the game goes on even if a step cannot be shown
+        // The next steps are shown even if a step cannot be shown.
         known.running = false;
+        if (!awaitsOthers(link.table)) stopSkipping();
       }
       show({});
     };
@@ -112,5 +133,21 @@ export function useShown(link, table, { still, act, stands = () => STANDS, joine
     if (known.queue.length) known.go();
   }, [table.n]);
 
-  return { ...known.shown, busy: known.running || known.queue.length > 0 };
+  /** @param {Step[]} steps */
+  const again = (steps) => {
+    const before = table.events[table.events.indexOf(steps[0]) - 1];
+    if (known.running || !before?.view) return;
+    known.shown = { ...known.shown, view: before.view, step: before, roll: null };
+    known.stays = Promise.resolve();
+    known.queue.push(...steps);
+    known.go();
+  };
+  return { ...known.shown, busy: known.running || known.queue.length > 0, again };
 }
+
+/**
+ * Return whether other seats or the simulated world must act before the player of this seat can.
+ * @param {Table} table
+ */
+const awaitsOthers = ({ seat, view }) =>
+  seat !== null && Boolean(view.waiting_for) && view.waiting_for?.seat !== seat;

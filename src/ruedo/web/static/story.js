@@ -4,11 +4,12 @@
 /**
  * @typedef {object} Story
  * @property {number|null} leader  the side that led at the end
- * @property {number} changes  how often the lead passed from one side to another
- * @property {number|null} turn  the number of the event from which the leader led to the end
- * @property {boolean} throughout  whether nobody else ever led
- * @property {{ side: number, points: number }|null} run  the most points that a side made while no other made any
- * @property {Record<string, number>[]} kinds  by side: the points by the rulings that gave them
+ * @property {number} changes  the number of times that another side took the lead
+ * @property {number|null} turn  the number of the event after which the leader led until the end
+ * @property {boolean} throughout  whether no other side ever led
+ * @property {{ side: number, points: number }|null} run  the most points of one side in a row, without
+ *   points of another side
+ * @property {Record<string, number>[]} kinds  by side: the points by type of ruling
  */
 
 /**

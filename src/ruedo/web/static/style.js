@@ -1,8 +1,8 @@
-// A page's or a game's own style sheet, fetched when it is first needed.
+// Fetches the style sheet of a page or a game when it is first needed.
 const sheets = new Map();
 
 /**
- * Load the style sheet at `address`, once; the promise resolves when it applies.
+ * Load the style sheet at `address`, only once. The promise resolves when the style sheet applies.
  * @param {string} address
  */
 export function style(address) {
@@ -15,7 +15,7 @@ export function style(address) {
           href: address,
         });
         link.onload = resolve;
-        link.onerror = resolve; // unstyled is better than nothing
+        link.onerror = resolve; // A page without styles is better than no page
         document.head.append(link);
       }),
     );

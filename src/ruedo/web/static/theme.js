@@ -1,8 +1,8 @@
-// Sets the theme that the reader chose before anything is painted, so that no page flashes in the
-// wrong one.
+// Sets the chosen theme before the browser paints the page, so that the page does not flash in another
+// theme.
 try {
   const { theme } = JSON.parse(localStorage.getItem('ruedo.settings') || '{}');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 } catch {
-  /* no storage here: use the system's theme */
+  /* There is no storage. Use the system's theme. */
 }

@@ -1,15 +1,15 @@
-// Finds the motions of throws at simulated tables.
+// Returns the motions of throws at simulated tables.
 import * as api from './api.js';
+import { serverTime } from './server_time.js';
 
 /** @import { Step, Table } from './types.js' */
 
-/** Motions by table and event, the latest last. A replay requests the same ones again. */
+/** A cache of motions by table and event. A replay needs the same motions again. */
 const kept = new Map();
 const MOST = 24;
 
 /**
- * Return the motion of a step that `moves`. Return null if it has no motion, or if the motion is no
- * longer available.
+ * Return the motion of a step. Return null if nothing moved, or if the motion is no longer available.
  * @param {import('./wire.js').TableState} table
  * @param {Step} step
  * @param {string|null} placeKey
@@ -29,21 +29,21 @@ export function motionOf(table, step, placeKey) {
 }
 
 /**
- * Return the last step of a table if its motion still goes on, with `from`, the seconds that are
- * over.
+ * Return the last step of a table if its motion is not over yet, with `from`, the seconds since the
+ * start of the motion.
  * @param {Table} table
  */
 export function moving(table) {
   const latest = table.events.at(-1);
   const step = table.last ?? (latest && { ...latest, view: table.view });
   if (!step?.motion) return [];
-  const from = Date.now() + (table.ahead ?? 0) - step.at; // by the server's clock
+  const from = serverTime(table) - step.at;
   return from < step.motion.length ? [{ ...step, from: Math.max(0, from) / 1000 }] : [];
 }
 
 /**
- * Return the hand at a seat: its level, and how far it strays. Return null if the table has no such
- * data.
+ * Return the hand at a seat: its level, and the size of its random errors. Return null without simulated
+ * throws.
  * @param {Table} table
  * @param {number | null} seat
  */
@@ -76,7 +76,8 @@ function halton(index, base) {
 }
 
 /**
- * The normal quantile, to a percent: more than a cloud shows (a logistic curve with Tocher's constant).
+ * Return the approximate normal quantile: a logistic curve with Tocher's constant. It is exact enough
+ * for drawing a cloud of points.
  * @param {number} chance
  */
 const normal = (chance) => Math.log(chance / (1 - chance)) / 1.702;

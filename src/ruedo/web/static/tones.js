@@ -1,11 +1,11 @@
-// The sounds themselves, made by the browser: wood, steel, card, dice, chalk, a crowd.
+// Computes the sounds in the browser: wood, steel, cards, dice, chalk, a crowd.
 
 /** @type {AudioContext} */
 let context = /** @type {any} */ (null);
 /** @type {AudioBuffer | null} */
 let noise = null;
 /**
- * All sounds go through this, with the echo of a small tiled bar.
+ * The node through which all sounds go. It adds the echo of a small room with tiles.
  * @type {GainNode}
  */
 let room = /** @type {any} */ (null);
@@ -15,7 +15,7 @@ let room = /** @type {any} */ (null);
  */
 let wet = /** @type {any} */ (null);
 const WET = 0.22;
-/** The loudness of everything. Sounds above `BENT` are softened, and never exceed 1. */
+/** The factor for the loudness of all sounds. Levels from `BENT` to `MOST` are compressed to below 1. */
 const [MASTER, BENT, MOST] = [2.4, 0.6, 4];
 
 /** Prepare the sounds. A browser allows it only after a gesture. */
@@ -41,7 +41,7 @@ function tiledBar() {
   return out;
 }
 
-/** The curve for loud sounds: unchanged up to `BENT`, then ever less, for levels up to `MOST`. */
+/** Return the curve that compresses loud sounds: linear up to `BENT`, and flatter from there to `MOST`. */
 function bent() {
   const room = 0.99 - BENT;
   return Float32Array.from({ length: 4097 }, (_, n) => {
@@ -51,7 +51,7 @@ function bent() {
   });
 }
 
-/** Noise that dies away within 0.7 s: the answer of tiles to a clap. */
+/** Return the impulse response of the room: noise that fades within 0.7 s. */
 function echoes() {
   const buffer = context.createBuffer(2, Math.round(0.7 * context.sampleRate), context.sampleRate);
   for (let channel = 0; channel < 2; channel += 1) {
@@ -68,8 +68,7 @@ export function mute(silent) {
 }
 
 /**
- * Hold the bar's breath for so many seconds, before something great. A sound during that time is
- * heard alone, without an echo.
+ * Mute the echo for some seconds before a great moment, so that a sound in this time is heard alone.
  * @param {number} seconds
  */
 export function hush(seconds) {
@@ -84,8 +83,8 @@ export function hush(seconds) {
 /** @typedef {keyof typeof STRIKES} Struck */
 
 /**
- * Sounds of two things that strike each other: partials in hertz with their lengths in seconds and
- * shares, and the knock of the softer thing.
+ * The sounds of two things that hit each other: partials (hertz, length in seconds, loudness), and the
+ * knock of the softer thing.
  */
 const STRIKES = {
   steel: {
@@ -129,7 +128,7 @@ const STRIKES = {
   },
 };
 
-/** Strike. @param {keyof typeof STRIKES} what @param {number} hard from 0 to 1 @param {number} right from -1 to 1 */
+/** Play a hit. @param {keyof typeof STRIKES} what @param {number} hard from 0 to 1 @param {number} right from -1 to 1 */
 export function strike(what, hard, right) {
   if (context?.state !== 'running' || hard <= 0.004) return;
   const at = context.currentTime;
@@ -148,19 +147,19 @@ export function strike(what, hard, right) {
   rush(at, pitch, length, loud * share, { into: to });
 }
 
-/** The tones of a rattling ring: hertz, and loudness beside the knock. */
+/** The tones of a rattling ring: hertz, and loudness compared with the knock. */
 const RINGS = [
   { hertz: 2380, loud: 3 },
   { hertz: 4310, loud: 2 },
 ];
 
-/** The loudness of lasting sounds at their loudest. */
+/** The largest loudness of each lasting sound. */
 /** @type {Record<string, number>} */
 const LASTING = { slide: 0.12, rattle: 0.45 };
 
 /**
- * Return a lasting sound: sliding steel, a drone that rises with its speed; or a ring's rattle,
- * each turn a stroke.
+ * Return a lasting sound: `slide`, sliding steel whose pitch rises with its speed, or `rattle`, a ring
+ * with a knock at each turn.
  * @param {string} `what`
  */
 export function lasting(what) {
@@ -220,7 +219,7 @@ function hiss() {
 }
 
 /**
- * Play a sound: how hard, which makes it louder and clearer, and how far right.
+ * Play a sound. `hard` makes it louder and clearer. `right` is its position from -1 to 1.
  * @param {string} name
  * @param {{ hard?: number, right?: number }} how
  */
@@ -229,7 +228,7 @@ export function sound(name, { hard = 1, right = 0 }) {
 }
 
 /**
- * Return the means of a sound at its place, louder and clearer if the event was harder.
+ * Return the functions that make a sound at a position. A harder event is louder and clearer.
  * @param {number} hard
  * @param {number} right
  */
@@ -267,7 +266,7 @@ function placed(hard, right) {
 }
 
 /**
- * A tone that dies away: hertz, seconds, loudness; with `rise`, it swells first.
+ * Play a tone that fades: hertz, seconds, loudness. With `rise` it first becomes louder.
  * @param {number} at
  * @param {number} pitch
  * @param {number} length
@@ -290,7 +289,7 @@ function tone(
 }
 
 /**
- * Noise through a band: hertz, seconds, loudness; with `rise`, it swells first.
+ * Play noise in a band of frequencies: hertz, seconds, loudness. With `rise` it first becomes louder.
  * @param {number} at
  * @param {number} pitch
  * @param {number} length

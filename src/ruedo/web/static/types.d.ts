@@ -73,7 +73,7 @@ export interface Step extends wire.EventMessage {
 export interface Table extends wire.TableState {
   view: View;
   events: Step[];
-  /** How many milliseconds the server's clock is ahead of this one's. */
+  /** The milliseconds to add to `performance.now()` for the time of the server's clock. */
   ahead?: number;
   /** The last step, with nothing hidden. */
   last?: Step;
@@ -130,6 +130,8 @@ export interface BoardScene {
 export interface Drawings {
   scenes: Record<string, BoardScene>;
   symbols: Record<string, Shape[]>;
+  /** The symbols of the things of a set, in the order in which they come into play. */
+  order?: string[];
 }
 
 /** Return the word or the sentence of a key. */
@@ -154,8 +156,14 @@ export interface Settings {
   phrases: boolean;
   board: string;
   learned: boolean;
+  passes: string;
+  notices: boolean;
   /** The boards whose first throw was explained. */
   taught?: string[];
+  /** Whether the form of an aim in numbers is open. */
+  numbers?: boolean;
+  /** Whether the coach speaks; without it, in the first games. */
+  coach?: boolean;
   names: Record<number, string>;
 }
 
@@ -172,7 +180,14 @@ export interface Option {
 
 /** A turn on its way to the table, as the referee reviews it. */
 export interface TurnReview {
-  reviewed: { events: GameEvent[]; rulings: wire.RulingText[][]; view: View; said?: string } | null;
+  reviewed: {
+    events: GameEvent[];
+    rulings: wire.RulingText[][];
+    view: View;
+    said?: string;
+    /** The height of the form that led to it, in pixels. */
+    height: number;
+  } | null;
   busy: boolean;
   look: (events: GameEvent[]) => Promise<unknown>;
   repeat: (events: GameEvent[], said: string) => void;
@@ -191,7 +206,7 @@ export interface SideScore {
 }
 
 /** One number of an aim: `factor` converts the unit of people into that of the record. */
-export interface Field {
+export interface AimField {
   name: string;
   label: string;
   step: number;

@@ -1,18 +1,18 @@
-// The things that people at a simulated table see if they keep to their positions. This is conduct,
-// not secrecy. The server sends everything, and with the view it sends the parts that people see
-// differently.
+// Reduces a simulated table to the things that people see from where they stand. This keeps no secret:
+// the server sends the complete view, and beside it the parts that people see differently.
 
 /** @import { GameEvent, Step, Table, Unseen, View } from './types.js' */
 
 /**
- * Return a view as people see it; `unseen` says that they do not see all of it.
+ * Return the view with only the parts that people can see at the table. A view with hidden parts
+ * has the field `unseen`, which replaces these parts.
  * @param {View} view
  * @returns {View}
  */
 export const visibleView = (view) => (view.unseen ? { ...view, ...view.unseen.view } : view);
 
 /**
- * Return a table as people see it. `last` is the last step with nothing hidden.
+ * Return a table with only the parts that people can see. `last` is its last step, with all parts.
  * @param {Table} table
  * @returns {Table}
  */
@@ -37,7 +37,7 @@ const lastOf = (table) => ({
 });
 
 /**
- * Return steps as people see them during a view.
+ * Return steps with only the parts that people can see with this view.
  * @param {Step[]} steps
  * @param {{ unseen?: Unseen }} given
  */
@@ -56,7 +56,7 @@ export const visibleSteps = (steps, { unseen }) =>
     : steps;
 
 /**
- * Return what everybody sees of an event at once: its type and its seat.
+ * Return the parts of an event that everybody sees at once: its type and its seat.
  * @param {GameEvent} given
  */
 const bare = ({ type, seat }) => (seat === undefined ? { type } : { type, seat });

@@ -6,7 +6,38 @@ export interface Allowed {
   id: string;
 }
 
-/** Agree to the open question, or decline it. The seat that asked withdraws its question with `yes` false. */
+/** The analysis of a game that is over (GET /api/tables/{table}/analysis). */
+export interface Analysed {
+  summary: (string)[];
+  curve: (number)[];
+  changes: (number)[];
+  kinds: ('chance' | 'decision' | 'execution' | 'play')[];
+  moments: (AnalysedMoment)[];
+  decisions: (AnalysedMoment)[];
+  sides: (AnalysedSide)[];
+}
+
+/** A turning point of a game. */
+export interface AnalysedMoment {
+  n: number;
+  text: string;
+}
+
+/** The figures of a side, in millionths of its own odds. */
+export interface AnalysedSide {
+  decisions: number;
+  cost: number;
+  throws: number;
+  play: number;
+}
+
+/** The progress of an analysis (GET /api/tables/{table}/analysis/progress). Without one, both numbers are 0. */
+export interface AnalysisProgress {
+  done: number;
+  of: number;
+}
+
+/** Agree to the open question (`yes`) or decline it. If the asking seat declines, it withdraws its question. */
 export interface Answer {
   type: 'answer';
   id: string;
@@ -37,7 +68,7 @@ export interface Calibrated {
   games: (string)[];
 }
 
-/** The odds that an attempt succeeds, from the side of the seat that chooses. */
+/** The odds that a choice succeeds for the seat that makes it. */
 export interface Chance {
   value: number;
   formula: string;
@@ -62,10 +93,11 @@ export interface CheckedDraft {
 }
 
 /** A clause of the rulebook. */
-export interface Clause {
+export interface ClauseText {
   id: string;
   section: string;
   text: string;
+  source?: string | null;
 }
 
 /** A question that a seat declined, or that the asking seat withdrew. */
@@ -75,12 +107,12 @@ export interface DeclinedQuestion {
   by: number;
 }
 
-/** Equipment while it is edited (POST /api/equipment/{game}/draft and .../sheets). */
+/** The equipment in an editor (POST /api/equipment/{game}/draft and .../sheets). */
 export interface Draft {
   equipment?: Record<string, any> | string | null;
 }
 
-/** An event of the game as this place may see it, with its rulings and the position after it. */
+/** An event of the game as the receiver may see it, with its rulings and the position after it. */
 export interface EventMessage {
   type: 'event';
   seq: number;
@@ -97,7 +129,7 @@ export interface EventMessage {
   motion?: any;
 }
 
-/** Events were taken back; the first `kept` stand. Also sent with the first choices, when all persons have come. */
+/** Events were taken back, and the first `kept` events are left. */
 export interface EventsTakenBack {
   type: 'taken_back';
   seq: number;
@@ -106,6 +138,12 @@ export interface EventsTakenBack {
   choices?: any;
   offers?: (Offer)[] | null;
   can_take_back?: number;
+}
+
+/** End the night. */
+export interface FinishNight {
+  type: 'finish';
+  id: string;
 }
 
 /** A game that can be played here. */
@@ -122,7 +160,7 @@ export interface GameKind {
   world: (RuleOption)[];
 }
 
-/** How the game ended: by its rules (`played`) or by the people. */
+/** The result of the game, and how it ended: by its rules (`played`) or by the people. */
 export interface GameResult {
   how: 'agreed' | 'played' | 'resigned';
   winner?: number | null;
@@ -130,7 +168,14 @@ export interface GameResult {
   by?: 'referee' | 'seat';
 }
 
-/** Hand a seat to a house's player, or to another person with a new key. */
+/** Make a new key for a player's phone. It replaces the key of the player's earlier phone. */
+export interface GivePhone {
+  type: 'give_phone';
+  id: string;
+  player: number;
+}
+
+/** Hand a seat over to a house's player, or to another person, who gets a new key. */
 export interface GiveSeat {
   type: 'give_seat';
   id: string;
@@ -138,7 +183,7 @@ export interface GiveSeat {
   player?: string;
 }
 
-/** The errors of a seat's throws around their aims, if throws are simulated. */
+/** The random errors of a seat's throws, if throws are simulated. */
 export interface HandSpread {
   level: string;
   spread: Record<string, number>;
@@ -157,6 +202,42 @@ export interface Here {
   lan?: string | null;
 }
 
+/** Ask for the house's best choice for one's own seat. It is refused at a table with other persons. */
+export interface Hint {
+  type: 'hint';
+  id: string;
+}
+
+/** The answer to `hint`: the best choice, the odds with it, and the best choice of another type. */
+export interface Hinted {
+  type: 'hinted';
+  id: string;
+  choice: any;
+  value: number;
+  other?: any;
+  other_value?: number;
+}
+
+/** A request to join a night. A program with the host's key adds a player without a phone. */
+export interface JoinNight {
+  name: string;
+  key?: string | null;
+  id?: string | null;
+}
+
+/** Leave the night. The player loses an open pairing by a walkover. */
+export interface LeaveNight {
+  type: 'leave';
+  id: string;
+  player?: number | null;
+}
+
+/** Ask for all choices and reports that the sender can send now, even if there are too many for other messages. */
+export interface ListChoices {
+  type: 'list';
+  id: string;
+}
+
 /** A table in a list. */
 export interface Listed {
   table: string;
@@ -171,12 +252,35 @@ export interface Listed {
   updated: number;
 }
 
+/** The state of the game at a pairing's table. */
+export interface LiveScore {
+  scores: (number)[];
+  ruling: string;
+  events: number;
+  over: boolean;
+  moved: number;
+}
+
 /** The new key of a seat that was handed to another person. Only the sender of `give_seat` receives it. */
 export interface NewKey {
   type: 'key';
   id: string;
   seat: number;
   key: string;
+}
+
+/** A request to create a night (POST /api/nights). */
+export interface NewNight {
+  name: string;
+  game: string;
+  form: 'double_elimination' | 'doubles' | 'king' | 'round_robin' | 'single_elimination' | 'swiss';
+  tables: number;
+  real?: boolean;
+  rounds?: number | null;
+  seats?: number;
+  rules?: Record<string, any>;
+  equipment?: Record<string, any> | string | null;
+  world?: Record<string, any>;
 }
 
 /** A request to make a table (POST /api/tables). */
@@ -188,12 +292,187 @@ export interface NewTable {
   rules?: Record<string, any>;
   equipment?: Record<string, any> | string | null;
   world?: Record<string, any>;
+  practice?: boolean;
   clock?: number | null;
   hints?: boolean;
   open?: boolean;
+  events?: (any)[];
 }
 
-/** The cost of a choice, the things that it touches, and its odds if chance decides. */
+/** A round in which a player has no pairing. */
+export interface NightBye {
+  round: number;
+  player: number;
+}
+
+/** The command is stored on the disk. */
+export interface NightDone {
+  seq: number;
+  key?: string | null;
+  player?: number | null;
+  seats?: (SeatKey)[];
+}
+
+/** The state of a night without its players and pairings. */
+export interface NightHead {
+  night: string;
+  name: string;
+  game: string;
+  title: string;
+  form: 'double_elimination' | 'doubles' | 'king' | 'round_robin' | 'single_elimination' | 'swiss';
+  tables: number;
+  real: boolean;
+  seats: number;
+  created: number;
+  round: number;
+  rounds: number | null;
+  round_done: boolean;
+  over: boolean;
+  paused: boolean;
+  pinned: number | null;
+  draws: boolean;
+  can_start: boolean;
+  undo: UndoableStep | null;
+  points: NightPoints;
+  tiebreaks: (string)[];
+}
+
+/** The steps of a night so far, in order, including the steps that were taken back. */
+export interface NightHistory {
+  steps: (NightStep)[];
+}
+
+/** The id and the host's key of a new night. Only the program that created the night receives them. */
+export interface NightKeys {
+  night: string;
+  host: string;
+}
+
+/** The new score at a table, sent when it has changed. */
+export interface NightLive {
+  type: 'night_live';
+  pairing: number;
+  live: LiveScore;
+}
+
+/** A pairing of a night. */
+export interface NightPairing {
+  id: number;
+  round: number;
+  place: number;
+  wave: number;
+  sides: ((number)[])[];
+  third: boolean;
+  table: string | null;
+  opened: number | null;
+  cancelled: boolean;
+  corrected: boolean;
+  result: NightResult | null;
+  live?: LiveScore | null;
+}
+
+/** The answer to `JoinNight`: the player's number and the phone's key. Players without a phone have no key. */
+export interface NightPlace {
+  player: number;
+  key?: string | null;
+}
+
+/** A player of a night. */
+export interface NightPlayer {
+  id: number;
+  name: string;
+  from_round: number;
+  left: number | null;
+  phone: boolean;
+}
+
+/** The points for a won pairing, for a draw, and for a bye. */
+export interface NightPoints {
+  win: number;
+  draw: number;
+  bye: number;
+}
+
+/** The result of a pairing. */
+export interface NightResult {
+  winner: number | null;
+  scores: (number)[];
+  walkover: boolean;
+  by: 'host' | 'phone' | 'table';
+}
+
+/** All pairings of a night so far. */
+export interface NightRounds {
+  pairings: (NightPairing)[];
+  byes: (NightBye)[];
+}
+
+/** A player's line in the standings. */
+export interface NightStanding {
+  rank: number;
+  player: number;
+  points: number;
+  played: number;
+  tiebreaks: (number)[];
+}
+
+/** The new standings, sent when they have changed. */
+export interface NightStandings {
+  type: 'night_standings';
+  seq: number;
+  standings: (NightStanding)[];
+}
+
+/** The complete state of a night. `pairings` and `byes` are those of the last round. */
+export interface NightState {
+  type: 'night';
+  protocol: number;
+  seq: number;
+  role: 'guest' | 'host' | 'phone';
+  player: number | null;
+  now: number;
+  head: NightHead;
+  players: (NightPlayer)[];
+  pairings: (NightPairing)[];
+  byes: (number)[];
+  standings: (NightStanding)[];
+}
+
+/** A step of a night. `sides` are the players of its pairing. */
+export interface NightStep {
+  number: number;
+  what: 'cancelled' | 'finished' | 'joined' | 'left' | 'paired' | 'paused' | 'phone' | 'renamed' | 'result' | 'returned' | 'seats';
+  at: number;
+  by: 'host' | 'phone' | 'table';
+  player?: number | null;
+  round?: number | null;
+  sides?: ((number)[])[];
+  winner?: number | null;
+  scores?: (number)[];
+  walkover?: boolean;
+  on?: boolean;
+  undone?: number | null;
+  undone_by?: 'host' | 'phone' | 'table' | null;
+}
+
+/** The parts of a night that have changed. `players` and `pairings` have only the rows that changed. */
+export interface NightUpdate {
+  type: 'night_update';
+  seq: number;
+  head?: NightHead | null;
+  players?: (NightPlayer)[];
+  pairings?: (NightPairing)[];
+  byes?: (number)[] | null;
+  round?: number | null;
+}
+
+/** The odds of a game in play, from the information that spectators have (GET /api/tables/{table}/odds). */
+export interface Odds {
+  n: number;
+  odds?: number | null;
+}
+
+/** The cost of a choice, the things that it uses, and its odds if chance decides. */
 export interface Offer {
   cost?: Record<string, number>;
   touches?: (string)[];
@@ -207,7 +486,14 @@ export interface Open {
   open: boolean;
 }
 
-/** One seat's part of a happening that several seats report, because each sees only its own cards. */
+/** Make keys for the seats of a pairing's players who have no phone, so that another device can open the seats. */
+export interface OpenSeats {
+  type: 'open_seats';
+  id: string;
+  pairing: number;
+}
+
+/** One seat's part of an event that several seats report together, because each seat sees only its own cards. */
 export interface Part {
   type: 'part';
   id: string;
@@ -215,12 +501,26 @@ export interface Part {
   part: any;
 }
 
+/** Pause the night, or continue it. No table opens during a pause. */
+export interface PauseNight {
+  type: 'pause';
+  id: string;
+  on: boolean;
+}
+
+/** Choose the table that fills the screen of the night, or none. */
+export interface PinTable {
+  type: 'pin';
+  id: string;
+  pairing: number | null;
+}
+
 /** Ask whether the connection is alive. */
 export interface Ping {
   type: 'ping';
 }
 
-/** Ask for the event and the rulings if things lay at these places on the board. */
+/** Ask for the event and the rulings that belong to things at these places on the board. */
 export interface Places {
   type: 'places';
   id: string;
@@ -232,7 +532,18 @@ export interface Pong {
   type: 'pong';
 }
 
-/** Why a request was refused. All refusals have this form. */
+/** The answer to `list`. */
+export interface Possible {
+  type: 'possible';
+  id: string;
+  n: number;
+  choices?: (any)[];
+  parts?: (any)[];
+  kind?: string;
+  reporters?: (number)[];
+}
+
+/** The answer to a refused request: the reason. All refusals have this form. */
 export interface Problem {
   error: string;
   key?: string;
@@ -248,7 +559,7 @@ export interface QuestionStatus {
   agreed?: (number)[];
 }
 
-/** The command is refused, with the reason. Nothing has changed. */
+/** The command is refused for the reason in `text`. Nothing has changed. */
 export interface Refused {
   type: 'refused';
   text: string;
@@ -258,10 +569,32 @@ export interface Refused {
   field?: string | null;
 }
 
-/** Make a new table of the same kind with the sides turned. All keys stay valid there. A table has one rematch. */
+/** Make a new table of the same kind, with the order of the sides changed. The same keys open it. */
 export interface Rematch {
   type: 'rematch';
   id: string;
+}
+
+/** Remove a player and the player's name. The key of the player's phone is no longer valid. */
+export interface RemovePlayer {
+  type: 'remove';
+  id: string;
+  player: number;
+}
+
+/** Change the name of a seat's player. Only the person at the seat may do this, before the end of the game. */
+export interface Rename {
+  type: 'rename';
+  id: string;
+  name: string;
+}
+
+/** Change a player's name. */
+export interface RenamePlayer {
+  type: 'rename';
+  id: string;
+  player: number;
+  name: string;
 }
 
 /** A page of a game from its first event to its last (GET /api/tables/{table}/replay). */
@@ -285,11 +618,29 @@ export interface ReplayEvent {
   moves?: boolean;
 }
 
-/** Resign for one's side. The referee may resign for a seat whose person has been away for a while. */
+/** Report the result of a pairing. A phone can only report its own pairing. */
+export interface ReportResult {
+  type: 'report';
+  id: string;
+  pairing: number;
+  winner?: number | null;
+  scores?: (number)[];
+  walkover?: boolean;
+  correct?: boolean;
+}
+
+/** Resign for the side of a seat. The referee may do this for a person who has been away for a while. */
 export interface Resign {
   type: 'resign';
   id: string;
   seat?: number | null;
+}
+
+/** Return to the night. The player is paired again from the next round on. */
+export interface ReturnToNight {
+  type: 'return';
+  id: string;
+  player?: number | null;
 }
 
 /** A rule option: its clause, its default, and its values as a JSON Schema. */
@@ -304,7 +655,7 @@ export interface RuleOption {
 
 /** A game's clauses by id, in the rulebook's order (GET /api/rules/{game}). */
 export interface Rulebook {
-  clauses: Record<string, Clause>;
+  clauses: Record<string, ClauseText>;
   learn?: string | null;
   examples?: string | null;
 }
@@ -320,18 +671,25 @@ export interface RulingText {
   veiled?: boolean;
 }
 
-/** A person at the table says a ready phrase. */
+/** A person at the table has sent a phrase. */
 export interface Said {
   type: 'said';
   seat: number;
   phrase: 'again' | 'ay' | 'bravo' | 'close' | 'ha' | 'hello' | 'luck' | 'nice' | 'shout' | 'sorry' | 'thanks' | 'thinking' | 'well_played';
 }
 
-/** Send a ready phrase to everybody at the table. Nothing is stored. */
+/** Send one of the `Phrase`s to everybody at the table. Nothing is stored. */
 export interface Say {
   type: 'say';
   id: string;
   phrase: 'again' | 'ay' | 'bravo' | 'close' | 'ha' | 'hello' | 'luck' | 'nice' | 'shout' | 'sorry' | 'thanks' | 'thinking' | 'well_played';
+}
+
+/** The key of a seat at a table of the night. */
+export interface SeatKey {
+  player: number;
+  seat: number;
+  key: string;
 }
 
 /** A seat and its player. */
@@ -344,7 +702,7 @@ export interface SeatStatus {
   hand?: HandSpread | null;
 }
 
-/** A person's event: a choice, or the report of a happening. */
+/** A person's event: a choice, or the report of an event that happened at a real table. */
 export interface SendEvent {
   type: 'send_event';
   id: string;
@@ -365,7 +723,14 @@ export interface Speak {
   language: 'en' | 'es';
 }
 
-/** The progress of preparing a game's physics. It is compiled on a machine's first run, and loaded later. */
+/** Pair the next round. Its games open as tables become free. */
+export interface StartRound {
+  type: 'start_round';
+  id: string;
+  round: number;
+}
+
+/** The progress of preparing a game's physics. A machine compiles the physics once and loads it afterwards. */
 export interface Starting {
   house: 'failed' | 'ready' | 'starting';
   done?: number;
@@ -388,7 +753,7 @@ export interface TableKeys {
   commitment?: string | null;
 }
 
-/** The answer to `hello`: the complete table, for this place. */
+/** The answer to `hello`: the complete state of the table, as the receiver may see it. */
 export interface TableState {
   type: 'table';
   protocol: number;
@@ -417,7 +782,7 @@ export interface TableState {
   hints?: boolean;
 }
 
-/** The state of the table without the game. The whole status is sent whenever a part changes. */
+/** The state of the table without the game. The complete status is sent after each change of a part of it. */
 export interface TableStatus {
   type: 'status';
   seq: number;
@@ -438,7 +803,7 @@ export interface TableStatus {
   chance?: ChanceStatus | null;
 }
 
-/** At a real table: let the server throw the dice, or report other open randomness. Its draws are fair. */
+/** At a real table, let the server roll the dice, or draw another random event that everybody may see. */
 export interface Throw {
   type: 'throw';
   id: string;
@@ -461,7 +826,20 @@ export interface Try {
   events: (any)[];
 }
 
-/** The differences that people at a simulated table see from their positions. Views carry it as `unseen`. */
+/** Take back the last step. `entry` is the number in `NightHead.undo`. */
+export interface UndoStep {
+  type: 'undo';
+  id: string;
+  entry: number;
+}
+
+/** The step that the host can take back now. */
+export interface UndoableStep {
+  entry: number;
+  what: 'finished' | 'left' | 'paired' | 'result' | 'returned';
+}
+
+/** The differences between a view and the things that people at the table can see from where they stand. */
 export interface Unseen {
   after: number;
   view: any;
@@ -475,6 +853,10 @@ export interface Why {
   touches?: (string)[];
 }
 
-export type FromProgram = Hello | Sit | SendEvent | Try | Why | Places | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Open | Rematch | Speak | Say | Ping;
+export type FromProgram = Hello | Speak | Ping | Sit | SendEvent | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Rename | Open | Rematch | Try | Why | Hint | Places | ListChoices | Say;
 
-export type ToProgram = TableState | EventMessage | EventsTakenBack | TableStatus | Said | Stored | Refused | Tried | Allowed | NewKey | Pong;
+export type ToProgram = TableState | EventMessage | EventsTakenBack | TableStatus | Said | Stored | Refused | Tried | Possible | Hinted | Allowed | NewKey | Pong;
+
+export type NightMessage = StartRound | ReportResult | RenamePlayer | RemovePlayer | GivePhone | OpenSeats | LeaveNight | ReturnToNight | PauseNight | PinTable | UndoStep | FinishNight;
+
+export type ToNightPage = NightState | NightUpdate | NightStandings | NightLive | Pong;

@@ -1,17 +1,17 @@
-// The page's messages in Project Fluent's format. They are fetched area by area and formatted by
-// id with their facts.
+// The messages of the page in Project Fluent's format. They are fetched by area, and formatted by id
+// with facts.
 import { FluentBundle, FluentResource } from './vendor/fluent.js';
 import { settings } from './keep.js';
 
 /** @import { Facts } from './types.js' */
 
-/** The languages of the page, by their own names. */
+/** The languages of the page, each with its own name. */
 export const LANGUAGES = { en: 'English', es: 'Español' };
 
-/** The page's language now. */
+/** The current language of the page. */
 export let language = 'en';
 
-/** The areas in use, in the order in which a message is looked for. */
+/** The areas in use, in the order in which a message is looked up. */
 const areas = new Set(['words/page']);
 /** @type {Map<string, FluentBundle>} The fetched messages, by area and language. */
 const bundles = new Map();
@@ -20,8 +20,8 @@ const bundles = new Map();
 const areaOf = (game, area = 'page') => `games/${game}/words/${area}`;
 
 /**
- * Return the language that was chosen by hand, otherwise the first language of the browser that
- * the page has.
+ * Return the language that the person chose, otherwise the first of the browser's languages that the
+ * page has.
  */
 export function wanted() {
   const { language: chosen } = settings();
@@ -43,7 +43,8 @@ export async function speak(tag) {
 }
 
 /**
- * Fetch the messages of an area, in this language and in each language that is chosen later.
+ * Fetch the messages of an area in the current language. They are fetched again for each language that
+ * is chosen later.
  * @param {string} area
  */
 export async function addWords(area) {
@@ -58,7 +59,7 @@ export async function addWords(area) {
 export const addWordsOf = (game, area = 'page') =>
   Promise.all([addWords(areaOf(game)), addWords(areaOf(game, area))]);
 
-/** @type {Map<string, Promise<void>>} The requests, by area and language: each is sent once. */
+/** @type {Map<string, Promise<void>>} The requests by area and language. Each request is sent once. */
 const asked = new Map();
 
 /**
@@ -74,7 +75,7 @@ function fetched(area, tag) {
         bundles.set(key, bundle);
       }),
     );
-    asked.get(key)?.catch(() => asked.delete(key)); // to be asked for again
+    asked.get(key)?.catch(() => asked.delete(key)); // The request can be sent again
   }
   return asked.get(key);
 }
@@ -92,7 +93,7 @@ async function fetchWords(area, tag) {
 }
 
 /**
- * Return a message by its id. Numbers are written as the language writes them.
+ * Return a message by its id. Numbers are formatted in the language.
  * @param {string} id
  * @param {Facts} [facts]
  */
@@ -105,7 +106,7 @@ export function say(id, facts) {
 }
 
 /**
- * Return a message of a game, or null if the game has none of this id.
+ * Return a message of a game, or null if the game has no message with this id.
  * @param {string} game
  * @param {string} id
  * @param {Facts} [facts]
@@ -114,9 +115,8 @@ export const sayOf = (game, id, facts) =>
   saidIn(areaOf(game, 'new'), id, facts) ?? saidIn(areaOf(game), id, facts);
 
 /**
- * Return a game's word for an event, a fact, an option or a value of its record. Return the
- * name itself if there is no word. An event has a message of its own if the same word means
- * something else elsewhere.
+ * Return a game's word for an event, a fact, an option or a value of a record, or the name itself if
+ * there is no word. If a name also has another meaning, the event has a separate message.
  * @param {string} game
  * @param {string} name
  */
@@ -138,7 +138,7 @@ export function printed(game, name) {
 }
 
 /**
- * Return a message of any area about a thing of a game. Return the game's own word for it if there
+ * Return a message of any area about a thing of a game, or the game's own word for the thing if there
  * is no such message.
  * @param {string} id
  * @param {string} game
@@ -149,6 +149,16 @@ export function sayOr(id, game, name) {
   return said === id ? word(game, name) : said;
 }
 
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/**
+ * Return a text with letters that are written from right to left between isolating characters, so that
+ * it does not change the order of the text around it. Return any other text unchanged.
+ * @param {string} text
+ */
+export const isolated = (text) => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text);
+
 /**
  * @param {string} area
  * @param {string} id
@@ -157,23 +167,40 @@ function saidIn(area, id, facts = {}) {
   const bundle = bundles.get(`${area} ${language}`);
   const message = bundle?.getMessage(id);
   if (!bundle || !message?.value) return null;
-  const given = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact ?? '']));
+  const given = Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [
+      name,
+      typeof fact === 'string' ? isolated(fact) : (fact ?? ''),
+    ]),
+  );
   return bundle.formatPattern(message.value, given, []);
 }
 
-/** Return a language as the browser names it: `en-GB` rather than `en`. */
+/** Return the browser's own tag of a language, such as `en-GB` for `en`. */
 const locale = (tag = language) =>
   (navigator.languages ?? []).find((theirs) => theirs.startsWith(tag)) ?? tag;
+
+/**
+ * Return a number with a fixed number of decimals, in the format of the page's language.
+ * @param {number} value
+ * @param {number} digits
+ */
+export const decimal = (value, digits) =>
+  new Intl.NumberFormat(language, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: 'negative',
+  }).format(value);
 
 /**
  * Return words as a list in a sentence: `a, b and c`.
  * @param {string[]} words
  */
 export const listed = (words) =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(words.map(isolated));
 
 /**
- * Return a moment as people write it: `today, 18:04`, or the date.
+ * Return a time as text: `today, 18:04`, or the date of another day.
  * @param {number} at
  */
 export function when(at) {

@@ -1,1 +1,1 @@
-"""The stores: they keep the log of every table, in SQLite or in PostgreSQL."""
+"""The stores, which keep the log of every table in SQLite or in PostgreSQL."""

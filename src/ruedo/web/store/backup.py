@@ -1,7 +1,7 @@
-"""Backups: all tables in one file of gzipped JSON lines, with which any store can be filled.
+"""Backups: all tables in one file of gzipped JSON lines. Any store can be filled from such a file.
 
-The first line names the format, each further line holds a table, and the last line has their number. So a file that was
-cut short is detected, and gzip's checksum detects other changes.
+The first line has the name of the format, each further line has a table, and the last line has the number of tables. So
+an incomplete file is detected. Gzip's checksum detects other changes.
 """
 
 import gzip
@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from ruedo.core.formats import marked, unmarked
 from ruedo.web.store.faults import Fault
-from ruedo.web.store.interface import ID, Motion, Store, StoredTable, Summary, UnreadableTable, fail
+from ruedo.web.store.interface import ID, Store, StoredTable, UnreadableTable, fail
 
 LONGEST_LINE = 1 << 30
 """The most bytes of a line; longer lines are refused."""
@@ -26,31 +26,21 @@ class BadBackup(Fault):
     """A file that is not a valid backup."""
 
 
-class TableLine(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag="table"):
-    """A table, with its founding, entries and motions in Base64."""
-
-    table: str
-    founding: bytes
-    summary: Summary
-    entries: tuple[bytes, ...]
-    motions: tuple[Motion, ...] = ()
-
-
 class End(Struct, frozen=True, forbid_unknown_fields=True, tag="end"):
-    """The last line."""
+    """The last line of a backup."""
 
     tables: int
 
 
-Line: TypeAlias = TableLine | End
+Line: TypeAlias = StoredTable | End
 
 
 async def back_up(store: Store, file: Path, skip: Callable[[UnreadableTable], None] = fail) -> int:
-    """Write all tables of a store, as they are at one moment, to a file. Return their number.
+    """Write a snapshot of all tables of a store to a file. Return the number of tables.
 
     The file is written completely or not at all. Only its owner may read it, because it has data that players may not
-    see. A table with missing entries is passed to `skip` and left out; the default raises it. Raises `OSError`,
-    `StoreUnavailable`.
+    see. A table with missing entries is passed to `skip` and left out. By default, `skip` raises an error. Raises
+    `OSError`, `StoreUnavailable`.
     """
     begun = file.with_name(f".{file.name}.{os.getpid()}")
     tables = 0
@@ -59,7 +49,7 @@ async def back_up(store: Store, file: Path, skip: Callable[[UnreadableTable], No
             with gzip.GzipFile(filename="", fileobj=raw, mode="wb", compresslevel=6) as packed:
                 packed.write(msgspec.json.encode(marked({}, "ruedo-backup")) + b"\n")
                 async for kept in store.everything(skip):
-                    packed.write(_line(TableLine(kept.table, kept.founding, kept.summary, kept.entries, kept.motions)))
+                    packed.write(_line(kept))
                     tables += 1
                 packed.write(_line(End(tables)))
             raw.flush()
@@ -80,9 +70,9 @@ async def restore(
 ) -> int | None:
     """Fill a store from a file, completely or not at all. Return the number of tables.
 
-    Returns None if the store has tables already and `replace` is false. `verify` raises `UnreadableTable` for a damaged
-    table, which is passed to `skip` and left out; the default raises `BadBackup`. Raises `BadBackup`, `OSError`,
-    `StoreUnavailable`.
+    Returns None if the store already has tables and `replace` is false. `verify` raises `UnreadableTable` for a damaged
+    table. The error is passed to `skip` and the table is left out. By default, this raises `BadBackup`. Raises
+    `BadBackup`, `OSError`, `StoreUnavailable`.
     """
     return await store.fill(verified(file, verify, skip), replace=replace)
 
@@ -104,15 +94,15 @@ def verified(
 
 
 def backed_up(file: Path) -> Iterator[StoredTable]:
-    """Yield the tables of a file. Raises `BadBackup` for a fault, at the latest at the end."""
+    """Yield the tables of a file. Raises `BadBackup` for a fault, which may be found only at the end of the file."""
     lines = _lines(file)
     _check_head(next(lines, b""), file)
     tables, last = 0, ""
     for number, text in enumerate(lines, 2):
         match _decoded(text, number, file):
-            case TableLine() as line if ID.fullmatch(line.table) and line.table > last:
-                tables, last = tables + 1, line.table
-                yield StoredTable(line.table, line.founding, line.summary, line.entries, line.motions)
+            case StoredTable() as kept if ID.fullmatch(kept.table) and kept.table > last:
+                tables, last = tables + 1, kept.table
+                yield kept
             case End(tables=count) if count == tables and next(lines, None) is None:
                 return
             case _:
@@ -125,7 +115,7 @@ def _line(line: Line) -> bytes:
 
 
 def _check_head(text: bytes, file: Path) -> None:
-    """Raise `BadBackup` for a first line without the mark of a backup."""
+    """Raise `BadBackup` if the first line does not have the name of the format."""
     try:
         content = msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError):
@@ -134,7 +124,7 @@ def _check_head(text: bytes, file: Path) -> None:
 
 
 def _decoded(text: bytes, number: int, file: Path) -> Line:
-    """Return the line of a number. Raises `BadBackup`."""
+    """Return the content of line `number`. Raises `BadBackup`."""
     try:
         return _decoder.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -142,7 +132,7 @@ def _decoded(text: bytes, number: int, file: Path) -> Line:
 
 
 def _lines(file: Path) -> Iterator[bytes]:
-    """Yield the lines of a file as they are. Raises `BadBackup`."""
+    """Yield the uncompressed lines of a file. Raises `BadBackup`."""
     number = 0
     try:
         with gzip.open(file) as packed:

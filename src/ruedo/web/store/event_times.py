@@ -1,10 +1,10 @@
-"""The durations of events at stored real tables, for the lab: only types of events, and seconds between them."""
+"""The durations of events at stored real tables, for the lab. Other facts about the events are left out."""
 
 from collections.abc import AsyncIterator, Callable, Iterable
 
 from ruedo.lab.measured_durations import TimedEvent
 from ruedo.web.store.interface import Store, StoredTable, UnreadableTable, fail
-from ruedo.web.store.verify import read_entries, read_hosted_table, reason_of
+from ruedo.web.store.verify import blaming, read_entries, read_hosted_table
 from ruedo.web.table.entries import EventEntry, TakenBack
 
 MILLISECONDS = 1000
@@ -22,11 +22,13 @@ async def clocked_tables(
 def clocked_of(
     tables: Iterable[StoredTable], game: str, skip: Callable[[UnreadableTable], None] = fail
 ) -> Iterable[tuple[TimedEvent, ...]]:
-    """Yield the events and durations of those tables that are real tables of a game.
+    """Yield the events and durations of the given tables, if they are real tables of a game.
 
     Damaged tables are passed to `skip`.
     """
     for kept in tables:
+        if kept.is_night:
+            continue
         try:
             hosted = read_hosted_table(kept, most=0)
             if hosted.game.name == game and hosted.real:
@@ -36,10 +38,10 @@ def clocked_of(
 
 
 def clocked(kept: StoredTable) -> tuple[TimedEvent, ...]:
-    """Return the events that stand at a table, with the duration of each. Raises `UnreadableTable`.
+    """Return the events of a table with the duration of each. Raises `UnreadableTable`.
 
     Events that were taken back are left out. The event after them has no duration, because people were correcting
-    something. The time of other entries (parts of a happening, questions, spectators) counts for the next event.
+    something. The time of other entries (parts of an event, questions, spectators) counts for the next event.
     """
     events: list[TimedEvent] = []
     before: int | None = None
@@ -49,13 +51,7 @@ def clocked(kept: StoredTable) -> tuple[TimedEvent, ...]:
             before = None
         elif isinstance(entry, EventEntry):
             passed = None if before is None else max(0, entry.at - before) / MILLISECONDS
-            events.append(TimedEvent(_type(kept, number, entry), passed))
+            with blaming(kept.table, number):
+                events.append(TimedEvent(str(entry.event["type"]), passed))
             before = entry.at
     return tuple(events)
-
-
-def _type(kept: StoredTable, number: int, entry: EventEntry) -> str:
-    try:
-        return str(entry.event["type"])
-    except (KeyError, TypeError) as fault:
-        raise UnreadableTable(kept.table, number, reason_of(fault)) from fault

@@ -1,11 +1,11 @@
-"""Faults of the data that a server stores: a store, a backup, a proof. Guests do not see them."""
+"""Faults in a server's data: a store, a backup, a proof. Guests do not see these faults."""
 
 from ruedo.core.errors import Fact, Reason
 from ruedo.words import Language, Speaker
 
 
 class Fault(Exception):
-    """A fault that the server's operator must see. It may name folders and hosts. `str` is in English."""
+    """A fault for the server's operator. Its sentence may contain folders and hosts. `str` returns it in English."""
 
     def __init__(self, key: str, **facts: Fact) -> None:
         super().__init__(key)
@@ -14,8 +14,8 @@ class Fault(Exception):
 
     def __str__(self) -> str:
         """Return the sentence in English."""
-        return self.said("en")
+        return self.sentence("en")
 
-    def said(self, language: Language) -> str:
+    def sentence(self, language: Language) -> str:
         """Return the sentence in a language."""
         return Speaker(language=language).text(self.reason.key, **self.reason.facts)

@@ -1,21 +1,26 @@
-"""The protocol of all stores: a log of entries for each table. An entry is acknowledged after it is stored.
+"""The base of all stores: a log of entries for each table. An entry is acknowledged after it is stored.
 
-A table is its founding and its entries in order; the store does not decode them. The key of an entry is (table, seq).
-If two processes append the same key, the second one fails.
+A table consists of its founding, which is the first entry of its log, and all other entries in order. The store does
+not decode entries. The key of an entry is (table, seq). If two processes append an entry with the same key, the second
+one fails. A night also has a log, in addition to the logs of its tables.
 """
 
 import re
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
-from typing import Literal, NamedTuple, Protocol
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace as changed
 
 from ruedo.core.errors import Reason
+from ruedo.web.store import statements
 from ruedo.web.store.faults import Fault
 
 
 class StoreUnavailable(Fault):
-    """The store cannot be read or written now: for example, the disk is full, or the database is not running."""
+    """The store cannot be read or written now, for example because the disk is full or the database is not running."""
 
     key = "store_gone"
     """The id of the sentence that guests receive."""
@@ -34,11 +39,11 @@ class UnreadableTable(StoreUnavailable):
             super().__init__(key, table=table, reason=reason)
         self.table = table
         self.entry = entry
-        """The number of the damaged entry, from 1. 0 is the founding; None is a fault outside the log."""
+        """The number of the damaged entry, from 1. 0 stands for the founding, None for a fault outside the log."""
 
 
 def misplaced(table: str) -> UnreadableTable:
-    """Return the error for a table that the store lists but cannot find. Its id, or the id beside it, is damaged."""
+    """Return the error for a table that the store lists but cannot find, because an id in the index is damaged."""
     return UnreadableTable(table, None, Reason("store-misplaced"))
 
 
@@ -52,13 +57,13 @@ ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 class Summary(Struct, frozen=True):
-    """A table's entry in lists. It is stored beside the log, and changed in the same transaction."""
+    """The data of a table for lists. It is stored beside the log, and changed in the same transaction."""
 
     open: bool
     """Whether everybody may watch the table."""
     over: bool
     updated: int
-    """Milliseconds since 1970, UTC."""
+    """When the table last changed, in milliseconds since 1970, UTC."""
     card: bytes
     """The data that a list shows, as JSON."""
 
@@ -72,29 +77,41 @@ class Motion(NamedTuple):
 
 
 MOTIONS = 10_000
-"""The most motions in a store. The oldest are dropped first. Most have a few kB, the largest 30 kB."""
+"""The most motions in a store. If there are more, the oldest are dropped. A motion has a few kB, at most 30 kB."""
 
 
-class StoredTable(Struct, frozen=True):
-    """A table with its complete log."""
+class StoredTable(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag="table"):
+    """A table with its complete log. This is also the form of a line in a backup, with all bytes in Base64."""
 
     table: str
     founding: bytes
     summary: Summary
     entries: tuple[bytes, ...]
-    """The entries in order: entry `seq` is `entries[seq - 1]`."""
+    """The entries in order. The entry with the number `seq` is `entries[seq - 1]`."""
     motions: tuple[Motion, ...] = ()
     """The motions in the cache, in order. `load` leaves them out."""
+    night: str | None = None
+    """The night that the table belongs to, or None. For the log of a night, this is the night's own id."""
+
+    @property
+    def is_night(self) -> bool:
+        """Whether this is the log of a night."""
+        return self.night == self.table
 
 
-def whole_log(table: str, last: int, rows: Sequence[tuple[int | None, bytes]]) -> tuple[bytes, ...]:
-    """Return founding and entries from rows of (seq, entry) in order. Raises `UnreadableTable` for a missing entry."""
-    for number in range(last + 1):
-        if number == len(rows) or rows[number][0] != number:
-            raise UnreadableTable(table, number, Reason("store-missing"))
-    if len(rows) > last + 1:
-        raise UnreadableTable(table, last + 1, Reason("store-beyond_end"))
-    return tuple(entry for _, entry in rows)
+class Append(Struct, frozen=True):
+    """Entries to append to a table after entry `after`, with its new summary and the motion of one of them."""
+
+    table: str
+    after: int
+    entries: tuple[bytes, ...]
+    summary: Summary
+    motion: Motion | None = None
+
+    @property
+    def last(self) -> int:
+        """The number of the last entry."""
+        return self.after + len(self.entries)
 
 
 class Change(Struct, frozen=True):
@@ -105,36 +122,43 @@ class Change(Struct, frozen=True):
     seq: int = 0
     """The number of the table's last entry; 0 if the table was deleted."""
     word: str = ""
-    """Another process's word about the table (`Store.broadcast`). Then nothing has changed."""
+    """A message of another process about the table (`Store.broadcast`). If it is not empty, nothing has changed."""
     entries: tuple[bytes, ...] = ()
-    """The last entries, up to `seq`, if the notice has them. Otherwise they can be read from the store."""
+    """The last entries, up to `seq`, if the notice contains them. Otherwise they must be read from the store."""
 
 
-class Store(Protocol):
+Rows: TypeAlias = Callable[..., Awaitable[list[tuple[Any, ...]]]]
+"""Runs a statement of `ruedo.web.store.statements` with its values, and returns the rows."""
+
+
+class Store(ABC):
     """A store of tables.
 
-    Every method may raise `StoreUnavailable`; then nothing has changed. There is one exception: a database that
-    disconnects during a commit, and does not come back within seconds, may have stored all or nothing. So a table in
-    memory is reloaded after a `StoreUnavailable`.
+    Every method may raise `StoreUnavailable`. Nothing has changed then, with one exception: a database that disconnects
+    during a commit, and does not come back within seconds, may have stored everything. So a table in memory is reloaded
+    after a `StoreUnavailable`.
     """
 
     shared: bool
-    """Whether several processes may use it at once."""
+    """Whether several processes may use the store at the same time."""
 
+    @abstractmethod
     async def open(self) -> None:
         """Open the store, and apply the migrations that it lacks."""
-        ...
 
+    @abstractmethod
     async def close(self) -> None:
         """Finish all pending work, then close the store."""
-        ...
 
-    async def create(self, table: str, founding: bytes, summary: Summary) -> bool:
+    async def create(self, table: str, founding: bytes, summary: Summary, night: str | None = None) -> bool:
         """Store a new table without entries. Return whether the id was free.
 
+        `night` is the night that the table belongs to, or the id itself for the log of a night.
         Raises `ValueError` for an invalid id (`ID`).
         """
-        ...
+        if not ID.fullmatch(table):
+            raise ValueError(f"{table!r} is no id of a table")
+        return await self._create(StoredTable(table, founding, summary, (), night=night))
 
     async def append(
         self, table: str, after: int, entries: Sequence[bytes], summary: Summary, motion: Motion | None = None
@@ -143,67 +167,140 @@ class Store(Protocol):
 
         Returns False if the table does not exist, or if its last entry is not `after`.
         """
-        ...
+        return bool(ID.fullmatch(table)) and await self._append(Append(table, after, tuple(entries), summary, motion))
 
     async def keep_motion(self, table: str, motion: Motion) -> None:
         """Store the motion of an event, if the table exists and has no motion for that event."""
-        ...
+        if ID.fullmatch(table):
+            await self._keep_motion(table, motion)
 
     async def motions(self, table: str, first: int, last: int) -> tuple[Motion, ...]:
         """Return the motions of the entries from `first` to `last` that are in the cache, in order."""
-        ...
+        return await _motions(self._rows, table, first, last) if ID.fullmatch(table) else ()
 
     async def load(self, table: str) -> StoredTable | None:
         """Return a complete table, or None. Raises `UnreadableTable` if entries are missing."""
-        ...
+        return await _load(self._rows, table) if ID.fullmatch(table) else None
 
     async def ids(self, after: str, limit: int) -> tuple[str, ...]:
         """Return at most `limit` ids of tables after `after`, in the order of their bytes."""
-        ...
+        return tuple(table for (table,) in await self._rows(statements.IDS, after, limit))
 
     async def entries(self, table: str, after: int) -> tuple[bytes, ...]:
         """Return the entries after a number."""
-        ...
+        rows = await self._rows(statements.ENTRIES, table, after) if ID.fullmatch(table) else []
+        return tuple(entry for (entry,) in rows)
 
     async def listed(self, kind: Literal["live", "over"], limit: int) -> tuple[tuple[str, bytes], ...]:
-        """Return id and card of the open tables that are in play, or over. The last changed table comes first."""
-        ...
+        """Return the id and the card of each open table that is in play (`live`) or finished (`over`).
+
+        The most recently changed table comes first. There are at most `limit` tables.
+        """
+        return tuple((table, card) for table, card in await self._rows(statements.LISTED, kind == "over", limit))
 
     async def abandoned(self, before: int, limit: int) -> tuple[str, ...]:
-        """Return the ids of tables without an event since `before`. The table that was idle longest comes first."""
-        ...
+        """Return the ids of tables without an event since `before`. The table that was idle longest comes first.
+
+        The tables of nights are left out.
+        """
+        return tuple(table for (table,) in await self._rows(statements.ABANDONED, before, limit))
 
     async def count(self) -> int:
-        """Return the number of tables."""
-        ...
+        """Return the number of tables. Logs of nights do not count."""
+        ((count,),) = await self._rows(statements.COUNT)
+        return int(count)
 
     async def delete(self, table: str) -> bool:
         """Delete a table and its log. Return whether it existed."""
-        ...
+        return bool(ID.fullmatch(table)) and await self._delete(table)
 
+    async def delete_night(self, night: str) -> bool:
+        """Delete a night with all its tables, all or none. Return whether it existed."""
+        return bool(ID.fullmatch(night)) and await self._delete_night(night)
+
+    @abstractmethod
     async def broadcast(self, table: str, word: str) -> None:
-        """Send a word without spaces about a table to the other processes. It is not stored."""
-        ...
+        """Send a message about a table, a text without spaces, to the other processes. It is not stored."""
 
+    @abstractmethod
     def changes(self) -> AsyncIterator[Change]:
         """Yield the changes by other processes as they happen.
 
         The first change, after subscribing, has `table` None, because tables that were loaded before may have missed
         changes. The same change comes after every lost connection.
         """
-        ...
 
-    def everything(self, skip: Callable[[UnreadableTable], None] = fail) -> AsyncIterator[StoredTable]:
-        """Yield all tables as they are at one moment, while others continue to write.
+    async def everything(self, skip: Callable[[UnreadableTable], None] = fail) -> AsyncIterator[StoredTable]:
+        """Yield a snapshot of all tables, while other tasks continue to write.
 
-        A table with missing entries is passed to `skip` and left out; the default raises it.
+        A table with missing entries is passed to `skip` and left out. By default, `skip` raises the error.
         """
-        ...
+        async with self._snapshot() as rows:
+            for (table,) in await rows(statements.ALL_IDS):
+                try:
+                    kept = await _load(rows, table)
+                    if kept is None:
+                        raise misplaced(table)
+                except UnreadableTable as fault:
+                    skip(fault)
+                    continue
+                yield changed(kept, motions=await _motions(rows, table, 1, len(kept.entries)))
 
+    @abstractmethod
     async def fill(self, tables: Iterable[StoredTable], *, replace: bool = False) -> int | None:
         """Store these tables, all or none. Return their number.
 
-        Returns None if there are tables already and `replace` is false. An exception from the iterator `tables` passes
-        through, and nothing has changed.
+        Returns None if the store already has tables and `replace` is false. If the iterator `tables` raises an
+        exception, this raises it too, and nothing has changed.
         """
-        ...
+
+    # The work of each database. Ids are valid.
+
+    @abstractmethod
+    async def _rows(self, query: str, *values: object) -> list[tuple[Any, ...]]: ...
+
+    @abstractmethod
+    def _snapshot(self) -> AbstractAsyncContextManager[Rows]:
+        """Return a context manager in which all statements read the same snapshot of the tables."""
+
+    @abstractmethod
+    async def _create(self, kept: StoredTable) -> bool: ...
+
+    @abstractmethod
+    async def _append(self, append: Append) -> bool: ...
+
+    @abstractmethod
+    async def _keep_motion(self, table: str, motion: Motion) -> None: ...
+
+    @abstractmethod
+    async def _delete(self, table: str) -> bool: ...
+
+    @abstractmethod
+    async def _delete_night(self, night: str) -> bool: ...
+
+
+async def _load(rows: Rows, table: str) -> StoredTable | None:
+    """Return a table, or None. One statement loads it, because another process may write between two statements."""
+    found = await rows(statements.LOAD, table)
+    if not found:
+        return None
+    last, is_open, is_over, updated, card, night = found[0][:6]
+    log = _whole_log(table, last, [row[6:] for row in found])
+    return StoredTable(table, log[0], Summary(bool(is_open), bool(is_over), updated, card), log[1:], night=night)
+
+
+async def _motions(rows: Rows, table: str, first: int, last: int) -> tuple[Motion, ...]:
+    return tuple(Motion(*row) for row in await rows(statements.LOAD_MOTIONS, table, first, last))
+
+
+def _whole_log(table: str, last: int, rows: Sequence[tuple[Any, ...]]) -> tuple[bytes, ...]:
+    """Return the founding and the other entries of sorted rows (seq, entry).
+
+    Raises `UnreadableTable` for a missing entry.
+    """
+    for number in range(last + 1):
+        if number == len(rows) or rows[number][0] != number:
+            raise UnreadableTable(table, number, Reason("store-missing"))
+    if len(rows) > last + 1:
+        raise UnreadableTable(table, last + 1, Reason("store-beyond_end"))
+    return tuple(entry for _, entry in rows)

@@ -1,4 +1,4 @@
-"""The choice of a store, and the folder of the user's data."""
+"""Choose the store: a PostgreSQL database, or a file in the user's data folder."""
 
 import os
 from pathlib import Path
@@ -12,7 +12,10 @@ FILE = "ruedo.sqlite"
 
 
 def store_for(data: Path, database: str | None = None) -> Store:
-    """Return the store in a PostgreSQL database, given by its URL, or otherwise in a folder. It is not open yet."""
+    """Return the store in the PostgreSQL database with the URL `database`, or otherwise in the folder `data`.
+
+    The caller must open the store.
+    """
     if database:
         return _postgres(database)
     from ruedo.web.store.sqlite import SqliteStore
@@ -23,12 +26,15 @@ def store_for(data: Path, database: str | None = None) -> Store:
 def data_folder() -> Path:
     """Return the user's data folder.
 
-    If `XDG_DATA_HOME` is an absolute path, the folder is in there, on every platform. Otherwise it is the usual place
-    of the platform.
+    On every platform, it is `ruedo` in `XDG_DATA_HOME` if that variable is an absolute path. Otherwise it is in the
+    platform's usual place. Raises `StoreUnavailable` if the user has no home folder.
     """
     if (folder := os.environ.get("XDG_DATA_HOME")) and Path(folder).is_absolute():
         return Path(folder) / "ruedo"
-    return Path(platformdirs.user_data_dir("ruedo", appauthor=False))
+    try:
+        return Path(platformdirs.user_data_dir("ruedo", appauthor=False))
+    except RuntimeError:  # HOME is not set, and the system has no entry for the user
+        raise StoreUnavailable("store-no_home") from None
 
 
 def _postgres(database: str) -> Store:

@@ -1,6 +1,6 @@
-"""The migrations in SQL that make the schema of a database: `migrations/DATABASE/NNNN_*.sql`.
+"""The migrations, in SQL, that make the schema of a database: `migrations/DATABASE/NNNN_*.sql`.
 
-The number of a file is the version of the schema that it leads to. A migration never changes after its release.
+The number of a file is the version of the schema after this migration. A migration never changes after its release.
 """
 
 from importlib.resources import files
@@ -16,7 +16,7 @@ class Migration(NamedTuple):
     """One migration."""
 
     version: int
-    """The version of the schema that it leads to."""
+    """The version of the schema after this migration."""
     sql: str
 
 

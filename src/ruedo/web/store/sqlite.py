@@ -1,9 +1,9 @@
-"""A store in one SQLite file. One thread writes, and one reads.
+"""A store in one SQLite file. One thread writes and one thread reads.
 
-Work that arrives during a transaction shares the next one (group commit). So a slow disk costs latency, not throughput.
-With the write-ahead log and synchronous FULL, acknowledged entries survive a power cut. Each statement releases the
-interpreter's lock, and a busy event loop is slow to give it back. So a transaction has few statements, even for many
-commands.
+All work that arrives during a transaction is done together in the next transaction (group commit). So a slow disk
+increases the latency and does not reduce the throughput. With the write-ahead log and synchronous FULL, acknowledged
+entries survive a power cut. Each statement releases the interpreter's lock, and getting the lock back from a busy event
+loop is slow. So a transaction has few statements, even for many commands.
 """
 
 import asyncio
@@ -11,30 +11,30 @@ import os
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, suppress
+from contextlib import asynccontextmanager, closing, suppress
 from functools import partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from ruedo.core.errors import reason_of
-from ruedo.web.store import statements
-from ruedo.web.store.interface import ID, Change, Motion, StoredTable, StoreUnavailable, Summary, UnreadableTable, fail
+from ruedo.web.store import sqlite_writes as writes
+from ruedo.web.store.interface import Append, Change, Motion, Rows, Store, StoredTable, StoreUnavailable
 from ruedo.web.store.schema import Migration, migrations, pending
 
 T = TypeVar("T")
 
 APPLICATION_ID = 0x5275646F
-"""The mark of a store in its file, which SQLite keeps for this purpose: the letters "Rudo"."""
+"""The number that identifies a store's file in SQLite's field `application_id`: the letters "Rudo"."""
 BATCH = 256
 """The most jobs in a transaction."""
 PATIENCE_S = 5.0
 """Seconds to wait for another process that writes."""
 LOOK_S = 0.1
-"""Seconds between two looks for other processes' changes."""
+"""Seconds between two checks for changes of other processes."""
 DAMAGED = (sqlite3.Error, UnicodeDecodeError)
-"""The exceptions of SQLite for a damaged file. The second one occurs if its message quotes a damaged schema."""
+"""The exceptions for a damaged file. `UnicodeDecodeError` occurs if SQLite's message quotes a damaged schema."""
 LOST_ALL = (sqlite3.OperationalError, sqlite3.InternalError)
 """Errors that end a whole transaction. Other errors concern one job only."""
 
@@ -55,7 +55,7 @@ class _Outcome(NamedTuple):
     error: Exception | None = None
 
 
-class SqliteStore:
+class SqliteStore(Store):
     """A `Store` in a file of its own. The file is created if it does not exist."""
 
     shared = False
@@ -63,8 +63,8 @@ class SqliteStore:
     def __init__(self, path: Path, steps: tuple[Migration, ...] | None = None) -> None:
         self._path = path
         self._steps = steps or migrations("sqlite")
-        self._asked: list[_Job[Any]] = []
-        """Jobs since the writing thread was last woken. Waking it for each job would take longer."""
+        self._new_jobs: list[_Job[Any]] = []
+        """Jobs that the writing thread has not received yet. They are handed over together, which is faster."""
         self._jobs: SimpleQueue[list[_Job[Any]] | None] = SimpleQueue()
         self._reading = ThreadPoolExecutor(1, "ruedo-store-reads")
         self._writing = Thread(target=self._write_all, name="ruedo-store-writes", daemon=True)
@@ -89,64 +89,14 @@ class SqliteStore:
         self._reader.close()
         self._writer.close()
 
-    async def create(self, table: str, founding: bytes, summary: Summary) -> bool:
-        """Store a new table without entries. Return whether the id was free.
-
-        Raises `ValueError` for an invalid id (`ID`).
-        """
-        if not ID.fullmatch(table):
-            raise ValueError(f"{table!r} is no id of a table")
-        return await self._write(partial(statements.create, kept=StoredTable(table, founding, summary, ())))
-
-    async def append(
-        self, table: str, after: int, entries: Sequence[bytes], summary: Summary, motion: Motion | None = None
-    ) -> bool:
-        """Append entries from number `after + 1` on, all or none, with the motion of one of them.
-
-        Returns False if the table does not exist, or if its last entry is not `after`.
-        """
-        if not ID.fullmatch(table):
-            return False
-        return await self._write(statements.Append(table, after, tuple(entries), summary, motion))
-
-    async def keep_motion(self, table: str, motion: Motion) -> None:
-        """Store the motion of an event, if the table exists and has no motion for that event."""
-        if ID.fullmatch(table):
-            await self._write(partial(statements.keep_motions, table=table, motions=(motion,)))
-
-    async def motions(self, table: str, first: int, last: int) -> tuple[Motion, ...]:
-        """Return the motions of the entries from `first` to `last` that are in the cache, in order."""
-        if not ID.fullmatch(table):
-            return ()
-        return await self._read(partial(statements.motions, table=table, first=first, last=last))
-
-    async def load(self, table: str) -> StoredTable | None:
-        """Return a complete table, or None. Raises `UnreadableTable` if entries are missing."""
-        return await self._read(partial(statements.load, table=table)) if ID.fullmatch(table) else None
-
     async def ids(self, after: str, limit: int) -> tuple[str, ...]:
-        """Return at most `limit` ids of tables after `after`, in the order of their bytes."""
-        return await self._read(partial(statements.ids, after=after, limit=limit))
-
-    async def entries(self, table: str, after: int) -> tuple[bytes, ...]:
-        """Return the entries after a number."""
-        return await self._read(partial(statements.entries, table=table, after=after)) if ID.fullmatch(table) else ()
-
-    async def listed(self, kind: Literal["live", "over"], limit: int) -> tuple[tuple[str, bytes], ...]:
-        """Return id and card of the open tables that are in play, or over. The last changed table comes first."""
-        return await self._read(partial(statements.listed, kind=kind, limit=limit))
-
-    async def abandoned(self, before: int, limit: int) -> tuple[str, ...]:
-        """Return the ids of tables without an event since `before`. The table that was idle longest comes first."""
-        return await self._read(partial(statements.abandoned, before=before, limit=limit))
-
-    async def count(self) -> int:
-        """Return the number of tables."""
-        return await self._read(statements.count)
-
-    async def delete(self, table: str) -> bool:
-        """Delete a table and its log. Return whether it existed."""
-        return await self._write(partial(statements.delete, table=table)) if ID.fullmatch(table) else False
+        """Return at most `limit` ids of tables after `after`. Raises `StoreUnavailable` if an id is damaged."""
+        found = await super().ids(after, limit)
+        for table in found:
+            if not isinstance(table, str):
+                details = f"{table!r} stands where the id of a table should"
+                raise _unavailable(sqlite3.DatabaseError(details), self._path)
+        return found
 
     async def broadcast(self, table: str, word: str) -> None:
         """Do nothing, because two servers on one file are not supported."""
@@ -154,32 +104,50 @@ class SqliteStore:
     async def changes(self) -> AsyncIterator[Change]:
         """Yield a change with `table` None at the start, and when another process has written to the file.
 
-        Two servers on one file are not supported. Still, each notices the other's changes a little late.
+        Two servers on one file are not supported. If there are two, each notices the other's changes after `LOOK_S`.
         """
         last = None
         while self._is_open:
-            with suppress(StoreUnavailable):  # writers receive the error; here the next attempt follows
+            with suppress(StoreUnavailable):  # Writers receive the error. Here the next attempt follows
                 if (version := await self._write(_version_of_others)) != last:
                     last = version
                     yield Change(None)
             await asyncio.sleep(LOOK_S)
 
-    async def everything(self, skip: Callable[[UnreadableTable], None] = fail) -> AsyncIterator[StoredTable]:
-        """Yield all tables as they are at one moment, while others continue to write; see `Store.everything`."""
+    async def fill(self, tables: Iterable[StoredTable], *, replace: bool = False) -> int | None:
+        """Store these tables, all or none. Return their number; see `Store.fill`."""
+        return await self._write(partial(writes.fill, tables=tables, replace=replace))
+
+    async def _rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        self._must_be_open()
         try:
-            reader = await asyncio.to_thread(self._connected)
-            try:
-                tables = statements.everything(reader, skip)
-                while kept := await asyncio.to_thread(next, tables, None):
-                    yield kept
-            finally:
-                reader.close()
+            return await self._loop.run_in_executor(self._reading, _fetched, self._reader, query, values)
         except DAMAGED as error:
             raise _unavailable(error, self._path) from error
 
-    async def fill(self, tables: Iterable[StoredTable], *, replace: bool = False) -> int | None:
-        """Store these tables, all or none. Return their number; see `Store.fill`."""
-        return await self._write(partial(statements.fill, tables=tables, replace=replace))
+    @asynccontextmanager
+    async def _snapshot(self) -> AsyncIterator[Rows]:
+        try:
+            with closing(await asyncio.to_thread(self._connected)) as reader:
+                reader.execute("BEGIN")
+                yield lambda query, *values: asyncio.to_thread(_fetched, reader, query, values)
+        except DAMAGED as error:
+            raise _unavailable(error, self._path) from error
+
+    async def _create(self, kept: StoredTable) -> bool:
+        return await self._write(partial(writes.create, kept=kept))
+
+    async def _append(self, append: Append) -> bool:
+        return await self._write(writes.AppendWork(append))
+
+    async def _keep_motion(self, table: str, motion: Motion) -> None:
+        await self._write(partial(writes.keep_motions, table=table, motions=(motion,)))
+
+    async def _delete(self, table: str) -> bool:
+        return await self._write(partial(writes.delete, table=table))
+
+    async def _delete_night(self, night: str) -> bool:
+        return await self._write(partial(writes.delete_night, night=night))
 
     def _open(self) -> None:
         try:
@@ -227,16 +195,16 @@ class SqliteStore:
             raise
 
     def _check_mark(self) -> None:
-        """Raise `StoreUnavailable` for a file that has content without the mark of a store.
+        """Raise `StoreUnavailable` for a file that has content and is not a store.
 
-        The connection can only read: one that can write would change the file when it closes. Without a write-ahead
-        log it is immutable as well: SQLite would otherwise leave an empty log beside the file.
+        This uses a read-only connection, because another connection would change the file when it closes. Without a
+        write-ahead log the connection is also `immutable`. Otherwise SQLite would leave an empty log beside the file.
         """
         log = self._path.with_name(f"{self._path.name}-wal")
         access = "mode=ro" if log.exists() and log.stat().st_size else "immutable=1"
         address = f"{self._path.absolute().as_uri()}?{access}"
         with closing(sqlite3.connect(address, uri=True, timeout=PATIENCE_S)) as reader:
-            # The content comes first: another process that makes it now adds the mark in the same transaction.
+            # Read the content first, because a process that creates the store adds both in one transaction.
             (tables,) = reader.execute("SELECT count(*) FROM sqlite_master").fetchone()
             (application,) = reader.execute("PRAGMA application_id").fetchone()
         if tables and application != APPLICATION_ID:
@@ -246,22 +214,15 @@ class SqliteStore:
         """Return the result of work, after its transaction is on the disk."""
         self._must_be_open()
         waiting: asyncio.Future[T] = self._loop.create_future()
-        if not self._asked:
+        if not self._new_jobs:
             self._loop.call_soon(self._hand_over)
-        self._asked.append(_Job(work, waiting))
+        self._new_jobs.append(_Job(work, waiting))
         return await waiting
 
     def _hand_over(self) -> None:
-        if self._asked:
-            self._jobs.put(self._asked)
-            self._asked = []
-
-    async def _read(self, work: Work[T]) -> T:
-        self._must_be_open()
-        try:
-            return await self._loop.run_in_executor(self._reading, work, self._reader)
-        except DAMAGED as error:
-            raise _unavailable(error, self._path) from error
+        if self._new_jobs:
+            self._jobs.put(self._new_jobs)
+            self._new_jobs = []
 
     def _must_be_there(self) -> None:
         """Raise `StoreUnavailable` if the file was removed or replaced.
@@ -285,11 +246,11 @@ class SqliteStore:
             if not batch:
                 continue
             outcomes = self._stored(batch)
-            with suppress(RuntimeError):  # the loop is closed, so no task waits
-                self._loop.call_soon_threadsafe(_tell, batch, outcomes)
+            with suppress(RuntimeError):  # The loop is closed, so no task waits
+                self._loop.call_soon_threadsafe(_resolve, batch, outcomes)
 
     def _next_batch(self) -> tuple[list[_Job[Any]], bool]:
-        """Wait for jobs. Return all of them, and whether they are the last ones."""
+        """Wait for jobs. Return them, and whether the store was closed after them."""
         batch: list[_Job[Any]] = []
         jobs = self._jobs.get()
         with suppress(Empty):
@@ -301,9 +262,9 @@ class SqliteStore:
         return batch, jobs is None
 
     def _stored(self, batch: list[_Job[Any]]) -> list[_Outcome]:
-        """Do jobs in one transaction.
+        """Do jobs in one transaction. Return the outcome of each job.
 
-        Return the outcome of each; if nothing could be stored, all have the same error.
+        If nothing could be stored, all jobs have the same error.
         """
         try:
             self._must_be_there()
@@ -324,15 +285,15 @@ class SqliteStore:
 
 def _done_at_once(writer: sqlite3.Connection, batch: Sequence[Work[Any]]) -> list[_Outcome] | None:
     """Do jobs with few statements. Return the outcomes, or None if the jobs must be done one by one."""
-    appends = [work for work in batch if isinstance(work, statements.Append)]
+    appends = [work.append for work in batch if isinstance(work, writes.AppendWork)]
     if len(appends) < len(batch):
         return None
     try:
-        return [_Outcome(True)] * len(batch) if statements.append_all(writer, appends) else None
+        return [_Outcome(True)] * len(batch) if writes.append_all(writer, appends) else None
     except Exception as error:
         if _of_all(error):
             raise
-        return None  # one job fails; doing them one by one shows which
+        return None  # One job fails. Doing the jobs one by one shows which
 
 
 def _of_all(error: Exception) -> bool:
@@ -341,7 +302,7 @@ def _of_all(error: Exception) -> bool:
 
 
 def _done(writer: sqlite3.Connection, work: Work[Any]) -> _Outcome:
-    """Do one job. If it fails alone, undo it alone."""
+    """Do one job and return its outcome. If it fails, undo only this job."""
     writer.execute("SAVEPOINT job")
     try:
         value = work(writer)
@@ -354,10 +315,10 @@ def _done(writer: sqlite3.Connection, work: Work[Any]) -> _Outcome:
     return _Outcome(value)
 
 
-def _tell(batch: list[_Job[Any]], outcomes: list[_Outcome]) -> None:
+def _resolve(batch: list[_Job[Any]], outcomes: list[_Outcome]) -> None:
     """Resolve the futures, in the event loop."""
     for job, outcome in zip(batch, outcomes, strict=True):
-        if job.waiting.done():  # cancelled in the meantime
+        if job.waiting.done():  # The job was cancelled in the meantime
             continue
         if outcome.error:
             job.waiting.set_exception(outcome.error)
@@ -372,13 +333,17 @@ def _roll_back(writer: sqlite3.Connection) -> None:
             writer.execute("ROLLBACK")
 
 
+def _fetched(reader: sqlite3.Connection, query: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
+    return reader.execute(writes.in_sqlite(query), values).fetchall()
+
+
 def _version(connection: sqlite3.Connection) -> int:
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     return int(version)
 
 
 def _version_of_others(writer: sqlite3.Connection) -> int:
-    """Return a number that changes when another process writes, but not when this one does."""
+    """Return a number that changes when another process writes, but not when this process writes."""
     (version,) = writer.execute("PRAGMA data_version").fetchone()
     return int(version)
 
@@ -394,13 +359,13 @@ def _statements(sql: str) -> Iterator[str]:
 
 
 def _identity(path: Path) -> tuple[int, int]:
-    """Return the identity of a file. Another file of the same name has another identity."""
+    """Return the device and inode of a file. Another file with the same name has other numbers."""
     stat = path.stat()
     return stat.st_dev, stat.st_ino
 
 
 def _unavailable(error: sqlite3.Error | OSError | UnicodeDecodeError, path: Path) -> StoreUnavailable:
-    """Return the error with SQLite's report, and with advice."""
+    """Return the error for the operator, with SQLite's own message and with advice."""
     file, details = str(path), str(error)
     if isinstance(error, UnicodeDecodeError):
         return StoreUnavailable("store-damaged", file=file)

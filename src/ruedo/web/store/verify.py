@@ -1,60 +1,66 @@
-"""Checks stored tables: decodes their bytes and folds their logs, as the server does when it loads them."""
+"""Check stored tables: decode their bytes and apply their logs, as the server does when it loads them."""
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import contextmanager
 
 import msgspec
 
 from ruedo.core.errors import Reason, RuedoError, complaint, reason_for
 from ruedo.core.player import check_setup
 from ruedo.core.setup import PERSON, Setup
+from ruedo.night.entries import read_entry as read_night_entry
+from ruedo.night.entries import read_founding as read_night_founding
+from ruedo.night.evening import Night
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.store.interface import Store, StoredTable, StoreUnavailable, UnreadableTable, misplaced
-from ruedo.web.table.entries import (
-    Answered,
-    AnyEntry,
-    Asked,
-    Ended,
-    Founding,
-    PartEntry,
-    Seated,
-    SeatGiven,
-    TakenBack,
-    read_entry,
-    read_founding,
-)
+from ruedo.web.table import entries as log
+from ruedo.web.table.entries import AnyEntry, read_entry, read_founding
 from ruedo.web.table.hosted_table import HostedTable
 
 PAGE = 256
 """The number of ids in one request."""
 
 
-def read_hosted_table(kept: StoredTable, most: int | None = None) -> HostedTable:
-    """Return the hosted table that a founding and its first `most` entries (by default all) fold to.
-
-    Raises `UnreadableTable` with the number of the damaged entry. Every exception becomes this one, because a fault in
-    the bytes of a table concerns only that table.
-    """
+@contextmanager
+def blaming(table: str, number: int) -> Iterator[None]:
+    """Convert any error in the block to an `UnreadableTable` for entry `number`. 0 stands for the founding."""
     try:
-        hosted = HostedTable(kept.table, read_founding(kept.founding))
+        yield
     except Exception as fault:
-        raise UnreadableTable(kept.table, 0, reason_of(fault)) from fault
+        raise UnreadableTable(table, number, reason_of(fault)) from fault
+
+
+def read_hosted_table(kept: StoredTable, most: int | None = None) -> HostedTable:
+    """Return the hosted table after its first `most` entries, by default after all.
+
+    Raises `UnreadableTable` with the number of the damaged entry. All exceptions are converted to this error, because a
+    fault in the bytes of a table concerns only this table.
+    """
+    with blaming(kept.table, 0):
+        hosted = HostedTable(kept.table, read_founding(kept.founding), night=kept.night)
     for number, body in enumerate(kept.entries[:most], 1):
-        try:
+        with blaming(kept.table, number):
             hosted.apply(read_entry(body))
             hosted.bytes += len(body)
-        except Exception as fault:
-            raise UnreadableTable(kept.table, number, reason_of(fault)) from fault
     return hosted
+
+
+def read_night(kept: StoredTable) -> Night:
+    """Return the night after all entries of its log. Raises `UnreadableTable`."""
+    with blaming(kept.table, 0):
+        night = Night(kept.table, read_night_founding(kept.founding))
+    for number, body in enumerate(kept.entries, 1):
+        with blaming(kept.table, number):
+            night.apply(read_night_entry(body))
+    return night
 
 
 def read_entries(table: str, after: int, bodies: Sequence[bytes]) -> tuple[AnyEntry, ...]:
     """Return the entries after a number, decoded. Raises `UnreadableTable`."""
     entries = []
     for number, body in enumerate(bodies, after + 1):
-        try:
+        with blaming(table, number):
             entries.append(read_entry(body))
-        except Exception as fault:
-            raise UnreadableTable(table, number, reason_of(fault)) from fault
     return tuple(entries)
 
 
@@ -64,19 +70,20 @@ def verify_table(kept: StoredTable) -> None:
     This check is stricter than loading. Each entry must name seats and sides that exist. The card for lists must be
     valid, because it is sent unchanged.
     """
+    if kept.is_night:
+        read_night(kept)
+        return
     hosted = read_hosted_table(StoredTable(kept.table, kept.founding, kept.summary, ()))
-    reason = _founding_fault(hosted.founding)
-    if reason:
-        raise UnreadableTable(kept.table, 0, reason)
+    players, keys = hosted.setup.players, hosted.founding.key_hashes.seats
+    if len(keys) != len(players):
+        raise UnreadableTable(kept.table, 0, Reason("store-other_keys", {"keys": len(keys), "seats": len(players)}))
     for number, body in enumerate(kept.entries, 1):
         entry = read_entries(kept.table, number - 1, [body])[0]
         reason = _entry_fault(hosted, entry)
         if reason:
             raise UnreadableTable(kept.table, number, reason)
-        try:
+        with blaming(kept.table, number):
             hosted.apply(entry)
-        except Exception as fault:
-            raise UnreadableTable(kept.table, number, reason_of(fault)) from fault
     try:
         card = msgspec.json.decode(kept.summary.card, type=bodies.Listed)
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
@@ -87,10 +94,10 @@ def verify_table(kept: StoredTable) -> None:
 
 
 async def unreadable_tables(store: Store, checked: Callable[[str], None]) -> AsyncIterator[UnreadableTable]:
-    """Yield the fault of each damaged table of a store. `seen` is called with every id.
+    """Yield the fault of each damaged table of a store. `checked` is called with each id.
 
-    Tables are loaded one by one, so that a damaged one does not hide others. Raises `StoreUnavailable` if the ids
-    cannot be read.
+    Tables are loaded one by one, so that a damaged table does not hide other faults. Raises `StoreUnavailable` if the
+    ids cannot be read.
     """
     after, not_found = "", set[str]()
     while ids := await store.ids(after, PAGE):
@@ -103,7 +110,7 @@ async def unreadable_tables(store: Store, checked: Callable[[str], None]) -> Asy
                 kept = await store.load(table)
                 if kept is not None:
                     verify_table(kept)
-                elif table in await store.ids(begun, PAGE):  # otherwise it was deleted in the meantime
+                elif table in await store.ids(begun, PAGE):  # Otherwise the table was deleted in the meantime
                     not_found.add(table)
                     yield misplaced(table)
                     continue
@@ -112,12 +119,12 @@ async def unreadable_tables(store: Store, checked: Callable[[str], None]) -> Asy
             except StoreUnavailable as fault:
                 yield UnreadableTable(table, None, fault.reason)
             after = max(after, table)
-        if after == begun:  # a damaged file lists the same ids again
+        if after == begun:  # A damaged file lists the same ids again
             return
 
 
 def reason_of(fault: Exception) -> Reason:
-    """Return why an entry cannot be used: the refusal of the rules, or the fault of its form."""
+    """Return the reason why an entry cannot be used: the rules refuse it, or its form is wrong."""
     if isinstance(fault, RuedoError):
         return fault.as_reason
     if isinstance(fault, msgspec.DecodeError):
@@ -126,42 +133,33 @@ def reason_of(fault: Exception) -> Reason:
     return Reason("store-unexpected", {"details": f"{type(fault).__name__} {fault}".rstrip()})
 
 
-def _founding_fault(founding: Founding) -> Reason | None:
-    players, keys = founding.setup.players, founding.key_hashes.seats
-    if len(keys) != len(players):
-        return Reason("store-other_keys", {"keys": len(keys), "seats": len(players)})
-    return None
-
-
 def _entry_fault(hosted: HostedTable, entry: AnyEntry) -> Reason | None:
     """Return the reason if an entry names a seat, side or event that does not exist; otherwise None."""
     seats, sides = len(hosted.setup.players), len(hosted.founding.header.sides)
     match entry:
-        case TakenBack(kept=kept) if not 0 <= kept <= len(hosted.table.events):
+        case log.TakenBack(kept=kept) if not 0 <= kept <= len(hosted.table.events):
             return Reason("store-kept_too_many", {"kept": kept, "events": len(hosted.table.events)})
-        case PartEntry(seat=seat) | Asked(seat=seat) | Answered(seat=seat) | Seated(seat=seat) if not 0 <= seat < seats:
-            return _no_seat(seat)
-        case Asked(winner=side) | Ended(winner=side) if side is not None and not 0 <= side < sides:
-            return _no_side(side)
-        case Ended(side=side) if side is not None and not 0 <= side < sides:
-            return _no_side(side)
-        case SeatGiven(seat=seat, player=player):
+        case (
+            log.PartEntry(seat=seat)
+            | log.Asked(seat=seat)
+            | log.Answered(seat=seat)
+            | log.Seated(seat=seat)
+            | log.Renamed(seat=seat)
+        ) if not 0 <= seat < seats:
+            return Reason("store-no_seat", {"number": str(seat)})
+        case log.Asked(winner=side) | log.Ended(winner=side) if side is not None and not 0 <= side < sides:
+            return Reason("store-no_side", {"number": str(side)})
+        case log.Ended(side=side) if side is not None and not 0 <= side < sides:
+            return Reason("store-no_side", {"number": str(side)})
+        case log.SeatGiven(seat=seat, player=player):
             return _seat_fault(hosted, seat, player)
     return None
-
-
-def _no_seat(seat: int) -> Reason:
-    return Reason("store-no_seat", {"number": str(seat)})
-
-
-def _no_side(side: int) -> Reason:
-    return Reason("store-no_side", {"number": str(side)})
 
 
 def _seat_fault(hosted: HostedTable, seat: int, player: str) -> Reason | None:
     players = hosted.setup.players
     if not 0 <= seat < len(players):
-        return _no_seat(seat)
+        return Reason("store-no_seat", {"number": str(seat)})
     given = Setup((*players[:seat], player, *players[seat + 1 :]), hosted.setup.seed)
     try:
         check_setup(hosted.game.name, len(players), given)

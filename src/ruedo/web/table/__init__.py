@@ -1,1 +1,4 @@
-"""A hosted table without I/O: a fold over its log. `commands` decides which entries people may add to the log."""
+"""A hosted table without input and output. Its state is computed from its log.
+
+`commands` decides which entries people may add to the log.
+"""

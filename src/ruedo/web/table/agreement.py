@@ -1,18 +1,18 @@
-"""The open question of the people at a table, and what they agreed on: a result, the end, a rematch."""
+"""The open question at a table, and the agreements of its people: a result, the end, a rematch."""
 
-from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.protocol.status_parts import DeclinedQuestion
 from ruedo.web.table.entries import Answered, Asked, Ended
 
 
 class Agreement:
-    """The open question between the people, and how they ended the game."""
+    """The open question between the people at a table, the end on which they agreed, and their rematch."""
 
     def __init__(self) -> None:
         """Start without a question."""
         self.ask: Asked | None = None
         self.agreed: tuple[int, ...] = ()
         """The seats that have agreed to the question."""
-        self.declined: wire.DeclinedQuestion | None = None
+        self.declined: DeclinedQuestion | None = None
         """The last question, if it was declined and the game has not continued since."""
         self.ended: Ended | None = None
         self.rematch: str | None = None
@@ -27,7 +27,7 @@ class Agreement:
         if entry.yes:
             self.agreed = (*self.agreed, entry.seat)
         elif self.ask is not None:
-            self.declined = wire.DeclinedQuestion(seat=self.ask.seat, what=self.ask.what, by=entry.seat)
+            self.declined = DeclinedQuestion(seat=self.ask.seat, what=self.ask.what, by=entry.seat)
             self.ask = None
 
     def drop(self) -> None:
@@ -35,5 +35,5 @@ class Agreement:
         self.ask, self.agreed, self.declined = None, (), None
 
     def end(self, ended: Ended) -> None:
-        """Apply the end of the game by its people."""
+        """Apply an entry with which people ended the game."""
         self.ended, self.ask = ended, None

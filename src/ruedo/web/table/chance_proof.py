@@ -1,8 +1,9 @@
 """Provably fair randomness: the data about its seed that a simulated table reveals before, during and after the game.
 
-The table commits to a seed, sends the commitment, and lets each seat add a nonce. Draw n is made of the seed, n and the
-nonces (`ruedo.core.chance`); n counts every event that ever came to the table. After the end the seed is revealed and
-nothing can be taken back. The proof has everything that is needed to repeat the draws. See docs/fair.md.
+The table sends a commitment to its seed, and each seat may add a nonce. Draw n is computed from the seed, n and the
+nonces (`ruedo.core.chance`). n counts all events, including the events that were taken back. After the end the table
+reveals the seed, and nothing can be taken back. The proof has all data with which the draws can be repeated. See
+docs/fair.md.
 """
 
 from collections.abc import Mapping
@@ -15,7 +16,7 @@ from ruedo.core.errors import NotAllowed
 from ruedo.core.formats import VERSION, Version
 from ruedo.core.record import Header
 from ruedo.core.setup import FairSeed, Nonce
-from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.protocol.status_parts import ChanceStatus
 from ruedo.web.table.draw_versions import versions
 from ruedo.web.table.draws import ProofEntry
 from ruedo.web.table.entries import DrawVersions, Json, Updated
@@ -23,11 +24,11 @@ from ruedo.web.table.hosted_table import HostedTable
 
 
 class Proof(Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything that is needed to repeat the draws of a table (GET /api/tables/{table}/proof)."""
+    """The data with which the draws of a table can be repeated (GET /api/tables/{table}/proof)."""
 
     format: Literal["ruedo-proof"]
     version: Version
-    """The version of this format, and of how a draw gives dice and cards."""
+    """The version of this format and of the computation of dice and cards from a draw."""
     table: Annotated[str, Meta(max_length=64)]
     commitment: str
     seed: FairSeed
@@ -39,17 +40,17 @@ class Proof(Struct, frozen=True, forbid_unknown_fields=True):
     """The options of the simulated world."""
     versions: DrawVersions | None
     log: tuple[ProofEntry, ...]
-    """All events, all that was taken back, and all changes of players, in order. Event i, from 1, belongs to draw i."""
+    """All entries on which draws depend, in order. The i-th event, from 1, belongs to draw i."""
 
 
-def status(hosted: HostedTable) -> wire.ChanceStatus | None:
-    """Return the public data about a table's randomness; None at a real table."""
+def status(hosted: HostedTable) -> ChanceStatus | None:
+    """Return the public data about a table's randomness, or None at a real table."""
     seed = hosted.setup.seed
     if hosted.real:
         return None
     if not isinstance(seed, str):
-        return wire.ChanceStatus()
-    return wire.ChanceStatus(
+        return ChanceStatus()
+    return ChanceStatus(
         commitment=commitment(hosted.id, seed),
         nonces=hosted.setup.nonces,
         awaited=hosted.seats_awaited,
@@ -71,7 +72,7 @@ def proof(hosted: HostedTable) -> Proof:
         commitment=commitment(hosted.id, seed),
         seed=seed,
         nonces=hosted.setup.nonces,
-        header=hosted.founding.header,
+        header=hosted.header,
         players=hosted.founding.setup.players,
         world=hosted.setup.world,
         versions=hosted.founding.versions,

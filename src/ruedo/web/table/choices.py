@@ -2,31 +2,55 @@
 
 from collections.abc import Sequence
 
+import msgspec
 from msgspec.structs import replace
 
 from ruedo.core.event import Choice, Event
 from ruedo.core.offer import Offer
+from ruedo.core.real_table import open_choices, open_happenings
+from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.table.entries import Json
 from ruedo.web.table.hosted_table import HostedTable
 from ruedo.web.table.seats import Place
+
+MOST_LISTED = 4_000
+"""The most choices, and the most parts, in an answer to `list`."""
 
 
 def choices(hosted: HostedTable, place: Place, most: int) -> list[Event] | None:
     """Return the choices of a place now. Return None if it has no choice, or more than `most`.
 
-    The referee of a real table may report any seat's choice. For the referee the list has the choices that are possible
-    by the open cards, and the happenings that people can see.
+    The referee of a real table may report the choice of any seat. The referee's list has the choices that are possible
+    according to the open cards, and the events that everybody can see.
     """
     seat, refereed = hosted.awaited_seat, hosted.real and place.role == "referee"
     found = _reportable(hosted) if refereed else []
     if seat is not None and (place.seat == seat or refereed):
-        own = place.seat == seat
-        could = hosted.game.choices if own or hosted.game.open_choices is None else hosted.game.open_choices
-        found = [*could(hosted.table.state, seat), *found]
+        state, own = hosted.table.state, place.seat == seat
+        found = [*(hosted.game.choices(state, seat) if own else open_choices(hosted.game, state, seat)), *found]
     return found if found and len(found) <= most else None
 
 
+def possible_for(hosted: HostedTable, place: Place, request: wire.ListChoices) -> wire.Possible:
+    """Return all choices and reports that a place can send now, and the seats that must report hidden events."""
+    kind, reporters = hosted.awaited_reporters
+    reports = _reports(hosted, kind, place.seat) if place.seat is not None and place.seat in reporters else []
+    alone = len(reporters) == 1
+    found = choices(hosted, place, MOST_LISTED) or []
+    if hosted.real and place.role == "referee" and hosted.game.hides:
+        found = [*found, *([] if hosted.over else open_happenings(hosted.game, hosted.table.state))]
+    return wire.Possible(
+        id=request.id,
+        n=len(hosted.table.events),
+        choices=_few([*found, *(reports if alone else ())]),
+        parts=() if alone else _few(reports),
+        kind=kind,
+        reporters=reporters,
+    )
+
+
 def offers(hosted: HostedTable, found: Sequence[Event] | None) -> tuple[Offer, ...] | None:
-    """Return the offer for each choice, or None. If hints are forbidden, the offers have no chances."""
+    """Return the offer for each choice, or None if the game has no offers. Without hints, offers have no odds."""
     offer, seat = hosted.game.offer, hosted.awaited_seat
     if offer is None or seat is None or not found:
         return None
@@ -36,9 +60,10 @@ def offers(hosted: HostedTable, found: Sequence[Event] | None) -> tuple[Offer, .
 
 
 def can_take_back(hosted: HostedTable, place: Place) -> int:
-    """Return how many events a place could take back, or ask to: all for the referee, its own last choices for a seat.
+    """Return the number of events that a place may take back, or may ask to take back.
 
-    A happening is the limit, because it has shown a die, a card or a place of rest.
+    For the referee of a real table these are all events, and for a seat its own last choices. A seat cannot take back a
+    random event, because the event has shown a die, a card or a position.
     """
     if hosted.agreement.ended is not None:
         return 0
@@ -52,8 +77,18 @@ def can_take_back(hosted: HostedTable, place: Place) -> int:
     return 0 if not count or hosted.table.standing.over or hosted.world_awaited else count
 
 
+def _reports(hosted: HostedTable, kind: str, seat: int) -> Sequence[Event | Json]:
+    """Return the reports that a seat can make, computed only from the information that the seat has."""
+    return hosted.game.reports(hosted.game.observe(hosted.table.state, seat), kind, seat)
+
+
+def _few(found: Sequence[Event | Json]) -> tuple[Json, ...]:
+    """Return a list as JSON-like values. A list with more than `MOST_LISTED` values becomes empty."""
+    return tuple(map(msgspec.to_builtins, found)) if len(found) <= MOST_LISTED else ()
+
+
 def _reportable(hosted: HostedTable) -> list[Event]:
-    """Return the happenings that the referee can report now, if the game can list them."""
+    """Return the events, other than choices, that the referee can report now. Empty if the game cannot list them."""
     if hosted.over or hosted.game.happenings is None or hosted.game.hides:
         return []
     return list(hosted.game.happenings(hosted.table.state))

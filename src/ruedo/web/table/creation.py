@@ -1,31 +1,39 @@
-"""Creates tables and rematches: checks the request and makes the keys of the places."""
+"""Create tables and rematches: check the request and make the keys of the places."""
+
+from base64 import urlsafe_b64encode
+from collections.abc import Sequence
+from hashlib import sha256
 
 from msgspec.structs import replace
 
 from ruedo.core.chance import commitment
 from ruedo.core.errors import BadHeader
 from ruedo.core.game import find
+from ruedo.core.names import check_different, check_names, composed_sides
 from ruedo.core.player import check_setup
 from ruedo.core.record import VERSION, Header, equipment_of, header_from
 from ruedo.core.setup import PERSON, Setup
+from ruedo.core.table import Table
 from ruedo.core.world import new_setup
 from ruedo.web.protocol import http_bodies as bodies
+from ruedo.web.table.decision import Decision
 from ruedo.web.table.draw_versions import versions_of
-from ruedo.web.table.entries import Founding, KeyHashes, key_hash, new_key, new_seed, new_table
+from ruedo.web.table.entries import EventEntry, Founding, Json, KeyHashes, key_hash, new_key, new_seed, new_table
 from ruedo.web.table.hosted_table import HostedTable
-from ruedo.web.table.names import check_names
 
 
 def create_table(new: bodies.NewTable, at: int) -> tuple[Founding, bodies.TableKeys]:
     """Return a new table's founding, and the keys for its maker. Raises `BadHeader`."""
     check_names(new.sides)
+    sides = composed_sides(new.sides)
     header = header_from(
-        {"ruedo": VERSION, "game": new.game, "sides": new.sides, "rules": new.rules, "equipment": new.equipment}
+        {"ruedo": VERSION, "game": new.game, "sides": sides, "rules": new.rules, "equipment": new.equipment}
     )
     if new.equipment is not None:
         find(header.game).admit_equipment(equipment_of(header))
     setup = _setup_of(header, new)
     check_setup(header.game, len(header.players), setup)
+    check_different([header.players[seat] for seat in setup.persons])
     keys = bodies.TableKeys(
         table=new_table(),
         seats=tuple(new_key() if setup.name(seat) == PERSON else None for seat in range(len(setup.players))),
@@ -40,14 +48,24 @@ def create_table(new: bodies.NewTable, at: int) -> tuple[Founding, bodies.TableK
     return Founding(header, setup, hashes, at, new.clock, new.open, versions_of(header.game, setup)), keys
 
 
+def first_decision(hosted: HostedTable, events: Sequence[Json], at: int) -> Decision:
+    """Return the decision on the first events in the request for a new table. Raises any `RuedoError`."""
+    table = Table(hosted.founding.header)
+    judged = []
+    for value in events:
+        judged.append(table.judge(table.event_of(value)))
+        table.accept(judged[-1])
+    return Decision(tuple(EventEntry(at=at, event=each.event, by="referee") for each in judged), tuple(judged))
+
+
 def create_rematch(hosted: HostedTable, at: int) -> Founding:
-    """Return a rematch's founding: the sides turn, and all keys stay the same."""
+    """Return the first log entry of a rematch. The order of the sides changes, and the keys stay the same."""
     old, hashes, order = hosted.founding, hosted.seats.key_hashes, rematch_order(hosted)
-    sides = old.header.sides
+    sides = hosted.header.sides
     seed = None if hosted.setup.seed is None else new_seed()
     setup = replace(hosted.setup, players=tuple(hosted.setup.players[seat] for seat in order), seed=seed, nonces=())
     return Founding(
-        header=replace(old.header, sides=(*sides[1:], sides[0])),
+        header=replace(hosted.header, sides=(*sides[1:], sides[0])),
         setup=setup,
         key_hashes=replace(hashes, seats=tuple(hashes.seats[seat] for seat in order)),
         created=at,
@@ -57,10 +75,19 @@ def create_rematch(hosted: HostedTable, at: int) -> Founding:
     )
 
 
-def rematch_order(hosted: HostedTable) -> tuple[int, ...]:
-    """Return for each seat of a rematch the seat that plays there now.
+def rematch_id(hosted: HostedTable) -> str:
+    """Return the id of a table's rematch. It is always the same, so that two processes cannot make two rematches.
 
-    The sides turn, and each side's players stay together.
+    It is computed from a hash that is never sent, so nobody can guess it.
+    """
+    secret = f"rematch {hosted.id} {hosted.founding.key_hashes.referee}"
+    return urlsafe_b64encode(sha256(secret.encode()).digest()[:9]).decode()
+
+
+def rematch_order(hosted: HostedTable) -> tuple[int, ...]:
+    """Return, for each seat of a rematch, the seat of the same player at the present table.
+
+    The order of the sides changes. The players of a side stay together.
     """
     count = len(hosted.founding.header.sides)
     turned = [(number + 1) % count for number in range(count)]
@@ -73,4 +100,4 @@ def _setup_of(header: Header, new: bodies.NewTable) -> Setup:
         if set(players) != {PERSON}:
             raise BadHeader("persons_only", field="players")
         return Setup(players, hints=new.hints)
-    return new_setup(header.game, players, new_seed(), new.world, hints=new.hints)
+    return new_setup(header.game, players, new_seed(), new.world, hints=new.hints, practice=new.practice)

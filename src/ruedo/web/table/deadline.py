@@ -4,18 +4,20 @@ from ruedo.core.setup import PERSON
 from ruedo.web.table.hosted_table import HostedTable
 
 
-def deadline(hosted: HostedTable, since: int) -> int | None:
-    """Return the deadline of the awaited person, or None. Somebody has been at the table from `since` on.
+def deadline(hosted: HostedTable, since: int | None) -> int | None:
+    """Return the deadline of the awaited person in milliseconds since 1970, UTC, or None if no clock runs.
 
-    While nobody is at the table no clock runs, and a person who comes back has all of the time again. No clock runs
-    during a motion.
+    `since` is the time since which a player has always been at the table, or None. While no player is there, no clock
+    runs, and afterwards the person has the full time again. During a motion no clock runs either.
     """
     seat = hosted.awaited_seat
+    if since is None:
+        return None
     if hosted.founding.clock is None or hosted.real or seat is None or hosted.setup.name(seat) != PERSON:
         return None
     return max(hosted.rests_at, since) + 1000 * hosted.founding.clock
 
 
 def longest_wait(hosted: HostedTable) -> float:
-    """Return the most seconds until any deadline of this choice, even if the system clock is changed."""
-    return (hosted.founding.clock or 0) + (hosted.rests_at - hosted.moved_at) / 1000
+    """Return the most seconds until the deadline of this choice. It does not depend on changes of the system clock."""
+    return (hosted.founding.clock or 0) + (hosted.rests_at - hosted.changed_at) / 1000

@@ -14,7 +14,7 @@ Entries: TypeAlias = tuple[AnyEntry, ...]
 class Decision(Struct, frozen=True):
     """A judged command: entries for the log, and the rules' results for their events.
 
-    It is stored first and applied afterwards. The rules do not run again.
+    It is stored first and applied afterwards, without running the rules again.
     """
 
     entries: Entries
@@ -22,7 +22,7 @@ class Decision(Struct, frozen=True):
     """The judged events, in the order of their entries. Entries that come from the log are judged when they are
     applied."""
     motion: bytes | None = None
-    """The motion before the first event, as JSON, for the cache and for broadcasting."""
+    """The motion before the first event, as JSON. It is cached and sent to guests."""
 
     @property
     def judged_entries(self) -> Iterator[tuple[AnyEntry, Judgement | None]]:

@@ -1,4 +1,4 @@
-"""The versions of everything that a table's draws depend on: rules, physics, hands, libraries and the processor."""
+"""The versions of all software and hardware on which the draws of a table depend."""
 
 import hashlib
 import platform
@@ -22,9 +22,10 @@ def versions_of(game: str, setup: Setup) -> DrawVersions | None:
 
 @cache
 def versions(game: str) -> DrawVersions:
-    """Return everything that determines a game's draws: digests of its sources, the libraries and the processor.
+    """Return digests of all that determines a game's draws: its sources, the libraries and the processor.
 
-    A changed comment counts as a change too. Then nobody can check a proof, but no check calls a correct proof false.
+    A changed comment changes a digest, too. The check of a proof with other versions can then report "unchecked", but
+    it never reports a correct proof as false.
     """
     ours, own = files("ruedo"), files(find(game).package)
     core, compiled, throws, boards = (ours.joinpath(part) for part in ("core", "compiled", "throws", "boards"))

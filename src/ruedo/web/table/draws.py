@@ -1,4 +1,4 @@
-"""The inputs of a simulated table's draws: the persons present, the number of draws, and the log of its proof."""
+"""The state of a simulated table's draws: the persons who have come, the number of draws, the log of the proof."""
 
 from typing import Any
 
@@ -9,18 +9,18 @@ from ruedo.web.table.entries import By, DrawVersions, EventEntry, Founding, Json
 
 
 class ProofEntry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A log entry that draws depend on. One of four fields is set: `event`, `kept`, `seat` or `versions`."""
+    """A log entry on which draws depend. Exactly one of four fields is set: `event`, `kept`, `seat` or `versions`."""
 
     event: Json = None
     by: By | None = None
     """The maker of the event."""
     kept: int | None = None
-    """The number of events that stood after others were taken back."""
+    """The number of events that were left after others were taken back."""
     seat: int | None = None
     player: str | None = None
     """The player to whom the seat was handed."""
     versions: DrawVersions | None = None
-    """The versions that drew and computed from here on."""
+    """The versions of the software that draws from this entry on."""
 
 
 class Draws:
@@ -32,26 +32,30 @@ class Draws:
         self.seated: set[int] = set()
         """The seats whose persons have come, at a table with a `FairSeed`."""
         self.made = 0
-        """The number of events that ever came to the game, with those taken back."""
+        """The number of all events of the game so far, including the events that were taken back."""
+        self._begun = False
+        """Whether an event came after the first events that the request for the table contained."""
         self.log: list[ProofEntry] = []
         """The log of the table's proof."""
         self.versions = founding.versions
 
     def awaited(self, setup: Setup) -> tuple[int, ...]:
         """Return the seats of persons who have not come yet, before the first draw of a table with a `FairSeed`."""
-        if self.made or not self._fair:
+        if self._begun or not self._fair:
             return ()
         return tuple(seat for seat in setup.persons if seat not in self.seated)
 
     def number(self, standing: int) -> int:
-        """Return the number of the last draw if `standing` events stand.
+        """Return the number of the last draw, if the record has `standing` events.
 
-        At a table with a commitment, events that were taken back count too, so that no draw is used twice.
+        At a table with a commitment, events that were taken back count, too. So no draw is used twice.
         """
         return self.made if self._fair else standing
 
     def note(self, entry: Any) -> None:
         """Add an entry of the log to the proof, if draws depend on it."""
+        if isinstance(entry, EventEntry) and entry.by != "referee":
+            self._begun = True
         if isinstance(entry, Updated):
             self.versions = entry.versions
         if self._fair and (found := proof_entry(entry)):
@@ -59,7 +63,7 @@ class Draws:
 
 
 def proof_entry(entry: Any) -> ProofEntry | None:
-    """Return an entry of the log as the proof has it; None if no draw depends on it."""
+    """Return an entry of the log in the form of the proof, or None if no draw depends on the entry."""
     match entry:
         case EventEntry():
             return ProofEntry(event=entry.event, by=entry.by)

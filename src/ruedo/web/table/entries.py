@@ -1,6 +1,6 @@
-"""The entries of a table's log: its founding, then one entry for each decision.
+"""The log of a table: the data of its creation, then an entry for each decision.
 
-The record has the events that stand. Everything else, such as seats, questions and resignations, belongs to the table.
+The record of a game has only the events that were not taken back. The log also has seats, questions and resignations.
 """
 
 import hashlib
@@ -16,7 +16,7 @@ from ruedo.core.setup import Nonce, Setup
 Json: TypeAlias = Any
 Thing = TypeVar("Thing")
 By = Literal["seat", "referee", "world", "house"]
-"""The maker of an event: a seat's person, the referee of a real table, the simulated world, or the house."""
+"""The source of an event: a seat's person, the referee of a real table, the simulated world, or the house."""
 
 
 class DrawVersions(Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,7 +28,7 @@ class DrawVersions(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class KeyHashes(Struct, frozen=True, forbid_unknown_fields=True):
-    """The hashes of the keys of a table's places. Only the links hold the keys themselves."""
+    """The hashes of the keys of a table's places. The keys themselves are only in the links."""
 
     seats: tuple[str | None, ...]
     """The hash of each seat's key; None for a house's player."""
@@ -37,13 +37,13 @@ class KeyHashes(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Founding(Struct, frozen=True, forbid_unknown_fields=True):
-    """The data with which a table is created."""
+    """The first entry of a table's log: the data with which the table is created."""
 
     header: Header
     setup: Setup
     key_hashes: KeyHashes = field(name="keys")
     created: int
-    """Milliseconds since 1970, UTC, as all times in the log."""
+    """When the table was created, in milliseconds since 1970, UTC. All times in the log have this unit."""
     clock: int | None = None
     """Seconds for each choice of a person."""
     open: bool = False
@@ -58,27 +58,27 @@ class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
     id: str = ""
     """The id that the sender gave the command. A command that is sent twice is stored once."""
     sender: str = ""
-    """The place that sent the command, such as `seat0`; see `Place.name`."""
+    """The sender of the command, such as `seat0` or `referee`; see `Place.name`."""
 
 
 class EventEntry(Entry, frozen=True, tag="event"):
     """An event of the game."""
 
     event: Json
-    """The event; in an entry that comes from the log, its decoded JSON."""
+    """The event. In an entry that was read from the log, it is the decoded JSON."""
     by: By
     lasts: int = 0
-    """The length of its simulated motion in milliseconds. A clock waits for it."""
+    """The length of the event's simulated motion in milliseconds. The clock starts after the motion."""
 
 
 class TakenBack(Entry, frozen=True, tag="back"):
-    """Events were taken back; the first `kept` stand."""
+    """Events were taken back, and the first `kept` events are left."""
 
     kept: int
 
 
 class PartEntry(Entry, frozen=True, tag="part"):
-    """A seat's part of a happening that several seats report."""
+    """A seat's part of an event that several seats report together."""
 
     seat: int
     part: Json
@@ -93,18 +93,18 @@ class Asked(Entry, frozen=True, tag="asked"):
 
 
 class Answered(Entry, frozen=True, tag="answered"):
-    """A seat's answer: it agrees, or it declines, which ends the question."""
+    """A seat's answer to the open question. If the seat declines, the question ends."""
 
     seat: int
     yes: bool
 
 
 class Ended(Entry, frozen=True, tag="ended"):
-    """The people ended the game before its rules did."""
+    """The people ended the game before its end by the rules."""
 
     how: Literal["resigned", "agreed"]
     by: Literal["seat", "referee"] = "seat"
-    """Whether a seat or the referee sent it."""
+    """Whether a seat or the referee ended the game."""
     side: int | None = None
     """The side that resigned."""
     winner: int | None = None
@@ -118,7 +118,7 @@ class Seated(Entry, frozen=True, tag="seated"):
 
 
 class Updated(Entry, frozen=True, tag="updated"):
-    """Another version of Ruedo draws and computes from here on."""
+    """Another version of Ruedo draws and computes from this entry on."""
 
     versions: DrawVersions
 
@@ -130,7 +130,14 @@ class SeatGiven(Entry, frozen=True, tag="seat"):
     player: str
     key_hash: str | None = field(default=None, name="key")
     by: Literal["seat", "referee", "owner"] = "seat"
-    """The person who handed it on: its own person, the referee, or an owner who came back to it."""
+    """The role that handed the seat over: its person, the referee, or the owner who came back to it."""
+
+
+class Renamed(Entry, frozen=True, tag="renamed"):
+    """The person at a seat gave it a name."""
+
+    seat: int
+    name: str
 
 
 class Opened(Entry, frozen=True, tag="opened"):
@@ -146,7 +153,18 @@ class Rematched(Entry, frozen=True, tag="rematch"):
 
 
 AnyEntry: TypeAlias = (
-    EventEntry | TakenBack | PartEntry | Asked | Answered | Ended | SeatGiven | Opened | Rematched | Seated | Updated
+    EventEntry
+    | TakenBack
+    | PartEntry
+    | Asked
+    | Answered
+    | Ended
+    | SeatGiven
+    | Renamed
+    | Opened
+    | Rematched
+    | Seated
+    | Updated
 )
 _founding_decoder: "msgspec.json.Decoder[Founding]" = msgspec.json.Decoder(Founding)
 _entry_decoder: "msgspec.json.Decoder[AnyEntry]" = msgspec.json.Decoder(AnyEntry)
@@ -158,17 +176,17 @@ def read_entry(body: bytes) -> AnyEntry:
 
 
 def read_founding(body: bytes) -> Founding:
-    """Return a founding, decoded from the store."""
+    """Return the data of a table's creation, decoded from the store."""
     return _founding_decoder.decode(body)
 
 
 def write(value: AnyEntry | Founding) -> bytes:
-    """Return an entry or a founding as the store holds it."""
+    """Return an entry of a log, encoded for the store. A founding is the first entry."""
     return msgspec.json.encode(value)
 
 
 def new_key() -> str:
-    """Return a new key of 144 random bits, which nobody can guess."""
+    """Return a new key of 144 random bits."""
     return secrets.token_urlsafe(18)
 
 
@@ -177,13 +195,25 @@ def new_seed() -> str:
     return secrets.token_hex(32)
 
 
+TYPED = "23456789abcdefghjkmnpqrstuvwxyz"
+"""The letters and digits of an id that people type."""
+
+
 def new_table() -> str:
-    """Return the id of a new table: 72 bits, so that ids do not collide and nobody can guess one."""
+    """Return the random id of a new table. With 72 bits, ids do not collide and nobody can guess one."""
     return secrets.token_urlsafe(9)
 
 
+def new_night() -> str:
+    """Return the id of a new night: eight letters and digits that people can read from a screen and type.
+
+    No two of these characters look alike. The id has 39 random bits, so that nobody can guess it.
+    """
+    return "".join(secrets.choice(TYPED) for _ in range(8))
+
+
 def key_hash(key: str) -> str:
-    """Return the hash of a key, which the store holds in its place."""
+    """Return the hash of a key. The store has only this hash and never the key."""
     return hashlib.sha256(key.encode()).hexdigest()
 
 

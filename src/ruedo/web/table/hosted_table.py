@@ -1,4 +1,4 @@
-"""A core table with its people, folded from the log: seats, agreement, draws."""
+"""A table of the core together with its people: seats, agreements and draws, all computed from the log."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,57 +9,46 @@ from msgspec.structs import replace
 from ruedo.core.event import Choice, Ruling
 from ruedo.core.game import Game
 from ruedo.core.player import check_setup
+from ruedo.core.record import Header, renamed
 from ruedo.core.setup import PERSON
 from ruedo.core.table import Judgement, Table
 from ruedo.core.world import find_world
-from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.protocol.status_parts import GameResult
+from ruedo.web.table import entries
 from ruedo.web.table.agreement import Agreement
 from ruedo.web.table.draws import Draws
-from ruedo.web.table.entries import (
-    Answered,
-    AnyEntry,
-    Asked,
-    By,
-    Ended,
-    EventEntry,
-    Founding,
-    Json,
-    Opened,
-    PartEntry,
-    Rematched,
-    Seated,
-    SeatGiven,
-    TakenBack,
-    changed,
-    read_entry,
-)
+from ruedo.web.table.entries import AnyEntry, By, EventEntry, Founding, Json, changed
 from ruedo.web.table.seats import Seats
 
 LOG_LIMIT = 20_000
-"""The most entries of a table's log. Games of people have a few hundred."""
+"""The most entries of a table's log. Usual games have a few hundred."""
 LOG_BYTES = 4 * 1024 * 1024
 """The most bytes of a table's entries."""
 
 
 class StandingEvent(Struct, frozen=True):
-    """An event that stands, with the data that is sent about it."""
+    """An event that was not taken back, with the data about it that is sent to programs."""
 
     seq: int
     at: int
     by: By
     draw: int = 0
-    """The number of the draw that made it."""
+    """The number of the draw from which the event was computed."""
 
 
 class HostedTable:
-    """A table with the people around it. Its state is a fold over its log."""
+    """A table with the people at it. The entries of the log, applied in order, result in its state."""
 
-    def __init__(self, table: str, founding: Founding, entries: Sequence[bytes] = ()) -> None:
-        """Start with the founding, then apply the log. Raises `BadHeader` for an impossible founding."""
+    def __init__(
+        self, table: str, founding: Founding, bodies: Sequence[bytes] = (), *, night: str | None = None
+    ) -> None:
+        """Start with the data of the table's creation, then apply the log. Raises `BadHeader` for impossible data."""
         check_setup(founding.header.game, len(founding.header.players), founding.setup)
         self.id = table
+        self.night = night
+        """The night that the table belongs to, or None."""
         self.founding = founding
-        self.table = Table(founding.header, reported=not founding.setup.simulated)
+        self.table = Table(founding.header, seats_report=not founding.setup.simulated)
         self.setup = founding.setup
         self.seats = Seats(founding)
         self.agreement = Agreement()
@@ -68,24 +57,24 @@ class HostedTable:
         """The number of entries in the log."""
         self.bytes = 0
         """The size of the stored log."""
-        self.moved = 0
+        self.last_change = 0
         """The number of the last entry that changed the game."""
-        self.moved_at = founding.created
+        self.changed_at = founding.created
         self.rests_at = founding.created
-        """The time when the last motion ends; the clock runs from here on."""
+        """The time when the last motion ends, in milliseconds since 1970, UTC. The clock starts at this time."""
         self.played: list[StandingEvent] = []
-        """The events that stand, in order."""
+        """The events that were not taken back, in order."""
         self.parts: dict[int, Json] = {}
-        """For each seat: its part of the awaited happening."""
+        """The part of the awaited event that each seat has reported."""
         self._awaited: tuple[int, int | None] | None = None
-        """The awaited seat, cached with the number of entries, because it is needed often."""
+        """The awaited seat, cached with the number of entries at that time, because it is needed often."""
         self._stored: dict[tuple[str, str], int] = {}
-        """By sender and id of a command: the number of its entry."""
-        for body in entries:
-            self.apply(read_entry(body))
+        """The number of the entry of each command, by sender and id of the command."""
+        for body in bodies:
+            self.apply(entries.read_entry(body))
             self.bytes += len(body)
 
-    # The state
+    # State
 
     @property
     def game(self) -> Game[Any]:
@@ -93,8 +82,13 @@ class HostedTable:
         return self.table.game
 
     @property
+    def header(self) -> Header:
+        """The header of the record, with the present names."""
+        return self.table.header
+
+    @property
     def real(self) -> bool:
-        """Whether people look at a real table."""
+        """Whether people play at a real table."""
         return not self.setup.simulated
 
     @property
@@ -108,19 +102,20 @@ class HostedTable:
         return self.agreement.ended is not None or self.table.standing.over
 
     @property
-    def result(self) -> wire.GameResult | None:
-        """How the game ended, or None."""
+    def result(self) -> GameResult | None:
+        """The result of the game and how it ended, or None before the end."""
         if ended := self.agreement.ended:
-            return wire.GameResult(how=ended.how, winner=ended.winner, side=ended.side, by=ended.by)
+            return GameResult(how=ended.how, winner=ended.winner, side=ended.side, by=ended.by)
         standing = self.table.standing
-        return wire.GameResult(how="played", winner=standing.winner) if standing.over else None
+        return GameResult(how="played", winner=standing.winner) if standing.over else None
 
     @property
     def status(self) -> tuple[Any, ...]:
-        """Everything in the status except the connected people, to detect changes."""
+        """All values of the status except the connected people. Callers compare them to detect changes."""
         people = self.agreement
         return (
             self.setup,
+            self.header,
             self.seats.open,
             people.ask,
             people.agreed,
@@ -140,14 +135,14 @@ class HostedTable:
         return not self.real and world is not None and self.table.events[n - 1].type in world.moving
 
     def stored(self, sender: str, name: str) -> int | None:
-        """Return the number of the entry of a sender's command, or None if the log does not have it."""
+        """Return the number of the entry with this sender and command id, or None if the log has no such entry."""
         return self._stored.get((sender, name))
 
     # The awaited seats
 
     @property
     def awaited_seat(self) -> int | None:
-        """The seat that must choose now; None if the game is over."""
+        """The seat that must choose now, or None if no seat must choose."""
         if self._awaited is None or self._awaited[0] != self.seq:
             nobody = self.over or self.seats_awaited
             self._awaited = self.seq, None if nobody else self.game.seat_to_choose(self.table.state)
@@ -166,19 +161,31 @@ class HostedTable:
         return self.game.seat_to_choose(self.table.state) is None
 
     @property
+    def awaited_reporters(self) -> tuple[str, tuple[int, ...]]:
+        """The type of the awaited event at a real table that only some seats can report, and these seats.
+
+        The type is empty if no such event is awaited.
+        """
+        waiting = self.table.waiting
+        kinds = waiting.world if waiting and self.real and not self.over else ()
+        reporters = {kind: self.game.reporters(self.table.state, kind) for kind in kinds}
+        kind = max(reporters, key=lambda kind: len(reporters[kind]), default="")
+        return (kind, reporters[kind]) if reporters.get(kind) else ("", ())
+
+    @property
     def house_seat(self) -> int | None:
         """The seat that must choose now, if a house's player has it."""
         seat = self.awaited_seat
         return None if seat is None or self.real or self.full or self.setup.name(seat) == PERSON else seat
 
     def draw_number(self, ahead: int = 0) -> int:
-        """Return the number of the draw for the next event, or for an event that comes `ahead` later."""
+        """Return the number of the draw for the next event, or for the event `ahead` events later."""
         return self.draws.number(len(self.table.events)) + ahead + 1
 
-    # The fold
+    # Entries
 
     def apply(self, entry: AnyEntry, judged: Judgement | None = None) -> tuple[Ruling, ...]:
-        """Apply an entry of the log, and return its rulings. This also judges an event that is not judged yet."""
+        """Apply an entry of the log, and return its rulings. An event without `judged` is judged first."""
         rulings: tuple[Ruling, ...] = ()
         if isinstance(entry, EventEntry):
             judged = judged or self.table.judge(self.table.event_of(entry.event))
@@ -189,29 +196,31 @@ class HostedTable:
             case EventEntry() if judged:
                 rulings = judged.rulings
                 self._take(entry, judged)
-            case TakenBack():
+            case entries.TakenBack():
                 self.table.take_back(len(self.table.events) - entry.kept)
                 del self.played[entry.kept :]
-                self._game_moved(entry.at)
-            case PartEntry():
+                self._game_changed(entry.at)
+            case entries.PartEntry():
                 self.seats.acted.add(entry.seat)
                 self.parts[entry.seat] = entry.part
-            case Asked():
+            case entries.Asked():
                 self.seats.acted.add(entry.seat)
                 self.agreement.put(entry)
-            case Answered():
+            case entries.Answered():
                 self.seats.acted.add(entry.seat)
                 self.agreement.answer(entry)
-            case Ended():
+            case entries.Ended():
                 self.agreement.end(entry)
-            case SeatGiven():
+            case entries.SeatGiven():
                 self.seats.give(entry)
                 self.setup = replace(self.setup, players=changed(self.setup.players, entry.seat, entry.player))
-            case Opened():
+            case entries.Renamed():
+                self.table.header = renamed(self.header, entry.seat, entry.name)
+            case entries.Opened():
                 self.seats.open = entry.open
-            case Rematched():
+            case entries.Rematched():
                 self.agreement.rematch = entry.table
-            case Seated():
+            case entries.Seated():
                 self._sit(entry)
         self.draws.note(entry)
         return rulings
@@ -222,16 +231,16 @@ class HostedTable:
         self.played.append(StandingEvent(self.seq, entry.at, entry.by, self.draws.number(len(self.table.events))))
         if entry.by == "seat" and isinstance(judged.event, Choice):
             self.seats.acted.add(judged.event.seat)
-        self._game_moved(entry.at, entry.lasts)
+        self._game_changed(entry.at, entry.lasts)
 
-    def _sit(self, entry: Seated) -> None:
+    def _sit(self, entry: entries.Seated) -> None:
         self.draws.seated.add(entry.seat)
         self.seats.acted.add(entry.seat)
-        self.moved_at = self.rests_at = entry.at
+        self.changed_at = self.rests_at = entry.at
         nonces = self.setup.nonces or (None,) * len(self.setup.players)
         self.setup = replace(self.setup, nonces=changed(nonces, entry.seat, entry.nonce))
 
-    def _game_moved(self, at: int, lasts: int = 0) -> None:
-        self.moved, self.moved_at, self.rests_at = self.seq, at, at + lasts
+    def _game_changed(self, at: int, lasts: int = 0) -> None:
+        self.last_change, self.changed_at, self.rests_at = self.seq, at, at + lasts
         self.parts = {}
         self.agreement.drop()

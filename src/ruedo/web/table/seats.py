@@ -1,4 +1,4 @@
-"""The seats of a table: the keys of its places, and the seats that were handed on."""
+"""The seats of a table: the keys of its places, and the seats that were handed over."""
 
 from hmac import compare_digest
 from typing import Literal
@@ -6,24 +6,24 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.protocol.message import Role
 from ruedo.web.table.entries import Founding, SeatGiven, changed, key_hash
 
 
 class Place(Struct, frozen=True):
-    """A role at a table, which decides what the server sends and allows."""
+    """A role at a table. It decides which facts the server sends and which commands it allows."""
 
-    role: wire.Role
+    role: Role
     seat: int | None = None
 
     @property
     def viewer(self) -> int | None:
-        """The seat whose view this place has. None for the view of a spectator; the referee has this view too."""
+        """The seat whose view this role has. None for spectators and the referee, who have the same view."""
         return self.seat
 
     @property
     def name(self) -> str:
-        """The place as the log names it: `seat0`, `referee` or `watch`."""
+        """The name of this role in the log, such as `seat0`, `referee` or `watch`."""
         return self.role if self.seat is None else f"seat{self.seat}"
 
 
@@ -38,13 +38,13 @@ class Seats:
         self.open = founding.open
         """Whether anybody can watch the table without a key."""
         self.given: dict[int, Literal["seat", "referee", "owner"]] = {}
-        """For each seat that was handed on: the role of the last person to do so."""
+        """For each seat that was handed over, the role that last did so."""
         self.acted: set[int] = set()
-        """The seats whose persons have done something at this table, even if they have left."""
+        """The seats whose persons have sent a command at this table, including persons who have left."""
         self._can_return = founding.setup.simulated
-        """Whether a person can come back to a seat that the referee gave away."""
+        """Whether a person can come back to a seat that the referee handed over."""
         self._owners: dict[int, str] = {}
-        """For each seat that the referee gave away: the hash of its person's key."""
+        """The hash of the person's old key for each seat that the referee handed over."""
 
     def place(self, key: str | None) -> Place | None:
         """Return the place that a key opens, or None. Without a key, an open table can be watched."""
@@ -59,16 +59,16 @@ class Seats:
         return Place("watch") if compare_digest(hashed, self.key_hashes.watch) else None
 
     def key_hash_at(self, place: Place) -> str | None:
-        """Return the hash of a seat's key; None for other places."""
+        """Return the hash of a seat's key, or None for other places."""
         return None if place.seat is None else self.key_hashes.seats[place.seat]
 
     def owned(self, key: str | None) -> int | None:
-        """Return the seat that a key opened until the referee gave the seat away, or None."""
+        """Return the seat that a key opened before the referee handed the seat over, or None."""
         hashed = key_hash(key) if key else ""
         return next((seat for seat, owner in self._owners.items() if compare_digest(hashed, owner)), None)
 
     def give(self, entry: SeatGiven) -> None:
-        """Hand a seat on."""
+        """Hand a seat over."""
         before = self.key_hashes.seats[entry.seat]
         if entry.by == "referee" and self._can_return and before is not None:
             self._owners.setdefault(entry.seat, before)

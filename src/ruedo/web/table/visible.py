@@ -1,4 +1,4 @@
-"""The parts of events and views that people at a table may see: rulings, and the fields that are still unseen."""
+"""The rulings that a viewer may see, and the field `unseen` of views for people who see less than the record has."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -10,7 +10,7 @@ from ruedo.web.table.hosted_table import HostedTable
 
 
 def sight_of(hosted: HostedTable) -> SightName:
-    """Return what people at a table see (`Game.discretion`)."""
+    """Return how people at a table see the board, such as `above` for everything (`Game.discretion`)."""
     discretion = hosted.game.discretion
     return "above" if discretion is None else discretion.sight(hosted.setup)
 
@@ -18,7 +18,10 @@ def sight_of(hosted: HostedTable) -> SightName:
 def unseen_of(
     game: Game[Any], state: Any, events: Sequence[Event], sight: SightName, seen: int
 ) -> dict[str, wire.Unseen]:
-    """Return the field `unseen` of a view after some events, if people have seen only `seen` of them in full."""
+    """Return the field `unseen` of a view, if people have seen only the first `seen` events completely.
+
+    Empty for games without a discretion.
+    """
     if game.discretion is None:
         return {}
     return {"unseen": wire.Unseen(after=seen, view=game.discretion.veiled(state, events, sight))}
@@ -32,7 +35,10 @@ def visible_rulings(
     viewer: int | None,
     sight: SightName,
 ) -> tuple[wire.RulingText, ...]:
-    """Return the rulings on an event, redacted for a viewer, with their sentences. `before` is the state before it."""
+    """Return the rulings on an event with their sentences, without the facts that are hidden from a viewer.
+
+    `before` is the state before the event.
+    """
     return tuple(
         wire.RulingText(**game.redact(before, ruling, viewer), text=text, veiled=_is_veiled(game, ruling, sight))
         for ruling, text in zip(rulings, sentences, strict=True)

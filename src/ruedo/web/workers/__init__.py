@@ -1,1 +1,1 @@
-"""Worker processes beside the server. They compute everything that would block its event loop."""
+"""Worker processes of the server. They do all long computations, which would block the server's event loop."""

@@ -1,4 +1,4 @@
-"""The progress of compiling, counted by numba's events in a worker process and in its helper."""
+"""The progress of compiling, counted from numba's events in a worker process and in its helper process."""
 
 import sys
 import time
@@ -11,7 +11,7 @@ from numba.core.dispatcher import Dispatcher
 EVERY = 0.25
 """The least seconds between two reports."""
 Report = Callable[[int, int], None]
-"""Receives the number of compiled functions, and the number of all functions."""
+"""A function that receives the number of compiled functions, and the number of all functions."""
 
 
 @contextmanager
@@ -23,20 +23,20 @@ def counted(report: Report) -> Iterator[None]:
 
 
 class _Counting(event.Listener):
-    """Counts the functions that no cache had. Each counts once, in any process."""
+    """Counts the functions that were compiled because the cache did not have them. Each function counts once."""
 
     def __init__(self, report: Report) -> None:
         self._report = report
         self._done: set[int] = set()
-        self._told = 0.0
+        self._reported_at = 0.0
 
     def on_start(self, event: event.Event) -> None:
         pass
 
     def on_end(self, event: event.Event) -> None:
         self._done.add(id(event.data["dispatcher"]))
-        if time.monotonic() - self._told >= EVERY:
-            self._told = time.monotonic()
+        if time.monotonic() - self._reported_at >= EVERY:
+            self._reported_at = time.monotonic()
             self._report(len(self._done), max(len(self._done), len(_functions())))
 
 

@@ -1,10 +1,10 @@
-"""The pool of worker processes. Each game has one, which starts on its first request and again after it dies."""
+"""The pool of worker processes. Each game has a worker, which starts at the first request and restarts if it dies."""
 
 import asyncio
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from itertools import count
 from typing import Any
 
@@ -17,40 +17,43 @@ from ruedo.core.game import Json, games
 from ruedo.core.player import is_compiled
 from ruedo.core.record import Header
 from ruedo.core.setup import Setup
-from ruedo.core.world import find_world
+from ruedo.core.world import find_world, is_computed
+from ruedo.night.pairing import Question, Round
 from ruedo.prints import Paper
 from ruedo.web.protocol import http_bodies as bodies
-from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.protocol.message import HouseState
+from ruedo.web.protocol.status_parts import Starting
 from ruedo.web.table.hosted_table import HostedTable
+from ruedo.web.workers import worker as messages
 from ruedo.web.workers.replay import Shown, stretch_of
-from ruedo.web.workers.worker import (
-    Measured,
-    Prepare,
-    Printing,
-    Progress,
-    Question,
-    Reply,
-    What,
-    WorkerAnswer,
-    WorkerRequest,
-    fact_of,
-)
 from ruedo.words import Language
 
 PATIENCE = 180.0
-"""Seconds without a message after which a worker counts as stuck. The first compilation of physics takes a while."""
+"""Seconds without a message after which a worker counts as stuck. The first compilation of physics takes long."""
 TRIES = 3
 ENDED = "The house's process has ended."
 
 
 THINKING = " thinking"
-"""The suffix of a game's second worker, in which the players think that need compiled code."""
+"""The suffix in the name of a game's second worker, which runs the players that need compiled code."""
 REPLAYS = "replays"
 """The name of the worker for replays of all games."""
 DESK = "desk"
 """The name of the worker for calibration and printing."""
+ADVICE_WAITING = 32
+"""The most requests for advice in the queue. They are computed one at a time, and one more is refused as `Busy`."""
+ANALYSES = "analyses"
+"""The name of the worker for analyses of all games."""
+ANALYSES_WAITING = 8
+"""The most analyses in the queue. They are computed one at a time, and one more is refused as `Busy`."""
+ODDS_KEPT = 1_000
+"""The most tables whose last odds stay in memory."""
+PAIRINGS = "pairings"
+"""The name of the worker that pairs the rounds of nights."""
+PAIRINGS_WAITING = 32
+"""The most rounds in the queue. They are paired one at a time, and one more is refused as `Busy`."""
 DESK_WAITING = 8
-"""The most requests at the desk. They are computed one at a time, and one more is refused as `Busy`."""
+"""The most requests for the worker `DESK`. They are computed one at a time, and one more is refused as `Busy`."""
 REPLAYS_AT_ONCE = 2
 """The number of replay pages that are rendered concurrently."""
 REPLAYS_WAITING = 64
@@ -60,43 +63,70 @@ MOTIONS_WAITING = 64
 
 
 class Busy(Exception):
-    """There are too many requests of a kind now."""
+    """A request is refused because too many requests of its kind are waiting."""
+
+    key = "busy"
+    """The id of the sentence that guests receive."""
 
 
 class HouseFailed(Exception):
-    """A worker process gave no answer."""
+    """A worker process returned no answer."""
+
+    key = "house_failed"
+
+
+class Queue:
+    """Limits the requests of a kind that run at the same time and that wait. Further requests are refused as `Busy`."""
+
+    def __init__(self, at_once: int, most: int) -> None:
+        """Take the number of requests that run, and the most that run or wait."""
+        self._running, self._most, self._count = asyncio.Semaphore(at_once), most, 0
+
+    @asynccontextmanager
+    async def place(self) -> AsyncIterator[None]:
+        """Wait until the request may run, and count it as running during the block. Raises `Busy`."""
+        if self._count >= self._most:
+            raise Busy
+        self._count += 1
+        try:
+            async with self._running:
+                yield
+        finally:
+            self._count -= 1
 
 
 class WorkerPool:
-    """The worker processes. Each takes many questions at a time.
+    """The worker processes. Each can have many open questions.
 
-    Each game has its own worker, so no game waits while another compiles its physics.
+    Each game has its own worker, so that no game waits while another game's physics is compiled.
     """
 
     def __init__(self) -> None:
         """Start without processes."""
-        self.state: wire.HouseState = "ready"
+        self.state: HouseState = "ready"
         self._workers: dict[str, Worker] = {}
-        """The worker of each game."""
+        """The workers by name. The worker of a game has the game's name."""
         self._starting = asyncio.Lock()
         self._warming: set[asyncio.Task[None]] = set()
-        self.starting: dict[str, wire.Starting] = {}
-        """For each game with physics and a worker: the progress of preparing the physics."""
+        self.starting: dict[str, Starting] = {}
+        """The progress of preparing the physics, for each game with physics and a worker."""
         self.noted: Callable[[str], None] = lambda _game: None
         """This function is called with a game's name when its progress changes."""
         self._numbers = count(1)
-        self._replaying = asyncio.Semaphore(REPLAYS_AT_ONCE)
-        self._replays = 0
-        """The number of replay pages that are rendered or wait."""
-        self._desk = asyncio.Lock()
-        self._at_desk = 0
-        self._moving = asyncio.Lock()
-        self._motions = 0
-        """The number of motions that are simulated or wait."""
+        self._replays = Queue(REPLAYS_AT_ONCE, REPLAYS_WAITING)
+        self._desk = Queue(1, DESK_WAITING)
+        self._motions = Queue(1, MOTIONS_WAITING)
+        self._analyses = Queue(1, ANALYSES_WAITING)
+        self._pairings = Queue(1, PAIRINGS_WAITING)
+        self._advice = Queue(1, ADVICE_WAITING)
+        self._odds: dict[str, bodies.Odds] = {}
+        """The last odds of each table that has spectators."""
+        self._analysed: dict[str, bodies.AnalysisProgress] = {}
+        """The progress of the analysis that is computed now, by table."""
 
     async def event(
         self,
-        what: What,
+        what: messages.What,
         header: Header,
         setup: Setup,
         events: Sequence[Event],
@@ -108,7 +138,7 @@ class WorkerPool:
         `player` is the house's player that chooses, if one does. Raises `HouseFailed`, `BadHeader`.
         """
         lines = tuple(Raw(msgspec.json.encode(event)) for event in events)
-        question = Question(next(self._numbers), what, header, setup, lines, draw_number)
+        question = messages.Question(next(self._numbers), what, header, setup, lines, draw_number)
         reply = await self._ask(worker_for(header.game, player), question)
         return msgspec.json.decode(reply.event), _motion_of(reply)
 
@@ -117,59 +147,103 @@ class WorkerPool:
 
         None if this version of Ruedo gets another result. Raises `HouseFailed`, `Busy`, `BadHeader`.
         """
-        if self._motions >= MOTIONS_WAITING:
-            raise Busy
-        self._motions += 1
-        try:
-            async with self._moving:
-                lines = tuple(Raw(msgspec.json.encode(event)) for event in hosted.table.events[:n])
-                header, number = hosted.founding.header, next(self._numbers)
-                draw_number = hosted.played[n - 1].draw
-                question = Question(number, "motion", header, hosted.setup, lines[:-1], draw_number, lines[-1])
-                return _motion_of(await self._ask(header.game, question))
-        finally:
-            self._motions -= 1
+        async with self._motions.place():
+            lines = tuple(Raw(msgspec.json.encode(event)) for event in hosted.table.events[:n])
+            header, number = hosted.header, next(self._numbers)
+            draw_number = hosted.played[n - 1].draw
+            question = messages.Question(number, "motion", header, hosted.setup, lines[:-1], draw_number, lines[-1])
+            return _motion_of(await self._ask(header.game, question))
 
     async def replay(self, hosted: HostedTable, after: int, viewer: int | None, language: Language) -> Shown:
         """Return a page of a game's replay, rendered by the worker for replays. Raises `HouseFailed`, `Busy`."""
-        if self._replays >= REPLAYS_WAITING:
-            raise Busy
-        self._replays += 1
-        try:
-            async with self._replaying:
-                stretch = stretch_of(hosted, next(self._numbers), after, viewer, language)
-                return msgspec.json.decode((await self._ask(REPLAYS, stretch)).event, type=Shown)
-        finally:
-            self._replays -= 1
+        async with self._replays.place():
+            stretch = stretch_of(hosted, next(self._numbers), after, viewer, language)
+            return msgspec.json.decode((await self._ask(REPLAYS, stretch)).event, type=Shown)
+
+    async def advice(self, hosted: HostedTable, seat: int) -> Json:
+        """Return the advice for a seat (`ruedo.core.player.Advice`) as JSON-like values.
+
+        Raises `HouseFailed`, `Busy`, and `BadHeader` if the game has no advice.
+        """
+        async with self._advice.place():
+            header, number = hosted.header, next(self._numbers)
+            lines = tuple(Raw(msgspec.json.encode(event)) for event in hosted.table.events)
+            request = messages.Advising(number, header, hosted.setup, lines, seat)
+            return msgspec.json.decode((await self._ask(header.game + THINKING, request)).event)
+
+    async def analysis(self, hosted: HostedTable, language: Language, depth: int) -> bodies.Analysed:
+        """Return the analysis of a game that is over. Raises `HouseFailed`, `Busy`, and `BadHeader` without values."""
+
+        def note(progress: messages.Progress) -> None:
+            self._analysed[hosted.id] = bodies.AnalysisProgress(done=progress.done, of=progress.of)
+
+        async with self._analyses.place():
+            lines = tuple(Raw(msgspec.json.encode(event)) for event in hosted.table.events)
+            header, number = hosted.header, next(self._numbers)
+            request = messages.Analysing(number, header, hosted.setup, lines, language, depth)
+            try:
+                reply = await self._ask(ANALYSES, request, note)
+            finally:
+                self._analysed.pop(hosted.id, None)
+            return msgspec.json.decode(reply.event, type=bodies.Analysed)
+
+    async def odds(self, hosted: HostedTable) -> bodies.Odds:
+        """Return the odds after the events that people have seen completely. Raises `HouseFailed` and `Busy`."""
+        n = hosted.table.seen(hosted.setup)
+        known = self._odds.get(hosted.id)
+        if known is not None and known.n == n:
+            return known
+        async with self._analyses.place():
+            lines = tuple(Raw(msgspec.json.encode(event)) for event in hosted.table.events[:n])
+            request = messages.Watching(next(self._numbers), hosted.header, lines)
+            try:
+                reply = await self._ask(ANALYSES, request)
+                odds = msgspec.json.decode(reply.event, type=int)
+            except BadHeader:  # The game has no values of positions
+                odds = None
+        if len(self._odds) >= ODDS_KEPT:
+            self._odds.clear()
+        found = self._odds[hosted.id] = bodies.Odds(n=n, odds=odds)
+        return found
+
+    def analysis_progress(self, table: str) -> bodies.AnalysisProgress:
+        """Return the progress of the analysis of a table."""
+        return self._analysed.get(table, bodies.AnalysisProgress(done=0, of=0))
 
     async def calibrate(self, text: str, language: Language) -> bodies.Calibrated:
         """Return the result of calibration from measurements. Raises `HouseFailed`, `Busy`, `BadHeader`."""
-        reply = await self._ask_desk(Measured(next(self._numbers), text, language))
+        async with self._desk.place():
+            reply = await self._ask(DESK, messages.Measured(next(self._numbers), text, language))
         return msgspec.json.decode(reply.event, type=bodies.Calibrated)
 
     async def printed(self, game: str, equipment: Json, paper: Paper, language: Language) -> bytes:
         """Return a game's sheets as a PDF. Raises `HouseFailed`, `Busy`, `NotAllowed`, `BadEquipment`."""
-        reply = await self._ask_desk(Printing(next(self._numbers), game, equipment, paper, language))
+        async with self._desk.place():
+            reply = await self._ask(DESK, messages.Printing(next(self._numbers), game, equipment, paper, language))
         return msgspec.json.decode(reply.event, type=bytes)
 
-    async def _ask_desk(self, question: Measured | Printing) -> Reply:
-        """Return the answer of the desk, which computes one request at a time. Raises `Busy`."""
-        if self._at_desk >= DESK_WAITING:
-            raise Busy
-        self._at_desk += 1
-        try:
-            async with self._desk:
-                return await self._ask(DESK, question)
-        finally:
-            self._at_desk -= 1
+    async def pair(self, question: Question) -> Round:
+        """Return the pairings of a night's next round. Raises `HouseFailed`, `Busy`."""
+        async with self._pairings.place():
+            reply = await self._ask(PAIRINGS, messages.PairingRound(next(self._numbers), question))
+        return msgspec.json.decode(reply.event, type=Round)
 
-    async def _ask(self, name: str, question: WorkerRequest) -> Reply:
-        """Return a worker's answer. A worker that ends or is stuck is started again."""
+    def warm_up_pairing(self) -> None:
+        """Start the worker that pairs rounds, without waiting for it."""
+        self.start_soon(PAIRINGS)
+
+    async def _ask(
+        self,
+        name: str,
+        question: messages.WorkerRequest,
+        report: Callable[[messages.Progress], None] = lambda _: None,
+    ) -> messages.Reply:
+        """Return a worker's answer. If the worker ends or is stuck, start it again. `report` receives the progress."""
         for _ in range(TRIES):
             with suppress(OSError):
                 worker = await self.start(name)
                 try:
-                    return await worker.ask(question)
+                    return await worker.ask(question, report)
                 except TimeoutError:
                     await worker.end()
         self.state = "failed"
@@ -185,27 +259,27 @@ class WorkerPool:
                 )
                 worker = self._workers[game] = Worker(process)
                 self.state = "ready"
-                if is_computed(game):  # before any other request
+                if is_computed(game):  # Before any other request
                     self._prepare(game, worker)
                 elif game.endswith(THINKING):
-                    prepare = Prepare(next(self._numbers), game.removesuffix(THINKING), players=True)
+                    prepare = messages.Prepare(next(self._numbers), game.removesuffix(THINKING), players=True)
                     worker.send(prepare).add_done_callback(lambda answer: answer.cancelled() or answer.exception())
             return worker
 
     def _prepare(self, game: str, worker: "Worker") -> None:
-        """Let a new worker prepare its game's physics, and note the progress."""
+        """Make a new worker prepare its game's physics, and store the progress."""
 
-        def note(progress: Progress) -> None:
-            self._note(game, wire.Starting(house="starting", done=progress.done, of=progress.of))
+        def note(progress: messages.Progress) -> None:
+            self._note(game, Starting(house="starting", done=progress.done, of=progress.of))
 
-        def end(answer: asyncio.Future[Reply]) -> None:
+        def end(answer: asyncio.Future[messages.Reply]) -> None:
             failed = answer.cancelled() or answer.exception() is not None
-            self._note(game, wire.Starting(house="failed" if failed else "ready"))
+            self._note(game, Starting(house="failed" if failed else "ready"))
 
-        self._note(game, wire.Starting(house="starting"))
-        worker.send(Prepare(next(self._numbers), game), note).add_done_callback(end)
+        self._note(game, Starting(house="starting"))
+        worker.send(messages.Prepare(next(self._numbers), game), note).add_done_callback(end)
 
-    def _note(self, game: str, starting: wire.Starting) -> None:
+    def _note(self, game: str, starting: Starting) -> None:
         self.starting[game] = starting
         self.noted(game)
 
@@ -217,7 +291,7 @@ class WorkerPool:
             self.start_soon(first)
 
     def warm_up_physics(self) -> None:
-        """Start the workers of the games with physics early, so that their first throw need not wait."""
+        """Start the workers of the games with physics early, so that the first throw is not delayed."""
         for game in filter(is_computed, games()):
             self.start_soon(game)
 
@@ -229,7 +303,7 @@ class WorkerPool:
             task.add_done_callback(self._warming.discard)
 
     async def _started(self, game: str) -> None:
-        with suppress(OSError):  # the next request tries again, and reports the failure
+        with suppress(OSError):  # The next request tries again, and reports the failure
             await self.start(game)
 
     async def stop(self) -> None:
@@ -243,49 +317,46 @@ class Worker:
     """A worker process, and its unanswered questions."""
 
     def __init__(self, process: Process) -> None:
-        """Use a process that was just started with pipes for both streams."""
+        """Take a process that was just started with pipes for standard input and output."""
         if process.stdin is None or process.stdout is None:
             raise ValueError("a worker is spoken to by its pipes")
         self.process = process
         self._questions, self._answers = process.stdin, process.stdout
         self.ended = False
         """Whether the process has ended, so that no answer can come."""
-        self._asked: dict[int, asyncio.Future[Reply]] = {}
-        self._tell: dict[int, Callable[[Progress], None]] = {}
+        self._open: dict[int, tuple[asyncio.Future[messages.Reply], Callable[[messages.Progress], None]]] = {}
+        """The future of the answer and the function that receives the progress, by number of the question."""
         self._waiting = set[asyncio.Timeout]()
         """The timeouts of the open questions."""
         self._reading = asyncio.create_task(self._read())
 
-    async def ask(self, question: WorkerRequest) -> Reply:
+    async def ask(
+        self, question: messages.WorkerRequest, report: Callable[[messages.Progress], None] = lambda _: None
+    ) -> messages.Reply:
         """Return the answer. Raises `ConnectionError` if the worker ends first, `TimeoutError`, `BadHeader`."""
         if self.ended:
             raise ConnectionResetError(ENDED)
-        answer = self.send(question)
+        answer = self.send(question, report)
         try:
             async with asyncio.timeout(PATIENCE) as patience:
                 self._waiting.add(patience)
-                with suppress(ConnectionError):  # the reading task notices the end too, and fails all questions
+                with suppress(ConnectionError):  # The reading task also notices the end, and fails all questions
                     await self._questions.drain()
                 return await answer
         finally:
             self._waiting.discard(patience)
-            answer.cancel()  # the caller may have stopped waiting
+            answer.cancel()  # The caller may have stopped waiting
 
     def send(
-        self, question: WorkerRequest, tell: Callable[[Progress], None] = lambda _: None
-    ) -> "asyncio.Future[Reply]":
-        """Send a question. Return the future of its answer. `tell` receives the progress."""
-        answer: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
-        self._asked[question.number] = answer
-        self._tell[question.number] = tell
-        answer.add_done_callback(lambda _: self._forget(question.number))
+        self, question: messages.WorkerRequest, report: Callable[[messages.Progress], None] = lambda _: None
+    ) -> "asyncio.Future[messages.Reply]":
+        """Send a question. Return the future of its answer. `report` receives the progress."""
+        answer: asyncio.Future[messages.Reply] = asyncio.get_running_loop().create_future()
+        self._open[question.number] = answer, report
+        answer.add_done_callback(lambda _: self._open.pop(question.number, None))
         body = msgspec.json.encode(question)
         self._questions.write(len(body).to_bytes(4) + body)
         return answer
-
-    def _forget(self, number: int) -> None:
-        self._asked.pop(number, None)
-        self._tell.pop(number, None)
 
     async def end(self) -> None:
         """Stop the process. Its open questions fail."""
@@ -296,56 +367,47 @@ class Worker:
         await self._reading
 
     async def _read(self) -> None:
-        """Resolve questions with their answers until the process ends. Then fail the rest."""
+        """Resolve questions with their answers until the process ends. Then fail the open questions."""
         try:
             while True:
                 size = int.from_bytes(await self._answers.readexactly(4))
-                self._hand_over(msgspec.json.decode(await self._answers.readexactly(size), type=WorkerAnswer))
+                self._hand_over(msgspec.json.decode(await self._answers.readexactly(size), type=messages.WorkerAnswer))
         except (asyncio.IncompleteReadError, ConnectionError):
             pass
         finally:
             self.ended = True
-            for waiting in list(self._asked.values()):
+            for waiting, _ in list(self._open.values()):
                 if not waiting.done():
                     waiting.set_exception(ConnectionResetError(ENDED))
 
-    def _hand_over(self, reply: WorkerAnswer) -> None:
-        if isinstance(reply, Progress):  # a worker that reports progress is not stuck
+    def _hand_over(self, reply: messages.WorkerAnswer) -> None:
+        waiting, report = self._open.get(reply.number, (None, None))
+        if isinstance(reply, messages.Progress):  # A worker that reports progress is not stuck
             until = asyncio.get_running_loop().time() + PATIENCE
             for patience in self._waiting:
                 if not patience.expired():
                     patience.reschedule(until)
-            self._tell.get(reply.number, _nobody)(reply)
+            if report:
+                report(reply)
             return
-        waiting = self._asked.get(reply.number)
         if waiting is None or waiting.done():
             return
         if reply.error:
             error = reply.error
-            facts = {name: fact_of(value) for name, value in error.facts.items()}
+            facts = {name: messages.fact_of(value) for name, value in error.facts.items()}
             waiting.set_exception(BadHeader(error.key, clause=error.clause, field=error.field, **facts))
         else:
             waiting.set_result(reply)
 
 
-def _nobody(_: Progress) -> None:
-    """Ignore the progress of a question that nobody waits for."""
-
-
-def is_computed(game: str) -> bool:
-    """Return whether physics computes the happenings of a game."""
-    world = find_world(game)
-    return world is not None and world.computed
-
-
 def worker_for(game: str, player: str) -> str:
-    """Return the name of the worker in which a player of a game thinks.
+    """Return the name of the worker that computes the choices of a player of the house.
 
-    Players that need compiled code have a worker of their own, so that the others need not wait for the compilation.
+    Players that need compiled code have a separate worker, so that the others do not wait for the compilation.
     """
     return game + THINKING if is_compiled(game, player) else game
 
 
-def _motion_of(reply: Reply) -> bytes | None:
+def _motion_of(reply: messages.Reply) -> bytes | None:
     motion = bytes(reply.motion)
     return None if motion == b"null" else motion

@@ -1,6 +1,6 @@
-"""Checks the proof of a finished table by repeating its draws: dice, cards, throws, rests, choices of the house.
+"""Check the proof of a finished table by repeating its draws: dice, cards, throws, rest positions, the house's choices.
 
-It imports players and worlds, which compute. The server process never imports it.
+The server process never imports this module, because it imports players and physics.
 """
 
 from collections import Counter
@@ -18,6 +18,7 @@ from ruedo.core.formats import unmarked
 from ruedo.core.player import check_setup, choose
 from ruedo.core.setup import Setup
 from ruedo.core.table import Table
+from ruedo.core.text_files import decode_text
 from ruedo.core.world import world_of
 from ruedo.web.store.faults import Fault
 from ruedo.web.table.chance_proof import Proof
@@ -36,7 +37,7 @@ class Finding(Struct, frozen=True):
     kind: Kind
     verdict: Verdict
     draw: int = 0
-    """The number of the draw; 0 for other checks."""
+    """The number of the draw, or 0 for other checks."""
     reason: Reason | None = None
     """Why the check failed."""
 
@@ -48,7 +49,7 @@ class BadProof(Fault):
 def read_proof(body: bytes, place: str) -> Proof:
     """Return the proof in a file. `place` names the file in a refusal. Raises `BadProof`."""
     try:
-        content = msgspec.json.decode(body)
+        content = msgspec.json.decode(decode_text(body))
         unmarked(content, "ruedo-proof", place, BadProof)
         return msgspec.convert(content, Proof)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, ValueError) as error:
@@ -56,9 +57,9 @@ def read_proof(body: bytes, place: str) -> Proof:
         raise BadProof("proof-none", place=place, reason=reason_for(why), field=field or "$") from error
 
 
-def check(proof: Proof, told: str | None = None) -> Iterator[Finding]:
-    """Yield the result of each check. `told` is the commitment that was sent before the first draw."""
-    for sent in (proof.commitment, *(() if told is None else (told.strip().lower(),))):
+def check(proof: Proof, published: str | None = None) -> Iterator[Finding]:
+    """Yield the result of each check. `published` is the commitment that was sent before the first draw."""
+    for sent in (proof.commitment, *(() if published is None else (published.strip().lower(),))):
         holds = commitment(proof.table, proof.seed) == sent
         reason = None if holds else Reason("proof-other_seed", {"commitment": sent})
         yield Finding("commitment", "holds" if holds else "false", reason=reason)
@@ -66,13 +67,13 @@ def check(proof: Proof, told: str | None = None) -> Iterator[Finding]:
     try:
         redraw = _Redraw(proof)
         yield from redraw.findings()
-    except RuedoError as error:  # the record may be valid by the rules of another version
+    except RuedoError as error:  # The record may be valid by the rules of another version
         other = redraw is not None and not redraw.same_versions
         yield Finding("record", "unchecked" if other else "false", reason=error.as_reason)
 
 
 class _Redraw:
-    """The game of a proof, played again."""
+    """Plays the game of a proof again and compares each random result."""
 
     def __init__(self, proof: Proof) -> None:
         self._log = proof.log
@@ -99,7 +100,7 @@ class _Redraw:
 
     @property
     def same_versions(self) -> bool:
-        """Whether the versions at this point of the game are the same as here."""
+        """Whether the versions at this point of the game are those of this installation."""
         return self._versions == self._ours
 
     def _event(self, entry: ProofEntry) -> Iterator[Finding]:
@@ -112,7 +113,12 @@ class _Redraw:
         table.take(event)
 
     def _kind(self, entry: ProofEntry, event: Event) -> Kind | None:
-        """Return the random part of an event. Return None for a person's choice without randomness."""
+        """Return the kind of randomness in an event, or None for an event without randomness.
+
+        Events from the request for the table, and persons' choices without a throw, have no randomness.
+        """
+        if entry.by == "referee":
+            return None
         world = world_of(self._table.game.name)
         if not isinstance(event, Choice):
             return "rests" if world.computed else "dice_and_cards"
@@ -134,7 +140,7 @@ class _Redraw:
         return Finding(kind, "false" if sure else "unchecked", self._made, reason)
 
     def _drawn(self, kind: Kind, event: Event) -> Event:
-        """Return the result of the draw."""
+        """Return the event that results from repeating its draw."""
         table, setup, chance = self._table, self._setup, draw(self._setup, self._made)
         game, state, events = table.game, table.state, table.events
         if not isinstance(event, Choice):
@@ -144,11 +150,11 @@ class _Redraw:
         else:
             aimed = _aim(event)
             world = world_of(game.name)
-            again = world.executed(state, table.event_of(aimed), world.level(setup, event.seat), chance)
+            again = world.execute(state, table.event_of(aimed), world.level(setup, event.seat), chance)
         return again
 
     def _taken_back(self, kept: int) -> Finding:
-        """Take events back. Return whether all of them were free of randomness."""
+        """Take events back. The finding is `false` if one of these events was random, otherwise `holds`."""
         taken: Sequence[Event] = self._table.events[kept:]
         drawn = [event for event in taken if not isinstance(event, Choice) or _aim(event) is not None]
         self._table.take_back(len(taken))
@@ -157,11 +163,13 @@ class _Redraw:
 
 
 def _aim(event: Event) -> dict[str, Any] | None:
-    """Return a throw with its aim, without the hand's error. Return None for other events."""
+    """Return a throw as the person sent it, without the error of the hand, or None for other events."""
     note = event.note
     if note is UNSET or not isinstance(note, dict) or not isinstance(note.get("aim"), dict):
         return None
-    return {**msgspec.to_builtins(replace(event, note=UNSET)), **note["aim"]}
+    rest = {name: value for name, value in note.items() if name != "aim"}
+    sent = msgspec.to_builtins(replace(event, note=rest or UNSET))
+    return {**sent, **note["aim"]}
 
 
 def _as_json(event: Event | None) -> str:

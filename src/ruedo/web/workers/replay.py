@@ -1,4 +1,4 @@
-"""Renders a page of a game's replay, in a worker process."""
+"""Render a page of a game's replay in a worker process."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -19,9 +19,9 @@ from ruedo.web.table.visible import sight_of, unseen_of, visible_rulings
 from ruedo.words import Language, Speaker
 
 PAGE = 200
-"""Events in a page of a replay."""
+"""The number of events on a page of a replay."""
 EARLIER = 50
-"""The earlier events that a page needs. A turn has fewer."""
+"""The number of earlier events that a page needs. It is larger than the number of events of a turn."""
 
 
 class Stretch(Struct, frozen=True, tag="stretch"):
@@ -33,9 +33,9 @@ class Stretch(Struct, frozen=True, tag="stretch"):
     state: Raw
     """The state before the events."""
     after: int
-    """The number of events before them."""
+    """The number of events before these events."""
     earlier: tuple[Raw, ...]
-    """The last of the events before them. They show where things lay."""
+    """The last events before these events, from which the positions of things are computed."""
     events: tuple[Raw, ...]
     played: tuple[StandingEvent, ...]
     viewer: int | None
@@ -46,9 +46,9 @@ class Stretch(Struct, frozen=True, tag="stretch"):
     """The types of events that follow a simulated motion."""
     hints: bool = True
     sight: SightName = "above"
-    """The view of people at the table (`Game.discretion`)."""
+    """How people at the table see the board (`Game.discretion`)."""
     seen: int = 0
-    """The number of events of the game that they have seen in full."""
+    """The number of events of the game that people have seen completely."""
 
 
 class Shown(Struct, frozen=True):
@@ -60,11 +60,11 @@ class Shown(Struct, frozen=True):
 
 
 def stretch_of(hosted: HostedTable, number: int, after: int, viewer: int | None, language: Language) -> Stretch:
-    """Return the page of a table's game after some events. The cost does not depend on the length of the game."""
+    """Return the page of a table's game from event `after` + 1 on. The cost does not depend on the game's length."""
     until = min(after + PAGE, len(hosted.table.events))
     return Stretch(
         number=number,
-        header=hosted.founding.header,
+        header=hosted.header,
         state=Raw(msgspec.json.encode(hosted.table.state_at(after))),
         after=after,
         earlier=_encoded(hosted.table.events[max(0, after - EARLIER) : after]),
@@ -85,9 +85,9 @@ def _encoded(events: Sequence[Event]) -> tuple[Raw, ...]:
 
 
 def _view(game: Game[Any], state: Any, stretch: Stretch, events: Sequence[Event], n: int) -> dict[str, Any]:
-    """Return the view of a state after n events of the game. `events` has the last of them.
+    """Return the view of a state after n events of the game. `events` has the last of these events.
 
-    If nothing is hidden any more, `seats` has the additional information that each seat saw.
+    If nothing is hidden any more, the view has a field `seats` with the additional information that each seat had.
     """
     view = position_view(game, state, stretch.viewer, events, hints=stretch.hints)
     if n > stretch.seen:

@@ -1,15 +1,14 @@
-"""A worker process: it computes a game's players and physics, or replays, or the work of the desk.
+"""A worker process. It computes a game's players and physics, replays, analyses, prints or calibrations.
 
-It reads questions from standard input and writes answers to standard output. Each message is its length in four bytes,
-big-endian, then JSON. So the server's process never waits for a computation, and never imports numpy or numba.
+It reads questions from standard input and writes answers to standard output. A message is its length in four bytes,
+big-endian, followed by JSON. So the server's process never waits for a computation, and never imports numpy or numba.
 """
 
 import os
 import sys
 import traceback
 from collections.abc import Callable
-from random import Random
-from typing import IO, Any, Literal, TypeAlias
+from typing import IO, TYPE_CHECKING, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Raw, Struct
@@ -19,22 +18,29 @@ from ruedo.core import record
 from ruedo.core.errors import NotAllowed, Reason, RuedoError
 from ruedo.core.event import Event
 from ruedo.core.game import Json
+from ruedo.core.player import Advice
 from ruedo.core.record import Header
 from ruedo.core.setup import PERSON, Setup
 from ruedo.core.table import Table
-from ruedo.core.world import World
+from ruedo.night import pairing
 from ruedo.prints import CannotPrint, Paper, make_sheets
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.workers.replay import Stretch, show
 from ruedo.words import Language, Speaker
 
+if TYPE_CHECKING:
+    from ruedo.analysis import Analysis
+
+ANALYSED_AT_ONCE = 10
+"""The number of events between two messages about the progress of an analysis."""
 What = Literal["choice", "happening", "check", "motion"]
 
 
 class Question(Struct, frozen=True, tag="question"):
-    """A question about a table: the house's choice, the next happening, its motion, or a check of the world's options.
+    """A question about a table.
 
-    A lost motion is simulated again. Then `happened` is the event that it must lead to.
+    `what` is the house's `choice`, the next `happening` of the simulated world, a `check` of the world's options, or a
+    lost `motion`, which is simulated again. `happened` is the event after a lost motion.
     """
 
     number: int
@@ -49,11 +55,11 @@ class Question(Struct, frozen=True, tag="question"):
 
 
 class Measured(Struct, frozen=True, tag="measured"):
-    """An owner's measurements of a real board, to be calibrated."""
+    """A request to compute a real board's constants from its owner's measurements."""
 
     number: int
     text: str
-    """A CSV file."""
+    """The measurements as a CSV file."""
     language: Language
 
 
@@ -65,6 +71,43 @@ class Printing(Struct, frozen=True, tag="printing"):
     equipment: Json
     paper: Paper
     language: Language
+
+
+class Advising(Struct, frozen=True, tag="advising"):
+    """A request to advise a seat; see `ruedo.core.player.Advice`."""
+
+    number: int
+    header: Header
+    setup: Setup
+    events: tuple[Raw, ...]
+    """The events so far."""
+    seat: int
+
+
+class Analysing(Struct, frozen=True, tag="analysing"):
+    """A request to analyse a game that is over."""
+
+    number: int
+    header: Header
+    setup: Setup
+    events: tuple[Raw, ...]
+    language: Language
+    depth: int
+
+
+class Watching(Struct, frozen=True, tag="watching"):
+    """A request for the odds of a game, from the information that spectators have."""
+
+    number: int
+    header: Header
+    events: tuple[Raw, ...]
+
+
+class PairingRound(Struct, frozen=True, tag="pairing"):
+    """A request to pair a round of a night."""
+
+    number: int
+    round: pairing.Question
 
 
 class Prepare(Struct, frozen=True, tag="prepare"):
@@ -94,7 +137,7 @@ class ErrorData(Struct, frozen=True):
 
 
 def fact_of(value: Any) -> Any:
-    """Return a fact of an `ErrorData` as it was before it became JSON. A `Reason` is sent as its key and its facts."""
+    """Return a fact of an `ErrorData`, decoded from JSON. The JSON of a `Reason` has its key and its facts."""
     match value:
         case [str(key), dict(facts)]:
             return Reason(key, {name: fact_of(fact) for name, fact in facts.items()})
@@ -104,28 +147,26 @@ def fact_of(value: Any) -> Any:
 
 
 class Reply(Struct, frozen=True, tag="reply"):
-    """The answer: an event or an error. A check without a fault has neither."""
+    """The answer: an event or an error. If a check finds no fault, the reply has neither."""
 
     number: int
     event: Raw = Raw(b"null")
     error: ErrorData | None = None
     motion: Raw = Raw(b"null")
-    """The motion before a happening; null if nothing moved."""
+    """The motion before the event, or null if nothing moved."""
 
 
-WorkerRequest: TypeAlias = Question | Stretch | Measured | Printing | Prepare
+WorkerRequest: TypeAlias = (
+    Question | Stretch | Measured | Printing | Analysing | Advising | Prepare | Watching | PairingRound
+)
 WorkerAnswer: TypeAlias = Reply | Progress
 
 
-class Moved(Struct, frozen=True):
-    """An event, with the motion before it. A check has neither."""
+def answer(question: Question) -> tuple[Event | None, Json]:
+    """Return the requested event, and its motion or None. For a check, both are None.
 
-    event: Event | None = None
-    motion: Json = None
-
-
-def answer(question: Question) -> Moved:
-    """Return the event that a question asks for, with its motion if it has one. Raises any `RuedoError`."""
+    Raises any `RuedoError`.
+    """
     from ruedo.core.chance import draw
     from ruedo.core.player import choose
     from ruedo.core.world import check_world, repeat_motion, world_of
@@ -135,24 +176,20 @@ def answer(question: Question) -> Moved:
     setup, game = question.setup, table.game
     if question.what == "check":
         check_world(game.name, setup, table.state)
-        return Moved()
+        return None, None
     if question.what == "motion":
         event = record.read_event(bytes(question.happened), game)
-        return Moved(motion=repeat_motion(game.name, table.state, table.events, setup, question.draw_number, event))
+        return None, repeat_motion(game.name, table.state, table.events, setup, question.draw_number, event)
     chance = draw(setup, question.draw_number)
     if question.what == "happening":
-        return happened(world_of(game.name), table, setup, chance)
+        world = world_of(game.name)
+        if world.happening_with_motion is not None:
+            return world.happening_with_motion(table.state, table.events, setup, chance)
+        return world.happening(table.state, table.events, setup, chance), None
     seat = game.seat_to_choose(table.state)
     if seat is None:
         raise LookupError("no seat is to choose")
-    return Moved(choose(game, table.state, table.events, with_house(game.name, setup, seat), seat, chance))
-
-
-def happened(world: World, table: Table, setup: Setup, chance: Random) -> Moved:
-    """Return the next happening at a table, and its motion, from one computation."""
-    if world.moved is None:
-        return Moved(world.happening(table.state, table.events, setup, chance))
-    return Moved(*world.moved(table.state, table.events, setup, chance))
+    return choose(game, table.state, table.events, with_house(game.name, setup, seat), seat, chance), None
 
 
 def calibrate(measured: Measured) -> bodies.Calibrated:
@@ -186,15 +223,67 @@ def put_on_paper(request: Printing) -> bytes:
     """Return a game's sheets as a PDF. Raises `NotAllowed` if the game has no sheets, or the extra is missing."""
     try:
         return make_sheets(request.game, request.equipment, request.paper, request.language).pdf
-    except CannotPrint:  # its sentence is only for people at this machine
+    except CannotPrint:  # Its sentence is only for users of this machine
         raise NotAllowed("cannot_print", game=request.game) from None
+
+
+def analysed(request: Analysing, report: Callable[[Progress], None]) -> bodies.Analysed:
+    """Return the analysis of a game. `report` receives the progress. Raises `BadHeader` for a game without values."""
+    from ruedo.analysis import analyse_table
+    from ruedo.analysis.report import decisions, moments, summary
+
+    table = Table(request.header)
+    table.take_all(record.read_event(bytes(line), table.game) for line in request.events)
+
+    def note(done: int, of: int) -> None:
+        if done % ANALYSED_AT_ONCE == 0:
+            report(Progress(request.number, done, of))
+
+    found = analyse_table(table, request.setup, request.depth, note)
+    one_figure = () if found.knows_aims else (Speaker(language=request.language).text("analysis-one_figure"),)
+    return bodies.Analysed(
+        summary=(*summary(found, request.language), *one_figure),
+        curve=found.books.curve,
+        changes=tuple(term.change for term in found.books.terms),
+        kinds=tuple(term.kind for term in found.books.terms),
+        moments=tuple(
+            bodies.AnalysedMoment(term.event + 1, sentence) for term, sentence in moments(found, request.language)
+        ),
+        decisions=tuple(
+            bodies.AnalysedMoment(term.event + 1, sentence)
+            for term, sentence in zip(found.books.costliest(), decisions(found, request.language), strict=True)
+        ),
+        sides=tuple(side_of(found, side) for side in (0, 1)),
+    )
+
+
+def odds_of(request: Watching) -> int:
+    """Return the odds of side 0 in millionths, from the information that spectators have.
+
+    Raises `BadHeader` if the game has no values of positions.
+    """
+    from ruedo.analysis import spectator_odds
+
+    table = Table(request.header)
+    table.take_all(record.read_event(bytes(line), table.game) for line in request.events)
+    return spectator_odds(table)
+
+
+def side_of(found: "Analysis", side: int) -> bodies.AnalysedSide:
+    """Return the figures of a side in an analysis."""
+    return bodies.AnalysedSide(
+        decisions=found.change(side, "decision"),
+        cost=found.cost(side),
+        throws=found.change(side, "execution"),
+        play=found.change(side, "play"),
+    )
 
 
 def main() -> None:
     """Answer until standard input ends, or the reader of the answers has ended."""
     try:
         answer_all()
-    except BrokenPipeError:  # the interpreter flushes standard output when it ends, so it needs somewhere to write
+    except BrokenPipeError:  # The interpreter flushes standard output at its end
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
@@ -209,17 +298,17 @@ def answer_all() -> None:
         except RuedoError as error:
             data = ErrorData(error.key, error.clause, error.field, dict(error.facts))
             reply = Reply(question.number, error=data)
-        except Exception:  # a bug at one table must not end the process of all tables
+        except Exception:  # A bug at one table must not end the process of all tables
             traceback.print_exc()
             reply = Reply(question.number, error=ErrorData("house_failed", None, None, {}))
         write(answers, msgspec.json.encode(reply))
 
 
-def answered_with(request: WorkerRequest, tell: Callable[[Progress], None]) -> Reply:
-    """Return the answer to a request. `tell` receives progress during long work. Raises any `RuedoError`."""
+def answered_with(request: WorkerRequest, report: Callable[[Progress], None]) -> Reply:
+    """Return the answer to a request. `report` receives progress during long work. Raises any `RuedoError`."""
     match request:
         case Prepare():
-            prepare(request, tell)
+            prepare(request, report)
             return Reply(request.number)
         case Stretch():
             return Reply(request.number, encoded(show(request)))
@@ -227,12 +316,34 @@ def answered_with(request: WorkerRequest, tell: Callable[[Progress], None]) -> R
             return Reply(request.number, encoded(calibrate(request)))
         case Printing():
             return Reply(request.number, encoded(put_on_paper(request)))
+        case Advising():
+            return Reply(request.number, encoded(advice(request)))
+        case PairingRound():
+            return Reply(request.number, encoded(pairing.pair_round(request.round)))
+        case Watching():
+            return Reply(request.number, encoded(odds_of(request)))
+        case Analysing():
+            return Reply(request.number, encoded(analysed(request, report)))
         case _:
-            moved = answer(request)
-            return Reply(request.number, encoded(moved.event), motion=encoded(moved.motion))
+            event, motion = answer(request)
+            return Reply(request.number, encoded(event), motion=encoded(motion))
 
 
-def prepare(request: Prepare, tell: Callable[[Progress], None]) -> None:
+def advice(request: Advising) -> Advice:
+    """Return the advice for a seat. The adviser receives only what the seat may see. Raises any `RuedoError`."""
+    from ruedo.core.player import adviser, observation_of
+    from ruedo.core.world import with_hand
+
+    table = Table(request.header)
+    table.take_all(record.read_event(bytes(line), table.game) for line in request.events)
+    advise = adviser(table.game.name)
+    if advise is None:
+        raise NotAllowed("hint-none")
+    setup = with_hand(table.game.name, request.setup, request.seat)
+    return advise(observation_of(table.game, table.state, table.events, setup, request.seat))
+
+
+def prepare(request: Prepare, report: Callable[[Progress], None]) -> None:
     """Prepare a game's physics or its players, and report the progress of compiling."""
     from ruedo.core.player import make_ready, players
     from ruedo.core.world import world_of
@@ -242,7 +353,7 @@ def prepare(request: Prepare, tell: Callable[[Progress], None]) -> None:
         make_ready(request.game, players(request.game), lambda _: None)
         return
     world = world_of(request.game)
-    with counted(lambda done, of: tell(Progress(request.number, done, of))):
+    with counted(lambda done, of: report(Progress(request.number, done, of))):
         world.prepare(lambda _: None)
 
 

@@ -1,31 +1,29 @@
 # What the command line asks and says.
 
-cli-menu_title = Ruedo: table games, refereed.
-cli-menu_question = What shall it be? [1-{ $most }, Enter to leave]
-cli-no_task = There is no { $answer }; `ruedo --help` says what else can be done.
+cli-menu_title = Ruedo: table games with a referee.
+cli-menu_question = What would you like to do? [1-{ $most }, Enter to leave]
+cli-no_task = { $answer } is not in the list. Run `ruedo --help` to see all commands.
 cli-task_play = Play { $game } against the house
 cli-which_rival = Against whom? [1-{ $most }, Enter for { $usual }]
-cli-no_rival = Nobody of the house is called { $answer }. There are: { $players }.
-cli-next_rival = Next time the house sends { $player }; `ruedo play { $game } --players person,{ $name }` or any other name asks for somebody.
+cli-no_rival = The house has no player called { $answer }. Choose one of: { $players }.
+cli-next_rival = Next time you play against { $player }. To choose another opponent, run `ruedo play { $game } --players person,{ $name }`.
 cli-task_keep = Keep score of { $game } at a real table
-cli-task_resume = Go on with a game
+cli-task_resume = Continue a game
 cli-task_replay = Replay a game
 cli-task_referee = Referee a record
 cli-task_rules = Read the rules
 cli-which_record = Which record?
-cli-which_clause = A clause or a game? [all of them]
-cli-resume_alone = A game that is resumed has its players and rules already: give --resume alone.
-cli-which_game = Say which game: ruedo play { $games }; or --resume FILE.
-cli-who_plays = Say who plays, slashes between sides: ruedo play { $game } --real --sides Ana/Ben
-cli-real_alone = At a real table persons play, and nothing is drawn: --real goes without --players and --seed.
-cli-not_utf8 = { $file } is not a text in UTF-8.
-cli-no_throw = { $file } has no throw that can be simulated again here: none was simulated, or by another version, or its setup is not beside it.
+cli-which_clause = Which clause or game? [all]
+cli-resume_alone = A game that you continue already has its players and rules. Use --resume without these options.
+cli-which_game = Name a game: ruedo play { $games }. Or continue a game with --resume FILE.
+cli-who_plays = Name the players, with slashes between sides: ruedo play { $game } --real --sides Ana/Ben
+cli-real_alone = At a real table, only people play, and Ruedo draws nothing at random. Use --real without --players and --seed.
+cli-no_throw = { $file } has no throw that can be simulated again. Its throws were never simulated, another version of Ruedo simulated them, or the setup file beside the record is missing.
 cli-no_line =
     { $count ->
-        [one] { $file } has { $count } line; there is no line { $line }.
-       *[other] { $file } has { $count } lines; there is no line { $line }.
+        [one] { $file } has { $count } line, so there is no line { $line }.
+       *[other] { $file } has { $count } lines, so there is no line { $line }.
     }
-cli-no_clause = There is no clause { $clause }; `ruedo rules` prints them all, `ruedo rules GAME` those of a game.
 cli-warming = { $game }: { $done } of { $of } functions compiled
 cli-warm = { $game } is ready.
 cli-printed =
@@ -33,47 +31,56 @@ cli-printed =
         [one] { $file }: { $count } page. Print it at 100 %, not fitted to the page.
        *[other] { $file }: { $count } pages. Print them at 100 %, not fitted to the page.
     }
-cli-good_equipment = { $file }: good equipment for { $game }, “{ $name }”.
-cli-good_nameless = { $file }: good equipment for { $game }.
-cli-house_rule = House rule, not on the game’s sheet: { $said } { $answer } ({ $code }). To play without it: --rule { $who }
-cli-who = Who plays? Slashes between sides, commas within: { $example }
-cli-not_simulated = The board is not simulated yet. At a real table: ruedo play { $game } --real --sides Ana/Ben
-cli-option = { $flag } { $option }: an option is given as name=value, like target=9.
-cli-no_seat = There is no seat { $seat }; seats are numbered from 0 to { $last }.
-cli-stopped = Stopped before a game was done.
+cli-good_equipment = { $file } is valid equipment for { $game }: “{ $name }”.
+cli-good_nameless = { $file } is valid equipment for { $game }.
+cli-house_rule = This house rule is not on the game’s rule sheet: { $said } { $answer } ({ $code }). To play without it, use --rule { $who }
+cli-who = Who plays? Use slashes between sides and commas within a side: { $example }
+cli-not_simulated = Ruedo cannot simulate this game yet. To play at a real table, run: ruedo play { $game } --real --sides Ana/Ben
+cli-option = { $flag } { $option }: write an option as name=value, such as target=9.
+cli-no_seat = There is no seat { $seat }. Seats are numbered from 0 to { $last }.
+cli-stopped = You stopped the command before the first game was finished.
 cli-standard_output = Standard output
 
 # What a game lacks that `ruedo check-game` looks at.
 
-bad_game_name = { $answer } is no name for a game: small letters and digits, with hyphens between, as blind-bull.
-contract-no_world = { $game } has neither `happenings` nor a world: nothing can be drawn.
-contract-elsewhere = { $code }: taken again, it leads elsewhere
-contract-changed_state = { $code }: it changed the state that it came to
-contract-no_ruling = { $code }: nothing is ruled on it
-contract-over = { $code }: `waiting` and `standing` do not agree whether the game is over then
-contract-state_json = the state after { $code } is not the same from its JSON
-contract-event_json = { $code } is not the same from its JSON
-contract-record_file = a record is not the same from its file
-contract-other_seats = before { $code }, `waiting` and `seat_to_choose` name other seats
+bad_game_name = { $answer } is not a valid name for a game. Use small letters and digits, with hyphens between words, such as blind-bull.
+contract-no_world = { $game } has neither `happenings` nor a world, so nothing can be drawn at random.
+contract-elsewhere = { $code }: the same event leads to a different state the second time
+contract-changed_state = { $code } changed the state that it was applied to
+contract-no_ruling = { $code } has no ruling
+contract-over = { $code }: `waiting` and `standing` do not agree on whether the game is over afterwards
+contract-state_json = the state after { $code } changes when it is written as JSON and read again
+contract-event_json = { $code } changes when it is written as JSON and read again
+contract-record_file = a record changes when it is written to a file and read again
+contract-other_seats = before { $code }, `waiting` and `seat_to_choose` name different seats
 contract-type_not_awaited = before { $code }, `choices` offers a type that `waiting` does not name
-contract-offered_refused = offered, and refused: { $choice } ({ $reason })
-contract-accepted_not_offered = accepted, and not offered: { $choice }
-contract-refused_by = { $choice } is refused by { $error }, neither Illegal nor NotAwaited
-contract-no_clause = { $choice } is illegal ({ $code }), and no clause is named
-contract-note_told = the note of { $code } is told
-contract-choices_told = before { $code }, what a seat can do is told to another, or not to itself
-contract-ruling_tells = a ruling on { $code } tells viewer { $viewer } what { $other_code } hid
+contract-offered_refused = { $choice } is offered but refused ({ $reason })
+contract-accepted_not_offered = { $choice } is accepted but not offered
+contract-refused_by = { $choice } is refused with { $error }, which is neither Illegal nor NotAwaited
+contract-no_clause = { $choice } is illegal ({ $code }), but the refusal does not name a clause
+contract-note_told = the note of { $code } is sent to a player
+contract-choices_told = before { $code }, the choices of a seat are sent to another seat, or not sent to the seat itself
+contract-ruling_tells = a ruling on { $code } shows { $viewer } what { $other_code } hid
 contract-view_tells = the view of { $viewer } shows what { $other_code } hid
-contract-no_sentence = { $code }: no sentence in { $language }, or one that asks for a fact that is not given
-contract-no_word = { $code }: no word in { $language }
-contract-one_language = { $code }: stands in one language, and not in { $language } and English alike
-contract-no_rulebook = there is no rulebook with clauses: rulebook/en.md
-contract-same_clauses = { $games } has clauses of the same names, and is shown for them: begin yours otherwise
-contract-option_clause = an option names no clause: Meta(extra={"{"}'clause': ...{"}"})
-contract-clause_lacks = { $clause } is cited, and does not stand in the rulebook
-contract-other_clauses = the rulebook in { $language } has other clauses than in English, or another order
-contract-clause_idle = { $clause } stands in the rulebook, and no rule cites it
-contract-no_xml = the picture after event { $number } is no XML: { $details }
-contract-forbidden = the picture after event { $number } holds what no picture may
-contract-no_drawings = things are told, and no drawings
-contract-no_symbol = the drawings lack the symbol { $symbol }
+contract-no_sentence = { $code }: there is no sentence in { $language }, or the sentence uses a fact that does not exist
+contract-no_word = { $code } has no text in { $language }
+contract-one_language = { $code }: the message must exist both in { $language } and in English
+contract-no_rulebook = there is no rulebook with clauses: add rulebook/en.md
+contract-same_clauses = This game has clauses with the same names as { $games }, so Ruedo shows the clauses of { $games }. Choose other names.
+contract-option_clause = an option does not name a clause: add Meta(extra={"{"}'clause': ...{"}"})
+contract-clause_lacks = { $clause } is cited, but the rulebook does not have it
+contract-other_clauses = the rulebook in { $language } does not have the same clauses as the English one, or has them in another order
+contract-clause_idle = { $clause } is in the rulebook, but no rule cites it
+contract-no_xml = the picture after event { $number } is not valid XML: { $details }
+contract-forbidden = the picture after event { $number } contains something that is not allowed in a picture
+contract-no_drawings = the game has names for its things, but no drawings of them
+contract-no_symbol = the drawings have no symbol { $symbol }
+cli-empty_name = Side { $side } of --sides has an empty name. Write a name for each player, such as --sides Ana/Ben.
+cli-json_alone = Standard output can hold only one result. Write the equipment or the plot to a file, or leave out --json.
+contract-observation_tells = `observe` shows { $viewer } what { $other_code } hid
+contract-picture_tells = the picture of { $viewer } shows what { $other_code } hid
+contract-hides_nothing = `hides` is set, but `redact` shows every event to everybody. Leave out hidden facts in `redact`, or remove `hides`.
+contract-refused = the check { $check } stopped, because the game refused its own event ({ $reason })
+contract-broken = { $check }: the game raised { $error } in { $file }, line { $number } ({ $details }). Correct this line, then check again.
+game_name_in_use = There is already a game called { $answer }. Choose a name that differs from { $games }.
+contract-referee_tells = the referee of a real table can list events, and the list shows what { $other_code } hid. Define `open_choices`, or name the `reporters`.

@@ -1,179 +1,181 @@
 # What `--help` says of each command, and of its options; of those of several commands once.
 
-help-data = The folder that tables are kept in; else the user's own.
-help-database = A PostgreSQL URL to keep tables in instead.
-help-equipment = An equipment file or deck (TOML), or the name of a shipped one: classic, eased.
-help-file = A record.
-help-game = A game's name.
+help-data = Keep the tables in this folder. Default: a folder in your user account.
+help-database = Keep the tables in this PostgreSQL database instead. Give its URL.
+help-equipment = The equipment: a TOML file of your own, or a deck that comes with Ruedo (classic, eased).
+help-file = The record of a game.
+help-game = The name of a game.
 help-json = Print one JSON object.
-help-known_wax = No practice: the wax is just as named, and the house's players know it.
-help-lan = Let phones in this network come in too.
-help-language = The language of what is asked and said; else that of your locale.
-help-output = An SVG file to draw it in.
-help-practice = Slides of each player on the shuffleboard before the game; its wax is told to nobody.
-help-rule = A rule option, as target=9; may be repeated.
-help-seed = The seed of its errors.
-help-skip_damaged = Leave out tables that cannot be read whole, naming each.
-help-wax = The simulated shuffleboard's wax: fast, medium or slow.
-help-world = An option of the simulated world, as wax=fast; may be repeated.
+help-known_wax = Play without practice shots. The wax is exactly the one that you name, and the players of the house know it.
+help-lan = Let phones on this network join.
+help-language = The language of questions and answers. Default: your system's.
+help-output = Write a picture to this SVG file.
+help-practice = Give each player this many practice shots before the game. The players do not learn which wax is on the board.
+help-rule = Set an option of the rules, such as target=9. You can repeat this option.
+help-seed = The seed for the random errors of the hand.
+help-skip_damaged = Leave out damaged tables, and list them.
+help-wax = The wax of the simulated shuffleboard: fast, medium or slow.
+help-world = Set an option of the simulated board, as name=value. You can repeat this option.
 
 help-ruedo =
-    Table games: play, keep score at a real table, referee, replay, simulate.
+    Play table games, keep score at a real table, referee and replay records, and simulate games.
 
-    Without a command it serves the page and opens the browser; `ruedo menu` asks in the terminal instead.
+    Without a command, Ruedo serves the page and opens the browser. Use `ruedo menu` to choose in the terminal instead.
 help-ruedo-version = Print the version and stop.
 
-help-menu = Ask in the terminal what to do, and do it.
+help-menu = Choose what to do from a menu in the terminal.
 
-help-play = Play a game, or keep score at a real table. The record is on disk after every event.
-help-play-game = A game's name; without one they are listed.
-help-play-rule = A rule option, such as target=9; may be repeated. When a game begins, its house rules are listed.
-help-play-real = At a real table: you say what happened there.
-help-play-sides = The players: commas within a side, slashes between: Ana,Bea/Ben,Bo. A game says who sits first.
-help-play-players = Who plays at each seat: person, simple, random; with a skill: simple:good. Commas between.
-help-play-seed = The seed of all chances.
-help-play-sight = Set what you see during a turn: called, shooter, above.
-help-play-record = Where to keep the record; else a new file in this folder.
-help-play-resume = Go on with the game of this record.
-help-play-picture = An SVG file of the table, drawn anew after every event.
+help-play = Play a game, or keep score at a real table. The record is saved after every event.
+help-play-game = The name of a game. Without a name, Ruedo lists the games.
+help-play-rule = Set an option of the rules, such as target=9. You can repeat this option. Ruedo lists house rules at the start.
+help-play-real = Play at a real table: you enter what happens there.
+help-play-sides = The names of the players. Put commas within a side and slashes between sides: Ana,Bea/Ben,Bo. The game decides who sits first.
+help-play-players = The player at each seat, separated by commas: person, simple or random. You can add a level, such as simple:good.
+help-play-seed = Draw all randomness from this seed.
+help-play-sight = Your view of the board during a turn: called, shooter or above.
+help-play-record = The file for the record. Default: a new file in this folder.
+help-play-resume = Continue the game in this record.
+help-play-picture = After every event, draw the table in this SVG file.
 
-help-simulate = Simulate many games between the house's players: who wins, how long it takes, where the points come from.
-help-simulate-players = The house's players by seat, with commas between; else the usual one for two.
-help-simulate-games = How many games.
-help-simulate-seed = The seed; the same seed gives the same games.
-help-simulate-swap = The players change seats after each game; else they stay as named.
-help-simulate-most_events = Events after which a game counts as not finished; 100,000 unless given.
-help-simulate-workers = Processes; all cores unless given.
+help-simulate = Simulate many games between players of the house. The result shows who wins, how long games take, and where points come from.
+help-simulate-players = The player of the house at each seat, separated by commas. Default: the usual player at both seats.
+help-simulate-games = Play this many games.
+help-simulate-seed = Use this seed. The same seed gives the same games.
+help-simulate-swap = Exchange the players' seats after each game.
+help-simulate-most_events = Stop a game after this many events, and count it as not finished. Default: 100,000.
+help-simulate-workers = Use this many processes. Default: one for each core.
 
-help-study = Compare variants of a game on common chance: is it fair, how long does it take, what does a change change. What is said several times makes variants; every game is kept, and --resume goes on.
-help-study-players = Players by seat, with commas between; several times: variants. Behind a name ~0.2 errs at that rate, ^shoot never does that.
-help-study-equipment = A file of equipment or a deck (TOML), or the name of a shipped one; several times: variants.
-help-study-rule = A rule option, as target=9; the same option several times: variants.
-help-study-question = What is compared: first (what the first seat wins), win (what the first player named wins), minutes, turns, leads.
-help-study-precision = How precisely: half the interval's width, in points of a share, else in minutes, turns or changes of the lead.
-help-study-games = Games of each variant, at most.
-help-study-minutes = Minutes of computing, at most.
-help-study-seed = The seed; the same seed gives the same games.
-help-study-durations = A file (TOML) of seconds by type of event, instead of the game's own.
-help-study-folder = The folder in which the study is kept; else study-GAME.
-help-study-resume = Go on with the study in the folder, however it ended.
-help-study-skill = Ask for the report, too, how surely better players win; on unless told otherwise.
-help-study-pdf = Write the report to a PDF file, too.
-help-study-csv = Write every game to a CSV file, a row each.
-help-study-parquet = Write every game to a Parquet file (needs the extra lab).
-help-study-records = Write the record of every game to a folder, to be replayed.
-help-study-workers = Processes; all cores unless given. The result is the same.
-help-cluster = A Ray cluster that does the work (needs the extra cluster): its head's address, auto, or local:4 for four processes here. The result is the same.
+help-study = Compare variants of a game with the same randomness. The report shows whether it is fair, how long it takes, and what each change does. Repeat an option to make variants. Every game is kept, so you can continue with --resume.
+help-study-players = The player at each seat, separated by commas. Repeat the option to make variants. Add ~0.2 to a name for that rate of mistakes, or ^shoot for a player who never shoots.
+help-study-equipment = A TOML file with equipment or a deck, or the name of a deck that comes with Ruedo. Repeat the option to make variants.
+help-study-rule = Set an option of the rules, such as target=9. Repeat the same option to make variants.
+help-study-question = The question to answer: first (wins of the first seat), win (wins of the first player named), minutes, turns or leads (changes of the lead).
+help-study-precision = Stop when the margin is this small, in percentage points, minutes, turns or changes of the lead.
+help-study-games = Play at most this many games of each variant.
+help-study-minutes = Stop the study after this many minutes.
+help-study-seed = Use this seed. The same seed gives the same games.
+help-study-durations = Take the seconds of each type of event from this TOML file, and not from the game.
+help-study-folder = Keep the study in this folder. Default: study-GAME.
+help-study-resume = Continue the study in the folder, no matter how it ended.
+help-study-skill = Also measure how often better players win, for the report.
+help-study-pdf = Also write the report to this PDF file.
+help-study-csv = Write every game to this CSV file, one in each row.
+help-study-parquet = Write every game to this Parquet file (needs ruedo[lab]).
+help-study-records = Write the record of every game to this folder, for replays.
+help-study-workers = Use this many processes. Default: one for each core. The result is the same.
+help-cluster = Do the work on a Ray cluster (needs ruedo[cluster]). Give the address of its head node, auto, or local:4 for four processes here. The result is the same.
 
-help-sweep = Search a space of rules for those under which a game is as it is to be: fair, as long as asked for. Every trial is kept, and --resume goes on.
-help-sweep-vary = An option and its values: target=3..9, target=3..9:2, discard=point,none; may be repeated.
-help-sweep-target = What to aim at: first=50+-0.5, minutes=30..45, leads=2..; may be repeated. Also win and turns; shares in per cent.
-help-sweep-method = How: grid (every point), latin (a Latin hypercube) or bayes (where what is known speaks for it).
-help-sweep-budget = Sets of rules, at most; 64 unless given, of a grid all.
-help-sweep-games = Games of each set, at most; fewer where its targets are decided sooner.
-help-sweep-players = Players by seat, with commas between; else the usual one against itself.
-help-sweep-seed = The seed; the same seed gives the same search.
-help-sweep-durations = A file (TOML) of seconds by type of event, instead of the game's own.
-help-sweep-folder = The folder in which the sweep is kept; else sweep-GAME.
-help-sweep-resume = Go on with the sweep in the folder, however it ended.
-help-sweep-workers = Processes; all cores unless given. The result is the same.
+help-sweep = Find rules that make a game fair, or as long as you want. Every trial is kept, so you can continue with --resume.
+help-sweep-vary = Try these values of an option: target=3..9, target=3..9:2 or discard=point,none. You can repeat this option.
+help-sweep-target = Look for rules that meet this target: first=50+-0.5, minutes=30..45 or leads=2.. (win and turns work, too). Shares are in per cent. You can repeat this option.
+help-sweep-method = The method: grid (every point), latin (a Latin hypercube) or bayes (guided by the results so far).
+help-sweep-budget = Try at most this many sets of rules. Default: 64, or all points of a grid.
+help-sweep-games = Play at most this many games with each set of rules. Ruedo plays fewer if the result is clear sooner.
+help-sweep-players = The player at each seat, separated by commas. Default: the usual player at all seats.
+help-sweep-seed = Use this seed. The same seed gives the same sweep.
+help-sweep-durations = Take the seconds of each type of event from this TOML file, and not from the game.
+help-sweep-folder = Keep the sweep in this folder. Default: sweep-GAME.
+help-sweep-resume = Continue the sweep in the folder, no matter how it ended.
+help-sweep-workers = Use this many processes. Default: one for each core. The result is the same.
 
 
-help-match = Measure one player against another: mirrored pairs of games on common chance, as many as told or as needed.
-help-match-one = A player, with its hand where things are thrown: simple:good.
-help-match-other = The other player.
-help-match-pairs = How many pairs at most; in each the two players change seats.
-help-match-seconds = How long a choice may take, told to the players.
-help-match-sprt = Stop as soon as it is known whether A is better (sequential test, 5 % risk of either error).
-help-match-gain = By how much A's share must exceed one half to count as better in that test.
-help-match-seed = The seed; the same seed gives the same chance.
-help-match-keep = A file to keep the pairs in; a match that was stopped goes on there.
-help-match-workers = Processes; all cores unless given.
+help-match = Measure one player against another in pairs of games. In the second game of a pair the players exchange seats, with the same randomness.
+help-match-one = The first player. If the game has throws, you can add a level, such as simple:good.
+help-match-other = The second player.
+help-match-pairs = Play at most this many pairs of games.
+help-match-games = Play at most this many games, an even number. You can use this instead of --pairs.
+help-match-seconds = Give the players this many seconds for each choice.
+help-match-sprt = Stop as soon as it is clear whether the first player is better (sequential test, 5 % risk of either error).
+help-match-gain = With --sprt: the first player counts as better if their share of the points is this far above one half.
+help-match-seed = Use this seed. The same seed gives the same randomness.
+help-match-keep = Keep the pairs in this file. A stopped match continues from it.
+help-match-workers = Use this many processes. Default: one for each core.
 
-help-worth = Tell what each card, choice, option and stat of a game is worth in the chance to win, on common chance.
-help-worth-player = The player at all seats; else the usual one.
-help-worth-kinds = What is asked for: cards, choices, options, stats; may be repeated. Stats take long; all others unless it is said.
-help-worth-precision = How precisely: half the interval's width, in points.
-help-worth-seed = The seed; the same seed gives the same games.
-help-worth-workers = Processes; all cores unless given. The result is the same.
-help-worth-html = The page with the plots; worth-GAME.html unless given.
+help-worth = Measure what each card, choice, option and stat is worth. The result shows how much each one changes the odds of winning, with the same randomness.
+help-worth-player = The player at all seats. Default: the usual one.
+help-worth-kinds = Measure only cards, choices, options or stats. You can repeat this option. Default: everything except stats, which take a long time.
+help-worth-precision = Stop when the margin is this small, in percentage points.
+help-worth-seed = Use this seed. The same seed gives the same games.
+help-worth-workers = Use this many processes. Default: one for each core. The result is the same.
+help-worth-resume = Continue a measurement that was stopped. Its results so far are stored in the folder of the page.
+help-worth-html = Write the page with the plots to this file. Default: worth-GAME.html.
 
-help-durations = Print the seconds that each type of event takes, as a table for `ruedo study --durations`: the game's own, or measured at the real tables that a server keeps. Only types of events and their times are read.
-help-durations-store = The folder in which a server keeps its tables, or a backup; without one, and without --database, the game's own seconds.
-help-durations-output = The file (TOML) to write; - for standard output.
+help-durations = Print how many seconds each type of event takes, for `ruedo study --durations`. The seconds come from the game, or from the real tables of a server. The command reads only types of events and their times.
+help-durations-store = The folder with a server's tables, or a backup. Without this option and --database, Ruedo prints the game's default seconds for each event.
+help-durations-output = The file (TOML) to write, or - for standard output.
 
-help-calibrate = Compute a real board's constants, with intervals, from measurements.
-help-calibrate-file = Measurements of a board (CSV); - reads them from the standard input.
-help-calibrate-board = The name of the board in the equipment. Default: its first board.
+help-calibrate = Compute the constants of a real board from measurements. Each constant has an interval.
+help-calibrate-file = A CSV file with measurements of a board, or - for standard input.
+help-calibrate-board = The name of the board in the equipment. Default: the first board.
 help-calibrate-output = Write an equipment file for the other commands.
 help-calibrate-plot = Write an SVG file with a plot of the fit.
 
-help-replay = Step through a recorded game, forward and back, ruling by ruling.
-help-replay-viewer = Look on from this seat; else as a spectator.
+help-replay = Step through a recorded game, forward and back.
+help-replay-viewer = Watch the game from this seat. Default: as a spectator.
 
-help-clip = Draw a throw of a recorded game, simulated again, as an SVG picture that moves.
-help-clip-at = The throw whose end stands in this line of the file; else the last one.
-help-clip-theme = light, dark, or auto: as whoever looks at it prefers.
-help-clip-output = The SVG file to write; - for standard output.
+help-clip = Draw a throw of a recorded game as a moving SVG picture. The throw is simulated again.
+help-clip-at = The line of the file where the throw ends. Default: the last throw.
+help-clip-theme = The theme: light, dark, or auto, which follows the reader's device.
+help-clip-output = The SVG file to write, or - for standard output.
 help-picture = Draw a position of a recorded game as an SVG picture.
-help-picture-at = After this line of the file; else after the last.
-help-picture-viewer = As this seat may see it; else as a spectator.
-help-picture-theme = light, dark, or auto: as whoever looks at it prefers.
-help-picture-output = The SVG file to write; - for standard output.
+help-picture-at = The last line of the file to use. Default: the end of the file.
+help-picture-viewer = Draw the view of this seat. Default: the view of a spectator.
+help-picture-theme = The theme: light, dark, or auto, which follows the reader's device.
+help-picture-output = The SVG file to write, or - for standard output.
 
-help-referee = Referee a record: each ruling with its clause, and where the game stands.
-help-referee-file = A record; - for standard input.
+help-referee = Referee a record: show each ruling with its clause, and the score.
+help-referee-file = The record of a game, or - for standard input.
 
-help-rules = Print the rulebook, a game's page of it, or a clause.
-help-rules-clause = A clause, as HC-S3, or a game; else the whole rulebook.
-help-rules-language = The rulebook's language; else that of your locale.
+help-rules = Print the rulebook, the rules of one game, or a clause.
+help-rules-clause = The name of a game, or the id of a clause. Default: the whole rulebook.
+help-rules-language = The language of the rulebook. Default: your system's.
 
-help-print = Make a PDF to print and play: cards or board, the rules on a page, a score sheet.
-help-print-paper = The paper's size.
-help-print-sides = Who plays, as in `ruedo play`: Ana/Ben/Cruz. Names stand on the score sheet, which has room for all of them.
-help-print-language = The language of the sheets; else that of your locale.
-help-print-output = The PDF; else GAME-PAPER.pdf.
+help-print = Make a PDF to print, with cards or a board, a rule card and a score sheet.
+help-print-paper = The size of the paper.
+help-print-sides = The players, as in `ruedo play`: Ana/Ben/Cruz. The score sheet has their names and room for all of them.
+help-print-language = The language of the sheets. Default: your system's.
+help-print-output = The PDF file. Default: GAME-PAPER.pdf.
 
-help-serve = Serve tables to browsers and programs, until it is stopped.
-help-serve-host = The address to listen on.
-help-serve-port = The port; else the first free one from 8765 on.
-help-serve-workers = Processes that serve; several need a database.
-help-serve-origin = Under which it is reached besides its addresses: https://ruedo.example
-help-serve-behind_proxy = Believe what a proxy in front says of who asks.
-help-serve-messages_per_second = That a socket may send in the long run.
-help-serve-sockets_per_address = That may be open at once.
-help-serve-requests_per_second = That an address may make in the long run.
-help-serve-tables_per_minute = That an address may make in the long run.
-help-serve-bytes_per_second = That an address may have stored in the long run.
-help-serve-keep_days = Forget a table left alone for so many days; else never.
-help-serve-max_tables = Keep so many tables; the longest left are forgotten for new ones.
+help-serve = Serve tables to browsers and programs until you stop the server.
+help-serve-host = Listen on this address.
+help-serve-port = Listen on this port. Default: the first free one from 8765 on.
+help-serve-workers = Use this many processes. If you use more than one, you need a database.
+help-serve-origin = Also accept this address of the server, such as https://ruedo.example
+help-serve-behind_proxy = Trust the caller's address that a proxy in front of the server sends.
+help-serve-messages_per_second = Allow this many messages per second from one socket, on average.
+help-serve-sockets_per_address = Allow this many open sockets from one address.
+help-serve-requests_per_second = Allow this many requests per second from one address, on average.
+help-serve-tables_per_minute = Allow this many new tables per minute from one address, on average.
+help-serve-bytes_per_second = Let one address store this many bytes per second, on average.
+help-serve-keep_days = Delete tables that nobody has used for this many days. Default: never.
+help-serve-max_tables = Keep at most this many tables. A new table replaces the one that nobody has used for longest.
 help-serve-open_browser = Open the browser.
 
-help-warm = Compile the physics and players of games ahead, so that nobody waits for it at a table.
-help-warm-game = The games; all of them unless named.
+help-warm = Compile physics and players in advance, so that nobody has to wait.
+help-warm-game = The games to prepare. Default: all games.
 
-help-backup = Write all tables to one file, while the server goes on. It holds what players may not see: keep it safe.
-help-backup-file = Where to write it, as tables.gz.
+help-backup = Write all tables to one file while the server runs. The file contains things that players may not see, so keep it safe.
+help-backup-file = The file to write, such as tables.gz.
 
-help-restore = Keep all tables of a backup, each read whole before, in a folder or a database that has none yet.
+help-restore = Restore a backup into an empty folder or database. Every table is checked first.
 help-restore-file = A file that `ruedo backup` wrote.
-help-restore-replace = Forget the tables that are there. Stop the server first.
+help-restore-replace = Delete the tables that are already there. Stop the server first.
 
 help-verify =
-    Read all tables, of a backup or as a running server keeps them, and name each that is damaged.
+    List the damaged tables of a backup, or of a running server.
 
-    Of a proof, draw the game again: its dice and cards, its throws, how things came to rest.
-help-verify-file = A backup, or the proof of a table; without one, the tables that are kept.
-help-verify-commitment = The one that a proof's table told as the game began.
+    If you give the proof of a table, Ruedo checks its game: it computes dice, cards and throws again.
+help-verify-file = A backup, or the proof of a table. Default: the tables of the server.
+help-verify-commitment = The commitment that the table showed when its game began.
 
-help-new-game = Make the folder of a new game: a package that can be played at once, with its rules and tests to fill in.
-help-new-game-name = Its name, as blind-bull.
-help-new-game-folder = Where to make it; else a new folder of that name here.
+help-new-game = Make a folder with a new game that you can play at once. Then write its rules and tests.
+help-new-game-name = The name of the game, such as blind-bull.
+help-new-game-folder = The folder to make. Default: a folder here with the name of the game.
 
-help-check-game = Check on random games that a game keeps what every game promises.
-help-check-game-name = An installed game.
-help-check-game-games = How many games are walked through at random.
-help-check-game-seed = The seed of the walks.
+help-check-game = Play random games to check that a game meets the requirements of Ruedo.
+help-check-game-name = The name of an installed game.
+help-check-game-games = Play this many random games.
+help-check-game-seed = Use this seed for the random games.
 
 # How help is laid out, and what a command line is refused for.
 
@@ -193,11 +195,11 @@ cli-no_command = No such command '{ $answer }'.
 cli-no_command_but = No such command '{ $answer }'. Did you mean { $said }?
 cli-no_option = No such option: { $answer }
 cli-no_option_but = No such option: { $answer } (Possible options: { $said })
-cli-extra = Got unexpected extra argument(s) ({ $answer })
+cli-extra = Unexpected arguments: { $answer }
 cli-missing_argument = Missing argument '{ $answer }'.
 cli-missing_option = Missing option '{ $answer }'.
 cli-missing_command = Missing command.
-cli-needs_value = Option '{ $answer }' requires an argument.
+cli-needs_value = Option '{ $answer }' needs a value.
 cli-takes_no_value = Option '{ $answer }' does not take a value.
 cli-value_from = Invalid value for '{ $answer }': it must be { $limit } or more.
 cli-value_to = Invalid value for '{ $answer }': it must be { $limit } or less.
@@ -205,4 +207,4 @@ cli-value_whole = Invalid value for '{ $answer }': it must be a whole number.
 cli-value_number = Invalid value for '{ $answer }': it must be a number.
 cli-value_among = Invalid value for '{ $answer }': '{ $who }' is not one of { $said }.
 cli-value_bad = Invalid value for '{ $answer }'.
-cli-not_understood = This command line cannot be understood.
+cli-not_understood = Ruedo cannot read this command line. Run `ruedo --help` to see the commands.

@@ -1,11 +1,11 @@
-# What `ruedo simulate` tells.
+# Output of `ruedo simulate`.
 
 simulate-title =
     { $count ->
         [one] { $answer }: { $games } game, seed { $seed }
        *[other] { $answer }: { $games } games, seed { $seed }
     }
-simulate-stopped = { $said }, stopped before the other { $rest }
+simulate-stopped = { $said }, stopped when { $rest } games were left
 simulate-player = player
 simulate-played_with = Equipment: { $answer }. Rules: { $said }.
 simulate-own_equipment = from a file
@@ -18,17 +18,15 @@ simulate-won = won
 simulate-share = share
 simulate-interval = 95 % interval
 simulate-to = { $low } to { $high }
-simulate-swapped = The players changed seats after each game; all is counted by player.
-simulate-kept_seats = Nobody changed seats: whatever the first seat is worth is in the figures. --swap evens it out.
-simulate-undecided = Drawn: { $draws }; not finished after { $events } events: { $unfinished }.
-simulate-again = Throws that did not come to rest in time, and were taken again: { $again }.
+simulate-swapped = The players changed seats after each game. Each number belongs to a player, not to a seat.
+simulate-kept_seats = The players kept their seats, so the numbers include the advantage of the first seat. Use --swap to remove it.
+simulate-draws = Draws: { $draws }.
+simulate-again = Throws that took too long and were repeated: { $again }.
 simulate-events = Events in a game: mean { $mean }, median { $median }, from { $low } (5 %) to { $high } (95 %).
 simulate-points = points a game, by clause
-simulate-games = Games
 
-# What `ruedo match` tells.
+# Output of `ruedo match`.
 
-match-pairs = Pairs
 match-title =
     { $count ->
         [one] { $answer }: { $who } against { $said }, { $pairs } pair of games
@@ -38,17 +36,32 @@ match-player = player
 match-won = games won
 match-a_choice = a choice
 match-longest = the longest
-match-score = { $who } has { $share } of the points; 95 % interval { $low } to { $high }.
+match-score = { $who } won { $share } of the points; the 95 % interval is { $low } to { $high }.
 match-drawn =
     { $count ->
-        [one] { $count } game was drawn or did not end.
-       *[other] { $count } games were drawn or did not end.
+        [one] { $count } game was drawn.
+       *[other] { $count } games were drawn.
     }
+match-no_score = No pair ended, so the match has no result. Change the rules, or choose players who finish their games.
 match-better = { $who } is better than { $said } (log-likelihood ratio { $ratio }).
-match-no_better = { $who } is no better than { $said } by that much (log-likelihood ratio { $ratio }).
-match-open = More pairs are needed to tell (log-likelihood ratio { $ratio }).
+match-no_better = { $who } is not better than { $said } by the difference that --gain sets (log-likelihood ratio { $ratio }).
+match-open = Play more pairs to find out who is better (log-likelihood ratio { $ratio }).
 
 # The seed and the software of any output.
 
 lab-seed = Seed { $seed }.
 lab-versions = Ruedo { $ruedo }, Python { $python }, NumPy { $numpy }.
+lab-unfinished =
+    { $count ->
+        [one] { $count } of { $games } games ({ $share }) did not end after { $events } events. It counts for nobody, and all other numbers leave it out.
+       *[other] { $count } of { $games } games ({ $share }) did not end after { $events } events. They count for nobody, and all other numbers leave them out.
+    }
+match-pairs_or_games = Give --pairs or --games, not both. A pair is two games.
+match-odd_games = A match is played in pairs of two games, so { $games } games cannot be played. Write --games { $less } or --games { $more }.
+lab-estimate =
+    { $count ->
+        [one] This takes at most about { $left } minutes with one process.
+       *[other] This takes at most about { $left } minutes with { $count } processes.
+    }
+match-progress = { $done } of { $most } pairs
+simulate-progress = { $games } of { $most } games

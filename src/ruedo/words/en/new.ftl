@@ -9,11 +9,11 @@ seconds =
     }
 new-title = A table of { $game }
 new-how = How
-new-how-house = You against the house. The dice are the server’s, and fair.
-new-how-screen = Two at one screen; hands are covered between turns.
-new-how-link = Everyone plays on their own screen, each by a link of their own.
-new-how-real = You play at a real table. Ruedo referees and keeps the score.
-new-not_here = { $game } cannot be played like that in the page. Here you keep score at a real table.
+new-how-house = You play against the house. The server rolls fair dice.
+new-how-screen = Two players share one screen. Cards are hidden between turns.
+new-how-link = All players use their own screen and their own link.
+new-how-real = You play at a real table. Ruedo is the referee and keeps the score.
+new-not_here = You cannot play { $game } like this here. You can keep score of it at a real table.
 new-seating = Players
 seating-each =
     { $count ->
@@ -25,9 +25,9 @@ seating-sides =
         [one] { $count } side of { $each }
        *[other] { $count } sides of { $each }
     }
-new-who = Who plays
+new-who = Players
 new-name = Name at seat { $count }
-new-player = Who sits at seat { $count }
+new-player = Player at seat { $count }
 new-begin-house = Sit down
 new-begin-screen = Sit down
 new-begin-link = Make the table
@@ -37,19 +37,19 @@ new-equipment = Equipment of your own
 new-shipped = Which
 new-shipped-own = a deck of your own
 new-another = Another number
-new-table = Clock, chances, and who may watch
-new-world = What the simulated board is like
+new-table = The clock, odds, and who may watch
+new-world = The simulated board
 new-clock = Time for each choice
 new-no_clock = No clock
-new-clock_hint = When it runs out, the house chooses.
-new-hints = Chances and advice are shown
-new-open = Anyone may watch; the table is listed on the first page
-equipment-hint = A TOML file, as docs describe it. Leave it empty for the default.
+new-clock_hint = If your time runs out, the house chooses for you.
+new-hints = Show odds and advice
+new-open = Anyone may watch. The table is listed on the home page.
+equipment-hint = Use a TOML file as described in the docs. Leave this empty for the default.
 equipment-file = Choose a file
 equipment-text = Or write it here
-equipment-good = Checked and good: { $name }
+equipment-good = This is valid: { $name }
 equipment-drop = Use the default instead
-equipment-none = Nothing is written here yet: choose a file, write one, or take another above.
+equipment-none = There is nothing here yet. Choose a file, write one here, or choose another option above.
 confirm = Before you begin
 equipment-measure = Measure your own board
 equipment-edit = Make or change a deck

@@ -1,12 +1,12 @@
-# Games that bring no front of their own.
+# Games without a page of their own.
 
 plain-world = the table
 plain-waiting = Waiting for { $name }.
-plain-yours = { $name }: what will you do?
+plain-yours = { $name }, choose what to do.
 plain-choices = Your choices
-plain-why = Why not { $what }?
+plain-why = Why can I not choose { $what }?
 plain-next = { $name }: what happens?
-plain-written = The event as a record writes it
-plain-look = Look what is ruled
+plain-written = The event, written as in a record
+plain-look = See the ruling
 plain-yes = yes
 plain-no = no

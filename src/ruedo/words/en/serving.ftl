@@ -1,55 +1,53 @@
 # What the commands of whoever keeps a server say.
 
-serve-at = Ruedo is at { $url }
-serve-already = Ruedo is at { $url } already.
-serve-phones = Phones in this network find it at { $url }
-serve-kept = Tables are kept in { $place }. Ctrl-C stops it.
+serve-at = Ruedo is running at { $url }
+serve-already = Ruedo is already running at { $url }.
+serve-phones = Phones on this network can open { $url }
+serve-kept = Tables are stored in { $place }. Press Ctrl-C to stop the server.
 serve-database = the database
 serve-the_database = The database
-serve-workers = Several workers need a database that they share: --database postgresql://...
-serve-port = Port { $first } of { $host } cannot be listened on: taken, or not this machine's.
-serve-ports = No port from { $first } to { $last } of { $host } can be listened on: taken, or not this machine's.
+serve-workers = To use several processes, share a database between them: --database postgresql://...
 serve-backed_up =
     { $count ->
-        [one] { $file }: { $count } table.
-       *[other] { $file }: { $count } tables.
+        [one] { $file } now holds { $count } table.
+       *[other] { $file } now holds { $count } tables.
     }
 serve-not_restored = { $said } Nothing was restored.
 serve-restored =
     { $count ->
-        [one] { $count } table restored in { $place }.
-       *[other] { $count } tables restored in { $place }.
+        [one] Ruedo restored { $count } table in { $place }.
+       *[other] Ruedo restored { $count } tables in { $place }.
     }
-serve-not_empty = There are tables in { $place } already. Give an empty one; or stop the server, and forget them with --replace.
+serve-not_empty = There are tables in { $place } already. Choose an empty folder or database. Or stop the server and delete these tables with --replace.
 serve-damaged =
     { $count ->
-        [one] { $place }: { $count } table, { $damaged } of them damaged.
-       *[other] { $place }: { $count } tables, { $damaged } of them damaged.
+        [one] { $place } has { $count } table. Damaged: { $damaged }.
+       *[other] { $place } has { $count } tables. Damaged: { $damaged }.
     }
 serve-whole =
     { $count ->
-        [one] { $place }: { $count } table, all whole.
-       *[other] { $place }: { $count } tables, all whole.
+        [one] { $place } has { $count } table, which is not damaged.
+       *[other] { $place } has { $count } tables, and none of them is damaged.
     }
 serve-proof = { $file }: table { $table }, commitment { $commitment }
-serve-false = False, draw { $draw }: { $said }
-serve-unchecked = What cannot be checked was computed by another version of Ruedo, of its libraries, or processor.
-serve-left_out = Left out: { $said }
-serve-no_tables = No tables are kept in { $folder }; say where they are with --data or --database.
+serve-false = Draw { $draw } is false: { $said }
+serve-unchecked = Some values cannot be checked, because another version of Ruedo or its libraries, or another processor, computed them.
+serve-left_out = These were left out: { $said }
+serve-no_tables = { $folder } has no tables. Give their folder with --data, or their database with --database.
 
 # What the commands of whoever makes a game say.
 
-make-there = { $place } is there already; give another place with --folder.
-make-made = Install it with `pip install -e { $place }`; then: ruedo check-game { $answer }, ruedo play { $answer }
+make-there = { $place } already exists. Choose another folder with --folder.
+make-made = Install it with `pip install -e { $place }`. Then run `ruedo check-game { $answer }` and `ruedo play { $answer }`.
 make-yes = yes
 make-no = no
-make-check-fold = States never change, the same events give the same states, and a game that is over awaits nobody.
-make-check-json = States, events and records are the same after a journey as JSON.
-make-check-choices = What `choices` offers is what `advance` accepts, as far as choices can be counted; refusals are typed.
-make-check-secrecy = Who was told the same knows the same; only the awaited seat hears what it can do; no note is told to anybody.
-make-check-sentences = Every ruling and refusal has a sentence in every language, and what a plain front shows has words.
-make-check-ruled = Each clause that is cited stands in the rulebook, and each of its clauses is cited in the source.
-make-check-pictures = A position is drawn for everybody: whole, valid, and no name breaks it.
+make-check-fold = States never change, the same events give the same states, and nobody can act in a finished game.
+make-check-json = States, events and records stay the same when they are written as JSON and read again.
+make-check-choices = `advance` accepts exactly the choices that `choices` offers, as far as they can be counted. Refusals have types.
+make-check-secrecy = Players who received the same facts see the same table. Only the seat whose turn it is gets its choices. Nobody receives notes.
+make-check-sentences = Every ruling and refusal has a sentence in every language, and everything that the plain page shows has a word.
+make-check-ruled = The rulebook has every clause that the rules cite, and the rules cite every clause of the rulebook.
+make-check-pictures = Every position has a picture for everybody at the table. The pictures are complete and valid, whatever the names are.
 make-faults =
     { $count ->
         [one] { $answer } has { $count } fault.
@@ -57,6 +55,16 @@ make-faults =
     }
 make-kept =
     { $count ->
-        [one] { $answer } keeps the contract, as far as { $count } game shows.
-       *[other] { $answer } keeps the contract, as far as { $count } games show.
+        [one] { $answer } met the requirements in { $count } game.
+       *[other] { $answer } met the requirements in { $count } games.
     }
+serve-keep_days = { $count ->
+    [0] Every table has had an event in the last { $days } days, so Ruedo deletes none now. Later, it deletes tables that are not used.
+    [one] One table has had no event for { $days } days. Ruedo deletes it now. Later, it deletes other tables that are not used.
+   *[other] { $count } tables have had no event for { $days } days. Ruedo deletes them now. Later, it deletes other tables that are not used.
+}
+serve-max_tables = { $count ->
+    [0] At most { $most } tables are kept. None is deleted now. Later, each new table replaces the one that was idle for longest.
+    [one] At most { $most } tables are kept. The one that was idle for longest is deleted now. Later, each new table replaces one more.
+   *[other] At most { $most } tables are kept. The { $count } that were idle for longest are deleted now. Later, each new table replaces one more.
+}

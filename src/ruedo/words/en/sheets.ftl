@@ -2,10 +2,11 @@
 
 sheet-rule_card = rule card
 sheet-score_sheet = score sheet
-sheet-true_scale = Print at 100 %, not fitted to the page. Lay a ruler here: the bars are 50 mm and 2 in long.
-sheet-full_rules = The small ids are clauses of the rulebook: ruedo rules { $id } prints it.
+sheet-true_scale = Print this page at 100 %, not fitted to the paper. Check with a ruler: one bar is 50 mm long, and the other 2 in.
+sheet-full_rules = The small codes are clauses of the rulebook: `ruedo rules { $id }` prints one.
 sheet-name = Name
-sheet-needs_extra = Printing needs one more package. This gets it: { $command }
-sheet-no_sheets = There are no sheets for { $game }.
-sheet-too_large = At true scale { $thing } of { $width } x { $height } mm does not fit on { $paper }.
-sheet-too_many_cards = These are too many cards to print; at most { $most } are printed at once.
+sheet-needs_extra = Printing needs one more package. Install it with: { $command }
+sheet-no_sheets = { $game } has no sheets to print.
+sheet-too_large = At true scale, { $thing } is { $width } x { $height } mm and does not fit on { $paper }.
+sheet-too_many_cards = There are too many cards to print at once. The most is { $most }.
+sheet-makers = The games and their names belong to their makers, who are named on the rule sheets. Ruedo is independent of them.

@@ -3,72 +3,96 @@
 seat-house = the house
 seat-here = is here
 seat-away = is not here
-seat-given-seat = given on by who sat there
-seat-given-referee = given on by the referee
-seat-given-owner = its owner came back
-links-hint = Each link holds a key. Anybody who opens it takes that place, so send it only to the right person.
-links-seat = Sits down here and plays.
-links-watch = To watch
-links-watch_text = Sees what everybody may see.
+seat-given-seat = handed over by its player
+seat-given-referee = handed over by the referee
+seat-given-owner = its player came back
+links-hint = Each link has a key, so send it only to the right person. Anyone who has a link can use it.
+links-seat = This link opens the seat.
+links-watch = Spectators
+links-watch_text = This link is only for watching.
 links-referee = The referee
-links-referee_text = Reports what happens at the table, on another device.
-links-maker = The maker
-links-maker_text = Opens the table, and hands seats on. Keep it to yourself.
-links-local = This page runs on your own machine alone. To let the phones in the room in, start it with: ruedo --lan
-links-lan = For phones in this network the links lead to { $origin }.
+links-referee_text = Use it to report events from another device.
+links-maker = The host
+links-maker_text = Use it to admit spectators and hand over seats. Keep this link to yourself.
+links-local = Only this computer can open this page. To let phones in the room join, start Ruedo with: ruedo --lan
+links-lan = Phones on this network can use these links to { $origin }.
 links-address = Link for { $title }
 links-copy = Copy
 links-share = Share
 links-code = QR code
 links-code_for = QR code of the link for { $title }
 links-copied = Copied.
-links-not_copied = The browser does not let it be copied; mark it and copy by hand.
+links-not_copied = The browser blocked the copying. Select the link and copy it yourself.
 result-played = { $name } wins
 result-played_open = A draw
 result-resigned = { $name } wins: { $by } resigned
 result-resigned_open = { $by } resigned
-result-agreed = { $name } wins, as agreed
-result-agreed_open = A draw, as agreed
+result-agreed = { $name } wins by agreement
+result-agreed_open = A draw by agreement
 record = Record
 look_at_it = Look at the table
-chance-check = Check the chance
+chance-check = Check the randomness
 chance-holds =
     { $count ->
-        [one] The seed is the one that was promised, and { $count } draw of dice and cards comes of it.
-       *[other] The seed is the one that was promised, and all { $count } draws of dice and cards come of it.
+        [one] The seed is the promised one, and { $count } dice roll or card draw follows from it.
+       *[other] The seed is the promised one, and all { $count } dice rolls and card draws follow from it.
     }
-chance-seed_holds = The seed is the one that was promised.
-chance-verify = “ruedo verify” checks the throws, too.
-chance-not_remembered = This browser did not hear the promise as the game began.
-chance-wrong = These draws do not come of the seed that was promised: { $n }.
-chance-broken = The seed is not the one that was promised as the game began.
-chance-not_committed = Not committed: nobody can check the randomness of this table.
+chance-seed_holds = The seed is the promised one.
+chance-verify = The command `ruedo verify` also checks the throws.
+chance-not_remembered = This browser did not store the promise of the seed when the game began, so it cannot check the seed.
+chance-wrong = The promised seed does not give these draws: { $n }.
+chance-broken = The seed is not the one promised when the game began.
+chance-not_committed = No seed was promised before this game, so nobody can check its randomness.
 take_back = Ask to take back
 agree = Agree a result
-agree-text = The game ends with this result once the others agree.
+agree-text = The game ends with this result when the others agree.
 agree-winner = Won by
 agree-ask = Ask the others
 resign = Resign
-resign-sure = Your side gives the game up. This cannot be taken back.
+resign-sure = Your side gives up the game. You cannot take this back.
 resign-yes = Yes, resign
-resign-who = Who gives up
+resign-who = The side that resigns
 resign-end = End the game
-hand_over = Hand a seat on
-hand_over-text = Whoever sat there is let go; the game goes on where it stands.
+hand_over = Hand over a seat
+hand_over-text = The player leaves this seat. The game goes on from the same position.
 hand_over-seat = Seat
 hand_over-to_person = To another person
-hand_over-new_link = The old link opens nothing any more. This is the new one.
-hand_over-house = The house plays on for { $name }.
+hand_over-new_link = The old link no longer works. Use this new one.
+hand_over-house = The house now plays for { $name }.
 open_table = Open the table to everybody
 close_table = Make the table private
 open_now = Anyone may watch now.
 closed_now = The table is private now.
 table_open = Anyone may watch.
-table_private = The table is private.
+table_private = This table is private.
 watchers =
     { $count ->
-        [one] { $count } person watches.
-       *[other] { $count } people watch.
+        [one] { $count } person is watching.
+       *[other] { $count } people are watching.
     }
 sound_on = Turn sound on
 sound_off = Turn sound off
+
+# The numbers of a throw.
+
+aim-numbers = Numbers
+aim-steady = If you aim with numbers, your throw strays as much as that of a steady hand.
+next-level = Play the next level: { $level }
+play_on = Now for real: play to { $target }
+play_again = Play again
+watch_again = Watch it again
+share_card = Picture to share
+
+# Addresses to copy, and the undo of the last report.
+
+links-by_hand = Copy this address
+result-mistake = Was that a mistake? Take it back
+result-take_back = Take back the last report?
+result-take_back_yes = Take it back
+rematch-join = Play the rematch
+
+# Help after two lost games in a row.
+
+help-coming = You lost two games in a row. In your next game, the coach gives advice after each miss.
+help-offered = You lost two games in a row. The coach can give advice after each miss.
+play_coached = Play again, with the coach

@@ -2,53 +2,53 @@
 
 terminal-commands =
     At any question:
-      back      take the last event back; `back 3` the last three
+      back      take back the last event; `back 3` takes back the last three
       score     show the table again
-      board     show the picture of the last throw again, where throws are simulated
+      board     show the picture of the last throw again, if throws are simulated
       HC-S3     show that clause of the rulebook
-      {"{...}"}     an event as a record writes it
-      help      this list
-      quit      stop; the record is kept and can be resumed
+      {"{...}"}     report an event, written as in a record
+      help      show this list
+      quit      stop; you can continue the saved record later
 terminal-command-back = back
 terminal-command-score = score
 terminal-command-board = board
 terminal-command-help = help
 terminal-command-quit = quit
 terminal-no = No: { $refusal }
-terminal-kept = The record is kept. Go on with: ruedo play --resume { $file }
-terminal-kept_before = What was kept before is there. Go on with: ruedo play --resume { $file }
+terminal-kept = The record is saved. To continue, run: ruedo play --resume { $file }
+terminal-kept_before = The record holds everything up to the last save. To continue, run: ruedo play --resume { $file }
 terminal-record_is_in = The record is in { $file }.
-terminal-begun = The record is kept in { $file }. `help` says what can be answered, `quit` stops.
-terminal-not_drawn = { $file } cannot be written, and is drawn no more: { $reason }.
-terminal-take_back = Events that can be taken back: { $most }. Say `back`, or `back 2` for two.
+terminal-begun = The game is saved in the record { $file }. Type `help` to see what you can answer, or `quit` to stop.
+terminal-not_drawn = Ruedo cannot write { $file }, so it does not draw the picture any more: { $reason }.
+terminal-take_back = You can take back this number of events now: { $most }. Type `back`, or `back 2` for two.
 terminal-taken_back = Taken back: { $events }.
-terminal-alone = What comes now is for { $player } alone.
-terminal-hand_over = Give { $player } the screen; { $player } presses Enter
-terminal-cut_short = The last line had been cut short, before it was kept, and is left out.
-terminal-plain_help = What can come next is listed with numbers: answer with the number, or with its first word.
-terminal-written = { $who } ({ $types }): an event as a record writes it, {"{"}"type": ...{"}"}
-terminal-or_command = Or the command `{ $command }`?
-terminal-board_again = `board` shows the last throw's picture again.
-terminal-no_picture = There is no picture of a throw.
+terminal-alone = Only { $player } may read the next lines.
+terminal-hand_over = Give { $player } the screen. { $player }, press Enter
+terminal-cut_short = The last line of the record is incomplete, so Ruedo leaves it out.
+terminal-plain_help = Your choices are listed with numbers. Answer with the number, or with the first word of a choice.
+terminal-written = { $who } ({ $types }): type an event, written as in a record, {"{"}"type": ...{"}"}
+terminal-or_command = Did you mean the command `{ $command }`?
+terminal-board_again = Type `board` to see the picture of the last throw again.
+terminal-no_picture = There is no picture of a throw to show yet.
 
 # A game whose setup file is gone.
 
-terminal-lost_setup = { $file } is not there, and the record alone does not say who plays.
-terminal-lost_goes_on = It goes on as at a real table: you say what happens there.
-terminal-lost_real = Is it played at a real table, where you say what happens?
-terminal-lost_who = Who plays for { $players }, in this order, with commas between: { $known }? [{ $usual }]
-terminal-lost_anew = All chances from here on are drawn anew.
+terminal-lost_setup = { $file } is missing, and the record alone does not show who plays.
+terminal-lost_goes_on = The game continues as at a real table: you enter what happens.
+terminal-lost_real = Is the game played at a real table, where you enter what happens?
+terminal-lost_who = Who plays for { $players }? Answer in that order, with commas. Choose from: { $known }. [{ $usual }]
+terminal-lost_anew = The dice, cards and throws from here on come from a new seed.
 
 # Answers that cannot be understood.
 
-say_one = Say { $what }: { $known }.
+say_one = Type { $what }: { $known }.
 could_be = “{ $answer }” could be any of these: { $found }.
-is_not = “{ $answer }” is not { $what }: { $known }.
-no_whole_number = “{ $answer }” is no whole number from { $low } to { $high }.
-no_number = “{ $answer }” is no number.
-no_event = “{ $answer }” is no event. Say the event as a record writes it, {"{"}"type": ...{"}"}.
+is_not = “{ $answer }” is not { $what }. Choose one of: { $known }.
+no_whole_number = “{ $answer }” is not a whole number from { $low } to { $high }.
+no_number = “{ $answer }” is not a number.
+no_event = “{ $answer }” is not an event. Write an event as in a record, {"{"}"type": ...{"}"}.
 word-a_player = a player
-word-one_of_the_list = one of the list
+word-one_of_the_list = a choice from the list
 
 # Replays.
 
@@ -58,25 +58,25 @@ terminal-replay_title =
        *[other] { $game }: { $players }; { $count } lines.
     }
 terminal-replay_help =
-    {"  "}Enter   the next ruling          b       one ruling back
-    {"  "}n       the next line            p       the line before
+    {"  "}Enter   next ruling              b       previous ruling
+    {"  "}n       next line                p       previous line
     {"  "}12      after line 12            end     after the last line
-    {"  "}s       show the table           q       leave
+    {"  "}s       show the table           q       quit
 terminal-replay_end = end
-terminal-replay_that_is_the_end = That is the end.
-terminal-replay_that_is_the_beginning = That is the beginning.
+terminal-replay_that_is_the_end = This is the end.
+terminal-replay_that_is_the_beginning = This is the beginning.
 terminal-replay_the_beginning = The beginning.
 
 # Why the system refused a file.
 
-word-os_not_found = there is no such file
-word-os_exists = there is such a file already
-word-os_not_permitted = it is not permitted
-word-os_is_a_folder = that is a folder
-word-os_not_a_folder = something on the way to it is no folder
+word-os_not_found = this file or folder does not exist
+word-os_exists = this file exists already
+word-os_not_permitted = you do not have permission
+word-os_is_a_folder = this is a folder
+word-os_not_a_folder = a part of its path is not a folder
 word-os_full = the disk is full
-word-os_read_only = that disk can only be read
+word-os_read_only = this disk is read-only
 word-os_long_name = its name is too long
-word-os_gone = the other end is gone
+word-os_gone = the other program has closed the connection
 word-os_too_slow = it took too long
-word-os_refused = the system refuses
+word-os_refused = the system refused it

@@ -3,4 +3,4 @@
 trial-to = { $low } to { $high }
 trial-share = share
 trial-interval = 95 % interval
-help-throw = Try throws on a simulated board, one by one or by the thousand.
+help-throw = Try throws on a simulated board, one at a time or thousands at once.

@@ -1,52 +1,56 @@
-# What HTTP and the socket answer to what they cannot use.
+# Answers of HTTP and the socket to messages that they cannot use.
 
-http-too_many_tables = Too many tables from one address; wait a little.
-http-too_many_requests = Too many requests; wait a little.
-http-too_many_lines = Too many lines from one address.
-http-among = { $name } is one of these: { $known }.
-http-said_once = { $name } is said once.
-http-number = { $name } is from 0 to { $most }.
-http-socket_only = That is said on the socket alone.
-http-no_such_table = There is no such table.
-http-wrong_key = This link’s key opens no place at this table. Ask for a new link.
-http-body = The body cannot be used: { $reason }.
+http-too_many_tables = Your address has made too many tables. Wait a moment and try again.
+http-too_many_requests = Your address has sent too many requests. Wait a moment and try again.
+http-too_many_lines = Your address has too many open connections. Close some and try again.
+http-among = { $name } must be one of these: { $known }.
+http-said_once = { $name } may appear only once in an address.
+http-number = { $name } must be from 0 to { $most }.
+http-socket_only = This message must be sent over the socket.
+http-no_such_table = There is no such table. Check the address.
+http-wrong_key = This link’s key does not open a seat at this table. Ask for a new link.
+http-body = The body of this request cannot be used: { $reason }.
 http-too_long =
     { $limit ->
-        [one] The body is longer than { $limit } byte.
-       *[other] The body is longer than { $limit } bytes.
+        [one] The body of this request is longer than { $limit } byte.
+       *[other] The body of this request is longer than { $limit } bytes.
     }
-http-too_slow = The body did not come.
-http-not_whole = The body did not come whole.
-http-no_such_method = That cannot be done with what is at this address.
-http-not_found = There is nothing at this address.
-http-no_page = There is no such page.
-http-unknown_host = This server does not go by that name; see --origin.
-http-foreign_origin = Another site may not talk to this server.
-socket-hello_again = This line has said hello already.
-socket-not_text = Messages are text.
-socket-malformed = That is no message: { $reason }.
+http-too_slow = The body of this request did not arrive in time.
+http-not_whole = The body of this request is not complete.
+http-no_such_method = This address does not support that method.
+http-not_found = There is nothing at this address. Check its spelling.
+http-no_page = There is no such page. Check the address.
+http-unknown_host = This server does not have that name. Its administrator can add the name with --origin.
+http-foreign_origin = This server does not answer requests from other sites.
+socket-hello_again = This connection has already sent a hello.
+socket-not_text = A message must be text.
+socket-malformed = This message cannot be used: { $reason }.
 
 # Why a value cannot be used.
 
-reason-not_such = { $expected } is expected there, not { $got }
-reason-needed = { $expected } is expected there
-reason-from = a number is expected there, { $limit } or more
-reason-to = a number is expected there, { $limit } or less
-reason-above = a number is expected there, above { $limit }
-reason-below = a number is expected there, below { $limit }
-reason-between = from { $least } to { $most } { $unit } is expected there
-reason-either_way = at most { $most } { $unit } either way is expected there
-reason-letters_from = a text is expected there, of { $limit } letters or more
-reason-letters_to = a text is expected there, of { $limit } letters or fewer
-reason-length_from = a list is expected there, of { $limit } or more
-reason-length_to = a list is expected there, of { $limit } or fewer
-reason-length = a list is expected there, of just { $limit }
-reason-pattern = a text of another form is expected there
+reason-not_such = it must be { $expected }, not { $got }
+reason-needed = it must be { $expected }
+reason-from = it must be a number, { $limit } or more
+reason-to = it must be a number, { $limit } or less
+reason-above = it must be a number above { $limit }
+reason-below = it must be a number below { $limit }
+reason-between = it must be from { $least } to { $most } { $unit }
+reason-either_way = it must be at most { $most } { $unit } in either direction
+reason-letters_from =
+    { $limit ->
+        [1] it must not be empty
+       *[other] it must be a text of { $limit } letters or more
+    }
+reason-letters_to = it must be a text with { $limit } letters or fewer
+reason-length_from = it must be a list with { $limit } items or more
+reason-length_to = it must be a list with { $limit } items or fewer
+reason-length = it must be a list with exactly { $limit } items
+reason-pattern = this text does not have the right form
 reason-missing = `{ $name }` is missing
-reason-unknown = `{ $name }` is no key that is known here
-reason-not_among = { $value } is none of the values that there are
+reason-unknown = `{ $name }` is not allowed here
+reason-not_among = { $value } is not a possible value
 reason-not_json = it is not valid JSON
-reason-other = it has not the form that is expected
+reason-other = it does not have the right form
 word-json_int = a whole number
 word-json_float = a number
 word-json_str = a text
@@ -57,13 +61,13 @@ word-json_null = null
 
 # Why a connection is closed; at most 123 bytes each.
 
-closed-away = The server lets this connection go; come again.
-closed-to_strangers = The table was closed to those without a link.
-closed-seat_given = The seat was handed on: this link opens nothing any more.
-closed-deleted = The table was deleted.
-closed-no_hello = No hello came.
+closed-away = The server closed this connection. Open the table again.
+closed-to_strangers = You need a link to open this table. Ask the host for one.
+closed-seat_given = Another player has your seat now, so this link no longer works.
+closed-deleted = This table was deleted.
+closed-no_hello = The client did not send a hello in time.
 closed-hello_first = The first message must be a hello.
-closed-no_table = There is no such table.
-closed-no_place = This link’s key opens no place at this table. Ask for a new link.
-closed-too_many = Too many messages at once.
-closed-malformed = Too many messages that are none.
+closed-no_table = There is no such table. Check the link.
+closed-no_place = This link’s key does not open a seat at this table. Ask for a new link.
+closed-too_many = The client sent too many messages at once.
+closed-malformed = The client sent too many invalid messages.

@@ -1,4 +1,4 @@
-# What single things are called, and lists are made of.
+# Names of single things, and parts of lists.
 
 word-line = line
 word-and = and

@@ -1,79 +1,86 @@
 # Lo que la línea de órdenes pregunta y dice.
 
-cli-menu_title = Ruedo: juegos de mesa, arbitrados.
-cli-menu_question = ¿Qué va a ser? [1-{ $most }, Intro para salir]
-cli-no_task = No hay { $answer }; `ruedo --help` dice qué más se puede hacer.
+cli-menu_title = Ruedo: juegos de mesa con árbitro.
+cli-menu_question = ¿Qué quieres hacer? [1-{ $most }, Intro para salir]
+cli-no_task = { $answer } no está en la lista. Ejecuta `ruedo --help` para ver todos los comandos.
 cli-task_play = Jugar a { $game } contra la casa
 cli-which_rival = ¿Contra quién? [1-{ $most }, Intro para { $usual }]
-cli-no_rival = Nadie de la casa se llama { $answer }. Hay: { $players }.
-cli-next_rival = La próxima vez la casa manda a { $player }; con `ruedo play { $game } --players person,{ $name }` u otro nombre se pide a quien se quiera.
-cli-task_keep = Anotar una partida de { $game } en una mesa de verdad
+cli-no_rival = La casa no tiene ningún jugador llamado { $answer }. Elige uno de: { $players }.
+cli-next_rival = La próxima vez juegas contra { $player }. Para elegir otro rival, ejecuta `ruedo play { $game } --players person,{ $name }`.
+cli-task_keep = Llevar el marcador de { $game } en una mesa real
 cli-task_resume = Seguir con una partida
-cli-task_replay = Repasar una partida
+cli-task_replay = Ver la repetición de una partida
 cli-task_referee = Arbitrar un acta
 cli-task_rules = Leer las reglas
 cli-which_record = ¿Qué acta?
-cli-which_clause = ¿Qué cláusula o qué juego? [todos]
-cli-resume_alone = Una partida que se retoma ya tiene jugadores y reglas: da solo --resume.
-cli-which_game = Di qué juego: ruedo play { $games }; o --resume ARCHIVO.
-cli-who_plays = Di quién juega, con barras entre bandos: ruedo play { $game } --real --sides Ana/Ben
-cli-real_alone = En una mesa de verdad juegan personas y no se sortea nada: --real va sin --players ni --seed.
-cli-not_utf8 = { $file } no es un texto en UTF-8.
-cli-no_throw = { $file } no tiene ningún tiro que se pueda simular otra vez aquí: ninguno fue simulado, o lo fue con otra versión, o no está al lado su archivo setup.
+cli-which_clause = ¿Qué cláusula o qué juego? [todo]
+cli-resume_alone = Una partida que continúas ya tiene sus jugadores y reglas. Usa --resume sin estas opciones.
+cli-which_game = Indica un juego: ruedo play { $games }. O continúa una partida con --resume ARCHIVO.
+cli-who_plays = Indica quién juega, con barras entre bandos: ruedo play { $game } --real --sides Ana/Ben
+cli-real_alone = En una mesa real solo juegan personas, y Ruedo no sortea nada. Usa --real sin --players ni --seed.
+cli-no_throw = { $file } no tiene ningún tiro que se pueda simular otra vez. Sus tiros no se simularon nunca, los simuló otra versión de Ruedo, o falta el archivo de preparación junto al acta.
 cli-no_line =
     { $count ->
-        [one] { $file } tiene { $count } línea; no hay línea { $line }.
-       *[other] { $file } tiene { $count } líneas; no hay línea { $line }.
+        [one] { $file } tiene { $count } línea, así que no hay línea { $line }.
+       *[other] { $file } tiene { $count } líneas, así que no hay línea { $line }.
     }
-cli-no_clause = No hay cláusula { $clause }; `ruedo rules` las imprime todas, `ruedo rules JUEGO` las de un juego.
-cli-warming = { $game }: compiladas { $done } funciones de { $of }
-cli-warm = { $game } está a punto.
+cli-warming = { $game }: { $done } de { $of } funciones compiladas
+cli-warm = { $game } está listo.
 cli-printed =
     { $count ->
         [one] { $file }: { $count } página. Imprímela al 100 %, sin ajustar a la hoja.
        *[other] { $file }: { $count } páginas. Imprímelas al 100 %, sin ajustar a la hoja.
     }
-cli-good_equipment = { $file }: buen material para { $game }, «{ $name }».
-cli-good_nameless = { $file }: buen material para { $game }.
-cli-house_rule = Regla de la casa, que no está en la hoja del juego: { $said } { $answer } ({ $code }). Para jugar sin ella: --rule { $who }
-cli-who = ¿Quién juega? Barras entre bandos, comas dentro de cada uno: { $example }
-cli-not_simulated = Ese juego no se simula todavía. En una mesa de verdad: ruedo play { $game } --real --sides Ana/Ben
-cli-option = { $flag } { $option }: una opción se da como nombre=valor, como target=9.
-cli-no_seat = No hay asiento { $seat }; los asientos se numeran de 0 a { $last }.
-cli-stopped = Detenido antes de acabar una partida.
+cli-good_equipment = { $file } es material válido para { $game }: «{ $name }».
+cli-good_nameless = { $file } es material válido para { $game }.
+cli-house_rule = Esta regla de la casa no está en la hoja de reglas del juego: { $said } { $answer } ({ $code }). Para jugar sin ella, usa --rule { $who }
+cli-who = ¿Quién juega? Pon barras entre bandos y comas dentro de cada bando: { $example }
+cli-not_simulated = Ruedo no puede simular este juego todavía. Para jugar en una mesa real, ejecuta: ruedo play { $game } --real --sides Ana/Ben
+cli-option = { $flag } { $option }: escribe una opción como nombre=valor, por ejemplo target=9.
+cli-no_seat = No hay puesto { $seat }. Los puestos van de 0 a { $last }.
+cli-stopped = Detuviste el comando antes de que acabara la primera partida.
 cli-standard_output = La salida estándar
 
 # Lo que le falta a un juego de lo que mira `ruedo check-game`.
 
-bad_game_name = { $answer } no es nombre para un juego: minúsculas y cifras, con guiones en medio, como blind-bull.
-contract-no_world = { $game } no tiene ni `happenings` ni un mundo: no se puede sortear nada.
-contract-elsewhere = { $code }: tomado otra vez, lleva a otro sitio
-contract-changed_state = { $code }: cambió el estado al que llegó
-contract-no_ruling = { $code }: no se dictamina nada sobre él
-contract-over = { $code }: `waiting` y `standing` no coinciden en si la partida se acaba entonces
-contract-state_json = el estado tras { $code } no es el mismo leído de su JSON
-contract-event_json = { $code } no es el mismo leído de su JSON
-contract-record_file = un acta no es la misma leída de su archivo
-contract-other_seats = antes de { $code }, `waiting` y `seat_to_choose` nombran asientos distintos
+bad_game_name = { $answer } no es un nombre válido para un juego. Usa minúsculas y cifras, con guiones entre palabras, por ejemplo blind-bull.
+contract-no_world = { $game } no tiene ni `happenings` ni un mundo, así que no puede haber azar.
+contract-elsewhere = { $code }: el mismo evento lleva a otro estado la segunda vez
+contract-changed_state = { $code } cambió el estado al que se aplicó
+contract-no_ruling = { $code } no tiene ninguna decisión
+contract-over = { $code }: `waiting` y `standing` no coinciden en si la partida ha terminado
+contract-state_json = el estado tras { $code } cambia al escribirlo en JSON y volver a leerlo
+contract-event_json = { $code } cambia al escribirlo en JSON y volver a leerlo
+contract-record_file = un acta cambia al escribirla en un archivo y volver a leerla
+contract-other_seats = antes de { $code }, `waiting` y `seat_to_choose` nombran puestos distintos
 contract-type_not_awaited = antes de { $code }, `choices` ofrece un tipo que `waiting` no nombra
-contract-offered_refused = ofrecido y rechazado: { $choice } ({ $reason })
-contract-accepted_not_offered = aceptado y no ofrecido: { $choice }
+contract-offered_refused = { $choice } se ofrece, pero se rechaza ({ $reason })
+contract-accepted_not_offered = { $choice } se acepta, pero no se ofrece
 contract-refused_by = { $choice } se rechaza con { $error }, que no es ni Illegal ni NotAwaited
-contract-no_clause = { $choice } es ilegal ({ $code }), y no se nombra ninguna cláusula
-contract-note_told = se comunica la nota de { $code }
-contract-choices_told = antes de { $code }, lo que puede hacer un asiento se le dice a otro, o no se le dice a él
-contract-ruling_tells = un dictamen sobre { $code } le dice a { $viewer } lo que { $other_code } ocultaba
+contract-no_clause = { $choice } es ilegal ({ $code }), pero el rechazo no nombra ninguna cláusula
+contract-note_told = la nota de { $code } se envía a un jugador
+contract-choices_told = antes de { $code }, las jugadas de un puesto se envían a otro, o no se le envían a él
+contract-ruling_tells = una decisión sobre { $code } muestra a { $viewer } lo que { $other_code } ocultaba
 contract-view_tells = la vista de { $viewer } muestra lo que { $other_code } ocultaba
-contract-no_sentence = { $code }: no hay frase en { $language }, o la hay y pide un dato que no se da
-contract-no_word = { $code }: no hay palabra en { $language }
-contract-one_language = { $code }: está en un idioma, y no a la vez en { $language } y en inglés
-contract-no_rulebook = no hay reglamento con cláusulas: rulebook/en.md
-contract-same_clauses = { $games } tiene cláusulas con los mismos nombres, y se muestran las suyas: empieza las tuyas de otro modo
-contract-option_clause = una opción no nombra ninguna cláusula: Meta(extra={"{"}'clause': ...{"}"})
-contract-clause_lacks = { $clause } se cita, y no está en el reglamento
-contract-other_clauses = el reglamento en { $language } tiene otras cláusulas que en inglés, u otro orden
-contract-clause_idle = { $clause } está en el reglamento, y ninguna regla la cita
-contract-no_xml = el dibujo tras el suceso { $number } no es XML: { $details }
-contract-forbidden = el dibujo tras el suceso { $number } contiene lo que ningún dibujo puede
-contract-no_drawings = se dice qué cosas hay, y no hay dibujos
-contract-no_symbol = a los dibujos les falta el símbolo { $symbol }
+contract-no_sentence = { $code }: no hay frase en { $language }, o la frase usa un dato que no existe
+contract-no_word = { $code } no tiene texto en { $language }
+contract-one_language = { $code }: el mensaje tiene que estar en { $language } y también en inglés
+contract-no_rulebook = no hay reglamento con cláusulas: añade rulebook/en.md
+contract-same_clauses = Este juego tiene cláusulas con los mismos nombres que { $games }, así que Ruedo muestra las de { $games }. Elige otros nombres.
+contract-option_clause = una opción no indica ninguna cláusula: añade Meta(extra={"{"}'clause': ...{"}"})
+contract-clause_lacks = { $clause } se cita, pero no está en el reglamento
+contract-other_clauses = el reglamento en { $language } no tiene las mismas cláusulas que el inglés, o las tiene en otro orden
+contract-clause_idle = { $clause } está en el reglamento, pero ninguna regla la cita
+contract-no_xml = la imagen tras el evento { $number } no es XML válido: { $details }
+contract-forbidden = la imagen tras el evento { $number } contiene algo que no se permite en una imagen
+contract-no_drawings = el juego tiene nombres para sus cosas, pero no imágenes de ellas
+contract-no_symbol = a las imágenes les falta el símbolo { $symbol }
+cli-empty_name = El bando { $side } de --sides tiene un nombre vacío. Escribe un nombre para cada jugador, por ejemplo --sides Ana/Ben.
+cli-json_alone = La salida estándar solo admite un resultado. Guarda los datos o el gráfico en un archivo, o quita --json.
+contract-observation_tells = `observe` muestra a { $viewer } lo que { $other_code } ocultaba
+contract-picture_tells = la imagen de { $viewer } muestra lo que { $other_code } ocultaba
+contract-hides_nothing = `hides` está activado, pero `redact` muestra todos los eventos a todos. Quita en `redact` lo que está oculto, o quita `hides`.
+contract-refused = la comprobación { $check } se detuvo porque el juego rechazó su propio evento ({ $reason })
+contract-broken = { $check }: el juego produjo el error { $error } en { $file }, línea { $number } ({ $details }). Corrige esa línea y vuelve a comprobar.
+game_name_in_use = Ya hay un juego que se llama { $answer }. Elige un nombre distinto de { $games }.
+contract-referee_tells = el árbitro de una mesa real puede ver una lista de eventos, y la lista muestra lo que { $other_code } ocultaba. Define `open_choices`, o nombra a los `reporters`.

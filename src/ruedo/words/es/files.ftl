@@ -1,6 +1,6 @@
 # Archivos y carpetas en los que escribe un programa.
-file_in_use = Otro programa está escribiendo en { $file }. Espera a que termine o deténlo.
-file_in_use_by = Otro programa está escribiendo en { $file }: el proceso { $process }, desde { $since }. Espera a que termine o deténlo.
-no_plan = La carpeta { $folder } contiene { $entries }, pero no { $file }, así que no consta qué se jugó. Recupera { $file } o elige otra carpeta con --folder.
-damaged_line = La línea { $number } de { $file } está dañada. Recupera el archivo de una copia o borra la línea: sus partidas se jugarán de nuevo.
-line_of_another_plan = La línea { $number } de { $file } pertenece a otro plan. Recupera el archivo y su plan de una misma copia o elige otro archivo u otra carpeta.
+file_in_use = Otro programa está escribiendo en { $file }. Espera a que termine o detenlo.
+file_in_use_by = Otro programa está escribiendo en { $file }: el proceso { $process }, desde { $since }. Espera a que termine o detenlo.
+no_plan = La carpeta { $folder } contiene { $entries }, pero no { $file }, así que Ruedo no puede ver qué se jugó. Recupera { $file } o elige otra carpeta con --folder.
+damaged_line = La línea { $number } de { $file } está dañada. Recupera el archivo de una copia o borra la línea. Ruedo jugará entonces sus partidas de nuevo.
+line_of_another_plan = La línea { $number } de { $file } es de otro estudio, barrido o enfrentamiento. Recupera todos sus archivos de una misma copia o elige otro archivo u otra carpeta.

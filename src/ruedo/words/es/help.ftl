@@ -1,208 +1,210 @@
 # What `--help` says of each command, and of its options; of those of several commands once.
 
-help-data = La carpeta donde se guardan las mesas; si no, la de quien lo usa.
-help-database = La URL de un PostgreSQL donde guardar las mesas en su lugar.
-help-equipment = Un archivo de material o una baraja (TOML), o el nombre de uno incluido: classic, eased.
-help-file = Un acta.
+help-data = Guarda las mesas en esta carpeta. Predeterminada: una de tu cuenta de usuario.
+help-database = Guarda las mesas en esta base de datos PostgreSQL. Indica su URL.
+help-equipment = El material: un archivo TOML propio, o una baraja incluida en Ruedo (classic, eased).
+help-file = El acta de una partida.
 help-game = El nombre de un juego.
-help-json = Escribe un objeto JSON.
-help-known_wax = Sin práctica: la cera es justo la que se dice, y los jugadores de la casa la conocen.
-help-lan = Deja entrar también a los teléfonos de esta red.
-help-language = El idioma de lo que se pregunta y se dice; si no, el de tu sistema.
-help-output = Un archivo SVG donde dibujarlo.
-help-practice = Tiros de cada jugador en el shuffleboard antes de la partida; la cera no se le dice a nadie.
-help-rule = Una opción de las reglas, como target=9; se puede repetir.
-help-seed = La semilla de sus errores.
-help-skip_damaged = Deja fuera las mesas que no se pueden leer enteras, y nombra cada una.
+help-json = Muestra el resultado como un objeto JSON.
+help-known_wax = Juega sin tiros de práctica. La cera es justo la que indicas, y los jugadores de la casa la conocen.
+help-lan = Permite entrar a los teléfonos de esta red.
+help-language = El idioma de preguntas y respuestas. Predeterminado: el de tu sistema.
+help-output = Escribe una imagen en este archivo SVG.
+help-practice = Da a cada jugador esta cantidad de tiros de práctica antes de la partida. Nadie sabe qué cera hay en el tablero.
+help-rule = Cambia una opción de las reglas, como target=9. Puedes repetir esta opción.
+help-seed = La semilla para los errores aleatorios de la mano.
+help-skip_damaged = Omite las mesas dañadas, y muestra cuáles son.
 help-wax = La cera del shuffleboard simulado: fast, medium o slow.
-help-world = Una opción del mundo simulado, como wax=fast; se puede repetir.
+help-world = Cambia una opción del tablero simulado, como nombre=valor. Puedes repetir esta opción.
 
 help-ruedo =
-    Juegos de mesa: jugar, anotar en una mesa de verdad, arbitrar, repasar, simular.
+    Juega a juegos de mesa, lleva el marcador, arbitra, mira repeticiones y simula partidas.
 
-    Sin ninguna orden sirve la página y abre el navegador; `ruedo menu` pregunta en la terminal.
-help-ruedo-version = Escribe la versión y acaba.
+    Sin ningún comando, Ruedo sirve la página y abre el navegador. Con `ruedo menu` eliges en la terminal.
+help-ruedo-version = Muestra la versión y termina.
 
-help-menu = Pregunta en la terminal qué hacer, y lo hace.
+help-menu = Elige en la terminal qué hacer.
 
-help-play = Juega una partida, o la anota en una mesa de verdad. El acta está en el disco tras cada suceso.
-help-play-game = El nombre de un juego; sin él, se enumeran.
-help-play-rule = Una opción de las reglas, como target=9; se puede repetir. Al empezar se dicen las reglas de la casa.
-help-play-real = En una mesa de verdad: tú dices lo que pasa en ella.
-help-play-sides = Quién juega: comas dentro de un bando, barras entre bandos: Ana,Bea/Ben,Bo. Cada juego dice quién se sienta primero.
-help-play-players = Quién juega en cada asiento: person, simple, random; con una destreza: simple:good. Con comas.
-help-play-seed = La semilla de todos los azares.
-help-play-sight = Elige qué se ve durante un turno: called, shooter, above.
-help-play-record = Dónde guardar el acta; si no, en un archivo nuevo de esta carpeta.
+help-play = Juega una partida, o lleva el marcador en una mesa real. El acta se guarda tras cada evento.
+help-play-game = El nombre de un juego. Sin nombre, Ruedo muestra la lista.
+help-play-rule = Cambia una opción de las reglas, como target=9. Puedes repetir esta opción. Ruedo muestra las reglas de la casa al empezar.
+help-play-real = Juega en una mesa real: tú escribes lo que pasa en ella.
+help-play-sides = Los nombres de los jugadores. Pon comas dentro de un bando y barras entre bandos: Ana,Bea/Ben,Bo. El juego decide quién va primero.
+help-play-players = El jugador de cada puesto, separado por comas: person, simple o random. Puedes añadir un nivel, como simple:good.
+help-play-seed = Saca todo el azar de esta semilla.
+help-play-sight = Tu vista del tablero durante un turno: called, shooter o above.
+help-play-record = El archivo del acta. Predeterminado: uno nuevo en esta carpeta.
 help-play-resume = Sigue con la partida de esta acta.
-help-play-picture = Un archivo SVG de la mesa, que se dibuja de nuevo tras cada suceso.
+help-play-picture = Tras cada evento, dibuja la mesa en este archivo SVG.
 
-help-simulate = Simula muchas partidas entre los jugadores de la casa: quién gana, cuánto duran, de dónde salen los puntos.
-help-simulate-players = Los jugadores de la casa por asiento, con comas; si no, el habitual contra sí mismo.
-help-simulate-games = Cuántas partidas.
-help-simulate-seed = La semilla; la misma semilla da las mismas partidas.
-help-simulate-swap = Los jugadores cambian de asiento tras cada partida; si no, se quedan como se nombran.
-help-simulate-most_events = Sucesos tras los que una partida cuenta como sin acabar; si no, 100.000.
-help-simulate-workers = Procesos; si no, todos los núcleos.
+help-simulate = Simula muchas partidas entre jugadores de la casa. El resultado muestra quién gana, cuánto duran y de dónde salen los puntos.
+help-simulate-players = El jugador de la casa en cada puesto, separado por comas. Predeterminado: el habitual en los dos.
+help-simulate-games = Juega esta cantidad de partidas.
+help-simulate-seed = Usa esta semilla. La misma semilla da las mismas partidas.
+help-simulate-swap = Cambia de puesto a los jugadores tras cada partida.
+help-simulate-most_events = Detén una partida tras esta cantidad de eventos y cuéntala como sin terminar. Predeterminado: 100.000.
+help-simulate-workers = Usa esta cantidad de procesos. Predeterminado: uno por núcleo.
 
-help-study = Compara variantes de un juego con la misma suerte: si es justo, cuánto dura, qué cambia un cambio. Lo que se dice varias veces hace variantes; todas las partidas quedan, y --resume sigue.
-help-study-players = Jugadores por asiento, con comas; varias veces: variantes. Tras el nombre, ~0.2 yerra con esa frecuencia y ^shoot nunca lo hace.
-help-study-equipment = Un archivo de material o una baraja (TOML), o el nombre de uno incluido; varias veces: variantes.
-help-study-rule = Una opción de las reglas, como target=9; la misma varias veces: variantes.
-help-study-question = Qué se compara: first (lo que gana el primer asiento), win (lo que gana el primer jugador nombrado), minutes, turns, leads.
-help-study-precision = Con qué margen: la mitad del intervalo, en puntos de una proporción, o en minutos, turnos o cambios de ventaja.
-help-study-games = Partidas de cada variante, como mucho.
-help-study-minutes = Minutos de cálculo, como mucho.
-help-study-seed = La semilla; la misma semilla da las mismas partidas.
-help-study-durations = Un archivo (TOML) de segundos por tipo de suceso, en vez de los del juego.
-help-study-folder = La carpeta en la que queda el estudio; si no, study-JUEGO.
-help-study-resume = Sigue con el estudio de la carpeta, acabara como acabara.
-help-study-skill = Pregunta además, para el informe, con qué seguridad ganan los mejores; salvo que se diga que no.
-help-study-pdf = Escribe además el informe en un archivo PDF.
-help-study-csv = Escribe todas las partidas en un archivo CSV, una por línea.
-help-study-parquet = Escribe todas las partidas en un archivo Parquet (pide el extra lab).
-help-study-records = Escribe el acta de cada partida en una carpeta, para reproducirla.
-help-study-workers = Procesos; si no, todos los núcleos. El resultado es el mismo.
-help-cluster = Un clúster de Ray que hace el trabajo (pide el extra cluster): la dirección de su nodo principal, auto, o local:4 para cuatro procesos aquí. El resultado es el mismo.
+help-study = Compara variantes de un juego con el mismo azar. El informe muestra si es justo, cuánto dura y qué hace cada cambio. Repite una opción para hacer variantes. Todas las partidas se guardan, así que puedes seguir con --resume.
+help-study-players = El jugador de cada puesto, separado por comas. Repite la opción para hacer variantes. Añade a un nombre ~0.2 para esa frecuencia de errores, o ^shoot para que nunca tire.
+help-study-equipment = Un archivo TOML con material o una baraja, o el nombre de una baraja incluida en Ruedo. Repite la opción para hacer variantes.
+help-study-rule = Cambia una opción de las reglas, como target=9. Repite la misma opción para hacer variantes.
+help-study-question = La pregunta que se responde: first (victorias del primer puesto), win (victorias del primer jugador nombrado), minutes, turns o leads (cambios de ventaja).
+help-study-precision = Detén la medición cuando el margen sea así de pequeño, en puntos porcentuales, minutos, turnos o cambios de ventaja.
+help-study-games = Juega como mucho esta cantidad de partidas de cada variante.
+help-study-minutes = Detén el estudio tras esta cantidad de minutos.
+help-study-seed = Usa esta semilla. La misma semilla da las mismas partidas.
+help-study-durations = Toma los segundos de cada clase de evento de este archivo TOML, y no del juego.
+help-study-folder = Guarda el estudio en esta carpeta. Predeterminada: study-JUEGO.
+help-study-resume = Sigue con el estudio de la carpeta, sin importar cómo terminó.
+help-study-skill = Mide también, para el informe, con qué frecuencia ganan los mejores jugadores.
+help-study-pdf = Escribe también el informe en este archivo PDF.
+help-study-csv = Escribe todas las partidas en este archivo CSV, una por fila.
+help-study-parquet = Escribe todas las partidas en este archivo Parquet (necesita ruedo[lab]).
+help-study-records = Escribe el acta de cada partida en esta carpeta, para ver repeticiones.
+help-study-workers = Usa esta cantidad de procesos. Predeterminado: uno por núcleo. El resultado es el mismo.
+help-cluster = Haz el trabajo en un clúster de Ray (necesita ruedo[cluster]). Indica la dirección de su nodo principal, auto, o local:4 para cuatro procesos aquí. El resultado es el mismo.
 
-help-sweep = Busca en un espacio de reglas aquellas con las que un juego es como debe: justo, tan largo como se pide. Cada intento queda, y --resume sigue.
-help-sweep-vary = Una opción y sus valores: target=3..9, target=3..9:2, discard=point,none; se puede repetir.
-help-sweep-target = El objetivo: first=50+-0.5, minutes=30..45, leads=2..; se puede repetir. También win y turns; las proporciones, en tanto por ciento.
-help-sweep-method = Cómo: grid (todos los puntos), latin (un hipercubo latino) o bayes (donde habla a favor lo que se sabe).
-help-sweep-budget = Juegos de reglas, como mucho; 64 si no, y de una cuadrícula todos.
-help-sweep-games = Partidas de cada juego de reglas, como mucho; menos donde los objetivos se deciden antes.
-help-sweep-players = Jugadores por asiento, con comas; si no, el habitual contra sí mismo.
-help-sweep-seed = La semilla; la misma semilla da la misma búsqueda.
-help-sweep-durations = Un archivo (TOML) de segundos por tipo de suceso, en vez de los del juego.
-help-sweep-folder = La carpeta en la que queda la búsqueda; si no, sweep-JUEGO.
-help-sweep-resume = Sigue con la búsqueda de la carpeta, acabara como acabara.
-help-sweep-workers = Procesos; si no, todos los núcleos. El resultado es el mismo.
+help-sweep = Encuentra reglas con las que un juego es justo, o tan largo como quieras. Todos los ensayos se guardan, así que puedes seguir con --resume.
+help-sweep-vary = Prueba estos valores de una opción: target=3..9, target=3..9:2 o discard=point,none. Puedes repetir esta opción.
+help-sweep-target = Busca reglas que cumplan este objetivo: first=50+-0.5, minutes=30..45 o leads=2.. (también sirven win y turns). Las proporciones van en tanto por ciento. Puedes repetir esta opción.
+help-sweep-method = El método: grid (todos los puntos), latin (un hipercubo latino) o bayes (guiado por los resultados).
+help-sweep-budget = Prueba como mucho esta cantidad de conjuntos de reglas. Predeterminado: 64, o todos los puntos de una cuadrícula.
+help-sweep-games = Juega como mucho esta cantidad de partidas con cada conjunto de reglas. Ruedo juega menos si el resultado está claro antes.
+help-sweep-players = El jugador de cada puesto, separado por comas. Predeterminado: el habitual en todos los puestos.
+help-sweep-seed = Usa esta semilla. La misma semilla da el mismo barrido.
+help-sweep-durations = Toma los segundos de cada clase de evento de este archivo TOML, y no del juego.
+help-sweep-folder = Guarda el barrido en esta carpeta. Predeterminada: sweep-JUEGO.
+help-sweep-resume = Sigue con el barrido de la carpeta, sin importar cómo terminó.
+help-sweep-workers = Usa esta cantidad de procesos. Predeterminado: uno por núcleo. El resultado es el mismo.
 
 
-help-match = Mide un jugador contra otro: parejas de partidas en espejo con el mismo azar, las dichas o las necesarias.
-help-match-one = Un jugador, con su mano donde se lanza algo: simple:good.
-help-match-other = El otro jugador.
-help-match-pairs = Cuántas parejas como mucho; en cada una los dos cambian de asiento.
-help-match-seconds = Cuánto puede durar una decisión; se les dice a los jugadores.
-help-match-sprt = Parar en cuanto se sepa si A es mejor (prueba secuencial, 5 % de riesgo de cada error).
-help-match-gain = Cuánto debe pasar de la mitad la parte de A para contar como mejor en esa prueba.
-help-match-seed = La semilla; la misma da el mismo azar.
-help-match-keep = Un archivo para guardar las parejas; un duelo que se paró sigue ahí.
-help-match-workers = Procesos; todos los núcleos si no se dice.
+help-match = Mide a un jugador contra otro en pares de partidas. En la segunda partida de cada par los jugadores cambian de puesto, con el mismo azar.
+help-match-one = El primer jugador. Si el juego tiene tiros, puedes añadir un nivel, como simple:good.
+help-match-other = El segundo jugador.
+help-match-pairs = Juega como mucho esta cantidad de pares de partidas.
+help-match-games = Juega como mucho esta cantidad de partidas, un número par. Puedes usarla en vez de --pairs.
+help-match-seconds = Da a los jugadores esta cantidad de segundos para cada jugada.
+help-match-sprt = Para en cuanto está claro si el primer jugador es mejor (prueba secuencial, 5 % de riesgo de cada error).
+help-match-gain = Con --sprt: el primer jugador cuenta como mejor si su proporción de los puntos supera la mitad en esta cantidad.
+help-match-seed = Usa esta semilla. La misma semilla da el mismo azar.
+help-match-keep = Guarda los pares en este archivo. Un enfrentamiento detenido continúa desde él.
+help-match-workers = Usa esta cantidad de procesos. Predeterminado: uno por núcleo.
 
-help-worth = Dice lo que vale cada carta, decisión, opción y valor de un juego en la probabilidad de ganar, con la misma suerte.
-help-worth-player = El jugador en todos los asientos; si no, el habitual.
-help-worth-kinds = Lo que se pregunta: cards, choices, options, stats; se puede repetir. Stats tarda mucho; si no se dice, todo lo demás.
-help-worth-precision = Con qué margen: la mitad del intervalo, en puntos.
-help-worth-seed = La semilla; la misma semilla da las mismas partidas.
-help-worth-workers = Procesos; si no, todos los núcleos. El resultado es el mismo.
-help-worth-html = La página con los gráficos; si no, worth-JUEGO.html.
+help-worth = Mide lo que vale cada carta, jugada, opción y valor. El resultado muestra cuánto cambia la probabilidad de ganar, con el mismo azar.
+help-worth-player = El jugador en todos los puestos. Predeterminado: el habitual.
+help-worth-kinds = Mide solo cards, choices, options o stats. Puedes repetir esta opción. Predeterminado: todo menos stats, que tarda mucho.
+help-worth-precision = Detén la medición cuando el margen sea así de pequeño, en puntos porcentuales.
+help-worth-seed = Usa esta semilla. La misma semilla da las mismas partidas.
+help-worth-workers = Usa esta cantidad de procesos. Predeterminado: uno por núcleo. El resultado es el mismo.
+help-worth-resume = Continúa una medición detenida. Sus resultados hasta ahora están guardados en la carpeta de la página.
+help-worth-html = Escribe la página con los gráficos en este archivo. Predeterminada: worth-JUEGO.html.
 
-help-durations = Muestra los segundos que tarda cada clase de suceso, como tabla para `ruedo study --durations`: los del propio juego, o los medidos en las mesas de verdad que guarda un servidor. Solo se leen clases de sucesos y sus horas.
-help-durations-store = La carpeta en la que un servidor guarda sus mesas, o una copia de seguridad; sin ella, y sin --database, los segundos del propio juego.
-help-durations-output = El archivo (TOML) que se escribe; - para la salida estándar.
+help-durations = Muestra cuántos segundos dura cada clase de evento, para `ruedo study --durations`. Los segundos salen del propio juego o de las mesas reales de un servidor. El comando solo lee clases de eventos y sus horas.
+help-durations-store = La carpeta con las mesas de un servidor, o una copia de seguridad. Sin ella y sin --database, Ruedo muestra los segundos predeterminados de cada evento.
+help-durations-output = El archivo TOML de destino, o - para la salida estándar.
 
-help-calibrate = Calcula las constantes de un tablero de verdad, con intervalos, a partir de medidas.
-help-calibrate-file = Medidas de un tablero (CSV); con - se leen de la entrada estándar.
-help-calibrate-board = El nombre del tablero en el material. Por defecto, el primero.
-help-calibrate-output = Escribe un archivo de material para las demás órdenes.
+help-calibrate = Calcula las constantes de un tablero real a partir de mediciones. Cada constante tiene un intervalo.
+help-calibrate-file = Un archivo CSV con mediciones de un tablero, o - para la entrada estándar.
+help-calibrate-board = El nombre del tablero en el material. Predeterminado: el primer tablero.
+help-calibrate-output = Escribe un archivo de material para los demás comandos.
 help-calibrate-plot = Escribe un archivo SVG con un gráfico del ajuste.
 
-help-replay = Repasa paso a paso una partida guardada, adelante y atrás, decisión a decisión.
-help-replay-viewer = Mira desde este asiento; si no, como público.
+help-replay = Recorre paso a paso una partida guardada, adelante y atrás.
+help-replay-viewer = Mira la partida desde este puesto. Predeterminado: como espectador.
 
-help-clip = Dibuja un tiro de una partida anotada, simulado otra vez, como una imagen SVG que se mueve.
-help-clip-at = El tiro cuyo final está en esta línea del archivo; si no, el último.
-help-clip-theme = light, dark o auto: como prefiera quien la mire.
-help-clip-output = El archivo SVG que se escribe; - para la salida estándar.
-help-picture = Dibuja una posición de una partida guardada en una imagen SVG.
-help-picture-at = Tras esta línea del archivo; si no, tras la última.
-help-picture-viewer = Como la puede ver este asiento; si no, como el público.
-help-picture-theme = light, dark o auto: como lo prefiera quien la mira.
-help-picture-output = El archivo SVG que se escribe; con -, la salida estándar.
+help-clip = Dibuja un tiro de una partida guardada como imagen SVG animada. El tiro se simula otra vez.
+help-clip-at = La línea del archivo donde termina el tiro. Predeterminado: el último tiro.
+help-clip-theme = El tema: light, dark, o auto, que usa el tema del dispositivo de quien mira.
+help-clip-output = El archivo SVG de destino, o - para la salida estándar.
+help-picture = Dibuja una posición de una partida guardada como imagen SVG.
+help-picture-at = Usa el archivo hasta esta línea. Predeterminada: la última.
+help-picture-viewer = Dibuja lo que ve este puesto. Predeterminado: lo que ve un espectador.
+help-picture-theme = El tema: light, dark, o auto, que usa el tema del dispositivo de quien mira.
+help-picture-output = El archivo SVG de destino, o - para la salida estándar.
 
-help-referee = Arbitra un acta: cada decisión con su cláusula, y cómo va la partida.
-help-referee-file = Un acta; con -, la entrada estándar.
+help-referee = Arbitra un acta: muestra cada decisión con su cláusula, y el marcador.
+help-referee-file = El acta de una partida, o - para la entrada estándar.
 
-help-rules = Escribe el reglamento, la página de un juego o una cláusula.
-help-rules-clause = Una cláusula, como HC-S3, o un juego; si no, todo el reglamento.
-help-rules-language = El idioma del reglamento; si no, el de tu sistema.
+help-rules = Muestra el reglamento, las reglas de un juego o una cláusula.
+help-rules-clause = El nombre de un juego o de una cláusula. Valor predeterminado: todo el reglamento.
+help-rules-language = El idioma del reglamento. Predeterminado: el de tu sistema.
 
-help-print = Hace un PDF para imprimir y jugar: cartas o tablero, las reglas en una página, una hoja de anotación.
+help-print = Haz un PDF para imprimir, con las cartas o el tablero, las reglas y la hoja de puntos.
 help-print-paper = El tamaño del papel.
-help-print-sides = Quién juega, como en `ruedo play`: Ana/Ben/Cruz. Los nombres van en la hoja de anotación, que tiene sitio para todos.
-help-print-language = El idioma de las hojas; si no, el de tu sistema.
-help-print-output = El PDF; si no, JUEGO-PAPEL.pdf.
+help-print-sides = Los jugadores, como en `ruedo play`: Ana/Ben/Cruz. La hoja de puntos lleva sus nombres y tiene espacio para todos.
+help-print-language = El idioma de las hojas. Predeterminado: el de tu sistema.
+help-print-output = El archivo PDF. Predeterminado: JUEGO-PAPEL.pdf.
 
-help-serve = Sirve mesas a navegadores y programas, hasta que se detiene.
-help-serve-host = La dirección en la que escucha.
-help-serve-port = El puerto; si no, el primero libre desde el 8765.
-help-serve-workers = Procesos que sirven; varios necesitan una base de datos.
-help-serve-origin = Con qué dirección se llega además de las suyas: https://ruedo.example
-help-serve-behind_proxy = Cree lo que un proxy que esté delante dice de quien pide.
-help-serve-messages_per_second = Los que un socket puede enviar a la larga.
-help-serve-sockets_per_address = Los que puede haber abiertos a la vez.
-help-serve-requests_per_second = Las que una dirección puede hacer a la larga.
-help-serve-tables_per_minute = Las que una dirección puede hacer a la larga.
-help-serve-bytes_per_second = Los que una dirección puede hacer guardar a la larga.
-help-serve-keep_days = Olvida una mesa que nadie toca durante tantos días; si no, nunca.
-help-serve-max_tables = Guarda tantas mesas; las que llevan más tiempo solas se olvidan por las nuevas.
+help-serve = Sirve mesas a navegadores y programas hasta que detengas el servidor.
+help-serve-host = Escucha en esta dirección.
+help-serve-port = Escucha en este puerto. Predeterminado: el primero libre desde el 8765.
+help-serve-workers = Usa esta cantidad de procesos. Si usas más de uno, necesitas una base de datos.
+help-serve-origin = Admite también esta dirección del servidor, como https://ruedo.example
+help-serve-behind_proxy = Confía en la dirección del cliente que envía un proxy delante del servidor.
+help-serve-messages_per_second = Permite esta cantidad de mensajes por segundo desde un socket, de media.
+help-serve-sockets_per_address = Permite esta cantidad de sockets abiertos desde una dirección.
+help-serve-requests_per_second = Permite esta cantidad de peticiones por segundo desde una dirección, de media.
+help-serve-tables_per_minute = Permite esta cantidad de mesas nuevas por minuto desde una dirección, de media.
+help-serve-bytes_per_second = Permite que una dirección guarde esta cantidad de bytes por segundo, de media.
+help-serve-keep_days = Borra las mesas que nadie ha usado durante esta cantidad de días. Predeterminado: nunca.
+help-serve-max_tables = Guarda como mucho esta cantidad de mesas. Una mesa nueva sustituye a la que lleva más tiempo sin usarse.
 help-serve-open_browser = Abre el navegador.
 
-help-warm = Compila por adelantado la física y los jugadores de los juegos, para que en la mesa nadie tenga que esperar.
-help-warm-game = Los juegos; si no se dice, todos.
+help-warm = Compila de antemano la física y los jugadores, para que nadie espere.
+help-warm-game = Los juegos que se preparan. Predeterminado: todos.
 
-help-backup = Escribe todas las mesas en un archivo, mientras el servidor sigue. Tiene lo que los jugadores no pueden ver: guárdalo bien.
-help-backup-file = Dónde escribirlo, como tables.gz.
+help-backup = Escribe todas las mesas en un archivo, con el servidor en marcha. Contiene cosas que los jugadores no pueden ver: guárdalo bien.
+help-backup-file = El archivo de destino, por ejemplo tables.gz.
 
-help-restore = Guarda todas las mesas de una copia, cada una leída antes entera, en una carpeta o una base de datos que no tenga ninguna.
+help-restore = Restaura una copia de seguridad en una carpeta o base de datos vacía. Antes se comprueba cada mesa.
 help-restore-file = Un archivo que escribió `ruedo backup`.
-help-restore-replace = Olvida las mesas que hay. Detén antes el servidor.
+help-restore-replace = Borra las mesas que ya hay. Detén antes el servidor.
 
 help-verify =
-    Lee todas las mesas, de una copia o como las guarda un servidor en marcha, y nombra cada una que esté dañada.
+    Muestra las mesas dañadas de una copia de seguridad o de un servidor en marcha.
 
-    De una prueba, sortea otra vez la partida: sus dados y cartas, sus lanzamientos, cómo se paró todo.
-help-verify-file = Una copia, o la prueba de una mesa; sin él, las mesas guardadas.
-help-verify-commitment = El que la mesa de una prueba dijo al empezar la partida.
+    Si indicas la prueba de una mesa, Ruedo comprueba su partida: calcula otra vez los dados, las cartas y los tiros.
+help-verify-file = Una copia de seguridad, o la prueba de una mesa. Predeterminado: las mesas del servidor.
+help-verify-commitment = El compromiso que la mesa mostró al empezar la partida.
 
-help-new-game = Hace la carpeta de un juego nuevo: un paquete que se puede jugar enseguida, con sus reglas y pruebas por rellenar.
-help-new-game-name = Su nombre, como blind-bull.
-help-new-game-folder = Dónde hacerla; si no, en una carpeta nueva con ese nombre aquí.
+help-new-game = Haz una carpeta con un juego nuevo, al que puedes jugar enseguida. Después escribe sus reglas y pruebas.
+help-new-game-name = El nombre del juego, como blind-bull.
+help-new-game-folder = La carpeta que se crea. Predeterminada: una aquí con el nombre del juego.
 
-help-check-game = Comprueba con partidas al azar que un juego cumple lo que todo juego promete.
-help-check-game-name = Un juego instalado.
-help-check-game-games = Cuántas partidas se recorren al azar.
-help-check-game-seed = La semilla de los recorridos.
+help-check-game = Juega partidas al azar para comprobar que un juego cumple los requisitos de Ruedo.
+help-check-game-name = El nombre de un juego instalado.
+help-check-game-games = Juega esta cantidad de partidas al azar.
+help-check-game-seed = Usa esta semilla para las partidas al azar.
 
 # How help is laid out, and what a command line is refused for.
 
-help-help = Muestra este mensaje y acaba.
+help-help = Muestra este mensaje y termina.
 cli-help-usage = Uso:
 cli-help-options_metavar = [OPCIONES]
-cli-help-command_metavar = ORDEN [ARGUMENTOS]...
+cli-help-command_metavar = COMANDO [ARGUMENTOS]...
 cli-help-arguments = Argumentos
 cli-help-options = Opciones
-cli-help-commands = Órdenes
-cli-help-default = si no:
+cli-help-commands = Comandos
+cli-help-default = predeterminado:
 cli-help-required = obligatorio
 cli-try = Prueba '{ $command } --help' para ver la ayuda.
 cli-error = Error: { $said }
 cli-aborted = Interrumpido.
-cli-no_command = No hay ninguna orden '{ $answer }'.
-cli-no_command_but = No hay ninguna orden '{ $answer }'. ¿Querías decir { $said }?
+cli-no_command = No hay ningún comando '{ $answer }'.
+cli-no_command_but = No hay ningún comando '{ $answer }'. ¿Querías decir { $said }?
 cli-no_option = No hay ninguna opción { $answer }
-cli-no_option_but = No hay ninguna opción { $answer } (Posibles: { $said })
-cli-extra = Sobran argumentos ({ $answer })
+cli-no_option_but = No hay ninguna opción { $answer } (Opciones posibles: { $said })
+cli-extra = Sobran argumentos: { $answer }
 cli-missing_argument = Falta el argumento '{ $answer }'.
 cli-missing_option = Falta la opción '{ $answer }'.
-cli-missing_command = Falta una orden.
+cli-missing_command = Falta un comando.
 cli-needs_value = La opción '{ $answer }' necesita un valor.
 cli-takes_no_value = La opción '{ $answer }' no lleva ningún valor.
-cli-value_from = Valor imposible para '{ $answer }': tiene que ser { $limit } o más.
-cli-value_to = Valor imposible para '{ $answer }': tiene que ser { $limit } o menos.
-cli-value_whole = Valor imposible para '{ $answer }': tiene que ser un número entero.
-cli-value_number = Valor imposible para '{ $answer }': tiene que ser un número.
-cli-value_among = Valor imposible para '{ $answer }': '{ $who }' no es uno de { $said }.
-cli-value_bad = Valor imposible para '{ $answer }'.
-cli-not_understood = Esta línea de órdenes no se entiende.
+cli-value_from = Valor no válido para '{ $answer }': tiene que ser { $limit } o más.
+cli-value_to = Valor no válido para '{ $answer }': tiene que ser { $limit } o menos.
+cli-value_whole = Valor no válido para '{ $answer }': tiene que ser un número entero.
+cli-value_number = Valor no válido para '{ $answer }': tiene que ser un número.
+cli-value_among = Valor no válido para '{ $answer }': '{ $who }' no es uno de { $said }.
+cli-value_bad = Valor no válido para '{ $answer }'.
+cli-not_understood = Ruedo no puede leer esta línea de comandos. Con `ruedo --help` ves los comandos.

@@ -1,11 +1,11 @@
-# What `ruedo simulate` tells.
+# Output of `ruedo simulate`.
 
 simulate-title =
     { $count ->
         [one] { $answer }: { $games } partida, semilla { $seed }
        *[other] { $answer }: { $games } partidas, semilla { $seed }
     }
-simulate-stopped = { $said }, detenido antes de las otras { $rest }
+simulate-stopped = { $said }, detenido cuando faltaban { $rest } partidas
 simulate-player = jugador
 simulate-played_with = Material: { $answer }. Reglas: { $said }.
 simulate-own_equipment = de un archivo
@@ -15,40 +15,53 @@ simulate-player_numbered = jugador { $number }
 simulate-side_numbered = bando { $number }
 simulate-name = nombre
 simulate-won = ganadas
-simulate-share = parte
+simulate-share = proporción
 simulate-interval = intervalo del 95 %
 simulate-to = { $low } a { $high }
-simulate-swapped = Los jugadores cambiaron de asiento tras cada partida; todo se cuenta por jugador.
-simulate-kept_seats = Nadie cambió de asiento: lo que valga el primero está en las cifras. --swap lo iguala.
-simulate-undecided = En tablas: { $draws }; sin acabar tras { $events } sucesos: { $unfinished }.
-simulate-again = Lanzamientos que no se pararon a tiempo y se repitieron: { $again }.
-simulate-events = Sucesos de una partida: media { $mean }, mediana { $median }, de { $low } (5 %) a { $high } (95 %).
+simulate-swapped = Los jugadores cambiaron de puesto tras cada partida. Cada número es de un jugador, no de un puesto.
+simulate-kept_seats = Los jugadores no cambiaron de puesto, así que los números incluyen la ventaja del primer puesto. Usa --swap para quitarla.
+simulate-draws = Empates: { $draws }.
+simulate-again = Tiros que tardaron demasiado y se repitieron: { $again }.
+simulate-events = Eventos por partida: media { $mean }, mediana { $median }, de { $low } (5 %) a { $high } (95 %).
 simulate-points = puntos por partida y cláusula
-simulate-games = Partidas
 
 # Lo que dice `ruedo match`.
 
-match-pairs = Parejas
 match-title =
     { $count ->
-        [one] { $answer }: { $who } contra { $said }, { $pairs } pareja de partidas
-       *[other] { $answer }: { $who } contra { $said }, { $pairs } parejas de partidas
+        [one] { $answer }: { $who } contra { $said }, { $pairs } par de partidas
+       *[other] { $answer }: { $who } contra { $said }, { $pairs } pares de partidas
     }
 match-player = jugador
 match-won = partidas ganadas
-match-a_choice = una decisión
+match-a_choice = por jugada
 match-longest = la más larga
-match-score = { $who } tiene el { $share } de los puntos; intervalo del 95 %: { $low } a { $high }.
+match-score = { $who } ganó el { $share } de los puntos; el intervalo del 95 % es de { $low } a { $high }.
 match-drawn =
     { $count ->
-        [one] { $count } partida acabó en tablas o no acabó.
-       *[other] { $count } partidas acabaron en tablas o no acabaron.
+        [one] { $count } partida quedó en empate.
+       *[other] { $count } partidas quedaron en empate.
     }
+match-no_score = Ningún par terminó, así que no hay resultado. Cambia las reglas o elige jugadores que terminen sus partidas.
 match-better = { $who } es mejor que { $said } (logaritmo del cociente de verosimilitudes: { $ratio }).
-match-no_better = { $who } no es tanto mejor que { $said } (logaritmo del cociente de verosimilitudes: { $ratio }).
-match-open = Hacen falta más parejas para saberlo (logaritmo del cociente de verosimilitudes: { $ratio }).
+match-no_better = { $who } no es mejor que { $said } por la diferencia que fija --gain (logaritmo del cociente de verosimilitudes: { $ratio }).
+match-open = Juega más pares para saber quién es mejor (logaritmo del cociente de verosimilitudes: { $ratio }).
 
 # La semilla y el software de cualquier resultado.
 
 lab-seed = Semilla { $seed }.
 lab-versions = Ruedo { $ruedo }, Python { $python }, NumPy { $numpy }.
+lab-unfinished =
+    { $count ->
+        [one] { $count } de { $games } partidas ({ $share }) no terminó tras { $events } eventos. No cuenta para nadie, y los demás números no la incluyen.
+       *[other] { $count } de { $games } partidas ({ $share }) no terminaron tras { $events } eventos. No cuentan para nadie, y los demás números no las incluyen.
+    }
+match-pairs_or_games = Indica --pairs o --games, pero no los dos. Un par son dos partidas.
+match-odd_games = Un enfrentamiento se juega en pares de dos partidas, así que no se pueden jugar { $games }. Escribe --games { $less } o --games { $more }.
+lab-estimate =
+    { $count ->
+        [one] Tarda como mucho unos { $left } minutos con un proceso.
+       *[other] Tarda como mucho unos { $left } minutos con { $count } procesos.
+    }
+match-progress = { $done } de { $most } pares
+simulate-progress = { $games } de { $most } partidas

@@ -2,22 +2,23 @@
 
 loading = Un momento
 close = Cerrar
-no_keep = No, déjalo
+no_keep = No, dejarlo así
 to_main = Ir al contenido
 practice = Práctica
 practice-next = Ahora: { $what }
-practice-all = Todo conseguido. ¿Otra vez, desde otro sitio?
+practice-all = Ya has conseguido todos los objetivos. ¿Quieres jugar desde otra posición?
 lesson-again = Verlo otra vez
-lesson-done = Ya sé
-board-starting = Se prepara el tablero; la primera tirada lo espera.
+lesson-done = Ya sé jugar
+board-starting = El tablero se está cargando. Podrás tirar cuando esté listo.
 skip_motion = Saltar
-to_home = Volver al bar
-try_again = Otra vez
+to_home = Volver al inicio
+to_night = A la noche de club
+try_again = Volver a intentarlo
 bar = La casa
 rules = Reglas
 history = Historial
 settings = Ajustes
-settings-here = Se guarda en este navegador y no se envía a ninguna parte.
+settings-here = Tus ajustes se guardan en este navegador y no se envían a ninguna parte.
 setting-language = Idioma
 setting-theme = Luz
 setting-sound = Sonido
@@ -25,43 +26,44 @@ setting-chances = Probabilidades antes de jugar
 chances-on = A la vista
 chances-off = Ocultas
 setting-board = Tableros
-setting-speed = A qué ritmo se mueve todo
-theme-system = Como el sistema
+setting-speed = Velocidad del movimiento
+theme-system = Igual que el dispositivo
 theme-light = Sol de tarde
 theme-dark = Luz de lámpara
 sound-on = Sí
 sound-off = No
 board-solid = Con cuerpo
 board-flat = Planos
-speed-calm = Tranquilo
+speed-calm = Lento
 speed-normal = Normal
 speed-quick = Rápido
 score = Marcador
 dot-here = { $name } está aquí
 dot-away = { $name } no está aquí
 talk = Decir algo
-on_turn = le toca
+on_turn = es su turno
 die-shows = Un dado marca { $face }
 clause-read = Leer la cláusula { $id }
-clause-not_read = Ahora mismo no se puede leer el reglamento.
+clause-not_read = El reglamento no está disponible ahora. Inténtalo más tarde.
+clause-source = De dónde sale esto
 clause-in_the_book = Leerla en el reglamento
 clock-left = quedan { $time }
 link-connecting = Conectando
 link-live = Con conexión
-link-lost = Sin conexión, reintentando
-link-refused = No deja entrar
-lost-picture = Un aro ha rodado más allá del borde de un tablero.
-lost-no_page-title = Fuera del tablero
+link-lost = Se cortó la conexión. Reintentando
+link-refused = Acceso denegado
+lost-picture = Un aro ha rodado fuera del tablero.
+lost-no_page-title = Página no encontrada
 lost-no_page-text = En esta dirección no hay nada. El enlace de una mesa termina en una clave larga. Comprueba que esté completo.
 lost-not_fetched-title = Se cortó la conexión
-lost-not_fetched-text = Una parte de la página no ha llegado. La partida está a salvo en el servidor.
-lost-broken-title = Se ha volcado algo
-lost-broken-text = Algo se ha roto en esta página. En la mesa no se pierde nada: lo que se confirmó está guardado.
-lost-no_table-title = Esa mesa no está
-lost-no_table-text = Aquí no hay ninguna mesa, o es privada. Pide un enlace a quien la montó.
-lost-no_game-title = No está en la estantería
-lost-no_game-text = Aquí no existe ese juego.
-no_server = Ahora mismo no se llega al servidor.
+lost-not_fetched-text = No se ha cargado una parte de la página. Las partidas del servidor están a salvo.
+lost-broken-title = Algo ha fallado
+lost-broken-text = Un error ha detenido esta página. Vuelve a cargarla. Todo lo que llegó al servidor está guardado.
+lost-no_table-title = Mesa no encontrada
+lost-no_table-text = Esta mesa no existe, o es privada. Pide un enlace al anfitrión.
+lost-no_game-title = Juego no encontrado
+lost-no_game-text = Ruedo no tiene este juego.
+no_server = No se puede conectar con el servidor. Inténtalo más tarde.
 none = ninguno
 short-game = Partida corta, a { $target }
 way-house = Contra la casa
@@ -70,12 +72,12 @@ way-link = Por enlace
 way-real = Llevar el marcador
 rules-of = Reglas de { $game }
 player-nth = Jugador { $count }
-player-you = Visita
+player-you = Invitado
 player-the_house = La casa
 player-person = Una persona
 player-house_level = La casa: { $level }
-level-random = juega a lo que salga
-level-simple = juega con cabeza
+level-random = juega al azar
+level-simple = juega con sensatez
 level-rookie = un novato que aprende
 level-sunday = juega los domingos
 level-club = juega en un club
@@ -84,22 +86,26 @@ level-master = un maestro
 level-rung = { $level } ({ $rung } de { $most })
 menu = Menú
 rulings = Decisiones
-log-empty = Todavía no se ha decidido nada.
-pass_to = Pásaselo a { $name }
+log-empty = Todavía no hay decisiones.
+pass_to = Pásale la pantalla a { $name }
 pass_text = Las cartas están tapadas hasta que { $name } tenga la pantalla.
 pass_taken = Soy { $name }
-trouble-lost = Se ha cortado la conexión. Lo guardado está a salvo; la página vuelve sola.
-trouble-house = La casa no responde ahora; la estamos despertando.
+trouble-lost = Se ha cortado la conexión. Tu partida está guardada y la página se reconecta sola.
+trouble-house = La casa no responde. Se está reiniciando.
 trouble-referees =
     { $count ->
         [one] { $count } página comunica lo que pasa en esta mesa.
-       *[other] { $count } páginas comunican lo que pasa en esta mesa. Poneos de acuerdo en quién lo hace.
+       *[other] { $count } páginas comunican lo que pasa en esta mesa. Hace falta un solo árbitro.
     }
-trouble-empty = No está: { $names }.
+trouble-empty =
+    { $count ->
+        [one] { $names } no está aquí.
+       *[other] { $names } no están aquí.
+    }
 ask = Una pregunta de la mesa
-ask-back = { $name } pide deshacer su última jugada.
+ask-back = { $name } pide deshacer la última jugada.
 ask-draw = { $name } ofrece el empate.
-ask-result = { $name } pide terminar la partida: gana { $winner }.
+ask-result = { $name } pide terminar la partida. Ganaría { $winner }.
 ask-yes = De acuerdo
 ask-yes_as = { $name } está de acuerdo
 ask-no = No
@@ -107,5 +113,33 @@ ask-never_mind = Déjalo
 rematch = Revancha
 replay = Repetición
 draw = empate
-forget_it = Olvidar esta mesa
+forget_it = Quitar esta mesa de tu lista
 links = Enlaces
+skip_motion-all = mantén: todo
+
+# Campos de números, que lee numbers.js. El dato es lo que se ha escrito.
+number-unreadable = Ruedo no puede leer «{ $text }» como número. Escribe 0,5, 0.5, 1/2 o 1 1/2.
+number-ambiguous = «{ $text }» puede ser dos números distintos. Escríbelo con punto decimal o sin la coma.
+number-whole = «{ $text }» no es un número entero. Escribe solo cifras, por ejemplo 12.
+
+# El título de la página de una mesa.
+title-your_turn = Te toca · { $title }
+
+# Avisos sobre este navegador y este dispositivo.
+data-full = Este navegador no puede guardar nada más. Las partidas y los ajustes duran hasta que cierres la página: guarda tus enlaces.
+awake-not = La pantalla podría apagarse sola: los navegadores solo la mantienen encendida en páginas https. Puedes evitarlo en los ajustes de tu teléfono.
+turn-yours = Te toca, { $name }.
+
+# The panel of a board.
+
+board-panel = Hoja
+board-coach = Entrenador: un consejo tras cada fallo, y marcas discontinuas en la escala
+
+# La práctica, con errores de la mano y sin ellos.
+
+practice-exact = Tiros exactos, sin desvío
+practice-straying = Tiros que se desvían un poco, como en el juego
+
+# De la mesa terminada al resultado.
+
+to_result = Volver al resultado

@@ -1,33 +1,33 @@
 # Lo que la física no puede simular. Lo que falla va tras dos puntos.
 
 physics-refused = Esto no se puede simular: { $said }.
-physics-refused_in_batch = El número { $index } de estos, contando desde 0, no se puede simular: { $said }.
-physics-range = { $what }: { $value }; tiene que estar entre { $least } y { $most }
-physics-size = { $what }: { $value } m; tiene que estar entre { $least } y { $most } m
-physics-most = { $what }: { $value } { $unit }; como mucho puede ser { $most } { $unit } hacia cada lado
+physics-refused_in_batch = El elemento { $index } de este lote (el primero es el 0) no se puede simular: { $said }.
+physics-range = { $what }: { $value }; tiene que ser de { $least } a { $most }
+physics-size = { $what }: { $value } m; tiene que ser de { $least } a { $most } m
+physics-most = { $what }: { $value } { $unit }; tiene que ser de -{ $most } a { $most } { $unit }
 physics-positive = { $what }: { $value }; tiene que ser un número finito mayor que 0
 physics-not_negative = { $what }: { $value }; tiene que ser un número finito, 0 o más
 physics-not_finite = { $what }: { $value }; tiene que ser un número finito
-physics-threads = se piden { $threads } hilos; tiene que trabajar 1 por lo menos
-physics-law = no hay ninguna ley de rozamiento { $law }; las hay { $known }
-physics-coupled_law = el cuadrado del radio de contacto entre el del radio de giro es { $beta }; la ley acoplada vale para valores entre { $least } y { $most } (un disco macizo tiene 2)
-physics-ring_law = el cuadrado del radio de contacto entre el del radio de giro es { $beta }; la ley del anillo vale para valores entre { $least } y { $most } (un disco macizo sobre un borde de 0.9 de su radio tiene 1.62)
-physics-place = el lugar del tejo { $weight } es { $place }; los dos números tienen que ser finitos
-physics-releases_shape = los lanzamientos tienen la forma { $shape }; tiene que ser (tiros, 4) o (tiros, 5)
-physics-lying_shape = los tejos que ya están tienen la forma { $shape }; tiene que ser (n, 2) o ({ $count }, n, 2)
-physics-friction_shape = el rozamiento tiene la forma { $shape }; tiene que ser un número, ({ $weights },) o ({ $count }, { $weights })
-physics-too_many_weights = ya hay { $weights } tejos; caben { $most } como mucho
-physics-release_speed = la velocidad del lanzamiento es { $speed } m/s; tiene que estar entre 0 y { $most }
-physics-release_spin = el giro del lanzamiento es { $spin } rad/s; el borde no puede pasar de { $most } m/s
-physics-released_off = el lanzamiento en { $place } m no queda sobre el tablero
-physics-lies_off = el centro del tejo { $weight }, { $place } m, no queda sobre el tablero
-physics-overlap = el tejo { $weight } y el tejo { $other } se solapan; entre los centros tiene que haber dos radios
-physics-released_into = el tejo { $weight } y el tejo lanzado se solapan; entre los centros tiene que haber dos radios
-physics-icons = los iconos tienen que tener lugares finitos en metros, y un radio de 0 a 10
-physics-tube = el radio del tubo es { $value } m; tiene que ser de 0.02 a 0.4 del radio del aro
-physics-step = el paso es { $step } s; con este hundimiento tiene que estar entre 1e-07 y { $longest }
-physics-every = el movimiento se pide cada { $every } s; tiene que ser de 1e-06 hasta el límite, { $limit }
-physics-launches_shape = los lanzamientos tienen la forma { $shape }; tiene que ser de (giros, 5) a (giros, { $most })
+physics-threads = el número de hilos es { $threads }; tiene que ser 1 por lo menos
+physics-law = no hay ninguna ley de rozamiento llamada { $law }; elige una de { $known }
+physics-coupled_law = (radio de contacto / radio de giro)² es { $beta }; la ley acoplada necesita de { $least } a { $most } (un disco macizo tiene 2)
+physics-ring_law = (radio de contacto / radio de giro)² es { $beta }; la ley del anillo necesita de { $least } a { $most } (disco macizo, borde de 0.9 radios: 1.62)
+physics-place = la posición del tejo { $weight } es { $place }; los dos números tienen que ser finitos
+physics-releases_shape = la tabla de tiros tiene la forma { $shape }; tiene que ser (tiros, 4) o (tiros, 5)
+physics-lying_shape = la tabla de tejos tiene la forma { $shape }; tiene que ser (n, 2) o ({ $count }, n, 2)
+physics-friction_shape = la tabla de rozamientos tiene la forma { $shape }; tiene que ser un número, ({ $weights },) o ({ $count }, { $weights })
+physics-too_many_weights = hay { $weights } tejos en el tablero; caben { $most } como mucho
+physics-release_speed = la velocidad del tiro es { $speed } m/s; tiene que ser de 0 a { $most }
+physics-release_spin = el giro del tiro es { $spin } rad/s; el borde no puede pasar de { $most } m/s
+physics-released_off = el tiro empieza en { $place } m, fuera del tablero
+physics-lies_off = el centro del tejo { $weight }, en { $place } m, no está sobre el tablero
+physics-overlap = el tejo { $weight } y el tejo { $other } se solapan; entre sus centros tiene que haber una distancia de dos radios
+physics-released_into = el tejo { $weight } y el tejo que se tira se solapan; entre sus centros tiene que haber una distancia de dos radios
+physics-icons = las posiciones de los iconos tienen que ser números finitos en metros, y su radio de 0 a 10
+physics-tube = el radio del tubo es { $value } m; tiene que ser de 0.02 a 0.4 veces el radio del aro
+physics-step = el paso es { $step } s; para un aro que se hunde tanto en el tablero, tiene que ser de 1e-07 a { $longest }
+physics-every = el tiempo entre dos muestras del movimiento es { $every } s; tiene que ser de 1e-06 al límite, { $limit }
+physics-launches_shape = la tabla de giros tiene la forma { $shape }; tiene que ser de (giros, 5) a (giros, { $most })
 physics-in_post = el aro quedaría { $depth } mm dentro del poste
 
 # De qué magnitud puede tratarse.
@@ -66,8 +66,8 @@ word-quantity-facing = orientación
 
 # Lo que dice la primera llamada del código compilado.
 
-physics-compiling = Compilando { $what } para este procesador. Tarda hasta un minuto, una sola vez; el resultado se guarda en { $folder }.
-physics-compiling_again = Compilando { $what } para este procesador. Tarda hasta un minuto en cada arranque: no hay carpeta donde guardar el resultado.
+physics-compiling = Ruedo está compilando { $what } para este procesador. Tarda hasta un minuto, pero solo una vez: el resultado se guarda en { $folder }.
+physics-compiling_again = Ruedo está compilando { $what } para este procesador. Tarda hasta un minuto en cada arranque, porque no hay carpeta donde guardar el resultado.
 physics-compiled = Compilado: { $what }.
 word-code-sliding = la física de los tejos que deslizan
 word-code-spinning = la física de un aro que gira

@@ -1,12 +1,12 @@
-# Games that bring no front of their own.
+# Juegos sin página propia.
 
 plain-world = la mesa
 plain-waiting = Esperando a { $name }.
-plain-yours = { $name }: ¿qué haces?
-plain-choices = Lo que puedes hacer
-plain-why = ¿Por qué no { $what }?
+plain-yours = { $name }, elige qué hacer.
+plain-choices = Tus jugadas
+plain-why = ¿Por qué no puedo elegir { $what }?
 plain-next = { $name }: ¿qué pasa?
-plain-written = El suceso como lo escribe un acta
-plain-look = Ver qué se dictamina
+plain-written = El evento, escrito como en un acta
+plain-look = Ver la decisión
 plain-yes = sí
 plain-no = no

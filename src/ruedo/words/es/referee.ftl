@@ -1,20 +1,20 @@
 # The referees’ pages and the counter.
 
-referee-review = Así se decidiría
-referee-repeat = Así se ha dicho
+referee-review = Las decisiones que siguen
+referee-repeat = Lo que has comunicado
 referee-total = { $name }: { $from } → { $to }
 referee-change = Cambiar
 referee-keep = Vale así
 referee-undo = Deshacer
 referee-undo_title = ¿Deshacer esto?
-referee-undo_last = Lo último que se comunicó.
+referee-undo_last = Es lo último que se comunicó.
 referee-undo_yes = Deshacerlo
 referee-taken_back = Deshecho.
 referee-less = Menos: { $label }
 referee-more = Más: { $label }
-referee-over = La partida ha terminado. Aún se puede deshacer.
+referee-over = La partida ha terminado. Aún puedes deshacer lo último que comunicaste.
 counter-title = Un contador sencillo
-counter-text = Cuenta y tira dados. No arbitra: lo que se permite lo dice la mesa.
+counter-text = Cuenta puntos y tira dados. No aplica reglas: tú decides qué se permite.
 counter-points = Puntos
 counter-action = Puntos de acción
 counter-turn = Turno nuevo: { $name }
@@ -24,9 +24,9 @@ counter-two_dice = Tirar dos
 counter-dice = Dados
 counter-shown = Los dados marcan { $faces }
 counter-undo = Deshacer: { $what }
-counter-nothing = Nada que deshacer
+counter-nothing = No hay nada que deshacer
 counter-reset = Empezar de nuevo
-counter-reset-sure = Todos los puntos vuelven a cero.
+counter-reset-sure = Esto pone todos los puntos a 0.
 counter-reset-yes = Empezar de nuevo
 counter-did-points =
     { $count ->
@@ -36,4 +36,4 @@ counter-did-points =
 counter-did-action = { $name }, { $count } puntos de acción
 counter-did-dice = dados { $faces }
 counter-did-turn = turno de { $name }
-counter-kept = Se guarda en este aparato.
+counter-kept = Se guarda en este dispositivo.

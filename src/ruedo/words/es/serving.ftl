@@ -1,55 +1,53 @@
 # What the commands of whoever keeps a server say.
 
-serve-at = Ruedo está en { $url }
-serve-already = Ruedo ya está en { $url }.
-serve-phones = Los teléfonos de esta red lo encuentran en { $url }
-serve-kept = Las mesas se guardan en { $place }. Con Ctrl-C se detiene.
+serve-at = Ruedo funciona en { $url }
+serve-already = Ruedo ya funciona en { $url }.
+serve-phones = Los teléfonos de esta red pueden abrir { $url }
+serve-kept = Las mesas se guardan en { $place }. Pulsa Ctrl-C para detener el servidor.
 serve-database = la base de datos
 serve-the_database = La base de datos
-serve-workers = Varios procesos necesitan una base de datos común: --database postgresql://...
-serve-port = No se puede escuchar en el puerto { $first } de { $host }: está ocupado, o no es de esta máquina.
-serve-ports = No se puede escuchar en ningún puerto de { $first } a { $last } de { $host }: están ocupados, o no es de esta máquina.
+serve-workers = Para usar varios procesos, comparte entre ellos una base de datos: --database postgresql://...
 serve-backed_up =
     { $count ->
-        [one] { $file }: { $count } mesa.
-       *[other] { $file }: { $count } mesas.
+        [one] { $file } contiene ahora { $count } mesa.
+       *[other] { $file } contiene ahora { $count } mesas.
     }
 serve-not_restored = { $said } No se ha restaurado nada.
 serve-restored =
     { $count ->
-        [one] { $count } mesa restaurada en { $place }.
-       *[other] { $count } mesas restauradas en { $place }.
+        [one] Ruedo restauró { $count } mesa en { $place }.
+       *[other] Ruedo restauró { $count } mesas en { $place }.
     }
-serve-not_empty = Ya hay mesas en { $place }. Da un lugar vacío; o detén el servidor y olvídalas con --replace.
+serve-not_empty = Ya hay mesas en { $place }. Elige una carpeta o una base de datos vacía. O detén el servidor y borra estas mesas con --replace.
 serve-damaged =
     { $count ->
-        [one] { $place }: { $count } mesa, dañadas { $damaged }.
-       *[other] { $place }: { $count } mesas, dañadas { $damaged }.
+        [one] { $place } tiene { $count } mesa. Dañadas: { $damaged }.
+       *[other] { $place } tiene { $count } mesas. Dañadas: { $damaged }.
     }
 serve-whole =
     { $count ->
-        [one] { $place }: { $count } mesa, entera.
-       *[other] { $place }: { $count } mesas, todas enteras.
+        [one] { $place } tiene { $count } mesa, que no está dañada.
+       *[other] { $place } tiene { $count } mesas, y ninguna está dañada.
     }
 serve-proof = { $file }: mesa { $table }, compromiso { $commitment }
-serve-false = Falso, sorteo { $draw }: { $said }
-serve-unchecked = Lo que no se puede comprobar lo calculó otra versión de Ruedo, de sus bibliotecas u otro procesador.
-serve-left_out = Se deja fuera: { $said }
-serve-no_tables = En { $folder } no hay mesas guardadas; di dónde están con --data o --database.
+serve-false = El sorteo { $draw } es falso: { $said }
+serve-unchecked = Algunos valores no se pueden comprobar, porque los calculó otra versión de Ruedo o de sus bibliotecas, u otro procesador.
+serve-left_out = Se han omitido: { $said }
+serve-no_tables = En { $folder } no hay mesas. Indica su carpeta con --data, o su base de datos con --database.
 
 # What the commands of whoever makes a game say.
 
-make-there = Ya existe { $place }; da otro lugar con --folder.
-make-made = Instálalo con `pip install -e { $place }`; después: ruedo check-game { $answer }, ruedo play { $answer }
+make-there = { $place } ya existe. Elige otra carpeta con --folder.
+make-made = Instálalo con `pip install -e { $place }`. Después ejecuta `ruedo check-game { $answer }` y `ruedo play { $answer }`.
 make-yes = sí
 make-no = no
-make-check-fold = Los estados no cambian nunca, los mismos sucesos dan los mismos estados, y una partida acabada no espera a nadie.
-make-check-json = Estados, sucesos y actas son los mismos tras un viaje en JSON.
-make-check-choices = Lo que ofrece `choices` es lo que acepta `advance`, hasta donde se puede contar; los rechazos tienen su tipo.
-make-check-secrecy = A quien se le dice lo mismo sabe lo mismo; solo el asiento que toca oye lo que puede hacer; ninguna nota se le dice a nadie.
-make-check-sentences = Cada decisión y cada rechazo tiene su frase en cada idioma, y lo que enseña una mesa sin adornos tiene palabras.
-make-check-ruled = Cada cláusula citada está en el reglamento, y cada una del reglamento se cita en el código.
-make-check-pictures = Se dibuja una posición para cualquiera: entera, válida y sin que ningún nombre la rompa.
+make-check-fold = Los estados no cambian nunca, los mismos eventos dan los mismos estados, y en una partida terminada nadie puede actuar.
+make-check-json = Los estados, los eventos y las actas no cambian al escribirlos en JSON y volver a leerlos.
+make-check-choices = `advance` acepta justo las jugadas que ofrece `choices`, hasta donde se pueden contar. Los rechazos tienen tipos.
+make-check-secrecy = Quienes reciben los mismos datos ven la misma mesa. Solo el puesto que juega recibe sus jugadas. Nadie recibe una nota.
+make-check-sentences = Cada decisión y cada rechazo tiene una frase en cada idioma, y todo lo que muestra la página sencilla tiene una palabra.
+make-check-ruled = El reglamento tiene todas las cláusulas que citan las reglas, y las reglas citan todas las del reglamento.
+make-check-pictures = Cada posición tiene una imagen para cada persona. Las imágenes están completas y son válidas con cualquier nombre de jugador.
 make-faults =
     { $count ->
         [one] { $answer } tiene { $count } fallo.
@@ -57,6 +55,16 @@ make-faults =
     }
 make-kept =
     { $count ->
-        [one] { $answer } cumple el contrato, hasta donde enseña { $count } partida.
-       *[other] { $answer } cumple el contrato, hasta donde enseñan { $count } partidas.
+        [one] { $answer } cumplió los requisitos en { $count } partida.
+       *[other] { $answer } cumplió los requisitos en { $count } partidas.
     }
+serve-keep_days = { $count ->
+    [0] Todas las mesas han tenido eventos en los últimos { $days } días, así que ahora no se borra ninguna. Más adelante, Ruedo borra las mesas que no se usan.
+    [one] Una mesa lleva { $days } días sin eventos. Ruedo la borra ahora. Más adelante, borra otras mesas que no se usan.
+   *[other] { $count } mesas llevan { $days } días sin eventos. Ruedo las borra ahora. Más adelante, borra otras mesas que no se usan.
+}
+serve-max_tables = { $count ->
+    [0] Se guardan { $most } mesas como máximo. Ahora no se borra ninguna. Más adelante, cada mesa nueva sustituye a la que lleva más tiempo sin eventos.
+    [one] Se guardan { $most } mesas como máximo. La que lleva más tiempo sin eventos se borra ahora. Más adelante, cada mesa nueva sustituye a otra.
+   *[other] Se guardan { $most } mesas como máximo. Las { $count } que llevan más tiempo sin eventos se borran ahora. Más adelante, cada mesa nueva sustituye a otra.
+}

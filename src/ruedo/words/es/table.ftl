@@ -3,26 +3,26 @@
 seat-house = la casa
 seat-here = está
 seat-away = no está
-seat-given-seat = cedido por quien lo ocupaba
+seat-given-seat = cedido por su jugador
 seat-given-referee = cedido por el árbitro
-seat-given-owner = ha vuelto quien lo ocupaba
-links-hint = Cada enlace lleva una clave. Quien lo abre ocupa ese puesto, así que envíaselo solo a la persona indicada.
-links-seat = Se sienta aquí y juega.
-links-watch = Para mirar
-links-watch_text = Ve lo que puede ver todo el mundo.
+seat-given-owner = ha vuelto su jugador
+links-hint = Cada enlace lleva una clave: envíalo solo a la persona indicada. Cualquiera que lo tenga puede usarlo.
+links-seat = Este enlace abre el puesto.
+links-watch = Espectadores
+links-watch_text = Este enlace es solo para mirar.
 links-referee = El árbitro
-links-referee_text = Comunica lo que pasa en la mesa desde otro aparato.
-links-maker = Quien la montó
-links-maker_text = Abre la mesa y cede los puestos. Guárdatelo.
-links-local = Esta página solo funciona en tu propia máquina. Para que entren los móviles de la sala, arráncala con: ruedo --lan
-links-lan = Para los móviles de esta red, los enlaces llevan a { $origin }.
+links-referee_text = Úsalo para comunicar lo que pasa desde otro dispositivo.
+links-maker = El anfitrión
+links-maker_text = Úsalo para admitir espectadores y ceder puestos. No compartas este enlace.
+links-local = Esta página solo se abre en el dispositivo donde funciona Ruedo. Para que entren los teléfonos de la sala, inicia Ruedo con: ruedo --lan
+links-lan = Los teléfonos de esta red pueden usar estos enlaces a { $origin }.
 links-address = Enlace para { $title }
 links-copy = Copiar
 links-share = Compartir
 links-code = Código QR
 links-code_for = Código QR del enlace para { $title }
 links-copied = Copiado.
-links-not_copied = El navegador no deja copiarlo; márcalo y cópialo a mano.
+links-not_copied = El navegador no permite copiar el enlace. Selecciónalo y cópialo a mano.
 result-played = Gana { $name }
 result-played_open = Empate
 result-resigned = Gana { $name }: { $by } se rinde
@@ -37,34 +37,34 @@ chance-holds =
         [one] La semilla es la prometida, y de ella sale { $count } tirada de dados o carta.
        *[other] La semilla es la prometida, y de ella salen las { $count } tiradas de dados y cartas.
     }
-chance-seed_holds = La semilla es la prometida.
-chance-verify = Con «ruedo verify» se comprueban también los lanzamientos.
-chance-not_remembered = Este navegador no oyó la promesa al empezar la partida.
-chance-wrong = Estas tiradas no salen de la semilla prometida: { $n }.
+chance-seed_holds = La semilla es la que se prometió antes de la partida.
+chance-verify = El comando `ruedo verify` comprueba también los tiros.
+chance-not_remembered = Este navegador no guardó la promesa de la semilla al empezar, así que no puede comprobarla.
+chance-wrong = Estas tiradas o cartas no corresponden a la semilla prometida: { $n }.
 chance-broken = La semilla no es la que se prometió al empezar la partida.
-chance-not_committed = Sin compromiso: el azar de esta mesa no se puede comprobar.
+chance-not_committed = No se prometió ninguna semilla antes de esta partida, así que nadie puede comprobar su azar.
 take_back = Pedir deshacer
 agree = Acordar un resultado
-agree-text = La partida termina así en cuanto los demás estén de acuerdo.
+agree-text = La partida termina con este resultado cuando los demás estén de acuerdo.
 agree-winner = Gana
 agree-ask = Preguntar a los demás
 resign = Rendirse
-resign-sure = Tu bando da la partida por perdida. No se puede deshacer.
+resign-sure = Tu bando se rinde. Esto no se puede deshacer.
 resign-yes = Sí, me rindo
-resign-who = Quién se rinde
+resign-who = El bando que se rinde
 resign-end = Terminar la partida
 hand_over = Ceder un puesto
-hand_over-text = Quien estaba ahí se levanta; la partida sigue donde está.
+hand_over-text = El jugador deja este puesto. La partida sigue desde la misma posición.
 hand_over-seat = Puesto
 hand_over-to_person = A otra persona
-hand_over-new_link = El enlace de antes ya no abre nada. Este es el nuevo.
-hand_over-house = La casa sigue en lugar de { $name }.
+hand_over-new_link = El enlace anterior ya no funciona. Usa este nuevo.
+hand_over-house = Ahora la casa juega por { $name }.
 open_table = Abrir la mesa a todo el mundo
 close_table = Hacer privada la mesa
 open_now = Ahora puede mirar cualquiera.
-closed_now = La mesa es privada ahora.
+closed_now = Ahora la mesa es privada.
 table_open = Puede mirar cualquiera.
-table_private = La mesa es privada.
+table_private = Esta mesa es privada.
 watchers =
     { $count ->
         [one] Mira { $count } persona.
@@ -72,3 +72,27 @@ watchers =
     }
 sound_on = Poner sonido
 sound_off = Quitar el sonido
+
+# Los números de un tiro.
+
+aim-numbers = Números
+aim-steady = Si apuntas con números, tu tiro se desvía tanto como con un pulso firme.
+next-level = Jugar el siguiente nivel: { $level }
+play_on = Ahora de verdad: a { $target } puntos
+play_again = Jugar otra vez
+watch_again = Verla otra vez
+share_card = Imagen para compartir
+
+# Direcciones para copiar, y deshacer lo último que se comunicó.
+
+links-by_hand = Copia esta dirección
+result-mistake = ¿Ha sido un error? Deshazlo
+result-take_back = ¿Deshacer lo último que se comunicó?
+result-take_back_yes = Deshacer
+rematch-join = Jugar la revancha
+
+# Ayuda tras dos derrotas seguidas.
+
+help-coming = Has perdido dos partidas seguidas. En tu próxima partida, el entrenador te da un consejo tras cada fallo.
+help-offered = Has perdido dos partidas seguidas. El entrenador puede darte un consejo tras cada fallo.
+play_coached = Jugar otra vez, con el entrenador

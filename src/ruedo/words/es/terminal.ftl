@@ -2,53 +2,53 @@
 
 terminal-commands =
     En cualquier pregunta:
-      atrás     retira el último suceso; `atrás 3`, los tres últimos
+      atrás     deshace el último evento; `atrás 3` deshace los tres últimos
       marcador  muestra otra vez la mesa
-      tablero   muestra otra vez la imagen del último lanzamiento, donde se simulan
+      tablero   muestra otra vez la imagen del último tiro, si los tiros se simulan
       HC-S3     muestra esa cláusula del reglamento
-      {"{...}"}     un suceso tal como lo escribe un acta
-      ayuda     esta lista
-      salir     lo deja; el acta se guarda y se puede seguir
+      {"{...}"}     comunica un evento, escrito como en un acta
+      ayuda     muestra esta lista
+      salir     termina; el acta se guarda y puedes seguir después
 terminal-command-back = atrás
 terminal-command-score = marcador
 terminal-command-board = tablero
 terminal-command-help = ayuda
 terminal-command-quit = salir
 terminal-no = No: { $refusal }
-terminal-kept = El acta queda guardada. Para seguir: ruedo play --resume { $file }
-terminal-kept_before = Lo guardado antes sigue ahí. Para seguir: ruedo play --resume { $file }
+terminal-kept = El acta está guardada. Para seguir, ejecuta: ruedo play --resume { $file }
+terminal-kept_before = El acta contiene todo hasta la última vez que se guardó. Para seguir, ejecuta: ruedo play --resume { $file }
 terminal-record_is_in = El acta está en { $file }.
-terminal-begun = El acta se guarda en { $file }. `ayuda` dice qué se puede responder, `salir` lo deja.
-terminal-not_drawn = No se puede escribir { $file } y ya no se dibuja: { $reason }.
-terminal-take_back = Sucesos que se pueden retirar: { $most }. Di `atrás`, o `atrás 2` para dos.
-terminal-taken_back = Retirado: { $events }.
-terminal-alone = Lo que viene ahora es solo para { $player }.
-terminal-hand_over = Pasa la pantalla a { $player }; { $player } pulsa Intro
-terminal-cut_short = La última línea se había cortado antes de guardarse, y se deja fuera.
-terminal-plain_help = Lo que puede venir ahora va en una lista con números: responde con el número o con la primera palabra.
-terminal-written = { $who } ({ $types }): un suceso tal como lo escribe un acta, {"{"}"type": ...{"}"}
-terminal-or_command = ¿O la orden `{ $command }`?
-terminal-board_again = `tablero` muestra otra vez la imagen del último lanzamiento.
-terminal-no_picture = No hay imagen de ningún lanzamiento.
+terminal-begun = La partida se guarda en el acta { $file }. Escribe `ayuda` para ver qué puedes responder, o `salir` para dejarlo.
+terminal-not_drawn = Ruedo no puede escribir { $file }, así que ya no dibuja la imagen: { $reason }.
+terminal-take_back = Ahora puedes deshacer esta cantidad de eventos: { $most }. Escribe `atrás`, o `atrás 2` para dos.
+terminal-taken_back = Deshecho: { $events }.
+terminal-alone = Solo { $player } puede leer las líneas siguientes.
+terminal-hand_over = Pasa la pantalla a { $player }. Cuando la tenga, { $player } debe pulsar Intro
+terminal-cut_short = La última línea del acta está incompleta, así que Ruedo la omite.
+terminal-plain_help = Tus jugadas están en una lista con números. Responde con el número o con la primera palabra de una jugada.
+terminal-written = { $who } ({ $types }): escribe un evento como en un acta, {"{"}"type": ...{"}"}
+terminal-or_command = ¿Querías decir el comando `{ $command }`?
+terminal-board_again = Escribe `tablero` para ver otra vez la imagen del último tiro.
+terminal-no_picture = Todavía no hay imagen de ningún tiro.
 
-# Una partida cuyo archivo de montaje falta.
+# Una partida cuyo archivo de preparación falta.
 
-terminal-lost_setup = { $file } no está, y el acta sola no dice quién juega.
-terminal-lost_goes_on = Sigue como en una mesa de verdad: tú dices lo que pasa allí.
-terminal-lost_real = ¿Se juega en una mesa de verdad, donde tú dices lo que pasa?
-terminal-lost_who = ¿Quién juega por { $players }, en este orden y con comas: { $known }? [{ $usual }]
-terminal-lost_anew = Desde aquí todo el azar se sortea de nuevo.
+terminal-lost_setup = Falta { $file }, y el acta sola no indica quién juega.
+terminal-lost_goes_on = La partida sigue como en una mesa real: tú escribes lo que pasa allí.
+terminal-lost_real = ¿Se juega en una mesa real, donde tú escribes lo que pasa?
+terminal-lost_who = ¿Quién juega por { $players }? Responde en este orden y con comas. Puedes elegir entre: { $known }. [{ $usual }]
+terminal-lost_anew = Desde aquí, los dados, las cartas y los tiros salen de una semilla nueva.
 
 # Respuestas que no se entienden.
 
-say_one = Di { $what }: { $known }.
+say_one = Escribe { $what }: { $known }.
 could_be = «{ $answer }» puede ser cualquiera de estos: { $found }.
-is_not = «{ $answer }» no es { $what }: { $known }.
+is_not = «{ $answer }» no es { $what }. Elige entre: { $known }.
 no_whole_number = «{ $answer }» no es un número entero de { $low } a { $high }.
 no_number = «{ $answer }» no es un número.
-no_event = «{ $answer }» no es un suceso. Di el suceso tal como lo escribe un acta, {"{"}"type": ...{"}"}.
-word-a_player = alguien que juegue
-word-one_of_the_list = uno de la lista
+no_event = «{ $answer }» no es un evento. Escribe un evento como en un acta, {"{"}"type": ...{"}"}.
+word-a_player = un jugador
+word-one_of_the_list = una jugada de la lista
 
 # Repeticiones.
 
@@ -58,25 +58,25 @@ terminal-replay_title =
        *[other] { $game }: { $players }; { $count } líneas.
     }
 terminal-replay_help =
-    {"  "}Intro   la decisión siguiente    b       una decisión atrás
-    {"  "}n       la línea siguiente       p       la línea anterior
+    {"  "}Intro   decisión siguiente       b       decisión anterior
+    {"  "}n       línea siguiente          p       línea anterior
     {"  "}12      tras la línea 12         fin     tras la última línea
     {"  "}s       mostrar la mesa          q       salir
 terminal-replay_end = fin
-terminal-replay_that_is_the_end = Ese es el final.
-terminal-replay_that_is_the_beginning = Ese es el principio.
+terminal-replay_that_is_the_end = Este es el final.
+terminal-replay_that_is_the_beginning = Este es el principio.
 terminal-replay_the_beginning = El principio.
 
 # Por qué el sistema no admite un archivo.
 
-word-os_not_found = no existe ese archivo
-word-os_exists = ya existe ese archivo
-word-os_not_permitted = no está permitido
-word-os_is_a_folder = eso es una carpeta
-word-os_not_a_folder = algo en su ruta no es una carpeta
+word-os_not_found = no existe este archivo o carpeta
+word-os_exists = este archivo ya existe
+word-os_not_permitted = no tienes permiso
+word-os_is_a_folder = es una carpeta
+word-os_not_a_folder = una parte de su ruta no es una carpeta
 word-os_full = el disco está lleno
-word-os_read_only = ese disco solo se puede leer
+word-os_read_only = este disco es de solo lectura
 word-os_long_name = su nombre es demasiado largo
-word-os_gone = al otro lado ya no hay nadie
+word-os_gone = el otro programa ha cerrado la conexión
 word-os_too_slow = ha tardado demasiado
-word-os_refused = el sistema no lo admite
+word-os_refused = el sistema lo ha rechazado

@@ -1,6 +1,6 @@
 # Las pruebas de tiros en cada tablero.
 
 trial-to = { $low } a { $high }
-trial-share = parte
+trial-share = proporción
 trial-interval = intervalo del 95 %
 help-throw = Prueba tiros en un tablero simulado, de uno en uno o por miles.

@@ -1,52 +1,56 @@
-# Lo que HTTP y el socket responden a lo que no pueden usar.
+# Respuestas de HTTP y del socket a los mensajes que no pueden usar.
 
-http-too_many_tables = Demasiadas mesas desde una misma dirección; espera un poco.
-http-too_many_requests = Demasiadas peticiones; espera un poco.
-http-too_many_lines = Demasiadas líneas desde una misma dirección.
-http-among = { $name } es uno de estos: { $known }.
-http-said_once = { $name } se dice una sola vez.
-http-number = { $name } va de 0 a { $most }.
-http-socket_only = Eso solo se dice por el socket.
-http-no_such_table = No existe esa mesa.
+http-too_many_tables = Desde tu dirección se han creado demasiadas mesas. Espera un momento y prueba otra vez.
+http-too_many_requests = Desde tu dirección llegan demasiadas peticiones. Espera un momento y prueba otra vez.
+http-too_many_lines = Tu dirección tiene demasiadas conexiones abiertas. Cierra algunas y prueba otra vez.
+http-among = { $name } tiene que ser uno de estos: { $known }.
+http-said_once = { $name } solo puede aparecer una vez en una dirección.
+http-number = { $name } tiene que ser de 0 a { $most }.
+http-socket_only = Este mensaje hay que enviarlo por el socket.
+http-no_such_table = No existe esa mesa. Revisa la dirección.
 http-wrong_key = La clave de este enlace no abre ningún puesto en esta mesa. Pide un enlace nuevo.
-http-body = El cuerpo no se puede usar: { $reason }.
+http-body = El cuerpo de esta petición no sirve: { $reason }.
 http-too_long =
     { $limit ->
-        [one] El cuerpo pasa de { $limit } byte.
-       *[other] El cuerpo pasa de { $limit } bytes.
+        [one] El cuerpo de esta petición tiene más de { $limit } byte.
+       *[other] El cuerpo de esta petición tiene más de { $limit } bytes.
     }
-http-too_slow = El cuerpo no ha llegado.
-http-not_whole = El cuerpo no ha llegado entero.
-http-no_such_method = Eso no se puede hacer con lo que hay en esta dirección.
-http-not_found = No hay nada en esta dirección.
-http-no_page = No existe esa página.
-http-unknown_host = Este servidor no se llama así; véase --origin.
-http-foreign_origin = Otro sitio no puede hablar con este servidor.
-socket-hello_again = Por esta línea ya se ha saludado.
-socket-not_text = Los mensajes son texto.
-socket-malformed = Eso no es un mensaje: { $reason }.
+http-too_slow = El cuerpo de esta petición no ha llegado a tiempo.
+http-not_whole = El cuerpo de esta petición no está completo.
+http-no_such_method = Esta dirección no admite ese método.
+http-not_found = No hay nada en esta dirección. Revisa cómo se escribe.
+http-no_page = No existe esa página. Revisa la dirección.
+http-unknown_host = Este servidor no tiene ese nombre. Su administrador puede añadirlo con --origin.
+http-foreign_origin = Este servidor no responde a peticiones de otros sitios.
+socket-hello_again = Esta conexión ya ha enviado un hello.
+socket-not_text = Un mensaje tiene que ser texto.
+socket-malformed = Este mensaje no sirve: { $reason }.
 
 # Por qué no se puede usar un valor.
 
-reason-not_such = ahí se espera { $expected }, no { $got }
-reason-needed = ahí se espera { $expected }
-reason-from = ahí se espera un número, { $limit } o más
-reason-to = ahí se espera un número, { $limit } o menos
-reason-above = ahí se espera un número mayor que { $limit }
-reason-below = ahí se espera un número menor que { $limit }
-reason-between = ahí se espera de { $least } a { $most } { $unit }
-reason-either_way = ahí se espera como mucho { $most } { $unit } hacia cada lado
-reason-letters_from = ahí se espera un texto de { $limit } letras o más
-reason-letters_to = ahí se espera un texto de { $limit } letras o menos
-reason-length_from = ahí se espera una lista de { $limit } o más
-reason-length_to = ahí se espera una lista de { $limit } o menos
-reason-length = ahí se espera una lista de { $limit } justos
-reason-pattern = ahí se espera un texto de otra forma
+reason-not_such = tiene que ser { $expected }, no { $got }
+reason-needed = tiene que ser { $expected }
+reason-from = tiene que ser un número, { $limit } o más
+reason-to = tiene que ser un número, { $limit } o menos
+reason-above = tiene que ser un número mayor que { $limit }
+reason-below = tiene que ser un número menor que { $limit }
+reason-between = tiene que ser de { $least } a { $most } { $unit }
+reason-either_way = tiene que ser como mucho { $most } { $unit } hacia cada lado
+reason-letters_from =
+    { $limit ->
+        [1] no puede estar vacío
+       *[other] tiene que ser un texto de { $limit } letras o más
+    }
+reason-letters_to = tiene que ser un texto de { $limit } letras o menos
+reason-length_from = tiene que ser una lista de { $limit } elementos o más
+reason-length_to = tiene que ser una lista de { $limit } elementos o menos
+reason-length = tiene que ser una lista de { $limit } elementos exactamente
+reason-pattern = este texto no tiene la forma correcta
 reason-missing = falta `{ $name }`
-reason-unknown = aquí no se conoce ninguna clave `{ $name }`
-reason-not_among = { $value } no es ninguno de los valores que hay
+reason-unknown = `{ $name }` no se permite aquí
+reason-not_among = { $value } no es un valor posible
 reason-not_json = no es JSON válido
-reason-other = no tiene la forma que se espera
+reason-other = no tiene la forma correcta
 word-json_int = un número entero
 word-json_float = un número
 word-json_str = un texto
@@ -55,15 +59,15 @@ word-json_array = una lista
 word-json_object = un objeto
 word-json_null = null
 
-# Why a connection is closed; at most 123 bytes each.
+# Por qué se cierra una conexión; cada una, como mucho 123 bytes.
 
-closed-away = El servidor suelta esta conexión; vuelve a entrar.
-closed-to_strangers = La mesa se ha cerrado para quien no tiene enlace.
-closed-seat_given = El asiento es ya de otra persona: este enlace no abre nada.
-closed-deleted = La mesa se ha borrado.
-closed-no_hello = No ha llegado ningún `hello`.
-closed-hello_first = El primer mensaje tiene que ser `hello`.
-closed-no_table = No hay ninguna mesa así.
+closed-away = El servidor cerró esta conexión. Vuelve a abrir la mesa.
+closed-to_strangers = Necesitas un enlace para abrir esta mesa. Pídeselo al anfitrión.
+closed-seat_given = Ahora otro jugador tiene tu puesto, así que este enlace ya no sirve.
+closed-deleted = Esta mesa se ha borrado.
+closed-no_hello = El cliente no envió un hello a tiempo.
+closed-hello_first = El primer mensaje tiene que ser un hello.
+closed-no_table = No existe esa mesa. Revisa el enlace.
 closed-no_place = La clave de este enlace no abre ningún puesto en esta mesa. Pide un enlace nuevo.
-closed-too_many = Demasiados mensajes a la vez.
-closed-malformed = Demasiados mensajes que no lo son.
+closed-too_many = El cliente envió demasiados mensajes a la vez.
+closed-malformed = El cliente envió demasiados mensajes no válidos.

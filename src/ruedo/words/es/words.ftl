@@ -1,4 +1,4 @@
-# What single things are called, and lists are made of.
+# Nombres de cosas sueltas y partes de listas.
 
 word-line = línea
 word-and = y
@@ -11,4 +11,4 @@ word-a_list = una lista entre corchetes
 word-a_table = una tabla de claves y valores
 word-yes = sí
 word-no = no
-awaited-choice = una decisión
+awaited-choice = una jugada

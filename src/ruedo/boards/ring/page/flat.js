@@ -1,11 +1,12 @@
-// The flat view of a board with a post: from in front and above, true to scale, without
-// perspective. Every view of a board has the same methods: `show` the position at rest, `play` a
-// motion, `aim` a throw that is prepared, `close`. This module does not depend on a game.
+// The flat view of a board with a post: from the front and above, true to scale, without
+// perspective. All views of a board have the same methods. `show` shows the position at rest,
+// `play` plays a motion, `aim` shows an aim, and `close` removes the view. This module does not
+// depend on a game.
 import { html, render } from '../../../web/static/vendor/preact-htm.js';
 import { film } from '../../../web/static/motion.js';
 import { hush, lasting, strike } from '../../../web/static/sound.js';
 import { errors } from '../../../web/static/throws.js';
-import { say } from '../../../web/static/words.js';
+import { decimal, say } from '../../../web/static/words.js';
 import { Shapes } from '../../../web/static/parts/drawing.js';
 import { arrow, line, shape } from '../../../web/static/parts/strokes.js';
 import { framesOf, lineOf, lying, poseAt, rateAt, standing } from './poses.js';
@@ -16,21 +17,24 @@ import { framesOf, lineOf, lying, poseAt, rateAt, standing } from './poses.js';
  */
 
 const MM = 1000;
-/** The height of the eye: how much it sees of flat things, and of things that stand. */
+/** The factors for flat lengths and for heights, which follow from the angle of the view. */
 const [FLAT, UP] = [Math.sin((44 * Math.PI) / 180), Math.cos((44 * Math.PI) / 180)];
-/** s: an arrow is as long as the ring's way in this time. */
+/** The length of an arrow is the ring's path in this time, in seconds. */
 const SHOWN = 0.1;
-/** mm: the length of an arrow's head. */
+/** The length of an arrow's head in millimetres. */
 const HEAD = 3.5;
-/** This many throws of a hand form the cloud that shows how it strays. */
+/**
+ * The random errors of the throws that form the cloud around an aim. The cloud shows the errors of
+ * a hand.
+ */
 const CLOUD = errors(48, 4);
-/** m/s: a stroke at this speed, or a faster one, sounds as loud as possible. */
+/** Impacts at this speed in m/s, or faster ones, have the loudest sound. */
 const LOUD = 0.5;
-/** The last second is shown this slowly. */
+/** The last second of a motion, and the speed at which it is played. */
 const [SLOW, SLOWLY] = [1, 0.35];
-/** s: the silence after the ring of an Olé comes to rest. */
+/** The silence in seconds after the ring of an Olé comes to rest. */
 const HUSH = 0.5;
-/** Milliseconds. A quick ring is also shown at its places this long before, as an eye sees it. */
+/** A fast ring is also drawn at its positions this many milliseconds earlier, as a blur. */
 const BLUR = [5, 10, 15];
 
 export class FlatView {
@@ -82,7 +86,7 @@ export class FlatView {
   }
 
   /**
-   * Show the things of a view at rest. `held`: the aim of a ring in the hand.
+   * Show the things of a view at rest. `held` is the aim of the ring in the hand.
    * @param {RingPosition} given
    */
   show({ things = [], held = null }) {
@@ -102,13 +106,13 @@ export class FlatView {
   }
 
   /**
-   * Prepare a throw: `{ at, facing, speed, spin, lean }`, with the `spread` of its hand. With null,
-   * no throw is prepared.
+   * Show an aim: `{ at, facing, speed, spin, lean }`, with the errors of its hand as `spread`. With
+   * null, show no aim.
    * @param {RingAim | null} aim
    */
   aim(aim, /** @type {Aimed} */ { pulled = 0, spread = null } = {}) {
     const layer = this._layers['aimed-at'];
-    layer.replaceChildren();
+    layer.replaceChildren(...(this._ghost && aim ? this._ghostOf(this._ghost) : []));
     if (!aim) return;
     const back = pulled * 0.02;
     this._ring.put(
@@ -130,7 +134,7 @@ export class FlatView {
           speed: aim.speed * Math.max(0, 1 + speed * spread.speed),
         };
         const [cx, cy] = this._tip(strayed);
-        layer.append(shape('circle', { class: 'stray', cx, cy, r: 0.7 }));
+        layer.append(shape('circle', { class: 'stray', cx, cy, r: 2.2 }));
       }
     }
     layer.append(
@@ -141,18 +145,39 @@ export class FlatView {
   }
 
   /**
-   * Return the speed of a pulled ring, in numbers beside it.
+   * Show the ghost of a throw beside each aim from now on. With null, show no ghost.
+   * @param {RingAim | null} aim
+   */
+  ghost(aim) {
+    this._ghost = aim;
+  }
+
+  /**
+   * Return the drawing of a ghost: the ring at its start, and its push.
+   * @param {RingAim} aim
+   */
+  _ghostOf(aim) {
+    const ring = lineOf(standing(aim.at, aim.facing, aim.lean, this.size), this.size.around, 48);
+    const from = this._point(...aim.at, 0);
+    return [
+      shape('path', { class: 'ghost', d: `${line(ring.map((place) => this._point(...place)))}Z` }),
+      shape('path', { class: 'ghost', d: arrow(from, this._tip(aim), HEAD) }),
+    ];
+  }
+
+  /**
+   * Return the speed of a pulled ring as a number beside it.
    * @param {RingAim} given
    */
   _speed({ at: [x, y], speed }) {
     const [left, low] = this._point(x + 1.7 * this.size.around, y - 0.4 * this.size.around, 0);
     const text = shape('text', { class: 'speed', x: left, y: low });
-    text.textContent = say('ring-pull_speed', { speed: speed.toFixed(2) });
+    text.textContent = say('ring-pull_speed', { speed: decimal(speed, 2) });
     return text;
   }
 
   /**
-   * Show the aim and the throw that the hand made of it, until the next aim.
+   * Show the aim and the executed throw until the next aim.
    * @param {RingAim} aimed
    * @param {RingAim} executed
    */
@@ -170,7 +195,7 @@ export class FlatView {
   }
 
   /**
-   * Play a motion, and leave the ring at its end.
+   * Play a motion. The ring stays at its end.
    * @param {RingMotion} motion
    * @param {{ from?: number, signal?: AbortSignal, slow?: boolean, great?: boolean }} how
    */
@@ -232,7 +257,7 @@ export class FlatView {
   }
 
   /**
-   * Return a point of the screen as a place on the board, in metres.
+   * Return the position on the board, in metres, at a point of the screen.
    * @param {{ clientX: number, clientY: number }} given
    */
   placeAt({ clientX, clientY }) {
@@ -243,7 +268,7 @@ export class FlatView {
   }
 
   /**
-   * Return whether a touch takes hold of the ring of an aim.
+   * Return whether a touch is close enough to the ring of an aim.
    * @param {{ clientX: number, clientY: number }} given
    * @param {{ x: number, y: number }} given
    * @param {number} within
@@ -256,7 +281,7 @@ export class FlatView {
   }
 
   /**
-   * Return the direction on the board of a movement on the screen, in rad.
+   * Return the direction on the board of a movement on the screen, in radians.
    * @param {number} across
    * @param {number} down
    */
@@ -269,7 +294,7 @@ export class FlatView {
   }
 
   /**
-   * Return a place in metres as a point of the picture.
+   * Return the point of the picture for a position in metres.
    * @param {number} x
    * @param {number} y
    * @param {number} z
@@ -286,7 +311,7 @@ export class FlatView {
   }
 
   /**
-   * An arc around the ring. The harder the spin, the longer the arc.
+   * Return an arc around the ring. Its length grows with the spin.
    * @param {RingAim} given
    */
   _twist({ at: [x, y], facing, spin }) {
@@ -300,11 +325,11 @@ export class FlatView {
   }
 }
 
-/** The number of the ring's last paths that stay in sight. */
+/** The number of the ring's last paths that stay visible. */
 const TRAILS = 4;
 
 /**
- * The post as it stands: a brass pin with its head.
+ * The post: a brass pin with its head.
  * @param {{ radius: number, high: number }} props
  */
 const Post = ({ radius, high }) => html`<g class="standing-post">
@@ -319,7 +344,7 @@ const Post = ({ radius, high }) => html`<g class="standing-post">
     stroke="var(--brass-deep)" stroke-width=".3" />
 </g>`;
 
-/** The ring: its part behind the post, its part before the post, and its shadow. */
+/** The drawing of the ring: its part behind the post, its part in front of the post, and its shadow. */
 class Ring {
   /**
    * @param {Record<string, Element>} layers
@@ -392,7 +417,7 @@ class Ring {
 }
 
 /**
- * Return a place in metres as a point of the picture.
+ * Return the point of the picture for a position in metres.
  * @param {number} x
  * @param {number} y
  * @param {number} z
@@ -411,7 +436,7 @@ const boardEdge = (wide, top, low) =>
   H${wide - 3}Q${wide} ${low + 3} ${wide} ${low}V${top}Z`;
 
 /**
- * Return the parts of a closed line of places for which a condition holds.
+ * Return the parts of a closed line in which a condition holds.
  * @param {[number, number, number][]} places
  * @param {(place: [number, number, number]) => boolean} so
  */

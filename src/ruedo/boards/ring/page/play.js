@@ -1,46 +1,53 @@
 // A game with a ring on a simulated board, for the players at the table. A player puts the ring
-// down, pulls it back and lets go of it, or enters the aim in numbers. Then the page shows the
-// motion. This module does not depend on a game. A game uses it as its `play.js`, or puts a
-// component of its own around it.
-import { html, useEffect, useMemo, useRef } from '../../../web/static/vendor/preact-htm.js';
-import { motion as times, pause } from '../../../web/static/motion.js';
-import { visibleView } from '../../../web/static/visible.js';
+// down, pulls it back and releases it, or types the aim in numbers. Then the page shows the motion.
+// This module does not depend on a game. A game uses it as its `play.js`, or wraps its own
+// component around it.
+import { html, useEffect, useRef, useState } from '../../../web/static/vendor/preact-htm.js';
+import { motion as times, pause, skips } from '../../../web/static/motion.js';
 import { play as sound } from '../../../web/static/sound.js';
-import { useShown } from '../../../web/static/steps.js';
 import { style } from '../../../web/static/style.js';
-import { handOf, motionOf, moving } from '../../../web/static/throws.js';
-import { addWords, say } from '../../../web/static/words.js';
-import { AimForm, useAim } from '../../../web/static/parts/aim.js';
-import {
-  LastThrow,
-  Starting,
-  useSolidView,
-  useThrow,
-  useView,
-} from '../../../web/static/parts/board.js';
+import { handOf } from '../../../web/static/throws.js';
+import { decimal, say } from '../../../web/static/words.js';
+import { useAim } from '../../../web/static/parts/aim.js';
+import { useThrow } from '../../../web/static/parts/board.js';
 import { Rings } from '../../../web/static/parts/mark.js';
-import { Lesson, useLesson } from '../../../web/static/parts/lesson.js';
-import { followPulls } from '../../../web/static/parts/pull.js';
-import { Ruling } from '../../../web/static/parts/ruling.js';
-import { Facts } from '../../../web/static/plain/facts.js';
-import { Choices } from '../../../web/static/plain/play.js';
-import { FlatView } from './flat.js';
+import { useLesson } from '../../../web/static/parts/lesson.js';
+import {
+  BREATH,
+  BoardPlay,
+  DEGREE,
+  Known,
+  TURN,
+  TYPED,
+  pressed,
+  throwOf,
+  useGame,
+  usePulls,
+} from '../../../throws/page/play.js';
+import { Coach, isCoached } from '../../../throws/page/coach.js';
+import { keepMark, marksOf } from '../../../throws/page/gauge.js';
+import {
+  FINE,
+  FINE_ASIDE,
+  gainOf,
+  pullOf,
+  shareOf,
+  slowing,
+  speedOf,
+} from '../../../throws/page/pulled.js';
+import { COPIED, ToCopy, advice } from './copied.js';
+import { RING } from './views.js';
 
 /**
- * @import { Aim, Aiming, GameEvent, InView, Link, Point, Spin, Spread, Step, Table, RulingText,
+ * @import { Aim, Aiming, Child, Component, GameEvent, InView, Link, Point, RulingText, Spin, Spread, Step, Table,
  *   View } from './types.js'
  */
 
-await addWords('words/boards');
 await style(import.meta.resolve('./play.css'));
 
-const TURN = 2 * Math.PI;
-const DEGREE = TURN / 360;
-/**
- * m/s, and the pull that gives it, as a share of the picture's height. Harder pushes need numbers.
- */
-const [FULL, PULL] = [0.8, 0.3];
-/** Pixels: a touch this near to the middle of a ring takes hold of it. */
+/** The numbers of a pull. Aims with a faster push than the longest pull must be typed. */
+const PULL = await pullOf('ring');
+/** The largest distance in pixels from the middle of a ring at which a touch takes it. */
 const HOLD = 56;
 /** The first aim: towards the post, leaning back a little. */
 const FIRST = { speed: 0.25, heading: 0, spin: 5 * TURN, lean: -12 * DEGREE };
@@ -50,14 +57,18 @@ const FIRST = { speed: 0.25, heading: 0, spin: 5 * TURN, lean: -12 * DEGREE };
  * @param {Link} props.link
  * @param {Table} props.table
  * @param {(shown: { n: number, view: View, busy: boolean }) => void} [props.onShown]  receives
- *   up to which event the game is shown
- * @param {any} [props.Sheet]  the component beside the board: gets `table`, `view`
- * @param {(table: Table) => number[]} [props.zoneOf]  returns how far from the post a ring may be
+ *   the number of the last event that is shown
+ * @param {Component} [props.Sheet]  the component beside the board: gets `table`, `view`
+ * @param {(table: Table) => number[]} [props.zoneOf]  returns the limits, in metres from the post, in which a ring may be
  *   put down with a finger, in metres
  * @param {(step: Step) => string} [props.cryOf]  returns the cry after a step has been shown;
  *   empty if the step is quiet
- * @param {any} [props.barred]  replaces the throw
+ * @param {Component} [props.Call]  shows the verdict on the last spin: gets `table`, `view` and `n`, the number of events that
+ *   are shown
+ * @param {(ruling: RulingText) => boolean} [props.isCalled]  whether the verdict contains a ruling
+ * @param {Child} [props.barred]  replaces the throw
  * @param {string} [props.prompt]  the question to the player who throws
+ * @param {boolean} [props.hasHint]  whether the game has hints
  */
 export function Play({
   link,
@@ -66,23 +77,21 @@ export function Play({
   Sheet = Known,
   zoneOf = anywhere,
   cryOf = () => '',
+  Call = () => null,
+  isCalled = () => false,
   barred = null,
   prompt = '',
+  hasHint = false,
 }) {
-  /** @param {Element} element */
-  const flat = (element) => new FlatView(element, table, say('ring-board'));
-  const [view, host] = useView(flat);
-  const acting = useMemo(() => actingOn(view, link, cryOf), [link]);
-  const shown = useShown(link, table, acting);
-  const { busy } = shown;
-  const [kind] = useSolidView(view, host, busy, flat, () =>
-    import('./solid_view.js').then(({ ready }) => ready(table, say('ring-board'))),
+  const { view, host, kind, shown } = useGame(
+    RING,
+    link,
+    table,
+    (on) => actsOn(on, link, cryOf),
+    onShown,
   );
-  useEffect(() => onShown?.({ n: shown.n, view: shown.view, busy }), [shown.n, shown.view, busy]);
-  const mine =
-    busy || table.status.result || barred
-      ? null
-      : (table.choices ?? []).find((/** @type {GameEvent} */ { type }) => type === 'spin');
+  const { busy } = shown;
+  const mine = barred ? null : throwOf(table, 'spin', busy);
   const zone = zoneOf(table);
   const fields = fieldsFor(mine?.ranges, table);
   const aiming = useAim(fields, {
@@ -91,12 +100,15 @@ export function Play({
     y: -(zone[0] + Math.min(zone[1], zone[0] + 0.02)) / 2,
   });
   const [throwNow, sending] = useThrow(link, (aim) => eventOf(aim, table.seat));
+  const throwTyped = (/** @type {any} */ aim) => throwNow({ ...aim, note: TYPED });
+  const gauge = useRef((/** @type {number | null} */ _speed) => {});
   const spread = handOf(table, table.seat)?.spread ?? null;
 
   const lesson = useLesson('ring', Boolean(mine) && !shown.n, ({ spin, motion }) => ({
     pull: (part) => {
       const aim = told(spin);
-      view.current.aim({ ...aim, speed: aim.speed * part }, { pulled: part * (aim.speed / FULL) });
+      const pulled = part * shareOf(PULL, aim.speed);
+      view.current.aim({ ...aim, speed: aim.speed * part }, { pulled });
     },
     play: async (signal) => {
       view.current.aim(null);
@@ -107,6 +119,26 @@ export function Play({
     },
   }));
 
+  const [coached, setCoached] = useState(() => isCoached(table));
+  const [copied, setCopied] = useState(/** @type {string | null} */ (null));
+  const [hinted, setHinted] = useState({ n: -1, aim: /** @type {Aim | null} */ (null) });
+  const hintedAim = hinted.n === shown.n ? hinted.aim : null;
+  const ghost = hintedAim ?? COPIED.find(({ name }) => coached && name === copied)?.aim ?? null;
+  const onHint = (/** @type {GameEvent} */ choice) => {
+    const aim = aimOf(choice);
+    aiming.set(aim);
+    setHinted({ n: shown.n, aim });
+  };
+  const copy = (/** @type {string | null} */ name) => {
+    setCopied(name);
+    const aim = COPIED.find((one) => one.name === name)?.aim;
+    if (aim) aiming.set(aim);
+  };
+  useEffect(() => {
+    view.current.ghost(ghost && thrown(ghost));
+    if (mine && aiming.aim && !shown.thrown) view.current.aim(thrown(aiming.aim), { spread });
+  }, [ghost, kind]);
+
   useEffect(() => {
     if (busy) return;
     view.current.show({ things: shown.view.things });
@@ -115,71 +147,42 @@ export function Play({
   useEffect(() => {
     if (mine && !sending && aiming.aim) view.current.aim(thrown(aiming.aim), { spread });
   }, [JSON.stringify(aiming.aim), !mine, kind]);
-  usePulling(view, mine && !sending && kind, aiming, spread, zone, throwNow);
-  useEffect(() => {
-    if (shown.thrown) lesson.done();
-  }, [shown.thrown]);
+  usePulling(view, mine && !sending && kind, aiming, spread, zone, throwNow, gauge);
 
-  return html`<div class="board-play ring-play">
-    <div class="board-seen">
-      <div class="board-host" ref=${host} tabindex=${mine ? 0 : undefined} role="group"
-        aria-label=${say('ring-along')} aria-describedby=${mine ? 'board-keys' : undefined}
-        onPointerDown=${() => lesson.said && lesson.done()}
-        onKeyDown=${(event) => mine && pressed(event, aiming, throwNow)} />
-      ${mine && html`<p class="unseen" id="board-keys">${say('ring-keys')}</p>`}
-      <${Lesson} lesson=${lesson} text=${lesson.said && say(`ring-lesson-${lesson.said}`)} />
-      ${
-        shown.cry &&
-        html`<div class="board-cry" aria-hidden="true">
-        ${kind === 'flat' && html`<${Rings} brass />`}<p class="cried display" lang="es">${shown.cry}</p></div>`
-      }
-    </div>
-    <div class="board-hand">
-      ${table.status.house === 'starting' && html`<${Starting} progress=${table.status.starting} />`}
-      ${!busy && shown.thrown && html`<p class="executed-said small" role="status">${comparedSaid(shown.thrown)}</p>`}
-      ${
-        shown.step?.rulings.length > 0 &&
-        (!busy || shown.cry) &&
-        html`<div class="judged-here">
-        ${shown.step.rulings.slice(-2).map(
-          (
-            /** @type {RulingText} */ ruling,
-            /** @type {number} */ n,
-          ) => html`<${Ruling} key=${n} ruling=${ruling}
-          game=${table.game} />`,
-        )}</div>`
-      }
-      ${prompt && mine && html`<p class="prompt"><b>${prompt}</b></p>`}
-      ${
-        busy
-          ? !shown.cry && html`<p class="prompt">${say('ring-moves')}</p>`
-          : (barred ??
-            (!table.status.result &&
-              html`<${Choices} link=${link} table=${table} but=${({ type }) => type === 'spin'}>
-        <${AimForm} fields=${fields} aiming=${aiming} label=${say('ring-spin')}
-          disabled=${sending || !mine} onThrow=${throwNow}>
-          <p class="pull-hint small muted">${say('ring-pull')}</p>
-        <//>
-      <//>`))
-      }
-      <${Sheet} table=${table} view=${shown.view} />
-      <${LastThrow} link=${link} table=${table} shown=${shown} />
-    </div>
-  </div>`;
+  const over =
+    shown.cry &&
+    html`<div class="board-cry" aria-hidden="true">
+        ${kind === 'flat' && html`<${Rings} brass />`}<p class="cried display" lang="es">${shown.cry}</p></div>`;
+  const marks = marksOf(table.table);
+  const targets = ghost
+    ? [{ speed: ghost.speed, text: say(hintedAim ? 'hint' : `ring-copy-${copied}-name`) }]
+    : [];
+  const last = marks.at(-1);
+  const advised = last && advice(/** @type {any} */ (last), Boolean(ghost));
+  const aim = { fields, aiming, label: say('ring-spin'), disabled: sending || !mine };
+  return html`<${BoardPlay} board=${RING} link=${link} table=${table} host=${host} shown=${shown}
+    mine=${mine} lesson=${lesson} aim=${{ ...aim, onThrow: throwTyped }} over=${over}
+    gauge=${{ pull: PULL, marks, targets, labelOf: restSaid, shortOf: restShort, show: gauge }}
+    calls=${html`<${Call} table=${table} view=${shown.view} n=${shown.n} />
+      ${coached && mine && html`<${ToCopy} chosen=${copied} advised=${advised} onChoose=${copy} />`}`}
+    hint=${hasHint && { described: hintSaid, onHint }} compared=${shown.thrown && comparedSaid(shown.thrown)}
+    judged=${!busy || shown.cry} isCalled=${isCalled}
+    quiet=${!shown.cry} prompt=${prompt} barred=${barred} but=${isThrow}
+    onKey=${(/** @type {KeyboardEvent} */ event) => keyed(event, aiming, throwTyped)}>
+    <${Sheet} table=${table} view=${shown.view} />
+    <${Coach} on=${coached} onChange=${setCoached} />
+  <//>`;
 }
 
-/**
- * The view of a game that has no sheet of its own.
- * @param {{ table: Table, view: View }} props
- */
-const Known = ({ table, view }) => html`<${Facts} game=${table.game} view=${view} />`;
+/** @param {GameEvent} choice */
+const isThrow = ({ type }) => type === 'spin';
 
 /** @param {Table} table */
 const anywhere = (table) => [0, table.equipment.board.length / 2];
 
 /**
- * Return the numbers of an aim, in the ranges of the choice. The heading is to the left of the way
- * to the post.
+ * Return the fields for the numbers of an aim, with the limits of the choice. The heading is
+ * positive to the left of the direction to the post.
  * @param {any} ranges
  * @param {Table} given
  */
@@ -212,7 +215,7 @@ function fieldsFor(ranges, { equipment: { board } }) {
 }
 
 /**
- * Return an aim as the view needs it: `facing` is the direction of the push on the board.
+ * Return an aim in the form of the view. `facing` is the direction of the push on the board.
  * @param {Aim} given
  */
 const thrown = ({ x, y, speed, heading, spin, lean }) => ({
@@ -227,7 +230,7 @@ const thrown = ({ x, y, speed, heading, spin, lean }) => ({
 const toThePost = ([x, y]) => (x || y ? Math.atan2(-y, -x) : Math.PI / 2);
 
 /**
- * @param {Aim} aim
+ * @param {Aim & { note?: object }} aim
  * @param {number | null} seat
  */
 function eventOf(aim, seat) {
@@ -239,12 +242,44 @@ function eventOf(aim, seat) {
     velocity: [speed * Math.cos(facing), speed * Math.sin(facing)],
     spin,
     lean,
+    ...(aim.note && { note: aim.note }),
   };
 }
 
 /**
- * Return a spin of an event, as the view needs it.
- * @param {any} given  a spin as an event has it
+ * Return the aim of a spin, without errors.
+ * @param {any} choice
+ * @returns {Aim}
+ */
+function aimOf(choice) {
+  const { at, speed, facing, spin, lean } = told(choice);
+  const heading = facing - toThePost(at);
+  return {
+    x: at[0],
+    y: at[1],
+    speed,
+    heading: Math.atan2(Math.sin(heading), Math.cos(heading)),
+    spin,
+    lean,
+  };
+}
+
+/**
+ * Return the choice of a hint in words.
+ * @param {GameEvent} choice
+ */
+function hintSaid(choice) {
+  const { x, y, speed, spin } = aimOf(choice);
+  return say('ring-hint-spin', {
+    away: (100 * Math.hypot(x, y)).toFixed(1),
+    speed: speed.toFixed(2),
+    turns: (Math.abs(spin) / TURN).toFixed(1),
+  });
+}
+
+/**
+ * Return the spin of an event in the form of the view.
+ * @param {any} given  a spin in the form of an event
  */
 const told = ({ at, velocity: [vx, vy], spin, lean }) => ({
   at,
@@ -255,68 +290,73 @@ const told = ({ at, velocity: [vx, vy], spin, lean }) => ({
 });
 
 /**
- * Follow the gesture, while there is an `able` view. A touch puts the ring down. A pull from the
- * ring spins it at the end of the touch.
+ * Follow the gesture while there is a view that accepts it (`able`). A touch puts the ring down. A
+ * pull from the ring spins it when the touch ends.
  * @param {InView} view
  * @param {unknown} able
  * @param {Aiming} aiming
  * @param {Spread | null} spread
  * @param {number[]} zone
  * @param {(aim: any) => unknown} throwNow
+ * @param {{ current: (speed: number | null) => void }} gauge  shows the speed of the pull
  */
-function usePulling(view, able, aiming, spread, zone, throwNow) {
-  const now = useRef(null);
+function usePulling(view, able, aiming, spread, zone, throwNow, gauge) {
   /** @type {Aim} */
   const aim = aiming.aim ?? { ...FIRST, x: 0, y: -zone[0] };
-  /** @param {any} event */
+  /** @param {PointerEvent} event */
   const put = (event) => {
     const [x, y] = within(view.current.placeAt(event), zone);
     aiming.set({ x, y, heading: aim.heading });
   };
-  now.current = {
-    ...now.current,
-    /** @param {any} event */
+  usePulls(view, able, (kept) => ({
+    /** @param {PointerEvent} event */
     begin: (event) => {
-      now.current.held = view.current.isNear(event, { x: aim.x, y: aim.y }, HOLD);
+      kept.held = view.current.isNear(event, { x: aim.x, y: aim.y }, HOLD);
       return true;
     },
-    kind: () => (now.current.held ? 'pull' : 'place'),
+    kind: () => (kept.held ? 'pull' : 'place'),
     place: put,
+    start: () => {
+      kept.height = view.current.picture.getBoundingClientRect().height;
+      kept.slowed = slowing(gainOf(PULL, kept.height));
+    },
     /**
      * @param {number} across
      * @param {number} down
+     * @param {{ time: number, fine: number, aside: number }} more
      */
-    pull: (across, down) => {
-      const pulled = Math.min(
-        1,
-        Math.hypot(across, down) / (PULL * view.current.picture.getBoundingClientRect().height),
-      );
-      const heading = view.current.directionOf(-across, -down) - toThePost([aim.x, aim.y]);
-      now.current.pulled = {
+    pull: (across, down, { time, fine, aside }) => {
+      const far = Math.hypot(across, down);
+      const speed = speedOf(PULL, kept.slowed(far, time), kept.height) * Math.exp(FINE * fine);
+      const aimed = view.current.directionOf(-across, -down) - toThePost([aim.x, aim.y]);
+      const heading = aimed + (FINE_ASIDE * aside) / Math.max(far, 1);
+      kept.pulled = {
         ...aim,
-        speed: FULL * pulled,
+        speed: Math.min(speed, PULL.most),
         heading: Math.atan2(Math.sin(heading), Math.cos(heading)),
       };
-      view.current.aim(thrown(now.current.pulled), { pulled, spread });
+      const pulled = shareOf(PULL, kept.pulled.speed);
+      view.current.aim(thrown(kept.pulled), { pulled, spread });
+      gauge.current(kept.pulled.speed);
     },
     letGo: () => {
-      aiming.set(now.current.pulled);
-      throwNow(now.current.pulled);
+      gauge.current(null);
+      aiming.set(kept.pulled);
+      throwNow(kept.pulled);
     },
-    cancel: () => view.current.aim(thrown(aim), { spread }),
+    cancel: () => {
+      gauge.current(null);
+      view.current.aim(thrown(aim), { spread });
+    },
     /** @param {number} turns */
     twist: (turns) => aiming.set({ spin: aim.spin + turns * TURN }),
     /** @param {number} turns */
     lean: (turns) => aiming.set({ lean: aim.lean + turns * 4 * DEGREE }),
-  };
-  useEffect(
-    () => (able ? followPulls(view.current.picture, () => now.current) : undefined),
-    [able],
-  );
+  }));
 }
 
 /**
- * Return the place in the same direction from the post at which a ring may be put down.
+ * Return the nearest allowed position of a ring in the same direction from the post.
  * @param {Point} given
  * @param {number[]} given
  */
@@ -332,37 +372,22 @@ const SIDEWAYS = { ArrowLeft: -1, ArrowRight: 1 };
 const AHEAD = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * Keys that aim and spin while the board has the focus.
- * @param {any} event
+ * Change the aim or spin the ring by a key while the board has the focus.
+ * @param {KeyboardEvent} event
  * @param {Aiming} aiming
  * @param {(aim: any) => unknown} throwNow
  */
-function pressed(event, aiming, throwNow) {
-  if (event.ctrlKey || event.metaKey || event.altKey || !aiming.aim) return;
-  const { x, y, speed, heading, spin, lean } = aiming.aim;
-  const side = SIDEWAYS[event.key] ?? 0;
-  const ahead = AHEAD[event.key] ?? 0;
-  if ((side || ahead) && event.shiftKey) aiming.set({ x: x + side * 0.002, y: y + ahead * 0.002 });
-  else if (side) aiming.set({ heading: heading - side * 2 * DEGREE });
-  else if (ahead) aiming.set({ speed: Math.max(0, speed + ahead * 0.01) });
-  else if (event.key === ',' || event.key === '.')
-    aiming.set({ spin: spin + (event.key === ',' ? TURN : -TURN) / 2 });
-  else if (event.key === '[' || event.key === ']')
-    aiming.set({ lean: lean + (event.key === ']' ? 2 : -2) * DEGREE });
-  else if (event.key === 'Enter' || event.key === ' ') throwNow(aiming.aim);
-  else return;
-  event.preventDefault();
-}
-
-/**
- * Return how long a step stands before the next one, in milliseconds. Return undefined for the
- * usual time.
- * @param {Step} step
- */
-function stands({ event, by }) {
-  if (event.type === 'ring_rest') return 700;
-  if (event.type !== 'spin') return undefined;
-  return by === 'house' ? 400 : 0;
+function keyed(event, aiming, throwNow) {
+  pressed(event, aiming, aiming.aim, throwNow, ({ key, shiftKey }) => {
+    const { x, y, speed, heading, lean } = /** @type {Aim} */ (aiming.aim);
+    const side = SIDEWAYS[key] ?? 0;
+    const ahead = AHEAD[key] ?? 0;
+    if ((side || ahead) && shiftKey) return { x: x + side * 0.002, y: y + ahead * 0.002 };
+    if (side) return { heading: heading - side * 2 * DEGREE };
+    if (ahead) return { speed: Math.max(0, speed + ahead * 0.01) };
+    if (key === '[' || key === ']') return { lean: lean + (key === ']' ? 2 : -2) * DEGREE };
+    return null;
+  });
 }
 
 /**
@@ -370,76 +395,74 @@ function stands({ event, by }) {
  * @param {InView} view
  * @param {Link} link
  * @param {(step: Step) => string} cryOf
+ * @returns {import('../../../throws/page/play.js').Acts}
  */
-function actingOn(view, link, cryOf) {
-  return {
-    /** @param {Table} table */
-    still: (table) => ({
-      view: table.view,
-      n: table.n - moving(table).length,
-      step: moving(table).length ? null : (table.events.at(-1) ?? null),
-      cry: '',
-      thrown: null,
-    }),
-    joined: moving,
-    stands,
-    /**
-     * @param {Step} step
-     * @param {{ hurried: boolean, show: (changes: any) => void, current: () => boolean, signal: AbortSignal }} given
-     */
-    act: async (step, { hurried, show, current, signal }) => {
-      const { event } = step;
-      const seen = { view: visibleView(step.view), n: step.n, step, cry: '' };
-      if (event.type === 'spin') {
-        const aim = event.note?.aim;
-        view.current.show({ held: event.at ? told(event) : null, things: step.view.things });
-        if (aim) view.current.compare(told(aim), told(event));
-        else view.current.aim(null);
-        show({
-          ...seen,
-          thrown: aim && event.seat === link.table.seat ? { aim, done: event } : null,
-        });
+const actsOn = (view, link, cryOf, /** @type {any} */ last = { aim: null }) => ({
+  thrown: 'spin',
+  rest: 'ring_rest',
+  stands: { house: 400, rest: 0 },
+  still: { cry: '' },
+  events: {
+    spin: ({ event, view: { things } }) => {
+      const aim = event.note?.aim;
+      last.aim = aim && event.seat === link.table.seat ? told(aim) : null;
+      view.current.show({ held: event.at ? told(event) : null, things });
+      if (aim) view.current.compare(told(aim), told(event));
+      else view.current.aim(null);
+      return { thrown: aim && event.seat === link.table.seat ? { aim, done: event } : null };
+    },
+    ring_rest: async (step, seen, { motion, hurried, show, current, signal }) => {
+      const cry = hurried ? '' : cryOf(step);
+      const slow = step.event.rest !== 'off';
+      const before = skips();
+      if (motion)
+        await view.current.play(motion, { from: step.from, signal, slow, great: Boolean(cry) });
+      if (!current()) return;
+      if (last.aim) {
+        const { speed, spin } = last.aim;
+        const { rest, turns } = step.event;
+        keepMark(link.table.table, { speed, spin, rest, slow: turns < 1 });
+        last.aim = null;
+      }
+      view.current.show({ things: step.view.things });
+      if (!cry) {
+        show(seen);
+        if (!hurried && !step.from && skips() === before) await pause(BREATH);
         return;
       }
-      if (event.type === 'ring_rest') {
-        const motion = hurried ? null : await motionOf(link.table, step, link.key);
-        if (!current()) return;
-        const cry = hurried ? '' : cryOf(step);
-        if (motion)
-          await view.current.play(motion, {
-            from: step.from,
-            signal,
-            slow: event.rest !== 'off',
-            great: Boolean(cry),
-          });
-        if (!current()) return;
-        view.current.show({ things: step.view.things });
-        if (cry) {
-          sound('cheer');
-          show({ ...seen, cry });
-          await pause(times.moment);
-          if (!current()) return;
-        }
-      } else {
-        sound('tap');
-      }
-      show(seen);
+      sound('cheer');
+      show({ ...seen, cry });
+      await pause(times.moment);
     },
-  };
-}
+  },
+});
 
 /**
- * Return the aim and the throw that the hand made of it, in words.
+ * Return a spin on the gauge in words: its push, its spin and the rest of the ring.
+ * @param {any} mark
+ */
+const restSaid = ({ speed, spin, rest }) =>
+  say('ring-mark', {
+    speed: decimal(speed, 2),
+    spin: decimal(spin / TURN, 1),
+    rest: say(`ring-mark-${rest}`),
+  });
+
+/** @param {any} mark */
+const restShort = ({ rest }) => say(`ring-mark-${rest}`);
+
+/**
+ * Return the aim and the executed throw in words.
  * @param {{ aim: Spin, done: Spin }} given
  */
 function comparedSaid({ aim, done }) {
   const [aimed, made] = [told(aim), told(done)];
   const turned = (made.facing - aimed.facing) / DEGREE;
   return say('ring-executed', {
-    aimed: aimed.speed.toFixed(2),
-    speed: made.speed.toFixed(2),
+    aimed: decimal(aimed.speed, 2),
+    speed: decimal(made.speed, 2),
     angle: Math.abs(((turned + 540) % 360) - 180).toFixed(0),
-    aimed_spin: (aimed.spin / TURN).toFixed(1),
-    spin: (made.spin / TURN).toFixed(1),
+    aimed_spin: decimal(aimed.spin / TURN, 1),
+    spin: decimal(made.spin / TURN, 1),
   });
 }

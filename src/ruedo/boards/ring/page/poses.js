@@ -1,5 +1,5 @@
-// The poses of a ring during a spin, from its motion: columns of differences in multiples of a
-// unit, linear between the frames.
+// Computes the poses of a ring during a spin from its motion. A motion has columns of differences
+// in multiples of a unit. Poses between two frames are interpolated linearly.
 
 /** @import { BoardThing, Frames, Point, RingMotion, RingSize } from './types.js' */
 
@@ -12,7 +12,7 @@
 const COLUMNS = { x: 'place', y: 'place', z: 'place', azimuth: 'angle', tilt: 'angle' };
 
 /**
- * The frames of a motion in metres, rad and milliseconds, by column.
+ * Return the frames of a motion by column, in metres, radians and milliseconds.
  * @param {RingMotion} given
  */
 export function framesOf({ unit, frames }) {
@@ -31,7 +31,7 @@ export function framesOf({ unit, frames }) {
 }
 
 /**
- * Return the pose at a time, in milliseconds.
+ * Return the pose at a time in milliseconds.
  * @param {Frames} frames
  * @param {number} time
  * @returns {Pose}
@@ -52,7 +52,8 @@ export function poseAt(frames, time) {
 }
 
 /**
- * Return how fast the ring's contact runs round, in turns a second, at a time in milliseconds.
+ * Return how fast the point of contact moves around the ring, in turns a second, at a time in
+ * milliseconds.
  * @param {Frames} frames
  * @param {number} time
  */
@@ -62,8 +63,8 @@ export function rateAt(frames, time, within = 16) {
 }
 
 /**
- * Return the pose of a ring in the hand. The ring touches the board at a place, faces the push and
- * leans towards it by an angle.
+ * Return the pose of a ring in the hand. The ring touches the board at a position, faces the
+ * direction of the push, and leans towards it by an angle.
  * @param {Point} given
  * @param {number} facing
  * @param {number} lean
@@ -78,7 +79,7 @@ export const standing = ([x, y], facing, lean, { around, tube }) => ({
 });
 
 /**
- * Return the pose of a ring that lies on the board, from a view's thing: `[symbol, place, label,
+ * Return the pose of a ring at rest on the board, from a view's thing: `[symbol, place, label,
  * said, turn, flat]`.
  * @param {BoardThing} given
  * @param {RingSize} given
@@ -90,7 +91,7 @@ export function lying([, place, , , turn = 0, flat = 1], { around, tube }) {
 }
 
 /**
- * Return this many points of the ring's centre line, each in metres.
+ * Return `count` points of the ring's centre line, each in metres.
  * @param {Pose} given
  * @param {number} around
  * @returns {[number, number, number][]}

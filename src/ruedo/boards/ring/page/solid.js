@@ -1,32 +1,18 @@
 // A board with a post in 3-D, and its ring. All measures come with the table: `equipment` in
-// metres, `drawings` for the print.
+// metres, and `drawings` for the print.
 import {
-  CanvasTexture,
   ExtrudeGeometry,
   Group,
-  LatheGeometry,
   Mesh,
-  Plane,
   PlaneGeometry,
   Quaternion,
-  RepeatWrapping,
-  SRGBColorSpace,
   Shape,
   TorusGeometry,
-  Vector2,
   Vector3,
 } from '../../../web/static/vendor/three/three.module.min.js';
-import { paintWood } from '../../../web/static/stage/grain.js';
 import { stays } from '../../../web/static/stage/backdrop.js';
 import { lacquer, metal } from '../../../web/static/stage/materials.js';
-import {
-  brushOf,
-  canvasOf,
-  colourOf,
-  lettersAreThere,
-  lightOf,
-  printed,
-} from '../../../web/static/stage/print.js';
+import { colourOf, lightOf, printed } from '../../../web/static/stage/print.js';
 import { roomIn } from '../../../web/static/stage/room.js';
 import {
   footShadow,
@@ -36,36 +22,28 @@ import {
 } from '../../../web/static/stage/shadows.js';
 import { Stage } from '../../../web/static/stage/stage.js';
 import { say } from '../../../web/static/words.js';
+import { edgesOf, floorTexture, openFor, textureOf, turned } from '../../../throws/page/solid.js';
 
-/** @import { BoardScene, BoardThing, Drawings, Opening, Table, Three } from './types.js' */
+/** @import { BoardScene, BoardThing, Drawings, Three } from './types.js' */
 
 const STEEL = [0.92, 0.94, 0.97];
 const BRASS = [1.0, 0.76, 0.34];
-/** Points of a ring that cast its shadow. */
+/** The number of points on a ring that cast its shadow. */
 const POINTS = 72;
-/** Pixels of the print for a millimetre. */
+/** The resolution of the print in pixels for each millimetre. */
 const FINE = 6;
 const UP = new Vector3(0, 0, 1);
 
 /**
- * The direction of the camera, and the part of the board in the picture. `wide` and `tall`: how far
- * ahead of upright the camera looks, in degrees, in a wide and in a tall picture.
+ * The settings of the camera for each moment. `wide` and `tall`: the angle between the direction of
+ * the camera and straight down, in degrees, if the picture is wide or tall. `edge`: the free margin,
+ * as a share of the picture. `near`: whether the picture shows only the surroundings of the post.
  */
 /** @type {Record<'play' | 'close', { wide: number, tall: number, edge: number, near?: boolean }>} */
 const MOMENTS = {
   play: { wide: 38, tall: 24, edge: 0.05 },
   close: { wide: 56, tall: 50, edge: 0.1, near: true },
 };
-
-/**
- * A view of the board on a canvas. `how`: `table`, `theme`, `onLost`, `onDrawn`.
- * @param {HTMLCanvasElement} canvas
- * @param {Opening & { table: Table }} given
- */
-export async function open(canvas, { table, theme, onLost, onDrawn }) {
-  await lettersAreThere();
-  return new RingBoard(canvas, table, theme, { onLost, onDrawn });
-}
 
 export class RingBoard {
   /**
@@ -84,12 +62,7 @@ export class RingBoard {
     this.tube = ring.tube_diameter / 2;
     this.radius = ring.outer_diameter / 2 - this.tube;
     const room = roomIn(theme);
-    const edges = [
-      new Plane(new Vector3(1, 0, 0), board.width / 2),
-      new Plane(new Vector3(-1, 0, 0), board.width / 2),
-      new Plane(new Vector3(0, 1, 0), board.length / 2),
-      new Plane(new Vector3(0, -1, 0), board.length / 2),
-    ];
+    const edges = edgesOf(board.width / 2, board.length / 2, board.length / 2);
     this.plate = plateOf(this.kit, this.drawn, room);
     this.ring = new Mesh(
       new TorusGeometry(this.radius, this.tube, 18, 96),
@@ -111,7 +84,7 @@ export class RingBoard {
   }
 
   /**
-   * Show the ring in a pose, or no ring.
+   * Show the ring in a pose, or no ring for null.
    * @param {{ ring: { x: number, y: number, z: number, azimuth: number, tilt: number } | null,
    *   glow?: number }} state  metres, radians; `glow`: how far an Olé's rings of sand have run,
    *   from 0 to 1
@@ -139,8 +112,8 @@ export class RingBoard {
   }
 
   /**
-   * Show the ring at rest, by a view's things: `[symbol, place, label, said, turn, flat]`. A ring
-   * that leans, leans on the post.
+   * Show the ring at rest, from a view's things: `[symbol, place, label, said, turn, flat]`. A
+   * leaning ring leans on the post.
    * @param {BoardThing[]} things
    */
   lay(things, more = {}) {
@@ -153,7 +126,7 @@ export class RingBoard {
     const [x, y] = place ?? [0, 0];
     const tilt = Math.acos(Math.min(1, flat));
     const azimuth = (-turn * Math.PI) / 180;
-    // the given side may be either one
+    // either side of the ring may be given
     const away = x * Math.cos(azimuth) + y * Math.sin(azimuth) < 0 ? Math.PI : 0;
     this.show({
       ring: { x, y, z: this.tube + this.radius * Math.sin(tilt), azimuth: azimuth + away, tilt },
@@ -162,8 +135,8 @@ export class RingBoard {
   }
 
   /**
-   * Move the camera to the place for a moment: `play` or `close`. The promise resolves when the
-   * camera stands.
+   * Move the camera to its position for a moment of the game: `play` or `close`. The promise
+   * resolves when the camera has stopped.
    * @param {'play' | 'close'} moment
    * @param {number} [time]
    */
@@ -192,7 +165,7 @@ export class RingBoard {
   }
 
   /**
-   * Return the place of the board under a point of the page, or null if the point is off the board.
+   * Return the position on the board at a point of the page. Null if the point is off the board.
    * @param {number} clientX
    * @param {number} clientY
    */
@@ -202,7 +175,7 @@ export class RingBoard {
   }
 
   /**
-   * Return a place of the board on the canvas, in pixels of the page.
+   * Return the point of the canvas, in pixels of the page, for a position on the board.
    * @param {number[]} given
    */
   point([x, y, z = 0]) {
@@ -225,20 +198,22 @@ export class RingBoard {
   }
 }
 
+export const open = openFor(RingBoard);
+
 /**
- * The printed board: its top, and the wood of its sides.
+ * Return the printed board: its top, and its wooden sides.
  * @param {{ board: any }} given
  * @param {BoardScene} drawn
  * @param {Three} room
  */
 function plateOf({ board }, drawn, room) {
   const [wide, long] = [board.width * 1000, board.length * 1000];
-  // a little more than the print
+  // slightly more than in the print
   const corner = (drawn.shapes.find(({ name }) => name === 'board')?.radius ?? 0) / 700;
   const isPost = drawn.shapes.findIndex(({ name }) => name === 'post');
   const flat = drawn.shapes.filter(
     (shape, n) => !(shape.fill === 'shade' || Math.abs(n - isPost) <= 1),
-  ); // its shadow and its post are things here
+  ); // its shadow and its post are separate objects here
   const canvas = printed(
     flat,
     [-wide / 2, -long / 2, wide, long],
@@ -251,9 +226,7 @@ function plateOf({ board }, drawn, room) {
       },
     },
   );
-  const map = new CanvasTexture(canvas);
-  map.colorSpace = SRGBColorSpace;
-  map.anisotropy = 4;
+  const map = textureOf(canvas, { anisotropy: 4 });
   const top = rounded(board.width, board.length, corner);
   const group = new Group();
   const sides = new ExtrudeGeometry(top, {
@@ -293,7 +266,7 @@ function rounded(wide, long, corner) {
 }
 
 /**
- * Lay a picture over a face, from edge to edge.
+ * Map a picture onto a face from edge to edge.
  * @param {Three} geometry
  * @param {number} wide
  * @param {number} long
@@ -305,7 +278,7 @@ function laidOut(geometry, wide, long) {
 }
 
 /**
- * A brass post with a worn edge, turned on a lathe.
+ * Return a brass post with a worn edge, as a solid of revolution.
  * @param {{ diameter: number, height: number }} given
  * @param {Three} room
  */
@@ -313,39 +286,22 @@ function postOf({ diameter, height }, room) {
   const [r, worn] = [diameter / 2, diameter / 5];
   const bend = Array.from({ length: 6 }, (_, n) => {
     const angle = (n / 5) * (Math.PI / 2);
-    return new Vector2(r - worn + worn * Math.cos(angle), height - worn + worn * Math.sin(angle));
+    return [r - worn + worn * Math.cos(angle), height - worn + worn * Math.sin(angle)];
   });
-  const turned = new LatheGeometry(
-    [new Vector2(r, 0), new Vector2(r, height * 0.5), ...bend, new Vector2(0, height)],
-    40,
-  );
-  turned.rotateX(Math.PI / 2);
   return new Mesh(
-    turned,
+    turned([[r, 0], [r, height * 0.5], ...bend, [0, height]], 40),
     metal(room, BRASS, { blur: 1, brushed: 0.03, ground: [0.7, 0.55, 0.36] }),
   );
 }
 
 /**
- * The table of the bar that the board lies on, and the board's shadow there.
+ * Return the table of the bar under the board, and the board's shadow on it.
  * @param {any} board
  * @param {Three} room
  */
 function tableOf(board, room) {
   const size = 5 * Math.max(board.width, board.length);
-  const canvas = canvasOf(1024, 1024);
-  paintWood(brushOf(canvas), {
-    colour: colourOf('wood'),
-    dark: colourOf('shade'),
-    strips: 9,
-    upright: false,
-    stroke: 2,
-    boards: 2,
-    seed: 11,
-  });
-  const map = new CanvasTexture(canvas);
-  map.colorSpace = SRGBColorSpace;
-  map.wrapS = map.wrapT = RepeatWrapping;
+  const map = floorTexture(1024, { strips: 9, upright: false, stroke: 2, seed: 11 });
   const group = new Group();
   const pool = [-0.1 * board.width, 0.05 * board.length, 1.1 * board.width, 0.9 * board.length];
   group.add(

@@ -1,9 +1,9 @@
-// The view of a board with a post in 3-D. It does the same as the flat view, with a camera.
-// `FlatView` explains each method.
+// The 3-D view of a board with a post. It does the same as the flat view, with a camera. `FlatView`
+// describes each method.
 import { film } from '../../../web/static/motion.js';
 import { line, shape } from '../../../web/static/parts/strokes.js';
 import { boardCanvas } from '../../../web/static/stage/canvas.js';
-import { lettersAreThere } from '../../../web/static/stage/print.js';
+import { overTheBoard, readyFor } from '../../../throws/page/solid_view.js';
 import { FlatView } from './flat.js';
 import { RingBoard } from './solid.js';
 
@@ -12,23 +12,12 @@ import { RingBoard } from './solid.js';
  *   Table } from './types.js'
  */
 
-/** The drawing's height, in units that are about millimetres, as the flat view's are. */
+/** The height of the drawing. Its units are about a millimetre, as in the flat view. */
 const HIGH = 200;
-/** s: how long an Olé's rings of sand run. */
+/** The time in seconds in which the circles of an Olé spread. */
 const RUN = 1.5;
 
-/**
- * Return a function that makes a view of a table, once the printed letters are there.
- * @param {Table} table
- * @param {string} label
- */
-export async function ready(table, label) {
-  await lettersAreThere();
-  return (/** @type {Element} */ host, /** @type {Opening} */ how) =>
-    new SolidView(host, table, label, how);
-}
-
-class SolidView extends FlatView {
+class SolidView extends overTheBoard(FlatView) {
   /**
    * @param {Element} host
    * @param {Table} table
@@ -45,7 +34,6 @@ class SolidView extends FlatView {
     );
     this._over.drawing.append(...Object.values(layers));
     Object.assign(this._layers, layers);
-    this._again = () => {};
     this._glow = 0;
     /** @type {Pose | null} */
     this._pose = null;
@@ -82,8 +70,7 @@ class SolidView extends FlatView {
    */
   aim(aim, how) {
     this._look('play');
-    this._again = () => super.aim(aim, how);
-    this._again();
+    super.aim(aim, how);
   }
 
   /**
@@ -92,8 +79,7 @@ class SolidView extends FlatView {
    */
   compare(aimed, executed) {
     this._look('play');
-    this._again = () => super.compare(aimed, executed);
-    this._again();
+    super.compare(aimed, executed);
   }
 
   /**
@@ -143,7 +129,7 @@ class SolidView extends FlatView {
     this._board.show({ ring: pose, glow: this._glow });
   }
 
-  /** Rings of sand run outwards from the post, and the camera comes near. */
+  /** Spread circles in the colour of sand from the post, and move the camera closer. */
   _celebrate() {
     this._again = () => {};
     this._look('close');
@@ -154,7 +140,7 @@ class SolidView extends FlatView {
   }
 
   /**
-   * Draw the marks above the board again after a movement of the camera.
+   * Move the camera, and then draw the marks above the board again.
    * @param {'play' | 'close'} moment
    */
   _look(moment) {
@@ -179,3 +165,5 @@ class SolidView extends FlatView {
     );
   }
 }
+
+export const ready = readyFor(SolidView);

@@ -1,10 +1,13 @@
-// The shapes of a board with a post and a ring. Lengths are in metres, angles in radians.
+// The types of data about a board with a post and a ring. Lengths are in metres, angles in radians.
 import type * as shared from '../../../web/static/types.js';
 
 export * from '../../../web/static/types.js';
 export type { Pose } from './poses.js';
 
-/** A throw as a view draws it: where the ring stands, the direction of the push, how it goes. */
+/**
+ * An aim in the form of a view: where the ring stands, the direction of the push, and its speed,
+ * spin and lean.
+ */
 export interface RingAim {
   at: shared.Point;
   facing: number;
@@ -13,7 +16,7 @@ export interface RingAim {
   lean: number;
 }
 
-/** A spin as an event has it. */
+/** A spin in the form of an event. */
 export interface Spin {
   at: shared.Point;
   velocity: shared.Point;
@@ -21,7 +24,7 @@ export interface Spin {
   lean: number;
 }
 
-/** How far a hand strays. */
+/** The errors of a hand: standard deviations by name. */
 export type Spread = Record<string, number>;
 
 /** A ring's size: the radius of its centre line, and of its tube. */
@@ -30,24 +33,24 @@ export interface RingSize {
   tube: number;
 }
 
-/** The frames of a motion by column: time, place and angles. */
+/** The frames of a motion by column: time, position and angles. */
 export type Frames = Record<string, number[]>;
 
-/** The movement of a ring, as counted differences in the units of `unit`. */
+/** The motion of a ring as differences, in the units of `unit`. */
 export interface RingMotion extends shared.Motion {
   unit: Record<string, number>;
   frames: Frames;
-  /** Milliseconds, the things that touch, metres a second. */
+  /** Impacts: the time in milliseconds, the thing that is hit, and the speed in m/s. */
   contacts: [number, string, number][];
 }
 
-/** What lies on the board; `held`: the ring in a hand. */
+/** The things on the board. `held` is the ring in the hand. */
 export interface RingPosition {
   things?: shared.BoardThing[];
   held?: RingAim | null;
 }
 
-/** How a motion is played. */
+/** How to play a motion. */
 export interface Playing {
   from?: number;
   signal?: AbortSignal;
@@ -55,7 +58,7 @@ export interface Playing {
   great?: boolean;
 }
 
-/** How a throw that is prepared is drawn. */
+/** How to draw an aim. */
 export interface Aimed {
   pulled?: number;
   spread?: Spread | null;
@@ -64,7 +67,7 @@ export interface Aimed {
 /** A view of the board, flat or in 3-D: see `flat.js`. */
 export type RingView = import('./flat.js').FlatView;
 
-/** A view in its place on the page. */
+/** A view at its position on the page. */
 export interface InView {
   current: RingView;
 }
@@ -74,7 +77,7 @@ export interface Table extends shared.Table {
   drawings: shared.Drawings;
 }
 
-/** How a view in 3-D is opened. */
+/** How to open a 3-D view. */
 export interface Opening {
   theme: 'light' | 'dark';
   onLost?: () => void;

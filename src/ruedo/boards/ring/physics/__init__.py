@@ -1,1 +1,1 @@
-"""The physics of a ring that is spun at a post. It has no rule of any game."""
+"""The physics of a ring that is spun at a post. It contains no rules of games."""

@@ -1,139 +1,143 @@
-"""Every constant of the spinning ring's physics, and how well it is known.
+"""The constants of the spinning ring's physics, with their sources.
 
-*Measured*: on such rings and boards. *Published*: in a source that is named, on these or on similar things. *Assumed*:
-chosen here, with the reason. *Numerical*: a tolerance of the computation, not a property of the world. No measurement
-of a ring on such a board was found; nothing here is marked measured.
+*Measured*: on such rings and boards. *Published*: in the named source, for these or similar things. *Assumed*: chosen
+here, for the given reason. *Numerical*: a setting of the computation, not a property of the world. No measurements of a
+ring on such a board were found, so nothing is marked as measured.
 """
 
 from math import pi, radians
 from typing import Final
 
 GRAVITY: Final = 9.80665
-"""m/s². Published: standard gravity (CGPM, 1901)."""
+"""Gravity in m/s². Published: standard gravity (CGPM, 1901)."""
 
-# Sizes, all overridable.
+# Sizes. Equipment can replace all of them.
 
 RING_RADIUS: Final = (1.5 - 0.125) / 2 * 0.0254
-"""m, of the tube's centre line. Published: SO-E7, a ring of 1-1/2 in from a tube of 1/8 in."""
+"""The radius of the tube's centre line in metres. Published: SO-E7, a ring of 1-1/2 in from a tube of 1/8 in."""
 
 TUBE_RADIUS: Final = 0.125 / 2 * 0.0254
-"""m. Published: SO-E7."""
+"""The radius of the tube in metres. Published: SO-E7."""
 
 BOARD_WIDTH: Final = 6 * 0.0254
-"""m along x. Published: SO-E1."""
+"""The width of the board in metres, along x. Published: SO-E1."""
 
 BOARD_LENGTH: Final = 8 * 0.0254
-"""m along y. Published: SO-E1."""
+"""The length of the board in metres, along y. Published: SO-E1."""
 
 BOARD_THICKNESS: Final = 0.5 * 0.0254
-"""m, above the table. Published: SO-E1."""
+"""The height of the board above the table in metres. Published: SO-E1."""
 
 POST_RADIUS: Final = 0.25 / 2 * 0.0254
-"""m. Published: SO-E2."""
+"""The radius of the post in metres. Published: SO-E2."""
 
 POST_HEIGHT: Final = 9 / 16 * 0.0254
-"""m. Published: SO-E2."""
+"""The height of the post in metres. Published: SO-E2."""
 
 LOGO_RADIUS: Final = (1 + 1 / 16) / 2 * 0.0254
-"""m. Published: SO-E3."""
+"""The radius of the logo in metres. Published: SO-E3."""
 
 # Friction and losses.
 
 FRICTION: Final = 0.3
-"""Coulomb's coefficient, ring on board and ring on post. Assumed: polished steel on varnished wood. Tables of metal on
-wood list 0.2 to 0.6. The share of spins that leave the board depends on this constant more than on any other."""
+"""Coulomb's coefficient between ring and board, and between ring and post. Assumed: polished steel on varnished wood.
+Tables for metal on wood list 0.2 to 0.6. The share of spins that leave the board depends on this constant more than on
+any other."""
 
 RESISTANCE: Final = 0.01
-"""Contour (rolling) resistance: force along the contour over the normal force. The form is published (dry contour
-friction, Leine, Arch. Appl. Mech. 79, 1063 (2009)). The value is assumed: with it, spins last a few seconds, as those
-of real rings do."""
+"""Contour (rolling) resistance: the force along the contour, divided by the normal force. The form is published (dry
+contour friction, Leine, Arch. Appl. Mech. 79, 1063 (2009)). The value is assumed. With it, spins last a few seconds,
+like those of real rings."""
 
 PIVOT: Final = 2.5e-5
-"""m, pivot (drilling) moment over normal force. Assumed, between the published value and the most that the ring's size
-allows. The arm of a Hertz contact is (3 pi / 16) mu a, where a is the patch's radius: 1.2e-5 m for steel on smooth wood
-(a = 66 um). Grain and lacquer make the true patch larger. Here its radius is twice that, 0.14 mm, a tenth of the
-tube's radius."""
+"""Pivot (drilling) friction in metres: its moment divided by the normal force. Assumed, between the published value and
+the largest value that the ring's size allows. The arm of a Hertz contact is (3 pi / 16) mu a, where a is the radius of
+the contact patch. For steel on smooth wood it is 1.2e-5 m (a = 66 um). Grain and lacquer make the real patch larger.
+Here its radius is 0.14 mm, a tenth of the tube's radius."""
 
 RESTITUTION: Final = 0.5
-"""Of an impact on board or post, along the normal. Assumed: steel on wood, 0.4 to 0.6 in tables of dropped balls."""
+"""Restitution of an impact on board or post, along the normal. Assumed: steel on wood, 0.4 to 0.6 in tables of dropped
+balls."""
 
-# Limits. Values beyond them are refused.
+# Limits of the input. Values beyond them raise an error.
 
 TOP_SPEED: Final = 3.0
-"""m/s, of the launch. Assumed: several times any push that stays on the board."""
+"""The largest speed of a launch in m/s. Assumed: several times any push that stays on the board."""
 
 TOP_SPIN: Final = 150.0
-"""rad/s, of the launch, about the upright axis and about the ring's own. Assumed: 24 turns a second; a flick of two
-fingers gives 5 to 12."""
+"""The largest spin of a launch in rad/s, about the vertical axis and about the ring's own. Assumed: 24 turns a second.
+A flick of two fingers gives 5 to 12."""
 
 TOP_LEAN: Final = radians(80)
-"""rad from upright. Assumed: a ring that leans farther does not stand."""
+"""The largest lean in radians from the vertical. Assumed: a ring that leans farther does not stand."""
 
 MOST_FRICTION: Final = 2.0
-"""Assumed: beyond rubber."""
+"""The largest friction. Assumed: more than that of rubber."""
 
 MOST_RESISTANCE: Final = 0.2
-"""Assumed: a ring on a thick carpet."""
+"""The largest resistance. Assumed: a ring on a thick carpet."""
 
 MOST_PIVOT: Final = 1e-2
-"""m. Assumed: far above any hard contact."""
+"""The largest pivot friction in metres. Assumed: far more than that of any hard contact."""
 
-# The computation.
+# Settings of the computation.
 
 STEP: Final = 1.25e-4
-"""s. Numerical: a fifth of the time scale of the stiffest contact (a ring that lies flat), see SINK."""
+"""The time step in seconds. Numerical: a fifth of the time scale of the stiffest contact, a ring that lies flat; see
+SINK."""
 
 SINK: Final = 1e-5
-"""m, how far an upright ring sinks into the board under its weight. Numerical: it sets the contacts' stiffness
-k = m g / SINK, 6.7 kN/m for a steel ring. Outcome shares do not depend on it (`docs/spinning.md`)."""
+"""The depth in metres to which an upright ring sinks into the board under its weight. Numerical: it defines the
+stiffness of contacts, k = m g / SINK, which is 6.7 kN/m for a steel ring. The shares of outcomes do not depend on it
+(`docs/spinning.md`)."""
 
 LIMIT: Final = 30.0
-"""s, after which the computation of a spin stops, even if the ring still moves. Numerical: ten times the median."""
+"""The time in seconds after which a simulation stops, even if the ring still moves. Numerical: ten times the median."""
 
 SCAN: Final = 24
-"""Numerical: points on the centre line where the search for a contact begins."""
+"""The number of points on the centre line at which the search for contacts begins. Numerical."""
 
 SPLIT: Final = 6
-"""Numerical: the number of pieces into which the arc between two of those points is cut near a solid. Minima nearer
-than 2.5 degrees to each other, 0.8 mm on the centre line, count as one. The post's rim makes pairs 15 degrees apart."""
+"""The number of pieces into which the arc between two of these points is divided near a solid. Numerical. Two minima
+closer than 2.5 degrees (0.8 mm on the centre line) count as one. The post's rim makes pairs 15 degrees apart."""
 
 HALF_CHORD: Final = pi / SCAN
-"""Numerical, rad: the largest distance along the centre line from any of its points to the nearest point of the
-scan."""
+"""The largest distance in radians along the centre line to the nearest point of the search. Numerical."""
 
 SECTORS: Final = 6
-"""Numerical: pieces of the ring that each touch the board once, when the ring overhangs an edge."""
+"""The number of sectors of a ring that overhangs an edge. Each sector touches the board once. Numerical."""
 
 NEARLY_FLAT: Final = 0.1
-"""Numerical: sine of the tilt below which an overhanging ring may touch the board beside its lowest point."""
+"""An overhanging ring with a smaller sine of the tilt may touch the board away from its lowest point. Numerical."""
 
 FLATTER: Final = 0.02
-"""Numerical: sine of the tilt below which such a ring's sectors are separate contacts. Between the two tilts, they
-separate gradually."""
+"""Below this sine of the tilt, the sectors of such a ring are separate contacts. Between the two tilts they separate
+gradually. Numerical."""
 
 FLAT: Final = 0.0035
-"""Numerical: sine of the tilt (0.2 degrees) below which a slow ring lies flat. Its remaining motion lasts milliseconds
-and moves it less than 0.1 mm."""
+"""A slow ring with a smaller sine of the tilt (0.2 degrees) lies flat. Its remaining motion lasts milliseconds and
+moves it by less than 0.1 mm. Numerical."""
 
 FLAT_HEIGHT: Final = 1.2
-"""Numerical: the centre's height over the tube's radius, below which a ring may lie flat."""
+"""The largest height of the centre of a flat ring, divided by the tube's radius. Numerical."""
 
 FLAT_SPEED: Final = 0.01
-"""m/s. Numerical: a flat ring that slides or turns more slowly stops within v²/(2 mu g) = 17 um."""
+"""A flat ring that slides or turns more slowly stops within v²/(2 mu g) = 17 um, in m/s. Numerical."""
 
 FLAT_ENERGY: Final = 1.5
-"""Numerical: a flat ring's energy, contacts included, over that of steady precession at tilt FLAT, 3/2 g R FLAT. With
-more energy, the ring still rocks. It rests only while no point is deeper in the board than an upright ring's weight
-presses it."""
+"""The largest energy of a flat ring at rest, contacts included, divided by that of steady precession at the tilt FLAT,
+3/2 g R FLAT. With more energy the ring still rocks. It also rests only if no point is deeper in the board than the
+weight of an upright ring would press it. Numerical."""
 
 STILL_SPEED: Final = 1e-4
-"""m/s. Numerical: a ring is at rest, even if it is not flat, when no point of it moves faster for STILL_TIME."""
+"""A ring is at rest, even if it is not flat, when no point of it has moved faster for STILL_TIME, in m/s. Numerical."""
 
 STILL_TIME: Final = 0.02
-"""s. Numerical."""
+"""The time in seconds for STILL_SPEED. Numerical."""
 
 TOUCHING: Final = 1e-4
-"""m. Numerical: a resting ring with a gap below this touches the post."""
+"""A resting ring touches the post if its gap in metres is smaller. Numerical."""
 
 STANDING: Final = 0.7071067811865476
-"""Published: SO-T6 counts turns while the ring stands steeper than 45 degrees."""
+"""The sine of the tilt above which turns count. Published: SO-T6 counts turns while the ring stands steeper than 45
+degrees."""

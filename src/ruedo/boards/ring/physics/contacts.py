@@ -1,13 +1,15 @@
-"""The contacts of a ring with board and post in a step, and their effects: forces, friction with true rest, losses.
+"""The contacts of a ring with board and post in one time step, and their effects: forces, friction and losses.
 
-All quantities are per unit of mass, because a ring twice as heavy moves alike. The state is the centre C, its velocity
-v, the unit axis n and the angular momentum L about C. The ring is round, so its angle about its own axis is left out:
+All quantities are divided by the mass, because the ring's mass does not affect its motion. The state is the centre C,
+its velocity v, the unit axis n and the angular momentum L about C. The ring is round, so its angle about its own axis
+is left out. The equations of motion are
 
     omega = L / I1 + (1/I3 - 1/I1) (L.n) n,   dn/dt = (L / I1) x n,   dL/dt = sum p x f,   dv/dt = sum f + g.
 
-A contact has a frame u (from C to the point of the centre line), t = n x u, n. The contact normal has no part along t,
-so with p = R u - r normal the inverse masses along the normal, t and b = normal x t are each a single number, and t and
-b do not mix: friction is solved exactly, with stick.
+A contact has a frame of three directions: u from C to the point of the centre line, t = n x u, and n. The contact
+normal has no component along t. So with p = R u - r normal, the inverse masses along the normal, t and b = normal x t
+are single numbers, and t and b are independent of each other. Therefore friction is solved exactly, also for a contact
+that sticks.
 """
 
 import math
@@ -26,25 +28,28 @@ from ruedo.compiled.decorator import compiled, inlined, part
 
 
 class Setting(NamedTuple):
-    """Ring, board, post and physics, as the kernels read them; metres, seconds, per unit of mass."""
+    """Ring, board, post and physics in the form that compiled code reads.
+
+    Units are metres and seconds, per unit of mass.
+    """
 
     big: float
-    """R, of the centre line."""
+    """R, the radius of the tube's centre line, in metres."""
     small: float
-    """r, of the tube."""
+    """r, the radius of the tube."""
     across: float
-    """I1, about a diameter, m²."""
+    """I1, the moment of inertia about a diameter, in m²."""
     axial: float
-    """I3, about the axis, m²."""
+    """I3, the moment of inertia about the axis, in m²."""
     per_across: float
-    """1 / I1."""
+    """The inverse of `across`: 1 / I1."""
     per_axial: float
-    """1 / I3."""
+    """The inverse of `axial`: 1 / I3."""
     gravity: float
     stiffness: float
-    """k, 1/s²."""
+    """k, the stiffness of a contact, in 1/s²."""
     damping: float
-    """1/s, for an inverse mass of 1: twice the root of k, times the share of critical damping by the restitution."""
+    """The damping in 1/s for an inverse mass of 1: twice the square root of k, times the share of critical damping."""
     friction: float
     post_friction: float
     resistance: float
@@ -61,14 +66,15 @@ class Setting(NamedTuple):
 _SWEEPS: Final = 8
 _TINY: Final = 1e-12
 _HARDLY: Final = 1e-9
-"""In the search for the direction of friction, its least size, as a share of the impulse that would stop the slip."""
+"""The smallest friction for which its direction is computed, as a share of the impulse that would stop the slip."""
 _NOTHING: Final = 1e-60
-"""m/s. A slip below this counts as zero. The powers of much smaller slips underflow to 0, and would be divisors."""
+"""Slips below this speed in m/s count as zero. Powers of smaller slips would become 0, and dividing by them would
+fail."""
 
 
 @part
 def lowest(nx: float, ny: float, nz: float) -> tuple[float, float, float, float]:
-    """Return the sine s of the tilt and the unit vector from the centre to the lowest point."""
+    """Return the sine of the tilt, and the unit vector from the centre to the lowest point."""
     s = math.sqrt(nx * nx + ny * ny)
     if s < 1e-9:
         return s, nz, 0.0, -s
@@ -89,12 +95,12 @@ def clip_over(value: float, over: float, most: float) -> float:
 
 @inlined
 def rub(slip_t: float, slip_b: float, a_t: float, a_b: float, most: float) -> tuple[float, float]:
-    """Return the friction impulse along t and b: it stops the slip, or has the size `most` against the slip left over.
+    """Return the friction impulse along t and b. It stops the slip, or has the size `most` against the remaining slip.
 
-    Solves J = -slip/a if that is at most `most`. Otherwise solves J_i = -slip_i / (w + a_i) with w > 0 such that
-    |J| = most, by Newton's method on 1/|J|, which is nearly linear. Coulomb's law holds at the end of the step, so
-    friction never reverses a slip. Very small friction gets its direction as if it were a little larger. One division
-    makes two quotients, because divisions are the slowest operations here.
+    The impulse is J = -slip/a if its size is at most `most`. Otherwise it is J_i = -slip_i / (w + a_i) with w > 0 so
+    that |J| = most. w comes from Newton's method on 1/|J|, which is nearly linear. Coulomb's law holds at the end of
+    the step, so friction never reverses a slip. For very small friction, the direction is computed as for a slightly
+    larger one. Two quotients share one division, because divisions are the slowest operations here.
     """
     over = 1.0 / (a_t * a_b)
     over_t, over_b = over * a_b, over * a_t
@@ -105,7 +111,7 @@ def rub(slip_t: float, slip_b: float, a_t: float, a_b: float, most: float) -> tu
     size = math.sqrt(size2)
     goal = larger(most, _HARDLY * size)
     w = 0.0
-    for _ in range(2):  # then its direction is known to 2e-4 rad at worst, 2e-6 as a rule
+    for _ in range(2):  # After two rounds the direction is right to 2e-4 rad at worst, and usually to 2e-6.
         fall = jt * jt * over_t + jb * jb * over_b
         w += (size - goal) * size2 / (goal * fall)
         over = 1.0 / ((w + a_t) * (w + a_b))
@@ -119,19 +125,19 @@ def rub(slip_t: float, slip_b: float, a_t: float, a_b: float, most: float) -> tu
 
 @inlined
 def lag(wu: float, wt: float, wn: float, nu: float, nn: float, per_nu: float, way: float) -> tuple[float, float]:
-    """Return the gain of the slip along t and b on a plane while the contact moves along the ring for half a step.
+    """Return the gain of the slip along t and b on a plane, because the contact moves along the ring in half a step.
 
-    The velocities of a step belong to its end, the contact to its middle. The impulse acts at the middle and stops the
-    slip at the end. So static friction does no work, to second order. `way` is R dt / 2, `per_nu` is 1 / nu.
+    A step computes velocities at its end, and contacts at its middle. The impulse acts in the middle and stops the slip
+    at the end. So static friction does no work, to second order. `way` is R dt / 2, and `per_nu` is 1 / nu.
     """
     turning = nn * wu * per_nu
     return way * wt * wu, way * (nn * wt * wt + turning * (wu * nu + wn * nn))
 
 
-# A step in which only the lowest point can touch, and only the board. This is the commonest case. It is written out in
-# three parts, and `ring_motion` runs each part for many rings, one after the other. The result is that of `strike` with
-# normal = z, u down, t level and b = -h, where h is the level direction of n. s is the sine of the tilt, per_s its
-# inverse.
+# This is a step in which only the lowest point can touch, and only the board. It is the most common case. Its code has
+# three parts, and `stepping` runs each part for many rings, one after the other. The result equals that of `strike`
+# with normal = z, u down, t horizontal and b = -h. Here h is the horizontal direction of n, s is the sine of the tilt,
+# and per_s is its inverse.
 
 
 @inlined
@@ -139,9 +145,9 @@ def bear(
     law: Setting, gap: float, s: float, hx: float, hy: float, per_s: float, vx: float, vy: float, vz: float,
     nz: float, lx: float, ly: float, lz: float,
 ) -> tuple[float, float, float, float, float, float, float, float]:  # fmt: skip
-    """Return the board's push; L along u, t and n, and the slip, after push and losses; and the slip's inverse masses.
+    """Return the board's impulse, L along u, t and n, the slip after impulse and losses, and its inverse masses.
 
-    The slip is along t and b, and so are its inverse masses, the last two values.
+    The slip and its inverse masses are each two values, along t and b.
     """
     big, r, dt, g = law.big, law.small, law.step, law.gravity
     i1, i3 = law.per_across, law.per_axial
@@ -177,7 +183,7 @@ def rubbed(
     law: Setting, s: float, hx: float, hy: float, vx: float, vy: float, vz: float, nz: float,
     lu: float, lt: float, ln: float, push: float, jt: float, jb: float,
 ) -> tuple[float, float, float, float, float, float]:  # fmt: skip
-    """Return v and L after the push and the friction's impulses along t and b."""
+    """Return v and L after the impulses of the board (`push`) and of friction along t and b."""
     big, r = law.big, law.small
     lu += jt * r * nz
     ln += jt * (big + r * s)
@@ -196,21 +202,21 @@ def rubbed(
 @compiled
 def energy(law: Setting, vx: float, vy: float, vz: float, nx: float, ny: float, nz: float,
            lx: float, ly: float, lz: float, height: float) -> float:  # fmt: skip
-    """Return kinetic and potential energy over mass, in m²/s²; `height` is the centre's, in m."""
+    """Return kinetic plus potential energy, divided by the mass, in m²/s². `height` is that of the centre in metres."""
     along = lx * nx + ly * ny + lz * nz
     whole = lx * lx + ly * ly + lz * lz
     turning = (whole - along * along) / law.across + along * along / law.axial
     return 0.5 * (vx * vx + vy * vy + vz * vz + turning) + law.gravity * height
 
 
-# Columns of the room's rows, after the contact itself (gap, u, normal, sign): see `torus.contacts`.
-_NORMAL: Final = 8  # impulse of this step along the normal
+# The columns of a contact's row after its geometry (gap, u, normal, sign); see `torus.contacts`.
+_NORMAL: Final = 8  # the impulse of this step along the normal
 _ALONG_T: Final = 9
 _ALONG_B: Final = 10
-_RUB: Final = 11  # friction coefficient
-_ROLLS: Final = 14  # the way in which resistance and pivot friction act here
+_RUB: Final = 11  # the friction coefficient
+_ROLLS: Final = 14  # how resistance and pivot friction act: see the values below
 _NOT: Final = 0.0
-_BY_TILT: Final = 1.0  # on a plane the contact runs R / sin(tilt) times as fast as the ring turns about b
+_BY_TILT: Final = 1.0  # the contact moves along the ring R / sin(tilt) times as fast as the ring turns about b
 _PLAIN: Final = 2.0
 _LOWEST: Final = 0.9999
 _LAG_T: Final = 12
@@ -220,13 +226,16 @@ _ON_BOARD: Final = 15  # whether the contact is with the board
 
 @part
 def joined(s: float) -> float:
-    """Return to what degree neighbouring sectors of an overhanging ring are one contact, at this sine of the tilt."""
+    """Return how far neighbouring sectors of an overhanging ring act as one contact, from 0 to 1.
+
+    `s` is the sine of the tilt.
+    """
     return smaller(larger((s - FLATTER) / (NEARLY_FLAT - FLATTER), 0.0), 1.0)
 
 
 @part
 def plane_contacts(law: Setting, room: Rows, z: float, nx: float, ny: float, nz: float) -> int:
-    """Write the contacts of a ring that touches a plane into `room`: its lowest point, three when nearly flat."""
+    """Write the contacts of a ring with a plane into `room`: the lowest point, or three if it is nearly flat."""
     s, dx, dy, dz = lowest(nx, ny, nz)
     row = room[0]
     row[0] = z - law.big * s - law.small
@@ -247,7 +256,7 @@ def plane_contacts(law: Setting, room: Rows, z: float, nx: float, ny: float, nz:
 
 @part
 def depths(room: Rows, count: int) -> float:
-    """Return the sum of the squares of the depths at minima of the gap, minus the sum at its maxima."""
+    """Return the sum of the squared depths at minima of the gap, minus the same sum at maxima."""
     total = 0.0
     for i in range(count):
         total += room[i, WEIGHT] * room[i, 0] * room[i, 0]
@@ -256,9 +265,10 @@ def depths(room: Rows, count: int) -> float:
 
 @part
 def borne(law: Setting, x: float, y: float) -> bool:
-    """Return whether the board bears a flat ring with this centre: the ring's part on the board surrounds the centre.
+    """Return whether the board carries a flat ring: the ring's part on the board surrounds the ring's centre.
 
-    Over one edge, it does so while the centre is over the board. Over a corner, while the corner is outside the ring.
+    At one edge, this is true while the centre is over the board. At a corner, it is true while the corner is outside
+    the ring.
     """
     over_x, over_y = law.half_x - abs(x), law.half_y - abs(y)
     return over_x >= 0.0 and over_y >= 0.0 and over_x * over_x + over_y * over_y >= law.big * law.big
@@ -271,8 +281,8 @@ def settled(
 ) -> bool:  # fmt: skip
     """Return whether a flat ring has come to rest: it hardly slides or turns, and has too little energy to rock.
 
-    The contacts' energy counts too; `sunk` is the sum of the squares of the depths. A ring at the bottom of a bounce
-    has little other energy, but is not at rest.
+    The energy of the contacts counts, too. `sunk` is the sum of the squared depths. So a ring at the lowest point of a
+    bounce is not at rest, although its other energy is small.
     """
     slide = FLAT_SPEED * FLAT_SPEED
     if vx * vx + vy * vy >= slide:
@@ -288,12 +298,13 @@ def settled(
 def find(
     law: Setting, room: Rows, x: float, y: float, z: float, nx: float, ny: float, nz: float, clear: float, edge: bool
 ) -> tuple[int, float, bool, float]:
-    """Write the contacts of this moment into `room`.
+    """Find the contacts at this moment and write them into `room`.
 
-    Return four values: the number of contacts; the distance within which no post is; whether a nearly flat ring
-    touches the board by sectors, as an overhanging ring does; and the distance within which no board is, for a ring
-    that goes over its edge. A distance that was not computed is 0. `edge` is whether the ring touched by sectors
-    before. This changes only when its contacts have hardly any energy, so that the change adds no energy.
+    Return four values. The first is the number of contacts. The second is a distance within which there is no post. The
+    third is whether a nearly flat ring touches the board in sectors, like an overhanging ring. The fourth is a distance
+    within which there is no board, for a ring that crosses its edge. A distance is 0 if it was not computed. `edge` is
+    whether the ring touched in sectors before. This value changes only while the contacts have almost no energy, so
+    that the change adds none.
     """
     s, dx, dy, dz = lowest(nx, ny, nz)
     big, r = law.big, law.small
@@ -329,7 +340,7 @@ def find(
     for i in range(count):
         room[i, _RUB] = law.friction
         room[i, _ON_BOARD] = 1.0
-        # A contact at an edge, away from the ring's lowest point, does not move along the ring as the ring tips.
+        # A contact at an edge, away from the ring's lowest point, does not move along the ring when the ring tips.
         low = room[i, 6] == 1.0 and room[i, 1] * dx + room[i, 2] * dy + room[i, 3] * dz > _LOWEST
         room[i, _ROLLS] = _BY_TILT if low else _NOT
     if clear <= 0.0:
@@ -353,14 +364,14 @@ def strike(
     law: Setting, room: Rows, count: int, vx: float, vy: float, vz: float,
     nx: float, ny: float, nz: float, lx: float, ly: float, lz: float, moved: Rows,
 ) -> None:  # fmt: skip
-    """Change velocity and angular momentum for one step of gravity and of the `count` contacts in `room`.
+    """Change velocity and angular momentum for one step, by gravity and the first `count` contacts in `room`.
 
-    Write v and L into `moved`, `(6,)`.
+    Write v and L into `moved`, which has shape `(6,)`.
     """
     big, r = law.big, law.small
     i1, i3 = law.per_across, law.per_axial
     k, dt, g = law.stiffness, law.step, law.gravity
-    # Normal impulses, all computed at the same moment.
+    # First the normal impulses, all computed for the same moment.
     for i in range(count):
         row = room[i]
         ux, uy, uz = row[1], row[2], row[3]
@@ -392,7 +403,8 @@ def strike(
         lz += arm * tz
     s = math.sqrt(nx * nx + ny * ny)
     if FLATTER < s < NEARLY_FLAT:
-        # As the ring tips, sectors join or part. A moment about t takes the energy of that from the ring's motion.
+        # When the ring tips, sectors join or separate. A moment about t takes the energy of this change from the
+        # motion.
         between = 0.0
         share = joined(s)
         for i in range(count):
@@ -401,7 +413,7 @@ def strike(
         moment = 0.5 * k * between * nz / (NEARLY_FLAT - FLATTER) * dt
         lx -= moment * ny / s
         ly += moment * nx / s
-    # Losses and friction. The solution is exact for one contact. Repeated sweeps solve more than one.
+    # Then losses and friction. The solution is exact for one contact. Several contacts are solved by repeated sweeps.
     sweeps = 1 if count <= 1 else _SWEEPS
     for sweep in range(sweeps):
         for i in range(count):
@@ -419,7 +431,7 @@ def strike(
             wu = (lx * ux + ly * uy + lz * uz) * i1
             wt = (lx * tx + ly * ty + lz * tz) * i1
             if sweep == 0 and row[_ROLLS] != _NOT:
-                # Contour resistance about b, pivot friction about the normal, rolling of the tube about t.
+                # Contour resistance acts about b, pivot friction about the normal, and rolling of the tube about t.
                 wb = nu * wn - nn * wu
                 most = law.resistance * push * (big - r * nu)
                 if row[_ROLLS] == _BY_TILT:
@@ -439,7 +451,7 @@ def strike(
                 row[_LAG_T], row[_LAG_B] = 0.0, 0.0
                 if row[_ROLLS] == _BY_TILT and abs(nu) > FLAT:
                     row[_LAG_T], row[_LAG_B] = lag(wu, wt, wn, nu, nn, 1.0 / nu, 0.5 * dt * big)
-            # b = normal x t
+            # This is b = normal x t.
             bx, by, bz = qy * tz - qz * ty, qz * tx - qx * tz, qx * ty - qy * tx
             pu, pn, q = big - r * nu, -r * nn, big * nu - r
             a_t = 1.0 + pu * pu * i3 + pn * pn * i1

@@ -5,19 +5,20 @@
 >>> outcome.rest, outcome.turns, outcome.gap
 >>> outcome.place, outcome.axis  # the final pose
 
-Origin at the post's axis on the board, x along the short side, y along the long side, z up; metres, seconds, radians.
-The ring is a rigid torus that moves in steps of an eighth of a millisecond; contacts are found on the exact shapes of
-ring, board and post. `docs/spinning.md` has the equations. `ruedo.boards.ring.physics.constants` has every constant
-and how well it is known. The first call compiles, or loads what an earlier process compiled: see `prepare`.
+The origin is the post's axis on the board, x along the short side, y along the long side, and z upwards. Units are
+metres, seconds and radians. The ring is a rigid torus that moves in steps of an eighth of a millisecond. Contacts are
+found on the exact shapes of ring, board and post. `docs/spinning.md` has the equations, and
+`ruedo.boards.ring.physics.constants` all constants with their sources. The first call compiles the physics or loads
+compiled code; see `prepare`.
 """
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, fields
 from functools import lru_cache
 from pathlib import Path
-from typing import Final, Literal, TypeAlias, overload
+from typing import Final, TypeAlias, overload
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -25,51 +26,42 @@ from numpy.typing import ArrayLike, NDArray
 from ruedo.boards.ring.physics import constants
 from ruedo.boards.ring.physics import stepping as motion
 from ruedo.boards.ring.physics.contacts import Setting, find, strike
+from ruedo.boards.ring.physics.outcomes import REST, UNRESTED, FilmedOutcome, Motion, Outcome, Outcomes, vector
 from ruedo.boards.ring.physics.torus import post_gap
 from ruedo.compiled.decorator import make
-from ruedo.compiled.first_call import FirstCall, Halves, Notice, cores
+from ruedo.compiled.first_call import FirstCall, Halves, Notice
 from ruedo.compiled.messages import SimulationError
+from ruedo.core.processors import cores
 
 Floats: TypeAlias = NDArray[np.float64]
-Vector: TypeAlias = tuple[float, float, float]
-RestClass: TypeAlias = Literal["off", "clear", "logo", "leaning", "around", "centred"]
-"""How a ring rests, in this order: not on the board; on neither logo nor post; on the logo; against the post, but not
-around it; around the post; flat around the post and clear of the logo."""
-
-REST: Final[tuple[RestClass, ...]] = ("off", "clear", "logo", "leaning", "around", "centred")
-"""The classes, in the order of their codes in `Outcomes.rest`."""
-
-UNRESTED: Final = -1
-"""The code of a spin that did not come to rest within the limit."""
-
 MARGIN: Final = 1e-6
-"""m. A ring launched deeper than this in the post is refused."""
+"""A ring that is launched deeper inside the post raises an error, in metres."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Equipment:
-    """Ring, board and post. Raises `SimulationError` for sizes that are not finite, or are impossible."""
+    """The sizes of ring, board and post. Raises `SimulationError` for sizes that are impossible or not finite."""
 
     width: float = constants.BOARD_WIDTH
-    """m along x, of the board."""
+    """The width of the board in metres, along x."""
     length: float = constants.BOARD_LENGTH
-    """m along y, of the board."""
+    """The length of the board in metres, along y."""
     thickness: float = constants.BOARD_THICKNESS
-    """m, of the board's surface above the table."""
+    """The height of the board's surface above the table, in metres."""
     post_radius: float = constants.POST_RADIUS
-    """m."""
+    """The radius of the post in metres."""
     post_height: float = constants.POST_HEIGHT
-    """m."""
+    """The height of the post in metres."""
     logo_radius: float = constants.LOGO_RADIUS
-    """m."""
+    """The radius of the logo in metres."""
     ring_radius: float = constants.RING_RADIUS
-    """m, of the tube's centre line."""
+    """The radius of the tube's centre line in metres."""
     tube_radius: float = constants.TUBE_RADIUS
-    """m."""
+    """The radius of the tube in metres."""
     icon_radius: float = 0.0
-    """m, of the discs."""
+    """The radius of the icons in metres."""
     icons: tuple[tuple[float, float], ...] = ()
-    """m, the centres of the icons' discs."""
+    """The centres of the icons in metres."""
 
     def __post_init__(self) -> None:
         """Check the ranges."""
@@ -89,26 +81,27 @@ class Equipment:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Physics:
-    """How ring, board and post act on one another. Raises `SimulationError` for values outside of their ranges."""
+    """The physical constants. Raises `SimulationError` for values outside their ranges."""
 
     friction: float = constants.FRICTION
     """Coulomb's coefficient between ring and board, 0 to 2."""
     post_friction: float | None = None
-    """Between ring and post, 0 to 2; None: as between ring and board."""
+    """Coulomb's coefficient between ring and post, 0 to 2. None: the same as between ring and board."""
     resistance: float = constants.RESISTANCE
-    """Contour (rolling) resistance: a force over the normal force, 0 to 0.2."""
+    """Contour (rolling) resistance: a force divided by the normal force, 0 to 0.2."""
     pivot: float = constants.PIVOT
-    """m, pivot friction: a moment over the normal force, 0 to 0.01."""
+    """Pivot friction in metres: a moment divided by the normal force, 0 to 0.01."""
     restitution: float = constants.RESTITUTION
-    """Of an impact along its normal, 0.15 to 1."""
+    """The restitution of an impact along its normal, 0.15 to 1."""
     gravity: float = constants.GRAVITY
-    """m/s², 1 to 100."""
+    """Gravity in m/s², 1 to 100."""
     sink: float = constants.SINK
-    """m, how deep an upright ring sinks in under its weight, 1e-7 to 1e-4. It sets the contacts' stiffness."""
+    """The depth in metres to which an upright ring sinks in under its weight, 1e-7 to 1e-4. It defines the stiffness of
+    contacts."""
     step: float = constants.STEP
-    """s, at most a quarter of sqrt(sink / gravity / 3)."""
+    """The time step in seconds, at most a quarter of sqrt(sink / gravity / 3)."""
     limit: float = constants.LIMIT
-    """s, after which the computation of a spin stops, 0.01 to 1000."""
+    """The time in seconds after which a simulation stops, 0.01 to 1000."""
 
     def __post_init__(self) -> None:
         """Check the ranges."""
@@ -132,110 +125,28 @@ class Physics:
 
 @dataclass(frozen=True, slots=True)
 class Launch:
-    """How the ring leaves the hand: it stands on the board, turns and moves."""
+    """The moment at which the hand releases the ring: its position and motion. The ring stands on the board."""
 
     x: float
-    """m, where it touches the board."""
+    """x of the point where the ring touches the board, in metres."""
     y: float
-    """m, where it touches the board."""
+    """y of the point where the ring touches the board, in metres."""
     vx: float
-    """m/s, of its centre; the whole speed at most 3."""
+    """x of the centre's velocity in m/s. The speed is at most 3 m/s."""
     vy: float
-    """m/s, of its centre."""
+    """y of the centre's velocity in m/s."""
     spin: float
-    """rad/s about the upright axis, counter-clockwise seen from above, at most 150 either way."""
+    """The spin in rad/s about the vertical axis, anticlockwise from above, from -150 to 150."""
     lean: float = 0.0
-    """rad from upright; its top leans towards `facing`, at most 80 degrees either way."""
+    """The angle from the vertical in radians, at most 80 degrees either way. The top leans towards `facing`."""
     facing: float = 0.0
-    """rad from the x axis, the direction of its axis."""
+    """The direction of the ring's axis, in radians from the x axis."""
     roll: float = 0.0
-    """rad/s about its own axis, at most 150 either way."""
+    """The rotation about the ring's own axis in rad/s, from -150 to 150."""
 
 
 COLUMNS: Final = tuple(field.name for field in fields(Launch))
-"""The columns of a batch's launches; the last three may be left out."""
-
-
-@dataclass(frozen=True, slots=True)
-class Motion:
-    """The poses of the ring, moment by moment, for drawing. It is round, so its angle about its axis is left out."""
-
-    times: Floats
-    """s since the launch, `(moments,)`; the last is the end."""
-    places: Floats
-    """m, of the centre, `(moments, 3)`."""
-    axes: Floats
-    """Unit vectors, `(moments, 3)`."""
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """The outcome of one spin."""
-
-    rest: RestClass | None
-    """None if the ring did not come to rest within the limit. Spin again, and count the spin."""
-    turns: float
-    """Revolutions of its axis, seen from above, while it stood steeper than 45 degrees; >= 0."""
-    gap: float | None
-    """m from ring to post, >= 0 (0 if it leans); None when off or not at rest."""
-    icons: tuple[int, ...]
-    """Which of the equipment's icons it touches."""
-    time: float
-    """s from launch to the end."""
-    place: Vector
-    """m, the centre at the end."""
-    axis: Vector
-    """The unit axis at the end."""
-
-
-@dataclass(frozen=True, slots=True)
-class FilmedOutcome(Outcome):
-    """The outcome of one spin, with its motion."""
-
-    motion: Motion
-
-
-@dataclass(frozen=True, slots=True)
-class Outcomes:
-    """The outcomes of N spins."""
-
-    rest: NDArray[np.int8]
-    """`(N,)`, an index of `REST`, or `UNRESTED`."""
-    turns: Floats
-    """`(N,)`, revolutions, >= 0."""
-    gap: Floats
-    """`(N,)`, m, >= 0; NaN when off or not at rest."""
-    icons: NDArray[np.bool_]
-    """`(N, icons)`."""
-    time: Floats
-    """`(N,)`, s from launch to the end."""
-    place: Floats
-    """`(N, 3)`, m, the centre at the end."""
-    axis: Floats
-    """`(N, 3)`, unit vectors at the end."""
-    rise: Floats | None = None
-    """`(N,)` with `audit`: the largest rise of the energy above its lowest value so far, over the launch's energy."""
-
-    def each(self) -> "list[Outcome]":
-        """Return the spins one by one."""
-        return [self._one(number) for number in range(len(self.rest))]
-
-    def _one(self, number: int) -> "Outcome":
-        code, gap = int(self.rest[number]), float(self.gap[number])
-        return Outcome(
-            rest=None if code == UNRESTED else REST[code],
-            turns=float(self.turns[number]),
-            gap=None if math.isnan(gap) else gap,
-            icons=tuple(int(i) for i in np.flatnonzero(self.icons[number])),
-            time=float(self.time[number]),
-            place=_vector(self.place[number]),
-            axis=_vector(self.axis[number]),
-        )
-
-    def share(self, rest: RestClass | None) -> float:
-        """Return the share of spins with this rest. With None, return the share that did not come to rest."""
-        code = UNRESTED if rest is None else REST.index(rest)
-        return float(np.mean(self.rest == code))
+"""The columns of the launches in a batch. The last three may be left out."""
 
 
 @overload
@@ -257,9 +168,9 @@ def simulate(
     *,
     every: float | None = None,
 ) -> Outcome | FilmedOutcome:
-    """Simulate one spin. With `every` (s), the outcome has the motion, sampled at that interval and at the end.
+    """Simulate one spin. With `every`, the outcome includes the motion, sampled every so many seconds and at the end.
 
-    Raises `SimulationError` for numbers that are not finite or absurd, a place off the board, or a ring in the post.
+    Raises `SimulationError` for impossible or infinite numbers, a position off the board, or a ring inside the post.
     """
     equipment, physics = equipment or Equipment(), physics or Physics()
     law, states = setting(equipment, physics), put_down([_row(launch)], equipment, physics)
@@ -288,11 +199,12 @@ def simulate_many(
 ) -> Outcomes:
     """Simulate N spins.
 
-    `launches` has shape `(N, 5)` to `(N, 8)`, the columns in the order of `COLUMNS`. `threads` is the number of cores
-    that may work (all by default). The result is the same, to the bit, for any number, and the same as that of
-    `simulate`. `audit` follows the energy.
+    `launches` has shape `(N, 5)` to `(N, 8)`, with columns in the order of `COLUMNS`. `threads` is the number of
+    processor cores to use, by default all. The result has the same bits for any number of threads, and the same as that
+    of `simulate`. `audit` records the energy (`Outcomes.rise`).
 
-    Raises `SimulationError` as `simulate` does, for the first bad launch. Then it returns nothing.
+    Raises `SimulationError` for the first invalid launch, for the same reasons as `simulate`. It simulates none of them
+    then.
     """
     equipment, physics = equipment or Equipment(), physics or Physics()
     if threads is not None and threads < 1:
@@ -315,9 +227,9 @@ def simulate_many(
 
 
 def damping(restitution: float) -> float:
-    """Return the share of critical damping at which a damped spring that cannot pull has this restitution.
+    """Return the damping, as a share of critical damping, that gives a restitution for a spring that cannot pull.
 
-    Schwager and Poeschel, Granular Matter 9, 465 (2007), equation 21, solved by bisection.
+    The formula is equation 21 of Schwager and Poeschel, Granular Matter 9, 465 (2007). It is solved by bisection.
     """
     low, high = 0.0, 1.0
     for _ in range(60):
@@ -333,13 +245,13 @@ def _returned(share: float) -> float:
 
 
 def inertia(equipment: Equipment) -> tuple[float, float]:
-    """Return a solid torus's moments about a diameter and about the axis, over mass, in m²."""
+    """Return the moments of inertia of a solid torus about a diameter and about its axis, over its mass, in m²."""
     big, small = equipment.ring_radius**2, equipment.tube_radius**2
     return big / 2 + 5 * small / 8, big + 3 * small / 4
 
 
 def _prepare() -> None:
-    """Call the compiled function that moves rings, with arguments of the only types that are ever used."""
+    """Call the compiled function that moves rings, with the only argument types that are used."""
     states, endings = np.zeros((1, motion.STATE)), np.empty((1, motion.ENDING))
     states[0, motion.Z], states[0, motion.NX] = 0.02, 1.0
     law = setting(Equipment(), Physics(limit=0.01))
@@ -347,14 +259,14 @@ def _prepare() -> None:
 
 
 def compile_touching() -> None:
-    """Compile the search for contacts, and the report of a ring's end."""
+    """Compile the search for contacts, and the function that writes how a spin ended."""
     law, room, row, state = setting(Equipment(), Physics()), np.empty(motion.WORK), np.empty(1), np.empty(1)
     make(find, law, room, *(0.0,) * 7, False)
     make(motion.write_ending, law, state, motion.UNRESTED, 0.0, 0.0, row, room)
 
 
 def compile_stepping() -> None:
-    """Compile the parts of a step, for rings alone with the board and others, and the check for the last step."""
+    """Compile the parts of a time step, and the check whether the motion has ended."""
     law, room, moved = setting(Equipment(), Physics()), np.empty(motion.WORK), np.empty(1)
     make(strike, law, room, 0, *(0.0,) * 9, moved)
     make(motion.step_alone, law, np.empty(motion.LANE_ROOM), 0)
@@ -368,18 +280,18 @@ _first_call: Final = FirstCall(
 
 
 def prepare(notice: Notice | None = None) -> None:
-    """Make the compiled code ready. Otherwise the first call of a process does so.
+    """Compile the physics, or load the compiled code. Otherwise the first simulation in a process does this.
 
-    On a machine's first run this compiles for up to a minute. It sends a notice before and after to `notice`, or
-    otherwise to the log `ruedo.compiled` at level INFO. Later processes load the code from `compiled.cache` in about a
-    second, without a notice.
+    The first run on a machine compiles for up to a minute. Messages before and after it go to `notice`, or otherwise to
+    the log `ruedo.compiled` at level INFO. Later processes load the code from `compiled.cache` in about a second,
+    without messages.
     """
     _first_call(notice)
 
 
 @lru_cache(maxsize=64)
 def setting(equipment: Equipment, physics: Physics) -> Setting:
-    """Return equipment and physics as the kernels read them."""
+    """Return equipment and physics in the form that compiled code reads."""
     across, axial = inertia(equipment)
     stiffness = physics.gravity / physics.sink
     return Setting(
@@ -411,7 +323,7 @@ def _row(launch: Launch) -> list[float]:
 
 
 def put_down(launches: ArrayLike, equipment: Equipment, physics: Physics) -> Floats:
-    """Return the states `(N, STATE)` of launches. Raises `SimulationError` for a bad launch."""
+    """Return the states of launches, with shape `(N, STATE)`. Raises `SimulationError` for an invalid launch."""
     given = np.asarray(launches, dtype=np.float64)
     if given.ndim != 2 or not 5 <= given.shape[1] <= len(COLUMNS):
         raise SimulationError("physics-launches_shape", shape=str(given.shape), most=len(COLUMNS))
@@ -424,7 +336,7 @@ def put_down(launches: ArrayLike, equipment: Equipment, physics: Physics) -> Flo
 
 
 def _states(rows: Floats, equipment: Equipment, physics: Physics) -> Floats:
-    """Return the states `(N, STATE)` of launches `(N, 8)`."""
+    """Return the states of launches. The launches have shape `(N, 8)`, and the states `(N, STATE)`."""
     x, y, vx, vy, turning, lean, facing, roll = rows.T
     cos, sin = np.cos(facing), np.sin(facing)
     level, up = np.cos(lean), -np.sin(lean)
@@ -444,13 +356,13 @@ def _states(rows: Floats, equipment: Equipment, physics: Physics) -> Floats:
 
 
 def _check(rows: Floats, equipment: Equipment) -> None:
-    """Raise for the first launch that is not finite or absurd."""
+    """Raise `SimulationError` for the first launch with an infinite or impossible number."""
     for name, column in zip(COLUMNS, rows.T, strict=True):
         if (bad := ~np.isfinite(column)).any():
             index, value = _first(bad, column)
             raise SimulationError("physics-not_finite", index=index, what=f"quantity-{name}", value=value)
     x, y, vx, vy, turning, lean, _facing, roll = rows.T
-    with np.errstate(over="ignore"):  # too fast for a number is too fast
+    with np.errstate(over="ignore"):  # a speed too large for a number is too large, too
         speed = np.hypot(vx, vy)
     if (fast := speed > constants.TOP_SPEED).any():
         index, value = _first(fast, speed)
@@ -470,13 +382,13 @@ def _check(rows: Floats, equipment: Equipment) -> None:
 
 
 def _first(bad: NDArray[np.bool_], values: Floats) -> tuple[int | None, float]:
-    """Return the number of the first bad launch (None if there is only one launch), and its value."""
+    """Return the index of the first invalid launch (None if there is only one launch), and its invalid value."""
     first = int(np.flatnonzero(bad)[0])
     return (first if len(values) > 1 else None), float(values[first])
 
 
 def _check_post(states: Floats, equipment: Equipment) -> None:
-    """Raise for the first ring that stands in the post."""
+    """Raise `SimulationError` for the first ring that stands inside the post."""
     near = np.hypot(states[:, 0], states[:, 1]) <= equipment.ring_radius + equipment.tube_radius + equipment.post_radius
     for i in np.flatnonzero(near):
         gap = _gap(states[i], equipment)
@@ -487,7 +399,7 @@ def _check_post(states: Floats, equipment: Equipment) -> None:
 
 
 def _outcomes(equipment: Equipment, states: Floats, endings: Floats, *, audit: bool) -> Outcomes:
-    """Return the outcomes of spins, computed from their last moments."""
+    """Return the outcomes of spins from their final states."""
     ended = endings[:, motion.ENDED]
     if (broken := np.flatnonzero(ended == motion.BROKEN)).size:
         raise ArithmeticError(f"The motion of spin {broken[0]} left all bounds: please report its launch.")
@@ -516,7 +428,7 @@ def _outcomes(equipment: Equipment, states: Floats, endings: Floats, *, audit: b
 
 
 def clearance(launch: Launch, equipment: Equipment, physics: Physics) -> float:
-    """Return the gap in m between the ring, as a launch puts it down, and the post; negative inside."""
+    """Return the gap in metres between the post and the ring at a launch. It is negative if they overlap."""
     return _gap(_states(np.array([_row(launch)]), equipment, physics)[0], equipment)
 
 
@@ -525,9 +437,12 @@ def _gap(state: Floats, equipment: Equipment) -> float:
 
 
 def gap_to_post(equipment: Equipment, place: Floats, axis: Floats) -> float:
-    """Return the gap in m between a ring with this centre and unit axis, both `(3,)`, and the post; negative inside."""
-    x, y, z = _vector(place)
-    nx, ny, nz = _vector(axis)
+    """Return the gap in metres between the post and a ring. It is negative if they overlap.
+
+    `place` is the ring's centre and `axis` its unit axis, both with shape `(3,)`.
+    """
+    x, y, z = vector(place)
+    nx, ny, nz = vector(axis)
     post, ring = (equipment.post_radius, equipment.post_height), (equipment.ring_radius, equipment.tube_radius)
     return post_gap(post[0], post[1], x, y, z, nx, ny, nz, ring[0], ring[1], np.empty(motion.WORK))
 
@@ -540,10 +455,13 @@ def classify(
     flat: NDArray[np.bool_],
     touches_post: NDArray[np.bool_],
 ) -> NDArray[np.int8]:
-    """Return the rests of rings on the board, as indices of `REST`, by centre and axis `(N, 3)` and two `(N,)`.
+    """Return how rings rest on the board, as indices of `REST`.
 
-    The post is through a ring (SO-S4) when its axis, from the board to the post's top, meets the ring's plane inside
-    the hole. A ring is on the logo (SO-S2) only when flat: it covers some of it seen from above, or touches the post.
+    Centres and axes have shape `(N, 3)`, the others `(N,)`.
+
+    The post is through a ring (SO-S4) if the post's axis, from the board to the top, crosses the ring's plane inside
+    the hole. A ring is on the logo (SO-S2) only if it is flat, and covers a part of the logo seen from above or touches
+    the post.
     """
     hole = equipment.ring_radius - equipment.tube_radius
     away = np.hypot(place[:, 0], place[:, 1])
@@ -561,22 +479,17 @@ def classify(
 
 
 def _covers(equipment: Equipment, place: Floats, disc: tuple[float, float], radius: float) -> NDArray[np.bool_]:
-    """Return whether rings, seen from above as if flat, cover any part of a disc on the board."""
+    """Return whether rings cover any part of a disc on the board, seen from above as if they were flat."""
     away = np.hypot(place[:, 0] - disc[0], place[:, 1] - disc[1])
     big, small = equipment.ring_radius, equipment.tube_radius
     return (away < big + small + radius) & (away + radius > big - small)
 
 
 def _share_out(work: Callable[[int, int], None], count: int, threads: int, chunk: int) -> None:
-    """Call `work(first, last)` on pieces of `range(count)`, in this number of threads."""
+    """Call `work(first, last)` on pieces of `range(count)`, in `threads` threads."""
     if threads == 1 or count <= chunk:
         work(0, count)
         return
     starts = range(0, count, chunk)
     with ThreadPoolExecutor(threads) as pool:
         list(pool.map(work, starts, [min(start + chunk, count) for start in starts]))
-
-
-def _vector(row: Sequence[float] | Floats) -> Vector:
-    x, y, z = (float(number) for number in row)
-    return x, y, z

@@ -1,9 +1,9 @@
-"""The motion of a spinning ring, step by step, and when it is over: one ring, or many in lock step.
+"""Moves a spinning ring step by step until its motion ends. Several rings can be moved together, one step at a time.
 
-`ring_contacts` has the equations. A ring that is far from the post, and stands over the board steeper than some
-degrees, touches at most at its lowest point. Most steps are of this kind. They are made together for several rings,
-which takes a processor little more time than one ring. All other steps are made for one ring at a time. A ring's path
-is the same, to the bit, alone and among others, because the same code makes it.
+`contacts` has the equations. A ring far from the post that stands steep enough can touch the board only at its lowest
+point. Most steps are of this kind. They are computed for several rings together, which takes hardly more time than for
+one ring. All other steps are computed for one ring at a time. The path of a ring has the same bits alone and together
+with others, because the same code computes it.
 """
 
 import math
@@ -32,31 +32,31 @@ from ruedo.compiled.decorator import compiled, inlined, part
 
 Numbers: TypeAlias = NDArray[np.float64]
 
-# How a motion ended.
+# The ways in which a motion can end.
 UNRESTED: Final = 0
 FLAT_REST: Final = 1
 STILL_REST: Final = 2
 OFF: Final = 3
 BROKEN: Final = 4
-"""The numbers overflowed. No such motion is known."""
+"""The numbers overflowed. No motion is known for which this happens."""
 
-# Columns of a state: the pose, v and L, and the values that a ring keeps from step to step, at first 0.
+# The columns of a state: the pose, v and L, and then values that are kept from step to step and start at 0.
 X, Y, Z, VX, VY, VZ, NX, NY, NZ, LX, LY, LZ = range(12)
 CLEAR: Final = 12
-"""m, a distance within which there is surely no post."""
+"""A distance in metres within which there is certainly no post."""
 AZIMUTH: Final = 13
-"""rad, by how much the axis turned."""
+"""The angle in radians by which the axis has turned."""
 STILL: Final = 14
-"""s, for how long it has been still."""
+"""The time in seconds for which the ring has been still."""
 EDGE: Final = 15
-"""1 if it touches the board by sectors, otherwise 0."""
+"""1 if the ring touches the board in sectors, otherwise 0."""
 FALLS: Final = 16
-"""m, a distance within which there is surely no board, for a ring that goes over its edge."""
+"""A distance in metres within which there is certainly no board, for a ring that crosses its edge."""
 TICK: Final = 17
-"""Steps made."""
+"""The number of steps so far."""
 STATE: Final = 18
 
-# Columns of an ending.
+# The columns of an ending.
 ENDED: Final = 0
 TIME: Final = 1
 TURNS: Final = 2
@@ -66,31 +66,31 @@ AT_X: Final = 5
 AT_Y: Final = 6
 ENDING: Final = 7
 
-# Columns of a sample of the motion.
+# The columns of a sample of the motion.
 SAMPLE: Final = 7
 
 WORK: Final = (MOST_CONTACTS + 2, 16)
-"""The shape of the room that a motion needs."""
+"""The shape of the working memory for one motion."""
 
 LANES: Final = 16
-"""How many rings move in lock step."""
+"""The number of rings that move together. Each has a lane of the working memory."""
 _TOGETHER: Final = 4
-"""The number of lanes that one instruction works on. The lanes in use are filled up to a multiple of it."""
-# The places in the room of the lanes at which their numbers begin: the state as above, then
+"""The number of lanes that one processor instruction handles. The used lanes are padded to a multiple of it."""
+# The offsets of values in the memory of the lanes: first the state as above, then the following.
 _CLEAR, _AZIMUTH, _STILL = CLEAR * LANES, AZIMUTH * LANES, STILL * LANES
 _EDGE, _FALLS, _TICK = EDGE * LANES, FALLS * LANES, TICK * LANES
-_SHAPE: Final = 18 * LANES  # m, how far no point moved in this step
-_SUNK: Final = 19 * LANES  # m², the sum of the squares of the depths; below 0: this step has not been made yet
+_SHAPE: Final = 18 * LANES  # a bound on how far any point moved in this step, in m
+_SUNK: Final = 19 * LANES  # m², the sum of the squared depths; negative if this step has not been made yet
 _WHO: Final = 20 * LANES
-_DONE: Final = 21 * LANES  # 1 if this step is made, and surely not the last
+_DONE: Final = 21 * LANES  # 1 if this step has been made and is certainly not the last
 _KEPT: Final = 22  # the number of values that a ring keeps from step to step
-# Then come the values that one part of a step leaves for the next: see `bear`.
+# Then come the values that one part of a step passes to the next; see `bear`.
 _HX, _HY, _S, _HERE = 22 * LANES, 23 * LANES, 24 * LANES, 25 * LANES
 _PUSH, _LU, _LT, _LN = 26 * LANES, 27 * LANES, 28 * LANES, 29 * LANES
 _SLIP_T, _SLIP_B, _A_T, _A_B = 30 * LANES, 31 * LANES, 32 * LANES, 33 * LANES
 _JT, _JB, _LOW = 34 * LANES, 35 * LANES, 36 * LANES
 LANE_ROOM: Final = 37 * LANES
-"""How many numbers the lanes need. All are 0 at first."""
+"""The number of values in the memory of all lanes. All are 0 at first."""
 
 _TINY: Final = 1e-12
 
@@ -100,9 +100,9 @@ def drift(
     law: Setting, x: float, y: float, z: float, vx: float, vy: float, vz: float,
     nx: float, ny: float, nz: float, lx: float, ly: float, lz: float,
 ) -> tuple[float, float, float, float, float, float, float, float]:  # fmt: skip
-    """Return C and n a step later, a bound on how far any point of the shape moved, and how far the axis turned.
+    """Return C and n one step later, a bound on how far any point of the ring moved, and the angle of the axis's turn.
 
-    The centre moves in a straight line. The axis turns about L by a rotation that keeps its length (Cayley's).
+    The centre moves in a straight line. The axis turns about L by Cayley's rotation, which preserves its length.
     """
     dt = law.step
     half = 0.5 * dt * law.per_across
@@ -123,7 +123,7 @@ def over(
     law: Setting, x: float, y: float, z: float, nx: float, ny: float, nz: float, lx: float, ly: float, lz: float,
     shape: float, sunk: float, still: float,
 ) -> tuple[int, float]:  # fmt: skip
-    """Return how a motion ended with this step, or `UNRESTED`, and for how long the ring has been still, s."""
+    """Return how a motion ended in this step, or `UNRESTED`, and for how many seconds the ring has been still."""
     flatness = nx * nx + ny * ny
     if shape < STILL_SPEED * law.step and sunk > 0.0:
         turning = (lx * nx + ly * ny + lz * nz) * law.per_axial
@@ -146,7 +146,7 @@ def lies(
     law: Setting, x: float, y: float, z: float, vx: float, vy: float, vz: float,
     nx: float, ny: float, nz: float, lx: float, ly: float, lz: float, sunk: float,
 ) -> bool:  # fmt: skip
-    """Return whether a ring lies flat at rest on the board, pressed in no deeper than by its weight."""
+    """Return whether a ring lies flat and at rest on the board, and no deeper than its weight presses it."""
     sink = law.gravity / law.stiffness
     return (
         nx * nx + ny * ny < FLAT * FLAT
@@ -159,7 +159,7 @@ def lies(
 
 @part
 def write_ending(law: Setting, state: Rows, ended: int, time: float, azimuth: float, ending: Rows, room: Rows) -> None:
-    """Write the ending of a motion that ended in this state."""
+    """Write into `ending` how and when a motion ended in this state."""
     x, y, z, nx, ny, nz = state[X], state[Y], state[Z], state[NX], state[NY], state[NZ]
     ending[ENDED] = ended
     if ended == UNRESTED and not (abs(x) < 1e3 and abs(y) < 1e3 and abs(nz) < 2.0):
@@ -176,20 +176,21 @@ def write_ending(law: Setting, state: Rows, ended: int, time: float, azimuth: fl
 def move(
     law: Setting, state: Rows, ending: Rows, samples: Rows, every: float, audit: bool, room: Rows, lanes: Numbers
 ) -> int:
-    """Move a ring until it rests, is off, or the limit is over. Return the number of samples written.
+    """Move a ring until it rests, leaves the board, or reaches the time limit. Return the number of samples written.
 
-    `state`, `(STATE,)`, is read, and then holds the last moment. A ring that reached the limit can continue from there
-    with a greater limit. Its path is then the same, to the bit: limit, time and turns count from its first step.
-    `ending`, `(ENDING,)`, receives how and when the motion ended.
-    `samples`, `(n, SAMPLE)`, receives time, C and n every `every` seconds and at the end, as far as it has room. With
-    `audit`, `ending[RISE]` receives how far the energy, contacts included, rose above its lowest value so far. The unit
-    is the launch's energy above a flat ring's. `room` has shape `WORK`, `lanes` has shape `(LANE_ROOM,)`.
+    `state` has shape `(STATE,)`. It is read at first and contains the last moment afterwards. A ring that reached the
+    limit can be continued with a higher limit. Its path then has the same bits, because limit, time and turns are
+    counted from its first step. `ending` has shape `(ENDING,)` and receives how and when the motion ended. `samples`
+    has shape `(n, SAMPLE)`. It receives time, C and n every `every` seconds and at the end, as long as it has free
+    rows. With `audit`, `ending[RISE]` receives the largest rise of the energy (with the contacts) above its lowest
+    value before. The unit is the energy of the launch above that of a flat ring. `room` has shape `WORK`, and `lanes`
+    has shape `(LANE_ROOM,)`.
     """
     return _move(law, state[None], ending[None], 0, 1, samples, every, audit, room, lanes)
 
 
 def move_all(law: Setting, states: Rows, endings: Rows, first: int, last: int, room: Rows, lanes: Numbers) -> None:
-    """Move rings `first` to `last`, of `(N, STATE)` and `(N, ENDING)`, in lock step, each as `move` does."""
+    """Move the rings `first` to `last` together, each as `move` does. The shapes are `(N, STATE)` and `(N, ENDING)`."""
     _move(law, states, endings, first, last, _UNSEEN, 1.0, False, room, lanes)
 
 
@@ -203,8 +204,8 @@ def alone(
 ) -> bool:  # fmt: skip
     """Return whether only the ring's lowest point can touch anything, and only the board.
 
-    Either that point is over the board, or the whole ring is. In the second case the ring is nearly flat, but does not
-    touch at three points. Or the ring falls past the board and touches nothing at all.
+    There are three such cases. The lowest point is over the board, and the ring is steep. Or the whole ring is over the
+    board and nearly flat, but does not touch at three points. Or the ring falls past the board and touches nothing.
     """
     away = law.big * nz
     stands = (s > NEARLY_FLAT) & (abs(x + away * hx) <= law.half_x) & (abs(y + away * hy) <= law.half_y)
@@ -218,9 +219,9 @@ def _move(
     law: Setting, states: Rows, endings: Rows, first: int, last: int, samples: Rows, every: float, audit: bool,
     room: Rows, lanes: Numbers,
 ) -> int:  # fmt: skip
-    """Move rings in lock step. Return the number of samples written. Samples and audit are only for a single ring.
+    """Move rings together. Return the number of samples written. Samples and `audit` work only for a single ring.
 
-    The next waiting ring takes the lane of a ring that has ended. If no ring waits, the last lane moves up.
+    When a ring's motion ends, the next waiting ring takes its lane. If no ring is waiting, the last lane moves there.
     """
     launched = _energy(law, states[first], states[first], 0.0) - law.gravity * law.small
     least, rise = math.inf, 0.0
@@ -272,13 +273,13 @@ def _move(
 
 @part
 def _time(law: Setting, lanes: Numbers, lane: int) -> float:
-    """Return the time at the end of a lane's last step, s."""
+    """Return the time in seconds at the end of a lane's last step."""
     return float((lanes[_TICK + lane] - 1.0) * law.step + law.step)
 
 
 @part
 def _energy(law: Setting, before: Rows, after: Rows, sunk: float) -> float:
-    """Return the energy, contacts included, of the pose before a step, with the mean velocities of before and after."""
+    """Return the energy before a step, contacts included. The velocities are the means of before and after the step."""
     return energy(
         law,
         0.5 * (before[VX] + after[VX]), 0.5 * (before[VY] + after[VY]), 0.5 * (before[VZ] + after[VZ]),
@@ -290,7 +291,7 @@ def _energy(law: Setting, before: Rows, after: Rows, sunk: float) -> float:
 
 @part
 def _write(row: Rows, time: float, lanes: Numbers) -> None:
-    """Write a sample of the first lane."""
+    """Write a sample of the ring in the first lane."""
     row[0] = time
     for axis in range(3):
         row[1 + axis], row[4 + axis] = lanes[(X + axis) * LANES], lanes[(NX + axis) * LANES]
@@ -298,7 +299,7 @@ def _write(row: Rows, time: float, lanes: Numbers) -> None:
 
 @part
 def _take(lanes: Numbers, lane: int, state: Rows) -> None:
-    """Copy as much of a lane's state as there is room for."""
+    """Copy the state of a lane, as far as `state` has room for it."""
     for column in range(min(len(state), STATE)):
         state[column] = lanes[column * LANES + lane]
 
@@ -314,10 +315,10 @@ def _begin(state: Rows, lanes: Numbers, lane: int, who: int) -> None:
 
 @compiled
 def step_alone(law: Setting, lanes: Numbers, busy: int) -> None:
-    """Make a step of each of the first `busy` rings that is `alone`. Leave the others, with `_SUNK` below 0.
+    """Make a step for each of the first `busy` rings that is `alone`. The others keep a negative `_SUNK`.
 
-    There are three short loops instead of a long one. A processor can work on several rounds of a short loop at once.
-    In a long one it would wait for each division in turn.
+    There are three short loops instead of one long loop. A processor can work on several rounds of a short loop at
+    once. In a long loop, it would wait for each division.
     """
     busy = (busy + _TOGETHER - 1) // _TOGETHER * _TOGETHER
     for i in range(busy):
@@ -376,13 +377,13 @@ def step_alone(law: Setting, lanes: Numbers, busy: int) -> None:
         lanes[_SHAPE + i] = shape
         lanes[_TICK + i] += 1.0
         moves = (shape >= least) & (shape < most_way) & (lanes[_STILL + i] == 0.0)
-        done = here & moves & (lanes[_LOW + i] > -most_way)  # and it does not reach the table
+        done = here & moves & (lanes[_LOW + i] > -most_way)  # and the ring does not reach the table
         lanes[_DONE + i] = 1.0 if done else 0.0
 
 
 @part
 def finish_step(law: Setting, lanes: Numbers, i: int, room: Rows) -> int:
-    """Make a ring's step if it was not alone; return how its motion ended with this step, or `UNRESTED`."""
+    """Make a ring's step if `step_alone` did not. Return how its motion ended in this step, or `UNRESTED`."""
     shape, sunk, still = lanes[_SHAPE + i], lanes[_SUNK + i], lanes[_STILL + i]
     x, y, z = lanes[X * LANES + i], lanes[Y * LANES + i], lanes[Z * LANES + i]
     nx, ny, nz = lanes[NX * LANES + i], lanes[NY * LANES + i], lanes[NZ * LANES + i]

@@ -1,8 +1,8 @@
-"""The contacts of a torus with a board and a post, by exact distances from the tube's centre line.
+"""Finds the contacts of a torus with a board and a post, by exact distances from the tube's centre line.
 
-The centre line is the circle c(a) = C + R (e1 cos a + e2 sin a) about the axis n. A torus of tube radius r touches a
-convex solid at each point where the distance from the circle to the solid has a minimum of r or less. The normal there
-is the gradient of the distance. The solids are a box (the board, without a bottom) and an upright cylinder (the post).
+The centre line is the circle c(a) = C + R (e1 cos a + e2 sin a) about the axis n. A torus with tube radius r touches a
+convex solid wherever the distance from the circle to the solid has a minimum of at most r. The normal at this point is
+the gradient of the distance. The solids are a box (the board, without a bottom) and an upright cylinder (the post).
 """
 
 import math
@@ -16,36 +16,39 @@ from ruedo.compiled.bounds import larger, smaller
 from ruedo.compiled.decorator import compiled, part
 
 Rows: TypeAlias = NDArray[np.float64]
-"""Contacts, `(MOST_CONTACTS, 8)` or wider."""
+"""The type of an array of contacts, `(MOST_CONTACTS, 8)` or wider."""
 
 BOARD: Final = 0.0
 POST: Final = 1.0
-"""Solids. They are real numbers. A literal whole number would have its own type, so its users would compile again."""
+"""The code of a solid. It is a float, because a literal integer has a type of its own, for which numba would compile
+again."""
 
 MOST_CONTACTS: Final = 18
 
 WEIGHT: Final = 7
-"""The column of a contact's sign: 1 at a minimum of the gap, -1 at a maximum between two."""
+"""The column for the sign of a contact: 1 at a minimum of the gap, -1 at a maximum between two minima."""
 
 _FINE: Final = SCAN * SPLIT
 _ANGLES: Final = (np.arange(_FINE) + 0.5) * (2 * np.pi / _FINE)
-"""This keeps the angles away from the highest and the lowest point, where a slope may vanish at a maximum."""
+"""The angles of the fine scan. The offset avoids the highest and the lowest point, where a maximum may have no
+slope."""
 _COS: Final = np.cos(_ANGLES)
 _SIN: Final = np.sin(_ANGLES)
 _PART: Final = 2 * math.pi / _FINE
-"""rad, from one point of the fine scan to the next."""
+"""The angle in radians between two points of the fine scan."""
 _HALF_PART: Final = math.tan(_PART / 2)
 _ROUNDS: Final = 40
 _SLOPE: Final = 1e-10
-"""Slope of the distance along the centre line, in m per rad over R, at which a minimum is found."""
+"""The slope of the distance along the centre line at which a minimum counts as found. The unit is metres per radian,
+divided by R."""
 
 
 @part
 def to_box(x: float, y: float, z: float, half_x: float, half_y: float) -> tuple[float, float, float, float]:
-    """Return the signed distance in m of a point to the box |x| <= half_x, |y| <= half_y, z <= 0, and its gradient."""
+    """Return the signed distance (m) of a point to the box |x| <= half_x, |y| <= half_y, z <= 0, and its gradient."""
     over_x, over_y = abs(x) - half_x, abs(y) - half_y
     sign_x, sign_y = math.copysign(1.0, x), math.copysign(1.0, y)
-    if over_x <= 0 and over_y <= 0 and z <= 0:  # the point is inside: leave through the nearest face
+    if over_x <= 0 and over_y <= 0 and z <= 0:  # inside the box, the distance is to the nearest face
         if z >= over_x and z >= over_y:
             return z, 0.0, 0.0, 1.0
         if over_x >= over_y:
@@ -59,9 +62,9 @@ def to_box(x: float, y: float, z: float, half_x: float, half_y: float) -> tuple[
 
 @part
 def to_cylinder(x: float, y: float, z: float, radius: float, height: float) -> tuple[float, float, float, float]:
-    """Return the signed distance in m from a point to the upright cylinder about the z axis, and its gradient.
+    """Return the signed distance in metres of a point to the upright cylinder about the z axis, and its gradient.
 
-    The cylinder has no bottom: it stands on a board.
+    The cylinder has no bottom, because it stands on a board.
     """
     away = math.sqrt(x * x + y * y)
     side, top = away - radius, z - height
@@ -83,7 +86,10 @@ def to_cylinder(x: float, y: float, z: float, radius: float, height: float) -> t
 
 @part
 def to_solid(solid: float, x: float, y: float, z: float, one: float, other: float) -> tuple[float, float, float, float]:
-    """Return the signed distance to a solid and its gradient: `to_box` or `to_cylinder` of the two sizes."""
+    """Return the signed distance to a solid, and its gradient.
+
+    `one` and `other` are its sizes; see `to_box`, `to_cylinder`.
+    """
     if solid == BOARD:
         return to_box(x, y, z, one, other)
     return to_cylinder(x, y, z, one, other)
@@ -91,7 +97,7 @@ def to_solid(solid: float, x: float, y: float, z: float, one: float, other: floa
 
 @part
 def frame(nx: float, ny: float, nz: float) -> tuple[float, float, float, float, float, float]:
-    """Return two unit vectors that complete the unit axis n: e1 to the highest point, e2 = n x e1 level."""
+    """Return two unit vectors orthogonal to the axis n: e1 to the highest point, and the horizontal e2 = n x e1."""
     s = math.sqrt(nx * nx + ny * ny)
     if s < 1e-9:
         return 1.0, 0.0, 0.0, 0.0, math.copysign(1.0, nz), 0.0
@@ -115,14 +121,15 @@ def contacts(
     reach: float,
     found: Rows,
 ) -> tuple[int, float]:
-    """Find every local minimum of the gap between the torus and a solid that is at most `reach`, and every maximum.
+    """Find the local minima of the gap between the torus and a solid up to `reach`, and the maxima between them.
 
-    A minimum appears and disappears together with a maximum of equal depth. So the energy of the contacts does not jump
-    then. It is half the stiffness times the sum of the squares of the depths at minima, minus the sum at maxima.
+    A minimum appears and disappears together with a maximum of equal depth. So the energy of the contacts does not
+    jump. This energy is half the stiffness times a sum: the squared depths at minima, minus the squared depths at
+    maxima.
 
-    Writes rows (gap, ux, uy, uz, normal x, y, z, sign) into `found`, shape `(most, 8)` or wider. u is the unit vector
-    from the centre to the point of the centre line. Returns the number of rows and a lower bound on the gap. While the
-    ring has moved less than this bound, no search is needed.
+    Writes rows (gap, ux, uy, uz, normal x, y, z, sign) into `found`, which has shape `(most, 8)` or wider. u is the
+    unit vector from the centre to the point of the centre line. Returns the number of rows and a lower bound on the
+    gap. Until the ring has moved farther than this bound, no new search is needed.
     """
     e1x, e1y, e1z, e2x, e2y, e2z = frame(nx, ny, nz)
     length = 2.0 * HALF_CHORD * big
@@ -131,7 +138,8 @@ def contacts(
     before = gap_at(solid, one, other, cx, cy, cz, e1x, e1y, e1z, e2x, e2y, e2z, big, _FINE - SPLIT) - small
     for i in range(SCAN):
         gap = gap_at(solid, one, other, cx, cy, cz, e1x, e1y, e1z, e2x, e2y, e2z, big, i * SPLIT) - small
-        least = 0.5 * (before + gap - length)  # no point between is nearer: distance changes at most by the length
+        # The distance changes by at most the length, so no point between is nearer.
+        least = 0.5 * (before + gap - length)
         before = gap
         if least > reach:
             nearest = smaller(nearest, least)
@@ -169,16 +177,16 @@ def edge_contacts(
     half_x: float, half_y: float, cx: float, cy: float, cz: float, nx: float, ny: float, nz: float,
     big: float, small: float, joined: float, found: Rows,
 ) -> int:  # fmt: skip
-    """Find the contacts of a torus that overhangs the board: the deepest point of each sixth of the ring.
+    """Find the contacts of a torus that overhangs the board: the deepest point of each of six sectors.
 
-    A flat ring over an edge has no distinct minima, and the smallest tilt changes their number. Here the sectors keep
-    their directions in the world. So their deepest points change continuously, and so does the energy of the contacts.
-    The points between two sectors count negatively, `joined` times. At 1, a piece of the ring that touches without a
-    break is one contact, as for `contacts`. At 0, for a ring that lies flat, each sector is a contact.
+    A flat ring over an edge has no distinct minima, and the smallest tilt changes their number. The sectors have fixed
+    directions in space. So their deepest points move continuously, and the energy of the contacts changes continuously.
+    The points between two sectors are subtracted with the weight `joined`. With 1, a part of the ring that touches
+    without a gap is one contact, as in `contacts`. With 0, for a ring that lies flat, each sector is a contact.
 
-    Writes rows as `contacts` does, from row 0. Returns their number.
+    Writes rows in the form of `contacts`, from row 0. Returns their number.
     """
-    # e1 is the x axis (or the y axis), projected onto the ring's plane.
+    # Here e1 is the x axis (or the y axis), projected onto the ring's plane.
     if abs(nx) < 0.9:
         size = math.sqrt(1.0 - nx * nx)
         e1x, e1y, e1z = size, -nx * ny / size, -nx * nz / size
@@ -242,7 +250,7 @@ def point(
     half_x: float, half_y: float, cx: float, cy: float, cz: float,
     e1x: float, e1y: float, e1z: float, e2x: float, e2y: float, e2z: float, big: float, index: int, row: Rows,
 ) -> None:  # fmt: skip
-    """Write distance to the board, u and normal at one point of the fine scan."""
+    """Write the distance to the board, u and the normal at one point of the fine scan into a row."""
     c, s = float(_COS[index]), float(_SIN[index])
     row[1], row[2], row[3] = e1x * c + e2x * s, e1y * c + e2y * s, e1z * c + e2z * s
     row[0], row[4], row[5], row[6] = to_box(cx + big * row[1], cy + big * row[2], cz + big * row[3], half_x, half_y)
@@ -253,7 +261,10 @@ def gap_at(
     solid: float, one: float, other: float, cx: float, cy: float, cz: float,
     e1x: float, e1y: float, e1z: float, e2x: float, e2y: float, e2z: float, big: float, index: int,
 ) -> float:  # fmt: skip
-    """Return the signed distance in m from one point of the scan to a solid, as `to_solid` does, without branches."""
+    """Return the signed distance in metres from one point of the scan to a solid.
+
+    It equals `to_solid`, without branches.
+    """
     c, s = big * float(_COS[index]), big * float(_SIN[index])
     x, y, z = cx + c * e1x + s * e2x, cy + c * e1y + s * e2y, cz + c * e1z + s * e2z
     if solid == BOARD:
@@ -282,10 +293,10 @@ def refine(
     e1x: float, e1y: float, e1z: float, e2x: float, e2y: float, e2z: float, big: float,
     index: int, slope_low: float, slope_high: float, sign: float, row: Rows,
 ) -> None:  # fmt: skip
-    """Write distance, u and normal at the extremum between a point of the fine scan and the next.
+    """Write the distance, u and the normal at the extremum between a point of the fine scan and the next.
 
-    The method is a secant that cannot stall (Illinois). Its variable is the tangent of half the angle from the first
-    point, because the sine and cosine of that angle are then quotients.
+    The method is the Illinois variant of the secant method, which cannot stall. Its variable is the tangent of half the
+    angle from the first point, because the sine and cosine of that angle are then simple quotients.
     """
     c, s = float(_COS[index]), float(_SIN[index])
     fx, fy, fz = e1x * c + e2x * s, e1y * c + e2y * s, e1z * c + e2z * s
@@ -328,7 +339,10 @@ def post_gap(
     small: float,
     found: Rows,
 ) -> float:
-    """Return the gap in m between torus and post: negative if they overlap, inf if they are too far apart to search."""
+    """Return the gap in metres between torus and post.
+
+    It is negative if they overlap, and inf if they are far apart.
+    """
     count, _ = contacts(POST, radius, height, cx, cy, cz, nx, ny, nz, big, small, math.inf, found)
     gap = math.inf
     for i in range(count):

@@ -1,24 +1,25 @@
-// A shuffleboard from above: any part of it, and the whole. The table brings the drawings, as
-// `drawings`. This module does not depend on a game or on any measure.
+// A shuffleboard from above: a part of it, or the whole. The table contains the drawings as
+// `drawings`. This module does not depend on a game or on the size of a board.
 import { html } from '../../../web/static/vendor/preact-htm.js';
 import { style } from '../../../web/static/style.js';
 import { addWords, say } from '../../../web/static/words.js';
 import { Scene, Thing, toPlace as placeIn, toPoint } from '../../../web/static/parts/drawing.js';
+import { symbolOf } from './lying.js';
 
-/** @import { BoardThing, Box, Point, Table } from './types.js' */
+/** @import { BoardThing, Box, Child, Point, Table } from './types.js' */
 
 await addWords('words/boards');
 await style(import.meta.resolve('./bed.css'));
 
 /**
- * Return how a weight lies, in a word.
+ * Return the word for the lie of a weight.
  * @param {string | undefined} lie
  */
 export const lieSaid = (lie) =>
   lie === 'off' || lie === 'short' ? say(`shuffleboard-lie-${lie}`) : (lie ?? '');
 
 /**
- * The words of a drawing: the lines' names, and the lies.
+ * Return a word of a drawing: the name of a line, or a lie.
  * @param {string} key
  */
 export const word = (key) =>
@@ -35,13 +36,13 @@ const bedOf = (table) => table.drawings.scenes.bed;
 export const boxOf = (table, part) => bedOf(table).boxes[part];
 
 /**
- * Return a place as a point of the picture.
+ * Return the point of the picture for a position.
  * @param {Table} table
  * @param {Point} place
  */
 export const toPicture = (table, place) => toPoint(bedOf(table), place);
 /**
- * Return a point of the picture as a place, in metres, to a tenth of a millimetre.
+ * Return the position for a point of the picture, in metres, rounded to a tenth of a millimetre.
  * @param {Table} table
  * @param {number} x
  * @param {number} y
@@ -50,9 +51,10 @@ export const toPlace = (table, x, y) =>
   /** @type {Point} */ (placeIn(bedOf(table), x, y).map((value) => Math.round(value * 1e4) / 1e4));
 
 /**
- * A part of the board from above, the far edge up, with weights on it. `children` lie on top.
+ * A part of the board from above, with the far edge at the top and weights on it. `children` are
+ * drawn on top.
  * @param {{ table: Table, box?: string | Box, things?: BoardThing[], label?: string, chosen?:
- *   number | null, more?: Record<string, any>, children?: any }} props
+ *   number | null, more?: Record<string, any>, children?: Child }} props
  */
 export function Bed({
   table,
@@ -78,7 +80,7 @@ export function Bed({
 }
 
 /**
- * The whole board, the shooter's end on the left.
+ * The whole board, with the shooter's end on the left.
  * @param {{ table: Table, things: BoardThing[] }} props
  */
 export const Whole = ({ table, things }) =>
@@ -86,20 +88,20 @@ export const Whole = ({ table, things }) =>
     aria-hidden="true" />`;
 
 /**
- * A weight at its place, as `things` has it. Its `lie` is written below it.
+ * Return a weight at a position in the form of `things`. Its `lie` is written below it.
  * @param {Table} table
  * @param {number} number
  * @param {Point | null} place
  */
 export const lying = (table, number, place, lie = '') => [
-  table.terms.weights[number - 1],
+  symbolOf(table.drawings, number - 1),
   place,
   String(number),
   lie ?? '',
 ];
 
 /**
- * A weight by itself.
+ * A single weight.
  * @param {{ table: Table, number: number, size?: number }} props
  */
 export function Chip({ table, number, size = 32 }) {

@@ -1,15 +1,16 @@
 // The flat view of a shuffleboard: along the board from its shooter's end, and its scoring end from
-// above, both true to scale. Every view of a board has the same methods: `show` the position at
-// rest, `play` a motion, `aim` a throw that is prepared, `travel` to the scoring end and back,
-// `close`. This module does not depend on a game.
+// above, both true to scale. All views of a board have the same methods. `show` shows the position
+// at rest, `play` plays a motion, `aim` shows an aim, `travel` moves to the scoring end and back,
+// and `close` removes the view. This module does not depend on a game.
 import { html, render } from '../../../web/static/vendor/preact-htm.js';
 import { film } from '../../../web/static/motion.js';
 import { hush, lasting, strike } from '../../../web/static/sound.js';
 import { errors } from '../../../web/static/throws.js';
-import { say } from '../../../web/static/words.js';
+import { decimal, say } from '../../../web/static/words.js';
 import { Scene, Thing, toPoint } from '../../../web/static/parts/drawing.js';
 import { arrow, line, shape } from '../../../web/static/parts/strokes.js';
 import { word } from './bed.js';
+import { colourNumber } from './lying.js';
 import { Standing, eyeOf, seenAt } from './standing.js';
 import { DROP, fallsOf, lengthOf, lineOf, onTheWay, trodden, wayTo } from './ways.js';
 
@@ -18,15 +19,18 @@ import { DROP, fallsOf, lengthOf, lineOf, onTheWay, trodden, wayTo } from './way
  *   Step, Table, WeightNow } from './types.js'
  */
 
-/** m: the place where the hand lets go of a weight, as far as it is drawn. */
+/** The position in metres where the hand releases a weight in the drawing. */
 const HELD = 0.5;
-/** The length of an arrow's head, in the picture's units. */
-const HEAD = 9;
-/** m: how far back a weight is drawn at the longest pull. */
+/** The length of an arrow's head in units of the picture. */
+const HEAD = 6;
+/** The distance in metres by which the longest pull moves a weight back. */
 const PULLED = 0.42;
-/** This many throws of a hand form the cloud that shows how it strays. */
+/**
+ * The random errors of the throws that form the cloud around an aim. The cloud shows the errors of
+ * a hand.
+ */
 const CLOUD = errors(40, 3);
-/** m/s: a stroke at this speed, or a faster one, sounds as loud as possible. */
+/** Hits at this speed in m/s, or faster ones, have the loudest sound. */
 const LOUD = 2.2;
 
 /**
@@ -46,17 +50,19 @@ export class FlatView {
     this._drawings = table.drawings;
     this._bed = scenes.bed;
     this._eye = eyeOf(table);
-    this._long = (scenes.bed.places?.[5] ?? 0) / 1000;
+    /** The length of the board in metres, and half its width. */
+    this.long = (scenes.bed.places?.[5] ?? 0) / 1000;
+    this.half = -(scenes.bed.shapes[0].x ?? 0) / 1000;
     this._radius = table.equipment.weight.diameter / 2;
     const [left, top, wide, deep] = scenes.shooter.boxes.whole;
-    /** The part in the picture: the board, and room to pull a weight back. */
+    /** The part of the scene in the picture: the board, and room for a weight that is pulled back. */
     const box = [left - 84, top - 16, wide + 168, deep + 106];
     render(
       html`<div class="flat-view">
       <div class="from-shooter"><${Scene} class="hc-bed" drawings=${table.drawings} scene="shooter"
         box=${box} say=${word} label=${label}>
-        <${Sides} point=${(x, y) => this._point(x, y)} long=${this._long}
-          half=${-(scenes.bed.shapes[0].x ?? 0) / 1000} /><g class="traces" /><g class="struck-at" />
+        <${Sides} point=${(x, y) => this._point(x, y)} long=${this.long}
+          half=${this.half} /><g class="traces" /><g class="struck-at" />
           <g class="aimed-at" /><g class="weights" /><g class="in-hand" />
       <//></div>
       <div class="from-above"><${Scene} class="hc-bed" drawings=${table.drawings} scene="bed" box="end"
@@ -67,7 +73,7 @@ export class FlatView {
     /** @param {string} selector */
     const within = (selector) => /** @type {Element} */ (host.querySelector(selector));
     this.picture = /** @type {SVGSVGElement} */ (within('.from-shooter > svg'));
-    within('.from-shooter rect').after(...host.querySelectorAll('.beside')); // under the lines' names
+    within('.from-shooter rect').after(...host.querySelectorAll('.beside')); // under the names of the lines
     this._above = within('.from-above > svg');
     /** @type {Record<'eye' | 'above' | 'traces' | 'struck' | 'aim' | 'hand', Element>} */
     this._layers = {
@@ -108,8 +114,8 @@ export class FlatView {
   }
 
   /**
-   * Prepare a throw: `aim` with its `pulled` share and the `spread` of its hand. With null, no
-   * throw is prepared.
+   * Show an aim with its `pulled` share and the errors of its hand as `spread`. With null, show no
+   * aim.
    * @param {Slide | null} aim
    */
   aim(aim, /** @type {Aimed} */ { pulled = 0, spread = null } = {}) {
@@ -132,7 +138,7 @@ export class FlatView {
           speed: aim.speed * (1 + speed * spread.speed),
         };
         const [x, y] = this._tip(strayed);
-        layer.append(shape('circle', { class: 'stray', cx: x, cy: y, r: 1.6 }));
+        layer.append(shape('circle', { class: 'stray', cx: x, cy: y, r: 5 }));
       }
     }
     layer.append(
@@ -141,6 +147,7 @@ export class FlatView {
         d: arrow(this._point(HELD + 1.3 * this._radius, aim.y), this._tip(aim), HEAD),
       }),
     );
+    if (this._stop) layer.append(this._stopMark(this._stop));
     if (pulled) layer.append(this._speed(aim, HELD - PULLED * pulled));
     if (!this._next) return;
     hand.replaceChildren();
@@ -150,19 +157,41 @@ export class FlatView {
   }
 
   /**
-   * Return the speed of a pulled weight, in numbers beside it.
+   * Mark the position where the player's last weight stopped, starting with the next aim.
+   * @param {Point | null} place
+   */
+  stopped(place) {
+    this._stop = place;
+  }
+
+  /**
+   * Return a small cross at a position.
+   * @param {Point} place
+   */
+  _stopMark([x, y]) {
+    const r = this._radius;
+    const at = (/** @type {number} */ along, /** @type {number} */ across) =>
+      this._point(x + along * r * 2, y + across * r);
+    return shape('path', {
+      class: 'last-stop',
+      d: `${line([at(-1, -1), at(1, 1)])}${line([at(-1, 1), at(1, -1)])}`,
+    });
+  }
+
+  /**
+   * Return the speed of a pulled weight as a number beside it.
    * @param {Slide} given
    * @param {number} x
    */
   _speed({ y, speed }, x) {
     const [left, low] = this._point(x, y - 1.6 * this._radius);
     const text = shape('text', { class: 'speed', x: left, y: low });
-    text.textContent = say('shuffleboard-pull_speed', { speed: speed.toFixed(2) });
+    text.textContent = say('shuffleboard-pull_speed', { speed: decimal(speed, 2) });
     return text;
   }
 
   /**
-   * Show the aim and the throw that the hand made of it, until the next aim.
+   * Show the aim and the executed throw until the next aim.
    * @param {Slide} aimed
    * @param {Slide} executed
    */
@@ -181,7 +210,7 @@ export class FlatView {
   }
 
   /**
-   * Play a motion, and leave the weights at its end.
+   * Play a motion. The weights stay at its end.
    * @param {SlideMotion} motion
    * @param {Playing} how
    */
@@ -220,9 +249,11 @@ export class FlatView {
     this._layers.aim.classList.remove('past');
   }
 
+  /** Return to the shooter's end after a throw. The flat view has not moved, so this does nothing. */
+  back() {}
+
   /**
-   * Move the view to the scoring end, as far as the farthest weight lies, or back to the shooter's
-   * end.
+   * Move the view to the scoring end, as far as the farthest weight, or back to the shooter's end.
    * @param {boolean} there
    */
   async travel(there) {
@@ -257,8 +288,8 @@ export class FlatView {
   }
 
   /**
-   * Return how far left of the middle a point of the screen is, at the place where the hand lets
-   * go.
+   * Return the distance to the left of the middle line for a point of the screen, where the hand
+   * releases weights.
    * @param {number} clientX
    */
   across(clientX) {
@@ -267,7 +298,7 @@ export class FlatView {
   }
 
   /**
-   * Return a place of the board in the picture along it.
+   * Return the point of the picture along the board for a position.
    * @param {number} x
    * @param {number} y
    * @returns {[number, number]}
@@ -276,13 +307,13 @@ export class FlatView {
     return seenAt(this._eye, x, y);
   }
 
-  /** Return the length of a throw's line. */
+  /** Return the length of the line for an aim. */
   _length() {
-    return this._long - HELD;
+    return this.long - HELD;
   }
 
   /**
-   * Return the end of an aim's line: an arrow as long as a second of its speed, or a given length.
+   * Return the end of the line for an aim. By default the line is the path of one second.
    * @param {{ y: number, angle: number, speed: number }} given
    * @returns {[number, number]}
    */
@@ -300,7 +331,7 @@ export class FlatView {
   _put(number, symbol, { x, y, turn, over }, { fall, time, above }) {
     const since = fall && over ? time - fall.t : 0;
     const gone = since > DROP;
-    // the weights at rest may have been shown anew during the movement
+    // the weights at rest may have been shown again during the movement
     this._weights[number] = [symbol, gone ? null : [x, y]];
     const node = this._node(number, symbol);
     if (gone) node.remove();
@@ -321,8 +352,7 @@ export class FlatView {
   }
 
   /**
-   * Show where weights strike one another: a ring that runs outwards. The harder the stroke, the
-   * farther the ring runs.
+   * Show where weights hit each other by a circle that spreads. Its size grows with the speed.
    * @param {Impact} given
    */
   _strike({ at: [x, y], speed }) {
@@ -380,10 +410,10 @@ export class FlatView {
    * @returns {any}
    */
   _standing(layer, symbol) {
-    return new Standing(layer, symbol, this._eye);
+    return new Standing(layer, symbol, this._eye, colourNumber(this._drawings, symbol));
   }
 
-  /** Draw weights that are nearer to the shooter in front of the others. */
+  /** Draw weights closer to the shooter in front of the others. */
   _order() {
     const { eye } = this._layers;
     const ordered = [...this._nodes.values()]
@@ -421,7 +451,7 @@ export class FlatView {
   }
 
   /**
-   * A new weight, seen from above.
+   * Return the drawing of a new weight from above.
    * @param {number} number
    * @param {string} symbol
    */
@@ -437,7 +467,7 @@ export class FlatView {
   }
 }
 
-/** m: how wide the alley beside the board is, and the rail beside that. */
+/** The width in metres of the alley beside the board, and of the rail beside the alley. */
 const [ALLEY, RAIL] = [0.1, 0.16];
 
 /**

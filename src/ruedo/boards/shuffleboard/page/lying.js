@@ -1,15 +1,31 @@
-// The weights on a shuffleboard, as people see them. This module does not depend on a game.
+// The weights on a shuffleboard at rest, as people see them. This module does not depend on a game.
 
-/** @import { BoardThing, Table, View, Weights } from './types.js' */
+/** @import { BoardThing, Drawings, Table, View, Weights } from './types.js' */
 
 /**
- * Return whether a turn has been counted, so that the board is clear.
+ * Return the symbol of weight `n`, from 0 in the order in which the game shoots them.
+ * @param {Drawings} drawings
+ * @param {number} n
+ */
+export const symbolOf = ({ order = [] }, n) => order[n % order.length];
+
+/**
+ * Return the number of a symbol's colour in the set, from 0. It decides the shape of a weight's
+ * cap.
+ * @param {Drawings} drawings
+ * @param {string} symbol
+ */
+export const colourNumber = ({ order = [] }, symbol) =>
+  [...new Set(order)].indexOf(symbol.replace('?', ''));
+
+/**
+ * Return whether the board is empty because a turn was counted.
  * @param {View} view
  */
 export const cleared = (view) => !view.unseen && view.lies?.length === 0;
 
 /**
- * Return the symbols and places of the weights that people see on the board.
+ * Return the symbols and positions of the weights that people see on the board.
  * @param {View | undefined} view
  * @returns {Weights}
  */
@@ -17,17 +33,17 @@ export const weightsOn = (view) =>
   !view || cleared(view) ? [] : (view.things ?? []).map(([symbol, place]) => [symbol, place]);
 
 /**
- * Return whether a caller calls how the weights lie, since people see them from the shooter's end
- * only.
+ * Return whether a caller announces the lies, because people see the weights only from the
+ * shooter's end.
  * @param {View} view
  * @param {Table} table
  */
 export const isCalled = (view, table) => Boolean(view.unseen) && table.sight === 'called';
 
 /**
- * Return the things in the picture of the scoring end. While people stand at the shooter's end, it
- * shows the weights faintly, at the places that people see and with the lies that are called. If
- * nobody calls, there is no such picture: null.
+ * Return the things in the picture of the scoring end. During a turn at the shooter's end, these
+ * are faint weights at the positions that people see, with the announced lies. Return null for no
+ * such picture, if there is no caller.
  * @param {View} view
  * @param {Table} table
  * @returns {BoardThing[] | null}

@@ -1,92 +1,108 @@
 // A game on a simulated shuffleboard, for the players at the table. It shows the board along its
-// length. A player pulls a weight back and lets go of it, or enters the aim in numbers. Then the
-// page shows the motion of the throw. Each other choice has a button. This module does not depend
-// on a game. A game uses it as its `play.js`, or puts a component of its own around it:
+// length. A player pulls a weight back and releases it, or types the aim in numbers. Then the page
+// shows the motion. Other choices have buttons. This module does not depend on a game. A game uses
+// it as its `play.js`, or wraps its own component around it:
 //   export { Play } from '../../../boards/shuffleboard/page/play.js';
-import { html, useEffect, useMemo, useRef } from '../../../web/static/vendor/preact-htm.js';
-import { pause, motion as times } from '../../../web/static/motion.js';
-import { visibleView } from '../../../web/static/visible.js';
+import { html, useEffect, useRef, useState } from '../../../web/static/vendor/preact-htm.js';
+import { pause, skips, motion as times } from '../../../web/static/motion.js';
 import { play as sound } from '../../../web/static/sound.js';
-import { useShown } from '../../../web/static/steps.js';
 import { style } from '../../../web/static/style.js';
-import { handOf, motionOf, moving } from '../../../web/static/throws.js';
-import { addWords, say } from '../../../web/static/words.js';
-import { AimForm, useAim } from '../../../web/static/parts/aim.js';
+import { handOf } from '../../../web/static/throws.js';
+import { decimal, say } from '../../../web/static/words.js';
+import { useAim } from '../../../web/static/parts/aim.js';
+import { useThrow } from '../../../web/static/parts/board.js';
+import { useLesson } from '../../../web/static/parts/lesson.js';
 import {
-  LastThrow,
-  Starting,
-  useSolidView,
-  useThrow,
-  useView,
-} from '../../../web/static/parts/board.js';
-import { Lesson, useLesson } from '../../../web/static/parts/lesson.js';
-import { followPulls } from '../../../web/static/parts/pull.js';
-import { Ruling } from '../../../web/static/parts/ruling.js';
-import { Facts } from '../../../web/static/plain/facts.js';
-import { Choices } from '../../../web/static/plain/play.js';
-import { FlatView } from './flat.js';
-import { cleared, endOf, isCalled, weightsOn } from './lying.js';
-import { isDusted } from './ways.js';
+  BREATH,
+  BoardPlay,
+  DEGREE,
+  Known,
+  TURN,
+  TYPED,
+  pressed,
+  throwOf,
+  useGame,
+  usePulls,
+} from '../../../throws/page/play.js';
+import { Coach, isCoached } from '../../../throws/page/coach.js';
+import { keepMark, marksOf } from '../../../throws/page/gauge.js';
+import {
+  FINE,
+  FINE_ASIDE,
+  gainOf,
+  pullOf,
+  shareOf,
+  slowing,
+  speedOf,
+} from '../../../throws/page/pulled.js';
+import { lieSaid } from './bed.js';
+import { advice, shortOf, targetsOf } from './coach.js';
+import { cleared, endOf, isCalled, symbolOf, weightsOn } from './lying.js';
+import { Practised, WaxSaid } from './practised.js';
+import { SHUFFLEBOARD } from './views.js';
+import { fellOver, isDusted } from './ways.js';
 
 /**
- * @import { Aiming, Counted, GameEvent, InView, Link, Slide, Spread, Step, Table, RulingText,
+ * @import { Aiming, Component, Counted, GameEvent, InView, Link, Point, Slide, Spread, Step, Table,
  *   View } from './types.js'
  */
 
-await addWords('words/boards');
 await style(import.meta.resolve('./play.css'));
 
-const TURN = 2 * Math.PI;
-const DEGREE = TURN / 360;
-/** A weight that rests about the trey line of a tournament board on fresh medium wax. */
+/** The first aim. Such a weight rests near the trey line of a tournament board on fresh medium wax. */
 const FIRST = { y: 0, speed: 1.7, angle: 0, spin: 0 };
-/**
- * m/s, and the pull that gives it, as a share of the picture's height. Harder throws need numbers.
- */
-const [FULL, PULL] = [3, 0.3];
-/**
- * The share of a pull's direction that the throw takes: a finger is less steady than a hand at a
- * board.
- */
-const SURE = 0.2;
+/** The numbers of a pull. Aims that are faster than the longest pull must be typed. */
+const PULL = await pullOf('shuffleboard');
+/** Weights that moved by less than this, in metres, count as unmoved. */
+const SAME = 0.01;
 
 /**
  * @param {object} props
  * @param {Link} props.link
  * @param {Table} props.table
- * @param {function} [props.onShown]  told up to which event the game is in sight: `{ n, view, busy }`
- * @param {any} [props.Sheet]  the component beside the board: gets `table`, `view` and `counting`
- * @param {any} [props.Call]  shows the calls while people stand at the shooter's end: gets `table` and `view`
+ * @param {(shown: { n: number, view: View, busy: boolean }) => void} [props.onShown]  receives
+ *   the number of the last event that is shown
+ * @param {Component} [props.Sheet]  the component beside the board: gets `table`, `view` and `counting`
+ * @param {Component} [props.Call]  shows the calls and the count: gets `table`, `view`, `fell` (the edge over
+ *   which the last weight fell: `end`, `side` or null), `stops` (the weight has just stopped) and `counting`
  * @param {(step: Step) => Counted[]} [props.countOf]  what is counted, weight by weight, once a
  *   step has been seen
+ * @param {boolean} [props.hasHint]  whether the game has hints
  */
-export function Play({ link, table, onShown, Sheet = Known, Call = Silence, countOf = () => [] }) {
-  /** @param {Element} element */
-  const flat = (element) => new FlatView(element, table, say('shuffleboard-board'));
-  const [view, host] = useView(flat);
-  const acting = useMemo(() => actingOn(view, link, countOf), [link]);
-  const shown = useShown(link, table, acting);
-  const { busy } = shown;
-  const [kind] = useSolidView(view, host, busy, flat, () =>
-    import('./solid_view.js').then(({ ready }) => ready(table, say('shuffleboard-board'))),
+export function Play({
+  link,
+  table,
+  onShown,
+  Sheet = Known,
+  Call = Silence,
+  countOf = () => [],
+  hasHint = false,
+}) {
+  const { view, host, kind, shown } = useGame(
+    SHUFFLEBOARD,
+    link,
+    table,
+    (on) => actsOn(on, link, countOf),
+    onShown,
   );
-  useEffect(() => onShown?.({ n: shown.n, view: shown.view, busy }), [shown.n, shown.view, busy]);
-  const free = !busy && !table.status.result;
-  const mine = free
-    ? (table.choices ?? []).find((/** @type {GameEvent} */ { type }) => type === 'slide')
-    : null;
+  const { busy } = shown;
+  const mine = throwOf(table, 'slide', busy);
   const aiming = useAim(fieldsFor(mine?.ranges), FIRST);
   const [throwNow, sending] = useThrow(link, (aim) => ({
     type: 'slide',
     seat: table.seat,
     ...aim,
   }));
+  const throwTyped = (/** @type {any} */ aim) => throwNow({ ...aim, note: TYPED });
   const next = nextSymbol(table, shown);
   const spread = handOf(table, table.seat)?.spread ?? null;
 
   const lesson = useLesson('shuffleboard', Boolean(mine) && !shown.n, ({ aim, motion }) => ({
     pull: (part) =>
-      view.current.aim({ ...aim, speed: aim.speed * part }, { pulled: part * (aim.speed / FULL) }),
+      view.current.aim(
+        { ...aim, speed: aim.speed * part },
+        { pulled: part * shareOf(PULL, aim.speed) },
+      ),
     play: async (signal) => {
       view.current.aim(null);
       await view.current.play(motion, { signal, symbols: [next] });
@@ -99,7 +115,7 @@ export function Play({ link, table, onShown, Sheet = Known, Call = Silence, coun
   }));
 
   useEffect(() => {
-    // a player who joins during a motion sees the weights that do not move
+    // a player who joins during a motion sees the weights that are not moving
     view.current.show({ weights: weightsOn(table.view), things: endOf(shown.view, table) });
   }, []);
   useEffect(() => {
@@ -121,70 +137,89 @@ export function Play({ link, table, onShown, Sheet = Known, Call = Silence, coun
   useEffect(() => {
     view.current.tread(table.events.filter((/** @type {{ n: number }} */ { n }) => n <= shown.n));
   }, [kind]);
-  usePulling(view, mine && !sending && kind, aiming, spread, throwNow);
-  useEffect(() => {
-    if (shown.thrown) lesson.done();
-  }, [shown.thrown]);
+  const gauge = useRef((/** @type {number | null} */ _speed) => {});
+  usePulling(view, mine && !sending && kind, aiming, spread, throwNow, gauge);
 
-  return html`<div class="board-play shuffleboard-play">
-    <div class="board-seen">
-      <div class="board-host" ref=${host} tabindex=${mine ? 0 : undefined} role="group"
-        aria-label=${say('shuffleboard-along')} aria-describedby=${mine ? 'board-keys' : undefined}
-        onPointerDown=${() => lesson.said && lesson.done()}
-        onKeyDown=${(event) => mine && pressed(event, aiming, throwNow)} />
-      ${mine && html`<p class="unseen" id="board-keys">${say('shuffleboard-keys')}</p>`}
-      <${Lesson} lesson=${lesson} text=${lesson.said && say(`shuffleboard-lesson-${lesson.said}`)} />
-      ${shown.counting?.great && html`<p class="cried display" aria-hidden="true">${shown.counting.great}</p>`}
-    </div>
-    <div class="board-hand">
-      ${table.status.house === 'starting' && html`<${Starting} progress=${table.status.starting} />`}
-      <${Call} table=${table} view=${shown.view} />
-      ${shown.counting && html`<p class="counting" role="status"><b>${shown.counting.text}</b></p>`}
-      ${!busy && shown.thrown && html`<p class="executed-said small" role="status">${comparedSaid(shown.thrown)}</p>`}
-      ${
-        shown.step?.rulings.length > 0 &&
-        !busy &&
-        !isCalled(shown.view, table) &&
-        html`<div class="judged-here">
-        ${shown.step.rulings.slice(-2).map(
-          (
-            /** @type {RulingText} */ ruling,
-            /** @type {number} */ n,
-          ) => html`<${Ruling} key=${n} ruling=${ruling}
-          game=${table.game} />`,
-        )}</div>`
-      }
-      ${
-        busy
-          ? !shown.counting && html`<p class="prompt">${say('shuffleboard-moves')}</p>`
-          : !table.status.result &&
-            html`<${Choices} link=${link} table=${table} but=${({ type }) => type === 'slide' || (type === 'dust' && isDusted(table))}>
-        <${AimForm} fields=${fieldsFor(mine?.ranges)} aiming=${aiming}
-          label=${say('shuffleboard-shoot')} disabled=${sending || !mine} onThrow=${throwNow}>
-          <p class="pull-hint small muted">${say('shuffleboard-pull')}</p>
-        <//>
-      <//>`
-      }
-      <${Sheet} table=${table} view=${shown.view} counting=${shown.counting} />
-      <${LastThrow} link=${link} table=${table} shown=${shown} />
-    </div>
-  </div>`;
+  const [coached, setCoached] = useState(() => isCoached(table));
+  const stops = /** @type {any} */ (marksOf(table.table));
+  const [hinted, setHinted] = useState({ n: -1, speed: 0 });
+  const targets = [
+    ...(coached ? targetsOf(stops, table) : []),
+    ...(hinted.n === shown.n ? [{ speed: hinted.speed, text: say('hint') }] : []),
+  ];
+  const onHint = (/** @type {GameEvent} */ choice) => {
+    if (choice.type !== 'slide') return;
+    aiming.set(choice);
+    setHinted({ n: shown.n, speed: choice.speed });
+  };
+  const { counting, thrown } = shown;
+  const marked = thrown?.aim.speed === stops.at(-1)?.speed;
+  const advised = coached && !busy && (shown.met || marked);
+  const coachSaid = shown.met ? say('shuffleboard-coach-met') : advice(stops, table, PULL);
+  const over =
+    counting?.great && html`<p class="cried display" aria-hidden="true">${counting.great}</p>`;
+  const { wax } = shown.view;
+  const [, setPractised] = useState(0);
+  const practises =
+    mine && wax?.practice.length > 0 && !shown.view.shot && !stops.length && !lesson.said;
+  const again = () => {
+    setPractised((count) => count + 1);
+    view.current.show({ weights: [], things: table.sight === 'shooter' ? null : [], next });
+    view.current.aim(aiming.aim, { spread });
+  };
+  const calls = html`<${Call} table=${table} view=${shown.view} fell=${shown.fell}
+      stops=${shown.stops} counting=${counting} />
+    ${counting && html`<p class="counting" role="status"><b>${counting.text}</b></p>`}
+    ${advised && html`<p class="coach" role="status">${coachSaid}</p>`}
+    ${wax && !shown.view.shot && html`<${WaxSaid} wax=${wax} />`}
+    ${
+      practises &&
+      html`<${Practised} table=${table} wax=${wax} view=${view} symbol=${next} onShown=${again} />`
+    }`;
+  const fields = fieldsFor(mine?.ranges);
+  const aim = { fields, aiming, label: say('shuffleboard-shoot'), disabled: sending || !mine };
+  const but = (/** @type {GameEvent} */ { type }) =>
+    type === 'slide' || (type === 'dust' && isDusted(table));
+  return html`<${BoardPlay} board=${SHUFFLEBOARD} link=${link} table=${table} host=${host}
+    shown=${shown} mine=${mine} lesson=${lesson} aim=${{ ...aim, onThrow: throwTyped }} over=${over}
+    gauge=${{ pull: PULL, marks: stops, targets, labelOf: stopSaid, shortOf: stopShort, show: gauge }}
+    hint=${hasHint && { described: hintSaid, onHint }} calls=${calls} compared=${thrown && comparedSaid(thrown)}
+    judged=${!busy && Call === Silence && !isCalled(shown.view, table)} quiet=${!counting} but=${but}
+    known=${knownSaid(shown.view)}
+    onKey=${(/** @type {KeyboardEvent} */ event) => keyed(event, aiming, throwTyped)}>
+    ${wax && shown.view.shot > 0 && html`<${WaxSaid} wax=${wax} />`}
+    <${Sheet} table=${table} view=${shown.view} counting=${counting} />
+    <${Coach} on=${coached} onChange=${setCoached} />
+  <//>`;
 }
 
 /**
- * The view of a game that has no sheet of its own.
- * @param {{ table: Table, view: View }} props
+ * Return the weights on the board that people see or hear about, as text for screen readers.
+ * @param {View} view
  */
-const Known = ({ table, view }) => html`<${Facts} game=${table.game} view=${view} />`;
+const knownSaid = ({ things = [] }) =>
+  things.map(([, , , lie], n) => `${n + 1}: ${lieSaid(lie) || '–'}`).join('; ');
 
-/** A game without a caller has no calls. */
+/**
+ * Return the choice of a hint in words.
+ * @param {GameEvent} choice
+ */
+function hintSaid({ type, y, speed }) {
+  if (type === 'dust') return say('shuffleboard-hint-dust');
+  const aside = Math.round(100 * Math.abs(y));
+  const facts = { speed: speed.toFixed(2), aside };
+  if (!aside) return say('shuffleboard-hint-middle', facts);
+  return say(y > 0 ? 'shuffleboard-hint-left' : 'shuffleboard-hint-right', facts);
+}
+
+/** Shows no announcements, for a game without a caller. */
 const Silence = () => null;
 
-/** Return the numbers of an aim, in the ranges of the choice. */
+/** Return the fields for the numbers of an aim, with the limits of the choice. */
 function fieldsFor(ranges = /** @type {any} */ ({})) {
   return [
     { name: 'y', step: 0.01, factor: 1, digits: 3 },
-    { name: 'speed', step: 0.01, factor: 1, digits: 2 },
+    { name: 'speed', step: 0.01, factor: 1, digits: 3 },
     { name: 'angle', step: 0.1, factor: DEGREE, digits: 2 },
     { name: 'spin', step: 0.5, factor: TURN, digits: 1 },
   ].map((field) => ({
@@ -196,192 +231,216 @@ function fieldsFor(ranges = /** @type {any} */ ({})) {
 }
 
 /**
- * Follow the gesture, while there is an `able` view. Sideways moves the weight along the line. Back
- * pulls it. A second finger or the wheel turns it.
+ * Follow the gesture while there is a view that accepts it (`able`). Moving sideways moves the
+ * weight along the line. Moving back pulls it. A second finger or the wheel turns it.
  * @param {InView} view
  * @param {unknown} able
  * @param {Aiming} aiming
  * @param {Spread | null} spread
  * @param {(aim: any) => unknown} throwNow
+ * @param {{ current: (speed: number | null) => void }} gauge  shows the speed of the pull
  */
-function usePulling(view, able, aiming, spread, throwNow) {
-  const now = useRef(null);
+function usePulling(view, able, aiming, spread, throwNow, gauge) {
   /** @type {any} */
   const given = aiming.aim;
-  now.current = {
+  usePulls(view, able, (kept) => ({
     /**
      * @param {number} across
      * @param {number} down
      */
     kind: (across, down) => (Math.abs(across) > Math.abs(down) ? 'place' : 'pull'),
-    /** @param {any} event */
+    /** @param {PointerEvent} event */
     place: (event) => aiming.set({ y: view.current.across(event.clientX) }),
+    start: () => {
+      kept.height = view.current.picture.getBoundingClientRect().height;
+      kept.slowed = slowing(gainOf(PULL, kept.height));
+    },
     /**
      * @param {number} across
      * @param {number} down
+     * @param {{ time: number, fine: number, aside: number }} more
      */
-    pull: (across, down) => {
-      const { height } = view.current.picture.getBoundingClientRect();
-      const pulled = Math.min(1, Math.max(0, down) / (PULL * height));
-      const aim = {
-        ...(given ?? FIRST),
-        speed: FULL * pulled,
-        angle: SURE * Math.atan2(across, Math.max(down, 40)),
-      };
-      now.current.pulled = { aim, pulled };
+    pull: (across, down, { time, fine, aside }) => {
+      const speed = speedOf(PULL, kept.slowed(down, time), kept.height) * Math.exp(FINE * fine);
+      const angle = PULL.turn * (across + FINE_ASIDE * aside);
+      const aim = { ...(given ?? FIRST), speed: Math.min(speed, PULL.most), angle };
+      const pulled = shareOf(PULL, aim.speed);
+      kept.pulled = { aim, pulled };
       view.current.aim(aim, { pulled, spread });
+      gauge.current(aim.speed);
     },
     letGo: () => {
-      const { aim, pulled } = now.current.pulled ?? {};
-      if (!pulled) return now.current.cancel();
+      const { aim, pulled } = kept.pulled ?? {};
+      if (!pulled) return kept.cancel();
+      gauge.current(null);
       aiming.set(aim);
       return throwNow(aim);
     },
-    cancel: () => view.current.aim(given, { spread }),
+    cancel: () => {
+      gauge.current(null);
+      view.current.aim(given, { spread });
+    },
     /** @param {number} turns */
     twist: (turns) => aiming.set({ spin: (aiming.aim ?? FIRST).spin + turns * TURN }),
     lean: () => {},
-    pulled: now.current?.pulled,
-  };
-  useEffect(
-    () => (able ? followPulls(view.current.picture, () => now.current) : undefined),
-    [able],
-  );
+  }));
 }
 
 /** @type {Record<string, number>} */
 const SIDEWAYS = { ArrowLeft: 1, ArrowRight: -1 };
+/** @type {Record<string, number>} */
+const AHEAD = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * Keys that aim and throw while the board has the focus.
- * @param {any} event
+ * Change the aim or shoot by a key while the board has the focus.
+ * @param {KeyboardEvent} event
  * @param {Aiming} aiming
  * @param {(aim: any) => unknown} throwNow
  */
-function pressed(event, aiming, throwNow) {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
+function keyed(event, aiming, throwNow) {
   const aim = aiming.aim ?? FIRST;
-  const side = SIDEWAYS[event.key];
-  if (side)
-    aiming.set(
-      event.shiftKey ? { y: aim.y + side * 0.01 } : { angle: aim.angle + side * 0.1 * DEGREE },
-    );
-  else if (event.key === 'ArrowUp' || event.key === 'ArrowDown')
-    aiming.set({ speed: aim.speed + (event.key === 'ArrowUp' ? 0.02 : -0.02) });
-  else if (event.key === ',' || event.key === '.')
-    aiming.set({ spin: aim.spin + (event.key === ',' ? TURN : -TURN) / 2 });
-  else if (event.key === 'Enter' || event.key === ' ') throwNow(aim);
-  else return;
-  event.preventDefault();
+  pressed(event, aiming, aim, throwNow, ({ key, shiftKey }) => {
+    const side = SIDEWAYS[key];
+    if (side && shiftKey) return { y: aim.y + side * 0.01 };
+    if (side) return { angle: aim.angle + side * 0.1 * DEGREE };
+    const ahead = AHEAD[key];
+    if (ahead && shiftKey) return { speed: aim.speed * (1 + ahead * FINE) };
+    return ahead ? { speed: aim.speed + ahead * 0.02 } : null;
+  });
 }
 
 /**
- * Return the symbol of the weight that is shot next.
+ * Return the symbol of the next weight.
  * @param {Table} table
  * @param {{ view: View }} given
  */
 const nextSymbol = (table, { view }) =>
-  table.terms?.weights?.[(view.shot ?? 0) % table.terms.weights.length] ?? 'red';
-
-/**
- * Return how long a step stands before the next one, in milliseconds. Return undefined for the
- * usual time.
- * @param {Step} step
- */
-function stands({ event, by }) {
-  if (event.type === 'weights_rest') return 350;
-  if (event.type !== 'slide') return undefined;
-  return by === 'house' ? 500 : 0;
-}
+  symbolOf(table.drawings, (view.unseen ? null : view.lies?.length) ?? view.shot ?? 0);
 
 /**
  * Return how each event is shown on the view.
  * @param {InView} view
  * @param {Link} link
  * @param {(step: Step) => Counted[]} countOf
+ * @param {{ aim: Slide | null, lay: (Point | null)[] }} [last]  this page's last throw, and the last places
+ * @returns {import('../../../throws/page/play.js').Acts}
  */
-function actingOn(view, link, countOf) {
-  return {
-    /** @param {Table} table */
-    still: (table) => ({
-      view: table.view,
-      n: table.n - moving(table).length,
-      step: moving(table).length ? null : (table.events.at(-1) ?? null),
-      counting: null,
-      thrown: null,
-    }),
-    joined: moving,
-    stands,
-    /**
-     * @param {Step} step
-     * @param {{ hurried: boolean, show: (changes: any) => void, current: () => boolean, signal: AbortSignal }} given
-     */
-    act: async (step, { hurried, show, current, signal }) => {
-      const { event } = step;
-      const told = {
-        view: visibleView(step.view),
-        n: step.n,
-        step: seenStep(step),
-        counting: null,
-      };
-      if (event.type === 'slide') {
-        const thrown = event.note?.aim
-          ? { aim: event.note.aim, done: /** @type {any} */ (event), seat: event.seat }
-          : null;
-        if (thrown) view.current.compare(thrown.aim, thrown.done);
-        else view.current.aim(null);
-        view.current.travel(false);
-        show({ ...told, thrown: thrown?.seat === link.table.seat ? thrown : null });
-        return;
-      }
-      if (event.type === 'weights_rest') {
-        const motion = hurried ? null : await motionOf(link.table, step, link.key);
-        if (!current()) return;
-        const symbols = event.weights.map(
-          (/** @type {unknown} */ _, /** @type {number} */ number) =>
-            step.view.things?.[number]?.[0] ?? (number % 2 ? 'blue' : 'red'),
-        );
-        const seen = step.view.unseen ? told.view.things : null;
-        if (motion)
-          await view.current.play(motion, {
-            from: step.from,
-            signal,
-            symbols,
-            seen: seen?.map(([, place]) => place),
-          });
-        if (!current()) return;
-        if (seen)
-          view.current.show({
-            weights: weightsOn(told.view),
-            things: endOf(told.view, /** @type {Table} */ (link.table)),
-          });
-        if (!hurried) await count(countOf(step), step, view, show, current);
-        if (!current()) return;
-      } else if (event.type === 'dust') {
-        view.current.dust();
-        sound('chalk');
-      } else {
-        sound('tap');
-      }
-      show(told);
+const actsOn = (view, link, countOf, /** @type {any} */ last = { aim: null, lay: [] }) => ({
+  thrown: 'slide',
+  rest: 'weights_rest',
+  stands: { house: 500, rest: 0 },
+  still: { counting: null, fell: null, met: false, stops: false },
+  seenOf: seenStep,
+  events: {
+    slide: ({ event }) => {
+      const aim = event.note?.aim;
+      last.aim = event.seat === link.table.seat ? aim : null;
+      if (aim) view.current.compare(aim, /** @type {any} */ (event));
+      else view.current.aim(null);
+      view.current.travel(false);
+      return { thrown: aim && event.seat === link.table.seat ? { aim, done: event } : null };
     },
-  };
+    weights_rest: async (step, shown, { motion, hurried, show, current, signal }) => {
+      const symbols = step.event.weights.map(
+        (/** @type {unknown} */ _, /** @type {number} */ number) =>
+          step.view.things?.[number]?.[0] ??
+          symbolOf(/** @type {Table} */ (link.table).drawings, number),
+      );
+      const things = step.view.unseen ? /** @type {View} */ (shown.view).things : null;
+      const seen = things?.map(([, place]) => place);
+      const rest = step.event.weights;
+      const place = (things ?? step.view.things)?.[rest.length - 1]?.[1];
+      const fell = motion && fellOver(motion, rest.length - 1, view.current.long);
+      const places = { lay: last.lay, rest, seen: place };
+      const stop = last.aim && stopOf(last.aim, places, fell, view.current);
+      if (stop) keepMark(link.table.table, stop);
+      if (stop) view.current.stopped(place ?? null);
+      const met = Boolean(last.aim) && !stop && !isBeyond(place, link.table, view.current.long);
+      Object.assign(last, { aim: null, lay: rest });
+      const before = skips();
+      if (motion) await view.current.play(motion, { from: step.from, signal, symbols, seen });
+      if (!current()) return;
+      if (things)
+        view.current.show({
+          weights: weightsOn(shown.view),
+          things: endOf(shown.view, /** @type {Table} */ (link.table)),
+        });
+      show({ ...shown, fell, met, stops: true });
+      if (!hurried && !step.from && skips() === before) await pause(BREATH);
+      if (!current()) return;
+      await view.current.back();
+      if (!hurried) await count(countOf(step), step, view, show, current);
+      return { fell, met };
+    },
+    dust: () => {
+      view.current.dust();
+      sound('chalk');
+    },
+  },
+});
+
+/**
+ * Return whether a weight at this position is in the last zone of a board.
+ * @param {Point | null | undefined} place
+ * @param {any} table
+ * @param {number} long  the length of the board
+ */
+const isBeyond = (place, table, long) => Boolean(place && shortOf(long - place[0], table) < 0);
+
+/**
+ * Return where a weight stopped, as a mark on the gauge. Null if it hit another weight.
+ * @param {{ speed: number, y: number, angle: number }} aim
+ * @param {{ lay: (Point | null)[], rest: (Point | null)[], seen: Point | null | undefined }} places
+ *   of the weights before and after the throw, and where people see the last one
+ * @param {'end' | 'side' | null} fell  the edge over which it fell, if the page shows the motion
+ * @param {{ long: number, half: number }} board
+ */
+function stopOf({ speed, y, angle }, { lay, rest, seen }, fell, { long, half }) {
+  const others = rest.slice(0, -1);
+  if (others.length && !others.every((place, n) => isSame(place, lay[n]))) return null;
+  const aimed = Math.abs(y + angle * long) > half ? 'side' : 'end';
+  return { speed, left: seen ? long - seen[0] : null, off: fell ?? aimed };
 }
 
 /**
- * Return a step as people see it. If nobody can see the lies of its weights yet, the step comes
- * without them.
+ * @param {Point | null} one
+ * @param {Point | null} other
+ */
+const isSame = (one, other) =>
+  one && other ? Math.hypot(one[0] - other[0], one[1] - other[1]) < SAME : one === other;
+
+/**
+ * Return a throw on the gauge in words: its speed and where the weight stopped.
+ * @param {any} mark
+ */
+const stopSaid = ({ speed, left, off }) =>
+  say(left === null ? `shuffleboard-mark-${off}` : 'shuffleboard-mark', {
+    speed: decimal(speed, 2),
+    left: decimal(left ?? 0, 2),
+  });
+
+/**
+ * Return where the weight of a mark stopped, in one or two words.
+ * @param {any} mark
+ */
+const stopShort = ({ left, off }) =>
+  say(left === null ? `shuffleboard-mark-short_${off}` : 'shuffleboard-mark-short', {
+    left: decimal(left ?? 0, 2),
+  });
+
+/**
+ * Return a step as people see it. If nobody can see the lies yet, they are left out.
  * @param {Step} step
  */
 const seenStep = (step) =>
   step.view.unseen ? { ...step, rulings: step.rulings.filter((ruling) => !ruling.veiled) } : step;
 
 /**
- * Go to the scoring end and count, weight by weight.
+ * Move to the scoring end and count the weights one by one.
  * @param {Counted[]} weights
  * @param {Step} step
  * @param {InView} view
- * @param {(changes: any) => void} show
+ * @param {(changes: Record<string, unknown>) => void} show
  * @param {() => boolean} current
  */
 async function count(weights, step, view, show, current) {
@@ -400,14 +459,14 @@ async function count(weights, step, view, show, current) {
 }
 
 /**
- * Return the aim and the throw that the hand made of it, in words.
+ * Return the aim and the executed throw in words.
  * @param {{ aim: Slide, done: Slide }} given
  */
 function comparedSaid({ aim, done }) {
   return say('shuffleboard-executed', {
-    aimed: aim.speed.toFixed(2),
-    speed: done.speed.toFixed(2),
-    aimed_angle: (aim.angle / DEGREE).toFixed(1),
-    angle: (done.angle / DEGREE).toFixed(1),
+    aimed: decimal(aim.speed, 2),
+    speed: decimal(done.speed, 2),
+    aimed_angle: decimal(aim.angle / DEGREE, 1),
+    angle: decimal(done.angle / DEGREE, 1),
   });
 }

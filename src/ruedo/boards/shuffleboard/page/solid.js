@@ -1,65 +1,59 @@
 // A shuffleboard in 3-D, and its weights. All measures come with the table: `equipment` in metres,
-// `drawings` for the print. The world has the board's x ahead and its y to the left, from the
-// middle of the shooter's edge: `toWorld`.
+// and `drawings` for the print. In the 3-D world, the board's x points ahead and its y to the left,
+// from the middle of the shooter's edge; see `toWorld`.
 import {
   BoxGeometry,
-  CanvasTexture,
   Group,
-  LatheGeometry,
   Mesh,
-  Plane,
   PlaneGeometry,
-  RepeatWrapping,
-  SRGBColorSpace,
-  Vector2,
   Vector3,
 } from '../../../web/static/vendor/three/three.module.min.js';
 import { paintWood } from '../../../web/static/stage/grain.js';
 import { stays } from '../../../web/static/stage/backdrop.js';
 import { lacquer, metal } from '../../../web/static/stage/materials.js';
-import {
-  brushOf,
-  canvasOf,
-  colourOf,
-  lettersAreThere,
-  lightOf,
-  printed,
-} from '../../../web/static/stage/print.js';
+import { colourOf, lightOf, printed } from '../../../web/static/stage/print.js';
 import { roomIn } from '../../../web/static/stage/room.js';
 import { Stage } from '../../../web/static/stage/stage.js';
 import { footShadow, halo, pillarShadow } from '../../../web/static/stage/shadows.js';
 import { addWords, say } from '../../../web/static/words.js';
+import { edgesOf, floorTexture, openFor, textureOf, turned } from '../../../throws/page/solid.js';
+import { symbolOf } from './lying.js';
 import { Wax } from './wax.js';
 
 /**
- * @import { BoardThing, Drawings, Opening, Point, StandingWeight, Table,
- *   Three } from './types.js'
+ * @import { BoardThing, Drawings, Point, StandingWeight, Three } from './types.js'
  */
 
 await addWords('words/boards');
 
 const STEEL = [0.8, 0.82, 0.86];
-/** kg/m³: a weight is as high as its mass makes it. */
+/** The density of steel in kg/m³. The height of a weight follows from its mass. */
 const STEEL_WEIGHS = 7850;
-/** The share of a weight's top that its coloured cap covers, and the cap's height. */
-const CAP = { wide: 0.8, high: 0.0035 };
+/** The width of a weight's coloured cap as a share of its top, and the cap's height in metres. */
+const CAP = { wide: 0.88, high: 0.0035 };
 /**
- * Measures that the equipment does not have: the thickness of a bed, the width and depth of the
- * alley beside it, in metres.
+ * Measures in metres that the equipment does not contain: the thickness of a bed, and the width and
+ * depth of the alley beside it.
  */
 const BED = 0.075;
 const ALLEY = { wide: 0.11, deep: 0.1, wall: 0.03, rail: 0.025 };
 /**
- * The eye of a standing shooter: how many degrees down it looks, and its angle of view. The far end
- * decides the game. A wider angle, from nearer, would show it smaller than people see it.
+ * The view of a standing shooter: its angle downwards and its angle of view, in degrees. The far
+ * end decides the game. A wider angle would show it smaller than people see it.
  */
 const SHOOTER = { down: 14, lens: 16 };
+/** The height of a lamp over the far end, and half its length, in metres. */
+const LAMP = { high: 0.9, long: 0.9 };
+/** The largest distance in metres by which the camera follows a weight. */
+const FOLLOWS = 0.5;
+/** The number of sides of a weight, which is a solid of revolution. */
+const SIDES = 48;
 
-/** By how much the foul line is bolder than in a drawing, which is seen from nearer. */
+/** The factor by which the foul line is wider than in a drawing, because it is far away. */
 const BOLD = 2.5;
-/** m. The free room above the far edge while the weights are counted. */
+/** The free room in metres above the far edge while the weights are counted. */
 const HEADROOM = 0.15;
-/** Of the scoring end, as the drawing has it: how much is seen at least where it is counted. */
+/** The least share of the drawn scoring end that is visible during the count. */
 const NEAREST = 0.7;
 
 /**
@@ -68,24 +62,14 @@ const NEAREST = 0.7;
  */
 const toWorld = (x, y, z = 0) => new Vector3(-y, x, z);
 
-/**
- * A view of the board on a canvas. `how`: `table`, `theme`, `onLost`, `onDrawn`.
- * @param {HTMLCanvasElement} canvas
- * @param {Opening & { table: Table }} given
- */
-export async function open(canvas, { table, theme, onLost, onDrawn }) {
-  await lettersAreThere();
-  return new Shuffleboard(canvas, table, theme, { onLost, onDrawn });
-}
-
 export class Shuffleboard {
   /**
    * @param {HTMLCanvasElement} canvas
-   * @param {{ equipment: any, drawings: Drawings, terms?: any }} given
+   * @param {{ equipment: any, drawings: Drawings }} given
    * @param {'light' | 'dark'} theme
    * @param {{ onLost?: () => void, onDrawn?: () => void }} how
    */
-  constructor(canvas, { equipment, drawings, terms }, theme, how) {
+  constructor(canvas, { equipment, drawings }, theme, how) {
     this.stage = new Stage(canvas, how);
     this.drawings = drawings;
     this.bed = drawings.scenes.bed;
@@ -94,16 +78,9 @@ export class Shuffleboard {
     this.wide = width / 1000;
     this.radius = equipment.weight.diameter / 2;
     this.high = equipment.weight.mass / (STEEL_WEIGHS * Math.PI * this.radius ** 2);
-    this.colours = terms?.weights ?? ['red']; // as in the flat view, if a game does not set it
-    this.round = terms?.weights?.length ?? Infinity;
     this.room = roomIn(theme);
     this.wax = new Wax(this.long, this.wide, this.radius, () => this.stage.renew());
-    this.edges = [
-      new Plane(new Vector3(1, 0, 0), this.wide / 2),
-      new Plane(new Vector3(-1, 0, 0), this.wide / 2),
-      new Plane(new Vector3(0, 1, 0), 0),
-      new Plane(new Vector3(0, -1, 0), this.long),
-    ];
+    this.edges = edgesOf(this.wide / 2, 0, this.long);
     /** @type {Three[]} */
     this.weights = [];
     const still = [...this.#boards(), cradleOf(this)];
@@ -113,7 +90,7 @@ export class Shuffleboard {
   }
 
   /**
-   * Show weights at their places. A weight that moves draws its path in the wax.
+   * Show weights at their positions. A moving weight draws its path in the wax.
    * @param {{ weights: ({ x: number, y: number, z?: number, turn?: number, colour?: string,
    *   label?: string } | null)[], paths?: Point[][], counted?: number, sliding?: boolean }}
    *   state
@@ -144,7 +121,7 @@ export class Shuffleboard {
   }
 
   /**
-   * Show weights at rest, by a view's things: `[symbol, place, label]`.
+   * Show weights at rest, from a view's things: `[symbol, place, label]`.
    * @param {BoardThing[]} things
    */
   lay(things, more = {}) {
@@ -163,8 +140,9 @@ export class Shuffleboard {
   }
 
   /**
-   * Move the camera to the place for a moment: the `shooter`'s end, or the `far` end for the count.
-   * At the far end it shows all weights on the board. The promise resolves when the camera stands.
+   * Move the camera to its position for a moment of the game: `shooter` for the shooter's end, or
+   * `far` for the count. At the far end it shows all weights on the board. The promise resolves
+   * when the camera has stopped.
    * @param {'shooter'|'far'} moment
    * @param {{ time?: number }} [how]
    */
@@ -213,7 +191,22 @@ export class Shuffleboard {
   }
 
   /**
-   * Return the place of the board under a point of the page, or null if the point is off the board.
+   * Move the camera after a weight that has moved by a share of the board. On a slow machine the
+   * camera stays.
+   * @param {number} part
+   */
+  follow(part) {
+    if (this.stage.slow) return;
+    const eased = part * part * (3 - 2 * part);
+    const place = this.stage.view(this.stage.camera.aspect);
+    if (!place) return;
+    const ahead = new Vector3(0, FOLLOWS * eased, 0);
+    this.stage.eye.be({ ...place, at: place.at.add(ahead), to: place.to.add(ahead) });
+    this.stage.ask();
+  }
+
+  /**
+   * Return the position on the board at a point of the page. Null if the point is off the board.
    * @param {number} clientX
    * @param {number} clientY
    */
@@ -223,7 +216,7 @@ export class Shuffleboard {
   }
 
   /**
-   * Return a place of the board on the canvas, in pixels of the page.
+   * Return the point of the canvas, in pixels of the page, for a position on the board.
    * @param {number[]} place
    */
   point([x, y, z = 0]) {
@@ -234,7 +227,7 @@ export class Shuffleboard {
     this.stage.close();
   }
 
-  /** The bed with its print: fine at the scoring end, coarser elsewhere. */
+  /** Create the bed with its print, with a fine resolution at the scoring end and a coarser one elsewhere. */
   #boards() {
     const end = Math.min(this.bed.boxes.end[3] / 1000, this.long / 2);
     return [
@@ -270,40 +263,42 @@ export class Shuffleboard {
           seed: 5,
         }),
     });
-    const map = Object.assign(new CanvasTexture(canvas), {
-      colorSpace: SRGBColorSpace,
-      anisotropy: 8,
-    });
+    const map = textureOf(canvas, { anisotropy: 8 });
     const face = new PlaneGeometry(this.wide, to - from);
     face.translate(0, (from + to) / 2, 0);
     const material = lacquer(this.room, map, {
       gloss: 1.5,
       blur: 1.6,
       pool: poolOf(this),
+      lamp: [0, this.long, LAMP.high, LAMP.long],
       wax: this.wax.layer(from / this.long, to / this.long),
     });
     return new Mesh(face, material);
   }
 
   /**
-   * A weight: turned steel, its coloured cap with what the drawing has on it, and its shadows.
+   * Create a weight: turned steel, its coloured cap with the symbol of the drawing, and its
+   * shadows.
    * @param {number} n
    * @param {StandingWeight | null} place
    */
   #weight(n, place) {
-    const colour = place?.colour ?? this.colours[n % this.colours.length];
+    const colour = place?.colour ?? symbolOf(this.drawings, n);
     const { radius: r, high } = this;
     const bevel = high * 0.16;
     const steel = new Mesh(
-      turned([
-        [r * 0.93, 0],
-        [r * 0.985, bevel * 0.4],
-        [r, bevel],
-        [r, high - bevel],
-        [r - bevel * 0.5, high - bevel * 0.2],
-        [r - bevel * 1.3, high],
-        [0, high],
-      ]),
+      turned(
+        [
+          [r * 0.93, 0],
+          [r * 0.985, bevel * 0.4],
+          [r, bevel],
+          [r, high - bevel],
+          [r - bevel * 0.5, high - bevel * 0.2],
+          [r - bevel * 1.3, high],
+          [0, high],
+        ],
+        SIDES,
+      ),
       metal(this.room, STEEL, { blur: 1.4, brushed: 0.1, ground: [0.62, 0.47, 0.26] }),
     );
     const wide = r * CAP.wide;
@@ -312,27 +307,28 @@ export class Shuffleboard {
     );
     const own = symbol.map((shape) =>
       shape.shape === 'label' && !shape.text
-        ? { ...shape, text: place?.label ?? String((n % this.round) + 1) }
+        ? { ...shape, text: place?.label ?? String((n % (this.drawings.order?.length ?? 1)) + 1) }
         : shape,
     );
     const size = 2 * r * 1000;
-    const map = Object.assign(
-      new CanvasTexture(
-        printed(own, [-size / 2, -size / 2, size, size], [192, 192], {
-          ground: (brush) => {
-            brush.fillStyle = colourOf(colour);
-            brush.fillRect(0, 0, 192, 192);
-          },
-        }),
-      ),
-      { colorSpace: SRGBColorSpace, anisotropy: 8 },
+    const map = textureOf(
+      printed(own, [-size / 2, -size / 2, size, size], [192, 192], {
+        ground: (brush) => {
+          brush.fillStyle = colourOf(colour);
+          brush.fillRect(0, 0, 192, 192);
+        },
+      }),
+      { anisotropy: 8 },
     );
-    const dome = turned([
-      [wide, 0],
-      [wide, CAP.high * 0.6],
-      [wide - CAP.high * 0.5, CAP.high],
-      [0, CAP.high * 1.1],
-    ]);
+    const dome = turned(
+      [
+        [wide, 0],
+        [wide, CAP.high * 0.6],
+        [wide - CAP.high * 0.5, CAP.high],
+        [0, CAP.high * 1.1],
+      ],
+      SIDES,
+    );
     const { position, uv } = dome.attributes;
     for (let corner = 0; corner < position.count; corner++)
       uv.setXY(
@@ -357,32 +353,28 @@ export class Shuffleboard {
   }
 }
 
+export const open = openFor(Shuffleboard);
+
 /**
- * Return the light on the bed. It falls along all of the bed, strongest at the far end, where the
- * weights are counted.
+ * Return the light on the bed. It is brightest at the far end, where the weights are counted.
  * @param {{ long: number, wide: number }} given
  */
 const poolOf = ({ long, wide }) => [0.03, long - wide * 0.75, wide * 0.95, wide * 1.25];
 
-/** @param {Three} outline */
-function turned(outline) {
-  const geometry = new LatheGeometry(
-    outline.map((/** @type {Point} */ [radius, height]) => new Vector2(radius, height)),
-    48,
-  );
-  geometry.rotateX(Math.PI / 2);
-  return geometry;
-}
-
 /**
- * The case of the bed: its sides, the alley around it with its walls, and the floor of the bar.
+ * Create the case of the bed: its sides, the alley around it with its walls, and the floor of the
+ * bar.
  * @param {{ room: Three, long: number, wide: number }} given
  */
 function cradleOf({ room, long, wide }) {
   const group = new Group();
-  const wood = lacquer(room, null, { tint: lightOf('wood') });
+  const wood = lacquer(room, null, {
+    tint: lightOf('wood').map((part) => part * 0.55),
+    gloss: 0.5,
+    blur: 3,
+  });
   const side = lacquer(room, null, { tint: lightOf('oak') });
-  const alley = lacquer(room, null, { tint: lightOf('alley').map((part) => part * 0.5) });
+  const alley = lacquer(room, null, { tint: lightOf('wood').map((part) => part * 0.2) });
   /**
    * @param {Three} material
    * @param {number[]} middle
@@ -410,20 +402,7 @@ function cradleOf({ room, long, wide }) {
         [2 * out, ALLEY.wall, ALLEY.deep + ALLEY.rail + 0.04],
       );
   }
-  const canvas = canvasOf(512, 512);
-  paintWood(brushOf(canvas), {
-    colour: colourOf('wood'),
-    dark: colourOf('shade'),
-    strips: 8,
-    stroke: 1.5,
-    boards: 2,
-    seed: 3,
-  });
-  const map = Object.assign(new CanvasTexture(canvas), {
-    colorSpace: SRGBColorSpace,
-    wrapS: RepeatWrapping,
-    wrapT: RepeatWrapping,
-  });
+  const map = floorTexture(512, { strips: 8, stroke: 1.5, seed: 3 });
   map.repeat.set(4, 8);
   const floor = new Mesh(
     new PlaneGeometry(9, 18),

@@ -1,8 +1,8 @@
-// The view of a shuffleboard in 3-D. It does the same as the flat view, with a camera. `FlatView`
-// explains each method.
+// The 3-D view of a shuffleboard. It does the same as the flat view, with a camera. `FlatView`
+// describes each method.
 import { fine, shape } from '../../../web/static/parts/strokes.js';
 import { boardCanvas } from '../../../web/static/stage/canvas.js';
-import { lettersAreThere } from '../../../web/static/stage/print.js';
+import { overTheBoard, readyFor } from '../../../throws/page/solid_view.js';
 import { word } from './bed.js';
 import { FlatView } from './flat.js';
 import { Shuffleboard } from './solid.js';
@@ -12,27 +12,16 @@ import { Shuffleboard } from './solid.js';
  *   Step, Table, Weights } from './types.js'
  */
 
-/** The drawing's height, in units of which the flat view has as many. */
+/** The height of the drawing in its units. The flat view has the same number of units. */
 const HIGH = 480;
-/** The height of the count above a weight, in the drawing's units, and its size. */
+/** In the drawing's units: the height of the points above a weight, and their size. */
 const [ABOVE, LARGE] = [34, 26];
-/** m: the place where the hand lets go of a weight, as far as it is drawn. */
+/** The position in metres where the hand releases a weight in the drawing. */
 const HELD = 0.5;
-/** Milliseconds in which the camera goes to the far end, and back. */
+/** The times in milliseconds in which the camera moves to the far end, and back. */
 const [THERE, BACK] = [1100, 300];
 
-/**
- * Return a function that makes a view of a table, once the printed letters are there.
- * @param {Table} table
- * @param {string} label
- */
-export async function ready(table, label) {
-  await lettersAreThere();
-  return (/** @type {Element} */ host, /** @type {Opening} */ how) =>
-    new SolidView(host, table, label, how);
-}
-
-class SolidView extends FlatView {
+class SolidView extends overTheBoard(FlatView) {
   /**
    * @param {Element} host
    * @param {Table} table
@@ -47,10 +36,9 @@ class SolidView extends FlatView {
     for (const layer of /** @type {const} */ (['struck', 'aim']))
       this._layers[layer] = this._over.drawing.appendChild(shape('g'));
     this._tag = this._over.drawing.appendChild(shape('g', { class: 'lie-tag' }));
-    this._again = () => {};
     this._sliding = false;
     /**
-     * The weights that stand on the board, by number. `held` is the one in the hand.
+     * The weights that stand on the board, by number. `held` is the weight in the hand.
      * @type {Map<number, any>}
      */
     this._stands = new Map();
@@ -81,24 +69,6 @@ class SolidView extends FlatView {
   }
 
   /**
-   * @param {Slide | null} aim
-   * @param {Aimed} [how]
-   */
-  aim(aim, how) {
-    this._again = () => super.aim(aim, how);
-    this._again();
-  }
-
-  /**
-   * @param {Slide} aimed
-   * @param {Slide} executed
-   */
-  compare(aimed, executed) {
-    this._again = () => super.compare(aimed, executed);
-    this._again();
-  }
-
-  /**
    * @param {SlideMotion} motion
    * @param {Playing} how
    */
@@ -111,6 +81,15 @@ class SolidView extends FlatView {
       this._sliding = false;
     }
     if (how.seen) this._board.wax.drawn(this._ways);
+    this._followed = !this._board.stage.slow;
+  }
+
+  /** Return to the shooter's end after the camera has followed a weight. */
+  async back() {
+    if (!this._followed || this._there) return;
+    this._followed = false;
+    await this._board.look('shooter', { time: BACK });
+    this._again();
   }
 
   /** @param {boolean} there */
@@ -152,7 +131,7 @@ class SolidView extends FlatView {
    * @param {number} y
    */
   _point(x, y) {
-    // while the flat one is made, because that comes first
+    // during the construction of the flat view, which comes first
     if (!this._board) return super._point(x, y);
     return this._over.at(this._board.point([x, y]));
   }
@@ -183,7 +162,8 @@ class SolidView extends FlatView {
   }
 
   /**
-   * A weight that can be put at a place, with the flat view's methods. Its node is empty.
+   * Return a weight that can be placed with the same methods as in the flat view. Its node is
+   * empty.
    * @param {string} symbol
    * @param {(at: StandingWeight | null) => void} keep
    */
@@ -207,7 +187,12 @@ class SolidView extends FlatView {
     };
   }
 
-  _order() {}
+  /** Follow the weight that is farthest from the shooter. */
+  _order() {
+    if (!this._sliding) return;
+    const far = Math.max(0, ...[...this._stands.values()].map(({ x }) => x));
+    this._board.follow(Math.min(1, far / this.long));
+  }
 
   /** Write the points of the counted weight on a plate above it. @param {any} thing */
   _tell(thing) {
@@ -233,7 +218,7 @@ class SolidView extends FlatView {
     this._placeTag();
   }
 
-  /** Put that plate at its weight in the picture. */
+  /** Move this plate to its weight in the picture. */
   _placeTag() {
     if (!this._told) return;
     const [x, y] = this._point(.../** @type {Point} */ (this._told));
@@ -249,3 +234,5 @@ class SolidView extends FlatView {
     this._board?.show({ weights, counted: this._counted, sliding: this._sliding });
   }
 }
+
+export const ready = readyFor(SolidView);

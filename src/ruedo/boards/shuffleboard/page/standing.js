@@ -1,9 +1,9 @@
-// Weights that stand on a shuffleboard, as people see them from its shooter's end.
+// Weights that stand on a shuffleboard, as people see them from the shooter's end.
 import { fine, line, set, shape } from '../../../web/static/parts/strokes.js';
 
 /** @import { Point, Table } from './types.js' */
 
-/** m: the height of a weight. */
+/** The height of a weight in metres. */
 const HIGH = 0.022;
 
 /**
@@ -13,7 +13,7 @@ const HIGH = 0.022;
  */
 
 /**
- * Return the eye of a table's drawing from the shooter's end.
+ * Return the eye for a table's drawing from the shooter's end.
  * @param {Table} table
  * @returns {Eye}
  */
@@ -23,7 +23,7 @@ export function eyeOf({ drawings, equipment }) {
 }
 
 /**
- * Return where an eye sees a place of the board, in the drawing.
+ * Return the point of the drawing at which an eye sees a position on the board.
  * @param {Eye} eye
  * @param {number} x
  * @param {number} y
@@ -35,24 +35,33 @@ export function seenAt({ back, tall, focus }, x, y) {
 }
 
 /**
- * A weight as it stands before the eye: a steel disc with its cap, round on red ones, square on blue.
+ * For round, square and triangular caps: the distance of the corners from the middle in radii, and
+ * their number.
  */
+const CAPS = [
+  [0.66, 20],
+  [0.78, 4],
+  [0.86, 3],
+];
+
+/** A weight as the shooter sees it: a steel disc with its cap. */
 export class Standing {
   /**
    * @param {Element} layer
    * @param {string} symbol
    * @param {Eye} eye
+   * @param {number} number  of the weight's colour among those of the set, from 0
    */
-  constructor(layer, symbol, eye) {
+  constructor(layer, symbol, eye, number) {
     this.eye = eye;
-    this.square = symbol.startsWith('blue');
+    this.corners = CAPS[Math.max(0, number) % CAPS.length];
     this.x = 0;
     this.node = shape('g', { class: 'standing' });
     this.parts = {
       shadow: shape('ellipse', { fill: 'var(--shade)', opacity: 0.28 }),
       side: shape('path', { class: 'steel-side' }),
       top: shape('ellipse', { class: 'steel-top' }),
-      cap: shape('path', { fill: `var(--${this.square ? 'blue' : 'red'})` }),
+      cap: shape('path', { fill: `var(--${symbol.replace('?', '')})` }),
       mark: shape('path', { class: 'cap-mark' }),
     };
     this.node.append(...Object.values(this.parts));
@@ -60,7 +69,7 @@ export class Standing {
   }
 
   /**
-   * Put the weight at a place, turned, and at a depth below the board.
+   * Move the weight to a position, with a rotation and a depth below the board.
    * @param {number} x
    * @param {number} y
    * @param {number} turn
@@ -90,7 +99,7 @@ export class Standing {
           -tall - part * ry * Math.sin(angle),
         ]);
       });
-    set(cap, { d: `${line(around(this.square ? 0.78 : 0.66, this.square ? 4 : 20))}Z` });
+    set(cap, { d: `${line(around(this.corners[0], this.corners[1]))}Z` });
     const [there] = around(0.5, 1);
     set(mark, { d: line([[0, -tall], there]) });
   }

@@ -1,10 +1,10 @@
-// The shapes of a shuffleboard with its weights. Lengths are in metres, angles in radians.
+// The types of data about a shuffleboard and its weights. Lengths are in metres, angles in radians.
 import type * as shared from '../../../web/static/types.js';
 
 export * from '../../../web/static/types.js';
 export type { Weights } from './flat.js';
 
-/** A throw: where across the board the weight is let go of, its direction, its speed. */
+/** A shot: the position across the board at the release, the direction, the speed and the spin. */
 export interface Slide {
   y: number;
   angle: number;
@@ -12,19 +12,35 @@ export interface Slide {
   spin: number;
 }
 
-/** How far a hand strays. */
+/** The errors of a hand: standard deviations by name. */
 export type Spread = Record<string, number>;
 
-/** A corner of a weight's way: milliseconds, place, velocity, turn, spin. */
+/**
+ * The facts about the wax that a person's own shots have revealed, if the friction is hidden from
+ * players. `drawn` is the standard deviation of the wax from one game to the next, as a share.
+ * `word` is null until enough shots reveal it. `slides` is the number of these shots.
+ */
+export interface WaxFact {
+  drawn: number;
+  word: 'slow' | 'usual' | 'fast' | null;
+  slides: number;
+  /**
+   * The practice shots: the aimed speed in m/s, and the metres left to the end. Null if the weight
+   * went over the end.
+   */
+  practice: [number, number | null][];
+}
+
+/** A corner of a weight's path: milliseconds, position, velocity, rotation, and spin. */
 export type Corner = number[];
 
-/** The way of a weight. */
+/** The path of a weight. */
 export interface WeightWay {
   weight: number;
   corners: Corner[];
 }
 
-/** A clash of weights, or a fall over the edge. */
+/** A hit between two weights, or a fall over the edge. */
 export interface Impact {
   t: number;
   kind: string;
@@ -33,20 +49,20 @@ export interface Impact {
   at: shared.Point;
 }
 
-/** The movement of all weights of a slide. */
+/** The motion of all weights in a shot. */
 export interface SlideMotion extends shared.Motion {
   weights: WeightWay[];
   impacts: Impact[];
 }
 
-/** The moment at which a weight goes over the edge, and its velocity. */
+/** The time at which a weight goes over the edge, and its velocity. */
 export interface Fall {
   t: number;
   vx: number;
   vy: number;
 }
 
-/** Where a weight is at a moment of its way. */
+/** The position of a weight at a moment of its path. */
 export interface WeightNow {
   x: number;
   y: number;
@@ -55,20 +71,20 @@ export interface WeightNow {
   over: boolean;
 }
 
-/** What lies on the board: `things` is null while nobody may look at the far end. */
+/** The things on the board. `things` is null while nobody may look at the far end. */
 export interface BoardPosition {
   weights: import('./flat.js').Weights;
   things?: shared.BoardThing[] | null;
-  /** The number of the weight that is counted. */
+  /** The number of the weight that is being counted. */
   chosen?: number | null;
   /** The symbol of the weight in the hand. */
   next?: string | null;
 }
 
 /**
- * How a motion is played: `symbols` of all weights, by number. `seen`: where people see the weights
- * once they rest, if they do not see them there. The scoring end then shows nothing of the motion,
- * and the wax a straight way to the seen place.
+ * How to play a motion. `symbols` are those of all weights, by number. `seen` has the visible
+ * positions of the weights at rest, if they differ from the true ones. In this case the scoring end
+ * shows nothing of the motion, and the path in the wax is a straight line to the visible position.
  */
 export interface Playing {
   from?: number;
@@ -78,20 +94,20 @@ export interface Playing {
   slow?: boolean;
 }
 
-/** How a throw that is prepared is drawn. */
+/** How to draw an aim. */
 export interface Aimed {
   pulled?: number;
   spread?: Spread | null;
 }
 
-/** A weight that is counted: its number, what it counts, whether that is great. */
+/** A counted weight: its number, its points, and whether this is a great moment. */
 export interface Counted {
   number: number;
   text: string;
   great: boolean;
 }
 
-/** A weight as it stands in 3-D. */
+/** A weight in a 3-D view. */
 export interface StandingWeight {
   x: number;
   y: number;
@@ -104,7 +120,7 @@ export interface StandingWeight {
 /** A view of the board, flat or in 3-D: see `flat.js`. */
 export type BoardView = import('./flat.js').FlatView;
 
-/** A view in its place on the page. */
+/** A view at its position on the page. */
 export interface InView {
   current: BoardView;
 }
@@ -114,7 +130,7 @@ export interface Table extends shared.Table {
   drawings: shared.Drawings;
 }
 
-/** How a view in 3-D is opened. */
+/** How to open a 3-D view. */
 export interface Opening {
   theme: 'light' | 'dark';
   onLost?: () => void;

@@ -1,17 +1,16 @@
-// The wax on a bed: beads that lie everywhere after dusting, and that weights push out of their
-// way.
+// The wax on a bed. After dusting, beads of wax are everywhere. Weights push them aside.
 import { CanvasTexture, LinearFilter } from '../../../web/static/vendor/three/three.module.min.js';
 import { chances } from '../../../web/static/stage/grain.js';
 import { brushOf, canvasOf } from '../../../web/static/stage/print.js';
 
 /** @import { Point } from './types.js' */
 
-/** Texels for a metre, and how much of the wax a weight pushes away as it passes. */
-const FINE = 125;
+/** The resolution in texels for each metre, and the share of the wax that a passing weight pushes aside. */
+const FINE = 160;
 const PUSHED = 0.95;
 /**
- * While weights slide, only one frame in so many shows their new paths. A new picture of the bed
- * for each frame would cost too much for a difference that is hardly visible.
+ * While weights slide, their new paths are shown only once in this many frames. A new picture of
+ * the bed in each frame would be slow, and the difference is hardly visible.
  */
 const SEEN = 8;
 
@@ -20,7 +19,7 @@ export class Wax {
    * @param {number} long
    * @param {number} wide
    * @param {number} radius  of a weight; all in metres
-   * @param {() => void} onSeen  it looks different from now on
+   * @param {() => void} onSeen  called when the picture has changed
    */
   constructor(long, wide, radius, onSeen) {
     this.#onSeen = onSeen;
@@ -40,30 +39,30 @@ export class Wax {
   #wide;
   #radius;
   #brush;
-  /** Frames since a path was drawn that is not visible yet. */
+  /** The number of frames since a path was drawn that is not visible yet. */
   #frames = 0;
   #unseen = false;
   #onSeen;
 
-  /** Spread the wax anew: thicker here, thinner there. */
+  /** Spread new wax, thicker in some areas and thinner in others. */
   dust() {
     const brush = this.#brush;
     const { width, height } = this.canvas;
     const chance = chances(23);
     brush.globalCompositeOperation = 'source-over';
     brush.globalAlpha = 1;
-    brush.fillStyle = 'rgb(150, 150, 150)';
+    brush.fillStyle = 'rgb(190, 190, 190)';
     brush.fillRect(0, 0, width, height);
-    for (let spot = 0; spot < width * height * 0.02; spot++) {
-      const grey = 60 + 195 * chance();
-      brush.globalAlpha = 0.12;
+    for (let spot = 0; spot < width * height * 0.05; spot++) {
+      const grey = 90 + 165 * chance();
+      brush.globalAlpha = 0.2;
       brush.fillStyle = `rgb(${grey}, ${grey}, ${grey})`;
       brush.beginPath();
       brush.ellipse(
         width * chance(),
         height * chance(),
-        1 + 4 * chance(),
-        2 + 12 * chance(),
+        0.6 + 1.2 * chance(),
+        0.6 + 2.4 * chance(),
         0,
         0,
         2 * Math.PI,
@@ -74,7 +73,7 @@ export class Wax {
   }
 
   /**
-   * Draw the path of a weight that slid from a place to another, in metres.
+   * Draw the path of a weight that slid from one position to another, in metres.
    * @param {Point} from
    * @param {Point} to
    */
@@ -88,8 +87,9 @@ export class Wax {
     brush.globalCompositeOperation = 'source-over';
     brush.lineCap = 'butt';
     for (const [part, alpha] of [
-      [2.05, PUSHED * 0.3],
-      [1.5, PUSHED * 0.4],
+      [2.3, PUSHED * 0.25],
+      [2, PUSHED * 0.4],
+      [1.6, PUSHED * 0.6],
     ]) {
       brush.globalAlpha = alpha;
       brush.strokeStyle = 'rgb(0, 0, 0)';
@@ -103,7 +103,8 @@ export class Wax {
   }
 
   /**
-   * Show the latest drawing if it is time. Call this before each frame. `sliding`: more follow.
+   * Show the latest drawing if it is time. Call this method before each frame. With `sliding`, more
+   * paths follow.
    * @param {boolean} sliding
    */
   shown(sliding) {
@@ -119,7 +120,7 @@ export class Wax {
   }
 
   /**
-   * Spread the wax anew, then draw the paths of weights in it. Each path is a list of places.
+   * Spread new wax, then draw the paths of weights in it. Each path is a list of positions.
    * @param {Point[][]} ways
    */
   drawn(ways) {
@@ -129,7 +130,7 @@ export class Wax {
   }
 
   /**
-   * Return the layer for a part of the bed, from one share of its length to another.
+   * Return the texture layer for a part of the bed, between two shares of its length.
    * @param {number} from
    * @param {number} to
    */

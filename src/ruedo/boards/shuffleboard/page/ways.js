@@ -1,13 +1,13 @@
-// The paths of weights during a throw, from its motion: corners with velocities, cubic between
-// them.
+// The paths of weights during a throw, computed from its motion. A motion has corners with
+// velocities, and the path between two corners is cubic.
 
 /** @import { Corner, Point, SlideMotion, Step, WeightWay } from './types.js' */
 
-/** The columns of a corner: milliseconds, metres, m/s, rad, rad/s. */
+/** The columns of a corner. Their units are milliseconds, metres, m/s, radians and rad/s. */
 const [T, X, Y, VX, VY, TURN, SPIN] = [0, 1, 2, 3, 4, 5, 6];
 
 /**
- * Return a weight's place and speed at a time, in milliseconds.
+ * Return a weight's position and speed at a time in milliseconds.
  * @param {number[][]} corners
  * @param {number} time
  * @returns {{ x: number, y: number, turn: number, speed: number, over: boolean }}
@@ -49,7 +49,8 @@ const still = (corner, over) => ({
 });
 
 /**
- * Return the cubic through two values with two slopes (Hermite's), at a part of the way.
+ * Return the value of the cubic curve through two values with two slopes (Hermite's), at a part of
+ * the way.
  * @param {number} part
  * @param {number} from
  * @param {number} slope
@@ -67,8 +68,8 @@ function cubic(part, from, slope, to, endSlope) {
 }
 
 /**
- * Return the way that the shot weight of a motion has drawn in the wax, as people see it: straight
- * to where they see the weight.
+ * Return the path of the shot weight in the wax, as people see it: a straight line to the position
+ * where they see the weight.
  * @param {SlideMotion} motion
  * @param {number} shot
  * @param {(Point | null)[]} seen
@@ -81,7 +82,7 @@ export function wayTo(motion, shot, seen) {
   return [[[from[X], from[Y]], seen[shot] ?? [to[X], to[Y]]]];
 }
 
-/** Milliseconds for which a weight that went over an edge visibly drops. */
+/** The time in milliseconds in which a weight visibly falls after it went over an edge. */
 export const DROP = 420;
 
 /**
@@ -100,8 +101,21 @@ export function fallsOf(motion) {
 }
 
 /**
- * Return how long a motion is shown, in seconds: until the last weight lies on the board, or has
- * left it.
+ * Return the edge over which a weight falls in a motion. Null if it stays on the board.
+ * @param {SlideMotion} motion
+ * @param {number} weight
+ * @param {number} long  the length of the board
+ * @returns {'end' | 'side' | null}
+ */
+export function fellOver({ impacts }, weight, long) {
+  const fall = impacts.find(({ kind, weights }) => kind === 'fall' && weights[0] === weight);
+  if (!fall) return null;
+  return fall.at[0] >= long ? 'end' : 'side';
+}
+
+/**
+ * Return the length of a shown motion in seconds: until the last weight rests on the board or has
+ * fallen.
  * @param {SlideMotion} motion
  */
 export const lengthOf = (motion) =>
@@ -111,10 +125,10 @@ export const lengthOf = (motion) =>
   ) / 1000;
 
 /**
- * Return the paths that slides have left in the wax since the last dusting, as far as the page
- * received them. The paths are straight: to the place where the weight rested, or over the edge.
- * @param {any[]} steps
- * @param {number} from  the place where weights are let go of
+ * Return the paths that shots have left in the wax since the last dusting, if the page received
+ * these shots. A path is a straight line to the weight's final position, or over the edge.
+ * @param {Step[]} steps
+ * @param {number} from  the position where weights are released
  * @param {number} long  the length of the board
  */
 export function trodden(steps, from, long) {
@@ -132,9 +146,9 @@ export function trodden(steps, from, long) {
 }
 
 /**
- * Return whether a board is freshly dusted, so that nobody has to dust it. It is if no weight slid
- * since the last dusting, or since the game began. For a real board, nobody knows whether it was
- * dusted before the game.
+ * Return whether a board is freshly dusted, so that it need not be dusted. This is true if no
+ * weight slid since the last dusting or since the start of the game. For a real board, it is
+ * unknown whether it was dusted before the game, so only a dusting counts.
  * @param {{ events: Step[], n: number, real: boolean }} table
  * @param {string[]} [shots]  the types of events in which weights are slid
  */
@@ -144,7 +158,7 @@ export function isDusted({ events, n, real }, shots = ['slide']) {
 }
 
 /**
- * Return the path of a weight as a line, from a corner to the next.
+ * Return the path of a weight as a line from corner to corner.
  * @param {WeightWay} given
  */
 export const lineOf = ({ corners }) =>

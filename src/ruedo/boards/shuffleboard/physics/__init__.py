@@ -1,1 +1,1 @@
-"""The physics of weights that slide on a shuffleboard. It has no rule of any game."""
+"""The physics of weights that slide on a shuffleboard. It contains no rules of games."""

@@ -1,97 +1,101 @@
-"""Every constant of the physics, and how well it is known.
+"""The constants of the shuffleboard's physics, with their sources.
 
-*Measured*: on such boards and weights. *Published*: in a source that is named, on these or on similar things.
-*Assumed*: chosen here, with the reason. *Numerical*: a tolerance of the computation, not a property of the world.
-No measurement of waxed boards or of the weights' restitution was found; nothing here is marked measured.
+*Measured*: on such boards and weights. *Published*: in the named source, for these or similar things. *Assumed*: chosen
+here, for the given reason. *Numerical*: a setting of the computation, not a property of the world. No measurements of
+waxed boards or of the weights' restitution were found, so nothing is marked as measured.
 """
 
 from typing import Final
 
 GRAVITY: Final = 9.80665
-"""m/s². Published: standard gravity (CGPM, 1901)."""
+"""Gravity in m/s². Published: standard gravity (CGPM, 1901)."""
 
-# Sizes, all overridable.
+# Sizes. Equipment can replace all of them.
 
 BOARD_LENGTH: Final = 20 * 0.3048 + 8 * 0.0254
-"""m. Published: the playing field of a tournament board, 20 ft 8 in."""
+"""The length of the board in metres. Published: the playing field of a tournament board, 20 ft 8 in."""
 
 BOARD_WIDTH: Final = 20 * 0.0254
-"""m. Published: the playing field of a tournament board, 20 in."""
+"""The width of the board in metres. Published: the playing field of a tournament board, 20 in."""
 
 WEIGHT_RADIUS: Final = 2.3125 * 0.0254 / 2
-"""m. Published: the large weight is 2-5/16 in across (manufacturers' lists)."""
+"""The radius of a weight in metres. Published: the large weight has a diameter of 2-5/16 in (manufacturers' lists)."""
 
 RELEASE_X: Final = 0.5
-"""m from the shooter's end. Assumed: an arm's length over the board; the foul line is far beyond."""
+"""The distance of the release from the shooter's end in metres. Assumed: an arm's length over the board. The foul line
+is far beyond."""
 
-# Friction on the board.
+# Friction on the board
 
 FRICTION: Final = {"fast": 0.015, "medium": 0.03, "slow": 0.05}
-"""Coulomb's coefficient by wax. Assumed: no measurement was found. With these values, 5.2 m take 8.4, 5.9 and 4.6 s,
-inside the range of the travel times that wax makers quote. Calibrate by time: t = sqrt(2 x / (mu g))."""
+"""Coulomb's coefficient by wax. Assumed, because no measurement was found. With these values, a weight takes 8.4, 5.9
+and 4.6 s for 5.2 m, as in the travel times that makers of wax quote. It can be calibrated by time: t = sqrt(2 x / (mu
+g))."""
 
 CONTACT_RADIUS_SHARE: Final = 1.0
-"""Contact radius over radius of a flat weight. Assumed: it lies on its whole face."""
+"""The radius of contact divided by the radius of a flat weight. Assumed: it lies on its whole bottom."""
 
 RIM_SHARE: Final = 0.9
-"""Radius of the rim on which a cupped weight stands, over its radius. Assumed: makers list weights as flat, cupped and
-pointed, and depths of the cup (0.05 in), but no measurement of a rim was found. The edge of the face is rounded off."""
+"""The radius of the rim of a cupped weight divided by its own radius. Assumed: makers list weights as flat, cupped and
+pointed, and depths of the cup (0.05 in), but no measurement of a rim was found. The edge of the bottom is rounded."""
 
 GYRATION_SHARE: Final = 0.5**0.5
-"""Radius of gyration over radius. Assumed: a solid disk, k² = R²/2; the plastic cap is left out."""
+"""The radius of gyration divided by the radius. Assumed: a solid disk, k² = R²/2. The plastic cap is neglected."""
 
-# Impacts.
+# Impacts
 
 RESTITUTION: Final = 0.93
-"""Published for similar things: tests of pucks by Maw, Barber and Fawcett (seen as an excerpt), over a threefold range
-of speed."""
+"""The restitution between two weights. Published for similar things: tests of pucks by Maw, Barber and Fawcett (read in
+an excerpt), with speeds that differed by a factor of three."""
 
 RIM_FRICTION: Final = 0.12
-"""Published for similar things: the same tests of pucks, ±5 %."""
+"""The friction between two rims. Published for similar things: the same tests of pucks, ±5 %."""
 
-# Limits. Values beyond them are refused.
+# Limits of the input. Values beyond them raise an error.
 
 TOP_SPEED: Final = 20.0
-"""m/s, for the release and for a spinning rim. Assumed: far above any push (about 2 m/s)."""
+"""The largest speed in m/s of a release, and of the rim of a spinning weight. Assumed: far above any push (about 2
+m/s)."""
 
 LEAST_FRICTION: Final = 1e-3
-"""Assumed: a tenth of fast wax. With less, the path to the stop is so long that places on it are too imprecise to find
-a meeting."""
+"""The smallest friction. Assumed: less than a tenth of fast wax. With less friction, the path is so long that positions
+on it are not precise enough to find contacts."""
 
 MOST_FRICTION: Final = 10.0
-"""Assumed: beyond rubber."""
+"""The largest friction. Assumed: more than that of rubber."""
 
-# The computation. Speeds are in units of sqrt(mu g R), about 0.09 m/s on medium wax, so they scale as the physics does.
+# Settings of the computation. The unit of speeds is sqrt(mu g R), about 0.09 m/s on medium wax. So they scale with the
+# physics.
 
 OVERLAP: Final = 1e-9
-"""m. Numerical: weights that lie nearer than two radii less this are refused."""
+"""Weights that are closer than two radii minus this distance in metres raise an error. Numerical."""
 
 CONTACT: Final = 1e-9
-"""m. Numerical: weights with a gap below this touch, so an impact includes them at the same moment."""
+"""Weights with a smaller gap in metres touch, so an impact includes both at the same moment. Numerical."""
 
 MEETING: Final = 1e-10
-"""m. Numerical: two moving weights have met when their gap is below this and closing."""
+"""Two moving weights have met when their gap in metres is smaller and still closing. Numerical."""
 
 PAD: Final = 1e-11
-"""m. Numerical: how far the search for a meeting may step beyond first contact."""
+"""The largest distance in metres by which the search for a contact may step beyond it. Numerical."""
 
 STILL_SPEED: Final = 1e-9
-"""Numerical: a slower weight is at rest; it would travel 1e-18 of a radius."""
+"""A slower weight is at rest, because it would move only 1e-18 of a radius. Numerical."""
 
 IGNORED_SPEED: Final = 1e-7
-"""Numerical: no impact is computed for a touching pair that closes more slowly than this."""
+"""Contacts that close more slowly than this have no impact. Numerical."""
 
 ELASTIC_SPEED: Final = 1e-2
-"""Assumed: below this closing speed (about 1 mm/s) an impact is elastic. Restitution tends to 1 at low speed in real
-solids too. Here it keeps weights that press on one another from colliding infinitely often in finite time (the idea
-of Luding and McNamara's TC model, Granular Matter 1, 113 (1998))."""
+"""Impacts with a slower closing speed (about 1 mm/s) are elastic. Assumed. The restitution of real solids also tends to
+1 at low speed. Here, it prevents weights that press on each other from colliding infinitely often in a finite time. The
+idea is from the TC model of Luding and McNamara, Granular Matter 1, 113 (1998)."""
 
 PARTING_SPEED: Final = 2e-3
-"""Assumed: weights part at least this fast, about 0.2 mm/s. That is at most 3e-9 J a contact, negligible for a shot of
-0.5 J."""
+"""The least speed at which weights separate, about 0.2 mm/s. Assumed. It adds at most 3e-9 J for each contact. This is
+negligible for a shot with 0.5 J."""
 
 MOST_EVENTS: Final = 20_000
-"""Numerical: a shot with more events than this raises an error. No such shot was found."""
+"""A shot with more events than this raises an error. Numerical. No such shot was found."""
 
 MOST_WEIGHTS: Final = 64
-"""Assumed: more weights than this on a board are refused; time and memory of a shot grow with the square."""
+"""The largest number of weights on a board. Assumed. The time and the memory for a shot grow with its square."""

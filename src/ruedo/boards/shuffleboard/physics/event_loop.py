@@ -1,4 +1,4 @@
-"""Shots: the loop from event to event, over arrays, one shot or a batch of them."""
+"""Simulates shots from event to event: contacts, stops and falls. It works on arrays, with one shot or many."""
 
 import math
 from typing import Final, NamedTuple, TypeAlias
@@ -58,7 +58,7 @@ from ruedo.boards.shuffleboard.physics.legs import (
 )
 from ruedo.compiled.decorator import compiled, make, part
 
-# Faults of a shot.
+# The possible faults of a shot.
 SOUND: Final = 0
 NOT_FINITE: Final = 1
 TOO_FAST: Final = 2
@@ -68,7 +68,7 @@ LIES_OFF: Final = 5
 OVERLAPS: Final = 6
 TOO_MANY_EVENTS: Final = 7
 
-# Columns of a verdict.
+# The columns of a verdict.
 WRONG: Final = 0
 WITH: Final = 1
 AND_WITH: Final = 2
@@ -76,7 +76,7 @@ COUNT: Final = 3
 VERDICT: Final = 4
 Verdicts: TypeAlias = NDArray[np.int16]
 
-# Columns of a release.
+# The columns of a release.
 FROM_Y: Final = 0
 FROM_SPEED: Final = 1
 FROM_ANGLE: Final = 2
@@ -84,7 +84,7 @@ FROM_SPIN: Final = 3
 FROM_X: Final = 4
 RELEASE: Final = 5
 
-# Columns of an event in the trace, and its kinds.
+# The columns of an event in the trace, and its kinds.
 WHEN: Final = 0
 WHAT: Final = 1
 WHO: Final = 2
@@ -100,33 +100,33 @@ FALL: Final = 2.0
 
 
 class Trace(NamedTuple):
-    """Arrays in which a single shot records its events and legs; with no rows, nothing is recorded."""
+    """Arrays that receive the events and legs of a single shot. Without rows, they receive nothing."""
 
     events: Floats
-    """`(rows, EVENT)`."""
+    """The events, with shape `(rows, EVENT)`."""
     legs: Floats
-    """`(rows, 1 + LEG)`: the number of the weight, and the leg as it began."""
+    """The legs as they began, after the number of the weight. The shape is `(rows, 1 + LEG)`."""
     counts: Floats
-    """How many events and legs there were, even if the rows did not suffice."""
+    """The numbers of events and legs. They may be larger than the number of rows."""
 
 
 class Workspace(NamedTuple):
-    """Scratch arrays for the computation of one shot of n weights; every thread has its own."""
+    """Working memory for one shot with n weights. Every thread has its own."""
 
     legs: Floats
-    """`(n, LEG)`."""
+    """The present leg of each weight, with shape `(n, LEG)`."""
     times: Floats
-    """`(n, n)`: the times at which i and j meet next, for i < j."""
+    """The times at which weights i and j meet next, for i < j, with shape `(n, n)`."""
     at: Floats
-    """`(n, AT)`: places and motions at an impact."""
+    """Positions and motions at an impact, with shape `(n, AT)`."""
     contacts: Floats
-    """`(3 n, CONTACT_COLUMNS)`: more contacts than n equal disks can have."""
+    """Contacts, with shape `(3 n, CONTACT_COLUMNS)`. There cannot be more contacts between n equal disks."""
     member: Floats
-    """`(n,)`: marks of the weights that take part in an impact."""
+    """Marks for the weights that take part in an impact, with shape `(n,)`."""
 
 
 def workspace_for(n: int) -> Workspace:
-    """Return a workspace for n weights."""
+    """Return working memory for n weights."""
     return Workspace(
         np.empty((n, LEG)), np.empty((n, n)), np.empty((n, AT)), np.empty((3 * n, CONTACT_COLUMNS)), np.empty(n)
     )
@@ -134,7 +134,10 @@ def workspace_for(n: int) -> Workspace:
 
 @compiled
 def fault(world: Floats, release: Floats, shot: int, lying: Floats, weights: int) -> tuple[int, int, int]:
-    """Return the fault of a shot, and the one or two weights that it concerns (`weights` is the weight shot)."""
+    """Return the fault of a shot, and the one or two weights at fault.
+
+    The weight that is shot has the number `weights`.
+    """
     for k in range(RELEASE):
         if not math.isfinite(release[shot, k]):
             return NOT_FINITE, weights, k
@@ -169,7 +172,7 @@ def _on_board(world: Floats, x: float, y: float) -> bool:
 
 @part
 def _note_leg(trace: Trace, legs: Floats, i: int) -> None:
-    """Write the leg that weight i begins into the trace."""
+    """Write into the trace the leg that weight i begins."""
     if len(trace.legs) > 0:
         row = int(trace.counts[1])
         trace.counts[1] += 1.0
@@ -195,7 +198,7 @@ def _note(
 
 @part
 def _end_leg(law: Law, world: Floats, workspace: Workspace, i: int, trace: Trace) -> None:
-    """End a leg: the weight falls, lies still, or (by the simple law) turns on."""
+    """End a leg: the weight falls, stops, or (in the simple law) only turns."""
     legs = workspace.legs
     t, gone = legs[i, END], legs[i, REACH]
     x, y = legs[i, X] + gone * legs[i, UX], legs[i, Y] + gone * legs[i, UY]
@@ -214,7 +217,7 @@ def _end_leg(law: Law, world: Floats, workspace: Workspace, i: int, trace: Trace
 
 @part
 def _bring(law: Law, legs: Floats, n: int, t: float, at: Floats) -> None:
-    """Write the places of all weights at time t, the distances gone on their legs, and their speeds."""
+    """Write into `at` the positions of all weights at time t, the distances along their legs, and their speeds."""
     for i in range(n):
         gone, speed = travel(law.curves, legs, i, t) if legs[i, KIND] <= STRAIGHT else (0.0, 0.0)
         ux, uy = legs[i, UX], legs[i, UY]
@@ -225,7 +228,10 @@ def _bring(law: Law, legs: Floats, n: int, t: float, at: Floats) -> None:
 
 @part
 def _gather(world: Floats, workspace: Workspace, n: int, i: int) -> int:
-    """Find the cluster of touching weights that i belongs to: mark its members, write its contacts, count them."""
+    """Find the group of touching weights that contains i.
+
+    Mark its members, write its contacts, and return their number.
+    """
     within = 2.0 * world[RADIUS] + CONTACT
     legs, at, contacts, member = workspace.legs, workspace.at, workspace.contacts, workspace.member
     for k in range(n):
@@ -256,7 +262,7 @@ def _gather(world: Floats, workspace: Workspace, n: int, i: int) -> int:
 
 @part
 def _collide_cluster(world: Floats, at: Floats, contacts: Floats, count: int, i: int, j: int) -> None:
-    """Let a cluster collide. At least i and j collide, even if they close in too slowly to start a wave."""
+    """Compute the impact of a group of weights. i and j collide even if they are too slow to start a wave."""
     if count > 1:
         collide_all(world, at, contacts, count)
         for c in range(count):
@@ -271,9 +277,10 @@ def _collide_cluster(world: Floats, at: Floats, contacts: Floats, count: int, i:
 
 @part
 def _impact(law: Law, world: Floats, workspace: Workspace, n: int, i: int, j: int, t: float, trace: Trace) -> None:
-    """Let i and j, and all that touch them, collide at time t. Mark in `member` the weights to find meetings for.
+    """Compute the impact of i, j and all weights that touch them at time t. Mark in `member` the weights to update.
 
-    Those are the weights with new legs. If the search ended early and i and j do not touch yet, they are i and j.
+    These are the weights with new legs, whose next meetings are unknown. If the search ended early and i and j do not
+    touch yet, only i and j are marked.
     """
     legs, at, contacts, member = workspace.legs, workspace.at, workspace.contacts, workspace.member
     _bring(law, legs, n, t, at)
@@ -304,7 +311,7 @@ def _impact(law: Law, world: Floats, workspace: Workspace, n: int, i: int, j: in
 
 @part
 def _expect(curves: Floats, world: Floats, workspace: Workspace, n: int, t: float) -> None:
-    """Find when the weights marked in `member` meet the others. Their legs begin at time t."""
+    """Compute when the weights marked in `member` meet others. Their legs begin at time t."""
     legs, times, at, member = workspace.legs, workspace.times, workspace.at, workspace.member
     for i in range(n):
         for j in range(i + 1, n):
@@ -315,10 +322,10 @@ def _expect(curves: Floats, world: Floats, workspace: Workspace, n: int, t: floa
 
 @part
 def play(law: Law, world: Floats, workspace: Workspace, n: int, trace: Trace) -> int:
-    """Run from event to event until nothing moves. Return the number of events, or -1 if there were too many.
+    """Simulate a shot until all weights rest. Return the number of events, or -1 if there are too many.
 
-    At equal times a leg's end comes first, then the pair of lower labels. Weights that touch are solved together, so
-    the order does not matter.
+    If several events have the same time, the ends of legs come first, then pairs in the order of their numbers. Weights
+    that touch are solved together, so this order does not affect the result.
     """
     legs, times, at, member = workspace.legs, workspace.times, workspace.at, workspace.member
     nobody = n
@@ -361,11 +368,15 @@ def shoot(
     workspace: Workspace,
     trace: Trace,
 ) -> None:
-    """Simulate shots `first` to `last` - 1. Each shot writes only its own rows.
+    """Simulate the shots `first` to `last` - 1. Each shot writes only its own rows.
 
-    Shapes, for N shots into n - 1 weights: `drags` (1 or N, n) in m/s²; `lying` (1 or N, n - 1, 2) in m, NaN for a
-    weight that is not on the board; `releases` (N, RELEASE); `rest` (N, n, 2) in m, NaN for a fallen weight;
-    `verdicts` (N, VERDICT): the fault, the weights with the fault, and the number of events.
+    For N shots with n - 1 weights on the board, the shapes are:
+
+    - `drags`: (1 or N, n), in m/s².
+    - `lying`: (1 or N, n - 1, 2), in metres. NaN for a weight off the board.
+    - `releases`: (N, RELEASE).
+    - `rest`: (N, n, 2), in metres. NaN for a fallen weight.
+    - `verdicts`: (N, VERDICT), with the fault, the weights at fault, and the number of events.
     """
     n = rest.shape[1]
     legs = workspace.legs
@@ -398,9 +409,9 @@ def shoot(
 
 @compiled
 def sample(law: Law, noted: Floats, moments: Floats, legs: Floats, places: Floats) -> None:
-    """Write the place of each weight at each moment, from a trace of legs: `places` (moments, n, 2), NaN once it fell.
+    """Write the position of each weight at each moment into `places`, from a trace of legs. NaN after a fall.
 
-    `legs` is room for one leg of each weight, (n, LEG).
+    `places` has shape (moments, n, 2). `legs` is working memory with shape (n, LEG).
     """
     for i in range(places.shape[1]):
         row, following = -1, _next_leg(noted, i, 0)
@@ -419,14 +430,14 @@ def sample(law: Law, noted: Floats, moments: Floats, legs: Floats, places: Float
 
 @part
 def _next_leg(noted: Floats, i: int, row: int) -> int:
-    """Return the row of the first leg of weight i from `row` on."""
+    """Return the first row, from `row` on, that has a leg of weight i."""
     while row < len(noted) and noted[row, 0] != i:
         row += 1
     return row
 
 
 def compile_meetings() -> None:
-    """Compile the motion and the meetings of weights."""
+    """Compile the functions for motions and meetings of weights."""
     world, legs, workspace = np.empty(0), np.empty((0, LEG)), workspace_for(0)
     law = Law(curves=np.empty((0, 0, 0)), phases=np.empty((0, 0)), numbers=np.empty(0))
     make(_bring, law, legs, 0, 0.0, workspace.at)
@@ -435,7 +446,7 @@ def compile_meetings() -> None:
 
 
 def compile_impacts() -> None:
-    """Compile the impacts of weights, and the check for faults of a shot."""
+    """Compile the functions for impacts of weights, and the check for faults."""
     world, rows = np.empty(0), np.empty((0, 1))
     make(collide, world, rows, 0, 0, 0.0, 0.0)
     make(collide_all, world, rows, rows, 0)

@@ -1,23 +1,24 @@
-"""Dry friction under a flat round weight that slides and spins at once.
+"""Dry friction under a flat round weight that slides and spins at the same time.
 
-Under a disk that presses evenly on the board, speed v and spin w are coupled through eps = v / (R w) alone:
+If a disk presses evenly on the board, the speed v and the spin w affect each other only through eps = v / (R w):
 
     dv/dt = -a F(eps),    R dw/dt = -beta a T(eps),    a = mu g,    beta = R²/k² = 2 for a solid disk
 
 (Voyenli and Eriksen, Am. J. Phys. 53, 1149 (1985); Farkas, Bartels, Unger and Wolf, Phys. Rev. Lett. 90, 248302
-(2003)). R is the contact radius, k the radius of gyration. The path is straight, because the force opposes v.
-F and T depend on the spread of the pressure: evenly over a disk, or on a thin ring, the rim of a cupped weight.
+(2003)). R is the radius of contact, and k the radius of gyration. The path is straight, because the force is opposite
+to v. F and T depend on the distribution of the pressure. It is even over a disk, or on a thin ring: the rim of a cupped
+weight.
 
-**One curve for all shots.** Every weight that slides and spins ends at eps0, where F = beta eps T (0.6530 for a flat
-disk). Sliding and spinning stop at the same instant. Let r be the time left. Then v = a r V, R w = a r W, and the
-distance left is a r² D / 2. V, W and D depend on one number, rho = a r / K. K selects one of the similar motions, and
-keeps its value until the next impact. There are two such curves, one on either side of eps0. They obey
+**One curve for all shots.** Every weight that slides and spins approaches the same eps0, at which F = beta eps T
+(0.6530 for a flat disk). Sliding and spinning stop at the same moment. Let r be the time until then. Then v = a r V and
+R w = a r W, and the remaining distance is a r² D / 2. V, W and D depend only on one number, rho = a r / K. The scale K
+is constant from one impact to the next. There are two such curves, one on each side of eps0. They obey
 
     dV/dln(rho) = F - V,    dW/dln(rho) = beta T - W,    dD/dln(rho) = 2 (V - D)
 
-They are computed once, backwards in time from the fixed point, and stored as polynomials: 16 cells an octave of rho.
-The same table has the inverse, from the distance left to the time left. A second table has the time left and rho for a
-given (v, w), by c = v / (v + R w), which is finite everywhere.
+They are computed once, backwards in time from the fixed point, and stored as polynomials with 16 cells for each octave
+of rho. The same table contains the inverse: the remaining time for a remaining distance. A second table contains the
+remaining time and rho for given v and w. Its variable is c = v / (v + R w), which is always finite.
 """
 
 import math
@@ -33,55 +34,55 @@ from ruedo.compiled.messages import SimulationError
 Floats: TypeAlias = NDArray[np.float64]
 
 LOWEST: Final = -60
-"""The curves begin at rho = 2**(LOWEST - 1), where eps is within 1e-11 of the fixed point."""
+"""The lower end of the tables: rho = 2**(LOWEST - 1). There, eps differs from the fixed point by less than 1e-11."""
 HIGHEST: Final = 140
-"""The curves end at rho = 2**(HIGHEST - 1)."""
+"""The upper end of the tables: rho = 2**(HIGHEST - 1)."""
 CELLS: Final = 16
-"""Cells an octave; each has polynomials of degree 5."""
+"""The number of cells in an octave of rho. Each cell has polynomials of degree 5."""
 TERMS: Final = 6
 ZONE_CELLS: Final = 256
-"""Cells in each of the three zones of c, which meet at eps0 and at eps = 1."""
+"""The number of cells in each of the three zones of c. The zones meet at eps0 and at eps = 1."""
 RING_SUBSTEPS: Final = 64
-"""The factor by which the steps of a ring's tables are finer near eps = 1, which means within `NEAR_ONE` of it."""
+"""The factor by which steps are finer near eps = 1 (within `NEAR_ONE`) for the tables of a ring."""
 NEAR_ONE: Final = 0.1
 ONLY_SLIDING: Final = 2.0**-52
-"""A weight whose rim turns more slowly than this times its speed does not spin."""
+"""A weight does not spin if its rim speed divided by its speed is smaller."""
 ONLY_SPINNING: Final = 2.0**-33
-"""A weight that slides more slowly than this times its rim's speed does not slide."""
+"""A weight does not slide if its speed divided by its rim speed is smaller."""
 
-# The positions of the numbers of a law in `Law.numbers`.
+# The indices of the numbers of a law in `Law.numbers`
 BETA: Final = 0
 FIXED: Final = 1  # c at the fixed point
-LAMBDA: Final = 2  # K is proportional to |eps - eps0|**-LAMBDA at a given r
+LAMBDA: Final = 2  # K is proportional to |eps - eps0|**-LAMBDA at a fixed r
 SPIN_POWER: Final = 3  # rho is proportional to c**-SPIN_POWER at c = 0
-SLIDE_POWER: Final = 4  # and to (1 - c)**-SLIDE_POWER at c = 1
-ZONES: Final = 5  # four bounds of c
-RATES: Final = 9  # cells per unit of c in each of the three zones
+SLIDE_POWER: Final = 4  # rho is proportional to (1 - c)**-SLIDE_POWER at c = 1
+ZONES: Final = 5  # the four bounds of the zones of c
+RATES: Final = 9  # the number of cells per unit of c in each of the three zones
 FIXED_FORCE: Final = 12  # F(eps0)
 TURNING_TORQUE: Final = 13  # T(0)
 NUMBERS: Final = 14
 
 
 class Law(NamedTuple):
-    """The coupled law for one beta, as tables that compiled code reads."""
+    """The coupled law for one value of beta, as tables for compiled code."""
 
     curves: Floats
-    """D, V, W by rho, and 1 / sqrt(D) by rho sqrt(D), on the two branches: `(2, cells, 4 * TERMS)`.
+    """D, V and W by rho, and 1 / sqrt(D) by rho sqrt(D), on both branches. The shape is `(2, cells, 4 * TERMS)`.
 
-    Branch 0 spins more than at the fixed point, 1 less.
+    Branch 0 has more spin than the fixed point, and branch 1 has less.
     """
     phases: Floats
-    """Time left, log of rho and F by c: `(3 * ZONE_CELLS, 3 * TERMS)`."""
+    """The time left, the logarithm of rho, and F by c. The shape is `(3 * ZONE_CELLS, 3 * TERMS)`."""
     numbers: Floats
-    """See the names of the positions above."""
+    """Further numbers; see the indices above."""
 
 
-# The law itself.
+# The law itself
 
 
 @part
 def hypergeometric(a: float, b: float, c: float, m: float) -> float:
-    """Return Gauss's 2F1(a, b; c; m) by its series, for 0 <= m <= 1/2."""
+    """Return Gauss's hypergeometric function 2F1(a, b; c; m) from its series, for 0 <= m <= 1/2."""
     total = term = 1.0
     n = 0
     while abs(term) > 1e-18 and n < 200:
@@ -93,7 +94,7 @@ def hypergeometric(a: float, b: float, c: float, m: float) -> float:
 
 @part
 def elliptic(m: float) -> tuple[float, float]:
-    """Return the complete elliptic integrals K and E of the parameter m = k² < 1, by the arithmetic-geometric mean."""
+    """Return the complete elliptic integrals K and E for m = k² < 1, by the arithmetic-geometric mean."""
     mean, root, share, power = 1.0, math.sqrt(1.0 - m), 0.5 * m, 0.5
     while True:
         half = 0.5 * (mean - root)
@@ -108,10 +109,11 @@ def elliptic(m: float) -> tuple[float, float]:
 
 @compiled
 def force(eps: float) -> float:
-    """Return F: the friction that opposes sliding, as a share of mu m g, at eps = v / (R w) >= 0.
+    """Return F for a disk: the friction against sliding, divided by mu m g, at eps = v / (R w) >= 0.
 
-    F(0) = 0, F(1) = 8 / (3 pi), F -> 1 - 1 / (8 eps²). Both sides of 1 are one function: F = f(1/eps²) above,
-    eps f(eps²) below, f = 2F1(-1/2, 1/2; 2; .), in closed form 4 ((1 + m) E(m) - (1 - m) K(m)) / (3 pi m).
+    F(0) = 0, F(1) = 8 / (3 pi), and F -> 1 - 1 / (8 eps²) for large eps. The same function f = 2F1(-1/2, 1/2; 2; .)
+    gives both sides of 1: F = f(1/eps²) above, and F = eps f(eps²) below. In closed form, f(m) = 4 ((1 + m) E(m) - (1 -
+    m) K(m)) / (3 pi m).
     """
     m = eps * eps if eps < 1.0 else 1.0 / (eps * eps)
     if m > 0.5:
@@ -126,10 +128,10 @@ def force(eps: float) -> float:
 
 @compiled
 def torque(eps: float) -> float:
-    """Return T: the torque that opposes spinning, as a share of mu m g R, at eps = v / (R w) >= 0.
+    """Return T for a disk: the torque against spinning, divided by mu m g R, at eps = v / (R w) >= 0.
 
-    T(0) = 2/3, T(1) = 8 / (9 pi), T -> 1 / (4 eps). Below 1 it is 2/3 2F1(-3/2, 1/2; 1; eps²), above
-    2F1(1/2, 1/2; 3; 1/eps²) / (4 eps), near 1 the same in elliptic integrals, where the series would be slow.
+    T(0) = 2/3, T(1) = 8 / (9 pi), and T -> 1 / (4 eps) for large eps. Below 1, T = 2/3 2F1(-3/2, 1/2; 1; eps²). Above
+    1, T = 2F1(1/2, 1/2; 3; 1/eps²) / (4 eps). Near 1 the series would be slow, so elliptic integrals are used.
     """
     m = eps * eps if eps < 1.0 else 1.0 / (eps * eps)
     if m <= 0.5:
@@ -148,11 +150,12 @@ def torque(eps: float) -> float:
 
 @compiled
 def ring_force(eps: float) -> float:
-    """Return F of a thin ring that presses evenly on the board, at eps = v / (R w) >= 0.
+    """Return F for a thin ring with even pressure on the board, at eps = v / (R w) >= 0.
 
-    The power that friction takes is the mean of |v + R w t| around the ring, with its tangent t. F is its slope by v.
-    With m = 1/eps² above 1 and eps² below: F = 2F1(-1/2, 1/2; 1; m) = 2 E(m) / pi above, eps/2 2F1(1/2, 1/2; 2; m)
-    below. F(0) = 0, F(1) = 2 / pi, F -> 1 - 1 / (4 eps²): twice the loss of a disk of that radius.
+    The power of friction is the mean of |v + R w t| around the ring, where t is the ring's tangent. F is its derivative
+    by v. Above 1, F = 2F1(-1/2, 1/2; 1; m) = 2 E(m) / pi with m = 1/eps². Below 1, F = eps/2 2F1(1/2, 1/2; 2; m) with m
+    = eps². F(0) = 0, F(1) = 2 / pi, and F -> 1 - 1 / (4 eps²) for large eps. The loss is twice that of a disk with the
+    same radius.
     """
     m = eps * eps if eps < 1.0 else 1.0 / (eps * eps)
     if m <= 0.5:
@@ -165,24 +168,24 @@ def ring_force(eps: float) -> float:
 
 @compiled
 def ring_torque(eps: float) -> float:
-    """Return T of a thin ring: v and R w are symmetric, so T(eps) = F(1 / eps); T(0) = 1, T -> 1 / (2 eps)."""
+    """Return T for a thin ring. v and R w are symmetric, so T(eps) = F(1 / eps). T(0) = 1, and T -> 1 / (2 eps)."""
     return ring_force(1.0 / eps) if eps > 0.0 else 1.0
 
 
 @compiled
 def shares(ring: bool, eps: float) -> tuple[float, float]:
-    """Return F and T of a ring, or of a disk."""
+    """Return F and T of a thin ring or of a disk."""
     if ring:
         return ring_force(eps), ring_torque(eps)
     return force(eps), torque(eps)
 
 
-# Reading the tables.
+# Reading the tables
 
 
 @compiled
 def polynomial(table: Floats, row: int, first: int, x: float) -> float:
-    """Return a cell's polynomial at 0 <= x < 1, by Horner's rule."""
+    """Return the value of a cell's polynomial at 0 <= x < 1, by Horner's method."""
     value = table[row, first + 5]
     value = value * x + table[row, first + 4]
     value = value * x + table[row, first + 3]
@@ -193,7 +196,10 @@ def polynomial(table: Floats, row: int, first: int, x: float) -> float:
 
 @part
 def cell(rho: float) -> tuple[int, float]:
-    """Return the cell of rho > 0 and the place in it, 0 to 1: by the exponent and the fraction's first four bits."""
+    """Return the cell that contains rho > 0, and the position in it from 0 to 1.
+
+    The cell comes from the exponent and the first four bits of the fraction.
+    """
     bits = np.float64(rho).view(np.int64)
     row = (bits >> 48) - ((LOWEST + 1022) << 4)
     if row < 0:
@@ -205,7 +211,7 @@ def cell(rho: float) -> tuple[int, float]:
 
 @compiled
 def phase(law: Law, v: float, rim: float) -> tuple[float, float, float]:
-    """Return a r / (v + rim), rho and F of a weight with speed v > 0 and rim speed R w > 0."""
+    """Return a r / (v + rim), rho and F for a weight with speed v > 0 and rim speed `rim` = R w > 0."""
     phases, numbers = law.phases, law.numbers
     total = v + rim
     c, rest = v / total, rim / total
@@ -221,7 +227,7 @@ def phase(law: Law, v: float, rim: float) -> tuple[float, float, float]:
     return polynomial(phases, row, 0, x), math.exp(power), polynomial(phases, row, 2 * TERMS, x)
 
 
-# Making the tables.
+# Making the tables
 
 
 @part
@@ -232,10 +238,10 @@ def _slopes(beta: float, ring: bool, v: float, w: float, d: float) -> tuple[floa
 
 @compiled
 def _trace(beta: float, ring: bool, knots: Floats, substeps: int, out: Floats) -> None:
-    """Integrate (D, V, W) over the logarithms `knots` of rho by the classical Runge-Kutta method.
+    """Integrate (D, V, W) over the logarithms `knots` of rho, by the classical Runge-Kutta method.
 
-    `out`, `(knots, 3)`, has them at the first knot, and the function writes the others. Near eps = 1 the steps are
-    finer, because the slope of a ring's F is infinite there.
+    `out` has shape `(knots, 3)`. Its first row is given, and the function writes the others. Near eps = 1 the steps are
+    finer, because the slope of F for a ring is infinite there.
     """
     d, v, w = out[0, 0], out[0, 1], out[0, 2]
     for k in range(len(knots)):
@@ -255,18 +261,19 @@ def _trace(beta: float, ring: bool, knots: Floats, substeps: int, out: Floats) -
 
 DISK_RANGE: Final = (1.5, 4.0)
 RING_RANGE: Final = (0.7, 1.85)
-"""The ranges of beta. Outside its range, one motion of a disk outlives the other. For a ring, one motion outlives the
-other outside the range 1/2 to 2. The ring's range here is narrower. Near those ends eps0 is reached so slowly that the
-tables would be imprecise."""
+"""The allowed ranges of beta for a disk and for a ring. Outside 3/2 to 4, sliding or spinning of a disk would end
+before the other. For a ring, this range is 1/2 to 2. The allowed range is narrower, because close to its ends the
+motion approaches eps0 so slowly that the tables would be imprecise."""
 
 
 @lru_cache(maxsize=64)
 def fixed_point(beta: float, ring: bool = False) -> float:
-    """Return eps0, where F = beta eps T: every weight that slides and spins ends there.
+    """Return eps0, at which F = beta eps T. Every weight that slides and spins approaches it before it stops.
 
-    It is 0.6530018 for a flat solid disk (beta = 2), and 1.457 for a disk on a rim of 0.9 of its radius (beta = 1.62).
+    It is 0.6530018 for a flat solid disk (beta = 2), and 1.457 for a weight on a rim of 0.9 of its radius (beta =
+    1.62).
 
-    Raises `SimulationError` unless 3/2 < beta < 4, or for a ring 0.7 < beta < 1.85.
+    Raises `SimulationError` unless 3/2 < beta < 4 for a disk, or 0.7 < beta < 1.85 for a ring.
     """
     least, most = RING_RANGE if ring else DISK_RANGE
     if not least < beta < most:
@@ -285,40 +292,44 @@ def fixed_point(beta: float, ring: bool = False) -> float:
 
 _PLACES: Final = (1.0 - np.cos(np.pi * np.arange(TERMS) / (TERMS - 1))) / 2.0
 _FIT: Final = np.linalg.inv(np.vander(_PLACES, increasing=True)).T
-"""Values at the places (ends included, so that cells join) times this are a polynomial's terms."""
+"""This matrix converts values at the points of a cell to the coefficients of a polynomial. The points include both
+ends, so that cells join."""
 
 
 def _fitted(values: Floats) -> Floats:
-    """Return terms `(cells, kinds * TERMS)` from values `(cells, TERMS, kinds)` at the places of each cell."""
+    """Return coefficients `(cells, kinds * TERMS)` from values `(cells, TERMS, kinds)` at the points of each cell."""
     terms = np.swapaxes(values, 1, 2) @ _FIT
     return np.ascontiguousarray(terms.reshape(len(values), -1))
 
 
 def _knots() -> Floats:
-    """Return rho at the places of all cells, `(cells, TERMS)`; a cell's last place is the next one's first."""
+    """Return rho at the points of all cells, with shape `(cells, TERMS)`.
+
+    The last point of a cell is the first of the next.
+    """
     octaves = np.ldexp(0.5, np.arange(LOWEST, HIGHEST + 1))
     edges = np.append((octaves[:-1, None] * (1.0 + np.arange(CELLS) / CELLS)).ravel(), octaves[-1])
     return edges[:-1, None] + _PLACES * np.diff(edges)[:, None]
 
 
 def _near(beta: float, ring: bool, eps0: float) -> tuple[float, float]:
-    """Return the slopes of F and of beta T by eps at the fixed point."""
+    """Return the derivatives of F and of beta T by eps at the fixed point."""
     h = 1e-4
     (before, behind), (after, ahead) = shares(ring, eps0 - h), shares(ring, eps0 + h)
     return (after - before) / (2 * h), beta * (ahead - behind) / (2 * h)
 
 
 def _branch(beta: float, ring: bool, side: float, eps0: float, power: float) -> Floats:
-    """Return D, V, W at the places of all cells of a branch, `(cells, TERMS, 3)`; `side` is -1 below eps0, 1 above.
+    """Return D, V and W at the points of all cells of a branch. `side` is -1 below eps0, and 1 above.
 
-    The scale of rho is chosen so that eps = eps0 (1 ± rho**power) near the fixed point, whose unstable direction
-    (in ln rho) is where the integration begins.
+    The shape is `(cells, TERMS, 3)`. The scale of rho is chosen so that eps = eps0 (1 ± rho**power) near the fixed
+    point. The integration begins there, in the unstable direction.
     """
     knots = _knots()
     logs = np.log(np.append(knots[:, :-1].ravel(), knots[-1, -1]))
     dv, dw = (slope / (1 + power) for slope in _near(beta, ring, eps0))
     pull, turn = shares(ring, eps0)
-    change = side * eps0 * np.exp(np.minimum(power * logs, 700.0))  # used only if it is small
+    change = side * eps0 * np.exp(np.minimum(power * logs, 700.0))  # this value is used only where it is small
     traced = np.array([1.0, 1.0, 0.0]) * pull + np.array([0.0, 0.0, beta * turn])
     traced = traced + change[:, None] * np.array([2 * dv / (2 + power), dv, dw])
     start = int(np.searchsorted(abs(change), 1e-8))
@@ -329,9 +340,9 @@ def _branch(beta: float, ring: bool, side: float, eps0: float, power: float) -> 
 
 @compiled
 def _invert(branch: Floats, targets: Floats, out: Floats) -> None:
-    """Write 1 / sqrt(D) at the points where rho sqrt(D) equals the targets, by Newton's rule on rho² D.
+    """Write 1 / sqrt(D) at the points where rho sqrt(D) equals the targets. Newton's method solves for rho² D.
 
-    The slope of rho² D is 2 rho V.
+    The derivative of rho² D is 2 rho V.
     """
     for k in range(len(targets)):
         rho = targets[k]
@@ -343,7 +354,7 @@ def _invert(branch: Floats, targets: Floats, out: Floats) -> None:
 
 
 def _with_inverse(branch: Floats) -> Floats:
-    """Return a branch's terms, and the terms of the inverse in the same rows."""
+    """Return a branch's coefficients, with the coefficients of the inverse in the same rows."""
     knots = _knots()
     found = np.empty(knots.size)
     _invert(branch, knots.ravel(), found)
@@ -352,7 +363,7 @@ def _with_inverse(branch: Floats) -> Floats:
 
 @part
 def _solve(curves: Floats, branch: int, c: float) -> tuple[float, float, float]:
-    """Return ln rho, V and W where v / (v + R w) = c on a branch, by bisection: c is monotone in rho."""
+    """Return ln rho, V and W at which v / (v + R w) = c on a branch. Bisection works, because c is monotone in rho."""
     low, high = (LOWEST - 1) * math.log(2.0), (HIGHEST - 1) * math.log(2.0)
     v = w = 0.0
     for _ in range(64):
@@ -368,11 +379,12 @@ def _solve(curves: Floats, branch: int, c: float) -> tuple[float, float, float]:
 
 @compiled
 def _phase_values(curves: Floats, numbers: Floats, ring: bool, c: float) -> tuple[float, float, float]:
-    """Return a r / (v + R w), ln rho without its singular parts, and F, at c = v / (v + R w), not at eps0."""
+    """Return a r / (v + R w), ln rho without its singular parts, and F at c = v / (v + R w). c must not be at eps0."""
     branch = 0 if c < numbers[FIXED] else 1
     if 0.0 < c < 1.0:
         log_rho, v, w = _solve(curves, branch, c)
-    else:  # the limit, from a point so far out that the smooth part has converged
+    # At the ends, use the limit, from a point so far out that the smooth part has converged.
+    else:
         log_rho = 100.0 * math.log(2.0)
         row, x = cell(math.exp(log_rho))
         v, w = polynomial(curves[branch], row, TERMS, x), polynomial(curves[branch], row, 2 * TERMS, x)
@@ -383,14 +395,15 @@ def _phase_values(curves: Floats, numbers: Floats, ring: bool, c: float) -> tupl
 
 
 def _phases(curves: Floats, numbers: Floats, ring: bool) -> Floats:
-    """Return `_phase_values` at the places of all cells of c, `(3 * ZONE_CELLS, TERMS, 3)`."""
+    """Return `_phase_values` at the points of all cells of c, with shape `(3 * ZONE_CELLS, TERMS, 3)`."""
     bounds, c0 = numbers[ZONES : ZONES + 4], numbers[FIXED]
     edges = np.concatenate([np.linspace(bounds[z], bounds[z + 1], ZONE_CELLS + 1)[:-1] for z in range(3)])
     widths = np.repeat(np.diff(bounds) / ZONE_CELLS, ZONE_CELLS)
     places = edges[:, None] + _PLACES * widths[:, None]
     places[-1, -1] = 1.0
     values = np.array([[_phase_values(curves, numbers, ring, c) for c in row] for row in places])
-    for row, end in np.argwhere(abs(places - c0) < 1e-9):  # ln rho is singular there, but its smooth part is not
+    # ln rho is singular at c0, but its smooth part is not.
+    for row, end in np.argwhere(abs(places - c0) < 1e-9):
         others = np.delete(np.arange(TERMS), end)
         weights = np.linalg.solve(np.vander(_PLACES[others], increasing=True).T, _PLACES[end] ** np.arange(TERMS - 1))
         values[row, end] = weights @ values[row, others]
@@ -399,10 +412,10 @@ def _phases(curves: Floats, numbers: Floats, ring: bool) -> Floats:
 
 @lru_cache(maxsize=8)
 def coupled(beta: float, ring: bool = False) -> Law:
-    """Return the tables of the coupled law of a disk or a ring, beta = (contact radius / radius of gyration)².
+    """Return the tables of the coupled law for a disk or a ring. beta is (contact radius / radius of gyration)².
 
-    They agree with brute-force integration of the law to 1e-9, in distances, times and speeds. The first call takes
-    about 50 ms, and the tables are kept for the next call. Raises `SimulationError` as `fixed_point` does.
+    They agree with direct integration of the law to 1e-9 in distances, times and speeds. The first call takes about 50
+    ms, and its result is cached. Raises `SimulationError` for the same values as `fixed_point`.
     """
     eps0 = fixed_point(beta, ring)
     c0 = eps0 / (1.0 + eps0)
@@ -422,7 +435,8 @@ def coupled(beta: float, ring: bool = False) -> Law:
 
 
 def _end_powers(beta: float, ring: bool) -> tuple[float, float]:
-    """Return how rho grows towards c = 0 and c = 1, from the limits of F and T there."""
-    if ring:  # F -> eps / 2, T -> 1; and F -> 1, T -> 1 / (2 eps)
+    """Return the powers with which rho grows towards c = 0 and c = 1, from the limits of F and T there."""
+    if ring:  # F -> eps / 2 and T -> 1; at the other end F -> 1 and T -> 1 / (2 eps)
         return 2 * beta / (2 * beta - 1), 2 / (2 - beta)
-    return 2 * beta / (2 * beta - 3), 4 / (4 - beta)  # F -> eps, T -> 2/3; and F -> 1, T -> 1 / (4 eps)
+    # F -> eps and T -> 2/3. At the other end, F -> 1 and T -> 1 / (4 eps).
+    return 2 * beta / (2 * beta - 3), 4 / (4 - beta)

@@ -1,15 +1,16 @@
-"""Impacts of weights that touch and close in, one pair or many at once.
+"""Impacts between weights that touch: one pair, or a group of weights at once.
 
-Weights are equal, so masses cancel: impulses are per mass, in m/s. The normal impulse obeys Newton's restitution. The
-tangential impulse obeys Coulomb's law at the rim, up to the impulse that stops the slip.
+All weights are equal, so the mass cancels: impulses are divided by the mass and are in m/s. The normal impulse follows
+Newton's law of restitution. The tangential impulse follows Coulomb's law at the rim, up to the impulse that stops the
+slip.
 
-If the pairs of a touching cluster were solved one after another, the result would depend on the labels of the weights.
-So impacts run through the cluster in waves. A wave takes all contacts that close in at this moment and solves them
-together. Each contact parts with at least its restitution, and has an impulse only if it parts with just that. Contacts
-that close in as a result make the next wave. So a straight row of touching weights behaves like a row with small gaps
-(Newton's cradle), while a weight that hits two at once pushes both alike. Each wave's problem is convex and has a
-single result for the velocities. Projected gradient steps, which treat all contacts alike, solve it. No wave adds
-energy.
+If the contacts of a group were solved one after another, the result would depend on the numbering of the weights. So
+impacts are computed in waves. A wave contains all contacts that close at this moment, and solves them together. Each
+contact separates with at least its restitution, and it has an impulse only if it separates with exactly this value.
+Contacts that close as a result form the next wave. So a straight row of touching weights behaves like a row with small
+gaps (Newton's cradle), and a weight that hits two at once pushes both equally. The problem of each wave is convex and
+has only one result for the velocities. It is solved by projected gradient steps, which treat all contacts equally. No
+wave adds energy.
 """
 
 import math
@@ -33,19 +34,19 @@ from ruedo.boards.shuffleboard.physics.legs import (
 from ruedo.compiled.bounds import larger, smaller
 from ruedo.compiled.decorator import compiled, part
 
-# Columns of a contact.
+# The columns of a contact
 ONE: Final = 0  # the two weights
 OTHER: Final = 1
-NX: Final = 2  # the unit vector from one to the other
+NX: Final = 2  # the unit vector from the first weight to the second
 NY: Final = 3
-NORMAL: Final = 4  # impulse of this wave
+NORMAL: Final = 4  # the impulse of this wave
 RIM: Final = 5
-WANTED: Final = 6  # the speed at which the two must part
+WANTED: Final = 6  # the speed at which the weights must separate
 ACTIVE: Final = 7
-STEP: Final = 8  # a gradient step that is surely short enough
+STEP: Final = 8  # the length of a gradient step, certainly short enough to converge
 CHANGE: Final = 9
-CLOSING: Final = 10  # the greatest closing speed of the contact in any wave
-IMPULSE: Final = 11  # the impulse of all waves together
+CLOSING: Final = 10  # the largest closing speed of the contact in any wave
+IMPULSE: Final = 11  # the total impulse of all waves
 CONTACT_COLUMNS: Final = 12
 
 WAVES: Final = 200
@@ -54,27 +55,27 @@ STEPS: Final = 20_000
 
 @part
 def parting_speed(world: Floats, closing: float) -> float:
-    """Return the speed at which two weights part if they close in at `closing` > 0 m/s."""
+    """Return the speed at which two weights separate if they close at `closing` > 0 m/s."""
     share = world[RESTITUTION] if closing >= world[ELASTIC_BELOW] else 1.0
     return float(larger(share * closing, world[PARTING]))
 
 
 @part
 def closing_speed(at: Floats, i: int, j: int, nx: float, ny: float) -> float:
-    """Return how fast weight i comes nearer to j along the unit vector from i to j."""
+    """Return the speed at which weight i approaches weight j, along the unit vector from i to j."""
     return float((at[i, AT_VX] - at[j, AT_VX]) * nx + (at[i, AT_VY] - at[j, AT_VY]) * ny)
 
 
 @part
 def slip(world: Floats, at: Floats, i: int, j: int, nx: float, ny: float) -> float:
-    """Return how fast the rim of i slips along the rim of j, along the unit vector (-ny, nx)."""
+    """Return the speed at which the rim of i slips along the rim of j, in the direction (-ny, nx)."""
     along = (at[j, AT_VX] - at[i, AT_VX]) * ny + (at[i, AT_VY] - at[j, AT_VY]) * nx
     return float(along + world[RADIUS] * (at[i, AT_SPIN] + at[j, AT_SPIN]))
 
 
 @part
 def push(at: Floats, i: int, j: int, nx: float, ny: float, impulse: float) -> None:
-    """Apply the normal impulse to i and j, which drives them apart."""
+    """Apply the normal impulse to i and j, which separates them."""
     at[i, AT_VX] -= impulse * nx
     at[i, AT_VY] -= impulse * ny
     at[j, AT_VX] += impulse * nx
@@ -83,7 +84,7 @@ def push(at: Floats, i: int, j: int, nx: float, ny: float, impulse: float) -> No
 
 @part
 def rub(world: Floats, at: Floats, i: int, j: int, nx: float, ny: float, impulse: float) -> None:
-    """Apply the impulse of the rims' friction to i and j, against the slip of i along (-ny, nx)."""
+    """Apply the impulse of the rims' friction to i and j, against the slip of i in the direction (-ny, nx)."""
     push(at, i, j, -ny, nx, impulse)
     turn = impulse / (world[RADIUS] * world[INERTIA])
     at[i, AT_SPIN] -= turn
@@ -92,10 +93,10 @@ def rub(world: Floats, at: Floats, i: int, j: int, nx: float, ny: float, impulse
 
 @compiled
 def collide(world: Floats, at: Floats, i: int, j: int, nx: float, ny: float) -> tuple[float, float]:
-    """Let two weights collide that touch nothing else. Return their closing speed and the normal impulse.
+    """Compute the impact of two weights that touch no others. Return their closing speed and the normal impulse.
 
-    J = (u + u') / 2, with the closing speed u and the parting speed u' = e u. The impulse against the slip is at most
-    mu J. It is also at most the slip over 2 + 2 R²/k² (6 for a solid disk), which ends the slip.
+    The impulse is J = (u + u') / 2, with the closing speed u and the separation speed u' = e u. The impulse against the
+    slip is at most mu J. It is also at most the slip divided by 2 + 2 R²/k² (6 for a solid disk), which stops the slip.
     """
     closing = closing_speed(at, i, j, nx, ny)
     impulse = 0.5 * (closing + parting_speed(world, closing))
@@ -109,9 +110,9 @@ def collide(world: Floats, at: Floats, i: int, j: int, nx: float, ny: float) -> 
 
 @compiled
 def collide_all(world: Floats, at: Floats, contacts: Floats, count: int) -> None:
-    """Let a cluster of touching weights collide: the first `count` rows of `contacts` are all that touch.
+    """Compute the impact of a group of touching weights. The first `count` rows of `contacts` are all their contacts.
 
-    If contacts close in ever more gently, wave after wave, they are brought to rest on each other after `WAVES` waves.
+    If contacts still close after `WAVES` waves, the weights are brought to rest relative to each other.
     """
     for k in range(count):
         contacts[k, CLOSING], contacts[k, IMPULSE] = 0.0, 0.0
@@ -126,7 +127,7 @@ def collide_all(world: Floats, at: Floats, contacts: Floats, count: int) -> None
 
 @part
 def _begin_wave(world: Floats, at: Floats, contacts: Floats, count: int, last: bool) -> bool:
-    """Mark the contacts that close in, and the speeds at which they must part. Return whether there are any."""
+    """Mark the contacts that close, with the speeds at which they must separate. Return whether there are any."""
     found = False
     for k in range(count):
         i, j = int(contacts[k, ONE]), int(contacts[k, OTHER])
@@ -158,7 +159,7 @@ def _share_weight(contacts: Floats, k: int, m: int) -> bool:
 
 @part
 def _longest_step(contacts: Floats, count: int, own: float, each: float) -> float:
-    """Return a step that is safe for all: 1 over a bound on the greatest eigenvalue, by row sums."""
+    """Return a step that is safe for all: 1 divided by a bound on the largest eigenvalue, from the sums of rows."""
     most = 0.0
     for k in range(count):
         if contacts[k, ACTIVE] > 0.0:
@@ -168,7 +169,7 @@ def _longest_step(contacts: Floats, count: int, own: float, each: float) -> floa
 
 @part
 def _fastest(world: Floats, at: Floats, i: int, j: int) -> float:
-    """Return the greatest speed in m/s in two weights' motions. Rounding errors are relative to it."""
+    """Return the largest speed in m/s in the motions of two weights. It is the scale of rounding errors."""
     one = larger(larger(abs(at[i, AT_VX]), abs(at[i, AT_VY])), world[RADIUS] * abs(at[i, AT_SPIN]))
     other = larger(larger(abs(at[j, AT_VX]), abs(at[j, AT_VY])), world[RADIUS] * abs(at[j, AT_SPIN]))
     return float(larger(one, other))
@@ -176,7 +177,7 @@ def _fastest(world: Floats, at: Floats, i: int, j: int) -> float:
 
 @part
 def _solve_normal(world: Floats, at: Floats, contacts: Floats, count: int) -> None:
-    """Find normal impulses >= 0 with which each active contact parts as wanted, or faster without an impulse."""
+    """Find normal impulses >= 0 so that each active contact separates as required, or faster without an impulse."""
     length = _longest_step(contacts, count, 2.0, 1.0)
     for _ in range(STEPS):
         moved, speed = 0.0, 0.0
@@ -199,7 +200,7 @@ def _solve_normal(world: Floats, at: Floats, contacts: Floats, count: int) -> No
 
 @part
 def _solve_rims(world: Floats, at: Floats, contacts: Floats, count: int) -> None:
-    """Find the rims' impulses that leave the least energy. Each is at most mu times its normal impulse."""
+    """Find the rims' impulses that leave the least energy. Each is at most mu times the normal impulse."""
     length = _longest_step(contacts, count, 2.0 + 2.0 / world[INERTIA], 1.0 + 1.0 / world[INERTIA])
     for _ in range(STEPS):
         moved, speed = 0.0, 0.0
@@ -222,7 +223,7 @@ def _solve_rims(world: Floats, at: Floats, contacts: Floats, count: int) -> None
 
 @compiled
 def touch(at: Floats, i: int, j: int, within: float) -> tuple[bool, float, float]:
-    """Return whether two centres are less than `within` apart, and the unit vector from i to j."""
+    """Return whether two centres are closer than `within`, and the unit vector from i to j."""
     dx, dy = at[j, AT_X] - at[i, AT_X], at[j, AT_Y] - at[i, AT_Y]
     square = dx * dx + dy * dy
     if square >= within * within:

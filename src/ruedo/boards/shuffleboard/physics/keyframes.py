@@ -1,7 +1,7 @@
-"""The motion of weights in a shot as a few moments, with cubics between them.
+"""The motion of weights in a shot as a few moments, connected by cubic curves.
 
-A leg is straight, and friction changes little on it. So Hermite's cubic, which matches places and velocities at two
-moments, is true to `WITHIN` between them. Mostly one cubic is enough for a whole leg.
+A leg is straight, and its friction changes little. So a cubic Hermite curve between two moments, which has the same
+positions and velocities there, is exact to `WITHIN`. Usually one curve is enough for a whole leg.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,34 +13,34 @@ from ruedo.boards.shuffleboard.physics import legs
 from ruedo.boards.shuffleboard.physics.friction import Floats, Law
 
 WITHIN: Final = 5e-5
-"""m. How far a cubic may be from the true place."""
+"""The largest error of a curve in metres."""
 HALVINGS: Final = 12
-"""The most times that a leg is halved."""
+"""The largest number of times that a leg is halved."""
 
 
 class Corner(NamedTuple):
-    """A moment of a weight's motion."""
+    """A moment in a weight's motion."""
 
     time: float
-    """s since the release."""
+    """Seconds since the release."""
     x: float
-    """m."""
+    """The centre, in metres."""
     y: float
     vx: float
-    """m/s."""
+    """The velocity, in m/s."""
     vy: float
     turn: float
-    """rad, its turn since the release, counter-clockwise."""
+    """The angle by which the weight has turned since the release, in radians, anticlockwise."""
     spin: float
-    """rad/s."""
+    """The spin in rad/s."""
 
 
 Stretch: TypeAlias = Sequence[Corner]
-"""A leg of a weight that moves, from its beginning to its end."""
+"""The corners of one leg of a moving weight, from its beginning to its end."""
 
 
 def stretches(law: Law, world: Floats, noted: Floats, weight: int) -> Iterator[Stretch]:
-    """Yield the motion of a weight, leg by leg, from a trace of legs (`shots.Trace.legs`)."""
+    """Yield the motion of a weight, leg by leg, from a trace of legs (`event_loop.Trace.legs`)."""
     own = noted[noted[:, 0] == weight, 1:]
     turn = 0.0
     for number, following in pairwise(range(len(own))):
@@ -55,7 +55,7 @@ def stretches(law: Law, world: Floats, noted: Floats, weight: int) -> Iterator[S
 
 
 def _until(law: Law, world: Floats, leg: Floats, first: Corner, end: float, halvings: int) -> Iterator[Corner]:
-    """Yield the corners after the first one of a leg, the last of them at its end."""
+    """Yield the corners of a leg after the first one. The last of them is at the leg's end."""
     half = (end - first.time) / 2
     middle, last = (_corner(law, world, leg, first.time + part * half, 0.0) for part in (1, 2))
     off = hypot(
@@ -79,9 +79,11 @@ def _corner(law: Law, world: Floats, leg: Floats, time: float, turn: float) -> C
 
 
 def joined(found: Sequence[Stretch], apart: float) -> list[Corner]:
-    """Return the corners of consecutive stretches. Those that all lie within `apart` metres become one straight line.
+    """Return the corners of consecutive legs.
 
-    Weights that press on one another have thousands of legs that are too short to see.
+    Legs that are within `apart` metres of each other become one straight line.
+
+    Weights that press on each other have thousands of legs that are too short to see.
     """
     corners: list[Corner] = []
     run: list[Corner] = []
@@ -98,7 +100,7 @@ def joined(found: Sequence[Stretch], apart: float) -> list[Corner]:
 
 
 def _chord(run: Sequence[Corner]) -> list[Corner]:
-    """Return two corners for a straight and even motion from the first corner of a run to its last."""
+    """Return two corners for a straight motion at constant speed, from the first corner of a run to its last."""
     if not run:
         return []
     first, last = run[0], run[-1]

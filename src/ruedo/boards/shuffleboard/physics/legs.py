@@ -1,7 +1,7 @@
-"""Legs: how a weight moves between two events, and when a leg ends or two of them meet.
+"""Legs: the motion of a weight between two events. Computes when a leg ends, and when two weights meet.
 
-A leg is a straight path with a known end: the weight stops, or its centre passes an edge of the board and it falls.
-Legs are rows of one array, so that the same functions run on a processor and in a kernel for a graphics card.
+A leg is a straight path with a known end. There, the weight stops, or its centre passes an edge of the board and it
+falls. Legs are rows of one array, so that the same functions can run on a processor and on a graphics card.
 """
 
 import math
@@ -26,34 +26,34 @@ from ruedo.boards.shuffleboard.physics.friction import (
 from ruedo.compiled.bounds import larger, smaller
 from ruedo.compiled.decorator import compiled, part
 
-# Columns of a leg.
-BEGIN: Final = 0  # s, when it began
-X: Final = 1  # m, the place where it began
+# The columns of a leg
+BEGIN: Final = 0  # the time when the leg began, in s
+X: Final = 1  # the start of the leg, in m
 Y: Final = 2
 UX: Final = 3  # the unit vector along the leg
 UY: Final = 4
-SPEED: Final = 5  # m/s, at its beginning
-SPIN: Final = 6  # rad/s, at its beginning, counter-clockwise seen from above
+SPEED: Final = 5  # the speed at the start, in m/s
+SPIN: Final = 6  # the spin at the start, in rad/s, anticlockwise from above
 KIND: Final = 7
-DRAG: Final = 8  # m/s², a = mu g; belongs to the weight and outlives the leg
-SCALE: Final = 9  # m/s, K of the coupled law
-TIME: Final = 10  # s, from the beginning until all motion would stop
-DISTANCE: Final = 11  # m, travelled until then
-END: Final = 12  # s, when the leg ends: inf for a weight at rest
-REACH: Final = 13  # m, travelled until the end
-LEAST: Final = 14  # the friction's share F stays between these two
+DRAG: Final = 8  # mu g, in m/s²; a property of the weight that does not change with a leg
+SCALE: Final = 9  # K of the coupled law, in m/s
+TIME: Final = 10  # the time from the start until all motion would stop, in s
+DISTANCE: Final = 11  # the length of the path in TIME, in m
+END: Final = 12  # the time when the leg ends, in s; inf for a weight at rest
+REACH: Final = 13  # the length of the path until the leg ends, in m
+LEAST: Final = 14  # two bounds of the friction's share F during the leg
 MOST: Final = 15
 LEG: Final = 16
 
-# Kinds of leg; 0 and 1 are also the branches of the coupled law.
+# The kinds of leg. 0 and 1 are also the branches of the coupled law.
 SPINNING: Final = 0.0
 SLIDING: Final = 1.0
-STRAIGHT: Final = 2.0  # sliding by the simple law, or without spin; spin, if any, decays on its own
+STRAIGHT: Final = 2.0  # sliding by the simple law or without spin; any spin slows down separately
 TURNING: Final = 3.0  # spinning on the spot
 STILL: Final = 4.0
 GONE: Final = 5.0
 
-# Columns of a weight's state at a moment.
+# The columns of a weight's state at a moment
 AT_X: Final = 0
 AT_Y: Final = 1
 AT_VX: Final = 2
@@ -63,7 +63,7 @@ AT_GONE: Final = 5
 AT_SPEED: Final = 6
 AT: Final = 7
 
-# Columns of the array `world`, which has a shot's constants.
+# The columns of the array `world`, which has the constants of a shot
 LENGTH: Final = 0
 HALF_WIDTH: Final = 1
 RADIUS: Final = 2
@@ -71,8 +71,8 @@ CONTACT_RADIUS: Final = 3
 INERTIA: Final = 4  # (radius of gyration / radius)²
 RESTITUTION: Final = 5
 RIM_FRICTION: Final = 6
-COUPLED: Final = 7  # 1 for a coupled law, 0 for the simple one
-STILL_BELOW: Final = 8  # m/s, and so on, see constants.py
+COUPLED: Final = 7  # 1 for the coupled law, 0 for the simple one
+STILL_BELOW: Final = 8  # this speed in m/s and the following values are from constants.py
 IGNORED_BELOW: Final = 9
 ELASTIC_BELOW: Final = 10
 PARTING: Final = 11
@@ -83,7 +83,7 @@ NEVER: Final = math.inf
 
 @compiled
 def distance_left(curves: Floats, kind: float, drag: float, scale: float, left: float) -> float:
-    """Return the metres that a leg still has to go, `left` seconds before all motion stops."""
+    """Return the remaining metres of a leg, `left` seconds before all motion stops."""
     if left <= 0.0:
         return 0.0
     if kind == STRAIGHT:
@@ -96,7 +96,7 @@ def distance_left(curves: Floats, kind: float, drag: float, scale: float, left: 
 
 @part
 def both_left(curves: Floats, kind: float, drag: float, scale: float, left: float) -> tuple[float, float]:
-    """Return `distance_left` and `speed_left` in one."""
+    """Return the results of `distance_left` and `speed_left` together."""
     if left <= 0.0 or kind > STRAIGHT:
         return 0.0, 0.0
     speed = drag * left
@@ -109,9 +109,9 @@ def both_left(curves: Floats, kind: float, drag: float, scale: float, left: floa
 
 @compiled
 def time_left(curves: Floats, kind: float, drag: float, scale: float, remaining: float) -> float:
-    """Return the seconds before all motion stops at which a leg has `remaining` metres to go.
+    """Return how many seconds before all motion stops a leg has `remaining` metres to go.
 
-    It uses the table of the inverse, and a step of Newton's rule, so that `distance_left` returns the same metres.
+    It uses the inverse table and one step of Newton's method, so that `distance_left` returns the same metres.
     """
     if remaining <= 0.0:
         return 0.0
@@ -127,14 +127,14 @@ def time_left(curves: Floats, kind: float, drag: float, scale: float, remaining:
 
 @part
 def time_at(curves: Floats, legs: Floats, i: int, gone: float) -> float:
-    """Return the time at which weight i has gone `gone` metres of its leg. The leg is at least that long."""
+    """Return the time at which weight i has moved `gone` metres along its leg. The leg must be long enough."""
     left = time_left(curves, legs[i, KIND], legs[i, DRAG], legs[i, SCALE], legs[i, DISTANCE] - gone)
     return float(legs[i, BEGIN] + larger(legs[i, TIME] - left, 0.0))
 
 
 @compiled
 def travel(curves: Floats, legs: Floats, i: int, t: float) -> tuple[float, float]:
-    """Return the metres that weight i has gone on its leg at time t, and its speed."""
+    """Return the metres that weight i has moved along its leg at time t, and its speed."""
     left = legs[i, TIME] - (t - legs[i, BEGIN])
     remaining, speed = both_left(curves, legs[i, KIND], legs[i, DRAG], legs[i, SCALE], left)
     return larger(legs[i, DISTANCE] - remaining, 0.0), speed
@@ -146,7 +146,7 @@ def spin_at(law: Law, world: Floats, legs: Floats, i: int, t: float) -> float:
     begun, kind, drag = legs[i, SPIN], legs[i, KIND], legs[i, DRAG]
     if kind == STILL or begun == 0.0:
         return 0.0
-    if kind >= STRAIGHT:  # T(0) all the way
+    if kind >= STRAIGHT:  # the torque is T(0) until the end
         lost = law.numbers[TURNING_TORQUE] * law.numbers[BETA] * drag / world[CONTACT_RADIUS] * (t - legs[i, BEGIN])
         return math.copysign(larger(abs(begun) - lost, 0.0), begun)
     left = legs[i, TIME] - (t - legs[i, BEGIN])
@@ -159,7 +159,7 @@ def spin_at(law: Law, world: Floats, legs: Floats, i: int, t: float) -> float:
 
 @part
 def way_to_edge(world: Floats, x: float, y: float, ux: float, uy: float) -> float:
-    """Return the metres from a place on the board to its edge, along a unit vector."""
+    """Return the distance in metres from a position on the board to its edge, in the direction of a unit vector."""
     way = NEVER
     if ux > 0.0:
         way = (world[LENGTH] - x) / ux
@@ -174,7 +174,7 @@ def way_to_edge(world: Floats, x: float, y: float, ux: float, uy: float) -> floa
 
 @part
 def lie(legs: Floats, i: int, t: float, x: float, y: float) -> None:
-    """Let weight i lie still."""
+    """Write a leg for weight i that rests from time t at (x, y)."""
     legs[i, BEGIN], legs[i, X], legs[i, Y], legs[i, UX], legs[i, UY] = t, x, y, 0.0, 0.0
     legs[i, SPEED], legs[i, SPIN], legs[i, KIND], legs[i, SCALE] = 0.0, 0.0, STILL, 1.0
     legs[i, TIME], legs[i, DISTANCE], legs[i, END], legs[i, REACH] = 0.0, 0.0, NEVER, 0.0
@@ -194,7 +194,7 @@ def set_out(
     vy: float,
     spin: float,
 ) -> None:
-    """Begin a new leg of weight i at time t, from (x, y) with velocity (vx, vy) in m/s and spin in rad/s."""
+    """Write a new leg for weight i from time t and (x, y), with velocity (vx, vy) in m/s and spin in rad/s."""
     lie(legs, i, t, x, y)
     drag = legs[i, DRAG]
     v = math.sqrt(vx * vx + vy * vy)
@@ -238,18 +238,18 @@ def _couple(law: Law, legs: Floats, i: int, v: float, rim: float) -> None:
 
 @part
 def falls(legs: Floats, i: int) -> bool:
-    """Return whether the leg's end is a fall."""
+    """Return whether the leg ends with a fall."""
     return bool(legs[i, REACH] < legs[i, DISTANCE])
 
 
-# Meetings.
+# Meetings
 
 
 @part
 def _meet_resting(
     curves: Floats, legs: Floats, i: int, gone: float, x: float, y: float, diameter: float, ignored: float
 ) -> float:
-    """Return when weight i, `gone` metres along its leg, touches a weight that lies at (x, y)."""
+    """Return when weight i, `gone` metres along its leg, touches a weight that rests at (x, y)."""
     ux, uy = legs[i, UX], legs[i, UY]
     dx, dy = x - legs[i, X] - gone * ux, y - legs[i, Y] - gone * uy
     along = dx * ux + dy * uy
@@ -263,7 +263,8 @@ def _meet_resting(
     way = along - depth
     if gone + way >= legs[i, REACH]:
         return NEVER
-    if way < MEETING:  # touching: a weight that slips along the other, or nearly stands, does not hit it
+    # They touch already: a weight that slips along the other, or almost rests, does not hit it.
+    if way < MEETING:
         left = legs[i, DISTANCE] - gone
         if left <= 0.0 or along * math.sqrt(2.0 * legs[i, DRAG] * left) < ignored * diameter:
             return NEVER
@@ -272,7 +273,7 @@ def _meet_resting(
 
 @part
 def _paths_part(legs: Floats, i: int, j: int, gone_i: float, gone_j: float, diameter: float) -> bool:
-    """Return whether the paths that two weights still have before them stay more than a diameter apart."""
+    """Return whether the remaining paths of two weights are always more than a diameter apart."""
     uxi, uyi, uxj, uyj = legs[i, UX], legs[i, UY], legs[j, UX], legs[j, UY]
     dx = legs[j, X] + gone_j * uxj - legs[i, X] - gone_i * uxi
     dy = legs[j, Y] + gone_j * uyj - legs[i, Y] - gone_i * uyi
@@ -290,7 +291,7 @@ def _paths_part(legs: Floats, i: int, j: int, gone_i: float, gone_j: float, diam
 
 @part
 def _apart(x: float, y: float, px: float, py: float, near: float) -> bool:
-    """Return whether the point (x, y) lies farther than the root of `near` from the segment from 0 to (px, py)."""
+    """Return whether the point (x, y) is farther than the square root of `near` from the segment from 0 to (px, py)."""
     length = px * px + py * py
     share = smaller(larger((x * px + y * py) / length, 0.0), 1.0) if length > 0.0 else 0.0
     return (x - share * px) ** 2 + (y - share * py) ** 2 > near
@@ -298,7 +299,7 @@ def _apart(x: float, y: float, px: float, py: float, near: float) -> bool:
 
 @part
 def _cross(dx: float, dy: float, px: float, py: float, qx: float, qy: float) -> bool:
-    """Return whether the segment from 0 to p and the one from d to d + q cross."""
+    """Return whether the segment from 0 to p crosses the segment from d to d + q."""
     area = px * qy - py * qx
     if area == 0.0:
         return False
@@ -309,9 +310,10 @@ def _cross(dx: float, dy: float, px: float, py: float, qx: float, qy: float) -> 
 
 @part
 def may_meet(world: Floats, legs: Floats, at: Floats, i: int, j: int) -> bool:
-    """Return, cheaply, whether weights i and j may touch before either's leg changes; `at` has their places now.
+    """Return whether weights i and j might touch before one of their legs ends. This check is fast and not exact.
 
-    Two weights come nearer along the present line of centres by at most the rest of their legs along that line.
+    `at` has their present positions. The weights can approach each other along the line between their centres by at
+    most the remaining parts of their legs in this direction.
     """
     one, other = legs[i, KIND], legs[j, KIND]
     if one == GONE or other == GONE or (one > STRAIGHT and other > STRAIGHT):
@@ -327,10 +329,10 @@ def may_meet(world: Floats, legs: Floats, at: Floats, i: int, j: int) -> bool:
 
 @part
 def meeting(curves: Floats, world: Floats, legs: Floats, at: Floats, i: int, j: int, t: float) -> float:
-    """Return when weights i and j touch next, at time t or later: inf if they do not before either's leg changes.
+    """Return when weights i and j touch next, from time t on. inf if they do not before one of their legs ends.
 
-    `may_meet` must be true of the two, and `at` has their places at time t. If the search takes long, it returns a
-    moment at which they do not touch yet. The caller then calls again from that moment.
+    `may_meet` must be true for them, and `at` must have their positions at time t. If the search takes long, the
+    function returns a moment at which they do not touch yet. The caller must then continue from that moment.
     """
     diameter, ignored = 2.0 * world[RADIUS], world[IGNORED_BELOW]
     if legs[j, KIND] > STRAIGHT:
@@ -344,9 +346,10 @@ def meeting(curves: Floats, world: Floats, legs: Floats, at: Floats, i: int, j: 
 def _meet_moving(curves: Floats, world: Floats, legs: Floats, at: Floats, i: int, j: int, t: float) -> float:
     """Return when two moving weights touch.
 
-    Conservative advancement: along the present line of centres, the gap shrinks at most by c h + K h²/2 in the next h
-    seconds. K follows from the bounds on both frictions. So a step to the root of that never passes the first contact,
-    because turning of the line only widens the gap. Near the contact it converges as Newton's rule does.
+    The method is conservative advancement. In the next h seconds, the gap along the line of centres shrinks by at most
+    c h + K h²/2. K follows from the bounds on both weights' friction. So a step to the root of this expression never
+    passes the first contact, because turning the line only widens the gap. Near the contact, the method converges like
+    Newton's.
     """
     diameter, ignored = 2.0 * world[RADIUS], world[IGNORED_BELOW]
     gone_i, speed_i = at[i, AT_GONE], at[i, AT_SPEED]
@@ -369,9 +372,9 @@ def _meet_moving(curves: Floats, world: Floats, legs: Floats, at: Floats, i: int
         rise += legs[j, DRAG] * astern * (legs[j, MOST] if astern > 0.0 else legs[j, LEAST])
         under = closing * closing + 2.0 * rise * (larger(gap, 0.0) + PAD)
         if under < 0.0 or (rise <= 0.0 and closing <= 0.0):
-            break  # they never come that near
+            break  # the weights never come that close
         root = math.sqrt(under)
-        # The smaller positive root of closing h + rise h²/2 = gap, in the form without cancellation.
+        # The smaller positive root of closing h + rise h²/2 = gap, in a form without cancellation.
         step = 2.0 * (larger(gap, 0.0) + PAD) / (closing + root) if closing > 0.0 else (root - closing) / rise
         if t + step >= horizon:
             break

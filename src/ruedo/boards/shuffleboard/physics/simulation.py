@@ -2,14 +2,14 @@
 
 >>> from ruedo.boards.shuffleboard.physics.simulation import Launch, simulate
 >>> outcome = simulate([(5.9, 0.02), (6.1, -0.05)], Launch(y=0.02, speed=1.80, angle=0.0, spin=0.0))
->>> outcome.rest[-1]  # the weight shot, after those that lay there; None if it fell
+>>> outcome.rest[-1]  # the weight that was shot, after the others; None if it fell
 >>> [event.kind for event in outcome.events]
 
-Coordinates are the shooter's: x in metres from the shooter's end, y across from the middle line, angles in radians
-counter-clockwise from the x axis, spin in rad/s counter-clockwise seen from above. The computation goes from event to
-event (a meeting, a stop, a fall) and is exact between them. `docs/sliding.md` has the equations.
-`ruedo.boards.shuffleboard.physics.constants` has every constant and how well it is known. The first call compiles, or
-loads what an earlier process compiled: see `prepare`.
+Coordinates start at the shooter's end: x along the board and y across it, in metres from the shooter's end and from the
+middle line. Angles are in radians from the x axis, and spins in rad/s, both anticlockwise from above. The computation
+goes from event to event (a meeting, a stop or a fall) and is exact between them. `docs/sliding.md` has the equations,
+and `ruedo.boards.shuffleboard.physics.constants` all constants with their sources. The first call compiles the physics
+or loads compiled code; see `prepare`.
 """
 
 import math
@@ -26,49 +26,49 @@ from numpy.typing import ArrayLike
 from ruedo.boards.shuffleboard.physics import constants, legs
 from ruedo.boards.shuffleboard.physics import event_loop as shots
 from ruedo.boards.shuffleboard.physics.friction import BETA, NUMBERS, TERMS, TURNING_TORQUE, Floats, Law, coupled
-from ruedo.boards.shuffleboard.physics.keyframes import Stretch, stretches
-from ruedo.compiled.first_call import FirstCall, Halves, Notice, cores
+from ruedo.boards.shuffleboard.physics.keyframes import stretches
+from ruedo.boards.shuffleboard.physics.outcomes import Leg, Moment, Motion, Outcome, Place
+from ruedo.compiled.first_call import FirstCall, Halves, Notice
 from ruedo.compiled.messages import SimulationError
-
-Place: TypeAlias = tuple[float, float]
-"""A weight's centre, (x, y) in metres."""
+from ruedo.core.processors import cores
 
 LawName: TypeAlias = Literal["coupled", "ring", "simple"]
-"""How friction on the board acts on a weight that slides and spins; see `Board.law`."""
+"""The law of friction for a weight that slides and spins; see `Equipment.law`."""
 
 
 class TooManyEvents(RuntimeError):
-    """A shot that needs more than `constants.MOST_EVENTS` events. No such shot is known: please report it."""
+    """A shot with more than `constants.MOST_EVENTS` events. No such shot is known. Please report it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Equipment:
-    """A board, the weights used on it, and the physics of both. Raises `SimulationError` for a value out of range."""
+    """A board with its weights, and their physics. Raises `SimulationError` for a value outside its range."""
 
     length: float = constants.BOARD_LENGTH
-    """m, > 0."""
+    """The length of the board in metres, above 0."""
     width: float = constants.BOARD_WIDTH
-    """m, > 0."""
+    """The width of the board in metres, above 0."""
     radius: float = constants.WEIGHT_RADIUS
-    """m, > 0, of the weights, which are all alike."""
+    """The radius of each weight in metres, above 0."""
     friction: float = constants.FRICTION["medium"]
     """Coulomb's coefficient between board and weights, 0.001 to 10."""
     restitution: float = constants.RESTITUTION
-    """Of two weights, 0 to 1."""
+    """The restitution between two weights, 0 to 1."""
     rim_friction: float = constants.RIM_FRICTION
-    """Coulomb's coefficient between the rims of two weights, >= 0."""
+    """Coulomb's coefficient between the rims of two weights, at least 0."""
     law: LawName = "coupled"
-    """`coupled`: sliding and spinning share one friction (Voyenli and Eriksen 1985), as in the world, under a flat face
-    that presses evenly. `ring`: the same for a cupped weight, which stands on its rim. `simple`: sliding and spinning
-    are independent. Sliding slows by mu g, spinning by 2/3 beta mu g / R_c (4/3 mu g / R for a solid disk)."""
+    """`coupled`: sliding and spinning share one friction, as in reality, under a flat bottom with even pressure
+    (Voyenli and Eriksen 1985). `ring`: the same for a cupped weight, which stands on its rim. `simple`: sliding and
+    spinning are independent. Sliding slows down by mu g, and spinning by 2/3 beta mu g / R_c (4/3 mu g / R for a solid
+    disk)."""
     gravity: float = constants.GRAVITY
-    """m/s², 1 to 100."""
+    """Gravity in m/s², 1 to 100."""
     contact_radius: float | None = None
-    """m, > 0, of the face on which a weight lies; None: the whole radius. By the law `ring`, of the rim; None: 0.9 of
-    the radius."""
+    """The radius of the contact with the board in metres, above 0. None: the radius of the weight, or 0.9 of it in the
+    law `ring`."""
     gyration: float | None = None
-    """m, > 0, the radius of gyration about the axis; None: a solid disk's. The coupled law needs
-    3/2 < (contact_radius / gyration)² < 4, the law `ring` 0.7 to 1.85."""
+    """The radius of gyration about the axis in metres, above 0. None: that of a solid disk. The law `coupled` needs 3/2
+    < (contact_radius / gyration)² < 4, and the law `ring` 0.7 to 1.85."""
 
     def __post_init__(self) -> None:
         """Check the ranges."""
@@ -92,86 +92,18 @@ class Equipment:
 
 @dataclass(frozen=True, slots=True)
 class Launch:
-    """How a weight leaves the hand."""
+    """The moment at which the hand releases a weight: its position and motion."""
 
     y: float
-    """m from the middle line."""
+    """The distance from the middle line in metres."""
     speed: float
-    """m/s, 0 to 20."""
+    """The speed in m/s, 0 to 20."""
     angle: float
-    """rad from the x axis, counter-clockwise."""
+    """The direction in radians from the x axis, anticlockwise."""
     spin: float
-    """rad/s, counter-clockwise; its rim at most 20 m/s."""
+    """The spin in rad/s, anticlockwise. The speed of the rim is at most 20 m/s."""
     x: float = constants.RELEASE_X
-    """m from the shooter's end."""
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """An event of a shot. Weights have the numbers of their places in the input. The weight shot is the last."""
-
-    time: float
-    """s since the release."""
-    kind: Literal["hit", "stop", "fall"]
-    """Two weights hit each other; a weight stopped, for good or until it is hit again; its centre passed an edge."""
-    weights: tuple[int, ...]
-    """Two for a hit, one otherwise."""
-    place: Place
-    """m: the point where the rims touched, or the place of the centre."""
-    speed: float
-    """m/s: for a hit, the closing speed; for a fall, the speed over the edge; for a stop, 0."""
-    impulse: float
-    """m/s: for a hit, the normal impulse over a weight's mass; otherwise 0."""
-
-
-@dataclass(frozen=True, slots=True)
-class Leg:
-    """A straight piece of one weight's way, from one event to the next."""
-
-    weight: int
-    begin: float
-    """s since the release."""
-    end: float
-    """s since the release; inf for a weight that lies still, or has fallen."""
-    place: Place
-    """m, the place where it began."""
-    velocity: tuple[float, float]
-    """m/s, when it began."""
-    spin: float
-    """rad/s, when it began."""
-
-
-@dataclass(frozen=True, slots=True)
-class Motion:
-    """The places of all weights, moment by moment, for drawing."""
-
-    times: Floats
-    """s since the release, `(moments,)`; the last is when all lie still."""
-    places: Floats
-    """m, `(moments, weights, 2)`; NaN for a weight that is not on the board."""
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """The outcome of a shot."""
-
-    rest: tuple[Place | None, ...]
-    """m: the place of each weight, in the order of the input, the weight shot last; None for one off the board."""
-    events: tuple[Event, ...]
-    """In the order in which they happened."""
-    legs: tuple[Leg, ...]
-    """In the order in which they began; the first ones are the weights as they lay, and the release."""
-    path: Motion | None
-    """The sampled path, if `path_step` was given."""
-    ways: tuple[tuple[Stretch, ...], ...] = ()
-    """How each weight moved, leg by leg, if `ways` was given."""
-
-    def place(self, weight: int) -> Place:
-        """Return the place of a weight. Raises `LookupError` for one that is off the board."""
-        place = self.rest[weight]
-        if place is None:
-            raise LookupError(f"weight {weight} is off the board")
-        return place
+    """The distance from the shooter's end in metres."""
 
 
 _FIELDS: Final = ("y", "speed", "angle", "spin", "x")
@@ -187,15 +119,16 @@ def simulate(
     path_step: float | None = None,
     ways: bool = False,
 ) -> Outcome:
-    """Shoot one weight among those that lie on the board, and return the outcome.
+    """Simulate a shot among the weights on the board, and return its outcome.
 
-    `lying` are centres in metres, None for a weight that is off the board (it keeps its number). Without `board`, it is
-    a tournament board with medium wax. `friction` replaces the board's: one number, or one for each weight, the weight
-    shot last. With `path_step`, in seconds, the outcome has the path, sampled at that interval. Without it the path
-    takes no memory. With `ways`, it has how each weight moved (`ruedo.boards.shuffleboard.physics.keyframes`).
+    `lying` has the weights' centres in metres, and None for a weight off the board, so that the others keep their
+    numbers. The default `board` is a tournament board with medium wax. `friction` replaces the board's friction: one
+    number, or one for each weight, with the weight that is shot last. With `path_step`, the outcome contains the paths,
+    sampled every so many seconds. With `ways`, it contains the motion of each weight
+    (`ruedo.boards.shuffleboard.physics.keyframes`).
 
-    Raises `SimulationError` if a number is not finite, the release (or its rim) is faster than 20 m/s, a centre is off
-    the board, or two weights overlap by more than a nanometre.
+    Raises `SimulationError` for an infinite number, a speed (also of the rim) above 20 m/s, a centre off the board, or
+    two weights that overlap by more than a nanometre.
     """
     board = board or Equipment()
     law, world = _physics(board)
@@ -236,15 +169,18 @@ def simulate_many(
     friction: ArrayLike | None = None,
     threads: int | None = None,
 ) -> Floats:
-    """Simulate N shots. Return the places of all n + 1 weights: `(N, n + 1, 2)` in metres, the weight shot last.
+    """Simulate N shots. Return the final positions in metres with shape `(N, n + 1, 2)`.
 
-    A weight that fell has NaN. `lying` has shape `(n, 2)`, the same for all shots, or `(N, n, 2)`: centres in metres,
-    NaN for a weight that is off the board. `releases` has shape `(N, 4)`: y, speed, angle, spin, in metres, m/s, rad,
-    rad/s; or `(N, 5)` with x, in metres. `friction` replaces the board's: a number, `(n + 1,)` by weight, or
-    `(N, n + 1)`. `threads` is the number of cores that may work (all by default). The result is the same, to the bit,
-    for any number, and the same as that of `simulate`. Memory grows with the batch alone.
+    The weight that was shot is last.
 
-    Raises `SimulationError` as `simulate` does, for the first bad shot. Then it returns nothing.
+    A fallen weight has NaN. `lying` has the centres in metres. Its shape is `(n, 2)` for the same board in all shots,
+    or `(N, n, 2)`. NaN stands for a weight off the board. `releases` has shape `(N, 4)` with y, speed, angle and spin
+    in m, m/s, rad and rad/s, or `(N, 5)` with x in metres as the last column. `friction` replaces the board's friction:
+    a number, `(n + 1,)` by weight, or `(N, n + 1)`. `threads` is the number of processor cores to use, by default all.
+    The result has the same bits for any number of threads, and the same as that of `simulate`.
+
+    Raises `SimulationError` for the first invalid shot, for the same reasons as `simulate`. It simulates none of them
+    then.
     """
     board = board or Equipment()
     if threads is not None and threads < 1:
@@ -272,7 +208,7 @@ def simulate_many(
 
 
 def _prepare() -> None:
-    """Call every compiled function, with arguments of the only types that are ever used."""
+    """Call every compiled function with the only argument types that are used."""
     law, world = _physics(Equipment())
     there, thrown = np.array([[[5.0, 0.0]]]), np.array([[0.0, 1.7, 0.0, 1.0, 0.5]])
     rest, verdicts, workspace, trace = np.empty((1, 2, 2)), _verdicts(1), shots.workspace_for(2), _trace(64)
@@ -291,7 +227,7 @@ def _trace(rows: int) -> shots.Trace:
 
 
 def compile_impacts() -> None:
-    """Compile the friction from which a board's tables are made, and the impacts."""
+    """Compile the functions for a board's friction tables and for impacts."""
     _physics(Equipment())
     shots.compile_impacts()
 
@@ -302,17 +238,17 @@ _first_call: Final = FirstCall(
 
 
 def prepare(notice: Notice | None = None) -> None:
-    """Make the compiled code ready. Otherwise the first call of a process does so.
+    """Compile the physics, or load the compiled code. Otherwise the first simulation in a process does this.
 
-    On a machine's first run this compiles for up to a minute. It sends a notice before and after to `notice`, or
-    otherwise to the log `ruedo.compiled` at level INFO. Later processes load the code from `compiled.cache` in about a
-    second, without a notice.
+    The first run on a machine compiles for up to a minute. Messages before and after it go to `notice`, or otherwise to
+    the log `ruedo.compiled` at level INFO. Later processes load the code from `compiled.cache` in about a second,
+    without messages.
     """
     _first_call(notice)
 
 
 def _share_out(work: Callable[[int, int], None], count: int, threads: int, chunk: int) -> None:
-    """Call `work(first, last)` on pieces of `range(count)`, in this number of threads."""
+    """Call `work(first, last)` on pieces of `range(count)`, in `threads` threads."""
     size = max(min(chunk, -(-count // threads)), 64)
     if threads == 1 or count <= size:
         work(0, count)
@@ -324,7 +260,10 @@ def _share_out(work: Callable[[int, int], None], count: int, threads: int, chunk
 
 @lru_cache(maxsize=64)
 def _physics(board: Equipment) -> tuple[Law, Floats]:
-    """Return the tables of a board's law, and its constants as the kernels read them. Raises `SimulationError`."""
+    """Return the tables of a board's friction law, and its constants in the form of compiled code.
+
+    Raises `SimulationError`.
+    """
     ring = board.law == "ring"
     contact = board.contact_radius or board.radius * (constants.RIM_SHARE if ring else constants.CONTACT_RADIUS_SHARE)
     gyration = board.gyration or board.radius * constants.GYRATION_SHARE
@@ -348,7 +287,7 @@ def _physics(board: Equipment) -> tuple[Law, Floats]:
 
 
 def _lying(lying: Floats, count: int) -> Floats:
-    """Return the weights that lie there as `(1 or count, n, 2)`."""
+    """Return the positions of the weights as an array with shape `(1 or count, n, 2)`."""
     if lying.size == 0:
         lying = np.empty((1, 0, 2))
     if lying.ndim == 2:
@@ -361,7 +300,7 @@ def _lying(lying: Floats, count: int) -> Floats:
 
 
 def _drags(board: Equipment, friction: ArrayLike | None, count: int, weights: int) -> Floats:
-    """Return mu g of each weight as `(1 or count, weights)` in m/s²."""
+    """Return mu g of each weight in m/s², with shape `(1 or count, weights)`."""
     given = np.asarray(board.friction if friction is None else friction, dtype=np.float64)
     if given.ndim == 0:
         given = np.full((1, weights), float(given))
@@ -378,7 +317,7 @@ def _drags(board: Equipment, friction: ArrayLike | None, count: int, weights: in
 
 
 def _check(verdicts: shots.Verdicts, lying: Floats, releases: Floats) -> None:
-    """Raise for the first bad shot, if there is one."""
+    """Raise an error for the first invalid shot, if there is one."""
     bad = np.flatnonzero(verdicts[:, shots.WRONG])
     if not len(bad):
         return
@@ -390,7 +329,7 @@ def _check(verdicts: shots.Verdicts, lying: Floats, releases: Floats) -> None:
 def _fault(
     wrong: int, one: int, other: int, lying: Floats, release: Floats, count: int, shot: int
 ) -> SimulationError | TooManyEvents:
-    """Return the error for the fault of a shot."""
+    """Return the error for an invalid shot, from the code of its fault."""
     index, top = shot if count > 1 else None, constants.TOP_SPEED
     if wrong == shots.TOO_MANY_EVENTS:
         which = f" of shot {shot}" if count > 1 else ""
@@ -415,14 +354,14 @@ def _fault(
 
 
 def _point(place: Sequence[float] | Floats) -> str:
-    """Return a place in metres, in the form for a message."""
+    """Return a position as text for a message, in metres."""
     return f"({place[0]:g}, {place[1]:g})"
 
 
-def _event(row: Floats) -> Event:
+def _event(row: Floats) -> Moment:
     time, what, one, other, x, y, speed, impulse = (float(value) for value in row)
     weights = (int(one), int(other)) if what == shots.HIT else (int(one),)
-    return Event(time, _KINDS[what], weights, (x, y), speed, impulse)
+    return Moment(time, _KINDS[what], weights, (x, y), speed, impulse)
 
 
 def _leg(row: Floats) -> Leg:
@@ -438,7 +377,7 @@ def _leg(row: Floats) -> Leg:
     )
 
 
-def _path(law: Law, noted: Floats, events: Sequence[Event], weights: int, step: float) -> Motion:
+def _path(law: Law, noted: Floats, events: Sequence[Moment], weights: int, step: float) -> Motion:
     if not (math.isfinite(step) and step > 0):
         raise SimulationError("physics-positive", what="quantity-path_step", value=step)
     end = max((event.time for event in events), default=0.0)

@@ -1,10 +1,10 @@
-"""Horse Collar in numbers: the axes and the grid of a slide, and the observation of a game."""
+"""Horse Collar for research: the axes of a shot, a grid of shots, and the observation of a game as numbers."""
 
 from collections.abc import Sequence
 from itertools import product
+from math import inf
 from typing import Any, ClassVar, Final
 
-from ruedo.boards.shuffleboard.equipment import WEIGHTS
 from ruedo.boards.shuffleboard.events import Dust, Slide
 from ruedo.boards.shuffleboard.physics.simulation import Equipment
 from ruedo.boards.shuffleboard.simulated import board_of, simulated
@@ -13,58 +13,76 @@ from ruedo.core.table import Table
 from ruedo.envs import header_of, setup_of
 from ruedo.games.horse_collar.house.shots import speed_to
 from ruedo.games.horse_collar.rules import order, side_of
-from ruedo.games.horse_collar.state import State
+from ruedo.games.horse_collar.state import WEIGHTS, State
 from ruedo.games.horse_collar.view import seen_places, sight_of
-from ruedo.throws.environment import Axis, GamePosition, ObservationPart, ThrowingGame, observation_parts
+from ruedo.throws.environment import MOST_POINTS, Axis, GamePosition, ObservationPart, ThrowingGame, observation_parts
 
 MOST_SIDES: Final = 2
 FULL_SPEED: Final = 1.1
-"""Board lengths: how far the fastest aim would slide on an endless board."""
+"""The distance of the fastest shot on an endless board, in lengths of the board."""
 WIDEST_ANGLE: Final = 0.04
-"""rad: the largest heading of an aim, to either side. Over the longest board it drifts by about the board's width."""
+"""The largest direction of an aim in radians, to either side. On the longest board, such a shot drifts by about the
+board's width."""
 MOST_SPIN: Final = 30.0
-"""rad/s, in either direction."""
+"""The largest spin of an aim in rad/s, in either direction."""
 WORN: Final = 8
-"""Slides over a strip, as many as in a turn. Then the board is dusted before the next turn."""
+"""The number of shots over a strip after which the board is dusted before the next turn. A turn has as many shots."""
 GRID_Y, GRID_SPEED, GRID_ANGLE = 5, 9, 3
-"""The number of places across, of speeds and of headings in the grid."""
+"""The number of positions across the board, of speeds and of directions in the grid."""
+MARGIN: Final = 0.1
+"""A visible position may be this far beyond the board's ends, in metres."""
+MOST_FRAMES: Final = 1_000_000
+"""The largest frame number in observations. Games are stopped long before."""
 SLOWEST: Final = 0.4
-"""The slowest aim of the grid, as a number of an action."""
+"""The slowest speed in the grid, as a number from -1 to 1 of an action."""
 
 SEEN: Final = observation_parts(
-    ("scores", MOST_SIDES, "points: the own side's, the other's"),
-    ("target", 1, "points to reach (HC-G1)"),
-    ("frame", 1, "the frame, from 1"),
-    ("own_turn", 1, "1 if the own side shoots"),
-    ("hammer", 1, "1 if the own side shoots last in this frame (HC-T5)"),
-    ("shot", 1, "weights shot in this turn"),
-    ("lies", WEIGHTS, "by weight, in the order shot: 1 if it lies on the board"),
-    ("x", WEIGHTS, "m from the shooter's end, by weight; 0 if it does not lie on the board"),
-    ("y", WEIGHTS, "m from the middle line, by weight; 0 if it does not lie on the board"),
-    ("worn", STRIPS, "slides over each strip across the board since it was dusted"),
+    ("scores", MOST_SIDES, "points of this seat's side, then of the other side", 0, MOST_POINTS),
+    ("target", 1, "points to reach (HC-G1)", 1, MOST_POINTS),
+    ("frame", 1, "number of the frame, from 1", 0, MOST_FRAMES),
+    ("own_turn", 1, "1 if this seat's side shoots", 0, 1),
+    ("hammer", 1, "1 if this seat's side shoots last in this frame (HC-T5)", 0, 1),
+    ("shot", 1, "number of weights shot in this turn", 0, WEIGHTS),
+    ("lies", WEIGHTS, "for each weight in the order of the shots: 1 if it is on the board", 0, 1),
+    ("x", WEIGHTS, "for each weight: m from the shooter's end; 0 if it is not on the board", 0, inf),
+    ("y", WEIGHTS, "for each weight: m from the middle line; 0 if it is not on the board", -inf, inf),
+    ("worn", STRIPS, "number of slides over each strip since the board was dusted", 0, 2 * WORN),
 )
 
 
 class HorseCollarThrows(ThrowingGame):
-    """Horse Collar on a simulated board. The wax is exactly as named, and a worn board is dusted before a turn."""
+    """Horse Collar on a simulated board. The friction is exactly that of the named wax.
+
+    Worn boards are dusted before a turn.
+    """
 
     seen: ClassVar[tuple[ObservationPart, ...]] = SEEN
 
     def aim_of(self, seat: int, numbers: Sequence[float]) -> Slide:
-        """Return the slide that a seat aims, from its numbers."""
+        """Return the shot of a seat from its numbers."""
         y, speed, angle, spin = numbers
         return Slide(seat, y=y, speed=speed, angle=angle, spin=spin)
 
     def prepare(self, position: GamePosition) -> Dust | None:
-        """Return a dusting before a turn on a worn board."""
+        """Return an event that dusts the board, before a turn on a worn board. Otherwise None."""
         state: State = position.state
         if state.shot or position.seat is None:
             return None
         worn = simulated(state, position.events, self.setup).worn
         return Dust(position.seat) if max(worn) >= WORN else None
 
+    def part_bounds(self, part: ObservationPart) -> tuple[float, float]:
+        """Return the bounds of a part. Positions are within the board."""
+        if part.name not in ("x", "y"):
+            return part.low, part.high
+        board = board_of(Table(self.header).state, self.setup)
+        return (-MARGIN, board.length + MARGIN) if part.name == "x" else (-board.width / 2, board.width / 2)
+
     def observe(self, position: GamePosition, seat: int) -> list[float]:
-        """Return the numbers of `SEEN`. With more than two sides, the other side is the strongest."""
+        """Return the observation of a seat: the numbers that `SEEN` lists, in its order.
+
+        If there are more than two sides, the other side is the one with the most points.
+        """
         state: State = position.state
         own = side_of(state, seat)
         other = max(score for side, score in enumerate(state.scores) if side != own)
@@ -96,11 +114,10 @@ def throwing_game(
     seating: Sequence[int] = (1, 1),
     **rules: Any,
 ) -> HorseCollarThrows:
-    """Return the game with hands of one skill and with rule options.
+    """Return the game for hands of one level, with rule options.
 
-    `sight` selects the places at which weights are observed (HC-C1). With `above` these are the exact places. `seating`
-    is the number of seats of each side.
-    Raises `ValueError`, with the referee's message, for options that the game or its world refuses.
+    `sight` selects the observed positions of weights (HC-C1). With `above` they are exact. `seating` has the number of
+    seats of each side. Raises `ValueError` with the referee's message for options that are not allowed.
     """
     header = header_of("horse-collar", seating, {"board": board, **rules}, equipment)
     setup = setup_of(header.game, skill, sum(seating), {"wax": wax, "sight": sight})
@@ -108,18 +125,18 @@ def throwing_game(
 
 
 def axes_of(board: Equipment) -> tuple[Axis, ...]:
-    """Return the axes of a slide on a board."""
+    """Return the axes of a shot on a board."""
     half = board.width / 2 - board.radius
     return (
-        Axis("y", -half, half, "m", "where the weight is released, from the middle line"),
-        Axis("speed", 0.0, speed_to(FULL_SPEED * board.length, board.friction), "m/s", "how fast"),
-        Axis("angle", -WIDEST_ANGLE, WIDEST_ANGLE, "rad", "its heading, from straight along the board"),
-        Axis("spin", -MOST_SPIN, MOST_SPIN, "rad/s", "counter-clockwise"),
+        Axis("y", -half, half, "m", "distance from the middle line at which the weight is released"),
+        Axis("speed", 0.0, speed_to(FULL_SPEED * board.length, board.friction), "m/s", "speed of the shot"),
+        Axis("angle", -WIDEST_ANGLE, WIDEST_ANGLE, "rad", "direction, from straight along the board"),
+        Axis("spin", -MOST_SPIN, MOST_SPIN, "rad/s", "spin, counter-clockwise"),
     )
 
 
 def grid_of() -> tuple[tuple[float, ...], ...]:
-    """Return the grid of slides by place across, then speed, then heading, without spin: numbers from -1 to 1."""
+    """Return the grid of shots without spin, as numbers from -1 to 1, ordered by position, speed and direction."""
     across = [2 * place / (GRID_Y - 1) - 1 for place in range(GRID_Y)]
     speeds = [SLOWEST + (1 - SLOWEST) * step / (GRID_SPEED - 1) for step in range(GRID_SPEED)]
     headings = [(step - GRID_ANGLE // 2) / GRID_ANGLE for step in range(GRID_ANGLE)]

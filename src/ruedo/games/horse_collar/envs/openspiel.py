@@ -19,12 +19,12 @@ DEFAULTS: Final[Mapping[str, Any]] = {
     "noises": 16,
     "max_throws": 1600,
 }
-"""The parameters: the skill of the hands, the board and its wax, rule options, the number of possible errors of a
-throw, and the most throws. A game that takes more throws is a draw."""
+"""The parameters: the level of the hands, the board and its wax, rule options, the number of possible errors of a
+throw, and the largest number of throws. A game with more throws is a draw."""
 
 
 class HorseCollarGame(ThrowingSpiel):
-    """Horse Collar between two players, on a simulated board."""
+    """Horse Collar for two players on a simulated board."""
 
     name: ClassVar[str] = NAME
     title: ClassVar[str] = "Ruedo: Horse Collar"

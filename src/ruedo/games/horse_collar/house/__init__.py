@@ -1,1 +1,1 @@
-"""The computations of the house's players at Horse Collar. Imports numpy."""
+"""How the house's players at Horse Collar compute their choices. These modules import numpy."""

@@ -8,14 +8,13 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ruedo.boards.shuffleboard.equipment import WEIGHTS
 from ruedo.boards.shuffleboard.events import Dust, Slide
-from ruedo.boards.shuffleboard.hands import SlidingHand, sliding_hand
+from ruedo.boards.shuffleboard.hands import HANDS, HandErrors
 from ruedo.boards.shuffleboard.physics.constants import RELEASE_X
 from ruedo.boards.shuffleboard.physics.friction import Floats
 from ruedo.boards.shuffleboard.simulated import Simulated
 from ruedo.core.event import Event
-from ruedo.core.player import Observation
+from ruedo.core.player import Advice, Observation
 from ruedo.games.horse_collar.house.shots import (
     SAFE_HAND,
     SEQUENCES,
@@ -23,6 +22,7 @@ from ruedo.games.horse_collar.house.shots import (
     TREY,
     WORTHS,
     Marks,
+    Numbers,
     doubtful,
     lies_at,
     normals,
@@ -34,20 +34,27 @@ from ruedo.games.horse_collar.house.shots import (
 from ruedo.games.horse_collar.house.tables import ALONG, ShotTable, knocks, shot_table_of
 from ruedo.games.horse_collar.house.worth import SHORTS, Agreed, Values, utility, values_of
 from ruedo.games.horse_collar.rules import WORTH, order, side_of
-from ruedo.games.horse_collar.state import State
+from ruedo.games.horse_collar.state import WEIGHTS, State
 
-__all__ = ["any_throw", "simple", "speed_to"]
+__all__ = ["advise", "any_throw", "simple", "speed_to"]
 
 WORN: Final = 8
-"""Slides over a strip, as many as in a turn. Then the player dusts the board before its next turn."""
+"""The number of shots over a strip after which the player dusts the board before its next turn. A turn has as many
+shots."""
 TRIES: Final = 48
-"""The number of simulated trials of each shot that may meet another weight."""
+"""The number of simulated trials of each shot that may hit another weight."""
+ADVICE_TRIES: Final = 384
+"""The number of simulated trials of such a shot for advice. With more trials, the odds on the screen are more exact."""
+OTHER_SPEED: Final = 0.006
+"""Two shots along the same line are of different kinds if their speeds differ by at least this share."""
+LEAST_SPEED: Final = 1e-6
+"""Speeds below this are raised to it, in m/s, to avoid a division by zero."""
 WIDE: Final = 3.5
-"""Standard deviations across the path of a shot. A weight within them may be hit."""
+"""Weights within this distance across the path of a shot may be hit, in standard deviations."""
 
 
 def any_throw(observation: Observation, rng: Random) -> Event:
-    """Return a straight shot from a random place to a random place on the board."""
+    """Return a straight shot from a random position to a random position on the board."""
     state: State = observation.state
     board: Simulated = observation.board
     y = (rng.random() - 0.5) * 0.8 * state.board.width
@@ -56,34 +63,46 @@ def any_throw(observation: Observation, rng: Random) -> Event:
 
 
 def simple(observation: Observation, rng: Random) -> Event:
-    """Return the best shot for the player's hand. Before a turn on a worn board, return a dusting."""
+    """Return the best shot for the player's hand.
+
+    Before a turn on a worn board, return an event that dusts the board.
+    """
+    if _wants_dusting(observation):
+        return Dust(observation.seat)
+    return _slide(observation.seat, _best_release(_position(observation), rng))
+
+
+def _wants_dusting(observation: Observation) -> bool:
+    """Return whether a turn begins on a worn board."""
     state: State = observation.state
     board: Simulated = observation.board
-    if not state.shot and max(board.worn) >= WORN:
-        return Dust(observation.seat)
-    y, speed, angle, spin = (float(number) for number in _best_release(_position(observation), rng))
-    return Slide(observation.seat, y=y, speed=speed, angle=angle, spin=spin)
+    return not state.shot and max(board.worn) >= WORN
+
+
+def _slide(seat: int, release: Floats) -> Slide:
+    y, speed, angle, spin = (float(number) for number in release)
+    return Slide(seat, y=y, speed=speed, angle=angle, spin=spin)
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position before a shot."""
+    """The position before a shot, with everything that the player needs to judge shots."""
 
     board: Simulated
     marks: Marks
-    hand: SlidingHand
-    """The shooter's hand, with the extra error of its doubt about the wax."""
+    hand: HandErrors
+    """The shooter's hand. Its error in speed includes the player's uncertainty about the wax."""
     shot_table: ShotTable
     values: Values
     lying: Floats
-    """`(weights, 2)`, the centres of the weights on the board."""
+    """The centres of the weights on the board, with shape `(weights, 2)`."""
     points: int
     has_trey: bool
     left: int
-    """The number of weights left after this shot."""
+    """The number of weights that are left after this shot."""
 
     def worths(self, rest: Floats) -> Floats:
-        """Return the worth of the turn for the places of its weights on the board, `(shots, weights, 2)`."""
+        """Return the values of the turn for final positions of its weights, with shape `(shots, weights, 2)`."""
         lies = lies_at(self.marks, rest)
         points = np.asarray(WORTHS[lies].sum(axis=1))
         shorts = np.asarray((lies == SHORT).sum(axis=1))
@@ -91,10 +110,10 @@ class Position:
 
 
 def _position(observation: Observation) -> Position:
-    """Return the position as the shooter sees it."""
+    """Return the position that the shooter sees."""
     state: State = observation.state
     board: Simulated = observation.board
-    hand = doubtful(sliding_hand(observation.skill), board.doubt)
+    hand = doubtful(HANDS.spread(observation.skill), board.doubt)
     shot_table = shot_table_of(state, hand)
     there = [(place, lie) for place, lie in zip(board.places, state.lies, strict=True) if place and lie != "off"]
     lies = [lie for _, lie in there]
@@ -112,7 +131,7 @@ def _position(observation: Observation) -> Position:
 
 
 def _values(state: State, side: int, shot_table: ShotTable) -> Values:
-    """Return the worth of the turn for a side, its chance to win. The strongest other side has the same hand."""
+    """Return the value of the turn for a side: its chance to win. The strongest other side has the same hand."""
     target = state.options.target
     own = target - state.scores[side]
     other = target - max(score for number, score in enumerate(state.scores) if number != side)
@@ -133,40 +152,76 @@ def _turn_values(shot_table: ShotTable, own: int, other: int, last: bool, voids:
 def _best_release(position: Position, rng: Random) -> Floats:
     """Return the best release (y, speed, angle, spin).
 
-    On an empty board it comes from the tables. Otherwise it is the best of one aim for each strip and of the shots that
-    may knock a short weight clear. Aims that may meet a weight are simulated.
+    On an empty board it comes from the tables. Otherwise it is the best of two groups: one aim for each strip, and
+    shots that may knock a short weight past the foul line. Aims that may hit a weight are simulated.
     """
     aims, worths = _aims(position)
     if not len(position.lying):
         return _release(position, aims[_first_best(worths)])
-    releases = np.array([_release(position, aim) for aim in aims])
-    free = _free(position, releases)
-    if not free.any():
-        return np.asarray(releases[_first_best(worths)])
-    releases, worths = releases[free], worths[free]
+    shots = _free_shots(position, aims, worths)
+    if not len(shots.worths):
+        return _release(position, aims[_first_best(worths)])
     errors = normals(TRIES, int(rng.random() * SEQUENCES))
-    meets = _may_meet(position, releases)
+    shots = _with_knocks(position, _simulated(position, shots, errors), errors)
+    return np.asarray(shots.releases[_first_best(shots.worths)])
+
+
+@dataclass(frozen=True, slots=True)
+class Shots:
+    """Possible shots with their values."""
+
+    places: Floats
+    """The position that each shot is aimed at, with shape `(shots, 2)`. NaN for a shot that knocks a weight."""
+    releases: Floats
+    """The releases, with shape `(shots, 4)`."""
+    worths: Floats
+
+
+def _free_shots(position: Position, aims: Floats, worths: Floats) -> Shots:
+    """Return the shots whose start is free of other weights."""
+    releases = np.array([_release(position, aim) for aim in aims]).reshape(-1, 4)
+    free = _free(position, releases)
+    return Shots(aims[free], releases[free], worths[free])
+
+
+def _simulated(position: Position, shots: Shots, errors: Floats) -> Shots:
+    """Return the shots. The values of those that may hit a weight are corrected by simulation."""
+    meets, worths = _may_meet(position, shots.releases), shots.worths.copy()
     if meets.any():
-        worths[meets] += _difference(position, releases[meets], errors)
+        worths[meets] += _difference(position, shots.releases[meets], errors)
+    return Shots(shots.places, shots.releases, worths)
+
+
+def _with_knocks(position: Position, shots: Shots, errors: Floats) -> Shots:
+    """Return the shots together with shots that may knock a short weight past the foul line."""
     ways = _knocks(position)
-    if len(ways):
-        releases, worths = np.vstack([releases, ways]), np.append(worths, _tried(position, ways, errors))
-    return np.asarray(releases[_first_best(worths)])
+    if not len(ways):
+        return shots
+    return Shots(
+        np.vstack([shots.places, np.full((len(ways), 2), np.nan)]),
+        np.vstack([shots.releases, ways]),
+        np.append(shots.worths, _tried(position, ways, errors)),
+    )
 
 
 def _first_best(worths: Floats) -> int:
-    """Return the index of the first best value, ignoring differences by rounding."""
+    """Return the index of the first value that equals the largest value, except for rounding."""
     return int(np.argmax(np.round(worths, 10)))
 
 
 def _aims(position: Position) -> tuple[Floats, Floats]:
-    """Return the best aim along each strip, `(aims, 2)`, and its worth if it meets no weight."""
+    """Return the best aim along each strip, with shape `(aims, 2)`, and its value if it hits no weight."""
     shot_table = position.shot_table
-    shorts = int((lies_at(position.marks, position.lying) == SHORT).sum())
-    worths = position.values.of_aims(position.left, shorts, position.has_trey, position.points).reshape(-1, ALONG)
+    worths = _worths(position).reshape(-1, ALONG)
     best = np.arange(len(worths)) * ALONG + np.argmax(np.round(worths, 10), axis=1)
     left = np.column_stack([shot_table.x[best], shot_table.y[best]])
     return np.vstack([left, left * (1, -1)]), np.tile(worths.ravel()[best], 2)
+
+
+def _worths(position: Position) -> Floats:
+    """Return the value of each aim in the tables if it hits no weight."""
+    shorts = int((lies_at(position.marks, position.lying) == SHORT).sum())
+    return position.values.of_aims(position.left, shorts, position.has_trey, position.points)
 
 
 def _release(position: Position, aim: Floats) -> Floats:
@@ -174,7 +229,7 @@ def _release(position: Position, aim: Floats) -> Floats:
 
 
 def _knocks(position: Position) -> Floats:
-    """Return releases `(ways, 4)` that may knock one of the first few short weights clear."""
+    """Return releases `(ways, 4)` that may knock one of the first few short weights past the foul line."""
     short = position.lying[lies_at(position.marks, position.lying) == SHORT][:SHORTS]
     ways = [knocks(position.board, position.marks, position.hand, weight) for weight in short]
     releases = np.vstack([np.empty((0, 4)), *ways])
@@ -182,14 +237,14 @@ def _knocks(position: Position) -> Floats:
 
 
 def _free(position: Position, releases: Floats) -> NDArray[np.bool_]:
-    """Return which releases have no weight at the place of the release."""
+    """Return, for each release, whether its start is free of other weights."""
     across = np.abs(releases[:, :1] - position.lying[:, 1]) - SAFE_HAND * position.hand.y
     near = np.hypot(np.maximum(across, 0.0), position.lying[:, 0] - RELEASE_X) <= 2 * position.marks.radius
     return np.asarray(~near.any(axis=1))
 
 
 def _may_meet(position: Position, releases: Floats) -> NDArray[np.bool_]:
-    """Return which releases have a weight within reach of their path."""
+    """Return, for each release, whether a weight is within reach of its path."""
     away = position.lying[:, 0] - RELEASE_X
     across = releases[:, :1] + np.tan(releases[:, 2:3]) * away - position.lying[:, 1]
     reach = 2 * position.marks.radius + WIDE * np.hypot(position.hand.y, position.hand.angle * away)
@@ -197,7 +252,10 @@ def _may_meet(position: Position, releases: Floats) -> NDArray[np.bool_]:
 
 
 def _difference(position: Position, releases: Floats, errors: Floats) -> Floats:
-    """Return how much the weights on the board change the worth of releases, by shots with and without them."""
+    """Return how much the weights on the board change the values of releases.
+
+    Shots are simulated with and without them.
+    """
     shots = scattered(releases, position.hand, errors, position.marks.width)
     alone = rests(position.board, np.empty((0, 2)), shots)
     lying = np.broadcast_to(position.lying, (len(shots), *position.lying.shape))
@@ -207,7 +265,63 @@ def _difference(position: Position, releases: Floats, errors: Floats) -> Floats:
 
 
 def _tried(position: Position, releases: Floats, errors: Floats) -> Floats:
-    """Return the mean worth of releases over shots with the hand's errors."""
+    """Return the mean values of releases over shots with the hand's errors."""
     shots = scattered(releases, position.hand, errors, position.marks.width)
     worths = position.worths(rests(position.board, position.lying, shots))
     return np.asarray(worths.reshape(len(releases), -1).mean(axis=1))
+
+
+# Advice
+
+
+def advise(observation: Observation) -> Advice:
+    """Return the best choice by the tables, the best shot at another zone, and the chance to win with each.
+
+    The wax is as the seat estimates it, and the weights are at the positions where the seat sees them.
+    """
+    position, seat = _position(observation), observation.seat
+    aims, worths = (np.concatenate(parts) for parts in zip(_aims(position), _aims_by_zone(position), strict=True))
+    errors = normals(ADVICE_TRIES, 0)
+    shots = _with_knocks(position, _simulated(position, _free_shots(position, aims, worths), errors), errors)
+    if not len(shots.worths):
+        shots = Shots(aims, np.array([_release(position, aim) for aim in aims]), worths)
+    first = _first_best(shots.worths)
+    if _wants_dusting(observation):
+        return Advice(Dust(seat), _chance(shots.worths[first]))
+    others = _of_another_kind(position, shots, first)
+    choice, value = _slide(seat, shots.releases[first]), _chance(shots.worths[first])
+    if not others.any():
+        return Advice(choice, value)
+    second = _first_best(np.where(others, shots.worths, -1.0))
+    return Advice(choice, value, _slide(seat, shots.releases[second]), _chance(shots.worths[second]))
+
+
+def _of_another_kind(position: Position, shots: Shots, first: int) -> NDArray[np.bool_]:
+    """Return, for each shot, whether it is aimed at another zone than the first one and looks different to a person."""
+    zones, (y, speed, *_) = _zones(position.marks, shots.places), shots.releases.T
+    aside = np.abs(np.abs(y) - abs(y[first])) > 2 * position.marks.radius  # mirror images are of the same kind
+    harder = np.abs(speed / max(speed[first], LEAST_SPEED) - 1) > OTHER_SPEED
+    return np.asarray((zones != zones[first]) & (aside | harder))
+
+
+def _chance(worth: float) -> float:
+    """Return a value without the small addition for points."""
+    return min(max(float(worth), 0.0), 1.0)
+
+
+def _aims_by_zone(position: Position) -> tuple[Floats, Floats]:
+    """Return the best aim at each zone, with shape `(aims, 2)`, and its value if it hits no weight."""
+    table, worths = position.shot_table, _worths(position)
+    places = np.column_stack([table.x, table.y])
+    zones = _zones(position.marks, places)
+    best = [max(np.flatnonzero(zones == zone), key=worths.__getitem__) for zone in np.unique(zones)]
+    return np.vstack([places[best], places[best] * (1, -1)]), np.tile(worths[best], 2)
+
+
+def _zones(marks: Marks, places: Floats) -> Numbers:
+    """Return the zone of each aimed position, as the lie of a weight there.
+
+    An aim over the end counts as an aim at a hanger. A shot without an aimed position knocks a weight, and its zone is
+    `OFF`.
+    """
+    return lies_at(marks, np.minimum(places, (marks.length, np.inf)))

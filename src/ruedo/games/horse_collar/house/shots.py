@@ -1,4 +1,4 @@
-"""The shots that a house's player simulates: from an aim to a release, its scatter and the lies after it."""
+"""Simulated shots of the house's players: releases for an aim, the hand's errors, and the lies that result."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -12,7 +12,7 @@ from numpy.typing import ArrayLike, NDArray
 from ruedo.boards.shuffleboard.batch import strayed
 from ruedo.boards.shuffleboard.equipment import Bed
 from ruedo.boards.shuffleboard.events import Lie
-from ruedo.boards.shuffleboard.hands import SlidingHand
+from ruedo.boards.shuffleboard.hands import HandErrors
 from ruedo.boards.shuffleboard.lies import TOLERANCE
 from ruedo.boards.shuffleboard.physics.constants import GRAVITY, RELEASE_X, TOP_SPEED
 from ruedo.boards.shuffleboard.physics.friction import Floats
@@ -25,50 +25,52 @@ from ruedo.games.horse_collar.rules import WORTH
 Numbers = NDArray[np.int64]
 
 LIES: Final[tuple[Lie, ...]] = ("off", "short", "1", "2", "3", "13", "26")
-"""The lies by number, worst first. The lies from `TREY` on are worth 3 or more (HC-S2)."""
+"""The lies in the order of their numbers, the worst first. From the index `TREY` on they score 3 or more (HC-S2)."""
 OFF, SHORT, TREY = 0, 1, 4
 WORTHS: Final[Numbers] = np.array([WORTH[lie] for lie in LIES])
 STEPS: Final = tuple(1.1673039782614187**-k for k in (1, 2, 3, 4))
 """The steps of a sequence that fills the four-dimensional unit cube evenly: powers of the root of g^5 = g + 1."""
 SHIFTS: Final = tuple(prime**0.5 for prime in (2, 3, 5, 7))
-"""The shift of each sequence against the one before."""
+"""The shift of each sequence from the previous one."""
 SEQUENCES: Final = 64
 DOUBT_STEP: Final = 1.1
-"""The ratio between two steps of the rounded error of the speed if the wax is in doubt."""
+"""The ratio between neighbouring steps of the rounded error in speed that includes the uncertainty about the wax."""
 SAFE_HAND: Final = 9.0
-"""Standard deviations: the distance of a release from the board's sides, so that no hand lets go beside it."""
+"""The distance of a release from the board's sides in standard deviations, so that no hand releases beside the
+board."""
 
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """The measures of a board that decide how weights lie: lengths in metres, and the x of each line."""
+    """The measures of a board that decide how weights lie. Lengths, and the x of each line, are in metres."""
 
     length: float
     width: float
     radius: float
     foul: float
-    """The x of the designated foul line."""
+    """The x of the designated foul line in metres."""
     deuce: float
     trey: float
 
     @classmethod
     def of(cls, bed: Bed) -> "Marks":
-        """Return the marks of a board, such as the board of a game."""
+        """Return the measures of a board."""
         board, lines = bed.board, bed.equipment.lines
         radius = bed.equipment.weight.radius
         return cls(board.length, board.width, radius, bed.foul, board.length - lines.deuce, board.length - lines.trey)
 
 
 def speed_to(x: float, friction: float) -> float:
-    """Return the speed, in m/s, of a straight shot without spin that stops at x, in metres: v² = 2 mu g s."""
+    """Return the speed in m/s of a straight shot without spin that stops at x metres: v² = 2 mu g s."""
     return sqrt(2 * friction * GRAVITY * max(0.0, x - RELEASE_X))
 
 
-def doubtful(hand: SlidingHand, doubt: float) -> SlidingHand:
-    """Return the effective hand of a player who knows the logarithm of friction to a standard deviation of `doubt`.
+def doubtful(hand: HandErrors, doubt: float) -> HandErrors:
+    """Return a hand whose error in speed includes a player's uncertainty about friction.
 
-    The distance of a stop is proportional to the squared speed over the friction. So half the doubt adds to the error
-    of the speed. The error is rounded to steps of a tenth, so that the tables of a few hands can be kept.
+    `doubt` is the standard deviation of the logarithm of friction. The distance depends on the squared speed divided by
+    the friction. So half of `doubt` is added to the error of the speed. The result is rounded to steps of a tenth, so
+    that tables for a few hands can be cached.
     """
     if hand.speed == 0.0:
         return replace(hand, speed=doubt / 2)
@@ -76,11 +78,11 @@ def doubtful(hand: SlidingHand, doubt: float) -> SlidingHand:
     return replace(hand, speed=hand.speed * DOUBT_STEP ** round(more)) if round(more) else hand
 
 
-def release_to(board: Simulated, hand: SlidingHand, x: float, y: float, stop: float | None = None) -> Floats:
+def release_to(board: Simulated, hand: HandErrors, x: float, y: float, stop: float | None = None) -> Floats:
     """Return the release (y, speed, angle, spin) of a shot that passes (x, y) and stops there, or at x = `stop`.
 
-    The shot is straight along the board. If the hand could then let go beside the board, it starts farther in, at an
-    angle.
+    The shot is straight along the board. If the hand might then release beside the board, the shot starts farther from
+    the side, at an angle.
     """
     half = board.board.width / 2
     most = max(0.0, half - max(SAFE_HAND * hand.y, TOLERANCE))
@@ -92,21 +94,24 @@ def release_to(board: Simulated, hand: SlidingHand, x: float, y: float, stop: fl
 
 @lru_cache(maxsize=2 * SEQUENCES)
 def normals(count: int, sequence: int) -> Floats:
-    """Return `(count, 4)` numbers from the standard normal distribution, spread evenly: one of `SEQUENCES`."""
+    """Return `(count, 4)` numbers that follow the standard normal distribution and are spread evenly.
+
+    `sequence` selects one of `SEQUENCES` such sets.
+    """
     points = np.arange(1, count + 1)[:, None] * np.array(STEPS) + 0.5
     shifted = (points + sequence * np.array(SHIFTS)) % 1.0
     return np.array([[NORMAL.inv_cdf(min(max(share, 1e-12), 1 - 1e-12)) for share in row] for row in shifted.tolist()])
 
 
-def scattered(aims: Floats, hand: SlidingHand, errors: Floats, width: float) -> Floats:
-    """Return the releases `(aims * shots, 4)` of aims `(aims, 4)` with a hand's errors `(shots, 4)`."""
+def scattered(aims: Floats, hand: HandErrors, errors: Floats, width: float) -> Floats:
+    """Return the releases `(aims * shots, 4)` for aims `(aims, 4)` with a hand's errors `(shots, 4)`."""
     shots = strayed(aims[:, None, :], hand, errors[None])
     shots[:, :, 0] = np.clip(shots[:, :, 0], -width / 2, width / 2)
     return np.ascontiguousarray(shots.reshape(-1, 4))
 
 
 def rests(board: Simulated, lying: Floats, shots: Floats) -> Floats:
-    """Return the places of the lying weights `(n, 2)` and of the shot one after each shot; see `simulate_many`."""
+    """Return the final positions of the weights on the board `(n, 2)` and of the shot weight; see `simulate_many`."""
     strips = (np.arange(STRIPS) + 0.5) / STRIPS - 0.5
     frictions = np.array([board.friction(share * board.board.width) for share in strips.tolist()])
     of_lying = np.broadcast_to(frictions[_strips(lying[:, 1], board)], (len(shots), len(lying)))
@@ -119,7 +124,7 @@ def _strips(y: Floats, board: Simulated) -> Numbers:
 
 
 def lies_at(marks: Marks, rest: ArrayLike) -> Numbers:
-    """Return the lies (HC-L), as numbers of `LIES`, of weights at centres `(..., 2)`. NaN stands for no weight."""
+    """Return the lies (HC-L) of weights at centres `(..., 2)`, as indices of `LIES`. NaN stands for no weight."""
     places = np.asarray(rest, dtype=np.float64)
     x, side, radius = places[..., 0], np.abs(places[..., 1]), marks.radius
     lies = np.full(x.shape, SHORT)

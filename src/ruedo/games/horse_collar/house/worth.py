@@ -1,4 +1,4 @@
-"""The value of the rest of a turn of Horse Collar if weights do not meet. It is computed by backward induction."""
+"""The value of the rest of a turn of Horse Collar, if weights do not hit each other. It uses backward induction."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -7,28 +7,29 @@ from typing import Final, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from ruedo.boards.shuffleboard.equipment import WEIGHTS
 from ruedo.boards.shuffleboard.physics.friction import Floats
 from ruedo.games.horse_collar.house.shots import LIES, SHORT, TREY, WORTHS, Numbers
+from ruedo.games.horse_collar.state import WEIGHTS
 
 MOST: Final = 104
-"""The value of a turn does not rise above this many points: four corner hangers."""
+"""The number of points above which the value of a turn does not rise: four corner hangers."""
 SHORTS: Final = 2
-"""More short weights than this do not change the value."""
+"""The number of short weights above which the value does not change."""
 FAR: Final = 64
-"""Points from the target. Farther away, a lead has the same value as at this distance."""
+"""The distance from the target in points, beyond which the value of a lead does not change."""
 MORE: Final = 1e-7
-"""The value of a point without any other effect, just enough to prefer more points."""
+"""The value of a point that has no other effect. It is just enough to prefer more points."""
 
 
 @dataclass(frozen=True, slots=True)
 class Values:
-    """The value of a turn, by the weights on the board and the number of weights left."""
+    """The values of a turn, by the weights on the board and the number of weights left."""
 
     left: tuple[Floats, ...]
-    """By weights left: `(SHORTS + 1, 2, MOST + 1)`, by short weights, a weight worth 3 or more, and points."""
+    """By the number of weights left: an array with shape `(SHORTS + 1, 2, MOST + 1)`. Its axes are the number of short
+    weights, whether a weight scores 3 or more, and the points."""
     chances: Floats
-    """`(aims, lies)`, the chances of the lies of each aim."""
+    """The probabilities of the lies of each aim, with shape `(aims, lies)`."""
 
     def after(self, weights: int, shorts: Numbers, has_trey: NDArray[np.bool_], points: Numbers) -> Floats:
         """Return the values of turns with `weights` weights left."""
@@ -37,17 +38,17 @@ class Values:
         )
 
     def of_aims(self, weights: int, shorts: int, has_trey: bool, points: int) -> Floats:
-        """Return the value of each aim, with `weights` weights left after it."""
+        """Return the value of each aim, if `weights` weights are left after it."""
         lie = np.arange(len(LIES))
         ahead = self.after(weights, shorts + (lie == SHORT), has_trey | (lie >= TREY), points + WORTHS)
         return np.asarray(self.chances @ ahead)
 
 
 def values_of(chances: Floats, saves: float, utility: Floats, *, voids: bool) -> Values:
-    """Return the value of a turn with the best play, if `utility[p]` is the value of p points.
+    """Return the values of a turn with the best shots, if `utility[p]` is the value of p points.
 
-    `chances` has the chances of each aim's lies. `saves` is the chance to knock a short weight clear. With `voids`, a
-    short weight that is left voids the turn (HC-S3).
+    `chances` has the probabilities of each aim's lies. `saves` is the probability to knock a short weight past the foul
+    line. With `voids`, a short weight at the end makes the turn void (HC-S3).
     """
     last = np.full((SHORTS + 1, 2, MOST + 1), utility[0])
     for shorts in range(SHORTS + 1 if not voids else 1):
@@ -59,7 +60,7 @@ def values_of(chances: Floats, saves: float, utility: Floats, *, voids: bool) ->
 
 
 def _by_lie(after: Floats) -> Floats:
-    """Return the value of a turn by the next weight's lie and the state before, `(lies, ...)` as in `Values.left`."""
+    """Return the values of a turn by the next weight's lie and the earlier state, `(lies, ...)` as in `Values.left`."""
     shorts, trey, points = np.ix_(range(SHORTS + 1), range(2), range(MOST + 1))
     lies = [
         after[np.minimum(shorts + (lie == SHORT), SHORTS), trey | int(lie >= TREY), np.minimum(points + worth, MOST)]
@@ -69,7 +70,7 @@ def _by_lie(after: Floats) -> Floats:
 
 
 def _best(by_lie: Floats, chances: Floats, saves: float, after: Floats, *, voids: bool) -> Floats:
-    """Return the value of a turn with one more weight left."""
+    """Return the values of a turn with one more weight left."""
     best: Floats = np.asarray((chances @ by_lie.reshape(len(LIES), -1)).max(axis=0).reshape(after.shape))
     if voids:
         saved = saves * after[:-1] + (1 - saves) * after[1:]
@@ -78,7 +79,7 @@ def _best(by_lie: Floats, chances: Floats, saves: float, after: Floats, *, voids
 
 
 def turn_points(chances: Floats) -> Floats:
-    """Return the chances that a turn scores 0, 1, ... `MOST` points if the side plays for the highest average."""
+    """Return the probabilities that a turn scores 0, 1, ... `MOST` points if the side maximises its average."""
     values = values_of(chances, 0.0, np.arange(MOST + 1.0), voids=True)
     states = np.zeros((2, MOST + 1))
     states[0, 0] = 1.0
@@ -90,7 +91,10 @@ def turn_points(chances: Floats) -> Floats:
 
 
 def _shot_on(states: Floats, values: Values, weights: int) -> Floats:
-    """Return the chances of (a weight worth 3, points) after the best next shot. Voided turns are left out."""
+    """Return the probabilities of (a weight with 3 or more, points) after the best next shot.
+
+    Void turns are left out.
+    """
     by_lie = _by_lie(values.left[weights])[:, 0]
     aims = np.argmax(np.tensordot(values.chances, by_lie, 1), axis=0)
     after = np.zeros_like(states)
@@ -107,20 +111,20 @@ def _shot_on(states: Floats, values: Values, weights: int) -> Floats:
 
 @dataclass(frozen=True, slots=True)
 class Agreed:
-    """The options about the end of a game: `tie` (HC-G3), and `order` (HC-T5), which decides the hammer."""
+    """The rule options about the end of a game: `tie` (HC-G3), and `order` (HC-T5), which decides the hammer."""
 
     tie: Literal["hammer", "frame"] = "hammer"
     order: Literal["fixed", "alternate"] = "fixed"
 
 
 def game_values(turn: Floats, agreed: Agreed) -> Floats:
-    """Return the chance to win after a frame with the hammer, `[own + MOST, other + MOST]` by the missing points.
+    """Return the odds of winning after a frame with the hammer, `[own + MOST, other + MOST]` by the missing points.
 
     If a side has reached the target, the frame decides (HC-G2). The options decide a tie (HC-G3): with `hammer` the
-    side with the hammer wins, and with `frame` the next frame has even chances. Otherwise another frame follows, in
-    which the other side has the hammer if the order alternates. The turns of both sides score like `turn`. The missing
-    points go from -MOST to FAR. More than two sides count as two: all others count as one side.
-    This side has the hammer if the own side has not.
+    side with the hammer wins, and with `frame` the chances after the next frame are equal. Otherwise another frame
+    follows, and the other side has the hammer if the order alternates. The points of both sides' turns have the
+    probabilities `turn`. The missing points run from -MOST to FAR. If there are more than two sides, all others count
+    as one side. This side has the hammer if our side does not have it.
     """
     lacks = np.arange(-MOST, FAR + 1)
     won: Floats = np.sign(lacks[None, :] - lacks[:, None]) / 2 + 0.5
@@ -143,8 +147,8 @@ def _in_a_frame(turn: Floats, won: Floats, own: int, other: int) -> float:
 def _endless(mine: float, yours: float, again: float, *, passes: bool) -> tuple[float, float]:
     """Return the values of two mirrored positions after a frame, if frames follow until one side scores.
 
-    `mine` and `yours` are the chances to win in the next frame with its hammer. `again` is the chance of no score.
-    If the hammer `passes` to the other side, w = 1 - (yours + again w') and w' = 1 - (mine + again w).
+    `mine` and `yours` are the chances to win in the next frame with its hammer. `again` is the probability that no side
+    scores. If the hammer `passes` to the other side, w = 1 - (yours + again w') and w' = 1 - (mine + again w).
     """
     if again >= 1:
         return 0.5, 0.5
@@ -162,9 +166,9 @@ def _game_values(turn: bytes, agreed: Agreed) -> Floats:
 def utility(turn: Floats, own: int, other: int, *, last: bool, agreed: Agreed) -> Floats:
     """Return the value of 0, 1, ... `MOST` points of a turn: the chance to win the game after it.
 
-    `own` and `other` are the points that both sides lack before this turn. If this turn is the `last` of the frame, it
-    has the hammer, and the other side has already shot. Otherwise the other side shoots next, has the hammer and scores
-    like `turn`.
+    `own` and `other` are the points that both sides need before this turn. If this turn is the `last` of the frame, it
+    has the hammer, and the other side has already shot. Otherwise the other side shoots next with the hammer. Its
+    points have the probabilities `turn`.
     """
     far = max(0, own - FAR, other - FAR)
     own, other = own - far, other - far

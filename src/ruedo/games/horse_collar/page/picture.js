@@ -1,8 +1,8 @@
-// The game's picture on the wall.
+// The game's picture on the home page.
 import { html } from '../../../web/static/vendor/preact-htm.js';
 
 /**
- * The end of a shuffleboard with its weights, one of them hanging over the corner.
+ * The end of a shuffleboard with its weights. One of them hangs over the corner.
  * @param {{ steel: string }} props
  */
 export function Picture({ steel }) {
@@ -30,7 +30,7 @@ export function Picture({ steel }) {
 }
 
 /**
- * A weight seen from the side and above; round caps on red ones, square on blue.
+ * A weight from the side and above. Red weights have round caps, and blue ones have square caps.
  * @param {{ x: number, y: number, size: number, colour: string, steel: string }} props
  */
 function Weight({ x, y, size, colour, steel }) {

@@ -1,30 +1,34 @@
-// Horse Collar for the players at the table: the board that any game of shuffleboard is played on,
-// the count weight by weight, the frame sheet.
+// Horse Collar for the players at the table: the board of all shuffleboard games, the count weight
+// by weight, and the sheet of frames.
 import { html } from '../../../web/static/vendor/preact-htm.js';
 import { style } from '../../../web/static/style.js';
 import { say } from '../../../web/static/words.js';
 import { SideMark } from '../../../web/static/parts/mark.js';
-import { namesBySide } from '../../../web/static/referee/desk.js';
+import { sideNames } from '../../../web/static/fronts.js';
 import { lieSaid } from '../../../boards/shuffleboard/page/bed.js';
-import { isCalled } from '../../../boards/shuffleboard/page/lying.js';
 import { Play as OnABoard } from '../../../boards/shuffleboard/page/play.js';
-import { Practice, isPractice } from '../../../web/static/parts/practice.js';
-import { Count, calledIn, detailsSaid, liesOf } from './board.js';
+import { isPractice } from '../../../web/static/keep.js';
+import { Lazy } from '../../../web/static/parts/lazy.js';
+import { resultSaid, runningSaid, verdictOf } from './calls.js';
+import { Count, detailsSaid, liesOf } from './count.js';
 import { aims } from './practice.js';
 
 /** @import { CountedWeight, Step, Table, View } from './types.js' */
 
 await style(import.meta.resolve('./horse-collar.css'));
 
-/** The last frames that stand on the sheet. */
+const thePractice = () =>
+  import('../../../web/static/parts/practice.js').then(({ Practice }) => Practice);
+
+/** The number of last frames on the sheet. */
 const FRAMES = 12;
 
 /** @param {{ table: Table, [more: string]: any }} props */
 export const Play = (props) =>
-  html`<${OnABoard} ...${props} Sheet=${Sheet} Call=${Call} countOf=${(step) => countOf(step, props.table)} />`;
+  html`<${OnABoard} ...${props} hasHint Sheet=${Sheet} Call=${Call} countOf=${(step) => countOf(step, props.table)} />`;
 
 /**
- * Return the weights that are counted after a turn's last one comes to rest, each with its points.
+ * Return the weights to count after the last weight of a turn comes to rest, each with its points.
  * @param {Step} step
  * @param {Table} table
  */
@@ -46,34 +50,35 @@ function countOf(step, table) {
 }
 
 /**
- * All calls of this turn: the weight that stopped last and the running count in words, and each
- * lie.
- * @param {{ table: Table, view: View }} props
+ * The announcement about the weight that stopped last, and the points of the turn so far. After the
+ * turn it is the count with the reason. The lies of all weights are below.
+ * @param {{ table: Table, view: View, fell: 'end' | 'side' | null, stops: boolean,
+ *   counting: CountedWeight | null }} props
  */
-function Call({ table, view }) {
-  const text = calledIn(table, view);
-  return (
-    isCalled(view, table) &&
-    html`<div class="hc-call">${text && html`<p role="status">${text}</p>`}
-      <${Count} table=${table} lies=${liesOf(view.things)} shot=${view.shot} /></div>`
-  );
+function Call({ table, view, fell, stops, counting }) {
+  const call = verdictOf(table, view, { fell, stops });
+  const lies = counting?.lies ?? liesOf(view.things);
+  return html`<div class="hc-call">
+    ${isPractice(table) && html`<${Lazy} load=${thePractice} table=${table} aims=${aims()} />`}
+    ${
+      !counting &&
+      html`<div class="call" role="status">${call && html`<p class="verdict">${call}</p> `}
+      <p class="running">${runningSaid(table, view) || (!stops && resultSaid(table, view))}</p></div>`
+    }
+    ${(lies.length > 0 || view.shot > 0) && html`<${Count} table=${table} lies=${lies} shot=${view.shot} />`}</div>`;
 }
 
 /**
- * The turn's weights, as far as people see them, and the frames: the points of each side, and its
- * total after each frame.
+ * The state of the turn, and the frames with the points of each side and its total.
  * @param {{ table: Table, view: View, counting?: CountedWeight | null }} props
  */
 function Sheet({ table, view, counting }) {
-  const lies = counting?.lies ?? liesOf(view.things);
-  return html`${isPractice(table) && html`<${Practice} table=${table} aims=${aims()} />`}
-    ${!isCalled(view, table) && html`<${Count} table=${table} lies=${lies} shot=${view.shot} />`}
-    <p class="small muted hc-standing">${standingSaid(table, view, Boolean(counting))}</p>
+  return html`<p class="small muted hc-standing">${standingSaid(table, view, Boolean(counting))}</p>
     <${Frames} table=${table} view=${view} />`;
 }
 
 /**
- * Return the standing of this turn in a sentence.
+ * Return the state of this turn in a sentence.
  * @param {Table} table
  * @param {View} view
  * @param {boolean} counting
@@ -88,11 +93,11 @@ function standingSaid(table, view, counting) {
 }
 
 /**
- * The sheet: a row for each frame, with the points of each side and its total so far.
+ * The sheet with a row for each frame. A row has the points of each side and its total so far.
  * @param {{ table: Table, view: View }} props
  */
 function Frames({ table, view }) {
-  const names = namesBySide(table);
+  const names = sideNames(table);
   const totals = names.map(
     (_, side) =>
       view.scores[side] -

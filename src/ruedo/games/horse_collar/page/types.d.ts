@@ -1,4 +1,4 @@
-// The shapes of Horse Collar in the page. See ruedo/games/horse_collar/view.py.
+// The types of Horse Collar's data in the page. See ruedo/games/horse_collar/view.py.
 import type * as board from '../../../boards/shuffleboard/page/types.js';
 
 export * from '../../../boards/shuffleboard/page/types.js';
@@ -11,40 +11,41 @@ export interface Turn {
   points: number;
 }
 
-/** What the caller has called: the lies, the points so far, the clauses by which they are void. */
+/** The announcements of the caller: the lies, the points so far, and the clauses by which they are void. */
 export interface Calls {
   lies: string[];
   points: number;
   voids: string[];
 }
 
-/** What a seat or a spectator may see of a game of Horse Collar. */
+/** The facts of a game of Horse Collar that a seat or a spectator may see. */
 export interface View extends board.View {
   things: board.BoardThing[];
   frame: number;
   shot: number;
   lies: string[];
   turns: Turn[];
-  /** The caller's calls of this turn, if people stand at the shooter's end and a caller calls. */
+  /** The caller's announcements in this turn. Null without a caller, or if people see everything. */
   calls: Calls | null;
   fouls: { seat: number; kind: string }[];
   order: number[];
   hammer: number | null;
-  /** By side: the end that it shoots from. */
+  /** By side: the end from which it shoots. */
   ends: string[];
   turn: number;
   sliding: boolean;
+  wax?: board.WaxFact;
   winner: number | null;
 }
 
-/** The numbers and lists of the rules that a front asks by. */
+/** The game's constants for user interfaces. */
 export interface Terms {
   /** The colour of each weight, in the order shot. */
   weights: string[];
   /** By seat: the numbers of the weights that it shoots. */
   shares: number[][];
   lies: string[];
-  /** The points of each lie. */
+  /** By lie: its points. */
   worth: Record<string, number>;
   fouls: string[];
 }
@@ -61,7 +62,7 @@ export interface Table extends board.Table {
   terms: Terms;
 }
 
-/** A weight that is counted, with the lies so far. */
+/** A weight that is being counted, with the lies so far. */
 export interface CountedWeight {
   number: number;
   great: string | null;
@@ -69,38 +70,54 @@ export interface CountedWeight {
   text: string;
 }
 
-/** A weight that the referee enters: its place, or that it is off the board. */
+/** A weight that the referee enters: its position, or that it is off the board. */
 export interface EnteredWeight {
   place: board.Point | null;
   off: boolean;
 }
 
-/** What the rules say of the weights entered so far: their lies, and the points of all. */
-export interface ToldLies {
+/** The rules' answer about the weights that are entered so far: their lies, and their points. */
+export interface RulesAnswer {
   lies: (string | null)[];
   points: number | null;
 }
 
-/** What the referee has entered since the last event. */
+/** The referee's entries since event `n`, and the request to the rules about them. */
+export interface DraftState {
+  n: number;
+  weights: EnteredWeight[];
+  lies: string[];
+  answer: RulesAnswer;
+  /** The number of the chosen weight. */
+  chosen: number | null;
+  asked: number;
+  timer: number;
+}
+
+/** The referee's entries since the last event, and functions that change them. */
 export interface TurnDraft {
   weights: EnteredWeight[];
   lies: string[];
-  told: ToldLies;
+  answer: RulesAnswer;
   chosen: number | null;
   count: number;
   place: (number: number, where: board.Point, settled?: boolean) => void;
   change: (number: number, weight: EnteredWeight) => void;
   restFell: () => void;
   settle: () => void;
+  /** Enters weights again after events were corrected. */
+  resume: (weights: EnteredWeight[]) => void;
+  /** The numbers of the weights that are on the board although an earlier report has them off the board. */
+  back: number[];
   at: (number: number) => board.Point | null;
   setLies: (lies: string[]) => void;
   setChosen: (number: number) => void;
   placed: number;
-  /** The number of the first weight that is not entered; 0 if all are. */
+  /** The number of the first weight that is not entered. 0 if all are entered. */
   free: number;
 }
 
-/** What the lies entered so far would count, and where the weights could lie. */
+/** The points for the lies that are entered so far, and possible positions of the weights. */
 export interface EnteredLies {
   points: number | null;
   things: board.BoardThing[];

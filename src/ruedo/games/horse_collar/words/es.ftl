@@ -1,26 +1,26 @@
 # What is said of the game on its poster.
 
-about = Ocho tejos por el tablero, tan lejos como se atrevan. A 51 puntos.
+about = Desliza ocho tejos por el tablero, tan lejos como te atrevas. Se juega a 51 puntos.
 
 # What its rulings and refusals say.
 
 bad_seating = A Horse Collar se juega uno contra uno, por parejas (dos o más) o cuatro contra cuatro, y no con bandos de { $sizes }.
-shoots_first = La moneda da el primer turno a { $side }.
+shoots_first = El sorteo da el primer turno a { $side }.
 shoots = { $seat } tira el tejo { $weight }.
 lies_off = El tejo { $weight } está fuera del tablero: muerto.
 lies_short = El tejo { $weight } no ha pasado del todo la línea de falta: corto.
 lies_26 = El tejo { $weight } asoma por la esquina: 26.
 lies_13 = El tejo { $weight } asoma por el fondo: 13.
-lies_3 = El tejo { $weight } ha pasado la línea trey: 3.
-lies_2 = El tejo { $weight } ha pasado la línea deuce: 2.
+lies_3 = El tejo { $weight } ha pasado la línea del tres: 3.
+lies_2 = El tejo { $weight } ha pasado la línea del dos: 2.
 lies_1 = El tejo { $weight } ha pasado la línea de falta: 1.
 no_trey = { $side }: no cuenta nada, porque ningún tejo vale 3 o más.
 short_left = { $side }: no cuenta nada mientras quede un tejo corto en el tablero.
 counts = { $side }: el turno cuenta.
-target_reached = { $side }: meta alcanzada. La ronda se juega entera igualmente.
+target_reached = { $side }: meta alcanzada. La ronda se juega entera de todas formas.
 wins = Victoria para { $side }, con la puntuación más alta.
-wins_with_hammer = Empate en cabeza: victoria para { $side }, que tiene el martillo.
-tied_at_top = Empate en cabeza: se juega otra ronda entera.
+wins_with_hammer = Hay empate en cabeza. Victoria para { $side }, que tiene el martillo.
+tied_at_top = Hay empate en cabeza. Se juega otra ronda entera.
 dusts = { $seat } echa cera en el tablero.
 foul_foot = Falta anotada a { $seat }: tirar sin un pie detrás del tablero.
 foul_shake = Falta anotada a { $seat }: golpear o mover el tablero.

@@ -1,1 +1,1 @@
-"""Decks of OLÉ, as data."""
+"""The decks of OLÉ as data files."""

@@ -1,4 +1,6 @@
-"""OLÉ's rules compiled: states as rows of numbers, choices as actions, millions of events a second.
+"""OLÉ's rules as compiled code. States are rows of numbers, and choices are numbers.
 
-`rules.py` remains the reference, and a test plays both in lock step. `docs/ole-engine.md` explains the use.
+It plays millions of events a second.
+
+`rules.py` remains the reference, and a test compares both event by event. `docs/ole-engine.md` explains how to use it.
 """

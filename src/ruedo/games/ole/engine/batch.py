@@ -1,6 +1,6 @@
-"""Many games between two players, compiled, with the figures of each as rows of numbers.
+"""Plays many games between two players in compiled code, and writes the statistics of each game as rows of numbers.
 
-Each kind of chance has its own stream (`streams`), so that variants of a deck or of options have the same luck.
+Each kind of randomness has its own stream (`streams`). So variants of a deck or of options get the same dice and cards.
 """
 
 from typing import Final, NamedTuple, TypeAlias
@@ -10,94 +10,57 @@ from numpy.typing import NDArray
 
 from ruedo.compiled.decorator import compiled, small
 from ruedo.core.measures import DECIDED, MOMENTS
-from ruedo.games.ole.engine.layout import (
-    AWAITED,
-    BALL_PLAYER,
-    CARD,
-    DEAL,
-    DEALT,
-    DEALT_KEEPER,
-    DEALT_PLAYERS,
-    DEALT_WORLDIE,
-    DIFFICULTY,
-    DRAW_GAME,
-    FIRST,
-    KEEPER_COUNT,
-    LINE_UP_AS,
-    NEW_WORLDIE,
-    OPEN_WORLDIE,
-    OVER,
-    PLAYER_COUNT,
-    PLAYERS,
-    SCORES,
-    SHOOT,
-    SHOOTING,
-    SKILL_COUNT,
-    SKILL_PAST,
-    TURN,
-    TURN_LIMIT,
-    TURNS,
-    WORLDIE,
-    WORLDIE_COUNT,
-    Floats,
-    Ints,
-)
-from ruedo.games.ole.engine.legal_choices import (
-    awaits_choice,
-    choice_set,
-    count,
-    is_over,
-    nth,
-    on_turn,
-    seat_to_choose,
-    tier_of,
-)
+from ruedo.games.ole.engine import layout as pos
+from ruedo.games.ole.engine import legal_choices as legal
+from ruedo.games.ole.engine.layout import Floats, Ints
 from ruedo.games.ole.engine.play import choose, happen
 from ruedo.games.ole.engine.random_numbers import GOLDEN, below, number, sample
 from ruedo.games.ole.engine.random_play import copy
 from ruedo.games.ole.engine.simple_player import worth
 from ruedo.games.ole.equipment import MIDFIELD
 from ruedo.games.ole.house.value_network import Network, NetworkBuffers, network_buffers, value
-from ruedo.games.ole.rules import PLAYERS as SLOTS
+from ruedo.games.ole.kick_off import PLAYERS as SLOTS
 
 Flags: TypeAlias = NDArray[np.bool_]
 Streams: TypeAlias = NDArray[np.uint64]
-"""One generator in each row: one for each happening of the world, then each player's own, then each player's errors."""
+"""One random generator in each row: one for each kind of happening, then each player's own, then each player's
+mistakes."""
 
 SIDES: Final = 2
-OWN, ERRORS = OVER, OVER + SIDES
-STREAMS: Final = OVER + 2 * SIDES
+OWN, ERRORS = pos.OVER, pos.OVER + SIDES
+STREAMS: Final = pos.OVER + 2 * SIDES
 _MIX, _MIX_AGAIN = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
 _30, _27, _31 = np.uint64(30), np.uint64(27), np.uint64(31)
 
-# Figures of a game, in a row
+# The columns of a game's statistics
 
 WINNER, FINISHED, TURNS_ENDED, CHANGES = range(4)
 FINAL, CHOSEN, REAL, OPTIONS = 4, 6, 8, 10
-"""Two numbers each, by player."""
-HEAD: Final = 12
+"""The first of two columns each, one for each player."""
+TURNS_WITH_CHOICES, TURNS_WITH_OPTIONS = 12, 13
+HEAD: Final = 14
 CHANGE: Final = 4
-"""Length of a change of the scores: number of events, number of finished turns, scores by player."""
+"""The length of an entry for a change of the scores: the number of events, of finished turns, and both scores."""
 
-# Types of events: choices in the order of `TYPE_OF`, then happenings
+# The types of events: choices in the order of `TYPE_OF`, then happenings
 
 CHOICE_TYPES: Final = 16
 DEALT_EVENT, DRAWN_EVENT, WORLDIE_EVENT, ROLL_EVENT = range(CHOICE_TYPES, CHOICE_TYPES + 4)
 EVENT_TYPES: Final = CHOICE_TYPES + 4
 
-# Uses: types of choices, shots by tier, skills, Worldies, scorers, and dealt cards
+# Uses: types of choices, shots by tier, skill moves, Worldies, scorers, and dealt cards
 
 SHOT_FROM: Final = CHOICE_TYPES
 SKILL_USES: Final = SHOT_FROM + 2
 
-# Clauses that give points
+# The clauses that give points
 
 BY_SHOT, BY_SKILL, BY_WORLDIE = range(3)
 CLAUSES: Final = 3
 MOST_USES: Final = 4
-"""Largest number of uses of one choice."""
+"""The largest number of uses of one choice."""
 
-# The chances to win in a game (`core.measures.Certainty`); all zeros without valued positions
+# The chances to win in a game (`core.measures.Certainty`). All are 0 if positions are not valued.
 
 DECIDED_AT, LOWEST, AHEAD = range(3)
 CERTAINTY: Final = AHEAD + MOMENTS + 1
@@ -106,7 +69,7 @@ RANDOM, SIMPLE = range(2)
 
 
 class BatchSetting(NamedTuple):
-    """The numbers that stay the same in all games."""
+    """The settings that are the same for all games."""
 
     book: Ints
     odds: Floats
@@ -115,18 +78,18 @@ class BatchSetting(NamedTuple):
     kinds: Ints
     """`RANDOM` or `SIMPLE`, by player."""
     errs: Floats
-    """The error rate, by player."""
+    """By player, the share of choices that are replaced by a random one."""
     barred: Flags
-    """Whether an action is barred, by player and action."""
+    """By player and action, whether the player avoids the action."""
     hampered: Flags
-    """Whether anything is barred, by player."""
+    """By player, whether the player avoids any action."""
     from_tier: Ints
-    """The tier from which shots are barred, or -1, by player."""
+    """By player, the tier from which the player avoids shots, or -1."""
     network: Network
 
 
 class BatchBuffers(NamedTuple):
-    """Memory for a game. Compiled functions create no arrays."""
+    """Working memory for a game, because compiled functions create no arrays."""
 
     row: Ints
     streams: Streams
@@ -135,34 +98,34 @@ class BatchBuffers(NamedTuple):
     latest: Ints
     """The uses of the last choice."""
     valued_at: Ints
-    """Number of events when a position was valued: at the start of each turn and at the end."""
+    """The number of events at each time when a position was valued: at the start of each turn and at the end."""
     chances: Floats
     """The chance to win at these times, by player."""
     network_buffers: NetworkBuffers
 
 
 class BatchResult(NamedTuple):
-    """Figures of games, initially zero. A last dimension of two is by player."""
+    """The statistics of games. All numbers start at 0. A last dimension of 2 is by player."""
 
     heads: Ints
-    """Of shape `(games, HEAD)`."""
+    """Columns of a game, with shape `(games, HEAD)`."""
     counts: Ints
-    """Of shape `(games, EVENT_TYPES)`."""
+    """The number of events of each type, with shape `(games, EVENT_TYPES)`."""
     uses: Ints
-    """Of shape `(games, uses, 2)`."""
+    """The number of uses, with shape `(games, uses, 2)`."""
     came: Ints
-    """Points from these uses, in the same shape."""
+    """The points that followed from these uses, with the same shape."""
     points: Ints
-    """Of shape `(games, clauses, 2)`."""
+    """The points by clause, with shape `(games, clauses, 2)`."""
     courses: Ints
-    """Of shape `(games, changes, CHANGE)`."""
+    """The changes of the scores, with shape `(games, changes, CHANGE)`."""
     certainty: Ints
-    """Of shape `(games, CERTAINTY)`."""
+    """The chances to win, with shape `(games, CERTAINTY)`."""
 
 
 @small
 def _mix(word: np.uint64) -> np.uint64:
-    """Return a word after the mixing function of SplitMix64."""
+    """Return a 64-bit number after the mixing function of SplitMix64."""
     word = (word ^ word >> _30) * _MIX
     word = (word ^ word >> _27) * _MIX_AGAIN
     return word ^ word >> _31
@@ -170,7 +133,7 @@ def _mix(word: np.uint64) -> np.uint64:
 
 @compiled
 def begin_streams(seed: int, unit: int, streams: Streams) -> None:
-    """Start the streams of a unit. Each start depends only on seed, unit and stream."""
+    """Set the generators of a unit. Each depends only on the seed, the unit and the stream."""
     key = _mix(_mix(np.uint64(seed) + GOLDEN) + np.uint64(unit) * GOLDEN)
     for stream in range(STREAMS):
         streams[stream, 0] = _mix(key + np.uint64(stream + 1) * GOLDEN)
@@ -178,30 +141,34 @@ def begin_streams(seed: int, unit: int, streams: Streams) -> None:
 
 @small
 def _is_barred(row: Ints, action: int, barred: Flags, from_tier: int) -> bool:
-    """Return whether an action is barred, as a listed action or as a shot from a tier."""
+    """Return whether a player avoids an action, as a listed action or as a shot from a tier."""
     if barred[action]:
         return True
-    return action == SHOOT and from_tier >= 0 and tier_of(row, on_turn(row), row[BALL_PLAYER]) == from_tier
+    return (
+        action == pos.SHOOT
+        and from_tier >= 0
+        and legal.tier_of(row, legal.on_turn(row), row[pos.BALL_PLAYER]) == from_tier
+    )
 
 
 @compiled
 def choose_action(setting: BatchSetting, row: Ints, player: int, streams: Streams, worths: Floats) -> int:
-    """Return a player's choice: a random action, the best one, or again a random one at its error rate.
+    """Return a player's choice: a random action or the best one, which may be replaced by a random one.
 
-    Barred actions are skipped if another is possible. `worths` is used as memory.
+    Actions that the player avoids are skipped if another one is legal. `worths` is working memory.
     """
     book, own, tier = setting.book, setting.barred[player], setting.from_tier[player]
-    choices = choice_set(row, book)
-    total = count(row, book, choices)
+    choices = legal.choice_set(row, book)
+    total = legal.count(row, book, choices)
     hampered, allowed = setting.hampered[player], 0
     if hampered:
         for way in range(total):
-            allowed += not _is_barred(row, nth(row, book, choices, way), own, tier)
+            allowed += not _is_barred(row, legal.nth(row, book, choices, way), own, tier)
     errors = streams[ERRORS + player]
     err = setting.errs[player] > 0 and number(errors) < setting.errs[player]
     best, as_good = -np.inf, 0
     for way in range(total):
-        action = nth(row, book, choices, way)
+        action = legal.nth(row, book, choices, way)
         if hampered and allowed > 0 and _is_barred(row, action, own, tier):
             worths[way] = -np.inf
         elif err or setting.kinds[player] == RANDOM:
@@ -215,7 +182,7 @@ def choose_action(setting: BatchSetting, row: Ints, player: int, streams: Stream
     for way in range(total):
         if worths[way] >= best - 1e-9:
             if wanted == 0:
-                return nth(row, book, choices, way)
+                return legal.nth(row, book, choices, way)
             wanted -= 1
     return 0
 
@@ -231,9 +198,9 @@ def play_many(
     buffers: BatchBuffers,
     result: BatchResult,
 ) -> None:
-    """Play games from a first row, `seatings` for each unit starting at `unit`, and write their figures.
+    """Play games from a first row, `seatings` for each unit from `unit` on, and write their statistics.
 
-    A game of `most` events ends unfinished.
+    A game with `most` events ends unfinished.
     """
     for game in range(len(result.heads)):
         begin_streams(seed, unit + game // seatings, buffers.streams)
@@ -247,19 +214,26 @@ def _play_one(
 ) -> None:
     row, book, head, latest = buffers.row, setting.book, result.heads[game], buffers.latest
     used, events, turn, valued = 0, 0, -1, 0
-    while not is_over(row) and events < most:
-        if awaits_choice(row) and row[TURNS] != turn and book[TURN_LIMIT] == 0:
-            turn = row[TURNS]
+    chosen_turn, real_turn = -1, -1
+    while not legal.is_over(row) and events < most:
+        if legal.awaits_choice(row) and row[pos.TURNS] != turn and book[pos.TURN_LIMIT] == 0:
+            turn = row[pos.TURNS]
             _ask(setting, seating, events, valued, buffers)
             valued += 1
         events += 1
-        if awaits_choice(row):
-            player = seat_to_choose(row) + seating & 1
+        if legal.awaits_choice(row):
+            player = legal.seat_to_choose(row) + seating & 1
             action = choose_action(setting, row, player, buffers.streams, buffers.worths)
-            options = count(row, book, choice_set(row, book))
+            options = legal.count(row, book, legal.choice_set(row, book))
             head[CHOSEN + player] += 1
             head[REAL + player] += options > 1
             head[OPTIONS + player] += options
+            if row[pos.TURNS] != chosen_turn:
+                chosen_turn = row[pos.TURNS]
+                head[TURNS_WITH_CHOICES] += 1
+            if options > 1 and row[pos.TURNS] != real_turn:
+                real_turn = row[pos.TURNS]
+                head[TURNS_WITH_OPTIONS] += 1
             result.counts[game, setting.types[action]] += 1
             used = uses_of(row, book, action, setting.types, latest)
             for at in range(used):
@@ -267,21 +241,21 @@ def _play_one(
             choose(row, book, action)
         else:
             _happen(setting, game, seating, events, used, buffers, result)
-    head[FINISHED] = is_over(row)
+    head[FINISHED] = legal.is_over(row)
     head[WINNER] = -1
-    if is_over(row) and row[FIRST] != DRAW_GAME:
-        head[WINNER] = row[FIRST] + seating & 1
+    if legal.is_over(row) and row[pos.FIRST] != pos.DRAW_GAME:
+        head[WINNER] = row[pos.FIRST] + seating & 1
     if valued > 0:
         _write_certainty(head[WINNER], events, valued, buffers.valued_at, buffers.chances, result.certainty[game])
-    head[TURNS_ENDED] = row[TURNS]
+    head[TURNS_ENDED] = row[pos.TURNS]
     for side in range(SIDES):
-        head[FINAL + (side + seating & 1)] = row[SCORES + side]
+        head[FINAL + (side + seating & 1)] = row[pos.SCORES + side]
 
 
 @small
 def _ask(setting: BatchSetting, seating: int, events: int, at: int, buffers: BatchBuffers) -> None:
-    """Store the chances to win from this position, as the side on turn sees it."""
-    side = buffers.row[TURN]
+    """Store the chances to win from this position, judged from the side on turn."""
+    side = buffers.row[pos.TURN]
     player = side + seating & 1
     chance = value(buffers.row, setting.book, setting.odds, side, 0, setting.network, buffers.network_buffers)
     buffers.valued_at[at] = events
@@ -290,7 +264,7 @@ def _ask(setting: BatchSetting, seating: int, events: int, at: int, buffers: Bat
 
 @compiled
 def _write_certainty(winner: int, length: int, valued: int, events: Ints, chances: Floats, certainty: Ints) -> None:
-    """Write the course of the chances in a game, in the same way as `lab.winning_chances.certainty_of`."""
+    """Write how the chances changed in a game, in the same way as `lab.winning_chances.certainty_of`."""
     certainty[DECIDED_AT] = length
     if winner >= 0:
         events[valued], chances[valued, winner], chances[valued, 1 - winner] = length, 1.0, 0.0
@@ -318,78 +292,78 @@ def _in_hundred(chance: float) -> int:
 def _happen(
     setting: BatchSetting, game: int, seating: int, events: int, used: int, buffers: BatchBuffers, result: BatchResult
 ) -> None:
-    """Let the next happening occur and count it."""
+    """Draw the next happening, apply it, and count it."""
     row, head = buffers.row, result.heads[game]
-    awaited, side = row[AWAITED], row[TURN] & 1
-    player, before = side + seating & 1, row[SCORES + side]
+    awaited, side = row[pos.AWAITED], row[pos.TURN] & 1
+    player, before = side + seating & 1, row[pos.SCORES + side]
     code = sample(row, setting.book, buffers.streams[awaited], buffers.cards)
-    if awaited == DEAL:
+    if awaited == pos.DEAL:
         _note_deal(setting.book, buffers.cards, seating, result.uses[game])
     happen(row, setting.book, code, buffers.cards)
     result.counts[game, _event_type(awaited)] += 1
-    gained = row[SCORES + side] - before
+    gained = row[pos.SCORES + side] - before
     if gained == 0:
         return
-    clause = BY_SHOT if awaited == SHOOTING else BY_WORLDIE if awaited == DIFFICULTY else BY_SKILL
+    clause = BY_SHOT if awaited == pos.SHOOTING else BY_WORLDIE if awaited == pos.DIFFICULTY else BY_SKILL
     result.points[game, clause, player] += gained
     for at in range(used):
         result.came[game, buffers.latest[at], player] += gained
     change = result.courses[game, head[CHANGES]]
-    change[0], change[1] = events, row[TURNS]
+    change[0], change[1] = events, row[pos.TURNS]
     for own in range(SIDES):
-        change[2 + (own + seating & 1)] = row[SCORES + own]
+        change[2 + (own + seating & 1)] = row[pos.SCORES + own]
     head[CHANGES] += 1
 
 
 @small
 def _event_type(awaited: int) -> int:
-    """Return the type of the happening for an awaited state."""
-    if awaited > NEW_WORLDIE:
+    """Return the type of the happening that is awaited."""
+    if awaited > pos.NEW_WORLDIE:
         return ROLL_EVENT
-    if awaited == CARD:
+    if awaited == pos.CARD:
         return DRAWN_EVENT
-    return WORLDIE_EVENT if awaited == NEW_WORLDIE else DEALT_EVENT
+    return WORLDIE_EVENT if awaited == pos.NEW_WORLDIE else DEALT_EVENT
 
 
 @compiled
 def uses_of(row: Ints, book: Ints, action: int, types: Ints, uses: Ints) -> int:
-    """Write the uses of a legal action. Return their number."""
+    """Write the uses of a legal action. Return how many there are."""
     uses[0] = types[action]
-    worldies = SKILL_USES + book[SKILL_COUNT]
-    scorers = worldies + book[WORLDIE_COUNT]
-    team, slot = on_turn(row), row[BALL_PLAYER]
-    if action == SHOOT:
-        uses[1] = SHOT_FROM + (tier_of(row, team, slot) > MIDFIELD)
-    elif WORLDIE <= action < LINE_UP_AS:
-        uses[1] = worldies + row[team + OPEN_WORLDIE]
-    elif action >= SKILL_PAST:
-        uses[1] = SKILL_USES + (action - SKILL_PAST) // SLOTS
+    worldies = SKILL_USES + book[pos.SKILL_COUNT]
+    scorers = worldies + book[pos.WORLDIE_COUNT]
+    team, slot = legal.on_turn(row), row[pos.BALL_PLAYER]
+    if action == pos.SHOOT:
+        uses[1] = SHOT_FROM + (legal.tier_of(row, team, slot) > MIDFIELD)
+    elif pos.WORLDIE <= action < pos.LINE_UP_AS:
+        uses[1] = worldies + row[team + pos.OPEN_WORLDIE]
+    elif action >= pos.SKILL_PAST:
+        uses[1] = SKILL_USES + (action - pos.SKILL_PAST) // SLOTS
     else:
         return 1
-    uses[2] = scorers + row[team + PLAYERS + slot]
+    uses[2] = scorers + row[team + pos.PLAYERS + slot]
     return 3
 
 
 @compiled
 def _note_deal(book: Ints, cards: Ints, seating: int, uses: Ints) -> None:
     """Count the cards dealt to each player."""
-    dealt_players = SKILL_USES + book[SKILL_COUNT] + book[WORLDIE_COUNT] + book[PLAYER_COUNT]
-    dealt_keepers = dealt_players + book[PLAYER_COUNT]
-    dealt_worldies = dealt_keepers + book[KEEPER_COUNT]
+    dealt_players = SKILL_USES + book[pos.SKILL_COUNT] + book[pos.WORLDIE_COUNT] + book[pos.PLAYER_COUNT]
+    dealt_keepers = dealt_players + book[pos.PLAYER_COUNT]
+    dealt_worldies = dealt_keepers + book[pos.KEEPER_COUNT]
     for side in range(SIDES):
-        at, player = DEALT * side, side + seating & 1
+        at, player = pos.DEALT * side, side + seating & 1
         for slot in range(SLOTS):
-            uses[dealt_players + cards[at + DEALT_PLAYERS + slot], player] += 1
-        uses[dealt_keepers + cards[at + DEALT_KEEPER], player] += 1
-        uses[dealt_worldies + cards[at + DEALT_WORLDIE], player] += 1
+            uses[dealt_players + cards[at + pos.DEALT_PLAYERS + slot], player] += 1
+        uses[dealt_keepers + cards[at + pos.DEALT_KEEPER], player] += 1
+        uses[dealt_worldies + cards[at + pos.DEALT_WORLDIE], player] += 1
 
 
 def batch_buffers(row_size: int, action_count: int, events: int) -> BatchBuffers:
-    """Return memory for games with at most `events` events."""
+    """Return working memory for games with at most `events` events."""
     return BatchBuffers(
         np.zeros(row_size, np.int64),
         np.zeros((STREAMS, 1), np.uint64),
-        np.zeros(2 * DEALT, np.int64),
+        np.zeros(2 * pos.DEALT, np.int64),
         np.zeros(action_count),
         np.zeros(MOST_USES, np.int64),
         np.zeros(events + 1, np.int64),
@@ -399,6 +373,6 @@ def batch_buffers(row_size: int, action_count: int, events: int) -> BatchBuffers
 
 
 def batch_result(games: int, uses: int, changes: int) -> BatchResult:
-    """Return memory for the figures of a number of games."""
+    """Return empty statistics for a number of games."""
     shapes = ((HEAD,), (EVENT_TYPES,), (uses, SIDES), (uses, SIDES), (CLAUSES, SIDES), (changes, CHANGE), (CERTAINTY,))
     return BatchResult(*(np.zeros((games, *shape), np.int64) for shape in shapes))

@@ -1,4 +1,4 @@
-"""Sets as bits of a word."""
+"""Sets of small numbers as the bits of one 64-bit number."""
 
 import numpy as np
 

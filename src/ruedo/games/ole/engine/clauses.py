@@ -1,75 +1,26 @@
-"""The effect of each clause on a row, compiled, in the order of `rules.py`.
+"""The effect of each clause on a row, as compiled code in the order of `rules.py`.
 
-Rows change in place. Callers check legality first (`legal_choices.py`).
+Rows change in place. Callers must check first that the choice is legal (`legal_choices.py`).
 """
 
 from ruedo.compiled.decorator import compiled, small
-from ruedo.games.ole.engine.layout import (
-    ACTIVE,
-    ANSWER,
-    ANY_CARDS,
-    AWAITED,
-    BALL_PLAYER,
-    BALL_SIDE,
-    BITS,
-    CARD,
-    DEALT,
-    DEALT_HAND,
-    DEALT_KEEPER,
-    DEALT_PLAYERS,
-    DEALT_WORLDIE,
-    DIFFICULTY,
-    DISCARDS,
-    DRAW_GAME,
-    DRIBBLING,
-    FIRST,
-    GOAL_KICK,
-    HAND,
-    INACTIVE,
-    KEEPER,
-    KICK_OFF,
-    LINE_UP,
-    LINE_UP_BITS,
-    LONG_PASS,
-    NEW_WORLDIE,
-    OL_A3,
-    OL_A8,
-    OPEN_WORLDIE,
-    OVER,
-    PACK,
-    PLAY,
-    PLAYERS,
-    POINTS,
-    PRESSURE,
-    SCORES,
-    SECOND,
-    SHORT_PASS,
-    SHUT_OUT,
-    SKILL_MOVE,
-    SKILL_POINTS,
-    SKILLS_AT,
-    TAKER,
-    TAKES,
-    TARGET,
-    TEAM,
-    TEAMS,
-    TURN,
-    TURN_LIMIT,
-    TURNS,
-    VALUE,
-    WORLDIE_COUNT,
-    WORLDIES,
-    Ints,
-)
+from ruedo.games.ole.engine import layout as pos
+from ruedo.games.ole.engine.layout import Ints
 from ruedo.games.ole.engine.legal_choices import on_turn, other_team, tier_of
 from ruedo.games.ole.engine.rolls import open_worldie
 from ruedo.games.ole.equipment import ATTACK, DEFENCE, DRIBBLE, KINDS, MIDFIELD, PASS
-from ruedo.games.ole.rules import ACTION_POINTS
-from ruedo.games.ole.rules import PLAYERS as SLOTS
+from ruedo.games.ole.kick_off import ACTION_POINTS
+from ruedo.games.ole.kick_off import PLAYERS as SLOTS
 
 KIND_COUNT = len(KINDS)
 ALL = (1 << SLOTS) - 1
-"""All five players, as bits."""
+"""The set of all five players of a side, as bits."""
+
+
+@small
+def wait_for(row: Ints, awaited: int, first: int, second: int) -> None:
+    """Write the event that the game waits for, with its two numbers."""
+    row[pos.AWAITED], row[pos.FIRST], row[pos.SECOND] = awaited, first, second
 
 
 # Setup
@@ -77,55 +28,55 @@ ALL = (1 << SLOTS) - 1
 
 @compiled
 def deal(row: Ints, cards: Ints) -> None:
-    """OL-P1: a goalkeeper, five players, five action cards and a Worldie each."""
+    """OL-P1: give each side a goalkeeper, five players, five action cards and a Worldie."""
     for side in range(2):
-        team, dealt = TEAMS + TEAM * side, DEALT * side
-        row[team + KEEPER] = cards[dealt + DEALT_KEEPER]
+        team, dealt = pos.TEAMS + pos.TEAM * side, pos.DEALT * side
+        row[team + pos.KEEPER] = cards[dealt + pos.DEALT_KEEPER]
         for slot in range(SLOTS):
-            row[team + PLAYERS + slot] = cards[dealt + DEALT_PLAYERS + slot]
+            row[team + pos.PLAYERS + slot] = cards[dealt + pos.DEALT_PLAYERS + slot]
         for kind in range(KIND_COUNT):
-            row[team + HAND + kind] = cards[dealt + DEALT_HAND + kind]
-            row[PACK + kind] -= cards[dealt + DEALT_HAND + kind]
-        row[team + OPEN_WORLDIE] = cards[dealt + DEALT_WORLDIE]
-        take_worldie(row, cards[dealt + DEALT_WORLDIE])
-    row[AWAITED], row[FIRST], row[SECOND] = LINE_UP, 1 - row[TURN], 0
+            row[team + pos.HAND + kind] = cards[dealt + pos.DEALT_HAND + kind]
+            row[pos.PACK + kind] -= cards[dealt + pos.DEALT_HAND + kind]
+        row[team + pos.OPEN_WORLDIE] = cards[dealt + pos.DEALT_WORLDIE]
+        take_worldie(row, cards[dealt + pos.DEALT_WORLDIE])
+    wait_for(row, pos.LINE_UP, 1 - row[pos.TURN], 0)
 
 
 @small
 def take_worldie(row: Ints, worldie: int) -> None:
     """Remove a Worldie from those that no side has."""
-    row[WORLDIES + worldie // BITS] &= ~(1 << worldie % BITS)
+    row[pos.WORLDIES + worldie // pos.BITS] &= ~(1 << worldie % pos.BITS)
 
 
 @compiled
 def line_up(row: Ints, way: int) -> None:
-    """OL-P3: five players in three non-empty tiers. The side that will kick off goes last."""
-    seat = row[FIRST]
+    """OL-P3: set up a side's five players in three non-empty tiers. The side that will kick off goes last."""
+    seat = row[pos.FIRST]
     for tier in range(3):
-        row[TEAMS + TEAM * seat + ACTIVE + tier] = LINE_UP_BITS[way, tier]
-    if seat == row[TURN]:
-        row[AWAITED], row[FIRST], row[SECOND] = KICK_OFF, 0, 0
+        row[pos.TEAMS + pos.TEAM * seat + pos.ACTIVE + tier] = pos.LINE_UP_BITS[way, tier]
+    if seat == row[pos.TURN]:
+        wait_for(row, pos.KICK_OFF, 0, 0)
     else:
-        row[AWAITED], row[FIRST], row[SECOND] = LINE_UP, row[TURN], 0
+        wait_for(row, pos.LINE_UP, row[pos.TURN], 0)
 
 
 @small
 def kick_off(row: Ints, slot: int) -> None:
-    """OL-P4, OL-P5: a midfielder kicks off, and the turn begins."""
-    row[POINTS] = ACTION_POINTS
+    """OL-P4, OL-P5: let a midfielder kick off, and begin the turn."""
+    row[pos.POINTS] = ACTION_POINTS
     arrive(row, slot)
 
 
 @compiled
 def set_out_anew(row: Ints, kicks_off: int) -> None:
-    """OL-P5: after a goal or a completed Worldie all cards become active and both sides set out anew."""
+    """OL-P5: after a goal or a completed Worldie, make all cards active and let both sides set up again."""
     for side in range(2):
         for tier in range(3):
-            row[TEAMS + TEAM * side + ACTIVE + tier] = 0
-            row[TEAMS + TEAM * side + INACTIVE + tier] = 0
-    row[TURN], row[POINTS] = kicks_off, 0
+            row[pos.TEAMS + pos.TEAM * side + pos.ACTIVE + tier] = 0
+            row[pos.TEAMS + pos.TEAM * side + pos.INACTIVE + tier] = 0
+    row[pos.TURN], row[pos.POINTS] = kicks_off, 0
     leave_ball(row)
-    row[AWAITED], row[FIRST], row[SECOND] = LINE_UP, 1 - kicks_off, 0
+    wait_for(row, pos.LINE_UP, 1 - kicks_off, 0)
 
 
 # A turn
@@ -133,99 +84,99 @@ def set_out_anew(row: Ints, kicks_off: int) -> None:
 
 @compiled
 def end_turn(row: Ints, book: Ints) -> None:
-    """OL-T7, OL-T10: the other side's turn begins, unless the turn limit is reached."""
+    """OL-T7, OL-T10: begin the other side's turn, unless the turn limit is reached."""
     if not count_turn(row, book):
-        row[TURN] = 1 - row[TURN]
-        row[POINTS] = ACTION_POINTS
-        row[AWAITED], row[FIRST], row[SECOND] = PLAY, 0, 0
+        row[pos.TURN] = 1 - row[pos.TURN]
+        row[pos.POINTS] = ACTION_POINTS
+        wait_for(row, pos.PLAY, 0, 0)
 
 
 @small
 def count_turn(row: Ints, book: Ints) -> bool:
     """OL-T10: count a finished turn. Return whether it was the last."""
-    row[TURNS] += 1
-    if book[TURN_LIMIT] == 0 or row[TURNS] < book[TURN_LIMIT]:
+    row[pos.TURNS] += 1
+    if book[pos.TURN_LIMIT] == 0 or row[pos.TURNS] < book[pos.TURN_LIMIT]:
         return False
-    one, other = row[SCORES], row[SCORES + 1]
-    row[AWAITED], row[FIRST], row[SECOND] = OVER, DRAW_GAME if one == other else int(other > one), 0
+    one, other = row[pos.SCORES], row[pos.SCORES + 1]
+    wait_for(row, pos.OVER, pos.DRAW_GAME if one == other else int(other > one), 0)
     return True
 
 
 @small
 def play_cards(row: Ints, kind: int, cards: int) -> None:
     """OL-T1, OL-T3: pay for action cards of a kind and discard them."""
-    row[POINTS] -= cards
-    row[on_turn(row) + HAND + kind] -= cards
-    row[DISCARDS + kind] += cards
+    row[pos.POINTS] -= cards
+    row[on_turn(row) + pos.HAND + kind] -= cards
+    row[pos.DISCARDS + kind] += cards
 
 
 @small
 def draw(row: Ints) -> None:
     """OL-T2: pay the point now. If the pack is empty, the discards become the pack."""
-    row[POINTS] -= 1
-    if row[PACK] + row[PACK + 1] + row[PACK + 2] + row[PACK + 3] == 0:
+    row[pos.POINTS] -= 1
+    if row[pos.PACK] + row[pos.PACK + 1] + row[pos.PACK + 2] + row[pos.PACK + 3] == 0:
         for kind in range(KIND_COUNT):
-            row[PACK + kind] += row[DISCARDS + kind]
-            row[DISCARDS + kind] = 0
-    row[AWAITED], row[FIRST], row[SECOND] = CARD, 0, 0
+            row[pos.PACK + kind] += row[pos.DISCARDS + kind]
+            row[pos.DISCARDS + kind] = 0
+    wait_for(row, pos.CARD, 0, 0)
 
 
 @small
 def drawn(row: Ints, kind: int) -> None:
     """OL-T2: put the drawn card in the hand."""
-    row[PACK + kind] -= 1
-    row[on_turn(row) + HAND + kind] += 1
-    row[AWAITED], row[FIRST], row[SECOND] = PLAY, 0, 0
+    row[pos.PACK + kind] -= 1
+    row[on_turn(row) + pos.HAND + kind] += 1
+    wait_for(row, pos.PLAY, 0, 0)
 
 
 @small
 def move(row: Ints, slot: int, end: int) -> None:
-    """OL-T4: one point for each tier moved."""
+    """OL-T4: move a player. It costs one point for each tier."""
     team = on_turn(row)
     start = tier_of(row, team, slot)
-    row[POINTS] -= abs(end - start)
-    row[team + ACTIVE + start] ^= 1 << slot
-    row[team + ACTIVE + end] ^= 1 << slot
+    row[pos.POINTS] -= abs(end - start)
+    row[team + pos.ACTIVE + start] ^= 1 << slot
+    row[team + pos.ACTIVE + end] ^= 1 << slot
 
 
 @small
 def reactivate(row: Ints, slot: int) -> None:
     """OL-T5: reactivate an inactive player."""
-    row[POINTS] -= 1
+    row[pos.POINTS] -= 1
     team, bit = on_turn(row), 1 << slot
     for tier in range(3):
-        row[team + ACTIVE + tier] |= row[team + INACTIVE + tier] & bit
-        row[team + INACTIVE + tier] &= ~bit
+        row[team + pos.ACTIVE + tier] |= row[team + pos.INACTIVE + tier] & bit
+        row[team + pos.INACTIVE + tier] &= ~bit
 
 
 @small
 def turn_over(row: Ints, team: int, slot: int) -> None:
-    """OL-T6: the player who loses a roll-off becomes inactive."""
+    """OL-T6: make the player who lost a roll-off inactive."""
     tier = tier_of(row, team, slot)
-    row[team + ACTIVE + tier] ^= 1 << slot
-    row[team + INACTIVE + tier] ^= 1 << slot
+    row[team + pos.ACTIVE + tier] ^= 1 << slot
+    row[team + pos.INACTIVE + tier] ^= 1 << slot
 
 
 @small
 def leave_ball(row: Ints) -> None:
-    """Nobody has the ball."""
-    row[BALL_SIDE], row[BALL_PLAYER] = -1, 0
+    """Take the ball from the player who has it, so that nobody has it."""
+    row[pos.BALL_SIDE], row[pos.BALL_PLAYER] = -1, 0
 
 
 @compiled
 def lose_ball(row: Ints, book: Ints, slot: int) -> None:
-    """OL-T7: a player of the other side gets the ball; the turn ends."""
-    row[BALL_SIDE], row[BALL_PLAYER] = 1 - row[TURN], slot
+    """OL-T7: give the ball to a player of the other side, and end the turn."""
+    row[pos.BALL_SIDE], row[pos.BALL_PLAYER] = 1 - row[pos.TURN], slot
     end_turn(row, book)
 
 
 @compiled
 def score(row: Ints, book: Ints, points: int) -> bool:
-    """OL-T10: points for the side on turn. Return whether it has won."""
-    row[SCORES + row[TURN]] += points
-    if row[SCORES + row[TURN]] < book[TARGET]:
+    """OL-T10: add points to the side on turn. Return whether the side has won."""
+    row[pos.SCORES + row[pos.TURN]] += points
+    if row[pos.SCORES + row[pos.TURN]] < book[pos.TARGET]:
         return False
-    row[AWAITED], row[FIRST], row[SECOND] = OVER, row[TURN], 0
+    wait_for(row, pos.OVER, row[pos.TURN], 0)
     return True
 
 
@@ -234,83 +185,83 @@ def score(row: Ints, book: Ints, points: int) -> bool:
 
 @small
 def announce_pass(row: Ints, to: int) -> None:
-    """OL-A1 to OL-A5: a receiver is announced."""
+    """OL-A1 to OL-A5: announce the receiver of a pass."""
     play_cards(row, PASS, 1)
     team = on_turn(row)
     tier = tier_of(row, team, to)
-    opponents = row[other_team(row) + ACTIVE + ATTACK - tier]
-    if tier != tier_of(row, team, row[BALL_PLAYER]):
-        row[AWAITED], row[FIRST], row[SECOND] = ANSWER if opponents else LONG_PASS, to, 0
+    opponents = row[other_team(row) + pos.ACTIVE + ATTACK - tier]
+    if tier != tier_of(row, team, row[pos.BALL_PLAYER]):
+        wait_for(row, pos.ANSWER if opponents else pos.LONG_PASS, to, 0)
     elif opponents:
-        row[AWAITED], row[FIRST], row[SECOND] = SHORT_PASS, to, 0
+        wait_for(row, pos.SHORT_PASS, to, 0)
     else:
         arrive(row, to)
 
 
 @small
 def arrive(row: Ints, slot: int) -> None:
-    """The receiver gets the ball and the turn continues."""
-    row[BALL_SIDE], row[BALL_PLAYER] = row[TURN], slot
-    row[AWAITED], row[FIRST], row[SECOND] = PLAY, 0, 0
+    """Pass the ball to the receiver. The turn continues."""
+    row[pos.BALL_SIDE], row[pos.BALL_PLAYER] = row[pos.TURN], slot
+    wait_for(row, pos.PLAY, 0, 0)
 
 
 @small
 def short_pass(row: Ints, made: bool) -> None:
-    """OL-A3: a pass to the same tier, with an active opponent facing it."""
+    """OL-A3: apply the die for a pass within a tier, with an active opponent in the tier that faces it."""
     if made:
-        arrive(row, row[FIRST])
+        arrive(row, row[pos.FIRST])
         return
-    tier = tier_of(row, on_turn(row), row[FIRST])
+    tier = tier_of(row, on_turn(row), row[pos.FIRST])
     leave_ball(row)
-    row[AWAITED], row[FIRST], row[SECOND] = TAKER, row[other_team(row) + ACTIVE + ATTACK - tier], OL_A3
+    wait_for(row, pos.TAKER, row[other_team(row) + pos.ACTIVE + ATTACK - tier], pos.OL_A3)
 
 
 @small
 def long_pass(row: Ints, made: bool) -> None:
-    """OL-A5: a pass to another tier without an attempt to intercept."""
+    """OL-A5: apply the die for a pass to another tier that nobody tries to intercept."""
     if made:
-        arrive(row, row[FIRST])
+        arrive(row, row[pos.FIRST])
     else:
         to_defence(row)
 
 
 @small
 def interception(row: Ints, book: Ints, won: bool) -> None:
-    """OL-A6: passing against defending."""
-    by = row[SECOND]
+    """OL-A6: apply the roll-off of passing against defending."""
+    by = row[pos.SECOND]
     if won:
         turn_over(row, other_team(row), by)
-        arrive(row, row[FIRST])
+        arrive(row, row[pos.FIRST])
     else:
-        turn_over(row, on_turn(row), row[BALL_PLAYER])
+        turn_over(row, on_turn(row), row[pos.BALL_PLAYER])
         lose_ball(row, book, by)
 
 
 @compiled
 def to_defence(row: Ints) -> None:
-    """OL-A8: the ball goes to the other side's defence."""
+    """OL-A8: give the ball to the other side's defence."""
     leave_ball(row)
-    row[AWAITED], row[FIRST], row[SECOND] = TAKER, defenders_to_take(row, other_team(row)), OL_A8
+    wait_for(row, pos.TAKER, defenders_to_take(row, other_team(row)), pos.OL_A8)
 
 
 @small
 def defenders_to_take(row: Ints, team: int) -> int:
-    """OL-A8: the players of a team who may take a ball that comes to its defence, as bits."""
-    if row[team + ACTIVE + DEFENCE]:
-        return row[team + ACTIVE + DEFENCE]
-    elsewhere = row[team + ACTIVE + MIDFIELD] | row[team + ACTIVE + ATTACK]
-    return row[team + INACTIVE + DEFENCE] | elsewhere if elsewhere else ALL
+    """OL-A8: return the players of a team who may take a ball that comes to its defence, as bits."""
+    if row[team + pos.ACTIVE + DEFENCE]:
+        return row[team + pos.ACTIVE + DEFENCE]
+    elsewhere = row[team + pos.ACTIVE + MIDFIELD] | row[team + pos.ACTIVE + ATTACK]
+    return row[team + pos.INACTIVE + DEFENCE] | elsewhere if elsewhere else ALL
 
 
 @small
 def take_ball(row: Ints, book: Ints, slot: int) -> None:
-    """OL-A3, OL-A8: the side that gets the ball names the player, who is reactivated and moved if necessary."""
-    if row[SECOND] == OL_A8:
+    """OL-A3, OL-A8: let a player take the ball. The player is reactivated and moved if necessary."""
+    if row[pos.SECOND] == pos.OL_A8:
         team, bit = other_team(row), 1 << slot
         for tier in range(3):
-            row[team + ACTIVE + tier] &= ~bit
-            row[team + INACTIVE + tier] &= ~bit
-        row[team + ACTIVE + DEFENCE] |= bit
+            row[team + pos.ACTIVE + tier] &= ~bit
+            row[team + pos.INACTIVE + tier] &= ~bit
+        row[team + pos.ACTIVE + DEFENCE] |= bit
     lose_ball(row, book, slot)
 
 
@@ -319,38 +270,38 @@ def take_ball(row: Ints, book: Ints, slot: int) -> None:
 
 @small
 def dribble(row: Ints, past: int) -> None:
-    """OL-D1, OL-D3: past an opponent, or past nobody if nobody is there."""
+    """OL-D1, OL-D3: announce a dribble past an opponent, or past nobody if no opponent is there."""
     play_cards(row, DRIBBLE, 1)
     if past < SLOTS:
-        row[AWAITED], row[FIRST], row[SECOND] = DRIBBLING, past, 0
+        wait_for(row, pos.DRIBBLING, past, 0)
     else:
         go_up(row)
-        row[AWAITED], row[FIRST], row[SECOND] = PLAY, 0, 0
+        wait_for(row, pos.PLAY, 0, 0)
 
 
 @small
 def dribbling(row: Ints, book: Ints, won: bool) -> None:
-    """OL-D2, OL-D4, OL-O2: dribbling against defending."""
-    past, skill = row[FIRST], row[SECOND]
+    """OL-D2, OL-D4, OL-O2: apply the roll-off of dribbling against defending."""
+    past, skill = row[pos.FIRST], row[pos.SECOND]
     if not won:
-        turn_over(row, on_turn(row), row[BALL_PLAYER])
+        turn_over(row, on_turn(row), row[pos.BALL_PLAYER])
         lose_ball(row, book, past)
         return
     go_up(row)
     turn_over(row, other_team(row), past)
-    row[AWAITED], row[FIRST], row[SECOND] = PLAY, 0, 0
+    wait_for(row, pos.PLAY, 0, 0)
     if skill:
-        score(row, book, book[book[SKILLS_AT] + SKILL_MOVE * (skill - 1) + SKILL_POINTS])
+        score(row, book, book[book[pos.SKILLS_AT] + pos.SKILL_MOVE * (skill - 1) + pos.SKILL_POINTS])
 
 
 @small
 def go_up(row: Ints) -> None:
-    """OL-D2, OL-D4: move the player with the ball up a tier, if there is one."""
-    team, slot = on_turn(row), row[BALL_PLAYER]
+    """OL-D2, OL-D4: move the player with the ball up a tier, unless it is the last one."""
+    team, slot = on_turn(row), row[pos.BALL_PLAYER]
     tier = tier_of(row, team, slot)
     if tier != ATTACK:
-        row[team + ACTIVE + tier] ^= 1 << slot
-        row[team + ACTIVE + tier + 1] ^= 1 << slot
+        row[team + pos.ACTIVE + tier] ^= 1 << slot
+        row[team + pos.ACTIVE + tier + 1] ^= 1 << slot
 
 
 # Shooting
@@ -358,10 +309,10 @@ def go_up(row: Ints) -> None:
 
 @small
 def shooting(row: Ints, book: Ints, won: bool) -> None:
-    """OL-S2, OL-S3: shooting against saving."""
-    side = row[TURN]
+    """OL-S2, OL-S3: apply the roll-off of shooting against saving."""
+    side = row[pos.TURN]
     if not won:
-        turn_over(row, on_turn(row), row[BALL_PLAYER])
+        turn_over(row, on_turn(row), row[pos.BALL_PLAYER])
         to_defence(row)
     elif not score(row, book, 1) and not count_turn(row, book):
         set_out_anew(row, 1 - side)
@@ -372,10 +323,10 @@ def shooting(row: Ints, book: Ints, won: bool) -> None:
 
 @small
 def tackling(row: Ints, book: Ints, won: bool) -> None:
-    """OL-K2: the tackler's defending against the carrier's dribbling."""
-    by = row[FIRST]
+    """OL-K2: apply the roll-off of the tackler's defending against the dribbling of the player with the ball."""
+    by = row[pos.FIRST]
     if won:
-        turn_over(row, other_team(row), row[BALL_PLAYER])
+        turn_over(row, other_team(row), row[pos.BALL_PLAYER])
         arrive(row, by)
     else:
         turn_over(row, on_turn(row), by)
@@ -387,61 +338,64 @@ def tackling(row: Ints, book: Ints, won: bool) -> None:
 
 @compiled
 def worldie(row: Ints, book: Ints, way: int) -> None:
-    """OL-W1: play the listed cards, and a card of any kind for each `any`."""
+    """OL-W1: play the action cards of the open Worldie, and a card of any kind for each `any`."""
     card = open_worldie(row, book)
     for kind in range(KIND_COUNT):
-        play_cards(row, kind, book[card + TAKES + kind] + ANY_CARDS[way, kind])
-    row[AWAITED], row[FIRST], row[SECOND] = PRESSURE, 0, 0
+        play_cards(row, kind, book[card + pos.TAKES + kind] + pos.ANY_CARDS[way, kind])
+    wait_for(row, pos.PRESSURE, 0, 0)
 
 
 @small
 def pressure(row: Ints, book: Ints, made: bool) -> None:
-    """OL-W2: first the pressure roll."""
+    """OL-W2: apply the first roll of a Worldie, the pressure roll."""
     if made:
-        row[AWAITED], row[FIRST], row[SECOND] = DIFFICULTY, 0, 0
+        wait_for(row, pos.DIFFICULTY, 0, 0)
     else:
         miss_worldie(row, book)
 
 
 @small
 def difficulty(row: Ints, book: Ints, made: bool) -> None:
-    """OL-W2, OL-W3: then the difficulty roll. If both succeed, the card's points."""
+    """OL-W2, OL-W3: apply the second roll of a Worldie, the difficulty roll.
+
+    If it succeeds, score the card's points.
+    """
     if not made:
         miss_worldie(row, book)
         return
-    points = book[open_worldie(row, book) + VALUE]
-    row[on_turn(row) + OPEN_WORLDIE] = -1
+    points = book[open_worldie(row, book) + pos.VALUE]
+    row[on_turn(row) + pos.OPEN_WORLDIE] = -1
     if score(row, book, points):
         return
-    for word in range(-(-book[WORLDIE_COUNT] // BITS)):
-        if row[WORLDIES + word]:
-            row[AWAITED], row[FIRST], row[SECOND] = NEW_WORLDIE, 0, 0
+    for word in range(-(-book[pos.WORLDIE_COUNT] // pos.BITS)):
+        if row[pos.WORLDIES + word]:
+            wait_for(row, pos.NEW_WORLDIE, 0, 0)
             return
     after_worldie(row, book)
 
 
 @small
 def worldie_drawn(row: Ints, book: Ints, worldie: int) -> None:
-    """OL-W3: a new Worldie."""
+    """OL-W3: give the side a new Worldie."""
     take_worldie(row, worldie)
-    row[on_turn(row) + OPEN_WORLDIE] = worldie
+    row[on_turn(row) + pos.OPEN_WORLDIE] = worldie
     after_worldie(row, book)
 
 
 @compiled
 def after_worldie(row: Ints, book: Ints) -> None:
-    """OL-W3, OL-P5: the turn has ended with a completed Worldie."""
-    conceded = 1 - row[TURN]
+    """OL-W3, OL-P5: end the turn after a completed Worldie."""
+    conceded = 1 - row[pos.TURN]
     if not count_turn(row, book):
         set_out_anew(row, conceded)
 
 
 @compiled
 def miss_worldie(row: Ints, book: Ints) -> None:
-    """OL-W4: the turn ends, the card leaves the game, and the side may attempt no other."""
+    """OL-W4: end the turn after a missed Worldie. The card leaves the game, and the side may attempt no other."""
     team = on_turn(row)
-    row[team + OPEN_WORLDIE], row[team + SHUT_OUT] = -1, 1
-    if book[GOAL_KICK]:
+    row[team + pos.OPEN_WORLDIE], row[team + pos.SHUT_OUT] = -1, 1
+    if book[pos.GOAL_KICK]:
         to_defence(row)
     else:
         end_turn(row, book)

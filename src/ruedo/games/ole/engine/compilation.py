@@ -1,4 +1,4 @@
-"""Compile the engine before it is needed."""
+"""Compiles the engine before it is needed."""
 
 from pathlib import Path
 from typing import Final
@@ -49,9 +49,9 @@ _first_call: Final = FirstCall("code-ole", _prepare, sources_of(Path(__file__)))
 
 
 def prepare(notice: Notice | None = None) -> None:
-    """Compile the engine now, not at the first call of each function in a process.
+    """Compile the engine now instead of at the first call of each function.
 
-    The first run on a machine compiles for some seconds. It reports the start and the end to `notice`, or to the log
-    `ruedo.compiled` at level INFO. Later processes load the code from the cache silently.
+    The first run on a machine compiles for some seconds. Messages before and after it go to `notice`, or to the log
+    `ruedo.compiled` at level INFO. Later processes load the code from the cache without messages.
     """
     _first_call(notice)

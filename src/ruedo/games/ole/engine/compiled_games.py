@@ -1,4 +1,4 @@
-"""The compiled rules as an engine of the lab. Its figures equal those of games played by the readable rules."""
+"""Connects the compiled rules to the lab. The statistics equal those of games that are played by `rules.py`."""
 
 from collections.abc import Mapping, Sequence
 from itertools import chain
@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 import numpy as np
 
 from ruedo.core.event import Event
-from ruedo.core.measures import CHOICE, Certainty, Counts, PlayedGame, StudyPlayer, Variant
+from ruedo.core.measures import CHOICE, MOST_EVENTS, Certainty, Counts, PlayedGame, StudyPlayer, Variant
 from ruedo.core.options import options_from
 from ruedo.games.ole import equipment
 from ruedo.games.ole.engine import batch, layout
@@ -20,14 +20,13 @@ from ruedo.games.ole.engine.legal_choices import seat_to_choose as seat_of
 from ruedo.games.ole.engine.play import choose, happen
 from ruedo.games.ole.engine.random_numbers import sample
 from ruedo.games.ole.house.value_network import load_network
-from ruedo.games.ole.rules import PLAYERS as SLOTS
+from ruedo.games.ole.kick_off import PLAYERS as SLOTS
 from ruedo.games.ole.state import RuleOptions
 
 Thing = TypeVar("Thing")
 
-MOST_EVENTS: Final = 100_000
 MOST_CHANGES: Final = 400
-"""Largest number of stored score changes of a game. If the target could need more, the readable rules play."""
+"""The largest number of stored score changes of a game. If the target could need more, `rules.py` plays the game."""
 KINDS: Final[Mapping[str, int]] = {"random": batch.RANDOM, "simple": batch.SIMPLE}
 """The players that have a compiled form, by name."""
 TYPES: Final = (
@@ -45,7 +44,10 @@ class CompiledGames:
     """Plays the games of one variant."""
 
     def __init__(self, variant: Variant, barred: Sequence[frozenset[int]], from_tier: Sequence[int]) -> None:
-        """Prepare the games. By player: the barred actions, and the tier from which shots are barred, or -1."""
+        """Prepare the games.
+
+        By player, take the actions and the tier of shots that the player avoids (-1 for no tier).
+        """
         deck = equipment.load(variant.equipment)
         self._book = book_of(deck, options_from(variant.rules, RuleOptions))
         self._first = first_row(self._book)
@@ -63,11 +65,11 @@ class CompiledGames:
         )
         self._buffers = batch.batch_buffers(self._book.row_size, self._book.action_count, MOST_EVENTS)
 
-    def play(self, seed: int, units: range, seatings: int) -> list[PlayedGame]:
+    def play(self, seed: int, units: range, seatings: int, most_events: int = MOST_EVENTS) -> list[PlayedGame]:
         """Return the games of some units; see `ruedo.core.measures.Engine`."""
         games = len(units) * seatings
         result = batch.batch_result(games, len(self._uses), MOST_CHANGES)
-        batch.play_many(self._setting, self._first, seed, units.start, seatings, MOST_EVENTS, self._buffers, result)
+        batch.play_many(self._setting, self._first, seed, units.start, seatings, most_events, self._buffers, result)
         return [
             self._played(
                 units.start + game // seatings,
@@ -112,19 +114,21 @@ class CompiledGames:
             uses=self._by_use(uses),
             came=self._by_use(came),
             certainty=_certainty(certainty),
+            turns_with_choices=head[batch.TURNS_WITH_CHOICES],
+            turns_with_options=head[batch.TURNS_WITH_OPTIONS],
         )
 
     def _by_use(self, counts: Ints) -> dict[str, Counts]:
         return _sorted({self._uses[at]: (a, b) for at, (a, b) in _set_rows(counts)})
 
-    def events(self, seed: int, unit: int, seating: int) -> list[Event]:
+    def events(self, seed: int, unit: int, seating: int, most_events: int = MOST_EVENTS) -> list[Event]:
         """Return the events of one game; see `ruedo.core.measures.Engine`."""
         book, buffers = self._book, self._buffers
         row = buffers.row
         row[:] = self._first
         batch.begin_streams(seed, unit, buffers.streams)
         events: list[Event] = []
-        while not is_over(row) and len(events) < MOST_EVENTS:
+        while not is_over(row) and len(events) < most_events:
             if awaits_choice(row):
                 player = seat_of(row) + seating & 1
                 action = batch.choose_action(self._setting, row, player, buffers.streams, buffers.worths)
@@ -138,7 +142,10 @@ class CompiledGames:
 
 
 def compiled_games(variant: Variant) -> CompiledGames | None:
-    """Return the engine of a variant. None if a player has no compiled form or a game may be too long."""
+    """Return the compiled simulator of a variant.
+
+    None if a player has no compiled form, or if a game may be too long.
+    """
     options = options_from(variant.rules, RuleOptions)
     deck = equipment.load(variant.equipment)
     most = max((card.points for card in deck.worldies), default=0)
@@ -153,7 +160,10 @@ def compiled_games(variant: Variant) -> CompiledGames | None:
 
 
 def _barred(book: Book, player: StudyPlayer) -> tuple[frozenset[int], int] | None:
-    """Return the barred actions and the tier of barred shots for a use. None if the engine cannot bar the use."""
+    """Return the actions and the tier of shots that a player avoids.
+
+    None if the compiled simulator cannot avoid the use.
+    """
     kind, _, name = player.barred.partition(":")
     if not player.barred:
         return frozenset(), -1
@@ -193,13 +203,13 @@ def uses_of(book: Book) -> tuple[str, ...]:
 
 
 def _certainty(numbers: list[int]) -> Certainty | None:
-    """Return the course of the chances to win. Return None without valued positions; the leader's chance is then 0."""
+    """Return how the chances to win changed. None if positions were not valued, because all chances are 0 then."""
     decided, lowest, *ahead = numbers
     return Certainty(decided, lowest, tuple(ahead)) if any(ahead) else None
 
 
 def _set_rows(rows: Ints) -> list[tuple[int, list[int]]]:
-    """Return the rows that are not all zeros, with their numbers."""
+    """Return the rows that are not all zeros, with their indices."""
     return [(int(at), rows[at].tolist()) for at in np.flatnonzero(rows.any(axis=1))]
 
 

@@ -11,7 +11,7 @@ from ruedo.games.ole import rolls
 from ruedo.games.ole.engine import layout
 from ruedo.games.ole.engine.layout import LARGEST, MOST_OFF, NUMBER, Floats, Ints
 from ruedo.games.ole.equipment import KINDS, TIERS, Card, Deck, WorldieCard
-from ruedo.games.ole.rules import PLAYERS as SLOTS
+from ruedo.games.ole.kick_off import PLAYERS as SLOTS
 from ruedo.games.ole.state import RuleOptions
 
 
@@ -24,7 +24,7 @@ class Book:
     numbers: Ints
     """The argument `book` of compiled functions, in the layout of `layout.BOOK`."""
     odds: Floats
-    """The argument `odds` of compiled functions: the odds of roll-offs, see `odds`."""
+    """The argument `odds` of compiled functions: the odds of roll-offs; see `odds`."""
     keepers: tuple[str, ...]
     """The goalkeepers' ids by number."""
     players: tuple[str, ...]
@@ -34,7 +34,7 @@ class Book:
     skills: tuple[str, ...]
     """The skills' ids by number."""
     place: Mapping[str, int]
-    """The number of each card among the cards of its pack."""
+    """The number of each card inside its pack, by id."""
 
     @property
     def row_size(self) -> int:
@@ -92,7 +92,7 @@ def book_of(deck: Deck, options: RuleOptions) -> Book:
 
 
 def _worldie(card: WorldieCard) -> Iterator[int]:
-    """Return the numbers of a Worldie, in the order that begins with `layout.VALUE`."""
+    """Yield the numbers of a Worldie, in the order that starts with `layout.VALUE`."""
     yield from (card.points, card.pressure, card.difficulty)
     yield from card.takes
     yield card.takes_any
@@ -101,9 +101,10 @@ def _worldie(card: WorldieCard) -> Iterator[int]:
 
 @lru_cache(maxsize=8)
 def odds(greatest: int) -> Floats:
-    """Return the exact odds of all roll-offs with stats up to the greatest, equal to those of `rolls.Duel`.
+    """Return the exact odds of all roll-offs with stats up to `greatest`, equal to those of `rolls.Duel`.
 
-    The flat array has the shape (stat, deduction, other stat). Odds for a stat of 0, which no card has, are 0.
+    The array is flat. Its shape would be (stat, deduction, other stat). Odds for a stat of 0 are 0, because no card has
+    it.
     """
     table = np.zeros((greatest + 1, MOST_OFF + 1, greatest + 1))
     faces = np.array(rolls.FACES)

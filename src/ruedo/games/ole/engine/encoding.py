@@ -1,4 +1,4 @@
-"""Convert states of the rules to rows and back. Each conversion is the exact inverse of the other."""
+"""Converts states of the rules to rows and back. The two conversions are exact inverses of each other."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, cast
@@ -11,28 +11,30 @@ from ruedo.games.ole.engine.encoded_deck import Book
 from ruedo.games.ole.engine.layout import NUMBER, TEAM, TEAMS, Ints
 from ruedo.games.ole.equipment import KINDS, Cards
 from ruedo.games.ole.events import Ids
-from ruedo.games.ole.rules import PLAYERS as SLOTS
-from ruedo.games.ole.rules import defenders_to_take
+from ruedo.games.ole.kick_off import PLAYERS as SLOTS
+from ruedo.games.ole.plays import defenders_to_take
 from ruedo.games.ole.state import AnyAwaited, AwaitedDeal, Ball, State, Team, Tiers
 
 NOBODY = -1
 
 
-def first_row(book: Book, *, reported: bool = False) -> Ints:
+def first_row(book: Book, *, hands_reported: bool = False) -> Ints:
     """Return the row of the first state of a game."""
     ids = tuple(card.id for card in book.deck.worldies)
-    return encode(book, State(book.options, book.deck, AwaitedDeal(), book.deck.pack, ids, reported=reported))
+    return encode(
+        book, State(book.options, book.deck, AwaitedDeal(), book.deck.pack, ids, hands_reported=hands_reported)
+    )
 
 
 def encode(book: Book, state: State) -> Ints:
-    """Return the row of a state with the book's deck and options."""
+    """Return the row of a state. The state must have the book's deck and options."""
     row = np.zeros(book.row_size, NUMBER)
     write(book, state, row)
     return row
 
 
 def write(book: Book, state: State, row: Ints) -> None:
-    """Write a state with the book's deck and options into a row."""
+    """Write a state into a row. The state must have the book's deck and options."""
     teams = [number for team in state.teams for number in _team(book, team)]
     slots = [{player: slot for slot, player in enumerate(team.players)} for team in state.teams]
     ball = (NOBODY, 0) if state.ball is None else (state.ball.side, slots[state.ball.side][state.ball.player])
@@ -45,7 +47,7 @@ def write(book: Book, state: State, row: Ints) -> None:
         *state.scores,
         *state.pack,
         *state.discards,
-        state.reported,
+        state.hands_reported,
         *teams,
     ]
     left = sum(1 << book.place[card] for card in state.worldie_pack)
@@ -114,7 +116,7 @@ PLAIN: Final[Mapping[type[states.Awaited], int]] = {
     states.AwaitedKickOff: layout.KICK_OFF,
     states.AwaitPlay: layout.PLAY,
 }
-"""Awaited states without numbers."""
+"""The awaited events without numbers."""
 PLAIN_OF: Final[Mapping[int, Callable[[], AnyAwaited]]] = {
     code: cast("Callable[[], AnyAwaited]", kind) for kind, code in PLAIN.items()
 }
@@ -134,7 +136,7 @@ def _awaited_of(book: Book, numbers: Sequence[int], teams: tuple[Team, Team]) ->
             return states.AwaitAnswer(own[first])
         case layout.TAKER if second == layout.OL_A3:
             return states.AwaitTaker(_players(theirs, first), "OL-A3")
-        case layout.TAKER:  # the rules have an order of their own
+        case layout.TAKER:  # the rules have their own order
             return states.AwaitTaker(defenders_to_take(teams[1 - turn]), "OL-A8")
         case layout.SHORT_PASS:
             return states.ShortPass(own[first])

@@ -1,4 +1,4 @@
-"""Convert choices to actions, happenings to codes, deals to numbers, and back.
+"""Converts choices to actions, happenings to codes, and deals to numbers, and back.
 
 The meaning of an action depends on the row, because slots stand for players of the seat that must choose.
 """
@@ -8,35 +8,13 @@ from collections.abc import Sequence
 import numpy as np
 
 from ruedo.core.event import Event
+from ruedo.games.ole import events
 from ruedo.games.ole.engine import layout
 from ruedo.games.ole.engine.encoded_deck import Book
 from ruedo.games.ole.engine.layout import ACTIONS, ANY_WAYS, DEALT, LINE_UPS, NUMBER, TEAM, TEAMS, Ints
 from ruedo.games.ole.equipment import KINDS, TIERS, count_cards
-from ruedo.games.ole.events import (
-    Deal,
-    Dealt,
-    Discard,
-    Draw,
-    Drawn,
-    Dribble,
-    EndTurn,
-    Ids,
-    Intercept,
-    KickOff,
-    LetGo,
-    LineUp,
-    Move,
-    Pass,
-    Reactivate,
-    Roll,
-    Shoot,
-    Skill,
-    Tackle,
-    TakeBall,
-    Worldie,
-    WorldieDrawn,
-)
-from ruedo.games.ole.rules import PLAYERS as SLOTS
+from ruedo.games.ole.events import Ids
+from ruedo.games.ole.kick_off import PLAYERS as SLOTS
 
 FACES = 6
 
@@ -57,96 +35,96 @@ def event_of(book: Book, row: Ints, action: int) -> Event:
     number = action - field.at
     match field.at:
         case layout.END_TURN:
-            return EndTurn(seat)
+            return events.EndTurn(seat)
         case layout.DRAW:
-            return Draw(seat)
+            return events.Draw(seat)
         case layout.DISCARD:
-            return Discard(seat, KINDS[number])
+            return events.Discard(seat, KINDS[number])
         case layout.MOVE:
-            return Move(seat, own[number % SLOTS], TIERS[number // SLOTS])
+            return events.Move(seat, own[number % SLOTS], TIERS[number // SLOTS])
         case layout.REACTIVATE:
-            return Reactivate(seat, own[number])
+            return events.Reactivate(seat, own[number])
         case layout.PASS_TO:
-            return Pass(seat, own[number])
+            return events.Pass(seat, own[number])
         case layout.DRIBBLE_PAST:
-            return Dribble(seat, others[number])
+            return events.Dribble(seat, others[number])
         case layout.DRIBBLE_ALONE:
-            return Dribble(seat, None)
+            return events.Dribble(seat, None)
         case layout.SHOOT:
-            return Shoot(seat)
+            return events.Shoot(seat)
         case layout.TACKLE_BY:
-            return Tackle(seat, own[number])
+            return events.Tackle(seat, own[number])
         case layout.KICK_OFF_BY:
-            return KickOff(seat, own[number])
+            return events.KickOff(seat, own[number])
         case layout.INTERCEPT_BY:
-            return Intercept(seat, own[number])
+            return events.Intercept(seat, own[number])
         case layout.LET_GO:
-            return LetGo(seat)
+            return events.LetGo(seat)
         case layout.TAKE_BALL:
-            return TakeBall(seat, own[number])
+            return events.TakeBall(seat, own[number])
         case layout.WORLDIE:
-            return Worldie(seat, ANY_WAYS[number])
+            return events.Worldie(seat, ANY_WAYS[number])
         case layout.LINE_UP_AS:
             return _line_up(seat, own, LINE_UPS[number])
-    return Skill(seat, book.skills[number // SLOTS], others[number % SLOTS])
+    return events.Skill(seat, book.skills[number // SLOTS], others[number % SLOTS])
 
 
-def _line_up(seat: int, players: Ids, tiers: Sequence[int]) -> LineUp:
+def _line_up(seat: int, players: Ids, tiers: Sequence[int]) -> events.LineUp:
     defence, midfield, attack = (
         tuple(player for player, its in zip(players, tiers, strict=True) if its == tier) for tier in range(len(TIERS))
     )
-    return LineUp(seat, defence, midfield, attack)
+    return events.LineUp(seat, defence, midfield, attack)
 
 
 def action_of(book: Book, row: Ints, choice: Event) -> int:
-    """Return the action of a choice of the seat that must choose. Raises `ValueError` if it has no action.
+    """Return the action of a choice by the seat that must choose. Raises `ValueError` if the choice has no action.
 
-    Some choices that the rules refuse have no action, such as a dribble past a player of the own side.
+    Some illegal choices have no action, such as a dribble past a player of the same side.
     """
     seat = seat_of(row)
     own, others = _players(book, row, seat), _players(book, row, 1 - seat)
     match choice:
-        case EndTurn():
+        case events.EndTurn():
             return layout.END_TURN
-        case Draw():
+        case events.Draw():
             return layout.DRAW
-        case Discard(card=card):
+        case events.Discard(card=card):
             return layout.DISCARD + KINDS.index(card)
-        case Move(player=player, tier=tier):
+        case events.Move(player=player, tier=tier):
             return layout.MOVE + SLOTS * TIERS.index(tier) + own.index(player)
-        case Reactivate(player=player):
+        case events.Reactivate(player=player):
             return layout.REACTIVATE + own.index(player)
-        case Pass(to=to):
+        case events.Pass(to=to):
             return layout.PASS_TO + own.index(to)
-        case Dribble(past=None):
+        case events.Dribble(past=None):
             return layout.DRIBBLE_ALONE
-        case Dribble(past=past):
+        case events.Dribble(past=past):
             return layout.DRIBBLE_PAST + others.index(past)
-        case Shoot():
+        case events.Shoot():
             return layout.SHOOT
-        case Tackle(player=player):
+        case events.Tackle(player=player):
             return layout.TACKLE_BY + own.index(player)
-        case KickOff(player=player):
+        case events.KickOff(player=player):
             return layout.KICK_OFF_BY + own.index(player)
-        case Intercept(player=player):
+        case events.Intercept(player=player):
             return layout.INTERCEPT_BY + own.index(player)
-        case LetGo():
+        case events.LetGo():
             return layout.LET_GO
-        case TakeBall(player=player):
+        case events.TakeBall(player=player):
             return layout.TAKE_BALL + own.index(player)
-        case Worldie(any=kinds):
+        case events.Worldie(any=kinds):
             return layout.WORLDIE + ANY_WAYS.index(kinds)
-        case LineUp():
+        case events.LineUp():
             tiers = (choice.defence, choice.midfield, choice.attack)
             where = {player: number for number, tier in enumerate(tiers) for player in tier}
             return layout.LINE_UP_AS + LINE_UPS.index(tuple(where.get(player, -1) for player in own))
-        case Skill(skill=skill, past=past) if past is not None:
+        case events.Skill(skill=skill, past=past) if past is not None:
             return layout.SKILL_PAST + SLOTS * book.skills.index(skill) + others.index(past)
     raise ValueError(f"No action is {choice}.")
 
 
 def _players(book: Book, row: Ints, side: int) -> Ids:
-    """Return the players of a side by slot; empty before the deal."""
+    """Return the ids of a side's players by slot. Empty before the deal."""
     at = TEAMS + TEAM * side
     if row[at + layout.KEEPER] < 0:
         return ()
@@ -154,45 +132,45 @@ def _players(book: Book, row: Ints, side: int) -> Ids:
 
 
 def happening_of(book: Book, row: Ints, code: int, cards: Ints) -> Event:
-    """Return the happening of a code (`random_numbers.sample`). A deal uses `cards`."""
+    """Return the happening for a code of `random_numbers.sample`. The code of a deal also needs `cards`."""
     awaited = row[layout.AWAITED]
     if awaited == layout.DEAL:
         return deal_of(book, cards)
     if awaited == layout.CARD:
-        return Drawn(KINDS[code])
+        return events.Drawn(KINDS[code])
     if awaited == layout.NEW_WORLDIE:
-        return WorldieDrawn(book.worldies[code])
+        return events.WorldieDrawn(book.worldies[code])
     if awaited >= layout.INTERCEPTION:
-        return Roll((code // FACES + 1, code % FACES + 1))
-    return Roll((code + 1,))
+        return events.Roll((code // FACES + 1, code % FACES + 1))
+    return events.Roll((code + 1,))
 
 
 def code_of(book: Book, happening: Event) -> int:
-    """Return the code of a happening. The code of a deal is 0, and `cards_of` returns its cards."""
+    """Return the code of a happening. Every deal has the code 0, and `cards_of` returns its cards."""
     match happening:
-        case Drawn(card=card):
+        case events.Drawn(card=card):
             return KINDS.index(card)
-        case WorldieDrawn(card=card):
+        case events.WorldieDrawn(card=card):
             return book.place[card]
-        case Roll(faces=(face,)):
+        case events.Roll(faces=(face,)):
             return face - 1
-        case Roll(faces=(face, other)):
+        case events.Roll(faces=(face, other)):
             return FACES * (face - 1) + other - 1
-        case Deal():
+        case events.Deal():
             return 0
     raise ValueError(f"No happening is {happening}.")
 
 
-def deal_of(book: Book, cards: Ints) -> Deal:
-    """Return the deal of an array of cards."""
+def deal_of(book: Book, cards: Ints) -> events.Deal:
+    """Return the deal that an array of cards describes."""
     one, other = (_dealt_of(book, cards[at : at + DEALT].tolist()) for at in (0, DEALT))
-    return Deal((one, other))
+    return events.Deal((one, other))
 
 
-def _dealt_of(book: Book, numbers: Sequence[int]) -> Dealt:
+def _dealt_of(book: Book, numbers: Sequence[int]) -> events.Dealt:
     players = numbers[layout.DEALT_PLAYERS : layout.DEALT_HAND]
     hand = zip(KINDS, numbers[layout.DEALT_HAND : layout.DEALT_WORLDIE], strict=True)
-    return Dealt(
+    return events.Dealt(
         book.keepers[numbers[layout.DEALT_KEEPER]],
         tuple(book.players[number] for number in players),
         tuple(kind for kind, count in hand for _ in range(count)),
@@ -200,12 +178,12 @@ def _dealt_of(book: Book, numbers: Sequence[int]) -> Dealt:
     )
 
 
-def cards_of(book: Book, deal: Deal) -> Ints:
+def cards_of(book: Book, deal: events.Deal) -> Ints:
     """Return the cards of a legal deal: `layout.DEALT` numbers for each side."""
     dealt = [number for side in deal.sides for number in _dealt(book, side)]
     return np.array(dealt, NUMBER)
 
 
-def _dealt(book: Book, dealt: Dealt) -> list[int]:
+def _dealt(book: Book, dealt: events.Dealt) -> list[int]:
     players = sorted(book.place[player] for player in dealt.players)
     return [book.place[dealt.keeper], *players, *count_cards(dealt.hand), book.place[dealt.worldie]]

@@ -1,8 +1,8 @@
-"""The position of each number of the compiled game: in a row (a state), and in a book (a deck and options).
+"""The position of each number in a row (a state) and in a book (a deck and options) of the compiled rules.
 
-All numbers are 64-bit integers. A player is a *slot*, 0 to 4, among the five of its side, sorted by id. Sets of players
-are bits: slot s is `1 << s`. A card is its index in the deck; a player's card is its index in order of id. Equal states
-have equal rows, because unused numbers are 0. `docs/ole-engine.md` prints the tables below.
+All numbers are 64-bit integers. A player is a *slot* from 0 to 4 among the five players of its side, sorted by id. Sets
+of players are bits: slot s is `1 << s`. A card is its index in the deck, and a player card is its index in the order of
+ids. Equal states have equal rows, because unused numbers are 0. `docs/ole-engine.md` prints the tables below.
 """
 
 from itertools import combinations_with_replacement, product
@@ -12,20 +12,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ruedo.games.ole.equipment import KINDS, TIERS
-from ruedo.games.ole.rules import PLAYERS as SLOTS
-from ruedo.games.ole.rules import worldie_cards
+from ruedo.games.ole.kick_off import PLAYERS as SLOTS
+from ruedo.games.ole.plays import worldie_cards
 
 Ints: TypeAlias = NDArray[np.int64]
 Floats: TypeAlias = NDArray[np.float64]
 Chance: TypeAlias = NDArray[np.uint64]
-"""One number: the state of a game's generator (`random_numbers.number`)."""
+"""An array with one number: the state of a game's random generator (`random_numbers.number`)."""
 
 NUMBER = np.int64
 LARGEST: Final = 1 << 40
-"""The largest number of a deck in a book, so that sums stay within 64 bits."""
+"""The largest number that a deck in a book may have, so that sums stay within 64 bits."""
 
 
-class Field(NamedTuple):
+class Span(NamedTuple):
     """A named group of numbers in a row, in a book, or among the actions."""
 
     name: str
@@ -34,7 +34,7 @@ class Field(NamedTuple):
     meaning: str
 
 
-# Awaited events: happenings with one die, happenings with two dice, then choices
+# Awaited events: happenings with one die, then happenings with two dice, then choices
 
 DEAL, CARD, NEW_WORLDIE = range(3)
 SHORT_PASS, LONG_PASS, PRESSURE, DIFFICULTY = range(3, 7)
@@ -42,7 +42,7 @@ INTERCEPTION, DRIBBLING, SHOOTING, TACKLING = range(7, 11)
 LINE_UP, KICK_OFF, PLAY, ANSWER, TAKER = range(11, 16)
 OVER = 16
 DRAW_GAME: Final = 2
-"""The winner's number in a drawn game."""
+"""The number for the winner of a drawn game."""
 OL_A3, OL_A8 = 3, 8
 """The clause by which a player takes the ball."""
 
@@ -56,55 +56,75 @@ REPORTED = 18
 TEAMS = 19
 KEEPER, PLAYERS, ACTIVE, INACTIVE, HAND, OPEN_WORLDIE, SHUT_OUT = 0, 1, 6, 9, 12, 16, 17
 TEAM = 18
-"""Length of a team."""
+"""The number of columns of a team."""
 WORLDIES = TEAMS + 2 * TEAM
-"""Start of the Worldies that no side has, as bits."""
+"""The first column of the Worldies that no side has, as bits."""
 BITS = 62
-"""Number of Worldies in one number."""
+"""The number of Worldies in one column."""
 
 ROW: Final = (
-    Field("AWAITED", AWAITED, 1, "what is awaited, by number"),
-    Field("FIRST", FIRST, 1, "by what is awaited: see there"),
-    Field("SECOND", SECOND, 1, "the same"),
-    Field("TURN", TURN, 1, "whose turn it is"),
-    Field("POINTS", POINTS, 1, "action points left"),
-    Field("BALL_SIDE", BALL_SIDE, 1, "who has the ball, -1 nobody"),
-    Field("BALL_PLAYER", BALL_PLAYER, 1, "the slot of the player with the ball"),
-    Field("TURNS", TURNS, 1, "turns that have ended"),
-    Field("SCORES", SCORES, 2, "by side"),
-    Field("PACK", PACK, 4, "action cards by kind: pass, dribble, shot, tackle"),
-    Field("DISCARDS", DISCARDS, 4, "the same"),
-    Field("REPORTED", REPORTED, 1, "1 where each side alone reports the cards that it holds"),
-    Field("TEAMS", TEAMS, 2 * TEAM, "both teams, one after the other"),
-    Field("WORLDIES", WORLDIES, 1, "bits: the Worldies that nobody has; a number for each 62 of the deck"),
+    Span("AWAITED", AWAITED, 1, "the number of the awaited event"),
+    Span("FIRST", FIRST, 1, "its meaning depends on the awaited event: see the table of events"),
+    Span("SECOND", SECOND, 1, "its meaning depends on the awaited event, too"),
+    Span("TURN", TURN, 1, "the team whose turn it is"),
+    Span("POINTS", POINTS, 1, "number of action points left"),
+    Span("BALL_SIDE", BALL_SIDE, 1, "the team with the ball, or -1 for nobody"),
+    Span("BALL_PLAYER", BALL_PLAYER, 1, "the slot of the player with the ball"),
+    Span("TURNS", TURNS, 1, "number of turns that have ended"),
+    Span("SCORES", SCORES, 2, "points of each team"),
+    Span("PACK", PACK, 4, "number of action cards of each kind in the pack: pass, dribble, shot, tackle"),
+    Span("DISCARDS", DISCARDS, 4, "number of discards of each kind, in the same order"),
+    Span("REPORTED", REPORTED, 1, "1 if each team reports only its own cards"),
+    Span("TEAMS", TEAMS, 2 * TEAM, "the numbers of both teams, one after the other"),
+    Span(
+        "WORLDIES",
+        WORLDIES,
+        1,
+        "bits of the Worldies that neither team has; one number for each 62 Worldies of the deck",
+    ),
 )
 OF_A_TEAM: Final = (
-    Field("KEEPER", KEEPER, 1, "the goalkeeper, -1 before the deal"),
-    Field("PLAYERS", PLAYERS, 5, "the player in each slot, -1 before the deal"),
-    Field("ACTIVE", ACTIVE, 3, "bits by tier: defence, midfield, attack"),
-    Field("INACTIVE", INACTIVE, 3, "the same, of those who are turned over"),
-    Field("HAND", HAND, 4, "action cards by kind"),
-    Field("OPEN_WORLDIE", OPEN_WORLDIE, 1, "the open Worldie, -1 none"),
-    Field("SHUT_OUT", SHUT_OUT, 1, "1 where OL-W4 forbids another"),
+    Span("KEEPER", KEEPER, 1, "the goalkeeper, or -1 before the deal"),
+    Span("PLAYERS", PLAYERS, 5, "the player in each slot, or -1 before the deal"),
+    Span("ACTIVE", ACTIVE, 3, "bits of the active players by tier: defence, midfield, attack"),
+    Span("INACTIVE", INACTIVE, 3, "bits of the inactive players by tier"),
+    Span("HAND", HAND, 4, "number of action cards of each kind in the hand"),
+    Span("OPEN_WORLDIE", OPEN_WORLDIE, 1, "the open Worldie, or -1 without one"),
+    Span("SHUT_OUT", SHUT_OUT, 1, "1 if OL-W4 forbids the team another Worldie"),
 )
 AWAITS: Final = (
-    Field("DEAL", DEAL, 1, "the deal"),
-    Field("CARD", CARD, 1, "an action card"),
-    Field("NEW_WORLDIE", NEW_WORLDIE, 1, "a Worldie"),
-    Field("SHORT_PASS", SHORT_PASS, 1, "a die; FIRST: the receiver"),
-    Field("LONG_PASS", LONG_PASS, 1, "a die; FIRST: the receiver"),
-    Field("PRESSURE", PRESSURE, 1, "a die"),
-    Field("DIFFICULTY", DIFFICULTY, 1, "a die"),
-    Field("INTERCEPTION", INTERCEPTION, 1, "two dice; FIRST: the receiver, SECOND: who tries"),
-    Field("DRIBBLING", DRIBBLING, 1, "two dice; FIRST: the opponent, SECOND: 1 + the skill, 0 none"),
-    Field("SHOOTING", SHOOTING, 1, "two dice"),
-    Field("TACKLING", TACKLING, 1, "two dice; FIRST: who tackles"),
-    Field("LINE_UP", LINE_UP, 1, "a choice of the side FIRST"),
-    Field("KICK_OFF", KICK_OFF, 1, "a choice of the side on turn"),
-    Field("PLAY", PLAY, 1, "the same"),
-    Field("ANSWER", ANSWER, 1, "a choice of the other side; FIRST: the receiver"),
-    Field("TAKER", TAKER, 1, "a choice of the other side; FIRST: bits, who may; SECOND: 3 by OL-A3, 8 by OL-A8"),
-    Field("OVER", OVER, 1, "nothing; FIRST: who won, 2 nobody"),
+    Span("DEAL", DEAL, 1, "the deal of all cards"),
+    Span("CARD", CARD, 1, "the draw of an action card"),
+    Span("NEW_WORLDIE", NEW_WORLDIE, 1, "the draw of a Worldie"),
+    Span("SHORT_PASS", SHORT_PASS, 1, "one die for a short pass. FIRST: the receiver"),
+    Span("LONG_PASS", LONG_PASS, 1, "one die for a long pass. FIRST: the receiver"),
+    Span("PRESSURE", PRESSURE, 1, "one die for the pressure roll of a Worldie (OL-W2)"),
+    Span("DIFFICULTY", DIFFICULTY, 1, "one die for the difficulty roll of a Worldie (OL-W2)"),
+    Span(
+        "INTERCEPTION",
+        INTERCEPTION,
+        1,
+        "two dice for an interception. FIRST: the receiver. SECOND: the intercepting player",
+    ),
+    Span(
+        "DRIBBLING",
+        DRIBBLING,
+        1,
+        "two dice for a dribble. FIRST: the opponent. SECOND: 1 + the skill move, or 0 without one",
+    ),
+    Span("SHOOTING", SHOOTING, 1, "two dice for a shot"),
+    Span("TACKLING", TACKLING, 1, "two dice for a tackle. FIRST: the tackling player"),
+    Span("LINE_UP", LINE_UP, 1, "the line-up. The team FIRST chooses it"),
+    Span("KICK_OFF", KICK_OFF, 1, "the kick-off. The team whose turn it is chooses it"),
+    Span("PLAY", PLAY, 1, "a play. The team whose turn it is chooses it"),
+    Span("ANSWER", ANSWER, 1, "the answer to a pass. The opponent chooses it. FIRST: the receiver"),
+    Span(
+        "TAKER",
+        TAKER,
+        1,
+        "the opponent chooses who takes the ball. FIRST: bits of these players. SECOND: 3 by OL-A3, 8 by OL-A8",
+    ),
+    Span("OVER", OVER, 1, "the end of the game. FIRST: the winner, or 2 for nobody"),
 )
 
 # A book
@@ -122,75 +142,78 @@ WORLDIE_CARD = 9
 SKILL_POINTS, TAKES_OFF = 0, 1
 SKILL_MOVE = 2
 MOST_OFF = 6
-"""The largest deduction from a die, which leaves 0 of every face."""
+"""The largest deduction from a die. It leaves 0 of every face."""
 
 BOOK: Final = (
-    Field("TARGET", TARGET, 1, "OL-T10"),
-    Field("TURN_LIMIT", TURN_LIMIT, 1, "OL-T10; 0 none"),
-    Field("DISCARDING", DISCARDING, 1, "OL-T11; 1 for a point, 0 not at all"),
-    Field("GOAL_KICK", GOAL_KICK, 1, "OL-W4; 1 where a missed Worldie gives the ball away"),
-    Field("FULL_PACK", FULL_PACK, 4, "all action cards by kind"),
-    Field("SKILL_COUNT", SKILL_COUNT, 1, "how many skills the deck has"),
-    Field("KEEPER_COUNT", KEEPER_COUNT, 1, "the same of goalkeepers"),
-    Field("PLAYER_COUNT", PLAYER_COUNT, 1, "the same of players"),
-    Field("WORLDIE_COUNT", WORLDIE_COUNT, 1, "the same of Worldies"),
-    Field("GREATEST", GREATEST, 1, "the greatest of all stats"),
-    Field("KEEPERS_AT", KEEPERS_AT, 1, "where the goalkeepers begin, a number each: saving"),
-    Field("WORLDIES_AT", WORLDIES_AT, 1, "where the Worldies begin, nine numbers each: points, pressure, difficulty, "
-          "action cards by kind, of any kind, bits of the tiers"),
-    Field("SKILLS_AT", SKILLS_AT, 1, "where the skills begin, two numbers each: points, what it takes off (6 at most)"),
-    Field("PLAYERS_AT", PLAYERS_AT, PLAYER, "the players, four numbers each: passing, dribbling, shooting, defending"),
+    Span("TARGET", TARGET, 1, "OL-T10: the target"),
+    Span("TURN_LIMIT", TURN_LIMIT, 1, "OL-T10: the largest number of turns, or 0 without a limit"),
+    Span("DISCARDING", DISCARDING, 1, "OL-T11: 1 if a team may discard for an action point, otherwise 0"),
+    Span("GOAL_KICK", GOAL_KICK, 1, "OL-W4: 1 if a missed Worldie loses the ball"),
+    Span("FULL_PACK", FULL_PACK, 4, "number of action cards of each kind in the deck"),
+    Span("SKILL_COUNT", SKILL_COUNT, 1, "number of skill moves in the deck"),
+    Span("KEEPER_COUNT", KEEPER_COUNT, 1, "number of goalkeepers"),
+    Span("PLAYER_COUNT", PLAYER_COUNT, 1, "number of players"),
+    Span("WORLDIE_COUNT", WORLDIE_COUNT, 1, "number of Worldies"),
+    Span("GREATEST", GREATEST, 1, "the largest of all stats"),
+    Span("KEEPERS_AT", KEEPERS_AT, 1, "start of the goalkeepers, with one number each: saving"),
+    Span("WORLDIES_AT", WORLDIES_AT, 1, "start of the Worldies, with nine numbers each: points, pressure, difficulty, "
+         "cards of each kind and of any kind, bits of the tiers"),
+    Span("SKILLS_AT", SKILLS_AT, 1, "start of the skill moves, with two numbers each: points, deduction (at most 6)"),
+    Span("PLAYERS_AT", PLAYERS_AT, PLAYER, "the players, four numbers each: passing, dribbling, shooting, defending"),
 )  # fmt: skip
 
-# Actions. The first 60 are bits of one word (`legal_choices.choice_set`)
+# Actions. The first 60 are bits of one number (`legal_choices.choice_set`).
 
 END_TURN, DRAW, DISCARD, MOVE, REACTIVATE, PASS_TO = 0, 1, 2, 6, 21, 26
 DRIBBLE_PAST, DRIBBLE_ALONE, SHOOT, TACKLE_BY = 31, 36, 37, 38
 KICK_OFF_BY, INTERCEPT_BY, LET_GO, TAKE_BALL = 43, 48, 53, 54
 WORLDIE = 59
 BY_BITS = 60
-"""Number of actions that are bits of a word."""
+"""The number of actions that are bits of one number."""
 
 ANY_WAYS: Final = tuple(way for cards in range(5) for way in combinations_with_replacement(KINDS, cards))
-"""Every way to play cards for `any` with up to four points, fewer cards first."""
+"""Every way to play cards for `any` with up to four points, with fewer cards first."""
 ANY_CARDS: Final = np.array([worldie_cards(None, way) for way in ANY_WAYS], NUMBER)
-"""The same as `(ways, 4)`: number of cards by kind."""
+"""The same ways with shape `(ways, 4)`: the number of cards by kind."""
 FIRST_WAY: Final = (0, 1, 5, 15, 35, 70)
-"""Index of the first way for each number of cards."""
+"""For each number of cards: the index in `ANY_WAYS` of the first way that uses so many cards."""
 FIRST_WAYS: Final = np.array(FIRST_WAY, NUMBER)
 
 LINE_UPS: Final = tuple(tiers for tiers in product(range(3), repeat=SLOTS) if len(set(tiers)) == len(TIERS))
-"""OL-P3: every way to set out five players in three non-empty tiers, as the tier of each slot."""
+"""OL-P3: every way to set up five players in three non-empty tiers, as the tier of each slot."""
 LINE_UP_BITS: Final = np.array(
     [[sum(1 << slot for slot in range(SLOTS) if way[slot] == tier) for tier in range(3)] for way in LINE_UPS], NUMBER
 )
-"""The same as `(ways, 3)`: bits by tier."""
+"""The same line-ups with shape `(ways, 3)`: the slots of each tier as bits."""
 LINE_UP_COUNT: Final = len(LINE_UPS)
 LINE_UP_AS = WORLDIE + len(ANY_WAYS)
 SKILL_PAST = LINE_UP_AS + len(LINE_UPS)
 
 ACTIONS: Final = (
-    Field("END_TURN", END_TURN, 1, "end the turn"),
-    Field("DRAW", DRAW, 1, "draw an action card"),
-    Field("DISCARD", DISCARD, 4, "discard a card, by kind"),
-    Field("MOVE", MOVE, 15, "move a player: 5 x the tier + the slot"),
-    Field("REACTIVATE", REACTIVATE, 5, "reactivate the slot"),
-    Field("PASS_TO", PASS_TO, 5, "pass to the slot"),
-    Field("DRIBBLE_PAST", DRIBBLE_PAST, 5, "dribble past the opponent's slot"),
-    Field("DRIBBLE_ALONE", DRIBBLE_ALONE, 1, "dribble with nobody to beat"),
-    Field("SHOOT", SHOOT, 1, "shoot"),
-    Field("TACKLE_BY", TACKLE_BY, 5, "tackle by the slot"),
-    Field("KICK_OFF_BY", KICK_OFF_BY, 5, "kick off by the slot"),
-    Field("INTERCEPT_BY", INTERCEPT_BY, 5, "try to intercept by the slot"),
-    Field("LET_GO", LET_GO, 1, "let the pass go"),
-    Field("TAKE_BALL", TAKE_BALL, 5, "take the ball by the slot"),
-    Field("WORLDIE", WORLDIE, len(ANY_WAYS), "attempt the Worldie; by the cards played for any, none first"),
-    Field("LINE_UP_AS", LINE_UP_AS, len(LINE_UPS), "set out; by the tiers of the slots, from 00012 to 22210"),
-    Field("SKILL_PAST", SKILL_PAST, SLOTS, "dribble with a skill: 5 x the skill + the opponent's slot"),
+    Span("END_TURN", END_TURN, 1, "end the turn"),
+    Span("DRAW", DRAW, 1, "draw an action card"),
+    Span("DISCARD", DISCARD, 4, "discard a card of this kind: pass, dribble, shot, tackle"),
+    Span("MOVE", MOVE, 15, "move a player: 5 x the number of the tier + the slot"),
+    Span("REACTIVATE", REACTIVATE, 5, "reactivate the player in the slot"),
+    Span("PASS_TO", PASS_TO, 5, "pass to the player in the slot"),
+    Span("DRIBBLE_PAST", DRIBBLE_PAST, 5, "dribble past the opponent in the slot"),
+    Span("DRIBBLE_ALONE", DRIBBLE_ALONE, 1, "dribble without an opponent"),
+    Span("SHOOT", SHOOT, 1, "shoot"),
+    Span("TACKLE_BY", TACKLE_BY, 5, "tackle with the player in the slot"),
+    Span("KICK_OFF_BY", KICK_OFF_BY, 5, "kick off with the player in the slot"),
+    Span("INTERCEPT_BY", INTERCEPT_BY, 5, "try to intercept with the player in the slot"),
+    Span("LET_GO", LET_GO, 1, "let the pass go"),
+    Span("TAKE_BALL", TAKE_BALL, 5, "take the ball with the player in the slot"),
+    Span("WORLDIE", WORLDIE, len(ANY_WAYS), "attempt the Worldie. Each action is one choice of the cards that "
+         'stand for "any kind". Fewer cards come first'),
+    Span("LINE_UP_AS", LINE_UP_AS, len(LINE_UPS), "set up. The five digits are the tiers of "
+         "the five slots, from 00012 to 22210"),
+    Span("SKILL_PAST", SKILL_PAST, SLOTS, "dribble with a skill move: 5 x the number of the "
+         "skill move + the opponent's slot"),
 )  # fmt: skip
 
-# A deal, in the array for dealt cards
+# The columns of a deal in the array of dealt cards
 
 DEALT_KEEPER, DEALT_PLAYERS, DEALT_HAND, DEALT_WORLDIE = 0, 1, 6, 10
 DEALT = 11
-"""Length of a side's deal: goalkeeper, five sorted players, action cards by kind, Worldie."""
+"""The number of columns for a side's deal: goalkeeper, five sorted players, action cards by kind, Worldie."""

@@ -1,11 +1,11 @@
-"""The tables of rows, books and actions in docs/ole-engine.md.
+"""Prints the tables of rows, books and actions for docs/ole-engine.md.
 
-`uv run python -m ruedo.games.ole.engine.layout_tables` prints them again.
+Run `uv run python -m ruedo.games.ole.engine.layout_tables`.
 """
 
 from collections.abc import Iterable, Mapping
 
-from ruedo.games.ole.engine.layout import ACTIONS, AWAITS, BOOK, OF_A_TEAM, ROW, Field
+from ruedo.games.ole.engine.layout import ACTIONS, AWAITS, BOOK, OF_A_TEAM, ROW, Span
 
 
 def tables() -> Mapping[str, str]:
@@ -19,12 +19,12 @@ def tables() -> Mapping[str, str]:
     }
 
 
-def _table(heading: str, fields: Iterable[Field]) -> str:
+def _table(heading: str, fields: Iterable[Span]) -> str:
     lines = (f"| {_places(field)} | `{field.name}` | {field.meaning} |" for field in fields)
-    return "\n".join((f"| {heading} | name | |", "| --- | --- | --- |", *lines))
+    return "\n".join((f"| {heading} | name | meaning |", "| --- | --- | --- |", *lines))
 
 
-def _places(field: Field) -> str:
+def _places(field: Span) -> str:
     return str(field.at) if field.size == 1 else f"{field.at} to {field.at + field.size - 1}"
 
 

@@ -1,52 +1,17 @@
-"""The rules, compiled: apply a choice, a happening or an outcome to a row. `clauses.py` has their effects.
+"""Applies choices, happenings and outcomes of rolls to a row, in compiled code. `clauses.py` has their effects.
 
-Rows change in place. `choose` and `happen` do not check legality. `try_choice` and `try_happening` leave the row
-unchanged if the rules refuse.
+Rows change in place. `choose` and `happen` do not check whether the event is legal. `try_choice` and `try_happening`
+leave the row unchanged if it is not.
 """
 
 from ruedo.compiled.decorator import compiled, small
 from ruedo.games.ole.engine import clauses
-from ruedo.games.ole.engine.layout import (
-    AWAITED,
-    BITS,
-    CARD,
-    DEAL,
-    DISCARD,
-    DRAW,
-    DRIBBLE_PAST,
-    DRIBBLING,
-    FIRST,
-    HAND,
-    INTERCEPT_BY,
-    INTERCEPTION,
-    KICK_OFF_BY,
-    LET_GO,
-    LINE_UP_AS,
-    LONG_PASS,
-    MOVE,
-    NEW_WORLDIE,
-    PACK,
-    PASS_TO,
-    PRESSURE,
-    REACTIVATE,
-    REPORTED,
-    SECOND,
-    SHOOT,
-    SHOOTING,
-    SHORT_PASS,
-    SKILL_PAST,
-    TACKLE_BY,
-    TACKLING,
-    TAKE_BALL,
-    WORLDIE,
-    WORLDIE_COUNT,
-    WORLDIES,
-    Ints,
-)
+from ruedo.games.ole.engine import layout as pos
+from ruedo.games.ole.engine.layout import Ints
 from ruedo.games.ole.engine.legal_choices import can_choose, other_team
 from ruedo.games.ole.engine.rolls import duel, needed
 from ruedo.games.ole.equipment import DRIBBLE, KINDS, SHOT, TACKLE
-from ruedo.games.ole.rules import PLAYERS as SLOTS
+from ruedo.games.ole.kick_off import PLAYERS as SLOTS
 
 FACES = 6
 KIND_COUNT = len(KINDS)
@@ -55,58 +20,58 @@ KIND_COUNT = len(KINDS)
 @small
 def choose(row: Ints, book: Ints, action: int) -> None:
     """Apply a legal action."""
-    if action < REACTIVATE:
-        if action >= MOVE:
-            clauses.move(row, (action - MOVE) % SLOTS, (action - MOVE) // SLOTS)
-        elif action >= DISCARD:
-            clauses.play_cards(row, action - DISCARD, 1)
-        elif action == DRAW:
+    if action < pos.REACTIVATE:
+        if action >= pos.MOVE:
+            clauses.move(row, (action - pos.MOVE) % SLOTS, (action - pos.MOVE) // SLOTS)
+        elif action >= pos.DISCARD:
+            clauses.play_cards(row, action - pos.DISCARD, 1)
+        elif action == pos.DRAW:
             clauses.draw(row)
         else:
             clauses.end_turn(row, book)
-    elif action < SHOOT:
-        if action < PASS_TO:
-            clauses.reactivate(row, action - REACTIVATE)
-        elif action < DRIBBLE_PAST:
-            clauses.announce_pass(row, action - PASS_TO)
+    elif action < pos.SHOOT:
+        if action < pos.PASS_TO:
+            clauses.reactivate(row, action - pos.REACTIVATE)
+        elif action < pos.DRIBBLE_PAST:
+            clauses.announce_pass(row, action - pos.PASS_TO)
         else:
-            clauses.dribble(row, action - DRIBBLE_PAST)
-    elif action < WORLDIE:
-        if action == SHOOT:
+            clauses.dribble(row, action - pos.DRIBBLE_PAST)
+    elif action < pos.WORLDIE:
+        if action == pos.SHOOT:
             clauses.play_cards(row, SHOT, 1)
-            row[AWAITED], row[FIRST], row[SECOND] = SHOOTING, 0, 0
-        elif action < KICK_OFF_BY:
+            clauses.wait_for(row, pos.SHOOTING, 0, 0)
+        elif action < pos.KICK_OFF_BY:
             clauses.play_cards(row, TACKLE, 1)
-            row[AWAITED], row[FIRST], row[SECOND] = TACKLING, action - TACKLE_BY, 0
-        elif action >= TAKE_BALL:
-            clauses.take_ball(row, book, action - TAKE_BALL)
-        elif action == LET_GO:
-            row[AWAITED], row[FIRST], row[SECOND] = LONG_PASS, row[FIRST], 0
-        elif action >= INTERCEPT_BY:
-            row[AWAITED], row[FIRST], row[SECOND] = INTERCEPTION, row[FIRST], action - INTERCEPT_BY
+            clauses.wait_for(row, pos.TACKLING, action - pos.TACKLE_BY, 0)
+        elif action >= pos.TAKE_BALL:
+            clauses.take_ball(row, book, action - pos.TAKE_BALL)
+        elif action == pos.LET_GO:
+            clauses.wait_for(row, pos.LONG_PASS, row[pos.FIRST], 0)
+        elif action >= pos.INTERCEPT_BY:
+            clauses.wait_for(row, pos.INTERCEPTION, row[pos.FIRST], action - pos.INTERCEPT_BY)
         else:
-            clauses.kick_off(row, action - KICK_OFF_BY)
-    elif action < LINE_UP_AS:
-        clauses.worldie(row, book, action - WORLDIE)
-    elif action < SKILL_PAST:
-        clauses.line_up(row, action - LINE_UP_AS)
+            clauses.kick_off(row, action - pos.KICK_OFF_BY)
+    elif action < pos.LINE_UP_AS:
+        clauses.worldie(row, book, action - pos.WORLDIE)
+    elif action < pos.SKILL_PAST:
+        clauses.line_up(row, action - pos.LINE_UP_AS)
     else:
         clauses.play_cards(row, DRIBBLE, 2)
-        skill, past = (action - SKILL_PAST) // SLOTS, (action - SKILL_PAST) % SLOTS
-        row[AWAITED], row[FIRST], row[SECOND] = DRIBBLING, past, 1 + skill
+        skill, past = (action - pos.SKILL_PAST) // SLOTS, (action - pos.SKILL_PAST) % SLOTS
+        clauses.wait_for(row, pos.DRIBBLING, past, 1 + skill)
 
 
 @small
 def happen(row: Ints, book: Ints, code: int, cards: Ints) -> None:
-    """Apply a possible happening by its code (`random_numbers.sample`). A deal uses `cards`."""
-    awaited = row[AWAITED]
-    if awaited >= INTERCEPTION:
+    """Apply a possible happening by its code of `random_numbers.sample`. The code of a deal also needs `cards`."""
+    awaited = row[pos.AWAITED]
+    if awaited >= pos.INTERCEPTION:
         _roll_off(row, book, code // FACES + 1, code % FACES + 1)
-    elif awaited > NEW_WORLDIE:
+    elif awaited > pos.NEW_WORLDIE:
         settle(row, book, code + 1 >= needed(row, book))
-    elif awaited == CARD:
+    elif awaited == pos.CARD:
         clauses.drawn(row, code)
-    elif awaited == NEW_WORLDIE:
+    elif awaited == pos.NEW_WORLDIE:
         clauses.worldie_drawn(row, book, code)
     else:
         clauses.deal(row, cards)
@@ -114,7 +79,7 @@ def happen(row: Ints, book: Ints, code: int, cards: Ints) -> None:
 
 @small
 def _roll_off(row: Ints, book: Ints, face: int, other_face: int) -> None:
-    """OL-T8: the higher product wins, and equal products are rolled again. A reduced die is never below 0."""
+    """OL-T8: the higher result wins, and equal results are rolled again. A reduced die is never below 0."""
     value, off, other = duel(row, book)
     ours, theirs = max(0, face - off) * value, other_face * other
     if ours != theirs:
@@ -123,21 +88,24 @@ def _roll_off(row: Ints, book: Ints, face: int, other_face: int) -> None:
 
 @compiled
 def settle(row: Ints, book: Ints, won: bool) -> None:
-    """Apply the result of an awaited roll: won or lost, or for a single roll made or missed."""
-    awaited = row[AWAITED]
-    if awaited == DRIBBLING:
+    """Apply the result of an awaited roll.
+
+    `won` is whether the acting side won the roll-off or succeeded in the roll.
+    """
+    awaited = row[pos.AWAITED]
+    if awaited == pos.DRIBBLING:
         clauses.dribbling(row, book, won)
-    elif awaited == SHOOTING:
+    elif awaited == pos.SHOOTING:
         clauses.shooting(row, book, won)
-    elif awaited == TACKLING:
+    elif awaited == pos.TACKLING:
         clauses.tackling(row, book, won)
-    elif awaited == INTERCEPTION:
+    elif awaited == pos.INTERCEPTION:
         clauses.interception(row, book, won)
-    elif awaited == SHORT_PASS:
+    elif awaited == pos.SHORT_PASS:
         clauses.short_pass(row, won)
-    elif awaited == LONG_PASS:
+    elif awaited == pos.LONG_PASS:
         clauses.long_pass(row, won)
-    elif awaited == PRESSURE:
+    elif awaited == pos.PRESSURE:
         clauses.pressure(row, book, won)
     else:
         clauses.difficulty(row, book, won)
@@ -145,10 +113,10 @@ def settle(row: Ints, book: Ints, won: bool) -> None:
 
 @compiled
 def outcome(row: Ints, book: Ints, number: int) -> None:
-    """Apply an outcome of `rolls.outcomes` by its number."""
-    if row[AWAITED] == CARD:
+    """Apply the outcome of `rolls.outcomes` with this number."""
+    if row[pos.AWAITED] == pos.CARD:
         clauses.drawn(row, number)
-    elif row[AWAITED] == NEW_WORLDIE:
+    elif row[pos.AWAITED] == pos.NEW_WORLDIE:
         clauses.worldie_drawn(row, book, number)
     else:
         settle(row, book, number != 0)
@@ -166,26 +134,27 @@ def try_choice(row: Ints, book: Ints, action: int) -> bool:
 @compiled
 def can_happen(row: Ints, book: Ints, code: int) -> bool:
     """Return whether a happening other than a deal can occur now. `rules.py` checks deals."""
-    awaited = row[AWAITED]
-    if code < 0 or awaited > TACKLING or awaited == DEAL:
+    awaited = row[pos.AWAITED]
+    if code < 0 or awaited > pos.TACKLING or awaited == pos.DEAL:
         return False
-    if awaited == CARD:
+    if awaited == pos.CARD:
         return code < KIND_COUNT and _can_draw(row, code)
-    if awaited == NEW_WORLDIE:  # OL-W3
-        return code < book[WORLDIE_COUNT] and row[WORLDIES + code // BITS] >> code % BITS & 1 != 0
-    return code < (FACES if awaited < INTERCEPTION else FACES * FACES)
+    if awaited == pos.NEW_WORLDIE:  # OL-W3: no side may have this Worldie
+        return code < book[pos.WORLDIE_COUNT] and row[pos.WORLDIES + code // pos.BITS] >> code % pos.BITS & 1 != 0
+    return code < (FACES if awaited < pos.INTERCEPTION else FACES * FACES)
 
 
 @compiled
 def _can_draw(row: Ints, card: int) -> bool:
-    """OL-T2: return whether the pack may have a card of a kind.
+    """OL-T2: return whether the pack can contain a card of this kind.
 
-    It may if hands were reported, or if the other hand has it.
+    If seats report their own hands, the cards of the other hand count as cards in the pack. Otherwise a refusal would
+    reveal that hand.
     """
     for kind in range(KIND_COUNT):
-        left = row[PACK + kind] - (kind == card)
-        if row[REPORTED]:
-            left += row[other_team(row) + HAND + kind]
+        left = row[pos.PACK + kind] - (kind == card)
+        if row[pos.REPORTED]:
+            left += row[other_team(row) + pos.HAND + kind]
         if left < 0:
             return False
     return True

@@ -1,4 +1,4 @@
-"""Random numbers, compiled: a generator for each game, the next report of the world, and exact odds.
+"""Random numbers in compiled code: a generator for each game, and the next report of the simulated world.
 
 A generator is one 64-bit number, so that it can be stored, copied and started anywhere. It is SplitMix64 (G. L. Steele,
 D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014), which adds a constant and mixes the
@@ -11,28 +11,10 @@ import numpy as np
 
 from ruedo.compiled.decorator import compiled, small
 from ruedo.games.ole.engine import bits
-from ruedo.games.ole.engine.layout import (
-    AWAITED,
-    BITS,
-    CARD,
-    DEALT,
-    DEALT_HAND,
-    DEALT_KEEPER,
-    DEALT_PLAYERS,
-    DEALT_WORLDIE,
-    FULL_PACK,
-    INTERCEPTION,
-    KEEPER_COUNT,
-    NEW_WORLDIE,
-    PACK,
-    PLAYER_COUNT,
-    WORLDIE_COUNT,
-    WORLDIES,
-    Chance,
-    Ints,
-)
+from ruedo.games.ole.engine import layout as pos
+from ruedo.games.ole.engine.layout import Chance, Ints
 from ruedo.games.ole.equipment import KINDS
-from ruedo.games.ole.rules import HAND, PLAYERS
+from ruedo.games.ole.kick_off import HAND, PLAYERS
 
 GOLDEN: Final = np.uint64(0x9E3779B97F4A7C15)
 _MIX, _MIX_AGAIN = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
@@ -43,10 +25,10 @@ KIND_COUNT: Final = len(KINDS)
 
 
 def generators(seed: int, games: int) -> Chance:
-    """Return a generator for each game, `(games, 1)`. The generator of game g does not depend on `games`.
+    """Return a generator for each game, with shape `(games, 1)`. The generator of game g does not depend on `games`.
 
-    All start at random places of one sequence of 2^64 numbers. With a million games of 10,000 draws each, the chance
-    that any two share a number is about one in 2,000.
+    All start at random positions in one sequence of 2^64 numbers. With a million games of 10,000 draws each, the
+    probability that two of them share a number is about 1 in 2,000.
     """
     words = np.random.SeedSequence(seed).generate_state(games, np.uint64)
     return words.astype(np.uint64).reshape(games, 1)
@@ -54,7 +36,7 @@ def generators(seed: int, games: int) -> Chance:
 
 @small
 def number(chance: Chance) -> float:
-    """Return the next number of a generator, from 0 up to but not including 1, with 53 bits."""
+    """Return the next number of a generator, from 0 up to but not including 1, with 53 random bits."""
     chance[0] += GOLDEN
     word = chance[0]
     word = (word ^ word >> _30) * _MIX
@@ -64,7 +46,7 @@ def number(chance: Chance) -> float:
 
 @small
 def below(chance: Chance, limit: int) -> int:
-    """Return a random whole number from 0 up to but not including a limit, uniform to within limit / 2^53."""
+    """Return a random integer from 0 up to but not including `limit`. It is uniform to within limit / 2^53."""
     return int(number(chance) * limit)
 
 
@@ -72,17 +54,17 @@ def below(chance: Chance, limit: int) -> int:
 def sample(row: Ints, book: Ints, chance: Chance, cards: Ints) -> int:
     """Return the code of the world's next report, with fair dice and shuffles. A deal is written to `cards`.
 
-    Codes by awaited event: one die, its face - 1. Two dice, 6 x (first face - 1) + (other face - 1). A card, its kind.
-    A Worldie, its index in the deck. A deal, 0.
+    The code depends on the awaited event. One die: its face - 1. Two dice: 6 x (first face - 1) + (other face - 1). A
+    card: its kind. A Worldie: its index in the deck. A deal: 0.
     """
-    awaited = row[AWAITED]
-    if awaited >= INTERCEPTION:
+    awaited = row[pos.AWAITED]
+    if awaited >= pos.INTERCEPTION:
         return below(chance, FACES * FACES)
-    if awaited > NEW_WORLDIE:
+    if awaited > pos.NEW_WORLDIE:
         return below(chance, FACES)
-    if awaited == CARD:
-        return _card(chance, row[PACK], row[PACK + 1], row[PACK + 2], row[PACK + 3])
-    if awaited == NEW_WORLDIE:
+    if awaited == pos.CARD:
+        return _card(chance, row[pos.PACK], row[pos.PACK + 1], row[pos.PACK + 2], row[pos.PACK + 3])
+    if awaited == pos.NEW_WORLDIE:
         return _nth_left(row, below(chance, worldies_left(row, book)))
     sample_deal(book, chance, cards)
     return 0
@@ -90,7 +72,7 @@ def sample(row: Ints, book: Ints, chance: Chance, cards: Ints) -> int:
 
 @compiled
 def _card(chance: Chance, passes: int, dribbles: int, shots: int, tackles: int) -> int:
-    """Return the kind of a random card from counts by kind. Negative counts are treated as zero."""
+    """Return the kind of a random card from the number of cards of each kind. Negative numbers count as 0."""
     passes, dribbles, shots, tackles = max(passes, 0), max(dribbles, 0), max(shots, 0), max(tackles, 0)
     drawn = below(chance, passes + dribbles + shots + tackles)
     return (drawn >= passes) + (drawn >= passes + dribbles) + (drawn >= passes + dribbles + shots)
@@ -100,16 +82,21 @@ def _card(chance: Chance, passes: int, dribbles: int, shots: int, tackles: int) 
 def sample_deal(book: Ints, chance: Chance, cards: Ints) -> None:
     """Write a deal from shuffled packs (OL-P1) to `cards`, two rows of `layout.DEALT` numbers."""
     cards[:] = 0
-    _two(chance, book[KEEPER_COUNT], cards, DEALT_KEEPER)
-    _two(chance, book[WORLDIE_COUNT], cards, DEALT_WORLDIE)
+    _two(chance, book[pos.KEEPER_COUNT], cards, pos.DEALT_KEEPER)
+    _two(chance, book[pos.WORLDIE_COUNT], cards, pos.DEALT_WORLDIE)
     for dealt in range(2 * PLAYERS):
-        player = below(chance, book[PLAYER_COUNT])
+        player = below(chance, book[pos.PLAYER_COUNT])
         while _is_dealt(cards, player, dealt):
-            player = below(chance, book[PLAYER_COUNT])
+            player = below(chance, book[pos.PLAYER_COUNT])
         cards[_place(dealt)] = player
     for side in range(2):
-        _sort(cards, DEALT * side + DEALT_PLAYERS)
-    passes, dribbles, shots, tackles = book[FULL_PACK], book[FULL_PACK + 1], book[FULL_PACK + 2], book[FULL_PACK + 3]
+        _sort(cards, pos.DEALT * side + pos.DEALT_PLAYERS)
+    passes, dribbles, shots, tackles = (
+        book[pos.FULL_PACK],
+        book[pos.FULL_PACK + 1],
+        book[pos.FULL_PACK + 2],
+        book[pos.FULL_PACK + 3],
+    )
     for dealt in range(2 * HAND):
         kind = _card(chance, passes, dribbles, shots, tackles)
         passes, dribbles, shots, tackles = (
@@ -118,21 +105,21 @@ def sample_deal(book: Ints, chance: Chance, cards: Ints) -> None:
             shots - (kind == 2),
             tackles - (kind == 3),
         )
-        cards[DEALT * (dealt % 2) + DEALT_HAND + kind] += 1
+        cards[pos.DEALT * (dealt % 2) + pos.DEALT_HAND + kind] += 1
 
 
 @small
 def _two(chance: Chance, things: int, cards: Ints, at: int) -> None:
-    """Write two different numbers below `things`, one for each side."""
+    """Write two different numbers below `things` into `cards`, one for each side."""
     one, other = below(chance, things), below(chance, things - 1)
     cards[at] = one
-    cards[DEALT + at] = other + (other >= one)
+    cards[pos.DEALT + at] = other + (other >= one)
 
 
 @small
 def _place(dealt: int) -> int:
-    """Return the position of the player dealt as number n."""
-    return DEALT * (dealt % 2) + DEALT_PLAYERS + dealt // 2
+    """Return the column of the player that was dealt as number `dealt`."""
+    return pos.DEALT * (dealt % 2) + pos.DEALT_PLAYERS + dealt // 2
 
 
 @small
@@ -146,7 +133,7 @@ def _is_dealt(cards: Ints, player: int, dealt: int) -> bool:
 
 @small
 def _sort(cards: Ints, start: int) -> None:
-    """Sort five numbers."""
+    """Sort the five numbers from `start` on."""
     for last in range(start + 1, start + PLAYERS):
         card, at = cards[last], last
         while at > start and cards[at - 1] > card:
@@ -159,18 +146,18 @@ def _sort(cards: Ints, start: int) -> None:
 def worldies_left(row: Ints, book: Ints) -> int:
     """Return the number of Worldies that no side has."""
     left = 0
-    for word in range(-(-book[WORLDIE_COUNT] // BITS)):
-        left += bits.count(row[WORLDIES + word])
+    for word in range(-(-book[pos.WORLDIE_COUNT] // pos.BITS)):
+        left += bits.count(row[pos.WORLDIES + word])
     return left
 
 
 @compiled
 def _nth_left(row: Ints, number: int) -> int:
-    """Return the nth Worldie that no side has, in the order of the deck."""
+    """Return the Worldie with the index `number` among those that no side has, in the order of the deck."""
     word = 0
-    here = bits.count(row[WORLDIES])
+    here = bits.count(row[pos.WORLDIES])
     while number >= here:
         number -= here
         word += 1
-        here = bits.count(row[WORLDIES + word])
-    return BITS * word + bits.nth(row[WORLDIES + word], number)
+        here = bits.count(row[pos.WORLDIES + word])
+    return pos.BITS * word + bits.nth(row[pos.WORLDIES + word], number)

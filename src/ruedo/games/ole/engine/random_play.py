@@ -1,4 +1,4 @@
-"""Whole games, compiled: each event is a random legal choice or a fair happening."""
+"""Plays whole games in compiled code. Each event is a random legal choice or a fair happening."""
 
 from ruedo.compiled.decorator import compiled, small
 from ruedo.games.ole.engine.layout import Chance, Ints
@@ -9,21 +9,21 @@ from ruedo.games.ole.engine.random_numbers import below, sample
 
 @small
 def copy(source: Ints, target: Ints) -> None:
-    """Copy a row into another."""
+    """Copy a row into another row."""
     for at in range(len(source)):
         target[at] = source[at]
 
 
 @small
 def random_action(row: Ints, book: Ints, chance: Chance) -> int:
-    """Return a random legal action, all with equal chance."""
+    """Return a random legal action. All are equally likely."""
     choices = choice_set(row, book)
     return nth(row, book, choices, below(chance, count(row, book, choices)))
 
 
 @compiled
 def play_at_random(row: Ints, book: Ints, first: Ints, chance: Chance, cards: Ints, events: int) -> int:
-    """Play a number of random events, game after game from a first row. Return how many games ended."""
+    """Play a number of random events. After each game a new one starts from `first`. Return how many games ended."""
     games = 0
     for _ in range(events):
         if awaits_choice(row):

@@ -1,6 +1,6 @@
-"""The house's player `simple`, compiled: the value of each action, in the order of `players.py`.
+"""The house's player `simple` in compiled code: the value of each action, in the order of `players.py`.
 
-It reads no hidden information: neither the other hand nor the pack.
+It does not use hidden facts, such as the other hand or the order of the pack.
 """
 
 from typing import Final
@@ -9,78 +9,18 @@ import numpy as np
 
 from ruedo.compiled.decorator import compiled
 from ruedo.games.ole.engine import bits
-from ruedo.games.ole.engine.layout import (
-    ACTIVE,
-    ANY_CARDS,
-    BALL_PLAYER,
-    BALL_SIDE,
-    DEFENDING,
-    DISCARD,
-    DRAW,
-    DRIBBLE_ALONE,
-    DRIBBLE_PAST,
-    DRIBBLES,
-    END_TURN,
-    FIRST,
-    GOAL_KICK,
-    GREATEST,
-    HAND,
-    INACTIVE,
-    INTERCEPT_BY,
-    KEEPER,
-    KEEPERS_AT,
-    KICK_OFF_BY,
-    LET_GO,
-    LINE_UP_AS,
-    LINE_UP_BITS,
-    MOVE,
-    NEEDS_DIFFICULTY,
-    NEEDS_PRESSURE,
-    PASS_TO,
-    PASSING,
-    POINTS,
-    REACTIVATE,
-    SCORES,
-    SHOOT,
-    SHOTS,
-    SKILL_MOVE,
-    SKILL_PAST,
-    SKILL_POINTS,
-    SKILLS_AT,
-    TACKLE_BY,
-    TAKE_BALL,
-    TAKES,
-    TAKES_ANY,
-    TAKES_OFF,
-    TARGET,
-    TEAM,
-    TEAMS,
-    TURN,
-    VALUE,
-    WORLDIE,
-    Chance,
-    Floats,
-    Ints,
-)
-from ruedo.games.ole.engine.legal_choices import (
-    awaits_choice,
-    choice_set,
-    count,
-    is_over,
-    nth,
-    on_turn,
-    other_team,
-    tier_of,
-)
+from ruedo.games.ole.engine import layout as pos
+from ruedo.games.ole.engine import legal_choices as legal
+from ruedo.games.ole.engine.layout import Chance, Floats, Ints
 from ruedo.games.ole.engine.play import choose, happen
 from ruedo.games.ole.engine.random_numbers import below, sample
 from ruedo.games.ole.engine.random_play import copy
 from ruedo.games.ole.engine.rolls import FACES, odds_of, open_worldie, shot_takes_off, stat_of
 from ruedo.games.ole.equipment import ATTACK, DEFENCE, KINDS, SHOT, TACKLE
 from ruedo.games.ole.equipment import DRIBBLE as DRIBBLE_CARD
+from ruedo.games.ole.kick_off import HAND as FULL_HAND
+from ruedo.games.ole.kick_off import PLAYERS as SLOTS
 from ruedo.games.ole.players import SPARED
-from ruedo.games.ole.rules import HAND as FULL_HAND
-from ruedo.games.ole.rules import PLAYERS as SLOTS
 
 KIND_COUNT: Final = len(KINDS)
 _SPARED: Final = np.array([SPARED[kind] for kind in KINDS])
@@ -89,91 +29,96 @@ _SPARED: Final = np.array([SPARED[kind] for kind in KINDS])
 @compiled
 def worth(row: Ints, book: Ints, odds: Floats, action: int) -> float:
     """Return the value of a legal action."""
-    if action < REACTIVATE:
-        if action >= MOVE:
-            return _move(row, book, (action - MOVE) % SLOTS, (action - MOVE) // SLOTS)
-        if action >= DISCARD:
-            return _discard(row, action - DISCARD)
-        return _draw(row) if action == DRAW else _end_turn(row)
-    if action < SHOOT:
-        if action < PASS_TO:
-            turned = row[on_turn(row) + INACTIVE + DEFENCE] >> action - REACTIVATE & 1
+    if action < pos.REACTIVATE:
+        if action >= pos.MOVE:
+            return _move(row, book, (action - pos.MOVE) % SLOTS, (action - pos.MOVE) // SLOTS)
+        if action >= pos.DISCARD:
+            return _discard(row, action - pos.DISCARD)
+        return _draw(row) if action == pos.DRAW else _end_turn(row)
+    if action < pos.SHOOT:
+        if action < pos.PASS_TO:
+            turned = row[legal.on_turn(row) + pos.INACTIVE + DEFENCE] >> action - pos.REACTIVATE & 1
             return 0.045 if turned else 0.035
-        if action < DRIBBLE_PAST:
-            return _pass(row, book, odds, action - PASS_TO)
-        past = action - DRIBBLE_PAST if action < DRIBBLE_ALONE else -1
-        return _beat(row, book, odds, past, 0, row[POINTS] - 1)
-    if action < WORLDIE:
+        if action < pos.DRIBBLE_PAST:
+            return _pass(row, book, odds, action - pos.PASS_TO)
+        past = action - pos.DRIBBLE_PAST if action < pos.DRIBBLE_ALONE else -1
+        return _beat(row, book, odds, past, 0, row[pos.POINTS] - 1)
+    if action < pos.WORLDIE:
         return _other(row, book, odds, action)
-    if action < LINE_UP_AS:
-        return _worldie(row, book, action - WORLDIE)
-    if action < SKILL_PAST:
-        return _line_up(row, book, action - LINE_UP_AS)
-    past, skill = (action - SKILL_PAST) % SLOTS, book[SKILLS_AT] + SKILL_MOVE * ((action - SKILL_PAST) // SLOTS)
-    chance = _beats(row, book, odds, past, book[skill + TAKES_OFF])
-    return chance * book[skill + SKILL_POINTS] + _beat(row, book, odds, past, book[skill + TAKES_OFF], row[POINTS] - 2)
+    if action < pos.LINE_UP_AS:
+        return _worldie(row, book, action - pos.WORLDIE)
+    if action < pos.SKILL_PAST:
+        return _line_up(row, book, action - pos.LINE_UP_AS)
+    past, skill = (
+        (action - pos.SKILL_PAST) % SLOTS,
+        book[pos.SKILLS_AT] + pos.SKILL_MOVE * ((action - pos.SKILL_PAST) // SLOTS),
+    )
+    chance = _beats(row, book, odds, past, book[skill + pos.TAKES_OFF])
+    return chance * book[skill + pos.SKILL_POINTS] + _beat(
+        row, book, odds, past, book[skill + pos.TAKES_OFF], row[pos.POINTS] - 2
+    )
 
 
 @compiled
 def _other(row: Ints, book: Ints, odds: Floats, action: int) -> float:
-    """Return the value of a shot, a tackle, or a choice that is not a play."""
-    team, other = on_turn(row), other_team(row)
-    if action == SHOOT:
-        return _scores(row, book, odds, row[BALL_PLAYER], tier_of(row, team, row[BALL_PLAYER]), -1)
-    if action < KICK_OFF_BY:
-        tackler, carrier = action - TACKLE_BY, row[BALL_PLAYER]
-        defending = stat_of(row, book, team, tackler, DEFENDING)
-        chance = odds_of(book, odds, defending, 0, stat_of(row, book, other, carrier, DRIBBLES))
+    """Return the value of a shot, a tackle, or a choice outside a turn."""
+    team, other = legal.on_turn(row), legal.other_team(row)
+    if action == pos.SHOOT:
+        return _scores(row, book, odds, row[pos.BALL_PLAYER], legal.tier_of(row, team, row[pos.BALL_PLAYER]), -1)
+    if action < pos.KICK_OFF_BY:
+        tackler, carrier = action - pos.TACKLE_BY, row[pos.BALL_PLAYER]
+        defending = stat_of(row, book, team, tackler, pos.DEFENDING)
+        chance = odds_of(book, odds, defending, 0, stat_of(row, book, other, carrier, pos.DRIBBLES))
         return chance * 0.5 - 0.05 * (1 - chance)
-    if action < INTERCEPT_BY:
-        return float(_on_the_ball(row, book, team, action - KICK_OFF_BY))
-    if action < LET_GO:
-        return 1 - _passes(row, book, odds, row[FIRST], action - INTERCEPT_BY)
-    if action == LET_GO:
+    if action < pos.INTERCEPT_BY:
+        return float(_on_the_ball(row, book, team, action - pos.KICK_OFF_BY))
+    if action < pos.LET_GO:
+        return 1 - _passes(row, book, odds, row[pos.FIRST], action - pos.INTERCEPT_BY)
+    if action == pos.LET_GO:
         return 0.3
-    slot = action - TAKE_BALL
-    elsewhere = row[other + ACTIVE + 1] | row[other + ACTIVE + ATTACK]
+    slot = action - pos.TAKE_BALL
+    elsewhere = row[other + pos.ACTIVE + 1] | row[other + pos.ACTIVE + ATTACK]
     return _of_ten(book, _on_the_ball(row, book, other, slot)) + (0 if elsewhere >> slot & 1 else 3)
 
 
-# Chances
+# Probabilities
 
 
 @compiled
 def _scores(row: Ints, book: Ints, odds: Floats, slot: int, tier: int, beaten: int) -> float:
-    """Return the chance of a goal from a tier by the side on turn. `beaten` becomes inactive before the shot."""
+    """Return the probability of a goal by the side on turn from a tier. The opponent `beaten` is inactive by then."""
     if tier == DEFENCE:
         return 0.0
-    team, other = on_turn(row), other_team(row)
-    guards = row[other + ACTIVE + DEFENCE]
+    team, other = legal.on_turn(row), legal.other_team(row)
+    guards = row[other + pos.ACTIVE + DEFENCE]
     if beaten >= 0 and guards == 1 << beaten:
         guards = 0
     off = shot_takes_off(tier, guards)
-    saving = book[book[KEEPERS_AT] + row[other + KEEPER]]
-    return odds_of(book, odds, stat_of(row, book, team, slot, SHOTS), off, saving)
+    saving = book[book[pos.KEEPERS_AT] + row[other + pos.KEEPER]]
+    return odds_of(book, odds, stat_of(row, book, team, slot, pos.SHOTS), off, saving)
 
 
 @compiled
 def _can_score(row: Ints, book: Ints, odds: Floats, slot: int, tier: int, points: int, beaten: int) -> float:
-    """Return the value of a later shot by a player in this turn; lower if the card must be drawn first."""
-    if row[on_turn(row) + HAND + SHOT]:
+    """Return the value of a later shot by a player in this turn. It is lower if a card must be drawn first."""
+    if row[legal.on_turn(row) + pos.HAND + SHOT]:
         return _scores(row, book, odds, slot, tier, beaten) if points >= 1 else 0.0
     return 0.3 * _scores(row, book, odds, slot, tier, beaten) if points >= 2 else 0.0
 
 
 @compiled
 def _passes(row: Ints, book: Ints, odds: Floats, to: int, by: int) -> float:
-    """Return the chance that a pass to a player gets past an interceptor (OL-A6)."""
-    team = on_turn(row)
-    long = tier_of(row, team, row[BALL_PLAYER]) == DEFENCE and tier_of(row, team, to) == ATTACK
-    passing = stat_of(row, book, team, row[BALL_PLAYER], PASSING)
-    return odds_of(book, odds, passing, int(long), stat_of(row, book, other_team(row), by, DEFENDING))
+    """Return the probability that a pass to a player gets past the interceptor `by` (OL-A6)."""
+    team = legal.on_turn(row)
+    long = legal.tier_of(row, team, row[pos.BALL_PLAYER]) == DEFENCE and legal.tier_of(row, team, to) == ATTACK
+    passing = stat_of(row, book, team, row[pos.BALL_PLAYER], pos.PASSING)
+    return odds_of(book, odds, passing, int(long), stat_of(row, book, legal.other_team(row), by, pos.DEFENDING))
 
 
 @compiled
 def _arrives(row: Ints, book: Ints, odds: Floats, to: int, tier: int, start: int) -> float:
-    """Return the chance that a pass arrives (OL-A) if the best interceptor tries."""
-    opponents = row[other_team(row) + ACTIVE + ATTACK - tier]
+    """Return the probability that a pass arrives (OL-A) if the best interceptor tries."""
+    opponents = row[legal.other_team(row) + pos.ACTIVE + ATTACK - tier]
     if start == tier and not opponents:
         return 1.0
     if start == tier or not opponents:
@@ -187,9 +132,9 @@ def _arrives(row: Ints, book: Ints, odds: Floats, to: int, tier: int, start: int
 
 @compiled
 def _beats(row: Ints, book: Ints, odds: Floats, past: int, off: int) -> float:
-    """Return the chance that the player with the ball gets past an opponent (OL-D2, OL-O1)."""
-    dribbling = stat_of(row, book, on_turn(row), row[BALL_PLAYER], DRIBBLES)
-    return odds_of(book, odds, dribbling, off, stat_of(row, book, other_team(row), past, DEFENDING))
+    """Return the probability that the player with the ball gets past an opponent (OL-D2, OL-O1)."""
+    dribbling = stat_of(row, book, legal.on_turn(row), row[pos.BALL_PLAYER], pos.DRIBBLES)
+    return odds_of(book, odds, dribbling, off, stat_of(row, book, legal.other_team(row), past, pos.DEFENDING))
 
 
 # Values of choices
@@ -197,9 +142,9 @@ def _beats(row: Ints, book: Ints, odds: Floats, past: int, off: int) -> float:
 
 @compiled
 def _pass(row: Ints, book: Ints, odds: Floats, to: int) -> float:
-    team = on_turn(row)
-    tier, start = tier_of(row, team, to), tier_of(row, team, row[BALL_PLAYER])
-    promise = _can_score(row, book, odds, to, tier, row[POINTS] - 1, -1)
+    team = legal.on_turn(row)
+    tier, start = legal.tier_of(row, team, to), legal.tier_of(row, team, row[pos.BALL_PLAYER])
+    promise = _can_score(row, book, odds, to, tier, row[pos.POINTS] - 1, -1)
     ahead = 0.04 * (tier - start)
     chance = _arrives(row, book, odds, to, tier, start)
     return chance * (promise + ahead) - 0.12 * (1 - chance)
@@ -207,9 +152,9 @@ def _pass(row: Ints, book: Ints, odds: Floats, to: int) -> float:
 
 @compiled
 def _beat(row: Ints, book: Ints, odds: Floats, past: int, off: int, points: int) -> float:
-    """Return the value of going up a tier past an opponent, or past nobody if `past` is below 0."""
-    slot = row[BALL_PLAYER]
-    tier = tier_of(row, on_turn(row), slot)
+    """Return the value of moving up a tier past an opponent, or past nobody if `past` is negative."""
+    slot = row[pos.BALL_PLAYER]
+    tier = legal.tier_of(row, legal.on_turn(row), slot)
     up = min(tier + 1, ATTACK)
     promise = _can_score(row, book, odds, slot, up, points, past) + 0.04 * (up - tier)
     if past < 0:
@@ -220,94 +165,101 @@ def _beat(row: Ints, book: Ints, odds: Floats, past: int, off: int, points: int)
 
 @compiled
 def _worldie(row: Ints, book: Ints, way: int) -> float:
-    """Return points times chance, without points beyond the target, minus the cost of a miss and of the cards."""
+    """Return the points times their probability, limited to the target, minus the cost of a miss and of the cards."""
     card = open_worldie(row, book)
-    made = (FACES + 1 - book[card + NEEDS_PRESSURE]) / FACES * ((FACES + 1 - book[card + NEEDS_DIFFICULTY]) / FACES)
-    needed = book[TARGET] - row[SCORES + row[TURN]]
-    played, spared = book[card + TAKES_ANY], 0.0
+    made = (
+        (FACES + 1 - book[card + pos.NEEDS_PRESSURE])
+        / FACES
+        * ((FACES + 1 - book[card + pos.NEEDS_DIFFICULTY]) / FACES)
+    )
+    needed = book[pos.TARGET] - row[pos.SCORES + row[pos.TURN]]
+    played, spared = book[card + pos.TAKES_ANY], 0.0
     for kind in range(KIND_COUNT):
-        played += book[card + TAKES + kind]
-        spared += ANY_CARDS[way, kind] * _SPARED[kind]
+        played += book[card + pos.TAKES + kind]
+        spared += pos.ANY_CARDS[way, kind] * _SPARED[kind]
     cards = 0.02 * (played - 1) + spared
-    to_come = min(needed, book[TARGET] - row[SCORES + 1 - row[TURN]])
-    miss = 0.05 * min(to_come, 5) - (0.0 if book[GOAL_KICK] else 0.06)
-    return min(book[card + VALUE], needed) * made - miss * (1 - made) - cards
+    to_come = min(needed, book[pos.TARGET] - row[pos.SCORES + 1 - row[pos.TURN]])
+    miss = 0.05 * min(to_come, 5) - (0.0 if book[pos.GOAL_KICK] else 0.06)
+    return min(book[card + pos.VALUE], needed) * made - miss * (1 - made) - cards
 
 
 @compiled
 def _draw(row: Ints) -> float:
-    """Return a higher value the fewer cards the side holds, and the highest for the kind it needs."""
-    hand = on_turn(row) + HAND
+    """Return the value of drawing a card.
+
+    It is higher with fewer cards in the hand, and highest if a needed kind is missing.
+    """
+    hand = legal.on_turn(row) + pos.HAND
     held = row[hand] + row[hand + 1] + row[hand + 2] + row[hand + 3]
     return 0.03 + 0.01 * (FULL_HAND - held) + (0.0 if row[hand + _wanted(row)] else 0.03)
 
 
 @compiled
 def _discard(row: Ints, kind: int) -> float:
-    """Return the value of discarding from a full hand the kind held most. It helps if a needed kind is missing."""
-    hand = on_turn(row) + HAND
+    """Return the value of discarding the most frequent kind from a full hand. It helps if a needed kind is missing."""
+    hand = legal.on_turn(row) + pos.HAND
     held = row[hand] + row[hand + 1] + row[hand + 2] + row[hand + 3]
-    if held < FULL_HAND or row[POINTS] < 2:
+    if held < FULL_HAND or row[pos.POINTS] < 2:
         return -1.0
     return (-0.05 if row[hand + _wanted(row)] else 0.01) + 0.004 * row[hand + kind]
 
 
 @compiled
 def _wanted(row: Ints) -> int:
-    """Return the kind of card that a side needs most."""
-    if row[BALL_SIDE] != row[TURN]:
+    """Return the kind of card that the side on turn needs most."""
+    if row[pos.BALL_SIDE] != row[pos.TURN]:
         return TACKLE
-    return DRIBBLE_CARD if row[on_turn(row) + HAND + SHOT] else SHOT
+    return DRIBBLE_CARD if row[legal.on_turn(row) + pos.HAND + SHOT] else SHOT
 
 
 @compiled
 def _end_turn(row: Ints) -> float:
-    """Return a low value with the ball, because waiting invites tackles. Without it even a poor tackle is better."""
-    return -0.06 if row[BALL_SIDE] == row[TURN] else -0.02
+    """Return the value of ending the turn. It is lower with the ball, because waiting invites tackles."""
+    return -0.06 if row[pos.BALL_SIDE] == row[pos.TURN] else -0.02
 
 
 @compiled
 def _move(row: Ints, book: Ints, slot: int, end: int) -> float:
-    """Return the value of facing the ball without it, or of guarding the own defence with it."""
-    team = on_turn(row)
-    start = tier_of(row, team, slot)
-    if bits.count(row[team + ACTIVE + start]) == 1:
+    """Return the value of moving a player: without the ball to face it, or with the ball to guard its own defence."""
+    team = legal.on_turn(row)
+    start = legal.tier_of(row, team, slot)
+    if bits.count(row[team + pos.ACTIVE + start]) == 1:
         return -1.0
-    if row[BALL_SIDE] != row[TURN]:
-        ball = ATTACK - tier_of(row, other_team(row), row[BALL_PLAYER])
-        useful = end == ball and not row[team + ACTIVE + end] and row[team + HAND + TACKLE]
-        if not useful or row[POINTS] == abs(end - start):
+    if row[pos.BALL_SIDE] != row[pos.TURN]:
+        ball = ATTACK - legal.tier_of(row, legal.other_team(row), row[pos.BALL_PLAYER])
+        useful = end == ball and not row[team + pos.ACTIVE + end] and row[team + pos.HAND + TACKLE]
+        if not useful or row[pos.POINTS] == abs(end - start):
             return -1.0
-        return 0.1 + 0.01 * _of_ten(book, stat_of(row, book, team, slot, DEFENDING))
-    return 0.02 if end == DEFENCE and not row[team + ACTIVE + DEFENCE] else -1.0
+        return 0.1 + 0.01 * _of_ten(book, stat_of(row, book, team, slot, pos.DEFENDING))
+    return 0.02 if end == DEFENCE and not row[team + pos.ACTIVE + DEFENCE] else -1.0
 
 
 @compiled
 def _line_up(row: Ints, book: Ints, way: int) -> float:
-    """Return the value of a line-up: defenders behind, shooters in front, as two, one, two."""
-    team = TEAMS + TEAM * row[FIRST]
+    """Return the value of a line-up: two defenders behind, one player in midfield, and two shooters in attack."""
+    team = pos.TEAMS + pos.TEAM * row[pos.FIRST]
     behind, between, ahead = 0, 0, 0.0
     for slot in range(SLOTS):
-        if LINE_UP_BITS[way, DEFENCE] >> slot & 1:
-            behind += stat_of(row, book, team, slot, DEFENDING)
-        elif LINE_UP_BITS[way, ATTACK] >> slot & 1:
-            ahead += stat_of(row, book, team, slot, SHOTS) * 1.5
+        if pos.LINE_UP_BITS[way, DEFENCE] >> slot & 1:
+            behind += stat_of(row, book, team, slot, pos.DEFENDING)
+        elif pos.LINE_UP_BITS[way, ATTACK] >> slot & 1:
+            ahead += stat_of(row, book, team, slot, pos.SHOTS) * 1.5
         else:
             between += _on_the_ball(row, book, team, slot)
-    shape = bits.count(LINE_UP_BITS[way, DEFENCE]) == 2 and bits.count(LINE_UP_BITS[way, ATTACK]) == 2
+    shape = bits.count(pos.LINE_UP_BITS[way, DEFENCE]) == 2 and bits.count(pos.LINE_UP_BITS[way, ATTACK]) == 2
     return _of_ten(book, behind + between / 2 + ahead) + (100 if shape else 0)
 
 
 @compiled
 def _on_the_ball(row: Ints, book: Ints, team: int, slot: int) -> int:
-    """Return passing plus dribbling of a player."""
-    return stat_of(row, book, team, slot, PASSING) + stat_of(row, book, team, slot, DRIBBLES)
+    """Return the passing stat plus the dribbling stat of a player."""
+    return stat_of(row, book, team, slot, pos.PASSING) + stat_of(row, book, team, slot, pos.DRIBBLES)
 
 
 @compiled
 def _of_ten(book: Ints, stats: float) -> float:
-    """Return stats scaled to a deck up to 10."""
-    return stats * 10 / max(10, book[GREATEST])
+    """Return the sum of stats, scaled to a deck whose largest stat is 10."""
+    return stats * 10 / max(10, book[pos.GREATEST])
 
 
 # Choices and whole games
@@ -315,15 +267,15 @@ def _of_ten(book: Ints, stats: float) -> float:
 
 @compiled
 def simple_action(row: Ints, book: Ints, odds: Floats, chance: Chance, worths: Floats) -> int:
-    """Return the choice of `simple`: an action of the highest value, with equal chance if there are several.
+    """Return the choice of `simple`: an action with the highest value. If several have it, all are equally likely.
 
-    `worths` is memory for the value of each action.
+    `worths` is working memory for the value of each action.
     """
-    choices = choice_set(row, book)
-    total = count(row, book, choices)
+    choices = legal.choice_set(row, book)
+    total = legal.count(row, book, choices)
     best, as_good = -np.inf, 0
     for number in range(total):
-        worths[number] = worth(row, book, odds, nth(row, book, choices, number))
+        worths[number] = worth(row, book, odds, legal.nth(row, book, choices, number))
         best = max(best, worths[number])
     for number in range(total):
         as_good += worths[number] >= best - 1e-9
@@ -331,23 +283,26 @@ def simple_action(row: Ints, book: Ints, odds: Floats, chance: Chance, worths: F
     for number in range(total):
         if worths[number] >= best - 1e-9:
             if wanted == 0:
-                return nth(row, book, choices, number)
+                return legal.nth(row, book, choices, number)
             wanted -= 1
-    return END_TURN
+    return pos.END_TURN
 
 
 @compiled
 def play_simple(
     row: Ints, book: Ints, odds: Floats, first: Ints, chance: Chance, cards: Ints, worths: Floats, events: int
 ) -> int:
-    """Play a number of events of games between two `simple` players from a first row. Return how many games ended."""
+    """Play a number of events between two `simple` players. After each game a new one starts from `first`.
+
+    Return how many games ended.
+    """
     games = 0
     for _ in range(events):
-        if awaits_choice(row):
+        if legal.awaits_choice(row):
             choose(row, book, simple_action(row, book, odds, chance, worths))
         else:
             happen(row, book, sample(row, book, chance, cards), cards)
-        if is_over(row):
+        if legal.is_over(row):
             copy(first, row)
             games += 1
     return games
@@ -355,12 +310,12 @@ def play_simple(
 
 @compiled
 def play_out(row: Ints, book: Ints, odds: Floats, chance: Chance, cards: Ints, worths: Floats, events: int) -> bool:
-    """Play a game to its end between two `simple` players. Return whether `events` were enough."""
+    """Play a game to its end between two `simple` players. Return False if it needs more than `events` events."""
     for _ in range(events):
-        if is_over(row):
+        if legal.is_over(row):
             return True
-        if awaits_choice(row):
+        if legal.awaits_choice(row):
             choose(row, book, simple_action(row, book, odds, chance, worths))
         else:
             happen(row, book, sample(row, book, chance, cards), cards)
-    return is_over(row)
+    return legal.is_over(row)

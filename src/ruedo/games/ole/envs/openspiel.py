@@ -1,19 +1,20 @@
-"""OLÉ for OpenSpiel: `ruedo_ole`, with explicit chance nodes for every card dealt and drawn and every roll.
+"""OLÉ for OpenSpiel: `ruedo_ole`, with a chance node for every card that is dealt or drawn, and for every roll.
 
-A state holds a row of the compiled rules, which it changes. It also holds all events as text: a number for each event,
-followed by `/` and a seat if that seat did not see it.
+A state contains a row of the compiled rules, which it changes. It also contains all events as text. Each event is a
+number, followed by `/` and a seat if that seat did not see the event.
 """
 
 import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import numpy as np
 import pyspiel
 
 from ruedo.core.event import Event
 from ruedo.core.table import Table
+from ruedo.envs.openspiel_refusals import NO_CHANCE_NODE, refused_action, spiel_error
 from ruedo.games.ole.engine import layout, legal_choices, observation, play, rolls
 from ruedo.games.ole.engine.encoding import decode
 from ruedo.games.ole.engine.events import event_of, happening_of
@@ -35,6 +36,8 @@ from ruedo.games.ole.equipment import KINDS
 from ruedo.games.ole.state import State
 
 NAME: Final = "ruedo_ole"
+SMALL_NAME: Final = "ruedo_ole_small"
+NAMES: Final = (NAME, SMALL_NAME)
 DEFAULTS: Final[Mapping[str, Any]] = {
     "deck": DEFAULT_DECK,
     "target": 5,
@@ -46,46 +49,39 @@ DEFAULTS: Final[Mapping[str, Any]] = {
     "further": 0,
     "max_events": 5000,
 }
-"""The parameters.
+"""The parameters with their defaults.
 
 - `deck`: the name of a shipped deck, or `small`.
-- The rule options. A `turn_limit` of 0 means no limit.
-- `rolls`: a chance node has the `faces` of the dice, or the `outcomes` of a roll, lost and won, after all repetitions.
-- `opening`: the seed of a fixed deal with line-ups, or -1 for a deal by chance.
-- `further`: the number of events from that seed after the line-ups.
+- The rule options. A `turn_limit` of 0 stands for no limit.
+- `rolls`: with `faces`, a chance node is a throw of dice. With `outcomes`, it is the final result of a roll: lost or
+  won.
+- `opening`: the seed of a fixed deal with line-ups, or -1 for a random deal.
+- `further`: the number of further events that are drawn from that seed after the line-ups.
 - `max_events`: a game with more events is a draw.
 """
+SMALL_DEFAULTS: Final[Mapping[str, Any]] = {
+    **DEFAULTS,
+    "deck": "small",
+    "target": 1,
+    "rolls": "outcomes",
+    "opening": 0,
+    "further": 40,
+    "max_events": 5,
+}
+"""The parameters of a game that a computer can solve in a minute. It starts with the ball near a goal."""
 ROLLS: Final = ("faces", "outcomes")
 FACES: Final = 6
 HIDDEN: Final = "?"
 LATEST: Final = 400
-"""Characters. A longer text of latest events moves to the earlier events."""
+"""The length in characters above which the text of the latest events is moved to the earlier events."""
 HIDES: Final = {None: re.compile(r"\d+/\d"), 0: re.compile(r"\d+/0"), 1: re.compile(r"\d+/1")}
-"""The patterns of the events that a seat, or a spectator, did not see."""
+"""By seat (None for a spectator): matches the events that this viewer did not see."""
 SEAT_MARK: Final = re.compile(r"/\d")
 NOTHING: Final = np.zeros(2 * layout.DEALT, layout.NUMBER)
-"""The argument of the compiled rules if no cards are dealt."""
+"""The argument `cards` of the compiled rules if no cards are dealt."""
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 FACE_CHANCES: Final = [(code, 1 / FACES) for code in range(FACES)]
 PAIR_CHANCES: Final = [(code, 1 / FACES**2) for code in range(FACES**2)]
-
-TYPE: Final = pyspiel.GameType(
-    short_name=NAME,
-    long_name="Ruedo: OLÉ",
-    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-    utility=pyspiel.GameType.Utility.ZERO_SUM,
-    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-    max_num_players=2,
-    min_num_players=2,
-    provides_information_state_string=True,
-    provides_information_state_tensor=True,
-    provides_observation_string=True,
-    provides_observation_tensor=True,
-    provides_factored_observation_string=True,
-    parameter_specification=dict(DEFAULTS),
-)
 
 
 class Shared:
@@ -94,7 +90,7 @@ class Shared:
     __slots__ = ("by_outcome", "max_events", "parameters", "start")
 
     def __init__(self, parameters: tuple[tuple[str, Any], ...]) -> None:
-        """Raise `ValueError` for parameters that the game refuses."""
+        """Take the parameters. Raises `ValueError` for parameters that are not allowed."""
         said = dict(parameters)
         if said["rolls"] not in ROLLS:
             raise ValueError(f"rolls={said['rolls']} is unknown. Choose one of: {', '.join(ROLLS)}.")
@@ -127,9 +123,13 @@ def shared(parameters: tuple[tuple[str, Any], ...]) -> Shared:
 class OleGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
     """OLÉ with a deck and options."""
 
+    name: ClassVar[str] = NAME
+    title: ClassVar[str] = "Ruedo: OLÉ"
+    defaults: ClassVar[Mapping[str, Any]] = DEFAULTS
+
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        """Raise `ValueError`, with the referee's message, for parameters that the game refuses."""
-        said = {**DEFAULTS, **(params or {})}
+        """Take the parameters. Raises `ValueError` with the referee's message for parameters that are not allowed."""
+        said = {**self.defaults, **(params or {})}
         self.shared = shared(tuple(sorted(said.items())))
         book, most = self.shared.start.book, self.shared.max_events
         info = pyspiel.GameInfo(
@@ -141,40 +141,73 @@ class OleGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
             utility_sum=0.0,
             max_game_length=most,
         )
-        super().__init__(TYPE, info, dict(params or {}))
+        super().__init__(self.game_type(), info, dict(params or {}))
+
+    @classmethod
+    def game_type(cls) -> Any:
+        """Return OpenSpiel's type of the game."""
+        return pyspiel.GameType(
+            short_name=cls.name,
+            long_name=cls.title,
+            dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+            chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+            information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+            utility=pyspiel.GameType.Utility.ZERO_SUM,
+            reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+            max_num_players=2,
+            min_num_players=2,
+            provides_information_state_string=True,
+            provides_information_state_tensor=True,
+            provides_observation_string=True,
+            provides_observation_tensor=True,
+            provides_factored_observation_string=True,
+            parameter_specification=dict(cls.defaults),
+        )
 
     def new_initial_state(self) -> "OleState":
         """Return the first state."""
         return OleState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "OleObserver":
-        """Return an observer; see `OleObserver`."""
+        """Return an observer of this game; see `OleObserver`."""
         return OleObserver(self.shared, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Return a bound on the chance nodes of a game."""
+        """Return an upper bound on the number of chance nodes in a game."""
         return self.shared.max_events
 
 
+class SmallOleGame(OleGame):
+    """A game of OLÉ from a position near a goal, small enough to be solved."""
+
+    name: ClassVar[str] = SMALL_NAME
+    title: ClassVar[str] = "Ruedo: OLÉ, small"
+    defaults: ClassVar[Mapping[str, Any]] = SMALL_DEFAULTS
+
+
 class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
-    """A state of OLÉ. An action is a number of the compiled rules, a chance outcome a code; see docs/envs/ole.md."""
+    """A state of OLÉ.
+
+    Actions are numbers of the compiled rules, and chance outcomes are codes; see docs/envs/ole.md.
+    """
 
     def __init__(self, game: OleGame) -> None:
-        """Begin a game. Only `new_initial_state` calls this."""
+        """Begin a game. Programs should call `new_initial_state` instead."""
         super().__init__(game)
         self.shared = game.shared
         self.row: Ints = game.shared.start.row.copy()
         self.dealt: tuple[int, ...] = ()
-        """The cards dealt so far, during the deal."""
+        """The cards that were dealt so far, during the deal."""
         self.earlier, self.latest = "", ""
-        """All events, in two parts. New events go to the short second part, which sometimes moves to the first."""
+        """All events as two texts. New events are added to the short second text, whose content sometimes moves to the
+        first."""
         self.count = 0
-        """The number of events so far. Each dealt card counts as one."""
+        """The number of events so far. Each dealt card counts as one event."""
         self.player = self._player()
         self.past: Past | None = None
 
     def current_player(self) -> int:
-        """Return the seat that chooses next, or OpenSpiel's number of chance or of a terminal state."""
+        """Return the seat that chooses next, or OpenSpiel's numbers for chance or for a finished game."""
         return self.player
 
     def is_terminal(self) -> bool:
@@ -182,7 +215,10 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         return self.player == TERMINAL
 
     def returns(self) -> list[float]:
-        """Return 1 for the winner and -1 for the loser. A draw, a game in progress or a stopped game has zeros."""
+        """Return 1 for the winner and -1 for the loser.
+
+        Return zeros for a draw, or for an unfinished or stopped game.
+        """
         row = self.row
         if row[AWAITED] != OVER or row[layout.FIRST] == layout.DRAW_GAME:
             return [0.0, 0.0]
@@ -199,7 +235,12 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         return actions
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return the codes of the possible happenings, with their probabilities."""
+        """Return the codes of the possible random outcomes, with their probabilities.
+
+        Raises `SpielError` if a player must choose.
+        """
+        if self.player != CHANCE:
+            raise spiel_error(NO_CHANCE_NODE)
         row, book = self.row, self.shared.start.book
         awaited = int(row[AWAITED])
         if awaited == CARD:
@@ -213,25 +254,36 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         return FACE_CHANCES if awaited < layout.INTERCEPTION else PAIR_CHANCES
 
     def _apply_action(self, action: int) -> None:
-        """Apply a choice or a happening."""
-        row, numbers = self.row, self.shared.start.book.numbers
-        hidden_from = -1
-        if self.player >= 0:
-            play.choose(row, numbers, action)
-        else:
-            hidden_from = self._hidden_from()
-            if row[AWAITED] == DEAL:
-                self._deal(action)
-            elif self.shared.by_outcome:
-                play.outcome(row, numbers, action)
-            else:
-                play.happen(row, numbers, action, NOTHING)
+        """Apply a choice or a happening. If it is not possible, raise `SpielError` and change nothing."""
+        hidden_from = self._hidden_from() if self.player == CHANCE else -1
+        if not self._try(action):
+            raise refused_action(self, action)
         self._add_event(action, hidden_from)
         self.count += 1
         self.player = self._player()
 
+    def _try(self, action: int) -> bool:
+        """Apply a choice or a happening if it is possible. Return whether it was possible."""
+        row, numbers = self.row, self.shared.start.book.numbers
+        if self.player >= 0:
+            return play.try_choice(row, numbers, action)
+        if self.player == TERMINAL:
+            return False
+        if row[AWAITED] != DEAL and not self.shared.by_outcome:
+            return play.try_happening(row, numbers, action, NOTHING)
+        if all(code != action for code, _ in self.chance_outcomes()):
+            return False
+        if row[AWAITED] == DEAL:
+            self._deal(action)
+        else:
+            play.outcome(row, numbers, action)
+        return True
+
     def _hidden_from(self) -> int:
-        """Return the seat that does not see the next event, an opponent's action card (OL-P2), or -1."""
+        """Return the seat that does not see the next event, because it is an action card of its opponent (OL-P2).
+
+        Otherwise -1.
+        """
         if self.row[AWAITED] == DEAL:
             return hidden_card(len(self.dealt))
         return 1 - int(self.row[TURN]) if self.row[AWAITED] == CARD else -1
@@ -243,25 +295,31 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
             play.happen(self.row, self.shared.start.book.numbers, 0, cards_dealt(self.dealt))
 
     def _add_event(self, number: int, hidden_from: int) -> None:
-        """Note an event. `hidden_from` is the seat that does not see it, or -1."""
+        """Add an event to the texts. `hidden_from` is the seat that does not see it, or -1."""
         self.latest += f"{number} " if hidden_from < 0 else f"{number}/{hidden_from} "
         if len(self.latest) > LATEST:
             self.earlier, self.latest = self.earlier + self.latest, ""
 
     def seen(self, seat: int | None) -> str:
-        """Return all events as text, as a seat or a spectator (None) saw them."""
+        """Return all events as text, as a seat saw them. None stands for a spectator."""
         return _seen_earlier(self.earlier, seat) + _seen(self.latest, seat)
 
     def _player(self) -> int:
-        """Return the player of the next move, by OpenSpiel's numbers."""
+        """Return the player of the next move, as OpenSpiel numbers players."""
         if self.row[AWAITED] == OVER or self.count >= self.shared.max_events:
             return TERMINAL
         seat = legal_choices.seat_to_choose(self.row)
         return CHANCE if seat < 0 else int(seat)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        """Return a choice or a happening as text."""
+        """Return a choice or a happening as text. Raises `SpielError` for an unknown number."""
         book = self.shared.start.book
+        if player >= 0:
+            meaningful = 0 <= action < book.action_count and self.player >= 0
+        else:
+            meaningful = self.player == CHANCE and any(code == action for code, _ in self.chance_outcomes())
+        if not meaningful:
+            raise refused_action(self, action)
         if player >= 0:
             return _named(event_of(book, self.row, action))
         if self.row[AWAITED] == DEAL:
@@ -276,12 +334,16 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         return "\n".join([*seen, f"pack {row[PACK : PACK + len(KINDS)].tolist()}", f"dealt {list(self.dealt)}"])
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "OleState":
-        """Return a state with other unseen cards, which the player cannot distinguish from this one.
+        """Return a random state that the player cannot distinguish from this one.
 
-        All ways to spread the unseen action cards over the opponent's hand and the pack are equally likely. This
+        Cards that the player did not see differ.
+
+        All distributions of the unseen action cards between the opponent's hand and the pack are equally likely. This
         assumes that the opponent's choices do not depend on the cards that it keeps. The whole history is consistent.
-        `sampler` returns numbers from 0 to 1.
+        `sampler` returns random numbers from 0 to 1. Raises `SpielError` for an unknown player.
         """
+        if player not in (0, 1):
+            raise spiel_error(f"There is no player {player}. Choose 0 or 1.")
         if self.past is None or (self.past.length, self.past.seat) != (self.count, player):
             self.past = Past.of(self.shared.start, self.full_history(), player, by_outcome=self.shared.by_outcome)
         state: OleState = self.get_game().new_initial_state()
@@ -291,14 +353,14 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
 
     @property
     def state(self) -> State:
-        """The state of the rules, with all cards open."""
+        """The state of the rules, with all cards visible."""
         return decode(self.shared.start.book, self.row)
 
     @property
     def table(self) -> Table:
-        """A table with the same events, each judged by the rules.
+        """A table to which the same events were added, each checked by the rules.
 
-        It leaves out an unfinished deal. A roll by outcome becomes the lowest dice with that outcome.
+        An unfinished deal is left out. If chance nodes are outcomes, the table has the lowest dice with each outcome.
         """
         return self.shared.start.table(self._events())
 
@@ -314,14 +376,15 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
 
 
 class OleObserver:
-    """A player's observations, as numbers and as text; see docs/envs/ole.md.
+    """The observations of a player, as numbers and as text; see docs/envs/ole.md.
 
-    `observation` is the open part of the position, `hand` the own hand. With perfect recall, `events` has all events
-    that the player has seen, in order. A view without private information is a spectator's, from the side of seat 0.
+    `observation` is the public part of the position, and `hand` is the player's own hand. With perfect recall, `events`
+    has all events that the player has seen, in order. Without private information, the observations are those of a
+    spectator, in the order that seat 0 uses.
     """
 
     def __init__(self, shared: Shared, iig_obs_type: Any, params: Any) -> None:
-        """Allocate the tensor. Raises `ValueError` for any parameter, because this observer takes no parameters."""
+        """Allocate the tensor. Raises `ValueError` if `params` is not empty, because there are no parameters."""
         if params:
             raise ValueError(f"This observer has no parameters, but received {params}.")
         self.shared = shared
@@ -343,7 +406,7 @@ class OleObserver:
             at += size
 
     def set_from(self, state: OleState, player: int) -> None:
-        """Write what a player sees of a state into the tensor."""
+        """Write into the tensor what a player sees of a state."""
         self.tensor[:] = 0
         seat = player if self.private else 0
         self.dict["player"][seat] = 1
@@ -358,7 +421,7 @@ class OleObserver:
             self.dict["events"][: len(seen)] = [1 if each == HIDDEN else 2 + int(each) for each in seen]
 
     def string_from(self, state: OleState, player: int) -> str:
-        """Return what a player sees of a state, as text."""
+        """Return as text what a player sees of a state."""
         if self.public and self.recalls:
             who = str(player) if self.private else "-"
             return f"seat {who}: {state.seen(player if self.private else None)}"
@@ -366,7 +429,7 @@ class OleObserver:
 
     @staticmethod
     def text(shared: Shared, row: Ints, seat: int, private: bool = True, public: bool = True) -> str:
-        """Return what a seat sees of a row, as text. Parts with only zeros are left out."""
+        """Return as text what a seat sees of a row. Parts that are all zeros are left out."""
         numbers_seen = np.empty(SIZE, np.float32)
         observation.observe(row, shared.start.book.numbers, seat, numbers_seen)
         numbers = [int(number) for number in numbers_seen.tolist()]
@@ -379,12 +442,12 @@ class OleObserver:
 
 
 def _seen(events: str, seat: int | None) -> str:
-    """Return events as a seat or a spectator (None) saw them."""
+    """Return the events as a seat saw them. None stands for a spectator."""
     return SEAT_MARK.sub("", HIDES[seat].sub(HIDDEN, events))
 
 
 _seen_earlier: Final = lru_cache(maxsize=64)(_seen)
-"""The same function with a cache, because the many states of a search share their earlier events."""
+"""`_seen` with a cache, because the many states of a search have the same earlier events."""
 
 
 def _line(name: str, numbers: list[int]) -> str:
@@ -392,7 +455,7 @@ def _line(name: str, numbers: list[int]) -> str:
 
 
 def _shares(counts: list[tuple[int, int]]) -> list[tuple[int, float]]:
-    """Return the probability of each card, from the number of each."""
+    """Return the probability of each card, from the number of cards of each kind."""
     total = sum(count for _, count in counts)
     return [(card, count / total) for card, count in counts if count]
 
@@ -408,5 +471,6 @@ def _fact(fact: object) -> str:
 
 
 def register() -> None:
-    """Register the game with OpenSpiel."""
-    pyspiel.register_game(TYPE, OleGame)
+    """Register both games with OpenSpiel."""
+    for game in (OleGame, SmallOleGame):
+        pyspiel.register_game(game.game_type(), game)

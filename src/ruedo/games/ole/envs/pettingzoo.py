@@ -1,24 +1,38 @@
 """OLÉ for PettingZoo: `ole_v0`, with an action mask in its observations; see docs/envs/ole.md."""
 
+from random import Random
 from typing import Any, Final
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 
+from ruedo.core.game import find
+from ruedo.core.player import Player, observation_of
+from ruedo.core.setup import Setup
 from ruedo.core.table import Table
-from ruedo.envs.aec import RESET_FIRST, SeatsEnv, masked
-from ruedo.games.ole.engine import layout, legal_choices, observation, play
+from ruedo.envs.aec import RESET_FIRST, CountedEnv, masked, parallel
+from ruedo.games.ole.engine import layout, legal_choices, play
+from ruedo.games.ole.engine import observation as observing
+from ruedo.games.ole.engine.encoding import decode
+from ruedo.games.ole.engine.events import action_of
 from ruedo.games.ole.engine.layout import AWAITED, OVER
+from ruedo.games.ole.engine.observation import OWN_HAND, Singles
 from ruedo.games.ole.engine.random_numbers import generators, sample
+from ruedo.games.ole.envs.bounds import bounds_of
 from ruedo.games.ole.envs.start import DEFAULT_DECK, events_of, start
+from ruedo.games.ole.equipment import KINDS
 
 NAME: Final = "ole_v0"
+OBSERVATIONS: Final = ("masked", "flat")
+SETUP: Final = Setup(("random", "random"), seed=0)
+"""A setup for computing observations. Its players and its seed do not affect them."""
 
 
-class raw_env(SeatsEnv):  # noqa: N801 - PettingZoo's name
-    """OLÉ with a deck and options, on the compiled rules. An action is a number of these rules."""
+class raw_env(CountedEnv):  # noqa: N801 - PettingZoo's name
+    """OLÉ with a deck and options, played by the compiled rules. Actions are numbers of these rules."""
 
-    metadata: dict[str, Any] = {**SeatsEnv.metadata, "name": NAME}  # noqa: RUF012
+    metadata: dict[str, Any] = {**CountedEnv.metadata, "name": NAME}  # noqa: RUF012
 
     def __init__(
         self,
@@ -29,31 +43,38 @@ class raw_env(SeatsEnv):  # noqa: N801 - PettingZoo's name
         discard: str = "point",
         missed_worldie: str = "keeps_ball",
         max_events: int = 5000,
+        observation: str = "masked",
         render_mode: str | None = None,
     ) -> None:
-        """Prepare a game with options and a deck: the name of a shipped deck, `small`, or the content of a deck file.
+        """Prepare a game. `deck` is the name of a shipped deck, `small`, or the content of a deck file.
 
-        Raises `ValueError`, with the referee's message, for options that the game refuses.
+        With the observation `masked`, each observation is a dictionary with an action mask. With `flat`, it has the
+        numbers alone. Raises `ValueError` with the referee's message for options that are not allowed.
         """
+        if observation not in OBSERVATIONS:
+            raise ValueError(f"observation={observation!r} is unknown. Choose one of: {', '.join(OBSERVATIONS)}.")
+        self.flat = observation == "flat"
         super().__init__(2, max_events, render_mode)
         self.start = start(deck, target=target, turn_limit=turn_limit, discard=discard, missed_worldie=missed_worldie)
-        book = self.start.book
+        book, self.header = self.start.book, self.start.header
         self.row = self.start.row.copy()
         self.codes: list[int] = []
         self.deal = np.zeros(2 * layout.DEALT, layout.NUMBER)
         self.chance: layout.Chance | None = None
+        low, high = bounds_of(book, max_events)
+        numbers = spaces.Box(low, high, dtype=np.float32)
+        mask = spaces.Box(0, 1, (book.action_count,), np.int8)
         for agent in self.possible_agents:
-            self.observation_spaces[agent] = spaces.Dict(
-                {
-                    "observation": spaces.Box(-1, np.inf, (observation.SIZE,), np.float32),
-                    "action_mask": spaces.Box(0, 1, (book.action_count,), np.int8),
-                }
+            self.observation_spaces[agent] = (
+                numbers if self.flat else spaces.Dict({"observation": numbers, "action_mask": mask})
             )
             self.action_spaces[agent] = spaces.Discrete(book.action_count)
+        hand = slice(OWN_HAND, OWN_HAND + len(KINDS))
+        self.state_space = spaces.Box(np.append(low, low[hand]), np.append(high, high[hand]), dtype=np.float32)
 
     @property
     def table(self) -> Table:
-        """A table with the same events, each judged by the rules."""
+        """A table to which the same events were added, each checked by the rules."""
         return self.start.table(events_of(self.start, self.codes, self.deal))
 
     def _begin(self, seed: int | None) -> None:
@@ -86,16 +107,51 @@ class raw_env(SeatsEnv):  # noqa: N801 - PettingZoo's name
         over = self.row[AWAITED] == OVER
         return bool(over), winner if over and winner != layout.DRAW_GAME else None
 
-    def observe(self, agent: str) -> dict[str, Any]:
-        """Return what a seat sees and the mask of its legal choices, all 0 if another seat chooses."""
-        row, book, seat = self.row, self.start.book, self.seat_of[agent]
-        told, mask = np.empty(observation.SIZE, np.float32), np.zeros(book.action_count, np.bool_)
-        observation.observe(row, book.numbers, seat, told)
-        if told[observation.TO_CHOOSE] > 0 and len(self.codes) < self.max_events:
-            legal_choices.legal(row, book.numbers, mask)
-        return {"observation": told, "action_mask": mask.view(np.int8)}
+    def observe(self, agent: str) -> Any:
+        """Return what a seat sees, and the mask of its legal actions. The mask is all 0 if another seat chooses.
+
+        With the observation `flat`, return the numbers alone. `infos` then has the mask.
+        """
+        seen = self._numbers(self.seat_of[agent])
+        return seen if self.flat else {"observation": seen, "action_mask": self._mask(seen)}
+
+    def mask(self, seat: int) -> NDArray[np.int8]:
+        """Return an array with 1 for each action that a seat may choose now. It is all 0 if another seat chooses."""
+        return self._mask(self._numbers(seat))
+
+    def house_action(self, player: Player, rng: Random) -> int:
+        """Return the action of a house's player for the selected agent, from the facts that its seat may see."""
+        book, seat = self.start.book, self.seat_of[self.agent_selection]
+        seen = observation_of(find(self.header.game), decode(book, self.row), (), SETUP, seat)
+        return action_of(book, self.row, player(seen, rng))
+
+    def state(self) -> Any:
+        """Return the observation of seat 0, followed by the hand of seat 1."""
+        return np.append(self._numbers(0), self._numbers(1)[OWN_HAND : OWN_HAND + len(KINDS)])
+
+    def _numbers(self, seat: int) -> Singles:
+        numbers = np.empty(observing.SIZE, np.float32)
+        observing.observe(self.row, self.start.book.numbers, seat, numbers)
+        return numbers
+
+    def _mask(self, seen: Singles) -> NDArray[np.int8]:
+        mask = np.zeros(self.start.book.action_count, np.bool_)
+        if seen[observing.TO_CHOOSE] > 0 and len(self.codes) < self.max_events:
+            legal_choices.legal(self.row, self.start.book.numbers, mask)
+        return mask.view(np.int8)
+
+    def _show(self) -> None:
+        if self.flat:
+            for agent in self.agents:
+                self.infos[agent]["action_mask"] = self.mask(self.seat_of[agent])
+        super()._show()
 
 
 def env(**arguments: Any) -> Any:
     """Return the environment in PettingZoo's usual wrappers."""
     return masked(raw_env(**arguments))
+
+
+def parallel_env(**arguments: Any) -> Any:
+    """Return the environment in PettingZoo's parallel form."""
+    return parallel(env(**arguments))

@@ -1,8 +1,8 @@
-"""The possible identities of the cards that a seat did not see, given all that it saw.
+"""Draws the cards that a seat did not see at random, so that they agree with everything that the seat saw.
 
-Action cards of a kind are alike. The opponent receives hidden cards in the deal and from the pack. A card that it plays
-or discards later shows that it received a card of that kind before. An empty pack is made again from the discards
-(OL-T2). By then all cards of the old pack are known, except for their order.
+Action cards of a kind are equal. The opponent gets hidden cards in the deal and from the pack. A card that it plays or
+discards later shows that it got a card of this kind before. When the pack is empty, the discards become the new pack
+(OL-T2). At this moment all cards of the old pack are known, except for their order.
 """
 
 from bisect import bisect_left
@@ -16,24 +16,25 @@ from ruedo.games.ole.envs.start import DEAL_END, Start, cards_dealt, hidden_card
 from ruedo.games.ole.equipment import KINDS
 
 Kinds = list[int]
-"""Action cards by kind, how many of each."""
+"""The number of action cards of each kind."""
 
 
 @dataclass(slots=True)
 class Epoch:
-    """The time from one shuffle of the pack to the next."""
+    """The part of a history between two shuffles of the pack."""
 
     known: Kinds
-    """The known cards of the opponent that it has not played yet."""
+    """The opponent's cards that the seat knows and that are still in the opponent's hand."""
     hidden: list[int] = field(default_factory=list)
-    """The indices in the history at which the opponent received a hidden card."""
+    """The positions in the history at which the opponent got a hidden card."""
     shown: list[tuple[int, int]] = field(default_factory=list)
-    """The kinds of hidden cards that were shown later, each with the number of hidden cards received until then."""
+    """The kinds of hidden cards that the opponent showed later. Each has the number of hidden cards up to that
+    moment."""
     unseen: Kinds = field(default_factory=lambda: [0] * len(KINDS))
-    """The pack and the opponent's hand at the end."""
+    """The cards in the pack and in the opponent's hand at the end, by kind."""
 
     def show(self, kind: int) -> None:
-        """Note that the opponent showed a card. It counts as a known card if there is one of that kind."""
+        """Add a card that the opponent showed. If the seat knew a card of this kind, it is removed from `known`."""
         if self.known[kind]:
             self.known[kind] -= 1
         else:
@@ -42,7 +43,7 @@ class Epoch:
 
 @dataclass(slots=True)
 class Past:
-    """A history from the view of a seat."""
+    """The facts about a history that a seat can use."""
 
     length: int
     seat: int
@@ -54,7 +55,10 @@ class Past:
 
     @classmethod
     def of(cls, origin: Start, history: Sequence[Any], seat: int, *, by_outcome: bool) -> "Past":
-        """Return a seat's knowledge of a history, which is `pyspiel`'s pairs of player and action."""
+        """Return the facts that a seat can use about a history.
+
+        The history has `pyspiel`'s pairs of player and action.
+        """
         actions = [step.action for step in history]
         row, other = origin.row.copy(), TEAMS + TEAM * (1 - seat) + HAND
         epochs = [Epoch(_kinds(row, other))]
@@ -81,7 +85,7 @@ class Past:
 
 
 def resampled(past: Past, sampler: Callable[[], float]) -> list[int]:
-    """Return the actions of a history with other hidden cards. The seat cannot distinguish it from the real one."""
+    """Return the actions of a history with other hidden cards, which the seat cannot distinguish from the real one."""
     actions = list(past.actions)
     for epoch in past.epochs:
         for place, kind in _came_in(epoch, sampler):
@@ -90,10 +94,11 @@ def resampled(past: Past, sampler: Callable[[], float]) -> list[int]:
 
 
 def _came_in(epoch: Epoch, sampler: Callable[[], float]) -> Iterator[tuple[int, int]]:
-    """Yield pairs of an index in the history and the kind of the hidden card that was received there.
+    """Yield pairs: the position in the history at which a hidden card came, and the kind of the card.
 
-    The shown cards come first, in the order in which they were shown. Each gets one of the free places before it was
-    shown. The other places get cards that the opponent still holds, drawn from all unseen cards.
+    Cards that were shown later are placed first, in the order in which they were shown. Each gets a random free
+    position before it was shown. The other positions get cards that the opponent still holds, drawn from all unseen
+    cards.
     """
     free = list(epoch.hidden)
     for kind, before in epoch.shown:
@@ -114,7 +119,7 @@ def _close(epoch: Epoch, held: Kinds, pack: Kinds) -> None:
 
 
 def _step(row: Ints, numbers: Ints, action: int, by_outcome: bool) -> None:
-    """Apply an event of the history."""
+    """Apply one event of the history to a row."""
     if legal_choices.seat_to_choose(row) >= 0:
         play.choose(row, numbers, action)
     elif by_outcome and row[AWAITED] > NEW_WORLDIE:

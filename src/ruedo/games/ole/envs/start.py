@@ -1,4 +1,4 @@
-"""The start of a game of OLÉ in an environment: its book, its first row, and a deal card by card."""
+"""How games of OLÉ start in an environment: the book, the first row, and a deal card by card."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import Any, Final
 import numpy as np
 
 from ruedo.core.chance import generator, pick
-from ruedo.core.equipment import shipped
+from ruedo.core.equipment import read_shipped
 from ruedo.core.event import Event
 from ruedo.core.record import Header
 from ruedo.core.table import Table
@@ -20,23 +20,23 @@ from ruedo.games.ole.engine.encoding import encode
 from ruedo.games.ole.engine.events import FACES, event_of, happening_of
 from ruedo.games.ole.engine.layout import AWAITED, INTERCEPTION, NEW_WORLDIE, Ints
 from ruedo.games.ole.equipment import DEFAULT, KINDS
-from ruedo.games.ole.rules import HAND, PLAYERS
+from ruedo.games.ole.kick_off import HAND, PLAYERS
 from ruedo.games.ole.state import AwaitedDeal, AwaitedLineUp, Over, State
 from ruedo.games.ole.world import happening
 
 SMALL: Final = "small"
-"""The name of the deck in this folder."""
+"""The name of the small deck in this folder."""
 DEFAULT_DECK: Final = DEFAULT
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """The data that all states of an environment share. A deep copy is the same object."""
+    """The data that all states of an environment share. Instances do not change, so a deep copy is the same object."""
 
     header: Header
     book: Book
     events: tuple[Event, ...]
-    """The events before the first row: none, or a deal, line-ups and further events."""
+    """The events before the first row. It is empty, or has a deal, line-ups and further events."""
     row: Ints
     """The first row."""
 
@@ -48,7 +48,7 @@ class Start:
         return _start_again, (self.header.rules, deck, self.events)
 
     def table(self, events: Sequence[Event]) -> Table:
-        """Return a table with the events after the first row, each judged by the rules."""
+        """Return a table after the first row and these events, each checked by the rules."""
         table = Table(self.header)
         table.take_all((*self.events, *events))
         return table
@@ -66,18 +66,21 @@ def start(
 ) -> Start:
     """Return the start of games with a deck and options.
 
-    The deck is the name of a shipped one, `small`, or a deck file's content. With a seed as `opening`, the start comes
-    after the deal, the line-ups and `further` events drawn from it, and all players know these events.
-    Raises `ValueError`, with the referee's message, for options that the game refuses.
+    `deck` is the name of a shipped deck, `small`, or the content of a deck file. If `opening` is a seed, the deal, the
+    line-ups and `further` events are drawn from it. The games start after them, and all players know them. Raises
+    `ValueError` with the referee's message for options that are not allowed.
     """
     said = {"target": target, "turn_limit": turn_limit, "discard": discard, "missed_worldie": missed_worldie}
-    things = shipped(__package__, f"{SMALL}.toml") if deck == SMALL else deck
+    things = read_shipped(__package__, f"{SMALL}.toml") if deck == SMALL else deck
     header = header_of("ole", (1, 1), said, things)
     return _begun(header, () if opening is None else opened(Table(header).state, opening, further))
 
 
 def opened(state: State, seed: int, further: int) -> tuple[Event, ...]:
-    """Return a deal, line-ups and `further` events drawn from a seed. There are fewer if the game ends before."""
+    """Return a deal, line-ups and `further` events that are drawn from a seed.
+
+    There are fewer if the game ends earlier.
+    """
     rng, events = generator(seed), list[Event]()
     while isinstance(state.awaited, AwaitedDeal | AwaitedLineUp) or further > 0:
         if isinstance(state.awaited, Over):
@@ -103,9 +106,9 @@ def _begun(header: Header, events: tuple[Event, ...]) -> Start:
 
 
 def events_of(origin: Start, codes: Sequence[int], deal: Ints, outcomes: bool = False) -> list[Event]:
-    """Return the events of a game from its actions and codes and from the cards of the deal.
+    """Return the events of a game from its actions, its codes, and the cards of the deal.
 
-    With `outcomes` the codes of rolls are outcomes. Each becomes the lowest dice with that outcome.
+    With `outcomes`, the codes of rolls are outcomes. Each becomes the lowest dice with this outcome.
     """
     book, row, events = origin.book, origin.row.copy(), list[Event]()
     for code in codes:
@@ -121,7 +124,7 @@ def events_of(origin: Start, codes: Sequence[int], deal: Ints, outcomes: bool = 
 
 
 def faces_of(row: Ints, numbers: Ints, outcome: int) -> int:
-    """Return the lowest code of dice with an outcome of the awaited roll."""
+    """Return the code of the lowest dice with an outcome of the awaited roll."""
     wanted, nothing = row.copy(), row[:0]
     play.outcome(wanted, numbers, outcome)
     for code in range(FACES if row[AWAITED] < INTERCEPTION else FACES**2):
@@ -132,13 +135,13 @@ def faces_of(row: Ints, numbers: Ints, outcome: int) -> int:
     raise LookupError(f"no dice come to outcome {outcome}")
 
 
-# A deal card by card: goalkeepers, players, action cards, Worldies, each alternately to seat 0 and seat 1.
+# A deal card by card: goalkeepers, players, action cards, then Worldies. Seat 0 and seat 1 get cards alternately.
 
 KEEPERS_END: Final = 2
 PLAYERS_END: Final = KEEPERS_END + 2 * PLAYERS
 HANDS_END: Final = PLAYERS_END + 2 * HAND
 DEAL_END: Final = HANDS_END + 2
-"""How many cards a deal has."""
+"""The number of cards in a deal."""
 
 
 def next_cards(book: Book, dealt: Sequence[int]) -> list[tuple[int, int]]:
@@ -153,12 +156,15 @@ def next_cards(book: Book, dealt: Sequence[int]) -> list[tuple[int, int]]:
 
 
 def hidden_card(count: int) -> int:
-    """Return the seat that does not see the card after `count` cards, an opponent's action card (OL-P2), or -1."""
+    """Return the seat that must not see card number `count` of a deal, because it is an opponent's action card (OL-P2).
+
+    Return -1 if every seat may see the card.
+    """
     return 1 - count % 2 if PLAYERS_END <= count < HANDS_END else -1
 
 
 def cards_dealt(dealt: Sequence[int]) -> Ints:
-    """Return a whole deal in the form of the engine."""
+    """Return a complete deal in the form of the engine."""
     cards = np.zeros(2 * layout.DEALT, layout.NUMBER)
     for seat, at in enumerate((0, layout.DEALT)):
         keepers, players, hand, worldies = (
@@ -179,13 +185,13 @@ def cards_dealt(dealt: Sequence[int]) -> Ints:
 
 
 def dealt_name(book: Book, count: int, card: int) -> str:
-    """Return the name of the card that is dealt after `count` cards, with the seat that gets it."""
+    """Return the name of card number `count` of a deal, with the seat that gets it."""
     named = KINDS[card] if PLAYERS_END <= count < HANDS_END else _pack(book, count)[1][card]
     return f"deals {named} to {count % 2}"
 
 
 def _pack(book: Book, count: int) -> tuple[int, tuple[str, ...]]:
-    """Return the pack of the card that is dealt after `count` cards, after the index of that pack's first card."""
+    """Return the pack of card number `count` of a deal: the index of its first card, and the ids of its cards."""
     if count < KEEPERS_END:
         return 0, book.keepers
     return (KEEPERS_END, book.players) if count < PLAYERS_END else (HANDS_END, book.worldies)

@@ -1,1 +1,1 @@
-"""The search of the house's players of OLÉ: features of a position, its value, and a search over a turn."""
+"""How the house's players of OLÉ choose: the features of a position, its value, and a search over a turn."""

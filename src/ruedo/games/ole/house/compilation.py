@@ -1,4 +1,4 @@
-"""Compile the code of the house's levels before it is needed."""
+"""Compiles the code of the house's levels before it is needed."""
 
 from pathlib import Path
 from typing import Final
@@ -19,7 +19,7 @@ from ruedo.games.ole.state import RuleOptions
 
 
 def _prepare() -> None:
-    """Search a line-up, which calls every compiled function."""
+    """Search for a line-up, because this calls every compiled function."""
     book = book_of(equipment.load(), RuleOptions())
     row, cards = first_row(book), np.zeros(2 * layout.DEALT, layout.NUMBER)
     happen(row, book.numbers, sample(row, book.numbers, generators(0, 1)[0], cards), cards)
@@ -30,5 +30,5 @@ _first_call: Final = FirstCall("code-ole_house", _prepare, sources_of(Path(__fil
 
 
 def prepare(notice: Notice | None = None) -> None:
-    """Compile the code of the house now, not at the first choice; see `engine.compilation.prepare`."""
+    """Compile the code of the house now instead of at the first choice; see `engine.compilation.prepare`."""
     _first_call(notice)

@@ -1,8 +1,8 @@
-"""The levels of the house at OLÉ: how far each one looks ahead, and how it errs.
+"""The levels of the house at OLÉ: how far each level looks ahead, and which mistakes it makes.
 
-All levels use the same value of positions and the same search (`search`). Their mistakes are those of people. A
-beginner looks only one play ahead, overrates shots, and overlooks cards in the hand. Higher levels err less and look
-further. The strongest level searches a whole turn.
+All levels use the same values of positions and the same search (`search`). Their mistakes are similar to those of
+people. A beginner looks only one play ahead, overrates shots, and overlooks cards in the hand. Higher levels make fewer
+mistakes and look further ahead. The highest level searches a whole turn.
 """
 
 import math
@@ -15,7 +15,7 @@ from typing import Final
 import numpy as np
 
 from ruedo.core.event import Event
-from ruedo.core.player import Observation
+from ruedo.core.player import Advice, Observation
 from ruedo.games.ole.engine import layout
 from ruedo.games.ole.engine.encoded_deck import Book, book_of
 from ruedo.games.ole.engine.encoding import encode
@@ -24,23 +24,23 @@ from ruedo.games.ole.engine.layout import Floats, Ints
 from ruedo.games.ole.equipment import DRIBBLE, KINDS, PASS, SHOT, TACKLE, Deck
 from ruedo.games.ole.house.search import SearchBuffers, SearchTables, search_buffers, worths
 from ruedo.games.ole.house.value_network import load_network
-from ruedo.games.ole.rules import ACTION_POINTS
+from ruedo.games.ole.kick_off import ACTION_POINTS
 from ruedo.games.ole.state import RuleOptions, State
 
 LIMIT: Final = 10_000
-"""Most positions of a turn that are searched. This takes some tenths of a second."""
+"""The largest number of positions in a search. It takes some tenths of a second."""
 BOOKS: Final = 8
-"""Most encoded decks in the cache."""
+"""The largest number of encoded decks in the cache."""
 PATIENCE: Final = 60
-"""Number of turns after which a level begins to become impatient. Most games are shorter."""
+"""The number of turns after which a level starts to become impatient. Most games are shorter."""
 IMPATIENCE: Final = 0.001
-"""For each further turn: the loss of value if the ball stays where it is, as a chance to win."""
+"""For each further turn: the loss in value (a chance to win) if the ball stays where it is."""
 DEADLOCK: Final = 150
-"""Number of turns after which a level tries anything, since normal play has not moved the ball."""
+"""The number of turns after which a level tries anything, because normal play has not moved the ball."""
 URGE: Final = 0.0002
-"""For each further turn: the added error, as a standard deviation of the chance to win."""
+"""For each further turn: the standard deviation of an added error in the chance to win."""
 GROWTH: Final = 12.0
-"""One more play takes about this many times as long. This predicts whether there is time for it."""
+"""The factor by which one more play takes longer. It predicts whether there is enough time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +48,13 @@ class HouseLevel:
     """The depth and the errors of a level of the house."""
 
     plays: int
-    """Number of its plays that it looks ahead."""
+    """The number of its own plays that the level looks ahead."""
     error: float = 0.0
-    """Standard deviation of the error in the value of a choice, as a chance to win."""
+    """The standard deviation of the error in the value of a choice. Values are chances to win."""
     forgets: float = 0.0
-    """The chance that it overlooks the cards of a kind in its hand."""
+    """The probability that the level overlooks the cards of a kind in its hand."""
     shots: float = 0.0
-    """How much it overrates a shot at goal or for a Worldie."""
+    """The amount by which the level overrates a shot at goal or a Worldie, as a chance to win."""
 
 
 HOUSE_LEVELS: Final = {
@@ -64,11 +64,11 @@ HOUSE_LEVELS: Final = {
     "captain": HouseLevel(plays=2, error=0.006),
     "master": HouseLevel(plays=ACTION_POINTS),
 }
-"""Levels by name, each stronger than the one before. `simple` is between the third and the fourth."""
+"""The levels by name, from the weakest to the strongest. `simple` is between the third and the fourth."""
 
 
 def choice(name: str, observation: Observation, rng: Random) -> Event:
-    """Return a level's choice from what its seat may see. The generator makes its errors."""
+    """Return the choice of a level, from the facts that its seat may see. The generator draws its mistakes."""
     head, state, seat = HOUSE_LEVELS[name], observation.state, observation.seat
     book = cached_book(state.deck, state.options)
     row, hidden = known_row(book, state, seat)
@@ -79,10 +79,22 @@ def choice(name: str, observation: Observation, rng: Random) -> Event:
     return event_of(book, row, int(actions[_best_choice(head, actions, add_urge(found, state.turns, rng), rng)]))
 
 
-def known_row(book: Book, state: State, seat: int) -> tuple[Ints, int]:
-    """Return the row of a state as its seat sees it, and how many cards of the other hand count in its pack.
+def best_choices(observation: Observation) -> Advice:
+    """Return the best choice of a seat by a search of a whole turn, and the best choice of another type."""
+    state, seat = observation.state, observation.seat
+    book = cached_book(state.deck, state.options)
+    row, hidden = known_row(book, state, seat)
+    actions, found = evaluate_choices(book, row, hidden, ACTION_POINTS)
+    ranked = [(event_of(book, row, int(actions[at])), float(found[at])) for at in np.argsort(-found, kind="stable")]
+    (best, value), *others = ranked
+    other, other_value = next(((event, worth) for event, worth in others if event.type != best.type), (None, 0.0))
+    return Advice(best, value, other, other_value)
 
-    If the other side holds all unseen cards, the pack is empty and the other hand is certain.
+
+def known_row(book: Book, state: State, seat: int) -> tuple[Ints, int]:
+    """Return the row that a seat sees, and how many cards of the other hand it counts as part of the pack.
+
+    If the pack is empty, all unseen cards are in the other hand, so that hand is known.
     """
     row, hidden = encode(book, state), state.teams[1 - seat].concealed
     if sum(state.pack) > hidden:
@@ -96,9 +108,9 @@ def known_row(book: Book, state: State, seat: int) -> tuple[Ints, int]:
 def evaluate_choices(
     book: Book, row: Ints, hidden: int, plays: int, limit: int = LIMIT, answers: int = 0
 ) -> tuple[Ints, Floats]:
-    """Return the choices without idle plays, and the value of each after a search of `plays` plays.
+    """Return the sensible choices, and the value of each by a search of `plays` plays.
 
-    If the seat can see the other hand, `answers` plays of the other side's next turn are searched too.
+    If the seat can see the other hand, `answers` plays of the other side's next turn are searched, too.
     """
     buffers = buffers_of(book)
     actions, found = np.zeros(book.action_count, layout.NUMBER), np.zeros(book.action_count)
@@ -109,25 +121,25 @@ def evaluate_choices(
 
 
 def impatience(turns: int) -> float:
-    """Return how much value a level subtracts if the ball stays where it was.
+    """Return the amount that a level subtracts from the value if the ball stays where it was.
 
-    If both sides believe that waiting is best, a game could last for ever. So in a long game the side with the ball
-    tries the cheapest play, and the other side tries to win the ball.
+    If both sides find waiting best, a game could last for ever. So in a long game, the side with the ball tries the
+    cheapest play, and the other side tries to win the ball.
     """
     return IMPATIENCE * max(0, turns - PATIENCE)
 
 
 def add_urge(found: Floats, turns: int, rng: Random) -> Floats:
-    """Return the values of choices with a random error that grows in a deadlocked game.
+    """Return the values of choices with a random error that grows in a game without progress.
 
-    A turn can be a deadlock: one side keeps five cards that it will not play, and the other side waits.
+    There can be no progress if one side keeps five cards that it will not play, and the other side waits.
     """
     urge = URGE * max(0, turns - DEADLOCK)
     return found + urge * np.array([_error(rng) for _ in found]) if urge else found
 
 
 def _evaluate_in_time(book: Book, row: Ints, hidden: int, plays: int, seconds: float) -> tuple[Ints, Floats]:
-    """Return choices and values like `evaluate_choices`, with a search that stops when the time runs out."""
+    """Return choices and values like `evaluate_choices`. The search stops when `seconds` have passed."""
     began = time.monotonic()
     for ahead in range(1, plays + 1):
         actions, found = evaluate_choices(book, row, hidden, ahead)
@@ -149,7 +161,7 @@ def _best_choice(head: HouseLevel, actions: Ints, found: Floats, rng: Random) ->
 
 
 def _apparent_value(head: HouseLevel, action: int, worth: float, rng: Random) -> float:
-    """Return the value of a choice in the eyes of a level."""
+    """Return the value of a choice with a level's errors."""
     return worth + head.error * _error(rng) + (head.shots if _plays_kind(action) == SHOT else 0.0)
 
 
@@ -159,7 +171,7 @@ def _error(rng: Random) -> float:
 
 
 def _plays_kind(action: int) -> int | None:
-    """Return the kind of card that a player must think of for an action. A Worldie counts as a shot."""
+    """Return the kind of action card that is needed for an action. A Worldie counts as a shot."""
     if layout.PASS_TO <= action < layout.DRIBBLE_PAST:
         return PASS
     if layout.DRIBBLE_PAST <= action < layout.SHOOT or action >= layout.SKILL_PAST:
@@ -170,11 +182,11 @@ def _plays_kind(action: int) -> int | None:
 
 
 _books: Final[dict[tuple[int, RuleOptions], Book]] = {}
-"""Encoded decks by the identity of their deck. Each keeps its deck alive, so identities stay unique."""
+"""A cache of encoded decks, by the `id()` of the deck. Each keeps its deck alive, so that ids stay unique."""
 
 
 def cached_book(deck: Deck, options: RuleOptions) -> Book:
-    """Return the encoded deck for a deck and options, from a cache."""
+    """Return the encoded form of a deck and options, from a cache."""
     key = id(deck), options
     if key not in _books:
         if len(_books) >= BOOKS:
@@ -184,7 +196,7 @@ def cached_book(deck: Deck, options: RuleOptions) -> Book:
 
 
 def buffers_of(book: Book) -> SearchBuffers:
-    """Return the memory that all searches with books of the same sizes share."""
+    """Return working memory, which all searches with books of the same size share."""
     return _buffers(book.row_size, book.outcome_count, book.action_count)
 
 

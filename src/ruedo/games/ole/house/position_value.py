@@ -1,4 +1,4 @@
-"""The value of a position of the readable rules, from the house's network."""
+"""The value of a position in a state of `rules.py`, by the house's network."""
 
 from ruedo.games.ole.engine.encoding import encode
 from ruedo.games.ole.house.levels import cached_book
@@ -7,7 +7,7 @@ from ruedo.games.ole.state import State
 
 
 def winning_chances(state: State) -> tuple[float, float]:
-    """Return the chance to win by side, from what the side on turn may see."""
+    """Return the chance to win of each side, from the facts that the side on turn may see."""
     book = cached_book(state.deck, state.options)
     own = value(encode(book, state), book.numbers, book.odds, state.turn, 0, load_network(), network_buffers())
     return (own, 1 - own) if state.turn == 0 else (1 - own, own)

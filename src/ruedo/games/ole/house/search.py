@@ -1,11 +1,12 @@
-"""A search through all plays of a seat until the end of its turn. Compiled.
+"""A search through all plays of a seat until the end of its turn, as compiled code.
 
-The search tries every sequence of choices and weighs every roll by its exact odds. If the other side must choose, it
-makes the worst choice for the seat. The end of the turn has the value of the network (`value`). A turn does not depend
-on the other hand, and a drawn card is any unseen card with equal chance. So the search is exact for what the seat sees.
+The search tries every sequence of choices, and weights every roll by its exact odds. If the other side must choose, the
+search assumes the choice that is worst for the seat. A position at the end of the turn has the value of the network
+(`value_network`). A turn does not depend on the other hand, and every unseen card is equally likely to be drawn. So the
+search is exact for the facts that the seat sees.
 
-If the seat sees the other hand, the search can include the first plays of the other side's next turn
-(`SearchView.answers`). Each of them is the worst for the seat.
+If the seat sees the other hand, the search can also include the first plays of the other side's next turn
+(`SearchView.answers`). It assumes the plays that are worst for the seat.
 """
 
 import math
@@ -15,103 +16,86 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ruedo.compiled.decorator import compiled, small
-from ruedo.games.ole.engine.layout import (
-    ANSWER,
-    AWAITED,
-    BALL_SIDE,
-    DISCARD,
-    DRAW_GAME,
-    FIRST,
-    HAND,
-    KICK_OFF,
-    LINE_UP,
-    LINE_UP_AS,
-    LINE_UP_COUNT,
-    MOVE,
-    OVER,
-    PACK,
-    PLAY,
-    POINTS,
-    TAKER,
-    TEAM,
-    TEAMS,
-    TURN,
-    Floats,
-    Ints,
-)
+from ruedo.games.ole.engine import layout as pos
+from ruedo.games.ole.engine.layout import Floats, Ints
 from ruedo.games.ole.engine.legal_choices import choice_set, count, nth, seat_to_choose
 from ruedo.games.ole.engine.play import choose, outcome
 from ruedo.games.ole.engine.random_play import copy
 from ruedo.games.ole.engine.rolls import outcomes
 from ruedo.games.ole.equipment import KINDS
 from ruedo.games.ole.house.value_network import Network, NetworkBuffers, network_buffers, value
-from ruedo.games.ole.rules import HAND as FULL_HAND
+from ruedo.games.ole.kick_off import HAND as FULL_HAND
 
 Keys: TypeAlias = NDArray[np.uint64]
 
 KIND_COUNT: Final = len(KINDS)
 DEEPEST: Final = 80
-"""Most rows in a sequence of events: two turns of four plays, each with an answer, a roll and a taker."""
+"""The largest number of rows in a sequence: two turns of four plays, each with an answer, a roll and a player who takes
+the ball."""
 ENTRIES: Final = 1 << 17
-"""Number of positions in the hash table."""
+"""The number of positions in the hash table."""
 REPLIES: Final = 8
-"""Number of the other side's line-ups against which an own line-up is tested."""
+"""The number of the other side's line-ups that each own line-up is tested against."""
 SALT, NODES, LIMIT, VALUED = range(4)
 MODE, NEXT, COUNT, PLAYS, ANSWERS = range(5)
-"""Columns of a frame: how values combine, next branch, number of branches, own plays left, other side's plays left."""
+"""The columns of a frame: how its values combine, the next branch, the number of branches, and the remaining plays of
+both sides."""
 MEAN, BEST, BETTER, REPLY, WORST, END = range(6)
-"""Average over chance; own play; other own choice; other side's play; its other choice; end of the turn."""
+"""How values combine: an average over chance, an own play, another own choice, the other side's play, its other
+choices, or the end of the turn."""
 _START, _PRIME = np.uint64(0xCBF29CE484222325), np.uint64(0x9E3779B97F4A7C15)
 _29 = np.uint64(29)
 _MASK = np.uint64(ENTRIES - 1)
 
 
 class SearchTables(NamedTuple):
-    """Numbers that stay the same during a game; see `encoded_deck.Book`."""
+    """The tables that stay the same during a game; see `encoded_deck.Book`."""
 
     book: Ints
     odds: Floats
 
 
 class SearchView(NamedTuple):
-    """The seat that searches, and what it sees of the other hand."""
+    """The facts that the searching seat sees."""
 
     seat: int
     hidden: int
-    """Number of cards of the other hand that the row counts in the pack."""
+    """The number of cards of the other hand that the row counts as part of the pack."""
     answers: int
-    """Number of plays of the other side's next turn to search. Above 0 only if its hand is visible."""
+    """The number of plays to search in the other side's next turn. It is above 0 only if the seat sees the other
+    hand."""
     impatience: float
-    """The loss of value if the ball is still with the same side."""
+    """The loss in value if the ball is still with the same side."""
     ball_side: int
 
 
 class SearchBuffers(NamedTuple):
-    """Memory for a search. Compiled functions create no arrays."""
+    """Working memory for a search, because compiled functions create no arrays."""
 
     rows: Ints
-    """`(DEEPEST, row size)`: a sequence of events."""
+    """The rows of a sequence of events, with shape `(DEEPEST, row size)`."""
     chances: Floats
-    """`(DEEPEST, outcomes)`: the odds of the outcomes after each row."""
+    """The odds of the outcomes after each row, with shape `(DEEPEST, outcomes)`."""
     actions: Ints
-    """`(DEEPEST, actions)`: the actions after each row."""
+    """The actions after each row, with shape `(DEEPEST, actions)`."""
     frames: Ints
-    """`(DEEPEST, 5)`: the progress in each row."""
+    """The frame of each row, which has the progress of the search there. The shape is `(DEEPEST, 5)`."""
     worths: Floats
-    """`(DEEPEST,)`: the value of each row so far."""
+    """The value of each row so far, with shape `(DEEPEST,)`."""
     line: Keys
-    """`(DEEPEST,)`: the hash key of each row."""
+    """The hash key of each row, with shape `(DEEPEST,)`."""
     keys: Keys
     values: Floats
-    """Stored values of positions, by hash key."""
+    """The stored values of positions, by hash key."""
     counts: Ints
-    """Salt of this search's keys, searched positions, their limit, and valued positions."""
+    """A salt for this search's keys, the number of searched positions, its limit, and the number of valued
+    positions."""
     replies: Ints
     network_buffers: NetworkBuffers
 
 
 def search_buffers(row_size: int, outcome_count: int, action_count: int) -> SearchBuffers:
-    """Return memory for a search."""
+    """Return working memory for a search."""
     return SearchBuffers(
         np.zeros((DEEPEST, row_size), np.int64),
         np.zeros((DEEPEST, outcome_count)),
@@ -129,19 +113,19 @@ def search_buffers(row_size: int, outcome_count: int, action_count: int) -> Sear
 
 @compiled
 def conceal(row: Ints, seat: int) -> int:
-    """Move the other hand into the pack, as a seat sees it. Return the number of moved cards.
+    """Move the other hand into the pack, so that the row has only what a seat sees. Return the number of moved cards.
 
-    With an empty pack the unseen cards are the other hand, so it stays.
+    If the pack is empty, the unseen cards must be the other hand, so it is not moved.
     """
-    other = TEAMS + TEAM - TEAM * seat + HAND
+    other = pos.TEAMS + pos.TEAM - pos.TEAM * seat + pos.HAND
     pack, held = 0, 0
     for kind in range(KIND_COUNT):
-        pack += row[PACK + kind]
+        pack += row[pos.PACK + kind]
         held += row[other + kind]
     if pack == 0:
         return 0
     for kind in range(KIND_COUNT):
-        row[PACK + kind] += row[other + kind]
+        row[pos.PACK + kind] += row[other + kind]
         row[other + kind] = 0
     return held
 
@@ -150,10 +134,10 @@ def conceal(row: Ints, seat: int) -> int:
 def evaluate(
     base: int, plays: int, view: SearchView, game: SearchTables, network: Network, buffers: SearchBuffers
 ) -> float:
-    """Return the value of `buffers.rows[base]` for the seat that searches, with `plays` plays ahead.
+    """Return the value of `buffers.rows[base]` for the searching seat, looking `plays` plays ahead.
 
-    This is an iterative walk, because numba cannot cache recursion. Each row of the sequence stays open as a frame
-    until all its branches have a value.
+    The function uses a loop, because numba cannot cache recursive functions. Each row of the sequence has a frame until
+    all its branches have a value.
     """
     at, worth = base, 0.0
     buffers.frames[at, PLAYS], buffers.frames[at, ANSWERS] = plays, view.answers
@@ -178,17 +162,20 @@ def evaluate(
 
 @compiled
 def _open(at: int, view: SearchView, game: SearchTables, network: Network, buffers: SearchBuffers) -> bool:
-    """Start a row. Return True and write its value if that is certain, otherwise list its branches and return False."""
+    """Start to search a row. If its value is already certain, write the value and return True.
+
+    Otherwise list its branches and return False.
+    """
     row, frame = buffers.rows[at], buffers.frames[at]
-    awaited, mine = row[AWAITED], row[TURN] == view.seat
-    if awaited == OVER:
-        buffers.worths[at] = 0.5 if row[FIRST] == DRAW_GAME else 1.0 if row[FIRST] == view.seat else 0.0
+    awaited, mine = row[pos.AWAITED], row[pos.TURN] == view.seat
+    if awaited == pos.OVER:
+        buffers.worths[at] = 0.5 if row[pos.FIRST] == pos.DRAW_GAME else 1.0 if row[pos.FIRST] == view.seat else 0.0
         return True
     frame[NEXT] = 0
-    if awaited == PLAY:
+    if awaited == pos.PLAY:
         plays = frame[PLAYS] if mine else frame[ANSWERS]
-        open_turn = row[POINTS] > 0 and plays > 0 and buffers.counts[NODES] < buffers.counts[LIMIT]
-        ends = row[POINTS] == 0 and (mine or view.answers > 0)
+        open_turn = row[pos.POINTS] > 0 and plays > 0 and buffers.counts[NODES] < buffers.counts[LIMIT]
+        ends = row[pos.POINTS] == 0 and (mine or view.answers > 0)
         if open_turn:
             key = _key(row, buffers.counts[SALT], plays)
             entry = _entry(key)
@@ -205,11 +192,11 @@ def _open(at: int, view: SearchView, game: SearchTables, network: Network, buffe
             else:
                 frame[MODE] = BEST if mine else REPLY
             return False
-    elif awaited in (ANSWER, TAKER):
+    elif awaited in (pos.ANSWER, pos.TAKER):
         frame[MODE], frame[COUNT] = (WORST if mine else BETTER), list_actions(row, game.book, buffers.actions[at])
         buffers.worths[at] = math.inf if mine else -math.inf
         return False
-    elif awaited not in (LINE_UP, KICK_OFF):
+    elif awaited not in (pos.LINE_UP, pos.KICK_OFF):
         frame[MODE], frame[COUNT] = MEAN, outcomes(row, game.book, game.odds, buffers.chances[at])
         buffers.worths[at] = 0.0
         return False
@@ -221,17 +208,17 @@ def _open(at: int, view: SearchView, game: SearchTables, network: Network, buffe
 def _evaluate_position(
     row: Ints, view: SearchView, game: SearchTables, network: Network, buffers: SearchBuffers
 ) -> float:
-    """Return the network's value of a position minus the cost of waiting, and count the evaluation."""
+    """Return the network's value of a position minus the cost of waiting. Also count the evaluation."""
     buffers.counts[VALUED] += 1
     worth = value(row, game.book, game.odds, view.seat, view.hidden, network, buffers.network_buffers)
-    if row[AWAITED] == PLAY and row[BALL_SIDE] == view.ball_side:
+    if row[pos.AWAITED] == pos.PLAY and row[pos.BALL_SIDE] == view.ball_side:
         worth -= view.impatience
     return worth
 
 
 @compiled
 def _follow(at: int, game: SearchTables, buffers: SearchBuffers) -> None:
-    """Write the next branch of a row into the following row."""
+    """Write the row after the next branch of a row."""
     row, following, frame = buffers.rows[at], buffers.rows[at + 1], buffers.frames[at]
     number = frame[NEXT]
     copy(row, following)
@@ -249,7 +236,7 @@ def _follow(at: int, game: SearchTables, buffers: SearchBuffers) -> None:
 
 @small
 def _combine(at: int, worth: float, buffers: SearchBuffers) -> None:
-    """Combine a finished branch's value with the value of its row."""
+    """Combine the value of a finished branch with the value of its row."""
     mode = buffers.frames[at, MODE]
     if mode == MEAN:
         buffers.worths[at] += buffers.chances[at, buffers.frames[at, NEXT] - 1] * worth
@@ -261,7 +248,7 @@ def _combine(at: int, worth: float, buffers: SearchBuffers) -> None:
 
 @compiled
 def list_actions(row: Ints, book: Ints, actions: Ints) -> int:
-    """Write the actions that can be chosen, without idle plays. Return their number."""
+    """Write the sensible legal actions. Return their number."""
     choices = choice_set(row, book)
     written = 0
     for number in range(count(row, book, choices)):
@@ -280,10 +267,10 @@ def _entry(key: np.uint64) -> int:
 
 @small
 def _is_idle(row: Ints, action: int) -> bool:
-    """Return whether an action is pointless: a discard from a hand that has room."""
-    if row[AWAITED] != PLAY or not DISCARD <= action < MOVE:
+    """Return whether an action is useless: a discard although the hand is not full."""
+    if row[pos.AWAITED] != pos.PLAY or not pos.DISCARD <= action < pos.MOVE:
         return False
-    hand = TEAMS + TEAM * row[TURN] + HAND
+    hand = pos.TEAMS + pos.TEAM * row[pos.TURN] + pos.HAND
     held = row[hand] + row[hand + 1] + row[hand + 2] + row[hand + 3]
     return bool(held < FULL_HAND)
 
@@ -312,17 +299,17 @@ def worths(
     actions: Ints,
     found: Floats,
 ) -> int:
-    """Write the actions of the seat that must choose and their values. Return the number of actions.
+    """Write the sensible actions of the seat that must choose, and their values. Return the number of actions.
 
-    `row` is the position as the seat sees it (`conceal`). The search covers `plays` plays including this one, and
-    `answers` plays of the other side, within `limit` positions. `SearchView` explains impatience.
+    `row` is the position that the seat sees (`conceal`). The search includes `plays` plays (this one and the following)
+    and `answers` plays of the other side. It stops after `limit` positions. `SearchView` describes `impatience`.
     """
     seat = seat_to_choose(row)
-    view = SearchView(seat, hidden, answers, impatience, row[BALL_SIDE])
+    view = SearchView(seat, hidden, answers, impatience, row[pos.BALL_SIDE])
     buffers.counts[SALT] += 1
     buffers.counts[NODES], buffers.counts[LIMIT], buffers.counts[VALUED] = 0, limit, 0
-    setting_out = row[AWAITED] == LINE_UP
-    first = setting_out and row[FIRST] != row[TURN]
+    setting_out = row[pos.AWAITED] == pos.LINE_UP
+    first = setting_out and row[pos.FIRST] != row[pos.TURN]
     if first:
         _expect_replies(row, view, game, network, buffers)
     total, start = list_actions(row, game.book, actions), buffers.rows[0]
@@ -340,15 +327,15 @@ def worths(
 
 @compiled
 def _carry_out(row: Ints, book: Ints, action: int) -> None:
-    """Apply a choice. This wrapper limits the number of functions into which `choose` is compiled."""
+    """Apply a choice. All callers use this function, so that `choose` is compiled into fewer functions."""
     choose(row, book, action)
 
 
 @compiled
 def _best_kick_off(at: int, view: SearchView, game: SearchTables, network: Network, buffers: SearchBuffers) -> float:
-    """Return the value of a position in which a side must still kick off, each side choosing for itself."""
+    """Return the value of a position in which a side must still kick off. Each side makes its own best choice."""
     row, following, actions = buffers.rows[at], buffers.rows[at + 1], buffers.actions[at]
-    mine = row[TURN] == view.seat
+    mine = row[pos.TURN] == view.seat
     extreme = -math.inf if mine else math.inf
     for number in range(list_actions(row, game.book, actions)):
         copy(row, following)
@@ -360,16 +347,19 @@ def _best_kick_off(at: int, view: SearchView, game: SearchTables, network: Netwo
 
 @compiled
 def _expect_replies(row: Ints, view: SearchView, game: SearchTables, network: Network, buffers: SearchBuffers) -> None:
-    """Write the other side's expected line-ups: the best ones against the middle one of the own line-ups."""
+    """Write the opponent's `REPLIES` best line-ups to `buffers.replies`, best first.
+
+    They are the best answers to the line-up in the middle of the list of all line-ups.
+    """
     reply, worst = buffers.rows[2], buffers.rows[3]
     copy(row, reply)
-    _carry_out(reply, game.book, LINE_UP_AS + LINE_UP_COUNT // 2)
+    _carry_out(reply, game.book, pos.LINE_UP_AS + pos.LINE_UP_COUNT // 2)
     last = -math.inf
     for place in range(REPLIES):  # in descending order, because only a few are needed
         best, chosen = math.inf, 0
-        for way in range(LINE_UP_COUNT):
+        for way in range(pos.LINE_UP_COUNT):
             copy(reply, worst)
-            _carry_out(worst, game.book, LINE_UP_AS + way)
+            _carry_out(worst, game.book, pos.LINE_UP_AS + way)
             worth = _best_kick_off(3, view, game, network, buffers)
             if last < worth < best:
                 best, chosen = worth, way
@@ -379,11 +369,11 @@ def _expect_replies(row: Ints, view: SearchView, game: SearchTables, network: Ne
 
 @compiled
 def _against_replies(view: SearchView, game: SearchTables, network: Network, buffers: SearchBuffers) -> float:
-    """Return the value of an own line-up against the worst of the replies."""
+    """Return the value of our line-up against the opponent's reply that is worst for it."""
     row, reply = buffers.rows[0], buffers.rows[1]
     worst = math.inf
     for place in range(REPLIES):
         copy(row, reply)
-        _carry_out(reply, game.book, LINE_UP_AS + buffers.replies[place])
+        _carry_out(reply, game.book, pos.LINE_UP_AS + buffers.replies[place])
         worst = min(worst, _best_kick_off(1, view, game, network, buffers))
     return worst

@@ -1,6 +1,7 @@
-"""The value of a position for a seat: its chance to win, trained on games of the house against itself. Compiled.
+"""The value of a position for a seat, as compiled code: the chance to win, from a trained neural network.
 
-There are two small networks with one hidden layer: one if the seat is on turn, and one if it is not.
+The network was trained on games of the house against itself. It consists of two small networks with one hidden layer:
+one for the seat on turn, and one for the other seat.
 """
 
 import math
@@ -15,27 +16,27 @@ from ruedo.games.ole.engine.layout import TURN, Floats, Ints
 from ruedo.games.ole.house.features import SIZE, Singles, features
 
 HIDDEN: Final = 32
-"""Number of units in the hidden layer."""
+"""The number of units in the hidden layer."""
 
 
 class Network(NamedTuple):
-    """The weights; index 1 is for the seat on turn."""
+    """The weights of both networks. Index 1 is for the seat on turn."""
 
     inner: Singles
-    """`(2, SIZE, HIDDEN)`."""
+    """The weights of the hidden layer, with shape `(2, SIZE, HIDDEN)`."""
     outer: Singles
-    """`(2, HIDDEN + 1)`, with the constant last."""
+    """The weights of the output, with shape `(2, HIDDEN + 1)`. The constant is last."""
 
 
 class NetworkBuffers(NamedTuple):
-    """Memory for the evaluation of a position."""
+    """Working memory for the evaluation of a position."""
 
     inputs: Singles
     units: Singles
 
 
 def network_buffers() -> NetworkBuffers:
-    """Return memory for `value`."""
+    """Return working memory for `value`."""
     return NetworkBuffers(np.zeros(SIZE, np.float32), np.zeros(HIDDEN, np.float32))
 
 
@@ -50,7 +51,7 @@ def load_network() -> Network:
 def value(
     row: Ints, book: Ints, odds: Floats, seat: int, hidden: int, network: Network, buffers: NetworkBuffers
 ) -> float:
-    """Return the chance that a seat wins from an unfinished position; see `features` for `hidden`."""
+    """Return the chance that a seat wins from a position in an unfinished game; see `features` for `hidden`."""
     inputs, units = buffers.inputs, buffers.units
     features(row, book, odds, seat, hidden, inputs)
     which = int(row[TURN] == seat)

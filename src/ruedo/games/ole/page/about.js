@@ -5,12 +5,12 @@ import terms from './terms.js';
 
 await addWordsOf('ole', 'learn');
 
-/** Things whose label is the explanation: a player with stats, a keeper. */
+/** The things whose label is already the explanation: a player with stats, and a goalkeeper. */
 const NAMED = new Set(['player', 'keeper']);
 
 /**
- * Return the explanation of a thing, `{ text, clause }`.
- * @param {{ about: string, label: string }} asked  `about`: a thing, as offers name it, or
+ * Return the explanation of a thing as `{ text, clause }`.
+ * @param {{ about: string, label: string }} asked  `about`: a thing with the name that offers use, or
  *   `coins`, `sign:pass`, `play:draw`
  */
 export function explained({ about, label }) {

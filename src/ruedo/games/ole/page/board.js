@@ -1,4 +1,4 @@
-// OLÉ's pitch: a picture of one view. `can` has the things that can be touched.
+// OLÉ's pitch: a picture of one view. `can` contains the things that can be touched.
 import { html, useLayoutEffect, useRef } from '../../../web/static/vendor/preact-htm.js';
 import { SideMark } from '../../../web/static/parts/mark.js';
 import { pace } from '../../../web/static/motion.js';
@@ -20,20 +20,20 @@ import symbols from './drawn.js';
 import terms from './terms.js';
 import { Shapes } from '../../../web/static/parts/drawing.js';
 
-/** @import { Can, Cards, Deck, Shape, Shared, Step, Table, TierName, View } from './types.js' */
+/** @import { Can, Cards, Child, Deck, Shape, Shared, Step, Table, TierName, View } from './types.js' */
 
 await style(import.meta.resolve('./ole.css'));
 
 /**
- * The pitch with its benches, from one view.
+ * The pitch and the hands beside it, drawn from one view.
  * @param {object} props
  * @param {Table} props.table  the table's state
  * @param {View} props.view
- * @param {Step | null} props.step  the event that led here; its dice are shown
- * @param {number|null} props.seat  from whose end it is seen; null: side 0's
+ * @param {Step | null} props.step  the event that led to this view; its dice are shown
+ * @param {number|null} props.seat  the side at the near end; null: side 0
  * @param {Can | null} [props.can]  the things that can be touched
- * @param {boolean} [props.dice]  whether the dice lie beside it; false if the caller shows them
- * @param {any} [props.children]  scenes over the pitch
+ * @param {boolean} [props.dice]  whether the dice are shown; false if the caller shows them
+ * @param {Child} [props.children]  scenes over the pitch
  */
 export function Board({ table, view, step, seat, can = null, dice = true, children }) {
   const near = seat ?? 0;
@@ -62,7 +62,7 @@ export function Board({ table, view, step, seat, can = null, dice = true, childr
 }
 
 /**
- * Return the marks of players from the rulings of a step: `judged` or `judged lost`, by id.
+ * Return the marks of players from the rulings of a step, by id: `judged` or `judged lost`.
  * @param {Step | null} step
  */
 function marked(step) {
@@ -108,7 +108,7 @@ function Bench({ table, view, deck, piles, can, side, near }) {
 }
 
 /**
- * The action points that are left, as coins of brass.
+ * The remaining action points, as brass coins.
  * @param {{ count: number, most: number }} props
  */
 export const Left = ({
@@ -119,7 +119,7 @@ export const Left = ({
 </span>`;
 
 /**
- * A hand, shown once the game is over.
+ * A hand that everybody sees after the game.
  * @param {{ hand: Cards }} props
  */
 function OpenHand({ hand }) {
@@ -154,8 +154,9 @@ function Piles({ view, can }) {
 }
 
 /**
- * The pitch: facing tiers share a third of it (OL-P6); the near side plays up the page, or to the right of it.
- * @param {Shared & { children?: any }} props
+ * The pitch. Tiers that face each other share a third of it (OL-P6). The near side plays upwards,
+ * or to the right.
+ * @param {Shared & { children?: Child }} props
  */
 function Pitch({ children, ...shared }) {
   const pitch = useRef(null);
@@ -191,7 +192,7 @@ function Goal({ view, deck, piles, can, side, near }) {
 }
 
 /**
- * A team's tier. It can be touched if a player can go there.
+ * A team's tier. It can be touched if a player can move to it.
  * @param {{ table: Table, view: View, deck: Deck, piles: Record<string, Shape[]>, can: Can |
  *   null, marks: Record<string, string>, side: number, tier: TierName, near: number }} props
  */
@@ -223,7 +224,7 @@ function Tier({ table, view, deck, piles, can, marks, side, tier, near }) {
 }
 
 /**
- * Let things that have moved glide to their new places.
+ * Let things that have moved glide to their new positions.
  * @param {{ current: HTMLElement | null }} pitch
  */
 function useGliding(pitch) {
@@ -251,8 +252,8 @@ function useGliding(pitch) {
 }
 
 /**
- * Return where a thing lies on the pitch, without its movement. The ball lies where its player
- * does.
+ * Return the position of a thing on the pitch without its present movement. The ball has the
+ * position of its player.
  * @param {HTMLElement} pitch
  * @param {Element} thing
  */
@@ -272,7 +273,7 @@ function placeIn(pitch, thing) {
 }
 
 /**
- * A plate glides; the ball flies in an arc above its shadow.
+ * Let a plate glide, or let the ball fly in an arc above its shadow.
  * @param {HTMLElement | SVGElement} thing
  * @param {number} x
  * @param {number} y

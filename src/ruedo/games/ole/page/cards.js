@@ -1,5 +1,5 @@
-// OLÉ's cards as enamel plates: players, keepers, action cards, Worldies, and the backs of hidden
-// cards.
+// OLÉ's cards as enamel plates: players, goalkeepers, action cards, Worldies, and the backs of
+// hidden cards.
 import { html } from '../../../web/static/vendor/preact-htm.js';
 import symbols from './drawn.js';
 import terms from './terms.js';
@@ -8,15 +8,15 @@ import { SideMark } from '../../../web/static/parts/mark.js';
 import { Bust, Scenery } from './faces.js';
 import { language, listed, printed, say } from '../../../web/static/words.js';
 
-/** @import { Can, Card, DeckFile, Kind, Shape, TierName, ChanceStatus } from './types.js' */
+/** @import { Can, Card, Child, DeckFile, Kind, Shape, TierName, ChanceStatus } from './types.js' */
 
 export const KINDS = terms.kinds;
 export const TIERS = terms.tiers;
-/** The stat that each kind of action card calls on. */
+/** By kind of action card: the stat that it uses. */
 export const STATS = terms.stats;
 
 /**
- * The sign of a kind of action card and of the stat that it calls on, of any card, or of saving.
+ * The sign of a kind of action card (also of the stat that it uses), of any card, or of saving.
  * @param {{ kind: string }} props
  */
 export const Sign = ({ kind }) =>
@@ -25,7 +25,7 @@ export const Sign = ({ kind }) =>
 const decks = new WeakMap();
 
 /**
- * Return a deck's cards by their ids, with names in the page's language: `player`, `keeper`,
+ * Return the cards of a deck by id, with names in the page's language: `player`, `keeper`,
  * `worldie`, `skill`.
  * @param {DeckFile} equipment
  */
@@ -51,7 +51,7 @@ export function deckOf(equipment) {
 }
 
 /**
- * Return a player in a sentence: name, state, stats.
+ * Return a description of a player in a sentence: name, state and stats.
  * @param {Card} card
  */
 export function playerSaid(card, { inactive = false, ball = false, waiting = false } = {}) {
@@ -68,8 +68,7 @@ export function playerSaid(card, { inactive = false, ball = false, waiting = fal
 }
 
 /**
- * Return the tiers other than attack that a Worldie names, as a list; empty if it is attempted
- * only from attack.
+ * Return the tiers from which a Worldie can be attempted, as text. Empty if it is attack only.
  * @param {Card} given
  */
 function fromElsewhere({ tiers = [] }) {
@@ -79,7 +78,7 @@ function fromElsewhere({ tiers = [] }) {
 }
 
 /**
- * A Worldie in a sentence.
+ * Return a description of a Worldie in a sentence.
  * @param {Card} card
  */
 export function worldieSaid(card) {
@@ -99,7 +98,7 @@ export function worldieSaid(card) {
 }
 
 /**
- * Return a name in two parts: the words before the last one, and the last word.
+ * Return a name in two parts: all words before the last one, and the last word.
  * @param {string} name
  */
 export const split = (name) => {
@@ -108,7 +107,7 @@ export const split = (name) => {
 };
 
 /**
- * A chance as a thin arc of brass around its figure.
+ * The odds as a thin arc of brass around their number.
  * @param {{ chance: ChanceStatus }} props
  */
 export const Arc = ({ chance }) =>
@@ -116,9 +115,9 @@ export const Arc = ({ chance }) =>
     title=${chance.formula}><b>${Math.round(100 * chance.value)}</b></span>`;
 
 /**
- * A thing that can be pressed if `can` allows it. Otherwise it is a picture, which explains why
- * not if the player can ask.
- * @param {{ thing: string, can: Can | null, label: string, class: string, children?: any } & Record<string, any>} props
+ * A thing that can be pressed if `can` allows it. Otherwise it is a picture. It explains why it
+ * cannot be pressed, if the player can ask.
+ * @param {{ thing: string, can: Can | null, label: string, class: string, children?: Child } & Record<string, any>} props
  */
 export function Thing({ thing, can, label, class: kind, children, ...rest }) {
   const state = can?.state(thing) ?? '';
@@ -136,13 +135,13 @@ export function Thing({ thing, can, label, class: kind, children, ...rest }) {
 }
 
 /**
- * Return the highest of a player's stats, which is shown larger.
+ * Return the largest of a player's stats, which is shown in larger type.
  * @param {Card} card
  */
 const strongest = (card) => Math.max(...KINDS.map((kind) => card[STATS[kind]]));
 
 /**
- * Return the greatest width of a name in the plates' bold type, in ems.
+ * Return the largest possible width of a name in the bold type of plates, in ems.
  * @param {string} name
  */
 const ems = (name) =>
@@ -152,7 +151,7 @@ const ems = (name) =>
   );
 
 /**
- * A person's name on a plate, as large as it fits.
+ * A person's name on a plate, as large as possible.
  * @param {{ card: Card }} props
  */
 function Name({ card }) {
@@ -162,7 +161,7 @@ function Name({ card }) {
 }
 
 /**
- * A stat on a plate. `meets`: it counts in the roll of the choice that is touched.
+ * A stat on a plate. `meets`: the stat is used in the roll of the touched choice.
  * @param {{ kind: string, value: number, best: boolean, meets?: boolean }} props
  */
 const Stat = ({ kind, value, best, meets = false }) =>
@@ -170,8 +169,8 @@ const Stat = ({ kind, value, best, meets = false }) =>
     <${Sign} kind=${kind} /><b>${value}</b></span>`;
 
 /**
- * An outfield player's plate. The ground shows the side, the rim shows the tier. `waiting`: not set
- * out yet, in no tier.
+ * An outfield player's plate. Its background shows the side, and its rim shows the tier. `waiting`:
+ * the player is not set up yet and has no tier.
  * @param {{ card: Card, pile?: Shape[], side: number, tier: TierName, inactive?: boolean, ball?:
  *   boolean, waiting?: boolean, mark?: string, can?: Can | null }} props
  */
@@ -229,7 +228,7 @@ export const Ball = () =>
     <${Shapes} shapes=${symbols.ball} say=${say} /></svg>`;
 
 /**
- * An action card, face up. `number`: its key on the keyboard.
+ * An action card, face up. `number` is its key on the keyboard.
  * @param {{ kind: Kind, number: number, can: Can, turn?: number, rise?: number }} props
  */
 export function ActionCard({ kind, number, can, turn = 0, rise = 0 }) {
@@ -268,8 +267,7 @@ export function WorldiePlate({ card, pile, side, can, shutOut }) {
     label=${worldieSaid(card)}>
     <span class="enamel">
       <span class="ground"><${Scenery} pile=${pile} side=${side} /></span>
-      <span class="title"><span class="last">${card.name}</span><b class="worth" aria-hidden="true">
-        ${card.points}</b></span>
+      <span class="title"><span class="last">${card.name}</span><b class="worth" aria-hidden="true">+${card.points}</b></span>
       <span class="takes" aria-hidden="true">
         <span class="rating"><i>${say('ole-pressure')}</i> <b>${card.pressure}</b></span>
         <span class="rating"><i>${say('ole-difficulty')}</i> <b>${card.difficulty}</b></span>

@@ -1,5 +1,5 @@
-// Draws the game's chance again: dice, and cards of packs that it follows through the game. See
-// docs/fair.md.
+// Draws the game's random events again: dice, and cards from packs that it follows through the
+// game. See docs/fair.md.
 import { oneOf, shuffled } from '../../../web/static/fair.js';
 import terms from './terms.js';
 
@@ -8,13 +8,13 @@ import terms from './terms.js';
 const { kinds: KINDS, hand: HAND, players: PLAYERS, faces: FACES, discards: PLAYED } = terms;
 
 /**
- * Return the packs of a deck before the game. They draw, take events, and can be copied.
+ * Return the packs of a deck before the game. They can draw cards, apply events, and be copied.
  * @param {DeckFile} deck
  */
 export const chanceOf = (deck) => new Packs(deck);
 
 /**
- * Draw a card from a sorted pack, which has the number of cards of each kind. The card is removed.
+ * Draw a card from a sorted pack, and remove it. A pack is the number of cards of each kind.
  * @param {number[]} pack
  * @param {() => number} next
  */
@@ -28,7 +28,7 @@ function cardOf(pack, next) {
   return KINDS[kind];
 }
 
-/** The packs during a game: the cards that can be drawn. */
+/** The packs during a game: the cards that can still be drawn. */
 class Packs {
   /** @param {DeckFile} deck */
   constructor(deck) {
@@ -42,7 +42,7 @@ class Packs {
   }
 
   /**
-   * Return the result of a draw for this event, or null if chance has no part in it.
+   * Return the result of the draw for this event. Null if the event is not random.
    * @param {any} event
    * @param {() => number} next
    */
@@ -80,7 +80,7 @@ class Packs {
     const pack = [...this.pack];
     const hands = Array.from({ length: 2 * HAND }, () => cardOf(pack, next));
     /**
-     * @param {any[]} things
+     * @param {unknown[]} things
      * @param {number} side
      */
     const every = (things, side) => things.filter((_, at) => at % 2 === side);
@@ -96,7 +96,7 @@ class Packs {
   }
 
   /**
-   * Take an event: update the packs.
+   * Update the packs after an event.
    * @param {any} event
    */
   take(event) {

@@ -1,5 +1,5 @@
-// A plain counter of dice, points and action points, for a table without phones: the page
-// /counter. It does not referee, and sends nothing anywhere.
+// A simple counter of dice, points and action points for a table without phones: the page /counter.
+// It does not check the rules, and it sends nothing to the server.
 import { html, useState } from '../../../web/static/vendor/preact-htm.js';
 import { nameFor } from '../../../web/static/new_table.js';
 import { pace } from '../../../web/static/motion.js';
@@ -18,8 +18,8 @@ await addWords('words/referee');
 await style(import.meta.resolve('./counter.css'));
 
 const KEPT = 'ruedo.counter';
-const TURN = 4; // action points (OL-T1)
-const MOST = 200; // steps that can be undone
+const TURN = 4; // action points of a turn (OL-T1)
+const MOST = 200; // the number of steps that can be undone
 const fresh = () => ({
   names: [nameFor(0), nameFor(1)],
   points: [0, 0],
@@ -34,7 +34,7 @@ function read() {
     const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null');
     if (Array.isArray(kept?.points) && Array.isArray(kept.past)) return { ...fresh(), ...kept };
   } catch {
-    /* no storage, or not ours */
+    /* The browser has no storage, or the stored text is not from Ruedo. */
   }
   return fresh();
 }
@@ -49,7 +49,7 @@ function write(count) {
 }
 
 /**
- * A die, from the browser's own source of chance: every face alike.
+ * Return a random face of a die from the browser's random numbers. All faces are equally likely.
  * @returns {number}
  */
 function thrown() {
@@ -76,9 +76,9 @@ export default function Counter() {
     setCount(next);
   };
   /**
-   * Do something that can be undone; `did` is its message: a key and facts.
+   * Change the counter in a way that can be undone. `did` is the message about it: a key and facts.
    * @param {Record<string, any>} changes
-   * @param {any[]} did
+   * @param {unknown[]} did
    */
   const act = (changes, ...did) =>
     keep({

@@ -1,5 +1,5 @@
-// Shows dice: the roll, deductions, stat, and product against product. The server sends all
-// numbers.
+// Shows dice: the roll, the deductions, the stat, and the results of both sides. The server sends
+// all numbers.
 import {
   html,
   useEffect,
@@ -11,16 +11,17 @@ import { Die } from '../../../web/static/parts/die.js';
 import { KINDS, STATS } from './cards.js';
 import terms from './terms.js';
 import { say } from '../../../web/static/words.js';
+import { scaleOf } from './scale.js';
 
 /** @import { Deck, Roll, RollDie, Shown, Step } from './types.js' */
 
 /**
- * Return the word for a stat, that of the kind of card which calls on it; saving has its own.
+ * Return the word for a stat: that of the kind of card that uses it. Saving has its own word.
  * @param {string} stat
  */
 const statSaid = (stat) => say(`ole-stat-${KINDS.find((kind) => STATS[kind] === stat) ?? stat}`);
 /**
- * Return the name of the card that rolls.
+ * Return the name of the card whose player rolls.
  * @param {Deck} deck
  * @param {string} card
  */
@@ -30,14 +31,14 @@ export const nameOf = (deck, card) => (deck.player[card] ?? deck.keeper[card])?.
 export const FACES = Array.from({ length: terms.faces }, (_, n) => n + 1);
 
 /**
- * Return the sides that roll, the acting side first.
+ * Return the sides that roll, with the acting side first.
  * @param {Roll} roll
  */
 export const sidesOf = (roll) =>
   roll.type === 'single' ? [roll.side] : roll.dice.map(({ side }) => side);
 
 /**
- * A rolling die: its faces change.
+ * A rolling die, whose faces change.
  * @param {{ side: number }} props
  */
 function Tumbling({ side }) {
@@ -50,7 +51,7 @@ function Tumbling({ side }) {
 }
 
 /**
- * The dice of a roll, as the event has it. `rolling`: the result is not shown yet.
+ * The dice of a roll, from its event. `rolling`: the result is not shown yet.
  * @param {{ roll: Roll, faces: number[], rolling?: boolean, deck: Deck }} props
  */
 export function Dice({ roll, faces, rolling = false, deck }) {
@@ -76,7 +77,7 @@ export function Dice({ roll, faces, rolling = false, deck }) {
 }
 
 /**
- * A side's part of a roll-off: `(5 − 1) × 6 = 24`.
+ * The calculation of one side in a roll-off, such as `(5 − 1) × 6 = 24`.
  * @param {{ die: RollDie, face: number, left: number, product: number, best: boolean, against:
  *   boolean, deck: Deck }} props
  */
@@ -92,8 +93,8 @@ function Sum({ die, face, left, product, best, against, deck }) {
 }
 
 /**
- * The condition for a die before its roll: `Celia: (? − 1) × 6 shooting`, or the number that it has
- * to reach.
+ * The condition for a die before its roll, such as `Celia: (? − 1) × 6 shooting`, or the number
+ * that it must reach.
  * @param {{ roll: Roll, number: number, deck: Deck }} props
  */
 export function Wanted({ roll, number, deck }) {
@@ -105,7 +106,7 @@ export function Wanted({ roll, number, deck }) {
 }
 
 /**
- * The dice of a roll on the pitch: halfway between the players who meet, or beside the ball.
+ * The dice of a roll on the pitch: halfway between the two players, or beside the ball.
  * @param {{ shown: Shown & { step: Step }, deck: Deck }} props
  */
 export function Thrown({ shown, deck }) {
@@ -133,13 +134,14 @@ export function Thrown({ shown, deck }) {
         ? boxes.reduce(
             (sum, box) => sum + box[from] + box[size] / 2 - (from === 'left' ? own.left : own.top),
             0,
-          ) / boxes.length
+          ) /
+          (boxes.length * scaleOf(pitch))
         : (from === 'left' ? width : height) / 2;
     const room = [dice.current.offsetWidth / 2 + 4, dice.current.offsetHeight / 2 + 4];
     const upright = getComputedStyle(pitch.querySelector('.turf')).flexDirection.startsWith(
       'column',
     );
-    // beside the goals lie the benches, over the pitch
+    // beside the goals, the hands cover a part of the pitch
     const bench = upright ? pitch.querySelector('.goal').offsetHeight : 0;
     /**
      * @param {number} at

@@ -1,11 +1,12 @@
-// Dragging. Dropping a thing on another one does the same as touching both.
+// Dragging. Dropping a thing on another one has the same effect as touching both.
 import { useEffect, useRef } from '../../../web/static/vendor/preact-htm.js';
+import { scaleOf } from './scale.js';
 
 const FAR_ENOUGH = 8;
 
 /**
- * Make things within `root` draggable; `can.dragging`: 'mouse' for a mouse only, 'all' for a
- * finger, too.
+ * Make the things inside `root` draggable. `can.dragging` is 'mouse' for a mouse only, or 'all' for
+ * fingers, too.
  * @param {{ current: HTMLElement | null }} root
  * @param {any} can
  */
@@ -15,7 +16,7 @@ export function useDragging(root, can) {
   useEffect(() => {
     const place = /** @type {any} */ (root.current);
     /**
-     * The thing that a pointer holds, and where it was taken.
+     * The thing that a pointer holds, and where the pointer took it.
      * @type {{ thing: HTMLElement, x: number, y: number, pointer: number, moving: boolean } | null}
      */
     let held = null;
@@ -43,7 +44,8 @@ export function useDragging(root, can) {
         held.thing.classList.add('dragged');
       }
       event.preventDefault();
-      held.thing.style.translate = `${x}px ${y}px`;
+      const scale = scaleOf(held.thing);
+      held.thing.style.translate = `${x / scale}px ${y / scale}px`;
     };
     /** @param {PointerEvent & { target: HTMLElement }} event */
     const end = (event) => {
@@ -61,7 +63,7 @@ export function useDragging(root, can) {
         },
         { capture: true, once: true },
       );
-      // if no click followed, the guard ends
+      // if no click followed, stop waiting for one
       setTimeout(() => dispatchEvent(new Event('click')), 0);
       if (event.type === 'pointercancel') return;
       const under = document.elementsFromPoint(event.clientX, event.clientY);
@@ -86,9 +88,9 @@ export function useDragging(root, can) {
     pointers('pointercancel', end);
     return () => {
       place.removeEventListener('pointerdown', begin);
-      removeEventListener('pointermove', /** @type {any} */ (move));
-      removeEventListener('pointerup', /** @type {any} */ (end));
-      removeEventListener('pointercancel', /** @type {any} */ (end));
+      removeEventListener('pointermove', /** @type {EventListener} */ (move));
+      removeEventListener('pointerup', /** @type {EventListener} */ (end));
+      removeEventListener('pointercancel', /** @type {EventListener} */ (end));
     };
   }, []);
 }

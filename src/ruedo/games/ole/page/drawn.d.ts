@@ -1,4 +1,4 @@
-// The server makes drawn.js of `SYMBOLS` in ruedo/games/ole/drawing.py.
+// The server generates drawn.js from `SYMBOLS` in ruedo/games/ole/drawing.py.
 import type { Shape } from './types.js';
 
 declare const symbols: Record<string, Shape[]>;

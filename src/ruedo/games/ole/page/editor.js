@@ -3,10 +3,11 @@ import { html } from '../../../web/static/vendor/preact-htm.js';
 import { style } from '../../../web/static/style.js';
 import { printed, say } from '../../../web/static/words.js';
 import { Button } from '../../../web/static/parts/button.js';
+import { NumberField } from '../../../web/static/parts/number_field.js';
 import { Section } from '../../../web/static/parts/section.js';
 import { KINDS, KeeperPlate, PlayerPlate, STATS, Sign, TIERS, WorldiePlate } from './cards.js';
 
-/** @import { Component, DeckFile, Shape, TierName } from './types.js' */
+/** @import { Card, Component, DeckFile, Shape, TierName } from './types.js' */
 
 await Promise.all([
   style(import.meta.resolve('./ole.css')),
@@ -14,7 +15,7 @@ await Promise.all([
 ]);
 
 const TAKEN = [...KINDS, 'any'];
-/** The pictures of each pack's cards, and the first letter of new ids. */
+/** For each pack: the pictures of its cards, and the first letter of new ids. */
 /**
  * @typedef {{ letter: string, numbers: string[][], Drawn?: Component, More?: Component }} PackForm
  * @type {Record<string, PackForm>}
@@ -46,10 +47,10 @@ const PACKS = {
 };
 
 /**
- * The forms of a deck.
+ * The forms for a deck.
  * @param {object} props
  * @param {Record<string, any>} props.equipment  in the form of a deck's file
- * @param {import('./types.js').Drawings | undefined} props.drawings  its people and scenes
+ * @param {import('./types.js').Drawings | undefined} props.drawings  its drawings of people and scenes
  * @param {string} props.wrong  the path of the error, such as `players[3].passing`;
  *   empty if there is no error
  * @param {(changes: Record<string, any>) => void} props.onChange
@@ -78,25 +79,26 @@ export function Editor({ equipment, drawings, wrong, onChange }) {
 const total = (actions) => KINDS.reduce((sum, kind) => sum + (Number(actions[kind]) || 0), 0);
 
 /**
- * Return a list without the item at a place.
- * @param {any[]} list
+ * Return a list without the item at an index.
+ * @template Item
+ * @param {Item[]} list
  * @param {number} place
  */
 const without = (list, place) => list.filter((_, n) => n !== place);
 
 /**
- * Return every id of a deck.
+ * Return all ids of a deck.
  * @param {DeckFile} equipment
  */
 const idsOf = (equipment) =>
   new Set(
     Object.keys(PACKS).flatMap((pack) =>
-      (equipment[pack] ?? []).map((/** @type {any} */ card) => card.id),
+      (equipment[pack] ?? []).map((/** @type {Card} */ card) => card.id),
     ),
   );
 
 /**
- * Return an id that no card has.
+ * Return an id that no card has yet.
  * @param {string} letter
  * @param {Set<string>} taken
  */
@@ -111,10 +113,9 @@ function freeId(letter, taken) {
 }
 
 /**
- * A pack: its cards, and one more like the last.
- * @param {{ pack: 'players' | 'keepers' | 'worldies' | 'skills', first: boolean, cards: any[],
- *   taken: Set<string>, piles: Record<string, Shape[]>, wrong: string, onChange: (changes: any)
- *   => void }} props
+ * A pack: its cards, and a button that copies the last card.
+ * @param {{ pack: 'players' | 'keepers' | 'worldies' | 'skills', first: boolean, cards: Card[],
+ *   taken: Set<string>, piles: Record<string, Shape[]>, wrong: string, onChange: (cards: Card[]) => void }} props
  */
 function Pack({ pack, first, cards, taken, piles, wrong, onChange }) {
   const { letter } = PACKS[pack];
@@ -138,7 +139,7 @@ function Pack({ pack, first, cards, taken, piles, wrong, onChange }) {
   <//>`;
 }
 
-/** The first card of an empty pack. */
+/** The first card of a pack that is empty. */
 const BLANK = {
   players: { passing: 1, dribbling: 1, shooting: 1, defending: 1 },
   keepers: { saving: 1 },
@@ -147,9 +148,9 @@ const BLANK = {
 };
 
 /**
- * A card's form, and the card.
- * @param {{ pack: 'players' | 'keepers' | 'worldies' | 'skills', card: any, pile?: Shape[], path:
- *   string, wrong: string, onChange: (changes: any) => void, onRemove: () => void }} props
+ * The form of a card, and its picture.
+ * @param {{ pack: 'players' | 'keepers' | 'worldies' | 'skills', card: Card, pile?: Shape[], path:
+ *   string, wrong: string, onChange: (changes: Record<string, unknown>) => void, onRemove: () => void }} props
  */
 function CardForm({ pack, card, pile, path, wrong, onChange, onRemove }) {
   const { numbers, Drawn, More } = PACKS[pack];
@@ -180,20 +181,19 @@ function CardForm({ pack, card, pile, path, wrong, onChange, onRemove }) {
 }
 
 /**
- * A number of a card. An empty field has no number, which the server rejects.
+ * A number of a card. If the field is empty, there is no number, and the server rejects the deck.
  * @param {{ path: string, label: string, sign?: string, value: number | null | undefined, wrong:
- *   string, onChange: (changes: any) => void }} props
+ *   string, onChange: (changes: Record<string, unknown>) => void }} props
  */
 function Numeral({ path, label, sign, value, wrong, onChange }) {
   return html`<div class="numeral"><label for=${path}>${sign && html`<${Sign} kind=${sign} />`}${label}</label>
-    <input id=${path} type="number" inputmode="numeric" value=${value ?? ''}
-      aria-invalid=${wrong === path}
-      onInput=${(event) => onChange(event.target.value === '' ? null : Number(event.target.value))} /></div>`;
+    <${NumberField} id=${path} whole value=${value} invalid=${wrong === path}
+      onValue=${(typed) => onChange(typed === '' ? null : typed)} /></div>`;
 }
 
 /**
- * The cards that a Worldie takes, and its tiers.
- * @param {{ card: any, path: string, onChange: (changes: any) => void }} props
+ * The cards that a Worldie needs, and its tiers.
+ * @param {{ card: Card, path: string, onChange: (changes: Record<string, unknown>) => void }} props
  */
 function Takes({ card, path, onChange }) {
   const { cards = [], tiers = [] } = card;
@@ -247,25 +247,26 @@ function Takes({ card, path, onChange }) {
 }
 
 /**
- * Return a card's name in the page's language: shipped Worldies and skills have a name in each.
- * @param {any} card
+ * Return a card's name in the page's language. Shipped Worldies and skill moves have a name in each
+ * language.
+ * @param {Card} card
  */
 const calledHere = (card) => (card.name ? printed('ole', card.name) : card.id);
 
-/** @param {any} card */
+/** @param {Card} card */
 const named = (card) => ({ ...card, name: calledHere(card) });
 
-/** @param {{ card: any, pile?: Shape[] }} props */
+/** @param {{ card: Card, pile?: Shape[] }} props */
 function DrawnPlayer({ card, pile }) {
   return html`<${PlayerPlate} card=${named(card)} pile=${pile} side=${0} tier="midfield" />`;
 }
 
-/** @param {{ card: any, pile?: Shape[] }} props */
+/** @param {{ card: Card, pile?: Shape[] }} props */
 function DrawnKeeper({ card, pile }) {
   return html`<${KeeperPlate} card=${named(card)} pile=${pile} side=${0} />`;
 }
 
-/** @param {{ card: any, pile?: Shape[] }} props */
+/** @param {{ card: Card, pile?: Shape[] }} props */
 function DrawnWorldie({ card, pile }) {
   return html`<${WorldiePlate} card=${{ ...named(card), cards: card.cards ?? [] }} pile=${pile} side=${0} />`;
 }

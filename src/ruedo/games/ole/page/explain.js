@@ -1,18 +1,17 @@
-// Explains a thing on the table, with its clause, while a pointer rests on it or a finger holds
-// it.
+// Explains a thing on the table, with its clause, while a pointer rests on it or a finger holds it.
 import { useEffect, useRef } from '../../../web/static/vendor/preact-htm.js';
 
 /** @import { Asked } from './types.js' */
 
-/** Milliseconds of a hold or a rest. */
+/** The time in milliseconds after which a pointer rests or a finger holds. */
 const HOLD = 500;
-/** Pixels after which a finger or a pointer counts as moved. */
+/** The number of pixels after which a finger or a pointer counts as moved. */
 const MOVED = 4;
 const ASKED = '[data-about], [data-thing]';
 
 /**
- * Return the element that is meant: for a finger, which is broad, the whole thing; for a pointer,
- * the element under its tip.
+ * Return the element to explain. For a finger, which is wide, it is the whole thing. For a pointer,
+ * it is the element under its tip.
  * @param {Element} target
  * @param {boolean} finger
  */
@@ -20,7 +19,7 @@ const meant = (target, finger) =>
   (finger && target.closest('[data-thing]')) || target.closest(ASKED);
 
 /**
- * Return what a player asks about at an element.
+ * Return the thing that a player asks about at an element.
  * @param {Element} target
  */
 export const askedOf = (target) => {
@@ -34,8 +33,8 @@ export const askedOf = (target) => {
 };
 
 /**
- * Explain the things within `root`: call `tell` with `{ about, label }`. A hold does not touch the
- * thing.
+ * Explain the things inside `root`: call `tell` with `{ about, label }`. Holding a thing does not
+ * count as touching it.
  * @param {{ current: HTMLElement | null }} root
  * @param {(asked: Asked | null) => void} `tell`
  */
@@ -56,7 +55,7 @@ export function useExplaining(root, tell) {
         }, HOLD);
     };
     /** @type {[number, number] | null} */
-    let pressed = null; // where a mouse pressed: a thing that appears there needs no explanation
+    let pressed = null; // where the mouse button went down: a thing that appears there needs no explanation
     /** @param {{ target: Element, pointerType: string, clientX: number, clientY: number }} given */
     const down = ({ target, pointerType, clientX, clientY }) => {
       if (pointerType !== 'mouse') return later(meant(target, true), keepFromClicking);
@@ -96,7 +95,7 @@ export function useExplaining(root, tell) {
   }, []);
 }
 
-/** The click that ends a hold does nothing. */
+/** Ignore the click at the end of a hold. */
 function keepFromClicking() {
   addEventListener(
     'click',
@@ -109,5 +108,5 @@ function keepFromClicking() {
   addEventListener('pointerdown', () => dispatchEvent(new Event('click')), {
     capture: true,
     once: true,
-  }); // if no click followed, the guard ends
+  }); // if no click followed, stop waiting for one
 }

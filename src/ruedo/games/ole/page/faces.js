@@ -1,4 +1,4 @@
-// The people on the cards and the scenes of Worldies: piles of parts, as the server drew them.
+// The people on the cards and the scenes of Worldies, drawn from the parts that the server sends.
 import { html, useMemo } from '../../../web/static/vendor/preact-htm.js';
 import { Shapes } from '../../../web/static/parts/drawing.js';
 import shared from '../../../web/static/drawn.js';
@@ -8,7 +8,7 @@ import { say } from '../../../web/static/words.js';
 /** @import { Shape } from './types.js' */
 
 /**
- * Return a part in a colour if it has none of its own.
+ * Return a part in a colour, if it has no colour.
  * @param {Shape} shape
  * @param {string | null | undefined} colour
  */
@@ -18,7 +18,8 @@ function coloured(shape, colour) {
 }
 
 /**
- * Return a pile's shapes in a side's colours. A layer without a part's name is a shape itself.
+ * Return the shapes of a drawing in a side's colours. A layer without the name of a part is a shape
+ * itself.
  * @param {Shape[]} pile
  * @param {number} side
  */
@@ -32,7 +33,7 @@ function piled(pile, side) {
 }
 
 /**
- * A pile as a picture; `box`: the part of it that is shown.
+ * A drawing as a picture. `box` is the visible part of it.
  * @param {{ pile?: Shape[], side: number, box: string, class: string, fit: string }} props
  */
 function Pile({ pile, side, box, class: kind, fit }) {
@@ -46,14 +47,14 @@ function Pile({ pile, side, box, class: kind, fit }) {
 }
 
 /**
- * A person's bust.
+ * The portrait of a person.
  * @param {{ pile?: Shape[], side: number }} props
  */
 export const Bust = ({ pile, side }) =>
   html`<${Pile} pile=${pile} side=${side} class="bust" box="-43 6 86 86" fit="xMidYMax meet" />`;
 
 /**
- * A Worldie's scene.
+ * The scene of a Worldie.
  * @param {{ pile?: Shape[], side: number }} props
  */
 export const Scenery = ({ pile, side }) =>

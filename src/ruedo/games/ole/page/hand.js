@@ -1,25 +1,27 @@
-// A player's own hand at a real table with a printed deck. Only its holder reports what only the
-// holder sees.
+// A player's own hand at a real table with a printed deck. Each player reports the cards that only
+// this player sees.
 import { html, useState } from '../../../web/static/vendor/preact-htm.js';
 import { placeAt } from '../../../web/static/keep.js';
 import { Button } from '../../../web/static/parts/button.js';
 import { Lazy } from '../../../web/static/parts/lazy.js';
+import { Lost } from '../../../web/static/parts/lost.js';
 import { toast } from '../../../web/static/parts/toast.js';
 import { say } from '../../../web/static/words.js';
 import { deckOf, KINDS, Sign, STATS, worldieSaid } from './cards.js';
 import { FACES, Wanted, sidesOf } from './dice.js';
 import { Play } from './play.js';
 
-/** @import { Card, Deck, GameEvent, Kind, Link, Refusal, Roll, Table } from './types.js' */
+/** @import { Card, Deck, GameEvent, Kind, Link, Refusal, Roll, Table, View } from './types.js' */
 
 /**
- * A seat's own page at a real table: its cards, its draws, its choices.
- * @param {{ link: Link, table: Table, covered?: boolean, onShown: (shown: any) => void }} props
+ * The page of a seat at a real table: its cards, its draws, and its choices.
+ * @param {{ link: Link, table: Table, covered?: boolean, onShown: (shown: { n: number, view: View, busy: boolean }) => void }} props
  */
 export function Hand({ link, table, covered = false, onShown }) {
   const place = placeAt(table.table);
   if (place?.lesson)
-    return html`<${Lazy} load=${theLesson} link=${link} table=${table} place=${place} onShown=${onShown} />`;
+    return html`<${Lazy} load=${theLesson} link=${link} table=${table} place=${place} onShown=${onShown}
+      missing=${html`<${Lost} kind="not_fetched" inside />`} />`;
   const awaited = table.view.waiting_for?.world ?? [];
   const deck = deckOf(table.equipment);
   if (awaited.includes('deal')) return html`<${Dealt} link=${link} table=${table} deck=${deck} />`;
@@ -43,7 +45,8 @@ const theLesson = () => import('./lesson.js').then(({ Lesson }) => Lesson);
 const refused = (refusal) => toast(refusal.told || say('ole-not_sent'), { wrong: true });
 
 /**
- * The deal of one side: reported once, and corrected until the other side has reported, too.
+ * The deal of one side. The player reports it once, and can correct it until the other side has
+ * reported, too.
  * @param {{ link: Link, table: Table, deck: Deck }} props
  */
 function Dealt({ link, table, deck }) {
@@ -95,7 +98,7 @@ function Dealt({ link, table, deck }) {
 }
 
 /**
- * A card chosen from a list of the deck.
+ * A card that the player chooses from a list.
  * @param {{ label: string, value: string, cards: Card[], said: (card: Card) => string, onChange:
  *   (value: any) => void }} props
  */
@@ -111,7 +114,7 @@ function OneOf({ label, value, cards, said, onChange }) {
 }
 
 /**
- * The five players, ticked in the deck's list, which a few letters shorten.
+ * The five players. They are ticked in a list, which a search text shortens.
  * @param {{ deck: Deck, count: number, chosen: string[], onChange: (value: any) => void }} props
  */
 function Five({ deck, count, chosen, onChange }) {
@@ -159,7 +162,7 @@ function Stepper({ kind, count, full, onChange }) {
 }
 
 /**
- * The card that was drawn, reported by its holder.
+ * The drawn card, which its player reports.
  * @param {{ report: (event: GameEvent) => Promise<unknown> }} props
  */
 function Drew({ report }) {

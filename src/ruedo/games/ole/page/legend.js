@@ -1,9 +1,12 @@
 // The legend: the game in a few lines, and its signs, each with its clause.
 import { html } from '../../../web/static/vendor/preact-htm.js';
 import { addWordsOf, say } from '../../../web/static/words.js';
-import { Button } from '../../../web/static/parts/button.js';
+import { Button, Choices } from '../../../web/static/parts/button.js';
 import { Dialog } from '../../../web/static/parts/dialog.js';
-import { Clause } from '../../../web/static/parts/ruling.js';
+import { choose } from '../../../web/static/keep.js';
+import { useSettings } from '../../../web/static/parts/settings.js';
+import { attempt } from '../../../web/static/parts/toast.js';
+import { ClauseButton } from '../../../web/static/parts/ruling.js';
 import { KINDS, Sign } from './cards.js';
 import { begin } from './lesson.js';
 import terms from './terms.js';
@@ -23,21 +26,30 @@ export function Legend({ table, onClose }) {
     <ul class="bare legend">
       ${['goal', 'turn', 'ball', 'roll', 'tiers', 'worldie'].map(
         (key) => html`<li key=${key}><span>
-        ${say(`ole-legend-${key}`, facts)}</span> <${Clause} game="ole" id=${clauses[key]} /></li>`,
+        ${say(`ole-legend-${key}`, facts)}</span> <${ClauseButton} game="ole" id=${clauses[key]} /></li>`,
       )}
       ${KINDS.map(
         (kind) => html`<li key=${kind}><${Sign} kind=${kind} /><span>
         ${say('ole-legend-stat', { kind: say(`ole-kind-${kind}`), stat: say(`ole-stat-${kind}`) })}
-          </span> <${Clause} game="ole" id=${clauses[kind]} /></li>`,
+          </span> <${ClauseButton} game="ole" id=${clauses[kind]} /></li>`,
       )}
       <li><${Sign} kind="saving" /><span>${say('ole-legend-saving')}
-        </span> <${Clause} game="ole" id=${clauses.saving} /></li>
+        </span> <${ClauseButton} game="ole" id=${clauses.saving} /></li>
       <li><span>${say('ole-legend-chance')}</span></li>
       <li><span>${say('ole-legend-hold')}</span></li>
     </ul>
+    <${Passes} />
     <p><${Button} onClick=${() => {
       onClose();
-      begin();
+      attempt(begin());
     }}>${say('ole-learn')}<//></p>
   <//>`;
+}
+
+/** Whether the page asks the player about each pass of the opponent. */
+function Passes() {
+  const { passes } = useSettings();
+  return html`<${Choices} legend=${say('ole-passes')} value=${passes}
+    options=${['ask', 'likely'].map((value) => ({ value, label: say(`ole-passes-${value}`) }))}
+    onChange=${(/** @type {string} */ value) => choose({ passes: value })} />`;
 }

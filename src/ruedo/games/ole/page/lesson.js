@@ -1,6 +1,6 @@
-// A guided first game: a prepared position at a table of its own, and one play of each kind. The
-// rules come from the server. This module has the reports and sentences of the house, and the next
-// play to try.
+// A guided first game in six steps, at its own table with prepared cards and dice. The server
+// applies the rules. This module reports the cards and dice, plays for the house, and names the
+// next play to try.
 import {
   html,
   useEffect,
@@ -9,22 +9,23 @@ import {
   useState,
 } from '../../../web/static/vendor/preact-htm.js';
 import * as api from '../../../web/static/api.js';
-import { choose, keepPlace } from '../../../web/static/keep.js';
+import { choose, keepPlace, settings } from '../../../web/static/keep.js';
 import { Link } from '../../../web/static/link.js';
-import { houseName, nameFor } from '../../../web/static/new_table.js';
+import { houseName } from '../../../web/static/new_table.js';
 import { pause } from '../../../web/static/motion.js';
 import { go } from '../../../web/static/route.js';
 import { addWordsOf, language, say } from '../../../web/static/words.js';
+import { sidesOf } from './dice.js';
 import { Play } from './play.js';
 
-/** @import { GameEvent, Place, Step, Table } from './types.js' */
+/** @import { GameEvent, Place, Step, Table, View } from './types.js' */
 
 await addWordsOf('ole', 'learn');
 
 const OWN = {
   keeper: 'k1',
   players: ['p01', 'p02', 'p07', 'p08', 'p16'],
-  hand: ['pass', 'dribble', 'shot', 'tackle', 'pass'],
+  hand: ['pass', 'dribble', 'dribble', 'shot', 'tackle'],
   worldie: 'w1',
 };
 const THEIRS = {
@@ -33,37 +34,51 @@ const THEIRS = {
   hand: ['pass', 'dribble', 'shot', 'tackle', 'tackle'],
   worldie: 'w2',
 };
-const LINE_UPS = [
-  { type: 'line_up', seat: 0, defence: ['p01', 'p02'], midfield: ['p07', 'p08'], attack: ['p16'] },
-  { type: 'line_up', seat: 1, defence: ['p03', 'p04'], midfield: ['p09', 'p10'], attack: ['p15'] },
-];
-/** The plays of the lesson, in order. The newcomer can choose nothing else. */
+const THEIR_LINE_UP = {
+  type: 'line_up',
+  seat: 1,
+  defence: ['p03', 'p04'],
+  midfield: ['p09', 'p10'],
+  attack: ['p15'],
+};
+/** The first events of a real game that starts from the position of the lesson. */
+export const POSITION = [{ type: 'deal', sides: [OWN, THEIRS] }, THEIR_LINE_UP];
+/** The cards that the new player draws, in order: those for a skill move and for the Worldie. */
+const DRAWN = ['dribble', 'shot', 'shot'];
+/** The points that decide the lesson: a goal, a skill move and the Worldie. */
+const TARGET = 4;
+/** The plays of the lesson in order, each with its step. The new player can choose nothing else. */
 const BEATS = [
-  { said: 'pass', type: 'pass', to: 'p16' },
-  { said: 'dribble', type: 'dribble', past: 'p04' },
-  { said: 'shoot', type: 'shoot' },
-  { said: 'line_up', type: 'line_up' },
-  { said: 'tackle', type: 'tackle', player: 'p07' },
-  { said: 'draw', type: 'draw' },
-  { said: 'shoot_again', type: 'shoot' },
+  { step: 1, said: 'line_up', type: 'line_up' },
+  { step: 2, said: 'pass', type: 'pass', to: 'p16' },
+  { step: 3, said: 'dribble', type: 'dribble', past: 'p04' },
+  { step: 4, said: 'shoot', type: 'shoot' },
+  { step: 4, said: 'line_up_again', type: 'line_up' },
+  { step: 5, said: 'tackle', type: 'tackle', player: 'p07' },
+  ...DRAWN.map(() => ({ step: 5, said: 'draw', type: 'draw' })),
+  { step: 5, said: 'end_turn', type: 'end_turn' },
+  { step: 5, said: 'intercept', type: 'intercept', player: 'p01' },
+  { step: 6, said: 'skill', type: 'skill', skill: 'nutmeg', past: 'p15' },
+  { step: 6, said: 'worldie', type: 'worldie' },
 ];
+const STEPS = BEATS[BEATS.length - 1].step;
+const ABOUT = ['step', 'said'];
 /**
  * @param {Record<string, any>} beat
  * @param {GameEvent} event
  */
 const fits = (beat, event) =>
-  Object.entries(beat).every(([name, value]) => name === 'said' || event[name] === value);
+  Object.entries(beat).every(([name, value]) => ABOUT.includes(name) || event[name] === value);
 
-/** Make the table of a first game, and open it. */
+/** Create the table of a first game, and open it. */
 export async function begin() {
-  const sides = [[nameFor(0)], [houseName()]];
+  const sides = [[settings().names[0] ?? say('player-you')], [houseName()]];
   const links = await api.makeTable(
     {
       game: 'ole',
       sides,
       players: ['person', 'person'],
-      rules: { target: 2 },
-      equipment: 'classic',
+      rules: { target: TARGET },
       real: true,
     },
     language,
@@ -83,37 +98,69 @@ export async function begin() {
 }
 
 /**
- * Return how many plays of the lesson are done.
+ * Return the number of plays of the lesson that are done.
  * @param {Step[]} steps
  */
 function beatsDone(steps) {
-  const from = steps.findIndex(({ event }) => event.type === 'kick_off');
   let done = 0;
-  for (const { event } of from < 0 ? [] : steps.slice(from))
+  for (const { event } of steps)
     if (event.seat === 0 && BEATS[done] && fits(BEATS[done], event)) done += 1;
   return done;
 }
 
 /**
- * Return the next event of the house or the world, or null if the newcomer must choose.
+ * Return the faces of the next roll. The new player wins each roll-off except the house's tackle.
  * @param {Table} given
  */
-function next({ view, events: steps }) {
-  const awaited = view.waiting_for;
-  if (!awaited) return null;
-  if (awaited.world?.includes('roll'))
-    return { type: 'roll', faces: view.roll?.type === 'single' ? [5] : [6, 1] };
-  if (awaited.world?.includes('drawn')) return { type: 'drawn', card: 'shot' };
-  const begun = steps.some(({ event }) => event.type === 'kick_off');
-  if (awaited.seat === undefined || (awaited.seat === 0 && begun)) return null;
-  if (view.tiers[awaited.seat].defence.length === 0) return LINE_UPS[awaited.seat];
-  if (!view.ball)
-    return { type: 'kick_off', seat: awaited.seat, player: awaited.seat ? 'p09' : 'p07' };
-  return { type: steps.at(-1)?.event.type === 'pass' ? 'let_go' : 'end_turn', seat: awaited.seat };
+function facesOf({ view, events }) {
+  if (view.roll?.type !== 'roll_off') return [5];
+  const { event } = events[events.length - 1];
+  const winner = event.type === 'tackle' ? event.seat : 0;
+  return sidesOf(view.roll).map((side) => (side === winner ? 6 : 1));
 }
 
 /**
- * The house at such a table: it deals, rolls the dice that the lesson needs, and answers.
+ * Return the house's next choice in the lesson: first to end its turn, later a tackle and a pass.
+ * @param {Table} table
+ * @param {GameEvent[]} choices
+ */
+function answer({ view, events }, choices) {
+  const wanted =
+    BEATS[beatsDone(events)]?.said === 'intercept' && (view.ball?.side === 0 ? 'tackle' : 'pass');
+  /** @param {(event: GameEvent) => boolean} test */
+  const choice = (test) => choices.find(test);
+  return (
+    choice(({ type }) => type === 'let_go') ??
+    choice(({ type, to }) => type === wanted && (!to || view.tiers[1].attack.includes(to))) ??
+    choice(({ type }) => type === 'end_turn') ??
+    choices[0] ??
+    null
+  );
+}
+
+/**
+ * Return the next event of the house or the world. Null if the new player must choose.
+ * @param {Table} table
+ * @param {GameEvent[]} choices  the choices of the house
+ */
+function next(table, choices) {
+  const { view, events } = table;
+  const awaited = view.waiting_for;
+  if (!awaited) return null;
+  if (awaited.world?.includes('roll')) return { type: 'roll', faces: facesOf(table) };
+  if (awaited.world?.includes('drawn')) {
+    const drawn = events.filter(({ event }) => event.type === 'drawn').length;
+    return { type: 'drawn', card: DRAWN[drawn % DRAWN.length] };
+  }
+  if (awaited.seat === undefined) return null;
+  const { seat } = awaited;
+  if (view.tiers[seat].defence.length === 0) return seat === 0 ? null : THEIR_LINE_UP;
+  if (!view.ball) return { type: 'kick_off', seat, player: view.tiers[seat].midfield[0] };
+  return seat === 0 ? null : answer(table, choices);
+}
+
+/**
+ * Play for the house at such a table: deal, report the dice of the lesson, and answer.
  * @param {Link} link
  * @param {Table} table
  * @param {{ referee: string, house: string }} given
@@ -145,7 +192,7 @@ function useHouse(link, table, { referee, house }) {
       Promise.all([link.part(OWN), second.part(THEIRS)]).catch(() => {});
       return;
     }
-    const event = next(table);
+    const event = next(table, second.table?.choices ?? []);
     if (!event) return;
     const begun = table.events.some((step) => step.event.type === 'kick_off');
     pause(begun ? 700 : 0)
@@ -155,31 +202,38 @@ function useHouse(link, table, { referee, house }) {
 }
 
 /**
- * The newcomer's seat. Only one thing can be done at a time, and one sentence names it.
+ * The new player's seat. Only one thing can be done at a time, and a sentence describes it.
  * @param {{ link: Link, table: Table, place: Place & { lesson: { referee: string, house: string }
- *   }, onShown?: (shown: any) => void }} props
+ *   }, onShown?: (shown: { n: number, view: View, busy: boolean }) => void }} props
  */
 export function Lesson({ link, table, place, onShown }) {
   useHouse(link, table, place.lesson);
   const done = beatsDone(table.events);
   const beat = BEATS[done];
-  const begun = table.events.some(({ event }) => event.type === 'kick_off');
   const taught = useMemo(() => {
     const kept = (table.choices ?? []).flatMap(
       (/** @type {GameEvent} */ event, /** @type {number} */ n) =>
         beat && fits(beat, event) ? [n] : [],
     );
+    if (!kept.length) return table; // if the play of this step is impossible, offer all choices
     return {
       ...table,
       choices: table.choices && kept.map((/** @type {number} */ n) => table.choices[n]),
       offers: table.offers && kept.map((/** @type {number} */ n) => table.offers?.[n]),
     };
   }, [table, beat]);
-  const own = begun && table.view.waiting_for?.seat === 0;
+  const own = table.view.waiting_for?.seat === 0;
   const guide = table.status.result
     ? null
     : {
-        text: say(`ole-lesson-${own && beat ? beat.said : 'wait'}`),
+        text:
+          own && beat
+            ? say('ole-lesson-step', {
+                step: beat.step,
+                steps: STEPS,
+                text: say(`ole-lesson-${beat.said}`),
+              })
+            : say('ole-lesson-wait'),
         skip: { label: say('ole-lesson-skip'), go: () => go('/') },
       };
   if (!table.view.keepers[0]) return null;

@@ -1,4 +1,4 @@
-// Setting out the five: by drag, by touch, or by the list.
+// Setting up the five players: by drag, by touch, or by a list.
 import { html, useState } from '../../../web/static/vendor/preact-htm.js';
 import { Button, Choices } from '../../../web/static/parts/button.js';
 import { Folded } from '../../../web/static/parts/folded.js';
@@ -9,7 +9,7 @@ import terms from './terms.js';
 /** @import { Card, Deck, Table, TierName, View } from './types.js' */
 
 /**
- * A line-up in the making: the view with it, the event that it makes, what can be touched.
+ * Return an unfinished line-up: the view with it, its event, and the things that can be touched.
  * @param {Table} table
  * @param {View} view
  * @param {boolean} lining
@@ -80,7 +80,7 @@ export function useLineUp(table, view, lining) {
 }
 
 /**
- * Return the tiers of a line-up to begin from.
+ * Return the tiers of a line-up to start from.
  * @param {any} lineUp
  */
 const begun = (lineUp) => byTier((tier) => lineUp[tier]);
@@ -95,13 +95,13 @@ const byTier = (of) =>
   );
 
 /**
- * Return the tier that a thing is.
+ * Return the tier that a thing stands for.
  * @param {string} thing
  */
 const tierOf = (thing) => /** @type {TierName} */ (thing.slice(5));
 
 /**
- * Return the seat's own last line-up, which it keeps after a goal.
+ * Return the seat's own last line-up, which is suggested after a goal.
  * @param {Table} given
  */
 const ownLast = ({ events, seat }) =>
@@ -118,7 +118,7 @@ const asDealt = ([one, two, three, four, ...others]) => ({
 });
 
 /**
- * The list of the five, a row of tiers for each; and the button that sets them out.
+ * The list of the five players with a row of tiers for each, and the button that sends the line-up.
  * @param {{ lineUp: any, deck: Deck, onDone: () => void }} props
  */
 export function LineUpForm({ lineUp, deck, onDone }) {

@@ -1,4 +1,4 @@
-// The server makes parts.js of `PARTS` in ruedo/games/ole/faces.py.
+// The server generates parts.js from `PARTS` in ruedo/games/ole/faces.py.
 import type { Shape } from './types.js';
 
 declare const parts: Record<string, Shape[]>;

@@ -1,8 +1,8 @@
-// The game's picture on the wall.
+// The game's picture on the home page.
 import { html } from '../../../web/static/vendor/preact-htm.js';
 import symbols from './drawn.js';
 
-/** A pitch: two teams' plates, the ball on the ruedo, dice, and a hand of cards. */
+/** A pitch with plates of two teams, the ball in the centre circle, dice, and a hand of cards. */
 export function Picture() {
   return html`<rect width="480" height="320" fill="var(--turf)" />
     <g fill="var(--olive)" opacity=".16"><path d="M106 0H184L152 320H-8ZM262 0H340L426 320H280Z" /></g>
@@ -42,7 +42,7 @@ export function Picture() {
 }
 
 /**
- * An enamel plate: a player with four stats, the tier as a coloured rim.
+ * An enamel plate: a player with four stats. The colour of its rim shows the tier.
  * @param {{ x: number, y: number, turn: number, size: number, rim: string, side: string, stats: number[] }} props
  */
 function Plate({ x, y, turn, size, rim, side, stats }) {

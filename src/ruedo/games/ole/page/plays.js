@@ -1,4 +1,5 @@
-// Finds choices from the things on the table. The server sends what a choice touches and costs.
+// Finds choices by the things on the table. The server sends the things that a choice touches, and
+// its costs.
 import { listed, say } from '../../../web/static/words.js';
 
 /** @import { Chance, Deck, GameEvent, Kind, PlayOffer, Table, View } from './types.js' */
@@ -7,7 +8,7 @@ import { listed, say } from '../../../web/static/words.js';
 const decided = new WeakMap();
 
 /**
- * Return the choices of now, each with its costs and the things that it touches.
+ * Return the present choices, each with its costs and the things that it touches.
  * @param {Table} table
  * @returns {PlayOffer[]}
  */
@@ -27,8 +28,8 @@ export function playsOf({ choices, offers }) {
 }
 
 /**
- * Return the things that distinguish a play: without the player with the ball, if another thing
- * says more.
+ * Return the things that distinguish a play from others. The player with the ball is left out if
+ * another thing is more specific.
  * @param {{ touches: string[] }} given
  * @param {View} view
  */
@@ -38,7 +39,7 @@ export function telling({ touches }, view) {
 }
 
 /**
- * Return a function from a thing to the stats that it brings to the rolls of these plays.
+ * Return a function from a thing to the stats that it uses in the rolls of these plays.
  * @param {PlayOffer[]} plays
  */
 export function meeting(plays) {
@@ -58,8 +59,9 @@ export const touching = (plays, things) =>
   plays.filter(({ touches }) => things.every((thing) => touches.includes(thing)));
 
 /**
- * Return a play's chance from the server: a share, its figure, and its formula. If another seat
- * answers first, it is the least that the answer can leave. Null if chance does not decide.
+ * Return the odds of a play from the server: the probability, its number as text, and its formula.
+ * If another seat answers first, these are the lowest odds of all answers. Null if chance does not
+ * decide.
  * @param {{ chances: Chance[] }} given
  */
 export function chanceOf({ chances }) {
@@ -84,7 +86,7 @@ export function chanceOf({ chances }) {
 }
 
 /**
- * Return the chance of a further touch: of several plays, of the cheapest.
+ * Return the odds after one more touch. For several plays, return the odds of the cheapest one.
  * @param {PlayOffer[]} plays
  * @param {string[]} things
  * @param {string} thing
@@ -98,12 +100,12 @@ export function chanceAt(plays, things, thing) {
   return play ? chanceOf(play) : null;
 }
 
-/** Choices for which one touch is enough. */
+/** The choices for which one touch is enough. */
 const ANSWERS = new Set(['kick_off', 'intercept', 'take_ball', 'draw']);
 
 /**
- * Return the event that is meant by these touches, or null if there are several or a second touch
- * is needed.
+ * Return the event that these touches stand for. Null if there are several, or if a second touch is
+ * needed.
  * @param {PlayOffer[]} plays
  * @param {string[]} things
  */
@@ -115,7 +117,7 @@ export function meant(plays, things) {
 }
 
 /**
- * Return an event as an action: `Pass to Celia Duarte`.
+ * Return an event as an action, such as `Pass to Celia Duarte`.
  * @param {GameEvent} choice
  * @param {View} view
  * @param {Deck} deck
@@ -143,7 +145,7 @@ export function doing(choice, view, deck) {
 }
 
 /**
- * Return an event as one of the ways past a player who is named already: `Nutmeg, +1`.
+ * Return an event as one of the ways past a player who is already named, such as `Nutmeg, +1`.
  * @param {GameEvent} given
  * @param {View} _view
  * @param {Deck} deck
@@ -156,8 +158,8 @@ export function way({ type, skill }, _view, deck) {
 }
 
 /**
- * Return the kind of an action: a dribble past nobody and a Worldie with cards of any kind have
- * their own sentences.
+ * Return the kind of an action. A dribble past nobody and a Worldie with `any` cards have their own
+ * sentences.
  * @param {GameEvent} given
  */
 function variant({ type, past, any }) {
@@ -165,7 +167,7 @@ function variant({ type, past, any }) {
   return type === 'worldie' && any ? 'worldie_with' : type;
 }
 
-/** The order of choices in a list: simple ones first. */
+/** The order of choices in a list: the simple ones first. */
 const ORDER = [
   'kick_off',
   'take_ball',

@@ -1,5 +1,5 @@
-// OLÉ with a printed deck, for the table's shared page: the open table, what is awaited, plays,
-// dice. Hands stay on the players' phones.
+// OLÉ with a printed deck, for the shared page of the table: the open table, the awaited event,
+// plays and dice. Hands stay on the players' phones.
 import { html, useEffect, useState } from '../../../web/static/vendor/preact-htm.js';
 import { Button } from '../../../web/static/parts/button.js';
 import { Die } from '../../../web/static/parts/die.js';
@@ -7,7 +7,8 @@ import { SideMark } from '../../../web/static/parts/mark.js';
 import { toast } from '../../../web/static/parts/toast.js';
 import { style } from '../../../web/static/style.js';
 import { listed, say } from '../../../web/static/words.js';
-import { Big, Desk, Review, Undo, useReview } from '../../../web/static/referee/desk.js';
+import { Big } from '../../../web/static/parts/big.js';
+import { Desk, Review, Undo, useReview } from '../../../web/static/referee/desk.js';
 import { Board } from './board.js';
 import { TIERS, deckOf, worldieSaid } from './cards.js';
 import { LineUpForm, useLineUp } from './line_up.js';
@@ -59,8 +60,8 @@ export function Referee({ link, table }) {
 const namesOf = (deck, players) => players.map((player) => deck.player[player].name);
 
 /**
- * A line-up in a sentence.
- * @param {any} event
+ * Return a sentence about a line-up.
+ * @param {GameEvent} event
  * @param {Deck} deck
  */
 const linedUp = (event, deck) =>
@@ -69,7 +70,7 @@ const linedUp = (event, deck) =>
   );
 
 /**
- * The sides whose cards are reported, and the sides whose phone is not here.
+ * The sides whose cards are reported, and the sides whose phone is not connected.
  * @param {{ table: Table }} props
  */
 function Deal({ table }) {
@@ -88,7 +89,7 @@ function Deal({ table }) {
 }
 
 /**
- * A card was drawn: only its holder reports it.
+ * A card was drawn. Only the player who drew it reports it.
  * @param {{ table: Table }} props
  */
 function Drawn({ table }) {
@@ -99,7 +100,7 @@ function Drawn({ table }) {
 }
 
 /**
- * The plays that are open to all: first the kind, then the players.
+ * The plays that everybody can see: first the kind, then the players.
  * @param {{ table: Table, view: View, review: TurnReview, deck: Deck, seat: number }} props
  */
 function Plays({ table, view, review, deck, seat }) {
@@ -142,7 +143,7 @@ function Plays({ table, view, review, deck, seat }) {
 }
 
 /**
- * The dice: thrown by the server, or as they fell on the table.
+ * The dice: rolled by the server, or entered from the table.
  * @param {{ link: Link, table: Table, view: View, review: TurnReview, deck: Deck }} props
  */
 function Roll({ link, table, view, review, deck }) {
@@ -181,7 +182,7 @@ function Roll({ link, table, view, review, deck }) {
 }
 
 /**
- * The Worldie that was turned up from the printed pack.
+ * The Worldie that was drawn from the printed pack.
  * @param {{ view: View, review: TurnReview, deck: Deck }} props
  */
 function NewWorldie({ view, review, deck }) {

@@ -1,14 +1,15 @@
-// The scenes on the pitch: a goal, a save, an intercepted pass, a Worldie in its painted scene.
+// The scenes on the pitch: a goal, a save, an intercepted pass, and a Worldie in its painted scene.
 import { html, useLayoutEffect, useRef } from '../../../web/static/vendor/preact-htm.js';
 import { Rings } from '../../../web/static/parts/mark.js';
 import { pace } from '../../../web/static/motion.js';
 import { say } from '../../../web/static/words.js';
 import { Scenery } from './faces.js';
+import { scaleOf } from './scale.js';
 
 /** @import { ActedScene, Deck, GreatMoment, Table } from './types.js' */
 
 /**
- * A goal, an Olé point, a Worldie and an attempt have their moment. All wait for the dice.
+ * The scene of a goal, an Olé point, a Worldie or an attempt. It starts after the dice.
  * @param {{ moment: GreatMoment, table: Table, deck: Deck }} props
  */
 export function Moment({ moment, table, deck }) {
@@ -40,8 +41,8 @@ export function Moment({ moment, table, deck }) {
 }
 
 /**
- * A save, or an intercepted pass: `scene` is `{ kind, by, to }`, with the ids of the
- * cards. It lasts `SCENE`.
+ * A save, or an intercepted pass. `scene` is `{ kind, by, to }` with ids of cards. It lasts `SCENE`
+ * milliseconds.
  * @param {{ scene: ActedScene }} props
  */
 export function Scene({ scene }) {
@@ -52,7 +53,7 @@ export function Scene({ scene }) {
   return html`<span class="acting" ref=${place} hidden />`;
 }
 
-/** Milliseconds of a scene: the ball's way, and the answer to it. */
+/** The length of a scene in milliseconds: the path of the ball, and the answer to it. */
 export const SCENE = 450;
 
 /**
@@ -76,13 +77,14 @@ function useActing(place, act) {
 const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
 
 /**
- * Return the way from one element to another, or a `share` of it, as CSS needs it.
+ * Return the path from one element to another, or a `share` of it, in the form of CSS.
  * @param {Element} from
  * @param {Element} to
  */
 function way(from, to, share = 1) {
   const [[x, y], [toX, toY]] = [from, to].map((element) => middle(element.getBoundingClientRect()));
-  return `${share * (toX - x)}px ${share * (toY - y)}px`;
+  const part = share / scaleOf(from);
+  return `${part * (toX - x)}px ${part * (toY - y)}px`;
 }
 
 /**
@@ -98,7 +100,7 @@ const move = (element, frames, options = {}) =>
   });
 
 /**
- * The ball flies past the keeper, who dives the other way, and the net shakes.
+ * The ball flies past the goalkeeper, who dives the other way, and the net shakes.
  * @param {Element} pitch
  * @param {boolean} near
  */
@@ -133,7 +135,7 @@ function scored(pitch, near) {
 }
 
 /**
- * The keeper dives for the ball, and the gloves close on it.
+ * The goalkeeper dives for the ball and catches it.
  * @param {Element} pitch
  * @param {{ by: string }} given
  */
@@ -159,8 +161,7 @@ function saved(pitch, { by }) {
 }
 
 /**
- * The ball flies to the player for whom it was meant. The player who reads the pass steps in and
- * stops it.
+ * The ball flies to the receiver. The player who intercepts the pass steps in and stops it.
  * @param {Element} pitch
  * @param {{ by: string, to: string | null }} given
  */

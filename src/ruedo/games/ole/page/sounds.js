@@ -37,8 +37,8 @@ const RULED = {
 };
 
 /**
- * Return the sounds of a step that comes to a view: `{ name, hard, right, when }`, `hard` from 0
- * to 1, `right` from -1 to 1, `when` before its dice or after them.
+ * Return the sounds of a step: `{ name, hard, right, when }`. `hard` is from 0 to 1, and `right`
+ * from -1 to 1. `when` is before or after the step's dice.
  * @param {{ event: GameEvent, rulings: RulingText[] }} given
  * @param {View} view
  */
@@ -74,7 +74,7 @@ export function soundsOf({ event, rulings }, view) {
 }
 
 /**
- * A pass to another tier is hit harder.
+ * Return the strength of a pass. A pass to another tier is harder.
  * @param {GameEvent} given
  * @param {View} view
  */
@@ -91,7 +91,7 @@ function passHard({ to }, view) {
 const fromBall = (view) => from(view.ball?.player);
 
 /**
- * Return how far right on the screen a card lies, from -1 to 1.
+ * Return how far a card is to the right on the screen, from -1 to 1.
  * @param {string | undefined} card
  */
 function from(card) {

@@ -1,20 +1,27 @@
-// Shows each event of a game of OLÉ: its dice, scenes, moments and sounds.
+// Shows each event of a game of OLÉ: its dice, scenes, great moments and sounds.
 import { pause, still as less } from '../../../web/static/motion.js';
 import { play } from '../../../web/static/sound.js';
 import { SCENE } from './scenes.js';
 import { soundsOf } from './sounds.js';
 
-/** @import { GameEvent, Step, Table } from './types.js' */
+/** @import { Step, Table } from './types.js' */
 
-/** Milliseconds that a step stays before the next one. */
+/** The time in milliseconds for which a step is shown before the next one. */
 /** @type {Record<string, number>} */
-const STANDS = { roll: 500, line_up: 700, end_turn: 700, drawn: 350 };
+const STANDS = { roll: 500, drawn: 350 };
 /**
- * How long dice roll, as in ole.css; how long their sums then stand on the pitch; how long a
- * great moment lasts: milliseconds.
+ * The time in milliseconds for which an action of the opponent is shown: at normal speed, and at
+ * least at any speed. It is long enough to read the dice and the reason.
+ */
+const [THEIRS, THEIRS_LEAST] = [1300, 1000];
+/** If more steps than this are waiting, they are not shown one by one. A turn of the opponent has fewer. */
+const LONG_TURN = 80;
+/**
+ * Times in milliseconds: dice roll (as in ole.css), their calculation is shown on the pitch, and a
+ * great moment is shown.
  */
 const [ROLL, SUMS, MOMENT] = [500, 600, 1100];
-/** Milliseconds that sums stay before a scene begins. */
+/** The time in milliseconds for which the calculation is shown before a scene begins. */
 const READ = 200;
 /** @type {Record<string, string>} */
 const MOMENTS = {
@@ -24,15 +31,45 @@ const MOMENTS = {
   worldie_made: 'worldie',
 };
 
+/** The largest number of waiting steps for a spectator, who decides nothing and should not fall behind. */
+const WATCHED = 12;
+
 /**
- * The shown state of the game: see `Shown`. `thrown`: the dice lie on the pitch; `to`: the receiver
+ * Return whether a step belongs to the opponent of this seat: the opponent's choice, or the dice
+ * and cards of the opponent's turn.
+ * @param {Step} step
+ * @param {Table} table
+ */
+const isTheirs = ({ event, view }, { seat }) => seat !== null && (event.seat ?? view.turn) !== seat;
+
+/**
+ * Return how long a step is shown. A player's own choice needs no time, because the player has just
+ * made it.
+ * @param {Step} step
+ * @param {Table} table
+ */
+function stands(step, table) {
+  if (isTheirs(step, table)) return THEIRS;
+  return step.event.seat === table.seat ? 0 : STANDS[step.event.type];
+}
+
+/**
+ * @param {Step} step
+ * @param {Table} table
+ */
+const least = (step, table) => (isTheirs(step, table) ? THEIRS_LEAST : 0);
+
+/**
+ * The shown state of the game; see `Shown`. `thrown`: the dice are on the pitch. `to`: the receiver
  * of the last pass.
  */
 /** @type {import('../../../web/static/steps.js').Acting} */
 export const ACTING = {
   still,
-  act /** @param {{ event: GameEvent }} given */,
-  stands: ({ event }) => STANDS[event.type],
+  act,
+  stands,
+  least,
+  most: ({ seat }) => (seat === null ? WATCHED : LONG_TURN),
 };
 
 /** @param {Table} table */
@@ -81,7 +118,7 @@ async function act(step, { shown: { view: before, to }, hurried, show, current }
     });
     await Promise.all([fallen, pause(ROLL + (scene ? READ : SUMS))]); // a skip ends both
   }
-  if (!current()) return; // the table is at another step by now
+  if (!current()) return; // the table shows another step by now
   if (scene) {
     show({ scene });
     sound('after');
@@ -116,7 +153,7 @@ async function act(step, { shown: { view: before, to }, hurried, show, current }
 }
 
 /**
- * Return the scene of an event after its dice: a save, or an intercepted pass; null for other
+ * Return the scene of an event after its dice: a save, or an intercepted pass. Null for other
  * events.
  * @param {Step} given
  * @param {string | null} to

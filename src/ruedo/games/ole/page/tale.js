@@ -6,16 +6,14 @@ import { addWordsOf, say } from '../../../web/static/words.js';
 
 await addWordsOf('ole', 'after');
 
-/**
- * After these rulings no side has lost the ball: it was shot at the goal, or all is set out anew.
- */
+/** After these rulings no side has lost the ball: it was shot at the goal, or both sides set up again. */
 const SPENT = new Set(['goal', 'saved', 'worldie_made', 'set_out_anew']);
 
-/** The kinds of points that these sentences cover. If there are others, all kinds are listed. */
+/** The kinds of points in these sentences. If a game has other kinds, all kinds are listed. */
 export const KINDS = ['goal'];
 
 /**
- * Return how often each side lost the ball to the other, other than by a shot.
+ * Return how often each side lost the ball to the other side without a shot.
  * @param {Step[]} steps
  */
 function lost(steps) {
@@ -32,7 +30,7 @@ function lost(steps) {
 }
 
 /**
- * Return sentences on what decided a whole game. `names`: by side.
+ * Return sentences about what decided a whole game. `names` are by side.
  * @param {Step[]} steps
  * @param {string[]} names
  */
@@ -44,7 +42,7 @@ export function told(steps, names) {
     const goals = steps
       .flatMap(({ rulings }) => rulings)
       .filter((ruling) => ruling.key === 'goal' && ruling.side === side).length;
-    return say('ole-tale-side', {
+    return say(shots ? 'ole-tale-side' : 'ole-tale-no_shot', {
       name,
       goals: say('ole-tale-goals', { count: goals }),
       shots: say('ole-tale-shots', { count: shots }),

@@ -1,9 +1,9 @@
-// The server makes terms.js of `TERMS` in ruedo/games/ole/view.py.
+// The server generates terms.js from `TERMS` in ruedo/games/ole/view.py.
 import type { Kind, TierName } from './types.js';
 
 declare const terms: {
   kinds: Kind[];
-  /** The stat that each kind of action card calls on. */
+  /** By kind of action card: the stat that it uses. */
   stats: Record<string, string>;
   tiers: TierName[];
   /** The tiers that face each other in each third of the pitch. */
@@ -17,7 +17,7 @@ declare const terms: {
   legend: Record<string, string>;
   /** The clause of each thing, sign and coin on the table, and of each play. */
   things: Record<string, string>;
-  /** The cards that each choice plays. */
+  /** By choice: the cards that it uses. */
   discards: Record<string, Kind[]>;
 };
 export default terms;

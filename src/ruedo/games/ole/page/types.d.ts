@@ -1,4 +1,4 @@
-// The shapes of OLÉ in the page: its view, its cards, its rolls. See ruedo/games/ole/view.py.
+// The types of OLÉ's data in the page: its view, cards and rolls. See ruedo/games/ole/view.py.
 import type * as shared from '../../../web/static/types.js';
 
 export * from '../../../web/static/types.js';
@@ -6,20 +6,20 @@ export * from '../../../web/static/types.js';
 /** A kind of action card. */
 export type Kind = 'pass' | 'dribble' | 'shot' | 'tackle';
 
-/** A part of the pitch. */
+/** A third of a side's pitch. */
 export type TierName = 'defence' | 'midfield' | 'attack';
 
-/** How many cards there are of each kind. */
+/** The number of cards of each kind. */
 export type Cards = Record<Kind, number>;
 
-/** A card of a deck; only the fields of its own kind are there. */
+/** A card of a deck. It has only the fields of its own kind. */
 export interface Card {
   id: string;
   name: string;
   [stat: string]: any;
 }
 
-/** A deck by kinds of cards, each card by its id. */
+/** A deck by kind of card. Each kind has its cards by id. */
 export interface Deck {
   player: Record<string, Card>;
   keeper: Record<string, Card>;
@@ -27,10 +27,10 @@ export interface Deck {
   skill: Record<string, Card>;
 }
 
-/** A deck as its file has it, while it is edited. */
+/** A deck in the form of its file, while it is edited. */
 export type DeckFile = Record<string, any>;
 
-/** One side's die of a roll-off. */
+/** The die of one side in a roll-off. */
 export interface RollDie {
   side: number;
   card: string;
@@ -40,18 +40,18 @@ export interface RollDie {
   deductions: { clause: string; reason: string; points: number }[];
 }
 
-/** A roll with its arithmetic: of one side against a number, or of two sides against each other. */
+/** A roll with its calculation: one die against a number, or a roll-off of two sides. */
 export interface Roll {
   type: 'single' | 'roll_off';
   clause: string;
   chance: number;
   formula: string;
-  /** Of a single roll. */
+  /** For a single roll. */
   of: string;
   side: number;
   needed: number;
   made?: boolean;
-  /** Of a roll-off. */
+  /** For a roll-off. */
   dice: RollDie[];
   left: number[];
   products: number[];
@@ -64,12 +64,12 @@ export interface Ball {
   player: string;
 }
 
-/** What a seat or a spectator may see of a game of OLÉ. */
+/** The facts of a game of OLÉ that a seat or a spectator may see. */
 export interface View extends shared.View {
   turn: number;
   action_points: number;
   ball: Ball | null;
-  /** By side: the players of each tier. */
+  /** By side: the players in each tier. */
   tiers: Record<TierName, string[]>[];
   inactive: string[][];
   discards: Cards;
@@ -77,7 +77,7 @@ export interface View extends shared.View {
   shut_out: boolean[];
   keepers: (string | null)[];
   players: string[][];
-  /** By side: how many action cards it holds. */
+  /** By side: the number of its action cards. */
   held: number[];
   pack: number;
   turns: number;
@@ -98,7 +98,7 @@ export interface Table extends shared.Table {
   events: Step[];
 }
 
-/** A choice with its costs, the things that it touches and its chances. */
+/** A choice with its costs, the things that it touches, and its odds. */
 export interface PlayOffer {
   event: shared.GameEvent;
   cost: Record<string, number>;
@@ -106,7 +106,7 @@ export interface PlayOffer {
   chances: shared.Chance[];
 }
 
-/** A chance in words: a share, its figure, its sentence, its formula. */
+/** The odds in words: a probability, its number as text, its sentence, and its formula. */
 export interface ChanceStatus {
   value: number;
   figure: string;
@@ -114,7 +114,7 @@ export interface ChanceStatus {
   formula: string;
 }
 
-/** What can be touched on the table, and what a touch does. */
+/** The things that can be touched on the table, and the effect of a touch. */
 export interface Can {
   state: (thing: string) => string;
   touch: (thing: string) => void;
@@ -126,25 +126,26 @@ export interface Can {
   dragging?: 'mouse' | 'all';
 }
 
-/** What is touched so far, and the choices that are left. */
+/** The things that are touched so far, and the remaining choices. */
 export interface Touch extends Can {
   things: string[];
   left: PlayOffer[];
   ways: 'skilled' | 'several' | null;
   why: { text: string; clause?: string | null } | null;
   tell: (asked: Asked | null) => void;
+  note: (text: string) => void;
   cancel: () => void;
   ask: (thing: string) => void;
   barred: (thing: string) => boolean;
 }
 
-/** A thing, a sign or a coin that a player asks about, and its label. */
+/** A thing, sign or coin that a player asks about, and its label. */
 export interface Asked {
   about: string;
   label: string;
 }
 
-/** What the parts of the pitch share. */
+/** The properties that all parts of the pitch share. */
 export interface Shared {
   table: Table;
   view: View;
@@ -155,21 +156,21 @@ export interface Shared {
   near: number;
 }
 
-/** A scene on the pitch: a save, or a pass that is cut out. */
+/** A scene on the pitch: a save, or an intercepted pass. */
 export interface ActedScene {
   kind: 'saved' | 'cut_out';
   by: string;
   to: string | null;
 }
 
-/** A great moment, and the ruling of it. */
+/** A great moment, and the ruling about it. */
 export interface GreatMoment {
   kind: string;
   ruling: shared.RulingText;
   n: number;
 }
 
-/** What the page shows of the game now: see `steps.js`. */
+/** The state of the game that the page shows now: see `steps.js`. */
 export interface Shown {
   view: View;
   step: Step | null;
@@ -180,9 +181,10 @@ export interface Shown {
   moment: GreatMoment | null;
   to: string | null;
   busy?: boolean;
+  again?: (steps: Step[]) => void;
 }
 
-/** Send a choice; `under`: the server has not answered yet. */
+/** Sends a choice. `under`: the server has not answered yet. */
 export interface Send {
   (event: shared.GameEvent): Promise<void>;
   under: boolean;

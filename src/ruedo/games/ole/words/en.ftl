@@ -1,6 +1,6 @@
-# What is said of the game on its poster.
+# The sentence about the game on its poster.
 
-about = Football with cards and dice: pass, dribble, shoot, and now and then a Worldie that puts the world on notice.
+about = Football with cards and dice. Pass, dribble and shoot, and now and then attempt a spectacular Worldie.
 
 # Words of its events.
 
@@ -12,98 +12,104 @@ word-dribble = dribble
 word-shot = shot
 word-tackle = tackle
 
-# The house's players, and how each plays.
+# The players of the house.
 
-word-rookie = Pipo, who shoots from anywhere and forgets half the hand
-word-sunday = Lola, every Sunday in the park
-word-club = Nacho of the club, who sees the next play
-word-simple = Toni of the rule book, who goes by rules of thumb
-word-captain = Inma the captain, who plans two plays ahead
-word-master = the Maestra, who thinks every turn to its end
+word-rookie = Pipo, who shoots from anywhere and forgets half of his hand
+word-sunday = Lola, who plays in the park every Sunday
+word-club = Nacho from the club, who thinks one choice ahead
+word-simple = Toni, who plays by simple rules of thumb
+word-captain = Inma the captain, who plans two choices ahead
+word-master = the Maestra, who thinks every turn through to the end
 
-# What its rulings and refusals say.
+# Its rulings and refusals.
 
-bad_seating = OLÉ is for two players, a team each, not for sides of { $sizes }.
-too_few_cards = The deck has too few cards in { $pack }: { $count }, and at least { $least } are needed.
-id_twice = The id { $id } stands twice in the deck.
-worldie_points = The Worldie { $worldie } gives { $points } points; it must be from { $least } to { $most }.
-worldie_cards = The Worldie { $worldie } takes { $cards } action cards; it must be from { $least } to { $most }.
-deal_numbers = Each side is dealt one goalkeeper, five players, five action cards and one Worldie.
-not_in_deck = { $card } is not in this deck.
-dealt_twice = { $player } is dealt twice.
-too_many_of_a_kind = The hands hold more action cards of a kind than the deck has.
+bad_seating = OLÉ is a game for two players, with one team each. It cannot be played in groups of { $sizes }.
+too_few_cards = The deck has { $count } cards in { $pack }, and it needs at least { $least }. Add more cards.
+id_twice = Two cards of the deck have the id { $id }. Change one of them.
+name_twice = Two cards of the deck have the name { $name }, but its accents are stored in two ways. Copy the name from one card to the other, or change one.
+worldie_points = The Worldie { $worldie } is worth { $points } points. Choose a number from { $least } to { $most }.
+worldie_cards = The Worldie { $worldie } takes { $cards } action cards. Choose a number from { $least } to { $most }.
+deal_numbers = Each team must get one goalkeeper, five players, five action cards and one Worldie.
+not_in_deck = The card { $card } is not in this deck.
+dealt_twice = { $player } was dealt twice. Check the cards.
+too_many_of_a_kind = The two hands have more action cards of one kind than the deck has. Check the cards.
 dealt = The cards are dealt.
-line_up_five = The line-up must have the side's five players, each of them once.
-line_up_empty_tier = At a kick-off each tier holds at least one player.
-lines_up = { $side } sets out the team.
-not_a_midfielder = { $player } is not an active midfielder of the side that kicks off.
+line_up_five = Your line-up must have all five players of your team, each of them once.
+line_up_empty_tier = At a kick-off, each tier needs at least one player.
+lines_up = { $side } sets up the team.
+not_a_midfielder = { $player } cannot kick off. Choose an active midfielder of the team that kicks off.
 kicks_off = { $player } kicks off for { $side }.
-set_out_anew = All cards are made active and both sides set out anew; { $side } will kick off.
-limit_draw = The turn limit ({ $turns }) is reached: a draw.
-limit_win = The turn limit ({ $turns }) is reached: { $side } wins.
-too_few_points = Action points needed: { $points }; left: { $left }.
-needs_ball = Only the side with the ball can do that.
-has_ball = { $player } has the ball for { $side }; the turn is over.
-needs_no_ball = A side that has the ball does not tackle.
-no_such_card = There are too few { $card } cards in the hand for that.
-hand_full = There are five action cards in the hand already, and never more.
+set_out_anew = All players become active. Both teams set up their players again, and { $side } will kick off.
+limit_draw = The limit of { $turns } turns is reached. The game is a draw.
+limit_win = The limit of { $turns } turns is reached. { $side } wins.
+too_few_points = That needs more action points than you have left. Needed: { $points }; left: { $left }.
+needs_ball = Only the team with the ball can do that.
+has_ball = { $player } has the ball for { $side }. The turn is over.
+needs_no_ball = A team that has the ball cannot tackle.
+no_such_card = There are not enough { $card } cards in the hand for that.
+hand_full = The hand already has five action cards, which is the limit.
 draws = { $side } draws an action card.
-reshuffled = The pack was empty; the discards are the pack now.
-not_in_pack = There is no { $card } card left in the pack.
-has_drawn = The card goes to { $side }'s hand, which now holds { $held }.
-no_discarding = It was agreed that cards are not discarded.
+reshuffled = The pack was empty, so the discards become the new pack.
+not_in_pack = The pack has no { $card } card left. Report another kind.
+has_drawn = { $side } takes the card. Cards in hand: { $held }.
+no_discarding = This game is played without discarding.
 discards = { $side } discards a { $card } card.
-not_yours = { $player } does not play for this side.
-inactive = { $player } is turned over and cannot move.
-there_already = { $player } is in { $tier } already.
-carrier_stays = { $player } has the ball, which goes up by passing and dribbling only.
+not_yours = { $player } does not play for this team.
+inactive = { $player } is inactive and cannot move.
+there_already = { $player } is already in { $tier }.
+carrier_stays = { $player } has the ball and cannot move to another tier. Pass or dribble instead.
 moves = { $player } moves to { $tier }.
-not_turned_over = { $player } is no turned-over player of this side.
+not_turned_over = { $player } cannot be reactivated. Choose an inactive player of your team.
 reactivated = { $player } is active again.
-turned_over = { $player } lost the roll-off and is turned over.
-one_die = This roll is of one die.
-two_dice = A roll-off is of two dice.
-roll_again = Both products are { $product }: roll again.
-wins = { $side } has reached the target of { $target } and wins.
-ends_turn = { $side } ends the turn; action points left: { $left }.
-no_receiver = { $player } is no other active player of this side.
+turned_over = { $player } lost the roll-off and is now inactive.
+one_die = Report one die for this roll.
+two_dice = Report two dice for a roll-off.
+roll_again = Both results are { $product }. Roll again.
+wins = { $side } reaches the target of { $target } and wins.
+ends_turn = { $side } ends the turn. Action points left: { $left }.
+no_receiver = { $player } cannot receive this pass. Choose another active player of your team.
 passes = { $player } passes to { $to }.
 pass_arrives = The pass arrives: { $to } has the ball.
-pass_lost = A 1: { $side } loses the ball.
+pass_lost = The die shows a 1, so { $side } loses the ball.
 lets_go = { $side } lets the pass go.
-no_interceptor = { $player } is not active in the tier facing the receiver's.
-tries_interception = { $player } tries to intercept.
-intercepted = { $player } intercepts: { $other } against the passer's { $product }.
-no_taker = { $player } cannot take this ball.
+no_interceptor = { $player } cannot intercept. Choose an active player in the tier that faces the receiver.
+tries_interception = { $player } tries to intercept the pass.
+intercepted = { $player } intercepts the pass: { $other } against { $product }.
+no_taker = { $player } cannot take the ball now. Choose another player.
 takes_ball = { $player } takes the ball.
-comes_to_defence = { $player } is active, in defence, to take it.
-nowhere_to_go = In attack there is no tier to go up to, and nobody to beat.
-nobody_to_beat = Opponent named: { $player }. It must be an active one in the tier facing the ball's.
-goes_up_alone = Nobody to beat: { $player } goes up a tier with the ball.
+comes_to_defence = { $player } is now active, in defence, and takes the ball.
+nowhere_to_go = This player is already in attack, and there is no opponent to dribble past.
+nobody_to_beat = You cannot dribble past { $player }. Choose an active opponent in the tier that faces the ball.
+goes_up_alone = No opponent is in the way. { $player } goes up a tier with the ball.
 dribbles = { $player } tries to dribble past { $past }.
-no_such_skill = There is no skill called { $skill } in this deck.
-tries_skill = { $player } tries the { $skill } past { $past }.
-dribble_won = { $player } goes up a tier past { $past }: { $product } against { $other }.
-dribble_stays = { $player } beats { $past } and stays in attack: { $product } against { $other }.
+no_such_skill = This deck has no skill move called { $skill }.
+tries_skill = { $player } tries a skill move past { $past }: { $skill }.
+dribble_won = { $player } gets past { $past } and goes up a tier: { $product } against { $other }.
+dribble_stays = { $player } gets past { $past } and stays in attack: { $product } against { $other }.
 dribble_lost = { $past } stops { $player }: { $other } against { $product }.
-ole_points = Olé points for { $side }: { $player }'s { $skill }.
-shot_from_defence = { $player } is in defence; shots are from attack or midfield.
+ole_points = Olé points for { $side }: { $player } completes { $skill }.
+shot_from_defence = { $player } is in defence. You can only shoot from attack or midfield.
 shoots = { $player } shoots.
 goal = Goal for { $side }: { $player } beats { $keeper }, { $product } against { $other }.
-saved = { $keeper } saves { $player }'s shot: { $other } against { $product }.
-no_tackler = { $player } is not active in the tier facing the ball's.
+saved = { $keeper } saves the shot from { $player }: { $other } against { $product }.
+no_tackler = { $player } cannot tackle. Choose an active player in the tier that faces the ball.
 tackles = { $player } tackles { $past }.
 tackle_won = { $player } wins the ball from { $past }: { $product } against { $other }.
-tackle_lost = { $past } keeps the ball from { $player }: { $other } against { $product }. The turn ends.
-shut_out = This side missed a Worldie and cannot attempt another.
-no_worldie = This side has no Worldie.
-worldie_tier = { $worldie } is attempted from attack or, where the card names tiers, from one of those.
-any_number = { $worldie } takes cards of any kind: { $count }. Name a kind for each.
-any_order = Kinds for a Worldie's free cards are named in this order: { $kinds }.
-plays_for_any = For any card { $side } plays a { $card }.
-tries_worldie = { $player } attempts the { $worldie }: the pressure is { $pressure }.
-pressure_made = { $face } against a pressure of { $needed }: made. The difficulty is { $difficulty }.
-worldie_made = A Worldie for { $side }: { $player }'s { $worldie }.
+tackle_lost = { $past } keeps the ball from { $player }: { $other } against { $product }. The turn is over.
+shut_out = This team missed a Worldie and cannot attempt another.
+no_worldie = This team has no Worldie.
+worldie_tier = You cannot attempt { $worldie } here. Attempt it from a tier that its card names. If the card names none, attempt it from attack.
+any_number =
+    { $count ->
+        [0] { $worldie } takes only the cards that it names. Do not name other kinds.
+        [one] { $worldie } takes { $count } card of any kind. Name its kind.
+       *[other] { $worldie } takes { $count } cards of any kind. Name a kind for each.
+    }
+any_order = This Worldie takes cards of any kind. Name the kinds in this order: { $kinds }.
+plays_for_any = { $side } plays this card as “any card”: { $card }.
+tries_worldie = { $player } attempts a Worldie, { $worldie }. The pressure is { $pressure }.
+pressure_made = The die shows { $face }, and the pressure is { $needed }: success. The difficulty is { $difficulty }.
+worldie_made = { $player } completes a Worldie for { $side }: { $worldie }.
 new_worldie = { $side } draws a new Worldie: { $worldie }.
-not_in_worldies = { $worldie } is not in the pack of Worldies.
-worldie_missed = { $face } where { $needed } was needed: { $side } misses the Worldie, and can attempt no other.
+not_in_worldies = The Worldie { $worldie } is not in the pack of Worldies. Report another one.
+worldie_missed = The die shows { $face }, but { $needed } was needed. { $side } misses the Worldie and cannot attempt another.

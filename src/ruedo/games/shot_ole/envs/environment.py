@@ -1,4 +1,4 @@
-"""Shot-Olé in numbers: the axes and the grid of a spin, and the observation of a game."""
+"""Shot-Olé for research: the axes of a spin, a grid of spins, and the observation of a game as numbers."""
 
 from collections.abc import Sequence
 from itertools import product
@@ -8,42 +8,69 @@ import numpy as np
 
 from ruedo.boards.ring.equipment import EquipmentFile
 from ruedo.boards.ring.events import RingRest, Spin
-from ruedo.boards.ring.physics.simulation import REST
+from ruedo.boards.ring.hands import HANDS
+from ruedo.boards.ring.physics.outcomes import REST
 from ruedo.core.table import Table
 from ruedo.envs import header_of, setup_of
 from ruedo.games.shot_ole.house.aims import aimed
+from ruedo.games.shot_ole.house.tables import shot_table_of
 from ruedo.games.shot_ole.state import State
-from ruedo.throws.environment import Axis, GamePosition, ObservationPart, ThrowingGame, observation_parts
+from ruedo.throws.environment import (
+    MOST_POINTS,
+    Axis,
+    GamePosition,
+    ObservationPart,
+    ThrowingGame,
+    observation_parts,
+)
 
 NEAREST: Final = 0.03
-"""m from the post: the nearest place at which an aim starts."""
+"""The smallest distance in metres between the post and the start of an aim."""
 WIDEST: Final = 0.6
-"""rad: the largest heading of an aim, to either side."""
+"""The largest direction of an aim in radians, to either side of the post."""
 SLOWEST, FASTEST = 0.05, 0.7
-"""m/s, of the push."""
+"""The smallest and the largest speed of the push, in m/s."""
 MOST_SPIN: Final = 90.0
-"""rad/s, in either direction."""
+"""The largest spin in rad/s, in either direction."""
 MOST_LEAN: Final = 0.4
-"""rad, in either direction."""
+"""The largest lean in radians, in either direction."""
+EVEN: Final = 0.5
+"""An aim starts in the launch zone if the share of its spins that start beyond the outer ring is smaller than this."""
+WIDER: Final = 3
+"""The size of the box around the house's aims, as a multiple of their range."""
 PHASES: Final = ("opening", "play", "last_chance", "over")
+MOST_GAP: Final = 100_000.0
+"""The largest gap in inches. The equipment allows no wider board."""
 UNSEEN_GAP: Final = -1.0
-"""The observed gap of an opening round without a spin that counts."""
+"""The observed gap in an opening round before any valid spin."""
 
 SEEN: Final = observation_parts(
-    ("scores", 2, "points: the own, the best of the others"),
-    ("target", 1, "points to reach (SO-M2)"),
-    ("games", 2, "games won in the set: the own, the best of the others"),
-    ("sets", 2, "the same of sets"),
-    ("phase", len(PHASES), "1 at the phase: opening, play, last chance, over"),
-    ("own_turn", 1, "1 if this seat spins"),
-    ("to_spin", 1, "seats that still spin in this round of an opening or of last chances"),
-    ("nearest", 1, "inches: the smallest gap of this opening round so far; -1 without a spin that counts"),
-    ("rest", len(REST), "1 at how the last ring came to rest: off, clear, logo, leaning, around, centred"),
+    ("scores", 2, "points of this player, then the most points of another player", 0, MOST_POINTS),
+    ("target", 1, "points to reach (SO-M2)", 1, MOST_POINTS),
+    ("games", 2, "games won in the set, in the same order", 0, 100),
+    ("sets", 2, "sets won, in the same order", 0, 100),
+    ("phase", len(PHASES), "1 at the present phase: opening, play, last chance, over", 0, 1),
+    ("own_turn", 1, "1 if this seat spins", 0, 1),
+    ("to_spin", 1, "number of seats that still spin in this round of opening spins or last chances", 0, 100),
+    (
+        "nearest",
+        1,
+        "smallest gap of this round of opening spins in inches, or -1 without a spin that counts",
+        UNSEEN_GAP,
+        MOST_GAP,
+    ),
+    (
+        "rest",
+        len(REST),
+        "1 at the way in which the last ring came to rest: off, clear, logo, leaning, around, centred",
+        0,
+        1,
+    ),
 )
 
 DISTANCES, HEADINGS, SPEEDS = (0.0525, 0.07), (-0.45, -0.33, 0.0), (0.11, 0.2, 0.3, 0.5)
 SPINS, LEANS = (33.0, 42.0), (-0.27, 0.2)
-"""The values of the grid on each axis, in its unit. They lie around the house's spins."""
+"""The values of spin and lean in the grid, in the units of their axes. They are close to the house's spins."""
 
 
 class ShotOleThrows(ThrowingGame):
@@ -52,11 +79,11 @@ class ShotOleThrows(ThrowingGame):
     seen: ClassVar[tuple[ObservationPart, ...]] = SEEN
 
     def aim_of(self, seat: int, numbers: Sequence[float]) -> Spin:
-        """Return the spin that a seat aims, from its numbers."""
+        """Return the spin of a seat from its numbers."""
         return aimed(seat, np.asarray(numbers, np.float64))
 
     def observe(self, position: GamePosition, seat: int) -> list[float]:
-        """Return the numbers of `SEEN`."""
+        """Return the observation of a seat: the numbers that `SEEN` lists, in its order."""
         state: State = position.state
         gaps = [gap for _, gap in state.gaps if gap is not None]
         rest = next((event.rest for event in reversed(position.events) if isinstance(event, RingRest)), None)
@@ -74,9 +101,9 @@ class ShotOleThrows(ThrowingGame):
 
 
 def throwing_game(skill: str = "average", *, players: int = 2, equipment: Any = None, **rules: Any) -> ShotOleThrows:
-    """Return the game with hands of one skill and with rule options.
+    """Return the game for hands of one level, with rule options.
 
-    Raises `ValueError`, with the referee's message, for options that the game or its world refuses.
+    Raises `ValueError` with the referee's message for options that are not allowed.
     """
     header = header_of("shot-ole", (1,) * players, rules, equipment)
     state: State = Table(header).state
@@ -85,14 +112,33 @@ def throwing_game(skill: str = "average", *, players: int = 2, equipment: Any = 
 
 
 def axes_of(kit: EquipmentFile) -> tuple[Axis, ...]:
-    """Return the axes of a spin. The ring stands below the post, and the push goes past the post."""
+    """Return the axes of a spin. The ring starts below the post, and the push goes past the post."""
     return (
-        Axis("distance", NEAREST, kit.board.length / 2, "m", "where the ring touches the board, below the post"),
-        Axis("heading", -WIDEST, WIDEST, "rad", "of the push, to the left of the post"),
-        Axis("speed", SLOWEST, FASTEST, "m/s", "of the push"),
-        Axis("spin", -MOST_SPIN, MOST_SPIN, "rad/s", "about the upright axis, counter-clockwise"),
-        Axis("lean", -MOST_LEAN, MOST_LEAN, "rad", "from upright, positive towards the push"),
+        Axis(
+            "distance",
+            NEAREST,
+            kit.board.length / 2,
+            "m",
+            "distance below the post at which the ring touches the board",
+        ),
+        Axis("heading", -WIDEST, WIDEST, "rad", "direction of the push, to the left of the post"),
+        Axis("speed", SLOWEST, FASTEST, "m/s", "speed of the push"),
+        Axis("spin", -MOST_SPIN, MOST_SPIN, "rad/s", "spin about the upright axis, counter-clockwise"),
+        Axis("lean", -MOST_LEAN, MOST_LEAN, "rad", "lean from upright, positive towards the push"),
     )
+
+
+def axes_around(kit: EquipmentFile, skill: str) -> tuple[Axis, ...]:
+    """Return axes around the house's aims that start in the launch zone, for a hand of a level.
+
+    Each axis is `WIDER` times as long as the range of these aims, but stays inside the axes of all spins.
+    """
+    table = shot_table_of(kit, HANDS.spread(skill))
+    aims = table.aims[table.started_beyond < EVEN]
+    low, high = aims.min(axis=0), aims.max(axis=0)
+    middle, half = (low + high) / 2, (high - low) / 2 * WIDER
+    ends = zip(axes_of(kit), (middle - half).tolist(), (middle + half).tolist(), strict=True)
+    return tuple(axis._replace(low=max(axis.low, least), high=min(axis.high, most)) for axis, least, most in ends)
 
 
 def grid_of(axes: Sequence[Axis]) -> tuple[tuple[float, ...], ...]:

@@ -1,6 +1,7 @@
-"""A spin of Shot-Olé for Gymnasium: `ruedo/ShotOleSpin-v0`, alone and many at once; see docs/envs/shot-ole.md."""
+"""One spin of Shot-Olé for Gymnasium: `ruedo/ShotOleSpin-v0`, alone or many at once; see docs/envs/shot-ole.md."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import Any, ClassVar, Final
@@ -10,70 +11,105 @@ from numpy.typing import NDArray
 
 from ruedo.boards.ring import simulated
 from ruedo.boards.ring.events import RingRest, Spin
-from ruedo.boards.ring.hands import executed_spin
-from ruedo.boards.ring.physics.simulation import COLUMNS, REST, simulate_many
+from ruedo.boards.ring.hands import execute
+from ruedo.boards.ring.physics.outcomes import REST
+from ruedo.boards.ring.physics.simulation import COLUMNS, simulate_many
 from ruedo.core.event import Event
 from ruedo.core.table import Table
-from ruedo.envs.throwing_gymnasium import EpisodeEnv, Episodes, EpisodesEnv, Points
+from ruedo.envs.throwing_gymnasium import (
+    EpisodeEnv,
+    Episodes,
+    EpisodesEnv,
+    Points,
+    Results,
+    check_choice,
+    deciding,
+)
 from ruedo.envs.throwing_gymnasium import register as register_episodes
-from ruedo.games.shot_ole.envs.environment import ShotOleThrows, throwing_game
+from ruedo.games.shot_ole.envs.environment import MOST_GAP, ShotOleThrows, axes_around, grid_of, throwing_game
 from ruedo.games.shot_ole.rules import advance
 from ruedo.games.shot_ole.state import State
 from ruedo.throws.environment import Numbers, ObservationPart, observation_parts
 
 ID: Final = "ruedo/ShotOleSpin-v0"
 SEEN: Final = observation_parts(
-    ("rest", len(REST), "1 at how the ring rests: off, clear, logo, leaning, around, centred; all 0 before the spin"),
-    ("turns", 1, "revolutions of its axis while it stood"),
-    ("gap", 1, "inches from ring to post; 0 off the board"),
-    ("place", 3, "m, of its centre at rest, from the post's foot"),
-    ("axis", 3, "its unit axis at rest"),
+    (
+        "rest",
+        len(REST),
+        "1 at the way in which the ring rests: off, clear, logo, leaning, around, centred; all 0 before the spin",
+        0,
+        1,
+    ),
+    ("turns", 1, "number of revolutions while the ring stood", 0, 10_000),
+    ("gap", 1, "distance from the ring to the post in inches; 0 out of bounds", 0, MOST_GAP),
+    ("place", 3, "position of the centre at rest in m, from the foot of the post", -1000, 1000),
+    ("axis", 3, "unit vector along the axis at rest", -1, 1),
 )
 AT: Final = {part.name: part.at for part in SEEN}
 OPTIONS: Final = {"opening": "fixed", "icons": "off"}
-"""The options of a game whose first spin is a spin in play."""
+"""The options of a game that has no opening round, so that its first spin counts."""
+REWARDS: Final = ("points", "shaped")
+ACTIONS: Final = ("box", "around")
+SHAPING: Final = 0.5
+"""The largest bonus in points for a rest near the post. The shaped reward of a spin is its score plus this bonus."""
+REACH: Final = 4.0
+"""The distance in inches between ring and post from which the bonus is 0."""
 
 
 class SpinEpisodes(Episodes):
-    """Spins by hands of one skill. Each is the first spin of a game."""
+    """Spins by hands of one level. Each is the first spin of a game."""
 
     seen: ClassVar[tuple[ObservationPart, ...]] = SEEN
-    bound: ClassVar[float] = 1e4
-    """Turns are the largest numbers."""
     throwing: ShotOleThrows
 
-    def __init__(self, count: int, *, skill: str = "average", equipment: Any = None, **rules: Any) -> None:
-        """Prepare `count` spins by a hand of a skill, with equipment and rule options.
+    def __init__(
+        self,
+        count: int,
+        *,
+        skill: str = "average",
+        equipment: Any = None,
+        reward: str = "points",
+        actions: str = "box",
+        **rules: Any,
+    ) -> None:
+        """Prepare `count` spins by a hand of the level `skill`, with equipment and rule options.
 
-        Raises `ValueError`, with the referee's message, for options that the game or its world refuses.
+        The reward `shaped` adds up to `SHAPING` points for a small distance to the post. With the actions `around`,
+        aims are limited to the range of the house's aims. `box` has all aims. Raises `ValueError` with the referee's
+        message for options that are not allowed.
         """
+        check_choice("reward", reward, REWARDS)
+        check_choice("actions", actions, ACTIONS)
         self.throwing = throwing_game(skill, players=2, equipment=equipment, **{**OPTIONS, **rules})
-        self.count, self.skill = count, skill
+        self.count, self.skill, self.shaped = count, skill, reward == "shaped"
         self.first: State = Table(self.throwing.header).state
+        if actions == "around":
+            axes = axes_around(self.first.equipment, skill)
+            self.throwing = replace(self.throwing, axes=axes, grid=grid_of(axes))
         if self.first.phase != "play":
             raise ValueError("opening must be fixed: the environment is a spin in play.")
-        self.results: Sequence[tuple[Spin, RingRest]] = ()
+        self.spun: Sequence[tuple[Spin, RingRest]] = ()
 
     def begin(self) -> None:
-        """Pick up all rings."""
-        self.results = ()
+        """Remove all rings from the boards."""
+        self.spun = ()
 
-    def throw(self, actions: NDArray[Any], rng: np.random.Generator, threads: int) -> None:
-        """Spin all rings. `actions` has the shape `(spins, 5)`."""
-        spins = [self._executed(action, rng) for action in actions]
+    def throw(self, actions: NDArray[Any], rngs: Sequence[np.random.Generator], threads: int) -> None:
+        """Spin all rings. `actions` has shape `(spins, 5)`."""
+        spins = [self._execute(action, rng) for action, rng in zip(actions, rngs, strict=True)]
         rests = self._rests(spins, threads)
-        self.results = [(spin, rest) for (spin, _), rest in zip(spins, rests, strict=True)]
+        self.spun = [(spin, rest) for (spin, _), rest in zip(spins, rests, strict=True)]
 
     @property
     def over(self) -> bool:
-        """Whether the rings have been spun."""
-        return bool(self.results)
+        """Whether the rings have been spun, so that all episodes are over."""
+        return bool(self.spun)
 
     @property
     def observation(self) -> Numbers:
-        """The numbers of `SEEN` for every spin."""
+        """For every spin, the numbers that `SEEN` lists, in its order."""
         seen = np.zeros((self.count, self.size()), np.float32)
-        for row, (_, rest) in zip(seen, self.results, strict=False):
+        for row, (_, rest) in zip(seen, self.spun, strict=False):
             row[AT["rest"] + REST.index(rest.rest)] = 1
             row[AT["turns"]], row[AT["gap"]] = rest.turns, rest.gap or 0.0
             row[AT["place"] :] = rest.note["pose"]
@@ -81,48 +117,65 @@ class SpinEpisodes(Episodes):
 
     @property
     def points(self) -> Points:
-        """The score of every spin by the rules. An Olé that wins counts as the target (SO-S6)."""
-        return np.array([self._score(spin, rest) for spin, rest in self.results], np.float64)
+        """The reward of every spin. It is the score by the rules. An Olé that wins counts as the target (SO-S6).
+
+        The shaped reward adds a bonus: `SHAPING` at the post, and 0 at the distance `REACH` or off the board.
+        """
+        scores = self.results.points
+        if not self.shaped:
+            return scores
+        gaps = [REACH if rest.gap is None else min(rest.gap, REACH) for _, rest in self.spun]
+        return scores + SHAPING * (1 - np.array(gaps) / REACH)
 
     @property
-    def last_events(self) -> Sequence[Event]:
-        """The spin of the first ring and its rest."""
-        return self.results[0]
+    def results(self) -> Results:
+        """The score of every spin by the rules. The outcome is the kind of rest."""
+        scores, clauses = zip(*(self._score(spin, rest) for spin, rest in self.spun), strict=True)
+        return Results(np.array(scores, np.float64), [rest.rest for _, rest in self.spun], clauses)
 
-    def _executed(self, action: Any, rng: np.random.Generator) -> tuple[Spin, Random]:
-        """Return the spin that the hand makes of an action, and the generator of that spin."""
+    def last_events(self, row: int) -> Sequence[Event]:
+        """Return the events of a spin: the spin and the rest of the ring."""
+        return self.spun[row]
+
+    def _execute(self, action: Any, rng: np.random.Generator) -> tuple[Spin, Random]:
+        """Return a spin with the hand's errors, and its random generator."""
         own = Random(int(rng.integers(2**63)))
         aim = self.throwing.aim_of(0, self.throwing.scaled(np.asarray(action, np.float64).tolist()))
-        return executed_spin(aim, self.skill, self.first.equipment.board, own), own
+        return execute(aim, self.skill, self.first.equipment.board, own), own
 
     def _rests(self, spins: Sequence[tuple[Spin, Random]], threads: int) -> list[RingRest]:
-        """Return how all rings rest. A ring that does not come to rest is simulated again alone."""
+        """Return how all rings rest. A ring that does not come to rest is simulated again, alone."""
         equipment = self.first.equipment
         kit, physics = simulated.kit_of(equipment), simulated.physics_of(equipment)
         launches = [simulated.cleared(simulated.launch_of(spin), kit, physics) for spin, _ in spins]
         rows = [[getattr(launch, column) for column in COLUMNS] for launch in launches]
         outcomes = simulate_many(rows, kit, physics, threads=threads).each()
         return [
-            simulated.ring_rest(spin, equipment, rng) if one.rest is None else simulated.reported(one, one.rest)
+            simulated.ring_rest(spin, equipment, rng) if one.rest is None else simulated.report_of(one, one.rest)
             for one, (spin, rng) in zip(outcomes, spins, strict=True)
         ]
 
-    def _score(self, spin: Spin, rest: RingRest) -> float:
+    def _score(self, spin: Spin, rest: RingRest) -> tuple[int, str]:
+        """Return the points of a spin and the clause for them."""
         state, _ = advance(self.first, spin)
-        state, _ = advance(state, rest)
-        return float(self.first.options.target if state.winner is not None else state.scores[0])
+        state, rulings = advance(state, rest)
+        points = self.first.options.target if state.winner is not None else state.scores[0]
+        return points, deciding(rulings)
 
 
 class ShotOleSpin(EpisodeEnv):
-    """One spin. The reward is its score."""
+    """The environment of one spin. The reward is its score, perhaps with a bonus for its distance to the post."""
 
     episodes_type: ClassVar[Any] = SpinEpisodes
 
 
 class ShotOleSpins(EpisodesEnv):
-    """Many spins at once. The results are the same for every number of threads."""
+    """The environment of many spins at once. The results do not depend on the number of threads."""
 
     episodes_type: ClassVar[Any] = SpinEpisodes
 
 
-register = partial(register_episodes, ID, ShotOleSpin, ShotOleSpins)
+THRESHOLD: Final = 0.8
+"""The average points at which the task counts as solved. With an average hand, the house's best spins score 0.88, and
+random spins almost always 0."""
+register = partial(register_episodes, ID, ShotOleSpin, ShotOleSpins, threshold=THRESHOLD)

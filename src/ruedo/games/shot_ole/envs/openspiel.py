@@ -18,12 +18,12 @@ DEFAULTS: Final[Mapping[str, Any]] = {
     "noises": 16,
     "max_throws": 400,
 }
-"""The parameters: the skill of the hands, rule options, the number of possible errors of a spin, and the most
-spins. A game that takes more spins is a draw."""
+"""The parameters: the level of the hands, rule options, the number of possible errors of a spin, and the largest number
+of spins. A game with more spins is a draw."""
 
 
 class ShotOleGame(ThrowingSpiel):
-    """Shot-Olé between two players, on a simulated board."""
+    """Shot-Olé for two players on a simulated board."""
 
     name: ClassVar[str] = NAME
     title: ClassVar[str] = "Ruedo: Shot-Olé"

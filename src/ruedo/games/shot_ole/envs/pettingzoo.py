@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from ruedo.envs.aec import bounded
+from ruedo.envs.aec import bounded, parallel
 from ruedo.envs.throwing_pettingzoo import ThrowingEnv
 from ruedo.games.shot_ole.envs.environment import throwing_game
 
@@ -13,15 +13,14 @@ class raw_env(ThrowingEnv):  # noqa: N801 - PettingZoo's name
     """Shot-Olé on a simulated board."""
 
     metadata: dict[str, Any] = {**ThrowingEnv.metadata, "name": NAME}  # noqa: RUF012
-
-    def __init__(self, *, max_events: int = 10_000, render_mode: str | None = None, **options: Any) -> None:
-        """Prepare a game. `options` are those of `throwing_game`.
-
-        Raises `ValueError`, with the referee's message, for options that the game or its world refuses.
-        """
-        super().__init__(throwing_game(**options), max_events, render_mode)
+    throwing_game = staticmethod(throwing_game)
 
 
 def env(**arguments: Any) -> Any:
     """Return the environment in PettingZoo's usual wrappers."""
     return bounded(raw_env(**arguments))
+
+
+def parallel_env(**arguments: Any) -> Any:
+    """Return the environment in PettingZoo's parallel form."""
+    return parallel(env(**arguments))

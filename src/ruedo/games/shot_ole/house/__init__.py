@@ -1,1 +1,1 @@
-"""The computations of the house's players at Shot-Olé. Imports numpy."""
+"""How the house's players at Shot-Olé compute their choices. These modules import numpy."""

@@ -5,21 +5,25 @@ from math import atan2, cos, pi, sin
 from random import Random
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ruedo.boards.ring.equipment import EquipmentFile
 from ruedo.boards.ring.events import Spin
-from ruedo.boards.ring.hands import SpinningHand, spinning_hand
+from ruedo.boards.ring.hands import HANDS, HandErrors
 from ruedo.boards.ring.physics.simulation import Floats
 from ruedo.core.chance import normal_error
 from ruedo.core.event import Event
-from ruedo.core.player import Observation
+from ruedo.core.player import Advice, Observation
 from ruedo.games.shot_ole.house.tables import GAPS, ShotTable, shot_table_of
-from ruedo.games.shot_ole.house.worth import Chances, aims_worth, chances_of, nearest
+from ruedo.games.shot_ole.house.worth import MOSTLY, Chances, aims_worth, chances_of, nearest
 from ruedo.games.shot_ole.state import State
+
+APART = 1.25
+"""Two aims are of different kinds if the faster push is at least this many times as fast."""
 
 
 def any_spin(observation: Observation, rng: Random) -> Event:
-    """Return a spin from a random place in the launch zone, roughly towards the post."""
+    """Return a spin from a random position in the launch zone, roughly towards the post."""
     kit: EquipmentFile = observation.state.equipment
     (inner, _), (_, outer) = kit.rings.inner, kit.rings.outer
     half_x, half_y = kit.board.width / 2, kit.board.length / 2
@@ -33,28 +37,66 @@ def any_spin(observation: Observation, rng: Random) -> Event:
 def simple(observation: Observation, rng: Random) -> Event:
     """Return the best spin for the player's hand and the score, by the shot tables."""
     state: State = observation.state
-    spread = shot_table_of(state.equipment, spinning_hand(observation.skill)).spread
+    spread = shot_table_of(state.equipment, HANDS.spread(observation.skill)).spread
     return aimed(
         observation.seat, _strayed(best(state, observation.seat, observation.skill), spread, state.equipment, rng)
     )
 
 
 def best(state: State, seat: int, skill: str) -> Floats:
-    """Return the best aim, a row of `ShotTable.aims`, for a seat with a hand of a skill."""
-    shot_table = shot_table_of(state.equipment, spinning_hand(skill))
+    """Return the best aim for a seat, as a row of `ShotTable.aims`. `skill` is the level of its hand."""
+    shot_table = shot_table_of(state.equipment, HANDS.spread(skill))
     return np.asarray(shot_table.aims[_first_best(_worths(state, seat, shot_table))])
 
 
+def advise(observation: Observation) -> Advice:
+    """Return the best spin by the shot tables, the best spin of another kind, and the chance to win with each.
+
+    A spin is of another kind if it starts in another zone, or if its push is much faster or slower.
+    """
+    state: State = observation.state
+    table = shot_table_of(state.equipment, HANDS.spread(observation.skill))
+    worths = _worths(state, observation.seat, table)
+    wins = np.clip(_wins(state, observation.seat, table, worths), 0.0, 1.0)
+    first = _first_best(worths)
+    choice = aimed(observation.seat, table.aims[first])
+    rest = np.flatnonzero(_of_another_kind(table, first))
+    if not len(rest):
+        return Advice(choice, float(wins[first]))
+    second = int(rest[_first_best(worths[rest])])
+    return Advice(choice, float(wins[first]), aimed(observation.seat, table.aims[second]), float(wins[second]))
+
+
+def _of_another_kind(table: ShotTable, first: int) -> NDArray[np.bool_]:
+    """Return, for each aim, whether it is of another kind than the aim with the index `first`."""
+    speeds, beyond = table.aims[:, 2], table.started_beyond > MOSTLY
+    ratios = np.maximum(speeds / speeds[first], speeds[first] / speeds)
+    return np.asarray((ratios >= APART) | (beyond != beyond[first]))
+
+
+def _wins(state: State, seat: int, table: ShotTable, worths: Floats) -> Floats:
+    """Return the chance to win the game with each aim, from its value in this phase of the game."""
+    if state.phase == "play":
+        return worths
+    start = float(_in_play(state, seat, table).max())
+    if state.phase == "last_chance":  # a second Olé answers the first, and the game continues
+        return worths * start
+    return worths * start + (1 - worths) * (1 - start)
+
+
 def aimed(seat: int, aim: Floats) -> Spin:
-    """Return the spin of an aim: distance from the post, heading to the left of it, speed, spin and lean."""
+    """Return the spin of an aim.
+
+    The aim has the distance from the post, the direction (positive to the left), speed, spin and lean.
+    """
     distance, heading, speed, turning, lean = (float(number) for number in aim)
     towards = pi / 2 + heading
     velocity = (speed * cos(towards), speed * sin(towards))
     return Spin(seat, at=(0.0, -distance), velocity=velocity, spin=turning, lean=lean)
 
 
-def _strayed(aim: Floats, spread: SpinningHand, kit: EquipmentFile, rng: Random) -> Floats:
-    """Return the aim. For a hand surer than the table's, the aim is moved at random within its zone."""
+def _strayed(aim: Floats, spread: HandErrors, kit: EquipmentFile, rng: Random) -> Floats:
+    """Return the aim. If the hand is steadier than that of the table, the aim is moved at random inside its zone."""
     if not spread.heading:
         return aim
     strays = np.array([spread.place, spread.heading, spread.speed, spread.spin, spread.lean])
@@ -64,7 +106,7 @@ def _strayed(aim: Floats, spread: SpinningHand, kit: EquipmentFile, rng: Random)
 
 
 def _zone_around(distance: float, kit: EquipmentFile) -> tuple[float, float]:
-    """Return the nearest and the farthest distance of the zone of a ring, which stands below the post."""
+    """Return the smallest and the largest distance from the post in the zone of a ring, which stands below the post."""
     edge = kit.board.length / 2
     inner, outer = min(kit.rings.inner[0], edge), min(kit.rings.outer[1], edge)
     if distance > outer:
@@ -73,26 +115,36 @@ def _zone_around(distance: float, kit: EquipmentFile) -> tuple[float, float]:
 
 
 def _first_best(worths: Floats) -> int:
-    """Return the index of the first best value, ignoring differences by rounding."""
+    """Return the index of the first value that equals the largest value, except for rounding."""
     return int(np.argmax(np.round(worths, 10)))
 
 
 def _worths(state: State, seat: int, shot_table: ShotTable) -> Floats:
-    """Return the worth of each aim in a position. The strongest rival is assumed to have the same hand."""
+    """Return the value of each aim in a position. The strongest opponent is assumed to have the same hand."""
     if state.phase == "opening":
         return _closest(state, shot_table)
-    options = state.options
-    chances = _chances(shot_table, options.mode, options.void_spin, options.void_off)
     if state.phase == "last_chance":
-        return chances.ole
-    own = state.scores[seat]
+        return _chances_in(state, shot_table).ole
+    return _in_play(state, seat, shot_table)
+
+
+def _in_play(state: State, seat: int, shot_table: ShotTable) -> Floats:
+    """Return the chance to win with each aim in normal play."""
+    options, own = state.options, state.scores[seat]
     other = max(score for number, score in enumerate(state.scores) if number != seat)
+    chances = _chances_in(state, shot_table)
     return aims_worth(chances, options.target, (own, other), state.players - 1, last_chance=options.last_chance)
+
+
+def _chances_in(state: State, shot_table: ShotTable) -> Chances:
+    """Return the probabilities of each aim's results by the rules of a game."""
+    options = state.options
+    return _chances(shot_table, options.mode, options.void_spin, options.void_off)
 
 
 @lru_cache(maxsize=32)
 def _chances(shot_table: ShotTable, mode: str, void_spin: str, void_off: str) -> Chances:
-    """Return the chances of each aim's results under the options of the game."""
+    """Return the probabilities of each aim's results by the options of a game."""
     return chances_of(
         shot_table.launch,
         shot_table.beyond,
@@ -105,7 +157,7 @@ def _chances(shot_table: ShotTable, mode: str, void_spin: str, void_off: str) ->
 
 
 def _closest(state: State, shot_table: ShotTable) -> Floats:
-    """Return each aim's chance to be closest to the post in an opening round. A void spin ranks last (SO-T1)."""
+    """Return the probability that each aim is closest to the post in an opening round. A void spin is last (SO-T1)."""
     on_board = shot_table.launch_gaps + (shot_table.beyond_gaps if state.options.mode == "advanced" else 0.0)
     last = np.maximum(0.0, 1.0 - on_board.sum(axis=1))
     bins = [len(GAPS) + 1 if gap is None else int(np.searchsorted(GAPS, gap)) for _, gap in state.gaps]

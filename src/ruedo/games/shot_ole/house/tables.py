@@ -1,117 +1,113 @@
-"""The chances of the results of aimed spins: shipped tables, their scaling to other equipment, and their making."""
+"""The probabilities of the results of aimed spins, from shipped tables that are scaled to other equipment."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.resources import files
 from math import sqrt
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 import numpy as np
 from msgspec import Struct
-from numpy.typing import NDArray
 
 from ruedo.boards.ring import equipment
-from ruedo.boards.ring.equipment import Board, EquipmentFile
-from ruedo.boards.ring.hands import SPINNING, TOP_SPINNING, SpinningHand
-from ruedo.boards.ring.physics.simulation import REST, Floats, Outcomes, Physics, simulate_many
-from ruedo.boards.ring.simulated import INCH, PHYSICS, kit_of
-from ruedo.core.chance import NORMAL
+from ruedo.boards.ring.equipment import EquipmentFile
+from ruedo.boards.ring.hands import HANDS, HandErrors
+from ruedo.boards.ring.physics.simulation import Floats
 
 Aim: TypeAlias = tuple[float, float, float, float, float]
-"""Distance from the post's axis (m), heading to the left of it (rad), speed (m/s), spin (rad/s), lean (rad)."""
+"""Distance from the post's axis (m), direction (rad, positive to its left), speed (m/s), spin (rad/s), and lean
+(rad)."""
 
 SHARE: Final = 10_000
-"""The whole number that stands for a chance of 1 in the table file."""
+"""A probability of 1 as a whole number in the file of tables."""
 GAPS: Final = (0.0, 0.1, 0.2, 0.35, 0.5, 0.75, 1.0, 1.5, 2.5)
-"""Upper edges of the bins of gaps, in inches. One more bin holds all greater gaps."""
+"""The upper limits of the ranges of gaps in inches. One more range has all larger gaps."""
 
 
 class AimTable(Struct, frozen=True):
-    """The chances of the results of a hand's aims, as whole numbers: `SHARE` stands for 1."""
+    """The probabilities of the results of a hand's aims. They are whole numbers, and `SHARE` stands for 1."""
 
     aims: list[Aim]
     launch: list[list[int]]
-    """By aim, in the order of `REST`: spins of at least one turn from the launch zone."""
+    """By aim, in the order of `REST`: spins from the launch zone with at least one turn."""
     beyond: list[list[int]]
-    """Spins of at least one turn from beyond the outer ring."""
+    """By aim, in the order of `REST`: spins from beyond the outer ring with at least one turn."""
     started_beyond: list[int]
     off: list[int]
-    """Rings that left the board, of all spins, void or not."""
+    """By aim: spins in which the ring left the board, valid or void."""
     launch_gaps: list[list[int]]
-    """By bin of `GAPS`: the spins of `launch` that stayed on the board."""
+    """By aim and range of `GAPS`: the spins of `launch` whose ring stayed on the board."""
     beyond_gaps: list[list[int]]
-    """By bin of `GAPS`: the spins of `beyond` that stayed on the board."""
+    """By aim and range of `GAPS`: the spins of `beyond` whose ring stayed on the board."""
 
 
 PARTS: Final = tuple(name for name in AimTable.__struct_fields__ if name != "aims")
-"""The shares of a table, by field."""
+"""The fields of a table that have probabilities."""
 
 
 class Tables(Struct, frozen=True):
-    """The file of tables."""
+    """The content of the file of tables."""
 
     about: str
     spins: int
-    """The number of simulated spins for the chances of each aim."""
+    """The number of simulated spins behind the probabilities of each aim."""
     skills: Mapping[str, AimTable]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ShotTable:
-    """The aims of a hand, and the chances of their results."""
+    """The aims of a hand, and the probabilities of their results."""
 
     aims: Floats
-    """`(aims, 5)`, with the columns of `Aim`."""
+    """The aims, with shape `(aims, 5)` and the columns of `Aim`."""
     launch: Floats
     beyond: Floats
     started_beyond: Floats
     off: Floats
     launch_gaps: Floats
     beyond_gaps: Floats
-    """The same parts as in `AimTable`, as chances from 0 to 1."""
-    spread: SpinningHand
-    """The scatter of aims, before the hand's error, with which the table is correct. It is 0, except for a hand surer
-    than all hands in the tables."""
+    """These fields have the same parts as `AimTable`, as probabilities from 0 to 1."""
+    spread: HandErrors
+    """The random changes of aims for which the table is right, in addition to the hand's errors. They are 0 except for
+    a hand that is steadier than all hands in the tables."""
 
 
 @cache
-def shipped() -> Tables:
-    """Return the shipped tables."""
+def shipped_tables() -> Tables:
+    """Return the tables from the shipped file."""
     text = files(__package__).joinpath("tables.json").read_bytes()
     return msgspec.json.decode(text, type=Tables)
 
 
 @lru_cache(maxsize=64)
-def shot_table_of(kit: EquipmentFile, hand: SpinningHand) -> ShotTable:
-    """Return the shot table of the listed hand that is just less sure, scaled to the size of the equipment.
+def shot_table_of(kit: EquipmentFile, hand: HandErrors) -> ShotTable:
+    """Return the shot table of the most similar listed hand that is not steadier, scaled to the equipment's size.
 
-    Rings and boards of the same shape move alike at every size if speeds go with the root of the size. For them the
-    table is correct. For other shapes it is a guess.
+    Rings and boards of the same shape move in the same way at every size, if speeds are proportional to the square root
+    of the size. For these the table is right. For other shapes it is an approximation.
     """
     skill = _table_for(hand)
-    table, listed = shipped().skills[skill], SPINNING[skill]
+    table, listed = shipped_tables().skills[skill], HANDS.levels[skill]
     parts = {part: np.array(getattr(table, part)) / SHARE for part in PARTS}
-    spread = SpinningHand(
-        **{name: _rest(getattr(listed, name), getattr(hand, name)) for name in hand.__struct_fields__}
-    )
+    spread = HandErrors(**{name: _rest(getattr(listed, name), getattr(hand, name)) for name in hand.__struct_fields__})
     aims = _scaled(np.array(table.aims), kit, listed)
     return ShotTable(aims=aims, spread=spread, **parts)
 
 
-def _table_for(hand: SpinningHand) -> str:
-    """Return the skill of a hand's table: the surest that is not surer than the hand, otherwise the least sure."""
-    names = sorted(shipped().skills, key=lambda name: SPINNING[name].heading)
-    return next((name for name in names if SPINNING[name].heading >= hand.heading), names[-1])
+def _table_for(hand: HandErrors) -> str:
+    """Return the level of a hand's table: the steadiest one that is not steadier, otherwise the least steady one."""
+    names = sorted(shipped_tables().skills, key=lambda name: HANDS.levels[name].heading)
+    return next((name for name in names if HANDS.levels[name].heading >= hand.heading), names[-1])
 
 
 def _rest(listed: float, own: float) -> float:
     return sqrt(max(0.0, listed**2 - own**2))
 
 
-def _scaled(aims: Floats, kit: EquipmentFile, hand: SpinningHand) -> Floats:
-    """Return aims for other equipment: lengths scale with its ring, and starts stay in their zones."""
+def _scaled(aims: Floats, kit: EquipmentFile, hand: HandErrors) -> Floats:
+    """Return aims for other equipment. Lengths are proportional to the ring, and starts stay in their zones."""
     usual = equipment.load()
     if (kit.board, kit.post, kit.logo, kit.rings, kit.ring.outer_diameter, kit.ring.tube_diameter) == (
         usual.board,
@@ -131,191 +127,3 @@ def _scaled(aims: Floats, kit: EquipmentFile, hand: SpinningHand) -> Floats:
         margin = min(2 * hand.place, (high - low) / 3)
         row[0] = min(max(row[0], low + margin), high - margin)
     return np.asarray(scaled)
-
-
-# The making of tables
-
-
-def normals(count: int, seed: int) -> Floats:
-    """Return `(count, 6)` independent numbers from the standard normal distribution, the same for a seed everywhere."""
-    shares = np.random.Generator(np.random.PCG64(seed)).random((count, 6))
-    rows = [[NORMAL.inv_cdf(min(max(share, 1e-12), 1 - 1e-12)) for share in row] for row in shares.tolist()]
-    return np.array(rows, dtype=np.float64)
-
-
-def launches(aims: Floats, hand: SpinningHand, errors: Floats, board: Board) -> Floats:
-    """Return the launches `(aims * spins, 7)` for `simulate_many`: aims `(aims, 5)` with a hand's errors `(spins, 6)`.
-
-    A ring starts on the near side, on the y axis below 0.
-    """
-    distance, heading, speed, spin, lean = (column[:, None] for column in aims.T)
-    x, y, aside, faster, turning, over = errors.T
-    towards = np.pi / 2 + heading + hand.heading * aside
-    pushed = speed * np.maximum(0.0, 1 + hand.speed * faster)
-    columns = np.broadcast_arrays(
-        np.clip(hand.place * x + 0 * distance, -board.width / 2, board.width / 2),
-        np.clip(hand.place * y - distance, -board.length / 2, board.length / 2),
-        pushed * np.cos(towards),
-        pushed * np.sin(towards),
-        np.clip(spin * np.maximum(0.0, 1 + hand.spin * turning), -TOP_SPINNING, TOP_SPINNING),
-        lean + hand.lean * over,
-        towards,
-    )
-    return np.stack(columns, axis=-1).reshape(-1, 7)
-
-
-def spun(
-    aims: Floats,
-    hand: SpinningHand,
-    errors: Floats,
-    kit: EquipmentFile,
-    threads: int | None = None,
-    physics: Physics = PHYSICS,
-) -> "Counts":
-    """Return the outcomes of aims, each spun with the same errors."""
-    thrown = launches(aims, hand, errors, kit.board)
-    return Counts.of(thrown, simulate_many(thrown, kit_of(kit), physics, threads=threads), kit, len(aims))
-
-
-@dataclass(frozen=True, slots=True)
-class Counts:
-    """The results of spins, as shares by aim."""
-
-    launch: Floats
-    beyond: Floats
-    started_beyond: Floats
-    off: Floats
-    launch_gaps: Floats
-    beyond_gaps: Floats
-    near: Floats
-    """`(aims,)`, valid spins that ended around the post. Each counts by the distance of its centre: 1 at the axis."""
-
-    @classmethod
-    def of(cls, thrown: Floats, outcomes: Outcomes, kit: EquipmentFile, aims: int) -> "Counts":
-        """Return the shares of the results."""
-        away = np.hypot(thrown[:, 0], thrown[:, 1])
-        turned = outcomes.turns >= 1
-        beyond = away > kit.rings.outer[1]
-        launch = (away >= kit.rings.inner[0]) & ~beyond
-        by_rest = np.stack([outcomes.rest == code for code in range(len(REST))], axis=-1)
-        bins = np.searchsorted(np.array(GAPS) * INCH, np.nan_to_num(outcomes.gap, nan=0.0), side="left")
-        bins[outcomes.rest >= REST.index("leaning")] = 0
-        off = outcomes.rest <= REST.index("off")
-        by_gap = (bins[:, None] == np.arange(len(GAPS) + 1)) & ~off[:, None]
-        centre = np.hypot(outcomes.place[:, 0], outcomes.place[:, 1])
-        near = np.exp(-((centre / NEAR) ** 2)) * (outcomes.rest >= REST.index("around")) * turned
-
-        def share(what: NDArray[Any]) -> Floats:
-            return np.asarray(what.reshape(aims, -1, *what.shape[1:]).mean(axis=1), dtype=np.float64)
-
-        return cls(
-            share(by_rest & (launch & turned)[:, None]),
-            share(by_rest & (beyond & turned)[:, None]),
-            share(beyond),
-            share(off),
-            share(by_gap & (launch & turned)[:, None]),
-            share(by_gap & (beyond & turned)[:, None]),
-            share(near * (launch | beyond)),
-        )
-
-
-NEAR: Final = 0.004
-"""m. If a ring around the post is this near to the axis, other spins by the same aim may end centred."""
-
-
-def found(skill: str, *, beyond: bool, threads: int | None = None) -> Floats:
-    """Return the best aims `(aims, 5)` of a skill for several purposes, from one of the zones.
-
-    The search begins with random aims in the bounds and with a few known aims. Then it tries variations of the best.
-    """
-    kit, hand = equipment.load(), SPINNING[skill]
-    low, high = bounds(kit, beyond=beyond)
-    random = np.random.Generator(np.random.PCG64(7))
-    aims = low + (high - low) * random.random((FIRST, len(low)))
-    if not beyond:
-        aims = np.vstack([_searched(np.array(SEEDS)), aims])
-    spread = STRAY * (high - low)
-    for number, (kept, spins) in enumerate(SEARCH):
-        counts = spun(_plain(aims), hand, normals(spins, 1000 + number), kit, threads)
-        best = _best(counts, kept, beyond=beyond)
-        aims = aims[best]
-        if number + 1 < len(SEARCH):
-            varied = np.repeat(aims, VARIED, axis=0) + spread * random.standard_normal((VARIED * len(aims), len(low)))
-            aims = np.vstack([aims, np.clip(varied, low, high)])
-            spread = spread / 2
-    return np.round(_plain(aims), 4)
-
-
-def table_of(skill: str, aims: Floats, spins: int, threads: int | None = None) -> AimTable:
-    """Return the shipped table of a skill's aims, from `spins` simulated spins of each."""
-    counts = spun(aims, SPINNING[skill], normals(spins, 1), equipment.load(), threads)
-    parts = {part: np.rint(getattr(counts, part) * SHARE).astype(int).tolist() for part in PARTS}
-    return AimTable(aims=[tuple(aim) for aim in aims.tolist()], **parts)
-
-
-FIRST: Final = 96
-"""The number of random aims at the start of a search."""
-SEARCH: Final = ((5, 16), (3, 40), (2, 96))
-"""By round: how many of the best aims are kept for each purpose, and the spins that test each aim."""
-VARIED: Final = 3
-"""The number of variations of each kept aim."""
-STRAY: Final = 0.06
-"""The spread of variations in the first round, as a share of the whole range. Each round halves it."""
-SPINS: Final = 1024
-"""The default number of simulated spins for the chances of an aim."""
-
-
-def bounds(kit: EquipmentFile, *, beyond: bool) -> tuple[Floats, Floats]:
-    """Return the lower and upper bounds of the search, with logarithms of speed and spin."""
-    (inner, _), (_, outer) = kit.rings.inner, kit.rings.outer
-    near, far = (outer, kit.board.length / 2) if beyond else (inner, outer)
-    return np.array([near, -0.5, np.log(0.08), np.log(10.0), -0.45]), np.array(
-        [far, 0.5, np.log(0.8), np.log(90.0), 0.45]
-    )
-
-
-SEEDS: Final[tuple[Aim, ...]] = (
-    (0.0540, -0.28, 0.260, 40.0, -0.19),
-    (0.0540, -0.28, 0.230, 42.0, -0.19),
-    (0.0551, -0.28, 0.250, 36.0, -0.19),
-    (0.0566, -0.30, 0.270, 33.0, -0.16),
-    (0.0531, -0.30, 0.210, 33.0, -0.21),
-    (0.0516, -0.09, 0.170, 24.0, -0.19),
-    (0.0541, -0.07, 0.280, 38.0, -0.19),
-    (0.0589, -0.16, 0.340, 41.0, -0.19),
-    (0.0561, -0.12, 0.290, 40.0, -0.18),
-    (0.0516, -0.50, 0.100, 34.0, -0.27),
-    (0.0525, -0.50, 0.100, 31.0, -0.26),
-    (0.0505, -0.41, 0.110, 39.0, -0.34),
-    (0.0501, -0.46, 0.106, 32.5, -0.33),
-    (0.0525, -0.45, 0.120, 33.0, -0.30),
-    (0.0532, -0.33, 0.183, 33.3, -0.30),
-    (0.0516, -0.35, 0.243, 36.3, -0.20),
-    (0.0575, -0.42, 0.231, 38.1, -0.17),
-)
-"""Good aims of some skill from longer searches, with this or with earlier physics."""
-
-
-def _searched(plain: Floats) -> Floats:
-    """Return aims in the form of the search, with logarithms of speed and spin."""
-    aims = plain.copy()
-    aims[:, 2:4] = np.log(aims[:, 2:4])
-    return aims
-
-
-def _plain(aims: Floats) -> Floats:
-    plain = aims.copy()
-    plain[:, 2:4] = np.exp(plain[:, 2:4])
-    return plain
-
-
-def _best(counts: Counts, kept: int, *, beyond: bool) -> list[int]:
-    """Return the indices of the aims that are among the best for one of the purposes."""
-    rests = counts.beyond if beyond else counts.launch
-    off, logo, leaning, around, centred = (rests[:, REST.index(rest)] for rest in REST if rest != "clear")
-    ole = 0.5 * centred + 0.18 * counts.near  # about 0.35 of `near` end centred; `near` varies less with few spins
-    points, two = logo + 2 * leaning + 3 * around, leaning + around
-    purposes = [points + 6 * ole, points + 6 * ole - off, points, ole, logo + two, two, around]
-    if not beyond:
-        purposes += [counts.launch_gaps[:, 0] + 0.3 * counts.launch_gaps[:, 1:4].sum(axis=1)]
-    return sorted({int(number) for worth in purposes for number in np.argsort(-worth, kind="stable")[:kept]})

@@ -1,7 +1,7 @@
-"""The worth of a spin of Shot-Olé: the chance to win the game, from the chances of the spin's results.
+"""The value of a spin of Shot-Olé: the chance to win the game, from the probabilities of the spin's results.
 
-Worths depend only on the points that both players still need. So one small table serves games to every target. It is
-exact near the end, and counts in strides of several points farther away.
+Values depend only on the points that both players still need. So one small table is enough for games with any target.
+It is exact near the end of a game. Farther away, it counts in strides of several points.
 """
 
 from dataclasses import dataclass
@@ -10,40 +10,42 @@ from typing import Final
 
 import numpy as np
 
-from ruedo.boards.ring.physics.simulation import REST, Floats
+from ruedo.boards.ring.physics.outcomes import REST
+from ruedo.boards.ring.physics.simulation import Floats
 from ruedo.games.shot_ole.rules import POINTS
 
 GAINS: Final = (-1, 0, 1, 2, 3, 4, 6)
-"""The possible changes of the score by a spin."""
+"""The possible changes of the score by one spin."""
 MOSTLY: Final = 0.5
-"""Above this share of starts beyond the outer ring, an aim gets no repeated spins, because they would never end."""
+"""The share of starts beyond the outer ring above which spins of an aim are not repeated, because they would never
+end."""
 MORE: Final = 1e-7
-"""The worth of a point without any other effect, just enough to prefer more points."""
+"""The value of a point that has no other effect. It is just enough to prefer more points."""
 SIZE: Final = 32
-"""The most strides to the target in a table. Games to at most this many points are computed exactly."""
+"""The largest number of strides to the target in a table. Games with at most this many points are exact."""
 EXACT: Final = 20
-"""In longer games, worths are exact if neither player needs more points than this. Otherwise a stride is longer than a
-point. It is less than `SIZE` because a deducted point must not lead beyond the end of a table."""
+"""In longer games, values are exact if neither player needs more points than this. Otherwise a stride is longer than
+one point. It is less than `SIZE`, because a lost point must not lead outside the table."""
 SWEEPS: Final = 60
-"""The most passes over a table. Deducted points need more than one pass."""
+"""The largest number of passes over a table. Lost points make more than one pass necessary."""
 ROUNDS: Final = 12
-"""The most rounds in each pass in which both players adapt their aims to each other."""
+"""The largest number of rounds in each pass in which both players adapt their aims to each other."""
 NEVER: Final = 1e-12
-"""If a round of both players ends the game with a smaller chance than this, the worth is even."""
+"""If both players' next spins end the game with a smaller probability than this, the chances to win count as equal."""
 STILL: Final = 1e-10
-"""The passes stop at changes of worth below this."""
+"""The passes stop when all changes are smaller than this."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Chances:
-    """The chances of the results of each aim, by the rules of a game."""
+    """The probabilities of the results of each aim, by the rules of a game."""
 
     gains: Floats
-    """`(aims, gains)`, the chances of `GAINS`."""
+    """The probabilities of the changes in `GAINS`, with shape `(aims, gains)`."""
     ole: Floats
-    """`(aims,)`, the chance of an Olé."""
+    """The probability of an Olé, with shape `(aims,)`."""
     again: Floats
-    """`(aims,)`, the chance that the same player spins again (SO-T9)."""
+    """The probability that the same player spins again (SO-T9), with shape `(aims,)`."""
 
 
 def chances_of(
@@ -56,11 +58,13 @@ def chances_of(
     again: bool,
     void_off: bool,
 ) -> Chances:
-    """Return the chances by the rules, from the chances `(aims, REST)` of each rest of valid spins from each zone.
+    """Return the probabilities by the rules.
 
-    `started_beyond` is the chance of a start beyond the outer ring, and `off` the chance of a ring off the board. Both
-    include void spins. `advanced` selects the advanced game. With `again`, a spin from beyond is repeated. With
-    `void_off`, a void spin off the board costs a point (SO-S7).
+    `launch` and `beyond` have those of each rest of valid spins, `(aims, REST)`.
+
+    `started_beyond` is the probability of a start beyond the outer ring, and `off` that of a ring off the board. Both
+    include void spins. `advanced` selects the advanced game. With `again`, a spin from beyond the outer ring is
+    repeated. With `void_off`, a void spin off the board costs a point (SO-S7).
     """
     worth = [POINTS[rest][1] if rest in POINTS else 0 for rest in REST]
     gains = np.zeros((len(launch), len(GAINS)))
@@ -81,26 +85,27 @@ def chances_of(
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Worths:
-    """The worths of positions for the player who spins, by the strides that both players still need."""
+    """The values of positions for the player who spins, by the strides that both players still need."""
 
     stride: int
-    """The number of points in a stride."""
+    """The number of points in one stride."""
     won: Floats
-    """`(size, size)`, the chance to win: `won[i, j]` if the player needs `i + 1` strides and the other `j + 1`."""
+    """The chance to win, with shape `(size, size)`. `won[i, j]` is for a player who needs `i + 1` strides against `j +
+    1`."""
     aims: Floats
-    """`(aims, size, size)`, the chance to win with each aim, plus `MORE` for each expected point."""
+    """The chance to win with each aim, plus `MORE` for each expected point. The shape is `(aims, size, size)`."""
 
     def at(self, own: int, other: int) -> Floats:
-        """Return the worth of each aim, `(aims,)`, by the points that both need, limited to the table's size."""
+        """Return the value of each aim by the points that both players need, limited to the table's size."""
         i, j = (min(-(-need // self.stride), len(self.won)) - 1 for need in (own, other))
         return np.asarray(self.aims[:, i, j])
 
 
 def aims_worth(chances: Chances, target: int, scores: tuple[int, int], rivals: int, *, last_chance: bool) -> Floats:
-    """Return the chance to win with each aim, `(aims,)`, from the own score and the strongest rival's score.
+    """Return the chance to win with each aim, from the own score and the score of the strongest opponent.
 
-    It is exact between two players if the target is at most `SIZE` or both need at most `EXACT` points. Farther away,
-    the length of a stride is a power of two. So about twenty small tables serve a whole game.
+    It is exact for two players if the target is at most `SIZE`, or if both need at most `EXACT` points. Farther away,
+    the length of a stride is a power of two. So about twenty small tables are enough for a whole game.
     """
     own, other = (target - score for score in scores)
     stride = 1
@@ -115,10 +120,11 @@ def _table(chances: Chances, size: int, stride: int, rivals: int, last_chance: b
 
 
 def worths_of(chances: Chances, size: int, rivals: int, *, last_chance: bool, stride: int = 1) -> Worths:
-    """Return the worths of positions in a game between two players with the same chances.
+    """Return the values of positions in a game between two players with the same probabilities.
 
-    An Olé stands (SO-S6) unless one of the `rivals` answers it (SO-L). Each of them then aims only for an Olé. The
-    table is filled from its end, because a score leads nearer to it. Deducted points lead back and need more passes.
+    An Olé counts (SO-S6) unless one of the `rivals` opponents answers it with another (SO-L). Each of them then aims
+    only for an Olé. The table is filled from its end, because points lead towards the end. Lost points lead back and
+    make more passes necessary.
     """
     stands = (1.0 - chances.ole.max()) ** rivals if last_chance else 1.0
     once = np.maximum(1.0 - chances.again, 1e-6)
@@ -127,7 +133,7 @@ def worths_of(chances: Chances, size: int, rivals: int, *, last_chance: bool, st
     stay = steps.pop(0) + ole * (1.0 - stands)
     sure = ole * stands
     won = np.full((size + 1, size + 1), 0.5)
-    won[:, 0] = 0.0  # indexed by the needs of both: if the other needs nothing, the game is lost
+    won[:, 0] = 0.0  # if the other player needs nothing, the game is lost
     moving = np.zeros((len(ole), size + 1, size + 1))
     for _ in range(SWEEPS):
         before = won.copy()
@@ -140,7 +146,10 @@ def worths_of(chances: Chances, size: int, rivals: int, *, last_chance: bool, st
 
 
 def _steps(gains: Floats, stride: int) -> dict[int, Floats]:
-    """Return the chance of each number of strides, by aim. A gain between two numbers is split by nearness."""
+    """Return the probability of each number of strides, by aim.
+
+    A change between two numbers of strides is split between them.
+    """
     steps: dict[int, Floats] = {0: np.zeros(len(gains))}
     for gain, share in zip(GAINS, gains.T, strict=True):
         if not share.any():
@@ -156,9 +165,10 @@ def _steps(gains: Floats, stride: int) -> dict[int, Floats]:
 def _fill(won: Floats, moving: Floats, total: int, steps: dict[int, Floats], stay: Floats, sure: Floats) -> None:
     """Fill in all positions in which both players together need `total` strides.
 
-    If neither player scores, the turn passes and the position is the mirrored one. For given aims of both players this
-    gives two equations: x = passed + stay (1 - y), and the same for y in the mirrored position. Each player takes the
-    best aim against the other's last worth. The equations are solved, and this is repeated until nothing changes.
+    If neither player scores, the other player spins, and the position is the mirrored one. For given aims of both
+    players there are two equations: x = passed + stay (1 - y), and the same for y in the mirrored position. Each player
+    takes the best aim against the other's last value. Then the equations are solved, and this is repeated until nothing
+    changes.
     """
     size = len(won) - 1
     own = np.arange(max(1, total - size), min(size, total - 1) + 1)
@@ -182,11 +192,13 @@ def _fill(won: Floats, moving: Floats, total: int, steps: dict[int, Floats], sta
 
 
 def nearest(gaps: Floats, best: int | None, rivals: int) -> Floats:
-    """Return the chance of each aim to be closest in an opening round (SO-T1). Ties are won at even chances.
+    """Return the probability that each aim is closest in an opening round (SO-T1).
 
-    `gaps` has shape `(aims, bins)`: the chances of the gaps from the smallest bin on. The last bin holds the spins that
-    rank last. `best` is the bin of the closest ring so far. `rivals` players spin after this one, each as well as
-    possible.
+    Ties are won with equal probabilities.
+
+    `gaps` has shape `(aims, bins)`: the probabilities of the ranges of gaps, the smallest first. The last range has the
+    spins that rank last. `best` is the range of the closest ring so far. `rivals` is the number of players who spin
+    later, each as well as possible.
     """
     farther = np.cumsum(gaps[:, ::-1], axis=1)[:, ::-1] - gaps
     beats = np.ones(gaps.shape[1])

@@ -1,4 +1,5 @@
-// Shot-Olé's board from above, with the ring as it was reported last. The server sends the drawing.
+// Shot-Olé's board from above, with the ring in its last reported position. The server sends the
+// drawing.
 import { html } from '../../../web/static/vendor/preact-htm.js';
 import { Scene, Shapes } from '../../../web/static/parts/drawing.js';
 import { Rings } from '../../../web/static/parts/mark.js';
@@ -6,6 +7,7 @@ import { Solid } from '../../../web/static/stage/solid.js';
 import { style } from '../../../web/static/style.js';
 import { say } from '../../../web/static/words.js';
 import { Again } from '../../../boards/ring/page/again.js';
+import { detailsOf, lastSpin } from './spins.js';
 import { FarScore, upTo } from '../../../web/static/referee/desk.js';
 
 /** @import { BoardThing, LastSpin, Step, Table, RulingText, View } from './types.js' */
@@ -15,7 +17,7 @@ await style(import.meta.resolve('./shot-ole.css'));
 const solid = () => import('../../../boards/ring/page/solid.js').then(({ open }) => open);
 
 /**
- * The board for everybody: the scores, readable from afar, and the board.
+ * The board for everybody, with the scores in large letters.
  * @param {{ table: Table, view: View, step: Step | null, steps: Step[], motionOf?: ((step: Step)
  *   => Promise<any>) | null, onBusy?: ((busy: boolean) => void) | null }} props
  */
@@ -45,21 +47,6 @@ export function Board({ table, view, step, steps, motionOf = null, onBusy = null
 }
 
 /**
- * The last spin, how its ring came to rest and what was ruled on that: { spin, rest, rulings }, or null.
- * @param {Pick<Step, "event" | "rulings">[]} steps
- */
-export function lastSpin(steps) {
-  let rest = null;
-  /** @type {RulingText[]} */
-  let rulings = [];
-  for (const step of steps.toReversed()) {
-    if (step.event.type === 'ring_rest' && !rest) [rest, rulings] = [step.event, step.rulings];
-    else if (step.event.type === 'spin') return { spin: step.event, rest, rulings };
-  }
-  return null;
-}
-
-/**
  * Return the place of the ring, as a sentence.
  * @param {Table} table
  * @param {View} view
@@ -80,31 +67,6 @@ function saidOf(table, view, last) {
  * @param {LastSpin | null} last
  */
 export const labelOf = (table, view, last) => say('so-board', { ring: saidOf(table, view, last) });
-
-/**
- * Return the details beside each name: games and sets, the opening's gaps, last chances, pours.
- * @param {Table} table
- * @param {View} view
- */
-export function detailsOf(table, view) {
-  return table.seats.map((_, /** @type {number} */ seat) => {
-    const gap = view.gaps.find(([spinner]) => spinner === seat);
-    return [
-      view.sets[seat] > 0 && say('so-sets', { count: view.sets[seat] }),
-      (view.games[seat] > 0 || table.rules.length !== 'game') &&
-        say('so-games', { count: view.games[seat] }),
-      view.oles.includes(seat) && view.phase !== 'over' && say('so-has_ole'),
-      view.phase === 'last_chance' && view.spinners.includes(seat) && say('so-has_chance'),
-      gap && (gap[1] === null ? say('so-gap_last') : say('so-gap_said', { gap: gap[1] })),
-      ...table.terms.icons.map(
-        (/** @type {string} */ icon) =>
-          view.pours[seat][icon] > 0 && `${say(`so-icon-${icon}`)} × ${view.pours[seat][icon]}`,
-      ),
-    ]
-      .filter(Boolean)
-      .join(', ');
-  });
-}
 
 /**
  * The picture alone, with the things on the board that the server sends.

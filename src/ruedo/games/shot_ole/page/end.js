@@ -1,12 +1,12 @@
-// The end of a game of Shot-Olé. If an Olé decides it, the page cries it out. A match ends in sets,
-// a set in games.
+// The end of a game of Shot-Olé. If an Olé decides it, the page shows a cry. A match consists of
+// sets, and a set of games.
 
 /** @import { Step, Table, RulingText } from './types.js' */
 
 const DECIDES = ['ole_wins', 'ole_stands'];
 
 /**
- * Return the cry at the end, from the last step; empty if the end is quiet.
+ * Return the cry at the end, from the last step. Empty if no Olé decided the game.
  * @param {Step | undefined} step
  */
 export const cry = (step) =>
@@ -15,7 +15,7 @@ export const cry = (step) =>
     : '';
 
 /**
- * Return the result by side: sets, games or points.
+ * Return the result by side, in sets, games or points.
  * @param {Table} given
  */
 export const standing = ({ rules, view }) =>

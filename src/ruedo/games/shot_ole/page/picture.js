@@ -1,9 +1,9 @@
-// The game's picture on the wall: a board, its post, and a ring coming down around it.
+// The game's picture on the home page: a board, its post, and a ring that falls around it.
 import { html } from '../../../web/static/vendor/preact-htm.js';
 import { Planks } from '../../../web/static/parts/pictures.js';
 
 /**
- * The printed rings, the logo's spiral, the post, and a ring coming down around it.
+ * The printed rings, the spiral of the logo, the post, and a ring that falls around it.
  * @param {{ brass: string, steel: string }} props
  */
 export function Picture({ brass, steel }) {

@@ -1,22 +1,18 @@
-// Shot-Olé for the players at the table: the board that any ring is spun on, the points of a spin,
-// openings, last chances, games and sets.
+// Shot-Olé for the players at the table: the board of all games with a ring, the points of a spin,
+// opening rounds, last chances, games and sets.
 import { html } from '../../../web/static/vendor/preact-htm.js';
 import { style } from '../../../web/static/style.js';
 import { say } from '../../../web/static/words.js';
 import { SideMark } from '../../../web/static/parts/mark.js';
 import { Play as OnABoard } from '../../../boards/ring/page/play.js';
-import { Practice, isPractice } from '../../../web/static/parts/practice.js';
 import { Adults, useAdults } from './adults.js';
-import { detailsOf } from './board.js';
-import { aims } from './practice.js';
+import { detailsOf } from './spins.js';
 import { Standing } from './standing.js';
+import { Verdict, isCalled } from './verdict.js';
 
 /** @import { Step, Table, View } from './types.js' */
 
 await style(import.meta.resolve('./shot-ole.css'));
-
-/** The rests that have a worth, the least first. */
-const WORTH = ['off', 'clear', 'logo', 'leaning', 'around', 'centred'];
 
 /** @param {{ table: Table, [more: string]: any }} props */
 export function Play(props) {
@@ -26,13 +22,13 @@ export function Play(props) {
   const barred = asked
     ? html`<${Adults} refusing=${adults === false} onAnswer=${setAdults} />`
     : null;
-  return html`<${OnABoard} ...${props} Sheet=${Sheet} zoneOf=${zoneOf} cryOf=${cryOf} barred=${barred}
-    prompt=${promptOf(table)} />`;
+  return html`<${OnABoard} ...${props} hasHint Sheet=${Sheet} Call=${Verdict} isCalled=${isCalled}
+    zoneOf=${zoneOf} cryOf=${cryOf} barred=${barred} prompt=${promptOf(table)} />`;
 }
 
 /**
- * Return how far from the post a finger may put the ring down: in the launch zone, and in the
- * advanced game beyond it, too (SO-T7, SO-A2).
+ * Return the limits, in metres from the post, in which a finger may put the ring down: the launch
+ * zone, and in the advanced game also the zone outside (SO-T7, SO-A2).
  * @param {Table} given
  */
 function zoneOf({ equipment: { rings, board }, rules }) {
@@ -40,8 +36,8 @@ function zoneOf({ equipment: { rings, board }, rules }) {
 }
 
 /**
- * Return the cry after a step. An Olé is cried, and an Olé that answers another is cried, too. A
- * ring that lies centred during an opening, or in a void spin, does not count as an Olé.
+ * Return the cry after a step with an Olé, also if it answers another Olé. A centred ring in an
+ * opening round or in a void spin is not an Olé.
  * @param {Step} step
  */
 const cryOf = (step) =>
@@ -58,24 +54,12 @@ function promptOf({ view, seats, seat }) {
 }
 
 /**
- * The worth of each rest now, games and sets, and the details beside each name.
+ * Games and sets, and the details beside each name.
  * @param {{ table: Table, view: View }} props
  */
 function Sheet({ table, view }) {
   const details = detailsOf(table, view);
-  /** @param {string} rest */
-  const worth = (rest) =>
-    rest in view.worth ? say('so-worth', { count: view.worth[rest] }) : say('so-worth-ole');
-  return html`${isPractice(table) && html`<${Practice} table=${table} aims=${aims()} />`}
-    ${
-      view.phase === 'play' &&
-      html`<dl class="so-worths" aria-label=${say('so-worths')}>
-      ${WORTH.map(
-        (rest) => html`<div key=${rest}><dt>${say(`so-rest-${rest}`)}</dt><dd>${worth(rest)}
-        </dd></div>`,
-      )}</dl>`
-    }
-    <${Standing} table=${table} view=${view} />
+  return html`<${Standing} table=${table} view=${view} />
     <ul class="bare so-players">
       ${table.seats.map(
         (/** @type {string} */ name, /** @type {number} */ seat) =>

@@ -1,9 +1,9 @@
-// Shot-Olé for practice: no opening spin, and a game hardly ends.
+// Shot-Olé for practice. There is no opening round, and a game has almost no end.
 import { say } from '../../../web/static/words.js';
 
 export const TABLE = { sides: 2, rules: { target: 1_000_000, opening: 'fixed' }, world: {} };
 
-/** Return the aims of practice, the easiest first. */
+/** Return the exercises of practice, the easiest first. */
 export const aims = () =>
   ['clear', 'logo', 'leaning', 'around', 'ole'].map((rest) => ({
     key: rest,

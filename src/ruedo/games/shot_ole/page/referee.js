@@ -1,13 +1,17 @@
-// Shot-Olé at a real table, for the referee: big buttons for the start of the ring and for its
+// Shot-Olé at a real table, for the referee: large buttons for the start of the ring and for its
 // rest.
 import { html, useEffect, useState } from '../../../web/static/vendor/preact-htm.js';
 import { Button, Choices } from '../../../web/static/parts/button.js';
+import { readNumber } from '../../../web/static/numbers.js';
 import { SideMark } from '../../../web/static/parts/mark.js';
+import { NumberText } from '../../../web/static/parts/number_field.js';
 import { say } from '../../../web/static/words.js';
-import { Big, Desk, Review, Undo, useReview } from '../../../web/static/referee/desk.js';
+import { Big } from '../../../web/static/parts/big.js';
+import { Desk, Review, Undo, useReview } from '../../../web/static/referee/desk.js';
 import { Adults, useAdults } from './adults.js';
 import { Standing } from './standing.js';
-import { IconDrawn, Picture, labelOf, lastSpin } from './board.js';
+import { IconDrawn, Picture, labelOf } from './board.js';
+import { lastSpin } from './spins.js';
 
 /**
  * @import { EnteredSpin, GameEvent, Link, PageEvent, Step, Table, TurnReview,
@@ -50,7 +54,7 @@ export function Referee({ link, table }) {
 }
 
 /**
- * Return how many of the last events were one spin: its start and its rest.
+ * Return the number of last events that belong to one spin: its start and its rest.
  * @param {Step[]} steps
  */
 function lastSpinOf(steps) {
@@ -75,7 +79,8 @@ function Starter({ table, review }) {
 const TITLES = { opening: 'so-opening', last_chance: 'so-last_chance' };
 
 /**
- * One spin: its start, further facts, and the rest of the ring. The rest requests the ruling.
+ * One spin: its start, further facts, and the rest of the ring. The button of a rest requests the
+ * ruling.
  * @param {{ table: Table, view: View, spin: EnteredSpin, change: (changes: Partial<EnteredSpin>)
  *   => void, review: TurnReview }} props
  */
@@ -86,10 +91,10 @@ function Spin({ table, view, spin, change, review }) {
   const opening = view.phase === 'opening';
   const [wanted, setWanted] = useState(false);
   const title = view.spun_from ? 'so-rests' : (TITLES[view.phase] ?? 'so-spins');
-  const gap = Number.parseFloat(spin.gap.replace(',', '.'));
+  const gap = gapOf(spin);
   /** @param {string} rest */
   const press = (rest) => {
-    if (opening && rest !== 'off' && !touching.includes(rest) && !(gap >= 0)) {
+    if (opening && rest !== 'off' && !touching.includes(rest) && gap === null) {
       setWanted(true);
       document.getElementById('gap')?.focus();
       return;
@@ -112,7 +117,7 @@ function Spin({ table, view, spin, change, review }) {
         onChange=${(zone) => change({ zone })}
         options=${zones.map((/** @type {string} */ value) => ({ value, label: say(`so-zone-${value}`) }))} /></div>`
     }
-    <${Else} table=${table} spin=${spin} change=${change} opening=${opening} wanted=${wanted && !(gap >= 0)} />
+    <${Else} table=${table} spin=${spin} change=${change} opening=${opening} wanted=${wanted && gap === null} />
     <${Big} label=${say('so-how')} busy=${review.busy} onPress=${press}
       options=${rests.map((/** @type {string} */ rest) => ({
         value: rest,
@@ -124,7 +129,16 @@ function Spin({ table, view, spin, change, review }) {
 }
 
 /**
- * Return the worth of a rest in this spin, from the rules. An Olé has no number.
+ * Return the entered gap to the post in inches. Null if it is not a number.
+ * @param {{ gap: string }} given
+ */
+function gapOf({ gap }) {
+  const { value } = readNumber(gap);
+  return value !== undefined && value >= 0 ? value : null;
+}
+
+/**
+ * Return the points of a rest in this spin, from the rules. An Olé has no number.
  * @param {View} given
  * @param {string} rest
  */
@@ -134,7 +148,7 @@ function worthSaid({ phase, worth }, rest) {
 }
 
 /**
- * Return the events of a spin that the referee saw.
+ * Return the events of the spin that the referee entered.
  * @param {View} view
  * @param {number} seat
  * @param {EnteredSpin} spin
@@ -150,8 +164,8 @@ function eventsOf(view, seat, spin, gap) {
 }
 
 /**
- * Further facts of a spin: not spun, under a turn, icons touched. An opening spin has the gap
- * instead of icons.
+ * Further facts of a spin: not spun, less than one revolution, and the touched icons. An opening
+ * spin has the gap instead of icons.
  * @param {{ table: Table, spin: EnteredSpin, change: (changes: Partial<EnteredSpin>) => void,
  *   opening: boolean, wanted: boolean }} props
  */
@@ -187,22 +201,20 @@ function Else({ table, spin, change, opening, wanted }) {
 }
 
 /**
- * The gap of an opening spin, by steps of an eighth or as a number.
+ * The gap of an opening spin, by buttons in steps of an eighth of an inch, or as a number.
  * @param {{ value: string, onChange: (gap: string) => void, wanted: boolean }} props
  */
 function Gap({ value, onChange, wanted }) {
-  const now = Number.parseFloat(value.replace(',', '.'));
+  const now = gapOf({ gap: value }) ?? 0;
   /** @param {number} step */
-  const by = (step) =>
-    onChange(String(Math.max(0, Math.round(((now >= 0 ? now : 0) + step) * 8) / 8)));
+  const by = (step) => onChange(String(Math.max(0, Math.round((now + step) * 8) / 8)));
   return html`<div class="gap">
     <label for="gap">${say('so-gap')}</label>
     <div class="gap-row">
       <${Button} big icon="minus" label=${say('referee-less', { label: say('so-gap') })} onClick=${() => by(-0.125)} />
-      <input id="gap" type="text" inputmode="decimal" autocomplete="off" value=${value}
-        aria-invalid=${wanted} onInput=${(event) => onChange(event.target.value)} />
+      <${NumberText} id="gap" step=${0.125} text=${value} invalid=${wanted} onText=${onChange} />
       <${Button} big icon="plus" label=${say('referee-more', { label: say('so-gap') })} onClick=${() => by(0.125)} />
     </div>
-    ${wanted && html`<p class="wrong small">${say('so-gap-wanted')}</p>`}
+    ${wanted && (!value.trim() || readNumber(value).value !== undefined) && html`<p class="wrong small">${say('so-gap-wanted')}</p>`}
   </div>`;
 }

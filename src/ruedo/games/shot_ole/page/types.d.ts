@@ -1,9 +1,9 @@
-// The shapes of Shot-Olé in the page. See ruedo/games/shot_ole/view.py.
+// The types of Shot-Olé's data in the page. See ruedo/games/shot_ole/view.py.
 import type * as board from '../../../boards/ring/page/types.js';
 
 export * from '../../../boards/ring/page/types.js';
 
-/** What a seat or a spectator may see of a game of Shot-Olé. */
+/** The facts of a game of Shot-Olé that a seat or a spectator may see. */
 export interface View extends board.View {
   things: board.BoardThing[];
   phase: 'opening' | 'play' | 'last_chance' | 'over';
@@ -14,22 +14,22 @@ export interface View extends board.View {
   /** The seats that spin, the next one first. */
   spinners: number[];
   spun_from: string | null;
-  /** Of an opening: seats with the gaps of their rings; null: the ring went off the board. */
+  /** In an opening round: seats with the gaps of their rings. Null: the ring went off the board. */
   gaps: [seat: number, gap: number | null][];
   /** The seats with an Olé. */
   oles: number[];
   winner: number | null;
-  /** The points of each rest. An Olé has none. */
+  /** By rest: its points. An Olé has no points. */
   worth: Record<string, number>;
 }
 
-/** The numbers and lists of the rules that a front asks by. */
+/** The game's constants for user interfaces. */
 export interface Terms {
   zones: string[];
   rests: string[];
   touching: string[];
   icons: string[];
-  /** Whether all players are asked if they are of age. */
+  /** Whether the page asks all players if they are of age. */
   of_age: boolean;
 }
 
@@ -45,14 +45,14 @@ export interface Table extends board.Table {
   terms: Terms;
 }
 
-/** The last spin: its event, the event of its rest, and the rulings on that. */
+/** The last spin: its event, the event of its rest, and the rulings on the rest. */
 export interface LastSpin {
   spin: board.GameEvent;
   rest: board.GameEvent | null;
   rulings: board.RulingText[];
 }
 
-/** A spin as the referee enters it. */
+/** A spin while the referee enters it. */
 export interface EnteredSpin {
   zone: string;
   rest: string | null;

@@ -1,4 +1,5 @@
-// The calibration of a real board: measurements are typed or loaded, and the board file can be taken to a new table.
+// The page for measuring a real board. People type or load measurements, and can use the resulting
+// equipment file at a new table.
 import { html, useState } from '../vendor/preact-htm.js';
 import COLUMNS from '../columns.js';
 import * as api from '../api.js';
@@ -9,6 +10,7 @@ import { go, useTitle } from '../route.js';
 import { style } from '../style.js';
 import { addWords, language, say } from '../words.js';
 import { Button, Choices } from '../parts/button.js';
+import { NumberField } from '../parts/number_field.js';
 
 /** @import { PageEvent } from '../types.js' */
 
@@ -20,7 +22,7 @@ await Promise.all([
 
 const BOARDS = Object.keys(COLUMNS);
 /**
- * The columns of a board's file, each once.
+ * Return the columns of a board's file with measurements, without repetitions.
  * @param {string} board
  */
 const columnsOf = (board) => ['kind', ...new Set(Object.values(COLUMNS[board]).flat())];
@@ -81,38 +83,46 @@ export default function Calibrate({ query }) {
   </main>`;
 }
 
+/** The signs that can separate the cells of a file. */
+const SEPARATORS = [',', ';', '\t'];
+
 /**
- * The columns in the order of the file's first line.
+ * Return the columns in the order of the file's first line, and the sign that separates them. Before
+ * this line Excel can write a line `sep=;`.
  * @param {string} text
  * @param {string} board
  */
-const headerOf = (text, board) =>
-  text.trim()
-    ? text
-        .trim()
-        .split('\n')[0]
-        .split(',')
-        .map((name) => name.trim())
-    : columnsOf(board);
+function headerOf(text, board) {
+  const [line] = text
+    .trim()
+    .replace(/^sep=.\r?\n/i, '')
+    .split('\n');
+  if (!line) return { columns: columnsOf(board), separator: ',' };
+  /** @param {string} sign */
+  const many = (sign) => line.split(sign).length;
+  const separator = SEPARATORS.reduce((most, sign) => (many(sign) > many(most) ? sign : most));
+  return { columns: line.split(separator).map((name) => name.trim().toLowerCase()), separator };
+}
 
 /**
- * One measurement, to be added to the rows.
- * @param {{ board: string, header: string[], onAdd: (row: any) => void }} props
+ * The form with which a person adds one measurement to the rows.
+ * @param {{ board: string, header: { columns: string[], separator: string }, onAdd: (row: string) => void }} props
  */
 function Row({ board, header, onAdd }) {
   const kinds = Object.keys(COLUMNS[board]);
   const [kind, setKind] = useState(kinds[0]);
-  const [values, setValues] = useState(/** @type {Record<string, string>} */ ({}));
+  const [values, setValues] = useState(/** @type {Record<string, number | string>} */ ({}));
   const columns = COLUMNS[board][kind];
   /** @param {PageEvent} event */
   const add = (event) => {
     event.preventDefault();
+    if (columns.some((column) => typeof values[column] === 'string')) return; // The field shows why
+    /** @param {string} column */
+    const cell = (column) => (columns.includes(column) ? values[column] : '');
     onAdd(
-      header
-        .map((column) =>
-          column === 'kind' ? kind : columns.includes(column) ? values[column] : '',
-        )
-        .join(','),
+      header.columns
+        .map((column) => (column === 'kind' ? kind : cell(column)))
+        .join(header.separator),
     );
     setValues({});
   };
@@ -126,16 +136,15 @@ function Row({ board, header, onAdd }) {
       (
         column,
       ) => html`<div class="field" key=${column}><label for=${`row-${column}`}>${say(`column-${column}`)}</label>
-      <input id=${`row-${column}`} type="number" step="any" inputmode="decimal" required
-        value=${values[column] ?? ''}
-        onInput=${(event) => setValues({ ...values, [column]: event.target.value })} /></div>`,
+      <${NumberField} id=${`row-${column}`} required value=${values[column]}
+        onValue=${(value) => setValues({ ...values, [column]: value })} /></div>`,
     )}</div>
     <div><${Button} type="submit">${say('calibrate-add')}<//></div>
   </form>`;
 }
 
 /**
- * Show the result of the rows: constants, the fit, and the board file with its uses.
+ * Show the result of the measurements: constants, the fit, and the equipment file with its uses.
  * @param {{ found: any }} props
  */
 function Found({ found }) {

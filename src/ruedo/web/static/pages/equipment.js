@@ -1,20 +1,21 @@
-// The reader's own equipment: made from shipped equipment, from a file or from a link. It is edited
-// card by card and stored in this browser.
+// The page on which people make their own equipment, from shipped equipment, a file or a link. They
+// edit it card by card. It is stored in this browser.
 import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
-import { attempt, save } from '../files.js';
-import { SHIPPED, TITLES, hasPart, importPart } from '../games.js';
+import { save } from '../files.js';
+import { EQUIPMENT_NAMES, TITLES, hasPart, importPart } from '../games.js';
 import { drafts, forgetDraft, keepDraft, lasts, onkeep } from '../keep.js';
 import { packed, unpacked } from '../packed.js';
 import { go, useTitle } from '../route.js';
 import { style } from '../style.js';
 import { addWords, addWordsOf, language, say, sayOf, when } from '../words.js';
 import { Button } from '../parts/button.js';
+import { copyAddress } from '../parts/copy.js';
 import { Confirm } from '../parts/dialog.js';
 import { Lost } from '../parts/lost.js';
 import { Loading } from '../parts/mark.js';
-import { Clause } from '../parts/ruling.js';
-import { toast } from '../parts/toast.js';
+import { ClauseButton } from '../parts/ruling.js';
+import { attempt } from '../parts/toast.js';
 
 /** @import { Component, OwnEquipment, PageEvent, Refusal } from '../types.js' */
 
@@ -24,7 +25,7 @@ await Promise.all([
   style(import.meta.resolve('../style/editor.css')),
 ]);
 
-/** Milliseconds without a key after which the page checks the text. */
+/** Milliseconds after the last typed key until the page checks the text. */
 const PAUSE = 250;
 
 const newId = () => crypto.getRandomValues(new Uint32Array(2)).join('-');
@@ -53,7 +54,7 @@ export default function Equipment({ params, query, hash }) {
 }
 
 /**
- * Store new equipment, and edit it.
+ * Store new equipment, and open it in the editor.
  * @param {string} game
  * @param {Record<string, any>} equipment
  */
@@ -64,8 +65,8 @@ function begin(game, equipment, { replace = false } = {}) {
 }
 
 /**
- * The reader's own equipment, and equipment to begin with. `link`: equipment that somebody sent,
- * after the # of the address.
+ * The list of stored equipment, and of equipment from which new equipment can be made. `link`: packed
+ * equipment from the address after the #.
  * @param {{ game: string, link: string }} props
  */
 function Choosing({ game, link }) {
@@ -123,7 +124,7 @@ function Choosing({ game, link }) {
       )}</ul></section>`
     }
     <section><h2>${say('editor-begin')}</h2><div class="row">
-      ${SHIPPED[game].map(
+      ${EQUIPMENT_NAMES[game].map(
         (name) => html`<${Button} key=${name} onClick=${() => from(name)}>
         ${say('editor-from', { name: nameOf(game, name) })}<//>`,
       )}
@@ -141,15 +142,15 @@ function Choosing({ game, link }) {
 }
 
 /**
- * Return the name of shipped equipment: the words before the colon, without the description.
+ * Return the name of shipped equipment: the words before the colon of its message.
  * @param {string} game
  * @param {string} name
  */
 const nameOf = (game, name) => (sayOf(game, `shipped-${name}`) ?? name).split(':')[0];
 
 /**
- * Equipment in the editor. Each change is stored. The server checks it after a pause in typing. The
- * drawing shows the last valid state.
+ * The editor of equipment. It stores each change. The server checks the equipment after a pause in
+ * typing. The drawing shows the last valid state.
  * @param {{ draft: OwnEquipment, Editor: Component }} props
  */
 function Editing({ draft, Editor }) {
@@ -195,10 +196,7 @@ function Editing({ draft, Editor }) {
   const change = (changes) => setEquipment((before) => ({ ...before, ...changes }));
   const share = async () => {
     const address = new URL(`/equipment/${game}#${await packed(equipment)}`, location.href).href;
-    await navigator.clipboard.writeText(address).then(
-      () => toast(say('editor-link_copied')),
-      () => toast(say('links-not_copied'), { wrong: true }),
-    );
+    await copyAddress(address, say('editor-link_copied'));
   };
   const print = () => {
     setBusy(true);
@@ -219,7 +217,7 @@ function Editing({ draft, Editor }) {
           ? html`<p class="wrong" role="alert">
             ${wrong.text || say('no_server')} ${
               wrong.clause &&
-              html`<${Clause} game=${game}
+              html`<${ClauseButton} game=${game}
               id=${wrong.clause} />`
             }</p>`
           : html`<p class="muted" role="status">

@@ -1,4 +1,4 @@
-// The games of this browser, their results, and export and deletion.
+// The page with the games of this browser, their results and statistics, export and deletion.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { save } from '../files.js';
@@ -18,6 +18,7 @@ import { addWords, addWordsOf, listed, say, when } from '../words.js';
 import { Button } from '../parts/button.js';
 import { Dialog } from '../parts/dialog.js';
 import { Mark } from '../parts/mark.js';
+import { OwnPlay } from '../parts/own_play.js';
 import { kindsSaid } from '../parts/story.js';
 import { toast } from '../parts/toast.js';
 
@@ -50,6 +51,7 @@ export default function History() {
           places=${over.filter((place) => place.game === game)} />`,
         )}</div></section>`
     }
+    <${OwnPlay} places=${over} />
     ${
       over.some((place) => place.favourite) &&
       html`<${List} title=${say('history-favourites')}
@@ -73,7 +75,8 @@ export default function History() {
 }
 
 /**
- * Return games played, won and lost, the longest row of wins, points and points by kind, by name.
+ * Return the statistics of each player by name: games played, won and lost, the most wins in a row,
+ * points, and points by kind.
  * @param {Place[]} finished
  */
 export function figures(finished) {
@@ -120,7 +123,7 @@ function Figures({ game, places: finished }) {
         () => setKnown(true),
         () => {},
       );
-  }, [game, any]); // for the names of its kinds of points
+  }, [game, any]); // The names of kinds of points are needed
   if (!any) return null;
   const rows = figures(finished).slice(0, 12);
   const told = known ? rows.filter((row) => Object.keys(row.kinds).length) : [];
@@ -170,8 +173,8 @@ function List({ title, places: listedHere, onDelete }) {
 const keyOf = (place) => place.referee ?? Object.values(place.seats)[0] ?? place.watch;
 
 /**
- * All data of the reader as one file: the browser's own data, with the record of each table that it
- * can open.
+ * Save all data of this browser as one file, with the record of each table that this browser can
+ * open.
  */
 async function exportAll() {
   const { settings, tables, equipment } = everything();
@@ -202,8 +205,8 @@ async function exportAll() {
 }
 
 /**
- * Ask, then delete the data of one table or of all tables. The tables that were made here are also
- * deleted on the server, if wanted.
+ * Ask for confirmation, then delete the data of one table or of all tables. If the person wants it,
+ * tables that were made here are also deleted on the server.
  * @param {{ what: Place | 'all', onClose: () => void }} props
  */
 function Delete({ what, onClose }) {

@@ -1,4 +1,4 @@
-// Home: the three games as pictures, the things to do now, and the tables in the room.
+// The home page: the games as pictures, the next things to do, and the open tables.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { ABOUT, GAMES, SHORT, THROWN, TITLES, canPlay, hasPart, whoHas } from '../games.js';
@@ -22,20 +22,23 @@ const OTHER_WAYS = ['screen', 'link', 'real'];
 export default function Home() {
   useTitle('');
   return html`<main class="page home" id="main" tabindex="-1">
-    <h1 tabindex="-1">${say('home-title')}</h1>
+    <div class="row between top"><h1 tabindex="-1">${say('home-title')}</h1>
+      <a class="ticket" href="/night"><b>${say('home-night')}</b><span>${say('home-night_about')}</span></a></div>
     <${Own} />
     <ul class="bare games">${GAMES.map((game) => html`<${Game} key=${game} game=${game} />`)}</ul>
     <div class="room">
       <${Tables} kind="live" />
       <${Tables} kind="over" />
     </div>
-    <p class="muted small foot">
-      ${say('home-foot')} ${whoHas('counter') && html`<a href="/counter">${say('home-counter')}</a>`}</p>
+    <footer class="muted small foot">
+      <p>${say('home-foot')} ${whoHas('counter') && html`<a href="/counter">${say('home-counter')}</a>`}</p>
+      <p>${say('home-makers')}</p>
+    </footer>
   </main>`;
 }
 
 /**
- * Return a game's own sentence about itself, or an empty one if it has no such sentence.
+ * Return a sentence that describes a game, or an empty text if the game has no such sentence.
  * @param {string} game
  */
 const about = (game) => ABOUT[game][language] ?? '';
@@ -94,7 +97,7 @@ function Game({ game }) {
   </li>`;
 }
 
-/** The tables that the reader can continue. */
+/** The tables of this browser whose games can be continued. */
 function Own() {
   const own = () =>
     places()
@@ -115,7 +118,7 @@ function Own() {
 }
 
 /**
- * The open tables: either the running games or the finished ones.
+ * The open tables with running games (`live`) or with finished games (`over`).
  * @param {{ kind: string }} props
  */
 function Tables({ kind }) {

@@ -2,34 +2,31 @@
 import { html, useEffect, useMemo, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { takePendingEquipment } from '../pending_equipment.js';
-import { EQUIPPED, LADDER, MEASURED, SHIPPED, TITLES, WAYS, canPlay, hasPart } from '../games.js';
+import { EQUIPPED, LADDER, EQUIPMENT_NAMES, TITLES, WAYS, canPlay, hasPart } from '../games.js';
 import { drafts } from '../keep.js';
-import { suggested } from '../ladder.js';
+import { levelSaid, suggested } from '../ladder.js';
 import { houseName, makeTable, nameFor, rememberNames } from '../new_table.js';
 import { go, useTitle } from '../route.js';
 import { style } from '../style.js';
-import { addWords, addWordsOf, language, say, sayOf, sayOr, word } from '../words.js';
+import { addWords, addWordsOf, say, sayOf } from '../words.js';
 import { Button, Choices } from '../parts/button.js';
 import { Confirm } from '../parts/dialog.js';
 import { Lost } from '../parts/lost.js';
 import { Loading, SideMark } from '../parts/mark.js';
+import { Equipment, checked } from '../parts/own_equipment.js';
 import { GamePicture } from '../parts/pictures.js';
-import { Clause } from '../parts/ruling.js';
+import { Option, changed, ruleSaid, worldSaid } from '../parts/rule_option.js';
+import { ClauseButton } from '../parts/ruling.js';
 import { Section } from '../parts/section.js';
 
-/** @import { GameKind, NewTable, PageEvent, Refusal, RuleOption } from '../types.js' */
-
-/**
- * @typedef {{ game: string, option: RuleOption, value: any, said: (...value: any[]) => string,
- *   wrong: any, onChange: (value: any) => void }} OptionProps
- */
+/** @import { GameKind, NewTable, PageEvent } from '../types.js' */
 
 await Promise.all([addWords('words/new'), addWords('words/boards')]);
 await style(import.meta.resolve('../style/new.css'));
 
 /** @typedef {'house' | 'screen' | 'link' | 'real'} Way */
 const CLOCKS = [null, 15, 30, 60, 120, 300];
-/** The reader's own equipment, besides the shipped one. */
+/** The value for the person's own equipment in the list of equipment. */
 const OWN = 'own';
 
 /** @param {{ params: Record<string, string>, query: URLSearchParams }} props */
@@ -52,7 +49,7 @@ export default function New({ params, query }) {
 }
 
 /**
- * Return why the page cannot offer a game in the chosen way; empty if there is no such way at all.
+ * Return why the page cannot offer a game in the chosen way. Empty if the way does not exist.
  * @param {GameKind | undefined} kind
  * @param {string} asked
  */
@@ -73,7 +70,7 @@ function Making({ kind, first, begun, missed }) {
   const [rules, setRules] = useState(/** @type {Record<string, any>} */ ({}));
   const [measured] = useState(() => takePendingEquipment(game));
   const [own, setOwn] = useState(measured ?? '');
-  const shipped = SHIPPED[game];
+  const shipped = EQUIPMENT_NAMES[game];
   const [edited] = useState(() => drafts().filter((draft) => draft.game === game));
   const [named, setNamed] = useState(edited.find((draft) => draft.id === begun)?.id ?? shipped[0]);
   const offered = [
@@ -107,7 +104,12 @@ function Making({ kind, first, begun, missed }) {
   /** @param {number} seat */
   const isPerson = (seat) => playerAt(seat) === 'person';
   /** @param {number} seat */
-  const nameAt = (seat) => names[seat] ?? (isPerson(seat) ? nameFor(seat) : houseName());
+  const nameAt = (seat) => names[seat] ?? (isPerson(seat) ? nameFor(seat) : houseAt(seat));
+  /** @param {number} seat */
+  const houseAt = (seat) => {
+    const before = seats.slice(0, seat).filter((_, other) => !isPerson(other)).length;
+    return before ? `${houseName()} ${before + 1}` : houseName(); // No two players have the same name
+  };
 
   /** @param {PageEvent} [event] */
   const begin = async (event) => {
@@ -147,7 +149,7 @@ function Making({ kind, first, begun, missed }) {
           Object.entries(names).filter(([seat, name]) => isPerson(Number(seat)) && name?.trim()),
         ),
       );
-      // a player with hidden cards needs a link of their own
+      // A player with hidden cards needs a separate link.
       const sharing = how === 'link' || (real && kind.hides);
       go(`/t/${id}${sharing ? '?links' : ''}`);
     } catch (refusal) {
@@ -204,7 +206,7 @@ function Making({ kind, first, begun, missed }) {
       ${
         wrong &&
         html`<p class="wrong" role="alert">
-        ${wrong.text || say('no_server')} ${wrong.clause && html`<${Clause} game=${game} id=${wrong.clause} />`}</p>`
+        ${wrong.text || say('no_server')} ${wrong.clause && html`<${ClauseButton} game=${game} id=${wrong.clause} />`}</p>`
       }
       ${
         kind.options.length > 0 &&
@@ -285,7 +287,7 @@ function Making({ kind, first, begun, missed }) {
       html`<${Confirm} title=${say('confirm')}
         text=${html`${sayOf(game, `confirm-${asking.name}-${rules[asking.name]}`)} ${
           asking.clause &&
-          html`<${Clause}
+          html`<${ClauseButton}
         game=${game} id=${asking.clause} />`
         }`}
       yes=${sayOf(game, `confirm-${asking.name}-${rules[asking.name]}-yes`) ?? say('yes')}
@@ -295,24 +297,14 @@ function Making({ kind, first, begun, missed }) {
 }
 
 /**
- * Return the house's player who sits down if nobody chose one.
+ * Return the default player of the house.
  * @param {GameKind} kind
  */
 const defaultBot = (kind) => {
   const name = suggested(kind.name);
-  return kind.skills.length ? `${name}:${kind.skills[(kind.skills.length - 1) >> 1]}` : name;
+  if (!kind.skills.length || name.includes(':')) return name;
+  return `${name}:${kind.skills[(kind.skills.length - 1) >> 1]}`;
 };
-
-/**
- * Return the options that differ from their defaults, after one change.
- * @param {Record<string, any>} rules
- * @param {RuleOption} option
- * @param {any} value
- */
-function changed(rules, option, value) {
-  const { [option.name]: _, ...others } = rules;
-  return value === option.default ? others : { ...others, [option.name]: value };
-}
 
 /** @param {number[]} seating */
 function seatingSaid(seating) {
@@ -328,195 +320,16 @@ function Player({ kind, seat, value, onChange }) {
   const rungs = LADDER[kind.name];
   const byStrength = [...kind.players].sort(
     (one, other) => rungs.indexOf(one) - rungs.indexOf(other),
-  ); // players on no rung come first
+  ); // Players without a rung of the ladder come first
   const bots = byStrength.flatMap((name) =>
     kind.skills.length ? kind.skills.map((skill) => `${name}:${skill}`) : [name],
   );
-  /** @param {string} name */
-  const level = (name) => {
-    const said = sayOr(`level-${name}`, kind.name, name);
-    return rungs.includes(name) && rungs.length > 1
-      ? say('level-rung', { level: said, rung: rungs.indexOf(name) + 1, most: rungs.length })
-      : said;
-  };
-  /** @param {string} bot */
-  const said = (bot) =>
-    bot
-      .split(':')
-      .map((part, n) => (n ? sayOr(`skill-${part}`, kind.name, part) : level(part)))
-      .join(', ');
   return html`<span class="select"><select aria-label=${say('new-player', { count: seat + 1 })}
     value=${value} onChange=${(event) => onChange(event.target.value)}>
     <option value="person">${say('player-person')}</option>
     ${bots.map(
       (bot) => html`<option key=${bot} value=${bot}>
-      ${say('player-house_level', { level: said(bot) })}</option>`,
+      ${say('player-house_level', { level: levelSaid(kind.name, bot) })}</option>`,
     )}
   </select></span>`;
-}
-
-/**
- * Return the name of a rule option; with a value, the name of the value.
- * @param {string} game
- * @param {{ name: string }} given
- */
-const ruleSaid =
-  (game, { name }) =>
-  (/** @type {any[]} */ ...value) =>
-    value.length
-      ? (sayOf(game, `option-${name}-${value[0]}`) ?? word(game, value[0]))
-      : (sayOf(game, `option-${name}`) ?? word(game, name));
-
-/**
- * The same for an option of the simulated world. Such options belong to a board, and have the same
- * name in every game.
- * @param {string} game
- * @param {{ name: string }} given
- */
-const worldSaid =
-  (game, { name }) =>
-  (/** @type {any[]} */ ...value) =>
-    value.length
-      ? sayOr(`world-${name}-${value[0]}`, game, value[0])
-      : sayOr(`world-${name}`, game, name);
-
-/**
- * An option, explained below it if its game has a sentence for that.
- * @param {OptionProps} props
- */
-function Option(props) {
-  const about = sayOf(props.game, `option-${props.option.name}-about`);
-  if (!about) return html`<${Control} ...${props} />`;
-  return html`<div class="explained"><${Control} ...${props} /><p class="muted small">${about}</p></div>`;
-}
-
-/**
- * The control that sets an option, with its clause.
- * @param {OptionProps} props
- */
-function Control({ game, option, value, said, wrong, onChange }) {
-  const id = `option-${option.name}`;
-  const kinds = option.schema.anyOf ?? [option.schema];
-  const number = kinds.find((/** @type {{ type: string }} */ kind) => kind.type === 'integer');
-  const named = said();
-  const legend = html`${named} ${option.house_rule && html`<span class="house-rule">${say('new-house_rule')}</span> `}${option.clause && html`<${Clause} game=${game} id=${option.clause} />`}`;
-  if (option.schema.enum) {
-    return html`<div class="option"><${Choices} legend=${legend} value=${value} onChange=${onChange}
-      options=${option.schema.enum.map((/** @type {string | number} */ one) => ({
-        value: one,
-        label: typeof one === 'number' ? one : said(one),
-      }))} />
-      </div>`;
-  }
-  if (option.schema.type === 'boolean') {
-    return html`<div class="option"><${Choices} legend=${legend} value=${value} onChange=${onChange}
-      options=${[true, false].map((one) => ({ value: one, label: say(one ? 'yes' : 'no') }))} /></div>`;
-  }
-  if (number) {
-    const optional = kinds.length > 1;
-    /** @param {string} text */
-    const read = (text) => (text.trim() === '' ? (optional ? null : option.default) : Number(text));
-    const usual = number.examples; // offered beside the room for any other
-    if (usual)
-      return html`<div class="option stack"><${Choices} legend=${legend} value=${value}
-        onChange=${onChange} options=${usual.map((/** @type {string} */ one) => ({ value: one, label: one }))} />
-      <div class="field"><label for=${id}>${say('new-another')}</label>
-        <input id=${id} type="number" inputmode="numeric" min=${number.minimum} max=${number.maximum}
-          value=${usual.includes(value) ? '' : value} aria-invalid=${wrong}
-          onChange=${(event) => onChange(read(event.target.value))} /></div></div>`;
-    return html`<div class="option field"><div class="row"><label for=${id}>${named}</label>
-      ${option.clause && html`<${Clause} game=${game} id=${option.clause} />`}</div>
-      <input id=${id} type="number" inputmode="numeric" min=${number.minimum} max=${number.maximum}
-        value=${value ?? ''} placeholder=${optional ? say('none') : ''} aria-invalid=${wrong}
-        onChange=${(event) => onChange(read(event.target.value))} /></div>`;
-  }
-  return html`<div class="option field"><div class="row"><label for=${id}>${named}</label>
-    ${option.clause && html`<${Clause} game=${game} id=${option.clause} />`}</div>
-    <input id=${id} value=${value} list=${`${id}-list`} aria-invalid=${wrong}
-      onChange=${(event) => onChange(event.target.value.trim() || option.default)} />
-    <datalist id=${`${id}-list`}>
-      ${(option.schema.examples ?? []).map(
-        (/** @type {string} */ one) => html`<option key=${one} value=${one} />`,
-      )}</datalist></div>`;
-}
-
-/**
- * Return the reader's own equipment as a table's maker sends it; nothing if the text is empty and
- * not needed.
- * @param {string} game
- * @param {string} text
- * @param {boolean} needed
- * @throws {api.Refusal} the error, for the form to show beside it
- */
-async function checked(game, text, needed) {
-  if (!text.trim() && needed)
-    throw new api.Refusal({ text: say('equipment-none'), field: 'equipment' });
-  if (!text.trim()) return undefined;
-  try {
-    return await api.checkEquipment(game, text, language);
-  } catch (refusal) {
-    refusal.field ??= 'equipment';
-    throw refusal;
-  }
-}
-
-/** Milliseconds without a key after which the page checks the text. */
-const PAUSE = 300;
-
-/**
- * The reader's own equipment or deck: a TOML file, which the server checks during typing.
- * @param {{ game: string, text: string, onText: (text: string) => void }} props
- */
-function Equipment({ game, text, onText }) {
-  const [found, setFound] = useState(
-    /** @type {{ name?: string, wrong?: api.Refusal } | null} */ (null),
-  );
-  useEffect(() => {
-    setFound(null);
-    if (!text.trim()) return undefined;
-    let wanted = true;
-    /** @param {{ name?: string, wrong?: Refusal }} `told` */
-    const tell = (told) => {
-      if (wanted) setFound(told);
-    };
-    const timer = setTimeout(
-      () =>
-        checked(game, text, true).then(
-          ({ name = '' }) => tell({ name }),
-          (wrong) => tell({ wrong }),
-        ),
-      PAUSE,
-    );
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
-  }, [text]);
-  /** @param {PageEvent} event */
-  const read = async (event) => {
-    const [file] = event.target.files ?? [];
-    if (file) onText(await file.text());
-  };
-  const wrong = found?.wrong;
-  return html`<div class="stack">
-    <p class="muted">${say('equipment-hint')}</p>
-    ${MEASURED[game] && html`<p><a href=${`/calibrate?board=${MEASURED[game]}`}>${say('equipment-measure')}</a></p>`}
-    <label class="button file"><input class="unseen" type="file"
-      accept=".toml,text/plain,application/toml" onChange=${read} />${say('equipment-file')}</label>
-    <div class="field"><label for="equipment">${say('equipment-text')}</label>
-      <textarea id="equipment" spellcheck=${false} value=${text} aria-invalid=${Boolean(wrong)}
-        onInput=${(event) => onText(event.target.value)} /></div>
-    ${
-      wrong &&
-      html`<p class="wrong" role="alert">
-      ${wrong.text || say('no_server')} ${wrong.clause && html`<${Clause} game=${game} id=${wrong.clause} />`}</p>`
-    }
-    ${
-      found &&
-      !wrong &&
-      html`<p class="right" role="status">
-      ${say('equipment-good', { name: found.name })} <${Button} kind="quiet"
-        onClick=${() => onText('')}>${say('equipment-drop')}<//></p>`
-    }
-  </div>`;
 }

@@ -1,4 +1,5 @@
-// The replay of a game: step by step, at any pace, with its rulings; a link to any moment.
+// The page with the replay of a game: step by step, at any pace, with the rulings, and with links to
+// single moments.
 import {
   html,
   useCallback,
@@ -9,8 +10,8 @@ import {
   useState,
 } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
-import { attempt, savePicture, saveRecord } from '../files.js';
-import { front, namesBySide } from '../fronts.js';
+import { savePicture, saveRecord } from '../files.js';
+import { front, sideNames } from '../fronts.js';
 import { visibleTable } from '../visible.js';
 import { TITLES } from '../games.js';
 import { placeAt } from '../keep.js';
@@ -18,9 +19,10 @@ import { pace, skip } from '../motion.js';
 import { useTitle } from '../route.js';
 import { motionOf } from '../throws.js';
 import { style } from '../style.js';
-import { addWords, language, listed, say } from '../words.js';
+import { addWords, language, say } from '../words.js';
 import { Button, Choices } from '../parts/button.js';
 import { Dialog } from '../parts/dialog.js';
+import { Lazy } from '../parts/lazy.js';
 import { Log } from '../parts/log.js';
 import { Lost } from '../parts/lost.js';
 import { Loading, Mark, SideMark } from '../parts/mark.js';
@@ -29,17 +31,20 @@ import { Points } from '../parts/score.js';
 import { resultSaid } from '../parts/result.js';
 import { Ruling } from '../parts/ruling.js';
 import { Settings } from '../parts/settings.js';
+import { attempt } from '../parts/toast.js';
 
 /** @import { Component, PageEvent, Played } from '../types.js' */
 
-await addWords('words/after');
 await Promise.all([
+  addWords('words/after'),
+  addWords('words/analysis'),
   style(import.meta.resolve('../style/table.css')),
   style(import.meta.resolve('../style/replay.css')),
 ]);
 
-const STEP_TIME = 1400; // milliseconds for each event at speed 1
+const STEP_TIME = 1400; // Milliseconds for each event at speed 1
 const SPEEDS = [0.5, 1, 2, 4];
+const theAnalysis = () => import('../parts/analysis.js').then(({ Analysis }) => Analysis);
 
 /** @param {{ params: Record<string, string>, hash: string }} props */
 export default function Replay({ params, hash }) {
@@ -67,7 +72,7 @@ export default function Replay({ params, hash }) {
 }
 
 /**
- * Return the key that shows most of a table: the link's, or one that this browser stores.
+ * Return the key that shows most of a table: the key in the link, or a key that this browser stores.
  * @param {string} id
  * @param {string} hash
  */
@@ -85,7 +90,7 @@ function Going({ played, Board, placeKey, first }) {
     const shown = visibleTable({ ...played.table, events: played.events });
     return { table: shown, steps: shown.events };
   }, [played]);
-  const names = namesBySide(table).map((side) => listed(side));
+  const names = sideNames(table);
   const [n, setN] = useState(Math.min(Math.max(first, 1), steps.length));
   const [going, setGoing] = useState(false);
   const [speed, setSpeed] = useState(1);
@@ -93,6 +98,7 @@ function Going({ played, Board, placeKey, first }) {
   const moved = useCallback((step) => motionOf(table, step, placeKey), [table, placeKey]);
   const [more, setMore] = useState(false);
   const [settings, setSettings] = useState(false);
+  const [analysed, setAnalysed] = useState(new URLSearchParams(location.search).has('analysis'));
   useTitle(say('replay-title', { names: names.join(' – ') }));
   useGoing(going, busy, setGoing, n, setN, steps.length, speed);
   useKeys(setN, setGoing, steps.length);
@@ -111,6 +117,10 @@ function Going({ played, Board, placeKey, first }) {
   };
   const extras = html`<${Choices} legend=${say('replay-speed')} hidden value=${speed}
     onChange=${setSpeed} options=${SPEEDS.map((value) => ({ value, label: `${value}×` }))} />
+    ${
+      table.status.result &&
+      html`<${Button} kind="quiet" onClick=${() => setAnalysed(!analysed)}>${say('analysis-open')}<//>`
+    }
     <${Moment} table=${table} placeKey=${placeKey} step=${step} />
     <${Button} kind="quiet" icon="download" onClick=${() => saveRecord(table.table, placeKey, table.game)}>
       ${say('record')}<//>
@@ -121,7 +131,7 @@ function Going({ played, Board, placeKey, first }) {
       onClick=${() => attempt(savePicture(table.table, placeKey, table.game, n, kind))}>${kind.toUpperCase()}<//>`,
       )
     }`;
-  return html`<div class=${`table-page replay-page ${table.game}`}>
+  return html`<div class=${`table-page replay-page ${table.game} ${analysed ? 'analysed' : ''}`}>
     <header class="bar table-bar">
       <a class="home" href="/" aria-label=${say('to_home')}><${Mark} size=${32} /></a>
       <div class="tally" role="group" aria-label=${say('score')}>${names.map(
@@ -161,6 +171,11 @@ function Going({ played, Board, placeKey, first }) {
         html`<div class="now"><${Ruling} key=${n}
         ruling=${step.rulings.at(-1)} game=${table.game} /></div>`
       }
+      ${
+        analysed &&
+        html`<${Lazy} load=${theAnalysis} table=${table} placeKey=${placeKey} n=${n}
+        onMove=${(/** @type {number} */ where) => to(where)()} onClose=${() => setAnalysed(false)} />`
+      }
       <input type="range" min="1" max=${steps.length} value=${n} aria-label=${say('replay-moment')}
         aria-valuetext=${say('replay-where', { n, of: steps.length })} onInput=${(event) => {
           setGoing(false);
@@ -192,12 +207,12 @@ function Going({ played, Board, placeKey, first }) {
 }
 
 /**
- * Play the replay: show the next event after the current movement has come to rest.
+ * Play the replay: show the next event after the end of the current movement.
  * @param {boolean} going
  * @param {boolean} busy
- * @param {(going: any) => void} setGoing
+ * @param {(going: boolean | ((now: boolean) => boolean)) => void} setGoing
  * @param {number} n
- * @param {(n: any) => void} setN
+ * @param {(n: number | ((now: number) => number)) => void} setN
  * @param {number} most
  * @param {number} speed
  */
@@ -218,13 +233,13 @@ function useGoing(going, busy, setGoing, n, setN, most, speed) {
 
 /**
  * Handle keys: arrows step, Home and End jump, the space bar plays.
- * @param {(n: any) => void} setN
- * @param {(going: any) => void} setGoing
+ * @param {(n: number | ((now: number) => number)) => void} setN
+ * @param {(going: boolean | ((now: boolean) => boolean)) => void} setGoing
  * @param {number} most
  */
 function useKeys(setN, setGoing, most) {
   useLayoutEffect(() => {
-    // so that no key is lost between the picture and its keys
+    // No key is lost between drawing the page and adding this listener.
     /** @param {PageEvent} event */
     const press = (event) => {
       if (
@@ -250,14 +265,14 @@ function useKeys(setN, setGoing, most) {
         setGoing((/** @type {boolean} */ going) => !going);
       }
     };
-    const pressed = /** @type {(event: any) => void} */ (press);
+    const pressed = /** @type {(event: KeyboardEvent) => void} */ (press);
     addEventListener('keydown', pressed);
     return () => removeEventListener('keydown', pressed);
   }, [most]);
 }
 
 /**
- * Write the moment into the address, but not at every step of a scrub.
+ * Write the number of the shown event into the address, but not during fast changes.
  * @param {string} table
  * @param {number} n
  */

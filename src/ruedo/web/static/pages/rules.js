@@ -1,4 +1,4 @@
-// The rulebook: every clause, under an address of its own.
+// The page of the rulebook. Every clause has its own address.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import { GAMES, TITLES } from '../games.js';
 import { useTitle } from '../route.js';
@@ -6,15 +6,15 @@ import { style } from '../style.js';
 import { addWords, language, say } from '../words.js';
 import { Lost } from '../parts/lost.js';
 import { Loading } from '../parts/mark.js';
-import { book } from '../parts/clause.js';
+import { Source, book, coded } from '../parts/clause.js';
 
-/** @import { Clause } from '../types.js' */
+/** @import { ClauseText } from '../types.js' */
 
 await addWords('words/after');
 await style(import.meta.resolve('../style/rules.css'));
 
 /**
- * Return a text for the search: without accents and capitals.
+ * Return a text in lower case and without accents, for the search.
  * @param {string} text
  */
 const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -42,7 +42,7 @@ export default function Rules({ params, hash }) {
     return html`<main class="page narrow" id="main" tabindex="-1"><${Loading} /></main>`;
   const words = plain(sought).split(/\s+/).filter(Boolean);
   const found = Object.values(clauses).filter((clause) => {
-    const text = plain(`${clause.id} ${clause.section} ${clause.text}`);
+    const text = plain(`${clause.id} ${clause.section} ${clause.text} ${clause.source ?? ''}`);
     return words.every((word) => text.includes(word));
   });
   const inside = sections(found);
@@ -53,6 +53,12 @@ export default function Rules({ params, hash }) {
         (other) => html`<a key=${other} class="button" href=${`/rules/${other}`}
         aria-current=${other === game ? 'page' : undefined}>${TITLES[other]}</a>`,
       )}</nav>
+    ${
+      !words.length &&
+      read.learn &&
+      html`<details class="learn" open><summary>${say('rules-learn')}
+      </summary><div dangerouslySetInnerHTML=${{ __html: read.learn }}></div></details>`
+    }
     <div class="field search" role="search"><label for="sought">${say('rules-search')}</label>
       <input id="sought" enterkeyhint="search" autocomplete="off" value=${sought}
         onInput=${(event) => setSought(event.target.value)} />
@@ -64,12 +70,6 @@ export default function Rules({ params, hash }) {
       ${read.examples && html`<li><a href="#examples">${say('rules-examples')}</a></li>`}
     </ol></nav>`
     }
-    ${
-      !words.length &&
-      read.learn &&
-      html`<details class="learn"><summary>${say('rules-learn')}
-      </summary><div lang="en" dangerouslySetInnerHTML=${{ __html: read.learn }}></div></details>`
-    }
     ${language !== 'en' && html`<p class="muted">${say('rules-translated')}</p>`}
     ${inside.map(
       (
@@ -78,9 +78,10 @@ export default function Rules({ params, hash }) {
       ) => html`<section key=${title} id=${words.length ? undefined : `section-${n}`}><h2>${coded(title)}</h2>
       <dl>${listed.map(
         (
-          /** @type {Clause} */ clause,
+          /** @type {ClauseText} */ clause,
         ) => html`<div key=${clause.id} id=${clause.id} class="clause-line"><dt>
-        <a href=${`#${clause.id}`}>${clause.id}</a></dt><dd>${coded(clause.text)}</dd></div>`,
+        <a href=${`#${clause.id}`}>${clause.id}</a></dt><dd>${coded(clause.text)}
+        <${Source} text=${clause.source} /></dd></div>`,
       )}</dl>
     </section>`,
     )}
@@ -96,7 +97,7 @@ export default function Rules({ params, hash }) {
 
 /**
  * Return the clauses by section, in the rulebook's order.
- * @param {Clause[]} clauses
+ * @param {ClauseText[]} clauses
  */
 function sections(clauses) {
   const found = new Map();
@@ -104,10 +105,3 @@ function sections(clauses) {
     found.set(clause.section, [...(found.get(clause.section) ?? []), clause]);
   return [...found];
 }
-
-/**
- * Return a text with each part between backticks as code: the name or value of an option.
- * @param {string} text
- */
-const coded = (text) =>
-  text.split('`').map((part, n) => (n % 2 ? html`<code>${part}</code>` : part));

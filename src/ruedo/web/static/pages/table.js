@@ -1,34 +1,35 @@
 // The page of a table: everything around the game, for every role.
 import { html, useCallback, useEffect, useMemo, useRef, useState } from '../vendor/preact-htm.js';
 import { useAwake } from '../awake.js';
-import { front, kindFor, namesBySide } from '../fronts.js';
+import { focusLater } from '../fresh.js';
+import { front, kindFor, namesBySide, sideNames } from '../fronts.js';
 import { HIDES, TITLES } from '../games.js';
 import { forgetPlace, keepPlace, lasts, placeAt } from '../keep.js';
 import { Link } from '../link.js';
-import { skip } from '../motion.js';
 import { go, useTitle } from '../route.js';
+import { mustChoose, useTurn } from '../turn.js';
 import { visibleSteps } from '../visible.js';
-import { play } from '../sound.js';
 import { style } from '../style.js';
 import { language, listed, say } from '../words.js';
 import { Button } from '../parts/button.js';
-import { Clock } from '../parts/clock.js';
 import { Lazy } from '../parts/lazy.js';
 import { Log } from '../parts/log.js';
 import { Lost } from '../parts/lost.js';
-import { Loading, Mark, SideMark } from '../parts/mark.js';
-import { Points } from '../parts/score.js';
-import { Status } from '../parts/status.js';
+import { Loading, Mark } from '../parts/mark.js';
+import { Skip } from '../parts/skip.js';
+import { TableBar } from '../parts/table_bar.js';
 import { announce, toast } from '../parts/toast.js';
 
 /** @import { Place, Step, Table, View } from '../types.js' */
 
 await style(import.meta.resolve('../style/table.css'));
 
+const theWelcome = () => import('../parts/welcome.js').then(({ Welcome }) => Welcome);
 const theMenu = () => import('../parts/menu.js').then(({ Menu }) => Menu);
 const theLinks = () => import('../parts/links.js').then(({ Links }) => Links);
 const theCompany = () => import('../parts/company.js').then(({ Company }) => Company);
 const ending = () => import('../parts/result.js').then(({ End }) => End);
+const theOdds = () => import('../parts/odds.js').then(({ Odds }) => Odds);
 
 /** @param {{ params: Record<string, string>, query: URLSearchParams, hash: string }} props */
 export default function TablePage({ params, query, hash }) {
@@ -41,7 +42,7 @@ export default function TablePage({ params, query, hash }) {
   const late = links.find((other) => !other.table);
   useEffect(() => {
     if (!late) remember(id, links, hash);
-  }, [id, Boolean(late), table?.status.result, table?.view.scores?.join()]);
+  }, [id, Boolean(late), table?.status.result, table?.view.scores?.join(), table?.seats.join()]);
   if (link.connection === 'refused') return html`<${NoTable} id=${id} />`;
   if (late)
     return html`<main class="page" id="main" tabindex="-1"><${Loading}
@@ -50,8 +51,8 @@ export default function TablePage({ params, query, hash }) {
 }
 
 /**
- * A table that does not exist, or that this visitor may not see. The browser can forget its data
- * about the table.
+ * The page for a table that does not exist or that this visitor may not see. The person can delete
+ * the data of this table from the browser.
  * @param {{ id: string }} props
  */
 function NoTable({ id }) {
@@ -64,21 +65,28 @@ function NoTable({ id }) {
 }
 
 /**
- * Return the keys of the places that are taken here: the key in the address, or those that this
- * browser stores.
+ * Return the keys of the places at this screen: the key in the address, or the keys that this browser
+ * stores.
  * @param {string} id
  * @param {string} hash
  * @param {string | null} as
  */
 function keysFor(id, hash, as) {
-  if (hash) return [hash];
+  if (hash) return hash.split(','); // Several seats of a club night can share one device
   const place = placeAt(id);
   if (!place) return [null];
   if (as === 'watch') return [place.watch];
-  if (as === 'referee' || (place.real && place.referee)) return [place.referee];
+  if (as === 'referee' || (place.real && place.referee && !seatsOfNight(place)))
+    return [place.referee];
   const seats = place.here.map((seat) => place.seats[seat]).filter(Boolean);
   return seats.length ? seats : [place.watch ?? place.referee ?? null];
 }
+
+/**
+ * Return whether players of a club night who have no phone play on this device.
+ * @param {Place} place
+ */
+const seatsOfNight = ({ night, here }) => Boolean(night && here.length);
 
 /**
  * Return one connection for each key, while the page is open.
@@ -90,7 +98,7 @@ function useLinks(id, keys) {
   const links = useMemo(() => keys.map((key) => new Link(id, key, language)), [id, keys]);
   useEffect(() => {
     const offs = links.map((link) => link.onchange(() => redraw((count) => count + 1)));
-    redraw((count) => count + 1); // for events from before the subscription
+    redraw((count) => count + 1); // Draw events from before the subscription
     return () => {
       for (const off of offs) off();
       for (const link of links) link.close();
@@ -100,8 +108,8 @@ function useLinks(id, keys) {
 }
 
 /**
- * Return which of the places at this screen has to choose. If none of them has to, return the last
- * one that had to.
+ * Return the index of the place at this screen that must choose. If no place here must choose, return
+ * the last place that had to.
  * @param {Link[]} links
  */
 function awaitedAmong(links) {
@@ -114,7 +122,7 @@ function awaitedAmong(links) {
 }
 
 /**
- * Store the places, and the state of the game.
+ * Store the keys of the places and the state of the game in this browser.
  * @param {string} id
  * @param {Link[]} links
  * @param {string} hash
@@ -160,22 +168,28 @@ function Sitting({ links, at, query }) {
   const table = busy ? upTo(link.table, sight) : link.table;
   const { status } = table;
   const place = placeAt(table.table);
-  const names = namesBySide(table).map((side) => listed(side));
+  const names = sideNames(table);
   const [menu, setMenu] = useState(false);
   const [talking, setTalking] = useState(false);
   const [shared, setShared] = useState(query.has('links'));
   const [holder, setHolder] = useState(links.length > 1 ? null : 0);
   const [looking, setLooking] = useState(false);
+  const [again, setAgain] = useState(false);
+  const [entering, setEntering] = useState(query.has('enter') && !place?.made);
   useEffect(() => {
     if (at !== stage && !busy) setStage(at);
   }, [at, stage, busy]);
   useSaid(table.events, table.n);
   const over = Boolean(status.result);
   const justOver = useJustNow(over);
-  useAwake(table.real && table.role === 'referee' && !over);
-  useTurnSound(table, over, justOver);
-  useRematch(links, place);
-  useTitle(`${names.join(' – ')}, ${TITLES[table.game]}`);
+  useAwake(
+    table.real && table.role === 'referee' && !over,
+    place?.night && !place.night.endsWith('/host') ? null : 'awake-not', // A night has its own notice
+  );
+  const title = `${names.join(' – ')}, ${TITLES[table.game]}`;
+  useTurn(table, title, over, justOver);
+  useRematch(links, place, again);
+  useTitle(mustChoose(table, over) ? say('title-your_turn', { title }) : title);
 
   const covered = links.length > 1 && HIDES[table.game] && !over && holder !== stage;
   const guarded = covered && !table.view.waiting_for?.open;
@@ -183,9 +197,10 @@ function Sitting({ links, at, query }) {
   const others = status.seats.filter(
     (seat, number) => seat.player === 'person' && !seated.has(number),
   );
+  const talks = table.seat !== null && others.length > 0 && links.length === 1 && !place?.lesson;
   return html`<div class=${`table-page ${table.game} ${table.real ? 'real' : ''}`}>
     <${TableBar} link=${link} table=${table} links=${links} names=${names} onMenu=${() => setMenu(true)}
-      onTalk=${table.seat !== null && others.length > 0 && links.length === 1 && (() => setTalking(true))} />
+      onTalk=${talks && (() => setTalking(true))} />
     ${
       (others.length > 0 || table.clock) &&
       html`<${Lazy} load=${theCompany} links=${links}
@@ -195,13 +210,20 @@ function Sitting({ links, at, query }) {
       <h1 class="unseen" tabindex="-1">${TITLES[table.game]}: ${names.join(' – ')}</h1>
       <${Asked} links=${links} names=${names} />
       <${Trouble} link=${link} place=${place} onLinks=${() => setShared(true)} />
+      ${
+        table.role === 'watch' &&
+        table.hints !== false &&
+        !over &&
+        html`<${Lazy} load=${theOdds} table=${table} placeKey=${link.key} names=${names} />`
+      }
       <div class="content">
         <section class="game" aria-label=${TITLES[table.game]}>
           ${
             over &&
             !looking &&
             html`<${Lazy} load=${ending} link=${link} names=${names}
-            fresh=${justOver} onLook=${() => setLooking(true)} />`
+            fresh=${justOver} onLook=${() => setLooking(true)} onClose=${() => setLooking(true)}
+            onAgain=${() => setAgain(true)} />`
           }
           ${
             guarded
@@ -209,12 +231,8 @@ function Sitting({ links, at, query }) {
               : html`<div class=${over && !looking ? 'behind' : ''} inert=${over && !looking}>
                 <${Front} key=${stage} link=${link} covered=${covered} onShown=${onShown} /></div>`
           }
-          ${
-            busy &&
-            !guarded &&
-            html`<${Button} class="skip-motion" icon="last" onClick=${skip}>
-            ${say('skip_motion')}<//>`
-          }
+          ${busy && !guarded && html`<${Skip} />`}
+          ${over && looking && html`<${ToResult} onBack=${() => setLooking(false)} />`}
         </section>
         <aside class="rulings" aria-label=${say('rulings')}><${Rulings} table=${table} /></aside>
       </div>
@@ -228,6 +246,12 @@ function Sitting({ links, at, query }) {
         }} />`
     }
     ${
+      entering &&
+      table.role === 'seat' &&
+      !over &&
+      html`<${Lazy} load=${theWelcome} link=${link} onClose=${() => setEntering(false)} />`
+    }
+    ${
       shared &&
       place?.made &&
       html`<${Lazy} load=${theLinks} place=${place} names=${table.seats} onClose=${() => {
@@ -239,8 +263,8 @@ function Sitting({ links, at, query }) {
 }
 
 /**
- * Return the table as far as the game has shown it. A game may show events more slowly than they
- * come. Nothing around the game may run ahead of it.
+ * Return the table at the event that the game shows now. A game may show events more slowly than they
+ * arrive, and the rest of the page must not show later events.
  * @param {Table} table
  * @param {{ n: number, view: View }} given
  */
@@ -287,27 +311,13 @@ function useJustNow(truth) {
 }
 
 /**
- * Play a sound at the start of the player's turn, and at the end.
- * @param {Table} table
- * @param {boolean} over
- * @param {boolean} justOver
- */
-function useTurnSound(table, over, justOver) {
-  const mine = !over && table.seat !== null && table.view.waiting_for?.seat === table.seat;
-  useEffect(() => {
-    if (mine && table.n) play('turn');
-  }, [mine]);
-  useEffect(() => {
-    if (justOver) play('cheer');
-  }, [justOver]);
-}
-
-/**
- * If there is a rematch, take this browser's places there, too.
+ * If there is a rematch, take this browser's places at its table, too. The player who asked for it
+ * goes there at once, and the others follow.
  * @param {Link[]} links
  * @param {Place | undefined} place
+ * @param {boolean} again  whether the player asked for it
  */
-function useRematch(links, place) {
+function useRematch(links, place, again) {
   const { table } = links[0];
   const next = table.status.rematch;
   const asked = useRef(Boolean(next));
@@ -331,65 +341,15 @@ function useRematch(links, place) {
       made: place?.made ?? false,
       ...(place?.rival && { rival: place.rival }),
     });
-    if (!asked.current) go(`/t/${next}`);
-    asked.current = true;
   }, [next]);
+  const follows = again || table.role !== 'seat' || table.real;
+  useEffect(() => {
+    if (next && follows && !asked.current) go(`/t/${next}`);
+  }, [next, follows]);
 }
 
 /**
- * Letters of a name. A longer name stands above its points on a phone, because there is no room
- * beside them.
- */
-const LONG = 8;
-
-/**
- * The bar of a table: the way home, the score, the people here, the link's state, the clock, the
- * phrases, the menu.
- * @param {{ link: Link, table: Table, links: Link[], names: string[], onMenu: () => void, onTalk: () => void }} props
- */
-function TableBar({ link, table, links, names, onMenu, onTalk }) {
-  const awaited = table.status.result ? null : (table.view.waiting_for?.seat ?? null);
-  const turn = awaited === null ? null : table.sides[awaited];
-  const worst = links.find(({ connection }) => connection !== 'live') ?? link;
-  return html`<header class="bar table-bar">
-    <a class="home" href="/" aria-label=${say('to_home')}><${Mark} size=${32} /></a>
-    <div
-      class=${`tally ${names.some((name) => name.length > LONG) || names.length > 2 ? 'stacked' : ''}`}
-      role="group" aria-label=${say('score')}>
-      ${names.map(
-        (name, side) => html`<div key=${side} class=${`side ${turn === side ? 'turn' : ''}`}>
-        <${SideMark} side=${side} size=${16} /><${Dots} table=${table} side=${side} />
-          <span class="name">${name}</span>${turn === side && html`<span class="unseen">(${say('on_turn')})</span>`}
-        <${Points} points=${table.view.scores[side]} />
-      </div>`,
-      )}
-    </div>
-    ${table.status.deadline && !table.status.result && html`<${Clock} deadline=${table.status.deadline} />`}
-    <${Status} connection=${worst.connection} />
-    ${onTalk && html`<${Button} kind="quiet" icon="talk" label=${say('talk')} onClick=${onTalk} />`}
-    <${Button} kind="quiet" icon="menu" label=${say('menu')} onClick=${onMenu} />
-  </header>`;
-}
-
-/**
- * A dot for each person of a side, filled while they are here. At a real table without hidden cards
- * nobody needs a screen.
- * @param {{ table: Table, side: number }} props
- */
-function Dots({ table, side }) {
-  if (table.real && !HIDES[table.game]) return null;
-  return table.status.seats
-    .filter((seat) => seat.side === side && seat.player === 'person')
-    .map(
-      ({ name, here }, n) =>
-        html`<span key=${n} class=${`dot ${here ? 'here' : 'away'}`} role="img"
-          aria-label=${say(here ? 'dot-here' : 'dot-away', { name })}
-          title=${say(here ? 'dot-here' : 'dot-away', { name })} />`,
-    );
-}
-
-/**
- * The game itself, for this place.
+ * The front of the game for this place.
  * @param {{ link: Link, covered: boolean, onShown: (shown: any) => void }} props
  */
 function Front({ link, covered, onShown }) {
@@ -424,13 +384,13 @@ function Front({ link, covered, onShown }) {
 }
 
 /**
- * The screen between two players at one screen. All cards stay hidden until the next player
- * confirms that they have it.
+ * The cover between the turns of two players who share a screen. All cards stay hidden until the next
+ * player confirms that they have the screen.
  * @param {{ name: string, onTake: () => void }} props
  */
 function Cover({ name, onTake }) {
   useEffect(() => {
-    document.getElementById('take')?.focus();
+    focusLater(document.getElementById('take'));
   }, [name]);
   return html`<div class="cover">
     <${Mark} size=${120} />
@@ -441,8 +401,18 @@ function Cover({ name, onTake }) {
 }
 
 /**
- * The rulings: beside the game on a wide screen. On a narrow screen, only the latest one, which
- * opens the others.
+ * The button that leads back from the finished table to the result. It takes the focus.
+ * @param {{ onBack: () => void }} props
+ */
+function ToResult({ onBack }) {
+  useEffect(() => focusLater(document.getElementById('to-result')), []);
+  return html`<p class="row to-result"><${Button} icon="back" id="to-result" onClick=${onBack}>
+    ${say('to_result')}<//></p>`;
+}
+
+/**
+ * The rulings. On a wide screen they are beside the game. On a narrow screen only the latest ruling is
+ * shown, and a touch on it opens the others.
  * @param {{ table: Table }} props
  */
 function Rulings({ table }) {
@@ -458,11 +428,12 @@ function Rulings({ table }) {
 }
 
 /**
- * Show the obstacle: a lost connection, a house that is not ready, a second referee, an empty seat.
+ * Show a problem of the table: a lost connection, a house that is not ready, a second referee, an
+ * empty seat.
  * @param {{ link: Link, place: Place, onLinks: () => void }} props
  */
 function Trouble({ link, place, onLinks }) {
-  const { status, role, real } = link.table;
+  const { status, role, real, view } = link.table;
   if (link.connection === 'lost')
     return html`<p class="trouble wrong" role="status">${say('trouble-lost')}</p>`;
   if (status.house === 'failed')
@@ -474,12 +445,12 @@ function Trouble({ link, place, onLinks }) {
     : status.seats.filter(
         (seat, number) => seat.player === 'person' && !seat.here && number !== link.table.seat,
       );
-  if (empty.length && place?.made && !status.result) {
-    return html`<p class="trouble" role="status">
-      ${say('trouble-empty', { names: listed(empty.map((seat) => seat.name)) })} <${Button} icon="link"
-        onClick=${onLinks}>${say('links')}<//></p>`;
-  }
-  return null;
+  const waits = role === 'seat' && empty.includes(status.seats[view.waiting_for?.seat ?? -1]);
+  if (status.result || !empty.length || !(place?.made || waits)) return null;
+  return html`<p class="trouble" role="status">
+    ${say('trouble-empty', { count: empty.length, names: listed(empty.map((seat) => seat.name)) })} ${
+      place?.made && html`<${Button} icon="link" onClick=${onLinks}>${say('links')}<//>`
+    }</p>`;
 }
 
 /**

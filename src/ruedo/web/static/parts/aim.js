@@ -1,34 +1,31 @@
-// An aim in numbers: a field for each value of a throw, in the units that people use.
+// The form for an aim in numbers: a field for each value of a throw, in the units that people use.
 import { html, useState } from '../vendor/preact-htm.js';
+import { choose, settings } from '../keep.js';
+import { readNumber } from '../numbers.js';
+import { addWords, say } from '../words.js';
+import { Button } from './button.js';
+import { NumberText } from './number_field.js';
 
-/** @import { Aim, Aiming, PageEvent } from '../types.js' */
+/** @import { Aim, AimField, Aiming, PageEvent } from '../types.js' */
+
+await addWords('words/table');
 
 /**
- * A number of an aim. `factor` turns the unit of the record into the unit that people use.
- * @typedef {{ name: string, label: string, step: number, factor: number, digits: number, least?:
- *   number, most?: number, slider?: boolean }} Field
- * `slider`: it can be slid, too, as a second hand would
- */
-
-/**
- * An aim as it is typed and as it is meant: `said` by field in people's units, `aim` in those of
- * a record, null where something is no number yet. `say(name, text)` types, `set(changes)` aims
- * otherwise, in a record's units, within the fields' ranges.
- * @param {Field[]} fields
- * @param {Record<string, number>} first  in a record's units
+ * Return the state of an aim. `said` has the text of each field, in people's units. `aim` has the
+ * numbers in a record's units, or is null if a text is not a number. `say(name, text)` changes a
+ * text. `set(changes)` changes numbers in a record's units, and keeps them in the fields' ranges.
+ * @param {AimField[]} fields
+ * @param {Record<string, number>} first  the first aim, in a record's units
  */
 export function useAim(fields, first) {
   const [said, setSaid] = useState(() => typed(fields, first));
-  const numbers = fields.map(({ name, factor }) => [
-    name,
-    Number(said[name].replace(',', '.')) * factor,
-  ]);
-  const good =
-    fields.every(({ name }) => said[name].trim() !== '') &&
-    numbers.every(([, value]) => Number.isFinite(value));
+  const numbers = fields.flatMap(({ name, factor }) => {
+    const { value } = readNumber(said[name]);
+    return value === undefined ? [] : [[name, value * factor]];
+  });
   return {
     said,
-    aim: good ? Object.fromEntries(numbers) : null,
+    aim: numbers.length === fields.length ? Object.fromEntries(numbers) : null,
     /**
      * @param {string} name
      * @param {string} text
@@ -47,8 +44,8 @@ export function useAim(fields, first) {
 }
 
 /**
- * Return numbers in a record's units as people type them.
- * @param {Field[]} fields
+ * Convert numbers from a record's units to texts in people's units.
+ * @param {AimField[]} fields
  * @param {Aim} numbers
  */
 const typed = (fields, numbers) =>
@@ -60,12 +57,17 @@ const typed = (fields, numbers) =>
   );
 
 /**
- * The button that throws, at a place for the thumb, and the fields of an aim; `children` stand
- * before the button.
- * @param {{ fields: Field[], aiming: Aiming, label: string, disabled?: boolean, onThrow: (aim:
+ * The form for an aim in numbers, which a button opens, and the button that throws. `children` are
+ * shown before the form. The browser stores whether the form is open.
+ * @param {{ fields: AimField[], aiming: Aiming, label: string, disabled?: boolean, onThrow: (aim:
  *   Aim) => void, children?: any }} props
  */
 export function AimForm({ fields, aiming, label, disabled, onThrow, children }) {
+  const [open, setOpen] = useState(Boolean(settings().numbers));
+  const toggle = () => {
+    choose({ numbers: !open });
+    setOpen(!open);
+  };
   /** @param {PageEvent} event */
   const submit = (event) => {
     event.preventDefault();
@@ -73,8 +75,12 @@ export function AimForm({ fields, aiming, label, disabled, onThrow, children }) 
   };
   return html`<form class="throw" novalidate onSubmit=${submit}>
     ${children}
-    <button type="submit" class="big-button brass" disabled=${disabled || !aiming.aim}>
+    <${Button} class="by-numbers" icon="pencil" aria-expanded=${open} onClick=${toggle}>${say('aim-numbers')}<//>
+    ${
+      open &&
+      html`<button type="submit" class="big-button brass" disabled=${disabled || !aiming.aim}>
       <span class="said">${label}</span></button>
+    <p class="small muted">${say('aim-steady')}</p>
     ${fields.map(
       ({
         name,
@@ -85,16 +91,16 @@ export function AimForm({ fields, aiming, label, disabled, onThrow, children }) 
         most,
         slider,
       }) => html`<div key=${name} class="field"><label for=${`aim-${name}`}>${said}</label>
-      <input id=${`aim-${name}`} type="number" inputmode="decimal" step=${step}
-        min=${inPeoples(least, factor)} max=${inPeoples(most, factor)} value=${aiming.said[name]}
-        onInput=${(event) => aiming.say(name, event.target.value)} />
+      <${NumberText} id=${`aim-${name}`} step=${step} text=${aiming.said[name]}
+        onText=${(text) => aiming.say(name, text)} />
       ${
         slider &&
         html`<input type="range" aria-label=${said} step=${step}
-        min=${inPeoples(least, factor)} max=${inPeoples(most, factor)} value=${aiming.said[name]}
+        min=${inPeoples(least, factor)} max=${inPeoples(most, factor)} value=${readNumber(aiming.said[name]).value}
         onInput=${(event) => aiming.say(name, event.target.value)} />`
       }</div>`,
-    )}
+    )}`
+    }
   </form>`;
 }
 

@@ -1,8 +1,8 @@
-// The parts that the pages of simulated boards share: the view that draws the board, throws on
-// their way to the server, and the wait until the view is ready.
-import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
-import { refused } from '../referee/desk.js';
-import { useSolid, useTheme } from '../stage/solid.js';
+// The common parts of the pages for simulated boards: the view that draws the board, sending throws,
+// and the progress until the board is ready.
+import { html, render, useEffect, useRef, useState } from '../vendor/preact-htm.js';
+import { refused } from './toast.js';
+import { logFault, useSolid, useTheme } from '../stage/solid.js';
 import { style } from '../style.js';
 import { say } from '../words.js';
 import { Lazy } from './lazy.js';
@@ -12,7 +12,7 @@ import { Lazy } from './lazy.js';
 await style(import.meta.resolve('../style/board.css'));
 
 /**
- * Return the view of a board, made once in the element that gets the ref: `[view, host]`.
+ * Make the view of a board once, in the element with the ref `host`. Return `[view, host]`.
  * @param {(host: Element) => { close: () => void }} make
  */
 export function useView(make) {
@@ -26,16 +26,16 @@ export function useView(make) {
 }
 
 /**
- * Replace the flat board by the one in 3-D if the reader wants it, as soon as it is ready and
- * nothing moves. Replace it by the flat one again otherwise. Returns the current view, `flat` or
- * the theme of the one in 3-D, and the coming one, or null while that is unknown. When the first
- * changes, the caller has to show the game anew.
+ * Replace the flat view of a board by the view in 3-D, if the person wants it, as soon as it is ready
+ * and nothing moves. Otherwise replace it by the flat view again. Return the kind of the current
+ * view (`flat`, or the theme of the view in 3-D), and the kind of the next view, or null while that
+ * is unknown. When the current kind changes, the caller must show the game again.
  * @param {{ current: any }} view
  * @param {{ current: Element }} host
  * @param {boolean} busy  whether something moves
  * @param {(host: Element) => any} flat
- * @param {() => Promise<(host: Element, how: any) => any>} load  fetches the maker of the view
- *   in 3-D
+ * @param {() => Promise<(host: Element, how: any) => any>} load  fetches the function that makes the
+ *   view in 3-D
  * @returns {[string, string|null]}
  */
 export function useSolidView(view, host, busy, flat, load) {
@@ -47,7 +47,7 @@ export function useSolidView(view, host, busy, flat, load) {
   const due = !wanted ? 'flat' : solid ? theme : null;
   /** @param {Child} error */
   const fail = (error) => {
-    if (error) console.error(error);
+    logFault(error);
     setFailed(true);
   };
   useEffect(() => {
@@ -56,15 +56,23 @@ export function useSolidView(view, host, busy, flat, load) {
   useEffect(() => {
     if (busy || due === null || due === kind) return;
     view.current.close();
-    view.current =
-      due === 'flat' ? flat(host.current) : solid(host.current, { theme, onLost: fail });
+    try {
+      view.current =
+        due === 'flat' ? flat(host.current) : solid(host.current, { theme, onLost: fail });
+    } catch (error) {
+      render(null, host.current);
+      host.current.replaceChildren();
+      host.current.classList.remove('solid');
+      view.current = flat(host.current);
+      fail(/** @type {Child} */ (error));
+    }
     setKind(due);
   }, [busy, due]);
   return [kind, due];
 }
 
 /**
- * Send a throw, once. Return `[throwNow, sending]`.
+ * Return `[throwNow, sending]`: a function that sends a throw once, and whether a throw is being sent.
  * @param {Link} link
  * @param {(aim: any) => any} eventOf
  * @returns {[throwNow: (aim: Record<string, number>) => void, sending: boolean]}
@@ -99,7 +107,7 @@ export function LastThrow({ link, table, shown }) {
 }
 
 /**
- * The progress while a board is made ready.
+ * The progress of preparing a board.
  * @param {{ progress?: import('../wire.js').Starting | null }} props
  */
 export const Starting = ({

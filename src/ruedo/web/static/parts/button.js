@@ -5,9 +5,8 @@ import { Icon } from './icon.js';
 /** @import { Option } from '../types.js' */
 
 /**
- * A button, or with `href` a link that looks like one. `kind`: '' | 'main' | 'quiet' | 'danger' |
- * 'chalky'; `icon`: an icon before the words; `label`: the name of a button that shows an icon
- * only.
+ * A button, or with `href` a link that looks like a button. `kind`: '' | 'main' | 'quiet' | 'danger' |
+ * 'chalky'. `icon`: an icon before the words. `label`: the name of a button that has only an icon.
  * @param {{ kind?: string, big?: boolean, icon?: string, label?: string, href?: string, class?:
  *   string, children?: any } & Record<string, any>} props
  */
@@ -36,8 +35,8 @@ export function Button({
 let groups = 0;
 
 /**
- * A row of options of which one is chosen. `options`: [{ value, label }]; `onChange(value)`. They
- * are radio buttons, so arrow keys move through them.
+ * A row of options of which one is chosen. `options`: [{ value, label }]. `onChange` receives the value
+ * of the chosen option. The options are radio buttons, so arrow keys move between them.
  * @param {{ legend: string, value: any, options: Option[], onChange: (value: any) => void, hint?:
  *   string, hidden?: boolean }} props
  */

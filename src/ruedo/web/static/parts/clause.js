@@ -1,22 +1,22 @@
-// A clause of the rulebook, to be read where it decides.
+// The clauses of a game's rulebook, and the dialog that shows a clause at the ruling that cites it.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { language, say } from '../words.js';
 import { Dialog } from './dialog.js';
 
-/** @import { Clause } from '../types.js' */
+/** @import { ClauseText } from '../types.js' */
 
 const books = new Map();
 
 /**
- * The clauses of a game's rulebook by id, in the page's language: { id, section, text }.
+ * Return the clauses of a game's rulebook by id, in the page's language: { id, section, text }.
  * @param {string} game
  */
 export const rulebook = (game) =>
-  book(game).then((/** @type {{ clauses: Record<string, Clause> }} */ { clauses }) => clauses);
+  book(game).then((/** @type {{ clauses: Record<string, ClauseText> }} */ { clauses }) => clauses);
 
 /**
- * A game's rulebook as the server sends it. Fetched once.
+ * Return a game's rulebook in the form that the server sends. It is fetched only once.
  * @param {string} game
  */
 export function book(game) {
@@ -30,7 +30,27 @@ export function book(game) {
 }
 
 /**
- * A clause in a dialog.
+ * Return a text in which each part between backticks is shown as code, such as the name of an option.
+ * Asterisks for emphasis are removed.
+ * @param {string} text
+ */
+export const coded = (text) =>
+  text
+    .replace(/\*([^*]+)\*/g, '$1')
+    .split('`')
+    .map((part, n) => (n % 2 ? html`<code>${part}</code>` : part));
+
+/**
+ * The source of a clause, which a person can open. Nothing is shown for a clause without a source.
+ * @param {{ text?: string | null }} props
+ */
+export const Source = ({ text }) =>
+  text &&
+  html`<details class="clause-source"><summary>${say('clause-source')}</summary>
+    <p>${coded(text)}</p></details>`;
+
+/**
+ * The dialog that shows a clause.
  * @param {{ game: string, id: string, onClose: () => void }} props
  */
 export function ClauseDialog({ game, id, onClose }) {
@@ -38,7 +58,7 @@ export function ClauseDialog({ game, id, onClose }) {
   const [wrong, setWrong] = useState(false);
   useEffect(() => {
     rulebook(game).then(
-      (/** @type {Record<string, Clause>} */ clauses) => setClause(clauses[id]),
+      (/** @type {Record<string, ClauseText>} */ clauses) => setClause(clauses[id]),
       () => setWrong(true),
     );
   }, [game, id]);
@@ -46,7 +66,7 @@ export function ClauseDialog({ game, id, onClose }) {
     ${
       clause &&
       html`<p class="muted">${clause.section.replaceAll('`', '')}</p><p>
-      ${clause.text.replaceAll('`', '')}</p>`
+      ${coded(clause.text)}</p><${Source} text=${clause.source} />`
     }
     ${!clause && html`<p>${say(wrong ? 'clause-not_read' : 'loading')}</p>`}
     <p><a href=${`/rules/${game}#${id}`}>${say('clause-in_the_book')}</a></p>

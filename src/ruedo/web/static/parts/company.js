@@ -1,5 +1,5 @@
-// The other people at a table: they come and go, decline offers, leave choices to the house, and
-// talk in ready phrases.
+// News of the other people at a table (they come, leave, decline questions, hand over seats), and the
+// phrases that people can send each other.
 import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
 import { choose, settings } from '../keep.js';
 import { style } from '../style.js';
@@ -13,7 +13,7 @@ import { announce, toast } from './toast.js';
 
 await Promise.all([addWords('words/company'), style(import.meta.resolve('../style/company.css'))]);
 
-/** The phrases of the server. The last few of them are reactions. */
+/** The phrases that the server accepts. The last few are reactions. */
 /** @type {import('../wire.js').Say['phrase'][]} */
 const PHRASES = [
   'hello',
@@ -28,13 +28,13 @@ const PHRASES = [
 ];
 /** @type {import('../wire.js').Say['phrase'][]} */
 const REACTIONS = ['shout', 'bravo', 'ha', 'ay'];
-/** Milliseconds of an absence before it is announced: a page that is reloaded is back by then. */
+/** Milliseconds after which an absence is announced. A reloaded page is back earlier. */
 const GONE = 4000;
-/** Milliseconds for which a phrase is in sight. */
+/** Milliseconds for which a phrase is shown. */
 const SPOKEN = 5000;
 
 /**
- * News of the other people at the table and, while `talking`, the phrases to send to them.
+ * News of the other people at the table. While `talking`, also the list of phrases to send.
  * @param {{ links: Link[], talking: boolean, onTalked: () => void }} props
  */
 export function Company({ links, talking, onTalked }) {
@@ -56,7 +56,7 @@ export function Company({ links, talking, onTalked }) {
 }
 
 /**
- * Phrases, each sent by one touch. The phrases of other people can be muted.
+ * The list of phrases. One touch sends a phrase. The person can also mute the phrases of others.
  * @param {{ link: Link, onClose: () => void }} props
  */
 function Phrases({ link, onClose }) {
@@ -83,7 +83,7 @@ function Phrases({ link, onClose }) {
 }
 
 /**
- * Return the latest phrases.
+ * Return the phrases that were received in the last seconds.
  * @param {Link} link
  */
 function useSpoken(link) {
@@ -91,7 +91,7 @@ function useSpoken(link) {
   const count = useRef(0);
   useEffect(
     () =>
-      link.onsaid(({ seat, phrase }) => {
+      link.onphrase(({ seat, phrase }) => {
         if (!settings().phrases) return;
         const one = { type: /** @type {const} */ ('said'), id: (count.current += 1), seat, phrase };
         setSpoken((others) => [...others.slice(-2), one]);
@@ -106,7 +106,7 @@ function useSpoken(link) {
 }
 
 /**
- * Announce changes among the people at a table, once each.
+ * Announce each change among the people at a table once.
  * @param {Table} table
  */
 function useNews({ status, seats, events: steps, n }) {
@@ -134,6 +134,7 @@ function useNews({ status, seats, events: steps, n }) {
         if (told) toast(say('news-back', { name: seat.name }));
       }
     });
+    if (status.rematch && !earlier.rematch) toast(say('news-rematch'));
     const { declined } = status;
     if (declined && JSON.stringify(declined) !== JSON.stringify(earlier.declined)) {
       const key = declined.by === declined.seat ? 'withdrawn' : `declined-${declined.what}`;

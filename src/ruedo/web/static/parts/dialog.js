@@ -1,18 +1,18 @@
-// A dialog over the page. It is the browser's own, which keeps the focus and closes on Escape and
-// on a step back.
+// A dialog over the page. It uses the browser's `dialog` element, which keeps the focus and closes on
+// Escape. It also closes on a step back in the history.
 import { html, useLayoutEffect, useRef } from '../vendor/preact-htm.js';
 import { opened } from '../sheets.js';
 import { say } from '../words.js';
 import { Button } from './button.js';
 
-/** @import { PageEvent } from '../types.js' */
+/** @import { Child, PageEvent } from '../types.js' */
 
 let dialogs = 0;
 
 /**
- * A dialog that is open as long as it is there; `onClose` is called when it is closed. `beside`:
- * the subject of the dialog stays in sight.
- * @param {{ title: string, onClose: () => void, wide?: boolean, beside?: boolean, children?: any }} props
+ * A dialog. It is open as long as it is drawn. `onClose` is called when the person closes it. `beside`:
+ * the dialog does not cover its subject.
+ * @param {{ title: string, onClose: () => void, wide?: boolean, beside?: boolean, children?: Child | Child[] }} props
  */
 export function Dialog({ title, onClose, wide = false, beside = false, children }) {
   const dialog = useRef(null);
@@ -26,7 +26,7 @@ export function Dialog({ title, onClose, wide = false, beside = false, children 
     const closed = opened(() => closing.current());
     return () => {
       closed();
-      shown.close(); // nothing beside an open dialog can take the focus
+      shown.close(); // An open dialog keeps the focus from everything behind it
       before?.focus?.();
     };
   }, []);

@@ -1,17 +1,17 @@
-// A die. Its pips are where a die has them.
+// Draws a die.
 import { html } from '../vendor/preact-htm.js';
 import symbols from '../drawn.js';
 import { say } from '../words.js';
 import { Shapes } from './drawing.js';
 
 /**
- * A side's colour, as its mark has it.
+ * Return the colour of a side, which is the colour of its symbol.
  * @param {number} side
  */
 const colourOf = (side) => symbols[`side-${side % 4}`][0].fill;
 
 /**
- * A die that shows a face, 1 to 6; of a side, by its colour; `rolling`: it tumbles first.
+ * A die that shows a face from 1 to 6, in the colour of a side. `rolling`: it tumbles first.
  * @param {{ face: number, side: number, rolling?: boolean, size?: number }} props
  */
 export function Die({ face, side, rolling = false, size = 56 }) {

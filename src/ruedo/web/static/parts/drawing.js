@@ -14,7 +14,7 @@ const FONTS = {
 const role = (name) => (name ? `var(--${name})` : undefined);
 
 /**
- * Shapes as SVG. `say` finds a word by its key.
+ * Shapes as SVG. `say` returns the text of a label by its key.
  * @param {{ shapes: Shape[], say: Say }} props
  */
 export const Shapes = ({ shapes, say }) =>
@@ -76,7 +76,7 @@ function Label({ label, paint, say }) {
 }
 
 /**
- * A word on a plate that is as wide as it needs.
+ * A word on a plate that is as wide as the word needs.
  * @param {{ y: number, size: number, word: string }} props
  */
 function Plaque({ y, size, word }) {
@@ -92,7 +92,7 @@ function Plaque({ y, size, word }) {
 // Things: [symbol, place, label, said, turn, flat], as `Thing` in ruedo/core/drawing.py
 
 /**
- * A thing around its own place. `ending`: the end of the names of a scene's symbols.
+ * A thing at its place on a board. `ending`: the end of the names of the scene's symbols.
  * @param {{ thing: BoardThing, drawings: Drawings, ending?: string, say: Say }} props
  */
 export function Thing({
@@ -116,13 +116,13 @@ export function Thing({
 }
 
 /**
- * The places of a scene without a projection: unchanged.
+ * The matrix of a scene without a projection, which leaves places unchanged.
  * @type {[number, number, number, number, number, number]}
  */
 const FLAT = [1, 0, 0, 1, 0, 0];
 
 /**
- * Return the point of a scene at a place of the board.
+ * Convert a place on the board, in metres, to a point of a scene.
  * @param {BoardScene} given
  * @param {Point} given
  */
@@ -131,7 +131,7 @@ export function toPoint({ places: [a, b, c, d, e, f] = FLAT }, [x, y]) {
 }
 
 /**
- * Return the place of the board, in metres, at a point of a scene.
+ * Convert a point of a scene to a place on the board, in metres.
  * @param {BoardScene} given
  * @param {number} x
  * @param {number} y
@@ -142,10 +142,10 @@ export function toPlace({ places: [a, b, c, d, e, f] = FLAT }, x, y) {
 }
 
 /**
- * A board as one of its scenes, with things on it. `box`: the part in the picture, by name or by
- * its measures.
- * @param {any} props  `children` lie on top; `label` describes the picture; all other properties
- *   go to the picture itself
+ * The picture of a board: one of its scenes, with things on it. `box`: the shown part, by name or as
+ * [left, top, width, height].
+ * @param {any} props  `children` are drawn on top; `label` describes the picture; all other
+ *   properties are attributes of the picture
  */
 export function Scene({
   drawings,

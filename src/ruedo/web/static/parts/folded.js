@@ -1,11 +1,11 @@
-// A summary that opens over the page. A step back in the history closes it first.
+// A summary that opens its contents over the page. A step back in the history first closes them.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import { opened } from '../sheets.js';
 
 /** @import { Child } from '../types.js' */
 
 /**
- * A summary and its contents. `inside()` draws them, and only while it is open.
+ * A summary and its contents. `inside()` returns the contents and is called only while they are open.
  * @param {{ summary: Child, class?: string, inside: () => Child }} props
  */
 export function Folded({ summary, class: classes, inside }) {

@@ -45,7 +45,7 @@ const PATHS = {
 };
 
 /**
- * An icon by its name. It has no label, so the component around it must have one.
+ * An icon by its name. It has no label, so the component around it must have a label.
  * @param {{ name: string }} props
  */
 export const Icon = ({ name }) =>

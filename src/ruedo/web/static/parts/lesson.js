@@ -1,27 +1,28 @@
-// The first throw at a board. The page shows a recorded one with a few words, once, until the
-// player throws or closes it.
+// The lesson before a person's first throw at a board. The page shows a recorded throw with a few
+// words, until the player throws or closes the lesson. It is shown only once.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import { choose, settings } from '../keep.js';
 import { film, pause } from '../motion.js';
 import { say } from '../words.js';
 import { Button } from './button.js';
 
-/** Seconds in which the shown hand pulls back. */
+/** Seconds for which the lesson shows the pull. */
 const PULL = 1.6;
 
 /**
- * Return whether a board's first throw was shown in this browser.
+ * Return whether the lesson of a board was already shown in this browser.
  * @param {string} board
  */
 const taught = (board) => (settings().taught ?? []).includes(board);
 
 /**
- * Return a lesson: its current sentence, or null if there is no lesson; `done()` ends it.
- * @param {string} board  its name: `first.json` among its parts is a recorded throw, `{ aim, ... , motion }`
- * @param {boolean} wanted  whether somebody is to throw for the first time
+ * Return a lesson with its current sentence, or null without a lesson. `done()` ends the lesson.
+ * @param {string} board  the name of the board, whose file `first.json` has a recorded throw,
+ *   `{ aim, ... , motion }`
+ * @param {boolean} wanted  whether a person will throw for the first time
  * @param {(recorded: any) => { pull: (part: number) => void, play: (signal: AbortSignal) =>
  *   Promise<void>, end: () => void }} actsOf
- *   how the recorded throw is acted
+ *   returns the functions that show the recorded throw
  */
 export function useLesson(board, wanted, actsOf) {
   const [said, setSaid] = useState(null);
@@ -66,7 +67,7 @@ export function useLesson(board, wanted, actsOf) {
 }
 
 /**
- * The sentence of the lesson during a throw, `text`.
+ * The current sentence of a lesson, and the button that ends the lesson.
  * @param {{ lesson: any, text: string }} props
  */
 export const Lesson = ({ lesson, text }) =>

@@ -1,29 +1,30 @@
-// A table's links: one for each seat, for the referee, for watching; to be copied, shared, or photographed.
+// A table's links, for each seat, for the referee and for spectators. They can be copied, shared, or
+// scanned as QR codes.
 import { here } from '../api.js';
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import { addWords, say } from '../words.js';
 import { Button } from './button.js';
+import { copyAddress } from './copy.js';
 import { Dialog } from './dialog.js';
 import { Qr } from './qr.js';
-import { toast } from './toast.js';
 
 /** @import { Place } from '../types.js' */
 
 await addWords('words/table');
 
 /**
- * Return a link to a table. Its key stands in the fragment, which no browser sends to a server.
+ * Return a link to a table. The key is in the fragment, which browsers do not send to servers.
  * @param {string} table
  * @param {string} placeKey
  */
-export const linkTo = (table, placeKey, origin = location.origin) =>
-  new URL(`/t/${table}${placeKey ? `#${placeKey}` : ''}`, origin).href;
+export const linkTo = (table, placeKey, origin = location.origin, query = '') =>
+  new URL(`/t/${table}${query}${placeKey ? `#${placeKey}` : ''}`, origin).href;
 
 /**
- * Return the address of this page for phones. It is the server's address in its network if the page
- * is open under an address that only this machine can reach.
+ * Return the origin with which phones can reach this server. If only this machine can reach the page's
+ * own address, it is the server's address in the network.
  */
-function useOrigin() {
+export function useOrigin() {
   const [origin, setOrigin] = useState(location.origin);
   useEffect(() => {
     if (isHere())
@@ -43,7 +44,15 @@ export function Links({ place, names, onClose }) {
   const origin = useOrigin();
   const seats = names.flatMap((name, seat) =>
     place.seats[seat] && !place.here.includes(seat)
-      ? [{ key: seat, title: name, text: say('links-seat'), placeKey: place.seats[seat] }]
+      ? [
+          {
+            key: seat,
+            title: name,
+            text: say('links-seat'),
+            placeKey: place.seats[seat],
+            enters: !place.real,
+          },
+        ]
       : [],
   );
   const links = [
@@ -76,37 +85,27 @@ export function Links({ place, names, onClose }) {
   <//>`;
 }
 
-/** Whether the address of the page works on this machine only. */
-const isHere = () => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+/** Return whether the address of this page works only on this machine. */
+export const isHere = () => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 
 /**
- * One link: its purpose, its address, its QR code.
+ * One link with its purpose, its address and its QR code.
  * @param {{ table: string, title: string, text?: string, placeKey: string | null, origin?: string,
- *   shown?: boolean }} props
+ *   shown?: boolean, enters?: boolean }} props  `enters`: the link asks a person for their name
  */
-export function OneLink({ table, title, text, placeKey, origin, shown = false }) {
+export function OneLink({ table, title, text, placeKey, origin, shown = false, enters = false }) {
   const [code, setCode] = useState(shown);
-  const address = linkTo(table, placeKey ?? '', origin);
+  const address = linkTo(table, placeKey ?? '', origin, enters ? '?enter' : '');
   const share = () => navigator.share({ title: `Ruedo: ${title}`, url: address }).catch(() => {});
   return html`<div class="one-link">
     <div><h3>${title}</h3><p class="muted small">${text}</p></div>
     <input readonly value=${address} aria-label=${say('links-address', { title })}
       onFocus=${(event) => event.target.select()} />
     <div class="row">
-      <${Button} icon="copy" onClick=${() => copy(address)}>${say('links-copy')}<//>
+      <${Button} icon="copy" onClick=${() => copyAddress(address, say('links-copied'))}>${say('links-copy')}<//>
       ${'share' in navigator && html`<${Button} icon="share" onClick=${share}>${say('links-share')}<//>`}
       <${Button} icon="qr" aria-expanded=${code} onClick=${() => setCode(!code)}>${say('links-code')}<//>
     </div>
     ${code && html`<${Qr} text=${address} label=${say('links-code_for', { title })} />`}
   </div>`;
-}
-
-/** @param {string} text */
-async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast(say('links-copied'));
-  } catch {
-    toast(say('links-not_copied'), { wrong: true });
-  }
 }

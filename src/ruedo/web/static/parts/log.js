@@ -1,4 +1,4 @@
-// The rulings, the latest first.
+// The list of rulings, the latest first.
 import { html } from '../vendor/preact-htm.js';
 import { say } from '../words.js';
 import { Ruling } from './ruling.js';

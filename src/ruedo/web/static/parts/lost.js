@@ -1,4 +1,4 @@
-// The error page: the ring has rolled off the board.
+// The error page. Its picture is a ring that rolled off the board.
 import { html } from '../vendor/preact-htm.js';
 import { useTitle } from '../route.js';
 import { say } from '../words.js';
@@ -7,9 +7,9 @@ import { Button } from './button.js';
 /** @import { Child } from '../types.js' */
 
 /**
- * An error page, or the same `inside` of a page. `kind` names the words; `text`: a sentence of
- * the server's instead of the page's own.
- * @param {{ kind: string, text?: string, inside: Child, children?: any }} props
+ * An error page, or with `inside` the same content as a part of a page. `kind`: the kind of error, by
+ * which the words are chosen. `text`: a sentence from the server, which replaces these words.
+ * @param {{ kind: string, text?: string, inside: Child, children?: Child | Child[] }} props
  */
 export function Lost({ kind, text, inside, children }) {
   useTitle(say(`lost-${kind}-title`));

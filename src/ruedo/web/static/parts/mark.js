@@ -1,10 +1,10 @@
-// The motif: the ruedo, concentric circles in sand.
+// Ruedo's mark: concentric circles in the colour of sand. Also the marks of sides.
 import { html } from '../vendor/preact-htm.js';
 import symbols from '../drawn.js';
 import { say } from '../words.js';
 import { Shapes } from './drawing.js';
 
-/** The mark. `size` in px. */
+/** Ruedo's mark. `size` is in pixels. */
 export const Mark = ({
   size = 40,
 }) => html`<svg class="mark" width=${size} height=${size} viewBox="0 0 64 64" fill="none"
@@ -14,15 +14,15 @@ export const Mark = ({
 </svg>`;
 
 /**
- * The mark that breathes during a request, and a word for it.
+ * The animated mark that is shown during a request, with a text.
  * @param {{ text: string }} props
  */
 export const Loading = ({ text }) =>
   html`<div class="loading" role="status"><${Mark} size=${88} /><p>${text ?? say('loading')}</p></div>`;
 
 /**
- * The big moment: rings of sand run outwards from the middle of the element around it, which must
- * be `position: relative`.
+ * The animation for great moments: rings of sand run outwards from the middle of the element around
+ * it. This element must have `position: relative`.
  */
 export const Rings = ({
   brass = false,
@@ -34,7 +34,7 @@ export const Rings = ({
 </svg></div>`;
 
 /**
- * The mark of a side: a shape of its own, besides a colour.
+ * The mark of a side. Sides have different shapes as well as different colours.
  * @param {{ side: number, size?: number }} props
  */
 export const SideMark = ({ side, size = 20 }) =>

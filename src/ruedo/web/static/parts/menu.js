@@ -1,9 +1,11 @@
-// A table's menu: all actions besides playing.
+// The menu of a table, with all actions that are not a part of the game.
 import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { choose, keepPlace } from '../keep.js';
 import { Link } from '../link.js';
-import { addWords, language, say, sayOr } from '../words.js';
+import { levelSaid } from '../ladder.js';
+import { canNotify, mayNotify } from '../turn.js';
+import { addWords, language, say } from '../words.js';
 import { Button, Choices } from './button.js';
 import { Confirm, Dialog } from './dialog.js';
 import { OneLink } from './links.js';
@@ -13,11 +15,11 @@ import { toast } from './toast.js';
 
 /** @import { Place } from '../types.js' */
 
-await addWords('words/table');
+await Promise.all([addWords('words/table'), addWords('words/friend')]);
 
 /**
- * The menu. `links`: all places at this screen; `link`: the one in play; `place`: the browser's
- * data about the table.
+ * The menu. `links`: the connections of all places at this screen; `link`: the connection of the place
+ * that is shown; `place`: the browser's data about the table.
  * @param {{ link: Link, links: Link[], place: Place | undefined, names: string[], onClose: () =>
  *   void, onLinks: () => void }} props
  */
@@ -78,6 +80,14 @@ export function Menu({ link, links, place, names, onClose, onLinks }) {
       settings.sound ? 'mute' : 'sound',
       () => choose({ sound: !settings.sound }),
     ],
+    !over &&
+      seated &&
+      persons > 1 &&
+      canNotify() && [
+        settings.notices ? 'notices_off' : 'notices_on',
+        'sound',
+        () => done(wantNotices(!settings.notices)),
+      ],
     ['settings', 'sun', () => setView('settings')],
   ]).filter(Boolean);
   return html`<${Dialog} title=${say('menu')} onClose=${onClose}>
@@ -95,7 +105,18 @@ export function Menu({ link, links, place, names, onClose, onLinks }) {
 }
 
 /**
- * Return the referee's link: the one in play, or one that is opened when it is first needed.
+ * Turn notices of the player's turns on or off. If the browser refuses, show a sentence.
+ * @param {boolean} wanted
+ */
+async function wantNotices(wanted) {
+  const allowed = wanted && (await mayNotify());
+  choose({ notices: allowed });
+  if (wanted && !allowed) toast(say('notices-not'), { wrong: true });
+}
+
+/**
+ * Return a function that returns a connection with the rights of the referee: the shown one, or one
+ * that is opened at the first call.
  * @param {Link} link
  * @param {Place | undefined} place
  */
@@ -110,7 +131,8 @@ function useReferee(link, place) {
 }
 
 /**
- * Give up: for oneself, or at a real table for the player who asks for it.
+ * The dialog for resigning. A player resigns for the player's side. The referee of a real table
+ * resigns for a player.
  * @param {{ link: Link, names: string[], onClose: () => void, onDone: (promise: Promise<unknown>) => void }} props
  */
 function Resign({ link, names, onClose, onDone }) {
@@ -130,7 +152,7 @@ function Resign({ link, names, onClose, onDone }) {
 }
 
 /**
- * Agree a result: a winner, or a draw.
+ * The dialog for agreeing on a result: a winner or a draw.
  * @param {{ link: Link, names: string[], onClose: () => void, onDone: (promise: Promise<unknown>) => void }} props
  */
 function Agree({ link, names, onClose, onDone }) {
@@ -148,14 +170,14 @@ function Agree({ link, names, onClose, onDone }) {
 }
 
 /**
- * Hand a seat to the house or to another person.
+ * The dialog for handing a seat over to the house or to another person.
  * @param {{ link: Link, links: Link[], referee: (seat?: number | null) => Link, onClose: () => void }} props
  */
 function HandOver({ link, links, referee, onClose }) {
   const { table } = link;
   const own = table.role === 'seat' && referee() === link;
-  // A player hands on their own seat. The referee may do so only after somebody has been away for a
-  // while.
+  // A player can hand over this player's seat. The referee can hand over a seat only if its person
+  // has been away for a while.
   /** @param {number} number */
   const giver = (number) =>
     links.find((one) => one.table?.role === 'seat' && one.table.seat === number) ?? referee();
@@ -188,16 +210,16 @@ function HandOver({ link, links, referee, onClose }) {
       }
       keepPlace(table.table, { seats: { [seat]: answer.key } });
       const own = from.table?.seat === seat;
-      if (own) from.close(); // before the server ends it: the new link must still be readable here
+      if (own) from.close(); // Close it before the server does, so that the new link stays visible
       setGiven({ key: answer.key, own });
-    } catch (refusal) {
-      toast(refusal.text || say('no_server'), { wrong: true });
+    } catch (error) {
+      toast(api.asRefusal(error).text || say('no_server'), { wrong: true });
     }
   };
   if (given) {
     return html`<${Dialog} title=${say('hand_over')} onClose=${given.own ? () => location.reload() : onClose}>
       <${OneLink} table=${table.table} title=${table.seats[seat]} text=${say('hand_over-new_link')}
-        placeKey=${given.key} shown />
+        placeKey=${given.key} enters=${!table.real} shown />
     <//>`;
   }
   return html`<${Dialog} title=${say('hand_over')} onClose=${onClose}>
@@ -213,7 +235,7 @@ function HandOver({ link, links, referee, onClose }) {
         (
           /** @type {string} */ bot,
         ) => html`<${Button} key=${bot} icon="house" onClick=${() => hand(bot)}>
-        ${say('player-house_level', { level: sayOr(`level-${bot.split(':')[0]}`, table.game, bot.split(':')[0]) })}
+        ${say('player-house_level', { level: levelSaid(table.game, bot) })}
           <//>`,
       )}
     </div>

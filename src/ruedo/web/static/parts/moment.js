@@ -1,11 +1,12 @@
-// A moment of a game to save or to share: a link to it, and a clip of a throw, which is an animated
-// picture.
+// Buttons to save or share a moment of a game: as a link, as a picture, or as a clip, which is an
+// animated picture of a throw.
 import { html } from '../vendor/preact-htm.js';
-import { attempt, saveClip } from '../files.js';
+import { saveClip } from '../files.js';
 import { placeAt } from '../keep.js';
 import { addWords, say } from '../words.js';
 import { Button } from './button.js';
-import { toast } from './toast.js';
+import { copyAddress } from './copy.js';
+import { attempt } from './toast.js';
 
 /** @import { Step, Table, View } from '../types.js' */
 
@@ -24,8 +25,8 @@ export const Moment = ({ table, placeKey, step }) => html`
   }`;
 
 /**
- * Return whether a clip may show a throw from above. It may not while people cannot see how the
- * weights lie.
+ * Return whether a throw may be shown as a clip, which shows the board from above. It may not if
+ * people at the table cannot see how the weights lie.
  * @param {Table} table
  * @param {{ moves?: boolean, view: View }} given
  */
@@ -37,16 +38,14 @@ const isClip = (table, { moves, view }) =>
  * @param {Table} table
  * @param {number} n
  */
-async function copyMoment(table, n) {
+export async function copyMoment(table, n) {
   const watch = table.status.open ? null : placeAt(table.table)?.watch;
   const address = new URL(
     `/t/${table.table}/replay?n=${n}${watch ? `#${watch}` : ''}`,
     location.href,
   ).href;
-  try {
-    await navigator.clipboard.writeText(address);
-    toast(say(table.status.open || watch ? 'replay-copied' : 'replay-copied_private'));
-  } catch {
-    toast(say('links-not_copied'), { wrong: true });
-  }
+  await copyAddress(
+    address,
+    say(table.status.open || watch ? 'replay-copied' : 'replay-copied_private'),
+  );
 }

@@ -1,9 +1,9 @@
-// The games as pictures: the bar's tables at six in the evening. Each game brings its own picture.
+// The picture of each game for the home page. It comes from the game's own module.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import { front } from '../fronts.js';
 
 /**
- * A game's picture by its name. It has no label, because the game's name stands beside it.
+ * The picture of a game. It has no label, because the game's name is beside it.
  * @param {{ game: string }} props
  */
 export function GamePicture({ game }) {

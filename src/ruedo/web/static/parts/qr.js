@@ -1,8 +1,8 @@
-// A QR code, made in the browser. The library is fetched for the first one.
+// A QR code, made in the browser. The library is fetched for the first QR code.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 
 /**
- * A text as a QR code; `label` describes its target.
+ * A QR code of a text. `label` describes the target of the text.
  * @param {{ text: string, label: string }} props
  */
 export function Qr({ text, label }) {

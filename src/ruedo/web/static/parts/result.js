@@ -1,23 +1,26 @@
-// The end of a game: the ruedo's rings, the winner, and the next actions.
-import { html, useEffect, useState } from '../vendor/preact-htm.js';
+// The end of a game: the winner, the story of the game, and the buttons for the next actions.
+import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
-import { saveRecord } from '../files.js';
-import { hasPart, importPart, SHORT } from '../games.js';
-import { placeAt } from '../keep.js';
-import { aShortGame } from '../new_table.js';
+import { saveCard, saveRecord } from '../files.js';
+import { focusLater } from '../fresh.js';
+import { hasPart, importPart, SHORT, THROWN } from '../games.js';
+import { choose, placeAt, settings } from '../keep.js';
+import { levelSaid, losesOften, suggested } from '../ladder.js';
+import { afterTheLesson, againstTheHouse } from '../new_table.js';
 import { go } from '../route.js';
 import { addWords, say } from '../words.js';
 import { Button } from './button.js';
+import { Confirm } from './dialog.js';
 import { Lazy } from './lazy.js';
 import { Rings, SideMark } from './mark.js';
-import { toast } from './toast.js';
+import { attempt, toast } from './toast.js';
 
 /** @import { Child, Link, Table, GameResult } from '../types.js' */
 
-await addWords('words/table');
+await Promise.all([addWords('words/table'), addWords('words/analysis')]);
 
 /**
- * The winning sentence. `names`: by side.
+ * Return the sentence with the result. `names` has the name of each side.
  * @param {GameResult} result
  * @param {string[]} names
  */
@@ -29,14 +32,14 @@ export function resultSaid(result, names) {
 }
 
 /**
- * The banner. `cry`: the word that is cried out, if any; `fresh`: the game has just ended; `whole`:
- * nothing more will come that moves the buttons.
+ * The banner with the result. `cry`: the game's cry for its end, such as "Olé", or empty. `fresh`: the
+ * game has just ended. `whole`: all content has arrived, so the buttons will not move any more.
  * @param {{ result: GameResult, names: string[], scores: number[], cry?: string, fresh?: boolean,
- *   whole: boolean, story: Child, children?: any }} props
+ *   whole: boolean, story: Child, place?: any, children?: any }} props
  */
-function Result({ result, names, scores, cry = '', fresh = false, whole, story, children }) {
+function Result({ result, names, scores, cry = '', fresh = false, whole, story, place, children }) {
   const winner = result.winner ?? null;
-  return html`<section class=${`result ${fresh ? 'fresh' : ''}`} aria-labelledby="result">
+  return html`<section class=${`result ${fresh ? 'fresh' : ''}`} aria-labelledby="result" tabindex="0" ref=${place}>
     <${Rings} brass=${Boolean(cry)} />
     <div class="inner">
       ${cry && html`<p class="shout display" lang="es">${cry}</p>`}
@@ -54,7 +57,7 @@ function Result({ result, names, scores, cry = '', fresh = false, whole, story, 
 }
 
 /**
- * Draw the game's dice and cards again, and show the result.
+ * Check the game's randomness: draw its dice and cards again, and show the result of the check.
  * @param {Link} given
  */
 async function check({ id, key, table }) {
@@ -81,15 +84,32 @@ async function check({ id, key, table }) {
           ...(remembered ? [] : [say('chance-not_remembered')]),
         ].join(' '),
       );
-  } catch (refusal) {
-    toast(refusal.text || say('no_server'), { wrong: true });
+  } catch (error) {
+    toast(api.asRefusal(error).text || say('no_server'), { wrong: true });
   }
+}
+
+/**
+ * The button that takes back the report that ended the game, after a question.
+ * @param {{ link: Link }} props
+ */
+function TakeBack({ link }) {
+  const [asked, setAsked] = useState(false);
+  const last = link.table.events.at(-1)?.rulings.map(({ text }) => text) ?? [];
+  const back = () =>
+    link.back(1).catch((refusal) => toast(refusal.told || say('no_server'), { wrong: true }));
+  return html`<${Button} icon="undo" class="undo" onClick=${() => setAsked(true)}>${say('result-mistake')}<//>
+    ${
+      asked &&
+      html`<${Confirm} title=${say('result-take_back')} text=${last.join(' ')}
+      yes=${say('result-take_back_yes')} onYes=${back} onClose=${() => setAsked(false)} />`
+    }`;
 }
 
 const theStory = () => import('./story.js').then(({ Story }) => Story);
 
 /**
- * Return a game's own ending: its cry and its scores. Nothing if it cannot be fetched.
+ * Return a game's own ending, with its cry and its scores. Empty if it cannot be fetched.
  * @param {Table} table
  */
 async function endingOf(table) {
@@ -100,11 +120,11 @@ async function endingOf(table) {
 }
 
 /**
- * The end: the banner and the buttons for the next actions. The buttons do not move after they are
- * shown.
- * @param {{ link: Link, names: string[], fresh: boolean, onLook: () => void }} props
+ * The end of a game: the banner, and the buttons for the next actions. The buttons do not move after
+ * they are shown.
+ * @param {{ link: Link, names: string[], fresh: boolean, onLook: () => void, onAgain: () => void }} props
  */
-export function End({ link, names, fresh, onLook }) {
+export function End({ link, names, fresh, onLook, onAgain }) {
   const { table } = link;
   const [busy, setBusy] = useState(false);
   const [ending, setEnding] = useState(null);
@@ -112,7 +132,13 @@ export function End({ link, names, fresh, onLook }) {
   useEffect(() => {
     endingOf(table).then(setEnding);
   }, [table.n]);
+  const [turn, setTurn] = useState(/** @type {number | null} */ (null));
   const onStory = () => setStoried(true);
+  const banner = useRef(null);
+  const whole = Boolean(ending && storied);
+  useEffect(() => {
+    if (fresh && whole) focusLater(banner.current?.querySelector('.row .button'));
+  }, [fresh, whole]);
   /** @param {Promise<unknown>} asked */
   const busily = (asked) => {
     setBusy(true);
@@ -121,31 +147,62 @@ export function End({ link, names, fresh, onLook }) {
       toast(refusal.text || say('no_server'), { wrong: true });
     });
   };
-  const again = () => busily(link.rematch());
-  const short = () => busily(aShortGame(table.game).then((made) => go(`/t/${made}`)));
+  const again = () => {
+    onAgain();
+    if (!table.status.rematch) busily(link.rematch());
+  };
+  const playOn = () => busily(afterTheLesson(table.game).then((made) => go(`/t/${made}`)));
   const may = table.role !== 'watch';
-  const taught = Boolean(placeAt(table.table)?.lesson);
+  const place = placeAt(table.table);
+  const taught = Boolean(place?.lesson);
+  const next = place?.rival && place.over ? suggested(table.game) : place?.rival;
+  const another = () => busily(againstTheHouse(table.game).then((made) => go(`/t/${made}`)));
+  const helped = may && place?.rival && place.over && THROWN[table.game] && losesOften(table.game);
+  const silent = settings().coach === false;
+  const coached = () => {
+    choose({ coach: true });
+    again();
+  };
   const story = html`<div class="story-place"><${Lazy} key=${table.n} load=${theStory} link=${link}
-    names=${names} onSettled=${onStory} onClose=${onStory} /></div>`;
+    names=${names} onTurn=${setTurn} onSettled=${onStory} onClose=${onStory} /></div>
+    ${helped && html`<p class="offered">${say(silent ? 'help-offered' : 'help-coming')}</p>`}`;
   return html`<${Result} story=${story} result=${table.status.result} names=${names} cry=${ending?.cry}
-    scores=${ending?.scores ?? table.view.scores} fresh=${fresh} whole=${ending && storied}>
+    scores=${ending?.scores ?? table.view.scores} fresh=${fresh} whole=${whole} place=${banner}>
     ${
       may &&
       taught &&
       SHORT[table.game] &&
       html`<${Button} kind="main" big disabled=${busy}
-      onClick=${short}>${say('short-game', { target: SHORT[table.game] })}<//>`
+      onClick=${playOn}>${say('play_on', { target: SHORT[table.game] })}<//>`
     }
+    ${place?.night && html`<${Button} kind="main" big href=${place.night}>${say('to_night')}<//>`}
     ${
       may &&
       !taught &&
+      !place?.night &&
       html`<${Button} kind="main" big icon="again" disabled=${busy}
-      onClick=${table.status.rematch ? () => go(`/t/${table.status.rematch}`) : again}>${say('rematch')}<//>`
+      onClick=${again}>
+      ${say(table.status.rematch ? 'rematch-join' : place?.rival ? 'play_again' : 'rematch')}<//>`
     }
-    <${Button} icon="play" href=${`/t/${table.table}/replay`}>${say('replay')}<//>
+    ${
+      may &&
+      next &&
+      next !== place?.rival &&
+      html`<${Button} big disabled=${busy}
+      onClick=${another}>${say('next-level', { level: levelSaid(table.game, next) })}<//>`
+    }
+    ${
+      helped &&
+      silent &&
+      html`<${Button} big icon="again" disabled=${busy} onClick=${coached}>${say('play_coached')}<//>`
+    }
+    <${Button} icon="play" href=${`/t/${table.table}/replay`}>${say('watch_again')}<//>
+    <${Button} icon="download" onClick=${() => attempt(saveCard(table.table, link.key, table.game, turn))}>${say('share_card')}<//>
+    <${Button} icon="sun" href=${`/t/${table.table}/replay?analysis`}>${say('analysis-open')}<//>
     <${Button} icon="eye" onClick=${onLook}>${say('look_at_it')}<//>
     <${Button} icon="download" onClick=${() => saveRecord(table.table, link.key, table.game)}>${say('record')}<//>
     ${table.status.chance && html`<${Button} icon="eye" onClick=${() => check(link)}>${say('chance-check')}<//>`}
     <${Button} kind="quiet" href="/">${say('to_home')}<//>
+    ${table.real && table.role === 'referee' && (table.status.can_take_back ?? 0) > 0 && html`<${TakeBack} link=${link} />`}
   <//>`;
 }

@@ -1,5 +1,5 @@
-// A ruling: the judgement of an event by the rules, and the clause that decides, which can be
-// touched and read.
+// A ruling: the sentence about an event by the rules, and the clause that decides. A touch opens the
+// text of the clause.
 import { html, useState } from '../vendor/preact-htm.js';
 import { say } from '../words.js';
 import { Lazy } from './lazy.js';
@@ -10,10 +10,10 @@ import { SideMark } from './mark.js';
 const reading = () => import('./clause.js').then(({ ClauseDialog }) => ClauseDialog);
 
 /**
- * A clause's number. A touch opens the clause.
+ * A button with the id of a clause, which opens the text of the clause.
  * @param {{ game: string, id: string }} props
  */
-export function Clause({ game, id }) {
+export function ClauseButton({ game, id }) {
   const [open, setOpen] = useState(false);
   return html`<button type="button" class="clause" aria-label=${say('clause-read', { id })}
     onClick=${() => setOpen(true)}>${id}</button>
@@ -21,7 +21,7 @@ export function Clause({ game, id }) {
 }
 
 /**
- * A ruling, as `wire.RulingText` has it. `fresh`: it slides in.
+ * A ruling. `fresh`: it slides in with an animation.
  * @param {{ ruling: RulingText, game: string, fresh?: boolean }} props
  */
 export function Ruling({ ruling, game, fresh = false }) {
@@ -34,6 +34,6 @@ export function Ruling({ ruling, game, fresh = false }) {
       ${Math.abs(ruling.points)}</span>`
         : null
     }
-    <${Clause} game=${game} id=${ruling.clause} />
+    <${ClauseButton} game=${game} id=${ruling.clause} />
   </div>`;
 }

@@ -24,7 +24,7 @@ export function Score({ sides }) {
 }
 
 /**
- * A score that moves when it changes.
+ * The points of a side, with an animation when they change.
  * @param {{ points: number }} props
  */
 export function Points({ points }) {

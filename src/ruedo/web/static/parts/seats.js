@@ -9,7 +9,8 @@ import { SideMark } from './mark.js';
 await addWords('words/table');
 
 /**
- * The seats of a table. `seats`: `wire.SeatStatus[]`; `action(seat, number)` gives what stands beside one.
+ * The list of the seats of a table. `action(seat, number)` returns the content beside a seat, such as a
+ * button.
  * @param {{ seats: SeatStatus[], action?: (seat: SeatStatus, number: number) => Child }} props
  */
 export function Seats({ seats, action }) {

@@ -1,10 +1,12 @@
-// A part of a form that can be folded away.
+// A section of a form that people can open and close.
 import { html, useLayoutEffect, useRef } from '../vendor/preact-htm.js';
 
+/** @import { Child } from '../types.js' */
+
 /**
- * A part of a form that can be folded. It opens if something in it is to be `shown`. It stays open
- * then, so that it does not close while somebody writes in it.
- * @param {{ title: any, shown?: any, children?: any }} props
+ * A section of a form. It opens if `shown` becomes true, for example because of an error in it. After
+ * that it stays open, so that it does not close while a person types in it.
+ * @param {{ title: Child, shown?: boolean, children?: Child | Child[] }} props
  */
 export function Section({ title, shown = false, children = null }) {
   const place = useRef(null);

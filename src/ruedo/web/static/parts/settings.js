@@ -1,11 +1,11 @@
-// Settings, remembered by this browser alone.
+// The settings, which are stored only in this browser.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import { choose, onkeep, settings } from '../keep.js';
 import { LANGUAGES, language, say } from '../words.js';
 import { Choices } from './button.js';
 import { Dialog } from './dialog.js';
 
-/** The settings, drawn anew when one changes. */
+/** Return the settings. The component is drawn again when a setting changes. */
 export function useSettings() {
   const [now, setNow] = useState(settings);
   useEffect(() => onkeep(() => setNow(settings())), []);

@@ -1,9 +1,9 @@
-// The state of the link to the table, always in sight: a shape, a colour and a word.
+// The state of the connection to the table, which is always shown: a shape, a colour and a word.
 import { html } from '../vendor/preact-htm.js';
 import { say } from '../words.js';
 
 /**
- * The link's state: `connecting`, `live`, `lost` or `refused`.
+ * The state of the connection: `connecting`, `live`, `lost` or `refused`.
  * @param {{ connection: string }} props
  */
 export function Status({ connection }) {

@@ -1,4 +1,4 @@
-// The story of a game that is over, in sentences; remembered in the history.
+// The story of a finished game in sentences. Its figures are stored in the history.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { hasPart, importPart } from '../games.js';
@@ -18,7 +18,7 @@ await addWords('words/after');
 const kindSaid = (game, key) => sayOf(game, `points-${key}`) ?? word(game, key);
 
 /**
- * Points by their kinds, the most first: `3 by goals and 2 by Worldies`.
+ * Return points by their kinds as text, the most points first: `3 by goals and 2 by Worldies`.
  * @param {string} game
  * @param {Record<string, number>} kinds
  */
@@ -30,8 +30,8 @@ export const kindsSaid = (game, kinds) =>
   );
 
 /**
- * Return a game's own sentences on how it was decided, and the kinds of points that they cover;
- * none if they cannot be fetched.
+ * Return a game's own sentences about its decision, and the kinds of points that these sentences
+ * mention. Empty if they cannot be fetched.
  * @param {string} game
  * @param {Step[]} steps
  * @param {string[]} names
@@ -42,7 +42,8 @@ const tale = async (game, steps, names) => {
 };
 
 /**
- * Sentences on a story. `names`: by side; `steps`: the game's, for the ruling that turned it.
+ * Return the sentences of a story. `names` has the name of each side. `steps` are the game's steps, for
+ * the ruling at the turning point.
  * @param {import('../story.js').Story} story
  * @param {string[]} names
  * @param {Step[]} steps
@@ -66,11 +67,11 @@ function told(story, names, steps) {
 }
 
 /**
- * The course of a game in a few sentences, with a link to its turning point. `onSettled` is called
- * when the sentences are there, or when they will not come.
- * @param {{ link: Link, names: string[], onSettled: () => void }} props
+ * The course of a game in a few sentences, with a link to its turning point. `onTurn` receives the
+ * number of this event. `onSettled` is called when the sentences are shown or cannot be fetched.
+ * @param {{ link: Link, names: string[], onTurn: (n: number | null) => void, onSettled: () => void }} props
  */
-export function Story({ link, names, onSettled }) {
+export function Story({ link, names, onTurn, onSettled }) {
   const { table } = link;
   const [played, setPlayed] = useState(null);
   useEffect(() => {
@@ -80,12 +81,13 @@ export function Story({ link, names, onSettled }) {
         async ({ events: steps }) => {
           if (!steps.length) return;
           const story = storyOf(steps);
+          onTurn(story.turn);
           setPlayed({ events: steps, story, own: await tale(table.game, steps, names) });
           if (placeAt(table.table)) keepPlace(table.table, { kinds: story.kinds });
         },
         () => {},
       )
-      .finally(onSettled); // a game is over even without its story
+      .finally(onSettled); // The result is shown even without a story
   }, [table.table, table.n]);
   if (!played) return null;
   const { events: steps, story, own } = played;

@@ -1,10 +1,10 @@
-// Shapes, lines and arrows of SVG that views of boards draw by hand, frame by frame.
+// Shapes, lines and arrows of SVG, which views of boards change directly in each frame.
 
 /** @import { Point } from '../types.js' */
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A new shape. @param {string} name @param {Record<string, string|number>} [attributes] */
+/** Return a new SVG element. @param {string} name @param {Record<string, string|number>} [attributes] */
 export function shape(name, attributes = {}) {
   const node = document.createElementNS(SVG, name);
   set(node, attributes);
@@ -17,20 +17,20 @@ export function set(node, attributes) {
 }
 
 /**
- * Return a value to a hundredth of a picture's unit, which is finer than anybody can see.
+ * Return a value rounded to a hundredth of a picture's unit. Nobody can see a smaller difference.
  * @param {any} value
  */
 export const fine = (value) => Math.round(value * 100) / 100;
 
 /**
- * Return points as the data of a path.
+ * Return points as the attribute `d` of a path.
  * @param {Point[]} points
  */
 export const line = (points) =>
   points.length ? `M${points.map((point) => point.map(fine).join(' ')).join('L')}` : '';
 
 /**
- * Return an arrow from a point to another, with a head of this length.
+ * Return an arrow as the attribute `d` of a path. `long` is the length of its head.
  * @param {Point} from
  * @param {Point} to
  * @param {number} long

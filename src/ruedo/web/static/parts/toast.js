@@ -1,9 +1,14 @@
-// Toasts: short messages along the lower edge, also announced by screen readers.
+// Short messages at the lower edge of the page, which screen readers announce, too.
 import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
+import { asRefusal } from '../api.js';
+import { say } from '../words.js';
+
+/** @import { Refusal } from '../types.js' */
 
 /** @type {{ id: number, text: string, wrong: boolean }[]} */
 let shown = [];
 let spoken = '';
+let turn = '';
 let number = 0;
 const listeners = new Set();
 const changed = () => {
@@ -11,7 +16,7 @@ const changed = () => {
 };
 
 /**
- * Show a message for some seconds; `wrong`: it reports a refusal.
+ * Show a message for some seconds. `wrong`: the message is a refusal or an error.
  * @param {string} text
  */
 export function toast(text, { wrong = false, seconds = 6 } = {}) {
@@ -25,6 +30,20 @@ export function toast(text, { wrong = false, seconds = 6 } = {}) {
 }
 
 /**
+ * Show a refusal to the person who caused it.
+ * @param {Refusal} refusal
+ */
+export const refused = (refusal) => toast(refusal.told || say('no_server'), { wrong: true });
+
+/**
+ * Wait for a promise. If it fails, show the reason: the server's refusal, or a part of the page that
+ * could not be fetched.
+ * @param {Promise<unknown>} doing
+ */
+export const attempt = (doing) =>
+  doing.catch((error) => toast(asRefusal(error).told || say('no_server'), { wrong: true }));
+
+/**
  * Announce something to screen readers only, such as rulings or the next turn.
  * @param {string} text
  */
@@ -33,7 +52,16 @@ export function announce(text) {
   changed();
 }
 
-/** The place of messages, once in the page. */
+/**
+ * Announce the turn of the person at this page, after the rulings.
+ * @param {string} text
+ */
+export function announceTurn(text) {
+  turn = turn === text ? `${text}\u00a0` : text;
+  changed();
+}
+
+/** The element with all messages. The page has it once. */
 export function Messages() {
   const [, redraw] = useState(0);
   const edge = useRef(null);
@@ -43,11 +71,12 @@ export function Messages() {
     return () => listeners.delete(listener);
   }, []);
   useEffect(() => {
-    // above an open dialog, too
+    // A popover that is shown again is above an open dialog.
     edge.current.hidePopover();
     if (shown.length) edge.current.showPopover();
   }, [shown]);
   return html`<div class="unseen" aria-live="polite">${spoken}</div>
+    <div class="unseen" aria-live="polite">${turn}</div>
     <div ref=${edge} class="toasts" popover="manual" aria-live="assertive">
       ${shown.map(
         (entry) => html`<div key=${entry.id} class=${`toast ${entry.wrong ? 'wrong' : ''}`}>

@@ -1,13 +1,22 @@
-// A table of a game without a board of its own: its score, and the visible facts as names and
-// values.
+// Draws the position of a game: with the game's own board, or otherwise its score and the visible facts
+// as names and values.
 import { html } from '../vendor/preact-htm.js';
+import { front } from '../fronts.js';
+import { hasPart } from '../games.js';
+import { Lazy } from '../parts/lazy.js';
 import { FarScore } from '../referee/desk.js';
 import { Facts } from './facts.js';
 
-/** @import { Table, View } from '../types.js' */
+/** @import { Step, Table, View } from '../types.js' */
 
-/** @param {{ table: Table, view: View }} props */
-export const Board = ({ table, view }) => html`<div class="plain-board">
-  <${FarScore} table=${table} view=${view} />
-  <${Facts} game=${table.game} view=${view} />
-</div>`;
+/** @param {{ table: Table, view: View, step?: Step | null, steps?: Step[], seat?: number | null }} props */
+export function Board({ table, view, step, steps = table.events, seat = table.seat }) {
+  const { game } = table;
+  if (hasPart(game, 'board'))
+    return html`<${Lazy} load=${() => front('board', game)} table=${table} view=${view}
+      step=${step ?? steps.at(-1) ?? null} steps=${steps} seat=${seat} />`;
+  return html`<div class="plain-board">
+    <${FarScore} table=${table} view=${view} />
+    <${Facts} game=${game} view=${view} />
+  </div>`;
+}

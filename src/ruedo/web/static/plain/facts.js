@@ -25,7 +25,7 @@ export const Facts = ({ game, view }) => html`<dl class="plain-facts">
 </dl>`;
 
 /**
- * An event in words: its type, then its facts. Its seat stands elsewhere.
+ * Return an event in words: its type, then its facts except the seat.
  * @param {string} game
  * @param {GameEvent} event
  */
@@ -40,11 +40,12 @@ export function described(game, event) {
 }
 
 /**
+ * Return a value in words.
  * @param {string} game
- * @param {any} value
+ * @param {unknown} value
  * @returns {string}
  */
-function written(game, value) {
+export function written(game, value) {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'boolean') return say(value ? 'plain-yes' : 'plain-no');
   if (Array.isArray(value))

@@ -1,4 +1,4 @@
-// The picture of a game without one of its own: the house's rings on a table.
+// The picture of a game that has no picture of its own: the house's rings on a table.
 import { html } from '../vendor/preact-htm.js';
 import { Planks } from '../parts/pictures.js';
 

@@ -1,5 +1,5 @@
-// A throw of a game without a front of its own: each of its numbers in a field and on a slider,
-// within its range.
+// The form of a throw for games without their own front. Each number of the throw has a field and a
+// slider with the allowed range.
 import { html } from '../vendor/preact-htm.js';
 import { word } from '../words.js';
 import { AimForm, useAim } from '../parts/aim.js';
@@ -7,13 +7,13 @@ import { useThrow } from '../parts/board.js';
 
 /** @import { Aim, Link } from '../types.js' */
 
-/** The sides of a place or a vector: across, along. */
+/** The names of the two numbers of a place or a vector: across and along the board. */
 const SIDES = ['x', 'y'];
-/** Steps of a slider from end to end, about. */
+/** The approximate number of steps of a slider from end to end. */
 const STEPS = 100;
 
 /**
- * The form of a choice that consists of ranges.
+ * The form of a choice with ranges of numbers.
  * @param {{ link: Link, game: string, choice: { type: string, seat: number, ranges: Record<string,
  * any> }, label: string }} props
  */
@@ -28,7 +28,7 @@ export function Throw({ link, game, choice, label }) {
 }
 
 /**
- * Return the first aim: zero if it is within the range, otherwise the middle of the range.
+ * Return the first value of a number: zero if the range contains it, otherwise the middle of the range.
  * @param {{ name: string, least: any, most: any }} given
  */
 function firstOf({ name, least, most }) {
@@ -36,7 +36,7 @@ function firstOf({ name, least, most }) {
 }
 
 /**
- * A field for each number of a range: one, or two of a place or a vector.
+ * Return the fields for a range: one field for a number, two fields for a place or a vector.
  * @param {string} name
  * @param {{ unit: any, least: any, most: any, longest: number }} given
  * @param {string} said
@@ -77,7 +77,7 @@ function fieldOf(name, said, unit, least, most) {
 }
 
 /**
- * Return the numbers of an event, as a record has them.
+ * Return the numbers of an event in the format of a record.
  * @param {Aim} aim
  * @param {Record<string, any>} ranges
  */

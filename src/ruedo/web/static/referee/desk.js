@@ -1,14 +1,16 @@
-// The parts that the referee's pages of all games share: a desk for one hand, the review of a turn,
-// the button to undo.
+// The common parts of the referee's pages of all games: the layout for one hand, the review of a turn,
+// and the button that takes back a report.
 import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
+import { asRefusal } from '../api.js';
+import { focusLater } from '../fresh.js';
 import { Button } from '../parts/button.js';
 import { Confirm } from '../parts/dialog.js';
 import { Score } from '../parts/score.js';
 import { Ruling } from '../parts/ruling.js';
-import { announce, toast } from '../parts/toast.js';
+import { announce, refused, toast } from '../parts/toast.js';
 import { style } from '../style.js';
-import { namesBySide as bySide } from '../fronts.js';
-import { addWords, listed, say } from '../words.js';
+import { sideNames } from '../fronts.js';
+import { addWords, say } from '../words.js';
 
 /**
  * @import { Child, GameEvent, Link, Option, PageEvent, Refusal, Step, Table, RulingText,
@@ -19,13 +21,7 @@ await addWords('words/referee');
 await style(import.meta.resolve('./referee.css'));
 
 /**
- * Show a refusal to the person who caused it.
- * @param {Refusal} refusal
- */
-export const refused = (refusal) => toast(refusal.told || say('no_server'), { wrong: true });
-
-/**
- * The desk: the picture above or on the left, the buttons below, at a place for the thumb.
+ * The layout of the page: the picture above or on the left, and the buttons below, near the thumb.
  * @param {{ picture: Child, top: number, children?: any }} props
  */
 export const Desk = ({ picture, top, children }) => html`<div class="desk">
@@ -37,10 +33,17 @@ export const Desk = ({ picture, top, children }) => html`<div class="desk">
 </div>`;
 
 /**
- * A turn on its way to the table. `look(events)` asks for the rulings in advance. `keep()` sends
- * the reviewed events. `drop()` goes back to the form. `send(event)` sends an event that needs no
- * review. `reviewed`: { events, rulings, view } or null. If nobody may know the rulings beforehand,
- * `repeat(events, said)` only repeats the entered events.
+ * Return the height of the controls in pixels. A review is at least as high as the form that it
+ * replaces, so that no button of the review appears at the place of a button of the form.
+ */
+const controlsHeight = () =>
+  /** @type {HTMLElement | null} */ (document.querySelector('.desk-controls'))?.offsetHeight ?? 0;
+
+/**
+ * Return the state and the functions of the review of a turn. `look(events)` requests the rulings
+ * without storing the events. `keep()` sends the reviewed events. `drop()` goes back to the form.
+ * `send(event)` sends an event without a review. `reviewed`: { events, rulings, view } or null. If the
+ * rulings must stay secret until then, `repeat(events, said)` only shows the entered events.
  * @param {Link} link
  */
 export function useReview(link) {
@@ -50,14 +53,16 @@ export function useReview(link) {
   const sending = useRef(false);
   useEffect(() => {
     if (!sending.current) setReviewed(null);
-  }, [n]); // the game moved on, so the review is old
+  }, [n]); // The game has changed, so the review is old
+  /** @param {any} review */
+  const show = (review) => setReviewed({ ...review, height: controlsHeight() });
   /** @param {() => Promise<unknown>} work */
   const during = async (work) => {
     setBusy(true);
     try {
       return await work();
-    } catch (refusal) {
-      refused(refusal);
+    } catch (error) {
+      refused(asRefusal(error));
       return null;
     } finally {
       setBusy(false);
@@ -67,7 +72,7 @@ export function useReview(link) {
   const look = (events) =>
     during(async () => {
       const { rulings, view } = await link.try(events);
-      setReviewed({ events, rulings, view });
+      show({ events, rulings, view });
       announce(
         rulings
           .flat()
@@ -95,7 +100,7 @@ export function useReview(link) {
      * @param {GameEvent[]} events
      * @param {string} said
      */
-    repeat: (events, said) => setReviewed({ events, rulings: [], view: link.table.view, said }),
+    repeat: (events, said) => show({ events, rulings: [], view: link.table.view, said }),
     keep: () => sendAll(reviewed.events),
     /** @param {PageEvent} event */
     send: (event) => sendAll([event]),
@@ -105,23 +110,29 @@ export function useReview(link) {
 }
 
 /**
- * The rulings of a reviewed turn and the scores after it. The referee keeps the turn or goes back.
+ * The review: the rulings on a turn, the scores after it, and the buttons to keep the turn or to go
+ * back.
  * @param {{ table: Table, review: TurnReview }} props
  */
 export function Review({ table, review }) {
   const { reviewed, busy, keep, drop } = review;
   const keeping = useRef(null);
   useEffect(() => {
-    if (!busy) keeping.current?.querySelector('.keep')?.focus();
+    if (!busy) focusLater(keeping.current?.querySelector('.keep'));
   }, [reviewed, busy]);
   if (!reviewed) return null;
   const rulings = reviewed.rulings.flat();
   const moved = table.view.scores.flatMap((points, side) =>
     reviewed.view.scores[side] === points ? [] : [side],
   );
-  const sides = namesBySide(table);
+  const sides = sideNames(table);
   const title = say(reviewed.said ? 'referee-repeat' : 'referee-review');
-  return html`<section class="review" aria-label=${title} ref=${keeping}>
+  return html`<section class="review" aria-label=${title} ref=${keeping}
+    style=${{ '--form': `${reviewed.height}px` }}>
+    <div class="keep-row">
+      <${Button} big onClick=${drop} disabled=${busy}>${say('referee-change')}<//>
+      <${Button} big kind="main" icon="check" class="keep" onClick=${keep} disabled=${busy}>${say('referee-keep')}<//>
+    </div>
     <h2>${title}</h2>
     ${reviewed.said && html`<p class="repeated">${reviewed.said}</p>`}
     <div class="rulings-tried">
@@ -135,16 +146,12 @@ export function Review({ table, review }) {
           </span>`,
       )}</p>`
     }
-    <div class="keep-row">
-      <${Button} big onClick=${drop} disabled=${busy}>${say('referee-change')}<//>
-      <${Button} big kind="main" icon="check" class="keep" onClick=${keep} disabled=${busy}>${say('referee-keep')}<//>
-    </div>
   </section>`;
 }
 
 /**
- * Undo the last report. The button is away from all others, and it first shows the report. `count`:
- * events.
+ * The button that takes back the last report of `count` events, after showing it. It is away from all
+ * other buttons.
  * @param {{ link: Link, count: number }} props
  */
 export function Undo({ link, count }) {
@@ -166,35 +173,7 @@ export function Undo({ link, count }) {
 }
 
 /**
- * A grid of big buttons of which one is pressed. `options`: [{ value, label, sub, picture, pressed,
- * disabled }].
- * @param {{ options: Option[], onPress: (value: any) => void, columns?: number, label: string, busy?: boolean }} props
- */
-export const Big = ({
-  options,
-  onPress,
-  columns = 3,
-  label,
-  busy = false,
-}) => html`<div class="big-buttons" role="group" aria-label=${label} style=${{ '--columns': columns }}>
-  ${options.map(
-    ({
-      value,
-      label: said,
-      sub,
-      picture,
-      pressed,
-      disabled = false,
-      kind = '',
-    }) => html`<button key=${String(value)} type="button"
-    class=${`big-button ${kind}`} aria-pressed=${pressed} disabled=${disabled || busy} onClick=${() => onPress(value)}>
-    ${picture}<span class="said">${said}</span>${sub && html`<span class="sub">${sub}</span>`}
-  </button>`,
-  )}
-</div>`;
-
-/**
- * A number. A tap raises it, and a smaller button beside it lowers it.
+ * A number with two buttons: a large one that raises it, and a small one that lowers it.
  * @param {{ label: string, value: any, least?: number, most: number, onChange: (value: any) => void }} props
  */
 export function Stepper({ label, value, least = 0, most, onChange }) {
@@ -209,21 +188,13 @@ export function Stepper({ label, value, least = 0, most, onChange }) {
 }
 
 /**
- * Return names by side. The names of one side are a list.
- * @param {Table} table
- */
-export function namesBySide(table) {
-  return bySide(table).map((names) => listed(names));
-}
-
-/**
- * The chalk board for people who watch from afar. `details`: by side.
+ * The score in large digits, for people who stand far away. `details`: further facts by side.
  * @param {{ table: Table, view: View, details?: Child[] }} props
  */
 export function FarScore({ table, view, details = [] }) {
   const awaited = view.waiting_for?.seat;
   const turn = awaited === undefined ? null : table.sides[awaited];
-  const sides = namesBySide(table).map((name, side) => ({
+  const sides = sideNames(table).map((name, side) => ({
     name,
     points: view.scores[side],
     turn: side === turn,

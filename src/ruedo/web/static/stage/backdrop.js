@@ -1,5 +1,5 @@
-// A picture of the things at rest, laid under the things that move. A machine that draws in
-// software draws it once and not with each frame.
+// A picture of the things that do not move, under the things that move. It is drawn once and not in each
+// frame, for machines that draw slowly.
 import {
   BufferAttribute,
   BufferGeometry,
@@ -17,19 +17,19 @@ import {
 /** @import { Three } from '../types.js' */
 
 /**
- * The layers of things: the ones that move, where all things are at first, and the ones that stay.
+ * The layers of the scene. All things begin in `MOVING`. `stays` puts a thing into `STAYING`.
  */
 const [MOVING, STAYING] = [0, 1];
-/** As smooth as the edges of the canvas. */
+/** The samples for smooth edges, as many as the canvas has. */
 const SAMPLES = 4;
 
-/** Draw a thing, with all its parts, as one that stays. @param {any} thing */
+/** Mark a thing with all its parts as one that does not move. @param {Three} thing */
 export function stays(thing) {
   thing.traverse((/** @type {Three} */ part) => part.layers.set(STAYING));
 }
 
 export class Backdrop {
-  /** @param {any} renderer @param {any} camera  sees both layers but for the time of `take` and `draw` */
+  /** @param {Three} renderer @param {Three} camera  sees both layers, except during `take` and `draw` */
   constructor(renderer, camera) {
     this.#renderer = renderer;
     this.#camera = camera;
@@ -42,12 +42,12 @@ export class Backdrop {
   #sheet = new Scene();
   #flat = new OrthographicCamera();
   #laid = laid();
-  /** @type {any} */
+  /** @type {Three} */
   #target = null;
   #size = '';
 
   /**
-   * Take the picture of the things that stay, in the current size of the canvas.
+   * Draw the picture of the things that do not move, in the current size of the canvas.
    * @param {Three} scene
    */
   take(scene) {
@@ -65,7 +65,7 @@ export class Backdrop {
   }
 
   /**
-   * Draw the things that move, before the picture.
+   * Draw the picture, and the things that move in front of it.
    * @param {Three} scene
    */
   draw(scene) {
@@ -112,14 +112,14 @@ function targetOf(width, height) {
   });
   target.texture.colorSpace = SRGBColorSpace;
   target.texture.internalFormat = 'RGBA8';
-  // three.js asks by this whether to draw in the texture's own colours
+  // With this field, three.js draws in the colours of the canvas.
   return Object.assign(target, { isXRRenderTarget: true });
 }
 
-/** Return the material that lays a picture with its depth over the whole canvas. */
+/** Return the material that draws a picture with its depth on the whole canvas. */
 const laid = () =>
   new ShaderMaterial({
-    depthFunc: 1, // always
+    depthFunc: 1, // Always draw
     uniforms: { colour: { value: null }, depth: { value: null } },
     vertexShader: 'void main() { gl_Position = vec4(position, 1.0); }',
     fragmentShader: `

@@ -1,8 +1,8 @@
-// A canvas for a board in 3-D in an element, and a drawing over it for aims and paths.
+// Adds a canvas for a board in 3-D to an element, and an SVG drawing above it for aims and paths.
 import { shape } from '../parts/strokes.js';
 
 /**
- * @param {Element} host  where they lie, from edge to edge
+ * @param {Element} host  the element, which both fill completely
  * @param {string} label  describes the picture
  * @param {number} high  the drawing's height in its own units
  */
@@ -28,7 +28,7 @@ export function boardCanvas(host, label, high) {
       const unit = high / host.clientHeight;
       return [x * unit, y * unit];
     },
-    /** Fit the drawing to the canvas' shape. Return whether the shape was different. */
+    /** Fit the drawing to the shape of the canvas. Return whether the shape has changed. */
     fit() {
       const box = `0 0 ${(high * host.clientWidth) / host.clientHeight} ${high}`;
       if (drawing.getAttribute('viewBox') === box) return false;

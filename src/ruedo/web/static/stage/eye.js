@@ -1,15 +1,17 @@
 // The camera: the place from which people see a board.
 import { Vector3 } from '../vendor/three/three.module.min.js';
 
+/** @import { Three } from '../types.js' */
+
 /**
  * @typedef {object} Place
- * @property {any} at  the place of the camera, in the world
- * @property {any} to  the point that it looks at
+ * @property {Three} at  the place of the camera, in the world
+ * @property {Three} to  the point that it looks at
  * @property {number} lens  its angle of view from top to bottom, in degrees
  */
 
 export class Eye {
-  /** @param {any} camera */
+  /** @param {Three} camera */
   constructor(camera) {
     this.camera = camera;
     /** @type {Place} */
@@ -31,8 +33,8 @@ export class Eye {
   }
 
   /**
-   * Return a place on the way from one to another, from 0 to 1. The movement starts and ends
-   * gently.
+   * Return a place between two places. `part` goes from 0 to 1. The movement starts and ends
+   * slowly.
    * @param {Place} from
    * @param {Place} to
    * @param {number} part
@@ -47,10 +49,10 @@ export class Eye {
   }
 
   /**
-   * Return the nearest place from which all points are seen. `way` is the direction from the points
-   * to the camera; `edge` is the free margin.
-   * @param {any[]} points
-   * @param {any} way
+   * Return the nearest place of the camera from which all points can be seen. `way` is the direction
+   * from the points to the camera. `edge` is the free margin, as a share of the picture.
+   * @param {Three[]} points
+   * @param {Three} way
    * @param {{ aspect: number, lens?: number, edge?: number }} picture
    */
   fit(points, way, { aspect, lens = 28, edge = 0.04 }) {
@@ -63,7 +65,7 @@ export class Eye {
     const high = Math.tan((lens * Math.PI) / 360) * (1 - 2 * edge);
     const wide = high * aspect;
     for (let round = 0; round < 8; round++) {
-      // the middle of the picture is not the middle of the points
+      // The middle of the picture is not the middle of the points.
       const away = Math.max(
         ...points.map((point) => {
           const rest = point.clone().sub(to);
@@ -88,9 +90,9 @@ export class Eye {
   }
 
   /**
-   * Return a point of the world in a picture of a size, in pixels from its upper left corner.
-   * @param {any} point
-   * @param {number[]} [size]  none while nothing has been drawn yet
+   * Convert a point of the world to a point of the picture, in pixels from its upper left corner.
+   * @param {Three} point
+   * @param {number[]} [size]  the size of the picture; missing before the first frame
    */
   seen(point, [wide, high] = [1, 1]) {
     const { x, y } = point.clone().project(this.camera);

@@ -1,9 +1,9 @@
-// Wood, painted stroke by stroke. Every call paints the same strokes.
+// Paints wood stroke by stroke. Every call paints the same strokes.
 
 /** @import { Brush } from '../types.js' */
 
 /**
- * Return numbers from 0 to 1 that look random.
+ * Return a function that returns pseudo-random numbers from 0 to 1.
  * @param {number} seed
  */
 export function chances(seed) {
@@ -15,16 +15,16 @@ export function chances(seed) {
 }
 
 /**
- * Paint strips of wood, side by side, their grain along them.
+ * Paint strips of wood side by side, with the grain along the strips.
  * @param {CanvasRenderingContext2D} brush
  * @param {object} wood
  * @param {string} wood.colour
- * @param {string} wood.dark  of the grain
- * @param {number} wood.strips  how many there are across
- * @param {boolean} [wood.upright]  whether they run up the canvas, not across it
- * @param {number} [wood.stroke]  how wide a stroke of grain is, in pixels
+ * @param {string} wood.dark  the colour of the grain
+ * @param {number} wood.strips  the number of strips
+ * @param {boolean} [wood.upright]  whether the strips are vertical
+ * @param {number} [wood.stroke]  the width of a stroke of the grain in pixels
  * @param {number} [wood.seed]
- * @param {number} [wood.boards]  how many planks one strip is made of
+ * @param {number} [wood.boards]  the number of planks in a strip
  */
 export function paintWood(
   brush,

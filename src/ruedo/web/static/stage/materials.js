@@ -1,5 +1,5 @@
-// The materials of things: lacquered wood and printed plates, brushed and polished metal, and the
-// shadows that lie between.
+// The materials of things in 3-D: lacquer on wood and printed plates, brushed and polished metal, and
+// shadows.
 import { ShaderMaterial, Vector2, Vector3, Vector4 } from '../vendor/three/three.module.min.js';
 import { BRIGHTEST, TO_LIGHT } from './room.js';
 
@@ -23,9 +23,11 @@ vec3 mirrored(vec3 way, float blur) {
 }`;
 
 /**
- * Lacquer over something: lit by the window, and shining the more the flatter it is looked along.
- * `pool` is where the light falls on a board: its middle and half sizes; `wax` lies on it: its
- * texture, and which share of that along the board.
+ * Return a lacquered material for a colour or a picture. The light of the room falls on it. With a
+ * `gloss` it also reflects the room, and most if the camera looks along the surface. `pool` is the
+ * lit area of a board: the position of its centre, and half its width and half its length. `wax` is
+ * a layer of wax: its texture, and the range of the texture that covers this part of the board.
+ * `lamp` is the reflected lamp: its position with its height, and half its length.
  * @param {Three} room
  * @param {Three} map
  */
@@ -38,6 +40,7 @@ export function lacquer(
     pool = /** @type {Three} */ (null),
     wax = /** @type {{ texture: Three, from: number, to: number } | null} */ (null),
     ripples = false,
+    lamp = /** @type {number[] | null} */ (null),
     tint = [1, 1, 1],
     fade = /** @type {Three} */ (null),
   } = {},
@@ -51,6 +54,7 @@ export function lacquer(
       ...(fade && { FADING: 1 }),
       ...(gloss && { GLOSSY: 1 }),
       ...(ripples && { RIPPLING: 1 }),
+      ...(lamp && { LAMP: 1 }),
     },
     uniforms: {
       ...shared(room),
@@ -63,6 +67,7 @@ export function lacquer(
       pool: { value: new Vector4(...(pool ?? [0, 0, 1, 1])) },
       panes: { value: room.window },
       ripple: { value: new Vector2(0, 0) },
+      lamp: { value: new Vector4(...(lamp ?? [0, 0, 1, 1])) },
       brass: { value: new Vector3(0.86, 0.53, 0.13) },
       fade: { value: new Vector2(...(fade ?? [0, 1])) },
     },
@@ -70,7 +75,7 @@ export function lacquer(
     fragmentShader: `${MIRROR}
 uniform sampler2D map; uniform sampler2D wax; uniform vec2 along;
 uniform float gloss; uniform float blur; uniform vec3 tint;
-uniform vec4 pool; uniform float panes; uniform vec2 ripple; uniform vec3 brass; uniform vec2 fade;
+uniform vec4 pool; uniform vec4 lamp; uniform float panes; uniform vec2 ripple; uniform vec3 brass; uniform vec2 fade;
 float pane(float at) { return smoothstep(1.0, 0.86, abs(at)) * mix(1.0, smoothstep(0.015, 0.06, abs(at)), 0.6); }
 float grain(vec2 at) { return fract(sin(dot(floor(at), vec2(12.9898, 78.233))) * 43758.5453); }
 void main() {
@@ -85,11 +90,11 @@ void main() {
 #endif
 #ifdef WAXED
   float dust = texture2D(wax, vec2(spot.x, mix(along.x, along.y, spot.y))).r;
-  float bead = 0.7, near = 0.5 * smoothstep(3.6, 1.6, length(cameraPosition - where));
+  float bead = 0.9, near = 0.5 * smoothstep(3.6, 1.6, length(cameraPosition - where));
   if (near > 0.0) bead = mix(bead, 1.9 * step(0.66, grain(where.xy * 640.0)), near);
-  colour = mix(colour * 0.86, colour * 1.2 + vec3(0.16, 0.15, 0.13) * min(1.0, 0.25 + 1.5 * colour.g),
+  colour = mix(colour * 0.8, colour * 1.12 + vec3(0.2, 0.19, 0.17) * min(1.0, 0.2 + 1.5 * colour.g),
     min(1.0, dust * bead));
-  shine *= 1.0 - 0.75 * dust;
+  shine *= 1.0 - 0.7 * dust;
 #endif
   float lit = max(dot(n, toLight), 0.0);
 #ifdef POOLED
@@ -102,7 +107,12 @@ void main() {
 #ifdef GLOSSY
   float slant = 1.0 - max(dot(n, view), 0.0);
   float grazing = slant * slant; grazing *= grazing * slant;
-  seen += mirrored(reflect(-view, n), blur) * shine * (0.035 + 0.5 * grazing);
+  vec3 away = reflect(-view, n);
+  seen += mirrored(away, blur) * shine * (0.035 + 0.5 * grazing);
+#ifdef LAMP
+  vec2 off = (where.xy + away.xy * lamp.z / max(away.z, 0.05) - lamp.xy) / vec2(0.32 * lamp.w, lamp.w);
+  seen += key * shine * 0.16 * exp(-dot(off, off));
+#endif
 #endif
 #ifdef RIPPLING
   if (ripple.y > 0.0) {
@@ -124,8 +134,8 @@ void main() {
 }
 
 /**
- * Metal of a colour. `blur`: how rough it is; `brushed`: how far its reflections are drawn out
- * across the grooves that a lathe left around its own axis, whose middle is `axis` in the world.
+ * Return a material of metal. `blur`: its roughness. `brushed`: the length to which reflections are
+ * stretched across the circular grooves of a lathe, whose centre in the world is `axis`.
  * @param {Three} room
  * @param {number[]} colour
  */
@@ -174,8 +184,8 @@ void main() {
 }
 
 /**
- * A shadow, or a glow of another colour, as strong as each corner of its mesh says by its alpha
- * `depth`; it lies on something and hides nothing.
+ * Return a material for a shadow, or for a glow of another colour. The attribute `depth` of each corner
+ * of the mesh is its opacity. It hides nothing behind it.
  */
 export function shadow(strength = 0.6, colour = [0.006, 0.003, 0.002]) {
   return new ShaderMaterial({

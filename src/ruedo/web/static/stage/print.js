@@ -1,5 +1,5 @@
-// Draws on a canvas what the server draws of a board, so that it is printed on the board in 3-D:
-// the shapes of ruedo/core/drawing.py.
+// Draws the server's shapes of a board (ruedo/core/drawing.py) on a canvas, which becomes the print on
+// the board in 3-D.
 
 /** @import { Brush, Say, Shape } from '../types.js' */
 
@@ -9,7 +9,7 @@ const ALIGNED = { start: 'left', middle: 'center', end: 'right' };
 const FONTS = { text: ['--text', 400], bold: ['--text', 700], display: ['--display', 800] };
 
 /**
- * Return a role of the palette as a colour, `rgb(…)`, in the current theme.
+ * Return the colour of a role of the palette in the current theme, as `rgb(…)`.
  * @param {string} role
  */
 export function colourOf(role) {
@@ -22,7 +22,7 @@ export function colourOf(role) {
 }
 
 /**
- * Return the same as light, each of three parts from 0 to 1.
+ * Return the colour of a role as light: three linear parts from 0 to 1.
  * @param {string} role
  */
 export const lightOf = (role) =>
@@ -35,7 +35,7 @@ export const lightOf = (role) =>
 /** @param {string} name */
 const family = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-/** Wait for the letters that are printed. */
+/** Wait until the fonts of the print are loaded. */
 export const lettersAreThere = () =>
   Promise.all(
     Object.values(FONTS).map(([name, weight]) =>
@@ -52,8 +52,8 @@ export const canvasOf = (width, height) =>
   Object.assign(document.createElement('canvas'), { width, height });
 
 /**
- * Return the brush that paints on a canvas. The canvas becomes a part of a picture in 3-D, which
- * reads from it.
+ * Return the context that paints on a canvas. It is made for reading, because the picture in 3-D reads
+ * the canvas.
  * @param {HTMLCanvasElement} canvas
  */
 export const brushOf = (canvas) =>
@@ -61,7 +61,7 @@ export const brushOf = (canvas) =>
 
 /**
  * Return a canvas with a part of a drawing.
- * @param {any[]} shapes
+ * @param {Shape[]} shapes
  * @param {number[]} box  left, top, width, height, in the drawing's units
  * @param {number[]} size  of the canvas, in pixels
  * @param {object} [how]
@@ -154,7 +154,7 @@ function outlineOf(shape) {
         `M${(shape.points ?? []).map((point) => point.join(' ')).join('L')}${shape.closed ? 'Z' : ''}`,
       );
     default:
-      return null; // a plaque stands above a board, it is not printed on it
+      return null; // A plaque is above the board and not printed on it
   }
 }
 
@@ -185,7 +185,7 @@ function write(brush, { x = 0, y = 0, size = 1, key, text = '', anchor, font, fi
   brush.textAlign = ALIGNED[anchor ?? 'start'];
   brush.fillStyle = colourOf(fill ?? 'ink');
   brush.translate(x, y);
-  // the browser would round a letter of a few units to whole ones
+  // At a size of a few units, the browser would round the widths of letters.
   brush.scale(size / 100, size / 100);
   brush.fillText(key ? say(key) : text, 0, 0);
 }

@@ -1,5 +1,5 @@
-// The bar around a board: the reflections in its metal and lacquer, and the source of its light.
-// World axes: to the right, ahead, up.
+// The room around a board, a bar, which metal and lacquer reflect, and the source of light. The axes of
+// the world point to the right, ahead, and up.
 import {
   CubeTexture,
   DataTexture,
@@ -9,19 +9,19 @@ import {
 } from '../vendor/three/three.module.min.js';
 
 /**
- * The direction of the light: a window at the left, late in the afternoon. In the evening a lamp
- * hangs there.
+ * The direction to the source of light at the left: a window in the light theme, and a lamp in the
+ * dark theme.
  */
 export const TO_LIGHT = new Vector3(-0.62, 0.42, 0.66).normalize();
 const SIZE = 64;
 /**
- * The brightest that is kept; brightness is kept as its root, so that eight bits are enough for a
- * window and a dark bar.
+ * The largest stored brightness. The root of a brightness is stored, so that eight bits are enough for
+ * a bright window and a dark bar.
  */
 export const BRIGHTEST = 8;
 
 /**
- * The colours of the room, each of three parts, and whether the light comes through a window.
+ * The colours of the room, each with three parts, and whether the light comes from a window.
  * @typedef {{ key: number[], fill: number[], ceiling: number[], wall: number[], bar: number[],
  *   floor: number[], light: number[], window: boolean }} Room
  */
@@ -50,7 +50,7 @@ const ROOMS = {
 };
 
 /**
- * The room in a theme: the colours of its light, and what is seen of it in a mirror.
+ * Return the room in a theme: the colours of its light, and the cube map for reflections.
  * @param {'light' | 'dark'} theme
  */
 export function roomIn(theme) {
@@ -119,8 +119,8 @@ const soft = (from, to, value) => {
 const mixed = (one, other, part) => one.map((value, n) => value + (other[n] - value) * part);
 
 /**
- * Return the light of the room in a direction: its ceiling, walls, the dark bar along them, the
- * floor, and the light.
+ * Return the colour of the room in a direction: ceiling, wall, the dark bar along the walls, floor, or
+ * the source of light.
  * @param {Room} room
  * @param {number} x
  * @param {number} y
@@ -132,7 +132,7 @@ function seenIn(room, x, y, z) {
     seen,
     room.wall.map((part) => part * 1.5),
     0.6 * soft(0.2, 0.9, x) * soft(-0.1, 0.2, z) * (1 - soft(0.4, 0.8, z)),
-  ); // where the sun lies on the wall
+  ); // The sunlit part of the wall
   seen = mixed(seen, room.bar, soft(-0.16, -0.08, z) * (1 - soft(0.1, 0.17, z)));
   seen = mixed(seen, room.floor, 1 - soft(-0.24, -0.12, z));
   const glow = room.window ? windowAt(x, y, z) : lampAt(x, y, z);
@@ -141,12 +141,12 @@ function seenIn(room, x, y, z) {
     soft(0.55, 0.6, x) *
     (1 - soft(0.8, 0.85, x)) *
     soft(0.2, 0.24, z) *
-    (1 - soft(0.34, 0.38, z)); // bottles in the light opposite
+    (1 - soft(0.34, 0.38, z)); // Bottles that reflect the light
   return seen.map((part, n) => part * (1 - glow) + room.light[n] * (glow + shelf));
 }
 
 /**
- * Return how much of a direction is window: four panes in the wall at the left.
+ * Return how much of the window is seen in a direction, from 0 to 1. It has four panes at the left.
  * @param {number} x
  * @param {number} y
  * @param {number} z
@@ -168,7 +168,8 @@ function windowAt(x, y, z) {
 }
 
 /**
- * Return how much of a direction is lamp: a shade of brass with its bulb, and the glow around it.
+ * Return how much of the lamp is seen in a direction, from 0 to 1: the bulb in a brass shade, and the
+ * glow around it.
  * @param {number} x
  * @param {number} y
  * @param {number} z

@@ -1,4 +1,5 @@
-// Shadows that touch: meshes on the plane of a board, darkest and sharpest where a thing stands on it.
+// Shadows of things on the plane of a board, as meshes. They are darkest and sharpest at the point where
+// a thing touches the board.
 import {
   BufferAttribute,
   BufferGeometry,
@@ -12,11 +13,11 @@ import { shadow } from './materials.js';
 /** @import { Point, Three, Vector } from '../types.js' */
 
 /**
- * How much wider a shadow gets with the height of the thing that casts it. The window is not a
- * point.
+ * The width that the edge of a shadow gains for each metre of height, because the window is not a
+ * point of light.
  */
 const SPREAD = 0.3;
-/** The height of shadows above the plane, in metres, too low to see. */
+/** The height of shadows above the plane in metres. It is too small to see. */
 const LIFT = 2e-4;
 
 /**
@@ -27,8 +28,8 @@ const cast = (point, into = new Vector3()) =>
   into.copy(point).addScaledVector(TO_LIGHT, -point.z / TO_LIGHT.z);
 
 /**
- * The shadow of a bent rod, as of a ring: a strip along the shadows of its points.
- * @param {number} count  how many points it has; the first follows the last
+ * Return the shadow of a bent rod, such as a ring: a strip along the shadows of its points.
+ * @param {number} count  the number of points; the last one is connected to the first one
  * @param {number} thick  the rod's radius, in metres
  * @param {Three[]} [planes]
  */
@@ -55,7 +56,7 @@ export function rodShadow(count, thick, strength = 0.62, planes = []) {
   const mesh = seen(geometry, strength, planes);
   const spots = Array.from({ length: count }, () => new Vector3());
   /**
-   * Lay the shadow of a rod through points.
+   * Move the shadow so that its rod goes through these points.
    * @param {Vector[]} points
    */
   const lay = (points) => {
@@ -79,12 +80,12 @@ export function rodShadow(count, thick, strength = 0.62, planes = []) {
         (thick / (thick + soft)) *
         Math.min(1, 0.25 + long / (2 * thick)) *
         (0.1 + 0.9 * straight) *
-        Math.min(1, 0.3 + (0.7 * bend) / (thick + soft)); // a shadow that folds is thin there
+        Math.min(1, 0.3 + (0.7 * bend) / (thick + soft)); // A folded shadow is thin
       ACROSS.forEach(([side, depth], lane) => {
         const wide =
           side *
           (Math.abs(side) < 1 ? Math.max(thick - soft * 0.5, thick * 0.3) / 0.45 : thick + soft);
-        // no wider than it bends: otherwise it lies over itself
+        // A strip that is wider than its bend would overlap itself.
         const out = wide * inner > 0 ? Math.sign(wide) * Math.min(Math.abs(wide), bend) : wide;
         places.set([spot.x - ay * out, spot.y + ax * out, LIFT], 3 * (n * ACROSS.length + lane));
         depths[n * ACROSS.length + lane] = depth * dark;
@@ -96,8 +97,8 @@ export function rodShadow(count, thick, strength = 0.62, planes = []) {
 }
 
 /**
- * Return how narrowly a line bends at the second of three places, as a circle's radius, and to
- * which side: 1 to the left, -1 to the right.
+ * Return the radius of the bend of a line at the second of three places, and the side of the bend: 1
+ * for left, -1 for right.
  * @param {Vector} before
  * @param {Vector} spot
  * @param {Vector} after
@@ -117,7 +118,8 @@ function bendOf(before, spot, after) {
 }
 
 /**
- * The shadow of a pillar with its foot in the middle: long, softer towards its end; and the dark at its foot.
+ * Return the shadow of a pillar at the origin. It is long, becomes softer towards its end, and is
+ * darkest at the foot.
  * @param {number} radius
  * @param {number} high
  * @param {Three[]} [planes]
@@ -154,7 +156,7 @@ export function pillarShadow(radius, high, strength = 0.55, planes = []) {
 }
 
 /**
- * The dark around the foot of something round that stands there; `far` is where it ends.
+ * Return the dark circle around the foot of a round thing. `far` is its outer radius.
  * @param {number} radius
  * @param {number} far
  * @param {Three[]} [planes]
@@ -174,7 +176,7 @@ export function footShadow(radius, far, strength = 0.5, planes = []) {
 }
 
 /**
- * A glow of a colour around something round.
+ * Return a coloured glow around a round thing.
  * @param {number} radius
  * @param {number} far
  * @param {number[]} colour
@@ -186,7 +188,7 @@ export function halo(radius, far, colour) {
 }
 
 /**
- * The soft dark beside a board, on what it lies on: a rectangle's, moved away from the light.
+ * Return the soft shadow of a rectangular board on the table below it, moved away from the light.
  * @param {Point} given
  * @param {number} thick
  */
@@ -216,7 +218,7 @@ export function slabShadow([wide, long], thick, strength = 0.6) {
 }
 
 /**
- * Return a mesh of rows of places, each with its depth.
+ * Return a mesh made of rows of places. Each place has a depth, which is its opacity.
  * @param {any[]} rows
  */
 function woven(rows) {
@@ -248,7 +250,7 @@ function woven(rows) {
  */
 function seen(geometry, strength, planes = []) {
   const material = shadow(strength);
-  material.side = 2; // woven either way round
+  material.side = 2; // Both sides of the mesh are drawn
   material.clippingPlanes = planes.length ? planes : null;
   const mesh = new Mesh(geometry, material);
   mesh.frustumCulled = false;

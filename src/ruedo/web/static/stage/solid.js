@@ -1,5 +1,5 @@
-// A board in 3-D if the reader wants it and the browser can draw it. Otherwise, and until it is
-// ready, the flat one.
+// Shows a board in 3-D, if the person wants it and the browser can draw it. Otherwise, and until it is
+// ready, the flat board is shown.
 import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
 import { pace } from '../motion.js';
 import { useSettings } from '../parts/settings.js';
@@ -12,6 +12,15 @@ await style(import.meta.resolve('./stage.css'));
 /** @type {boolean | null} */
 let possible = null;
 
+/**
+ * Log an error of a board in 3-D. A browser without WebGL is not an error, because it shows the flat
+ * board.
+ * @param {unknown} error
+ */
+export function logFault(error) {
+  if (error && /** @type {Error} */ (error).name !== 'NoGraphics') console.error(error);
+}
+
 /** Return whether this browser can draw in 3-D. */
 function canDraw() {
   if (possible === null) {
@@ -23,12 +32,12 @@ function canDraw() {
 }
 
 /**
- * Return whether boards are shown in 3-D: if the reader chose it, the browser can do it, and
- * movement is not off.
+ * Return whether boards are shown in 3-D: the person chose it, the browser can draw it, and animations
+ * are not switched off.
  */
 export const useSolid = () => useSettings().board === 'solid' && pace() > 0 && canDraw();
 
-/** Return the current theme. The component is drawn anew when it changes. */
+/** Return the current theme. The component is drawn again when the theme changes. */
 export function useTheme() {
   const { theme } = useSettings();
   const system = matchMedia('(prefers-color-scheme: dark)');
@@ -43,16 +52,16 @@ export function useTheme() {
 }
 
 /**
- * A board in 3-D, in place of its children, the flat one.
+ * A board in 3-D. Until it is ready, the children are shown, which draw the flat board.
  * @param {object} props
  * @param {() => Promise<(canvas: HTMLCanvasElement, how: any) => Promise<any>>} props.load
  *   fetches the function that opens the board's view
  * @param {Table} props.table  with its `drawings` and `equipment`
- * @param {(view: any) => void} props.show  shows the board on the view, again after
+ * @param {(view: any) => void} props.show  shows the position on the view; it is called again after
  *   each change of `by`
- * @param {any[]} props.by
+ * @param {unknown[]} props.by
  * @param {string} props.label  describes the picture
- * @param {any} [props.children]
+ * @param {Child | Child[]} [props.children]
  */
 export function Solid({ load, table, show, by, label, children }) {
   const wanted = useSolid();
@@ -68,7 +77,7 @@ export function Solid({ load, table, show, by, label, children }) {
     let opened = null;
     /** @param {Child} error */
     const fail = (error) => {
-      if (error) console.error(error);
+      logFault(error);
       if (!gone) setFailed(true);
     };
     load()

@@ -1,5 +1,5 @@
-// A stage for a board in 3-D. It draws after a change, never at rest. It draws as finely as the
-// machine can keep up with. It recovers if the browser takes the graphics away.
+// Draws the scene of a board in 3-D. It draws only after a change. The resolution depends on the speed
+// of the machine. It recovers if the browser loses the graphics context.
 import {
   PerspectiveCamera,
   Plane,
@@ -16,37 +16,42 @@ import { Eye } from './eye.js';
 /** @import { Three } from '../types.js' */
 
 /**
- * Milliseconds that drawing takes. Above the first the picture gets coarser, below the other finer
- * again. It gets finer than the page's own pixels only if it stays fluent. It gets coarser only if
- * there were fewer than 30 frames a second.
+ * Milliseconds for drawing a frame. If a frame takes longer than `slow`, the resolution is lowered. If
+ * it takes less than `fast`, the resolution is raised. `FLUENT` holds for resolutions above one pixel
+ * of the page, and `STEADY` (about 30 frames a second) for lower resolutions.
  */
 const FLUENT = { slow: 24, fast: 9 };
 const STEADY = { slow: 30, fast: 22 };
-/** Device pixels for one of the page: as many as there are, at most two, at least half of one. */
+/** The limits of the resolution in drawn pixels for one pixel of the page, in each direction. */
 const FINEST = 2;
 const COARSEST = 0.5;
-/** Each of the first frames of a movement is timed, then one in so many. */
+/** The first `FIRST` frames of a movement are timed, and after that one in `TIMED` frames. */
 const FIRST = 4;
 const TIMED = 12;
 /**
- * Milliseconds. After this time without a change the picture is drawn once more, as fine as
- * possible.
+ * Milliseconds without a change after which the picture is drawn once more with the highest
+ * resolution.
  */
 const RESTS = 200;
-/** Milliseconds for which the page waits for lost graphics to come back. */
+/** Milliseconds for which the page waits until a lost graphics context is restored. */
 const PATIENCE = 4000;
 
-/** Replaces the requested frame: nothing is drawn after it. */
+/** The value of `#asked` after `close`, which prevents further frames. */
 const CLOSED = -1;
 
 const finest = () => Math.min(devicePixelRatio, FINEST);
+
+/** The browser has no graphics context, or has lost it for good. */
+class NoGraphics extends Error {
+  name = 'NoGraphics';
+}
 
 export class Stage {
   /**
    * @param {HTMLCanvasElement} canvas  as large as its parent
    * @param {object} [how]
-   * @param {() => void} [how.onLost]  the graphics are gone for good
-   * @param {() => void} [how.onDrawn]  a frame was drawn, so marks above the board may have to move
+   * @param {() => void} [how.onLost]  is called when the graphics context is lost for good
+   * @param {() => void} [how.onDrawn]  is called after each frame, so that marks above the board can move
    */
   constructor(canvas, { onLost = () => {}, onDrawn = () => {} } = {}) {
     this.canvas = canvas;
@@ -55,18 +60,18 @@ export class Stage {
     this.camera.up.set(0, 0, 1);
     this.eye = new Eye(this.camera);
     /**
-     * Returns the view for the shape of a picture. The board sets it anew when the shape changes.
+     * Returns the place of the camera for the aspect ratio of the picture. It is called again when the
+     * ratio changes.
      * @type {(aspect: number) => import('./eye.js').Place | null}
      */
     this.view = () => null;
     this.frames = 0;
     this.#onDrawn = onDrawn;
-    this.#renderer = new WebGLRenderer({
-      canvas,
-      antialias: true,
-      alpha: true,
-      powerPreference: 'low-power',
-    });
+    /** @type {WebGLContextAttributes} */
+    const quality = { antialias: true, alpha: true, powerPreference: 'low-power' };
+    const context = canvas.getContext('webgl2', quality);
+    if (!context) throw new NoGraphics();
+    this.#renderer = new WebGLRenderer({ canvas, context, ...quality });
     this.#renderer.localClippingEnabled = true;
     this.#backdrop = new Backdrop(this.#renderer, this.camera);
     this.#sizes = new ResizeObserver(() => this.resize());
@@ -81,30 +86,30 @@ export class Stage {
   #sizes;
   #onLost;
   #onDrawn;
-  /** Device pixels for one of the page during movements, and of the current picture. */
+  /** The resolution during movements, and of the current picture. */
   #ratio = finest();
   #drawn = 0;
   #asked = 0;
   #resting = 0;
   #gone = 0;
-  /** Frames since the last rest, and the time of the last timed one. */
+  /** The number of frames since the last rest, and the duration of the last timed frame. */
   #moved = 0;
   #took = 0;
   /**
-   * The start of the last frame. On a busy machine frames are far apart, without rest between them.
+   * The time at which the last frame began. On a busy machine, long times between frames are no rest.
    */
   #before = 0;
-  /** Whether the next frame makes shaders and sends pictures. */
+  /** Whether the next frame compiles shaders and loads textures, so that its duration does not count. */
   #new = true;
   #gliding = 0;
   /**
-   * Whether a frame with all things once took too long. From then on the things that stay are drawn
-   * apart.
+   * Whether a frame with all things once took too long. From then on, the things that do not move are
+   * drawn separately.
    */
   #slow = false;
   /**
-   * Whether the things that stay look different from their last drawing, and the place of that
-   * drawing.
+   * Whether the separate picture of the things that do not move is out of date, and the place of the
+   * camera for that picture.
    */
   #stale = true;
   /** @type {import('./eye.js').Place | null} */
@@ -115,10 +120,15 @@ export class Stage {
     this.#asked ||= requestAnimationFrame(() => this.#frame());
   }
 
-  /** Draw a frame soon, because a thing that stays (`stays`) looks different. */
+  /** Draw a frame soon, because a thing that does not move (`stays`) looks different. */
   renew() {
     this.#stale = true;
     this.ask();
+  }
+
+  /** Whether the things that do not move are drawn separately, because drawing all takes too long. */
+  get slow() {
+    return this.#slow;
   }
 
   get #parent() {
@@ -139,8 +149,7 @@ export class Stage {
   }
 
   /**
-   * Show another view from now on. The camera takes so many milliseconds for the way. With 0, it is
-   * there at once.
+   * Move the camera to another view in `time` milliseconds, or at once if it is 0.
    * @param {(aspect: number) => import('./eye.js').Place | null} view
    */
   look(view, time = 300) {
@@ -166,8 +175,8 @@ export class Stage {
   }
 
   /**
-   * Return the place of the world's floor under a point of the page, or null if the point is above
-   * the horizon.
+   * Convert a point of the page to a place on the world's floor. Return null if the point is above the
+   * horizon.
    * @param {number} clientX
    * @param {number} clientY
    */
@@ -201,7 +210,7 @@ export class Stage {
     });
     this.#backdrop.close();
     this.#renderer.dispose();
-    // a browser has only few of them
+    // A browser has only a few graphics contexts.
     if (!this.#renderer.getContext().isContextLost()) this.#renderer.forceContextLoss();
   }
 
@@ -236,7 +245,7 @@ export class Stage {
     this.#onDrawn();
   }
 
-  /** Draw only the things that move, over a picture of the rest. */
+  /** Draw only the things that move, over the picture of all other things. */
   #drawApart() {
     if (this.#stale) this.#backdrop.take(this.scene);
     this.#stale = false;
@@ -244,8 +253,8 @@ export class Stage {
   }
 
   /**
-   * Measure how long the graphics take for a frame. The page polls them now and then, because
-   * waiting for them takes time itself.
+   * Measure the time that the graphics take for a frame. The page polls for the end of the frame,
+   * because waiting for it would also take time.
    * @param {number} begin
    */
   #time(begin) {
@@ -269,7 +278,7 @@ export class Stage {
     setTimeout(look, 1);
   }
 
-  /** Make the picture coarser if drawing takes long, finer if there is time. */
+  /** Lower the resolution if drawing takes too long, and raise it if there is time. */
   #adapt() {
     this.#slow ||= this.#took > FLUENT.slow;
     if (this.#took > (this.#ratio > 1 ? FLUENT : STEADY).slow) this.#coarser();
@@ -282,7 +291,7 @@ export class Stage {
     this.#ratio = Math.max(least, this.#ratio * Math.max(0.6, Math.sqrt(FLUENT.slow / this.#took)));
   }
 
-  /** Draw one fine picture at rest, whatever it costs. */
+  /** Draw one picture at rest with the highest resolution, however long it takes. */
   #rest() {
     this.#moved = 0;
     if (!this.#asked && (this.#drawn !== finest() || this.#slow)) this.#draw(finest());
@@ -290,7 +299,7 @@ export class Stage {
 
   /** @param {Event} event */
   #lost = (event) => {
-    event.preventDefault(); // it may come back
+    event.preventDefault(); // With this the browser may restore the context
     this.#gone = setTimeout(this.#onLost, PATIENCE);
   };
 

@@ -14,7 +14,7 @@ from ruedo.web.table.seats import Place
 
 
 def back(hosted: HostedTable, place: Place, command: wire.Back, now: int) -> Decision:
-    """Return the decision if the referee of a real table takes events back. Raises `NotAllowed`."""
+    """Return the decision on a referee's command to take back events at a real table. Raises `NotAllowed`."""
     if not hosted.real:
         raise NotAllowed("ask_to_take_back")
     if place.role != "referee":
@@ -28,13 +28,13 @@ def back(hosted: HostedTable, place: Place, command: wire.Back, now: int) -> Dec
 
 
 def ask(hosted: HostedTable, place: Place, command: wire.Ask, now: int) -> Decision:
-    """Return the decision on a seat's question. If only the house could answer, it agrees at once.
+    """Return the decision on a seat's question. If all other players are the house's, they agree at once.
 
     Raises `NotAllowed`.
     """
     if command.winner is not None and command.winner >= len(hosted.founding.header.sides):
         raise NotAllowed("no_such_side", number=command.winner)
-    if hosted.real and place.role == "referee" and command.what == "result":  # the referee heard the people agree
+    if hosted.real and place.role == "referee" and command.what == "result":  # The people agreed aloud
         return Decision((Ended(at=now, id=command.id, sender=place.name, how="agreed", winner=command.winner),))
     if place.seat is None:
         raise NotAllowed("seats_only")
@@ -51,7 +51,10 @@ def ask(hosted: HostedTable, place: Place, command: wire.Ask, now: int) -> Decis
 
 
 def answer(hosted: HostedTable, place: Place, command: wire.Answer, now: int) -> Decision:
-    """Return the decision on an answer. The last seat that agrees also settles the question. Raises `NotAllowed`."""
+    """Return the decision on an answer. After the last agreement it also carries out the question.
+
+    Raises `NotAllowed`.
+    """
     if place.seat is None:
         raise NotAllowed("seats_only")
     if hosted.agreement.ask is None:
@@ -82,12 +85,12 @@ def resign(hosted: HostedTable, place: Place, command: wire.Resign, now: int, aw
 
 
 def _agreed_to(hosted: HostedTable, asked: Asked, now: int) -> AnyEntry:
-    """Return the entry that settles a question after all have agreed."""
+    """Return the entry that carries out a question after all seats have agreed."""
     if asked.what == "result":
         return Ended(at=now, how="agreed", winner=asked.winner)
     return TakenBack(at=now, kept=len(hosted.table.events) - 1)
 
 
 def _persons_besides(hosted: HostedTable, seat: int) -> set[int]:
-    """Return the other seats that have persons."""
+    """Return the other seats whose players are persons."""
     return {other for other in range(len(hosted.setup.players)) if other != seat and hosted.setup.name(other) == PERSON}

@@ -1,21 +1,19 @@
-"""Judges the commands that need nothing but the table, and refuses them when no command may run."""
+"""Judge the commands that depend only on the table. Refuse stale commands, and most commands after the end."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from ruedo.core.errors import NotAllowed
 from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.protocol.message import Message
 from ruedo.web.table.commands import agreement, play, seating
 from ruedo.web.table.decision import Decision
 from ruedo.web.table.hosted_table import HostedTable
 from ruedo.web.table.seats import Place
 
-Command: TypeAlias = (
-    wire.Sit | wire.SendEvent | wire.Throw | wire.Part | wire.Back | wire.Ask | wire.Answer | wire.Resign | wire.Open
-)
 Judge: TypeAlias = Callable[[HostedTable, Place, Any, int, frozenset[int]], Decision]
 
-JUDGES: Mapping[type[wire.Message], Judge] = {
+JUDGES: Mapping[type[Message], Judge] = {
     wire.Sit: lambda hosted, place, command, now, _: seating.sit(hosted, place, command.nonce, now, command.id),
     wire.SendEvent: lambda hosted, place, command, now, _: play.send_event(hosted, place, command, now),
     wire.Throw: lambda hosted, place, command, now, _: play.throw(hosted, place, command, now),
@@ -24,21 +22,22 @@ JUDGES: Mapping[type[wire.Message], Judge] = {
     wire.Ask: lambda hosted, place, command, now, _: agreement.ask(hosted, place, command, now),
     wire.Answer: lambda hosted, place, command, now, _: agreement.answer(hosted, place, command, now),
     wire.Resign: agreement.resign,
+    wire.Rename: lambda hosted, place, command, now, _: seating.rename(hosted, place, command, now),
     wire.Open: lambda _hosted, place, command, now, _: seating.open_table(place, command, now),
 }
 """The function that judges each command. `MessageHandler` takes its entries for commands from here."""
 
 
 def judge(
-    hosted: HostedTable, place: Place, command: Command, now: int, away: frozenset[int] = frozenset()
+    hosted: HostedTable, place: Place, command: wire.Lasting, now: int, away: frozenset[int] = frozenset()
 ) -> Decision:
-    """Return the decision on a command. Raises any `RuedoError`; nothing changes here.
+    """Return the decision on a command in `JUDGES`, without any change of the table. Raises any `RuedoError`.
 
     `away` has the seats for which the referee may act, because their persons have been away for long.
     """
     if hosted.over and not isinstance(command, wire.Open | wire.Back):
         raise NotAllowed("table_over")
-    if isinstance(command, wire.SendEvent | wire.Throw | wire.Part | wire.Back) and command.after < hosted.moved:
+    if isinstance(command, wire.SendEvent | wire.Throw | wire.Part | wire.Back) and command.after < hosted.last_change:
         raise NotAllowed("stale")
     if hosted.full and not isinstance(command, wire.Resign):
         raise NotAllowed("table_full")

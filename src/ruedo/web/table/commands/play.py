@@ -1,6 +1,7 @@
-"""Commands of the game itself: choices of seats, and happenings at real and simulated tables."""
+"""Commands of the game itself: choices of seats, and other events at real and simulated tables."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from random import SystemRandom
 from typing import Any
 
@@ -9,12 +10,11 @@ from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from ruedo.core.chance import draw
-from ruedo.core.errors import Malformed, NotAllowed
+from ruedo.core.errors import Malformed, NotAllowed, NotAwaited
 from ruedo.core.event import Choice, Event
 from ruedo.core.table import Judgement
 from ruedo.core.world import find_world, world_of
 from ruedo.web.protocol import socket_messages as wire
-from ruedo.web.table.commands.refusals import naming_clause
 from ruedo.web.table.decision import NOTHING, Decision
 from ruedo.web.table.entries import By, EventEntry, Json, PartEntry
 from ruedo.web.table.hosted_table import HostedTable
@@ -23,9 +23,9 @@ from ruedo.web.table.seats import Place
 NOTE_LIMIT = 1024
 """The most bytes of a new event's note, as JSON."""
 AFTERWARDS = 8_000
-"""Milliseconds that a page adds to a motion: slow motion in its last second, and the count of the weights."""
+"""Milliseconds that a page needs after a motion: it shows the last second slowly, and counts the weights."""
 REMARKS = 500
-"""The most happenings of a type that are never awaited, such as fouls. Games of people have far fewer."""
+"""The most events of a type that the game never awaits, such as fouls. Real games have far fewer."""
 
 
 def send_event(hosted: HostedTable, place: Place, command: wire.SendEvent, now: int) -> Decision:
@@ -37,7 +37,7 @@ def send_event(hosted: HostedTable, place: Place, command: wire.SendEvent, now: 
         raise Malformed("note_too_long", field="note", limit=NOTE_LIMIT)
     if isinstance(event, Choice):
         _check_choice(hosted, place, event)
-        event = _executed(hosted, event)
+        event = _execute(hosted, event)
     else:
         _check_happening(hosted, place, event)
     by: By = "referee" if place.role == "referee" else "seat"
@@ -47,7 +47,7 @@ def send_event(hosted: HostedTable, place: Place, command: wire.SendEvent, now: 
 
 
 def throw(hosted: HostedTable, place: Place, command: wire.Throw, now: int) -> Decision:
-    """Return the decision on randomness at a real table where people let the server throw."""
+    """Return the decision on a random event at a real table whose people let the server roll the dice."""
     waiting = hosted.table.waiting
     if not hosted.real:
         raise NotAllowed("world_is_simulated")
@@ -63,30 +63,26 @@ def throw(hosted: HostedTable, place: Place, command: wire.Throw, now: int) -> D
 
 
 def part(hosted: HostedTable, place: Place, command: wire.Part, now: int) -> Decision:
-    """Return the decision on a seat's part of a happening. The last part also makes the happening itself."""
-    waiting = hosted.table.waiting
-    kinds = waiting.world if waiting and hosted.real else ()
-    kind, reporters = next(
-        ((kind, seats) for kind in kinds if len(seats := hosted.game.reporters(hosted.table.state, kind)) > 1),
-        ("", ()),
-    )
-    if not kind:
+    """Return the decision on a seat's part of an event. The last part also adds the complete event."""
+    kind, reporters = hosted.awaited_reporters
+    if len(reporters) < 2:
         raise NotAllowed("no_parts")
     if place.seat not in reporters:
         raise NotAllowed("own_cards_only")
-    # the form is checked before the rules are
-    hosted.table.event_of(hosted.game.joined(kind, [command.part] * len(reporters)))
+    # Check the form before the rules.
+    hosted.table.event_of(hosted.game.join_parts(kind, [command.part] * len(reporters)))
     hosted.game.check_part(hosted.table.state, kind, place.seat, command.part)
     parts = hosted.parts | {place.seat: command.part}
     taken = PartEntry(at=now, id=command.id, sender=place.name, seat=place.seat, part=command.part)
     if len(parts) < len(reporters):
         return Decision((taken,))
-    judged = hosted.table.judge(hosted.table.event_of(hosted.game.joined(kind, [parts[seat] for seat in reporters])))
+    whole = hosted.game.join_parts(kind, [parts[seat] for seat in reporters])
+    judged = hosted.table.judge(hosted.table.event_of(whole))
     return Decision((taken, EventEntry(at=now, event=judged.event, by="seat")), (judged,))
 
 
-def reported(hosted: HostedTable, value: Json, by: By, now: int, motion: bytes | None = None) -> Decision:
-    """Return the decision on an event of the house or the world; an empty one if the game has ended.
+def report(hosted: HostedTable, value: Json, by: By, now: int, motion: bytes | None = None) -> Decision:
+    """Return the decision on an event of the house or the world. The decision is empty if the game has ended.
 
     Raises any `RuedoError`.
     """
@@ -101,20 +97,20 @@ def reported(hosted: HostedTable, value: Json, by: By, now: int, motion: bytes |
 
 
 class _Motion(Struct, frozen=True):
-    """The part of a motion that a table needs."""
+    """The field of a motion that a table needs."""
 
     length: float
-    """Milliseconds."""
+    """The length of the motion in milliseconds."""
 
 
-def drawn(hosted: HostedTable, now: int) -> Decision:
-    """Return the decision on the next draw of the simulated world; an empty one if no draw is awaited."""
+def draw_next(hosted: HostedTable, now: int) -> Decision:
+    """Return the decision on the next draw of the simulated world. The decision is empty if no draw is awaited."""
     event = _next_drawn(hosted, hosted.table.state, hosted.table.events) if hosted.world_awaited else None
     return NOTHING if event is None else _with_drawn(hosted, hosted.table.judge(event), "world", now)
 
 
 def _with_drawn(hosted: HostedTable, first: Judgement, by: By, now: int, name: str = "", sender: str = "") -> Decision:
-    """Return the decision on an event, with the draws of the simulated world that follow at once."""
+    """Return the decision on an event and on the draws of the simulated world that directly follow it."""
     entries, judged = [EventEntry(at=now, id=name, sender=sender, event=first.event, by=by)], [first]
     if not hosted.real and not world_of(hosted.game.name).computed:
         state, events = first.state, [*hosted.table.events, first.event]
@@ -133,13 +129,27 @@ def _next_drawn(hosted: HostedTable, state: Any, events: Sequence[Event]) -> Eve
     return world_of(hosted.game.name).happening(state, events, hosted.setup, chance)
 
 
-def _executed(hosted: HostedTable, choice: Choice) -> Event:
-    """Return a choice as the seat's hand executes it, if throws are simulated."""
+def _execute(hosted: HostedTable, choice: Choice) -> Event:
+    """Return a choice with the random error of the seat's hand, if throws are simulated."""
     world = find_world(hosted.game.name)
     if hosted.real or world is None or not world.skills:
         return choice
     chance = draw(hosted.setup, hosted.draw_number())
-    return world.executed(hosted.table.state, choice, world.level(hosted.setup, choice.seat), chance)
+    return world.execute(hosted.table.state, choice, world.level(hosted.setup, choice.seat), chance)
+
+
+@contextmanager
+def naming_clause(hosted: HostedTable, state: Any, event: Event) -> Iterator[None]:
+    """Add the clause about timing to a `NotAwaited` error from the block; see `Game.moment`.
+
+    The rules themselves, and the report on a record, add a clause only if another seat must choose.
+    """
+    try:
+        yield
+    except NotAwaited as refusal:
+        if refusal.clause is None and isinstance(event, Choice) and hosted.game.moment:
+            refusal.clause = hosted.game.moment(state, event)
+        raise
 
 
 def _check_choice(hosted: HostedTable, place: Place, event: Choice) -> None:

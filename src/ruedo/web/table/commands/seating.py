@@ -1,21 +1,23 @@
-"""Commands about seats and spectators: taking a seat, handing it on, opening the table, the rematch."""
+"""Commands about seats and spectators: taking a seat, handing it over, opening the table, the rematch."""
 
 from typing import Literal
 
 from msgspec.structs import replace
 
-from ruedo.core.errors import NotAllowed
+from ruedo.core.errors import BadHeader, NotAllowed
+from ruedo.core.names import can_be_seen, check_different, composed
 from ruedo.core.player import check_setup
+from ruedo.core.record import renamed
 from ruedo.core.setup import PERSON
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.table.decision import NOTHING, Decision
-from ruedo.web.table.entries import Opened, Rematched, Seated, SeatGiven, changed, key_hash
+from ruedo.web.table.entries import Opened, Rematched, Renamed, Seated, SeatGiven, changed, key_hash
 from ruedo.web.table.hosted_table import HostedTable
 from ruedo.web.table.seats import Place
 
 
 def sit(hosted: HostedTable, place: Place, nonce: str | None, now: int, name: str = "") -> Decision:
-    """Return the decision if a person comes to a seat; an empty one if the table does not wait for that person.
+    """Return the decision when a person comes to a seat. It is empty if the table does not wait for this person.
 
     Raises `NotAllowed`.
     """
@@ -33,8 +35,20 @@ def open_table(place: Place, command: wire.Open, now: int) -> Decision:
     return Decision((Opened(at=now, id=command.id, sender=place.name, open=command.open),))
 
 
+def rename(hosted: HostedTable, place: Place, command: wire.Rename, now: int) -> Decision:
+    """Return the decision on a person's name. Raises `NotAllowed` and `BadHeader`."""
+    if place.seat is None:
+        raise NotAllowed("seats_only")
+    name = composed(command.name.strip())
+    if not can_be_seen(name):
+        raise BadHeader("unprintable_name", field="name")
+    header = renamed(hosted.header, place.seat, name)
+    check_different([header.players[seat] for seat in hosted.setup.persons])
+    return Decision((Renamed(at=now, id=command.id, sender=place.name, seat=place.seat, name=name),))
+
+
 def check_power(hosted: HostedTable, seat: int, away: frozenset[int]) -> None:
-    """Raise `NotAllowed` if the referee may not act for a seat: a person has it and is not away.
+    """Raise `NotAllowed` if the referee may not act for a seat, because its person is not away.
 
     At a real table the referee acts for everybody.
     """
@@ -45,7 +59,7 @@ def check_power(hosted: HostedTable, seat: int, away: frozenset[int]) -> None:
 def give_seat(
     hosted: HostedTable, place: Place, command: wire.GiveSeat, new_hash: str | None, now: int, away: frozenset[int]
 ) -> Decision:
-    """Return the decision on handing a seat on; `new_hash` is the hash of its new key. Raises any `RuedoError`."""
+    """Return the decision on handing a seat over. `new_hash` is the hash of its new key. Raises any `RuedoError`."""
     if hosted.over:
         raise NotAllowed("table_over")
     if hosted.full:
@@ -77,7 +91,10 @@ def give_seat(
 
 
 def take_seat_back(hosted: HostedTable, key: str, now: int) -> Decision:
-    """Return the decision if a person comes back to a seat that the referee gave away; otherwise an empty one."""
+    """Return the decision when a person comes back to a seat that the referee handed over.
+
+    It is empty if `key` is not the key of such a person, or if the log is full.
+    """
     seat = hosted.seats.owned(key)
     if seat is None or hosted.full:
         return NOTHING
@@ -85,9 +102,11 @@ def take_seat_back(hosted: HostedTable, key: str, now: int) -> Decision:
 
 
 def rematch(hosted: HostedTable, place: Place, command: wire.Rematch, table: str, now: int) -> Decision:
-    """Return the decision on a rematch. Raises `NotAllowed`."""
+    """Return the decision on a rematch. It is empty if there already is a rematch. Raises `NotAllowed`."""
     if place.role == "watch":
         raise NotAllowed("seats_only")
     if not hosted.over:
         raise NotAllowed("not_over_yet")
+    if hosted.agreement.rematch is not None:
+        return NOTHING
     return Decision((Rematched(at=now, id=command.id, sender=place.name, table=table),))

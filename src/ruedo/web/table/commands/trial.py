@@ -1,4 +1,4 @@
-"""Questions that store nothing: rulings on possible events, things at possible places, reasons of refusals."""
+"""Requests that store nothing: rulings on possible events, events for given positions, reasons of refusals."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -8,7 +8,7 @@ import msgspec
 from ruedo.core.errors import NotAllowed
 from ruedo.core.event import Choice, Event
 from ruedo.core.table import Judgement
-from ruedo.web.table.commands.refusals import naming_clause
+from ruedo.web.table.commands.play import naming_clause
 from ruedo.web.table.entries import Json
 from ruedo.web.table.hosted_table import HostedTable
 from ruedo.web.table.seats import Place
@@ -28,9 +28,10 @@ def try_out(hosted: HostedTable, place: Place, events: Sequence[Event | Json]) -
 
 
 def check(hosted: HostedTable, place: Place, value: Json, touches: Sequence[str] = ()) -> None:
-    """Raise the `RuedoError` that sending a choice would raise. `touches` stand for the choice that they can mean.
+    """Raise the `RuedoError` that sending a choice would raise. `touches`, if any, replace `value`.
 
-    A seat's choice is judged on what that seat sees, so that the answer reveals nothing else.
+    The game finds the choice that belongs to the touched things. The choice is judged only by the information that the
+    seat has, so that the answer reveals nothing else.
     """
     if hosted.over:
         raise NotAllowed("table_over")
@@ -46,8 +47,24 @@ def check(hosted: HostedTable, place: Place, value: Json, touches: Sequence[str]
         hosted.game.advance(state, event)
 
 
+def seat_to_advise(hosted: HostedTable, place: Place) -> int:
+    """Return the seat of a place that asks for a hint.
+
+    Raises `NotAllowed` unless the seat must choose now and plays against the house.
+    """
+    if hosted.over:
+        raise NotAllowed("table_over")
+    if place.seat is None or place.seat != hosted.awaited_seat:
+        raise NotAllowed("not_your_seat")
+    if hosted.real or hosted.setup.persons != (place.seat,):
+        raise NotAllowed("hint-between_people")
+    if not hosted.setup.hints:
+        raise NotAllowed("hint-off")
+    return place.seat
+
+
 def _meant(hosted: HostedTable, place: Place, touches: Sequence[str]) -> Json:
-    """Return the choice that a seat can mean by touching things, in the form of a record. Raises `NotAllowed`."""
+    """Return the choice of a seat for the touched things, in the format of a record. Raises `NotAllowed`."""
     if place.seat is None:
         raise NotAllowed("not_your_seat")
     state = hosted.game.observe(hosted.table.state, place.seat)
@@ -58,7 +75,7 @@ def _meant(hosted: HostedTable, place: Place, touches: Sequence[str]) -> Json:
 
 
 def placed(hosted: HostedTable, place: Place, places: Sequence[tuple[float, float] | None]) -> Event:
-    """Return the happening for things at these places. Raises any `RuedoError`."""
+    """Return the event that reports things at these places. Raises any `RuedoError`."""
     _check_place(place)
     if not hosted.real or hosted.game.lies_at is None:
         raise NotAllowed("no_places")
@@ -71,6 +88,6 @@ def _check_place(place: Place) -> None:
 
 
 def _check_shows_nothing(hosted: HostedTable, state: Any, event: Event) -> None:
-    """Raise `NotAllowed` for an event that depends on hidden cards: its legality would reveal them."""
+    """Raise `NotAllowed` for an event that depends on hidden cards, because its legality would reveal them."""
     if hosted.game.hides and (isinstance(event, Choice) or hosted.game.reporters(state, event.type)):
         raise NotAllowed("own_cards_only")

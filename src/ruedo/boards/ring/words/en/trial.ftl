@@ -2,26 +2,26 @@
 
 spin-one = One spin
 spin-many = Many spins
-spin-many-title = Where the rings of many spins end
+spin-many-title = Final positions of many spins
 spin-by = { $spins } by { $hand }
 spin-aim = From { $place } in at { $speed } m/s, { $aside } degrees left of the post, { $turns } revolutions/s, leaning { $lean } degrees
 spin-wood = friction { $friction }, resistance { $resistance }
-spin-starts = It starts { $away } from the post's axis.
+spin-starts = It starts { $away } from the post’s axis.
 spin-touches =
     { $count ->
-        [one] It comes to the post.
-       *[other] It comes to the post, for the first of { $count } times.
+        [one] It reaches the post.
+       *[other] It reaches the post { $count } times. This is the first time.
     }
-spin-unrested = It has not come to rest, and would be spun again.
+spin-unrested = It did not come to rest. In a game it would be spun again.
 spin-off = It is out of bounds.
 spin-at_rest = It is at rest.
-spin-late = It had not come to rest in time.
-spin-ends-off = It is out of bounds, after { $seconds } s and { $turns } turns.
-spin-ends-clear = It lies clear of the logo, after { $seconds } s and { $turns } turns.
-spin-ends-logo = It lies flat on the logo, after { $seconds } s and { $turns } turns.
-spin-ends-leaning = It leans on the post, after { $seconds } s and { $turns } turns.
-spin-ends-around = It lies around the post, after { $seconds } s and { $turns } turns.
-spin-ends-centred = It lies centred around the post, after { $seconds } s and { $turns } turns.
+spin-late = It did not come to rest in time.
+spin-ends-off = It is out of bounds after { $seconds } s and { $turns } revolutions.
+spin-ends-clear = It lies clear of the logo after { $seconds } s and { $turns } revolutions.
+spin-ends-logo = It lies flat on the logo after { $seconds } s and { $turns } revolutions.
+spin-ends-leaning = It leans on the post after { $seconds } s and { $turns } revolutions.
+spin-ends-around = It lies around the post after { $seconds } s and { $turns } revolutions.
+spin-ends-centred = It lies centred around the post after { $seconds } s and { $turns } revolutions.
 spin-rest = rest
 spin-turns = turns
 spin-gap = gap
@@ -43,23 +43,23 @@ spin-hand-average = an average hand
 spin-hand-good = a good hand
 spin-hand-expert = an expert hand
 spin-hand-exact = an exact hand
-spin-void = Void: { $reasons }. Turns: { $turns }.
-spin-lasting = Time to the end: { $range }.
-spin-gaps = Gap to the post, of those on the board: { $range }.
+spin-void = Void spins: { $reasons }. Revolutions: { $turns }.
+spin-lasting = How long a spin lasts: { $range }.
+spin-gaps = Gap to the post, for rings that stay on the board: { $range }.
 spin-touched = Icons touched: { $icons }.
-spin-lately = Not at rest after { $seconds } s, in play spun again: { $late }.
+spin-lately = Rings that still moved after { $seconds } s, so a game would repeat the spin: { $late }.
 spin-range = median { $median }, the middle 80 % from { $low } to { $high }
-spin-time = time to the end
+spin-time = how long a spin lasts
 
 # Its help.
 
-help-spin-at = Where the ring starts: x,y in inches from the post's axis.
-help-spin-direction = Degrees to the left of straight at the post.
-help-spin-speed = How fast it is pushed, in m/s.
-help-spin-turning = Revolutions a second, counter-clockwise.
-help-spin-lean = Degrees that its top leans the way it goes.
-help-spin-friction = Coulomb's, of ring and board; else the usual.
-help-spin-resistance = Rolling resistance; else the usual.
-help-spin-many = Spin so often, by a hand that strays from this aim.
-help-spin-skill = That hand's: novice, average, good, expert or exact.
-help-throw-ring = Try a spin of a ring, or one aim many times: what happens, and how the ring comes to rest.
+help-spin-at = Start the ring here: x,y in inches from the post's axis.
+help-spin-direction = Aim this many degrees left of the post.
+help-spin-speed = Push at this speed, in m/s.
+help-spin-turning = Spin at this many revolutions a second, counter-clockwise.
+help-spin-lean = Lean the ring this many degrees towards the push.
+help-spin-friction = Friction between ring and board. Default: the usual value.
+help-spin-resistance = Rolling resistance. Default: the usual value.
+help-spin-many = Make this many spins, by a hand that strays from the aim.
+help-spin-skill = The steadiness of the hand: novice, average, good, expert or exact.
+help-throw-ring = Spin a ring once, or many times with one aim. See what happens and how the ring comes to rest.

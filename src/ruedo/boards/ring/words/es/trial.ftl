@@ -1,8 +1,8 @@
-# Las órdenes `ruedo throw ring` y `ruedo spin`.
+# Los comandos `ruedo throw ring` y `ruedo spin`.
 
 spin-one = Un giro
 spin-many = Muchos giros
-spin-many-title = Dónde acaban los aros de muchos giros
+spin-many-title = Posición final de muchos giros
 spin-by = { $spins } de { $hand }
 spin-aim = Desde { $place } pulg. a { $speed } m/s, { $aside } grados a la izquierda del poste, { $turns } vueltas/s, con { $lean } grados de inclinación
 spin-wood = rozamiento { $friction }, resistencia { $resistance }
@@ -10,18 +10,18 @@ spin-starts = Sale a { $away } del eje del poste.
 spin-touches =
     { $count ->
         [one] Llega al poste.
-       *[other] Llega al poste, por primera de { $count } veces.
+       *[other] Llega al poste { $count } veces. Esta es la primera.
     }
-spin-unrested = No ha llegado a pararse y se lanzaría otra vez.
-spin-off = Está fuera de los límites.
+spin-unrested = No se ha parado. En un juego habría que repetir el giro.
+spin-off = Está fuera del tablero.
 spin-at_rest = Se ha parado.
 spin-late = No se paró a tiempo.
-spin-ends-off = Está fuera de los límites, tras { $seconds } s y { $turns } vueltas.
-spin-ends-clear = No queda ni en el logo ni en el poste, tras { $seconds } s y { $turns } vueltas.
-spin-ends-logo = Queda plano sobre el logo, tras { $seconds } s y { $turns } vueltas.
-spin-ends-leaning = Se apoya en el poste, tras { $seconds } s y { $turns } vueltas.
-spin-ends-around = Queda alrededor del poste, tras { $seconds } s y { $turns } vueltas.
-spin-ends-centred = Queda alrededor del poste, bien centrado, tras { $seconds } s y { $turns } vueltas.
+spin-ends-off = Está fuera del tablero tras { $seconds } s y { $turns } vueltas.
+spin-ends-clear = Queda sin tocar el logo ni el poste tras { $seconds } s y { $turns } vueltas.
+spin-ends-logo = Queda plano sobre el logo tras { $seconds } s y { $turns } vueltas.
+spin-ends-leaning = Queda apoyado en el poste tras { $seconds } s y { $turns } vueltas.
+spin-ends-around = Queda alrededor del poste tras { $seconds } s y { $turns } vueltas.
+spin-ends-centred = Queda centrado alrededor del poste tras { $seconds } s y { $turns } vueltas.
 spin-rest = queda
 spin-turns = vueltas
 spin-gap = distancia
@@ -39,27 +39,27 @@ spin-spun_by =
        *[other] { $spins } giros de { $hand } (desviaciones típicas: { $place } mm, { $heading } grados, { $speed } de la velocidad, { $spin } del giro, { $lean } grados de inclinación), semilla { $seed }
     }
 spin-hand-novice = una mano novata
-spin-hand-average = una mano corriente
+spin-hand-average = una mano normal
 spin-hand-good = una buena mano
 spin-hand-expert = una mano experta
 spin-hand-exact = una mano exacta
-spin-void = Nulos: { $reasons }. Vueltas: { $turns }.
-spin-lasting = Tiempo hasta el final: { $range }.
-spin-gaps = Distancia al poste, de los que quedan en el tablero: { $range }.
+spin-void = Giros nulos: { $reasons }. Vueltas: { $turns }.
+spin-lasting = Duración de un giro: { $range }.
+spin-gaps = Distancia al poste de los aros que quedan en el tablero: { $range }.
 spin-touched = Iconos tocados: { $icons }.
-spin-lately = Sin pararse tras { $seconds } s, en el juego se repiten: { $late }.
+spin-lately = Aros que aún se movían tras { $seconds } s (en un juego se repiten esos giros): { $late }.
 spin-range = mediana { $median }, el 80 % central de { $low } a { $high }
-spin-time = tiempo hasta el final
+spin-time = duración de un giro
 
 # Its help.
 
-help-spin-at = Desde dónde sale el aro: x,y en pulgadas desde el eje del poste.
-help-spin-direction = Grados a la izquierda de ir derecho al poste.
-help-spin-speed = A qué velocidad se empuja, en m/s.
-help-spin-turning = Vueltas por segundo, antihorarias.
-help-spin-lean = Grados que la parte de arriba se inclina hacia donde va.
-help-spin-friction = El de Coulomb, entre aro y tablero; si no, el habitual.
-help-spin-resistance = La resistencia a la rodadura; si no, la habitual.
-help-spin-many = Gira el aro tantas veces, con una mano que se aparta de lo apuntado.
-help-spin-skill = La de esa mano: novice, average, good, expert o exact.
-help-throw-ring = Prueba un giro de un aro, o uno mismo muchas veces: qué pasa, y cómo se para el aro.
+help-spin-at = Coloca el aro aquí: x,y en pulgadas desde el eje del poste.
+help-spin-direction = Apunta esta cantidad de grados a la izquierda del poste.
+help-spin-speed = Empuja a esta velocidad, en m/s.
+help-spin-turning = Gira a esta cantidad de vueltas por segundo, en sentido antihorario.
+help-spin-lean = Inclina el aro esta cantidad de grados hacia donde se empuja.
+help-spin-friction = Rozamiento entre aro y tablero. Predeterminado: el habitual.
+help-spin-resistance = Resistencia a la rodadura. Predeterminada: la habitual.
+help-spin-many = Haz esta cantidad de giros, con una mano que se desvía de donde apuntas.
+help-spin-skill = El pulso de la mano: novice, average, good, expert o exact.
+help-throw-ring = Gira un aro una vez, o muchas apuntando igual. Mira qué pasa y cómo se para el aro.

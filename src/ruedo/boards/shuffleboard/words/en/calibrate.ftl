@@ -1,13 +1,18 @@
 # Measuring a shuffleboard and its weights: in the page, and for `ruedo calibrate`.
 
 calibrate-shuffleboard = A shuffleboard and its weights
-calibrate-slide = Slide a weight that meets no other. Note how far it goes and how long it takes.
-calibrate-hit = Note where a weight lies, where it rests after one hit, and where the weight that hit it rests; x along the board, y from its middle.
-column-way = way, m
-column-lay_x = lay x, m
-column-lay_y = lay y, m
-column-struck_x = struck x, m
-column-struck_y = struck y, m
+calibrate-slide = Shoot a weight without hitting another one. Note how far it goes and how long it takes.
+calibrate-hit = Note three positions: the weight before it is hit, the same weight after it, and the weight that hit it. x is along the board, y from its middle line.
+column-way = distance, m
+column-lay_x = start x, m
+column-lay_y = start y, m
+column-struck_x = end x, m
+column-struck_y = end y, m
 column-shot_x = shot x, m
 column-shot_y = shot y, m
-hit_moved_nothing = The hit of the weight that lay at { $place } moved nothing.
+hit_moved_nothing = The weight at { $place } did not move when it was hit. Correct this measurement, or remove it.
+meaning-friction_of_weights-fast = fast: a weight takes { $seconds } s to travel { $metres } m. The friction of a usual board is from { $low } to { $high }.
+meaning-friction_of_weights-usual = usual: a weight takes { $seconds } s to travel { $metres } m. The friction of a usual board is from { $low } to { $high }.
+meaning-friction_of_weights-slow = slow: a weight takes { $seconds } s to travel { $metres } m. The friction of a usual board is from { $low } to { $high }.
+meaning-restitution_of_weights = After a full hit, weights part at { $percent } % of the speed at which they met.
+calibrate-slope = A slope of { $slope } mm a metre changes the measured friction by { $percent } %. From the other end, the change is the opposite, so measure from both ends.

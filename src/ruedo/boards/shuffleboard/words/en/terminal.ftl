@@ -1,25 +1,26 @@
 # What the terminal says of any game on it.
 
 shuffleboard-thrown =
-    A shot: place, speed, angle and spin, as `0.10 1.75 -0.5 2`: metres from the middle line, metres a second, degrees from
-    straight ahead (to the left above 0) and turns a second (counter-clockwise above 0). What is left out is 0: `0.1 1.75`.
-    On fresh medium wax 1.83 m/s comes to rest past the trey line of a tournament board, 1.86 goes over the end.
-    Your hand strays from the aim as its skill says.
+    Type a shot as position, speed, angle and spin: `0.10 1.75 -0.5 2`. Numbers that you leave out are 0: `0.1 1.75`.
+    The position is in metres from the middle line, and the speed in metres a second. The angle is in degrees from straight
+    ahead, and the spin in revolutions a second. Above 0 they go left and counter-clockwise.
+    On fresh medium wax, 1.83 m/s stops past the trey line of a tournament board, and 1.86 goes over the end.
+    A steadier hand strays less from the aim.
 shuffleboard-end = end
-shuffleboard-off_the_board = Off the board: { $weights }.
+shuffleboard-off_the_board = These weights are off the board: { $weights }.
 shuffleboard-dusted = The board is freshly dusted.
-shuffleboard-worn = Slides over each strip since the board was dusted, from left to right: { $slides }
-shuffleboard-seen = Seen from the shooter's end. The farther away a weight lies, the less exact its place is.
-shuffleboard-say_throw = Say place and speed, and if you like angle and spin: `0.10 1.75`, `0.10 1.75 -0.5 2`.
-shuffleboard-speed = A speed is from 0 to { $most } m/s; about 1.8 reaches the far end.
-shuffleboard-beside = A shot is made over the board, at most { $most } m from the middle line.
-shuffleboard-angle = An angle is from -{ $angle } to { $angle } degrees, a spin from -{ $turns } to { $turns } turns a second.
-shuffleboard-shot = Shot from { $y } m at { $speed } m/s, { $angle } degrees, { $turns } turns/s
+shuffleboard-worn = Shots over each strip since the board was dusted, from left to right: { $slides }
+shuffleboard-seen = You see the board from the shooter’s end. The farther away a weight is, the less exact its position.
+shuffleboard-say_throw = Type the position and the speed, then the angle and the spin if you like: `0.10 1.75`, `0.10 1.75 -0.5 2`.
+shuffleboard-speed = Type a speed from 0 to { $most } m/s. About 1.8 reaches the far end.
+shuffleboard-beside = A shot must start over the board. Type a position at most { $most } m from the middle line.
+shuffleboard-angle = Type an angle from -{ $angle } to { $angle } degrees, and a spin from -{ $turns } to { $turns } revolutions a second.
+shuffleboard-shot = Shot from { $y } m at { $speed } m/s, { $angle } degrees, { $turns } revolutions/s
 shuffleboard-weights_at = Weights at { $places }
-shuffleboard-not_before = `-` is for a weight whose place was reported before.
-shuffleboard-no_place = “{ $answer }” is no place; say x,y in metres, as 5.90,0.10.
+shuffleboard-not_before = Use `-` only for a weight whose position you reported before.
+shuffleboard-no_place = “{ $answer }” is not a position. Type x,y in metres, such as 5.90,0.10.
 shuffleboard-count =
     { $count ->
-        [one] That makes { $count } weight; shot in this turn: { $shot }.
-       *[other] That makes { $count } weights; shot in this turn: { $shot }.
+        [one] You named { $count } weight, but the number shot in this turn is { $shot }.
+       *[other] You named { $count } weights, but the number shot in this turn is { $shot }.
     }

@@ -2,12 +2,17 @@
 
 calibrate-shuffleboard = Un shuffleboard y sus tejos
 calibrate-slide = Tira un tejo que no toque a ningún otro. Apunta cuánto recorre y cuánto tarda.
-calibrate-hit = Apunta dónde está un tejo, dónde queda tras un golpe y dónde queda el tejo que lo golpeó; x a lo largo del tablero, y desde su línea central.
+calibrate-hit = Apunta tres posiciones: el tejo antes del golpe, el mismo tejo después, y el tejo que lo golpeó. La x se mide a lo largo del tablero, y la y, desde su línea central.
 column-way = recorrido, m
-column-lay_x = estaba x, m
-column-lay_y = estaba y, m
-column-struck_x = golpeado x, m
-column-struck_y = golpeado y, m
-column-shot_x = el que golpeó x, m
-column-shot_y = el que golpeó y, m
-hit_moved_nothing = El golpe al tejo que estaba en { $place } no movió nada.
+column-lay_x = inicio x, m
+column-lay_y = inicio y, m
+column-struck_x = final x, m
+column-struck_y = final y, m
+column-shot_x = tirado x, m
+column-shot_y = tirado y, m
+hit_moved_nothing = El tejo que estaba en { $place } no se movió al recibir el golpe. Corrige esta medición o quítala.
+meaning-friction_of_weights-fast = rápido: un tejo tarda { $seconds } s en recorrer { $metres } m. En la mayoría de los tableros, el rozamiento va de { $low } a { $high }.
+meaning-friction_of_weights-usual = habitual: un tejo tarda { $seconds } s en recorrer { $metres } m. En la mayoría de los tableros, el rozamiento va de { $low } a { $high }.
+meaning-friction_of_weights-slow = lento: un tejo tarda { $seconds } s en recorrer { $metres } m. En la mayoría de los tableros, el rozamiento va de { $low } a { $high }.
+meaning-restitution_of_weights = Tras un golpe de lleno, los tejos se separan al { $percent } % de la velocidad a la que se encontraron.
+calibrate-slope = Un tablero desnivelado { $slope } mm por metro cambia el rozamiento un { $percent } %. Desde el otro extremo ocurre lo contrario, así que mide desde los dos.

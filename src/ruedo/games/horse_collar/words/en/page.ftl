@@ -12,12 +12,21 @@ hc-end-near = near end
 hc-end-far = far end
 hc-from-near = From the near end
 hc-from-far = From the far end
-hc-unseen = { $count } of { $most } weights shot, seen from the shooter’s end.
+hc-unseen = { $count } of { $most } weights were shot. You see them from the shooter’s end.
 hc-called = Weight { $count }: { $lie }.
-hc-running = So far { $count }.
-hc-nothing-HC-S2 = Nothing counts yet: no weight in the 3-zone.
+hc-running =
+    { $in ->
+        [one] So far { $count }. One weight is past the trey line: everything counts.
+       *[other] So far { $count }. { $in } weights are past the trey line: everything counts.
+    }
+hc-nothing-HC-S2 =
+    { $points ->
+        [0] Nothing counts yet: no weight is past the trey line.
+        [one] Nothing counts yet: no weight is past the trey line. If one passes it, { $points } point counts.
+       *[other] Nothing counts yet: no weight is past the trey line. If one passes it, { $points } points count.
+    }
 hc-nothing-HC-S3 = Nothing counts while a short weight is on the board.
-hc-frame = Frame { $frame }, to { $target }
+hc-frame = Frame { $frame }, target { $target }
 hc-hammer =
     { $count ->
         [one] has the hammer
@@ -25,7 +34,7 @@ hc-hammer =
     }
 hc-way = How to enter the turn
 hc-way-tap = Tap
-hc-way-lies = Lies
+hc-way-lies = Zones
 hc-way-count = Count
 hc-weight = Weight { $count }
 hc-weight-lies = Weight { $count }, { $lie }
@@ -34,7 +43,7 @@ hc-weights = The eight weights
 hc-placed = { $count } of { $most } placed
 hc-tap_hint = Tap where a weight lies. Drag it, or nudge it with the arrow keys.
 hc-fell = It fell
-hc-take_up = Take up
+hc-take_up = Remove
 hc-rest_fell = The rest fell
 hc-picture = The board from above: tap where the weights lie
 hc-window = Part of the board
@@ -43,7 +52,7 @@ hc-window-foul = Foul line
 hc-window-whole = Whole board
 hc-zoom = Larger
 hc-zoom_out = Smaller
-hc-x = From the shooter’s end, cm
+hc-x = Distance from the shooter’s end, cm
 hc-y = Left of the middle, cm
 hc-so_far =
     { $count ->
@@ -56,15 +65,15 @@ hc-off_rest =
         [one] { $count } weight off
        *[other] { $count } weights off
     }
-hc-next_lie = Weight { $count } lies
+hc-next_lie = Zone of weight { $count }
 hc-remove = Weight { $count }, { $lie }: take it out
 hc-conduct = Fouls and dust
-hc-foul = A foul is noted
+hc-foul = Note a foul
 hc-foul-who = Whose
 hc-foul-foot = Foot not behind the board
 hc-foul-shake = Board hit or shaken
-hc-foul-left_end = Left the shooting end
-hc-foul-noted = Noted. It changes no score.
+hc-foul-left_end = Left the shooter’s end
+hc-foul-noted = The foul is noted. It does not change the score.
 hc-foul-note = Note the foul
 hc-fouls =
     { $count ->
@@ -82,10 +91,10 @@ hc-frames = The frames: points and total of each side
 hc-frame_head = Frame
 hc-dust = { $name } dusts the board
 hc-one_by_one = Weight by weight
-hc-shot = Weight { $count } is shot
+hc-shot = Weight { $count } has been shot
 hc-where = Where do the weights lie now?
 hc-no_weights = no weight lies on it.
-hc-by_class = Drawn by how they lay, not where.
+hc-by_class = The picture shows the zones of the weights, not their positions.
 hc-last_turn = { $name }: { $points }
 
 # What events and facts are called.
@@ -98,10 +107,56 @@ awaited-lies = how the weights lie
 event-dust = dust the board
 event-toss = toss for the first turn
 event-foul = a foul
-word-first = who is first
+word-first = the side that shoots first
 word-kind = kind
 word-weights = weights
 
 # What points are made by.
 
 points-counts = weights that count
+
+# The caller's calls, weight by weight, and the count of a turn.
+
+hc-near-deuce = 1, { $gap } short of the deuce line
+hc-near-trey = 2, { $gap } short of the trey line
+hc-call-3 = 3
+hc-call-13 = 13: it hangs over the end
+hc-call-26 = 26: it hangs over the corner
+hc-call-short = Short of the foul line: nothing counts until it is knocked off
+hc-call-off = Off the board
+hc-off-end = Off, over the end
+hc-off-side = Off the side
+hc-gap-finger = a finger
+hc-gap-hand = a hand
+hc-gap-arm = an arm
+hc-gap-metres = still { $metres } m
+hc-result-HC-S5 =
+    { $in ->
+        [one] { $name }: { $points }. One weight is past the trey line, so everything counts.
+       *[other] { $name }: { $points }. { $in } weights are past the trey line, so everything counts.
+    }
+hc-result-HC-S2 =
+    { $lost ->
+        [0] { $name }: 0. No weight is past the trey line.
+       *[other] { $name }: 0 instead of { $lost }. No weight is past the trey line, so nothing counts.
+    }
+hc-result-HC-S3 =
+    { $lost ->
+        [0] { $name }: 0. A short weight is still on the board.
+       *[other] { $name }: 0 instead of { $lost }. A short weight is still on the board, so nothing counts.
+    }
+hc-call-3_barely = 3, a finger past the trey line
+
+# A weight that is on the board, although a report has it off.
+
+hc-back =
+    { $count ->
+        [one] According to an earlier report, weight { $weights } fell off the board. It cannot come back.
+       *[other] According to earlier reports, weights { $weights } fell off the board. They cannot come back.
+    }
+hc-back-correct =
+    { $count ->
+        [one] It never fell: correct the report
+       *[other] They never fell: correct the reports
+    }
+hc-back-corrected = The earlier reports are corrected.

@@ -11,15 +11,15 @@ picture-has_hammer =
        *[other] have the hammer
     }
 picture-end = { $end } end
-picture-toss = The toss is awaited.
+picture-toss = The toss comes first.
 picture-counted = { $who }: the turn is counted, { $said }.
 picture-shot =
     { $count ->
         [one] { $count } weight of { $most } shot.
        *[other] { $count } weights of { $most } shot.
     }
-picture-by_class = Places not reported: drawn by their class.
-picture-seen = Seen from the shooter's end.
+picture-by_class = Nobody reported the positions, so the picture shows only the zones.
+picture-seen = This is the view from the shooter's end.
 picture-so_far-counts =
     { $count ->
         [one] So far: { $count } point.
@@ -27,8 +27,8 @@ picture-so_far-counts =
     }
 picture-so_far-no_trey = So far nothing counts: no weight is worth 3 or more.
 picture-so_far-short_left = So far nothing counts: a short weight lies on the board.
-picture-paths = The dots are the ways of the last slide.
-picture-weight = Weight { $weight }, { $colour }, lies for { $lie }.
+picture-paths = The dots show the paths of the last shot.
+picture-weight = Weight { $weight }, { $colour }, is worth { $lie }.
 picture-weight-off = Weight { $weight }, { $colour }, is off the board.
 picture-weight-short = Weight { $weight }, { $colour }, is short of the foul line.
 picture-slot-slides = slides

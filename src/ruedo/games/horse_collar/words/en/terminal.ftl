@@ -1,24 +1,24 @@
 # What the terminal asks, says and understands.
 
 terminal-help =
-    After a whole turn, how its eight weights lie, in any order: 26, 13, 3, 2, 1, short, off
+    After a whole turn, type how its eight weights lie, in any order: 26, 13, 3, 2, 1, short, off
       3 2 2 1 1 1 off off          or as counts per zone:  3:1 2:2 1:3 off:2
-    Weight by weight: `slide`, and then where every weight of the turn lies, in the order shot: x,y in metres, x from the
-    shooter's end and y from the middle line, `off` for one that fell, `-` for one that lies as before:
+    Weight by weight: type `slide`, and then where every weight of the turn lies, in the order of the shots. Type x,y in
+    metres, x from the shooter's end and y from the middle line. Type `off` if a weight fell, `-` if it lies as before:
       - 5.90,0.10 off
-    At any time: `foul foot Ana` (foot, shake, left_end). Before a weight is shot: `dust`.
+    At any time: `foul foot Ana` (foot, shake, left_end). Before a shot: `dust`.
 terminal-simulated_help =
     `dust` restores worn wax.
     During a turn you see the weights from the shooter's end: near ones exactly, far ones roughly (HC-C1). A caller at the
-    far end calls how each weight lies, and the count so far. With `--sight shooter` nobody calls; with `--sight above` you
+    far end calls how each weight lies, and the count so far. With `--sight shooter` nobody calls. With `--sight above` you
     see everything. After the eighth weight everybody sees everything.
-    The board is drawn from above, with its scoring end enlarged. Weights 1 to 4 (red) look like (3), weights 5 to 8 (blue)
-    like [7]; ! is the designated foul line, and # is the far edge. When you see everything, dots show the way of the last
-    weight, and an x the place where it fell.
+    The board is drawn from above, with its scoring end enlarged. Weights 1 to 4 (red) look like (3), and weights 5 to 8
+    (blue) like [7]; ! is the foul line, and # is the far edge. When you see everything, dots show the path of the last
+    weight, and an x shows where it fell.
 terminal-points = points
 terminal-end = end
 terminal-last_turn = last turn
-terminal-frame = Frame { $frame }, to { $target }; hammer: { $hammer }.
+terminal-frame = Frame { $frame }. Target: { $target }. Hammer: { $hammer }.
 terminal-weight = weight
 terminal-this_turn = This turn: { $lies }
 terminal-toss = Who won the toss and shoots first?
@@ -29,18 +29,18 @@ terminal-where =
     }
 terminal-slide = { $shooting }: slide or dust? [slide]
 terminal-slide_dusted = { $shooting }: slide? [slide]
-terminal-how = { $side_name }: eight weights, { $shares }. How do they lie? (or slide, dust)
-terminal-how_dusted = { $side_name }: eight weights, { $shares }. How do they lie? (or slide)
-terminal-throw = { $shooting }: place speed angle spin (or dust)
-terminal-throw_dusted = { $shooting }: place speed angle spin
+terminal-how = { $side_name }: eight weights, { $shares }. Where did they stop? (or type slide or dust)
+terminal-how_dusted = { $side_name }: eight weights, { $shares }. Where did they stop? (or type slide)
+terminal-throw = { $shooting }: position speed angle spin (or dust)
+terminal-throw_dusted = { $shooting }: position speed angle spin
 terminal-shooting = { $player } shoots weight { $weight } of { $most }, { $colour }, from the { $end } end
 terminal-share_all = all { $player }'s
 terminal-share_then = , then{" "}
-terminal-which_foul = Say which foul and whose: `foul foot Ana`; there are { $known }.
-terminal-eight = That makes { $count } weights, and a turn has eight; those that fell are `off`.
+terminal-which_foul = Type which foul it is and whose: `foul foot Ana`. The fouls are: { $known }.
+terminal-eight = You named { $count } weights, but a turn has eight. Type `off` for each weight that fell.
 word-a_foul = a foul
 word-how_a_weight_lies = how a weight lies
-word-what_the_shooter_does = what the shooter does
+word-what_the_shooter_does = an action of the shooter
 word-knock = knocks another weight
 word-onto_an_empty_board = onto an empty board
 word-onto_lying_weights = onto a board with weights

@@ -1,6 +1,6 @@
 # Where a table is made; `before` is told to whoever makes one.
 
-advice = Los bandos se ponen frente a frente, uno en cada extremo, y cada cual juzga los tiros desde el suyo; nadie va a mirar hasta que se han tirado los ocho. Echa cera si el tablero se ve seco, deja un pie detrás de él, y no lo golpees ni lo muevas nunca.
+advice = Los bandos se ponen frente a frente, uno en cada extremo, y cada cual juzga los tiros desde el suyo. Nadie va a mirar hasta que se han tirado los ocho tejos. Echa cera si el tablero se ve seco, deja un pie detrás de él, y no lo golpees ni lo muevas nunca.
 equipment-legend = Las medidas de tu tablero
 option-board = Tablero
 option-foul_line = Línea de falta
@@ -13,7 +13,7 @@ option-target = Puntos para ganar
 option-order = Quién tira primero en las rondas siguientes
 option-order-fixed = siempre el mismo bando
 option-order-alternate = se turnan los bandos
-option-tie = Empate en cabeza
-option-tie-hammer = gana el martillo si está entre ellos
+option-tie = Si hay empate en cabeza
+option-tie-hammer = gana el bando que tiene el martillo, si está en el empate
 option-tie-frame = otra ronda
 option-toss = Sortear quién tira primero

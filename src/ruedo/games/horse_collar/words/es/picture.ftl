@@ -10,16 +10,16 @@ picture-has_hammer =
         [one] tiene el martillo
        *[other] tienen el martillo
     }
-picture-end = lado { $end }
-picture-toss = Falta la moneda.
-picture-counted = { $who }: turno contado, { $said }.
+picture-end = extremo { $end }
+picture-toss = Primero, el sorteo.
+picture-counted = { $who }: se ha contado el turno, { $said }.
 picture-shot =
     { $count ->
         [one] { $count } tejo tirado de { $most }.
        *[other] { $count } tejos tirados de { $most }.
     }
-picture-by_class = Sin lugares: dibujados según cómo quedaron.
-picture-seen = Vistos desde el lado de quien tira.
+picture-by_class = Nadie comunicó las posiciones: la imagen muestra solo las zonas.
+picture-seen = Esta es la vista desde el extremo de tiro.
 picture-so_far-counts =
     { $count ->
         [one] De momento: { $count } punto.
@@ -27,7 +27,7 @@ picture-so_far-counts =
     }
 picture-so_far-no_trey = De momento no cuenta nada: ningún tejo vale 3 o más.
 picture-so_far-short_left = De momento no cuenta nada: hay un tejo corto en el tablero.
-picture-paths = Los puntos son los caminos del último tiro.
+picture-paths = Los puntos muestran los caminos del último tiro.
 picture-weight = El tejo { $weight }, { $colour }, vale { $lie }.
 picture-weight-off = El tejo { $weight }, { $colour }, está fuera del tablero.
 picture-weight-short = El tejo { $weight }, { $colour }, no pasa la línea de falta.

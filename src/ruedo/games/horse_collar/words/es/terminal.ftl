@@ -1,27 +1,27 @@
 # Lo que la terminal pregunta, dice y entiende.
 
 terminal-help =
-    Tras un turno entero, cómo quedan sus ocho tejos, en cualquier orden: 26, 13, 3, 2, 1, corto, fuera
+    Tras un turno entero, escribe cómo quedan sus ocho tejos, en cualquier orden: 26, 13, 3, 2, 1, corto, fuera
       3 2 2 1 1 1 fuera fuera      o cuántos por zona:  3:1 2:2 1:3 fuera:2
-    Tejo a tejo: `tirar`, y luego dónde queda cada tejo del turno, en el orden en que se tiraron: x,y en metros, x desde el
-    lado de quien tira e y desde la línea central, `fuera` si se cayó, `-` si sigue como antes:
+    Tejo a tejo: escribe `tirar`, y luego dónde queda cada tejo del turno, en el orden de los tiros. Escribe x,y en metros,
+    x desde el extremo de tiro e y desde la línea central. Escribe `fuera` si se cayó, `-` si sigue como antes:
       - 5.90,0.10 fuera
-    Cuando sea: `falta pie Ana` (pie, golpe, asomarse). Antes de tirar un tejo: `cera`.
+    En cualquier momento: `falta pie Ana` (pie, golpe, asomarse). Antes de un tiro: `cera`.
 terminal-simulated_help =
     `cera` repone la cera gastada.
-    Durante un turno ves los tejos desde el lado de quien tira: los cercanos con exactitud, los lejanos a bulto (HC-C1).
-    Desde el fondo alguien canta cómo queda cada tejo y cuánto va la cuenta. Con `--sight shooter` nadie canta; con
-    `--sight above` lo ves todo. Tras el octavo tejo, todo el mundo lo ve todo.
-    El tablero se dibuja desde arriba, con el lado que puntúa ampliado. Los tejos del 1 al 4 (rojos) se ven como (3), y los
-    del 5 al 8 (azules) como [7]; ! es la línea de falta acordada, y # el borde del fondo. Cuando lo ves todo, unos puntos
-    marcan el camino del último tejo, y una x el lugar donde cayó.
+    Durante un turno ves los tejos desde el extremo de tiro: los cercanos con exactitud, los lejanos más o menos (HC-C1).
+    Desde el fondo alguien anuncia cómo queda cada tejo y cuánto va la cuenta. Con `--sight shooter` nadie lo anuncia.
+    Con `--sight above` lo ves todo. Tras el octavo tejo, todos lo ven todo.
+    El tablero se dibuja desde arriba, con el fondo ampliado. Los tejos del 1 al 4 (rojos) se ven como (3), y los del 5 al 8
+    (azules) como [7]; ! es la línea de falta, y # el borde del fondo. Cuando lo ves todo, unos puntos marcan el camino del
+    último tejo, y una x marca dónde cayó.
 terminal-points = puntos
-terminal-end = lado
+terminal-end = extremo
 terminal-last_turn = último turno
 terminal-frame = Ronda { $frame }, a { $target }; martillo: { $hammer }.
 terminal-weight = tejo
 terminal-this_turn = Este turno: { $lies }
-terminal-toss = ¿Quién ganó la moneda y tira primero?
+terminal-toss = ¿Quién ganó el sorteo y tira primero?
 terminal-where =
     { $count ->
         [one] ¿Dónde queda el tejo? x,y / fuera / -
@@ -29,18 +29,18 @@ terminal-where =
     }
 terminal-slide = { $shooting }: ¿tirar o cera? [tirar]
 terminal-slide_dusted = { $shooting }: ¿tirar? [tirar]
-terminal-how = { $side_name }: ocho tejos, { $shares }. ¿Cómo quedan? (o tirar, cera)
-terminal-how_dusted = { $side_name }: ocho tejos, { $shares }. ¿Cómo quedan? (o tirar)
-terminal-throw = { $shooting }: lugar velocidad ángulo giro (o cera)
-terminal-throw_dusted = { $shooting }: lugar velocidad ángulo giro
-terminal-shooting = { $player } tira el tejo { $weight } de { $most }, { $colour }, desde el lado { $end }
+terminal-how = { $side_name }: ocho tejos, { $shares }. ¿Dónde han quedado? (o escribe tirar o cera)
+terminal-how_dusted = { $side_name }: ocho tejos, { $shares }. ¿Dónde han quedado? (o escribe tirar)
+terminal-throw = { $shooting }: posición velocidad ángulo giro (o cera)
+terminal-throw_dusted = { $shooting }: posición velocidad ángulo giro
+terminal-shooting = { $player } tira el tejo { $weight } de { $most }, { $colour }, desde el extremo { $end }
 terminal-share_all = todos de { $player }
 terminal-share_then = , luego{" "}
-terminal-which_foul = Di qué falta y de quién: `falta pie Ana`; hay { $known }.
-terminal-eight = Eso hace { $count } tejos, y un turno tiene ocho; los que se cayeron están `fuera`.
+terminal-which_foul = Escribe qué falta es y de quién: `falta pie Ana`. Las faltas son: { $known }.
+terminal-eight = Has nombrado { $count } tejos, y un turno tiene ocho. Escribe `fuera` por cada tejo que se cayó.
 word-a_foul = una falta
 word-how_a_weight_lies = cómo queda un tejo
-word-what_the_shooter_does = lo que hace quien tira
+word-what_the_shooter_does = una acción de quien tira
 word-knock = golpea otro tejo
 word-onto_an_empty_board = a un tablero vacío
 word-onto_lying_weights = a un tablero con tejos

@@ -1,6 +1,7 @@
 # What decided a game that is over.
 
 ole-tale-side = { $name }: { $goals } from { $shots }, { $lost }.
+ole-tale-no_shot = { $name }: no shot, { $lost }.
 ole-tale-goals =
     { $count ->
         [0] no goal
@@ -9,13 +10,12 @@ ole-tale-goals =
     }
 ole-tale-shots =
     { $count ->
-        [0] no shot
         [one] { $count } shot
        *[other] { $count } shots
     }
 ole-tale-lost =
     { $count ->
-        [0] the ball never lost
-        [one] the ball lost once
-       *[other] the ball lost { $count } times
+        [0] never lost the ball
+        [one] lost the ball once
+       *[other] lost the ball { $count } times
     }

@@ -1,12 +1,12 @@
 # Where a table is made; `before` is told to whoever makes one.
 
-advice = Worldies are iconic goals that put the world on notice: attempt one when it is worth it, and let everybody watch.
-before = The youngest takes the first seat and kicks off (OL-P4).
+advice = Worldies are iconic goals that put the world on notice. Attempt one when it is worth it, and let everybody watch.
+before = The youngest player takes the first seat and kicks off.
 equipment-legend = The deck
-shipped-eased = eased: Worldies are worth a try
-shipped-classic = classic: Worldies seldom come off
+shipped-eased = Eased: Worldies are worth a try
+shipped-classic = Classic: Worldies seldom succeed
 option-target = Points to win
-option-turn_limit = Turns in all, at most
+option-turn_limit = Most turns in a game
 option-discard = Discarding a card
 option-discard-point = costs a point
 option-discard-none = is not allowed

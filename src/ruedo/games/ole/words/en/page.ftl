@@ -16,8 +16,8 @@ ole-tier-attack = attack
 ole-tier-of = { $name }, { $tier }
 ole-to_tier = To { $tier }
 ole-has_ball = has the ball
-ole-turned_over = turned over
-ole-waiting = not set out yet
+ole-turned_over = inactive
+ole-waiting = not set up yet
 ole-keeper-said = Goalkeeper { $name }, saving { $saving }
 ole-card-said = Card { $number }: { $kind }
 ole-held =
@@ -30,8 +30,8 @@ ole-hand =
         [one] Your hand: { $count } card
        *[other] Your hand: { $count } cards
     }
-ole-open_hand = The hand: { $cards }
-ole-hand-empty = No cards in hand.
+ole-open_hand = Hand: { $cards }
+ole-hand-empty = Your hand is empty.
 ole-bench =
     { $count ->
         [one] { $name }: { $count } point
@@ -61,75 +61,75 @@ ole-worldie-said =
 ole-worldie-from = From { $tiers }.
 ole-no_worldie = No Worldie
 ole-shut_out = No more Worldies
-ole-tray = What just happened
-ole-rolling = The dice are in the air
+ole-tray = The last events
+ole-rolling = The dice are rolling
 ole-against = against { $name }
-ole-made = made
+ole-made = success
 ole-missed = missed
-ole-single-pass = a 1 would lose the ball
-ole-single-pressure = against a pressure of { $needed }
-ole-single-difficulty = against a difficulty of { $needed }
+ole-single-pass = a 1 loses the ball
+ole-single-pressure = pressure: { $needed } or more
+ole-single-difficulty = difficulty: { $needed } or more
 ole-moment-goal = Goal
 ole-moment-attempt = A Worldie?
 ole-moment-worldie = Worldie
 ole-now-over = The game is over.
-ole-now-chosen = Now touch what lights up, or take it from the list.
-ole-now-skilled = Plainly, or with a skill? What a + tells is added to your score.
-ole-now-several = That can be done in several ways. Choose one.
-ole-now-roll = The dice are in the air.
-ole-now-world = One moment.
+ole-now-chosen = Now choose something that lights up, or choose from the list.
+ole-now-skilled = Dribble or skill move? The + shows the Olé points that you can win.
+ole-now-several = You can do that in several ways. Choose one.
+ole-now-roll = The dice are rolling.
+ole-now-theirs = { $name } is playing.
 ole-now-busy = One moment.
-ole-now-waits = { $name } is to choose.
-ole-now-line_up = First to { $target } wins. Set out your five: touch a player, then a tier.
+ole-now-waits = { $name } is choosing.
+ole-now-line_up = First to { $target } wins. Set up your five: choose a player, then a tier.
 ole-now-kick_off = Which midfielder kicks off?
-ole-now-take_ball = The ball is yours. Who takes it?
-ole-now-intercept = The pass goes to { $to }. Who tries to win the ball, and how likely?
+ole-now-take_ball = The ball is yours. Which player takes it?
+ole-now-intercept = The pass goes to { $to } in { $tier }. Who tries to intercept it?
 ole-now-ball =
     { $count ->
-        [one] Your turn, and your ball: { $count } action point. Touch a card or a player.
-       *[other] Your turn, and your ball: { $count } action points. Touch a card or a player.
+        [one] Your turn, with the ball: { $count } action point. Choose a card or a player.
+       *[other] Your turn, with the ball: { $count } action points. Choose a card or a player.
     }
 ole-now-no_ball =
     { $count ->
-        [one] Your turn, without the ball: { $count } action point. Touch a card or a player.
-       *[other] Your turn, without the ball: { $count } action points. Touch a card or a player.
+        [one] Your turn, without the ball: { $count } action point. Choose a card or a player.
+       *[other] Your turn, without the ball: { $count } action points. Choose a card or a player.
     }
 ole-now-ball-beaten =
     { $count ->
-        [one] Your turn and ball: { $count } point. It can turn a grey player up again: touch it, or a card.
-       *[other] Your turn and ball: { $count } points. One turns a grey player up again: touch it, or a card.
+        [one] Your turn, with the ball: { $count } action point. Choose a card, or reactivate a player for 1 point.
+       *[other] Your turn, with the ball: { $count } action points. Choose a card, or reactivate a player for 1 point.
     }
 ole-now-no_ball-beaten =
     { $count ->
-        [one] Your turn, no ball: { $count } point. It can turn a grey player up again: touch it, or a card.
-       *[other] Your turn, no ball: { $count } points. One turns a grey player up again: touch it, or a card.
+        [one] Your turn, no ball: { $count } action point. Choose a card, or reactivate a player for 1 point.
+       *[other] Your turn, no ball: { $count } action points. Choose a card, or reactivate a player for 1 point.
     }
-ole-now-tied = { $one } and { $other } both had { $product }: equal, so they rolled again.
+ole-now-tied = { $one } and { $other } both got { $product }. It was a tie, so they rolled again.
 ole-now-yours = Your turn.
-ole-now-no_points = Your points are spent. End the turn.
-ole-now-report-deal = The cards are dealt. Each reports what lies before them.
-ole-now-report-drawn = A card is drawn. Whoever drew it reports it.
-ole-now-report-roll = Throw, and report the dice.
-ole-now-report-worldie_drawn = A new Worldie is turned up. Which one?
+ole-now-no_points = You have no action points left. End your turn.
+ole-now-report-deal = The cards are dealt. Each player reports their own cards.
+ole-now-report-drawn = A card was drawn. The player who drew it reports it.
+ole-now-report-roll = Roll the dice, then report the numbers.
+ole-now-report-worldie_drawn = A new Worldie was drawn. Which one is it?
 ole-do-draw = Draw a card
 ole-do-discard = Discard a { $card } card
 ole-do-move = Move { $player } to { $tier }
-ole-do-reactivate = Turn { $player } up again
+ole-do-reactivate = Reactivate { $player }
 ole-do-pass = Pass to { $to }
 ole-do-dribble = Dribble past { $past }
-ole-do-dribble_alone = Dribble up a tier, past nobody
-ole-do-skill = { $skill } past { $past }: +{ $points }, −{ $off } on the die
+ole-do-dribble_alone = Dribble up a tier, with no opponent in the way
+ole-do-skill = { $skill } past { $past }: +{ $points }, subtract { $off } from the roll
 ole-way-dribble = Dribble
 ole-way-skill = { $skill }, +{ $points }
-ole-do-shoot = Shoot at { $keeper }
+ole-do-shoot = Shoot against { $keeper }
 ole-do-tackle = Tackle { $carrier } with { $player }
 ole-do-worldie = Attempt the { $worldie }
 ole-do-worldie_with = Attempt the { $worldie } with { $cards }
 ole-do-end_turn = End the turn
 ole-do-kick_off = { $player } kicks off
-ole-do-intercept = { $player } tries
+ole-do-intercept = { $player } tries to intercept
 ole-do-let_go = Let it go
-ole-do-take_ball = { $player } takes it
+ole-do-take_ball = { $player } takes the ball
 ole-costs =
     { $count ->
         [one] { $count } action point
@@ -137,15 +137,15 @@ ole-costs =
     }
 ole-chance = { $value } %
 ole-chance-between = { $least } % to { $most } %
-ole-cancel = Put back
-ole-all = All that can be done ({ $count })
-ole-keys = Keys, with the focus in the game: 1 to 5 take a card of the hand, D draws, W takes the Worldie, E ends the turn, Escape puts back, ? says what has the focus is.
+ole-cancel = Cancel
+ole-all = All choices ({ $count })
+ole-keys = Keyboard: 1 to 5 choose a card from your hand, D draws, W chooses the Worldie, E ends the turn. Escape cancels. Press ? to read about the selected item.
 ole-learn = A first game in two minutes
-ole-legend = What is what
-ole-set_out = Set out
-ole-by_list = Set out by list
-ole-empty_tier = Nobody is in { $tier } yet.
-ole-not_sent = That was not sent. Look at the link, and try again.
+ole-legend = How to read the table
+ole-set_out = Set up
+ole-by_list = Set up from a list
+ole-empty_tier = There is no player in { $tier } yet.
+ole-not_sent = This was not sent. Check your connection and try again.
 
 # Its referee’s page.
 
@@ -155,26 +155,26 @@ event-tackle = tackle
 event-dribble = dribble
 event-pass = pass
 event-discard = discard
-word-deal = the cards dealt
-word-line_up = line up
+word-deal = the deal
+word-line_up = set up the team
 word-kick_off = kick off with
 awaited-kick_off = kick off
 word-draw = draw a card
-word-drawn = the card drawn
+word-drawn = the drawn card
 word-move = move
-word-reactivate = turn up again
+word-reactivate = reactivate
 word-intercept = intercept with
-awaited-intercept = try to intercept
-word-let_go = let it go
-word-skill = dribble with a special skill
+awaited-intercept = try to intercept the pass
+word-let_go = let the pass go
+word-skill = dribble with a skill move
 word-shoot = shoot
 word-worldie = attempt the Worldie
-word-worldie_drawn = the Worldie drawn
+word-worldie_drawn = the new Worldie
 word-take_ball = give the ball to
 awaited-take_ball = choose who takes the ball
 word-end_turn = end the turn
 word-roll = the dice
-word-sides = sides
+word-sides = teams
 word-faces = faces
 word-card = card
 word-player = player
@@ -185,16 +185,16 @@ event-any = for any card
 word-action_points = action points
 word-ball = ball
 word-tiers = tiers
-word-inactive = turned over
+word-inactive = inactive
 word-discards = discards
 word-worldies = Worldies
-word-shut_out = shut out of Worldies
+word-shut_out = no more Worldies
 word-hand = hand
-word-held = cards held
+word-held = cards in hand
 word-pack = pack
 word-turns = turns
 word-limits = limits
-word-turn = side on turn
+word-turn = team whose turn it is
 word-keepers = goalkeepers
 word-players = players
 
@@ -215,4 +215,16 @@ printed-curler-from-the-corner = Curler from the corner
 
 points-goal = goals
 points-worldie_made = Worldies
-points-ole_points = skills
+points-ole_points = skill moves
+
+# The last turn once more.
+
+ole-again = Watch the last turn again
+
+# The decision about a pass of the opponent.
+
+ole-tries = tries to intercept
+ole-stake = If you win, you get the ball. If you lose, your player is inactive. If you let it go, the pass arrives unless the roll is a 1.
+ole-stake-clock = When the clock runs out, the house chooses.
+ole-never_low = Never ask under 20 %
+ole-let_low = You let the pass go. Your best odds were { $value } %.

@@ -18,7 +18,7 @@ picture-action_points =
         [one] { $count } action point
        *[other] { $count } action points
     }
-picture-to_choose = is to choose
+picture-to_choose = must choose now
 picture-shut_out = no more Worldies
 picture-no_ball = Nobody has the ball.
 picture-ball = { $card } has the ball for { $who }.
@@ -26,7 +26,7 @@ picture-keeper = { $who }’s goalkeeper is { $card }, saving { $saving }.
 picture-tier = { $who }’s { $tier }: { $said }.
 picture-inactive = { $card } (inactive)
 picture-worldie = { $who }’s Worldie is { $card }: { $points }, pressure { $pressure }, difficulty { $difficulty }, takes { $cards }{ $said }.
-picture-from-too = , from { $tiers } too
+picture-from-too = , also from { $tiers }
 picture-from-only = , from { $tiers } only
 picture-hand = In hand: { $said }.
 picture-nothing = nothing

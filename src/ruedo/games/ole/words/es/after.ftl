@@ -1,6 +1,7 @@
 # Lo que decidió una partida terminada.
 
 ole-tale-side = { $name }: { $goals } en { $shots }, { $lost }.
+ole-tale-no_shot = { $name }: ningún tiro, { $lost }.
 ole-tale-goals =
     { $count ->
         [0] ningún gol
@@ -9,13 +10,12 @@ ole-tale-goals =
     }
 ole-tale-shots =
     { $count ->
-        [0] ningún tiro
         [one] { $count } tiro
        *[other] { $count } tiros
     }
 ole-tale-lost =
     { $count ->
-        [0] sin perder el balón
+        [0] no perdió el balón
         [one] perdió el balón una vez
        *[other] perdió el balón { $count } veces
     }

@@ -1,4 +1,4 @@
-# At the table.
+# En la mesa.
 
 ole-stat-pass = pase
 ole-stat-dribble = regate
@@ -16,9 +16,9 @@ ole-tier-attack = ataque
 ole-tier-of = { $name }, { $tier }
 ole-to_tier = A { $tier }
 ole-has_ball = con el balón
-ole-turned_over = boca abajo
+ole-turned_over = inactivo
 ole-waiting = sin colocar
-ole-keeper-said = En la portería, { $name }; parada { $saving }
+ole-keeper-said = Portero: { $name }, parada { $saving }
 ole-card-said = Carta { $number }: { $kind }
 ole-held =
     { $count ->
@@ -30,7 +30,7 @@ ole-hand =
         [one] Tu mano: { $count } carta
        *[other] Tu mano: { $count } cartas
     }
-ole-open_hand = La mano: { $cards }
+ole-open_hand = Mano: { $cards }
 ole-hand-empty = No tienes cartas en la mano.
 ole-bench =
     { $count ->
@@ -61,93 +61,93 @@ ole-worldie-said =
 ole-worldie-from = Desde { $tiers }.
 ole-no_worldie = Sin Worldie
 ole-shut_out = Sin más Worldies
-ole-tray = Lo que acaba de pasar
-ole-rolling = Los dados están en el aire
+ole-tray = Lo último que ha pasado
+ole-rolling = Los dados están rodando
 ole-against = contra { $name }
-ole-made = superada
+ole-made = conseguida
 ole-missed = fallada
 ole-single-pass = con un 1 se pierde el balón
-ole-single-pressure = contra una presión de { $needed }
-ole-single-difficulty = contra una dificultad de { $needed }
+ole-single-pressure = presión: { $needed } o más
+ole-single-difficulty = dificultad: { $needed } o más
 ole-moment-goal = Gol
 ole-moment-attempt = ¿Un Worldie?
 ole-moment-worldie = Worldie
 ole-now-over = La partida ha terminado.
-ole-now-chosen = Ahora toca lo que se ilumina, o elige en la lista.
-ole-now-skilled = ¿Regate normal o de fantasía? Lo que dice el + se suma a tu marcador.
-ole-now-several = Eso se puede hacer de varias maneras. Elige una.
-ole-now-roll = Los dados están en el aire.
-ole-now-world = Un momento.
+ole-now-chosen = Ahora elige algo que esté iluminado, o elige en la lista.
+ole-now-skilled = ¿Regate normal o especial? El + indica los puntos Olé que puedes ganar.
+ole-now-several = Puedes hacerlo de varias maneras. Elige una.
+ole-now-roll = Los dados están rodando.
+ole-now-theirs = Juega { $name }.
 ole-now-busy = Un momento.
-ole-now-waits = Le toca elegir a { $name }.
-ole-now-line_up = Gana quien llega a { $target }. Coloca tus cinco: toca una carta, luego una línea.
+ole-now-waits = { $name } está eligiendo.
+ole-now-line_up = Gana quien llegue antes a { $target }. Coloca a tus cinco: elige un jugador y luego una línea.
 ole-now-kick_off = ¿Quién saca de centro?
-ole-now-take_ball = El balón es tuyo. ¿Quién se lo queda?
-ole-now-intercept = El pase va a { $to }. ¿Quién sale al corte, y con qué probabilidad?
+ole-now-take_ball = El balón es tuyo. ¿Qué jugador lo toma?
+ole-now-intercept = El pase va a { $to }, en { $tier }. ¿Quién intenta cortarlo?
 ole-now-ball =
     { $count ->
-        [one] Tu turno, con balón: { $count } punto de acción. Toca una carta de la mano o del campo.
-       *[other] Tu turno, con balón: { $count } puntos de acción. Toca una carta de la mano o del campo.
+        [one] Tu turno, con balón: { $count } punto de acción. Elige una carta o un jugador.
+       *[other] Tu turno, con balón: { $count } puntos de acción. Elige una carta o un jugador.
     }
 ole-now-no_ball =
     { $count ->
-        [one] Tu turno, sin balón: { $count } punto de acción. Toca una carta de la mano o del campo.
-       *[other] Tu turno, sin balón: { $count } puntos de acción. Toca una carta de la mano o del campo.
+        [one] Tu turno, sin balón: { $count } punto de acción. Elige una carta o un jugador.
+       *[other] Tu turno, sin balón: { $count } puntos de acción. Elige una carta o un jugador.
     }
 ole-now-ball-beaten =
     { $count ->
-        [one] Tu turno, con balón: { $count } punto. Levanta a quien está gris: tócalo, o toca una carta.
-       *[other] Tu turno, con balón: { $count } puntos. Uno levanta a quien está gris: tócalo, o toca una carta.
+        [one] Tu turno, con balón: { $count } punto de acción. Elige una carta o reactiva a un jugador por 1 punto.
+       *[other] Tu turno, con balón: { $count } puntos de acción. Elige una carta o reactiva a un jugador por 1 punto.
     }
 ole-now-no_ball-beaten =
     { $count ->
-        [one] Tu turno, sin balón: { $count } punto. Levanta a quien está gris: tócalo, o toca una carta.
-       *[other] Tu turno, sin balón: { $count } puntos. Uno levanta a quien está gris: tócalo, o toca una carta.
+        [one] Tu turno, sin balón: { $count } punto de acción. Elige una carta o reactiva a un jugador por 1 punto.
+       *[other] Tu turno, sin balón: { $count } puntos de acción. Elige una carta o reactiva a un jugador por 1 punto.
     }
-ole-now-tied = { $one } y { $other } sacaron { $product }: empate, y se volvió a tirar.
+ole-now-tied = { $one } y { $other } sacaron { $product }. Fue un empate, así que volvieron a tirar.
 ole-now-yours = Te toca.
-ole-now-no_points = No te quedan puntos. Termina el turno.
-ole-now-report-deal = Cartas repartidas. Cada cual comunica las suyas.
-ole-now-report-drawn = Se ha robado una carta. La comunica quien la tiene.
-ole-now-report-roll = Tirad y comunicad los dados.
-ole-now-report-worldie_drawn = Se roba un Worldie nuevo. ¿Cuál?
+ole-now-no_points = No te quedan puntos de acción. Termina el turno.
+ole-now-report-deal = Las cartas están repartidas. Cada jugador comunica las suyas.
+ole-now-report-drawn = Se ha robado una carta. La comunica quien la ha robado.
+ole-now-report-roll = Tira los dados y comunica los números.
+ole-now-report-worldie_drawn = Se ha robado un Worldie nuevo. ¿Cuál es?
 ole-do-draw = Robar una carta
 ole-do-discard = Descartar una carta de { $card }
 ole-do-move = Mover a { $player } a { $tier }
-ole-do-reactivate = Poner a { $player } boca arriba
+ole-do-reactivate = Reactivar a { $player }
 ole-do-pass = Pasar a { $to }
 ole-do-dribble = Regatear a { $past }
-ole-do-dribble_alone = Subir una línea sin rival
-ole-do-skill = { $skill } ante { $past }: +{ $points }, −{ $off } al dado
+ole-do-dribble_alone = Subir una línea sin rival delante
+ole-do-skill = { $skill } ante { $past }: +{ $points }, restar { $off } al dado
 ole-way-dribble = Regate
 ole-way-skill = { $skill }, +{ $points }
-ole-do-shoot = Tirar a puerta: { $keeper }
+ole-do-shoot = Tirar contra { $keeper }
 ole-do-tackle = Entrada de { $player } a { $carrier }
 ole-do-worldie = Intentar el Worldie: { $worldie }
 ole-do-worldie_with = Intentar el Worldie con { $cards }: { $worldie }
 ole-do-end_turn = Terminar el turno
 ole-do-kick_off = Saca { $player }
-ole-do-intercept = Sale { $player }
+ole-do-intercept = { $player } intenta cortar
 ole-do-let_go = Dejarlo correr
-ole-do-take_ball = Se lo queda { $player }
+ole-do-take_ball = { $player } toma el balón
 ole-costs =
     { $count ->
         [one] { $count } punto de acción
        *[other] { $count } puntos de acción
     }
 ole-chance = { $value } %
-ole-chance-between = entre el { $least } % y el { $most } %
-ole-cancel = Dejarlo
-ole-all = Todo lo que se puede hacer ({ $count })
-ole-keys = Teclas, con el foco en el juego: del 1 al 5 se coge una carta de la mano, D roba, W coge el Worldie, E termina el turno, Escape lo deja, ? dice qué es lo que tiene el foco.
+ole-chance-between = del { $least } % al { $most } %
+ole-cancel = Cancelar
+ole-all = Todas las jugadas ({ $count })
+ole-keys = Teclado: del 1 al 5 eliges una carta de la mano, D roba, W elige el Worldie y E termina el turno. Escape cancela. Pulsa ? para leer qué es lo seleccionado.
 ole-learn = Una primera partida en dos minutos
-ole-legend = Qué es qué
+ole-legend = Cómo leer la mesa
 ole-set_out = Colocar
-ole-by_list = Colocar con la lista
-ole-empty_tier = Todavía no hay nadie en { $tier }.
-ole-not_sent = No se ha enviado. Mira la conexión y prueba otra vez.
+ole-by_list = Colocar desde una lista
+ole-empty_tier = Todavía no hay ningún jugador en { $tier }.
+ole-not_sent = No se ha enviado. Revisa la conexión y prueba otra vez.
 
-# Its referee’s page.
+# Su página de árbitro.
 
 # Cómo se llaman los sucesos y los datos.
 
@@ -155,26 +155,26 @@ event-tackle = entrada
 event-dribble = regate
 event-pass = pase
 event-discard = descartar
-word-deal = las cartas repartidas
-word-line_up = alinear
-word-kick_off = sacar con
-awaited-kick_off = sacar
+word-deal = el reparto
+word-line_up = colocar el equipo
+word-kick_off = sacar de centro con
+awaited-kick_off = sacar de centro
 word-draw = robar una carta
 word-drawn = la carta robada
 word-move = mover
-word-reactivate = volver a poner boca arriba
-word-intercept = cortar con
-awaited-intercept = tratar de cortar el pase
-word-let_go = dejarlo pasar
-word-skill = regatear con una habilidad especial
+word-reactivate = reactivar a
+word-intercept = cortar el pase con
+awaited-intercept = intentar cortar el pase
+word-let_go = dejar correr el pase
+word-skill = hacer un regate especial
 word-shoot = tirar
 word-worldie = intentar el Worldie
-word-worldie_drawn = el Worldie robado
+word-worldie_drawn = el Worldie nuevo
 word-take_ball = dar el balón a
-awaited-take_ball = elegir quién se queda con el balón
-word-end_turn = acabar el turno
+awaited-take_ball = elegir quién toma el balón
+word-end_turn = terminar el turno
 word-roll = los dados
-word-sides = bandos
+word-sides = equipos
 word-faces = caras
 word-card = carta
 word-player = jugador
@@ -185,20 +185,20 @@ event-any = por cualquier carta
 word-action_points = puntos de acción
 word-ball = balón
 word-tiers = líneas
-word-inactive = boca abajo
+word-inactive = inactivo
 word-discards = descartes
 word-worldies = Worldies
 word-shut_out = sin más Worldies
 word-hand = mano
-word-held = cartas en mano
+word-held = cartas en la mano
 word-pack = mazo
 word-turns = turnos
 word-limits = límites
-word-turn = bando de turno
+word-turn = equipo de turno
 word-keepers = porteros
 word-players = jugadores
 
-# Lo que las barajas de serie llevan impreso en sus Worldies y filigranas.
+# Lo que las barajas incluidas llevan impreso en sus Worldies y regates especiales.
 
 printed-nutmeg = Caño
 printed-rainbow-flick = Arcoíris
@@ -215,4 +215,16 @@ printed-curler-from-the-corner = Rosca desde el córner
 
 points-goal = goles
 points-worldie_made = Worldies
-points-ole_points = filigranas
+points-ole_points = regates especiales
+
+# Otra vez el último turno.
+
+ole-again = Ver otra vez el último turno
+
+# La decisión sobre un pase del rival.
+
+ole-tries = intenta cortar el pase
+ole-stake = Si ganas, el balón es tuyo. Si pierdes, tu jugador queda inactivo. Si lo dejas correr, el pase llega, salvo con un 1.
+ole-stake-clock = Si se acaba el tiempo, elige la casa.
+ole-never_low = No preguntar con menos del 20 %
+ole-let_low = Dejas correr el pase. Tu mejor probabilidad era del { $value } %.

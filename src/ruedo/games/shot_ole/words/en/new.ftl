@@ -1,22 +1,22 @@
 # Where a table is made; `before` is told to whoever makes one.
 
-advice = A party game for adults, 21 and over: any drink will do, in moderation and with care. An Olé is shouted out. Each player sees to it that play is fair and a pleasure for all.
-equipment-legend = Your board’s measures
+advice = This is a party game for adults, 21 and over. Any drink will do, in moderation and with care. Shout out an Olé. Play fair, so that everybody enjoys it.
+equipment-legend = The measurements of your board
 option-target = Points to win a game
 option-length = How long you play
 option-length-game = a game
 option-length-set = a set
 option-length-match = a match
-option-opening = Who starts
+option-opening = Starting player
 option-opening-spin = closest opening spin
 option-opening-fixed = in order
-option-opening-named = you say who
+option-opening-named = you choose
 option-void_spin = A spin from beyond the outer ring
-option-void_spin-about = In the basic game a spin from beyond the outer ring is void: its player loses the turn, or spins again if you choose so.
+option-void_spin-about = In the basic game, a spin from beyond the outer ring is void. The player loses the turn, or spins again if you choose that.
 option-void_spin-lose_turn = loses the turn
 option-void_spin-again = is spun again
 option-last_chance = A last chance to answer an Olé
-option-void_off = A void spin out of bounds, in the advanced game
+option-void_off = A void spin that goes out of bounds, in the advanced game
 option-void_off-costs = costs a point
 option-void_off-free = costs nothing
 option-mode = Scoring
@@ -26,6 +26,6 @@ option-icons = The icons on the board
 option-icons-soft = ask for soft drinks
 option-icons-off = ask for nothing
 option-icons-on = ask for any drink
-confirm-icons-on = The icons may then ask for any drink; drink in moderation, with care. Is everyone 21 or over?
+confirm-icons-on = The icons may then ask for any drink. Drink in moderation, with care. Is everyone 21 or over?
 confirm-icons-on-yes = Yes, all of us
-confirm-icons-on-else = Then icons ask for soft drinks, as they do if nothing is said (icons=soft), or for nothing (icons=off).
+confirm-icons-on-else = Then let icons ask for soft drinks, which is the default (icons=soft), or for nothing (icons=off).

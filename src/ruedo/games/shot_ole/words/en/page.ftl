@@ -4,18 +4,18 @@ so-board = The board: { $ring }
 so-ring-none = the ring is in the hand.
 so-ring-spins = { $name }’s ring spins.
 so-ring-off = { $name }’s ring is out of bounds.
-so-ring-clear = { $name }’s ring lies clear.
+so-ring-clear = { $name }’s ring lies clear of logo and post.
 so-ring-logo = { $name }’s ring touches the logo.
 so-ring-leaning = { $name }’s ring leans on the post.
 so-ring-around = { $name }’s ring lies around the post.
 so-ring-centred = { $name }’s ring lies centred around the post.
-so-by_class = Drawn by how it lay, not where.
+so-by_class = The picture shows how the ring rests, not its position.
 so-who_starts = Who was closest to the post?
 so-spins = { $name } spins
 so-opening = { $name } spins for the start
-so-opening-about = The ring closest to the post starts. A void spin ranks last.
+so-opening-about = The player whose ring is closest to the post starts. A void spin ranks last.
 so-last_chance = { $name }: last chance
-so-last_chance-text = Only an Olé answers { $name }’s. A ring out of bounds costs nothing.
+so-last_chance-text = Only an Olé can answer { $name }’s Olé. A ring out of bounds costs nothing.
 so-rests = { $name }’s ring
 so-from = Started
 so-zone-inside = Inside
@@ -23,21 +23,21 @@ so-zone-launch = Launch zone
 so-zone-beyond = Beyond
 so-how = How the ring rests
 so-rest-off = Off
-so-rest-off-about = Off is out of bounds. A ring that touches anything below the board’s top surface, such as the table, is out at that moment, even if a part of it still leans on the board’s edge. A ring that overhangs the edge and touches nothing below is on the board.
+so-rest-off-about = Off means out of bounds. A ring that touches anything below the board’s top surface, such as the table, is out at that moment. It is out even if a part of it still leans on the board’s edge. A ring that overhangs the edge and touches nothing below is on the board.
 so-rest-clear = Clear
 so-rest-logo = Logo
 so-rest-leaning = Leaning
 so-rest-around = Around
 so-rest-centred = Olé
-so-worths = What a spin is worth now
+so-worths = Points for a spin now
 so-worth = { $count }
 so-worth-ole = centred
 so-centred = Centred
-so-more = What else is so
+so-more = Other things that happened
 so-dropped = Not spun
-so-short = Under a turn
-so-gap = Gap to the post, inches
-so-gap-wanted = An opening spin needs the gap to the post.
+so-short = Under one turn
+so-gap = Gap to the post, in inches
+so-gap-wanted = For an opening spin, enter the gap to the post.
 so-icon-spiral = Spiral
 so-icon-single = Shot
 so-icon-double = Double
@@ -52,15 +52,15 @@ so-sets =
         [one] { $count } set
        *[other] { $count } sets
     }
-so-gap_said = { $gap } in from the post
+so-gap_said = { $gap } inches from the post
 so-gap_last = ranks last
 so-has_ole = has made an Olé
 so-has_chance = has a last chance
-so-adults = Icons ask for any drink at this table. Are all players 21 or over?
+so-adults = At this table, icons ask for any drink. Are all players 21 or over?
 so-adults-title = Before the first spin
 so-adults-yes = All are 21 or over
 so-adults-no = No
-so-adults-soft = Then make the table with soft drinks, as it is if nobody chooses, or with icons that ask for nothing. Nothing here asks for alcohol.
+so-adults-soft = Then make a new table with soft drinks, which is the default, or without drinks. Ruedo never asks for alcohol.
 
 # What events and facts are called.
 
@@ -73,12 +73,32 @@ word-zone = zone
 word-rest = how it rests
 word-turns = turns
 word-spun = spun
-word-gap = gap to the post, inches
+word-gap = gap to the post, in inches
 
 # What points are made by.
 
 points-around = rings around the post
-points-doubled = doubled starts
+points-doubled = spins from the double score zone
 points-leaning = leaning rings
 points-logo = rings on the logo
 points-off_deducted = rings out of bounds
+
+# The verdict on a spin.
+
+so-call = { $name }: { $points }, { $how }
+so-call-doubled = { $name }: { $points }, { $how }, doubled
+so-call-off = out of bounds
+so-call-off_deducted = out of bounds
+so-call-clear = clear of the logo
+so-call-logo = on the logo
+so-call-leaning = leaning on the post
+so-call-around = around the post
+so-call-ole = an Olé, centred around the post
+so-call-how = { $name }: { $how }
+so-call-started_beyond = started beyond the outer ring
+so-call-started_inside = started inside the inner ring
+so-call-not_spun = not spun
+so-call-under_one_turn = less than one revolution
+so-call-spins_again = spins again
+so-call-not_answered = the Olé is not answered
+so-call-not_answered_off = out of bounds, the Olé is not answered

@@ -1,11 +1,11 @@
 # The judgement of Shot-Olé on spins that are tried.
 
 spin-one-title = One spin of Shot-Olé's ring
-spin-leans = It leans past 45 degrees for good: { $turns } turns count (SO-T6).
-spin-worth-basic = Worth { $points } points a spin in the basic game; Olés: { $oles } ({ $share }).
-spin-worth-advanced = Worth { $points } points a spin in the advanced game; Olés: { $oles } ({ $share }).
+spin-leans = From here on it leans past 45 degrees: { $turns } revolutions count (SO-T6).
+spin-worth-basic = A spin is worth { $points } points in the basic game. Olés: { $oles } ({ $share }).
+spin-worth-advanced = A spin is worth { $points } points in the advanced game. Olés: { $oles } ({ $share }).
 spin-void-SO-T6 = under one turn
 spin-void-SO-T8 = started inside
 spin-void-SO-T9 = started beyond
-help-spin = Try a spin of Shot-Olé's ring, or one aim many times: what happens, and how the ring comes to rest.
-help-spin-mode = Which game the rulings are of.
+help-spin = Spin Shot-Olé's ring once, or many times with one aim. See what happens and how the ring comes to rest.
+help-spin-mode = Use the rules of this game: basic or advanced.

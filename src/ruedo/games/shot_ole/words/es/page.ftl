@@ -3,41 +3,41 @@
 so-board = El tablero: { $ring }
 so-ring-none = el aro está en la mano.
 so-ring-spins = el aro de { $name } gira.
-so-ring-off = el aro de { $name } está fuera de los límites.
+so-ring-off = el aro de { $name } está fuera del tablero.
 so-ring-clear = el aro de { $name } no queda ni en el logo ni en el poste.
 so-ring-logo = el aro de { $name } toca el logo.
-so-ring-leaning = el aro de { $name } se apoya en el poste.
-so-ring-around = el aro de { $name } abraza el poste.
-so-ring-centred = el aro de { $name } queda clavado en el centro.
-so-by_class = Dibujado según cómo quedó, no dónde.
+so-ring-leaning = el aro de { $name } queda apoyado en el poste.
+so-ring-around = el aro de { $name } queda alrededor del poste.
+so-ring-centred = el aro de { $name } queda centrado alrededor del poste.
+so-by_class = La imagen muestra cómo queda el aro, no dónde está.
 so-who_starts = ¿Quién quedó más cerca del poste?
-so-spins = Lanza { $name }
-so-opening = Giro de apertura de { $name }
-so-opening-about = Empieza el aro más cercano al poste. Un giro nulo queda último.
+so-spins = Gira { $name }
+so-opening = Giro de salida de { $name }
+so-opening-about = Empieza quien deja el aro más cerca del poste. Un giro nulo queda último.
 so-last_chance = { $name }: última oportunidad
-so-last_chance-text = Solo un Olé responde al de { $name }. Un aro fuera de los límites no quita puntos.
+so-last_chance-text = Solo un Olé responde al Olé de { $name }. Un aro fuera del tablero no quita puntos.
 so-rests = El aro de { $name }
-so-from = Lanza desde
+so-from = Sale de
 so-zone-inside = Dentro
 so-zone-launch = Zona de lanzamiento
 so-zone-beyond = Fuera
 so-how = Cómo queda el aro
 so-rest-off = Fuera
-so-rest-off-about = Fuera es fuera de los límites. Un aro que toca algo por debajo de la superficie del tablero, como la mesa, está fuera en ese momento, aunque una parte se apoye todavía en el borde del tablero. Un aro que sobresale del borde sin tocar nada por debajo sigue en el tablero.
+so-rest-off-about = Fuera significa fuera del tablero. Un aro que toca algo por debajo de la superficie del tablero, como la mesa, está fuera en ese momento. Está fuera aunque una parte se apoye todavía en el borde. Un aro que sobresale del borde sin tocar nada por debajo sigue en el tablero.
 so-rest-clear = Nada
 so-rest-logo = Logo
 so-rest-leaning = Apoyado
-so-rest-around = Abraza
+so-rest-around = Alrededor
 so-rest-centred = Olé
-so-worths = Lo que vale ahora un giro
+so-worths = Puntos de un giro ahora
 so-worth = { $count }
 so-worth-ole = centrado
 so-centred = Centrado
 so-more = Qué más pasó
 so-dropped = Sin girar
 so-short = Menos de una vuelta
-so-gap = Distancia al poste, pulgadas
-so-gap-wanted = Un giro de apertura necesita la distancia al poste.
+so-gap = Distancia al poste, en pulgadas
+so-gap-wanted = En un giro de salida, indica la distancia al poste.
 so-icon-spiral = Espiral
 so-icon-single = Chupito
 so-icon-double = Doble
@@ -57,15 +57,15 @@ so-gap_last = queda último
 so-has_ole = ha hecho un Olé
 so-has_chance = tiene una última oportunidad
 so-adults = En esta mesa los iconos piden cualquier bebida. ¿Todos tienen 21 años o más?
-so-adults-title = Antes del primer lanzamiento
+so-adults-title = Antes del primer giro
 so-adults-yes = Todos tienen 21 o más
 so-adults-no = No
-so-adults-soft = Entonces montad la mesa con refrescos, como queda si nadie elige otra cosa, o con iconos que no pidan nada. Aquí nada pide alcohol.
+so-adults-soft = Entonces crea una mesa nueva con refrescos, que es lo predeterminado, o sin bebidas. Ruedo nunca pide alcohol.
 
-# Cómo se llaman los sucesos y los datos.
+# Cómo se llaman los eventos y los datos.
 
-word-starter = quien lanza primero
-word-spin = lanzar
+word-starter = quien gira primero
+word-spin = girar
 word-ring_rest = el aro se detiene
 awaited-ring_rest = cómo queda el aro
 word-first = jugador
@@ -73,12 +73,32 @@ word-zone = zona
 word-rest = cómo queda
 word-turns = vueltas
 word-spun = girado
-word-gap = distancia al poste, pulgadas
+word-gap = distancia al poste, en pulgadas
 
 # De qué vienen los puntos.
 
-points-around = aros en el poste
-points-doubled = salidas dobladas
+points-around = aros alrededor del poste
+points-doubled = giros desde la zona doble
 points-leaning = aros apoyados
 points-logo = aros en el logo
-points-off_deducted = aros fuera de los límites
+points-off_deducted = aros fuera del tablero
+
+# The verdict on a spin.
+
+so-call = { $name }: { $points }, { $how }
+so-call-doubled = { $name }: { $points }, { $how }, doble
+so-call-off = fuera del tablero
+so-call-off_deducted = fuera del tablero
+so-call-clear = lejos del logo
+so-call-logo = sobre el logo
+so-call-leaning = apoyado en el poste
+so-call-around = alrededor del poste
+so-call-ole = un Olé, centrado alrededor del poste
+so-call-how = { $name }: { $how }
+so-call-started_beyond = empezó fuera del anillo exterior
+so-call-started_inside = empezó dentro del anillo interior
+so-call-not_spun = sin girar
+so-call-under_one_turn = menos de una vuelta
+so-call-spins_again = gira otra vez
+so-call-not_answered = el Olé queda sin respuesta
+so-call-not_answered_off = fuera del tablero, el Olé queda sin respuesta

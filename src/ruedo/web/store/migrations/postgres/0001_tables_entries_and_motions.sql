@@ -6,10 +6,13 @@ CREATE TABLE ruedo.tables (
     is_open boolean NOT NULL,
     is_over boolean NOT NULL,
     updated bigint NOT NULL,
-    card bytea NOT NULL
+    card bytea NOT NULL,
+    night text COLLATE "C" -- that the table belongs to; the log of a night is a row, too, and has its own id here
 );
 
 CREATE INDEX tables_listed ON ruedo.tables (is_over, updated) WHERE is_open;
+
+CREATE INDEX tables_of_nights ON ruedo.tables (night) WHERE night IS NOT NULL;
 
 CREATE TABLE ruedo.entries (
     table_id text COLLATE "C" NOT NULL REFERENCES ruedo.tables ON DELETE CASCADE,

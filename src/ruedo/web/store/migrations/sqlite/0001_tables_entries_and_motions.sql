@@ -6,10 +6,13 @@ CREATE TABLE tables (
     is_open INTEGER NOT NULL,
     is_over INTEGER NOT NULL,
     updated INTEGER NOT NULL,
-    card BLOB NOT NULL
+    card BLOB NOT NULL,
+    night TEXT -- that the table belongs to; the log of a night is a row, too, and has its own id here
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX tables_listed ON tables (is_over, updated) WHERE is_open;
+
+CREATE INDEX tables_of_nights ON tables (night) WHERE night IS NOT NULL;
 
 CREATE TABLE entries (
     table_id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE,

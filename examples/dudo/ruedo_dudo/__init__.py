@@ -1,0 +1,25 @@
+"""The game Dudo: players bid on the dice of both players, although each player sees only the dice of that player."""
+
+from ruedo.core.game import Game
+from ruedo_dudo import rules, view
+
+GAME = Game(
+    name="dudo",
+    title="Dudo",
+    package=__name__,
+    events=rules.Events,
+    state=rules.State,
+    options=rules.Options,
+    begin=rules.begin,
+    waiting=rules.waiting,
+    advance=rules.advance,
+    standing=rules.standing,
+    choices=rules.choices,
+    happenings=rules.happenings,
+    hides=True,
+    view=view.view,
+    observe=view.observe,
+    redact=view.redact,
+    reveals=("doubt",),
+    reporters=view.reporters,
+)

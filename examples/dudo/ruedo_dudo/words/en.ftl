@@ -1,0 +1,15 @@
+rolls = { $side } rolls under the cup.
+bids = { $side } bids { $count } × { $face }.
+doubts = { $side } doubts.
+scores = The dice show { $face } so often: { $count }. The point goes to { $side }.
+wins = { $side } wins.
+too_low = The bid must be higher than the last one.
+about = Bid on the dice of both players, although you see only your own.
+word-rolled = the dice
+word-bid = bid
+word-doubt = doubt
+word-dice = your dice
+word-count = dice
+word-face = face
+word-shown = dice of the last round
+word-target = points to win

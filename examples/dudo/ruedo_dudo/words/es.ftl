@@ -1,0 +1,15 @@
+rolls = { $side } tira bajo el cubilete.
+bids = { $side } apuesta { $count } × { $face }.
+doubts = { $side } duda.
+scores = Dados que muestran { $face }: { $count }. El punto es para { $side }.
+wins = Gana { $side }.
+too_low = La apuesta debe ser más alta que la última.
+about = Apuesta sobre los dados de los dos jugadores, aunque solo ves los tuyos.
+word-rolled = los dados
+word-bid = apostar
+word-doubt = dudar
+word-dice = tus dados
+word-count = dados
+word-face = cara
+word-shown = dados de la última ronda
+word-target = puntos para ganar

@@ -1,0 +1,191 @@
+"""Computes how outcomes of a simulation depend on unmeasured constants: elasticities and intervals."""
+
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from ruedo.core.chance import wilson
+
+Known: TypeAlias = Literal["measured", "published", "assumed"]
+Values: TypeAlias = Mapping[str, float]
+INTERVAL: Final = 1.96
+"""The number of standard deviations from the middle to an end of a 95 % interval."""
+
+
+@dataclass(frozen=True, slots=True)
+class Constant:
+    """A constant of the physics and how well it is known."""
+
+    name: str
+    value: float
+    low: float
+    high: float
+    """The likely bounds of the value, both above 0. A yes-or-no constant has bounds 0 and 1."""
+    known: Known
+    why: str
+
+    @property
+    def rank(self) -> float:
+        """Position of the value between the bounds, from 0 to 1. Logarithmic, or linear if the lower bound is 0."""
+        if self.low <= 0:
+            return (self.value - self.low) / (self.high - self.low)
+        return math.log(self.value / self.low) / math.log(self.high / self.low)
+
+
+@dataclass(frozen=True, slots=True)
+class SensitivityStudy:
+    """A simulation whose outcomes depend on constants."""
+
+    title: str
+    constants: tuple[Constant, ...]
+    counts: Callable[[Values, int], Mapping[str, int]]
+    """A function that counts the outcomes of some trials with these constants. All calls use the same trials."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShareSensitivity:
+    """An outcome's share, its elasticity to each constant, and its interval."""
+
+    name: str
+    share: float
+    sampling: tuple[float, float]
+    """Wilson's interval of 95 %."""
+    elasticities: Mapping[str, float]
+    """By constant: d ln share / d ln constant between its bounds. NaN if the outcome never occurred."""
+    ends: Mapping[str, tuple[float, float]]
+    """By constant: the share at its lower and at its upper bound."""
+    physical: tuple[float, float]
+    """The interval of the share: sampling error and the effect of each constant, combined as independent errors."""
+
+
+def outcomes(study: SensitivityStudy, trials: int) -> Iterator[ShareSensitivity]:
+    """Yield each outcome of a study. One constant at a time is set to each of its bounds."""
+    usual = {constant.name: constant.value for constant in study.constants}
+    middle = study.counts(usual, trials)
+    ends = {
+        constant.name: tuple(
+            study.counts({**usual, constant.name: end}, trials) for end in (constant.low, constant.high)
+        )
+        for constant in study.constants
+    }
+    for name, count in middle.items():
+        share, sampling = count / trials, wilson(count, trials)
+        reached = {constant: (low[name] / trials, high[name] / trials) for constant, (low, high) in ends.items()}
+        yield ShareSensitivity(
+            name,
+            share,
+            sampling,
+            {one.name: elasticity(one, reached[one.name]) for one in study.constants},
+            reached,
+            physical(share, sampling, list(reached.values())),
+        )
+
+
+def elasticity(constant: Constant, shares: tuple[float, float]) -> float:
+    """Return the per cent change of a share for each per cent of a constant, from the shares at its bounds."""
+    if min(shares) <= 0:
+        return math.nan
+    return math.log(shares[1] / shares[0]) / math.log(constant.high / constant.low)
+
+
+def physical(share: float, sampling: tuple[float, float], ends: list[tuple[float, float]]) -> tuple[float, float]:
+    """Return the interval of a share from its sampling interval and its values at the bounds of every constant.
+
+    Independent errors add in squares. Deviations downwards and upwards are added separately.
+    """
+    down = math.hypot(share - sampling[0], *(max(0.0, share - min(pair)) for pair in ends))
+    up = math.hypot(sampling[1] - share, *(max(0.0, max(pair) - share) for pair in ends))
+    return max(0.0, share - down), min(1.0, share + up)
+
+
+def text(study: SensitivityStudy, results: list[ShareSensitivity], trials: int) -> str:
+    """Return the tables of a study in Markdown."""
+    lines = [f"**{study.title}**, {trials} trials at each value.", "", "| constant | value | from | to | known | |"]
+    lines += ["| --- | --- | --- | --- | --- | --- |"]
+    for one in study.constants:
+        lines.append(f"| {one.name} | {one.value:g} | {one.low:g} | {one.high:g} | {one.known} | {one.why} |")
+    names = [one.name for one in study.constants]
+    lines += ["", "| outcome | share | by sampling | by physics | " + " | ".join(names) + " |"]
+    lines.append("| --- " * (4 + len(names)) + "|")
+    for outcome in results:
+        intervals = [f"{100 * low:.1f} to {100 * high:.1f}" for low, high in (outcome.sampling, outcome.physical)]
+        answers = [cell(outcome, name) for name in names]
+        lines.append(f"| {outcome.name} | {100 * outcome.share:.1f} % | " + " | ".join([*intervals, *answers]) + " |")
+    return "\n".join(lines)
+
+
+def cell(outcome: ShareSensitivity, constant: str) -> str:
+    """Return an elasticity and the shares at both bounds, in per cent."""
+    low, high = outcome.ends[constant]
+    size = outcome.elasticities[constant]
+    return f"{'–' if math.isnan(size) else f'{size:+.2f}'} ({100 * low:.1f}, {100 * high:.1f})"
+
+
+# For expensive trials, such as whole games: each trial sets every constant to one of its bounds
+
+
+@dataclass(frozen=True, slots=True)
+class Mean:
+    """The mean of a figure over trials, with its uncertainty."""
+
+    value: float
+    error: float
+    """Standard deviation of the sampling error."""
+    elasticities: Mapping[str, tuple[float, float]]
+    """By constant: the per cent change of the mean for each per cent of the constant, and its standard deviation.
+
+    For a yes-or-no constant: the change divided by the mean.
+    """
+    physical: tuple[float, float]
+    """The interval of the mean: sampling error and the effect of each constant, combined as independent errors."""
+
+
+def bounds_drawn(constants: Sequence[Constant], trials: int, seed: int) -> list[Values]:
+    """Return the constants of each trial. A coin sets each constant to its lower or upper bound, both equally often.
+
+    The second half of an even number of trials mirrors the first.
+    """
+    sides = np.random.default_rng(seed).integers(0, 2, (trials // 2, len(constants)))
+    return [
+        {one.name: (one.low, one.high)[side] for one, side in zip(constants, row, strict=True)}
+        for row in np.vstack([sides, 1 - sides]).tolist()
+    ]
+
+
+def mean(constants: Sequence[Constant], usual: ArrayLike, drawn: Sequence[Values], figures: ArrayLike) -> Mean:
+    """Return the mean of a figure in trials with the usual values, and its elasticities.
+
+    `figures` belong to trials with the values of `bounds_drawn`. Each constant's effect is a least-squares slope over
+    all of them. The variance of the slope is subtracted from the squared effect, because sampling error is not an
+    effect of a constant.
+    """
+    middle, values = np.asarray(usual, dtype=float), np.asarray(figures, dtype=float)
+    value, error = float(middle.mean()), float(middle.std(ddof=1)) / math.sqrt(len(middle))
+    effects, errors = _effects(constants, drawn, values)
+    elasticities, down, up = {}, [INTERVAL * error], [INTERVAL * error]
+    for one, effect, deviation in zip(constants, effects, errors, strict=True):
+        width = math.log(one.high / one.low) if one.low > 0 else 1.0
+        over = value * width
+        elasticities[one.name] = (effect / over, deviation / over) if value else (math.nan, math.nan)
+        size = math.sqrt(max(effect**2 - deviation**2, 0.0))
+        below, above = (one.rank, 1 - one.rank) if effect > 0 else (1 - one.rank, one.rank)
+        down.append(below * size)
+        up.append(above * size)
+    return Mean(value, error, elasticities, (value - math.hypot(*down), value + math.hypot(*up)))
+
+
+def _effects(
+    constants: Sequence[Constant], drawn: Sequence[Values], figures: NDArray[np.float64]
+) -> tuple[list[float], list[float]]:
+    """Return the change of a figure between each constant's bounds, and the standard errors."""
+    sides = np.array([[values[one.name] == one.high for one in constants] for values in drawn], dtype=float)
+    columns = np.column_stack([np.ones(len(figures)), sides])
+    inverse = np.linalg.inv(columns.T @ columns)
+    slopes = inverse @ columns.T @ figures
+    off = figures - columns @ slopes
+    variance = float(off @ off) / (len(figures) - columns.shape[1])
+    return slopes[1:].tolist(), np.sqrt(variance * np.diag(inverse))[1:].tolist()

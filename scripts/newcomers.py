@@ -1,0 +1,221 @@
+"""Print how often newcomers beat the house of Horse Collar in the page: `uv run scripts/newcomers.py`.
+
+    uv run scripts/newcomers.py                     all targets, 100 newcomers each
+    uv run scripts/newcomers.py --newcomers 24      the same, faster and less precise
+    uv run scripts/newcomers.py --before            with the former pull, whose speed was linear in pixels
+
+docs/horse-collar-house.md has the figures. A newcomer pulls the weight through the page's own mapping from pixels to
+speed (`ruedo.throws.pull`). Its hand repeats a pull with a standard deviation in pixels, along and across, and the hand
+`light` executes the throw. It aims at one position, `BEFORE_END` before the end. It reads the speed of each pull beside
+the weight and sees where the weight stops, so it corrects the next pull by its last stop. It plays three games against
+one level of the house and keeps its last correction from game to game, although each game has a new wax.
+"""
+
+import argparse
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from math import atan2, sqrt
+from random import Random
+from statistics import fmean
+from typing import Final, NamedTuple
+
+from ruedo import find
+from ruedo.boards.shuffleboard.events import Place, Places, Slide, WeightsRest
+from ruedo.boards.shuffleboard.physics.constants import RELEASE_X
+from ruedo.core.chance import generator, normal_error, wilson
+from ruedo.core.event import Event
+from ruedo.core.player import observation_of, player_of
+from ruedo.core.setup import PERSON
+from ruedo.core.world import new_setup, world_of
+from ruedo.games.horse_collar.state import State
+from ruedo.games.horse_collar.view import seen_places
+from ruedo.throws.pull import pull_of
+
+GAME: Final = "horse-collar"
+GAMES: Final = 3
+"""The number of games that a newcomer plays."""
+BEFORE_END: Final = 0.09
+"""The distance in metres between a newcomer's aim and the end of the board. It is within the 3-zone."""
+FIRST_SPEED: Final = 1.7
+"""The speed of the first aim in the page, in m/s."""
+OVER: Final = 0.02
+"""The share by which a newcomer reduces the speed after a weight went over the end."""
+SCREENS: Final = {"laptop": 706.0, "phone": 455.0}
+"""The height of the board's picture in pixels, on a laptop of 1366 x 768 and on a phone of 390 x 812."""
+WORLD, PLAYER, HAND, NEWCOMER = range(4)
+"""The purpose of a stream of random numbers."""
+
+
+class Mapping(NamedTuple):
+    """The page's mapping from pixels to a throw, on one screen."""
+
+    height: float
+    before: bool
+
+    def throw(self, down: float, across: float) -> tuple[float, float]:
+        """Return the speed in m/s and the angle of a pull."""
+        if self.before:
+            longest = 0.3 * self.height
+            return 3.0 * min(1.0, max(0.0, down) / longest), 0.2 * atan2(across, max(down, 40.0))
+        pull = pull_of("shuffleboard")
+        return pull.speed(down, self.height), pull.turn * across
+
+    def down(self, speed: float) -> float:
+        """Return the length in pixels of the pull that leads to a speed in m/s."""
+        return speed * self.height / 10.0 if self.before else pull_of("shuffleboard").down(speed, self.height)
+
+
+class Cell(NamedTuple):
+    """Newcomers of one hand against one level of the house, and the share of third games that they should win."""
+
+    pixels: float
+    house: str
+    least: float
+    most: float
+
+
+TARGETS: Final = (
+    Cell(8, "beginner", 0.35, 0.50),
+    Cell(4, "beginner", 0.60, 1.00),
+    Cell(16, "beginner", 0.05, 1.00),
+    Cell(8, "casual", 0.00, 0.20),
+    Cell(2, "casual", 0.40, 1.00),
+    Cell(2, "national", 0.00, 0.25),
+)
+
+
+class Result(NamedTuple):
+    """The result of a game for the newcomer."""
+
+    won: bool
+    turns: int
+    empty: int
+    """The number of the newcomer's turns without points."""
+
+
+@dataclass
+class Newcomer:
+    """A newcomer who learns how far a weight slides at a speed."""
+
+    mapping: Mapping
+    pixels: float
+    reach: float
+    """The speed in m/s at which a weight slides one metre. The distance grows with the square of the speed."""
+    pulled: float = 0.0
+    """The speed of the last pull in m/s, as the page shows it."""
+
+    def shot(self, seat: int, length: float, rng: Random) -> Slide:
+        """Return the next pull on a board of some length, along the middle."""
+        down = self.mapping.down(self.reach * sqrt(length - BEFORE_END - RELEASE_X))
+        strayed, across = (self.pixels * normal_error(rng) for _ in range(2))
+        self.pulled, angle = self.mapping.throw(down + strayed, across)
+        return Slide(seat, y=0.0, speed=self.pulled, angle=angle, spin=0.0)
+
+    def see(self, place: Place | None, *, over_end: bool) -> None:
+        """Learn from the last stop: a position on the board, or None if the weight went over an edge."""
+        if place is None:
+            self.reach *= 1 - OVER * over_end
+        elif self.pulled > 0 and place[0] > RELEASE_X:
+            self.reach = self.pulled / sqrt(place[0] - RELEASE_X)
+
+
+def played(newcomer: Newcomer, house: str, seat: int, number: int) -> Result:
+    """Return the result of a game that a newcomer plays from a seat."""
+    rules, world, choose = find(GAME), world_of(GAME), player_of(GAME, "simple")
+    players = tuple(PERSON if each == seat else f"simple:{house}" for each in range(2))
+    setup = new_setup(GAME, players, number, {})
+    streams = [generator(number, purpose) for purpose in (WORLD, PLAYER, HAND, NEWCOMER)]
+    state: State = rules.begin((("A",), ("B",)), {}, None)
+    events: list[Event] = []
+    while not state.over:
+        chooser = rules.seat_to_choose(state)
+        if chooser is None:
+            event = world.happening(state, events, setup, streams[WORLD])
+        else:
+            if chooser == seat:
+                aim: Event = newcomer.shot(seat, state.board.length, streams[NEWCOMER])
+            else:
+                aim = choose(observation_of(rules, state, events, setup, chooser), streams[PLAYER])
+            event = world.execute(state, aim, world.level(setup, chooser), streams[HAND])
+        before, (state, _) = state, rules.advance(state, event)
+        events.append(event)
+        if isinstance(event, WeightsRest) and rules.seat_to_choose(before) is None:
+            _show(newcomer, before, state, events, seat)
+    own = [turn for turn in state.turns if turn.side == seat]
+    return Result(state.winner == seat, len(own), sum(turn.points == 0 for turn in own))
+
+
+def _show(newcomer: Newcomer, before: State, after: State, events: Sequence[Event], seat: int) -> None:
+    """Show the newcomer where the newcomer's weight stopped, unless it hit another weight."""
+    shot, rest = events[-2], events[-1]
+    if not isinstance(shot, Slide) or not isinstance(rest, WeightsRest) or shot.seat != seat:
+        return
+    if before.lies and rest.weights[:-1] != _lying(events[:-2]):
+        return
+    places = seen_places(after, events, "called") or rest.weights  # After a turn everybody sees the exact positions.
+    far = (shot.y or 0.0) + (after.board.length - RELEASE_X) * (shot.angle or 0.0)
+    newcomer.see(places[-1], over_end=abs(far) < after.board.width / 2)
+
+
+def _lying(events: Sequence[Event]) -> Places:
+    return next(event.weights for event in reversed(events) if isinstance(event, WeightsRest))
+
+
+def games_of(cell: Cell, mapping: Mapping, number: int) -> list[Result]:
+    """Return the results of a newcomer's games."""
+    newcomer = Newcomer(mapping, cell.pixels, FIRST_SPEED / sqrt(_usual_way()))
+    return [played(newcomer, cell.house, (number + game) % 2, GAMES * number + game) for game in range(GAMES)]
+
+
+def _usual_way() -> float:
+    """Return the distance in metres that the page states for its first aim on usual wax."""
+    state: State = find(GAME).begin((("A",), ("B",)), {}, None)
+    return state.board.length - BEFORE_END - RELEASE_X
+
+
+def row(cell: Cell, screens: Sequence[str], results: Sequence[Sequence[Result]]) -> str:
+    """Return a row of the table."""
+    shares = [fmean(games[game].won for games in results) for game in range(GAMES)]
+    low, high = wilson(sum(games[-1].won for games in results), len(results))
+    turns = [game for games in results for game in games]
+    empty = sum(game.empty for game in turns) / sum(game.turns for game in turns)
+    wanted = f"{cell.least:.0%} to {cell.most:.0%}"
+    by_game = " | ".join(f"{share:.0%}" for share in shares)
+    return (
+        f"| {', '.join(screens)} | {cell.pixels:g} | `{cell.house}` | {by_game} | {low:.0%} to {high:.0%} "
+        f"| {wanted} | {empty:.0%} |"
+    )
+
+
+def main() -> None:
+    """Play and print."""
+    parser = argparse.ArgumentParser(description="Measure how often newcomers beat the house of Horse Collar.")
+    parser.add_argument("--newcomers", type=int, default=100, help="newcomers of each kind, with three games each")
+    parser.add_argument("--before", action="store_true", help="use the linear pull of before, for comparison")
+    parser.add_argument("--pixels", type=float, help="only newcomers with this hand; all unless given")
+    parser.add_argument("--workers", type=int, help="processes; one for each core unless given")
+    arguments = parser.parse_args()
+    print("| screen | pixels | against | 1st game | 2nd | 3rd | 95 % interval | target | turns without points |")
+    print("| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
+    with ProcessPoolExecutor(arguments.workers) as pool:
+        for cell in TARGETS:
+            if arguments.pixels not in (None, cell.pixels):
+                continue
+            for screens in alike(before=arguments.before):
+                mapping = Mapping(SCREENS[screens[0]], arguments.before)
+                results = list(pool.map(partial(games_of, cell, mapping), range(arguments.newcomers), chunksize=2))
+                print(row(cell, screens, results), flush=True)
+
+
+def alike(*, before: bool) -> list[list[str]]:
+    """Return the screens in groups that share a mapping from pixels to speed."""
+    groups: dict[float, list[str]] = {}
+    for name, height in SCREENS.items():
+        groups.setdefault(Mapping(height, before).down(FIRST_SPEED), []).append(name)
+    return list(groups.values())
+
+
+if __name__ == "__main__":
+    main()

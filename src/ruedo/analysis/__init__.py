@@ -1,0 +1,125 @@
+"""The analysis of a recorded game: the curve of the odds, the parts of skill and luck, and the turning points."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ruedo.analysis.strength import Strength, strength
+from ruedo.core.analysis import UNIT, Books, Kind, Played, Step, analysis_of, balance, in_units, result_of
+from ruedo.core.errors import BadHeader, Reason
+from ruedo.core.record import Record
+from ruedo.core.setup import PERSON, Setup
+from ruedo.core.table import Table
+from ruedo.words import Language
+
+Progress = Callable[[int, int], None]
+"""A function that is called with the number of analysed events and the number of all events."""
+DEPTHS = (1, 2, 3)
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """The analysis of one game. A Jupyter notebook shows its summary and its curve."""
+
+    table: Table
+    books: Books
+    setup: Setup
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """The name of each side: its players' names."""
+        return tuple(", ".join(side) for side in self.table.header.sides)
+
+    @property
+    def knows_aims(self) -> bool:
+        """Whether the aims of throws are known, so that decisions and throws have separate figures."""
+        return all(term.kind != "play" for term in self.books.terms)
+
+    def seats(self, side: int) -> range:
+        """Return the seats of a side."""
+        sizes = [len(names) for names in self.table.header.sides]
+        return range(sum(sizes[:side]), sum(sizes[: side + 1]))
+
+    def change(self, side: int, kind: Kind) -> int:
+        """Return the change of a side's odds by its own events of one kind, in millionths."""
+        return (1 - 2 * side) * sum(self.books.total(kind, seat) for seat in self.seats(side))
+
+    def cost(self, side: int) -> int:
+        """Return the change of a side's odds by its decisions, compared with the best decisions, in millionths."""
+        return sum(self.books.cost(seat) for seat in self.seats(side))
+
+    def summary(self, language: Language = "en") -> list[str]:
+        """Return the summary as three sentences."""
+        from ruedo.analysis.report import summary
+
+        return summary(self, language)
+
+    def _repr_html_(self) -> str:
+        """Return the summary and the curve as HTML for a notebook."""
+        from ruedo.analysis.report import html
+
+        return html(self)
+
+
+def analyse(record: Record, setup: Setup | None = None, depth: int = 2, progress: Progress | None = None) -> Analysis:
+    """Return the analysis of a game.
+
+    `setup` is the table's private setup, which has the steadiness of the players' hands. Without it, the record counts
+    as that of a real table. `depth` is 1 for a quick analysis, 2 by default, and 3 for the most exact one. Raises any
+    `RuedoError` for a record that the rules refuse, and `BadHeader` for a game without values of positions.
+    """
+    table = Table.replay(record)
+    return analyse_table(table, setup or Setup((PERSON,) * len(record.header.players)), depth, progress)
+
+
+def analyse_table(table: Table, setup: Setup, depth: int = 2, progress: Progress | None = None) -> Analysis:
+    """Return the analysis of the game at a table; see `analyse`."""
+    check(table)
+    judge = analysis_of(table.game.name)
+    states = [table.first]
+    for event in table.events:
+        states.append(table.game.advance(states[-1], event)[0])
+    played = Played(states, tuple(table.events), setup, table.game.standing, depth)
+    steps: list[Step] = []
+    for step in judge.steps(played) if judge else ():
+        steps.append(step)
+        if progress:
+            progress(len(steps), len(table.events))
+    return Analysis(table, balance(steps), setup)
+
+
+def spectator_odds(table: Table) -> int:
+    """Return the odds of side 0, in millionths, from the information that a spectator has.
+
+    Raises `BadHeader` if the game has no values of positions.
+    """
+    check(table)
+    judge = analysis_of(table.game.name)
+    if judge is None or judge.odds is None:
+        raise BadHeader("analysis-no_values", field="game", game=table.game.title)
+    result = result_of(table.standing)
+    return in_units(judge.odds(table.state) if result is None else result)
+
+
+def check(table: Table) -> None:
+    """Raise `BadHeader`, with the reason, if a game has no values of positions for these sides and rules."""
+    judge = analysis_of(table.game.name)
+    if judge is None:
+        raise BadHeader("analysis-no_values", field="game", game=table.game.title)
+    sides = len(table.header.sides)
+    reason = judge.lacks(table.first) if sides == 2 else Reason("analysis-lacks-sides", {"count": sides})
+    if reason is not None:
+        raise BadHeader("analysis-no_values_here", field="rules", game=table.game.title, reason=reason)
+
+
+__all__ = [
+    "DEPTHS",
+    "UNIT",
+    "Analysis",
+    "Progress",
+    "Strength",
+    "analyse",
+    "analyse_table",
+    "check",
+    "spectator_odds",
+    "strength",
+]

@@ -1,0 +1,46 @@
+"""The strength of a side from several games, adjusted for luck and for throws."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ruedo.core.analysis import UNIT, MeanOfGames, adjusted, mean_of_games
+
+if TYPE_CHECKING:
+    from ruedo.analysis import Analysis
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """The mean points of a side in several games: 1 for a win, 0.5 for a draw, 0 for a loss."""
+
+    games: int
+    counted: MeanOfGames
+    without_luck: MeanOfGames
+    """The mean adjusted for luck. It has the same expected value as `counted`, and a smaller interval."""
+    without_luck_and_throws: MeanOfGames | None
+    """The mean adjusted for luck and throws. None without throws, or if the aim of a throw is not known."""
+
+
+def strength(games: Sequence["Analysis"], name: str) -> Strength:
+    """Return the strength of the side called `name` in several finished games. Raises `LookupError` without games."""
+    own = [(game, game.sides.index(name)) for game in games if game.table.standing.over and name in game.sides]
+    if not own:
+        raise LookupError(f"no finished game of {name}")
+    counted = [_for_side(game.books.result, side) for game, side in own]
+    luck = [_signed(game.books.total("chance"), side) for game, side in own]
+    execution = [_signed(game.books.total("execution"), side) for game, side in own]
+    without_luck = adjusted(counted, luck)
+    without_both = adjusted(counted, luck, execution)
+    throws = any(term.kind == "execution" for game, _ in own for term in game.books.terms)
+    known = all(game.knows_aims for game, _ in own)
+    both = mean_of_games(without_both) if throws and known else None
+    return Strength(len(own), mean_of_games(counted), mean_of_games(without_luck), both)
+
+
+def _for_side(value: int, side: int) -> float:
+    return (value if side == 0 else UNIT - value) / UNIT
+
+
+def _signed(change: int, side: int) -> float:
+    return (change if side == 0 else -change) / UNIT

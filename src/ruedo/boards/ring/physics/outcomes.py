@@ -1,0 +1,113 @@
+"""The results of spins: how the ring came to rest, and how it moved."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats: TypeAlias = NDArray[np.float64]
+Vector: TypeAlias = tuple[float, float, float]
+RestClass: TypeAlias = Literal["off", "clear", "logo", "leaning", "around", "centred"]
+"""How a ring came to rest, in this order: off the board; on neither logo nor post; on the logo; leaning against the
+post, but not around it; around the post; flat around the post and clear of the logo."""
+
+REST: Final[tuple[RestClass, ...]] = ("off", "clear", "logo", "leaning", "around", "centred")
+"""The kinds of rest in the order of their codes in `Outcomes.rest`."""
+
+UNRESTED: Final = -1
+"""The code of a spin that did not come to rest before the time limit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """The poses of the ring over time, for drawing. The ring is round, so its angle about its axis is left out."""
+
+    times: Floats
+    """Seconds since the launch, with shape `(moments,)`. The last one is the end."""
+    places: Floats
+    """The centre in metres, with shape `(moments, 3)`."""
+    axes: Floats
+    """The axis as unit vectors, with shape `(moments, 3)`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The outcome of one spin."""
+
+    rest: RestClass | None
+    """The kind of rest. None if the ring did not come to rest before the time limit. The caller should repeat the spin
+    and count the repetitions."""
+    turns: float
+    """Revolutions of the ring's axis while it stood steeper than 45 degrees, seen from above. They are never
+    negative."""
+    gap: float | None
+    """The gap between ring and post in metres. 0 if the ring leans on the post. None if it is off the board or not at
+    rest."""
+    icons: tuple[int, ...]
+    """The numbers of the icons that the ring touches."""
+    time: float
+    """The time in seconds from the launch to the end."""
+    place: Vector
+    """The centre at the end, in metres."""
+    axis: Vector
+    """The axis at the end, as a unit vector."""
+
+
+@dataclass(frozen=True, slots=True)
+class FilmedOutcome(Outcome):
+    """The outcome of one spin, with its motion."""
+
+    motion: Motion
+
+
+@dataclass(frozen=True, slots=True)
+class Outcomes:
+    """The outcomes of N spins."""
+
+    rest: NDArray[np.int8]
+    """The kind of rest, with shape `(N,)`: an index of `REST`, or `UNRESTED`."""
+    turns: Floats
+    """Revolutions, with shape `(N,)`. They are never negative."""
+    gap: Floats
+    """The gap to the post in metres, with shape `(N,)`. NaN if the ring is off the board or not at rest."""
+    icons: NDArray[np.bool_]
+    """Whether each icon is touched, with shape `(N, icons)`."""
+    time: Floats
+    """The time in seconds from the launch to the end, with shape `(N,)`."""
+    place: Floats
+    """The centre at the end in metres, with shape `(N, 3)`."""
+    axis: Floats
+    """The axis at the end as unit vectors, with shape `(N, 3)`."""
+    rise: Floats | None = None
+    """With `audit`, the largest rise of the energy above its lowest value before, divided by the energy of the launch.
+    The shape is `(N,)`."""
+
+    def each(self) -> "list[Outcome]":
+        """Return the outcomes one by one."""
+        return [self._one(number) for number in range(len(self.rest))]
+
+    def _one(self, number: int) -> "Outcome":
+        code, gap = int(self.rest[number]), float(self.gap[number])
+        return Outcome(
+            rest=None if code == UNRESTED else REST[code],
+            turns=float(self.turns[number]),
+            gap=None if math.isnan(gap) else gap,
+            icons=tuple(int(i) for i in np.flatnonzero(self.icons[number])),
+            time=float(self.time[number]),
+            place=vector(self.place[number]),
+            axis=vector(self.axis[number]),
+        )
+
+    def share(self, rest: RestClass | None) -> float:
+        """Return the share of spins with this kind of rest. None stands for spins that did not come to rest."""
+        code = UNRESTED if rest is None else REST.index(rest)
+        return float(np.mean(self.rest == code))
+
+
+def vector(row: Sequence[float] | Floats) -> Vector:
+    """Return a row of three numbers as a tuple."""
+    x, y, z = (float(number) for number in row)
+    return x, y, z

@@ -1,0 +1,3 @@
+# A hint.
+
+ring-hint-spin = Spin from { $away } cm at { $speed } m/s, with { $turns } revolutions/s

@@ -1,0 +1,3 @@
+# The line on its command in `ruedo --help`.
+
+summary-slide = Shoot a weight on a simulated shuffleboard.

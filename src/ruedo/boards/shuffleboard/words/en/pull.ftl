@@ -1,0 +1,30 @@
+# The gauge of a pull.
+
+shuffleboard-gauge = Your last weights
+shuffleboard-mark = { $speed } m/s: { $left } m from the end
+shuffleboard-mark-end = { $speed } m/s: over the end
+shuffleboard-mark-side = { $speed } m/s: off the side
+
+# The coach.
+
+shuffleboard-coach-short = It stopped { $short } m before the trey line. Pull { $percent } % farther.
+shuffleboard-coach-over = It fell over the end. Pull { $percent } % less.
+shuffleboard-coach-over_first = It fell over the end. Pull a bit less.
+shuffleboard-coach-side = It fell off the side. Pull straight back.
+shuffleboard-coach-met = It hit another weight. First drag the next weight sideways, to a free part of the board.
+shuffleboard-target-trey = trey
+shuffleboard-target-end = end
+
+# A mark on a narrow screen.
+
+shuffleboard-mark-short = { $left } m
+shuffleboard-mark-short_end = over
+shuffleboard-mark-short_side = side
+
+# The practice slides of a player.
+
+shuffleboard-practise =
+    { $count ->
+        [one] See { $count } practice shot
+       *[other] See { $count } practice shots
+    }

@@ -1,0 +1,6 @@
+# The wax of a game, as a player's own weights show it.
+
+shuffleboard-wax-new = The wax is new in each game. Its friction differs from game to game by about { $percent } %.
+shuffleboard-wax-slow = Your shots show that the wax is slow.
+shuffleboard-wax-usual = Your shots show that the wax is as usual.
+shuffleboard-wax-fast = Your shots show that the wax is fast.

@@ -1,0 +1,6 @@
+# La cera de una partida, según los tejos de cada jugador.
+
+shuffleboard-wax-new = La cera es nueva en cada partida. De una partida a otra, el rozamiento cambia alrededor de un { $percent } %.
+shuffleboard-wax-slow = Tus tiros indican que la cera es lenta.
+shuffleboard-wax-usual = Tus tiros indican que la cera es la habitual.
+shuffleboard-wax-fast = Tus tiros indican que la cera es rápida.

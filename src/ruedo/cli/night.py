@@ -1,0 +1,18 @@
+"""The command that opens a club night: `ruedo night`."""
+
+import typer
+
+from ruedo.cli import serving
+from ruedo.cli.translation import TranslatedCommand
+
+app = typer.Typer()
+
+
+@app.command(cls=TranslatedCommand, rich_help_panel="host")
+def night() -> None:
+    """Open a club night: many tables on one evening, with a phone for each player.
+
+    This opens the page of nights in the browser. Unless a server runs already, it starts one for this machine and its
+    network.
+    """
+    serving.at_home(lan=True, page="night")

@@ -1,0 +1,71 @@
+"""The progress of slow commands on standard error: a changing line on a terminal, otherwise a line every 5 seconds."""
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from threading import Event, Lock, Thread
+
+from ruedo.cli.console import clock, print_aside, progress_bar, text
+
+LINE_EVERY = 5.0
+"""The seconds between two lines in a log or a pipe."""
+LEAST_WAIT = 0.05
+"""The shortest wait of the thread that repeats a line, in seconds."""
+
+
+@contextmanager
+def progress_lines(first: str) -> Iterator[Callable[[str], None]]:
+    """Yield a function that shows a line of progress. `first` is the line that is shown at the start."""
+    if sys.stderr.isatty():
+        from rich.progress import SpinnerColumn, TextColumn, TimeElapsedColumn
+
+        with progress_bar(SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn()) as bar:
+            task = bar.add_task(first)
+            yield lambda line: bar.update(task, description=line)
+        return
+    lines = _Lines(first)
+    repeating = Thread(target=lines.repeat, daemon=True)
+    repeating.start()
+    try:
+        yield lines.show
+    finally:
+        lines.ended.set()
+        repeating.join()
+
+
+def print_estimate(seconds: float, processes: int) -> None:
+    """Print the longest time that work of `seconds` of processor time will probably take with `processes` processes."""
+    print_aside(text("lab-estimate", left=clock(seconds / processes), count=processes))
+
+
+class _Lines:
+    """Prints the latest line at most every `LINE_EVERY` seconds, and repeats it if no new line comes for this time."""
+
+    def __init__(self, first: str) -> None:
+        self.ended = Event()
+        self._latest = first
+        self._began = self._printed_at = time.monotonic()
+        self._one_at_a_time = Lock()
+
+    def show(self, line: str) -> None:
+        """Print a line, or leave it for `repeat` if another line was printed less than `LINE_EVERY` seconds ago."""
+        with self._one_at_a_time:
+            self._latest = line
+            if self._is_due:
+                self._print(line)
+
+    def repeat(self) -> None:
+        """Print the latest line again, with the time since the start, after `LINE_EVERY` seconds without a line."""
+        while not self.ended.wait(max(LEAST_WAIT, LINE_EVERY / 5)):
+            with self._one_at_a_time:
+                if self._is_due:
+                    self._print(f"{self._latest} · {clock(time.monotonic() - self._began)}")
+
+    @property
+    def _is_due(self) -> bool:
+        return time.monotonic() - self._printed_at >= LINE_EVERY
+
+    def _print(self, line: str) -> None:
+        self._printed_at = time.monotonic()
+        print_aside(line)

@@ -1,0 +1,311 @@
+"""The analysis of a finished game: how each event changed the chance to win, and whether skill or luck was the reason.
+
+A game's optional module `analysis.py` judges each event and returns a `Step` for it. `balance` turns these steps into
+terms. The sum of all terms is exactly the result minus the value at the start. Values are whole millionths, so sums are
+exact.
+
+Chance terms and execution terms have mean 0, even if the values are poor estimates. The reason: `Step.expected` is the
+mean of `Step.value` over all outcomes with their true odds. So the result minus these terms has the same mean as the
+result. If the values are good, it also has a smaller variance (Burch et al., AIVAT, 2018).
+"""
+
+import hashlib
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from ruedo.core.errors import Reason
+from ruedo.core.event import Event
+from ruedo.core.game import Standing, part
+from ruedo.core.setup import Setup
+
+Kind: TypeAlias = Literal["decision", "execution", "play", "chance"]
+"""The kinds of events. `decision`: a choice. `execution`: a throw, compared with the mean result of its aim. `play`: a
+decision and its execution together, if the aim is not recorded. `chance`: dice, cards or a draw."""
+KINDS: Final[tuple[Kind, ...]] = ("decision", "execution", "play", "chance")
+UNIT: Final = 1_000_000
+"""A chance of 1 as a whole number: values are counted in millionths."""
+MOMENTS: Final = 3
+"""The number of turning points that an analysis names."""
+COSTLY: Final = UNIT // 200
+"""Decisions that cost less than this are not listed, in millionths of the chance to win."""
+COSTLIEST: Final = 10
+"""The largest number of costly decisions that an analysis lists."""
+Z95: Final = 1.96
+
+
+class Step(Struct, frozen=True):
+    """The judgement of one event. All values are chances from 0 to 1 that side 0 wins."""
+
+    kind: Kind
+    expected: float
+    """For a decision, the value of the reference's choice. For other kinds, the mean value over all possible
+    outcomes."""
+    value: float
+    """The value after the event. For a decision, it is the mean over everything that may follow."""
+    seat: int | None = None
+    """The seat that decided or threw."""
+    cost: float = 0.0
+    """The loss against the best choice that the seat could find with the facts it had. It is 0 or negative, and counted
+    for the seat's own side."""
+    cost_in_the_open: float | None = None
+    """The loss against the best choice if the seat had seen all hidden cards. None if nothing is hidden, or if it is
+    not computed."""
+    best: Event | None = None
+    """The reference's choice, if it differs from the choice that was made."""
+
+
+class Term(Struct, frozen=True):
+    """The part of the result that one event caused, in millionths for side 0."""
+
+    event: int
+    """The number of the event, from 0."""
+    kind: Kind
+    seat: int | None
+    change: int
+    """The change of the value for side 0. The changes of all terms and the start add up to the result."""
+    cost: int = 0
+    """The loss of a decision against the best choice, in millionths for the seat's own side. It is 0 or negative.
+
+    It is positive if the choice was better than the reference's choice.
+    """
+    cost_in_the_open: int | None = None
+    best: Event | None = None
+
+
+class Books(Struct, frozen=True):
+    """All terms of a game, and the curve of its values. `start` plus all changes is the last value of `curve`."""
+
+    curve: tuple[int, ...]
+    """The value for side 0 before the first event and after each event."""
+    terms: tuple[Term, ...]
+    """The terms of the events, in order."""
+
+    @property
+    def start(self) -> int:
+        """The value before the first event."""
+        return self.curve[0]
+
+    @property
+    def result(self) -> int:
+        """The value after the last event. For a finished game this is the result."""
+        return self.curve[-1]
+
+    def total(self, kind: Kind, seat: int | None = None) -> int:
+        """Return the sum of the changes of one kind for side 0.
+
+        It covers the events of one seat, or of all seats for None.
+        """
+        return sum(term.change for term in self.terms if term.kind == kind and seat in (None, term.seat))
+
+    def cost(self, seat: int) -> int:
+        """Return the loss of a seat's decisions against the best choices, in millionths for the seat's own side."""
+        return sum(term.cost for term in self.terms if term.seat == seat)
+
+    def without_chance(self) -> int:
+        """Return the result without the chance terms. It has the same mean as the result."""
+        return self.result - self.total("chance")
+
+    def without_chance_and_execution(self) -> int:
+        """Return the result without the chance terms and without the terms for the execution of throws."""
+        return self.without_chance() - self.total("execution")
+
+    def turning_points(self, most: int = MOMENTS) -> tuple[Term, ...]:
+        """Return the terms that moved the value most, the greatest first. Terms without a change are left out."""
+        ordered = sorted(self.terms, key=lambda term: (-abs(term.change), term.event))
+        return tuple(term for term in ordered[:most] if term.change)
+
+    def costliest(self, most: int = COSTLIEST) -> tuple[Term, ...]:
+        """Return the decisions that cost most, the costliest first. Decisions below `COSTLY` are left out."""
+        costly = [term for term in self.terms if term.cost <= -COSTLY and term.seat is not None]
+        return tuple(sorted(costly, key=lambda term: (term.cost, term.event))[:most])
+
+
+def balance(steps: Sequence[Step]) -> Books:
+    """Return the terms and the curve of a game, from the steps of its events.
+
+    The estimate of a position can change although nothing happened. One reason is that the next decision is judged with
+    a deeper search, or with the facts of another seat. Half of such a change is added to the decision before, and half
+    to the decision after. So a constant difference between the estimates of two seats cancels out over a game. If the
+    next event is not a decision, the whole change is added to the last decision. Before the first decision, it is added
+    to the start.
+    """
+    if not steps:
+        return Books((UNIT // 2,), ())
+    curve = [in_units(steps[0].expected)]
+    terms: list[Term] = []
+    for number, step in enumerate(steps):
+        after = in_units(step.value)
+        if step.kind in ("decision", "play"):
+            before = (curve[-1] + in_units(step.expected)) // 2 if terms else curve[-1]
+            _revise(curve, terms, before)
+        else:
+            before = in_units(step.expected)
+            _revise(curve, terms, before)
+        terms.append(_term(number, step, after - before))
+        curve.append(after)
+    return Books(tuple(curve), tuple(terms))
+
+
+def _term(number: int, step: Step, change: int) -> Term:
+    in_the_open = step.cost_in_the_open
+    return Term(
+        number,
+        step.kind,
+        step.seat,
+        change,
+        in_units(step.cost),
+        None if in_the_open is None else in_units(in_the_open),
+        step.best,
+    )
+
+
+def _revise(curve: list[int], terms: list[Term], value: int) -> None:
+    """Set the last value of the curve, and add the difference to the last decision or to the start."""
+    change = value - curve[-1]
+    if not change:
+        return
+    decisions = (number for number in reversed(range(len(terms))) if terms[number].kind in ("decision", "play"))
+    last = next(decisions, None)
+    if last is not None:
+        term = terms[last]
+        terms[last] = Term(
+            term.event, term.kind, term.seat, term.change + change, term.cost, term.cost_in_the_open, term.best
+        )
+    for at in range(0 if last is None else last + 1, len(curve)):
+        curve[at] += change
+
+
+def in_units(value: float) -> int:
+    """Return a value from 0 to 1 in millionths."""
+    return round(value * UNIT)
+
+
+def in_points(values: Sequence[int]) -> list[int]:
+    """Return values in millionths as whole per cent that add up to their rounded sum.
+
+    Each is less than 1 % from its value.
+    """
+    step = UNIT // 100
+    floors = [value // step for value in values]
+    rest = (sum(values) + step // 2) // step - sum(floors)
+    largest = sorted(range(len(values)), key=lambda at: (-(values[at] % step), at))
+    for at in largest[:rest]:
+        floors[at] += 1
+    return floors
+
+
+def result_of(standing: Standing) -> float | None:
+    """Return the result of a game for side 0: 1, 0, or 0.5 for a draw. None if the game is not over."""
+    if not standing.over:
+        return None
+    return 0.5 if standing.winner is None else float(standing.winner == 0)
+
+
+# The judgements that each game provides
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game to analyse: its events, and its state before each event and after the last one."""
+
+    states: Sequence[Any]
+    events: Sequence[Event]
+    setup: Setup
+    """The table's setup. A setup without a seed is for a real table, where hands and aims are not recorded."""
+    standing: Callable[[Any], Standing]
+    depth: int = 1
+    """The depth of the search: 1 for a quick curve, 2 for the page, and 3 on request."""
+
+    def salt(self) -> int:
+        """Return a number that is different for each game. It seeds the random comparisons of an analysis.
+
+        If all games had the same comparisons, their errors would add up to a bias over many games.
+        """
+        digest = hashlib.sha256(msgspec.json.encode(self.events)).digest()
+        return int.from_bytes(digest[:8])
+
+
+Steps: TypeAlias = Callable[[Played], Iterator[Step]]
+
+
+@dataclass(frozen=True, slots=True)
+class GameAnalysis:
+    """The constant `ANALYSIS` of a game's `analysis.py`."""
+
+    steps: Steps
+    """Yields one step for each event, in order."""
+    lacks: Callable[[Any], Reason | None] = lambda _state: None
+    """Returns the reason why a game with this first state cannot be analysed, such as one of its options. None if it
+    can."""
+    odds: Callable[[Any], float] | None = None
+    """Returns the chance from 0 to 1 that side 0 wins, judged by the facts that a spectator may see."""
+    described: Callable[[Event], Reason | None] = lambda _choice: None
+    """Returns a message that describes a choice, such as an aim, if no ruling describes it."""
+
+
+def analysis_of(game: str) -> GameAnalysis | None:
+    """Return the analysis part of a game. None if the game cannot be analysed."""
+    module = part(game, "analysis")
+    found: GameAnalysis | None = getattr(module, "ANALYSIS", None)
+    return found
+
+
+# The strength of a player over several games
+
+
+class MeanOfGames(Struct, frozen=True):
+    """A mean over several games with its interval of 95 %. All values are chances from 0 to 1."""
+
+    mean: float
+    low: float
+    high: float
+    variance: float
+    """The variance of the values of single games."""
+
+
+def mean_of_games(values: Sequence[float]) -> MeanOfGames:
+    """Return the mean of the values of several games. The interval assumes that means are normally distributed."""
+    count = len(values)
+    mean = sum(values) / count
+    variance = sum((value - mean) ** 2 for value in values) / (count - 1) if count > 1 else 0.25
+    margin = Z95 * sqrt(variance / count)
+    return MeanOfGames(mean, mean - margin, mean + margin, variance)
+
+
+FEWEST_FOR_SLOPE: Final = 10
+"""With fewer games than this, the terms are subtracted without a factor."""
+
+
+def adjusted(results: Sequence[float], *terms: Sequence[float]) -> list[float]:
+    """Return the results minus terms of mean 0 (control variates). The mean stays the same, and the variance shrinks.
+
+    `terms` has one or more kinds of terms, each with a number for each game. The values behind the terms assume equal
+    players. Between unequal players the terms are too large. So each term is multiplied by a slope before it is
+    subtracted. The slope is the regression of the results on the terms over all other games. It does not depend on the
+    game itself, so the product also has mean 0, and the adjusted results have no bias.
+    """
+    found = list(results)
+    for kind in terms:
+        for number, correction in enumerate(_corrections(results, kind)):
+            found[number] -= correction
+    return found
+
+
+def _corrections(results: Sequence[float], terms: Sequence[float]) -> Iterator[float]:
+    """Yield the term of each game, multiplied by the slope that all other games give."""
+    count = len(results)
+    if count < FEWEST_FOR_SLOPE:
+        yield from terms
+        return
+    squares, sum_of_terms, sum_of_results = sum(term * term for term in terms), sum(terms), sum(results)
+    products = sum(result * term for result, term in zip(results, terms, strict=True))
+    for result, term in zip(results, terms, strict=True):
+        mean = (sum_of_results - result) / (count - 1)
+        left = squares - term * term
+        slope = (products - result * term - mean * (sum_of_terms - term)) / left if left > 0 else 1.0
+        yield slope * term

@@ -1,0 +1,64 @@
+"""A picture for sharing: a table beside a title and sentences, 1200 by 630 units."""
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from ruedo.core import svg
+from ruedo.core.palette import COLOURS
+
+WIDTH: Final = 1200
+HEIGHT: Final = 630
+MARGIN: Final = 40
+PICTURE: Final = 560
+"""The largest width of the table's picture."""
+TITLE: Final = 52
+SENTENCE: Final = 30
+OPENING: Final = re.compile(r'<svg [^>]*viewBox="0 0 (?P<width>[\d.]+) (?P<height>[\d.]+)"[^>]*>')
+
+
+def card(picture: str, title: str, sentences: Iterable[str]) -> str:
+    """Return the card around the picture of a table. The picture must have literal colours, as in the theme `light`."""
+    opening = OPENING.match(picture)
+    if opening is None:
+        raise ValueError("the picture is not an SVG with a view box")
+    wide, high = float(opening["width"]), float(opening["height"])
+    scale = min(PICTURE / wide, (HEIGHT - 2 * MARGIN) / high)
+    shown = svg.tag(
+        "svg",
+        picture[opening.end() : -len("</svg>")],
+        x=MARGIN,
+        y=(HEIGHT - high * scale) / 2,
+        width=wide * scale,
+        height=high * scale,
+        viewBox=f"0 0 {wide:g} {high:g}",
+    )
+    return svg.tag(
+        "svg",
+        svg.tag("title", svg.escape(title)),
+        svg.rect(0, 0, WIDTH, HEIGHT, fill=COLOURS["wall"].light),
+        shown,
+        *_text(title, sentences, 2 * MARGIN + wide * scale),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {WIDTH} {HEIGHT}",
+        width=WIDTH,
+        height=HEIGHT,
+        role="img",
+        font_family=svg.TEXT,
+        fill=COLOURS["ink"].light,
+    )
+
+
+def _text(title: str, sentences: Iterable[str], left: float) -> Iterable[str]:
+    """Yield the lines of text, centred in the card's height. Lines that do not fit are left out."""
+    width = WIDTH - MARGIN - left
+    lines = [(line, TITLE) for line in svg.wrap(title, width / 1.1, TITLE)]
+    for sentence in sentences:
+        lines += [("", SENTENCE // 2), *((line, SENTENCE) for line in svg.wrap(sentence, width, SENTENCE))]
+    while sum(1.25 * size for _, size in lines) > HEIGHT - 2 * MARGIN:
+        lines.pop()
+    top = (HEIGHT - sum(1.25 * size for _, size in lines)) / 2
+    for line, size in lines:
+        top += 1.25 * size
+        font, weight = (svg.DISPLAY, 700) if size == TITLE else (None, None)
+        yield svg.text(left, top, line, size, font_family=font, font_weight=weight)

@@ -1,0 +1,98 @@
+"""Players' names: the Unicode characters that are allowed, and the check that two names do not look the same."""
+
+import re
+from collections.abc import Iterable, Sequence
+from unicodedata import bidirectional, category, normalize
+
+from ruedo.core.errors import BadHeader
+
+REFUSED = {"Cc", "Cs", "Zl", "Zp"}
+"""Unicode categories that names must not contain: controls, surrogates, and line separators."""
+TURNING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
+"""Bidirectional classes that names must not contain, because they change the direction of the text."""
+UNSEEN = {"Cf", "Cn", "Co", "Mn", "Me", "Zs"}
+"""Unicode categories that are invisible alone: format characters, unassigned and private ones, combining marks,
+spaces."""
+BLANK = {"\u115f", "\u1160", "\u3164", "\uffa0", "\u2800"}
+"""Characters that are drawn as blanks: the Hangul fillers and the empty Braille pattern."""
+LOST = "\N{REPLACEMENT CHARACTER}"
+"""The character that replaces invalid bytes. A name with it has lost its true form."""
+ISOLATES = "\N{FIRST STRONG ISOLATE}\N{POP DIRECTIONAL ISOLATE}"
+"""The characters around a name that keep its direction from changing the text beside it."""
+RIGHT_TO_LEFT = {"R", "AL"}
+"""The bidirectional classes of letters in scripts that run from right to left."""
+UNSEEN_IN_NAMES = re.compile("[\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff\u00ad]")
+"""Matches characters that change almost nothing in how a name looks."""
+LATIN_TWINS = str.maketrans(
+    "\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0456\u0455\u0458\u04bb\u03bf\u03b9\u03bd", "aeopcyxisjhoiv"
+)
+"""Lower-case Cyrillic and Greek letters that look like Latin letters."""
+
+
+def composed(name: str) -> str:
+    """Return a name with composed accents (Unicode NFC), so that equal names have equal characters."""
+    return normalize("NFC", name)
+
+
+def composed_sides(sides: Iterable[Sequence[str]]) -> tuple[tuple[str, ...], ...]:
+    """Return the names of all sides with composed accents (Unicode NFC)."""
+    return tuple(tuple(map(composed, side)) for side in sides)
+
+
+def check_names(sides: Sequence[Sequence[str]]) -> None:
+    """Raise `BadHeader` for a name that is invisible, or that would break or reverse its line."""
+    for side, names in enumerate(sides):
+        for number, name in enumerate(names):
+            if not can_be_seen(name):
+                raise BadHeader("unprintable_name", field=f"sides[{side}][{number}]")
+
+
+def check_different(names: Sequence[str]) -> None:
+    """Raise `BadHeader` if two players have names that look the same."""
+    first_with: dict[str, str] = {}
+    for name in names:
+        looks = _appearance(name)
+        if looks in first_with:
+            raise BadHeader("same_names", field="sides", answer=first_with[looks], who=name)
+        first_with[looks] = name
+
+
+def can_be_seen(name: str) -> bool:
+    """Return whether a name has a visible character and no forbidden one.
+
+    Characters that are invisible alone are allowed beside a visible one: joiners and variation selectors in emoji, and
+    combining marks on letters.
+    """
+    if LOST in name or any(category(sign) in REFUSED or bidirectional(sign) in TURNING for sign in name):
+        return False
+    return any(category(sign) not in UNSEEN and sign not in BLANK for sign in name)
+
+
+def isolated(name: str) -> str:
+    """Return a name in Unicode isolates if it is written from right to left. Other names are returned unchanged.
+
+    Without isolates, numbers beside the name would change their order.
+    """
+    if any(bidirectional(sign) in RIGHT_TO_LEFT for sign in name):
+        return f"{ISOLATES[0]}{name}{ISOLATES[1]}"
+    return name
+
+
+def without_controls(text: str, keep: str = "") -> str:
+    """Return a text in which U+FFFD replaces control characters, because these could control a terminal or break XML.
+
+    Joiners stay, because letters and emoji look different without them. The characters in `keep` stay, too.
+    """
+    if text.isprintable():
+        return text
+    return "".join(letter if letter.isprintable() or letter in keep or _joins(letter) else LOST for letter in text)
+
+
+def _joins(letter: str) -> bool:
+    return category(letter) == "Cf" and bidirectional(letter) not in TURNING
+
+
+def _appearance(name: str) -> str:
+    """Return a key that is equal for two names if people cannot distinguish them. Capital letters do not matter."""
+    plain = UNSEEN_IN_NAMES.sub("", normalize("NFKC", name))
+    return " ".join(plain.casefold().split()).translate(LATIN_TWINS)

@@ -1,0 +1,18 @@
+"""The events at a real table that everybody there can see to be possible. A referee reports them."""
+
+from typing import Any
+
+from ruedo.core.event import Event
+from ruedo.core.game import Game
+
+
+def open_choices(game: Game[Any], state: Any, seat: int) -> list[Event]:
+    """Return the choices of a seat that look possible to a person who sees only the open cards."""
+    return (game.open_choices or game.choices)(state, seat)
+
+
+def open_happenings(game: Game[Any], state: Any) -> list[Event]:
+    """Return the possible happenings that everybody at the table can see. Empty if the game cannot list them."""
+    if game.happenings is None:
+        return []
+    return [event for event in game.happenings(state) if not game.reporters(state, event.type)]

@@ -1,0 +1,49 @@
+"""The analysis of Horse Collar. The values come from the house's tables for the hands of both sides."""
+
+from collections.abc import Iterator
+from math import degrees, tau
+from typing import Final
+
+from ruedo.boards.shuffleboard.events import Slide
+from ruedo.core.analysis import GameAnalysis, Played, Step
+from ruedo.core.errors import Reason
+from ruedo.core.event import Event
+from ruedo.core.setup import PERSON, Setup
+from ruedo.games.horse_collar.rules import standing
+from ruedo.games.horse_collar.state import State
+
+NO_SETUP: Final = Setup((PERSON,) * 8)
+"""The setup of a real table, at which the players' hands are unknown."""
+MOST: Final = 128
+"""Games to more points than this cannot be analysed."""
+
+
+def lacks(state: State) -> Reason | None:
+    """Return the reason why a game cannot be analysed: a target above `MOST`. None if it can."""
+    return Reason("analysis-lacks-target", {"most": MOST}) if state.options.target > MOST else None
+
+
+def steps(played: Played) -> Iterator[Step]:
+    """Yield the steps of a game; see `GameAnalysis`. This function imports numba."""
+    from ruedo.games.horse_collar.house.judge import Judge
+
+    yield from Judge(played).steps()
+
+
+def odds(state: State) -> float:
+    """Return the odds of side 0 if both sides have the usual hand, because spectators do not see the hands' levels."""
+    from ruedo.games.horse_collar.house.judge import Judge
+
+    return Judge(Played([state], (), NO_SETUP, standing)).value(state)
+
+
+def described(choice: Event) -> Reason | None:
+    """Return a message that describes a shot with its numbers."""
+    if not isinstance(choice, Slide) or choice.throw is None:
+        return None
+    throw = choice.throw
+    figures = {"y": throw.y, "speed": throw.speed, "angle": degrees(throw.angle), "turns": throw.spin / tau}
+    return Reason("slide-aim", {name: f"{figure:.2f}" for name, figure in figures.items()})
+
+
+ANALYSIS: Final = GameAnalysis(steps, lacks, odds, described)

@@ -1,0 +1,197 @@
+// The board on which the referee taps the positions of the weights.
+import { html, useEffect, useRef, useState } from '../../../web/static/vendor/preact-htm.js';
+import { Button, Choices } from '../../../web/static/parts/button.js';
+import { say } from '../../../web/static/words.js';
+import {
+  Bed,
+  boxOf,
+  lieSaid,
+  lying,
+  toPicture,
+  toPlace,
+} from '../../../boards/shuffleboard/page/bed.js';
+
+/** @import { Box, EnteredWeight, Point, Table, TurnDraft } from './types.js' */
+
+/**
+ * Return a length in metres, rounded to a tenth of a millimetre.
+ * @param {number} value
+ */
+const fine = (value) => Math.round(value * 1e4) / 1e4;
+
+const PARTS = ['end', 'foul', 'whole'];
+/**
+ * The direction in which an arrow key moves a weight: along the board, and to the left.
+ * @type {Record<string, Point>}
+ */
+const STEPS = { ArrowUp: [1, 0], ArrowDown: [-1, 0], ArrowLeft: [0, 1], ArrowRight: [0, -1] };
+
+/**
+ * A weight under a finger, its distance from the finger, and whether it was moved. `before`: the
+ * weight as it was entered before.
+ * @typedef {{ pointer: number, number: number, offset: number[], moved: boolean,
+ *   before: EnteredWeight }} Held
+ */
+
+/**
+ * The board for taps. A tap puts the next weight down, a drag moves a weight, and arrow keys move
+ * the weight that has the focus.
+ * @param {{ table: Table, draft: TurnDraft }} props
+ */
+export function Tapped({ table, draft }) {
+  const [part, setPart] = useState('end');
+  const [larger, setLarger] = useState(false);
+  const svg = useRef(null);
+  const held = useRef(/** @type {Held | null} */ (null));
+  useEffect(() => svg.current.scrollIntoView({ block: 'nearest' }), [table.n]);
+  const r = (table.equipment.weight.diameter * 1000) / 2;
+  const box = larger ? enlarged(boxOf(table, part), table, draft) : boxOf(table, part);
+  /** @param {PointerEvent} event */
+  const at = (event) => {
+    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(
+      svg.current.getScreenCTM().inverse(),
+    );
+    return /** @type {Point} */ ([point.x, point.y]);
+  };
+  /** @param {number[]} point  @param {number} scale */
+  const near = ([x, y], scale) => {
+    const reach = Math.max(r, 22 / scale);
+    const found = draft.weights.map(({ place }, n) => ({
+      number: n + 1,
+      far: place
+        ? Math.hypot(toPicture(table, place)[0] - x, toPicture(table, place)[1] - y)
+        : Infinity,
+    }));
+    const nearest = found.reduce((best, one) => (one.far < best.far ? one : best));
+    return nearest.far <= reach ? nearest.number : null;
+  };
+  /** @param {PointerEvent} event */
+  const down = (event) => {
+    if (event.button || held.current) return; // while one finger holds a weight, a second finger does nothing
+    const point = at(event);
+    const own = near(point, svg.current.getScreenCTM().a);
+    if (!own && !inside(point, box)) return;
+    const number = own ?? (chosenFree(draft) || draft.free);
+    if (!number) return;
+    event.preventDefault();
+    svg.current.setPointerCapture(event.pointerId);
+    const offset = own
+      ? toPicture(table, draft.at(own) ?? [0, 0]).map((value, n) => value - point[n])
+      : [0, 0];
+    const before = draft.weights[number - 1];
+    held.current = { pointer: event.pointerId, number, offset, moved: !own, before };
+    draft.setChosen(number);
+    if (!own) draft.place(number, toPlace(table, ...point), false);
+  };
+  /** @param {PointerEvent} event */
+  const move = (event) => {
+    if (held.current?.pointer !== event.pointerId) return;
+    const [x, y] = at(event);
+    held.current.moved = true;
+    draft.place(
+      held.current.number,
+      toPlace(table, x + held.current.offset[0], y + held.current.offset[1]),
+      false,
+    );
+  };
+  /** @param {PointerEvent} event */
+  const up = (event) => {
+    if (held.current?.pointer !== event.pointerId) return;
+    if (held.current.moved) draft.settle();
+    held.current = null;
+  };
+  /** @param {PointerEvent} event */
+  const cancel = (event) => {
+    if (held.current?.pointer !== event.pointerId) return;
+    const { number, before, moved } = held.current;
+    held.current = null;
+    if (moved) draft.change(number, before); // a cancelled touch changes nothing
+  };
+  /** @param {number} number */
+  const nudge = (number) => (/** @type {KeyboardEvent} */ event) => {
+    const steps = STEPS[event.key];
+    if (!steps) return;
+    event.preventDefault();
+    const by = event.shiftKey ? 0.01 : 0.001;
+    const [x, y] = draft.at(number) ?? [0, 0];
+    draft.place(number, [fine(x + steps[0] * by), fine(y + steps[1] * by)]);
+  };
+  const weights = draft.weights.map(({ place }, n) => ({
+    number: n + 1,
+    place,
+    lie: place ? (draft.answer.lies[n] ?? null) : null,
+  }));
+  const things = weights.map(({ number, place, lie }) => lying(table, number, place, lie ?? ''));
+  const chosenPlace = draft.chosen ? draft.weights[draft.chosen - 1]?.place : null;
+  const [cx, cy] = chosenPlace ? toPicture(table, chosenPlace) : [null, null];
+  return html`<div class="hc-tap">
+    <div class="hc-window">
+      <${Choices} legend=${say('hc-window')} hidden value=${part} onChange=${setPart}
+        options=${PARTS.map((value) => ({ value, label: say(`hc-window-${value}`) }))} />
+      <${Button} icon=${larger ? 'minus' : 'plus'} label=${say(larger ? 'hc-zoom_out' : 'hc-zoom')}
+        onClick=${() => setLarger(!larger)} />
+    </div>
+    <${Bed} table=${table} box=${box} things=${things} chosen=${draft.chosen}
+      more=${{
+        ref: svg,
+        class: 'hc-bed tappable',
+        role: 'group',
+        'aria-label': say('hc-picture'),
+        onPointerDown: down,
+        onPointerMove: move,
+        onPointerUp: up,
+        onPointerCancel: cancel,
+      }}>
+      ${
+        cx !== null &&
+        html`<g stroke="var(--ink)" stroke-width="1" opacity=".45">
+        <line x1=${box[0]} x2=${box[0] + box[2]} y1=${cy} y2=${cy} />
+          <line x1=${cx} x2=${cx} y1=${box[1]} y2=${box[1] + box[3]} /></g>`
+      }
+      ${weights.map(
+        ({ number, place, lie }) =>
+          place &&
+          html`<circle key=${number} class="handle" cx=${toPicture(table, place)[0]}
+            cy=${toPicture(table, place)[1]} r=${r * 1.1} fill="transparent" tabindex="0" role="button"
+        aria-label=${
+          lie === null
+            ? say('hc-weight', { count: number })
+            : say('hc-weight-lies', { count: number, lie: lieSaid(lie) })
+        }
+          onFocus=${() => draft.setChosen(number)} onKeyDown=${nudge(number)} />`,
+      )}
+    <//>
+  </div>`;
+}
+
+/** @param {number[]} point  @param {number[]} box */
+const inside = ([x, y], [left, top, width, height]) =>
+  x >= left && x <= left + width && y >= top && y <= top + height;
+
+/**
+ * Return the number of the chosen weight if it has no position yet, otherwise 0.
+ * @param {TurnDraft} draft
+ */
+const chosenFree = ({ chosen, weights }) =>
+  chosen && weights[chosen - 1] && !weights[chosen - 1].place && !weights[chosen - 1].off
+    ? chosen
+    : 0;
+
+/**
+ * Return the box of a picture around the chosen weight, half as wide and high as the given box.
+ * @param {Box} box
+ * @param {Table} table
+ * @param {TurnDraft} draft
+ * @returns {Box}
+ */
+function enlarged([left, top, width, height], table, draft) {
+  const place = draft.chosen ? draft.weights[draft.chosen - 1]?.place : null;
+  const [x, y] = place ? toPicture(table, place) : [0, top + height / 4];
+  /**
+   * @param {number} value
+   * @param {number} from
+   * @param {number} size
+   */
+  const within = (value, from, size) => Math.min(Math.max(value - size / 4, from), from + size / 2);
+  return [within(x, left, width), within(y, top, height), width / 2, height / 2];
+}

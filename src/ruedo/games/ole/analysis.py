@@ -1,0 +1,53 @@
+"""The analysis of OLÉ. The values come from the house's search and its trained network."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from ruedo.core.analysis import GameAnalysis, Played, Step
+from ruedo.core.errors import Reason
+from ruedo.core.event import Event
+from ruedo.games.ole.events import LineUp
+from ruedo.games.ole.state import State
+
+DEPTHS: Final = {1: 1, 2: 2, 3: 4}
+"""By depth of the analysis: the number of plays that the search looks ahead. Four plays are a whole turn."""
+
+
+def lacks(state: State) -> Reason | None:
+    """Return the reason why a game cannot be analysed: a turn limit, for which the network was not trained."""
+    return None if state.options.turn_limit is None else Reason("analysis-lacks-turn_limit", {})
+
+
+def steps(played: Played) -> Iterator[Step]:
+    """Yield the steps of a game; see `GameAnalysis`. This function imports numba."""
+    from ruedo.games.ole.house.judge import Judge
+
+    judge = Judge(played.states[0], DEPTHS.get(played.depth, 4), played.salt())
+    for number, event in enumerate(played.events):
+        before, after = played.states[number], played.states[number + 1]
+        yield judge.step(before, event, after, _result(played, after))
+
+
+def _result(played: Played, state: Any) -> float | None:
+    from ruedo.core.analysis import result_of
+
+    return result_of(played.standing(state))
+
+
+def odds(state: State) -> float:
+    """Return the odds of side 0: the mean over random deals of all cards that a spectator does not see."""
+    from ruedo.games.ole.house.judge import spectator_odds
+
+    return spectator_odds(state)
+
+
+def described(choice: Event) -> Reason | None:
+    """Return a message that describes a line-up. The rulings describe all other choices."""
+    if not isinstance(choice, LineUp):
+        return None
+    return Reason(
+        "ole-analysis-line_up", {"defence": choice.defence, "midfield": choice.midfield, "attack": choice.attack}
+    )
+
+
+ANALYSIS: Final = GameAnalysis(steps, lacks, odds, described)

@@ -1,0 +1,14 @@
+// The house's choice in the player's position, in a sentence.
+import { hintOf as anyHintOf } from '../../../web/static/parts/hint.js';
+import { doing } from './plays.js';
+
+/** @import { Deck, Link, View } from './types.js' */
+
+/**
+ * Return the house's best choice and its reason, in words.
+ * @param {Link} link
+ * @param {View} view
+ * @param {Deck} deck
+ */
+export const hintOf = async (link, view, deck) =>
+  (await anyHintOf(link, (choice) => doing(choice, view, deck))).text;

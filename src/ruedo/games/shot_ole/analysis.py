@@ -1,0 +1,62 @@
+"""The analysis of Shot-Olé. The values come from the house's tables of aims for the hands of both sides."""
+
+from collections.abc import Iterator
+from math import atan2, degrees, hypot, pi, tau
+from typing import Final
+
+from ruedo.boards.ring.events import Spin
+from ruedo.core.analysis import GameAnalysis, Played, Step
+from ruedo.core.errors import Reason
+from ruedo.core.event import Event
+from ruedo.core.setup import PERSON, Setup
+from ruedo.games.shot_ole.rules import standing
+from ruedo.games.shot_ole.state import State
+
+NO_SETUP: Final = Setup((PERSON,) * 2)
+"""The setup of a real table, at which the players' hands are unknown."""
+INCH: Final = 0.0254
+"""An inch in metres."""
+MOST: Final = 64
+"""Games to more points than this cannot be analysed."""
+
+
+def lacks(state: State) -> Reason | None:
+    """Return the reason why a game cannot be analysed: a set or match, or a target above `MOST`. None if it can."""
+    if state.options.length != "game":
+        return Reason("analysis-lacks-length", {})
+    if state.options.target > MOST:
+        return Reason("analysis-lacks-target", {"most": MOST})
+    return None
+
+
+def steps(played: Played) -> Iterator[Step]:
+    """Yield the steps of a game; see `GameAnalysis`. This function imports numba."""
+    from ruedo.games.shot_ole.house.judge import Judge
+
+    yield from Judge(played).steps()
+
+
+def odds(state: State) -> float:
+    """Return the odds of side 0 if both sides have the usual hand, because spectators do not see the hands' levels."""
+    from ruedo.games.shot_ole.house.judge import Judge
+
+    return Judge(Played([state], (), NO_SETUP, standing)).value(state)
+
+
+def described(choice: Event) -> Reason | None:
+    """Return a message that describes an aimed spin with its numbers."""
+    if not isinstance(choice, Spin) or choice.throw is None:
+        return None
+    throw = choice.throw
+    aside = atan2(throw.velocity[1], throw.velocity[0]) - atan2(-throw.at[1], -throw.at[0])
+    figures = {
+        "place": hypot(*throw.at) / INCH,
+        "speed": hypot(*throw.velocity),
+        "aside": degrees((aside + pi) % tau - pi),
+        "turns": throw.spin / tau,
+        "lean": degrees(throw.lean),
+    }
+    return Reason("spin-aim", {name: f"{figure:.2f}" for name, figure in figures.items()})
+
+
+ANALYSIS: Final = GameAnalysis(steps, lacks, odds, described)

@@ -1,0 +1,64 @@
+"""Figures as text: a value and its interval, with as many decimals as the interval needs."""
+
+from dataclasses import dataclass
+from math import inf, isfinite, isinf
+
+from ruedo.lab.intervals import Estimate
+from ruedo.lab.study_plan import SHARES, Question
+
+UNKNOWN_VALUE = "?"
+MOST_MORE = 6
+"""The most decimals that are added so that both ends of a narrow interval differ in print."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """The format of a figure's values: decimals, factor, unit and limits."""
+
+    decimals: int
+    factor: float = 1.0
+    unit: str = ""
+    least: float = -inf
+    """A smaller value is written as this limit."""
+    most: float = inf
+    """A larger value is written as this limit."""
+    signed: bool = False
+    """Whether positive numbers have a plus sign."""
+
+    def __call__(self, value: float, more: int = 0) -> str:
+        """Return a value with its unit, with `more` additional decimals."""
+        if not isfinite(value):
+            return UNKNOWN_VALUE
+        return f"{self._number(value, more)}{self.unit}"
+
+    def more(self, one: Estimate) -> int:
+        """Return the number of additional decimals with which the two ends of an interval differ in print."""
+        apart = (more for more in range(MOST_MORE + 1) if self._number(one.low, more) != self._number(one.high, more))
+        return next(apart, 0)
+
+    def _number(self, value: float, more: int) -> str:
+        inside = self.factor * min(self.most, max(self.least, value))
+        sign = "+" if self.signed else ""
+        return f"{inside:{sign}.{self.decimals + more}f}"
+
+
+percent = Style(1, 100, " %", 0, 1)
+points = Style(1, 100)
+one_decimal = Style(1)
+two_decimals = Style(2)
+
+
+def style_of(question: Question, *, difference: bool = False) -> Style:
+    """Return the style for answers to a question: shares in per cent, differences of shares in percentage points."""
+    if question in SHARES:
+        return points if difference else percent
+    return two_decimals if question == "leads" or difference else one_decimal
+
+
+def with_interval(one: Estimate, style: Style) -> str:
+    """Return an estimate and its interval as text. Without bounds the interval is left out."""
+    if isinf(one.low) or isinf(one.high):
+        return style(one.value)
+    more = style.more(one)
+    low, high = (style(bound, more).removesuffix(style.unit) for bound in (one.low, one.high))
+    return f"{style(one.value, more)} ({low}–{high})"

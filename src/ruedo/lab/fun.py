@@ -1,0 +1,100 @@
+"""Four figures that indicate whether a game may be fun, compared with the games and decks that Ruedo ships.
+
+The package of each shipped game has its figures in the file `FILE`. `uv run scripts/fun_figures.py` measures them.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Literal, NamedTuple, TypeAlias, get_args
+
+import msgspec
+from msgspec import Struct
+
+from ruedo.core.game import find, games
+from ruedo.lab.game_metrics import GameMetrics
+from ruedo.lab.intervals import Estimate
+from ruedo.lab.versions import SoftwareVersions
+
+FILE = "fun.json"
+Indicator = Literal["leads", "comebacks", "last_lead", "real_turns"]
+"""A field of `GameMetrics`. These fields need no value of positions, so games of all kinds can be compared by them."""
+INDICATORS: tuple[Indicator, ...] = get_args(Indicator)
+Comparison = Literal["less", "usual", "more"]
+
+
+class FunFigures(Struct, frozen=True):
+    """The content of the file `FILE` of a shipped game."""
+
+    command: str
+    """The command that made the file."""
+    versions: SoftwareVersions
+    seed: int
+    players: str
+    games: int
+    """The number of games with each equipment."""
+    by_equipment: Mapping[str, Mapping[Indicator, Estimate]]
+
+
+class ShippedRange(NamedTuple):
+    """The range of a figure over all shipped games and decks: the lowest and the highest end of their intervals."""
+
+    low: float
+    high: float
+
+
+class FunFigure(Struct, frozen=True):
+    """A figure of one variant, with the range of the shipped games and decks."""
+
+    indicator: Indicator
+    figure: Estimate
+    shipped: ShippedRange
+    compared: Comparison
+    """`usual` unless the whole interval of the figure lies outside the range."""
+
+
+FunByVariant: TypeAlias = Sequence[tuple[str, Sequence[FunFigure]]]
+"""The name of each variant, and its figures."""
+
+
+def figures_of(one: GameMetrics) -> dict[Indicator, Estimate]:
+    """Return the figures of a variant."""
+    return {indicator: getattr(one, indicator) for indicator in INDICATORS}
+
+
+def fun_figures(one: GameMetrics) -> tuple[FunFigure, ...]:
+    """Return the figures of a variant, each with the range of the shipped games and decks."""
+    ranges = shipped_ranges()
+    return tuple(
+        FunFigure(indicator, figure, ranges[indicator], compare(figure, ranges[indicator]))
+        for indicator, figure in figures_of(one).items()
+    )
+
+
+def compare(figure: Estimate, shipped: ShippedRange) -> Comparison:
+    """Return `less` or `more` if the whole interval of a figure lies outside the shipped range, otherwise `usual`."""
+    if figure.high < shipped.low:
+        return "less"
+    return "more" if figure.low > shipped.high else "usual"
+
+
+@cache
+def shipped_ranges() -> Mapping[Indicator, ShippedRange]:
+    """Return the range of each figure over all shipped games and their equipment."""
+    each: dict[Indicator, list[Estimate]] = {indicator: [] for indicator in INDICATORS}
+    for shipped in shipped_figures():
+        for figures in shipped.by_equipment.values():
+            for indicator, figure in figures.items():
+                each[indicator].append(figure)
+    return {
+        indicator: ShippedRange(min(one.low for one in figures), max(one.high for one in figures))
+        for indicator, figures in each.items()
+    }
+
+
+def shipped_figures() -> Iterator[FunFigures]:
+    """Yield the figures of each installed game that has the file `FILE`."""
+    for name in games():
+        file = files(find(name).package).joinpath(FILE)
+        if file.is_file():
+            yield msgspec.json.decode(file.read_bytes(), type=FunFigures)

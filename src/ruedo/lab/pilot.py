@@ -1,0 +1,71 @@
+"""Pilot games. They show when a game must count as unfinished, and how much processor time a game takes."""
+
+import time
+from collections.abc import Sequence
+from statistics import fmean, pstdev
+from typing import Final, NamedTuple
+
+from ruedo.core.measures import MOST_EVENTS, PlayedGame, Variant
+from ruedo.lab.durations import minutes_of
+from ruedo.lab.game_runner import compile_variant, engine_of, play_units
+from ruedo.lab.intervals import WIDTH
+from ruedo.lab.study_plan import SHARES, StudyPlan, answer
+
+PILOT: Final = {True: 20, False: 5}
+"""The number of pilot games, by whether a compiled engine plays them."""
+OFTEN_LONGER: Final = 4
+"""The most events of a game, as a multiple of the events of the longest pilot game."""
+FIRST_BOUND: Final = 2_000
+"""The most events of a pilot game at the first try."""
+NEXT_BOUND: Final = 5
+"""The factor by which the next try raises the most events, if too few games of a try ended."""
+ENOUGH: Final = 0.5
+"""The share of the pilot games that must end. Otherwise they are played again with more events."""
+EVEN: Final = 0.5
+"""The standard deviation of a win between equal players."""
+
+
+class Pilot(NamedTuple):
+    """The pilot games of a variant."""
+
+    games: Sequence[PlayedGame]
+    most_events: int
+    """A game of the variant counts as unfinished after this many events."""
+    seconds: float
+    """The mean processor time of a game in seconds."""
+
+
+def pilot(variant: Variant, seed: int, games: int | None = None) -> Pilot:
+    """Play pilot games of a variant, by default `PILOT` games.
+
+    The returned `most_events` is `OFTEN_LONGER` times the events of the longest pilot game that ended. The result is
+    the same on every machine, apart from the time.
+    """
+    compile_variant(variant, seed)
+    count = games or PILOT[engine_of(variant) is not None]
+    bound = FIRST_BOUND
+    while True:
+        began = time.perf_counter()
+        played = play_units(variant, seed, range(count), 1, bound)
+        spent = time.perf_counter() - began
+        ended = [game.length for game in played if game.finished]
+        if len(ended) >= ENOUGH * count or bound >= MOST_EVENTS:
+            break
+        bound = min(MOST_EVENTS, NEXT_BOUND * bound)
+    most = min(MOST_EVENTS, OFTEN_LONGER * max(ended, default=MOST_EVENTS))
+    a_event = spent / sum(game.length for game in played)
+    return Pilot(played, most, a_event * fmean(game.length if game.finished else most for game in played))
+
+
+def study_seconds(plan: StudyPlan, pilots: Sequence[Pilot]) -> float:
+    """Return the longest processor time, in seconds, that a study will probably need.
+
+    `pilots` are the pilot games of its variants.
+    """
+    value = answer(plan.question, minutes_of(plan.game, plan.seconds))
+    spread = EVEN
+    if plan.question not in SHARES:
+        spread = max(pstdev(map(value, one.games)) for one in pilots)
+    times = 1 if len(plan.variants) == 1 else 2  # The difference of two variants varies more than each variant
+    units = min(plan.most, times * (WIDTH * spread / plan.precision) ** 2)
+    return units * plan.seatings * sum(one.seconds for one in pilots)

@@ -1,0 +1,336 @@
+"""The commands of a night. Each function returns the log entries that its command adds, or raises `NotAllowed`."""
+
+from collections.abc import Iterable, Iterator
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from ruedo.core.errors import BadHeader, NotAllowed
+from ruedo.core.names import can_be_seen, check_different, composed
+from ruedo.night.entries import (
+    PLAYERS,
+    AnyEntry,
+    By,
+    ByeFilled,
+    Cancelled,
+    Finished,
+    Joined,
+    Left,
+    Paired,
+    Paused,
+    PhoneGiven,
+    Pinned,
+    Renamed,
+    Resulted,
+    Returned,
+    SeatsOpened,
+    Undone,
+)
+from ruedo.night.evening import Night, Pairing, Player
+from ruedo.night.pairing import Round
+from ruedo.night.questions import FEWEST, candidates, is_over
+from ruedo.night.standings import LIVES
+
+Entries: TypeAlias = tuple[AnyEntry, ...]
+Sides: TypeAlias = tuple[tuple[int, ...], ...]
+UNDOABLE = (Left, Returned, Paired, Resulted, Finished)
+"""The types of entries that the host can take back. The last entry is taken back first."""
+FOLLOWING = (Resulted, Cancelled)
+"""The types of entries that a `Left` or `Paired` entry can cause. They are taken back together with their cause."""
+
+
+class Sender(Struct, frozen=True):
+    """The sender of a command, its time in milliseconds since 1970, and the id that the sender gave the command."""
+
+    at: int
+    by: By = "host"
+    id: str = ""
+
+
+def join(night: Night, sender: Sender, name: str, phone: str | None = None) -> Entries:
+    """Add a player. In a single elimination, a player who joins in the first round plays a player who has a bye."""
+    _check_goes_on(night)
+    if len(night.players) >= PLAYERS:
+        raise NotAllowed("night_full", limit=PLAYERS)
+    name = _checked_name(night, name)
+    player = night.next_player
+    joined = Joined(at=sender.at, by=sender.by, id=sender.id, player=player, name=name, phone=phone)
+    form = night.founding.form
+    if form == "double_elimination" and night.round >= LIVES[form]:
+        raise NotAllowed("night_too_late")
+    if form != "single_elimination" or night.round == 0:
+        return (joined,)
+    free = next((bye for bye in night.byes(1) if night.players[bye].left is None), None)
+    if night.round > 1 or free is None:
+        raise NotAllowed("night_bracket_full")
+    return joined, ByeFilled(at=sender.at, by=sender.by, bye=free, player=player)
+
+
+def rename(night: Night, sender: Sender, player: int, name: str) -> Entries:
+    """Change a player's name. An empty name removes the old one."""
+    before = player_of(night, player)
+    if name == before.name:
+        return ()
+    if name:
+        name = _checked_name(night, name, player)
+    return (Renamed(at=sender.at, by=sender.by, id=sender.id, player=player, name=name),)
+
+
+def give_phone(night: Night, sender: Sender, player: int, phone: str) -> Entries:
+    """Store the hash of the key of a player's phone. It replaces the key of the player's earlier phone."""
+    player_of(night, player)
+    return (PhoneGiven(at=sender.at, by=sender.by, id=sender.id, player=player, phone=phone),)
+
+
+def without_phone(night: Night, pairing: int) -> tuple[int, ...]:
+    """Return the players of a pairing who have no phone.
+
+    Raises `NotAllowed` if the pairing is not being played, or if all its players have phones.
+    """
+    found = pairing_with(night, pairing)
+    if not found.running:
+        raise NotAllowed("night_no_table")
+    players = tuple(player for player in found.players if night.players[player].phone is None)
+    if not players:
+        raise NotAllowed("night_all_phones")
+    return players
+
+
+def open_seats(night: Night, sender: Sender, pairing: int, keys: tuple[tuple[int, str], ...]) -> Entries:
+    """Store the hashes of the keys with which the players without a phone take their seats."""
+    if tuple(player for player, _ in keys) != without_phone(night, pairing):
+        raise NotAllowed("night_stale")
+    return (SeatsOpened(at=sender.at, by=sender.by, id=sender.id, pairing=pairing, keys=keys),)
+
+
+def leave(night: Night, sender: Sender, player: int) -> Entries:
+    """Let a player leave. A side whose players have all left loses its open pairing by a walkover."""
+    if player_of(night, player).left is not None:
+        return ()
+    left = Left(at=sender.at, by=sender.by, id=sender.id, player=player)
+    away = {other.id for other in night.players.values() if other.left is not None} | {player}
+    pairing = night.pairing_of(player)
+    forfeits = () if pairing is None or night.done(pairing) else _forfeits([(pairing.id, pairing.sides)], away, sender)
+    return (left, *forfeits)
+
+
+def come_back(night: Night, sender: Sender, player: int) -> Entries:
+    """Let a player who left play again, from the next round on."""
+    if player_of(night, player).left is None:
+        return ()
+    _check_goes_on(night)
+    return (Returned(at=sender.at, by=sender.by, id=sender.id, player=player),)
+
+
+def check_can_pair(night: Night) -> None:
+    """Raise `NotAllowed` if the host cannot start the next round now."""
+    _check_goes_on(night)
+    if night.paused:
+        raise NotAllowed("night_paused")
+    _check_round_done(night)
+    fewest = FEWEST.get(night.founding.form, 2)
+    if len(candidates(night)) < fewest:
+        raise NotAllowed("night_too_few", count=fewest)
+
+
+def pair(night: Night, sender: Sender, answer: Round) -> Entries:
+    """Add a round with the given pairings. A side whose players have all left loses by a walkover."""
+    check_can_pair(night)
+    paired = Paired(
+        at=sender.at,
+        by=sender.by,
+        id=sender.id,
+        round=night.round + 1,
+        pairings=answer.pairings,
+        byes=answer.byes,
+        slots=answer.slots,
+    )
+    away = {player.id for player in night.players.values() if player.left is not None}
+    sides = [(number, new.sides) for number, new in enumerate(answer.pairings, night.next_pairing)]
+    return (paired, *_forfeits(sides, away, sender))
+
+
+def report(
+    night: Night,
+    sender: Sender,
+    pairing: int,
+    winner: int | None,
+    scores: tuple[int, ...] = (),
+    *,
+    walkover: bool = False,
+    correct: bool = False,
+) -> Entries:
+    """Add the result of a pairing. Only the host may change a result that another person reported."""
+    found = pairing_with(night, pairing)
+    if winner is not None and not 0 <= winner < len(found.sides):
+        raise NotAllowed("night_no_side", number=winner + 1)
+    if scores and len(scores) != len(found.sides):
+        raise NotAllowed("night_scores", count=len(found.sides))
+    if walkover and winner is None:
+        raise NotAllowed("night_walkover_winner")
+    if winner is None and not night.draws and sender.by != "table":
+        raise NotAllowed("night_no_draw")
+    before = found.result
+    if before is not None and (before.winner, before.scores, before.walkover) == (winner, scores, walkover):
+        return ()
+    if before is not None and not _may_correct(sender, before, correct=correct):
+        raise NotAllowed("night_reported", pairing=pairing)
+    if night.founding.form in LIVES and found.round < night.round:
+        raise NotAllowed("night_later_round", round=found.round + 1)
+    return (
+        Resulted(
+            at=sender.at,
+            by=sender.by,
+            id=sender.id,
+            pairing=pairing,
+            winner=winner,
+            scores=scores,
+            walkover=walkover,
+        ),
+    )
+
+
+def _may_correct(sender: Sender, before: Resulted, *, correct: bool) -> bool:
+    """Return whether a sender may replace a result.
+
+    The host may replace any result with `correct`. A table may replace a result that a table reported.
+    """
+    return (sender.by == "host" and correct) or (sender.by == "table" and before.by == "table")
+
+
+def pause(night: Night, sender: Sender, *, on: bool) -> Entries:
+    """Pause or continue the night. During a pause no table opens and no round is paired."""
+    return () if night.paused == on else (Paused(at=sender.at, by=sender.by, id=sender.id, on=on),)
+
+
+def pin(night: Night, sender: Sender, pairing: int | None) -> Entries:
+    """Choose the table that fills the screen of the night, or none."""
+    if pairing is not None and pairing_with(night, pairing).table is None:
+        raise NotAllowed("night_no_table")
+    return () if night.pinned == pairing else (Pinned(at=sender.at, by=sender.by, id=sender.id, pairing=pairing),)
+
+
+def finish(night: Night, sender: Sender) -> Entries:
+    """End the night. Every pairing of the last round must have a result."""
+    if night.finished:
+        return ()
+    _check_round_done(night)
+    return (Finished(at=sender.at, by=sender.by, id=sender.id),)
+
+
+def undo(night: Night, sender: Sender, entry: int) -> Entries:
+    """Take back the entry that `undoable` returns, together with the entries that it caused.
+
+    `entry` is the number that the host's page showed. Raises `NotAllowed` if another entry is now the last one.
+    """
+    last = undoable(night)
+    if last is None:
+        raise NotAllowed("night_nothing_to_undo")
+    if entry != last:
+        raise NotAllowed("night_stale")
+    together = [last]
+    while last < len(night.entries) and _follows(night, last + 1, together[0]):
+        last += 1
+        together.append(last)
+    return tuple(
+        Undone(at=sender.at, by=sender.by, id=sender.id if number == together[0] else "", number=number)
+        for number in together
+    )
+
+
+def undoable(night: Night) -> int | None:
+    """Return the number of the entry that the host can take back now, or None."""
+    for number in range(len(night.entries), 0, -1):
+        entry = night.entries[number - 1]
+        if number in night.undone or not isinstance(entry, UNDOABLE) or _is_consequence(night, number):
+            continue
+        return number
+    return None
+
+
+def _is_consequence(night: Night, number: int) -> bool:
+    """Return whether an earlier entry caused this one, such as the walkover after a player left."""
+    first = number
+    while first > 1 and isinstance(night.entries[first - 1], FOLLOWING):
+        first -= 1
+        if isinstance(night.entries[first - 1], Left | Paired):
+            return _follows(night, number, first)
+    return False
+
+
+def _follows(night: Night, number: int, cause: int) -> bool:
+    entry, before = night.entries[number - 1], night.entries[cause - 1]
+    forfeit = isinstance(entry, Cancelled) or (isinstance(entry, Resulted) and entry.walkover)
+    return forfeit and isinstance(before, Left | Paired) and entry.at == before.at and not entry.id
+
+
+def to_open(night: Night) -> Iterator[tuple[int, int]]:
+    """Yield the number of each pairing that can have a table now, and the number of the table.
+
+    A pairing gets its own table if it is free. Otherwise it gets a free table for which no other pairing waits.
+    """
+    if night.paused or is_over(night):
+        return
+    waiting = [p for p in night.of_round(night.round) if p.table is None and not night.done(p)]
+    busy = {pairing.place for pairing in night.pairings.values() if pairing.running}
+    free = [place for place in range(1, night.founding.tables + 1) if place not in busy]
+    for place in free:
+        own = next((pairing for pairing in waiting if pairing.place == place), None)
+        if own is not None:
+            waiting.remove(own)
+            busy.add(place)
+            yield own.id, place
+    for place in free:
+        if place not in busy and waiting:
+            yield waiting.pop(0).id, place
+
+
+def player_of(night: Night, player: int) -> Player:
+    """Return a player. Raises `NotAllowed` for an unknown number."""
+    if player not in night.players:
+        raise NotAllowed("night_no_player", number=player)
+    return night.players[player]
+
+
+def pairing_with(night: Night, pairing: int) -> Pairing:
+    """Return a pairing. Raises `NotAllowed` if it does not exist or was cancelled."""
+    found = night.pairings.get(pairing)
+    if found is None or found.cancelled:
+        raise NotAllowed("night_no_pairing", number=pairing)
+    return found
+
+
+def _check_round_done(night: Night) -> None:
+    if missing := sum(not night.done(pairing) for pairing in night.of_round(night.round)):
+        raise NotAllowed("night_round_open", round=night.round, count=missing)
+
+
+def _check_goes_on(night: Night) -> None:
+    if is_over(night):
+        raise NotAllowed("night_over")
+
+
+def _checked_name(night: Night, name: str, own: int | None = None) -> str:
+    """Return a name in the form in which it is stored.
+
+    Raises `BadHeader` for an invisible name, and `NotAllowed` for a name that looks like another player's.
+    """
+    name = composed(name)
+    if not can_be_seen(name):
+        raise BadHeader("unprintable_name", field="name")
+    others = [player.name for player in night.players.values() if player.name and player.id != own]
+    try:
+        check_different([*others, name])
+    except BadHeader:
+        raise NotAllowed("night_name_taken", who=name) from None
+    return name
+
+
+def _forfeits(pairings: Iterable[tuple[int, Sides]], away: set[int], sender: Sender) -> Iterator[AnyEntry]:
+    """Yield a walkover for each pairing with one side left, and a cancellation for each pairing without any."""
+    for pairing, sides in pairings:
+        present = [number for number, side in enumerate(sides) if not away.issuperset(side)]
+        if not present:
+            yield Cancelled(at=sender.at, by=sender.by, pairing=pairing)
+        elif len(present) == 1:
+            yield Resulted(at=sender.at, by=sender.by, pairing=pairing, winner=present[0], walkover=True)

@@ -1,0 +1,212 @@
+"""The log of a night: the data of its creation, then an entry for each decision of the host, a player or a table."""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+
+Form = Literal["round_robin", "swiss", "single_elimination", "double_elimination", "king", "doubles"]
+"""The form of a night. It decides how rounds are paired and who wins the night."""
+Json: TypeAlias = Any
+Name = Annotated[str, Meta(max_length=60)]
+By = Literal["host", "phone", "table"]
+"""The sender of an entry: the host, a player's phone, or the end of a game at a table."""
+VERSION = 1
+"""The version of a night's log."""
+PLAYERS = 256
+"""The most players of a night."""
+SIDES = 8
+"""The most sides at one table."""
+
+
+class Points(Struct, frozen=True, forbid_unknown_fields=True):
+    """The points that a player gets for a won pairing, for a draw, and for a bye."""
+
+    win: float
+    draw: float
+    bye: float
+
+
+class Founding(Struct, frozen=True, forbid_unknown_fields=True):
+    """The first entry of a night's log: the data with which the night is created."""
+
+    night: int
+    """The version of the log."""
+    name: str
+    game: str
+    form: Form
+    tables: int
+    real: bool
+    host: str
+    """The hash of the host's key."""
+    created: int
+    """When the night was created, in milliseconds since 1970, UTC. All times in the log have this unit."""
+    rounds: int | None = None
+    """The number of rounds of a Swiss night, of doubles, or of a king's night. None: the form decides."""
+    seats: int = 2
+    """The most sides at one table; more than two only in the form `king`."""
+    rules: dict[str, Json] = {}
+    equipment: dict[str, Json] | str | None = None
+    world: dict[str, Json] = {}
+
+
+class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="entry"):
+    """One decision of a night."""
+
+    at: int
+    by: By = "host"
+    id: str = ""
+    """The id that the sender gave the command. A command that is sent twice is stored once."""
+
+
+class Joined(Entry, frozen=True, tag="joined"):
+    """A player joined the night."""
+
+    player: int
+    name: Name
+    phone: str | None = None
+    """The hash of the phone's key; None for a player without a phone."""
+
+
+class PhoneGiven(Entry, frozen=True, tag="phone"):
+    """A player got a new key, which replaces the key of the player's earlier phone."""
+
+    player: int
+    phone: str
+
+
+class Renamed(Entry, frozen=True, tag="renamed"):
+    """A player's name was changed. If `name` is empty, it was removed."""
+
+    player: int
+    name: Name
+
+
+class Left(Entry, frozen=True, tag="left"):
+    """A player left. Later rounds are paired without this player."""
+
+    player: int
+
+
+class Returned(Entry, frozen=True, tag="returned"):
+    """A player who had left came back."""
+
+    player: int
+
+
+class NewPairing(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A pairing of a new round: the sides that play each other, and their table."""
+
+    sides: tuple[tuple[int, ...], ...]
+    """The players of each side."""
+    place: int
+    """The number of the table, from 1."""
+    third: bool = False
+    """Whether this pairing decides the third place."""
+
+
+class Paired(Entry, frozen=True, tag="paired"):
+    """A round was paired."""
+
+    round: int
+    pairings: tuple[NewPairing, ...]
+    byes: tuple[int, ...] = ()
+    slots: tuple[tuple[int, int], ...] = ()
+    """In the first round of a single elimination: each player with the place in the bracket, from 0."""
+
+
+class ByeFilled(Entry, frozen=True, tag="bye_filled"):
+    """A late player took the place opposite a player who had a bye."""
+
+    bye: int
+    player: int
+
+
+class TableOpened(Entry, frozen=True, tag="opened"):
+    """A pairing got its table, an ordinary table of the server."""
+
+    pairing: int
+    table: str
+    place: int = 0
+    """The number of the table. 0 means the table that was planned when the round was paired."""
+
+
+class SeatsOpened(Entry, frozen=True, tag="seats"):
+    """The players of a pairing who have no phone got keys, with which another device can open their seats."""
+
+    pairing: int
+    keys: tuple[tuple[int, str], ...]
+    """Each player with the hash of the key. These keys replace earlier keys of this pairing."""
+
+
+class Resulted(Entry, frozen=True, tag="result"):
+    """A pairing got a result, which replaces any earlier result of this pairing."""
+
+    pairing: int
+    winner: int | None
+    scores: tuple[int, ...] = ()
+    walkover: bool = False
+
+
+class Cancelled(Entry, frozen=True, tag="cancelled"):
+    """A pairing was cancelled because all its players left."""
+
+    pairing: int
+
+
+class Paused(Entry, frozen=True, tag="paused"):
+    """The host paused the night (`on`) or continued it."""
+
+    on: bool
+
+
+class Pinned(Entry, frozen=True, tag="pinned"):
+    """The host chose the table that fills the screen of the night, or none."""
+
+    pairing: int | None
+
+
+class Finished(Entry, frozen=True, tag="finished"):
+    """The host ended the night."""
+
+
+class Undone(Entry, frozen=True, tag="undone"):
+    """The host took back the entry with this number. That entry stays in the log, without any effect."""
+
+    number: int
+
+
+AnyEntry: TypeAlias = (
+    Joined
+    | PhoneGiven
+    | Renamed
+    | Left
+    | Returned
+    | Paired
+    | ByeFilled
+    | TableOpened
+    | SeatsOpened
+    | Resulted
+    | Cancelled
+    | Paused
+    | Pinned
+    | Finished
+    | Undone
+)
+_founding_decoder: "msgspec.json.Decoder[Founding]" = msgspec.json.Decoder(Founding)
+_entry_decoder: "msgspec.json.Decoder[AnyEntry]" = msgspec.json.Decoder(AnyEntry)
+
+
+def read_founding(body: bytes) -> Founding:
+    """Return the data of a night's creation, decoded from the store."""
+    return _founding_decoder.decode(body)
+
+
+def read_entry(body: bytes) -> AnyEntry:
+    """Return an entry, decoded from the log."""
+    return _entry_decoder.decode(body)
+
+
+def write(value: AnyEntry | Founding) -> bytes:
+    """Return an entry of a log, encoded for the store. A founding is the first entry."""
+    return msgspec.json.encode(value)

@@ -1,0 +1,82 @@
+"""Export a night as JSON lines, from which a script can compute the standings again, or its standings as CSV."""
+
+import csv
+import io
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from ruedo.night.entries import VERSION, Resulted
+from ruedo.night.evening import Night
+from ruedo.night.standings import POINTS, TIEBREAKS, standings
+
+
+def json_lines(night: Night) -> str:
+    """Return a night as JSON lines. They contain neither keys nor hashes of keys."""
+    return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines(night))
+
+
+def lines(night: Night) -> Iterator[dict[str, Any]]:
+    """Yield the lines of the export in order."""
+    founding = night.founding
+    worth, names = POINTS[founding.form], TIEBREAKS[founding.form]
+    yield {
+        "type": "night",
+        "ruedo": VERSION,
+        "game": founding.game,
+        "form": founding.form,
+        "points": {"win": _short(worth.win), "draw": _short(worth.draw), "bye": _short(worth.bye)},
+        "tiebreaks": names,
+    }
+    for player in night.players.values():
+        yield {"type": "player", "id": player.id, "name": player.name, "from_round": player.from_round}
+    for player in night.players.values():
+        if player.left is not None:
+            yield {"type": "left", "player": player.id, "round": player.left}
+    for number, paired in night.rounds.items():
+        for bye in paired.byes:
+            yield {"type": "bye", "round": number, "player": bye}
+    played = {number: pairing for number, pairing in night.pairings.items() if not pairing.cancelled}
+    for pairing in played.values():
+        place = {"id": pairing.id, "round": pairing.round, "table": pairing.place}
+        yield {"type": "pairing", **place, "sides": pairing.sides}
+    for number, entry in enumerate(night.entries, 1):
+        if isinstance(entry, Resulted) and number not in night.undone and entry.pairing in played:
+            yield _result(entry)
+    for row in standings(night):
+        yield {
+            "type": "standing",
+            "rank": row.rank,
+            "player": row.player,
+            "points": _short(row.points),
+            "played": row.played,
+            "tiebreaks": dict(zip(names, map(_short, row.tiebreaks), strict=True)),
+        }
+
+
+def standings_csv(night: Night) -> str:
+    """Return the standings as CSV, one player a line."""
+    out = io.StringIO()
+    names = TIEBREAKS[night.founding.form]
+    writer = csv.writer(out, lineterminator="\r\n")
+    writer.writerow(["rank", "player", "name", "points", "played", *names])
+    for row in standings(night):
+        name = _harmless(night.players[row.player].name)
+        writer.writerow([row.rank, row.player, name, _short(row.points), row.played, *map(_short, row.tiebreaks)])
+    return out.getvalue()
+
+
+def _result(entry: Resulted) -> dict[str, Any]:
+    line = {"type": "result", "pairing": entry.pairing, "scores": entry.scores, "winner": entry.winner}
+    return line | {"walkover": True} if entry.walkover else line
+
+
+def _short(number: float) -> int | float:
+    """Return a number without a decimal point if it is whole."""
+    return int(number) if float(number).is_integer() else number
+
+
+def _harmless(name: str) -> str:
+    """Return a name that a spreadsheet does not read as a formula: a quote precedes signs such as `=`."""
+    return f"'{name}" if name.startswith(("=", "+", "-", "@", "\t", "\r")) else name

@@ -1,0 +1,94 @@
+"""The history of a night for its host: each step in order, including the steps that were taken back."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from ruedo.night.entries import (
+    AnyEntry,
+    By,
+    ByeFilled,
+    Cancelled,
+    Finished,
+    Joined,
+    Left,
+    Paired,
+    Paused,
+    PhoneGiven,
+    Renamed,
+    Resulted,
+    Returned,
+    SeatsOpened,
+)
+from ruedo.night.evening import Night
+
+KINDS: dict[type[AnyEntry], str] = {
+    Joined: "joined",
+    PhoneGiven: "phone",
+    Renamed: "renamed",
+    Left: "left",
+    Returned: "returned",
+    Paired: "paired",
+    Resulted: "result",
+    Cancelled: "cancelled",
+    Paused: "paused",
+    SeatsOpened: "seats",
+    Finished: "finished",
+}
+"""The name of each kind of step. Other entries are not steps: a step causes them, or they only change the screen."""
+
+
+class Step(Struct, frozen=True):
+    """A step of a night."""
+
+    number: int
+    """The number of the step's entry in the log."""
+    what: str
+    """One of the names in `KINDS`."""
+    at: int
+    by: By
+    player: int | None = None
+    round: int | None = None
+    sides: tuple[tuple[int, ...], ...] = ()
+    """The players of the step's pairing, by side. Empty if the step has no pairing."""
+    winner: int | None = None
+    """The number of the side that won, from 0. None for a draw and for steps without a result."""
+    scores: tuple[int, ...] = ()
+    walkover: bool = False
+    on: bool = False
+    """Whether a pause began, if the step is a pause. False at the end of a pause."""
+    undone: int | None = None
+    """When the step was taken back, in milliseconds since 1970. None if it was not."""
+    undone_by: By | None = None
+
+
+def steps(night: Night) -> Iterator[Step]:
+    """Yield the steps of a night, the first one first."""
+    sides: dict[int, tuple[tuple[int, ...], ...]] = {}
+    for number, entry in enumerate(night.entries, 1):
+        if isinstance(entry, Paired):
+            sides |= {len(sides) + place: new.sides for place, new in enumerate(entry.pairings, 1)}
+        elif isinstance(entry, ByeFilled):
+            sides[len(sides) + 1] = ((entry.bye,), (entry.player,))
+        if type(entry) in KINDS:
+            yield _step(night, number, entry, sides)
+
+
+def _step(night: Night, number: int, entry: AnyEntry, sides: dict[int, tuple[tuple[int, ...], ...]]) -> Step:
+    result = entry if isinstance(entry, Resulted) else None
+    back = night.entries[night.undone[number] - 1] if number in night.undone else None
+    return Step(
+        number=number,
+        what=KINDS[type(entry)],
+        at=entry.at,
+        by=entry.by,
+        player=getattr(entry, "player", None),
+        round=getattr(entry, "round", None),
+        sides=sides.get(getattr(entry, "pairing", 0), ()),
+        winner=result.winner if result else None,
+        scores=result.scores if result else (),
+        walkover=bool(result and result.walkover),
+        on=isinstance(entry, Paused) and entry.on,
+        undone=back.at if back else None,
+        undone_by=back.by if back else None,
+    )

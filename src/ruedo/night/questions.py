@@ -1,0 +1,110 @@
+"""Collect the data with which the next round of a night is paired, and find whether there is a next round."""
+
+from ruedo.night.entries import Form
+from ruedo.night.evening import Night, Pairing, Player
+from ruedo.night.pairing import Candidate, Question
+from ruedo.night.standings import LIVES, Tally, losses
+
+FEWEST: dict[Form, int] = {"doubles": 4}
+"""The fewest players of a round, for each form that needs more than two."""
+
+
+def rounds_of(night: Night) -> int | None:
+    """Return the number of rounds of a night, or None if the form and the results decide it.
+
+    By default a Swiss night has just enough rounds that at most one player can win all pairings.
+    """
+    founding = night.founding
+    if founding.rounds is not None or founding.form != "swiss":
+        return founding.rounds
+    return max(1, (len(night.players) - 1).bit_length())
+
+
+def candidates(night: Night) -> tuple[Player, ...]:
+    """Return the players who can be in the next round."""
+    form = night.founding.form
+    if form not in LIVES:
+        return night.here
+    left = tuple(player for player in night.players.values() if len(list(losses(night, player.id))) < LIVES[form])
+    if form == "single_elimination":
+        placed = [player for player in left if night.round == 0 or player.id in night.slots]
+        return tuple(player for player in placed if night.round or player.left is None)
+    return tuple(player for player in left if player.left is None)
+
+
+def is_over(night: Night) -> bool:
+    """Return whether the night has its winner, or the host ended it."""
+    if night.finished:
+        return True
+    if not night.round or not night.round_done:
+        return False
+    form = night.founding.form
+    if form in LIVES:
+        return len(candidates(night)) <= 1
+    rounds = rounds_of(night)
+    if form == "round_robin":
+        tally = Tally(night)
+        return all(b.id in tally.opponents[a.id] for a in night.here for b in night.here if a.id != b.id)
+    return rounds is not None and night.round >= rounds
+
+
+def next_question(night: Night, seed: int) -> Question:
+    """Return the data for pairing the next round. The caller has checked that there is a next round."""
+    founding, tally = night.founding, Tally(night)
+    last = {player: pairing.round for pairing in night.pairings.values() for player in pairing.players}
+    return Question(
+        form=founding.form,
+        round=night.round + 1,
+        tables=founding.tables,
+        seats=founding.seats,
+        seed=seed,
+        candidates=tuple(_candidate(night, tally, player, last.get(player.id, 0)) for player in candidates(night)),
+        everybody=tuple(night.players),
+        kings=_kings(night),
+        semifinalists=_semifinalists(night),
+    )
+
+
+def _candidate(night: Night, tally: Tally, player: Player, last: int) -> Candidate:
+    lives = night.founding.form in LIVES
+    return Candidate(
+        id=player.id,
+        points=tally.points[player.id],
+        rests=tally.rests[player.id],
+        opponents=tuple(tally.opponents[player.id]),
+        partners=tuple(tally.partners[player.id]),
+        losses=len(list(losses(night, player.id))) if lives else 0,
+        slot=night.slots.get(player.id),
+        last=last,
+    )
+
+
+def _kings(night: Night) -> tuple[tuple[int, int], ...]:
+    """Return the winner of the last game at each table, as (number of the table, player).
+
+    After a draw, the first side counts as the winner. Winners who have left are not returned.
+    """
+    if night.founding.form != "king":
+        return ()
+    winners = {pairing.place: _king(pairing) for pairing in night.of_round(night.round) if pairing.result is not None}
+    here = {player.id for player in night.here}
+    return tuple((place, player) for place, player in winners.items() if player in here)
+
+
+def _king(pairing: Pairing) -> int:
+    winner = pairing.result.winner if pairing.result is not None else None
+    return pairing.sides[winner or 0][0]
+
+
+def _semifinalists(night: Night) -> tuple[int, ...]:
+    """Return the two players who lost the semi-finals of a single elimination, if both are still here."""
+    if night.founding.form != "single_elimination" or len(night.of_round(night.round)) != 2:
+        return ()
+    lost = [
+        player
+        for pairing in night.of_round(night.round)
+        if pairing.result is not None and not pairing.third
+        for side, (player,) in enumerate(pairing.sides)
+        if pairing.result.winner not in (None, side)
+    ]
+    return tuple(lost) if len(lost) == 2 and all(night.players[player].left is None for player in lost) else ()

@@ -1,0 +1,199 @@
+"""The standings of a night: the points and the tie-breaks of each player."""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping
+
+from msgspec import Struct
+
+from ruedo.night.entries import Form, Points, Resulted
+from ruedo.night.evening import Night, Pairing
+
+POINTS: Mapping[Form, Points] = {
+    "round_robin": Points(1, 0.5, 0),
+    "swiss": Points(1, 0.5, 1),
+    "single_elimination": Points(0, 0, 0),
+    "double_elimination": Points(0, 0, 0),
+    "king": Points(1, 0, 0),
+    "doubles": Points(1, 0.5, 1),
+}
+"""The points of each form. Eliminations have no points: the players who stay in longer are ranked higher."""
+TIEBREAKS: Mapping[Form, tuple[str, ...]] = {
+    "round_robin": ("direct", "wins", "difference"),
+    "swiss": ("buchholz", "wins", "difference"),
+    "single_elimination": ("survived", "third", "difference"),
+    "double_elimination": ("survived", "wins", "difference"),
+    "king": ("reign", "difference"),
+    "doubles": ("wins", "difference"),
+}
+"""The tie-breaks of each form, the most important one first. A higher value is better."""
+LIVES: Mapping[Form, int] = {"single_elimination": 1, "double_elimination": 2}
+"""The number of losses after which a player is out, for each form of elimination."""
+
+
+class StandingRow(Struct, frozen=True):
+    """A player's line in the standings. Players who are equal in everything share a rank."""
+
+    rank: int
+    player: int
+    points: float
+    played: int
+    """The number of pairings with a result, not counting walkovers."""
+    tiebreaks: tuple[float, ...]
+    """The values of the tie-breaks, in the order of `TIEBREAKS`."""
+
+
+def standings(night: Night) -> tuple[StandingRow, ...]:
+    """Return the standings, the best player first."""
+    tally = Tally(night)
+    rules = tuple(RULES[name] for name in TIEBREAKS[night.founding.form])
+    values = {player: tuple(rule(tally, player) for rule in rules) for player in night.players}
+    order = sorted(night.players, key=lambda player: (-tally.points[player], *(-v for v in values[player]), player))
+    rows: list[StandingRow] = []
+    for number, player in enumerate(order, 1):
+        line = tally.points[player], values[player]
+        same = rows and (rows[-1].points, rows[-1].tiebreaks) == line
+        rank = rows[-1].rank if same else number
+        rows.append(StandingRow(rank, player, line[0], tally.played[player], line[1]))
+    return tuple(rows)
+
+
+class Tally:
+    """The points, wins, byes and opponents of all players of a night."""
+
+    def __init__(self, night: Night) -> None:
+        """Count the results and byes of a night."""
+        self.night = night
+        self.worth = POINTS[night.founding.form]
+        self.points: dict[int, float] = dict.fromkeys(night.players, 0.0)
+        self.played: dict[int, int] = dict.fromkeys(night.players, 0)
+        self.wins: dict[int, int] = dict.fromkeys(night.players, 0)
+        self.byes: dict[int, int] = dict.fromkeys(night.players, 0)
+        self.rests: dict[int, int] = dict.fromkeys(night.players, 0)
+        """The number of byes, and of walkovers that the player won."""
+        self.difference: dict[int, int] = dict.fromkeys(night.players, 0)
+        self.opponents: dict[int, list[int]] = defaultdict(list)
+        """The opponents in all pairings that were not cancelled. An opponent who was met twice occurs twice."""
+        self.partners: dict[int, list[int]] = defaultdict(list)
+        self.results: dict[int, list[tuple[Pairing, int]]] = defaultdict(list)
+        """Each player's pairings that have a result, with the number of the player's side."""
+        for pairing in night.pairings.values():
+            self._note_company(pairing)
+            if pairing.result is not None:
+                self._note_result(pairing, pairing.result)
+        for paired in night.rounds.values():
+            for player in paired.byes:
+                self.byes[player] += 1
+                self.rests[player] += 1
+                self.points[player] += self.worth.bye
+
+    def _note_company(self, pairing: Pairing) -> None:
+        if pairing.cancelled:
+            return
+        for number, side in enumerate(pairing.sides):
+            others = [player for other, names in enumerate(pairing.sides) if other != number for player in names]
+            for player in side:
+                self.opponents[player] += others
+                self.partners[player] += [partner for partner in side if partner != player]
+
+    def _note_result(self, pairing: Pairing, result: Resulted) -> None:
+        for number, side in enumerate(pairing.sides):
+            won = result.winner == number
+            for player in side:
+                self.results[player].append((pairing, number))
+                self.played[player] += not result.walkover
+                self.wins[player] += won
+                self.rests[player] += won and result.walkover
+                self.points[player] += self.points_for(number, result.winner)
+                self.difference[player] += _difference(result.scores, number)
+
+    def points_for(self, side: int, winner: int | None) -> float:
+        """Return the points of a side in a pairing that the side `winner` won (None: a draw)."""
+        if winner is None:
+            return self.worth.draw
+        return self.worth.win if winner == side else 0.0
+
+
+def _difference(scores: tuple[int, ...], side: int) -> int:
+    """Return a side's score minus the best score of the other sides, or 0 if no scores were reported."""
+    if side >= len(scores) or len(scores) < 2:
+        return 0
+    return scores[side] - max(score for other, score in enumerate(scores) if other != side)
+
+
+def losses(night: Night, player: int) -> Iterator[int]:
+    """Yield the round of each loss in an elimination: a lost pairing, or a round that the player missed."""
+    for number in range(1, night.round + 1):
+        pairing = night.pairing_in(number, player)
+        if pairing is not None and not pairing.third:
+            if pairing.cancelled or (pairing.result is not None and _lost(pairing, player)):
+                yield number
+        elif player not in night.byes(number):
+            yield number
+
+
+def _lost(pairing: Pairing, player: int) -> bool:
+    return pairing.result is not None and pairing.result.winner not in (None, pairing.side_of(player))
+
+
+def out_in(night: Night, player: int) -> int | None:
+    """Return the round in which a player was eliminated, or None if the player is not out."""
+    lives = LIVES[night.founding.form]
+    lost = list(losses(night, player))
+    return lost[lives - 1] if len(lost) >= lives else None
+
+
+def _buchholz(tally: Tally, player: int) -> float:
+    """Return the sum of the points of the opponents in all pairings with a result.
+
+    A bye counts as an opponent with the player's own points.
+    """
+    met = sum(
+        tally.points[other]
+        for pairing, own in tally.results[player]
+        for side, names in enumerate(pairing.sides)
+        if side != own
+        for other in names
+    )
+    return met + tally.byes[player] * tally.points[player]
+
+
+def _direct(tally: Tally, player: int) -> float:
+    """Return the points from pairings against players who now have as many points as this player."""
+    equal = tally.points[player]
+    return sum(
+        tally.points_for(side, pairing.result.winner)
+        for pairing, side in tally.results[player]
+        if pairing.result and all(tally.points[other] == equal for other in pairing.players)
+    )
+
+
+def _survived(tally: Tally, player: int) -> float:
+    """Return the round in which the player was eliminated, or the last round plus 1 if the player is not out."""
+    out = out_in(tally.night, player)
+    return tally.night.round + 1 if out is None else out
+
+
+def _third(tally: Tally, player: int) -> float:
+    """Return 1 for the winner of the pairing for the third place, otherwise 0."""
+    return float(any(p.third and p.result is not None and p.result.winner == side for p, side in tally.results[player]))
+
+
+def _reign(tally: Tally, player: int) -> float:
+    """Return the largest number of wins of a player in a row."""
+    longest = series = 0
+    for pairing, side in tally.results[player]:
+        series = series + 1 if pairing.result and pairing.result.winner == side else 0
+        longest = max(longest, series)
+    return longest
+
+
+RULES: Mapping[str, Callable[[Tally, int], float]] = {
+    "buchholz": _buchholz,
+    "direct": _direct,
+    "wins": lambda tally, player: tally.wins[player],
+    "difference": lambda tally, player: tally.difference[player],
+    "survived": _survived,
+    "third": _third,
+    "reign": _reign,
+}
+"""The function of each tie-break, by name. The message `night-tiebreak-NAME` explains the tie-break to players."""

@@ -1,0 +1,52 @@
+// The code of 3-D views that all boards share.
+import { lettersAreThere } from '../../web/static/stage/print.js';
+
+/** @typedef {{ theme: 'light' | 'dark', onLost?: () => void, onDrawn?: () => void }} Opening */
+
+/**
+ * Return a function that creates the view of a table after the printed letters are loaded.
+ * @template Table
+ * @param {new (host: Element, table: Table, label: string, how: Opening) => any} View
+ */
+export const readyFor =
+  (View) =>
+  /**
+   * @param {Table} table
+   * @param {string} label
+   */
+  async (table, label) => {
+    await lettersAreThere();
+    return (/** @type {Element} */ host, /** @type {Opening} */ how) =>
+      new View(host, table, label, how);
+  };
+
+/**
+ * Return a subclass of a flat view whose method `_again` draws its marks again after the camera has
+ * moved.
+ * @template {new (...given: any[]) => { aim(aim: any, how?: any): unknown,
+ *   compare(aimed: any, executed: any): unknown }} Flat
+ * @param {Flat} FlatView
+ */
+export const overTheBoard = (FlatView) =>
+  class extends FlatView {
+    /** Draws the marks again. */
+    _again = () => {};
+
+    /**
+     * @param {any} aim
+     * @param {any} [how]
+     */
+    aim(aim, how) {
+      this._again = () => super.aim(aim, how);
+      this._again();
+    }
+
+    /**
+     * @param {any} aimed
+     * @param {any} executed
+     */
+    compare(aimed, executed) {
+      this._again = () => super.compare(aimed, executed);
+      this._again();
+    }
+  };

@@ -1,0 +1,116 @@
+"""The parts of a night in the form of its messages: the head, players, pairings and standings."""
+
+from ruedo.core.errors import NotAllowed
+from ruedo.core.game import find
+from ruedo.night.commands import check_can_pair, undoable
+from ruedo.night.entries import AnyEntry, Finished, Left, Paired, Resulted, Returned
+from ruedo.night.evening import Night, Pairing, Player
+from ruedo.night.questions import is_over, rounds_of
+from ruedo.night.standings import POINTS, TIEBREAKS, standings
+from ruedo.web.live.live_table import LiveTable
+from ruedo.web.protocol import night_messages as wire
+from ruedo.words import Language
+
+KINDS: dict[type[AnyEntry], wire.UndoKind] = {
+    Left: "left",
+    Returned: "returned",
+    Paired: "paired",
+    Resulted: "result",
+    Finished: "finished",
+}
+"""The name of each type of entry that the host can take back."""
+
+
+def head_of(night: Night) -> wire.NightHead:
+    """Return the state of a night without its players, pairings and standings."""
+    founding, last = night.founding, undoable(night)
+    worth = POINTS[founding.form]
+    return wire.NightHead(
+        night=night.id,
+        name=founding.name,
+        game=founding.game,
+        title=find(founding.game).title,
+        form=founding.form,
+        tables=founding.tables,
+        real=founding.real,
+        seats=founding.seats,
+        created=founding.created,
+        round=night.round,
+        rounds=rounds_of(night),
+        round_done=night.round_done,
+        over=is_over(night),
+        paused=night.paused,
+        pinned=night.pinned,
+        draws=night.draws,
+        can_start=_can_start(night),
+        undo=None if last is None else wire.UndoableStep(entry=last, what=KINDS[type(night.entries[last - 1])]),
+        points=wire.NightPoints(win=worth.win, draw=worth.draw, bye=worth.bye),
+        tiebreaks=TIEBREAKS[founding.form],
+    )
+
+
+def player_row(player: Player) -> wire.NightPlayer:
+    """Return a player's row."""
+    return wire.NightPlayer(
+        id=player.id,
+        name=player.name,
+        from_round=player.from_round,
+        left=player.left,
+        phone=player.phone is not None,
+    )
+
+
+def pairing_row(pairing: Pairing, live: wire.LiveScore | None = None) -> wire.NightPairing:
+    """Return a pairing's row, with the score at its table if it is known."""
+    result = pairing.result
+    return wire.NightPairing(
+        id=pairing.id,
+        round=pairing.round,
+        place=pairing.place,
+        wave=pairing.wave,
+        sides=pairing.sides,
+        third=pairing.third,
+        table=pairing.table,
+        opened=pairing.opened,
+        cancelled=pairing.cancelled,
+        corrected=pairing.corrected,
+        result=None
+        if result is None
+        else wire.NightResult(winner=result.winner, scores=result.scores, walkover=result.walkover, by=result.by),
+        live=live,
+    )
+
+
+def standing_rows(night: Night) -> tuple[wire.NightStanding, ...]:
+    """Return the standings."""
+    return tuple(
+        wire.NightStanding(
+            rank=row.rank, player=row.player, points=row.points, played=row.played, tiebreaks=row.tiebreaks
+        )
+        for row in standings(night)
+    )
+
+
+def live_score(live: LiveTable, language: Language) -> wire.LiveScore:
+    """Return the score at a table and its last rulings, as spectators may see them."""
+    table = live.hosted.table
+    count = len(table.events)
+    texts: tuple[str, ...] = ()
+    if count:
+        rulings = live.renderer(language).rulings(table.state_at(count - 1), table.rulings[-1], None)
+        texts = tuple(ruling.text for ruling in rulings)
+    return wire.LiveScore(
+        scores=table.standing.scores,
+        ruling=" ".join(texts),
+        events=count,
+        over=live.hosted.over,
+        moved=live.hosted.changed_at,
+    )
+
+
+def _can_start(night: Night) -> bool:
+    try:
+        check_can_pair(night)
+    except NotAllowed:
+        return False
+    return True

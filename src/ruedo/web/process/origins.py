@@ -1,0 +1,41 @@
+"""Origins and host names in the form that browsers send."""
+
+from urllib.parse import urlsplit
+
+from ruedo.core.errors import RuedoError
+
+DEFAULT_PORTS = {"http": 80, "https": 443}
+
+
+class BadOrigin(RuedoError):
+    """The text is not an origin in the form that browsers send."""
+
+
+def origin_of(written: str) -> str:
+    """Return an origin in the form that browsers send: the name in punycode and lower case, without a default port.
+
+    Raises `BadOrigin` for a text without a scheme, or with a path.
+    """
+    try:
+        parts = urlsplit(written.strip())
+        port, host = parts.port, (parts.hostname or "").rstrip(".").encode("idna").decode()
+    except (ValueError, UnicodeError):
+        raise BadOrigin("bad_origin", answer=written) from None
+    more = parts.path.strip("/") or parts.query or parts.fragment or parts.username is not None
+    if parts.scheme not in DEFAULT_PORTS or not host or more:
+        raise BadOrigin("bad_origin", answer=written)
+    named = f"[{host}]" if ":" in host else host
+    return f"{parts.scheme}://{named}" + ("" if port in (None, DEFAULT_PORTS[parts.scheme]) else f":{port}")
+
+
+def host_of(origin: str) -> str:
+    """Return the host and port of an origin."""
+    return origin.partition("://")[2]
+
+
+def split_host(host: str) -> tuple[str, str]:
+    """Return the name and the port of a `Host` header. The name is in lower case and has no dot at its end."""
+    name, colon, port = host.lower().rpartition(":")
+    if not colon or not port.isdecimal():
+        name, port = host.lower(), ""
+    return name.removesuffix("."), port

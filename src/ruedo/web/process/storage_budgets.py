@@ -1,0 +1,57 @@
+"""Limits for the stored bytes of each address and each table. They bound the growth of the store.
+
+With the default rate, one address can store at most 0.5 MiB a second over five minutes, and 2 GiB a day.
+"""
+
+import math
+import time
+from collections.abc import Callable
+
+from ruedo.core.errors import NotAllowed
+from ruedo.web.process.allowances import Allowances
+
+DAY = 86_400.0
+"""The largest burst of an address, in seconds of its rate. A club may use the budget of a whole day in one evening."""
+FAST, FAST_BURST = 20, 300.0
+"""A second limit for an address, for short times: `FAST` times its rate, with a burst of `FAST_BURST` seconds."""
+TABLE_BURST = 1_800.0
+"""The largest burst of a table, in seconds of its rate: several long games with the motions of all throws."""
+ROW_BYTES = 700
+"""The bytes that a row takes in the store in addition to its content."""
+PAGE = 4096
+"""The bytes of a page of SQLite. A row that is larger than a quarter of a page takes whole pages."""
+
+
+class StorageBudgets:
+    """The budgets of all addresses and tables.
+
+    A commit is charged completely, even if the budget is smaller. The budget is then in debt, and the next command has
+    to wait.
+    """
+
+    def __init__(self, rate: float, clock: Callable[[], float] = time.monotonic) -> None:
+        """Start with full budgets. `rate` is in bytes a second."""
+        self._of_a_day = Allowances(rate, DAY * rate, clock)
+        self._of_minutes = Allowances(FAST * rate, FAST_BURST * FAST * rate, clock)
+        self._tables = Allowances(rate, TABLE_BURST * rate, clock)
+
+    def wait(self, address: str, table: str = "") -> float:
+        """Return the seconds until this address may store something at this table. 0.0 if it may do so now."""
+        seconds = max(self._of_a_day.wait(address), self._of_minutes.wait(address))
+        return max(seconds, self._tables.wait(table)) if table else seconds
+
+    def check(self, address: str, table: str = "") -> None:
+        """Raise `NotAllowed`, with the seconds to wait, if this address may not store anything at this table now."""
+        if seconds := self.wait(address, table):
+            raise NotAllowed("too_much_stored", seconds=math.ceil(seconds))
+
+    def charge(self, address: str, table: str, size: int) -> None:
+        """Charge `size` stored bytes, as `stored_size` counts them, to an address and a table."""
+        self._of_a_day.spend(address, size)
+        self._of_minutes.spend(address, size)
+        self._tables.spend(table, size)
+
+
+def stored_size(*rows: bytes) -> int:
+    """Return the most bytes that rows with these contents take in the store."""
+    return sum(ROW_BYTES + (len(row) if len(row) <= PAGE // 4 else math.ceil(len(row) / PAGE) * PAGE) for row in rows)

@@ -1,0 +1,26 @@
+"""The base of all messages between a program and the server, and the types of fields that several messages share."""
+
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+"""The id of a request. The program chooses it, and the answer has the same id. A request that is sent twice with one id
+runs once."""
+Key = Annotated[str, Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+"""The key of a place at a table: of a seat, of the referee or of the spectators. It is random."""
+PlayerSpec = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[a-z]+(:[a-z]+)?$")]
+"""The player at a seat: `person`, or a house's player. If throws are simulated, the player's level follows:
+`simple:good`."""
+SeatNumber = Annotated[int, Meta(ge=0, le=31)]
+Role = Literal["seat", "referee", "watch"]
+HouseState = Literal["ready", "starting", "failed"]
+Json: TypeAlias = Any
+PROTOCOL: Final = 1
+"""The version of the messages, on the socket and over HTTP."""
+MESSAGE_LIMIT = 16 * 1024
+"""The most bytes of a message on the socket."""
+
+
+class Message(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True, gc=False):
+    """The base of all messages. The garbage collector skips them, because no message is part of a cycle."""

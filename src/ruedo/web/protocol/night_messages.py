@@ -1,0 +1,399 @@
+"""Every message about a club night, over HTTP and on its socket. See docs/server.md.
+
+Commands are sent only over HTTP. The server sends changes over the socket.
+"""
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta
+
+from ruedo.night.entries import By, Form
+from ruedo.web.protocol.http_bodies import Name
+from ruedo.web.protocol.message import Id, Json, Key, Message
+from ruedo.web.protocol.socket_messages import Pong
+
+Number = Annotated[int, Meta(ge=1, le=1_000_000)]
+"""The number of a player, a pairing, a round or an entry."""
+NightRole = Literal["host", "phone", "guest"]
+UndoKind = Literal["left", "returned", "paired", "result", "finished"]
+StepKind = Literal[
+    "joined",
+    "phone",
+    "renamed",
+    "left",
+    "returned",
+    "paired",
+    "result",
+    "cancelled",
+    "paused",
+    "seats",
+    "finished",
+]
+
+
+class NewNight(Message, frozen=True):
+    """A request to create a night (POST /api/nights)."""
+
+    name: Name
+    game: Annotated[str, Meta(max_length=40)]
+    form: Form
+    tables: Annotated[int, Meta(ge=1, le=64)]
+    real: bool = False
+    """Whether people play at real tables. Otherwise the server simulates the games."""
+    rounds: Annotated[int, Meta(ge=1, le=50)] | None = None
+    """The number of rounds of a Swiss night, of doubles or of a king's night. None: the form decides."""
+    seats: Annotated[int, Meta(ge=2, le=8)] = 2
+    """The most sides at one table; more than two only in the form `king`."""
+    rules: Annotated[dict[str, Json], Meta(max_length=32)] = {}
+    equipment: dict[str, Json] | str | None = None
+    world: Annotated[dict[str, Json], Meta(max_length=32)] = {}
+
+
+class NightKeys(Message, frozen=True):
+    """The id and the host's key of a new night. Only the program that created the night receives them."""
+
+    night: str
+    host: str
+
+
+class JoinNight(Message, frozen=True):
+    """A request to join a night. A program with the host's key adds a player without a phone."""
+
+    name: Name
+    key: Key | None = None
+    """The phone's key, if the phone chooses it. A request that is repeated with the same key joins only once."""
+    id: Id | None = None
+
+
+class NightPlace(Message, frozen=True):
+    """The answer to `JoinNight`: the player's number and the phone's key. Players without a phone have no key."""
+
+    player: int
+    key: str | None = None
+
+
+# Messages of the host and of phones.
+
+
+class StartRound(Message, frozen=True, tag="start_round"):
+    """Pair the next round. Its games open as tables become free."""
+
+    id: Id
+    round: Number
+
+
+class ReportResult(Message, frozen=True, tag="report"):
+    """Report the result of a pairing. A phone can only report its own pairing."""
+
+    id: Id
+    pairing: Number
+    winner: Annotated[int, Meta(ge=0, le=7)] | None = None
+    scores: Annotated[tuple[Annotated[int, Meta(ge=-1_000_000, le=1_000_000)], ...], Meta(max_length=8)] = ()
+    walkover: bool = False
+    correct: bool = False
+    """Whether the host changes a result that was reported before."""
+
+
+class RenamePlayer(Message, frozen=True, tag="rename"):
+    """Change a player's name."""
+
+    id: Id
+    player: Number
+    name: Name
+
+
+class RemovePlayer(Message, frozen=True, tag="remove"):
+    """Remove a player and the player's name. The key of the player's phone is no longer valid."""
+
+    id: Id
+    player: Number
+
+
+class GivePhone(Message, frozen=True, tag="give_phone"):
+    """Make a new key for a player's phone. It replaces the key of the player's earlier phone."""
+
+    id: Id
+    player: Number
+
+
+class OpenSeats(Message, frozen=True, tag="open_seats"):
+    """Make keys for the seats of a pairing's players who have no phone, so that another device can open the seats."""
+
+    id: Id
+    pairing: Number
+
+
+class LeaveNight(Message, frozen=True, tag="leave"):
+    """Leave the night. The player loses an open pairing by a walkover."""
+
+    id: Id
+    player: Number | None = None
+    """The player. A phone may leave it out."""
+
+
+class ReturnToNight(Message, frozen=True, tag="return"):
+    """Return to the night. The player is paired again from the next round on."""
+
+    id: Id
+    player: Number | None = None
+
+
+class PauseNight(Message, frozen=True, tag="pause"):
+    """Pause the night, or continue it. No table opens during a pause."""
+
+    id: Id
+    on: bool
+
+
+class PinTable(Message, frozen=True, tag="pin"):
+    """Choose the table that fills the screen of the night, or none."""
+
+    id: Id
+    pairing: Number | None
+
+
+class UndoStep(Message, frozen=True, tag="undo"):
+    """Take back the last step. `entry` is the number in `NightHead.undo`."""
+
+    id: Id
+    entry: Number
+
+
+class FinishNight(Message, frozen=True, tag="finish"):
+    """End the night."""
+
+    id: Id
+
+
+NightMessage: TypeAlias = (
+    StartRound
+    | ReportResult
+    | RenamePlayer
+    | RemovePlayer
+    | GivePhone
+    | OpenSeats
+    | LeaveNight
+    | ReturnToNight
+    | PauseNight
+    | PinTable
+    | UndoStep
+    | FinishNight
+)
+
+
+class SeatKey(Message, frozen=True):
+    """The key of a seat at a table of the night."""
+
+    player: int
+    seat: int
+    key: str
+
+
+class NightDone(Message, frozen=True):
+    """The command is stored on the disk."""
+
+    seq: int
+    key: str | None = None
+    """The new key, after `give_phone`."""
+    player: int | None = None
+    seats: tuple[SeatKey, ...] = ()
+    """The keys of the seats, after `open_seats`."""
+
+
+# The state of a night.
+
+
+class NightPoints(Message, frozen=True, omit_defaults=False):
+    """The points for a won pairing, for a draw, and for a bye."""
+
+    win: float
+    draw: float
+    bye: float
+
+
+class UndoableStep(Message, frozen=True):
+    """The step that the host can take back now."""
+
+    entry: int
+    what: UndoKind
+
+
+class NightHead(Message, frozen=True):
+    """The state of a night without its players and pairings."""
+
+    night: str
+    name: str
+    game: str
+    title: str
+    form: Form
+    tables: int
+    real: bool
+    seats: int
+    created: int
+    round: int
+    """The number of the last round that was paired; 0 before the first one."""
+    rounds: int | None
+    """The number of rounds, or None if the results decide it."""
+    round_done: bool
+    over: bool
+    paused: bool
+    pinned: int | None
+    draws: bool
+    """Whether a pairing may end without a winner."""
+    can_start: bool
+    """Whether the host can start the next round now."""
+    undo: UndoableStep | None
+    points: NightPoints
+    tiebreaks: tuple[str, ...]
+    """The names of the tie-breaks, the most important one first."""
+
+
+class NightPlayer(Message, frozen=True):
+    """A player of a night."""
+
+    id: int
+    name: str
+    """The player's name. Empty if the host removed it."""
+    from_round: int
+    left: int | None
+    """The round in which the player left. None if the player is here."""
+    phone: bool
+
+
+class NightResult(Message, frozen=True):
+    """The result of a pairing."""
+
+    winner: int | None
+    """The number of the winning side, or None after a draw."""
+    scores: tuple[int, ...]
+    walkover: bool
+    by: By
+
+
+class LiveScore(Message, frozen=True):
+    """The state of the game at a pairing's table."""
+
+    scores: tuple[int, ...]
+    ruling: str
+    """The sentences of the last rulings. Empty before the first ruling."""
+    events: int
+    over: bool
+    moved: int
+    """When the game last changed, in milliseconds since 1970, UTC."""
+
+
+class NightPairing(Message, frozen=True):
+    """A pairing of a night."""
+
+    id: int
+    round: int
+    place: int
+    """The number of the table, from 1."""
+    wave: int
+    sides: tuple[tuple[int, ...], ...]
+    third: bool
+    """Whether this pairing decides the third place."""
+    table: str | None
+    """The id of the server's table for this pairing. None until it opens, and for a pairing that is not played."""
+    opened: int | None
+    cancelled: bool
+    corrected: bool
+    result: NightResult | None
+    live: LiveScore | None = None
+
+
+class NightStanding(Message, frozen=True):
+    """A player's line in the standings."""
+
+    rank: int
+    player: int
+    points: float
+    played: int
+    tiebreaks: tuple[float, ...]
+
+
+class NightState(Message, frozen=True, tag="night"):
+    """The complete state of a night. `pairings` and `byes` are those of the last round."""
+
+    protocol: int
+    seq: int
+    role: NightRole
+    player: int | None
+    """The player whose phone has the request's key, or None for another key."""
+    now: int
+    head: NightHead
+    players: tuple[NightPlayer, ...]
+    pairings: tuple[NightPairing, ...]
+    byes: tuple[int, ...]
+    standings: tuple[NightStanding, ...]
+
+
+class NightBye(Message, frozen=True):
+    """A round in which a player has no pairing."""
+
+    round: int
+    player: int
+
+
+class NightRounds(Message, frozen=True):
+    """All pairings of a night so far."""
+
+    pairings: tuple[NightPairing, ...]
+    byes: tuple[NightBye, ...]
+
+
+class NightStep(Message, frozen=True):
+    """A step of a night. `sides` are the players of its pairing."""
+
+    number: int
+    what: StepKind
+    at: int
+    """When the step was stored, in milliseconds since 1970, UTC."""
+    by: By
+    player: int | None = None
+    round: int | None = None
+    sides: tuple[tuple[int, ...], ...] = ()
+    winner: int | None = None
+    scores: tuple[int, ...] = ()
+    walkover: bool = False
+    on: bool = False
+    """Whether a pause began, if the step is a pause. False at the end of a pause."""
+    undone: int | None = None
+    """When the step was taken back, in milliseconds since 1970, UTC, or None."""
+    undone_by: By | None = None
+
+
+class NightHistory(Message, frozen=True):
+    """The steps of a night so far, in order, including the steps that were taken back."""
+
+    steps: tuple[NightStep, ...]
+
+
+class NightUpdate(Message, frozen=True, tag="night_update"):
+    """The parts of a night that have changed. `players` and `pairings` have only the rows that changed."""
+
+    seq: int
+    head: NightHead | None = None
+    players: tuple[NightPlayer, ...] = ()
+    pairings: tuple[NightPairing, ...] = ()
+    byes: tuple[int, ...] | None = None
+    round: int | None = None
+    """The number of the last round, if it has changed. `pairings` then replaces all pairings that the page has."""
+
+
+class NightStandings(Message, frozen=True, tag="night_standings"):
+    """The new standings, sent when they have changed."""
+
+    seq: int
+    standings: tuple[NightStanding, ...]
+
+
+class NightLive(Message, frozen=True, tag="night_live"):
+    """The new score at a table, sent when it has changed."""
+
+    pairing: int
+    live: LiveScore
+
+
+NightBroadcast: TypeAlias = NightState | NightUpdate | NightStandings | NightLive
+ToNightPage: TypeAlias = NightBroadcast | Pong

@@ -1,0 +1,81 @@
+"""The parts of a table's status: its seats, the open question, the result, the house and the chance."""
+
+from typing import Literal
+
+from ruedo.web.protocol.message import HouseState, Message
+
+
+class HandSpread(Message, frozen=True):
+    """The random errors of a seat's throws, if throws are simulated."""
+
+    level: str
+    spread: dict[str, float]
+    """Standard deviations of independent normal errors, by the name of the number that they change."""
+
+
+class SeatStatus(Message, frozen=True):
+    """A seat and its player."""
+
+    name: str
+    side: int
+    player: str
+    """`person`, or the house's player."""
+    here: bool
+    """Whether the seat's person is connected."""
+    given: Literal["seat", "referee", "owner"] | None = None
+    """The role that last handed the seat over: its person, the referee, or the owner who came back. Otherwise None."""
+    hand: HandSpread | None = None
+    """The seat's hand, if throws are simulated."""
+
+
+class QuestionStatus(Message, frozen=True):
+    """A seat's question to the others."""
+
+    seat: int
+    what: Literal["back", "result"]
+    winner: int | None = None
+    agreed: tuple[int, ...] = ()
+    """The seats that have agreed. The house always agrees."""
+
+
+class DeclinedQuestion(Message, frozen=True):
+    """A question that a seat declined, or that the asking seat withdrew."""
+
+    seat: int
+    """The seat that asked."""
+    what: Literal["back", "result"]
+    by: int
+    """The seat that declined."""
+
+
+class GameResult(Message, frozen=True):
+    """The result of the game, and how it ended: by its rules (`played`) or by the people."""
+
+    how: Literal["played", "resigned", "agreed"]
+    winner: int | None = None
+    side: int | None = None
+    """The side that resigned."""
+    by: Literal["seat", "referee"] = "seat"
+    """Whether the seat resigned itself or the referee resigned for it."""
+
+
+class Starting(Message, frozen=True):
+    """The progress of preparing a game's physics. A machine compiles the physics once and loads it afterwards."""
+
+    house: HouseState
+    done: int = 0
+    """The number of compiled functions. Both numbers are 0 until it is clear whether any function must be compiled."""
+    of: int = 0
+
+
+class ChanceStatus(Message, frozen=True):
+    """The data with which anybody can check the dice, cards and throws of a simulated table; see docs/fair.md."""
+
+    commitment: str | None = None
+    """SHA-256 of the table's id and seed, sent before any nonce. None for a table whose seed is not committed."""
+    nonces: tuple[str | None, ...] = ()
+    """The nonce of each seat."""
+    awaited: tuple[int, ...] = ()
+    """The seats of persons who have not come yet. Until they come, nothing is drawn and nobody chooses."""
+    seed: str | None = None
+    """The seed, sent when the game is over."""

@@ -1,0 +1,48 @@
+// A hint: the best choice of the player, as the house sees it, in one sentence with two numbers.
+import { asRefusal } from '../api.js';
+import { addWords, say } from '../words.js';
+
+/** @import { GameEvent, Link, Table } from '../types.js' */
+
+await addWords('words/hint');
+
+/** Games of 100. With a smaller difference, two choices count as equally good. */
+const MATTERS = 2;
+
+/**
+ * Return whether one person plays the house at a table that shows odds.
+ * @param {Table} table
+ */
+export const hasHints = ({ real, hints, status }) =>
+  !real && hints !== false && status.seats.filter(({ player }) => player === 'person').length === 1;
+
+/**
+ * Return a hint as a sentence: the best choice, and how many of 100 games it wins, compared with
+ * another choice. Another sentence is used if both win about as often.
+ * @param {import('../wire.js').Hinted} hint
+ * @param {(choice: any) => string} described  returns a choice in words
+ */
+export function hintSaid({ choice, value, other, other_value: otherValue }, described) {
+  /** @param {number} part */
+  const games = (part) => Math.round(100 * part);
+  const best = { play: described(choice), value: games(value) };
+  if (!other) return say('hint-only', best);
+  const both = { ...best, other: described(other), other_value: games(otherValue ?? 0) };
+  return say(both.value - both.other_value < MATTERS ? 'hint-close' : 'hint-best', both);
+}
+
+/**
+ * Request the best choice from the server, and return it with its sentence. The choice is null if the
+ * server refuses the hint.
+ * @param {Link} link
+ * @param {(choice: any) => string} described  returns a choice in words
+ * @returns {Promise<{ text: string, choice: GameEvent | null }>}
+ */
+export async function hintOf(link, described) {
+  try {
+    const hint = await link.hint();
+    return { text: hintSaid(hint, described), choice: hint.choice };
+  } catch (error) {
+    return { text: asRefusal(error).told || say('no_server'), choice: null };
+  }
+}

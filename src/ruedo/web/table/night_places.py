@@ -1,0 +1,80 @@
+"""The tables of a night: how they are created, and the place that a key of the night opens there."""
+
+from base64 import urlsafe_b64encode
+from hashlib import sha256
+from hmac import compare_digest
+
+from ruedo.core.game import find
+from ruedo.night.evening import Night, Pairing
+from ruedo.web.protocol import http_bodies as bodies
+from ruedo.web.table.creation import create_table
+from ruedo.web.table.entries import Founding, key_hash
+from ruedo.web.table.hosted_table import HostedTable
+from ruedo.web.table.seats import Place
+
+WATCH = Place("watch")
+
+
+def table_id(night: Night, pairing: int) -> str:
+    """Return the id of a pairing's table. It is always the same, so that two processes cannot open two tables.
+
+    It is computed from a hash that is never sent, so nobody can guess it.
+    """
+    secret = f"night {night.id} {pairing} {night.founding.host}"
+    return urlsafe_b64encode(sha256(secret.encode()).digest()[:9]).decode()
+
+
+def table_founding(night: Night, pairing: Pairing, at: int) -> Founding:
+    """Return the first entry of the log of a pairing's table.
+
+    The table's own keys are not given to anybody, because the night's keys open the table.
+    """
+    founding = night.founding
+    names = tuple(tuple(night.players[player].name or f"#{player}" for player in side) for side in pairing.sides)
+    new = bodies.NewTable(
+        game=founding.game,
+        sides=names,
+        real=founding.real,
+        rules=founding.rules,
+        equipment=founding.equipment,
+        world=founding.world,
+    )
+    return create_table(new, at)[0]
+
+
+def night_key(hosted: HostedTable, key: str | None) -> str | None:
+    """Return the hash of a key at a table of a night, or None at other tables."""
+    return key_hash(key) if key and hosted.night is not None else None
+
+
+def night_place(night: Night, table: str, hashed: str | None) -> Place | None:
+    """Return the place that a key of the night opens at one of its tables, or None if the key is unknown.
+
+    The host's key opens the place of the referee. The key of a seat opens only this seat, until its player has a phone.
+    A phone's key opens the player's place while the pairing is played, and otherwise the place of a spectator. The
+    player's place is the seat, or the place of the referee at a real table. If the game has hidden cards, it is always
+    the seat, because each player must report cards that nobody else may see.
+    """
+    if hashed is None:
+        return WATCH
+    if compare_digest(hashed, night.founding.host):
+        return Place("referee")
+    pairing = night.at_table(table)
+    player = night.with_phone(hashed)
+    if player is None:
+        return _seat_without_phone(night, pairing, hashed)
+    if pairing is None or not pairing.running or player.id not in pairing.players:
+        return WATCH
+    if night.founding.real and not find(night.founding.game).hides:
+        return Place("referee")
+    return Place("seat", list(pairing.players).index(player.id))
+
+
+def _seat_without_phone(night: Night, pairing: Pairing | None, hashed: str) -> Place | None:
+    opened = night.with_seat(hashed)
+    if opened is None:
+        return None
+    number, player = opened
+    if pairing is None or pairing.id != number or not pairing.running:
+        return WATCH
+    return Place("seat", list(pairing.players).index(player))

@@ -1,0 +1,79 @@
+# The analysis of a game: `ruedo analyse`.
+
+analysis-won = { $winner } won ({ $score }).
+analysis-drawn = The game was a draw ({ $score }).
+analysis-unfinished = The game is not over ({ $score }).
+analysis-books = { $side } started with odds of { $start } % and ended with { $end } %: { $terms }.
+analysis-decisions = the decisions of { $side }
+analysis-executions = the throws of { $side }
+analysis-plays = the play of { $side }
+analysis-luck = luck gave { $side } { $points } %
+analysis-gained = { $terms } gained { $points } %
+analysis-lost = { $terms } lost { $points } %
+analysis-books_empty = { $side } started with odds of { $start } %. Nothing has changed them.
+analysis-decisive = { $moment } No other event changed the odds as much.
+analysis-no_moment = No moment changed the odds.
+analysis-moment_decision = A decision by { $player } moved the odds of { $side } from { $before } % to { $after } % (event { $number }). { $happened }
+analysis-moment_execution = A throw by { $player } moved the odds of { $side } from { $before } % to { $after } % (event { $number }). { $happened }
+analysis-moment_play = The play by { $player } moved the odds of { $side } from { $before } % to { $after } % (event { $number }). { $happened }
+analysis-moment_chance = Luck moved the odds of { $side } from { $before } % to { $after } % (event { $number }). { $happened }
+analysis-one_figure = The record does not show where players aimed. So one number covers decisions and throws: the play.
+analysis-cost = Event { $number }: { $player } lost { $cost } %. The house would have chosen: { $best }.
+analysis-cost_in_the_open = Event { $number }: { $player } lost { $cost } %. With all hidden facts visible, the loss would be { $open } %. The house would have chosen: { $best }.
+analysis-curve = The odds of { $side }
+analysis-curve_words = From { $start } % at the start to { $end } % at the end.
+analysis-no_values = Ruedo cannot rate the positions of { $game }, so it cannot analyse its games. Choose another game.
+analysis-no_values_here = Ruedo cannot rate positions of { $game } here: { $reason }. Analyse a game of two sides with the usual rules.
+analysis-one_file = A curve or a folder of moments needs exactly one file. Analyse the files one by one, or use --csv.
+
+analysis-needs_extra = The pictures are SVG files. PNG files need one more package. Install it with: { $command }
+
+analysis-strength_counted = { $side } won { $mean } % of { $games } games (the interval is { $low } to { $high } %).
+analysis-strength_without_luck = Without luck: { $mean } % ({ $low } to { $high } %).
+analysis-strength_without_both = Without luck and with average throws: { $mean } % ({ $low } to { $high } %). This compares the decisions alone.
+
+analysis-not_over = You can see the analysis when the game is over.
+analysis-open = Who was lucky?
+analysis-first_look = A first look. The exact curve follows.
+analysis-working = Ruedo is computing the analysis.
+analysis-moments = Turning points
+analysis-curve_hint = Move along the curve to see each moment.
+analysis-odds = Odds of { $one }: { $points } %. Odds of { $other }: { $rest } %.
+analysis-progress = Ruedo has analysed { $done } of { $of } events.
+analysis-deeper = Look deeper
+analysis-costly = The most costly decisions
+analysis-card = PNG card
+analysis-save = Save event { $number } as a PNG card to share
+analysis-own = Your decisions and throws
+analysis-own_hint = These are your games against the house. The numbers show how much the odds changed, and they stay in this browser. The solid line shows what your decisions cost you. The dashed line shows what the decisions of the house cost.
+analysis-own_games = Analyse my games
+analysis-games = { $done } of { $of } games are analysed.
+analysis-games_done = All these games are analysed.
+analysis-column_game = Game
+analysis-column_decisions = Your decisions
+analysis-column_house = Decisions of the house
+analysis-column_throws = Your throws
+analysis-mean_against = Average against { $level } ({ $count })
+
+api-analysis = Return the analysis of a game that is over
+api-odds = Return the odds of a game in play, from the facts that spectators may see
+api-analysis_progress = Return the progress of an analysis that is running
+api-query-depth = The depth: 0 for a first look, 1 for the exact curve, 2 for a deeper look
+
+help-analyse = Show who was lucky in recorded games, and which moment decided them.
+help-analyse-files = The records to analyse.
+help-analyse-depth = Analyse at this depth: 1 is fast, 2 is usual, 3 is slow and exact.
+help-analyse-decisions = List the ten decisions that cost the most.
+help-analyse-moments = Write pictures of the turning points to this folder.
+help-analyse-output = Write the curve to this SVG file.
+help-analyse-as_csv = Print a CSV table with one row for each side of each game.
+
+# Links and many files.
+
+analysis-link = Copy a link to event { $number }
+analysis-lacks-sides = Ruedo can rate only the positions of games with two sides, and this game has { $count } sides
+analysis-lacks-length = Ruedo can rate only the positions of single games, not of sets and matches
+analysis-lacks-target = Ruedo can rate only the positions of games to at most { $most } points
+analysis-lacks-turn_limit = Ruedo cannot rate the positions of games with a turn limit
+help-replay-at = The line of the file to begin at. Default: the beginning.
+analysis-own_throws = Your throws, compared with the average throws of the same hand. A point above the middle line is a gain. The dashed line shows the house.

@@ -1,0 +1,42 @@
+# The commands in `ruedo --help`: their groups, and a line on each.
+
+cli-group-play = Play
+cli-group-score = Keep score
+cli-group-records = Records
+cli-group-study = Study
+cli-group-boards = Boards
+cli-group-host = Host
+cli-group-make = Make
+cli-help-number = NUMBER
+cli-help-file = FILE
+cli-help-text = TEXT
+cli-help-from = { $least } or more
+cli-help-to = { $most } or less
+cli-help-between = { $least } to { $most }
+cli-help-of_a_game = Some games have more options. To see them, add the name of a game: { $command } GAME --help
+
+summary-menu = Choose what to do from a menu in the terminal.
+summary-play = Play a game, or keep score at a real table with --real.
+summary-referee = Show each ruling of a record with its clause, and the score.
+summary-rules = Print the rules of a game, or one clause.
+summary-print = Make a PDF with cards or board, rules and score sheet.
+summary-replay = Step through a recorded game.
+summary-picture = Draw a position of a recorded game.
+summary-clip = Make an animation of a recorded throw.
+summary-analyse = Show how the odds changed in a recorded game.
+summary-simulate = Let the house play many games, and count who wins.
+summary-match = Find out which of two players is better.
+summary-study = Compare how fair and how long variants of a game are.
+summary-sweep = Find rules that make a game fair, or as long as you want.
+summary-worth = Measure what each card, choice, option and stat is worth.
+summary-durations = Print how long each type of event takes.
+summary-calibrate = Find the constants of your own board from measurements.
+summary-throw = Try throws on a simulated board.
+summary-serve = Serve tables to browsers and programs.
+summary-night = Open a club night: many tables on one evening.
+summary-backup = Write all tables to one file.
+summary-restore = Restore all tables from a backup.
+summary-verify = Check stored tables, a backup or a proof for damage.
+summary-warm = Compile the boards and players of games in advance.
+summary-new-game = Make the folder of a new game.
+summary-check-game = Check that a game meets the requirements of Ruedo.

@@ -1,0 +1,10 @@
+# Entering a table by a link, and notices of one's turn.
+
+welcome = You are invited to { $game }
+welcome-others = You play against { $names }.
+welcome-name = Your name
+welcome-notices = Show a system notification when it is my turn
+welcome-sit = Sit down
+notices_on = Notify me on my turn
+notices_off = Stop notifying me on my turn
+notices-not = The browser blocks notifications here. Allow them in its settings.

@@ -1,0 +1,21 @@
+# The section "Is it fun?" of a study, in its report and in the terminal.
+
+fun-title = Is it fun?
+fun-about = No number proves that a game is fun. These four numbers show how long a game stays open, and how often players can choose. The last column has the range of Ruedo’s own games and decks. In each of them, two equal players of the house played. A game is decided here when the winner takes the lead for good. A turn has a real choice if the player can choose between two or more options at least once.
+fun-figure = this game
+fun-compared = compared with Ruedo’s games
+fun-shipped = range of Ruedo’s games
+fun-leads = changes of the lead in a game
+fun-comebacks = winners who were behind
+fun-last_lead = part of a game until it is decided
+fun-real_turns = turns with a real choice
+fun-usual = as usual
+fun-leads-less = fewer
+fun-leads-more = more
+fun-comebacks-less = fewer
+fun-comebacks-more = more
+fun-last_lead-less = earlier
+fun-last_lead-more = later
+fun-real_turns-less = fewer
+fun-real_turns-more = more
+fun-beside = { $said } (range of Ruedo’s games: { $answer })

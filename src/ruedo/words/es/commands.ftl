@@ -1,0 +1,42 @@
+# Los comandos en `ruedo --help`: sus grupos, y una línea sobre cada uno.
+
+cli-group-play = Jugar
+cli-group-score = Llevar el marcador
+cli-group-records = Actas
+cli-group-study = Estudiar
+cli-group-boards = Tableros
+cli-group-host = Servidor
+cli-group-make = Crear juegos
+cli-help-number = NÚMERO
+cli-help-file = ARCHIVO
+cli-help-text = TEXTO
+cli-help-from = { $least } o más
+cli-help-to = { $most } o menos
+cli-help-between = de { $least } a { $most }
+cli-help-of_a_game = Algunos juegos tienen más opciones. Para verlas, añade el nombre de un juego: { $command } JUEGO --help
+
+summary-menu = Elige en la terminal qué hacer.
+summary-play = Juega, o lleva el marcador en una mesa real con --real.
+summary-referee = Muestra cada decisión de un acta con su cláusula, y los puntos.
+summary-rules = Muestra las reglas de un juego, o una cláusula.
+summary-print = Crea un PDF con cartas o tablero, reglas y hoja de puntos.
+summary-replay = Recorre paso a paso una partida guardada.
+summary-picture = Dibuja una posición de una partida guardada.
+summary-clip = Haz una animación de un tiro de una partida guardada.
+summary-analyse = Muestra cómo cambió la probabilidad en una partida.
+summary-simulate = La casa juega muchas partidas y cuenta quién gana.
+summary-match = Averigua cuál de dos jugadores es mejor.
+summary-study = Compara variantes de un juego: si es justo y cuánto dura.
+summary-sweep = Busca reglas para un juego justo, o tan largo como quieras.
+summary-worth = Mide cuánto vale cada carta, jugada, opción y valor.
+summary-durations = Muestra cuánto tarda cada tipo de evento.
+summary-calibrate = Halla las constantes de tu tablero con mediciones.
+summary-throw = Prueba tiros en un tablero simulado.
+summary-serve = Sirve mesas a navegadores y programas.
+summary-night = Abre una noche de club: muchas mesas en una velada.
+summary-backup = Escribe todas las mesas en un archivo.
+summary-restore = Restaura todas las mesas de una copia de seguridad.
+summary-verify = Comprueba mesas, una copia de seguridad o una prueba.
+summary-warm = Compila de antemano los tableros y jugadores.
+summary-new-game = Crea la carpeta de un juego nuevo.
+summary-check-game = Comprueba que un juego cumple los requisitos de Ruedo.

@@ -1,0 +1,21 @@
+# El apartado «¿Es divertido?» de un estudio, en su informe y en la terminal.
+
+fun-title = ¿Es divertido?
+fun-about = Ningún número demuestra que un juego sea divertido. Estos cuatro números muestran cuánto tiempo sigue abierta una partida y cuántas veces se puede elegir. La última columna da el rango de los juegos y barajas de Ruedo. En cada uno jugaron dos jugadores iguales de la casa. Aquí, una partida se decide cuando el ganador toma la ventaja definitiva. En un turno se puede elegir si el jugador tiene dos o más opciones al menos una vez.
+fun-figure = este juego
+fun-compared = en comparación con los de Ruedo
+fun-shipped = rango de los juegos de Ruedo
+fun-leads = cambios de ventaja por partida
+fun-comebacks = ganadores que iban por detrás
+fun-last_lead = parte de la partida hasta que se decide
+fun-real_turns = turnos en los que se puede elegir
+fun-usual = lo habitual
+fun-leads-less = menos
+fun-leads-more = más
+fun-comebacks-less = menos
+fun-comebacks-more = más
+fun-last_lead-less = antes
+fun-last_lead-more = después
+fun-real_turns-less = menos
+fun-real_turns-more = más
+fun-beside = { $said } (rango de los juegos de Ruedo: { $answer })

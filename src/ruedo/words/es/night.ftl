@@ -1,0 +1,57 @@
+# Negativas de una noche de club.
+
+night_full = Esta noche está completa: tiene { $limit } jugadores.
+night_too_late = En una doble eliminación solo se puede llegar tarde hasta que se empareja la segunda ronda. Apúntate a la próxima noche.
+night_bracket_full = El cuadro está completo. Un jugador que llega tarde solo puede ocupar un descanso de la primera ronda.
+night_paused = La noche está en pausa. Reanúdala primero.
+night_round_open =
+    { $count ->
+        [one] En la ronda { $round } falta un resultado. Anótalo primero.
+       *[other] En la ronda { $round } faltan { $count } resultados. Anótalos primero.
+    }
+night_too_few = Una ronda solo es posible con { $count } jugadores o más. Espera a que lleguen más.
+night_no_side = El emparejamiento no tiene el bando { $number }. Elige uno de sus bandos.
+night_scores = Indica { $count } puntuaciones, una por bando, o no indiques ninguna.
+night_walkover_winner = Elige quién gana por incomparecencia. Es el bando que está presente.
+night_no_draw = Con este sistema no hay empates. Elige un ganador o repite la partida.
+night_reported = El emparejamiento { $pairing } ya tiene otro resultado. Pide al anfitrión que lo corrija.
+night_later_round = La ronda { $round } ya está emparejada. Deshaz primero ese emparejamiento y después corrige el resultado.
+night_no_table = Este emparejamiento todavía no tiene mesa. Elige uno que se esté jugando.
+night_nothing_to_undo = No queda nada que deshacer.
+night_stale = Alguien ha cambiado la noche desde que la abriste. Mírala otra vez y deshaz después su último paso.
+night_no_player = Esta noche no tiene el jugador { $number }. Elige uno de la lista.
+night_no_pairing = Esta noche no tiene el emparejamiento { $number }. Elige uno de la lista.
+night_over = La noche ha terminado. Empieza otra.
+night_name_taken = Otro jugador de esta noche se llama { $who }. Elige otro nombre.
+
+# La parte del servidor de una noche de club.
+
+no_such_night = No existe esa noche. Revisa el enlace o crea una noche nueva.
+night_host_only = Solo el anfitrión de la noche puede hacer eso. Pídeselo.
+night_confirm = Esto borra la noche con sus mesas y sus nombres. Confírmalo con confirm=yes.
+night_table = Esta mesa es parte de una noche. El anfitrión la borra junto con la noche.
+night_seats = Solo el sistema «rey de la mesa» tiene más de dos bandos por mesa. Elige ese sistema, o juega con dos bandos.
+night_log_full = Esta noche no puede guardar nada más. Crea una nueva.
+night_which_player = Elige al jugador que se va o que vuelve.
+night-wrong_key = La clave de este enlace no abre esta noche. Pide una nueva al anfitrión.
+closed-night_key = La clave de este enlace ya no abre esta noche. Pide una nueva al anfitrión.
+closed-night_deleted = No existe esa noche. Revisa el enlace.
+api-night_make = Crear una noche de club
+api-night_state = Devolver una noche entera
+api-night_delete = Borrar una noche con sus mesas y sus nombres (solo el anfitrión)
+api-night_rounds = Devolver todos los emparejamientos de una noche
+api-night_join = Unirse a una noche, o añadir a un jugador sin teléfono (solo el anfitrión)
+api-night_message = Enviar un mensaje del anfitrión o de un teléfono
+api-night_export = Devolver una noche en líneas JSON
+api-night_standings = Devolver la clasificación de una noche en CSV
+api-query-confirm = Si el borrado está confirmado.
+night_seat = Los códigos de la noche abren los puestos de esta mesa. El anfitrión puede dar un código nuevo a un jugador.
+night_rematch = El anfitrión de la noche empieza la ronda siguiente. En esta mesa no hay revancha.
+serve-page_night = Abre { $url } para crear una noche de club.
+help-night =
+    Abre una noche de club: muchas mesas, con un teléfono por jugador.
+
+    Ruedo inicia un servidor para este equipo y su red, si no hay uno en marcha. Después abre la página de las noches de club.
+night_all_phones = Todos los jugadores de esta partida tienen teléfono. Cada uno abre la partida en el suyo.
+night_needs_no_seat = En una mesa real de este juego nadie necesita un puesto. Lleva el marcador.
+api-night_history = Devolver los pasos de una noche, también los que se deshicieron

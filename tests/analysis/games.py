@@ -1,0 +1,49 @@
+"""Games of the house against itself, with their setups, for tests and scripts."""
+
+from collections.abc import Iterator
+
+from ruedo.core.analysis import Books, Played, Step, analysis_of, balance
+from ruedo.core.event import Event
+from ruedo.core.game import find, games
+from ruedo.core.measures import StudyPlayer, Variant
+from ruedo.core.setup import Setup
+from ruedo.core.world import study_setup
+from ruedo.lab.game_runner import GameRunner, begin, engine_of, events_of
+from ruedo.lab.random_streams import BOARD, CommonStreams
+
+SEED = 5
+
+
+def played(game: str, players: tuple[str, str], unit: int, seed: int = SEED) -> tuple[list[Event], Setup]:
+    """Return the events and the setup of a game of the house against itself."""
+    variant = Variant(game, tuple(map(StudyPlayer, players)))
+    if engine_of(variant) is not None:
+        return events_of(variant, seed, unit, 0), study_setup(game, players, unit, {})
+    streams = CommonStreams(seed, unit)
+    runner = GameRunner(variant, unit, 0, streams)
+    runner.play()
+    board = int(CommonStreams(seed, unit).of(BOARD).random() * 2**53)
+    return runner.events, study_setup(game, players, board, {})
+
+
+def prepared(game: str, players: tuple[str, str], unit: int, depth: int = 1, seed: int = SEED) -> Played:
+    """Return a game of the house against itself, ready to be analysed."""
+    rules, state = find(game), begin(Variant(game, tuple(map(StudyPlayer, players))))
+    events, setup = played(game, players, unit, seed)
+    states = [state]
+    for event in events:
+        states.append(rules.advance(states[-1], event)[0])
+    return Played(states, events, setup, rules.standing, depth)
+
+
+def steps_of(game: Played) -> list[Step]:
+    """Return the steps of a game."""
+    judge = analysis_of(next(name for name, rules in games().items() if isinstance(game.states[0], rules.state)))
+    assert judge is not None
+    return list(judge.steps(game))
+
+
+def books(game: str, players: tuple[str, str], units: range, depth: int = 1, seed: int = SEED) -> Iterator[Books]:
+    """Yield the books of several games."""
+    for unit in units:
+        yield balance(steps_of(prepared(game, players, unit, depth, seed)))

@@ -1,0 +1,103 @@
+"""The analysis of a finished game in its replay: the curve moves the board, and the turning points are named."""
+
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from research.moments import LOGO, OLE
+
+from tests.browser.conftest import Server, Watched
+from tests.browser.test_moments import table as table_of_a_board
+from tests.browser.test_moments import throw
+from tests.browser.test_ole import table
+
+
+def finished(server: Server) -> Any:
+    """Return the links of a game that an Olé won."""
+    links = table_of_a_board(server, "shot-ole")
+    throw(server, links, LOGO, OLE)
+    return links
+
+
+def test_the_curve_leads_to_each_moment(visit: Watched, server: Server, axe: Callable[[Page], None]) -> None:
+    links = finished(server)
+    page = visit(f"/t/{links['table']}/replay?n=1#{links['seats'][0]}", settings={"board": "flat"})
+    page.get_by_role("button", name="Who was lucky?").click()
+    panel = page.get_by_role("region", name="Who was lucky?")
+    curve = panel.locator("svg.curve")
+    curve.wait_for(timeout=120_000)
+    expect(panel.get_by_role("status")).to_have_text("Move along the curve to see each moment.", timeout=120_000)
+    expect(panel.get_by_role("listitem")).not_to_have_count(0)
+    box = curve.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] - 2, box["y"] + 10)
+    expect(page.locator(".where")).to_have_text("4 of 4")
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 10)
+    expect(page.locator(".where")).to_have_text("2 of 4")
+    assert curve.bounding_box() == box
+    axe(page)
+    with page.expect_download() as saved:
+        panel.get_by_role("button", name="as a PNG card").first.click()
+    png = Path(saved.value.path()).read_bytes()
+    assert png.startswith(b"\x89PNG")
+    assert (int.from_bytes(png[16:20]), int.from_bytes(png[20:24])) == (1200, 630)
+    panel.get_by_role("button", name="Look deeper").click()
+    expect(panel.get_by_role("button", name="Look deeper")).to_have_count(0)
+    expect(panel.get_by_role("status")).to_have_text("Move along the curve to see each moment.", timeout=120_000)
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (1366, 768)])
+def test_the_analysis_of_ole_covers_neither_its_own_lines_nor_the_controls(
+    visit: Watched, server: Server, width: int, height: int
+) -> None:
+    links = table(server, players=("simple", "simple"))
+    page = visit(f"/t/{links['table']}#{links['watch']}", width=width, height=height)
+    page.get_by_role("link", name="Who was lucky?").click()
+    panel = page.get_by_role("region", name="Who was lucky?")
+    expect(panel.get_by_role("status")).to_have_text("Move along the curve to see each moment.", timeout=120_000)
+    expect(panel.locator(".curve")).to_be_in_viewport(ratio=1)
+    lines = [line.bounding_box() for line in panel.locator("p, h2, li").all()]
+    places = [line for line in lines if line]
+    assert len(places) == len(lines) > 4
+    assert all(line["y"] + line["height"] <= next_["y"] + 1 for line, next_ in pairwise(places))
+    page.get_by_role("slider").press("End")
+    page.get_by_role("button", name="Step back").click()
+    page.get_by_role("button", name="Look deeper").click(trial=True)
+
+
+def test_the_end_of_a_game_leads_to_its_analysis(visit: Watched, server: Server) -> None:
+    links = finished(server)
+    page = visit(f"/t/{links['table']}#{links['seats'][0]}", settings={"board": "flat"})
+    page.get_by_role("link", name="Who was lucky?").click()
+    page.locator("svg.curve").wait_for(timeout=120_000)
+
+
+def test_the_history_shows_the_players_decisions_beside_those_of_the_house(
+    visit: Watched, server: Server, axe: Callable[[Page], None]
+) -> None:
+    links = finished(server)
+    place = {
+        "table": links["table"],
+        "game": "shot-ole",
+        "names": [["Ana"], ["House"]],
+        "seats": {"0": links["seats"][0]},
+        "here": [0],
+        "rival": "simple:good",
+        "over": True,
+        "scores": [7, 0],
+        "winner": 0,
+        "how": "played",
+        "at": 1_700_000_000_000,
+    }
+    page = visit("/history")
+    page.evaluate("place => localStorage.setItem('ruedo.tables', JSON.stringify([place]))", place)
+    page.reload()
+    page.get_by_role("button", name="Analyse my games").click()
+    own = page.get_by_role("region", name="Your decisions and throws")
+    expect(own.get_by_role("row")).to_have_count(3, timeout=120_000)
+    expect(own.get_by_role("button", name="Analyse my games")).to_have_count(0)
+    expect(own.get_by_role("row").nth(1)).to_contain_text("%")
+    axe(page)

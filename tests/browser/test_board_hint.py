@@ -1,0 +1,58 @@
+"""The hint on both boards: one sentence with two numbers, and its aim on the board, only against the house."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Server, Watched
+from tests.browser.test_boards import sitting
+
+FLAT = {"board": "flat"}
+NUMBERS = {
+    "en": r"the house wins \d+ of 100 games( with .*, and \d+ with|\. With .* it wins \d+)",
+    "es": r"la casa gana \d+ de cada 100 partidas( con .*, y \d+ con|\. Con .* gana \d+)",
+}
+BUTTON = {"en": "Hint: what should I do?", "es": "Pista: ¿qué hago?"}
+RULES: dict[str, Any] = {"shot-ole": {"opening": "fixed"}, "horse-collar": {}}
+THROW = {"shot-ole": r"(Spin from|Gira desde) [\d.]+ cm", "horse-collar": r"(Shoot|Tira) .* m/s"}
+
+
+def asked(page: Page, language: str) -> Page:
+    """Press the button for a hint, and wait until the hint is shown."""
+    page.get_by_role("button", name=BUTTON[language]).click()
+    expect(page.locator(".board-hint [role=status]")).to_contain_text(re.compile(NUMBERS[language]), timeout=120_000)
+    return page
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("game", RULES)
+def test_a_hint_names_the_best_throw_and_shows_its_aim(
+    visit: Watched, server: Server, game: str, language: str, axe: Any
+) -> None:
+    links = server.table(game, [["Ana"], ["Ben"]], rules=RULES[game], players=["person", "simple"])
+    page = sitting(visit, links, width=360, height=640, language=language, settings={**FLAT, "numbers": True})
+    speed = page.locator("#aim-speed")
+    before = speed.input_value()
+    hint = asked(page, language).locator(".board-hint [role=status]")
+    expect(hint).to_contain_text(re.compile(THROW[game]))
+    throws = re.findall(r"(?:[\d.]+ cm|middle|centro).*?[\d.]+ m/s", hint.inner_text())
+    assert len(set(throws)) == 2
+    said = re.search(r"([\d.]+) m/s", hint.inner_text())
+    assert said is not None
+    assert float(speed.input_value()) == pytest.approx(float(said[1]), abs=0.006)
+    assert speed.input_value() != before
+    expect(page.locator(".gauge-target", has_text={"en": "Hint", "es": "Pista"}[language])).to_have_count(1)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    axe(page)
+
+
+@pytest.mark.parametrize("more", [{"players": ["person", "person"]}, {"players": ["person", "simple"], "hints": False}])
+def test_there_is_no_hint_between_people_or_if_the_table_forbids_hints(
+    visit: Watched, server: Server, more: dict[str, Any]
+) -> None:
+    links = server.table("horse-collar", [["Ana"], ["Ben"]], **more)
+    page = sitting(visit, links, settings=FLAT)
+    expect(page.locator(".throw")).to_be_visible()
+    expect(page.locator(".board-hint")).to_have_count(0)

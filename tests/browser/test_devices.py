@@ -1,0 +1,238 @@
+"""The page on devices that lack something: graphics, storage, a right clock, a secure address, or a connection."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Server, Watched
+from tests.browser.test_referee import button, referee, shot_ole, sitting
+
+ONE_CONTEXT = """
+let contexts = 0;
+const getContext = HTMLCanvasElement.prototype.getContext;
+HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+  if (!kind.startsWith('webgl')) return getContext.call(this, kind, ...more);
+  contexts += 1;
+  return contexts > 1 ? null : getContext.call(this, kind, ...more);
+};
+"""
+"""A script after which the browser grants only the first WebGL context."""
+INSECURE = """
+Object.defineProperty(navigator, 'clipboard', { value: undefined });
+Object.defineProperty(navigator, 'wakeLock', { value: undefined });
+"""
+"""A script that removes two features which pages at plain http addresses of a network do not have."""
+FULL = """
+const setItem = Storage.prototype.setItem;
+Storage.prototype.setItem = function (name, value) {
+  if (name.startsWith('ruedo.')) throw new DOMException('full', 'QuotaExceededError');
+  setItem.call(this, name, value);
+};
+"""
+RIGHT_TO_LEFT = ("علي", "שרה")
+
+
+def play(server: Server, game: str = "shot-ole", **more: Any) -> Any:
+    rules = {"opening": "fixed"} if game == "shot-ole" else {}
+    return server.table(game, [["Ana"], ["Ben"]], rules=rules, **more)
+
+
+def prepared(visit: Watched, script: str, **more: Any) -> Page:
+    """Return a page of the server on which a script runs before each document."""
+    page = visit("/rules/ole", **more)
+    page.add_init_script(script)
+    return page
+
+
+@pytest.mark.parametrize("game", ["shot-ole", "horse-collar"])
+def test_without_a_second_graphics_context_the_page_shows_the_flat_board(
+    visit: Watched, server: Server, game: str
+) -> None:
+    links = play(server, game)
+    page = prepared(visit, ONE_CONTEXT, moving=True)
+    page.goto(f"/t/{links['table']}#{links['seats'][0]}")
+    expect(page.locator(".board-host svg").first).to_be_visible()
+    expect(page.locator(".board-host canvas")).to_have_count(0)
+    page.locator(".board-host").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("main")).to_have_attribute("data-events", "2")
+
+
+def test_with_full_storage_settings_last_until_the_page_closes(visit: Watched) -> None:
+    page = visit("/")
+    page.evaluate("() => { " + FULL + " }")
+    page.get_by_role("button", name="Settings").click()
+    page.locator("dialog label").filter(has_text="Español").click()
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    expect(page.locator(".toast")).to_contain_text("This browser cannot store anything more")
+    page.keyboard.press("Escape")
+    page.evaluate("""async () => {
+        const { againstTheHouse } = await import('/static/ruedo/web/static/new_table.js');
+        const { go } = await import('/static/ruedo/web/static/route.js');
+        go(`/t/${await againstTheHouse('ole')}`);
+    }""")
+    expect(page.get_by_role("group", name="Tu mano: 5 cartas")).to_be_visible()
+
+
+def test_a_clock_shows_the_servers_time(visit: Watched, server: Server) -> None:
+    links = play(server, clock=600)
+    ana = sitting(visit, links, links["seats"][0])
+    expect(ana.locator(".clock")).to_have_text(re.compile(r"^(9:5\d|10:00)$"))
+    for minutes in (-5, 5):
+        page = prepared(visit, f"const now = Date.now; Date.now = () => now() + {minutes * 60_000};")
+        page.goto(f"/t/{links['table']}#{links['watch']}")
+        expect(page.locator(".clock")).to_have_text(re.compile(r"^(9:\d\d|10:00)$"))
+
+
+def test_a_link_to_a_moment_is_shown_if_it_cannot_be_copied(visit: Watched, server: Server) -> None:
+    links = shot_ole(server, opening="fixed")
+    for event in ({"type": "spin", "seat": 0, "zone": "launch"}, {"type": "ring_rest", "rest": "clear", "turns": 1}):
+        server.say(links, links["referee"], type="send_event", event=event)
+    page = prepared(visit, INSECURE)
+    page.goto(f"/t/{links['table']}/replay#{links['watch']}")
+    button(page, "Link to this moment").click()
+    field = page.get_by_role("dialog").locator("input")
+    expect(field).to_have_value(re.compile(rf"/t/{links['table']}/replay\?n="))
+    assert page.evaluate("() => getSelection().toString() || document.activeElement.selectionEnd > 0")
+
+
+def test_a_deck_is_shown_as_an_address_if_it_cannot_be_copied(visit: Watched) -> None:
+    page = prepared(visit, INSECURE)
+    page.goto("/equipment/ole")
+    page.get_by_role("button", name="A copy of classic").click()
+    page.locator("button").filter(has_text="link").first.click()
+    field = page.get_by_role("dialog").locator("input")
+    expect(field).to_have_value(re.compile(r"/equipment/ole#"))
+    assert page.evaluate("() => document.activeElement.selectionEnd > 20")
+
+
+def test_the_referee_is_warned_once_that_the_screen_can_go_dark(visit: Watched, server: Server) -> None:
+    links = shot_ole(server, opening="fixed")
+    page = prepared(visit, INSECURE)
+    page.goto(f"/t/{links['table']}#{links['referee']}")
+    expect(page.locator(".toast")).to_contain_text("The screen can go dark")
+    page = sitting(visit, links, links["watch"])
+    expect(page.locator(".toast")).to_have_count(0)
+
+
+def test_without_a_connection_the_page_is_silent_and_has_no_error(visit: Watched, server: Server) -> None:
+    visit.forgive = ("tones.js", "ERR_FAILED")
+    links = play(server)
+    page = visit("/rules/ole")
+    page.route("**/tones.js", lambda route: route.abort())
+    page.goto(f"/t/{links['table']}#{links['seats'][0]}")
+    with page.expect_request("**/tones.js"):
+        page.locator(".table-page").click(position={"x": 2, "y": 300})
+    assert not [fault for fault in visit.faults if "error in the page" in fault]
+
+
+def test_names_from_right_to_left_do_not_turn_the_score(visit: Watched) -> None:
+    page = visit("/history")
+    page.evaluate(
+        """(names) => localStorage.setItem('ruedo.tables', JSON.stringify([{
+            table: 'a', game: 'shot-ole', names, seats: {}, here: [], made: true, real: false, referee: null,
+            watch: null, over: true, scores: [2, 6], winner: 1, how: 'played', at: 1 }]))""",
+        [[name] for name in RIGHT_TO_LEFT],
+    )
+    page.reload()
+    entry = page.locator("ul.tables li a").first
+    expect(entry).to_contain_text("2 : 6")
+    first, second = (
+        page.evaluate(
+            """(text) => {
+                const all = document.createTreeWalker(document.querySelector('ul.tables'), NodeFilter.SHOW_TEXT);
+                while (all.nextNode()) {
+                    const at = all.currentNode.data.indexOf(text);
+                    if (at < 0) continue;
+                    const range = new Range();
+                    range.setStart(all.currentNode, at);
+                    range.setEnd(all.currentNode, at + text.length);
+                    return range.getBoundingClientRect().left;
+                }
+            }""",
+            name,
+        )
+        for name in RIGHT_TO_LEFT
+    )
+    assert first < second
+
+
+PAGES = (
+    "/",
+    "/new/ole",
+    "/new/shot-ole",
+    "/history",
+    "/rules/ole",
+    "/equipment/ole",
+    "/calibrate",
+    "/counter",
+    "/none",
+)
+KEYS = r"^[a-z]+(_[a-z]+)*-[a-z_]+(-[a-z_]+)*$"
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_each_page_loads_the_words_that_it_shows(visit: Watched, path: str) -> None:
+    visit.forgive = ("404",)
+    page = visit(path)
+    page.wait_for_load_state("networkidle")
+    expect(page.locator("main")).to_be_visible()
+    texts = page.evaluate(
+        "() => [...document.querySelectorAll('h1, h2, h3, p, button, a, label, legend, summary, th, li')]"
+        ".map((one) => one.textContent.trim())"
+    )
+    assert [text for text in texts if re.match(KEYS, text)] == []
+
+
+def test_one_finger_places_one_weight(visit: Watched, server: Server) -> None:
+    page = referee(visit, server.table("horse-collar", [["Ana"], ["Ben"]], real=True))
+    box = page.locator("svg.tappable").bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    one, other = {"x": x - 30, "y": y, "id": 1}, {"x": x + 30, "y": y - 20, "id": 2}
+    touch = page.context.new_cdp_session(page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [one]})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [one, other]})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator(".handle")).to_have_count(1)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [other]})
+    expect(page.locator(".handle")).to_have_count(2)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})
+    expect(page.locator(".handle")).to_have_count(1)
+
+
+def test_a_mistake_that_ends_the_game_is_taken_back_on_the_banner(visit: Watched, server: Server) -> None:
+    page = referee(visit, shot_ole(server, opening="fixed"))
+    page.locator(".big-button").filter(has_text="Olé").click()
+    button(page, "Keep it").click()
+    expect(page.get_by_role("heading", name="Ana wins")).to_be_visible()
+    page.reload()
+    button(page, "Was that a mistake? Take it back").click()
+    page.get_by_role("dialog").get_by_role("button", name="Take it back", exact=True).click()
+    expect(page.get_by_role("heading", name="Ana wins")).to_have_count(0)
+    expect(page.locator(".big-button").filter(has_text="Logo")).to_be_enabled()
+
+
+def test_the_focus_stays_on_the_board_and_goes_to_the_end(visit: Watched, server: Server) -> None:
+    links = play(server, practice=True, world={"tremble": "off"})
+    page = sitting(visit, links, links["seats"][0])
+    board = page.locator(".board-host[tabindex='0']")
+    expect(board).to_be_visible()
+    board.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("main")).to_have_attribute("data-events", "2")
+    expect(page.locator(".board-host")).to_be_focused()
+    server.say(links, links["seats"][1], type="resign")
+    expect(button(page, "Rematch")).to_be_focused()
+
+
+def test_a_screen_reader_announces_the_players_turn(visit: Watched, server: Server) -> None:
+    links = server.table("horse-collar", [["Ana"], ["Ben"]], rules={"target": 21})
+    page = sitting(visit, links, links["seats"][0])
+    expect(page.locator(".board-host[tabindex='0']")).to_be_visible()
+    page.locator(".board-host").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("[aria-live=polite]").filter(has_text="Your turn, Ana.")).to_have_count(1)
+    expect(page.locator(".board-host")).to_have_accessible_description(re.compile("1: "))

@@ -1,0 +1,182 @@
+"""A club night in the page: the host, phones, the screen and the printed sheets."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Watched
+
+Axe = Callable[[Page], None]
+NAMES = ("Ana", "Ben", "Cleo", "Dani")
+HEIGHTS_OF_DIGITS = """all => all.map((one) => {
+  const pen = document.createElement('canvas').getContext('2d');
+  const { fontWeight, fontSize, fontFamily } = getComputedStyle(one);
+  pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+  const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = pen.measureText('1');
+  return above + below;
+})"""
+"""JavaScript that returns the height of the digits. It is smaller than the size of the font."""
+
+
+def open_night(visit: Watched, *, form: str = "round_robin", tables: int = 2) -> Page:
+    """Open a night from the home page, and return the host's page."""
+    page = visit("/")
+    page.get_by_role("link", name="Club night").click()
+    page.get_by_label("Name of the night").fill("Friday")
+    page.get_by_role("radio", name="Shot-Olé").check(force=True)
+    page.get_by_label("Format", exact=True).select_option(form)
+    page.get_by_label("Number of tables").fill(str(tables))
+    page.get_by_role("button", name="Open the night").click()
+    expect(page.get_by_role("heading", name="Friday", level=1)).to_be_visible()
+    return page
+
+
+def join(visit: Watched, host: Page, name: str, **options: object) -> Page:
+    """Return the phone of a player who has joined the night."""
+    phone = visit(night_path(host), width=360, height=640, touch=True, **options)  # type: ignore[arg-type]
+    phone.get_by_label("Your name").fill(name)
+    phone.get_by_role("button", name="Join", exact=True).tap()
+    expect(phone.get_by_text(f"You are {name}.")).to_be_visible()
+    return phone
+
+
+def night_path(host: Page) -> str:
+    """Return the path of the page for players."""
+    return host.url.partition("/night/")[1] + host.url.partition("/night/")[2].partition("/")[0]
+
+
+def add(host: Page, name: str) -> None:
+    """Add a player without a phone."""
+    host.get_by_label("Add a player without a phone").fill(name)
+    host.get_by_role("button", name="Add", exact=True).click()
+    expect(player(host, name)).to_be_visible()
+
+
+def player(host: Page, name: str) -> Locator:
+    return host.locator(".players li", has_text=name)
+
+
+def game(page: Page, *names: str) -> Locator:
+    """Return the row of a game by its players."""
+    row = page.locator(".pairing")
+    for name in names:
+        row = row.filter(has_text=name)
+    return row
+
+
+def report(host: Page, row: Locator, winner: str, button: str = "Enter the result") -> None:
+    """Enter or correct a result as the host."""
+    row.get_by_role("button", name=button).click()
+    dialog = host.get_by_role("dialog")
+    dialog.get_by_role("radio", name=winner).check(force=True)
+    dialog.get_by_role("button", name="Save the result").click()
+    expect(dialog).to_have_count(0)
+    expect(row).to_contain_text(f"{winner} won.")
+
+
+def test_four_players_play_a_round_robin(visit: Watched) -> None:
+    host = open_night(visit)
+    ana, ben = join(visit, host, "Ana"), join(visit, host, "Ben")
+    add(host, "Cleo")
+    add(host, "Dani")
+    screen = visit(f"{night_path(host)}/screen", width=1920, height=1080)
+    expect(screen.locator(".names")).to_contain_text("Ana")
+    for number in (1, 2, 3):
+        host.get_by_role("button", name="Start").click()
+        expect(host.get_by_text(f"Round {number}")).to_be_visible()
+        expect(ana.get_by_role("heading", name="You play")).to_be_visible()
+        texts = host.locator(".pairing .sides").all_inner_texts()
+        for winner in (next(name for name in NAMES if name in text) for text in texts):
+            report(host, game(host, winner), winner)
+    expect(host.locator(".standings tbody tr").first).to_contain_text("Ana")
+    expect(ben.locator(".standings tbody tr.own")).to_contain_text("Ben")
+    expect(screen.locator(".panel")).to_be_visible()
+
+
+def test_a_phone_goes_to_its_table_and_back(visit: Watched) -> None:
+    host = open_night(visit, tables=1)
+    ana = join(visit, host, "Ana")
+    add(host, "Ben")
+    host.get_by_role("button", name="Start the first round").click()
+    ana.get_by_role("link", name="Go to your table").tap()
+    expect(ana.locator(".table-bar")).to_contain_text("Ben")
+    ana.get_by_role("link", name="To the night").tap()
+    expect(ana.get_by_role("heading", name="Now you play Ben at table 1")).to_be_visible()
+    report(host, host.locator(".pairing"), "Ben")
+    expect(ana.locator(".standings tbody tr").first).to_contain_text("Ben")
+
+
+def test_a_result_is_corrected(visit: Watched) -> None:
+    host = open_night(visit, tables=1)
+    add(host, "Ana")
+    add(host, "Ben")
+    host.get_by_role("button", name="Start the first round").click()
+    row = host.locator(".pairing")
+    report(host, row, "Ana")
+    report(host, row, "Ben", "Correct the result")
+    expect(host.locator(".standings tbody tr").first).to_contain_text("Ben")
+
+
+def test_a_lost_phone_cannot_open_the_night_after_a_new_code(visit: Watched) -> None:
+    host = open_night(visit)
+    lost = join(visit, host, "Ana")
+    host.get_by_role("button", name="More about Ana").click()
+    host.get_by_role("button", name="Give this player a new code").click()
+    address = host.locator("dialog .address").inner_text()
+    expect(host.locator("dialog .qr")).to_be_visible()
+    expect(lost.get_by_text("does not open this night any more")).to_be_visible()
+    found = visit(f"/night/{address.partition('/night/')[2]}", width=360, height=640)
+    expect(found.get_by_text("You are Ana.")).to_be_visible()
+
+
+def test_the_scores_on_the_screen_can_be_read_from_afar(visit: Watched) -> None:
+    host = open_night(visit, tables=2)
+    for name in NAMES:
+        add(host, name)
+    host.get_by_role("button", name="Start the first round").click()
+    screen = visit(f"{night_path(host)}/screen", width=1920, height=1080)
+    points = screen.locator(".game .points")
+    expect(points).to_have_count(4)
+    assert min(points.evaluate_all(HEIGHTS_OF_DIGITS)) >= 0.12 * 1080
+    assert screen.evaluate("document.documentElement.scrollHeight") <= 1080
+    host.locator(".pairing").first.get_by_role("button", name="Show on the screen").click()
+    expect(points).to_have_count(2)
+    board = screen.get_by_alt_text("The board of table")
+    expect(board).to_be_visible()
+    screen.wait_for_function("() => document.querySelector('.pinned img').naturalWidth > 0")
+
+
+def test_the_printed_page_has_an_empty_score_sheet_for_each_open_game(visit: Watched) -> None:
+    host = open_night(visit, tables=2)
+    for name in NAMES:
+        add(host, name)
+    host.get_by_role("button", name="Start the first round").click()
+    expect(host.locator(".pairing")).to_have_count(2)
+    sheets = visit(f"{night_path(host)}/print")
+    expect(sheets.locator(".score-sheet")).to_have_count(2)
+
+
+@pytest.mark.parametrize("language", ["en-GB", "es-ES"])
+def test_the_pages_have_no_fault_that_axe_finds(visit: Watched, axe_in_both_themes: Axe, language: str) -> None:
+    host = open_night(visit, tables=2)
+    for name in NAMES[1:]:
+        add(host, name)
+    phone = join(visit, host, NAMES[0])
+    host.get_by_role("button", name="Start the first round").click()
+    expect(host.locator(".pairing")).to_have_count(2)
+    host.get_by_text("Steps of the night").click()
+    host.locator(".history li").first.wait_for()
+    axe_in_both_themes(host)
+    expect(phone.get_by_role("link", name="Go to your table")).to_be_visible()
+    axe_in_both_themes(phone)
+    form = visit("/night", language=language)
+    form.locator("form").wait_for()
+    axe_in_both_themes(form)
+    for path in ("", "/screen", "/print"):
+        page = visit(night_path(host) + path, language=language)
+        page.locator("h1").wait_for()
+        axe_in_both_themes(page)
+    phone = visit(night_path(host), width=360, height=640, touch=True, language=language)
+    phone.locator(".pairing").first.wait_for()
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 360

@@ -1,0 +1,40 @@
+"""The hint of OLÉ in the page: one sentence with two numbers, only against the house."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Server, Watched
+from tests.browser.test_ole import in_play, reported, sitting, table
+from tests.browser.test_ole_sizes import SPILT
+
+NUMBERS = {"en": r"the house wins [\d.]+ of 100 games", "es": r"la casa gana [\d.]+ de cada 100 partidas"}
+BUTTON = {"en": "Hint: what should I do?", "es": "Pista: ¿qué hago?"}
+WHOLE = "why => why.scrollHeight <= why.clientHeight"
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_hint_names_the_best_choice_and_its_reason(visit: Watched, server: Server, language: str) -> None:
+    links = table(server, target=3)
+    in_play(sitting(visit, links))
+    page = sitting(visit, links, width=360, height=640, touch=True, language=language)
+    assert page.evaluate(SPILT) == []
+    page.get_by_role("button", name=BUTTON[language]).tap()
+    why = page.locator(".why")
+    expect(why).to_contain_text(re.compile(NUMBERS[language]))
+    assert why.evaluate(WHOLE), why.inner_text()
+
+
+def test_the_page_reports_a_hint_that_cannot_be_fetched(visit: Watched, server: Server) -> None:
+    visit.forgive = ("ERR_FAILED",)
+    page = in_play(sitting(visit, table(server, target=3)))
+    page.route("**/games/ole/page/hint.js", lambda asked: asked.abort())
+    page.get_by_role("button", name=BUTTON["en"]).click()
+    expect(page.locator(".why")).to_contain_text("The server cannot be reached right now.")
+
+
+def test_between_people_there_is_no_hint(visit: Watched, server: Server) -> None:
+    page = sitting(visit, reported(server))
+    expect(page.locator(".do.end_turn").first).to_be_visible()
+    expect(page.locator(".chips .hint")).to_have_count(0)

@@ -1,0 +1,56 @@
+"""Names of players: one spelling for each, and no two that look the same at one table."""
+
+import pytest
+
+from ruedo.core.errors import BadHeader
+from ruedo.core.names import can_be_seen, check_different, composed, isolated
+from ruedo.words import Speaker
+
+DECOMPOSED = "Jose\u0301"
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("Ana", "Ana"),
+        ("Ana", "ana"),
+        ("José", DECOMPOSED),
+        ("Ana", "Ana\u200d"),
+        ("Ana", "\u200bAna"),
+        ("Ana B", "Ana\u00a0 B"),
+        ("Ana", "\uff21na"),
+        ("Ana", "An\u0430"),
+        ("Ana", "\u0410na"),
+        ("❤", "❤\ufe0f"),
+    ],
+)
+def test_two_names_that_look_the_same_are_refused(first: str, second: str) -> None:
+    with pytest.raises(BadHeader, match="look the same"):
+        check_different([first, "Ben", second])
+
+
+def test_names_that_people_can_distinguish_are_accepted() -> None:
+    check_different(["Ana", "Anna", "Ána", "An a", "Ben", "می\u200cخواهم", "👩\u200d🚀", "🚀", "1", "l"])
+
+
+def test_a_name_has_one_spelling() -> None:
+    assert composed(DECOMPOSED) == "José"
+    assert composed("👩\u200d🚀") == "👩\u200d🚀"
+
+
+def test_a_name_with_lost_bytes_is_refused() -> None:
+    assert not can_be_seen("Jos\ufffd")
+
+
+def test_joiners_survive_in_sentences_and_controls_do_not() -> None:
+    speaker = Speaker("ole", (("👩\u200d🚀", "می\u200cخواهم"), ("a\x1b[31m\u202eb",)))
+    assert speaker.player(0) == "👩\u200d🚀"
+    assert "می\u200cخواهم" in speaker.player(1)
+    assert speaker.player(2) == "a\ufffd[31m\ufffdb"
+
+
+def test_only_names_from_right_to_left_are_isolated() -> None:
+    assert isolated("محمد") == "\u2068محمد\u2069"
+    assert isolated("Ana") == "Ana"
+    speaker = Speaker("ole", (("דוד",), ("Ben",)))
+    assert f"{speaker.side(0)} 3, {speaker.side(1)} 2" == "\u2068דוד\u2069 3, Ben 2"

@@ -1,0 +1,45 @@
+"""Helpers for the tests of all rulebooks: facts about a table, and rulings in short form."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from ruedo import Ruling, Table
+
+INCH = 0.0254
+
+
+def who(table: Table) -> int | None:
+    """Return the seat that is awaited."""
+    assert table.waiting is not None
+    return table.waiting.seat
+
+
+def world(table: Table) -> tuple[str, ...]:
+    """Return the events of the world that can be reported now."""
+    assert table.waiting is not None
+    return table.waiting.world
+
+
+def scores(table: Table) -> tuple[int, ...]:
+    return table.standing.scores
+
+
+def report(table: Table) -> Any:
+    return table.game.full_state(table.state)
+
+
+def ruled(rulings: Iterable[Ruling]) -> list[tuple[str, int | None, int]]:
+    """Return the clause, the side and the points of each ruling."""
+    return [(ruling.clause, ruling.side, ruling.points) for ruling in rulings]
+
+
+def cited(rulings: Iterable[Ruling]) -> list[str]:
+    """Return the clauses that rulings cite."""
+    return [ruling.clause for ruling in rulings]
+
+
+def in_inches(metres: float) -> Any:
+    """Return a length in metres as inches, for comparison with the rulebook."""
+    return pytest.approx(metres / INCH, abs=1e-9)

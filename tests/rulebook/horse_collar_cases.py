@@ -1,0 +1,99 @@
+"""Helpers for the tests of docs/rules/horse-collar.md, which have at least one case for each clause, in its order."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+from ruedo import Ruling, Table
+from ruedo.boards.shuffleboard.equipment import BareBoard, load
+from ruedo.boards.shuffleboard.events import Places
+from ruedo.boards.shuffleboard.sight import seen_weights
+from tests.rulebook.cases import INCH, report, who
+
+SINGLES, DOUBLES, FOURS = "Ana / Ben", "Ana Bea / Ben Bo", "Ana Bea Cal Cleo / Ben Bo Dan Dora"
+THREE_PAIRS = "Ana Bea / Ben Bo / Cal Cleo"
+ANA, BEN = 0, 1
+HAIR = 1e-9
+"""A distance in metres that is too small to count at a line or an edge."""
+LENGTH, WIDTH, RADIUS = 248 * INCH, 20 * INCH, (2 + 5 / 16) * INCH / 2
+"""The sizes of the tournament board and of a weight, in metres."""
+FOUL, TREY, DEUCE = 72 * INCH, LENGTH - 6 * INCH, LENGTH - 12 * INCH
+"""The distances of the short foul line and of the far end's lines from the shooter's end, in metres."""
+MIDDLE, OVER_THE_END = 3.0, LENGTH - RADIUS / 2
+PLACES = {
+    "off": None,
+    "short": [1.0, 0.0],
+    "26": [OVER_THE_END, 0.25],
+    "13": [OVER_THE_END, 0.0],
+    "3": [TREY + 0.05, 0.0],
+    "2": [DEUCE + 0.05, 0.0],
+    "1": [4.0, 0.0],
+}
+"""A position for each lie, on the tournament board with the short foul line."""
+NOTHING = "1 1 1 1 1 1 1 1"
+"""The lies of a turn that scores nothing, because it has no trey."""
+
+Rulings = Sequence[Ruling]
+
+
+def sit(sides: str = SINGLES, equipment: Any = None, **rules: Any) -> Table:
+    """Return a table for these sides."""
+    return Table.of("horse-collar", [side.split() for side in sides.split("/")], rules, equipment)
+
+
+def turn(table: Table, lies: str) -> Rulings:
+    """Let the referee report the lies of the eight weights of a turn."""
+    return table.take({"type": "lies", "lies": lies.split()})
+
+
+def turns(table: Table, *points: int) -> None:
+    """Let the sides play turns that score these points, one side after the other."""
+    for number in points:
+        corners, rest = divmod(number, 26)
+        ends, rest = divmod(rest, 13)
+        treys, ones = divmod(rest, 3)
+        lies = ["26"] * corners + ["13"] * ends + ["3"] * treys + ["1"] * ones
+        turn(table, " ".join(lies + ["off"] * (8 - len(lies))))
+        assert report(table)["turns"][-1]["points"] == number
+
+
+def shoot(table: Table, lies: str) -> Rulings:
+    """Let the awaited seat shoot a weight. Return the rulings on the lies of all weights of the turn."""
+    table.take({"type": "slide", "seat": who(table)})
+    return table.take({"type": "weights_rest", "weights": [PLACES[lie] for lie in lies.split()]})
+
+
+def shoot_all(table: Table, lies: str) -> None:
+    """Let the awaited seats shoot weights one after the other. Each weight keeps its lie."""
+    for shot in range(1, len(lies.split()) + 1):
+        shoot(table, " ".join(lies.split()[:shot]))
+
+
+def seen(places: Places, *, called: bool = False) -> Places:
+    """Return the positions of weights as a person at the shooter's end of the default board sees them."""
+    return seen_weights(places, BareBoard(load()), called=called)
+
+
+def finely(places: Places) -> Any:
+    """Return positions rounded to a tenth of a millimetre, as in the things of a picture."""
+    return [place and pytest.approx(place, abs=1e-4) for place in places]
+
+
+def lie(x: float, y: float = 0.0, equipment: Any = None, **rules: Any) -> str:
+    """Return the lie of a weight whose centre came to rest at a position."""
+    table = sit(equipment=equipment, **rules)
+    table.take({"type": "slide", "seat": ANA})
+    table.take({"type": "weights_rest", "weights": [[x, y]]})
+    return str(report(table)["lies"][0])
+
+
+def kit(**changes: Any) -> Any:
+    """Return the default equipment in the form of an equipment file, with some parts replaced."""
+    return msgspec.to_builtins(load()) | changes
+
+
+def sides_so_far(table: Table) -> list[int]:
+    """Return the sides that have had a turn, in order."""
+    return [done["side"] for done in report(table)["turns"]]

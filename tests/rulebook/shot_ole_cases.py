@@ -1,0 +1,75 @@
+"""Helpers for the tests of docs/rules/shot-ole.md, which have at least one case for each clause, in its order."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from ruedo import Ruling, Table
+from ruedo.boards.ring.equipment import load
+from ruedo.words import Language, Speaker
+from tests.rulebook.cases import INCH, who
+
+ANA, BEN, CAL, DEE = range(4)
+HAIR = 1e-9
+"""A distance in metres that is too small to count on a printed line."""
+NO_POURS = {"spiral": 0, "single": 0, "double": 0, "beer": 0}
+
+Rulings = Sequence[Ruling]
+
+
+def sit(players: str = "Ana Ben", equipment: Any = None, **rules: Any) -> Table:
+    """Return a table for these players. The opening spins come first."""
+    return Table.of("shot-ole", [[player] for player in players.split()], rules, equipment)
+
+
+def play(players: str = "Ana Ben", **rules: Any) -> Table:
+    """Return a table at which it is Ana's turn to spin."""
+    return sit(players, opening="fixed", **rules)
+
+
+def launch(table: Table, start: str | tuple[float, float] = "launch") -> Rulings:
+    """Let the awaited player spin from a zone, or from a position in inches."""
+    spin: dict[str, Any] = {"type": "spin", "seat": who(table)}
+    if isinstance(start, str):
+        return table.take(spin | {"zone": start})
+    at = [inches * INCH for inches in start]
+    return table.take(spin | {"at": at, "velocity": [0.02, 0.31], "spin": 120.0, "lean": 0.05})
+
+
+def spin(table: Table, rest: str, start: str | tuple[float, float] = "launch", **said: Any) -> Rulings:
+    """Let the awaited player spin. Return the rulings on the ring's rest."""
+    launch(table, start)
+    return table.take({"type": "ring_rest", "rest": rest, "turns": 3.5, **said})
+
+
+def spins(table: Table, rests: str) -> None:
+    """Let one player after the other spin from the launch zone."""
+    for rest in rests.split():
+        spin(table, rest)
+
+
+def open_with(table: Table, *ends: float | str) -> None:
+    """Let the players make opening spins in turn. Each result is a gap, or a rest such as `off` or `leaning`."""
+    for end in ends:
+        spin(table, end if isinstance(end, str) else "clear", gap=0.7 if isinstance(end, str) else end)
+
+
+def win(table: Table, *winners: int) -> Rulings:
+    """Play a game for each of these winners, which the winner ends by an Olé. Return the rulings on the last spin."""
+    rulings: Rulings = ()
+    for winner in winners:
+        while who(table) != winner:
+            spin(table, "clear")
+        rulings = spin(table, "centred")
+    return rulings
+
+
+def kit(**changes: dict[str, Any]) -> Any:
+    """Return the default equipment in the form of an equipment file, with some values changed."""
+    parts: dict[str, Any] = msgspec.to_builtins(load())
+    return parts | {part: parts.get(part, {}) | values for part, values in changes.items()}
+
+
+def sentence(ruling: Ruling, language: Language = "en") -> str:
+    return Speaker("shot-ole", (("Ana",), ("Ben",)), language=language).say(ruling)

@@ -1,0 +1,258 @@
+"""OLÉ's rulebook, case by case: equipment (OL-E). Helpers: `ole_cases`."""
+
+import pytest
+
+from ruedo import BadHeader, Malformed, Table, Waiting
+from ruedo.core.game import Json
+from tests.rulebook.cases import cited, ruled
+from tests.rulebook.ole_cases import (
+    ANA,
+    ANAS_DEAL,
+    BENS_DEAL,
+    CELIA,
+    CLASSIC,
+    GONE,
+    IVO,
+    LENA,
+    LOB,
+    LUCIA,
+    NADIA,
+    ROLL,
+    SKILLFUL,
+    STRANGER,
+    TEN_ACTIONS,
+    TO_LUCIA,
+    TWO_SHOTS,
+    WORLDIE_MADE,
+    ana,
+    ball,
+    deck,
+    deck_refused,
+    deck_with,
+    kicked_off,
+    on_offer,
+    opened,
+    refused,
+    report,
+    roll,
+)
+
+
+@pytest.mark.rule("OL-E1")
+@pytest.mark.parametrize(
+    "sides",
+    [
+        pytest.param([["Ana"]], id="one side"),
+        pytest.param([["Ana"], ["Ben"], ["Eva"]], id="three sides"),
+        pytest.param([["Ana", "Bea"], ["Ben", "Bo"]], id="two names a side"),
+        pytest.param([["Ana"], []], id="nobody on a side"),
+    ],
+)
+def test_any_other_seating_than_two_players_is_refused(sides: list[list[str]]) -> None:
+    with pytest.raises(BadHeader) as refusal:
+        Table.of("ole", sides)
+    assert refusal.value.clause == "OL-E1"
+
+
+@pytest.mark.rule("OL-E1")
+def test_a_new_game_of_two_players_waits_for_the_deal() -> None:
+    assert opened().waiting == Waiting(world=("deal",))
+
+
+@pytest.mark.rule("OL-E2")
+@pytest.mark.parametrize(
+    "other",
+    [
+        pytest.param({"keeper": NADIA}, id="a player in goal"),
+        pytest.param({"players": [NADIA, CELIA, IVO, LUCIA, "k3"]}, id="a goalkeeper in the field"),
+        pytest.param({"worldie": STRANGER}, id="a player as Worldie"),
+        pytest.param({"keeper": LOB}, id="a Worldie in goal"),
+    ],
+)
+def test_each_of_the_four_packs_has_its_own_kind_of_cards(other: Json) -> None:
+    assert refused(opened(), {"type": "deal", "sides": [{**ANAS_DEAL, **other}, BENS_DEAL]}) == "OL-P1"
+
+
+@pytest.mark.rule("OL-E2")
+def test_before_the_deal_the_action_pack_is_complete() -> None:
+    assert report(opened())["pack"] == {"pass": 16, "dribble": 14, "shot": 10, "tackle": 8}
+
+
+@pytest.mark.rule("OL-E3", "OL-E6")
+@pytest.mark.parametrize("stat", ["passing", "dribbling", "shooting", "defending"])
+def test_an_outfield_player_without_one_of_the_four_stats_is_refused(stat: str) -> None:
+    assert deck_refused(deck_with(f"players 0 {stat}", GONE)) == "OL-E6"
+
+
+@pytest.mark.rule("OL-E3", "OL-E6")
+def test_a_goalkeeper_without_saving_is_refused() -> None:
+    assert deck_refused(deck_with("keepers 0 saving", GONE)) == "OL-E6"
+
+
+@pytest.mark.rule("OL-E3", "OL-E6")
+def test_a_goalkeeper_with_a_stat_of_an_outfield_player_is_refused() -> None:
+    assert deck_refused(deck_with("keepers 0 passing", 5)) == "OL-E6"
+
+
+@pytest.mark.rule("OL-E4")
+def test_action_cards_of_one_kind_are_only_counted() -> None:
+    table = kicked_off(anas="pass tackle pass shot pass")
+    assert report(table)["hands"][ANA] == {"pass": 3, "dribble": 0, "shot": 1, "tackle": 1}
+
+
+@pytest.mark.rule("OL-E4")
+def test_there_is_no_fifth_kind_of_action_card() -> None:
+    with pytest.raises(Malformed):
+        kicked_off().take(ana("discard", card="header"))
+
+
+@pytest.mark.rule("OL-E5", "OL-E6")
+@pytest.mark.parametrize("key", ["points", "pressure", "difficulty", "cards"])
+def test_a_worldie_without_a_required_field_is_refused(key: str) -> None:
+    assert deck_refused(deck_with(f"worldies 0 {key}", GONE)) == "OL-E6"
+
+
+@pytest.mark.rule("OL-E5", "OL-W1")
+def test_a_worldie_that_names_no_tiers_can_be_attempted_only_from_attack() -> None:
+    table = kicked_off(anas=TWO_SHOTS, equipment=deck_with("worldies 0 tiers", GONE))
+    assert refused(table, ana("worldie")) == "OL-W1"
+    table.take_all([*TO_LUCIA, ana("worldie")])
+    assert table.waiting == ROLL
+
+
+@pytest.mark.rule("OL-E6")
+def test_the_file_of_a_shipped_deck_gives_the_same_game() -> None:
+    assert kicked_off(equipment=deck()).state == kicked_off().state
+
+
+@pytest.mark.rule("OL-E6")
+@pytest.mark.parametrize("key", ["name", "skills", "worldies 0 tiers", "players 0 name"])
+def test_a_deck_may_leave_out_names_skill_moves_and_tiers(key: str) -> None:
+    assert ball(kicked_off(equipment=deck_with(key, GONE))) == (ANA, CELIA)
+
+
+@pytest.mark.rule("OL-E6")
+def test_an_unnamed_kind_of_action_has_no_card() -> None:
+    table = opened(equipment=deck(actions={"pass": 7, "shot": 3}))
+    assert report(table)["pack"] == {"pass": 7, "dribble": 0, "shot": 3, "tackle": 0}
+
+
+@pytest.mark.rule("OL-E6", "OL-W1")
+def test_the_tiers_of_a_worldie_replace_attack() -> None:
+    from_midfield = deck_with("worldies 0 tiers", ["midfield"])
+    assert "worldie" in on_offer(kicked_off(anas=TWO_SHOTS, equipment=from_midfield))
+    table = kicked_off(*TO_LUCIA, anas=TWO_SHOTS, equipment=from_midfield)
+    assert refused(table, ana("worldie")) == "OL-W1"
+    assert "worldie" not in on_offer(table)
+
+
+@pytest.mark.rule("OL-E6", "OL-W1")
+def test_a_worldie_without_tiers_is_the_same_as_one_for_attack() -> None:
+    table = kicked_off(*TO_LUCIA, anas=TWO_SHOTS, equipment=deck_with("worldies 0 tiers", []))
+    assert "worldie" in on_offer(table)
+
+
+@pytest.mark.rule("OL-E6")
+@pytest.mark.parametrize(
+    "place", ["colour", "actions header", "keepers 0 age", "players 0 age", "worldies 0 age", "skills 0 age"]
+)
+def test_a_deck_with_an_unknown_key_is_refused(place: str) -> None:
+    assert deck_refused(deck_with(place, 5)) == "OL-E6"
+
+
+@pytest.mark.rule("OL-E6")
+@pytest.mark.parametrize(
+    ("place", "twice"),
+    [
+        ("keepers 1 id", "k1"),
+        ("players 1 id", "p01"),
+        ("worldies 1 id", "w1"),
+        ("skills 1 id", "nutmeg"),
+        pytest.param("worldies 0 id", "p01", id="in two packs"),
+    ],
+)
+def test_a_deck_with_a_repeated_id_is_refused(place: str, twice: str) -> None:
+    assert deck_refused(deck_with(place, twice)) == "OL-E6"
+
+
+@pytest.mark.rule("OL-E6")
+@pytest.mark.parametrize(("pack", "least"), [("keepers", 2), ("players", 10), ("worldies", 2)])
+def test_a_deck_with_one_card_too_few_is_refused(pack: str, least: int) -> None:
+    opened(equipment=deck(**{pack: CLASSIC[pack][:least]}))
+    assert deck_refused(deck(**{pack: CLASSIC[pack][: least - 1]})) == "OL-E6"
+
+
+@pytest.mark.rule("OL-E6")
+def test_a_deck_of_nine_action_cards_is_refused() -> None:
+    opened(equipment=deck(actions=TEN_ACTIONS))
+    assert deck_refused(deck(actions={**TEN_ACTIONS, "pass": 3})) == "OL-E6"
+
+
+@pytest.mark.rule("OL-E6")
+def test_a_negative_number_of_action_cards_is_refused() -> None:
+    assert deck_refused(deck_with("actions pass", -1)) == "OL-E6"
+
+
+NUMBERS = ["players 0 passing", "players 0 dribbling", "players 0 shooting", "players 0 defending", "keepers 0 saving"]
+
+
+@pytest.mark.rule("OL-E6")
+@pytest.mark.parametrize("place", NUMBERS)
+@pytest.mark.parametrize("stat", [0, 100, -1, 5.0, True, "5", None])
+def test_a_stat_other_than_a_whole_number_from_1_to_99_is_refused(place: str, stat: Json) -> None:
+    assert deck_refused(deck_with(place, stat)) == "OL-E6"
+
+
+@pytest.mark.rule("OL-E6")
+@pytest.mark.parametrize("place", NUMBERS)
+@pytest.mark.parametrize("stat", [1, 99])
+def test_a_stat_of_1_or_99_is_accepted(place: str, stat: int) -> None:
+    assert opened(equipment=deck_with(place, stat)).waiting == Waiting(world=("deal",))
+
+
+@pytest.mark.rule("OL-E6")
+@pytest.mark.parametrize("rating", ["pressure", "difficulty"])
+@pytest.mark.parametrize("number", [0, 7])
+def test_a_rating_outside_one_to_six_is_refused(rating: str, number: int) -> None:
+    assert deck_refused(deck_with(f"worldies 0 {rating}", number)) == "OL-E6"
+
+
+@pytest.mark.rule("OL-E6")
+@pytest.mark.parametrize("rating", ["pressure", "difficulty"])
+@pytest.mark.parametrize("number", [1, 6])
+def test_a_rating_of_one_or_six_is_accepted(rating: str, number: int) -> None:
+    assert opened(equipment=deck_with(f"worldies 0 {rating}", number)).waiting == Waiting(world=("deal",))
+
+
+@pytest.mark.rule("OL-E5", "OL-E6")
+def test_a_worldie_may_be_worth_a_single_point() -> None:
+    table = kicked_off(*WORLDIE_MADE, anas=TWO_SHOTS, equipment=deck_with("worldies 0 points", 1))
+    assert table.standing.scores == (1, 0)
+
+
+@pytest.mark.rule("OL-E6")
+@pytest.mark.parametrize("points", [0, 3, -1])
+def test_points_of_a_skill_move_other_than_one_or_two_are_refused(points: int) -> None:
+    assert deck_refused(deck_with("skills 0 points", points)) == "OL-E6"
+
+
+@pytest.mark.rule("OL-E6")
+def test_a_skill_move_can_subtract_0_but_no_negative_number() -> None:
+    opened(equipment=deck_with("skills 0 takes_off", 0))
+    assert deck_refused(deck_with("skills 0 takes_off", -1)) == "OL-E6"
+
+
+@pytest.mark.rule("OL-E7", "OL-O1", "OL-O2")
+def test_a_deck_can_define_its_own_skill_move() -> None:
+    skills = [{"id": "roulette", "name": "Roulette", "points": 2, "takes_off": 3}]
+    table = kicked_off(anas=SKILLFUL, equipment=deck(skills=skills))
+    table.take(ana("skill", skill="roulette", past=LENA))
+    assert cited(table.take(roll(6, 4))) == ["OL-T8"], "(6 - 3) x 4 = 4 x 3"
+    assert ("OL-O2", ANA, 2) in ruled(table.take(roll(6, 3)))
+
+
+@pytest.mark.rule("OL-E7", "OL-O1")
+def test_with_a_deck_without_skill_moves_no_skill_move_can_be_played() -> None:
+    table = kicked_off(anas=SKILLFUL, equipment=deck(skills=[]))
+    assert "skill" not in on_offer(table)
+    assert refused(table, ana("skill", skill="nutmeg", past=LENA)) == "OL-O1"

@@ -1,0 +1,352 @@
+"""The errors of the command line, as a person reads them in each language."""
+
+import re
+import socket
+import tomllib
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from ruedo.cli import app
+from ruedo.core.errors import NotAllowed, Reason
+from ruedo.core.game import find, games
+from ruedo.core.record import event_types
+from ruedo.core.table import Table
+from ruedo.core.toml_errors import toml_reason
+from ruedo.referee import speaker_of, standing_line
+from ruedo.words import LANGUAGES, Language, Speaker
+from tests.ours import GAMES
+
+RECORD = b'{"ruedo":1,"game":"horse-collar","sides":[["Ana"],["Ben"]]}\n'
+KINDS = ("awaited", "event", "word")
+"""The prefixes of the ids of messages that name a type of event, in the order in which they are tried."""
+
+
+COMMANDS_OF_GAMES = (
+    "play olle",
+    "simulate olle",
+    "match olle simple simple",
+    "study olle",
+    "sweep olle --vary target=3..9 --target first=50+-1",
+    "worth olle",
+    "durations olle",
+    "print olle",
+    "warm olle",
+    "check-game olle",
+    "deck check deck.toml --game olle",
+)
+"""Every command with the name of a game, in which the name has a typing error."""
+
+
+class Refusals:
+    """Runs commands that end with an error message."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+        self._capsys, self._monkeypatch = capsys, monkeypatch
+
+    def __call__(self, *arguments: str, language: Language = "en") -> str:
+        """Return the text on standard error of a command that exits with status 2."""
+        self._monkeypatch.setenv("LC_ALL", f"{language}.UTF-8")
+        with pytest.raises(SystemExit) as left:
+            app(arguments, prog_name="ruedo")
+        assert left.value.code == 2
+        return self._capsys.readouterr().err.strip()
+
+
+@pytest.fixture
+def refusal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Refusals:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+    return Refusals(capsys, monkeypatch)
+
+
+# Values of options
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "target must be a whole number from 1 to 1,000,000, not “abc”."),
+        ("es", "target tiene que ser un número entero de 1 a 1.000.000, no «abc»."),
+    ],
+)
+def test_a_rule_with_a_word_instead_of_a_number_gets_a_sentence(
+    refusal: Refusals, language: Language, sentence: str
+) -> None:
+    said = refusal("play", "shot-ole", "--real", "--sides", "A/B", "--rule", "target=abc", language=language)
+    assert said == sentence
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "wax cannot be “icy”. Choose one of: fast, medium, slow."),
+        ("es", "wax no puede ser «icy». Elige uno de estos valores: fast, medium, slow."),
+    ],
+)
+def test_a_world_option_lists_its_values(refusal: Refusals, language: Language, sentence: str) -> None:
+    assert refusal("play", "horse-collar", "--world", "wax=icy", language=language) == sentence
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        (
+            "en",
+            "You named these players: simple. Without teams, OLÉ needs this number of players: 2. "
+            "Name one for each seat, with commas between them.",
+        ),
+        (
+            "es",
+            "Has nombrado a estos jugadores: simple. Sin equipos, OLÉ admite este número de jugadores: 2. "
+            "Nombra uno para cada puesto, separados por comas.",
+        ),
+    ],
+)
+def test_a_simulation_with_too_few_players_gets_a_sentence(
+    refusal: Refusals, language: Language, sentence: str
+) -> None:
+    assert refusal("simulate", "ole", "--players", "simple", language=language) == sentence
+
+
+def test_a_simulation_names_all_numbers_of_players(refusal: Refusals) -> None:
+    nine = ",".join(["simple"] * 9)
+    said = refusal("simulate", "shot-ole", "--players", nine)
+    assert "Without teams, Shot-Olé needs this number of players: 2, 3, 4, 5, 6, 7, 8." in said
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "“fun” is not a target that a sweep can have. Choose one of: first, win, minutes, turns, leads."),
+        ("es", "Un barrido no puede tener «fun» como objetivo. Elige uno de estos: first, win, minutes, turns, leads."),
+    ],
+)
+def test_a_sweep_lists_its_targets(refusal: Refusals, language: Language, sentence: str) -> None:
+    said = refusal("sweep", "ole", "--vary", "target=3..9", "--target", "fun=3", language=language)
+    assert said.startswith(sentence)
+    assert said.endswith("--target minutes=30..45.")
+
+
+@pytest.mark.parametrize(
+    ("asked", "language", "sentence"),
+    [
+        ("chess", "en", "There is no game and no clause called “chess”. Choose one of these games: "),
+        ("chess", "es", "No hay ningún juego ni ninguna cláusula «chess». Elige uno de estos juegos: "),
+    ],
+)
+def test_rules_of_an_unknown_game_list_the_games(
+    refusal: Refusals, asked: str, language: Language, sentence: str
+) -> None:
+    said = refusal("rules", asked, language=language)
+    assert said.startswith(sentence)
+    assert all(game in said for game in GAMES)
+
+
+@pytest.mark.parametrize(
+    ("asked", "meant"), [("hores-collar", "Did you mean horse-collar?"), ("HC-S33", "Did you mean HC-S3?")]
+)
+def test_rules_suggest_a_similar_name(refusal: Refusals, asked: str, meant: str) -> None:
+    assert refusal("rules", asked).endswith(meant)
+
+
+# A port
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Port {port} is already in use. Choose another with --port, or stop the other program."),
+        ("es", "El puerto {port} ya está en uso. Elige otro con --port, "),
+    ],
+)
+def test_a_port_in_use_gets_a_sentence(refusal: Refusals, language: Language, sentence: str) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = str(other.getsockname()[1])
+        assert refusal("serve", "--port", port, language=language).startswith(sentence.format(port=port))
+
+
+def test_an_address_of_another_machine_gets_a_sentence(refusal: Refusals) -> None:
+    said = refusal("serve", "--host", "192.0.2.1", "--port", "8765")  # This address is reserved for documentation.
+    assert said == "“192.0.2.1” is not an address of this machine. Choose another with --host, or leave --host out."
+
+
+# Files that a command writes
+
+
+WRITERS = {
+    "picture": ("picture", "game.jsonl", "-o"),
+    "clip": ("clip", "game.jsonl", "-o"),
+    "calibrate": ("calibrate", "measured.csv", "-o"),
+    "calibrate plot": ("calibrate", "measured.csv", "--plot"),
+    "durations": ("durations", "ole", "-o"),
+    "study csv": ("study", "ole", "--csv"),
+    "study pdf": ("study", "ole", "--pdf"),
+    "study parquet": ("study", "ole", "--parquet"),
+    "worth": ("worth", "ole", "--html"),
+    "print": ("print", "ole", "-o"),
+    "slide": ("slide", "-o"),
+    "throw": ("throw", "ring", "-o"),
+    "backup": ("backup", "--data", "tables"),
+}
+"""Commands that write a file. The name of the file comes last."""
+
+
+@pytest.mark.parametrize("command", WRITERS.values(), ids=WRITERS)
+def test_a_folder_that_does_not_exist_gets_a_sentence(refusal: Refusals, command: tuple[str, ...]) -> None:
+    Path("game.jsonl").write_bytes(RECORD)
+    Path("tables").mkdir()
+    Path("tables/ruedo.sqlite").touch()
+    english = (
+        "x.out cannot be written: the folder missing does not exist. Make the folder first, or choose another one."
+    )
+    spanish = "No se puede escribir x.out: la carpeta missing no existe. Crea antes la carpeta, o elige otra."
+    assert refusal(*command, "missing/x.out") == english
+    assert refusal(*command, "missing/x.out", language="es") == spanish
+    assert not Path("missing").exists()
+
+
+# Files that a command reads
+
+
+@pytest.mark.parametrize("command", ["referee", "replay", "picture -o x.svg", "clip -o x.svg", "play --resume"])
+@pytest.mark.parametrize(
+    ("language", "sentence"), [("en", "This is not a Ruedo record."), ("es", "Esto no es un acta de Ruedo.")]
+)
+@pytest.mark.parametrize("content", [b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n", b"\x89PNG\r\n", b"{}\n", b"[1]\n", b"Ana 5\n"])
+def test_a_file_that_is_not_a_record_gets_a_sentence(
+    refusal: Refusals, command: str, language: Language, sentence: str, content: bytes
+) -> None:
+    Path("game.pdf").write_bytes(content)
+    said = refusal(*command.split(), "game.pdf", language=language)
+    assert said.startswith(f"game.pdf: {sentence}")
+    assert said.endswith(".jsonl.")
+
+
+def test_a_damaged_header_is_not_reported_as_another_kind_of_file(refusal: Refusals) -> None:
+    Path("game.jsonl").write_bytes(RECORD[:-5])
+    assert refusal("referee", "game.jsonl") == "line 1: The line is not valid JSON."
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "line 2, type: Horse Collar has no event called “shoot”. Choose one of: dust, foul, lies, slide, "),
+        ("es", "línea 2, type: Horse Collar no tiene ningún evento llamado «shoot». Elige uno de estos: dust, foul, "),
+    ],
+)
+def test_a_wrong_event_in_a_record_gets_a_sentence(refusal: Refusals, language: Language, sentence: str) -> None:
+    Path("game.jsonl").write_bytes(RECORD + b'{"type":"shoot","seat":0}\n')
+    assert refusal("referee", "game.jsonl", language=language).startswith(sentence)
+
+
+def test_a_misspelt_event_gets_a_suggestion(refusal: Refusals) -> None:
+    Path("game.jsonl").write_bytes(RECORD + b'{"type":"slid","seat":0}\n')
+    assert refusal("referee", "game.jsonl").endswith("Did you mean slide?")
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "deck.toml: keepers[0], OL-E6: There is no `saving` in Amparo Roca (k1). Add it."),
+        ("es", "deck.toml: keepers[0], OL-E6: Falta `saving` en Amparo Roca (k1). Añade ese dato."),
+    ],
+)
+def test_a_deck_with_a_missing_stat_gets_a_sentence(refusal: Refusals, language: Language, sentence: str) -> None:
+    deck = (files("ruedo.games.ole") / "decks" / "classic.toml").read_text(encoding="utf-8")
+    lacking = re.sub(r",? saving = 5|^saving = 5\n", "", deck, count=1, flags=re.MULTILINE)
+    assert lacking != deck
+    Path("deck.toml").write_text(lacking, encoding="utf-8")
+    assert refusal("deck", "check", "deck.toml", language=language) == sentence
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "deck.toml is not valid TOML. See line 2, column 8. This value is missing or wrong."),
+        ("es", "deck.toml no es TOML válido. Mira la línea 2, columna 8. Este valor falta o no es válido."),
+    ],
+)
+@pytest.mark.parametrize("command", ["deck check", "play ole --real --sides A/B --equipment", "study ole --equipment"])
+def test_a_broken_toml_file_gets_a_sentence(refusal: Refusals, command: str, language: Language, sentence: str) -> None:
+    Path("deck.toml").write_text("name = 1\nsize = huge\n", encoding="utf-8")
+    assert refusal(*command.split(), "deck.toml", language=language).startswith(sentence)
+
+
+@pytest.mark.parametrize(
+    ("toml", "key"),
+    [
+        ("a = ", "toml-value"),
+        ("a = 2024-13-01 x", "toml-newline"),
+        ("a b", "toml-equals"),
+        ("!", "toml-statement"),
+        ("a = [1", "toml-unclosed"),
+        ("a = 'x", "toml-unclosed"),
+        ("a = 1\na = 2", "toml-twice"),
+        ("[a]\n[a]", "toml-twice"),
+        ("a = {b = 1, b = 2}", "toml-twice"),
+        ("a = 1 2", "toml-newline"),
+        ("a = '''x", "toml-unclosed"),
+        ('a = "\\q"', "toml-character"),
+        ("[a", "toml-unclosed"),
+    ],
+)
+def test_each_fault_of_toml_has_its_own_reason(toml: str, key: str) -> None:
+    with pytest.raises(tomllib.TOMLDecodeError) as refused:
+        tomllib.loads(toml)
+    reason = toml_reason(str(refused.value)).facts["reason"]
+    assert isinstance(reason, Reason)
+    assert reason.key == key, str(refused.value)
+
+
+def test_a_deck_that_is_not_text_gets_a_sentence(refusal: Refusals) -> None:
+    Path("deck.toml").write_bytes(b"\xff\xfe\x00")
+    sentence = "deck.toml is not a text file. Choose another file, or save it as UTF-8."
+    assert refusal("deck", "check", "deck.toml") == sentence
+
+
+@pytest.mark.parametrize("option", ["--record", "--picture"])
+@pytest.mark.parametrize(("language", "sentence"), [("en", "is a folder."), ("es", "es una carpeta.")])
+def test_a_folder_instead_of_a_file_gets_a_sentence(
+    refusal: Refusals, option: str, language: Language, sentence: str
+) -> None:
+    assert sentence in refusal("play", "ole", option, "", language=language)
+    assert sentence in refusal("play", "ole", option, "..", language=language)
+
+
+@pytest.mark.parametrize("command", COMMANDS_OF_GAMES)
+def test_an_unknown_game_gets_a_suggestion_in_every_command(refusal: Refusals, command: str) -> None:
+    assert refusal(*command.split()) == (
+        f"There is no game called olle. Choose one of: {', '.join(games())}. Did you mean ole?"
+    )
+
+
+# Names in sentences
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_event_has_words_for_refusals(game: str, language: Language) -> None:
+    speaker = Speaker(game, language=language)
+    events = event_types(find(game).events)
+    assert [event for event in events if not any(speaker.knows(f"{kind}-{event}") for kind in KINDS)] == []
+
+
+def test_a_refusal_has_the_words_for_a_type_of_event() -> None:
+    refused = NotAllowed("said_too_often", type="take_ball", most=9)
+    assert "choose who takes the ball" in Speaker("ole").explain(refused)
+    assert "take_ball" not in Speaker("ole", language="es").explain(refused)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_line_about_a_game_has_no_types_of_events(game: str, language: Language) -> None:
+    table = Table.of(game, [["Ana"], ["Ben"]])
+    speaker = speaker_of(table, language)
+    line = standing_line(table, speaker)
+    assert table.waiting is not None
+    assert not re.search(r"[a-z]_[a-z]", line)
+    assert all(speaker.event(each) in line for each in table.waiting.all_types)

@@ -1,0 +1,140 @@
+"""Bytes in an unexpected encoding, in arguments, on standard input and on standard output."""
+
+import os
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from tests.patience import PATIENCE
+from tests.test_cli import ruedo
+
+HEADER = '{"ruedo":1,"game":"shot-ole","sides":[["José"],["Zoë 漢"]]}\n'
+READINGS = "kind,turns,first,second\nupright,16,2.14,2.27\n"
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        (b"play", b"shot-ole", b"--real", b"--sides", b"Jos\xe9/Ben", b"--record", b"g.jsonl"),
+        (b"sweep", b"ole", b"--vary", b"target=\xe9"),
+        (b"serve", b"--host", b"h\xe9"),
+        (b"serve", b"--origin", b"https://\xe9"),
+        (b"serve", b"--database", b"postgresql://\xe9"),
+        (b"referee", b"\xe9.jsonl"),
+    ],
+)
+def test_bad_bytes_in_an_argument_get_a_sentence(arguments: tuple[bytes, ...], folder: Path) -> None:
+    command = [os.fsencode(sys.executable), b"-m", b"ruedo", *arguments]
+    done = subprocess.run(command, capture_output=True, timeout=PATIENCE, check=False, env={**os.environ, "LANG": "C"})
+    assert done.returncode == 2
+    assert "is not valid text. Type it again" in done.stderr.decode()
+    assert "Traceback" not in done.stderr.decode()
+    assert list(folder.iterdir()) == []
+
+
+def test_bad_bytes_on_standard_input_are_asked_again_and_the_game_stays(folder: Path) -> None:
+    answers = b'launch\nlo\xe9go\n{"type":"ring_rest","rest":"off","turns":1,"note":"\xff"}\noff\nquit\n'
+    command = ("play", "shot-ole", "--real", "--sides", "Ana/Ben", "--record", "g.jsonl")
+    out, _ = ruedo(*command, stdin=answers, PYTHONIOENCODING="utf-8")
+    assert "is not how a ring rests" in out
+    assert "The input is not text in UTF-8." in out
+    assert len((folder / "g.jsonl").read_text().splitlines()) == 3
+
+
+def test_bad_bytes_in_the_menu_get_a_sentence() -> None:
+    _, err = ruedo("menu", stdin=b"x\xe9\n", status=2, PYTHONIOENCODING="utf-8")
+    assert "x\ufffd is not in the list." in err
+
+
+def test_a_byte_order_mark_on_standard_input_is_not_part_of_the_answer(folder: Path) -> None:
+    command = ("play", "shot-ole", "--real", "--sides", "Ana/Ben", "--record", "g.jsonl")
+    ruedo(*command, stdin=b"\xef\xbb\xbflaunch\n", PYTHONIOENCODING="utf-8")
+    assert len((folder / "g.jsonl").read_text().splitlines()) == 2
+
+
+def test_utf_16_on_standard_input_ends_the_program_with_a_sentence() -> None:
+    command = ("play", "shot-ole", "--real", "--sides", "Ana/Ben", "--record", "g.jsonl")
+    out, _ = ruedo(*command, stdin="launch\n".encode("utf-16-le"), PYTHONIOENCODING="utf-8")
+    assert "The input is not text in UTF-8. Send it as UTF-8." in out
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "ascii", "utf-8"])
+def test_a_picture_on_standard_output_is_utf_8_in_every_locale(encoding: str, folder: Path) -> None:
+    (folder / "g.jsonl").write_text(HEADER, encoding="utf-8")
+    command = [sys.executable, "-m", "ruedo", "picture", "g.jsonl", "-o", "-"]
+    environment = {**os.environ, "PYTHONIOENCODING": encoding}
+    done = subprocess.run(command, capture_output=True, timeout=PATIENCE, check=True, env=environment)
+    assert "Zoë 漢" in "".join(ET.fromstring(done.stdout.decode("utf-8")).itertext())
+
+
+def test_only_the_file_goes_to_standard_output(folder: Path) -> None:
+    (folder / "ours.csv").write_text(READINGS)
+    out, err = ruedo("calibrate", "ours.csv", "-o", "-")
+    assert tomllib.loads(out)["name"] == "Measured"
+    assert "pivot" in err
+
+
+def test_sheets_on_standard_output_are_a_pdf(folder: Path) -> None:
+    pytest.importorskip("fpdf")
+    command = [sys.executable, "-m", "ruedo", "print", "shot-ole", "-o", "-"]
+    done = subprocess.run(command, capture_output=True, timeout=PATIENCE, check=True)
+    assert done.stdout.startswith(b"%PDF")
+    assert done.stdout.rstrip().endswith(b"%%EOF")
+    assert list(folder.iterdir()) == []
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
+def test_measurements_are_read_as_excel_saves_them(encoding: str, folder: Path) -> None:
+    (folder / "ours.csv").write_text(
+        "kind;turns;first;second;observación\nupright;16;2,14;2,27;está bien\n", encoding=encoding
+    )
+    out, _ = ruedo("calibrate", "ours.csv", "--language", "es")
+    assert "pivote 0.021 mm" in out
+
+
+def test_a_record_of_another_editor_is_rewritten_when_it_is_resumed(folder: Path) -> None:
+    file = folder / "g.jsonl"
+    spin = '{"type":"spin","seat":0,"zone":"launch"}\n'
+    file.write_bytes((HEADER + spin).replace("\n", "\r\n").encode("utf-16"))
+    ruedo("play", "--resume", "g.jsonl", stdin=b"off\n")
+    lines = file.read_bytes().decode("utf-8").split("\n")
+    assert len(lines) == 4
+    assert "\r" not in "".join(lines)
+    ruedo("referee", "g.jsonl")
+
+
+def test_accents_in_any_encoding_are_the_same() -> None:
+    command = ("play", "horse-collar", "--real", "--sides", "Jose\u0301/Ben", "--record", "g.jsonl")
+    out, _ = ruedo(*command, stdin="slide\n5,0\nfoul foot Jos\u00e9\nfoul foot Jose\u0301\n".encode())
+    assert out.count("Foul noted against José") == 2
+
+
+@pytest.mark.parametrize(
+    ("options", "option"),
+    [
+        (("ole", "--real", "--rule", "target=5", "--rule", "target=9"), "--rule target"),
+        (("horse-collar", "--world", "wax=slow", "--world", "wax=fast"), "--world wax"),
+    ],
+)
+def test_an_option_with_two_values_is_refused(options: tuple[str, ...], option: str, folder: Path) -> None:
+    _, err = ruedo("play", *options, "--sides", "A/B", "--record", "g.jsonl", status=2)
+    assert f"You wrote {option} twice." in err
+    assert list(folder.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("number", "sentence"), [("nan", "it must be 0.1 or more"), ("inf", "must be a finite number")]
+)
+def test_a_limit_that_is_not_a_finite_number_is_refused(number: str, sentence: str) -> None:
+    _, err = ruedo("serve", "--requests-per-second", number, status=2)
+    assert sentence in err

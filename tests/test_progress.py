@@ -1,0 +1,35 @@
+"""Progress messages on standard error, which is not a terminal in tests."""
+
+import time
+
+import pytest
+
+from ruedo.cli import progress
+from ruedo.cli.progress import progress_lines
+from tests.patience import PATIENCE
+
+
+def test_a_new_line_is_printed_if_the_last_one_is_old_enough(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(progress, "LINE_EVERY", 3600.0)
+    with progress_lines("begins") as show:
+        show("one")
+    assert capsys.readouterr() == ("", "")
+    monkeypatch.setattr(progress, "LINE_EVERY", 0.0)
+    with progress_lines("begins") as show:
+        show("one")
+        show("two")
+    lines = capsys.readouterr().err.splitlines()
+    assert [line for line in lines if "·" not in line] == ["one", "two"]
+
+
+def test_the_last_line_is_repeated_with_the_time_if_no_new_line_comes(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(progress, "LINE_EVERY", 0.1)
+    printed, end = "", time.monotonic() + PATIENCE
+    with progress_lines("begins"):
+        while printed.count("\n") < 2 and time.monotonic() < end:
+            printed += capsys.readouterr().err
+    assert printed.startswith("begins · 0:00\nbegins · 0:0")

@@ -1,0 +1,21 @@
+"""At the tables of another package's game with hidden hands, no seat receives the hand of another seat."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.patience import PATIENCE
+from tests.plugins import DUDO, environment, install
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_no_seat_receives_the_hidden_dice_of_another(tmp_path: Path) -> None:
+    """The tests of `dudo_twins.py` pass in a process in which the game is installed."""
+    install(tmp_path, "dudo", DUDO)
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "tests/web/dudo_twins.py"]
+    done = subprocess.run(
+        command, capture_output=True, text=True, cwd=ROOT, env=environment(tmp_path), timeout=PATIENCE
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "3 passed" in done.stdout

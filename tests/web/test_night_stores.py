@@ -1,0 +1,236 @@
+"""Nights are as safe as tables: restart, several workers, backup, restore, verify, and no early deletion."""
+
+import asyncio
+import os
+import re
+import sys
+import urllib.request
+from contextlib import AsyncExitStack
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pexpect
+import pytest
+from msgspec.structs import replace
+
+from ruedo.core.errors import Reason
+from ruedo.web.store.backup import back_up, restore
+from ruedo.web.store.event_times import clocked_tables
+from ruedo.web.store.interface import Store, StoredTable, UnreadableTable
+from ruedo.web.store.opened import FILE, store_for
+from ruedo.web.store.verify import unreadable_tables, verify_table
+from tests.patience import PATIENCE
+from tests.web.client import request
+from tests.web.databases import PostgresServer
+from tests.web.night_client import NightClient, following, until
+from tests.web.servers import Server, serving
+from tests.web.stores import NEW, Stores, opened
+
+pytestmark = pytest.mark.anyio
+
+
+async def everything(store: Store) -> dict[str, StoredTable]:
+    return {kept.table: kept async for kept in store.everything()}
+
+
+async def test_a_store_keeps_the_night_of_a_table_and_deletes_all_of_it_at_once(stores: Stores) -> None:
+    async with opened(stores()) as store:
+        await store.create("n", b"night", NEW, "n")
+        await store.create("a", b"", NEW, "n")
+        await store.create("b", b"", NEW, "n")
+        await store.create("c", b"", NEW)
+        kept = await store.load("a")
+        night = await store.load("n")
+        assert kept is not None
+        assert night is not None
+        assert (kept.night, kept.is_night, night.is_night) == ("n", False, True)
+        assert await store.count() == 3
+        assert await store.abandoned(2**40, 9) == ("c",)
+        assert await store.delete_night("n")
+        assert not await store.delete_night("n")
+        assert await store.ids("", 9) == ("c",)
+
+
+async def test_a_night_survives_a_kill_with_all_its_keys(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        night = NightClient(server)
+        night.join("Ana", "Ben", "Cleo", "Dan")
+        first, second = night.start()
+        night.play(first)
+        until(lambda: night.pairing(first["id"])["result"])
+        before = night.state()
+        server.kill()
+        server.start()
+        assert night.state() | {"now": 0} == before | {"now": 0}
+        assert night.table(second["table"], night.keys[second["sides"][0][0]])["role"] == "referee"
+        night.play(second)  # since then no page of the night was open
+        until(lambda: night.pairing(second["id"])["result"])
+
+
+async def test_a_game_that_ended_just_before_a_kill_gives_its_result_later(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        night = NightClient(server)
+        night.join("Ana", "Ben")
+        (pairing,) = night.start()
+        night.play(pairing, winner=1)
+        until(lambda: night.pairing(pairing["id"])["result"])
+        server.stop()
+        async with opened(store_for(server.data)) as store:
+            kept = await everything(store)
+            log = kept[night.id]
+            kept[night.id] = replace(log, entries=log.entries[:-1])
+            await store.fill(list(kept.values()), replace=True)
+        server.start()
+        assert night.state()["head"]["round"] == 1
+        until(lambda: night.pairing(pairing["id"])["result"])
+        assert night.pairing(pairing["id"])["result"]["winner"] == 1
+
+
+def is_played(state: Any, number: int) -> bool:
+    """Return whether a page shows that a round is complete."""
+    return bool(state["head"]["round"] == number and state["head"]["round_done"])
+
+
+@pytest.mark.long
+async def test_several_workers_serve_one_night(tmp_path: Path, postgres: PostgresServer) -> None:
+    """Different workers serve the requests and the sockets, and all sockets receive all results."""
+    with serving(tmp_path, "--workers=2", f"--database={postgres.new_database()}") as server:
+        night = NightClient(server)
+        await asyncio.to_thread(night.join, "Ana", "Ben", "Cleo", "Dan")
+        async with AsyncExitStack() as stack:
+            pages = [await stack.enter_async_context(following(night)) for _ in range(8)]
+            for number in (1, 2):
+                for pairing in await asyncio.to_thread(night.start):
+                    await asyncio.to_thread(night.play, pairing)
+                for page in pages:
+                    await page.until(partial(is_played, number=number))
+            until(lambda: night.state()["head"]["over"])
+            shown = night.state()["standings"]
+            for page in pages:
+                await page.until(lambda state: state["standings"] == shown)
+            assert request(server, "DELETE", f"{night.path}?confirm=yes", key=night.host).status == 204
+            assert [await page.closed() for page in pages] == [4404] * 8
+
+
+async def test_a_backup_contains_nights_and_restores_them(tmp_path: Path, other_stores: Stores) -> None:
+    with serving(tmp_path) as server:
+        night = NightClient(server)
+        night.join("Ana", "Ben")
+        night.play(night.start()[0])
+        until(lambda: night.state()["head"]["round_done"])
+        server.stop()
+    async with opened(store_for(server.data)) as store, opened(other_stores()) as other:
+        assert [fault async for fault in unreadable_tables(store, lambda _: None)] == []
+        whole = await everything(store)
+        assert await back_up(store, tmp_path / "backup") == 2
+        assert await restore(other, tmp_path / "backup", verify=verify_table) == 2
+        assert await everything(other) == whole
+        kept = await everything(other)
+        assert {one.night for one in kept.values()} == {night.id}
+
+
+async def test_verify_names_a_damaged_entry_of_a_night(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        night = NightClient(server)
+        night.join("Ana", "Ben")
+        server.stop()
+    async with opened(store_for(server.data)) as store:
+        kept = (await everything(store))[night.id]
+    verify_table(kept)
+    with pytest.raises(UnreadableTable) as raised:
+        verify_table(replace(kept, entries=(kept.entries[0], b'{"entry":"left","at":1,"player":7}')))
+    assert raised.value.entry == 2
+    assert isinstance(raised.value.reason, Reason)
+
+
+async def test_the_tables_of_a_night_are_never_deleted_before_it(tmp_path: Path) -> None:
+    with serving(tmp_path, "--keep-days=0.0001", "--max-tables=3") as server:
+        ordinary = request(server, "POST", "/api/tables", body={"game": "ole", "sides": [["A"], ["B"]]}).json
+        night = NightClient(server)
+        night.join("Ana", "Ben", "Cleo", "Dan")
+        tables = [pairing["table"] for pairing in night.start()]
+        full = request(server, "POST", "/api/tables", body={"game": "ole", "sides": [["A"], ["B"]]})
+        assert (full.status, full.json["key"]) == (503, "too_many_tables")
+        for table in tables:
+            refused = request(server, "DELETE", f"/api/tables/{table}", key=night.host)
+            assert (refused.status, refused.json["key"]) == (403, "night_table")
+        server.stop()
+        await asyncio.sleep(9)  # more than 0.0001 days
+        server.start()
+        path, key = f"/api/tables/{ordinary['table']}", ordinary["referee"]
+        until(lambda: request(server, "GET", path, key=key).status == 404)  # the table was deleted
+        assert [request(server, "GET", f"/api/tables/{table}").status for table in tables] == [200, 200]
+
+
+def test_deleting_a_night_deletes_its_tables_and_names(server: Server) -> None:
+    night = NightClient(server)
+    night.join("Ana", "Ben")
+    (pairing,) = night.start()
+    refused = request(server, "DELETE", night.path, key=night.host)
+    assert (refused.status, refused.json["key"]) == (403, "night_confirm")
+    assert request(server, "DELETE", f"{night.path}?confirm=yes", key=night.host).status == 204
+    assert request(server, "GET", night.path).json["key"] == "no_such_night"
+    assert request(server, "GET", f"/api/tables/{pairing['table']}", key=night.host).status == 404
+    assert request(server, "GET", f"/api/tables/{night.id}").status == 404
+
+
+async def test_a_store_that_contains_only_a_night_can_be_read(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        NightClient(server)
+        assert request(server, "GET", "/health").status == 200
+        server.stop()
+        server.start()
+        assert request(server, "GET", "/health").status == 200
+        server.stop()
+    async with opened(store_for(server.data)) as store:
+        assert [events async for events in clocked_tables(store, "shot-ole")] == []
+
+
+def test_the_command_opens_the_page_of_nights(tmp_path: Path) -> None:
+    home = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
+    terminal = pexpect.spawn(sys.executable, ["-m", "ruedo", "night"], env=home, encoding="utf-8", timeout=PATIENCE)
+    terminal.expect(r"Open (http://127\.0\.0\.1:\d+/night) to create a club night\.")
+    assert isinstance(terminal.match, re.Match)
+    url = terminal.match.group(1)
+    with urllib.request.urlopen(url) as page:
+        assert b"<title>Ruedo" in page.read()
+    again = pexpect.spawn(sys.executable, ["-m", "ruedo", "night"], env=home, encoding="utf-8", timeout=PATIENCE)
+    again.expect_exact(f"Open {url} to create a club night.")
+    again.expect(pexpect.EOF)
+    terminal.sendintr()
+    terminal.expect(pexpect.EOF)
+
+
+def test_without_its_store_a_night_refuses_commands_and_does_not_change(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        night = NightClient(server)
+        night.join("Ana", "Ben")
+        before = night.state() | {"now": 0}
+        file, aside = server.data / FILE, tmp_path / "aside"
+        file.rename(aside)
+        assert request(server, "POST", f"{night.path}/players", body={"name": "Cleo"}).status == 503
+        assert night.try_("start_round", id="first", round=1).status == 503
+        aside.rename(file)
+        assert night.state() | {"now": 0} == before
+        night.join("Cleo")
+        night.do("start_round", id="first", round=1)
+        assert [player["name"] for player in night.state()["players"]] == ["Ana", "Ben", "Cleo"]
+
+
+async def test_a_damaged_table_does_not_stop_its_night(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        night = NightClient(server)
+        night.join("Ana", "Ben", "Cleo", "Dan")
+        first, second = night.start()
+        server.stop()
+        async with opened(store_for(server.data)) as store:
+            kept = await everything(store)
+            table = kept[first["table"]]
+            kept[table.table] = replace(table, founding=b"{")
+            await store.fill(list(kept.values()), replace=True)
+        server.start()
+        night.play(second)
+        until(lambda: night.pairing(second["id"])["result"])
+        night.do("report", pairing=first["id"], winner=0)
+        assert night.start()
