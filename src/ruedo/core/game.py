@@ -33,6 +33,8 @@ SightName: TypeAlias = Literal["called", "shooter", "above"]
 """How much people see of a simulated table. `above`: everything. `shooter`: the view of a person at the shooter's end.
 `called`: the same view, and a caller announces where the weights lie."""
 log = logging.getLogger("ruedo")
+loading_log = logging.getLogger("ruedo.loading")
+"""Reports games that cannot be loaded. The workers of a server silence it, because the server reports these games."""
 
 
 class Standing(Struct, frozen=True):
@@ -346,11 +348,11 @@ def _load(entry: "EntryPoint") -> Game[Any] | None:
     try:
         loaded = entry.load()
     except Exception:  # Any error may come from another author's package.
-        log.exception("The game %s of %s cannot be loaded, and is left out.", entry.name, entry.value)
+        loading_log.exception("The game %s of %s cannot be loaded, and is left out.", entry.name, entry.value)
         return None
     if isinstance(loaded, Game) and loaded.name == entry.name:
         return loaded
-    log.error("The game %s of %s cannot be used, and is left out: no Game of that name.", entry.name, entry.value)
+    loading_log.error("The game %s of %s is left out, because it has no Game of that name.", entry.name, entry.value)
     return None
 
 

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from ruedo.core import record
 from ruedo.core.errors import NotAllowed, Reason, RuedoError
 from ruedo.core.event import Event
-from ruedo.core.game import Json
+from ruedo.core.game import Json, loading_log
 from ruedo.core.player import Advice
 from ruedo.core.record import Header
 from ruedo.core.setup import PERSON, Setup
@@ -281,6 +281,7 @@ def side_of(found: "Analysis", side: int) -> bodies.AnalysedSide:
 
 def main() -> None:
     """Answer until standard input ends, or the reader of the answers has ended."""
+    loading_log.disabled = True
     try:
         answer_all()
     except BrokenPipeError:  # The interpreter flushes standard output at its end
