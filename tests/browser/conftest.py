@@ -8,7 +8,7 @@ import json
 import os
 import time
 import urllib.request
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Literal, get_args
 from urllib.parse import urlsplit
@@ -25,6 +25,7 @@ from playwright.sync_api import (
     expect,
     sync_playwright,
 )
+from playwright.sync_api import Error as PlaywrightError
 from scripts.chromium import CHROMIUM
 
 from tests.patience import PATIENCE
@@ -191,6 +192,11 @@ class Watched:
         page.on("pageerror", lambda error: self.faults.append(f"error in the page: {error}"))
         page.on("request", self._asked)
 
+    def described(self) -> str:
+        """Return the addresses and texts of all open pages."""
+        pages = [page for context in self._contexts for page in context.pages]
+        return "\n\n".join(f"{page.url}\n{text_of(page)}" for page in pages)
+
     def close(self) -> list[str]:
         """Close all pages and return the faults."""
         for context in self._contexts:
@@ -205,6 +211,14 @@ class Watched:
         where = urlsplit(request.url)
         if where.scheme not in ("data", "blob") and where.hostname != "127.0.0.1":
             self.faults.append(f"a request went elsewhere: {request.url}")
+
+
+def text_of(page: Page) -> str:
+    """Return the visible text of a page. If the page does not answer, return the reason."""
+    try:
+        return str(page.evaluate("document.body.innerText"))
+    except PlaywrightError as error:
+        return str(error)
 
 
 def until(page: Page, condition: Callable[[], bool], patience: float = PATIENCE) -> bool:
@@ -234,6 +248,18 @@ def visit(browser: Browser, server: Server) -> Iterator[Watched]:
     watched = Watched(browser, server)
     yield watched
     assert not watched.close()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Add the addresses and texts of a failed test's pages to its report."""
+    report = yield
+    watched = getattr(item, "funcargs", {}).get("visit")
+    if call.when == "call" and report.failed and isinstance(watched, Watched):
+        report.sections.append(("Pages at the failure", watched.described()))
+    return report
 
 
 @pytest.fixture
