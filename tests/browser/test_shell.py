@@ -490,32 +490,6 @@ def test_a_table_is_accessible(visit: Watched, axe: Axe, theme: Theme) -> None:
     axe(page)
 
 
-def test_the_page_reports_a_lost_connection_and_reconnects(visit: Watched, own_server: Server) -> None:
-    visit.forgive = ("WebSocket", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "Failed to fetch")
-    page = at_the_house_table(visit, server=own_server)
-    page.locator(".ole-play").wait_for()
-    expect(page.get_by_text("The cards are dealt.").first).to_be_attached()
-    own_server.stop()
-    expect(page.get_by_text("Connection lost. Your game is stored")).to_be_visible()
-    expect(page.locator(".table-bar .status")).to_have_text("Connection lost. Trying again")
-    own_server.start()
-    expect(page.locator(".table-bar .status.live")).to_be_visible()
-    resign(page)
-    expect(page.get_by_role("heading", name="The house wins: Guest resigned")).to_be_visible()
-
-
-def test_the_page_reconnects_within_a_second_after_the_network_returns(visit: Watched) -> None:
-    visit.forgive = ("WebSocket", "ERR_INTERNET_DISCONNECTED")
-    page = at_the_house_table(visit)
-    address = page.url
-    page.goto("about:blank")
-    page.context.set_offline(True)
-    page.context.set_offline(False)
-    page.goto(address)
-    expect(page.locator(".table-bar .status.live")).to_be_visible()
-    expect(page.get_by_text("The cards are dealt.").first).to_be_attached()
-
-
 def test_the_page_counts_spectators_who_come_and_go(visit: Watched, server: Server) -> None:
     player = at_the_house_table(visit)
     player.get_by_role("button", name="Menu").click()

@@ -12,6 +12,8 @@ const FINAL = new Set([4400, 4403, 4404]);
  * @property {number} pingEvery  the time between two pings
  * @property {number} pongWithin  the time after a ping without an answer, after which the connection
  *   counts as lost
+ * @property {number} stateWithin  the time after an attempt to connect without the state from the
+ *   server, after which the attempt has failed
  */
 
 /**
@@ -61,6 +63,7 @@ export class Connection {
     clearTimeout(this._retryTimer);
     clearInterval(this._pingTimer);
     clearTimeout(this._pongTimer);
+    clearTimeout(this._stateTimer);
     this._socket?.close();
   }
 
@@ -99,6 +102,17 @@ export class Connection {
       if (message.type !== 'pong') this._receive(message);
     };
     socket.onclose = ({ code, reason }) => this._lose(socket, code, reason);
+    this._stateTimer = setTimeout(() => this._drop(socket), this._times.stateWithin);
+  }
+
+  /**
+   * Give up a socket that does not answer.
+   * @param {WebSocket} socket
+   */
+  _drop(socket) {
+    socket.onclose = null;
+    socket.close();
+    this._lose(socket, 1006, '');
   }
 
   /**
@@ -110,6 +124,7 @@ export class Connection {
     if (socket !== this._socket || this._closed) return;
     clearInterval(this._pingTimer);
     clearTimeout(this._pongTimer);
+    clearTimeout(this._stateTimer);
     if (FINAL.has(code)) {
       this.connection = 'refused';
       this.refusal = reason;
@@ -139,16 +154,13 @@ export class Connection {
     this._post({ type: 'ping' });
     clearTimeout(this._pongTimer);
     const socket = this._socket;
-    this._pongTimer = setTimeout(() => {
-      socket.onclose = null;
-      socket.close();
-      this._lose(socket, 1006, '');
-    }, this._times.pongWithin);
+    this._pongTimer = setTimeout(() => this._drop(socket), this._times.pongWithin);
   }
 
   /** Mark the connection as open. */
   _becomeLive() {
     this._retryWait = FIRST_WAIT;
+    clearTimeout(this._stateTimer);
     if (this.connection === 'live') return;
     this.connection = 'live';
     clearInterval(this._pingTimer);

@@ -6,7 +6,7 @@ import { visibleTable } from './visible.js';
 
 /** @import { GameEvent, Point, Said, Step, Table } from './types.js' */
 
-const TIMES = { longestWait: 4000, pingEvery: 8000, pongWithin: 5000 };
+const TIMES = { longestWait: 4000, pingEvery: 8000, pongWithin: 5000, stateWithin: 20_000 };
 /** The number of events whose rulings are kept. */
 const STEPS = 500;
 

@@ -6,7 +6,7 @@ import { aheadOf } from '../server_time.js';
 
 /** @import { NightMessage, NightState, ToNightPage } from '../types.js' */
 
-const TIMES = { longestWait: 5000, pingEvery: 10_000, pongWithin: 6000 };
+const TIMES = { longestWait: 5000, pingEvery: 10_000, pongWithin: 6000, stateWithin: 20_000 };
 /** Milliseconds until a message is sent again for the first time. */
 const FIRST_WAIT = 250;
 const TRIES = 8;
