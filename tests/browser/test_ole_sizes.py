@@ -278,6 +278,38 @@ def test_up_to_three_choices_of_a_card_are_all_visible(
     assert page.evaluate(SPILT) == []
 
 
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("size", [(360, 640), (390, 844)], ids=str)
+def test_a_phone_shows_four_or_more_choices_of_a_card_completely(
+    visit: Watched, server: Server, size: tuple[int, int], language: str
+) -> None:
+    page = sitting(visit, reported(server), width=size[0], height=size[1], touch=True, language=language)
+    height = check(page, "before a card is chosen", touched=True)
+    page.locator("button[data-thing='card:pass']").first.tap()
+    expect(page.locator(".chips .do")).to_have_count(5)
+    assert page.evaluate(UNSEEN) == []
+    assert page.evaluate(SPILT) == []
+    assert not page.locator(".prompt").evaluate(LINE_CUT)
+    assert check(page, "five choices", touched=True) == height
+
+
+def test_of_many_choices_the_dock_asks_for_the_opponent_before_the_skill_move(visit: Watched, server: Server) -> None:
+    page = sitting(visit, reported(server), width=360, height=640, touch=True)
+    page.locator("button[data-thing='card:dribble']").first.tap()
+    expect(page.locator(".chips .do")).to_have_count(3)  # two opponents, and the discard
+    page.locator(".chips .do").filter(has_text="Dribble past Samir Haddad").tap()
+    expect(page.locator(".prompt")).to_contain_text("Dribble or skill move?")
+    expect(page.locator(".chips .do")).to_have_count(3)
+
+
+def test_an_empty_defence_during_a_game_does_not_bring_the_lesson_back(visit: Watched, server: Server) -> None:
+    links = reported(server)
+    report(server, links, *CROWDED)
+    page = sitting(visit, links)
+    expect(page.locator(".tier.near .player")).to_have_count(5)
+    expect(page.get_by_role("button", name="A first game in two minutes")).to_have_count(0)
+
+
 @pytest.mark.parametrize("size", [(360, 640), (900, 700), (1366, 768), (1920, 1080), (3840, 2160)], ids=str)
 def test_the_referee_sees_every_plate(visit: Watched, server: Server, size: tuple[int, int]) -> None:
     links = reported(server)

@@ -9,6 +9,9 @@ import { chanceOf, doing, inOrder, way } from './plays.js';
 
 /** @import { Deck, PlayOffer, Send, Touch, View } from './types.js' */
 
+/** The most choices of one touch that the dock shows. Of more choices, it asks for the opponent first. */
+const MOST_SHOWN = 6;
+
 /**
  * The choices as buttons. All of them work without the pitch.
  * @param {{ plays: PlayOffer[], touch: Touch, view: View, deck: Deck, send: Send }} props
@@ -24,18 +27,31 @@ export function Choices({ plays, touch, view, deck, send }) {
         : plays,
   );
   const passed = answersPass(plays);
+  const shown =
+    things.length && listedNow.length > MOST_SHOWN ? listedNow.filter(isFirstWay) : listedNow;
   const said = passed ? answer : ways === 'skilled' ? way : doing;
   return html`
     <div class="buttons">
-      ${listedNow.map(
+      ${shown.map(
         (play) => html`<${Doing} key=${JSON.stringify(play.event)} play=${play}
-        view=${view} deck=${deck} send=${send} said=${said}
+        view=${view} deck=${deck} said=${said}
+        send=${shown !== listedNow && play.event.past ? () => touch.touch(`player:${play.event.past}`) : send}
         main=${things.length ? left.length === 1 : listedNow.length < 3 && play.event.type !== 'end_turn'} />`,
       )}
     </div>
     ${passed && html`<${NeverAsk} plays=${plays} send=${send} />`}
     ${turn && !things.length && html`<${AllPlays} plays=${plays} view=${view} deck=${deck} send=${send} />`}`;
 }
+
+/**
+ * Return whether a play is no skill move past an opponent whom another play passes without one.
+ * @param {PlayOffer} play
+ * @param {number} _number
+ * @param {PlayOffer[]} plays
+ */
+const isFirstWay = ({ event }, _number, plays) =>
+  event.type !== 'skill' ||
+  !plays.some((other) => other.event.type === 'dribble' && other.event.past === event.past);
 
 /**
  * All choices as a list, and the keys of the keyboard.

@@ -122,7 +122,7 @@ export function Play({ link, table, covered = false, guide = null, world = null,
           ${
             seat !== null &&
             !over &&
-            view.tiers[seat].defence.length === 0 &&
+            !Object.values(view.tiers[seat]).flat().length &&
             !guide &&
             !settings().learned &&
             !view.scores.some(Boolean) &&

@@ -73,7 +73,7 @@ ole-moment-goal = Goal
 ole-moment-attempt = A Worldie?
 ole-moment-worldie = Worldie
 ole-now-over = The game is over.
-ole-now-chosen = Now choose something that lights up, or choose from the list.
+ole-now-chosen = Choose something lit, or from the list.
 ole-now-skilled = Dribble or skill move? The + shows the Olé points that you can win.
 ole-now-several = You can do that in several ways. Choose one.
 ole-now-roll = The dice are rolling.
@@ -136,7 +136,7 @@ ole-costs =
        *[other] { $count } action points
     }
 ole-chance = { $value } %
-ole-chance-between = { $least } % to { $most } %
+ole-chance-between = { $least } to { $most } %
 ole-cancel = Cancel
 ole-all = All choices ({ $count })
 ole-keys = Keyboard: 1 to 5 choose a card from your hand, D draws, W chooses the Worldie, E ends the turn. Escape cancels. Press ? to read about the selected item.

@@ -73,7 +73,7 @@ ole-moment-goal = Gol
 ole-moment-attempt = ¿Un Worldie?
 ole-moment-worldie = Worldie
 ole-now-over = La partida ha terminado.
-ole-now-chosen = Ahora elige algo que esté iluminado, o elige en la lista.
+ole-now-chosen = Elige algo iluminado o algo de la lista.
 ole-now-skilled = ¿Regate normal o especial? El + indica los puntos Olé que puedes ganar.
 ole-now-several = Puedes hacerlo de varias maneras. Elige una.
 ole-now-roll = Los dados están rodando.
@@ -136,7 +136,7 @@ ole-costs =
        *[other] { $count } puntos de acción
     }
 ole-chance = { $value } %
-ole-chance-between = del { $least } % al { $most } %
+ole-chance-between = { $least } a { $most } %
 ole-cancel = Cancelar
 ole-all = Todas las jugadas ({ $count })
 ole-keys = Teclado: del 1 al 5 eliges una carta de la mano, D roba, W elige el Worldie y E termina el turno. Escape cancela. Pulsa ? para leer qué es lo seleccionado.
