@@ -149,7 +149,7 @@ WRONG: list[tuple[str, Json, str]] = [
     ("actions", 7, "`actions` of the equipment is 7; it must be a table of keys and values."),
     ("players 0", 7, "`players` of the equipment is 7; it must be a table of keys and values."),
     ("colour", "red", "`colour` does not belong in the equipment. Check its spelling or remove it."),
-    ("keepers", [], "The deck has 0 cards in `keepers`, and it needs at least 2. Add more cards."),
+    ("keepers", [], "The deck needs at least 2 cards in `keepers`, and it has 0. Add more cards."),
 ]
 
 

@@ -224,7 +224,7 @@ def test_a_turn_can_be_reported_weight_by_weight(path: Path) -> None:
 @pytest.mark.parametrize(
     ("answer", "said"),
     [
-        ("3 2 2", "You named 3 weights, but a turn has eight"),
+        ("3 2 2", "A turn has eight weights, and you named 3"),
         ("3:9", "“9” is not a whole number from 0 to 8"),
         ("4 4 4 4 4 4 4 4", "“4” is not how a weight lies"),
         ("", "Type how a weight lies: off, short, 26, 13, 3, 2, 1."),

@@ -118,7 +118,7 @@ worth-kept = The plots are in { $answer }.
 # What `ruedo durations` tells.
 
 durations-own = seconds that the makers of { $answer } estimated
-durations-source = measured at { $tables } real tables, from { $events } events
+durations-source = measured at real tables ({ $tables }), from { $events } events
 durations-kind = { $low } to { $high }, { $times } times
 durations-seldom = the seconds that the makers of the game estimated, because this was measured only { $times } times
 durations-none = These tables include no real table of { $answer } with two events or more. Choose other tables.

@@ -42,9 +42,21 @@ reason-letters_from =
        *[other] it must be a text of { $limit } letters or more
     }
 reason-letters_to = it must be a text with { $limit } letters or fewer
-reason-length_from = it must be a list with { $limit } items or more
-reason-length_to = it must be a list with { $limit } items or fewer
-reason-length = it must be a list with exactly { $limit } items
+reason-length_from =
+    { $limit ->
+        [1] it must be a list with one item or more
+       *[other] it must be a list with { $limit } items or more
+    }
+reason-length_to =
+    { $limit ->
+        [1] it must be a list with one item or fewer
+       *[other] it must be a list with { $limit } items or fewer
+    }
+reason-length =
+    { $limit ->
+        [1] it must be a list with one item, no more and no fewer
+       *[other] it must be a list with { $limit } items, no more and no fewer
+    }
 reason-pattern = this text does not have the right form
 reason-missing = `{ $name }` is missing
 reason-unknown = `{ $name }` is not allowed here

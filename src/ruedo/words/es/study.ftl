@@ -118,7 +118,7 @@ worth-kept = Los gráficos están en { $answer }.
 # Lo que cuenta `ruedo durations`.
 
 durations-own = segundos que estimaron los autores de { $answer }
-durations-source = medido en { $tables } mesas reales, con { $events } eventos
+durations-source = medido en mesas reales ({ $tables }), con { $events } eventos
 durations-kind = de { $low } a { $high }, { $times } veces
 durations-seldom = los segundos que estimaron los autores del juego, porque esto se midió solo { $times } veces
 durations-none = Entre estas mesas no hay ninguna mesa real de { $answer } con dos eventos o más. Elige otras mesas.

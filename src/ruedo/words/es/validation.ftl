@@ -42,9 +42,21 @@ reason-letters_from =
        *[other] tiene que ser un texto de { $limit } letras o más
     }
 reason-letters_to = tiene que ser un texto de { $limit } letras o menos
-reason-length_from = tiene que ser una lista de { $limit } elementos o más
-reason-length_to = tiene que ser una lista de { $limit } elementos o menos
-reason-length = tiene que ser una lista de { $limit } elementos exactamente
+reason-length_from =
+    { $limit ->
+        [1] tiene que ser una lista de un elemento o más
+       *[other] tiene que ser una lista de { $limit } elementos o más
+    }
+reason-length_to =
+    { $limit ->
+        [1] tiene que ser una lista de un elemento o menos
+       *[other] tiene que ser una lista de { $limit } elementos o menos
+    }
+reason-length =
+    { $limit ->
+        [1] tiene que ser una lista de un elemento, ni más ni menos
+       *[other] tiene que ser una lista de { $limit } elementos, ni más ni menos
+    }
 reason-pattern = este texto no tiene la forma correcta
 reason-missing = falta `{ $name }`
 reason-unknown = `{ $name }` no se permite aquí

@@ -24,7 +24,7 @@ word-master = the Maestra, who thinks every turn through to the end
 # Its rulings and refusals.
 
 bad_seating = OLÉ is a game for two players, with one team each. It cannot be played in groups of { $sizes }.
-too_few_cards = The deck has { $count } cards in { $pack }, and it needs at least { $least }. Add more cards.
+too_few_cards = The deck needs at least { $least } cards in { $pack }, and it has { $count }. Add more cards.
 id_twice = Two cards of the deck have the id { $id }. Change one of them.
 name_twice = Two cards of the deck have the name { $name }, but its accents are stored in two ways. Copy the name from one card to the other, or change one.
 worldie_points = The Worldie { $worldie } is worth { $points } points. Choose a number from { $least } to { $most }.
@@ -40,8 +40,8 @@ lines_up = { $side } sets up the team.
 not_a_midfielder = { $player } cannot kick off. Choose an active midfielder of the team that kicks off.
 kicks_off = { $player } kicks off for { $side }.
 set_out_anew = All players become active. Both teams set up their players again, and { $side } will kick off.
-limit_draw = The limit of { $turns } turns is reached. The game is a draw.
-limit_win = The limit of { $turns } turns is reached. { $side } wins.
+limit_draw = The game ends after turn { $turns }, its limit. It is a draw.
+limit_win = The game ends after turn { $turns }, its limit. { $side } wins.
 too_few_points = That needs more action points than you have left. Needed: { $points }; left: { $left }.
 needs_ball = Only the team with the ball can do that.
 has_ball = { $player } has the ball for { $side }. The turn is over.

@@ -24,7 +24,7 @@ word-master = la Maestra, que piensa cada turno hasta el final
 # Its rulings and refusals.
 
 bad_seating = OLÉ es un juego para dos jugadores, con un equipo cada uno. No se puede jugar en grupos de { $sizes }.
-too_few_cards = La baraja tiene { $count } cartas en { $pack } y necesita al menos { $least }. Añade más cartas.
+too_few_cards = La baraja necesita al menos { $least } cartas en { $pack } y tiene { $count }. Añade más cartas.
 id_twice = Dos cartas de la baraja tienen el id { $id }. Cambia uno de los dos.
 name_twice = Dos cartas de la baraja se llaman { $name }, pero sus acentos están guardados de dos maneras. Copia el nombre de una carta en la otra, o cambia uno.
 worldie_points = El Worldie { $worldie } vale { $points } puntos. Elige un número de { $least } a { $most }.
@@ -40,8 +40,8 @@ lines_up = { $side } coloca su equipo.
 not_a_midfielder = { $player } no puede sacar de centro. Elige un jugador activo del medio campo del equipo que saca.
 kicks_off = { $player } saca de centro para { $side }.
 set_out_anew = Todos los jugadores vuelven a estar activos. Los dos equipos se colocan de nuevo y sacará { $side }.
-limit_draw = Se ha llegado al límite de { $turns } turnos. La partida termina en empate.
-limit_win = Se ha llegado al límite de { $turns } turnos. Gana { $side }.
+limit_draw = La partida termina tras el turno { $turns }, que es el límite. Es un empate.
+limit_win = La partida termina tras el turno { $turns }, que es el límite. Gana { $side }.
 too_few_points = No te quedan bastantes puntos de acción para eso. Hacen falta: { $points }; quedan: { $left }.
 needs_ball = Eso solo puede hacerlo el equipo que tiene el balón.
 has_ball = { $player } tiene el balón para { $side }. El turno se acaba.
