@@ -165,7 +165,7 @@ def test_the_pages_have_no_fault_that_axe_finds(visit: Watched, axe_in_both_them
     phone = join(visit, host, NAMES[0])
     host.get_by_role("button", name="Start the first round").click()
     expect(host.locator(".pairing")).to_have_count(2)
-    host.get_by_text("Steps of the night").click()
+    host.get_by_text("History of the night").click()
     host.locator(".history li").first.wait_for()
     axe_in_both_themes(host)
     expect(phone.get_by_role("link", name="Go to your table")).to_be_visible()

@@ -71,7 +71,7 @@ def test_a_result_that_was_taken_back_stays_visible(visit: Watched) -> None:
     host.get_by_text("Screen, printing and more").click()
     host.get_by_role("button", name="Take back the last result").click()
     expect(host.locator(".pairing")).not_to_contain_text("won")
-    host.get_by_text("Steps of the night").click()
+    host.get_by_text("History of the night").click()
     steps = host.locator(".history li")
     expect(steps.first).to_contain_text(f"{winner} won.")
     expect(steps.first).to_contain_text("The host took it back at")

@@ -132,8 +132,8 @@ def test_no_sentence_of_the_scripts_has_a_raw_word_or_a_gap(visit: Watched) -> N
 @pytest.mark.parametrize(
     ("language", "beginning"),
     [
-        ("en", "Both choices are about equal: in your seat the house wins 50 of"),
-        ("es", "Las dos jugadas valen casi lo mismo: en tu puesto, la casa gana"),
+        ("en", "Both choices are about equal. From your seat, the house would win 50 of"),
+        ("es", "Las dos jugadas valen casi lo mismo. Desde tu puesto, la casa ganaría"),
     ],
 )
 def test_a_hint_shows_if_the_choice_hardly_matters(visit: Watched, language: str, beginning: str) -> None:

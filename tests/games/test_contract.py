@@ -113,7 +113,7 @@ def no_names(*_: Any, names: Sequence[str] = (), **__: Any) -> str:
         ("json", {"state": find("shot-ole").state}, "Error"),
         ("choices", {"choices": first_choices}, "is accepted but not offered"),
         ("choices", {"choices": every_seat}, "is offered but refused"),
-        ("secrecy", {"view": hand_shown}, "shows what"),
+        ("secrecy", {"view": hand_shown}, "facts that"),
         ("secrecy", {"redact": note_told}, "the note of"),
         ("secrecy", {"observe": observed_whole}, "`observe` shows"),
         ("secrecy", {"picture": drawn_whole}, "the picture of"),

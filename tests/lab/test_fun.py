@@ -89,9 +89,10 @@ def test_the_report_and_the_terminal_show_each_figure_beside_its_range(language:
     assert fun[0][1][0].compared == "less"  # in a game to one goal the lead never changes
     lines = list(fun_lines(fun, speaker))
     assert len(lines) == 2 * 5
-    assert {"en": "changes of the lead in a game: 0.00 (0.00–0.01); fewer (", "es": "cambios de ventaja por partida: "}[
-        language
-    ] in lines[1]
+    assert {
+        "en": "how often the lead changes in a game: 0.00 (0.00–0.01); fewer (",
+        "es": "veces que cambia la ventaja en una partida: ",
+    }[language] in lines[1]
     result = msgspec.json.decode(msgspec.json.encode(study_result(found, fun)))
     assert [one["indicator"] for one in result["fun"]["9"]] == list(INDICATORS)
     assert {"figure", "shipped", "compared"} < result["fun"]["9"][0].keys()

@@ -256,7 +256,7 @@ def test_spins_that_do_not_come_to_rest_are_counted_separately() -> None:
     assert late > 40
     assert sum(many.count(rest) for rest in spins.RESTS) == 50 - late
     shown = trial_text.text(many, ENGLISH)
-    assert f"Rings that still moved after 0.5 s, so a game would repeat the spin: {late}." in shown
+    assert f"Rings that were still moving after 0.5 s: {late}. A game would repeat these spins." in shown
     ET.fromstring(trial_text.drawn(many, ENGLISH))
 
 

@@ -92,7 +92,7 @@ def test_measurements_that_fit_are_all_used() -> None:
 def test_a_constant_of_a_board_is_explained_in_words() -> None:
     lines = report(calibrate(SLIDES.format("5.7")), Speaker())
     assert (
-        lines[1] == "  usual: a weight takes 5.8 s to travel 5 m. The friction of a usual board is from 0.025 to 0.035."
+        lines[1] == "  usual: a weight takes 5.8 s to travel 5 m. On most boards the friction is from 0.025 to 0.035."
     )
     fast = report(calibrate("kind,way,time\nslide,5,7.6\nslide,5,7.6\n"), Speaker())
     assert fast[1].startswith("  fast: a weight takes 7.6 s to travel 5 m.")

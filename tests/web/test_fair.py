@@ -491,9 +491,9 @@ def test_the_command_prints_the_results(tmp_path: Path, thrown: HostedTable) -> 
         return done.exit_code, done.output
 
     code, said = verify(proof, "--commitment", proof.commitment)
-    assert (code, "throws: 2 hold" in said, "FALSE" in said) == (0, True, False)
+    assert (code, "throws: 2 correct" in said, "FALSE" in said) == (0, True, False)
     code, said = verify(proof, "--commitment", "0" * 64)
-    assert (code, "commitment: 1 FALSE, 1 hold" in said) == (2, True)
+    assert (code, "commitment: 1 FALSE, 1 correct" in said) == (2, True)
     code, said = verify(replace(changed(proof, "slide", luckier), versions=None))
     assert (code, "cannot be checked" in said, "FALSE" in said) == (1, True, False)
     file.write_text(json.dumps({"format": "ruedo-proof", "version": 1}))

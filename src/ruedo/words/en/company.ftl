@@ -1,6 +1,6 @@
 # The others at a table: what they say, and what is told of them.
 
-talk-mute = Mute what others say
+talk-mute = Mute the phrases of others
 talk-said = { $name }: { $phrase }
 phrase-hello = Hello
 phrase-luck = Good luck

@@ -1,7 +1,7 @@
 # Equipment of one’s own, edited in the page.
 
 editor-title = { $game }: your own deck
-editor-own = Yours, in this browser
+editor-own = Your decks in this browser
 editor-nameless = without a name
 editor-begin = Begin with
 editor-from = A copy of { $name }

@@ -1,6 +1,6 @@
 # What `--help` says of each command, and of its options; of those of several commands once.
 
-help-data = Keep the tables in this folder. Default: a folder in your user account.
+help-data = Keep the tables in this folder. Default: the data folder of your user account.
 help-database = Keep the tables in this PostgreSQL database instead. Give its URL.
 help-equipment = The equipment: a TOML file of your own, or a deck that comes with Ruedo (classic, eased).
 help-file = The record of a game.
@@ -31,7 +31,7 @@ help-play-rule = Set an option of the rules, such as target=9. You can repeat th
 help-play-real = Play at a real table: you enter what happens there.
 help-play-sides = The names of the players. Put commas within a side and slashes between sides: Ana,Bea/Ben,Bo. The game decides who sits first.
 help-play-players = The player at each seat, separated by commas: person, simple or random. You can add a level, such as simple:good.
-help-play-seed = Draw all randomness from this seed.
+help-play-seed = Use this seed for all dice, cards and throws.
 help-play-sight = Your view of the board during a turn: called, shooter or above.
 help-play-record = The file for the record. Default: a new file in this folder.
 help-play-resume = Continue the game in this record.
@@ -148,10 +148,10 @@ help-serve-requests_per_second = Allow this many requests per second from one ad
 help-serve-tables_per_minute = Allow this many new tables per minute from one address, on average.
 help-serve-bytes_per_second = Let one address store this many bytes per second, on average.
 help-serve-keep_days = Delete tables that nobody has used for this many days. Default: never.
-help-serve-max_tables = Keep at most this many tables. A new table replaces the one that nobody has used for longest.
+help-serve-max_tables = Keep at most this many tables. A new table replaces the one that has not been used for the longest time.
 help-serve-open_browser = Open the browser.
 
-help-warm = Compile physics and players in advance, so that nobody has to wait.
+help-warm = Compile the code of the physics and of the house in advance, so that nobody has to wait.
 help-warm-game = The games to prepare. Default: all games.
 
 help-backup = Write all tables to one file while the server runs. The file contains things that players may not see, so keep it safe.

@@ -3,6 +3,6 @@
 hint = Hint
 hint-said = Hint: what should I do?
 hint-wait = The house is looking for the best choice.
-hint-best = { $play }: with this choice in your seat, the house wins { $value } of 100 games. With “{ $other }” it wins { $other_value }.
-hint-close = Both choices are about equal: in your seat the house wins { $value } of 100 games with “{ $play }”, and { $other_value } with “{ $other }”.
-hint-only = { $play }: with this choice in your seat, the house wins { $value } of 100 games.
+hint-best = { $play }: after this choice, the house would win { $value } of 100 games from your seat. After “{ $other }” it would win { $other_value }.
+hint-close = Both choices are about equal. From your seat, the house would win { $value } of 100 games after “{ $play }”, and { $other_value } after “{ $other }”.
+hint-only = { $play }: after this choice, the house would win { $value } of 100 games from your seat.

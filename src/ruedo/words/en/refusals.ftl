@@ -78,14 +78,19 @@ nothing_to_throw = You do not need to roll a die now.
 no_parts = You do not need to report your cards now.
 no_places = You cannot report positions on a board at this table.
 ask_to_take_back = Ask the other players first. They must agree before you take back a choice here.
-nothing_to_take_back = The number of events that you can take back now is { $most }.
+nothing_to_take_back =
+    { $most ->
+        [0] There is nothing that you can take back now.
+        [one] You can take back only one event now.
+       *[other] You can take back at most { $most } events now.
+    }
 asked_already = The players have not answered the last question yet. Wait for their answers.
 house_agrees_to_no_result = The house does not agree to end the game early. You can play on or resign.
 nothing_asked = There is no open question any more.
 nothing_meant = That is not possible here. Look at what you can do now.
 agreed_already = That seat has already agreed.
 record_opens_at_the_end = You can see the record of this game when the game is over.
-unprintable_name = This name has no visible characters, or it contains control characters. Choose a name with letters or visible signs.
+unprintable_name = This name has no visible characters, or it contains control characters. Choose a name with letters or other visible characters.
 house_failed = The house is not answering right now. Try again in a moment.
 busy = The server is busy right now. Try again in a moment.
 table_full = This table is full. Start a new one.
@@ -123,7 +128,7 @@ study_other = The folder { $place } has no study that this version of Ruedo can 
 sweep_other = The folder { $place } has no sweep that this version of Ruedo can read. Move { $place } away, or choose another folder with --folder.
 another_study = The folder { $folder } already has a different study. This command made it: { $answer }
 older_study = The study in { $folder } was started with Ruedo { $version }, and its games may differ from today's. Start a new study.
-bad_durations = { $folder } does not list seconds. Write one event on each line, such as shoot = 8.
+bad_durations = { $folder } is not a list of events and their seconds. Write one event on each line, such as shoot = 8.
 bad_duration = { $folder }: the seconds of { $event } must be a number from 0 to 3600.
 needs_lab_extra = Parquet files need another package. Install it with pip install 'ruedo[lab]'.
 cannot_print = This server cannot print { $game }, because a package is missing. Its administrator can install it with pip install "ruedo[print]".

@@ -46,11 +46,7 @@ proof-other = { $place } is not a proof that this version of Ruedo can read. Cho
 proof-other_seed = the seed does not fit the commitment { $commitment }
 proof-other_event = the table shows { $told }, but the seed gives { $drawn }
 proof-taken_back = { $event } was taken back, although it was random. Only choices without randomness can be taken back
-proof-holds =
-    { $count ->
-        [one] { $count } holds
-       *[other] { $count } hold
-    }
+proof-holds = { $count } correct
 proof-false = { $count } FALSE
 proof-unchecked = { $count } cannot be checked
 word-proof-dice_and_cards = dice and cards

@@ -1,6 +1,6 @@
 # Los demás de la mesa: qué dicen, y qué se cuenta de ellos.
 
-talk-mute = Silenciar lo que dicen los demás
+talk-mute = Silenciar las frases de los demás
 talk-said = { $name }: { $phrase }
 phrase-hello = Hola
 phrase-luck = Suerte

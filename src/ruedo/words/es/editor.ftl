@@ -1,7 +1,7 @@
 # Material propio, editado en la página.
 
 editor-title = { $game }: tu propia baraja
-editor-own = Tuyas, en este navegador
+editor-own = Tus barajas en este navegador
 editor-nameless = sin nombre
 editor-begin = Empieza con
 editor-from = Una copia de «{ $name }»

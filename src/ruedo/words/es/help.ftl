@@ -1,6 +1,6 @@
 # What `--help` says of each command, and of its options; of those of several commands once.
 
-help-data = Guarda las mesas en esta carpeta. Predeterminada: una de tu cuenta de usuario.
+help-data = Guarda las mesas en esta carpeta. Predeterminada: la carpeta de datos de tu cuenta de usuario.
 help-database = Guarda las mesas en esta base de datos PostgreSQL. Indica su URL.
 help-equipment = El material: un archivo TOML propio, o una baraja incluida en Ruedo (classic, eased).
 help-file = El acta de una partida.
@@ -31,7 +31,7 @@ help-play-rule = Cambia una opción de las reglas, como target=9. Puedes repetir
 help-play-real = Juega en una mesa real: tú escribes lo que pasa en ella.
 help-play-sides = Los nombres de los jugadores. Pon comas dentro de un bando y barras entre bandos: Ana,Bea/Ben,Bo. El juego decide quién va primero.
 help-play-players = El jugador de cada puesto, separado por comas: person, simple o random. Puedes añadir un nivel, como simple:good.
-help-play-seed = Saca todo el azar de esta semilla.
+help-play-seed = Usa esta semilla para todos los dados, cartas y tiros.
 help-play-sight = Tu vista del tablero durante un turno: called, shooter o above.
 help-play-record = El archivo del acta. Predeterminado: uno nuevo en esta carpeta.
 help-play-resume = Sigue con la partida de esta acta.

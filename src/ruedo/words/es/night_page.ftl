@@ -2,7 +2,7 @@
 
 night-title = Noche de club
 night-about = Usa un portátil, un televisor y los teléfonos de todos. Ruedo empareja a los jugadores, lleva los marcadores y muestra la clasificación.
-night-host = A la página del anfitrión
+night-host = Ir a la página del anfitrión
 night-own = Tus noches de club
 night-role-host = eres el anfitrión
 night-role-phone = juegas tú
@@ -22,7 +22,7 @@ night-form-single_elimination-about = Quien pierde queda fuera. Hay una partida 
 night-form-double_elimination = Doble eliminación
 night-form-double_elimination-about = Un jugador queda fuera cuando pierde dos partidas.
 night-form-king = Rey de la mesa
-night-form-king-about = El ganador se queda en la mesa. Entran los siguientes de la cola.
+night-form-king-about = El ganador se queda en la mesa y juega contra los siguientes de la cola.
 night-form-doubles = Parejas por sorteo
 night-form-doubles-about = En cada ronda te toca por sorteo otra pareja. Cada jugador suma sus propios puntos.
 night-tables = Número de mesas
@@ -39,7 +39,7 @@ night-create = Abrir la noche
 
 # La página del anfitrión.
 night-host_only = Solo el anfitrión puede usar esta página. Ábrela en el navegador en el que se abrió la noche.
-night-to_night = A la página de los jugadores
+night-to_night = Ir a la página de los jugadores
 night-round = Ronda { $round }
 night-round_of = Ronda { $round } de { $rounds }
 night-before_first = Los jugadores ya pueden entrar. Empieza la primera ronda cuando estén todos.
@@ -196,7 +196,7 @@ night-phoneless_text = Estos jugadores no tienen teléfono: { $names }. Juega en
 night-phoneless_here = Jugar en este dispositivo
 night-phoneless_scan = Para usar otro dispositivo, escanea este código con él.
 night-phoneless_old = Si abres esto otra vez, los códigos anteriores dejan de funcionar.
-night-history = Pasos de la noche
+night-history = Historial de la noche
 night-history_empty = Todavía no ha pasado nada.
 night-step-joined = { $name } entró.
 night-step-added = El anfitrión añadió a { $name }.
@@ -208,7 +208,7 @@ night-step-paired = El anfitrión empezó la ronda { $round }.
 night-step-cancelled = { $names }: no se juega, porque no queda nadie.
 night-step-paused = El anfitrión puso la noche en pausa.
 night-step-continued = El anfitrión reanudó la noche.
-night-step-seats = { $names }: los jugadores sin teléfono recibieron sus puestos.
+night-step-seats = Partida { $names }: los jugadores sin teléfono recibieron códigos para sus puestos.
 night-step-finished = El anfitrión terminó la noche.
 night-by-host = Lo apuntó el anfitrión.
 night-by-phone = Lo envió un teléfono.

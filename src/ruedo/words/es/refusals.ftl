@@ -78,14 +78,19 @@ nothing_to_throw = Ahora no tienes que tirar ningún dado.
 no_parts = Ahora no tienes que comunicar tus cartas.
 no_places = En esta mesa no se pueden comunicar posiciones de un tablero.
 ask_to_take_back = Pregunta primero a los demás. Aquí tienen que estar de acuerdo antes de que deshagas una jugada.
-nothing_to_take_back = El número de eventos que puedes deshacer ahora es { $most }.
+nothing_to_take_back =
+    { $most ->
+        [0] Ahora no hay nada que puedas deshacer.
+        [one] Ahora solo puedes deshacer un evento.
+       *[other] Ahora puedes deshacer como mucho { $most } eventos.
+    }
 asked_already = Los jugadores aún no han contestado a la última pregunta. Espera sus respuestas.
 house_agrees_to_no_result = La casa no acepta terminar antes la partida. Puedes seguir jugando o rendirte.
 nothing_asked = Ya no hay ninguna pregunta pendiente.
 nothing_meant = Eso no es posible aquí. Mira lo que puedes hacer ahora.
 agreed_already = La persona de ese puesto ya ha aceptado.
 record_opens_at_the_end = Podrás ver el acta de esta partida cuando termine.
-unprintable_name = Este nombre no tiene signos visibles, o contiene caracteres de control. Elige un nombre con letras o signos visibles.
+unprintable_name = Este nombre no tiene caracteres visibles, o contiene caracteres de control. Elige un nombre con letras u otros caracteres visibles.
 house_failed = La casa no responde ahora mismo. Prueba otra vez dentro de un momento.
 busy = El servidor está muy ocupado. Prueba otra vez dentro de un momento.
 table_full = Esta mesa está llena. Crea una nueva.
@@ -123,7 +128,7 @@ study_other = La carpeta { $place } no tiene ningún estudio que esta versión d
 sweep_other = La carpeta { $place } no tiene ningún barrido que esta versión de Ruedo pueda leer. Aparta { $place }, o elige otra carpeta con --folder.
 another_study = En la carpeta { $folder } ya hay otro estudio. Se hizo con este comando: { $answer }
 older_study = El estudio de { $folder } se empezó con Ruedo { $version }, y sus partidas pueden ser distintas de las de hoy. Empieza un estudio nuevo.
-bad_durations = { $folder } no es una lista de segundos. Escribe un evento en cada línea, por ejemplo shoot = 8.
+bad_durations = { $folder } no es una lista de eventos y sus segundos. Escribe un evento en cada línea, por ejemplo shoot = 8.
 bad_duration = { $folder }: los segundos de { $event } tienen que ser un número de 0 a 3600.
 needs_lab_extra = Los archivos Parquet necesitan otro paquete. Instálalo con pip install 'ruedo[lab]'.
 cannot_print = Este servidor no puede imprimir { $game }, porque falta un paquete. Su administrador puede instalarlo con pip install "ruedo[print]".

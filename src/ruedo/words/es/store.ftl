@@ -48,8 +48,8 @@ proof-other_event = la mesa muestra { $told }, pero de la semilla sale { $drawn 
 proof-taken_back = se deshizo { $event }, aunque salió al azar. Solo se deshacen las jugadas sin azar
 proof-holds =
     { $count ->
-        [one] { $count } se cumple
-       *[other] { $count } se cumplen
+        [one] { $count } correcto
+       *[other] { $count } correctos
     }
 proof-false = { $count } FALSO
 proof-unchecked = { $count } no se puede comprobar

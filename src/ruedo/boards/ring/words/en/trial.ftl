@@ -47,7 +47,7 @@ spin-void = Void spins: { $reasons }. Revolutions: { $turns }.
 spin-lasting = How long a spin lasts: { $range }.
 spin-gaps = Gap to the post, for rings that stay on the board: { $range }.
 spin-touched = Icons touched: { $icons }.
-spin-lately = Rings that still moved after { $seconds } s, so a game would repeat the spin: { $late }.
+spin-lately = Rings that were still moving after { $seconds } s: { $late }. A game would repeat these spins.
 spin-range = median { $median }, the middle 80 % from { $low } to { $high }
 spin-time = how long a spin lasts
 

@@ -47,7 +47,7 @@ spin-void = Giros nulos: { $reasons }. Vueltas: { $turns }.
 spin-lasting = Duración de un giro: { $range }.
 spin-gaps = Distancia al poste de los aros que quedan en el tablero: { $range }.
 spin-touched = Iconos tocados: { $icons }.
-spin-lately = Aros que aún se movían tras { $seconds } s (en un juego se repiten esos giros): { $late }.
+spin-lately = Aros que aún se movían tras { $seconds } s: { $late }. En un juego se repetirían esos giros.
 spin-range = mediana { $median }, el 80 % central de { $low } a { $high }
 spin-time = duración de un giro
 

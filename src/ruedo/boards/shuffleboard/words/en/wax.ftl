@@ -2,5 +2,5 @@
 
 shuffleboard-wax-new = The wax is new in each game. Its friction differs from game to game by about { $percent } %.
 shuffleboard-wax-slow = Your shots show that the wax is slow.
-shuffleboard-wax-usual = Your shots show that the wax is as usual.
+shuffleboard-wax-usual = Your shots show that the wax is neither fast nor slow.
 shuffleboard-wax-fast = Your shots show that the wax is fast.

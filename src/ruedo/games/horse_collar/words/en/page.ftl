@@ -12,7 +12,7 @@ hc-end-near = near end
 hc-end-far = far end
 hc-from-near = From the near end
 hc-from-far = From the far end
-hc-unseen = { $count } of { $most } weights were shot. You see them from the shooter’s end.
+hc-unseen = { $count } of { $most } weights have been shot. You see them from the shooter’s end.
 hc-called = Weight { $count }: { $lie }.
 hc-running =
     { $in ->

@@ -58,4 +58,4 @@ ole-about-discards = These cards were played. When the pack is empty, they becom
 
 ole-passes = If the opponent passes to another tier
 ole-passes-ask = Always ask me
-ole-passes-likely = Ask at 20 % or more
+ole-passes-likely = Ask only if my odds are 20 % or more

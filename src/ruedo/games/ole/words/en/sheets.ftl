@@ -77,4 +77,4 @@ sheet-rules-worldie = Worldie
 sheet-rules-after_a_goal_or_a_worldie = After a goal or a Worldie
     .item1 = All players become active. Both teams set up their players again. The team that conceded sets up last and kicks off from midfield. [OL-P5]
 sheet-rules-a_ball_to_the_defence = A ball to the defence
-    .item1 = The team gives the ball to an active player in its defence. If no player there is active, it reactivates one there or moves an active player there. If nobody is active, any of the five comes there and becomes active. All of this is free. [OL-A8]
+    .item1 = The team gives the ball to an active player in its defence. If no player there is active, it reactivates one there or moves an active player there. If the team has no active player, it moves any of its five there, and that player becomes active. All of this is free. [OL-A8]

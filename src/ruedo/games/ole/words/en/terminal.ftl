@@ -42,6 +42,7 @@ terminal-five_cards =
     }
 terminal-three_tiers = Write three tiers with / between them: defence / midfield / attack.
 terminal-say_dice = Enter what the dice show, as numbers from 1 to 6.
+# Words that the terminal skips in an answer, with spaces between them. Nobody reads this line.
 terminal-small_words = to past by a go ball off turn with the move
 terminal-do-end_turn = end turn
 terminal-do-draw = draw a card

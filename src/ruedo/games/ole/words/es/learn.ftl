@@ -58,4 +58,4 @@ ole-about-discards = Estas cartas se han jugado. Cuando el mazo se acaba, forman
 
 ole-passes = Cuando el rival pasa a otra línea
 ole-passes-ask = Preguntarme siempre
-ole-passes-likely = Solo desde el 20 %
+ole-passes-likely = Preguntar solo si mi probabilidad es del 20 % o más

@@ -42,6 +42,7 @@ terminal-five_cards =
     }
 terminal-three_tiers = Escribe tres líneas con / entre ellas: defensa / medio campo / ataque.
 terminal-say_dice = Escribe lo que marcan los dados, con números del 1 al 6.
+# Words that the terminal skips in an answer, with spaces between them. Nobody reads this line.
 terminal-small_words = a ante con el la de centro turno balón carta una especial
 terminal-do-end_turn = terminar el turno
 terminal-do-draw = robar una carta
