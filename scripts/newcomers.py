@@ -210,7 +210,7 @@ def main() -> None:
 
 
 def alike(*, before: bool) -> list[list[str]]:
-    """Return the screens in groups that share a mapping from pixels to speed."""
+    """Return groups of screens. In a group, the same pull in pixels gives the same speed."""
     groups: dict[float, list[str]] = {}
     for name, height in SCREENS.items():
         groups.setdefault(Mapping(height, before).down(FIRST_SPEED), []).append(name)

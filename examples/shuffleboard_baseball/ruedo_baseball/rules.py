@@ -182,7 +182,7 @@ def _walks_off(state: State) -> bool:
 
 
 def _half_over(state: State, rulings: tuple[Ruling, ...]) -> Advance:
-    """Let the other side bat (BB-H1). After both sides begin the next inning, or end the game (BB-W1 to BB-W3)."""
+    """Let the other side bat (BB-H1). If both sides have batted, the inning or the game ends (BB-W1 to BB-W3)."""
     last = state.inning >= state.options.innings
     cleared = replace(state, outs=0, bases=(), brought=0, lies=(), shot=0, batting=1 - state.batting)
     if state.batting == 0 and _walks_off(cleared):

@@ -176,7 +176,7 @@ def by_unit(values: Sequence[float], seatings: int) -> list[float]:
 
 
 def ended_units(games: Sequence[PlayedGame], seatings: int) -> list[PlayedGame]:
-    """Return the games of the units whose games all ended, in order."""
+    """Return the games of all units in which every game ended, in order."""
     units = (games[at : at + seatings] for at in range(0, len(games), seatings))
     return [played for unit in units if all(played.finished for played in unit) for played in unit]
 

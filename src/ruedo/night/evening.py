@@ -180,7 +180,7 @@ class Night:
         return self.players.get(self._phones.get(hashed, 0))
 
     def with_seat(self, hashed: str) -> tuple[int, int] | None:
-        """Return the pairing and the player without a phone whose seat has a key with this hash, or None."""
+        """Return the pairing and the player whose key has this hash, if the player has no phone. Otherwise None."""
         return next(
             (
                 (pairing, player)

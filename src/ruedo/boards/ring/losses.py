@@ -230,9 +230,9 @@ def _chance(free: int) -> float:
 
 
 def _one_more(slopes: Floats, weights: Floats, of_kind: Sequence[bool], number: int, usual: float) -> Floats:
-    """Return the precision that one more measurement of a kind would add: the mean over the measurements of this kind.
+    """Return the precision that one more measurement of a kind would add.
 
-    Without any, it is computed from the standard deviation `usual`.
+    It is the mean over the measurements of this kind. Without any, it follows from the standard deviation `usual`.
     """
     if any(of_kind):
         chosen = np.array(of_kind)

@@ -226,7 +226,7 @@ class StudyReport:
         return self._say("report-length_table", answer=self._plan.durations)
 
     def _time(self) -> Section:
-        """Return the section with the event types that take most minutes in any variant, the longest first."""
+        """Return the section with the event types that take the most minutes in any variant, the longest first."""
         seconds = {**table_of(self._plan.game), **self._plan.seconds}
         each = [one.events for one in self.metrics]
         longest = {
@@ -440,7 +440,7 @@ def in_match(game: Estimate, wins: int) -> Estimate:
 
 
 def _time_cells(often: Estimate | None, seconds: float) -> tuple[str, str]:
-    """Return how often an event occurs and its minutes, or dashes if it does not occur in a variant."""
+    """Return how often an event occurs and how many minutes it takes. Dashes if a variant does not have it."""
     if often is None:
         return "–", "–"
     return with_interval(often, one_decimal), one_decimal(often.value * seconds / 60)

@@ -96,7 +96,7 @@ class Worths:
     """The chance to win with each aim, plus `MORE` for each expected point. The shape is `(aims, size, size)`."""
 
     def at(self, own: int, other: int) -> Floats:
-        """Return the value of each aim by the points that both players need, limited to the table's size."""
+        """Return the value of each aim if the players need these points. The table ends at its largest numbers."""
         i, j = (min(-(-need // self.stride), len(self.won)) - 1 for need in (own, other))
         return np.asarray(self.aims[:, i, j])
 
