@@ -11,8 +11,8 @@ from tests.browser.test_boards import sitting
 
 FLAT = {"board": "flat"}
 NUMBERS = {
-    "en": r"the house wins \d+ of 100 games( with .*, and \d+ with|\. With .* it wins \d+)",
-    "es": r"la casa gana \d+ de cada 100 partidas( con .*, y \d+ con|\. Con .* gana \d+)",
+    "en": r"would win \d+ of 100 games( after .*, and \d+ after| from your seat\. After .* it would win \d+)",
+    "es": r"ganaría (desde tu puesto )?\d+ de cada 100 partidas( tras .*, y \d+ tras|\. Tras .* ganaría \d+)",
 }
 BUTTON = {"en": "Hint: what should I do?", "es": "Pista: ¿qué hago?"}
 RULES: dict[str, Any] = {"shot-ole": {"opening": "fixed"}, "horse-collar": {}}

@@ -9,7 +9,7 @@ from tests.browser.conftest import Server, Watched
 from tests.browser.test_ole import in_play, reported, sitting, table
 from tests.browser.test_ole_sizes import SPILT
 
-NUMBERS = {"en": r"the house wins [\d.]+ of 100 games", "es": r"la casa gana [\d.]+ de cada 100 partidas"}
+NUMBERS = {"en": r"would win [\d.]+ of 100 games", "es": r"ganaría (desde tu puesto )?[\d.]+ de cada 100 partidas"}
 BUTTON = {"en": "Hint: what should I do?", "es": "Pista: ¿qué hago?"}
 WHOLE = "why => why.scrollHeight <= why.clientHeight"
 

@@ -31,9 +31,11 @@ def play(page: Page, card: str, target: str) -> None:
 
 
 OVER_BUTTONS = """() => {
-  const { bottom } = document.querySelector('.why').getBoundingClientRect();
-  return [...document.querySelectorAll('.chips .button')]
-    .filter((button) => bottom > button.getBoundingClientRect().top + 1).map((button) => button.innerText);
+  const why = document.querySelector('.why').getBoundingClientRect();
+  return [...document.querySelectorAll('.chips .button')].filter((button) => {
+    const box = button.getBoundingClientRect();
+    return why.bottom > box.top + 1 && why.right > box.left + 1 && why.left < box.right - 1;
+  }).map((button) => button.innerText);
 }"""
 """The buttons under an explanation."""
 BEATEN = {"en": "Lindqvist lost and is inactive", "es": "Lindqvist ha perdido y queda inactivo"}

@@ -59,6 +59,8 @@ SPILT = """() => [...document.querySelectorAll('.chips .button')].flatMap((butto
   });
 })"""
 """JavaScript that lists words which overflow their buttons in the dock, and buttons which overflow their row."""
+SPILT_CHOICES = SPILT.replace(".chips .button", ".chips .do")
+"""The same for choices only, because the button that cancels can be outside the row."""
 UNSEEN = """() => [...document.querySelectorAll('.chips .button')].flatMap((button) => {
   const { left, right } = button.getBoundingClientRect();
   return left < 0 || right > innerWidth ? [`${button.innerText}: ${left}-${right}`] : [];
@@ -291,6 +293,22 @@ def test_a_phone_shows_four_or_more_choices_of_a_card_completely(
     assert page.evaluate(SPILT) == []
     assert not page.locator(".prompt").evaluate(LINE_CUT)
     assert check(page, "five choices", touched=True) == height
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("size", [(844, 390), (768, 1024)], ids=str)
+def test_five_choices_of_a_card_are_all_visible_on_a_phone_in_landscape_and_on_a_tablet(
+    visit: Watched, server: Server, size: tuple[int, int], language: str
+) -> None:
+    page = sitting(visit, reported(server), width=size[0], height=size[1], touch=True, language=language)
+    page.locator("button[data-thing='card:pass']").first.tap()
+    choices = page.locator(".chips .do")
+    expect(choices).to_have_count(5)
+    for choice in choices.all():
+        expect(choice).to_be_in_viewport(ratio=0.98)
+    assert page.evaluate(SPILT_CHOICES) == []
+    assert not page.locator(".prompt").evaluate(LINE_CUT)
+    check(page, "five choices", touched=True)
 
 
 def test_of_many_choices_the_dock_asks_for_the_opponent_before_the_skill_move(visit: Watched, server: Server) -> None:
