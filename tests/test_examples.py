@@ -9,34 +9,45 @@ import pytest
 
 from ruedo.referee import referee
 from ruedo.rulebook import clauses, pages, plain_page
+from ruedo.words import LANGUAGES, Language
 
 ROOT = Path(__file__).parents[1]
 RULES = ROOT / "docs" / "rules"
 ROW = re.compile(r"^\| (\d+) \| \[(\S+)\]\(#(\S+)\) \| (.+) \|$", re.MULTILINE)
-HEADING = "## Worked examples"
+HEADINGS: dict[Language, str] = {"en": "## Worked examples", "es": "## Ejemplos"}
 
 
-def examples() -> Iterator[tuple[str, str]]:
+def examples(language: Language = "en") -> Iterator[tuple[str, str]]:
     """Return each example by its title, with its page."""
-    for file in sorted(RULES.glob("*.md")):
-        _, _, section = file.read_text(encoding="utf-8").partition(HEADING)
+    for file in sorted((RULES if language == "en" else RULES / language).glob("*.md")):
+        _, _, section = file.read_text(encoding="utf-8").partition(HEADINGS[language])
         for part in section.split("\n### ")[1:]:
             yield f"{file.stem}: {part.partition(chr(10))[0]}", part
 
 
 EXAMPLES = dict(examples())
+SPANISH = dict(examples("es"))
+ALL: dict[str, tuple[Language, str]] = {
+    **{title: ("en", example) for title, example in EXAMPLES.items()},
+    **{title: ("es", example) for title, example in SPANISH.items()},
+}
 
 
 def record_of(example: str) -> Path:
     """Return the one record that an example links to."""
-    (name,) = re.findall(r"\[The record\]\((examples/[a-z-]+\.jsonl)\)", example)
+    (name,) = re.findall(r"\[(?:The record\]\(|El acta\]\(\.\./)(examples/[a-z-]+\.jsonl)\)", example)
     return RULES / str(name)
 
 
-@pytest.mark.parametrize("example", EXAMPLES.values(), ids=EXAMPLES)
-def test_each_printed_ruling_equals_that_of_the_referee(example: str) -> None:
+def shown_in(example: str) -> list[tuple[str, str]]:
+    """Return each picture of an example: its words, and its name with its line."""
+    return re.findall(r"!\[(.*)\]\(pictures/(.+?)\.svg\)", example)
+
+
+@pytest.mark.parametrize(("language", "example"), ALL.values(), ids=ALL)
+def test_each_printed_ruling_equals_that_of_the_referee(language: Language, example: str) -> None:
     with record_of(example).open("rb") as stream:
-        report = referee(stream)
+        report = referee(stream, language)
     assert report.error is None
     said = [
         (line, ruling.clause, report.speaker.say(ruling) + (f" ({ruling.points:+d})" if ruling.points else ""))
@@ -50,17 +61,30 @@ def test_each_printed_ruling_equals_that_of_the_referee(example: str) -> None:
     assert all(clause == anchor for _, clause, anchor, _ in ROW.findall(example))
 
 
-@pytest.mark.parametrize("example", EXAMPLES.values(), ids=EXAMPLES)
+@pytest.mark.parametrize("example", [example for _, example in ALL.values()], ids=ALL)
 def test_each_example_has_a_picture_and_words(example: str) -> None:
-    shown = re.findall(r"!\[(.*)\]\(pictures/(.+?)(?:-at-\d+)?\.svg\)", example)
+    shown = shown_in(example)
     assert shown
     for words, name in shown:
         assert words
-        assert name == record_of(example).stem
+        assert re.sub(r"-at-\d+$", "", name) == record_of(example).stem
+
+
+@pytest.mark.parametrize(
+    ("english", "spanish"), list(zip(EXAMPLES.values(), SPANISH.values(), strict=True)), ids=EXAMPLES
+)
+def test_an_example_has_the_same_record_pictures_clauses_and_rulings_in_both_languages(
+    english: str, spanish: str
+) -> None:
+    assert record_of(spanish) == record_of(english)
+    assert [name for _, name in shown_in(spanish)] == [name for _, name in shown_in(english)]
+    assert [row[:3] for row in ROW.findall(spanish)] == [row[:3] for row in ROW.findall(english)]
+    assert re.findall(r"[A-Z]{2}-[A-Z]\d+", spanish) == re.findall(r"[A-Z]{2}-[A-Z]\d+", english)
+    assert re.findall("`[^`]*`", spanish) == re.findall("`[^`]*`", english)
 
 
 def test_each_clause_named_in_an_example_exists() -> None:
-    named = {clause for example in EXAMPLES.values() for clause in re.findall(r"[A-Z]{2}-[A-Z]\d+", example)}
+    named = {clause for _, example in ALL.values() for clause in re.findall(r"[A-Z]{2}-[A-Z]\d+", example)}
     assert named <= set(clauses())
 
 
@@ -76,9 +100,10 @@ def test_the_pictures_equal_those_that_the_script_draws() -> None:
 
 
 @pytest.mark.parametrize("game", ["horse-collar", "ole", "shot-ole"])
-def test_each_page_has_examples_and_these_add_no_clause(game: str) -> None:
-    page = pages()[game]
-    assert 4 <= sum(title.startswith(f"{game}: ") for title in EXAMPLES) <= 6
-    assert "<a id=" not in page[page.index(HEADING) :]
-    assert all(clause.section != HEADING.removeprefix("## ") for clause in clauses().values())
-    assert HEADING not in plain_page(game)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_page_has_examples_and_these_add_no_clause(game: str, language: Language) -> None:
+    page, heading = pages(language)[game], HEADINGS[language]
+    assert 4 <= sum(title.startswith(f"{game}: ") for title, _ in examples(language)) <= 6
+    assert "<a id=" not in page[page.index(heading) :]
+    assert all(clause.section != heading.removeprefix("## ") for clause in clauses(language).values())
+    assert heading not in plain_page(game, language)

@@ -106,6 +106,25 @@ def test_the_game_has_its_rulebook_and_options(ruedo: Ruedo) -> None:
     assert "This game does not use equipment" in no_deck.stderr
 
 
+def test_worked_examples_without_a_translation_are_in_english(tmp_path: Path) -> None:
+    package = shutil.copytree(PIG, tmp_path / "source" / PIG.name)
+    (package / "rulebook" / "es.md").unlink()
+    with (package / "rulebook" / "en.md").open("a", encoding="utf-8") as page:
+        page.write("\n## Worked examples\n\n### A roll\n")
+    install(tmp_path / "site", "pig", package)
+    code = "from ruedo.rulebook import *; print(*examples_page('pig', 'es')); print(plain_page('pig', 'es'))"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        env=environment(tmp_path / "site"),
+        timeout=PATIENCE,
+        check=True,
+    )
+    assert done.stdout.startswith("en ### A roll\n# Pig")
+    assert done.stdout.count("A roll") == 1
+
+
 def test_the_game_is_on_the_menu(ruedo: Ruedo) -> None:
     listed = ruedo("menu").stdout
     assert "Play Pig against the house" in listed

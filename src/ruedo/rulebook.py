@@ -25,8 +25,9 @@ RULING = re.compile(r"\*\*(?:Ruling|Decisión)\*\*(?P<about>[^:*|;.\[\]]{0,60}:)
 """Matches the mark of a ruling, and the subject of the ruling after it."""
 BEGINNING = re.compile(r"(?:^|[.!?]\s+)[a-záéíóúñ]")
 """Matches the first letter of a sentence if it is in lower case."""
-EXAMPLES = "\n## Worked examples"
-RECORD = re.compile(r"\s*\[The record\]\([^)]*\)\.|\s*`ruedo referee FILE`[^.]*\.")
+EXAMPLES: Mapping[Language, str] = {"en": "\n## Worked examples\n", "es": "\n## Ejemplos\n"}
+"""The heading of the worked examples, by the language of the page."""
+RECORD = re.compile(r"\s*\[(?:The record|El acta)\]\([^)]*\)\.|\s*`ruedo referee [^`]*`[^.]*\.")
 """Matches the link from a worked example to its record in the repository, and the command that reads the record."""
 LEARN = re.compile(r"^\[The game in two minutes\].*\n\n", re.MULTILINE)
 """Matches the link to the page for beginners, which is useless without its pictures."""
@@ -131,18 +132,20 @@ def clauses_of(game: str, language: Language = "en") -> tuple[Clause, ...]:
 
 def plain_page(game: str, language: Language = "en") -> str:
     """Return a game's page for a terminal. Worked examples are left out, because they need their pictures."""
-    rules, _, _ = pages(language)[game].partition(EXAMPLES)
+    rules = pages(language)[game]
+    for heading in EXAMPLES.values():  # A page without a translation has the English heading
+        rules, _, _ = rules.partition(heading)
     return ANCHOR.sub("", LEARN.sub("", rules)).replace("**", "")
 
 
-class LearnPage(NamedTuple):
-    """The page that teaches a game in two minutes, in Markdown."""
+class Reading(NamedTuple):
+    """A text for players in Markdown, and its language."""
 
     language: Language
     text: str
 
 
-def learn_page(game: str, language: Language = "en") -> LearnPage | None:
+def learn_page(game: str, language: Language = "en") -> Reading | None:
     """Return the page that teaches a game in two minutes. It is in English if there is no translation.
 
     None without a page.
@@ -155,13 +158,20 @@ def learn_page(game: str, language: Language = "en") -> LearnPage | None:
         ("en", own / "learn" / f"{game}.md"),
     )
     found = ((written, page) for written, page in pages if page.is_file())
-    return next((LearnPage(written, page.read_text(encoding="utf-8")) for written, page in found), None)
+    return next((Reading(written, page.read_text(encoding="utf-8")) for written, page in found), None)
 
 
-def examples_page(game: str) -> str | None:
-    """Return the worked examples of a game's page in English Markdown, without their heading. None without examples."""
-    _, _, examples = pages().get(game, "").partition(EXAMPLES)
-    return RECORD.sub("", examples).strip() or None
+def examples_page(game: str, language: Language = "en") -> Reading | None:
+    """Return the worked examples of a game's page, without their heading. They are in English without a translation.
+
+    None without examples.
+    """
+    tried: tuple[Language, ...] = (language, "en")
+    for written in tried:
+        _, _, examples = pages(written).get(game, "").partition(EXAMPLES[written])
+        if shown := RECORD.sub("", examples).strip():
+            return Reading(written, shown)
+    return None
 
 
 def rules_folder() -> Traversable:

@@ -36,12 +36,14 @@ def test_the_rules_have_a_search_contents_and_pictures(visit: Watched, axe_in_bo
     expect(page.locator("#examples a[href='#OL-A2']").first).to_be_visible()
     axe_in_both_themes(page)
     everything = page.locator(".clause-line").count()
+    expect(page.locator("#examples [lang=en]")).to_contain_text("Celia Duarte shoots.")
     page.get_by_label("Search for a word or a clause").fill("KEEPER saving")
     expect(page.get_by_role("status").filter(has_text="clauses")).to_be_visible()
     assert 0 < page.locator(".clause-line").count() < everything
     page.get_by_label("Search for a word or a clause").fill("zzz")
     expect(page.get_by_text("No clause matches.")).to_be_visible()
     spanish = visit("/rules/ole", language="es-ES", width=360, height=640)
+    expect(spanish.locator("#examples [lang=es]")).to_contain_text("Celia Duarte tira a puerta.")
     spanish.get_by_label("Busca una palabra o una cláusula").fill("numero")
     expect(spanish.locator(".clause-line dd").filter(has_text="número").first).to_be_visible()
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ruedo.rulebook import LearnPage, clauses_of, learn_page, without_sources
+from ruedo.rulebook import Reading, clauses_of, learn_page, without_sources
 from ruedo.web.pages import learn
 from ruedo.web.pages.learn import learn_html
 from ruedo.web.pages.sources import page_files
@@ -96,7 +96,7 @@ def test_a_package_without_a_page_has_no_html_and_html_in_a_page_is_shown_as_tex
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     written: str | None = None
-    monkeypatch.setattr(learn, "learn_page", lambda *_: written and LearnPage("en", written))
+    monkeypatch.setattr(learn, "learn_page", lambda *_: written and Reading("en", written))
     assert learn.learn_html.__wrapped__("ole") is None
     written = "# Title\n\n<script>alert(1)</script> [x](javascript:alert(1)) PIG-T2"
     shown = learn.learn_html.__wrapped__("ole")
@@ -107,12 +107,16 @@ def test_a_package_without_a_page_has_no_html_and_html_in_a_page_is_shown_as_tex
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_worked_examples_have_pictures_and_no_outside_links(game: str) -> None:
-    shown = learn.examples_html(game) or ""
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_worked_examples_have_pictures_and_no_outside_links(game: str, language: Language) -> None:
+    shown = learn.examples_html(game, language) or ""
+    assert shown.startswith(f'<div lang="{language}">')
     found = re.findall(r'(?:src|href)="([^"]*)"', shown)
     pictures = [link.removeprefix("/static/") for link in found if link.startswith("/static/")]
     assert len(pictures) >= 3
     assert set(pictures) <= set(page_files())
+    assert {picture.startswith("rules/es/") for picture in pictures} == {language == "es"}
     assert [link for link in found if not link.startswith(("/static/rules/", "#"))] == []
     assert "The record" not in shown
+    assert "El acta" not in shown
     assert "ruedo referee" not in shown

@@ -182,7 +182,7 @@ class Api:
         return json_response(self._service.workers.starting)
 
     async def rules(self, request: Request) -> Response:
-        """Return a game's clauses, and its page for beginners."""
+        """Return a game's clauses, its page for beginners and its worked examples."""
         name = find(request.path_params["game"]).name
         language = language_of(request)
         found = {
@@ -192,8 +192,8 @@ class Api:
             for clause in clauses(language).values()
             if clause.game == name
         }
-        learn = learn_html(name, language)
-        return json_response(bodies.Rulebook(clauses=found, learn=learn, examples=examples_html(name)))
+        learn, examples = learn_html(name, language), examples_html(name, language)
+        return json_response(bodies.Rulebook(clauses=found, learn=learn, examples=examples))
 
     async def equipment(self, request: Request) -> Response:
         """Check an equipment file. Return the equipment in the form that a request for a new table needs."""

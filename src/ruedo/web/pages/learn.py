@@ -33,13 +33,16 @@ def learn_html(game: str, language: Language = "en") -> str | None:
 
 
 @cache
-def examples_html(game: str) -> str | None:
-    """Return a game's worked examples with their pictures as HTML, or None if it has no examples."""
-    page = examples_page(game)
-    return None if page is None else _html(OUTSIDE.sub(r"\1", page))
+def examples_html(game: str, language: Language = "en") -> str | None:
+    """Return a game's worked examples with their pictures in an element with its language, or None without examples."""
+    page = examples_page(game, language)
+    if page is None:
+        return None
+    shown = _html(OUTSIDE.sub(r"\1", page.text), page.language)
+    return f'<div lang="{page.language}">{shown}</div>'
 
 
-def _html(body: str, language: Language = "en") -> str:
+def _html(body: str, language: Language) -> str:
     """Return Markdown in a language as HTML for the page. Ids of clauses become links to the rulebook."""
     from markdown_it import MarkdownIt  # Imported here, because the import is slow and seldom needed
 

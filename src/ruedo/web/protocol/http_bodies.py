@@ -163,7 +163,7 @@ class Rulebook(Message, frozen=True):
     learn: str | None = None
     """The introduction for beginners, as HTML in the requested language or in English. Null without such a page."""
     examples: str | None = None
-    """The worked examples with their pictures, as HTML, in English."""
+    """The worked examples with their pictures, as HTML in the requested language or in English. Null without any."""
 
 
 class ReplayEvent(Message, frozen=True):

@@ -89,7 +89,7 @@ export default function Rules({ params, hash }) {
       !words.length &&
       read.examples &&
       html`<section id="examples" class="learn examples"><h2>
-      ${say('rules-examples')}</h2><div lang="en" dangerouslySetInnerHTML=${{ __html: read.examples }}>
+      ${say('rules-examples')}</h2><div dangerouslySetInnerHTML=${{ __html: read.examples }}>
         </div></section>`
     }
   </main>`;
