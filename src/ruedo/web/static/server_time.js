@@ -1,7 +1,5 @@
 // The time of the server's clock. The clock of a device may be wrong, or may be set during a game.
 
-/** @import { Table } from './types.js' */
-
 /**
  * Return the milliseconds by which the server's clock is ahead of this page's `performance.now()`.
  * @param {number} now  the server's time now
@@ -11,7 +9,7 @@ export const aheadOf = (now) => now - performance.now();
 /**
  * Return the time of the server's clock, in milliseconds since 1970. A table without a connection
  * has the time of the device.
- * @param {Table} table
+ * @param {{ ahead?: number }} table
  */
 export const serverTime = ({ ahead }) =>
   ahead === undefined ? Date.now() : performance.now() + ahead;

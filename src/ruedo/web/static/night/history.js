@@ -29,7 +29,7 @@ export function History({ link, state }) {
     };
   }, [open, state.seq]);
   const shown = (steps ?? []).slice(-MOST).reverse();
-  return html`<details onToggle=${(/** @type {any} */ event) => setOpen(event.currentTarget.open)}>
+  return html`<details onToggle=${(/** @type {{ currentTarget: HTMLDetailsElement }} */ event) => setOpen(event.currentTarget.open)}>
     <summary>${say('night-history')}</summary>
     ${steps && !steps.length && html`<p class="muted">${say('night-history_empty')}</p>`}
     <ol class="bare history">${shown.map(

@@ -13,7 +13,7 @@ import { isOpen, nameOf, runs, scoresOf, sideName, standsSaid } from './night.js
  */
 export function Pairings({ state, ahead, own = null, actions }) {
   if (!state.pairings.length) return html`<p class="muted">${say('night-no_games')}</p>`;
-  const now = serverTime(/** @type {any} */ ({ ahead }));
+  const now = serverTime({ ahead });
   const order = [...state.pairings].sort(
     (one, other) => place(one) - place(other) || one.place - other.place || one.id - other.id,
   );

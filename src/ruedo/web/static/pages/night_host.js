@@ -125,7 +125,7 @@ function Next({ link, state }) {
       : !head.round
         ? say('night-before_first')
         : count
-          ? openSaid(state, open, serverTime(/** @type {any} */ (link)))
+          ? openSaid(state, open, serverTime(link))
           : say('night-round_over');
   const start = () => {
     setBusy(true);

@@ -135,9 +135,7 @@ const inPages = (rows, most) =>
  */
 function Game({ state, pairing, ahead }) {
   const scores = scoresOf(pairing);
-  const minutes = isOpen(pairing)
-    ? minutesOf(pairing, serverTime(/** @type {any} */ ({ ahead })))
-    : 0;
+  const minutes = isOpen(pairing) ? minutesOf(pairing, serverTime({ ahead })) : 0;
   const ruling = pairing.result ? null : pairing.live?.ruling;
   return html`<li class="game">
     <span class="place">${say('night-table', { number: pairing.place })}
