@@ -77,7 +77,7 @@ export class Link extends Connection {
 
   /**
    * Ask the server whether a choice is allowed. A refusal has the clause that forbids the choice.
-   * @param {{event?: any, touches?: string[]}} choice the event, or the things that the person
+   * @param {{event?: object, touches?: string[]}} choice the event, or the things that the person
    *   touches
    */
   why(choice) {
@@ -171,7 +171,7 @@ export class Link extends Connection {
     this._fail(new Refusal({ key: 'closed' }));
   }
 
-  /** @param {any} message */
+  /** @param {object} message */
   _ask(message) {
     const id = crypto.getRandomValues(new Uint32Array(3)).join('-');
     return new Promise((resolve, reject) => {

@@ -18,7 +18,7 @@ const theThrow = () => import('./throw.js').then(({ Throw }) => Throw); // board
  * A button for each choice that this seat can make now, and a form for each throw. If the seat has
  * no choice, the awaited seats are shown. `children` are shown before the buttons and offer the
  * choices for which `but` returns true, so these choices have no buttons.
- * @param {{ link: Link, table: Table, but?: (choice: any) => boolean, children?: Child | Child[] }} props
+ * @param {{ link: Link, table: Table, but?: (choice: GameEvent) => boolean, children?: Child | Child[] }} props
  */
 export function Choices({ link, table, but = (_) => false, children = null }) {
   const [busy, setBusy] = useState(false);

@@ -56,7 +56,7 @@ function Searched({ game, events, label, busy, onPress }) {
   return html`<form class="many" role="search" aria-label=${label} onSubmit=${submit} onKeyDown=${move}>
     <label class="field"><span class="label">${say('plain-list-find')}</span>
       <input type="search" value=${sought} autocomplete="off" aria-describedby="many-keys"
-        onInput=${(/** @type {any} */ event) => setSought(event.target.value)} /></label>
+        onInput=${(/** @type {PageEvent} */ event) => setSought(event.target.value)} /></label>
     <p class="small muted" id="many-keys">${say('plain-list-keys')}</p>
     <p class="small" role="status">${say('plain-list-count', { count })}</p>
     ${found.map(({ name, items }) => {

@@ -66,7 +66,7 @@ export const Events = ({ table, events, label, busy, kinds, button, onEvent }) =
 
 /**
  * A field in which a person types an event, or a part of an event, in the format of a record.
- * @param {{ label: string, start: string, button: string, busy: boolean, onWritten: (value: any) => void }} props
+ * @param {{ label: string, start: string, button: string, busy: boolean, onWritten: (value: unknown) => void }} props
  */
 export function Written({ label, start, button, busy, onWritten }) {
   const [text, setText] = useState('');
@@ -87,6 +87,6 @@ export function Written({ label, start, button, busy, onWritten }) {
   };
   return html`<form class="field" onSubmit=${look}><label for="written">${label}</label>
     <textarea id="written" spellcheck=${false} value=${text} aria-invalid=${wrong}
-      onInput=${(/** @type {any} */ event) => setText(event.target.value)} />
+      onInput=${(/** @type {PageEvent} */ event) => setText(event.target.value)} />
     <${Button} big kind="main" type="submit" disabled=${busy}>${button}<//></form>`;
 }

@@ -29,7 +29,7 @@ export function Throw({ link, game, choice, label }) {
 
 /**
  * Return the first value of a number: zero if the range contains it, otherwise the middle of the range.
- * @param {{ name: string, least: any, most: any }} given
+ * @param {{ name: string, least: number, most: number }} given
  */
 function firstOf({ name, least, most }) {
   return [name, least * most < 0 ? 0 : (least + most) / 2];
@@ -58,9 +58,9 @@ function fieldsOf(name, { unit, least, most, longest }, said) {
 /**
  * @param {string} name
  * @param {string} said
- * @param {any} unit
- * @param {any} least
- * @param {any} most
+ * @param {string} unit
+ * @param {number} least
+ * @param {number} most
  */
 function fieldOf(name, said, unit, least, most) {
   const digits = Math.max(0, -Math.floor(Math.log10((most - least) / STEPS)));
