@@ -84,7 +84,7 @@ export class Connection {
   /** @param {string} _reason  the reason with which the server closed the connection for good */
   _refuse(_reason) {}
 
-  /** @param {any} message */
+  /** @param {object} message */
   _post(message) {
     this._socket.send(JSON.stringify(message));
   }

@@ -45,14 +45,16 @@ export function drawOf({ seed, nonces }, number) {
 
 /**
  * Return one of these things. All are equally likely.
- * @param {any[]} things
+ * @template T
+ * @param {T[]} things
  * @param {() => number} next
  */
 export const oneOf = (things, next) => things[Math.floor(next() * things.length)];
 
 /**
  * Return the things in random order. All orders are equally likely.
- * @param {any[]} things
+ * @template T
+ * @param {T[]} things
  * @param {() => number} next
  */
 export function shuffled(things, next) {

@@ -189,7 +189,7 @@ export function lasting(what) {
   source.start();
   /**
    * @param {AudioParam} parameter
-   * @param {any} value
+   * @param {number} value
    */
   const to = (parameter, value) => parameter.setTargetAtTime(value, context.currentTime, 0.02);
   return {
