@@ -13,8 +13,8 @@ from ruedo.web.table.commands import play, trial
 from ruedo.web.table.hosted_table import HostedTable
 from ruedo.web.table.seats import Place
 from tests.web.client import Json, Line, at_table, make_table, request
+from tests.web.hosted_tables import ANA, BEN, NOW, REFEREE, WATCH, do, hosted_of, ole, taken
 from tests.web.servers import Server
-from tests.web.test_hosted_table import ANA, BEN, NOW, REFEREE, WATCH, do, hosted_of, ole, taken
 
 pytestmark = pytest.mark.anyio
 KICKS_OFF: Json = {"type": "kick_off", "seat": 0}

@@ -1,0 +1,84 @@
+"""Hosted tables, and entries that tests make at them."""
+
+from typing import Any
+
+import pytest
+
+from ruedo.core.errors import NotAllowed
+from ruedo.web.protocol import http_bodies as bodies
+from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.table.commands import play, seating
+from ruedo.web.table.commands.judge import judge
+from ruedo.web.table.creation import create_table
+from ruedo.web.table.decision import Decision, Entries
+from ruedo.web.table.entries import AnyEntry, write
+from ruedo.web.table.hosted_table import HostedTable
+from ruedo.web.table.seats import Place
+
+REFEREE, WATCH = Place("referee"), Place("watch")
+ANA, BEN = Place("seat", 0), Place("seat", 1)
+NOW = 1_800_000_000_000
+AWAY = frozenset({0, 1})
+"""The seats whose persons have been away for long: both of them."""
+
+
+def hosted_of(game: str, *, names: str = "Ana/Ben", **more: Any) -> HostedTable:
+    sides = tuple(tuple(side.split(",")) for side in names.split("/"))
+    founding, links = create_table(bodies.NewTable(game=game, sides=sides, **more), NOW)
+    hosted = HostedTable(links.table, founding)
+    all_come(hosted)
+    return hosted
+
+
+def all_come(hosted: HostedTable) -> list[AnyEntry]:
+    """Let every awaited person come to the seat."""
+    log: list[AnyEntry] = []
+    for seat in hosted.seats_awaited:
+        log += taken(hosted, seating.sit(hosted, Place("seat", seat), f"nonce-of-{seat}", NOW))
+    return log
+
+
+def ole(**more: Any) -> HostedTable:
+    """Return a simulated table of OLÉ after the deal and the line-ups. Ana must kick off."""
+    return logged_ole(**more)[0]
+
+
+def logged_ole(**more: Any) -> tuple[HostedTable, list[bytes]]:
+    """Return the same table with its log."""
+    founding, links = create_table(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), **more), NOW)
+    hosted = HostedTable(links.table, founding)
+    log = all_come(hosted)
+    log += taken(hosted, play.draw_next(hosted, NOW))
+    for seat in (1, 0):
+        message = wire.SendEvent(id=f"up{seat}", after=hosted.seq, event=line_up(hosted, seat))
+        log += do(hosted, Place("seat", seat), message)
+    return hosted, [write(entry) for entry in log]
+
+
+def line_up(hosted: HostedTable, seat: int) -> dict[str, Any]:
+    players = hosted.table.state.teams[seat].players
+    return {"type": "line_up", "seat": seat, "defence": players[:2], "midfield": players[2:4], "attack": players[4:]}
+
+
+def do(hosted: HostedTable, place: Place, message: wire.Lasting) -> Entries:
+    """Judge a message and apply the decision."""
+    return taken(hosted, judge(hosted, place, message, NOW))
+
+
+def taken(hosted: HostedTable, decision: Decision) -> Entries:
+    for entry, judged in decision.judged_entries:
+        hosted.apply(entry, judged)
+    return decision.entries
+
+
+def send(hosted: HostedTable, place: Place, event: dict[str, Any], name: str = "x") -> Entries:
+    return do(hosted, place, wire.SendEvent(id=name, after=hosted.seq, event=event))
+
+
+def refusal(hosted: HostedTable, place: Place, message: wire.Lasting) -> str:
+    """Return the key of the refusal of a message, after a check that the table is unchanged."""
+    before = hosted.seq, hosted.table.state
+    with pytest.raises(NotAllowed) as refused:
+        judge(hosted, place, message, NOW)
+    assert (hosted.seq, hosted.table.state) == before
+    return refused.value.key
