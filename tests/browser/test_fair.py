@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 from ruedo.web.table import chance_proof as fair
 from ruedo.web.table.hosted_table import HostedTable
 from tests.browser.conftest import Server, Watched, until
-from tests.web.test_fair import DEAL, played
+from tests.web.fair_tables import DEAL, played
 
 CHECK = """async ([proof, deck, told]) => {
     const { checkChance } = await import('/static/ruedo/web/static/fair.js');

@@ -94,7 +94,7 @@ def _read_setup(folder: Path, _: PostgresServer) -> None:
 
 
 def _write_proof(folder: Path, _: PostgresServer) -> None:
-    from tests.web.test_fair import go_on, new_hosted
+    from tests.web.fair_tables import go_on, new_hosted
 
     hosted = new_hosted("ole", players=("random", "random"), rules={"turn_limit": 1})
     go_on(hosted)

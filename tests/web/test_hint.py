@@ -12,7 +12,7 @@ from ruedo.web.table.commands.trial import seat_to_advise
 from ruedo.web.table.hosted_table import HostedTable
 from ruedo.web.table.seats import Place
 from ruedo.web.workers.worker import Advising, advice
-from tests.web.test_fair import ANA, BEN, DEAL, come, do, go_on, new_hosted
+from tests.web.fair_tables import ANA, BEN, DEAL, come, do, go_on, new_hosted
 
 HOUSE = ("person", "simple")
 LINE_UP = {"type": "line_up", "seat": 0, "defence": ["p01", "p03"], "midfield": ["p05", "p07"], "attack": ["p09"]}

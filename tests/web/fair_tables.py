@@ -1,0 +1,100 @@
+"""Tables with provable randomness, and games that are played at them."""
+
+from random import Random
+from typing import Any
+
+import msgspec
+
+from ruedo.web.protocol import http_bodies as bodies
+from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.table.choices import can_take_back
+from ruedo.web.table.commands import play
+from ruedo.web.table.commands.judge import judge
+from ruedo.web.table.creation import create_table, first_decision
+from ruedo.web.table.decision import NOTHING, Decision
+from ruedo.web.table.hosted_table import HostedTable
+from ruedo.web.table.seats import Place
+from ruedo.web.workers.worker import Question, answer
+
+ANA, BEN = Place("seat", 0), Place("seat", 1)
+SIDES = (("Ana",), ("Ben",))
+NOW = 1_800_000_000_000
+DEAL: Any = {
+    "type": "deal",
+    "sides": [
+        {
+            "keeper": f"k{side + 1}",
+            "players": [f"p{number:02}" for number in range(1 + side, 11, 2)],
+            "hand": ["pass", "dribble", "dribble", "shot", "tackle"],
+            "worldie": f"w{side + 1}",
+        }
+        for side in (0, 1)
+    ],
+}
+"""A deal that the host of a table sets."""
+
+
+def new_hosted(game: str = "ole", **more: Any) -> HostedTable:
+    new = bodies.NewTable(game=game, sides=SIDES, **more)
+    founding, links = create_table(new, NOW)
+    hosted = HostedTable(links.table, founding)
+    take(hosted, first_decision(hosted, new.events, NOW))
+    return hosted
+
+
+def do(hosted: HostedTable, place: Place, message: Any) -> None:
+    take(hosted, judge(hosted, place, message, NOW))
+
+
+def take(hosted: HostedTable, decision: Decision) -> None:
+    for entry, judged in decision.judged_entries:
+        hosted.apply(entry, judged)
+
+
+def come(hosted: HostedTable) -> None:
+    for seat in hosted.seats_awaited:
+        do(hosted, Place("seat", seat), wire.Sit(id=f"s{seat}", nonce=f"nonce{seat}"))
+
+
+def house(hosted: HostedTable, what: Any) -> Any:
+    """Return the next event of the house, as its process computes it."""
+    events = tuple(msgspec.Raw(msgspec.json.encode(event)) for event in hosted.table.events)
+    asked = Question(1, what, hosted.founding.header, hosted.setup, events, hosted.draw_number())
+    return msgspec.to_builtins(answer(asked)[0])
+
+
+def go_on(hosted: HostedTable) -> None:
+    """Add all events until a person must act."""
+    while not hosted.over and (hosted.house_seat is not None or hosted.world_awaited):
+        decision = play.draw_next(hosted, NOW) if hosted.game.name == "ole" else NOTHING
+        if decision != NOTHING:
+            take(hosted, decision)
+        elif hosted.house_seat is not None:
+            take(hosted, play.report(hosted, house(hosted, "choice"), "house", NOW))
+        else:
+            take(hosted, play.report(hosted, house(hosted, "happening"), "world", NOW))
+
+
+def played(rng: Random, **more: Any) -> HostedTable:
+    """Return a game of OLÉ between two persons, played to its end, with some choices taken back."""
+    hosted = new_hosted(rules={"target": 2, "turn_limit": 15}, **more)
+    come(hosted)
+    number = 0
+    while not hosted.over:
+        go_on(hosted)
+        if hosted.over:
+            break
+        number += 1
+        seat = hosted.awaited_seat
+        assert seat is not None
+        place, other = Place("seat", seat), Place("seat", 1 - seat)
+        if rng.random() < 0.2 and can_take_back(hosted, place):
+            do(hosted, place, wire.Ask(id=f"a{number}", what="back"))
+            do(hosted, other, wire.Answer(id=f"y{number}", yes=True))
+            continue
+        event = rng.choice(hosted.game.choices(hosted.table.state, seat))
+        do(hosted, place, wire.SendEvent(id=str(number), after=hosted.seq, event=event))
+    return hosted
+
+
+SLIDE = {"type": "slide", "seat": 0, "y": 0.02, "speed": 1.7, "angle": 0.001, "spin": 3.0}
