@@ -15,7 +15,7 @@ from ruedo.web.store.interface import Store
 from ruedo.web.store.sqlite import SqliteStore
 from ruedo.web.table.entries import EventEntry, read_entry
 from ruedo.web.table.seats import Place
-from tests.web.test_live_tables import ANA, BEN, come_in, entered, service_over
+from tests.web.live_tables import ANA, BEN, come_in, entered, service_over
 
 pytestmark = [pytest.mark.anyio, pytest.mark.long]
 CLOCK = 600

@@ -20,7 +20,7 @@ from ruedo.web.table.hosted_table import HostedTable
 from ruedo.web.table.seats import Place
 from tests.patience import PATIENCE
 from tests.web.databases import PostgresServer
-from tests.web.test_live_tables import ANA, BEN, come_in, entered, hear, service_over
+from tests.web.live_tables import ANA, BEN, come_in, entered, hear, service_over
 
 pytestmark = pytest.mark.anyio
 WATCH = Place("watch")
