@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.web.test_secrecy import check_twins, presence_is_told_at_once, twins_look_at_the_same_clock
+from tests.web.twins import check_twins, presence_is_told_at_once, twins_look_at_the_same_clock
 
 __all__ = ["presence_is_told_at_once", "twins_look_at_the_same_clock"]
 pytestmark = [pytest.mark.anyio, pytest.mark.long]

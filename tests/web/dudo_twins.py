@@ -18,7 +18,7 @@ from ruedo.web.table.choices import possible_for
 from ruedo.web.table.entries import EventEntry, Founding
 from ruedo.web.table.hosted_table import HostedTable
 from ruedo.web.table.seats import Place
-from tests.web.test_secrecy import (
+from tests.web.twins import (
     KEY_HASHES,
     SEATS,
     presence_is_told_at_once,  # noqa: F401  # a fixture for every test here

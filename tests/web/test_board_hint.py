@@ -25,7 +25,7 @@ from ruedo.web.table.entries import EventEntry, write
 from ruedo.web.table.hosted_table import HostedTable
 from ruedo.web.table.seats import Place
 from ruedo.web.workers.worker import Advising, advice
-from tests.web.test_secrecy import service_in
+from tests.web.twins import service_in
 
 SIDES = (("Ana",), ("Ben",))
 SLIDE = {"type": "slide", "seat": 0, "y": 0.02, "speed": 1.7, "angle": 0.0, "spin": 0.0}

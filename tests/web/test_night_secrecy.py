@@ -26,7 +26,7 @@ from ruedo.web.table.entries import EventEntry, Founding, key_hash, write
 from ruedo.web.table.hosted_table import HostedTable
 from ruedo.web.table.seats import Place
 from ruedo.words import LANGUAGES, Language
-from tests.web.test_secrecy import KEY_HASHES, SEED, Events, chunks, drained, service_in, twins
+from tests.web.twins import KEY_HASHES, SEED, Events, chunks, drained, service_in, twins
 
 pytestmark = pytest.mark.anyio
 
