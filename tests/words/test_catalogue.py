@@ -1,15 +1,13 @@
-"""The catalogues of messages are complete in each language, used by the code, filled in correctly, and safe."""
+"""The catalogues of messages are complete in each language and used by the code."""
 
 import ast
-import dataclasses
 import inspect
-import pickle
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
-from typing import TypeAlias, get_args
+from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser
@@ -17,63 +15,17 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 from msgspec.structs import fields
 
-from ruedo.boards.ring.events import Rest, Zone
-from ruedo.boards.ring.physics import simulation as spinning
-from ruedo.boards.shuffleboard.physics import simulation as sliding
-from ruedo.boards.shuffleboard.physics.simulation import Equipment
-from ruedo.cli.translation import GROUPS, TYPES
-from ruedo.compiled.messages import SimulationError
-from ruedo.core import errors, formats, toml_errors
-from ruedo.core.errors import NUMBERS, REASONS, BadHeader, Illegal, Malformed, NotAwaited, Reason
+from ruedo.core.errors import NotAwaited
 from ruedo.core.event import Ruling, snake_case, type_of
 from ruedo.core.game import find
-from ruedo.core.names import without_controls
-from ruedo.core.table import Table
-from ruedo.games.horse_collar.rulings import Dusts, ShootsFirst
 from ruedo.games.ole import equipment
-from ruedo.games.ole.rulings import Moves, Shoots
-from ruedo.games.shot_ole.rulings import OpeningGap, Starts, UnderOneTurn
-from ruedo.referee import speaker_of
-from ruedo.words import EXACT, LANGUAGES, Language, Speaker, catalogue_of, shell, usual_language
-from ruedo.words.catalogue import Catalogue
+from ruedo.words import LANGUAGES, Language, Speaker, catalogue_of, shell
 from tests.ours import GAMES
+from tests.words.message_sources import EXAMPLES, FOLDERS, SOURCE, messages, said, table
 
-Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
-FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
-SOURCE = Path(inspect.getfile(errors)).parents[1]
-EXAMPLES = SOURCE.parents[1] / "examples"
 TABLES = {*GAMES, "common"}
 BOARDS = [folder.parent.name for folder in SOURCE.glob("boards/*/words")]
 """The boards, whose messages the shared page of throwing games names as `${name}-...`."""
-VALUES: Mapping[str, tuple[str, ...]] = {
-    "zone": get_args(Zone),
-    "one.spun.rest": get_args(Rest),
-    "error.key": ("store_gone", "table_unreadable"),  # an error of a store or of another process
-    "finding.reason.key": (),  # errors of proofs, which the code names where they occur
-    "self._fault.reason.key": (),  # the same keys once more
-    "fault.key": (),  # faults of games, in contract.py
-    "self.reason.key": (),
-    "self.key": (),
-    "reason.key": (),  # errors of calibrations, named in calibration.py of each board
-    "described.key": (),  # choices of a game, named in its analysis.py
-    "message.key": (),  # errors of physics, named where they occur
-    "refused.message.key": (),
-    "error.message.key": (),
-    "error.sentence": (),  # errors of the API, named where they occur
-    "f'confirm-{option}-{value}'": ("confirm-icons-on",),
-    "OTHER[named]": tuple(formats.OTHER.values()),
-    "group": GROUPS,
-    "TYPES[named]": tuple(TYPES.values()),
-    "key_of(what)": (toml_errors.OTHER, *toml_errors.REASONS.values()),
-    "reason_of(error)": ("os_refused", *REASONS.values(), *NUMBERS.values()),
-}
-"""The values of the expressions that are message keys."""
-REFUSALS = {name for name, _ in inspect.getmembers(errors, inspect.isclass)} | {"refusal", "Unclear"}
-"""The names with which the code makes errors: a class, or a helper's argument that is a class."""
-FAULTS = {"StoreUnavailable", "BadBackup", "BadProof"}
-"""The same for faults in the server's stored data."""
-SPEAKING = REFUSALS | {"Reason", "Message", "SimulationError", *FAULTS, "text", "stop", "_ask_for"}
-"""The functions that take a message key. `text` belongs to a speaker or to the command line."""
 PREFIXES = (
     "sheet-rules-", "sheet-pictured-", "word-json_", "word-quantity-", "word-proof-", "api-", "skill-", "level-",
     "theme-", "speed-",
@@ -82,104 +34,6 @@ PREFIXES = (
 operations of the API, levels and hands of the house, and settings."""
 LABELS = {"awaited"}
 """Messages that are not whole sentences, although the code uses them like sentences."""
-FOLDERS = sorted(
-    folder
-    for folder in [*SOURCE.rglob("words"), *EXAMPLES.rglob("words")]
-    if any(folder.rglob("*.ftl")) and "__pycache__" not in folder.parts
-)
-"""The folders with messages: Ruedo's own, each board's, each game's and each example's."""
-
-
-# Messages in the source
-
-
-class Said:
-    """A position in the source at which a message is named, and the function around it."""
-
-    def __init__(self, file: Path, function: Function, call: ast.Call) -> None:
-        package = file.relative_to(SOURCE).parts
-        self.table = package[1].replace("_", "-") if package[0] == "games" and len(package) > 2 else "common"
-        self.place = f"{'/'.join(package)}:{call.lineno}"
-        self.function = function
-        self.call = call
-        self.given = {word.arg: word.value for word in call.keywords if word.arg}
-
-    @property
-    def keys(self) -> set[str]:
-        """Return the message keys that the expression can name."""
-        return keys_of(self.call.args[0], self.function)
-
-    @property
-    def facts(self) -> set[str]:
-        """Return the names of the facts for the message."""
-        if name_called(self.call) in ("Reason", "Message"):
-            return facts_of(self.call.args[1], self.function) if len(self.call.args) > 1 else set()
-        told_apart = {"clause", "field", "line"} if name_called(self.call) in REFUSALS else set()
-        return set(self.given) - told_apart
-
-    def sentence(self, key: str, language: Language) -> str:
-        own = table(self.table, language)
-        return (own if key in own else shell(language)).source(key)
-
-
-def table(name: str, language: Language) -> Catalogue:
-    """Return the catalogue of a game, or Ruedo's messages for all games."""
-    return shell(language) if name == "common" else catalogue_of(name, language)
-
-
-def said() -> Iterator[Said]:
-    for file in sorted(SOURCE.rglob("*.py")):
-        for function in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(function, FUNCTIONS):
-                for call in ast.walk(function):
-                    if isinstance(call, ast.Call) and call.args and name_called(call):
-                        yield Said(file, function, call)
-
-
-def name_called(call: ast.Call) -> str | None:
-    match call.func:
-        case ast.Name(id=name) if name in SPEAKING - {"text"}:
-            return name
-        case ast.Name(id="text") if re.match(r"'[a-z_-]+'", ast.unparse(call.args[0])):
-            return "text"
-        case ast.Attribute(value=ast.Name(id="speaker"), attr="text") if not isinstance(call.args[0], ast.JoinedStr):
-            return "text"
-    return None
-
-
-def assigned(name: str, function: Function) -> list[ast.expr]:
-    """Return every value that a function assigns to a name."""
-    return [
-        node.value
-        for node in ast.walk(function)
-        if isinstance(node, ast.Assign | ast.AnnAssign) and node.value
-        for target in (node.targets if isinstance(node, ast.Assign) else [node.target])
-        if isinstance(target, ast.Name) and target.id == name
-    ]
-
-
-def keys_of(key: ast.expr, function: Function) -> set[str]:
-    match key:
-        case ast.Constant(value=str(text)):
-            return {text}
-        case ast.IfExp(body=one, orelse=other):
-            return keys_of(one, function) | keys_of(other, function)
-        case ast.JoinedStr(values=[ast.Constant(value=str(start)), ast.FormattedValue(value=part)]):
-            return {start + value for value in VALUES[ast.unparse(part)]}
-        case ast.Name(id=name):
-            return {text for value in assigned(name, function) for text in keys_of(value, function)}
-    return set(VALUES[ast.unparse(key)])
-
-
-def facts_of(facts: ast.expr, function: Function) -> set[str]:
-    match facts:
-        case ast.Dict(keys=keys, values=values):
-            unpacked = [value for key, value in zip(keys, values, strict=True) if key is None]
-            named = {key.value for key in keys if isinstance(key, ast.Constant) and isinstance(key.value, str)}
-            return named.union(*(facts_of(value, function) for value in unpacked))
-        case ast.Name(id=name):
-            return {fact for value in assigned(name, function) for fact in facts_of(value, function)}
-    raise AssertionError(f"facts that this test cannot read: {ast.unparse(facts)}")
 
 
 def rulings_of(game: str) -> Mapping[str, type[Ruling]]:
@@ -218,18 +72,6 @@ def placeholders(message: str | fluent.EntryType) -> set[str]:
     found = Variables()
     found.visit(FluentParser().parse(message) if isinstance(message, str) else message)
     return found.names
-
-
-def messages(folder: Path, language: Language) -> dict[str, fluent.Message]:
-    """Return all messages of a folder by their ids, as a strict parser reads them."""
-    found: dict[str, fluent.Message] = {}
-    for file in sorted([*folder.glob(f"{language}.ftl"), *folder.glob(f"{language}/*.ftl")]):
-        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
-            assert not isinstance(entry, fluent.Junk), f"{file}: {entry.content}"
-            if isinstance(entry, fluent.Message):
-                assert entry.id.name not in found, f"{file}: {entry.id.name} stands twice"
-                found[entry.id.name] = entry
-    return found
 
 
 def test_the_search_finds_keys_of_every_shape() -> None:
@@ -367,9 +209,6 @@ def test_the_reason_for_closing_a_connection_fits_into_a_websocket_frame(languag
     assert [key for key in told if len(shell(language).format(key).encode()) > 123] == []
 
 
-# The languages beside each other
-
-
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.relative_to(SOURCE.parents[1]).as_posix())
 def test_languages_have_the_same_messages_with_the_same_facts(folder: Path) -> None:
     english, spanish = messages(folder, "en"), messages(folder, "es")
@@ -425,201 +264,6 @@ class FluentText(Visitor):
 
     def visit_TextElement(self, node: fluent.TextElement) -> None:  # noqa: N802
         self.words.append(node.value)
-
-
-# Filling in
-
-
-def test_a_number_chooses_the_form_of_a_sentence() -> None:
-    english, spanish = Speaker(language="en"), Speaker(language="es")
-    assert english.text("cli-no_line", file="a", count=1, line=2) == "a has 1 line, so there is no line 2."
-    assert english.text("cli-no_line", file="a", count=7, line=9) == "a has 7 lines, so there is no line 9."
-    assert spanish.text("cli-no_line", file="a", count=1, line=2) == "a tiene 1 línea, así que no hay línea 2."
-    assert spanish.text("cli-no_line", file="a", count=0, line=2) == "a tiene 0 líneas, así que no hay línea 2."
-
-
-def test_a_message_may_refer_to_another_of_its_file() -> None:
-    catalogue = Catalogue("en", "-name = Ruedo\nlong = { -name }, { other }\nother = { $what }\n# a comment\nlast = x")
-    assert catalogue.format("long", {"what": "a ring"}) == "Ruedo, a ring"
-    assert list(catalogue) == ["-name", "long", "other", "last"]
-
-
-class NoSuchKey(Ruling, frozen=True, kw_only=True):
-    """A ruling without a sentence in any catalogue."""
-
-    left: int
-
-
-class WithoutItsFact(Ruling, frozen=True, tag="ends_turn"):
-    """A ruling without a fact of its sentence."""
-
-
-def test_a_catalogue_may_be_empty() -> None:
-    assert list(Catalogue("en", "# nothing is said yet\n")) == []
-
-
-def test_a_missing_message_or_fact_is_shown_with_its_facts() -> None:
-    speaker = Speaker("ole", (("Ana",), ("Ben",)))
-    assert speaker.say(NoSuchKey("OL-T1", 0, left=2)) == "no such key (left: 2, side: Ana)"
-    assert speaker.say(WithoutItsFact("OL-T1", 0)) == "ends turn (side: Ana)"
-
-
-def test_a_reason_is_in_the_language_of_the_reader() -> None:
-    refusal = Malformed("bad_value", reason=Reason("reason-from", {"limit": "0"}))
-    assert Speaker().explain(refusal) == "This value cannot be used: it must be a number, 0 or more."
-    assert Speaker(language="es").explain(refusal).endswith("tiene que ser un número, 0 o más.")
-
-
-@pytest.mark.parametrize(
-    ("variables", "language"),
-    [
-        ({"LANG": "es_ES.UTF-8"}, "es"),
-        ({"LANG": "es_ES.UTF-8", "LC_MESSAGES": "en_GB"}, "en"),
-        ({"LC_ALL": "es", "LANG": "en_GB"}, "es"),
-        ({"LANG": "de_DE.UTF-8"}, "en"),
-        ({"LANG": "C"}, "en"),
-        ({}, "en"),
-    ],
-)
-def test_the_locale_is_the_default_language(
-    monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], language: Language
-) -> None:
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
-    for name, value in variables.items():
-        monkeypatch.setenv(name, value)
-    assert usual_language() == language
-
-
-# Names
-
-
-ESCAPE = "\x1b]0;owned\x07\x1b[2J"
-
-
-@pytest.mark.parametrize("letter", ["\x1b", "\x07", "\x00", "\n", "\r", "\x7f", "\x9b", "\u202e", "\u2066", "\u2028"])
-def test_without_controls_replaces_characters_that_control_a_terminal(letter: str) -> None:
-    assert without_controls(f"A{letter}na") == "A\N{REPLACEMENT CHARACTER}na"
-
-
-def test_without_controls_keeps_other_text() -> None:
-    assert without_controls("Íñigo & 美 🎯 {side}") == "Íñigo & 美 🎯 {side}"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_name_cannot_control_a_terminal(language: Language) -> None:
-    speaker = Speaker("horse-collar", (("A" + ESCAPE, "Bea"), ("Ben", "Bo")), language=language)
-    for said_of_her in (
-        speaker.say(ShootsFirst("HC-T5", 0)),
-        speaker.say(Dusts("HC-C2", 0, seat=0)),
-        speaker.explain(NotAwaited("not_awaited", seat=0, awaited=("slide",))),
-    ):
-        assert "A\N{REPLACEMENT CHARACTER}]0;owned" in said_of_her
-        assert said_of_her.isprintable()
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_card_or_a_value_cannot_control_a_terminal(language: Language) -> None:
-    speaker = Speaker("ole", (("Ana",), ("Ben",)), {"p01": "Nadia" + ESCAPE}, language)
-    assert speaker.say(Shoots("OL-S1", 0, player="p01")).isprintable()
-    assert speaker.explain(Illegal("not_in_deck", clause="OL-P1", card="p" + ESCAPE)).isprintable()
-    assert Speaker(language=language).explain(BadHeader("unknown_game", game=ESCAPE, known=(ESCAPE,))).isprintable()
-
-
-def test_a_name_is_never_read_as_a_placeholder() -> None:
-    speaker = Speaker("shot-ole", (("{side}",), ("{0.__class__}",)))
-    assert speaker.say(Starts("SO-T1", 0)) == "{side} starts."
-    assert speaker.say(Starts("SO-T1", 1)) == "{0.__class__} starts."
-
-
-@pytest.mark.parametrize(
-    ("language", "toss", "shot", "refusal"),
-    [
-        (
-            "en",
-            "The toss gives the first turn to Ben and Bo.",
-            "Ben shoots weight 1.",
-            "line 4: It is not time for that. This must come next from the world: where the weights lie.",
-        ),
-        (
-            "es",
-            "El sorteo da el primer turno a Ben y Bo.",
-            "Ben tira el tejo 1.",
-            "línea 4: Eso no toca ahora. De la mesa se espera: dónde están los tejos.",
-        ),
-    ],
-)
-def test_sides_and_seats_have_their_names(language: Language, toss: str, shot: str, refusal: str) -> None:
-    table = Table.of("horse-collar", [["Ana", "Bea"], ["Ben", "Bo"]], {"toss": True})
-    speaker = speaker_of(table, language)
-    rulings = [*table.take({"type": "toss", "first": 1}), *table.take({"type": "slide", "seat": 2})]
-    assert [speaker.say(ruling) for ruling in rulings] == [toss, shot]
-    with pytest.raises(NotAwaited) as refused:
-        table.take({"type": "slide", "seat": 2})
-    assert speaker.refuse(refused.value) == refusal
-
-
-@pytest.mark.parametrize(
-    ("language", "sentence"),
-    [
-        ("en", "Nadia Cortés moves to midfield."),
-        ("es", "Nadia Cortés se coloca en medio campo."),
-    ],
-)
-def test_cards_have_their_names_and_tiers_have_words(language: Language, sentence: str) -> None:
-    speaker = speaker_of(Table.of("ole", [["Ana"], ["Ben"]]), language)
-    assert speaker.say(Moves("OL-T4", 0, player="p01", tier="midfield")) == sentence
-
-
-def test_an_unknown_seat_has_its_number() -> None:
-    assert Speaker("ole", (("Ana",), ("Ben",))).player(7) == "7"
-
-
-def test_an_error_without_a_game_has_a_sentence() -> None:
-    refusal = Malformed("blank_line", line=1)
-    assert Speaker().refuse(refusal).startswith("line 1: The line is blank")
-    assert Speaker(language="es").refuse(refusal).startswith("línea 1: La línea está en blanco")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", [Equipment, sliding.Launch, spinning.Equipment, spinning.Physics, spinning.Launch])
-def test_every_quantity_of_physics_has_a_word(kind: type, language: Language) -> None:
-    """Errors of physics name a wrong quantity by the message `quantity-NAME`, with the name of the field."""
-    named = {field.name for field in dataclasses.fields(kind)} - {"law", "step", "icons", "icon_radius"}
-    assert {name for name in named if f"word-quantity-{name}" not in shell(language)} == set()
-
-
-def test_errors_of_simulations_are_in_both_languages() -> None:
-    with pytest.raises(SimulationError) as refused:
-        sliding.simulate_many([], [[0.0, 1.0, 0.0, 0.0], [0.0, 99.0, 0.0, 0.0]])
-    english = "the speed of the release is 99 m/s; it must be from 0 to 20"
-    assert str(refused.value) == f"Item 1 of this batch (the first is 0) cannot be simulated: {english}."
-    message = refused.value.message
-    spanish = "la velocidad del tiro es 99 m/s; tiene que ser de 0 a 20"
-    assert Speaker(language="es").text(message.key, **message.facts) == spanish
-    assert str(pickle.loads(pickle.dumps(refused.value))) == str(refused.value)
-
-
-@pytest.mark.parametrize(
-    ("number", "said"),
-    [(0.0801775, "0.0802"), (0.5, "0.5"), (2.0, "2"), (0.9996, "0.9996"), (12.3456, "12.3"), (0.004, "0.004")],
-)
-def test_measured_numbers_are_rounded_but_never_to_a_whole_number(number: float, said: str) -> None:
-    ruling = OpeningGap("SO-T1", 0, gap=number)
-    speaker = Speaker("shot-ole", (("Ana",), ("Ben",)))
-    assert speaker.say(ruling) == f"Ana's opening spin: {said} in to the post."
-    assert speaker.say(ruling, EXACT) == f"Ana's opening spin: {number:g} in to the post."
-
-
-@pytest.mark.parametrize("turns", [1.63e-16, 1.42e-32, 0.0])
-def test_a_ring_that_hardly_moves_is_reported_with_0_revolutions(turns: float) -> None:
-    said = Speaker("shot-ole", (("Ana",), ("Ben",))).say(UnderOneTurn("SO-T6", 0, turns=turns))
-    assert said == "Ana's ring made 0 revolutions; it must make at least one: no score."
-
-
-def test_almost_one_revolution_is_not_rounded_to_one() -> None:
-    said = Speaker("shot-ole", (("Ana",), ("Ben",))).say(UnderOneTurn("SO-T6", 0, turns=0.9999999))
-    assert "made 0.9999999 revolutions" in said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.words.test_catalogue import FAULTS, REFUSALS, SOURCE
+from tests.words.message_sources import FAULTS, REFUSALS, SOURCE
 
 TELLING = {"echo", "print", "say", "ask", "stop", "give_up", "print_aside", "CannotPrint", "Problem"} | {
     "problem_response", "Unclear", "Refused", "NotMeasured", "masthead", "caption", "document", "text", "titled"

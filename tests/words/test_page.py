@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ruedo.words import LANGUAGES
-from tests.words.test_catalogue import FOLDERS, SOURCE, messages
+from tests.words.message_sources import FOLDERS, SOURCE, messages
 
 SCRIPTS = [
     file
