@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server, Watched
-from tests.browser.test_referee import button, referee, shot_ole, sitting
+from tests.browser.referee_pages import button, referee, shot_ole, sitting
 
 ONE_CONTEXT = """
 let contexts = 0;

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.browser.conftest import Server, Watched
-from tests.browser.test_referee import button, referee, shot_ole
+from tests.browser.referee_pages import button, referee, shot_ole
 
 PHONES = ((390, 844), (360, 740))
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Server, Watched
-from tests.browser.test_referee import button, referee, shot_ole
+from tests.browser.referee_pages import button, referee, shot_ole
 
 READ = {
     "0.5": 0.5,
