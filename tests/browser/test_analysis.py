@@ -10,9 +10,9 @@ from playwright.sync_api import Page, expect
 from research.moments import LOGO, OLE
 
 from tests.browser.conftest import Server, Watched
+from tests.browser.ole_tables import table
 from tests.browser.test_moments import table as table_of_a_board
 from tests.browser.test_moments import throw
-from tests.browser.test_ole import table
 
 
 def finished(server: Server) -> Any:

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server, Watched
-from tests.browser.test_ole import reported, sitting
+from tests.browser.ole_tables import reported, sitting
 
 PAGES = {
     "home": ("/", ".game p"),

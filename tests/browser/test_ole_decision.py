@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Server, Watched
-from tests.browser.test_ole import CUT, DEALT, OPENING, reported, seat, sitting
+from tests.browser.ole_tables import CUT, DEALT, OPENING, reported, seat, sitting
 from tests.browser.test_ole_sizes import HIDDEN, PHONES, SPILT
 
 PASS = {"type": "pass", "seat": 0, "to": "p16"}

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server, Watched, press
-from tests.browser.test_ole import reported, sitting, table
+from tests.browser.ole_tables import reported, sitting, table
 from tests.browser.test_ole_sizes import HIDDEN
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Server, Watched
-from tests.browser.test_ole import in_play, reported, sitting, table
+from tests.browser.ole_tables import in_play, reported, sitting, table
 from tests.browser.test_ole_sizes import SPILT
 
 NUMBERS = {"en": r"would win [\d.]+ of 100 games", "es": r"ganaría (desde tu puesto )?[\d.]+ de cada 100 partidas"}

@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 from ruedo.games.ole.view import TERMS
 from ruedo.rulebook import clauses
 from tests.browser.conftest import Server, Watched, press, until
-from tests.browser.test_ole import CUT, reported, sitting, table
+from tests.browser.ole_tables import CUT, reported, sitting, table
 from tests.browser.test_ole_sizes import HIDDEN, PHONES, SMALL, SPILT, TOUCHED, UNSEEN
 
 CARD_AND_TARGET = (("pass", "player:p16"), ("dribble", "player:p04"), ("shot", "keeper:k2"))

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server, Watched
-from tests.browser.test_ole import report, reported, shown_events, sitting
+from tests.browser.ole_tables import report, reported, shown_events, sitting
 from tests.browser.test_ole_sizes import PHONES
 
 TURN = (

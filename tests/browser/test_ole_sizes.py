@@ -7,8 +7,8 @@ from playwright.sync_api import Page, expect
 
 from ruedo.games.ole.equipment import SHIPPED
 from tests.browser.conftest import Server, Watched
-from tests.browser.test_ole import CUT as LINE_CUT
-from tests.browser.test_ole import DEALT, OPENING, report, reported, sitting, table
+from tests.browser.ole_tables import CUT as LINE_CUT
+from tests.browser.ole_tables import DEALT, OPENING, report, reported, sitting, table
 
 PHONES = ((360, 640), (390, 844), (844, 390))
 ZOOMED = (640, 360)

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from tests.browser.conftest import Server
+from tests.browser.ole_tables import MOST, WANTED, reported
 from tests.browser.others import Firefox, Other, WebKit
-from tests.browser.test_ole import MOST, WANTED, reported
 from tests.browser.test_ole_sizes import HIDDEN
 from tests.ours import GAMES
 
