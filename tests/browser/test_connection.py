@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Server, Watched
-from tests.browser.test_shell import at_the_house_table, resign
+from tests.browser.page_tables import at_the_house_table, resign
 
 
 def test_the_page_reports_a_lost_connection_and_reconnects(visit: Watched, own_server: Server) -> None:

@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 from ruedo.cli import app
 from tests.browser.conftest import Server, Watched
-from tests.browser.test_shell import equipment_of
+from tests.browser.page_tables import equipment_of
 
 Axe = Callable[[Page], None]
 Shots = Callable[[Page, str], None]
