@@ -9,8 +9,8 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from tests.command_line.commands import ruedo
 from tests.patience import PATIENCE
-from tests.test_cli import ruedo
 
 HEADER = '{"ruedo":1,"game":"shot-ole","sides":[["José"],["Zoë 漢"]]}\n'
 READINGS = "kind,turns,first,second\nupright,16,2.14,2.27\n"

@@ -12,7 +12,7 @@ from ruedo.envs import setup_of
 from ruedo.games.horse_collar.view import sight_of
 from ruedo.lab.game_runner import events_of
 from ruedo.lab.matches import Match, play_pair
-from tests.test_cli import ruedo
+from tests.command_line.commands import ruedo
 
 NONE: Mapping[str, Json] = {}
 EXACT, CALLED = {"sight": "above"}, {"sight": "called"}

@@ -6,7 +6,7 @@ import pytest
 
 from ruedo.core.record import read, read_lines
 from ruedo.terminal.front import columns
-from tests.test_cli import ruedo
+from tests.command_line.commands import ruedo
 
 GAME = ("launch", "clear 1", "launch", "off", "launch", "centred")
 NEW = ("play", "shot-ole", "--real", "--sides", "Ana/Ben", "--record", "g.jsonl")

@@ -13,8 +13,8 @@ from ruedo.terminal.record_file import RecordFile
 from ruedo.terminal.replay import ReplaySession
 from ruedo.terminal.screen import Screen
 from ruedo.terminal.session import Session
+from tests.command_line.commands import ruedo
 from tests.terminal.test_session import horse_collar, keep
-from tests.test_cli import ruedo
 
 PLAYERS = ("person:exact", "person:exact")
 CALLED = Setup(PLAYERS, seed=4, world={"sight": "called"})
