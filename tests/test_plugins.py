@@ -138,7 +138,7 @@ def test_the_installed_game_keeps_the_contract(ruedo: Ruedo) -> None:
 def test_packages_without_a_usable_game_are_logged_once_and_left_out(ruedo: Ruedo) -> None:
     done = ruedo("referee", "-", said='{"ruedo": 1, "game": "nothing", "sides": [["A"], ["B"]]}\n', status=2)
     assert done.stderr.count("The game broken of ruedo_broken:GAME cannot be loaded") == 1
-    assert done.stderr.count("The game none of ruedo_none:GAME cannot be used") == 1
+    assert done.stderr.count("The game none of ruedo_none:GAME is left out, because it has no Game of that name") == 1
     assert "There is no game called nothing. Choose one of: horse-collar, ole, pig, shot-ole." in done.stderr
     assert "There is no game called broken" in ruedo("check-game", "broken", status=2).stderr
 

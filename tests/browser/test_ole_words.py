@@ -132,7 +132,7 @@ def test_no_sentence_of_the_scripts_has_a_raw_word_or_a_gap(visit: Watched) -> N
 @pytest.mark.parametrize(
     ("language", "beginning"),
     [
-        ("en", "Both choices are about equal. From your seat, the house would win 50 of"),
+        ("en", "The two choices are about equally good. From your seat, the house would win 50 of"),
         ("es", "Las dos jugadas valen casi lo mismo. Desde tu puesto, la casa ganaría"),
     ],
 )

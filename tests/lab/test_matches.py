@@ -104,7 +104,7 @@ def test_an_unfinished_game_counts_for_no_player() -> None:
     none = result(MATCH, [Pair(0, (endless, endless))])
     assert isnan(none.score)
     text = match_text(none, Speaker(language="en"))
-    assert "2 of 2 games (100.0%) did not end after 100,000 events." in text.splitlines()[1]
+    assert "2 of 2 games (100.0%) had not ended after 100,000 events." in text.splitlines()[1]
     assert "No pair ended, so the match has no result." in text
 
 

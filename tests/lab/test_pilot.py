@@ -41,7 +41,7 @@ def test_a_study_of_endless_games_ends_and_names_the_bound(tmp_path: Path) -> No
     endless = [game for game in found.games[0] if not game.finished]
     assert endless
     assert {game.length for game in endless} == {bound}
-    assert f"did not end after {bound:,} events" in next(headline(found, Speaker("ole", language="en")))
+    assert f"had not ended after {bound:,} events" in next(headline(found, Speaker("ole", language="en")))
     write_records(StudyFounding(plan, versions_here(), ""), endless[0].unit + 1, tmp_path)
     record = (tmp_path / f"0-{endless[0].unit:06}-0.jsonl").read_bytes()
     assert record.count(b"\n") == bound + 1  # the first line is the header

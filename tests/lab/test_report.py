@@ -249,7 +249,7 @@ def test_a_report_begins_with_the_games_that_did_not_end(found: Findings) -> Non
     document = report(dataclasses.replace(found, games=(games, *others)), "en")
     name, count = found.plan.names[0], sum(not one.finished for one in games)
     assert document.headline[0].startswith(
-        f"{name}: {count} of {len(games)} games (20.0%) did not end after 100,000 ev"
+        f"{name}: {count} of {len(games)} games (20.0%) had not ended after 100,000 ev"
     )
     watch = StopRule(found.plan)
     watch.take([Shard(0, 0, games), Shard(1, 0, others[0])])

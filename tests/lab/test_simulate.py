@@ -55,7 +55,7 @@ def test_endless_games_count_as_unfinished() -> None:
     result = simulate(Experiment("ole", ("simple", "simple"), 10, most_events=20), workers=1)
     assert (result.unfinished, result.events, result.wins) == (10, {}, (0, 0))
     text = result_text(result, Speaker(language="en"))
-    assert text.splitlines()[1].startswith("10 of 10 games (100.0%) did not end after 20 events.")
+    assert text.splitlines()[1].startswith("10 of 10 games (100.0%) had not ended after 20 events.")
 
 
 @pytest.mark.rule("OL-T11")

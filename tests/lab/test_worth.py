@@ -120,7 +120,7 @@ def test_endless_games_count_for_no_player_and_end_at_the_limit_from_pilot_games
     found = measure_worth(job)
     assert 0.1 * found.units < found.unfinished < 0.9 * found.units
     document = worth_document(SIMPLE, [found], Speaker("ole", language="en"), "ruedo worth ole", 0)
-    assert "did not end after" in document.headline[0]
+    assert "had not ended after" in document.headline[0]
     assert document.headline[-1].startswith("Each line has the points, their interval")
 
 

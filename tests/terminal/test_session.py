@@ -309,8 +309,8 @@ def test_taking_back_also_changes_the_file(path: Path) -> None:
 
 def test_at_the_beginning_there_is_no_event_to_take_back(path: Path) -> None:
     _, shown = keep(path, shot_ole(opening="fixed"), ["back", "", "back 5", "back x"])
-    assert "You can take back this number of events now: 0." in shown
-    assert shown.count("You can take back this number of events now: 1.") == 2
+    assert "There is nothing that you can take back now." in shown
+    assert shown.count("You can take back one event now.") == 2
 
 
 def test_an_event_can_be_typed_as_a_record_writes_it(path: Path) -> None:

@@ -98,7 +98,7 @@ def test_a_constant_of_a_board_is_explained_in_words() -> None:
     assert fast[1].startswith("  fast: a weight takes 7.6 s to travel 5 m.")
     slow = report(calibrate("kind,way,time\nslide,5,5\nslide,5,5\n"), Speaker(language="es"))
     assert slow[1].startswith("  lento: un tejo tarda 5.0 s en recorrer 5 m.")
-    assert "A slope of 0.5 mm a metre changes the measured friction by 1.6 %" in "\n".join(lines)
+    assert "A slope of 0.5 mm per metre changes the measured friction by 1.6 %" in "\n".join(lines)
 
 
 def test_the_constants_of_a_ring_are_explained_in_words() -> None:

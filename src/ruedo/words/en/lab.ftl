@@ -53,8 +53,8 @@ lab-seed = Seed { $seed }.
 lab-versions = Ruedo { $ruedo }, Python { $python }, NumPy { $numpy }.
 lab-unfinished =
     { $count ->
-        [one] { $count } of { $games } games ({ $share }) did not end after { $events } events. It counts for nobody, and all other numbers leave it out.
-       *[other] { $count } of { $games } games ({ $share }) did not end after { $events } events. They count for nobody, and all other numbers leave them out.
+        [one] { $count } of { $games } games ({ $share }) had not ended after { $events } events. It counts for nobody, and all other numbers leave it out.
+       *[other] { $count } of { $games } games ({ $share }) had not ended after { $events } events. They count for nobody, and all other numbers leave them out.
     }
 match-pairs_or_games = Give --pairs or --games, not both. A pair is two games.
 match-odd_games = A match is played in pairs of two games, so { $games } games cannot be played. Write --games { $less } or --games { $more }.

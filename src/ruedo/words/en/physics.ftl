@@ -26,7 +26,7 @@ physics-released_into = weight { $weight } and the weight that is shot overlap; 
 physics-icons = the positions of the icons must be finite numbers in metres, and their radius from 0 to 10
 physics-tube = the radius of the tube is { $value } m; it must be from 0.02 to 0.4 times the radius of the ring
 physics-step = the step is { $step } s; for a ring that sinks this deep into the board, it must be from 1e-07 to { $longest }
-physics-every = the time between two samples of the motion is { $every } s; it must be from 1e-06 to the limit, { $limit }
+physics-every = the time between two samples of the motion is { $every } s; it must be from 1e-06 s to the time limit, { $limit } s
 physics-launches_shape = the array of launches has the shape { $shape }; it must be (spins, 5) to (spins, { $most })
 physics-in_post = the ring would stand { $depth } mm deep in the post
 

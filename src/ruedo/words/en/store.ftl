@@ -1,7 +1,7 @@
 # Faults in the data of a server, for its administrator.
 
 store-damaged_table = Table { $table }: { $reason }
-store-damaged_founding = Table { $table }, its first entry: { $reason }
+store-damaged_founding = Table { $table }, first entry: { $reason }
 store-damaged_entry = Table { $table }, entry { $entry }: { $reason }
 store-missing = this entry is missing.
 store-misplaced = the table is in the list, but it was not found. Either its own id or the id of a neighbouring table is damaged.

@@ -20,7 +20,12 @@ terminal-kept_before = The record holds everything up to the last save. To conti
 terminal-record_is_in = The record is in { $file }.
 terminal-begun = The game is saved in the record { $file }. Type `help` to see what you can answer, or `quit` to stop.
 terminal-not_drawn = Ruedo cannot write { $file }, so it does not draw the picture any more: { $reason }.
-terminal-take_back = You can take back this number of events now: { $most }. Type `back`, or `back 2` for two.
+terminal-take_back =
+    { $most ->
+        [0] There is nothing that you can take back now.
+        [one] You can take back one event now. Type `back`.
+       *[other] You can take back at most { $most } events now. Type `back`, or `back 2` for two.
+    }
 terminal-taken_back = Taken back: { $events }.
 terminal-alone = Only { $player } may read the next lines.
 terminal-hand_over = Give { $player } the screen. { $player }, press Enter

@@ -26,7 +26,7 @@ physics-released_into = el tejo { $weight } y el tejo que se tira se solapan; en
 physics-icons = las posiciones de los iconos tienen que ser números finitos en metros, y su radio de 0 a 10
 physics-tube = el radio del tubo es { $value } m; tiene que ser de 0.02 a 0.4 veces el radio del aro
 physics-step = el paso es { $step } s; para un aro que se hunde tanto en el tablero, tiene que ser de 1e-07 a { $longest }
-physics-every = el tiempo entre dos muestras del movimiento es { $every } s; tiene que ser de 1e-06 al límite, { $limit }
+physics-every = el tiempo entre dos muestras del movimiento es { $every } s; tiene que ser de 1e-06 s al límite de tiempo, { $limit } s
 physics-launches_shape = la tabla de giros tiene la forma { $shape }; tiene que ser de (giros, 5) a (giros, { $most })
 physics-in_post = el aro quedaría { $depth } mm dentro del poste
 

@@ -20,7 +20,12 @@ terminal-kept_before = El acta contiene todo hasta la última vez que se guardó
 terminal-record_is_in = El acta está en { $file }.
 terminal-begun = La partida se guarda en el acta { $file }. Escribe `ayuda` para ver qué puedes responder, o `salir` para dejarlo.
 terminal-not_drawn = Ruedo no puede escribir { $file }, así que ya no dibuja la imagen: { $reason }.
-terminal-take_back = Ahora puedes deshacer esta cantidad de eventos: { $most }. Escribe `atrás`, o `atrás 2` para dos.
+terminal-take_back =
+    { $most ->
+        [0] Ahora no hay nada que puedas deshacer.
+        [one] Ahora puedes deshacer un evento. Escribe `atrás`.
+       *[other] Ahora puedes deshacer como mucho { $most } eventos. Escribe `atrás`, o `atrás 2` para dos.
+    }
 terminal-taken_back = Deshecho: { $events }.
 terminal-alone = Solo { $player } puede leer las líneas siguientes.
 terminal-hand_over = Pasa la pantalla a { $player }. Cuando la tenga, { $player } debe pulsar Intro

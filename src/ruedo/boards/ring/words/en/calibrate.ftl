@@ -19,4 +19,4 @@ clicks_not_sooner = Measurement { $number }: the second interval must be shorter
 meaning-friction_of_ring = A ring that lies flat begins to slide when the board is raised by { $degrees } degrees.
 meaning-restitution_of_ring = A ring dropped from { $drop } cm bounces { $height } cm high.
 meaning-resistance_of_ring = A ring at { $tilt } degrees to the board lies flat after { $seconds } s.
-meaning-pivot_of_ring = Each second, a ring that spins upright becomes slower by { $turns } revolutions a second.
+meaning-pivot_of_ring = A ring that spins upright loses { $turns } revolutions a second every second.

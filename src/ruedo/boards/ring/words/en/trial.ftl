@@ -60,6 +60,6 @@ help-spin-turning = Spin at this many revolutions a second, counter-clockwise.
 help-spin-lean = Lean the ring this many degrees towards the push.
 help-spin-friction = Friction between ring and board. Default: the usual value.
 help-spin-resistance = Rolling resistance. Default: the usual value.
-help-spin-many = Make this many spins, by a hand that strays from the aim.
+help-spin-many = Make this many spins, with a hand that strays from the aim.
 help-spin-skill = The steadiness of the hand: novice, average, good, expert or exact.
 help-throw-ring = Spin a ring once, or many times with one aim. See what happens and how the ring comes to rest.

@@ -15,4 +15,4 @@ meaning-friction_of_weights-fast = fast: a weight takes { $seconds } s to travel
 meaning-friction_of_weights-usual = usual: a weight takes { $seconds } s to travel { $metres } m. On most boards the friction is from { $low } to { $high }.
 meaning-friction_of_weights-slow = slow: a weight takes { $seconds } s to travel { $metres } m. On most boards the friction is from { $low } to { $high }.
 meaning-restitution_of_weights = After a full hit, weights part at { $percent } % of the speed at which they met.
-calibrate-slope = A slope of { $slope } mm a metre changes the measured friction by { $percent } %. From the other end, the change is the opposite, so measure from both ends.
+calibrate-slope = A slope of { $slope } mm per metre changes the measured friction by { $percent } %. From the other end, the change is the opposite, so measure from both ends.

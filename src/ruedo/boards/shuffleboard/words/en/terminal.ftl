@@ -21,6 +21,6 @@ shuffleboard-not_before = Use `-` only for a weight whose position you reported 
 shuffleboard-no_place = “{ $answer }” is not a position. Type x,y in metres, such as 5.90,0.10.
 shuffleboard-count =
     { $count ->
-        [one] You named { $count } weight, but the number shot in this turn is { $shot }.
-       *[other] You named { $count } weights, but the number shot in this turn is { $shot }.
+        [one] You gave { $count } position instead of { $shot }. Give one for each weight that was shot in this turn.
+       *[other] You gave { $count } positions instead of { $shot }. Give one for each weight that was shot in this turn.
     }

@@ -22,6 +22,6 @@ shuffleboard-not_before = Usa `-` solo para un tejo cuya posición ya comunicast
 shuffleboard-no_place = «{ $answer }» no es una posición. Escribe x,y en metros, por ejemplo 5.90,0.10.
 shuffleboard-count =
     { $count ->
-        [one] Has nombrado { $count } tejo, pero en este turno se tiraron { $shot }.
-       *[other] Has nombrado { $count } tejos, pero en este turno se tiraron { $shot }.
+        [one] Has dado { $count } posición en vez de { $shot }. Da una por cada tejo que se tiró en este turno.
+       *[other] Has dado { $count } posiciones en vez de { $shot }. Da una por cada tejo que se tiró en este turno.
     }

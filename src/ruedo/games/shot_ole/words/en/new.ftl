@@ -28,4 +28,4 @@ option-icons-off = ask for nothing
 option-icons-on = ask for any drink
 confirm-icons-on = The icons may then ask for any drink. Drink in moderation, with care. Is everyone 21 or over?
 confirm-icons-on-yes = Yes, all of us
-confirm-icons-on-else = Then let icons ask for soft drinks, which is the default (icons=soft), or for nothing (icons=off).
+confirm-icons-on-else = In that case, choose icons=soft (soft drinks, the default) or icons=off (no drinks).

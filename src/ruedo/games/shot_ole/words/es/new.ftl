@@ -28,4 +28,4 @@ option-icons-off = no piden nada
 option-icons-on = piden cualquier bebida
 confirm-icons-on = Los iconos podrán pedir cualquier bebida. Bebe con moderación y con cabeza. ¿Todos tienen 21 años o más?
 confirm-icons-on-yes = Sí, todos
-confirm-icons-on-else = Entonces, que los iconos pidan refrescos, que es lo predeterminado (icons=soft), o nada (icons=off).
+confirm-icons-on-else = En ese caso, elige icons=soft (refrescos, lo predeterminado) o icons=off (sin bebidas).
