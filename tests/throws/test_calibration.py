@@ -25,7 +25,7 @@ def test_the_report_points_out_a_bad_fit_and_the_next_measurement() -> None:
         "pivot not measured",
         "Measurement 2 (`slide`) is 5.0 standard deviations from the fit. Check it.",
         "The ranges in brackets are 95 % intervals. "
-        "Measure another `hit` next. This narrows the interval of restitution most.",
+        "Measure another `hit` next. This narrows the interval of restitution the most.",
     ]
 
 

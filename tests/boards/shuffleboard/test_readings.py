@@ -65,7 +65,7 @@ def test_a_game_can_be_played_on_a_measured_board(tmp_path: Path) -> None:
     file.write_text(HEADER + "\n".join(rows))
     result = CliRunner().invoke(app, ["calibrate", str(file), "-o", str(made)])
     assert result.exit_code == 0
-    assert "Measure another `hit` next. This narrows the interval of restitution most." in result.stdout
+    assert "Measure another `hit` next. This narrows the interval of restitution the most." in result.stdout
     arguments = ["simulate", "horse-collar", "--games", "1", "--workers", "1", "--equipment", str(made)]
     played = CliRunner().invoke(app, arguments)
     assert played.exit_code == 0
