@@ -45,7 +45,7 @@ TRIALS = 4000
 
 assert PHYSICS.post_friction is not None
 CONSTANTS = (
-    Constant("friction", PHYSICS.friction, 0.2, 0.45, "assumed", "metal on wood, tables give 0.2 to 0.6"),
+    Constant("friction", PHYSICS.friction, 0.2, 0.45, "assumed", "metal on wood, tables list 0.2 to 0.6"),
     Constant("post_friction", PHYSICS.post_friction, 0.1, 0.3, "assumed", "metal on a polished post"),
     Constant("resistance", PHYSICS.resistance, 0.006, 0.016, "assumed", "spins of two to six seconds"),
     Constant("pivot", PHYSICS.pivot, 1.2e-5, 3e-5, "assumed", "m; Hertz's patch, to one 2.5 times as wide"),
