@@ -124,7 +124,9 @@ def test_a_store_gives_the_table_for_studies(kept: Path, tmp_path: Path, languag
     assert table.seconds == {"ring_rest": 4.0, "spin": pytest.approx(20.8, abs=0.2), "starter": 8.0}
     assert "12" in table.source
     assert tomllib.loads(written)["seconds"]["ring_rest"] == 4.0
-    assert {"en": "# 4.0 to 4.0, 69 times", "es": "# de 4.0 a 4.0, 69 veces"}[language] in written
+    assert {"en": "# interval: 4.0 to 4.0; measured 69 times", "es": "# intervalo: de 4.0 a 4.0; mediciones: 69"}[
+        language
+    ] in written
 
 
 def test_a_backup_gives_the_same_table(kept: Path, tmp_path: Path) -> None:

@@ -119,7 +119,7 @@ worth-kept = The plots are in { $answer }.
 
 durations-own = seconds that the makers of { $answer } estimated
 durations-source = measured at real tables ({ $tables }), from { $events } events
-durations-kind = { $low } to { $high }, { $times } times
+durations-kind = interval: { $low } to { $high }; measured { $times } times
 durations-seldom = the seconds that the makers of the game estimated, because this was measured only { $times } times
 durations-none = These tables include no real table of { $answer } with two events or more. Choose other tables.
 durations-check = A table took { $clocked } minutes by the clock, without breaks ({ $breaks }). With these median times, it would take { $reckoned } minutes.

@@ -71,7 +71,7 @@ help-sweep-target = Busca reglas que cumplan este objetivo: first=50+-0.5, minut
 help-sweep-method = El método: grid (todos los puntos), latin (un hipercubo latino) o bayes (guiado por los resultados).
 help-sweep-budget = Prueba como mucho esta cantidad de conjuntos de reglas. Predeterminado: 64, o todos los puntos de una cuadrícula.
 help-sweep-games = Juega como mucho esta cantidad de partidas con cada conjunto de reglas. Ruedo juega menos si el resultado está claro antes.
-help-sweep-players = El jugador de cada puesto, separado por comas. Predeterminado: el habitual en todos los puestos.
+help-sweep-players = Los jugadores, uno por puesto, separados por comas. Predeterminado: el habitual en todos los puestos.
 help-sweep-seed = Usa esta semilla. La misma semilla da el mismo barrido.
 help-sweep-durations = Lee en este archivo TOML, y no en el juego, cuántos segundos dura cada clase de evento.
 help-sweep-folder = Guarda el barrido en esta carpeta. Predeterminada: sweep-JUEGO.
@@ -91,8 +91,8 @@ help-match-seed = Usa esta semilla. La misma semilla da el mismo azar.
 help-match-keep = Guarda los pares en este archivo. Un enfrentamiento detenido continúa desde él.
 help-match-workers = Usa esta cantidad de procesos. Predeterminado: uno por núcleo.
 
-help-worth = Mide lo que vale cada carta, jugada, opción y valor. El resultado muestra cuánto cambia la probabilidad de ganar, con el mismo azar.
-help-worth-player = El jugador en todos los puestos. Predeterminado: el habitual.
+help-worth = Mide cuánto aporta cada carta, jugada, opción y valor de jugador. El resultado muestra cuánto cambia con cada uno la probabilidad de ganar, con el mismo azar.
+help-worth-player = Usa este jugador en todos los puestos. Predeterminado: el habitual.
 help-worth-kinds = Mide solo cards, choices, options o stats. Puedes repetir esta opción. Predeterminado: todo menos stats, que tarda mucho.
 help-worth-precision = Detén la medición cuando el margen sea así de pequeño, en puntos porcentuales.
 help-worth-seed = Usa esta semilla. La misma semilla da las mismas partidas.

@@ -1,7 +1,7 @@
 # Negativas de una noche de club.
 
 night_full = Esta noche está completa: tiene { $limit } jugadores.
-night_too_late = En una doble eliminación solo se puede llegar tarde hasta que se empareja la segunda ronda. Apúntate a la próxima noche.
+night_too_late = En una doble eliminación, quien llega tarde solo puede apuntarse hasta que se empareja la segunda ronda. Apúntate a la próxima noche.
 night_bracket_full = El cuadro está completo. Un jugador que llega tarde solo puede ocupar un descanso de la primera ronda.
 night_paused = La noche está en pausa. Reanúdala primero.
 night_round_open =
@@ -19,8 +19,8 @@ night_later_round = La ronda { $round } ya está emparejada. Deshaz primero ese 
 night_no_table = Este emparejamiento todavía no tiene mesa. Elige uno que se esté jugando.
 night_nothing_to_undo = No queda nada que deshacer.
 night_stale = Alguien ha cambiado la noche desde que la abriste. Mírala otra vez y deshaz después su último paso.
-night_no_player = Esta noche no tiene el jugador { $number }. Elige uno de la lista.
-night_no_pairing = Esta noche no tiene el emparejamiento { $number }. Elige uno de la lista.
+night_no_player = En esta noche de club no hay ningún jugador { $number }. Elige uno de la lista.
+night_no_pairing = En esta noche de club no hay ningún emparejamiento { $number }. Elige uno de la lista.
 night_over = La noche ha terminado. Empieza otra.
 night_name_taken = Otro jugador de esta noche se llama { $who }. Elige otro nombre.
 
@@ -29,12 +29,12 @@ night_name_taken = Otro jugador de esta noche se llama { $who }. Elige otro nomb
 no_such_night = No existe esa noche. Revisa el enlace o crea una noche nueva.
 night_host_only = Solo el anfitrión de la noche puede hacer eso. Pídeselo.
 night_confirm = Esto borra la noche con sus mesas y sus nombres. Confírmalo con confirm=yes.
-night_table = Esta mesa es parte de una noche. El anfitrión la borra junto con la noche.
+night_table = Esta mesa es parte de una noche de club. Se borra cuando el anfitrión borra la noche.
 night_seats = Solo el sistema «rey de la mesa» tiene más de dos bandos por mesa. Elige ese sistema, o juega con dos bandos.
 night_log_full = Esta noche no puede guardar nada más. Crea una nueva.
 night_which_player = Elige al jugador que se va o que vuelve.
-night-wrong_key = La clave de este enlace no abre esta noche. Pide una nueva al anfitrión.
-closed-night_key = La clave de este enlace ya no abre esta noche. Pide una nueva al anfitrión.
+night-wrong_key = La clave de este enlace no sirve para abrir esta noche de club. Pídele una nueva al anfitrión.
+closed-night_key = La clave de este enlace ya no sirve para abrir esta noche de club. Pídele una nueva al anfitrión.
 closed-night_deleted = No existe esa noche. Revisa el enlace.
 api-night_make = Crear una noche de club
 api-night_state = Devolver una noche entera
