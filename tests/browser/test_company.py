@@ -63,7 +63,7 @@ def test_ready_phrases_are_shown_in_the_readers_language_and_can_be_muted(
     shot(ana, "phrase-light-360")
     assert ana.evaluate("document.documentElement.scrollWidth") <= 360
     ana.get_by_role("button", name="Say something").tap()
-    ana.get_by_label("Mute the phrases of others").check()
+    ana.get_by_label("Mute other players’ phrases").check()
     ana.keyboard.press("Escape")
     expect(ana.locator(".bubble")).to_have_count(0)
     ben.get_by_role("button", name="Decir algo").click()

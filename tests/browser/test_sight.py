@@ -111,7 +111,7 @@ def test_without_a_caller_the_lies_are_hidden_until_the_eighth_weight_rests(visi
     shoot(server, links, pages[0], *THROWS)
     late = looked_at(visit, links, links["watch"])
     for page in (*pages, late):
-        expect(page.locator("main")).to_contain_text("3 of 8 weights were shot")
+        expect(page.locator("main")).to_contain_text("3 of 8 weights have been shot")
         expect(page.locator(".from-shooter")).to_be_visible()
         expect(page.locator(".from-above")).not_to_be_visible()
         expect(page.locator(".from-above .thing")).to_have_count(0)
@@ -204,7 +204,7 @@ def test_after_weights_rest_the_page_is_the_same_for_positions_that_look_alike(
         page = looked_at(visit, links, links["watch"], **how)
         expect(page.locator(".from-shooter")).to_be_visible()
         shoot(server, links, page, (0.0, speed))
-        expect(page.locator("main")).to_contain_text("1 of 8 weights were shot")
+        expect(page.locator("main")).to_contain_text("1 of 8 weights have been shot")
         expect(page.get_by_role("button", name="Skip")).to_have_count(0)
         expect(page.get_by_text("Link to this moment")).to_be_attached()  # the page fetches this part on demand
         expect(page.locator(".trace")).to_have_count(1)
@@ -222,7 +222,7 @@ def test_in_3d_positions_that_look_alike_give_the_same_picture(visit: Watched, s
         page = looked_at(visit, links, links["watch"], width=480, height=700, moving=True, settings={"speed": "quick"})
         page.locator(".board-host .solid-over").wait_for(state="attached")
         shoot(server, links, page, (0.0, speed))
-        expect(page.locator("main")).to_contain_text("1 of 8 weights were shot")
+        expect(page.locator("main")).to_contain_text("1 of 8 weights have been shot")
         expect(page.get_by_role("button", name="Skip")).to_have_count(0)
         pages.append(page)
     one, alike, other = pages

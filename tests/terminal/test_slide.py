@@ -203,7 +203,7 @@ def test_the_plots_of_the_documentation_can_be_drawn_again(name: str) -> None:
         (("--lying", "nan,0"), "“nan” is not a number."),
         (
             ("--lying", "5,0 5,0.01"),
-            "The weights at 5,0 and 5,0.01 overlap. Put their centres 0.05874 m apart.",
+            "The weights at 5,0 and 5,0.01 overlap. Put their centres at least 0.05874 m apart.",
         ),
         (("--board", "x"), "There is no board called x"),
         (("--many", "5", "--skill", "x"), "There is no level called x"),

@@ -1,6 +1,6 @@
 # The others at a table: what they say, and what is told of them.
 
-talk-mute = Mute the phrases of others
+talk-mute = Mute other players’ phrases
 talk-said = { $name }: { $phrase }
 phrase-hello = Hello
 phrase-luck = Good luck

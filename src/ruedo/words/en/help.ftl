@@ -54,7 +54,7 @@ help-study-precision = Stop when the margin is this small, in percentage points,
 help-study-games = Play at most this many games of each variant.
 help-study-minutes = Stop the study after this many minutes.
 help-study-seed = Use this seed. The same seed gives the same games.
-help-study-durations = Read from this TOML file, and not from the game, how many seconds each type of event takes.
+help-study-durations = Read the seconds that each type of event takes from this TOML file, not from the game.
 help-study-folder = Keep the study in this folder. Default: study-GAME.
 help-study-resume = Continue the study in the folder, no matter how it ended.
 help-study-skill = Also measure how often better players win, for the report.
@@ -73,7 +73,7 @@ help-sweep-budget = Try at most this many sets of rules. Default: 64, or all poi
 help-sweep-games = Play at most this many games with each set of rules. Ruedo plays fewer if the result is clear sooner.
 help-sweep-players = The player at each seat, separated by commas. Default: the usual player at all seats.
 help-sweep-seed = Use this seed. The same seed gives the same sweep.
-help-sweep-durations = Read from this TOML file, and not from the game, how many seconds each type of event takes.
+help-sweep-durations = Read the seconds that each type of event takes from this TOML file, not from the game.
 help-sweep-folder = Keep the sweep in this folder. Default: sweep-GAME.
 help-sweep-resume = Continue the sweep in the folder, no matter how it ended.
 help-sweep-workers = Use this many processes. Default: one for each core. The result is the same.
@@ -132,7 +132,7 @@ help-rules-language = The language of the rulebook. Default: your system's.
 
 help-print = Make a PDF to print, with cards or a board, a rule card and a score sheet.
 help-print-paper = The size of the paper.
-help-print-sides = The players, as in `ruedo play`: Ana/Ben/Cruz. The score sheet has their names and room for all of them.
+help-print-sides = The players, as in `ruedo play`: Ana/Ben/Cruz. The score sheet shows their names, with room for each of them.
 help-print-language = The language of the sheets. Default: your system's.
 help-print-output = The PDF file. Default: GAME-PAPER.pdf.
 

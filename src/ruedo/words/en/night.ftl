@@ -52,6 +52,6 @@ help-night =
     Open a club night: many tables, with a phone for each player.
 
     Ruedo starts a server for this machine and its network, unless one is running. Then it opens the page of club nights.
-night_all_phones = All players of this game have a phone. Each of them opens the game there.
+night_all_phones = All players of this game have a phone. They open the game on their own phones.
 night_needs_no_seat = At a real table of this game nobody needs a seat. Keep the score instead.
 api-night_history = Return the steps of a night, including those that were taken back

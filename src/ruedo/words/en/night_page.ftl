@@ -149,7 +149,7 @@ night-finish_sure = There will be no more rounds. You can take this back.
 night-export = Export as JSON lines
 night-csv = Standings as a table (CSV)
 night-delete = Delete the night
-night-delete_sure = The night is deleted with its tables and all names. Nobody can bring them back. Earlier backups still hold them.
+night-delete_sure = This deletes the night, its tables and all names. You cannot take this back. Backups that were made earlier still contain them.
 night-delete_yes = Delete everything
 
 # A player's page.

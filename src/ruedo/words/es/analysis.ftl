@@ -62,7 +62,7 @@ api-query-depth = La profundidad: 0 para un primer vistazo, 1 para la curva exac
 
 help-analyse = Muestra quién tuvo suerte en partidas guardadas y qué momento las decidió.
 help-analyse-files = Las actas que quieres analizar.
-help-analyse-depth = Mira con este detalle: 1 es rápido, 2 es normal, 3 es lento y exacto.
+help-analyse-depth = Analiza con este nivel de detalle: 1 es rápido, 2 es normal, 3 es lento y exacto.
 help-analyse-decisions = Muestra las diez decisiones que más costaron.
 help-analyse-moments = Escribe imágenes de los momentos decisivos en esta carpeta.
 help-analyse-output = Escribe la curva en este archivo SVG.

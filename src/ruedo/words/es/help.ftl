@@ -9,7 +9,7 @@ help-json = Muestra el resultado como un objeto JSON.
 help-known_wax = Juega sin tiros de práctica. La cera es justo la que indicas, y los jugadores de la casa la conocen.
 help-lan = Permite entrar a los teléfonos de esta red.
 help-language = El idioma de preguntas y respuestas. Predeterminado: el de tu sistema.
-help-output = Escribe una imagen en este archivo SVG.
+help-output = Guarda una imagen en este archivo SVG.
 help-practice = Da a cada jugador esta cantidad de tiros de práctica antes de la partida. Nadie sabe qué cera hay en el tablero.
 help-rule = Cambia una opción de las reglas, como target=9. Puedes repetir esta opción.
 help-seed = La semilla para los errores aleatorios de la mano.

@@ -109,7 +109,7 @@ report-cards_table = cada carta
 
 worth-title = Valor de cada cosa en { $answer }, en puntos porcentuales de la probabilidad de ganar
 worth-cards = Cartas: cuántas partidas más de la mitad gana un jugador con la carta
-worth-stats = Valores: cuánto ayuda un punto más de un valor a quien recibe la carta
+worth-stats = Valores: cuánto ayuda a quien recibe la carta tener un punto más en un valor
 worth-choices = Jugadas: cuánto pierde un jugador que no puede hacer esa jugada
 worth-options = Opciones: cuánto cambia la opción las victorias del primer puesto
 worth-said = Cada línea tiene los puntos, su intervalo y el número de partidas. Hay { $count } intervalos del 95 %. De media, { $missed } de ellos no contienen el valor verdadero, así que no te fíes de una sola línea sorprendente.

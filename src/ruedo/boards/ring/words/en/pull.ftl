@@ -21,5 +21,5 @@ ring-copy-veronica = Verónica: very soft, leaning far back. Pull until your arr
 ring-coach-off = Your last spin was too hard and went out of bounds. Do not pull so far.
 ring-coach-clear = Your last spin went past the post. Choose an example spin to copy.
 ring-coach-clear_copied = Your last spin went past the post. Pull until your arrow covers the dashed one exactly.
-ring-coach-slow = Your last spin made less than one revolution. Spin it more, with the mouse wheel or a second finger.
+ring-coach-slow = Your last spin made less than one revolution. Give the ring more spin, with the mouse wheel or a second finger.
 ring-coach-hard = Your last spin made less than one revolution, because the push was too hard. Do not pull so far.

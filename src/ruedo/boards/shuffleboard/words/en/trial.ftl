@@ -43,7 +43,7 @@ slide-place = position
 slide-lie = zone
 slide-shots = shots
 slide-beside = No weight can lie at { $place }. Its centre must be over the board, from 0 to { $along } along it and at most { $aside } to either side.
-slide-overlap = The weights at { $one } and { $other } overlap. Put their centres { $apart } m apart.
+slide-overlap = The weights at { $one } and { $other } overlap. Put their centres at least { $apart } m apart.
 
 # Its help.
 
