@@ -1,3 +1,3 @@
 # Una pista.
 
-ring-hint-spin = Gira a { $speed } m/s desde { $away } cm, con { $turns } vueltas/s
+ring-hint-spin = Gira desde { $away } cm a { $speed } m/s, con { $turns } vueltas/s
