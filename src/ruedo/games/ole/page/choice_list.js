@@ -44,7 +44,8 @@ export function Choices({ plays, touch, view, deck, send }) {
 }
 
 /**
- * Return whether a play is no skill move past an opponent whom another play passes without one.
+ * Return whether the dock shows a play before the opponent is chosen. It leaves out a skill move if a
+ * plain dribble goes past the same opponent.
  * @param {PlayOffer} play
  * @param {number} _number
  * @param {PlayOffer[]} plays
