@@ -52,7 +52,8 @@ def test_spectators_may_ask_for_the_odds_if_the_table_allows_hints(server: Serve
             assert answer.status == 200, answer.json
             assert 0 < answer.json["odds"] < 1_000_000
         else:
-            assert (answer.status, answer.json) == (200, {"n": 0})
+            # The first event of OLÉ comes from chance, so it may be there already.
+            assert (answer.status, answer.json.keys()) == (200, {"n"})
 
 
 def test_spectators_get_no_odds_of_a_game_without_values(server: Server) -> None:
