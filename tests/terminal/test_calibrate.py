@@ -44,4 +44,4 @@ def test_json_and_a_file_cannot_share_standard_output(rows: str, flag: str) -> N
     result = CliRunner().invoke(app, ["calibrate", rows, "--json", flag, "-"])
     assert result.exit_code == 2
     assert result.stdout == ""
-    assert "Standard output can hold only one result." in result.stderr
+    assert "Standard output can contain only one result." in result.stderr

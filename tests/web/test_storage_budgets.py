@@ -224,7 +224,7 @@ async def test_a_server_prints_the_number_of_tables_before_it_deletes_them(tmp_p
             await store.create(links.table, write(founding), summary_of(HostedTable(links.table, founding)))
     with serving(tmp_path, "--keep-days=30", "--max-tables=2") as server:
         assert "2 tables have had no event for 30 days. Ruedo deletes them now" in plain(server)
-        assert "At most 2 tables are kept. The one that was idle for longest is deleted now" in plain(server)
+        assert "At most 2 tables are kept. The one that has been idle the longest is deleted now" in plain(server)
 
 
 async def test_a_server_without_these_options_prints_no_line_about_deletion(server: Server) -> None:

@@ -64,7 +64,7 @@ serve-keep_days = { $count ->
    *[other] { $count } tables have had no event for { $days } days. Ruedo deletes them now. Later, it deletes other tables that are not used.
 }
 serve-max_tables = { $count ->
-    [0] At most { $most } tables are kept. None is deleted now. Later, each new table replaces the one that was idle for longest.
-    [one] At most { $most } tables are kept. The one that was idle for longest is deleted now. Later, each new table replaces one more.
-   *[other] At most { $most } tables are kept. The { $count } that were idle for longest are deleted now. Later, each new table replaces one more.
+    [0] At most { $most } tables are kept. None is deleted now. Later, each new table replaces the one that has been idle the longest.
+    [one] At most { $most } tables are kept. The one that has been idle the longest is deleted now. Later, each new table replaces one more.
+   *[other] At most { $most } tables are kept. The { $count } that have been idle the longest are deleted now. Later, each new table replaces one more.
 }
