@@ -38,7 +38,7 @@ serve-no_tables = { $folder } has no tables. Give their folder with --data, or t
 # What the commands of whoever makes a game say.
 
 make-there = { $place } already exists. Choose another folder with --folder.
-make-made = Install it with `pip install -e { $place }`. Then run `ruedo check-game { $answer }` and `ruedo play { $answer }`.
+make-made = Install it with `uv pip install -e { $place }`, or without `uv` if you installed Ruedo with pip. Then run `ruedo check-game { $answer }` and `ruedo play { $answer }`.
 make-yes = yes
 make-no = no
 make-check-fold = States never change, the same events give the same states, and nobody can act in a finished game.

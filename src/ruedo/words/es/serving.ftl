@@ -38,7 +38,7 @@ serve-no_tables = En { $folder } no hay mesas. Indica su carpeta con --data, o s
 # What the commands of whoever makes a game say.
 
 make-there = { $place } ya existe. Elige otra carpeta con --folder.
-make-made = Instálalo con `pip install -e { $place }`. Después ejecuta `ruedo check-game { $answer }` y `ruedo play { $answer }`.
+make-made = Instálalo con `uv pip install -e { $place }`, o sin `uv` si instalaste Ruedo con pip. Después ejecuta `ruedo check-game { $answer }` y `ruedo play { $answer }`.
 make-yes = sí
 make-no = no
 make-check-fold = Los estados no cambian nunca, los mismos eventos dan los mismos estados, y en una partida terminada nadie puede actuar.
