@@ -1,15 +1,15 @@
 # The section "Is it fun?" of a study, in its report and in the terminal.
 
 fun-title = Is it fun?
-fun-about = No number proves that a game is fun. These four numbers show how long a game stays open, and how often players can choose. The last column has the range of Ruedo’s own games and decks. In each of them, two equal players of the house played. A game is decided here when the winner takes the lead for good. A turn has a real choice if the player can choose between two or more options at least once.
+fun-about = No number proves that a game is fun. These four numbers show how long a game stays open, and how often players can choose. The last column has the range of Ruedo’s own games and decks. In each of them, two equal players of the house played. A turn has a real choice if the player can choose between two or more options at least once.
 fun-figure = this game
 fun-compared = compared with Ruedo’s games
 fun-shipped = range of Ruedo’s games
 fun-leads = how often the lead changes in a game
 fun-comebacks = winners who were behind
-fun-last_lead = how much of a game has passed when it is decided
+fun-last_lead = how much of a game has passed when the winner takes the lead for good
 fun-real_turns = turns with a real choice
-fun-usual = as usual
+fun-usual = no clear difference
 fun-leads-less = fewer
 fun-leads-more = more
 fun-comebacks-less = fewer

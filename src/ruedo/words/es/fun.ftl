@@ -1,15 +1,15 @@
 # El apartado «¿Es divertido?» de un estudio, en su informe y en la terminal.
 
 fun-title = ¿Es divertido?
-fun-about = Ningún número demuestra que un juego sea divertido. Estos cuatro números muestran cuánto tiempo sigue abierta una partida y cuántas veces se puede elegir. La última columna da el rango de los juegos y barajas de Ruedo. En cada uno jugaron dos jugadores iguales de la casa. Aquí, una partida se decide cuando el ganador toma la ventaja definitiva. En un turno se puede elegir si el jugador tiene dos o más opciones al menos una vez.
+fun-about = Ningún número demuestra que un juego sea divertido. Estos cuatro números muestran cuánto tiempo sigue abierta una partida y cuántas veces se puede elegir. La última columna da el rango de los juegos y barajas de Ruedo. En cada uno jugaron dos jugadores iguales de la casa. En un turno se puede elegir si el jugador tiene dos o más opciones al menos una vez.
 fun-figure = este juego
 fun-compared = en comparación con los de Ruedo
 fun-shipped = rango de los juegos de Ruedo
 fun-leads = veces que cambia la ventaja en una partida
 fun-comebacks = ganadores que iban por detrás
-fun-last_lead = cuánto ha pasado de una partida cuando se decide
+fun-last_lead = cuánto ha pasado de una partida cuando el ganador toma la ventaja definitiva
 fun-real_turns = turnos en los que se puede elegir
-fun-usual = lo habitual
+fun-usual = sin diferencia clara
 fun-leads-less = menos
 fun-leads-more = más
 fun-comebacks-less = menos
