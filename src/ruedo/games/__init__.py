@@ -1,1 +1,1 @@
-"""The games. Each has a folder, and the folders have the same file names. Games import core."""
+"""The games. Each game has its own folder, and all folders use the same file names. Games import `ruedo.core`."""

@@ -16,7 +16,7 @@ GAME = Game(
     events=events.Event,
     state=State,
     options=RuleOptions,
-    # HC-E1, HC-E3: weights and lines. With HC-L8, the board decides how a weight lies.
+    # The weights (HC-E1) and the lines (HC-E3) decide how a weight lies, even if it hangs over a side (HC-L8).
     load_equipment=equipment.load,
     begin=rules.begin,
     seat_to_choose=rules.seat_to_choose,

@@ -19,19 +19,22 @@ MOST: Final = 128
 
 
 def lacks(state: State) -> Reason | None:
-    """Return the reason why a game cannot be analysed: a target above `MOST`. None if it can."""
+    """Return a reason if a game cannot be analysed because its target is above `MOST`, otherwise None."""
     return Reason("analysis-lacks-target", {"most": MOST}) if state.options.target > MOST else None
 
 
 def steps(played: Played) -> Iterator[Step]:
-    """Yield the steps of a game; see `GameAnalysis`. This function imports numba."""
+    """Yield a `Step` for each event of a game; see `GameAnalysis`. This function imports numba."""
     from ruedo.games.horse_collar.house.judge import Judge
 
     yield from Judge(played).steps()
 
 
 def odds(state: State) -> float:
-    """Return the odds of side 0 if both sides have the usual hand, because spectators do not see the hands' levels."""
+    """Return the odds that side 0 wins if both sides have the usual hand.
+
+    Spectators do not see the levels of the real hands.
+    """
     from ruedo.games.horse_collar.house.judge import Judge
 
     return Judge(Played([state], (), NO_SETUP, standing)).value(state)

@@ -1,4 +1,4 @@
-"""The choices of a seat in Horse Collar, and the referee's report for weights at given positions."""
+"""The choices of a seat in Horse Collar, and a referee's report about the positions of the weights."""
 
 from collections.abc import Sequence
 
@@ -12,9 +12,9 @@ from ruedo.games.horse_collar.state import WEIGHTS, State
 
 
 def choices(state: State, seat: int) -> list[Event]:
-    """Return the choices of a player at a real board. Simulated shots cannot be counted, so they are left out.
+    """Return the choices of a player at a real board. There are too many simulated shots to list them.
 
-    Nobody checks that players do not walk down the board to look first (HC-C1).
+    The rules cannot check whether a player first walks down the board to look at the weights (HC-C1).
     """
     if seat != seat_to_choose(state):
         return []
@@ -22,9 +22,11 @@ def choices(state: State, seat: int) -> list[Event]:
 
 
 def lies_at(state: State, places: Sequence[Place | None]) -> Event:
-    """Return a referee's report for weights at these positions: the lies of a whole turn, or the positions so far.
+    """Return the event by which a referee reports weights at these positions.
 
-    The note of a whole turn contains the positions. A weight that fell has no position (HC-L1). Raises `Malformed`.
+    Before the first shot of a turn, it is a report of the whole turn: the lies, and the positions in the note. During a
+    turn, it contains the positions so far. A weight that fell off the board has no position (HC-L1). Raises `Malformed`
+    if a report of a whole turn does not have eight positions.
     """
     if state.shot:
         return WeightsRest(tuple(places))

@@ -1,4 +1,4 @@
-"""The events of Horse Collar in the form of records: those of its board, and those of the game itself."""
+"""The events of Horse Collar as records contain them: the events of the board and the events of the game itself."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -23,7 +23,7 @@ class Lies(Happening, frozen=True):
 
 
 class Foul(Happening, frozen=True):
-    """A foul by a seat that the referee reports (HC-C3)."""
+    """A player's foul, which the referee reports (HC-C3)."""
 
     seat: int
     kind: FoulKind
@@ -33,5 +33,5 @@ Event: TypeAlias = Toss | Slide | WeightsRest | Lies | Dust | Foul
 
 
 def places_noted(event: Lies) -> Places | None:
-    """Return the positions that people tapped. None if the note has no valid positions."""
+    """Return the positions that people tapped, or None if the event's note contains no valid positions."""
     return places_in(event.note)

@@ -16,10 +16,10 @@ STRAIGHT: Final = 0.25
 
 
 def uses(state: State, event: Event) -> Sequence[str]:
-    """Return the uses of a choice: its type, and for a simulated shot its target, start and direction.
+    """Return the uses of a choice: its type, and for a simulated shot also its target, start and direction.
 
-    The speed is not included, because its effect depends on the wax, which is not part of the rules. The lie shows its
-    effect.
+    The speed is not included, because its effect depends on the wax, and the wax is not part of the rules. The lie of
+    the weight shows this effect.
     """
     kinds = choice_type(state, event)
     aim = (aim_noted(event) or event.throw) if isinstance(event, Slide) else None

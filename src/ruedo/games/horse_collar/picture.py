@@ -66,9 +66,9 @@ def seen_picture(
     names: Sequence[str] = (),
     speaker: Speech | None = None,
 ) -> str:
-    """Return an SVG of the view from the shooter's end, until the eighth weight of a turn rests (HC-C1).
+    """Return an SVG of the view from the shooter's end, which players have until a turn's eighth weight rests (HC-C1).
 
-    With a caller, it also shows the announced lies, the points so far, and the scoring end with these lies.
+    With a caller, the picture also shows the announced lies, the points so far, and the scoring end with these lies.
     """
     speaker = speaker or Speaker(GAME)
     places, lies = seen_places(state, events, sight), state.lies if sight == "called" else ()
@@ -109,7 +109,7 @@ def _document(
 
 
 def weights_shown(state: State, events: Sequence[Event]) -> Shown:
-    """Return the weights of this turn. Before its first report, return the counted weights of the last turn."""
+    """Return the weights of this turn. Before this turn's first shot, return the counted weights of the last turn."""
     counted = not state.lies and not state.shot and bool(state.turns)
     lies = state.turns[-1].lies if counted else state.lies
     places = _reported(state, events, lies)
@@ -173,7 +173,7 @@ def _row(state: State, side: int, name: str, names: Sequence[str], speaker: Spee
 
 
 def _shooting(state: State, side: int, names: Sequence[str], speaker: Speech) -> str:
-    """Return a sentence about the side whose turn it is. It names the player if the side has several."""
+    """Return a sentence about the side whose turn it is. If the side has several players, name the one who shoots."""
     if state.sliding:
         return speaker.text("picture-sliding")
     weight = state.shot + 1
@@ -217,7 +217,7 @@ def _weight_said(number: int, lie: Lie, speaker: Speech) -> str:
 
 
 def _count(state: State, lies: Sequence[Lie], speaker: Speech) -> Drawing:
-    """Return a drawing of all eight weights in the order shot, each with its lie if people see it."""
+    """Return a drawing of all eight weights in the order of the shots, each with its lie if people see the lie."""
     step = (WIDTH - 2 * MARGIN) / WEIGHTS
     slots = []
     for number in range(1, WEIGHTS + 1):

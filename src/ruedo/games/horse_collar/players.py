@@ -1,4 +1,4 @@
-"""The house's players at Horse Collar, by name. Their computations are imported at their first choice."""
+"""The house's players at Horse Collar, by name. Each player imports its computations when it first chooses."""
 
 from collections.abc import Mapping
 from random import Random

@@ -38,7 +38,7 @@ def sheets(kit: EquipmentFile, paper: Paper, language: Language, sides: Sides = 
 
 
 class Press:
-    """Draws the sheets of one document. The equipment is in metres, and the sheets are in millimetres."""
+    """The drawing of one document's sheets. Lengths of the equipment are in metres, and all others in millimetres."""
 
     def __init__(self, pen: Pen, words: Texts, kit: EquipmentFile) -> None:
         self.pen, self.words, self.kit = pen, words, kit
@@ -46,7 +46,10 @@ class Press:
     # The diagram on the rule card
 
     def scoring_end(self, y: float) -> float:
-        """Draw the far end with a weight for every lie, the count beside it, and a table of all boards' lines below."""
+        """Draw the far end with a weight for every lie, the points beside it, and below it the lines of all boards.
+
+        Return the y of the lower edge.
+        """
         pen, lies = self.pen, self.words.pictured
         self._end(sheet.SIDE, y, 88, 55)
         x, wide = sheet.SIDE + 96, pen.page_width - 2 * sheet.SIDE - 96
@@ -95,7 +98,7 @@ class Press:
         self.pen.draw([shown] if shown else [])
 
     def _boards(self, y: float) -> float:
-        """Draw the table of all boards' lines. Return its bottom."""
+        """Draw a table of the lines of all boards. Return the y of its lower edge."""
         pen, words, kit = self.pen, self.words, self.kit
         pen.text(sheet.SIDE, y + 3, words["lines"], 13, "display", colour="blood")
         rows = [[words["board"], words["field"], words["foul"], words["deuce"], words["trey"]]]
@@ -114,7 +117,7 @@ class Press:
     # The score sheet
 
     def score_sheets(self, sides: Sides) -> None:
-        """Draw one page for every two sides. Each frame has a row, and each turn has eight lies and the points."""
+        """Draw one page for every two sides, with a row for each frame: boxes for eight lies and for the points."""
         words = self.words
         labels = [f"{words['side']} {number + 1}" for number in range(len(sides) or 2)]
         names = [words.listed(side) for side in sides] or [""] * len(labels)
@@ -125,7 +128,7 @@ class Press:
     def _score_sheet(self, sides: Sequence[tuple[str, str]], last: int) -> None:
         """Draw a page for one or two sides with their labels and names.
 
-        The side with the index `last` has the hammer.
+        `last` is the number of the side with the hammer, counted from 1.
         """
         pen, words = self.pen, self.words
         y = sheet.head(pen, words["title"], words["score_sheet"]) + 3
@@ -158,9 +161,9 @@ class Press:
                 self._cap(middle, top + 2.2, number + 1)
 
     def _cap(self, x: float, y: float, number: int) -> None:
-        """Draw the outline of a weight's cap, which shows the colour of the weight.
+        """Draw the outline of a weight's cap in the colour of the weight.
 
-        It is round for the first colour.
+        The outline is round for the first colour and square for the second.
         """
         if colour(number) == COLOURS[0]:
             self.pen.circle(x, y, 0.8, stroke=colour(number), line=0.3)
@@ -170,7 +173,7 @@ class Press:
     # The strips
 
     def template(self) -> None:
-        """Draw strips between the far edge, the trey line and the deuce line at true scale, and a weight."""
+        """Draw strips from the far edge to the trey line and on to the deuce line, and a weight, at true scale."""
         pen, words, kit = self.pen, self.words, self.kit
         y = sheet.head(pen, words["title"], words["template"])
         y += pen.block(sheet.SIDE, y, words["template_hint"], (pen.page_width - 2 * sheet.SIDE, 10), (11, 8)) + 8
@@ -192,7 +195,7 @@ class Press:
         sheet.rulers(pen, sheet.SIDE, pen.page_height - sheet.FOOT - 12, words)
 
     def _strip(self, x: float, y: float, strip: Strip) -> None:
-        """Draw a strip to cut out, with its foot below."""
+        """Draw a strip to cut out, with its length and the names of its two ends."""
         pen, wide = self.pen, 40.0
         pen.rect(x, y, wide, strip.length, stroke="ink", line=0.2)
         for end in (0.0, strip.length):
@@ -209,7 +212,7 @@ class Press:
 
 
 def feet(metres: float) -> str:
-    """Return a length in feet and inches, such as `20′ 8″`, or only in inches below two feet."""
+    """Return a length in feet and inches, such as `20′ 8″`. A length below two feet is in inches only."""
     if metres < 2 * 0.3048:
         return f"{sheet.inches(metres)}″"
     whole = int(metres / 0.3048 + 1e-6)

@@ -125,7 +125,7 @@ def shares(state: State, seat: int) -> list[int]:
 
 
 def _player_of(state: State, side: int, weight: int) -> int:
-    """Return the number of the side's player who shoots a weight, from 0."""
+    """Return which of the side's players shoots a weight, counted from 0."""
     return (weight - 1) * state.sides[side] // WEIGHTS
 
 
@@ -135,7 +135,7 @@ def side_of(state: State, seat: int) -> int:
 
 
 def ends(state: State) -> tuple[End, ...]:
-    """HC-T4: return the end from which each side shoots in this frame. Empty before the toss."""
+    """HC-T4: return the end from which each side shoots in this frame. The result is empty before the toss."""
     if state.first is None:
         return ()
     begun = len(state.turns) - state.turn
@@ -160,7 +160,7 @@ def _slide(state: State, event: Slide) -> Advance:
 
 
 def _rest(state: State, event: WeightsRest) -> Advance:
-    """HC-L: read the report on the weights of this turn."""
+    """HC-L: apply the report on the weights of this turn. After the eighth weight, count the turn."""
     lies = lies_after(state, state.lies, event, CLAUSE_OF_LIE["off"])
     before = (*state.lies, None)  # the weight just shot had no lie before
     side = side_to_shoot(state)
@@ -180,7 +180,7 @@ def _rest(state: State, event: WeightsRest) -> Advance:
 
 
 def counted(state: State) -> tuple[Ruling, ...]:
-    """HC-S2 to HC-S5: return the rulings of a count of this turn's weights at their present lies."""
+    """HC-S2 to HC-S5: return the rulings that follow if this turn's weights are counted now."""
     side = side_to_shoot(state)
     voids: list[Ruling] = []
     if not any(WORTH[lie] >= 3 for lie in state.lies):
@@ -191,7 +191,7 @@ def counted(state: State) -> tuple[Ruling, ...]:
 
 
 def _count(state: State) -> Advance:
-    """HC-S1, HC-T4: after the eighth weight, count the turn, clear the board and pass the turn."""
+    """HC-S1, HC-T4: count a turn after its eighth weight, clear the board, and let the next side shoot."""
     side, results = side_to_shoot(state), counted(state)
     points = sum(ruling.points for ruling in results)
     scores = tuple(score + points * (number == side) for number, score in enumerate(state.scores))
@@ -207,7 +207,7 @@ def _count(state: State) -> Advance:
 
 
 def _frame_goes_on(state: State, side: int, points: int) -> tuple[Ruling, ...]:
-    """HC-G1: reaching the target does not end the game."""
+    """HC-G1: return a ruling if the side has just reached the target. The frame continues."""
     reached = state.scores[side] >= state.options.target > state.scores[side] - points
     return (rulings.TargetReached("HC-G1", side),) if reached else ()
 

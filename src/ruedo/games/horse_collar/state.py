@@ -16,7 +16,7 @@ COLOURS: Final = tuple(dict.fromkeys(SET))
 
 
 def colour(weight: int) -> Colour:
-    """Return the colour of a weight of a turn, counted from 1."""
+    """Return the colour of the weight with this number. The weights of a turn are numbered from 1."""
     return SET[(weight - 1) % WEIGHTS]
 
 
@@ -100,7 +100,7 @@ class State(Struct, frozen=True):
 
     @property
     def lying(self) -> int:
-        """The number of weights of this turn at the last report."""
+        """The number of weights in the last report of this turn."""
         return len(self.lies)
 
     @property

@@ -35,12 +35,12 @@ class HorseCollar:
         return None
 
     def scene(self, table: Table) -> object:
-        """Return the finished turns and the lies of this turn's weights."""
+        """Return the finished turns, the lies of this turn's weights, and the side that shoots first."""
         state: State = table.state
         return state.turns, state.lies, state.first
 
     def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:  # noqa: ARG002
-        """Return the scores, the last turn of each side, the frame, the hammer and this turn's lies."""
+        """Return text with the scores, the last turn of each side, the frame, the hammer and this turn's lies."""
         state: State = table.state
         rows = [["", *(speaker.text(f"terminal-{head}") for head in ("points", "end", "last_turn"))]]
         for side in range(len(state.sides)):
@@ -107,12 +107,12 @@ class SimulatedHorseCollar(HorseCollar):
         return self._sight != "above" and state.shot > 0
 
     def scene(self, table: Table) -> object:
-        """Return the finished turns, and the lies of this turn's weights if players see or hear them."""
+        """Return the same as at a real table, but the lies only if players see or hear them."""
         state: State = table.state
         return state.turns, () if self._is_uncalled(state) else state.lies, state.first
 
     def _is_uncalled(self, state: State) -> bool:
-        """Return whether there is no caller for the lies of this turn's weights."""
+        """Return whether players neither see the lies of this turn's weights nor hear them from a caller."""
         return self._is_distant(state) and self._sight == "shooter"
 
     def _of_this_turn(self, state: State, speaker: Speaker) -> str:
@@ -122,7 +122,7 @@ class SimulatedHorseCollar(HorseCollar):
         return f"\n{speaker.text('picture-shot', count=state.shot, most=WEIGHTS)}"
 
     def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:
-        """Return the text of a real table, the wear of the board, and a word for its wax."""
+        """Return the same text as for a real table, and then the wear of the board and what is known about its wax."""
         shown, state = super().show(table, speaker, viewer), table.state
         if state.over:
             return shown
@@ -130,9 +130,9 @@ class SimulatedHorseCollar(HorseCollar):
         return "\n".join(filter(None, lines))
 
     def _wax_text(self, table: Table, speaker: Speaker) -> str:
-        """Return the wax that the person who shoots now has learned from earlier shots.
+        """Return text about the wax, as far as the earlier shots of the person who shoots now reveal it.
 
-        Empty at tables without hints.
+        The text is empty at tables without hints and if the house shoots.
         """
         seat = shooter(table.state)
         if seat not in self._setup.persons or not self._setup.hints:
@@ -148,13 +148,13 @@ class SimulatedHorseCollar(HorseCollar):
         return ask(question, lambda answer: _throw(answer, state, speaker))
 
     def happening_text(self, told: Json, speaker: Speaker) -> str:
-        """Return text about the executed shot, and the positions of the weights if players see everything."""
+        """Return text about the executed shot or the positions of the weights. Hidden positions are left out."""
         if told["type"] == "weights_rest" and len(told["weights"]) < WEIGHTS and self._sight != "above":
             return ""
         return shuffleboard.said(told, speaker)
 
     def motion_text(self, table: Table, setup: Setup, speaker: Speaker) -> str:
-        """Return the board as players see it, and the points so far. Empty without a new report."""
+        """Return the board as players see it, and the points so far. The text is empty if there is no new report."""
         state: State = table.state
         if not table.events or not isinstance(table.events[-1], WeightsRest):
             return ""
@@ -167,7 +167,7 @@ class SimulatedHorseCollar(HorseCollar):
         return f"{board}\n{_so_far(state, speaker)}"
 
     def picture(self, table: Table, setup: Setup, speaker: Speaker) -> str:
-        """Return the game's picture. It has the paths of the last shot while its weights are on the board."""
+        """Return the game's picture, after a shot with the paths of the weights if players see the whole board."""
         if self._is_distant(table.state):
             return table.picture_at(len(table.events), setup=setup, speaker=speaker)
         slid = any(isinstance(event, WeightsRest) for event in table.events) and not table.state.sliding
@@ -205,7 +205,7 @@ def _throw(answer: str, state: State, speaker: Speaker) -> Json:
 
 
 def _foul(answer: str, table: Table, speaker: Speaker) -> Json:
-    """Return the foul that a person typed, such as `foul foot Ana`. None for another answer."""
+    """Return the foul that a person typed, such as `foul foot Ana`, or None for any other answer."""
     words = answer.split(maxsplit=2)
     if not words or words[0] not in ("foul", speaker.name("foul")):
         return None

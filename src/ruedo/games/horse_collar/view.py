@@ -1,4 +1,4 @@
-"""The views of a game of Horse Collar. Nothing is hidden, but the visible fields are listed explicitly."""
+"""The views of a game of Horse Collar. Nothing is hidden, but this module lists all visible fields."""
 
 from collections.abc import Sequence
 from typing import get_args
@@ -33,11 +33,12 @@ class Calls(Struct, frozen=True):
 
 
 LAST = 100
-"""The largest number of last turns and fouls in a view. Games of people are shorter, and the record has all of them."""
+"""A view contains at most this many of the latest turns and fouls. Games of people are shorter, and the record contains
+all turns and fouls."""
 
 
 def full_state(state: State) -> Json:
-    """Return the state in the form of docs/record.md."""
+    """Return the state in the format that docs/record.md describes."""
     return _common_fields(state, state.turns, state.fouls)
 
 
@@ -58,16 +59,16 @@ def view(state: State, viewer: int | None) -> Json:
 
 
 def calls(state: State) -> Calls:
-    """Return the caller's last announcements in this turn. Before the first weight rests, they contain no lies."""
+    """Return the caller's last announcements in this turn. They contain no lies until the first weight rests."""
     rulings = counted(state) if state.lies else ()
     voids = tuple(ruling.clause for ruling in rulings if ruling.clause != "HC-S5")
     return Calls(state.lies, sum(ruling.points for ruling in rulings), voids)
 
 
 def sight_of(setup: Setup) -> SightName:
-    """Return how much people see of a table (HC-C1).
+    """Return the view that people have of a table (HC-C1).
 
-    At a real table, people report what they see, so it is everything.
+    At a real table it is always `above`, because people report the positions themselves.
     """
     return msgspec.convert(setup.world.get("sight", USUAL_SIGHT), SightName) if setup.simulated else "above"
 
@@ -106,7 +107,7 @@ def redact(state: State, event: Event | Ruling, viewer: int | None) -> Json:  # 
 
 
 def seen(state: State, events: Sequence[Event]) -> int:
-    """Return how many events people see in full: those before the first shot of an unfinished turn (HC-C1)."""
+    """Return the number of events that people see in full. They end before an unfinished turn's first shot (HC-C1)."""
     slides = [number for number, event in enumerate(events) if isinstance(event, Slide)]
     return slides[-state.shot] if state.shot else len(events)
 
@@ -125,7 +126,7 @@ def seen_places(state: State, events: Sequence[Event], sight: SightName) -> Plac
 
 
 def veiled(state: State, events: Sequence[Event], sight: SightName) -> dict[str, Json]:
-    """Return the fields of a view that differ during a turn: the visible positions and the announcements."""
+    """Return the fields of a view that are different during a turn: the visible positions and the announcements."""
     seen_things = things(state, state.lies, seen_places(state, events, sight))
     if sight == "called":
         return {"things": drawing.things_json(seen_things)}

@@ -41,7 +41,7 @@ def _learnt(state: State, events: Sequence[Event], setup: Setup, seat: int) -> M
 
 
 def _see(state: State, setup: Setup) -> wax_readings.See:
-    """Return the function from true to visible positions for the people at a table."""
+    """Return a function that converts true positions to the positions that people at the table see."""
     sight = sight_of(setup)
     if sight == "above":
         return wax_readings.exactly

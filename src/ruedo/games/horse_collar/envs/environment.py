@@ -19,7 +19,7 @@ from ruedo.throws.environment import MOST_POINTS, Axis, GamePosition, Observatio
 
 MOST_SIDES: Final = 2
 FULL_SPEED: Final = 1.1
-"""The distance of the fastest shot on an endless board, in lengths of the board."""
+"""The distance that the fastest shot would slide on an endless board, in lengths of the board."""
 WIDEST_ANGLE: Final = 0.04
 """The largest direction of an aim in radians, to either side. On the longest board, such a shot drifts by about the
 board's width."""
@@ -28,13 +28,13 @@ MOST_SPIN: Final = 30.0
 WORN: Final = 8
 """The number of shots over a strip after which the board is dusted before the next turn. A turn has as many shots."""
 GRID_Y, GRID_SPEED, GRID_ANGLE = 5, 9, 3
-"""The number of positions across the board, of speeds and of directions in the grid."""
+"""How many different positions across the board, speeds and directions the grid contains."""
 MARGIN: Final = 0.1
 """A visible position may be this far beyond the board's ends, in metres."""
 MOST_FRAMES: Final = 1_000_000
 """The largest frame number in observations. Games are stopped long before."""
 SLOWEST: Final = 0.4
-"""The slowest speed in the grid, as a number from -1 to 1 of an action."""
+"""The slowest speed in the grid, on the scale from -1 to 1 that actions use."""
 
 SEEN: Final = observation_parts(
     ("scores", MOST_SIDES, "points of this seat's side, then of the other side", 0, MOST_POINTS),
@@ -51,20 +51,20 @@ SEEN: Final = observation_parts(
 
 
 class HorseCollarThrows(ThrowingGame):
-    """Horse Collar on a simulated board. The friction is exactly that of the named wax.
+    """Horse Collar on a simulated board, whose friction is exactly the friction of the named wax.
 
-    Worn boards are dusted before a turn.
+    A worn board is dusted before each turn.
     """
 
     seen: ClassVar[tuple[ObservationPart, ...]] = SEEN
 
     def aim_of(self, seat: int, numbers: Sequence[float]) -> Slide:
-        """Return the shot of a seat from its numbers."""
+        """Return a seat's shot with these numbers: y, speed, angle and spin."""
         y, speed, angle, spin = numbers
         return Slide(seat, y=y, speed=speed, angle=angle, spin=spin)
 
     def prepare(self, position: GamePosition) -> Dust | None:
-        """Return an event that dusts the board, before a turn on a worn board. Otherwise None."""
+        """Return an event that dusts the board if a turn begins on a worn board, otherwise None."""
         state: State = position.state
         if state.shot or position.seat is None:
             return None
@@ -72,7 +72,10 @@ class HorseCollarThrows(ThrowingGame):
         return Dust(position.seat) if max(worn) >= WORN else None
 
     def part_bounds(self, part: ObservationPart) -> tuple[float, float]:
-        """Return the bounds of a part. Positions are within the board."""
+        """Return the smallest and the largest value of a part of the observation.
+
+        A position is on the board, or at most `MARGIN` beyond its ends.
+        """
         if part.name not in ("x", "y"):
             return part.low, part.high
         board = board_of(Table(self.header).state, self.setup)
@@ -114,10 +117,11 @@ def throwing_game(
     seating: Sequence[int] = (1, 1),
     **rules: Any,
 ) -> HorseCollarThrows:
-    """Return the game for hands of one level, with rule options.
+    """Return Horse Collar with the rule options `rules`. The hands of all seats have the level `skill`.
 
-    `sight` selects the observed positions of weights (HC-C1). With `above` they are exact. `seating` has the number of
-    seats of each side. Raises `ValueError` with the referee's message for options that are not allowed.
+    `sight` decides which positions of the weights a seat observes (HC-C1). With `above` they are exact. `seating`
+    contains the number of seats of each side. Raises `ValueError` with the referee's message for options that are not
+    allowed.
     """
     header = header_of("horse-collar", seating, {"board": board, **rules}, equipment)
     setup = setup_of(header.game, skill, sum(seating), {"wax": wax, "sight": sight})
@@ -125,7 +129,7 @@ def throwing_game(
 
 
 def axes_of(board: Equipment) -> tuple[Axis, ...]:
-    """Return the axes of a shot on a board."""
+    """Return the axes of a shot on a board: position, speed, angle and spin, each with its bounds and its unit."""
     half = board.width / 2 - board.radius
     return (
         Axis("y", -half, half, "m", "distance from the middle line at which the weight is released"),

@@ -39,12 +39,12 @@ SEEN: Final = observation_parts(
 
 
 class TurnEpisodes(Episodes):
-    """Turns by hands of one level: eight shots on a dusted board, then the count."""
+    """Turns on many boards, all with hands of one level. A turn is eight shots on a dusted board, then the count."""
 
     seen: ClassVar[tuple[ObservationPart, ...]] = SEEN
 
     def __init__(self, count: int, *, skill: str = "casual", **options: Any) -> None:
-        """Prepare `count` turns by a hand of the level `skill`. `options` are those of `throwing_game`.
+        """Prepare `count` turns of a hand with the level `skill`. `options` are the other options of `throwing_game`.
 
         Raises `ValueError` with the referee's message for options that are not allowed.
         """
@@ -78,7 +78,7 @@ class TurnEpisodes(Episodes):
 
     @property
     def observation(self) -> Numbers:
-        """For every board, the numbers that `SEEN` lists, in its order."""
+        """The numbers that `SEEN` lists, in its order. Each board has a row."""
         places = self._seen_places
         seen = np.empty((len(places), self.size()), np.float32)
         seen[:, 0] = self.boards.shot
@@ -90,14 +90,14 @@ class TurnEpisodes(Episodes):
 
     @property
     def points(self) -> Points:
-        """The points of every turn by the rules. 0 before all weights were shot."""
+        """The points of every turn by the rules. They are 0 until all weights have been shot."""
         if not self.over:
             return np.zeros(len(self.boards.places))
         return self.results.points
 
     @property
     def results(self) -> Results:
-        """The points of every turn. The outcome contains the lies of its weights in the order shot."""
+        """The results of all turns: the points, the lies in the order of the shots, and the deciding clauses."""
         lies = lies_at(self.marks, self.boards.places)
         codes, which = np.unique(np.sort(lies, axis=1) @ (len(LIES) ** np.arange(WEIGHTS)), return_inverse=True)
         points, clauses = zip(*map(self._counted, codes.tolist()), strict=True)
@@ -105,7 +105,7 @@ class TurnEpisodes(Episodes):
         return Results(np.array(points, np.float64)[which], outcomes, [clauses[place] for place in which.tolist()])
 
     def last_events(self, row: int) -> Sequence[Event]:
-        """Return the last shot on a board, and the report after it."""
+        """Return the events of the last shot on the board with this row: the shot, and the report after it."""
         slide = self.throwing.aim_of(0, self.shots[row].tolist())
         return slide, WeightsRest(_places(self.boards.places[row, : self.boards.shot]))
 
@@ -120,7 +120,10 @@ class TurnEpisodes(Episodes):
         return np.array([[(np.nan, np.nan) if place is None else place for place in weights] for weights in seen])
 
     def _counted(self, code: int) -> tuple[int, str]:
-        """Return the points of a turn and the clause for them (HC-S). Each digit of `code` is the lie of a weight."""
+        """Return the points of a turn and the clause that decides them (HC-S).
+
+        `code` is a number to the base `len(LIES)`. Each digit is the lie of a weight.
+        """
         if code not in self._counts:
             lies = tuple(LIES[code // len(LIES) ** weight % len(LIES)] for weight in range(WEIGHTS))
             state, rulings = advance(self.first, Lies(lies))
@@ -147,5 +150,5 @@ register = partial(register_episodes, ID, HorseCollarTurn, HorseCollarTurns, thr
 
 
 def _places(weights: Floats) -> Places:
-    """Return the positions of a board's weights in the form of records. `weights` has shape `(weights, 2)`."""
+    """Return the positions of a board's weights in the format of records. `weights` has shape `(weights, 2)`."""
     return tuple(None if np.isnan(x) else (float(x), float(y)) for x, y in weights)

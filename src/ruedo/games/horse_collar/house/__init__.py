@@ -1,1 +1,1 @@
-"""How the house's players at Horse Collar compute their choices. These modules import numpy."""
+"""The computations of the house's players at Horse Collar. These modules import numpy."""

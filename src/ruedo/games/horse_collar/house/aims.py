@@ -50,7 +50,7 @@ OTHER_SPEED: Final = 0.006
 LEAST_SPEED: Final = 1e-6
 """Speeds below this are raised to it, in m/s, to avoid a division by zero."""
 WIDE: Final = 3.5
-"""Weights within this distance across the path of a shot may be hit, in standard deviations."""
+"""A shot may hit a weight beside its path if the distance is at most this many standard deviations of the hand."""
 
 
 def any_throw(observation: Observation, rng: Random) -> Event:
@@ -102,7 +102,10 @@ class Position:
     """The number of weights that are left after this shot."""
 
     def worths(self, rest: Floats) -> Floats:
-        """Return the values of the turn for final positions of its weights, with shape `(shots, weights, 2)`."""
+        """Return the value of the turn after each shot.
+
+        `rest` contains the final positions of the weights, with shape `(shots, weights, 2)`.
+        """
         lies = lies_at(self.marks, rest)
         points = np.asarray(WORTHS[lies].sum(axis=1))
         shorts = np.asarray((lies == SHORT).sum(axis=1))
@@ -131,7 +134,10 @@ def _position(observation: Observation) -> Position:
 
 
 def _values(state: State, side: int, shot_table: ShotTable) -> Values:
-    """Return the value of the turn for a side: its chance to win. The strongest other side has the same hand."""
+    """Return the values of the turn for a side. A value is the odds that this side wins.
+
+    The function assumes that the side's only opponent is the other side with the most points, with the same hand.
+    """
     target = state.options.target
     own = target - state.scores[side]
     other = target - max(score for number, score in enumerate(state.scores) if number != side)
@@ -178,14 +184,14 @@ class Shots:
 
 
 def _free_shots(position: Position, aims: Floats, worths: Floats) -> Shots:
-    """Return the shots whose start is free of other weights."""
+    """Return the shots with a free start: no other weight lies there."""
     releases = np.array([_release(position, aim) for aim in aims]).reshape(-1, 4)
     free = _free(position, releases)
     return Shots(aims[free], releases[free], worths[free])
 
 
 def _simulated(position: Position, shots: Shots, errors: Floats) -> Shots:
-    """Return the shots. The values of those that may hit a weight are corrected by simulation."""
+    """Return the shots with corrected values. The corrections come from simulations of shots that may hit a weight."""
     meets, worths = _may_meet(position, shots.releases), shots.worths.copy()
     if meets.any():
         worths[meets] += _difference(position, shots.releases[meets], errors)
@@ -205,7 +211,7 @@ def _with_knocks(position: Position, shots: Shots, errors: Floats) -> Shots:
 
 
 def _first_best(worths: Floats) -> int:
-    """Return the index of the first value that equals the largest value, except for rounding."""
+    """Return the index of the first value that equals the largest value to ten decimal places."""
     return int(np.argmax(np.round(worths, 10)))
 
 
@@ -219,7 +225,7 @@ def _aims(position: Position) -> tuple[Floats, Floats]:
 
 
 def _worths(position: Position) -> Floats:
-    """Return the value of each aim in the tables if it hits no weight."""
+    """Return the value of each aim of the shot table, for shots that hit no weight."""
     shorts = int((lies_at(position.marks, position.lying) == SHORT).sum())
     return position.values.of_aims(position.left, shorts, position.has_trey, position.points)
 
@@ -229,7 +235,7 @@ def _release(position: Position, aim: Floats) -> Floats:
 
 
 def _knocks(position: Position) -> Floats:
-    """Return releases `(ways, 4)` that may knock one of the first few short weights past the foul line."""
+    """Return releases `(ways, 4)` that may knock one of the first `SHORTS` short weights past the foul line."""
     short = position.lying[lies_at(position.marks, position.lying) == SHORT][:SHORTS]
     ways = [knocks(position.board, position.marks, position.hand, weight) for weight in short]
     releases = np.vstack([np.empty((0, 4)), *ways])
@@ -237,14 +243,14 @@ def _knocks(position: Position) -> Floats:
 
 
 def _free(position: Position, releases: Floats) -> NDArray[np.bool_]:
-    """Return, for each release, whether its start is free of other weights."""
+    """Return for each release whether its start is free: no other weight lies there."""
     across = np.abs(releases[:, :1] - position.lying[:, 1]) - SAFE_HAND * position.hand.y
     near = np.hypot(np.maximum(across, 0.0), position.lying[:, 0] - RELEASE_X) <= 2 * position.marks.radius
     return np.asarray(~near.any(axis=1))
 
 
 def _may_meet(position: Position, releases: Floats) -> NDArray[np.bool_]:
-    """Return, for each release, whether a weight is within reach of its path."""
+    """Return for each release whether a weight lies so near its path that the shot may hit it."""
     away = position.lying[:, 0] - RELEASE_X
     across = releases[:, :1] + np.tan(releases[:, 2:3]) * away - position.lying[:, 1]
     reach = 2 * position.marks.radius + WIDE * np.hypot(position.hand.y, position.hand.angle * away)
@@ -252,9 +258,9 @@ def _may_meet(position: Position, releases: Floats) -> NDArray[np.bool_]:
 
 
 def _difference(position: Position, releases: Floats, errors: Floats) -> Floats:
-    """Return how much the weights on the board change the values of releases.
+    """Return how much the weights on the board change the value of each release.
 
-    Shots are simulated with and without them.
+    The function simulates each shot with these weights and without them.
     """
     shots = scattered(releases, position.hand, errors, position.marks.width)
     alone = rests(position.board, np.empty((0, 2)), shots)
@@ -265,7 +271,7 @@ def _difference(position: Position, releases: Floats, errors: Floats) -> Floats:
 
 
 def _tried(position: Position, releases: Floats, errors: Floats) -> Floats:
-    """Return the mean values of releases over shots with the hand's errors."""
+    """Return the mean value of each release over simulated shots with the hand's errors."""
     shots = scattered(releases, position.hand, errors, position.marks.width)
     worths = position.worths(rests(position.board, position.lying, shots))
     return np.asarray(worths.reshape(len(releases), -1).mean(axis=1))
@@ -275,9 +281,9 @@ def _tried(position: Position, releases: Floats, errors: Floats) -> Floats:
 
 
 def advise(observation: Observation) -> Advice:
-    """Return the best choice by the tables, the best shot at another zone, and the chance to win with each.
+    """Return the best choice by the tables, the best shot at another zone, and the odds of winning with each.
 
-    The wax is as the seat estimates it, and the weights are at the positions where the seat sees them.
+    The advice uses the seat's own estimate of the wax, and the positions at which the seat sees the weights.
     """
     position, seat = _position(observation), observation.seat
     aims, worths = (np.concatenate(parts) for parts in zip(_aims(position), _aims_by_zone(position), strict=True))
@@ -297,15 +303,18 @@ def advise(observation: Observation) -> Advice:
 
 
 def _of_another_kind(position: Position, shots: Shots, first: int) -> NDArray[np.bool_]:
-    """Return, for each shot, whether it is aimed at another zone than the first one and looks different to a person."""
+    """Return for each shot whether it is a different kind of shot than the one with the index `first`.
+
+    Such a shot is aimed at another zone and also looks different to a person.
+    """
     zones, (y, speed, *_) = _zones(position.marks, shots.places), shots.releases.T
-    aside = np.abs(np.abs(y) - abs(y[first])) > 2 * position.marks.radius  # mirror images are of the same kind
+    aside = np.abs(np.abs(y) - abs(y[first])) > 2 * position.marks.radius  # a mirror image is the same kind
     harder = np.abs(speed / max(speed[first], LEAST_SPEED) - 1) > OTHER_SPEED
     return np.asarray((zones != zones[first]) & (aside | harder))
 
 
 def _chance(worth: float) -> float:
-    """Return a value without the small addition for points."""
+    """Return a value as odds from 0 to 1. The small bonus for points can make a value larger than 1."""
     return min(max(float(worth), 0.0), 1.0)
 
 
@@ -319,9 +328,9 @@ def _aims_by_zone(position: Position) -> tuple[Floats, Floats]:
 
 
 def _zones(marks: Marks, places: Floats) -> Numbers:
-    """Return the zone of each aimed position, as the lie of a weight there.
+    """Return the zone of each aimed position, which is the lie of a weight at that position.
 
-    An aim over the end counts as an aim at a hanger. A shot without an aimed position knocks a weight, and its zone is
-    `OFF`.
+    An aim beyond the end counts as an aim at a hanger. A shot that knocks a weight has no aimed position, and its zone
+    is `OFF`.
     """
     return lies_at(marks, np.minimum(places, (marks.length, np.inf)))

@@ -1,4 +1,4 @@
-"""Judges each event of a Horse Collar game for the analysis; see `ruedo.core.analysis`."""
+"""A judge of the events of a Horse Collar game, for the analysis; see `ruedo.core.analysis`."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -35,10 +35,10 @@ HOUSE: Final = "simple"
 
 
 class Judge:
-    """Judges the events of one game, in order."""
+    """A judge of the events of one game, in their order."""
 
     def __init__(self, played: Played) -> None:
-        """Take the game. Its setup contains the levels of the hands, which are unknown at a real table."""
+        """Store the game, and read the levels of the hands from its setup. At a real table they are unknown."""
         self._played, first = played, played.states[0]
         self._shots, self._salt = SHOTS.get(played.depth, SHOTS[3]), played.salt()
         setup, seats = played.setup, range(first.seats)
@@ -54,7 +54,7 @@ class Judge:
         """The mean value of the last aim. None if the aim or the hand is unknown."""
 
     def steps(self) -> Iterator[Step]:
-        """Yield the steps of all events."""
+        """Yield the step of each event."""
         for number, event in enumerate(self._played.events):
             before, after = self._played.states[number], self._played.states[number + 1]
             yield self._step(number, before, event, after)
@@ -77,7 +77,7 @@ class Judge:
         return self._unchanged(before, after)
 
     def _unchanged(self, before: State, after: State) -> Step:
-        """Return the step of an event that changes no value, such as a foul. It may come while a weight slides."""
+        """Return the step of an event that changes no value, such as a foul, even while a weight slides."""
         sliding = before.sliding and self._mean is not None
         value = self._mean if sliding and self._mean is not None else self.value(after)
         return Step("chance", value, value)
@@ -102,7 +102,7 @@ class Judge:
         return Step("decision", expected, value, slide.seat, cost, in_the_open, best=house)
 
     def _observation(self, number: int, state: State, seat: int) -> Observation | None:
-        """Return the facts that the seat could use. None if the house itself shot."""
+        """Return the facts that the seat could use, or None if the house itself shot."""
         setup, events = self._played.setup, self._played.events[:number]
         if setup.name(seat) == HOUSE:
             return None
@@ -111,12 +111,12 @@ class Judge:
         return Observation(judged, seat, self._levels[seat], WORLD.board(state, events, setup, seat))
 
     def _house(self, number: int, observation: Observation) -> Slide | None:
-        """Return the shot of the house from the same facts. None if the house would dust the board first."""
+        """Return the house's shot from the same facts, or None if the house would dust the board first."""
         choice = simple(observation, generator(SEED, self._salt, number))
         return choice if isinstance(choice, Slide) else None
 
     def _believed_loss(self, number: int, observation: Observation, aim: Slide, house: Slide) -> float:
-        """Return the mean value of an aim minus that of the house's aim, on the board that the seat expects.
+        """Return the mean value of an aim minus the mean value of the house's aim, on the board that the seat expects.
 
         The uncertainty about the wax is treated as an error of the speed, because the distance depends on the squared
         speed divided by the friction.
@@ -127,7 +127,7 @@ class Judge:
         return means[0] - means[1]
 
     def value(self, state: State) -> float:
-        """Return the chance that side 0 wins. Before the toss, both sides are equally likely to start."""
+        """Return the odds that side 0 wins. Before the toss, both sides are equally likely to start."""
         result = result_of(standing(state))
         if result is not None:
             return result
@@ -144,9 +144,9 @@ class Judge:
         return self._errors[1]
 
     def _of_aim(self, number: int, state: State, board: ShuffleboardBoard, aim: Slide, doubt: float = 0.0) -> float:
-        """Return the mean value for side 0 over simulated shots of the seat's hand on a board.
+        """Return the mean value of an aim for side 0, over simulated shots of the seat's hand on a board.
 
-        `doubt` is an additional error of the speed, as a share of it.
+        `doubt` is an additional error of the speed, as a share of the speed.
         """
         throw, hand = HANDS.check(aim, self._levels[aim.seat], typed=self._typed)
         errors = self._errors_of(number)

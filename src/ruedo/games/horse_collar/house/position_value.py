@@ -18,9 +18,10 @@ POINTS: Final = np.arange(MOST + 1)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FrameValues:
-    """The chance that side 0 wins after a frame, by the side that shot first in it and the points that each side needs.
+    """The odds that side 0 wins the game, after a frame has ended.
 
-    It is `after[first, own + MOST, other + MOST]`. A side that needs less than 1 point has reached the target.
+    The odds are `after[first, own + MOST, other + MOST]`. Side `first` shot first in this frame. Side 0 still needs
+    `own` points, and side 1 needs `other`. A side that needs less than 1 point has reached the target.
     """
 
     after: Floats
@@ -28,7 +29,7 @@ class FrameValues:
 
 @lru_cache(maxsize=32)
 def frame_values(first: ShotTable, second: ShotTable, target: int, tie: str, alternates: bool) -> FrameValues:
-    """Return the values after a frame, from the probabilities of each side's points in a turn."""
+    """Return the values after a frame. Each side's shot table contains the probabilities of its points in a turn."""
     needs = np.arange(-MOST, target + 1)
     after = np.stack([(np.sign(needs[None, :] - needs[:, None]) + 1) / 2.0] * 2)
     for begins in (0, 1):
@@ -46,9 +47,10 @@ def frame_values(first: ShotTable, second: ShotTable, target: int, tie: str, alt
 
 
 def _start_of_next(frame: Floats, stays: float, alternates: bool) -> Floats:
-    """Return the value before the next frame, by the side that started the last one. Frames without points repeat.
+    """Return the value before the next frame, by the side that started the last frame.
 
-    `frame[begins]` is the value of a frame that side `begins` starts, without the case that neither side scores.
+    `frame[begins]` is the value of a frame that side `begins` starts, without the case that neither side scores. In
+    that case another frame follows. Its probability is `stays`.
     """
     if stays >= 1:
         return np.array([0.5, 0.5])
@@ -62,7 +64,7 @@ class PositionValues:
     """The values of all positions in one game."""
 
     def __init__(self, first: State, levels: tuple[str, str]) -> None:
-        """Take the first state of a game, and the level of each side's hand."""
+        """Compute the values after all frames, from a game's first state and the level of each side's hand."""
         self._tables = [shot_table_of(first, HANDS.spread(level)) for level in levels]
         options = first.options
         self._voids = options.short_weight == "voids"

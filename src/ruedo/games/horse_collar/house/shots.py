@@ -31,10 +31,10 @@ WORTHS: Final[Numbers] = np.array([WORTH[lie] for lie in LIES])
 STEPS: Final = tuple(1.1673039782614187**-k for k in (1, 2, 3, 4))
 """The steps of a sequence that fills the four-dimensional unit cube evenly: powers of the root of g^5 = g + 1."""
 SHIFTS: Final = tuple(prime**0.5 for prime in (2, 3, 5, 7))
-"""The shift of each sequence from the previous one."""
+"""The shift between one sequence and the next, on each of the four axes."""
 SEQUENCES: Final = 64
 DOUBT_STEP: Final = 1.1
-"""The ratio between neighbouring steps of the rounded error in speed that includes the uncertainty about the wax."""
+"""The error in speed that includes the uncertainty about the wax is rounded to powers of this ratio."""
 SAFE_HAND: Final = 9.0
 """The distance of a release from the board's sides in standard deviations, so that no hand releases beside the
 board."""
@@ -69,8 +69,8 @@ def doubtful(hand: HandErrors, doubt: float) -> HandErrors:
     """Return a hand whose error in speed includes a player's uncertainty about friction.
 
     `doubt` is the standard deviation of the logarithm of friction. The distance depends on the squared speed divided by
-    the friction. So half of `doubt` is added to the error of the speed. The result is rounded to steps of a tenth, so
-    that tables for a few hands can be cached.
+    the friction. So half of `doubt` counts as an additional error of the speed. The function rounds the combined error
+    to steps of a tenth, so that only a few tables must be cached.
     """
     if hand.speed == 0.0:
         return replace(hand, speed=doubt / 2)
@@ -81,8 +81,8 @@ def doubtful(hand: HandErrors, doubt: float) -> HandErrors:
 def release_to(board: Simulated, hand: HandErrors, x: float, y: float, stop: float | None = None) -> Floats:
     """Return the release (y, speed, angle, spin) of a shot that passes (x, y) and stops there, or at x = `stop`.
 
-    The shot is straight along the board. If the hand might then release beside the board, the shot starts farther from
-    the side, at an angle.
+    The shot is straight along the board. If the hand could then release the weight beside the board, the shot starts
+    farther from the side, at an angle.
     """
     half = board.board.width / 2
     most = max(0.0, half - max(SAFE_HAND * hand.y, TOLERANCE))
@@ -94,7 +94,7 @@ def release_to(board: Simulated, hand: HandErrors, x: float, y: float, stop: flo
 
 @lru_cache(maxsize=2 * SEQUENCES)
 def normals(count: int, sequence: int) -> Floats:
-    """Return `(count, 4)` numbers that follow the standard normal distribution and are spread evenly.
+    """Return `(count, 4)` numbers that follow the standard normal distribution and cover it evenly.
 
     `sequence` selects one of `SEQUENCES` such sets.
     """
@@ -104,14 +104,14 @@ def normals(count: int, sequence: int) -> Floats:
 
 
 def scattered(aims: Floats, hand: HandErrors, errors: Floats, width: float) -> Floats:
-    """Return the releases `(aims * shots, 4)` for aims `(aims, 4)` with a hand's errors `(shots, 4)`."""
+    """Return releases with shape `(aims * shots, 4)`: each aim `(aims, 4)` with each of the errors `(shots, 4)`."""
     shots = strayed(aims[:, None, :], hand, errors[None])
     shots[:, :, 0] = np.clip(shots[:, :, 0], -width / 2, width / 2)
     return np.ascontiguousarray(shots.reshape(-1, 4))
 
 
 def rests(board: Simulated, lying: Floats, shots: Floats) -> Floats:
-    """Return the final positions of the weights on the board `(n, 2)` and of the shot weight; see `simulate_many`."""
+    """Return the final positions of the weights `lying` `(n, 2)` and of the shot weight; see `simulate_many`."""
     strips = (np.arange(STRIPS) + 0.5) / STRIPS - 0.5
     frictions = np.array([board.friction(share * board.board.width) for share in strips.tolist()])
     of_lying = np.broadcast_to(frictions[_strips(lying[:, 1], board)], (len(shots), len(lying)))
@@ -124,7 +124,7 @@ def _strips(y: Floats, board: Simulated) -> Numbers:
 
 
 def lies_at(marks: Marks, rest: ArrayLike) -> Numbers:
-    """Return the lies (HC-L) of weights at centres `(..., 2)`, as indices of `LIES`. NaN stands for no weight."""
+    """Return the lies (HC-L) of weights with these centres `(..., 2)`, as indices of `LIES`. For NaN, return `OFF`."""
     places = np.asarray(rest, dtype=np.float64)
     x, side, radius = places[..., 0], np.abs(places[..., 1]), marks.radius
     lies = np.full(x.shape, SHORT)

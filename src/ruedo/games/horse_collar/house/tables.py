@@ -32,10 +32,10 @@ from ruedo.games.horse_collar.state import State
 ALONG: Final = 20
 """The number of aims along the board."""
 SHARE: Final = 10_000
-"""A probability of 1 as a whole number in the file of tables."""
+"""The whole number that means a probability of 1 in the file of tables."""
 SAVING_SHOTS: Final = 64
-"""The number of simulated shots for the probability to knock a short weight past the foul line, for each kind of
-shot."""
+"""The number of simulated shots of each kind, to estimate the probability of knocking a short weight past the foul
+line."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -50,18 +50,18 @@ class ShotTable:
     turn: Floats
     """The probabilities that a turn scores 0, 1, ... points."""
     saves: float
-    """The probability to knock a short weight past the foul line with one shot."""
+    """The probability of knocking a short weight past the foul line with one shot."""
 
 
 class ShippedShotTable(Struct, frozen=True):
-    """The part of a shot table that is in the file. Probabilities are whole numbers, and `SHARE` stands for 1."""
+    """The part of a shot table that is in the file. Its probabilities are whole numbers from 0 to `SHARE`."""
 
     chances: list[list[int]]
-    """By aim (x changes fastest), the probabilities of: short of the short foul line, past only this line, 1, 2, 3, 13,
-    26. The remainder is `off`."""
+    """For each aim, the probabilities of these results: short of the short foul line, between the short and the long
+    foul line, 1, 2, 3, 13, 26. The remaining probability is `off`. Of the aim's coordinates, x changes fastest."""
     turn: list[int]
     saves: tuple[int, int]
-    """The probabilities to knock a weight past the short and past the long foul line."""
+    """The probabilities of knocking a weight past the short and past the long foul line."""
 
 
 class BoardTables(Struct, frozen=True):
@@ -91,13 +91,13 @@ def shipped_tables() -> Tables:
 
 
 def shot_table_of(state: State, hand: HandErrors) -> ShotTable:
-    """Return a hand's shot table for the board of a game: the shipped table, or otherwise one from the formula."""
+    """Return a hand's shot table for a game's board. If no such table is shipped, compute it by the formula."""
     return _shipped_shot_table(state.options.board, Marks.of(state), hand) or closed_shot_table(Marks.of(state), hand)
 
 
 @lru_cache(maxsize=64)
 def _shipped_shot_table(board: str, marks: Marks, hand: HandErrors) -> ShotTable | None:
-    """Return the shipped shot table. None if there is no table for exactly this board and hand."""
+    """Return the shipped shot table, or None if there is no table for exactly this board and hand."""
     tables = shipped_tables()
     skill = next((name for name, known in HANDS.levels.items() if known == hand), "")
     made = tables.boards.get(board)
@@ -116,7 +116,7 @@ def _shipped_shot_table(board: str, marks: Marks, hand: HandErrors) -> ShotTable
 
 
 def lie_probabilities(table: ShippedShotTable, long: int) -> Floats:
-    """Return the probabilities of the final positions of each aim, in the order of `LIES`.
+    """Return the probabilities of the lies for each aim, in the order of `LIES`.
 
     `long` is 0 for the short foul line and 1 for the long one.
     """
@@ -129,7 +129,7 @@ def lie_probabilities(table: ShippedShotTable, long: int) -> Floats:
 
 @lru_cache(maxsize=64)
 def closed_shot_table(marks: Marks, hand: HandErrors) -> ShotTable:
-    """Return a shot table from the formula."""
+    """Return a shot table that is computed by the formula."""
     x, y = aims(marks, hand)
     chances = closed_chances(marks, hand, x, y)
     return ShotTable(x, y, chances, turn_points(chances), saving_chance(marks, hand, SAVING_SHOTS))
@@ -141,8 +141,8 @@ def closed_shot_table(marks: Marks, hand: HandErrors) -> ShotTable:
 def aims(marks: Marks, hand: HandErrors) -> tuple[Floats, Floats]:
     """Return the positions of the aims as x and y in metres. x changes fastest.
 
-    Along the board they reach from just over the end to a position from which hardly any shot falls. Across the board
-    they reach from the middle strip to the side and the corner.
+    Along the board, the aims reach from just beyond the end back to a position so safe that hardly any shot falls off.
+    Across the board, they reach from the middle strip to the side and the corner.
     """
     spread = 2 * hand.speed * (marks.length - RELEASE_X)
     back = max(3 * spread, 0.6 * (marks.length - marks.trey))
@@ -154,11 +154,11 @@ def aims(marks: Marks, hand: HandErrors) -> tuple[Floats, Floats]:
 
 
 def closed_chances(marks: Marks, hand: HandErrors, x: Floats, y: Floats) -> Floats:
-    """Return the probabilities of the lies of shots at positions, with shape `(aims, lies)`.
+    """Return the probabilities of the lies of shots that are aimed at (x, y), with shape `(aims, lies)`.
 
-    Spin and the exact geometry of the corners are neglected. Straight shots stop at s = v²/(2 mu g). So s <= t if the
-    error of the speed is at most sqrt(t / s0) - 1. Across the board, the errors of the position and of the direction
-    add up.
+    Spin and the exact geometry of the corners are neglected. A straight shot slides s = v²/(2 mu g). So a shot with the
+    aimed distance s0 slides at most t if the relative error of its speed is at most sqrt(t / s0) - 1. Across the board,
+    the errors of the position and of the direction are combined.
     """
     edges = [marks.foul, marks.deuce, marks.trey]
     lines = [*(edge + marks.radius for edge in edges), marks.length - marks.radius, marks.length]
@@ -192,13 +192,13 @@ def _normal(value: Floats, deviation: Floats) -> Floats:
 
 
 def bare_board(marks: Marks) -> Simulated:
-    """Return an empty dusted board with medium wax. Other wax would hardly matter, because distances scale with it."""
+    """Return an empty dusted board with medium wax. The wax hardly matters, because all distances scale with it."""
     board = Equipment(length=marks.length, width=marks.width, radius=marks.radius, friction=FRICTION["medium"])
     return Simulated(board, (), (0,) * STRIPS)
 
 
 def saving_chance(marks: Marks, hand: HandErrors, shots: int) -> float:
-    """Return the probability to knock a weight on the foul line past it, and to leave no other weight short."""
+    """Return the probability that the best knock moves a weight on the foul line past it and leaves no weight short."""
     board, lying = bare_board(marks), np.array([[marks.foul, 0.0]])
     releases = knocks(board, marks, hand, lying[0])
     thrown = scattered(releases, hand, normals(shots, 0), marks.width)
@@ -208,7 +208,7 @@ def saving_chance(marks: Marks, hand: HandErrors, shots: int) -> float:
 
 
 def knocks(board: Simulated, marks: Marks, hand: HandErrors, weight: Floats) -> Floats:
-    """Return releases `(ways, 4)` that may knock a weight past the foul line: full or thin, and soft, firm or hard."""
+    """Return releases `(ways, 4)` that may knock a weight past the foul line: seven contact points and three speeds."""
     x, y = float(weight[0]), float(weight[1])
     reach = marks.length - x
     stops = (marks.length - 0.1 * reach, marks.length + 0.5 * reach, marks.length + 3 * reach)

@@ -1,4 +1,4 @@
-"""The value of the rest of a turn of Horse Collar, if weights do not hit each other. It uses backward induction."""
+"""The value of the rest of a turn of Horse Collar, computed by backward induction, if weights do not hit each other."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -16,9 +16,9 @@ MOST: Final = 104
 SHORTS: Final = 2
 """The number of short weights above which the value does not change."""
 FAR: Final = 64
-"""The distance from the target in points, beyond which the value of a lead does not change."""
+"""The largest number of missing points in the tables. If a side misses more, only the lead counts."""
 MORE: Final = 1e-7
-"""The value of a point that has no other effect. It is just enough to prefer more points."""
+"""A small bonus for each point. If two shots are otherwise equal, the one with more points is better."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Values:
     """The probabilities of the lies of each aim, with shape `(aims, lies)`."""
 
     def after(self, weights: int, shorts: Numbers, has_trey: NDArray[np.bool_], points: Numbers) -> Floats:
-        """Return the values of turns with `weights` weights left."""
+        """Return the value of each turn in which `weights` weights are left and the board has this state."""
         return np.asarray(
             self.left[weights][np.minimum(shorts, SHORTS), has_trey.astype(int), np.minimum(points, MOST)]
         )
@@ -47,8 +47,8 @@ class Values:
 def values_of(chances: Floats, saves: float, utility: Floats, *, voids: bool) -> Values:
     """Return the values of a turn with the best shots, if `utility[p]` is the value of p points.
 
-    `chances` has the probabilities of each aim's lies. `saves` is the probability to knock a short weight past the foul
-    line. With `voids`, a short weight at the end makes the turn void (HC-S3).
+    `chances` contains the probabilities of each aim's lies. `saves` is the probability of knocking a short weight past
+    the foul line. With `voids`, a short weight at the end makes the turn void (HC-S3).
     """
     last = np.full((SHORTS + 1, 2, MOST + 1), utility[0])
     for shorts in range(SHORTS + 1 if not voids else 1):
@@ -60,7 +60,10 @@ def values_of(chances: Floats, saves: float, utility: Floats, *, voids: bool) ->
 
 
 def _by_lie(after: Floats) -> Floats:
-    """Return the values of a turn by the next weight's lie and the earlier state, `(lies, ...)` as in `Values.left`."""
+    """Return the values of a turn by the lie of the next weight and the state before it.
+
+    The shape is `(lies, ...)`. The other axes are those of `Values.left`.
+    """
     shorts, trey, points = np.ix_(range(SHORTS + 1), range(2), range(MOST + 1))
     lies = [
         after[np.minimum(shorts + (lie == SHORT), SHORTS), trey | int(lie >= TREY), np.minimum(points + worth, MOST)]
@@ -70,7 +73,10 @@ def _by_lie(after: Floats) -> Floats:
 
 
 def _best(by_lie: Floats, chances: Floats, saves: float, after: Floats, *, voids: bool) -> Floats:
-    """Return the values of a turn with one more weight left."""
+    """Return the values of a turn before its next weight, if the side chooses the best shot.
+
+    `after` contains the values after this weight, and `by_lie` contains the same values by the lie of the weight.
+    """
     best: Floats = np.asarray((chances @ by_lie.reshape(len(LIES), -1)).max(axis=0).reshape(after.shape))
     if voids:
         saved = saves * after[:-1] + (1 - saves) * after[1:]
@@ -91,9 +97,10 @@ def turn_points(chances: Floats) -> Floats:
 
 
 def _shot_on(states: Floats, values: Values, weights: int) -> Floats:
-    """Return the probabilities of (a weight with 3 or more, points) after the best next shot.
+    """Return the probabilities of the states after the best next shot.
 
-    Void turns are left out.
+    A state is (whether a weight scores 3 or more, points). Turns with a short weight are left out, because they are
+    void.
     """
     by_lie = _by_lie(values.left[weights])[:, 0]
     aims = np.argmax(np.tensordot(values.chances, by_lie, 1), axis=0)
@@ -111,20 +118,20 @@ def _shot_on(states: Floats, values: Values, weights: int) -> Floats:
 
 @dataclass(frozen=True, slots=True)
 class Agreed:
-    """The rule options about the end of a game: `tie` (HC-G3), and `order` (HC-T5), which decides the hammer."""
+    """The options about the end of a game: `tie` (HC-G3), and `order` (HC-T5), which decides who has the hammer."""
 
     tie: Literal["hammer", "frame"] = "hammer"
     order: Literal["fixed", "alternate"] = "fixed"
 
 
 def game_values(turn: Floats, agreed: Agreed) -> Floats:
-    """Return the odds of winning after a frame with the hammer, `[own + MOST, other + MOST]` by the missing points.
+    """Return our odds of winning the game after a frame in which we had the hammer.
 
-    If a side has reached the target, the frame decides (HC-G2). The options decide a tie (HC-G3): with `hammer` the
-    side with the hammer wins, and with `frame` the chances after the next frame are equal. Otherwise another frame
-    follows, and the other side has the hammer if the order alternates. The points of both sides' turns have the
-    probabilities `turn`. The missing points run from -MOST to FAR. If there are more than two sides, all others count
-    as one side. This side has the hammer if our side does not have it.
+    The index is `[own + MOST, other + MOST]`: the points that our side and the other side still need, from -MOST to
+    FAR. If a side has reached the target, the higher score wins (HC-G2). The option `tie` decides a tie (HC-G3): with
+    `hammer` the side with the hammer wins, and with `frame` both sides have equal odds. If no side has reached the
+    target, another frame follows. `turn` contains the probabilities of a side's points in a turn. If there are more
+    than two sides, all other sides count as one. That side has the hammer if our side does not have it.
     """
     lacks = np.arange(-MOST, FAR + 1)
     won: Floats = np.sign(lacks[None, :] - lacks[:, None]) / 2 + 0.5
@@ -139,16 +146,17 @@ def game_values(turn: Floats, agreed: Agreed) -> Floats:
 
 
 def _in_a_frame(turn: Floats, won: Floats, own: int, other: int) -> float:
-    """Return the chance to win with the hammer, over all scores of a frame except two zeros."""
+    """Return the odds of winning with the hammer in the next frame, without the case that neither side scores."""
     row = turn[1:] @ won[own - 1 : own - MOST - 1 : -1, other - MOST : other + 1]
     return float(turn[::-1] @ row + turn[0] * (turn[:0:-1] @ won[own, other - MOST : other]))
 
 
 def _endless(mine: float, yours: float, again: float, *, passes: bool) -> tuple[float, float]:
-    """Return the values of two mirrored positions after a frame, if frames follow until one side scores.
+    """Return the values w and w' of a position and its mirror image after a frame. Frames follow until a side scores.
 
-    `mine` and `yours` are the chances to win in the next frame with its hammer. `again` is the probability that no side
-    scores. If the hammer `passes` to the other side, w = 1 - (yours + again w') and w' = 1 - (mine + again w).
+    `mine` and `yours` are the odds of winning with the hammer in the next frame, in the position and in its mirror
+    image. `again` is the probability that neither side scores. If the hammer `passes` to the other side after each
+    frame, w = 1 - (yours + again w') and w' = 1 - (mine + again w).
     """
     if again >= 1:
         return 0.5, 0.5
@@ -164,11 +172,11 @@ def _game_values(turn: bytes, agreed: Agreed) -> Floats:
 
 
 def utility(turn: Floats, own: int, other: int, *, last: bool, agreed: Agreed) -> Floats:
-    """Return the value of 0, 1, ... `MOST` points of a turn: the chance to win the game after it.
+    """Return the value of scoring 0, 1, ... `MOST` points in a turn: the odds of winning the game after it.
 
-    `own` and `other` are the points that both sides need before this turn. If this turn is the `last` of the frame, it
-    has the hammer, and the other side has already shot. Otherwise the other side shoots next with the hammer. Its
-    points have the probabilities `turn`.
+    `own` and `other` are the points that our side and the other side need before this turn. If this turn is the `last`
+    of the frame, our side has the hammer, and the other side has already shot. Otherwise the other side shoots next and
+    has the hammer. `turn` contains the probabilities of its points.
     """
     far = max(0, own - FAR, other - FAR)
     own, other = own - far, other - far
