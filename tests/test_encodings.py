@@ -37,7 +37,7 @@ def test_bad_bytes_in_an_argument_get_a_sentence(arguments: tuple[bytes, ...], f
     command = [os.fsencode(sys.executable), b"-m", b"ruedo", *arguments]
     done = subprocess.run(command, capture_output=True, timeout=PATIENCE, check=False, env={**os.environ, "LANG": "C"})
     assert done.returncode == 2
-    assert "is not valid text. Type it again" in done.stderr.decode()
+    assert "contains characters that Ruedo cannot read. Type it again" in done.stderr.decode()
     assert "Traceback" not in done.stderr.decode()
     assert list(folder.iterdir()) == []
 

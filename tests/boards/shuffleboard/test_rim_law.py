@@ -133,5 +133,5 @@ def test_a_cupped_weight_that_only_spins_stops_after_its_own_time() -> None:
 
 @pytest.mark.parametrize("share", [0.55, 0.97])
 def test_a_rim_for_which_the_law_has_no_tables_is_refused(share: float) -> None:
-    with pytest.raises(SimulationError, match=r"the ring law needs a value from 0\.7 to 1\.85"):
+    with pytest.raises(SimulationError, match=r"the friction law for rings needs a value from 0\.7 to 1\.85"):
         simulate([], SHOT, Equipment(law="ring", contact_radius=share * R))

@@ -38,5 +38,5 @@ summary-backup = Write all tables to one file.
 summary-restore = Restore all tables from a backup.
 summary-verify = Check stored tables, a backup or a proof for damage.
 summary-warm = Compile the code of games in advance.
-summary-new-game = Make the folder of a new game.
+summary-new-game = Make a folder for a new game.
 summary-check-game = Check that a game meets the requirements of Ruedo.

@@ -27,7 +27,7 @@ help-menu = Choose what to do from a menu in the terminal.
 
 help-play = Play a game, or keep score at a real table. The record is saved after every event.
 help-play-game = The name of a game. Without a name, Ruedo lists the games.
-help-play-rule = Set an option of the rules, such as target=9. You can repeat this option. Ruedo lists house rules at the start.
+help-play-rule = Set an option of the rules, such as target=9. You can repeat --rule. At the start, Ruedo lists the options that differ from the rule sheet.
 help-play-real = Play at a real table: you enter what happens there.
 help-play-sides = The names of the players. Put commas within a side and slashes between sides: Ana,Bea/Ben,Bo. The game decides who sits first.
 help-play-players = The player at each seat, separated by commas: person, simple or random. You can add a level, such as simple:good.
@@ -37,7 +37,7 @@ help-play-record = The file for the record. Default: a new file in this folder.
 help-play-resume = Continue the game in this record.
 help-play-picture = After every event, draw the table in this SVG file.
 
-help-simulate = Simulate many games between players of the house. The result shows who wins, how long games take, and where points come from.
+help-simulate = Simulate many games that the house plays against itself. The result shows who wins, how long games take, and where points come from.
 help-simulate-players = The player of the house at each seat, separated by commas. Default: the usual player at both seats.
 help-simulate-games = Play this many games.
 help-simulate-seed = Use this seed. The same seed gives the same games.
@@ -66,7 +66,7 @@ help-study-workers = Use this many processes. Default: one for each core. The re
 help-cluster = Do the work on a Ray cluster (needs ruedo[cluster]). Give the address of its head node, auto, or local:4 for four processes here. The result is the same.
 
 help-sweep = Find rules that make a game fair, or as long as you want. Every trial is kept, so you can continue with --resume.
-help-sweep-vary = Try these values of an option: target=3..9, target=3..9:2 or discard=point,none. You can repeat this option.
+help-sweep-vary = Try several values of a rule option, such as target=3..9, target=3..9:2 (steps of 2) or discard=point,none. You can repeat --vary.
 help-sweep-target = Look for rules that meet this target: first=50+-0.5, minutes=30..45 or leads=2.. (win and turns work, too). Shares are in per cent. You can repeat this option.
 help-sweep-method = The method: grid (every point), latin (a Latin hypercube) or bayes (guided by the results so far).
 help-sweep-budget = Try at most this many sets of rules. Default: 64, or all points of a grid.
@@ -80,7 +80,7 @@ help-sweep-workers = Use this many processes. Default: one for each core. The re
 
 
 help-match = Measure one player against another in pairs of games. In the second game of a pair the players exchange seats, with the same randomness.
-help-match-one = The first player. If the game has throws, you can add a level, such as simple:good.
+help-match-one = The first player. If the game has throws, you can add how steady the hand is, such as simple:good.
 help-match-other = The second player.
 help-match-pairs = Play at most this many pairs of games.
 help-match-games = Play at most this many games, an even number. You can use this instead of --pairs.
@@ -154,7 +154,7 @@ help-serve-open_browser = Open the browser.
 help-warm = Compile the physics code and the house’s code in advance, so that nobody has to wait.
 help-warm-game = The games to prepare. Default: all games.
 
-help-backup = Write all tables to one file while the server runs. The file contains things that players may not see, so keep it safe.
+help-backup = Write all tables to one file while the server runs. The file contains things that players must not see, so keep it safe.
 help-backup-file = The file to write, such as tables.gz.
 
 help-restore = Restore a backup into an empty folder or database. Every table is checked first.

@@ -2,7 +2,7 @@
 
 night_full = This night is full: it has { $limit } players.
 night_too_late = Late players can join a double knockout only until the second round is paired. Join the next night.
-night_bracket_full = The bracket is full. A late player can only replace a bye of the first round.
+night_bracket_full = The bracket is full. A late player can only join in the first round, against a player who has a bye.
 night_paused = The night is paused. Continue it first.
 night_round_open =
     { $count ->
@@ -31,7 +31,7 @@ night_host_only = Only the host of the night can do that. Ask the host.
 night_confirm = This deletes the night with its tables and names. Confirm it with confirm=yes.
 night_table = This table belongs to a night. The host deletes it together with the night.
 night_seats = Only the format “king of the table” has more than two sides at a table. Choose that format, or play with two sides.
-night_log_full = This night cannot store anything more. Start a new one.
+night_log_full = This night is full. Start a new one.
 night_which_player = Choose the player who leaves or returns.
 night-wrong_key = This link’s key does not open this night. Ask the host for a new one.
 closed-night_key = This link’s key does not open this night any more. Ask the host for a new one.

@@ -128,7 +128,7 @@ study_other = The folder { $place } has no study that this version of Ruedo can 
 sweep_other = The folder { $place } has no sweep that this version of Ruedo can read. Move { $place } away, or choose another folder with --folder.
 another_study = The folder { $folder } already has a different study. This command made it: { $answer }
 older_study = The study in { $folder } was started with Ruedo { $version }, and its games may differ from today's. Start a new study.
-bad_durations = { $folder } is not a list of events and their seconds. Write one event on each line, such as shoot = 8.
+bad_durations = { $folder } is not a valid list of event durations. Write one event and its seconds on each line, such as shoot = 8.
 bad_duration = { $folder }: the seconds of { $event } must be a number from 0 to 3600.
 needs_lab_extra = Parquet files need another package. Install it with pip install 'ruedo[lab]'.
 cannot_print = This server cannot print { $game }, because a package is missing. Its administrator can install it with pip install "ruedo[print]".

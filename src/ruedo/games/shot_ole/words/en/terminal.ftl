@@ -11,13 +11,13 @@ terminal-help =
 terminal-simulated_help =
     Type a spin as position, direction, speed, spin and lean: `0,-2.1 -10 0.25 6 -10`. Press Enter to spin with
     these numbers. If you leave out the last numbers, they stay as shown: `0,-2.3` or `0,-2.3 0 0.3`.
-      position    x,y in inches from the post; the launch zone is from 1.81 to 2.62 in away, and you sit below (y under 0)
+      position    x,y in inches from the post; the launch zone is 1.81 to 2.62 inches away; y is negative on your side
       direction   degrees to the left of the post (negative: to the right)
-      speed       of the push, in metres per second; the ring should reach the post slowly, at 0.15 to 0.4
+      speed       speed of the push, in metres per second; the ring should reach the post slowly, at 0.15 to 0.4
       spin        revolutions per second, counter-clockwise from above (negative: clockwise); less than one turn is void (SO-T6)
       lean        degrees from upright, in the direction of the push (negative: backwards; without a push: away from you)
     A steadier hand strays less from the aim. You see the board from above after the first spin. Later, type `board`.
-    + is the post, : the logo, and O the ring. Dots are the rings around the launch zone and the path of the ring's centre.
+    + is the post, : the logo, and O the ring. Dots show the rings around the launch zone and the path of the ring's centre.
     @ 1 2 b are the icons.
 terminal-points = points
 terminal-games = games

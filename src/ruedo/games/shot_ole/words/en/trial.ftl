@@ -7,5 +7,5 @@ spin-worth-advanced = A spin is worth { $points } points in the advanced game. O
 spin-void-SO-T6 = under one turn
 spin-void-SO-T8 = started inside
 spin-void-SO-T9 = started beyond
-help-spin = Spin Shot-Olé's ring once, or many times with one aim. See what happens and how the ring comes to rest.
+help-spin = Spin Shot-Olé's ring once, or many times with the same aim. See what happens and how the ring comes to rest.
 help-spin-mode = Use the rules of this game: basic or advanced.
