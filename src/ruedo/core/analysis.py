@@ -39,7 +39,7 @@ Z95: Final = 1.96
 
 
 class Step(Struct, frozen=True):
-    """The judgement of one event. All values are chances from 0 to 1 that side 0 wins."""
+    """The judgement of one event. All values are side 0's odds of winning, from 0 to 1."""
 
     kind: Kind
     expected: float
@@ -69,9 +69,9 @@ class Term(Struct, frozen=True):
     change: int
     """The change of the value for side 0. The changes of all terms and the start add up to the result."""
     cost: int = 0
-    """The loss of a decision against the best choice, in millionths for the seat's own side. It is 0 or negative.
+    """The loss of a decision compared with the reference's choice, in millionths for the seat's own side.
 
-    It is positive if the choice was better than the reference's choice.
+    It is negative if the choice was worse, and positive if it was better.
     """
     cost_in_the_open: int | None = None
     best: Event | None = None
@@ -96,18 +96,18 @@ class Books(Struct, frozen=True):
         return self.curve[-1]
 
     def total(self, kind: Kind, seat: int | None = None) -> int:
-        """Return the sum of the changes of one kind for side 0.
+        """Return the sum of the changes for side 0 in all terms of one kind.
 
-        It covers the events of one seat, or of all seats for None.
+        Only the terms of `seat` count, or the terms of all seats if `seat` is None.
         """
         return sum(term.change for term in self.terms if term.kind == kind and seat in (None, term.seat))
 
     def cost(self, seat: int) -> int:
-        """Return the loss of a seat's decisions against the best choices, in millionths for the seat's own side."""
+        """Return the sum of `Term.cost` over all decisions of a seat, in millionths for the seat's own side."""
         return sum(term.cost for term in self.terms if term.seat == seat)
 
     def without_chance(self) -> int:
-        """Return the result without the chance terms. It has the same mean as the result."""
+        """Return the result without the chance terms. Over many games, its mean is the same as that of the result."""
         return self.result - self.total("chance")
 
     def without_chance_and_execution(self) -> int:
@@ -115,18 +115,21 @@ class Books(Struct, frozen=True):
         return self.without_chance() - self.total("execution")
 
     def turning_points(self, most: int = MOMENTS) -> tuple[Term, ...]:
-        """Return the terms that moved the value most, the greatest first. Terms without a change are left out."""
+        """Return at most `most` terms with the largest changes, the largest first.
+
+        Terms without a change are left out.
+        """
         ordered = sorted(self.terms, key=lambda term: (-abs(term.change), term.event))
         return tuple(term for term in ordered[:most] if term.change)
 
     def costliest(self, most: int = COSTLIEST) -> tuple[Term, ...]:
-        """Return the decisions that cost most, the costliest first. Decisions below `COSTLY` are left out."""
+        """Return at most `most` decisions, the costliest first. Decisions that cost less than `COSTLY` are left out."""
         costly = [term for term in self.terms if term.cost <= -COSTLY and term.seat is not None]
         return tuple(sorted(costly, key=lambda term: (term.cost, term.event))[:most])
 
 
 def balance(steps: Sequence[Step]) -> Books:
-    """Return the terms and the curve of a game, from the steps of its events.
+    """Return the terms and the curve of a game, computed from the steps of its events.
 
     The estimate of a position can change although nothing happened. One reason is that the next decision is judged with
     a deeper search, or with the facts of another seat. Half of such a change is added to the decision before, and half
@@ -165,7 +168,7 @@ def _term(number: int, step: Step, change: int) -> Term:
 
 
 def _revise(curve: list[int], terms: list[Term], value: int) -> None:
-    """Set the last value of the curve, and add the difference to the last decision or to the start."""
+    """Set the last value of the curve. Add the difference to the last decision, or to the start if there is none."""
     change = value - curve[-1]
     if not change:
         return
@@ -186,9 +189,9 @@ def in_units(value: float) -> int:
 
 
 def in_points(values: Sequence[int]) -> list[int]:
-    """Return values in millionths as whole per cent that add up to their rounded sum.
+    """Return whole percentages for values in millionths. They add up to the rounded sum of the values.
 
-    Each is less than 1 % from its value.
+    Each percentage differs from its value by less than 1 %.
     """
     step = UNIT // 100
     floors = [value // step for value in values]
@@ -200,7 +203,7 @@ def in_points(values: Sequence[int]) -> list[int]:
 
 
 def result_of(standing: Standing) -> float | None:
-    """Return the result of a game for side 0: 1, 0, or 0.5 for a draw. None if the game is not over."""
+    """Return side 0's result: 1 for a win, 0 for a loss, 0.5 for a draw, or None if the game is not over."""
     if not standing.over:
         return None
     return 0.5 if standing.winner is None else float(standing.winner == 0)
@@ -235,13 +238,13 @@ Steps: TypeAlias = Callable[[Played], Iterator[Step]]
 
 @dataclass(frozen=True, slots=True)
 class GameAnalysis:
-    """The constant `ANALYSIS` of a game's `analysis.py`."""
+    """The functions that analyse a game: the constant `ANALYSIS` of the game's module `analysis.py`."""
 
     steps: Steps
     """Yields one step for each event, in order."""
     lacks: Callable[[Any], Reason | None] = lambda _state: None
     """Returns the reason why a game with this first state cannot be analysed, such as one of its options. None if it
-    can."""
+    can be analysed."""
     odds: Callable[[Any], float] | None = None
     """Returns the chance from 0 to 1 that side 0 wins, judged by the facts that a spectator may see."""
     described: Callable[[Event], Reason | None] = lambda _choice: None
@@ -249,7 +252,7 @@ class GameAnalysis:
 
 
 def analysis_of(game: str) -> GameAnalysis | None:
-    """Return the analysis part of a game. None if the game cannot be analysed."""
+    """Return the constant `ANALYSIS` of a game, or None if the game cannot be analysed."""
     module = part(game, "analysis")
     found: GameAnalysis | None = getattr(module, "ANALYSIS", None)
     return found
@@ -259,7 +262,7 @@ def analysis_of(game: str) -> GameAnalysis | None:
 
 
 class MeanOfGames(Struct, frozen=True):
-    """A mean over several games with its interval of 95 %. All values are chances from 0 to 1."""
+    """A mean result over several games, with its 95 % interval. A loss counts as 0, and a win as 1."""
 
     mean: float
     low: float
@@ -269,7 +272,7 @@ class MeanOfGames(Struct, frozen=True):
 
 
 def mean_of_games(values: Sequence[float]) -> MeanOfGames:
-    """Return the mean of the values of several games. The interval assumes that means are normally distributed."""
+    """Return the mean of one value for each game, with its interval. The interval assumes a normal distribution."""
     count = len(values)
     mean = sum(values) / count
     variance = sum((value - mean) ** 2 for value in values) / (count - 1) if count > 1 else 0.25
@@ -284,9 +287,9 @@ FEWEST_FOR_SLOPE: Final = 10
 def adjusted(results: Sequence[float], *terms: Sequence[float]) -> list[float]:
     """Return the results minus terms of mean 0 (control variates). The mean stays the same, and the variance shrinks.
 
-    `terms` has one or more kinds of terms, each with a number for each game. The values behind the terms assume equal
-    players. Between unequal players the terms are too large. So each term is multiplied by a slope before it is
-    subtracted. The slope is the regression of the results on the terms over all other games. It does not depend on the
+    Each sequence in `terms` contains one kind of term, with one number for each game. The terms were computed for equal
+    players. Between unequal players they are too large. So each term is multiplied by a slope before it is subtracted.
+    The slope is the regression of the results on the terms over all other games. It does not depend on the
     game itself, so the product also has mean 0, and the adjusted results have no bias.
     """
     found = list(results)
@@ -297,7 +300,7 @@ def adjusted(results: Sequence[float], *terms: Sequence[float]) -> list[float]:
 
 
 def _corrections(results: Sequence[float], terms: Sequence[float]) -> Iterator[float]:
-    """Yield the term of each game, multiplied by the slope that all other games give."""
+    """Yield each game's term, multiplied by the slope that is computed from all other games."""
     count = len(results)
     if count < FEWEST_FOR_SLOPE:
         yield from terms

@@ -1,4 +1,4 @@
-"""A cache for results that are computed once for a position and then sent to all its viewers."""
+"""A cache for results that are computed once for a position and then sent to all viewers."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -10,7 +10,7 @@ Found = TypeVar("Found")
 
 
 def cache_last_state(function: Callable[Concatenate[State, More], Found]) -> Callable[Concatenate[State, More], Found]:
-    """Return a version of a function that caches its results for the last state it was called with.
+    """Return a version of a function that caches its results for the most recent state.
 
     The server sends a position to its viewers one after the other, so one state is enough. States are compared by
     identity, which is fast and safe because states are frozen. Callers must not change the result.

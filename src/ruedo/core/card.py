@@ -1,4 +1,4 @@
-"""A picture for sharing: a table beside a title and sentences, 1200 by 630 units."""
+"""A picture to share, 1200 by 630 units: a table on the left, and a title and sentences on the right."""
 
 import re
 from collections.abc import Iterable
@@ -18,7 +18,10 @@ OPENING: Final = re.compile(r'<svg [^>]*viewBox="0 0 (?P<width>[\d.]+) (?P<heigh
 
 
 def card(picture: str, title: str, sentences: Iterable[str]) -> str:
-    """Return the card around the picture of a table. The picture must have literal colours, as in the theme `light`."""
+    """Return an SVG to share: a table's picture, a title and sentences.
+
+    The picture must have literal colours, such as those of the theme `light`.
+    """
     opening = OPENING.match(picture)
     if opening is None:
         raise ValueError("the picture is not an SVG with a view box")

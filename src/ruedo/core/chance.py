@@ -1,4 +1,4 @@
-"""Reproducible random numbers: one generator for each random decision, found by its keys."""
+"""Reproducible random numbers. Each random decision has its own generator, which a seed and keys determine."""
 
 import hashlib
 import hmac
@@ -23,11 +23,11 @@ def generator(seed: int, *keys: int) -> Random:
 
 
 def draw(setup: Setup, number: int) -> Random:
-    """Return the generator of the draw `number` of a table.
+    """Return the random generator for draw `number` of a table.
 
-    With a `FairSeed`, draws are numbered over all events of the table, also those that were taken back. So no number is
-    used twice. With any other seed, draw n belongs to event n of the record. Raises `LookupError` for the setup of a
-    real table, which has no seed.
+    With a `FairSeed`, draws are numbered over all events of the table, including those that were taken back. So no
+    number is used twice. With any other seed, draw n belongs to event n of the record. Raises `LookupError` for the
+    setup of a real table, which has no seed.
     """
     if setup.seed is None:
         raise LookupError("a real table draws nothing")
@@ -47,11 +47,11 @@ def beside(setup: Setup, *keys: int) -> Random:
 
 
 class FairRandom(Random):
-    """The random numbers of one draw: HMAC-SHA256 of the seed over "name:block:nonce,nonce...", four numbers a block.
+    """A generator of the random numbers of one draw.
 
-    The name of a draw is its number. Each random number is the first 53 bits of eight bytes, big-endian, divided by
-    2**53. Only `random` may be used. docs/fair.md describes the algorithm for people who want to write their own
-    checker.
+    Each block of four numbers is the HMAC-SHA256 of "name:block:nonce,nonce...". The seed is the key. The name of a
+    draw is its number. Each random number is the first 53 bits of eight bytes, big-endian, divided by 2**53. Only
+    `random` may be used. docs/fair.md describes the algorithm for people who want to write their own checker.
     """
 
     def __init__(self, seed: bytes, name: int | str, nonces: tuple[str | None, ...]) -> None:
@@ -81,12 +81,12 @@ def commitment(table: str, seed: str) -> str:
 
 
 def pick(things: list[Thing], rng: Random) -> Thing:
-    """Return a random element of a list. All are equally likely."""
+    """Return a random element of a list. All elements are equally likely."""
     return things[int(rng.random() * len(things))]
 
 
 def shuffled(things: list[Thing], rng: Random) -> list[Thing]:
-    """Return a list in random order. All orders are equally likely."""
+    """Return a copy of a list in random order. All orders are equally likely."""
     left = list(things)
     for last in range(len(left) - 1, 0, -1):
         other = int(rng.random() * (last + 1))
@@ -95,12 +95,12 @@ def shuffled(things: list[Thing], rng: Random) -> list[Thing]:
 
 
 def normal_error(rng: Random) -> float:
-    """Return a number from the standard normal distribution. It is the same in every version of Python."""
+    """Return a random number from the standard normal distribution, the same in every version of Python."""
     return NORMAL.inv_cdf(rng.random() or 0.5)
 
 
 def wilson(successes: float, trials: float, z: float = 1.96) -> tuple[float, float]:
-    """Return the Wilson interval (E. B. Wilson 1927) of a probability, by default at 95 %."""
+    """Return the ends of the Wilson interval (E. B. Wilson 1927) of a probability: by default, of the 95 % interval."""
     share = successes / trials
     centre = share + z * z / (2 * trials)
     spread = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))

@@ -122,7 +122,7 @@ def _animated(element: str, name: str, frames: Sequence[Frame], whole: float, va
 
 
 def _animation(element: str, name: str, values: Sequence[tuple[float, str]], whole: float, **more: svg.Value) -> str:
-    """Return an SVG animation of an attribute through values at given moments.
+    """Return an SVG animation of one attribute. `values` contains pairs: a time in ms and the value at that time.
 
     The last value stays until the clip restarts.
     """
@@ -140,7 +140,7 @@ def _animation(element: str, name: str, values: Sequence[tuple[float, str]], who
 
 
 def _without_pauses(values: Sequence[tuple[float, str]]) -> Iterator[tuple[float, str]]:
-    """Yield the values without those in the middle of a pause, because they change nothing."""
+    """Yield the values without those that equal both of their neighbours, because they change nothing."""
     yield values[0]
     for (_, before), (ms, value), (_, after) in zip(values, values[1:], values[2:], strict=False):
         if not before == value == after:

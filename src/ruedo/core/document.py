@@ -1,4 +1,4 @@
-"""A report for the page and for print: sections of sentences, tables of figures, and plots."""
+"""A report for the page and for print. Its sections contain sentences, tables of numbers, and plots."""
 
 from msgspec import Struct
 
@@ -7,7 +7,7 @@ from ruedo.core.drawing import Shapes
 
 
 class FigureTable(Struct, frozen=True):
-    """A table of figures. The first column is text. All other columns are aligned as numbers."""
+    """A table of numbers. The first column is text. All other columns are aligned as numbers."""
 
     header: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]

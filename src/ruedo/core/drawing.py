@@ -1,7 +1,7 @@
-"""Shapes for drawings. Each drawing is made once, and then rendered as SVG, on paper and in the page.
+"""Shapes for drawings. Each drawing is defined once. It can be rendered as SVG, on paper and in the page.
 
 Coordinates are in units of the drawing, x to the right and y down. Colours are roles of the palette. A shape's `name`
-identifies it for tests and for touch. Words are message keys, and each renderer translates them.
+identifies it in tests, and when a person touches it. Words are message keys, and each renderer translates them.
 """
 
 from collections.abc import Mapping, Sequence
@@ -64,7 +64,7 @@ class Path(_Shape, frozen=True, tag="path"):
 
 
 class Strokes(_Shape, frozen=True, tag="strokes"):
-    """A sign: SVG path data in units of its own, scaled by `size` to units of the drawing."""
+    """A shape made of SVG path data, which has its own units. `size` is the size of such a unit in the drawing."""
 
     d: str
     size: float = 1
@@ -73,7 +73,7 @@ class Strokes(_Shape, frozen=True, tag="strokes"):
 class Label(_Shape, frozen=True, tag="label"):
     """A line of text with its baseline at `y`.
 
-    It shows the message `key`, or the literal `text`, or otherwise the label of the thing.
+    It shows the message `key` or the literal `text`. If both are empty, it shows the label of the thing.
     """
 
     x: float
@@ -86,7 +86,7 @@ class Label(_Shape, frozen=True, tag="label"):
 
 
 class Plaque(_Shape, frozen=True, tag="plaque"):
-    """A small plate around a point, with a word in bold. Without a `key` it shows `Thing.said`."""
+    """A small plate with a word in bold: the message `key`, or `Thing.said` if `key` is empty."""
 
     y: float
     size: float
@@ -150,7 +150,7 @@ class Drawings(Struct, frozen=True, omit_defaults=True):
 
 
 def at(scene: Scene, place: Point) -> Point:
-    """Return the point of a scene for a position on the board in metres.
+    """Return the point of a scene that shows a position on the board. The position is in metres.
 
     Raises `ValueError` if the scene shows no positions.
     """
@@ -237,7 +237,7 @@ def things_json(things: Sequence[Thing]) -> list[list[Any]]:
 
 
 def _short(thing: list[Any]) -> list[Any]:
-    """Return a thing with rounded numbers: positions to 0.1 mm, other values to steps that people cannot see."""
+    """Return a thing with rounded numbers and without trailing default values. Positions are rounded to 0.1 mm."""
     symbol, place, label, said, *shape = thing
     rounded = [symbol, place and tuple(round(x, 4) for x in place), label, said, *(round(value, 3) for value in shape)]
     while len(rounded) > 2 and rounded[-1] == USUAL[len(rounded) - 1]:

@@ -59,7 +59,7 @@ def read_text(text: bytes, name: str) -> Json:
         raise BadEquipment("key_too_long", file=name, most=KEY_PARTS)
     try:
         return tomllib.loads(written)
-    except (ValueError, RecursionError) as error:  # An example is a number with too many digits for Python.
+    except (ValueError, RecursionError) as error:  # Python raises ValueError for a number with too many digits.
         raise BadEquipment("not_toml", file=name, reason=toml_reason(str(error))) from None
 
 

@@ -1,4 +1,4 @@
-"""Errors in an equipment file. Each names the part, its key, the wrong value and the allowed values."""
+"""Errors in an equipment file. Each error names the part, its key, the wrong value and the allowed values."""
 
 import json
 import re
@@ -14,13 +14,16 @@ from ruedo.core.game import Json
 STEP = re.compile(r"\[(?P<number>\d+)\]|\[(?P<any>\.\.\.)\]|\.?(?P<key>[^.\[\]]+)")
 KEY = re.compile(r"Object (?P<fault>missing required|contains unknown) field `(?P<key>.*)`", re.DOTALL)
 WHOLE = "equipment"
-"""The word of the message catalogue for the whole file."""
+"""The key of the catalogue's word for the whole file."""
 SHOWN = 40
 """The number of characters of a wrong value that an error shows."""
 
 
 class FaultyValue:
-    """The position of a wrong value in a file. It follows the path of an error through the value and its type."""
+    """The position of a wrong value in an equipment file.
+
+    An error's path leads to it through the value and its type.
+    """
 
     def __init__(self, value: Json, form: Any, path: str) -> None:
         self.value, self.form = value, form
@@ -29,7 +32,8 @@ class FaultyValue:
         self.key = ""
         """The innermost key on the way."""
         self.thing = ""
-        """The thing with that key: a card's name, or the path of a part without a name. Empty for the whole file."""
+        """The thing that contains that key: a card's name, or the path of a part without a name. Empty for the whole
+        file."""
         for step in STEP.finditer(path):
             self._go(step)
 
@@ -52,7 +56,7 @@ class FaultyValue:
 
     @property
     def name(self) -> str:
-        """The name and id of the value, or its path. Empty for the whole file."""
+        """The value's name and id, or its path if it has no id. Empty for the whole file."""
         card = self.value if isinstance(self.value, Mapping) else {}
         name, card_id = card.get("name"), card.get("id")
         if isinstance(card_id, str):
@@ -90,7 +94,7 @@ def equipment_error(error: msgspec.ValidationError, value: Json, form: type[Any]
 
 
 def _wrong_key(spot: FaultyValue, reason: str, *, of_key: bool) -> BadEquipment | None:
-    """Return the error for a missing or unknown key, or None if the fault is a value."""
+    """Return the error for a missing or unknown key, or None if the keys are right."""
     thing, known = spot.name or WHOLE, KEY.match(reason)
     if known:
         key = "key_missing" if known["fault"] == "missing required" else "key_unknown"
@@ -102,7 +106,7 @@ def _wrong_key(spot: FaultyValue, reason: str, *, of_key: bool) -> BadEquipment 
 
 
 def _wrong_value(spot: FaultyValue) -> BadEquipment | None:
-    """Return the error for a wrong value, which lists the allowed values. None if no message fits."""
+    """Return the error for a wrong value, or None if no message fits. The error lists the allowed values."""
     thing, name, value = spot.thing or WHOLE, f"`{spot.key}`", _shown(spot.value)
     if not spot.key:
         return BadEquipment("not_a_table", value=value)
@@ -129,6 +133,6 @@ def _wrong_value(spot: FaultyValue) -> BadEquipment | None:
 
 
 def _shown(value: Json) -> str:
-    """Return a value in the notation of the file, cut if it is long."""
+    """Return a value as JSON. A long text is cut."""
     text = json.dumps(value, ensure_ascii=False, default=str)
     return text if len(text) <= SHOWN else f"{text[: SHOWN - 1]}…"

@@ -1,7 +1,7 @@
 """The errors that Ruedo raises for wrong input. There is one type for each kind of cause.
 
-An error has a message (`key` and `facts`) and a position in the input (`line` and `field`). A translator makes a
-sentence of the message, as for a ruling. If a rule was broken, `clause` names the clause.
+An error has a message (`key` and `facts`) and a position in the input (`line` and `field`). A translator turns
+the message into a sentence, as it does for a ruling. If a rule was broken, `clause` names the clause.
 """
 
 import errno
@@ -27,7 +27,7 @@ COMPLAINT = re.compile(r"^(?P<reason>.*?)(?: - at (?:`key` in )?`\$\.?(?P<field>
 def complaint(error: Exception) -> tuple[str, str]:
     """Return the reason and the path of a msgspec error.
 
-    The path is written as in records, and is empty for a whole value.
+    The path has the notation of records. It is empty if the error is about the whole value.
     """
     found = COMPLAINT.match(str(error))
     return (found["reason"], found["field"] or "") if found else (str(error), "")
@@ -52,7 +52,7 @@ MESSAGES: Mapping[str, str] = {
     r"Object contains unknown field `(?P<name>.*)`": "reason-unknown",
     r"Invalid (?:enum )?value (?P<value>.*)": "reason-not_among",
 }
-"""Patterns of msgspec's error texts, and the key of the message that replaces each. People never see msgspec's own
+"""By pattern of msgspec's error text: the key of the message that replaces the text. People never see msgspec's own
 text."""
 
 
@@ -60,7 +60,7 @@ TYPES = ("expected", "got")
 
 
 def reason_for(complained: str) -> Reason:
-    """Return the catalogue's message for a msgspec error."""
+    """Return the catalogue's message for the text of a msgspec error."""
     for pattern, key in MESSAGES.items():
         if found := re.fullmatch(pattern, complained, re.DOTALL):
             return Reason(
@@ -70,9 +70,9 @@ def reason_for(complained: str) -> Reason:
 
 
 def _type(named: str) -> str:
-    """Return the catalogue's word for a type in msgspec's notation, such as `int | null`.
+    """Return the message key for a type in msgspec's notation, such as `int | null`.
 
-    The word does not mention null.
+    The key does not mention null.
     """
     return f"json_{named.partition(' | ')[0]}"
 
@@ -95,7 +95,7 @@ NUMBERS = {
 
 
 def reason_of(error: OSError) -> str:
-    """Return the catalogue's word for an error of the operating system, whose own text is not translated."""
+    """Return the message key for an error of the operating system. The error's own text is not translated."""
     return NUMBERS.get(error.errno or 0) or next(
         (reason for kind, reason in REASONS.items() if isinstance(error, kind)), "os_refused"
     )
@@ -142,7 +142,7 @@ class RuedoError(Exception):
 
 
 class Malformed(RuedoError):
-    """A line of a record that is not an event: broken JSON, an unknown key, a wrong type or a wrong value."""
+    """A line of a record that is not an event. It has broken JSON, an unknown key, a wrong type or a wrong value."""
 
 
 class NotAwaited(RuedoError):
@@ -154,7 +154,7 @@ class Illegal(RuedoError):
 
 
 class BadHeader(RuedoError):
-    """A game that cannot begin, because of an unknown game, or a forbidden rule, seating or name."""
+    """A game that cannot begin: it is unknown, or it has a rule, a seating or a name that is not allowed."""
 
 
 class BadEquipment(BadHeader):

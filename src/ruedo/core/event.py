@@ -88,7 +88,7 @@ class NamedRuling(Ruling, frozen=True, kw_only=True):
 
 
 def ruling(clause: str, key: str, side: int | None = None, points: int = 0, **facts: Any) -> NamedRuling:
-    """Return a ruling with a given message key and facts. A small game needs no struct for each ruling then."""
+    """Return a ruling with a given message key and facts. A small game can call it and define no structs."""
     return NamedRuling(clause, side, points, sentence=key, given=facts)
 
 

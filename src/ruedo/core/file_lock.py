@@ -1,4 +1,4 @@
-"""A lock that lets only one program write to a file or folder. It is released when its process ends, even by a kill."""
+"""A lock that lets only one program write to a file or folder. It is released when its process ends or is killed."""
 
 import os
 from collections.abc import Iterator
@@ -47,12 +47,12 @@ def only_writer(place: Path) -> Iterator[None]:
 
 
 def lock_file(place: Path) -> Path:
-    """Return the path of the lock file: beside a file, or inside a folder."""
+    """Return the path of the lock file, which is beside a file, or inside a folder."""
     return place / ".lock" if place.is_dir() else place.with_name(f".{place.name}.lock")
 
 
 def holder_of(place: Path) -> Holder | None:
-    """Return the program that holds the lock. None if it has just started, or just ended."""
+    """Return the program that holds the lock, or None if this program has just started or just ended."""
     try:
         return msgspec.json.decode(lock_file(place).read_bytes(), type=Holder)
     except (OSError, msgspec.DecodeError):

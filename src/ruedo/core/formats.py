@@ -21,7 +21,7 @@ OTHER: Mapping[Format, str] = {
     "ruedo-study": "study_other",
     "ruedo-sweep": "sweep_other",
 }
-"""By format, the key of the message about a file of another format. The message explains what to do."""
+"""By expected format: the key of the message about a file of another format. The message explains what to do."""
 
 
 def marked(content: object, named: Format) -> dict[str, Any]:

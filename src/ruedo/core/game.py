@@ -68,7 +68,7 @@ class Discretion(Generic[State]):
 
 
 class NoOptions(Struct, frozen=True, forbid_unknown_fields=True):
-    """The options of a game without options."""
+    """An empty set of options, for a game without options."""
 
 
 class Picture(Protocol[Drawn]):
@@ -76,8 +76,8 @@ class Picture(Protocol[Drawn]):
 
     `viewer` is a seat, or None for a spectator. The state does not store where things lie, so the events provide the
     positions. Without events, a thing is drawn at a position that fits its class, such as its zone, and the picture
-    states that. `names` has the players' names by seat. `speaker` translates all text, also the description for blind
-    people. Without a speaker the text is English.
+    states that. `names` contains the players' names by seat. `speaker` translates all text, including the description
+    for blind people. Without a speaker the text is English.
     """
 
     def __call__(
@@ -95,7 +95,7 @@ class Picture(Protocol[Drawn]):
 
 
 _PLAIN: Any = None
-"""Marks a function that a game does not define. `ruedo.core.plain` replaces it by a default."""
+"""Marks a function that a game does not define. `ruedo.core.plain` replaces it with a default."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,8 +103,8 @@ class Game(Generic[State]):
     """A game as pure functions: `state, rulings = advance(state, event)`.
 
     These functions read no clock, no file and no random number, and they never change a state. A state contains
-    everything that the rules need, also the options and the equipment. So a program can continue a game from its state
-    alone.
+    everything that the rules need, including the options and the equipment. So a program can continue a game from its
+    state alone.
 
     The fields from `name` to `choices` are required. Every other field has a default, which its docstring describes.
     Further parts are modules and folders of the game's package. They are optional, and `part` imports them when they
@@ -146,7 +146,7 @@ class Game(Generic[State]):
     # Players, options and equipment
 
     seatings: tuple[tuple[int, ...], ...] = ((1, 1),)
-    """The seatings that are offered to people: for each, the number of players of each side. `begin` decides which
+    """The seatings that are offered to people. A seating is the number of players of each side. `begin` decides which
     seatings are allowed."""
     options: type[Struct] = NoOptions
     """The type of the rule options. Each field's `Meta` names its clause. By default a game has no options, and
@@ -243,7 +243,7 @@ class Game(Generic[State]):
     """Raises `Illegal` if a seat's part of a happening is wrong whatever the other seats report. The part is
     well-formed."""
     real_table_state: Callable[[State], State] = lambda state: state
-    """Turns a first state into that of a real table at which each seat reports what it alone sees. The rules then
+    """Returns the first state for a real table at which each seat reports the facts that only it sees. The rules then
     reject a report only because of facts that the reporting seat sees. Any other rejection would reveal hidden
     cards."""
     admit_equipment: Callable[[Any], None] = lambda _equipment: None
@@ -273,8 +273,8 @@ class Game(Generic[State]):
     # At a real table
 
     lies_at: Callable[[State, Sequence[tuple[float, float] | None]], Event] | None = None
-    """Returns the happening in which things came to rest at these positions, in metres. None stands for a thing off the
-    board. Without this function people cannot tap positions."""
+    """Returns the happening in which things came to rest at these positions, in metres. None means that a thing is off
+    the board. Without this function people cannot tap positions."""
     equipment_names: tuple[str, ...] = ("default",)
     """The names of the shipped equipment files, the default first."""
     short: int | None = None
@@ -283,11 +283,11 @@ class Game(Generic[State]):
     """The limits for people who may not yet look closely at the board. None if everybody sees the whole table."""
 
     def __reduce__(self) -> tuple[Callable[[str], "Game[Any]"], tuple[str]]:
-        """Return how to pickle a game: by its name, with which `find` returns it again."""
+        """Return the data that pickle stores: the function `find`, and the game's name as its argument."""
         return find, (self.name,)
 
     def __post_init__(self) -> None:
-        """Replace missing functions by their defaults.
+        """Replace missing functions with the default functions.
 
         Raises `ValueError` for a game that hides facts and lacks `view`, `observe` or `redact`.
         """
@@ -302,7 +302,7 @@ class Games(dict[str, Game[Any]]):
     """A mapping from names to games. It prints as a short table of names, titles and numbers of players."""
 
     def __repr__(self) -> str:
-        """Return the table."""
+        """Return the games as a table of names, titles and numbers of players."""
         rows = [
             (name, game.title, ", ".join(str(count) for count in sorted({sum(sides) for sides in game.seatings})))
             for name, game in self.items()
@@ -328,26 +328,26 @@ def find(name: str) -> Game[Any]:
 
 @cache
 def part(game: str, name: str) -> ModuleType | None:
-    """Return an optional module of a game's package, imported at the first call. None if the package lacks it.
+    """Return an optional module of a game's package, or None if the package lacks it. The first call imports it.
 
-    A module that cannot be imported is logged and counts as missing.
+    If a module cannot be imported, the error is logged, and the module counts as missing.
     """
     module = f"{find(game).package}.{name}"
     if find_spec(module) is None:
         return None
     try:
         return import_module(module)
-    except Exception:  # Any error may come from another author's module.
+    except Exception:  # Another author's module may raise any error.
         log.exception("The part %s of the game %s cannot be loaded, and is left out.", name, game)
         return None
 
 
 @cache
 def _load(entry: "EntryPoint") -> Game[Any] | None:
-    """Return the game of an entry point. If it cannot be imported, log that and return None."""
+    """Return the game of an entry point. If it cannot be imported, log the error and return None."""
     try:
         loaded = entry.load()
-    except Exception:  # Any error may come from another author's package.
+    except Exception:  # Another author's package may raise any error.
         loading_log.exception("The game %s of %s cannot be loaded, and is left out.", entry.name, entry.value)
         return None
     if isinstance(loaded, Game) and loaded.name == entry.name:
@@ -359,6 +359,6 @@ def _load(entry: "EntryPoint") -> Game[Any] | None:
 @cache
 def _entry_points() -> tuple["EntryPoint", ...]:
     """Return the installed entry points. They are cached, because reading them opens a file of every package."""
-    from importlib.metadata import entry_points  # This import is slow and seldom needed at first.
+    from importlib.metadata import entry_points  # This import is slow, and often not needed at the start.
 
     return tuple(entry_points(group="ruedo.games"))

@@ -1,7 +1,8 @@
 """The ladder of the house's players. It suggests the next opponent from the results of earlier games.
 
-A person without results meets the weakest player. After two wins in a row against the same player, the next stronger
-player is suggested. After two losses in a row, the next weaker one is suggested. A draw changes nothing.
+A person without results first plays against the weakest player. After two wins in a row against the same player, the
+next stronger player is suggested. After two losses in a row, the next weaker player is suggested. A draw changes
+nothing.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -65,7 +66,7 @@ def ladder_states(game: str) -> list[LadderState]:
 
 
 def _first(game: str) -> _Position:
-    """Return the position without results: the lowest rung, or the usual player of a game without a ladder."""
+    """Return the position without results: the ladder's weakest player, or the usual player if there is no ladder."""
     return _Position(next(iter(ladder(game)), usual_player(game)))
 
 

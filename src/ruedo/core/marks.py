@@ -36,7 +36,7 @@ def side_mark(side: int) -> Shapes:
 def _polygon(radius: float, corners: int, turn: float) -> tuple[Point, ...]:
     """Return a regular polygon's corners.
 
-    With a `turn` of 0 one corner points up. One unit of `turn` rotates by one corner.
+    If `turn` is 0, one corner points up. If it is 1, the polygon is rotated by one corner.
     """
     angles = [2 * pi * (corner + turn) / corners - pi / 2 for corner in range(corners)]
     if corners == 3:

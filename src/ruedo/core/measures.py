@@ -1,6 +1,6 @@
 """The interface between a game and the lab: the constant `MEASURES` of the game's module `measures.py`.
 
-If a game has no such module, the lab counts its choices, its rulings and its changes of turn.
+If a game has no such module, the lab counts the choices, the rulings and the changes of turn.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -15,9 +15,10 @@ from ruedo.core.game import Json, part
 CHOICE = "choice"
 """The kind of use that every choice has. The use is written `choice:TYPE`."""
 DECIDED = 0.8
-"""A game counts as decided when the winner's chance to win reaches this value for good."""
+"""A game counts as decided from the moment after which the winner's odds never fall below this value."""
 MOMENTS = 20
-"""The number of equal steps at whose ends the leader's chance is stored, from a game's beginning to its end."""
+"""A game is divided into this number of equal steps. The leader's odds are stored between all steps and at both
+ends."""
 MOST_EVENTS = 100_000
 """A game with more events counts as unfinished, because with some options a game could last for ever."""
 Counts = tuple[int, ...]
@@ -28,7 +29,7 @@ class StudyPlayer(Struct, frozen=True):
     """A player in a study, with its handicaps."""
 
     name: str
-    """The name in the form of setups, such as `simple`, or `simple:good` with a level for its throws."""
+    """The name as it is written in a setup, such as `simple`, or `simple:good` with a level for its throws."""
     errs: float = 0.0
     """The share of choices, from 0 to 1, that are replaced by a random legal choice."""
     barred: str = ""
@@ -46,7 +47,7 @@ class Variant(Struct, frozen=True):
 
 
 class Certainty(Struct, frozen=True, array_like=True, gc=False):
-    """How the chance to win changed during one game. The game estimates it once a turn."""
+    """A summary of how the odds of winning changed during one game. The game estimates these odds once a turn."""
 
     decided: int
     """The number of events after which the winner's chance stayed at `DECIDED` or above. All events if nobody won."""
@@ -103,9 +104,9 @@ class Engine(Protocol):
     """The interface of a compiled simulator. It plays many games of a variant faster, with the same probabilities."""
 
     def play(self, seed: int, units: range, seatings: int, most_events: int = MOST_EVENTS) -> list[PlayedGame]:
-        """Return the results of the games of some units. A game counts as unfinished after `most_events` events.
+        """Return the results of all games in some units. A game counts as unfinished after `most_events` events.
 
-        A unit has one game, or `seatings` games in which the players rotate through the seats.
+        A unit consists of one game, or of `seatings` games in which the players rotate through the seats.
         """
         ...
 
@@ -129,7 +130,7 @@ class EquipmentChange:
 
 
 def choice_type(_state: Any, event: Event) -> Sequence[str]:
-    """Return the uses of an event if a game defines no uses: only the choice's type."""
+    """Return the type of a choice as its only use. Games that define no uses of their own call this function."""
     return (f"{CHOICE}:{event.type}",) if isinstance(event, Choice) else ()
 
 
@@ -165,7 +166,7 @@ class Measures:
 
 
 def measures_of(game: str) -> Measures:
-    """Return the interface of a game to the lab. Raises `BadHeader` for an unknown game."""
+    """Return the constant `MEASURES` of a game, or the defaults if the game has none. Raises `BadHeader`."""
     module = part(game, "measures")
     found: Measures = module.MEASURES if module else Measures()
     return found

@@ -16,13 +16,13 @@ spaces."""
 BLANK = {"\u115f", "\u1160", "\u3164", "\uffa0", "\u2800"}
 """Characters that are drawn as blanks: the Hangul fillers and the empty Braille pattern."""
 LOST = "\N{REPLACEMENT CHARACTER}"
-"""The character that replaces invalid bytes. A name with it has lost its true form."""
+"""The character that replaces invalid bytes. A name that contains it is damaged."""
 ISOLATES = "\N{FIRST STRONG ISOLATE}\N{POP DIRECTIONAL ISOLATE}"
-"""The characters around a name that keep its direction from changing the text beside it."""
+"""The characters before and after a name, so that its writing direction does not change the text beside it."""
 RIGHT_TO_LEFT = {"R", "AL"}
 """The bidirectional classes of letters in scripts that run from right to left."""
 UNSEEN_IN_NAMES = re.compile("[\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff\u00ad]")
-"""Matches characters that change almost nothing in how a name looks."""
+"""Matches characters that hardly change the appearance of a name."""
 LATIN_TWINS = str.maketrans(
     "\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0456\u0455\u0458\u04bb\u03bf\u03b9\u03bd", "aeopcyxisjhoiv"
 )
@@ -69,7 +69,7 @@ def can_be_seen(name: str) -> bool:
 
 
 def isolated(name: str) -> str:
-    """Return a name in Unicode isolates if it is written from right to left. Other names are returned unchanged.
+    """Return a name between Unicode isolates if it is written from right to left. Return other names unchanged.
 
     Without isolates, numbers beside the name would change their order.
     """

@@ -1,4 +1,4 @@
-"""Numbers in the notation of people, in files and answers."""
+"""Numbers as people write them in files and answers."""
 
 import re
 
@@ -9,9 +9,9 @@ MINUS = "\u2212"
 
 
 def read_number(written: str) -> float:
-    """Return the number that a text contains, with a decimal point or a decimal comma.
+    """Return the number in a text, which may have a decimal point or a decimal comma.
 
-    Raises `ValueError` for other text.
+    Raises `ValueError` for any other text.
 
     Fractions, groups of digits, `nan` and `inf` are rejected, because a guess could be wrong.
     """

@@ -30,7 +30,7 @@ def options_from(values: Mapping[str, Json], form: type[Options], place: str = "
         reason, option = complaint(error)
         clause = (
             None if ", got `" in reason else clause_of(form, option) or None
-        )  # This value has another type, so it is not an option's value.
+        )  # A value of the wrong type breaks no clause.
         refusal = _wrong_value(form, option, values.get(option)) or BadHeader(
             "bad_option", option=option, reason=reason_for(reason)
         )
@@ -51,12 +51,12 @@ def _wrong_value(form: type[Struct], option: str, value: Json) -> BadHeader | No
 
 
 def clause_of(form: type[Struct], option: str) -> str:
-    """Return the clause of an option. Empty if its type names no clause."""
+    """Return the id of an option's clause. The text is empty if the option's type names no clause."""
     return str(_noted(form, option).get("clause", ""))
 
 
 def sheet_value(form: type[Struct], option: str) -> Json:
-    """Return the value of a house rule on the game's own rule sheet. None if the option is not a house rule.
+    """Return the value that the game's own rule sheet has for a house rule. None if the option is not a house rule.
 
     The value is in the `Meta` of the option's type, under `sheet`.
     """
@@ -77,7 +77,7 @@ def practice_values(form: type[Struct], option: str) -> tuple[Json, ...]:
 
 
 def game_values(form: type[Struct], option: str) -> tuple[Json, ...]:
-    """Return the listed values of an option that a game may have. Empty if the option does not list its values."""
+    """Return the values of an option that are allowed in games. Empty if the option does not list its values."""
     kind = next(field.type for field in msgspec.structs.fields(form) if field.name == option)
     values = get_args(get_args(kind)[0] if get_origin(kind) is Annotated else kind)
     return tuple(value for value in values if value not in practice_values(form, option))

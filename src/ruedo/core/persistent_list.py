@@ -10,7 +10,7 @@ PersistentList: TypeAlias = tuple[tuple[Thing, ...], ...]
 def appended(runs: PersistentList[Thing], thing: Thing) -> PersistentList[Thing]:
     """Return the list with one more element.
 
-    Appending n elements copies about n log n elements in total. With a flat tuple it would be n² / 2.
+    Appending n elements copies about n log n elements in total. A flat tuple would copy n² / 2 elements.
     """
     last: tuple[Thing, ...] = (thing,)
     while runs and len(runs[-1]) == len(last):

@@ -1,4 +1,4 @@
-"""Default functions for a game that does not define its own: views without secrets, and a picture in words."""
+"""Default functions for a game that does not define its own. Their views hide nothing, and their picture is text."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 IN_THE_HEADER = ("options", "equipment")
 """Fields of a state that the record's header also contains."""
 SHOWN_ELSEWHERE = ("scores", "waiting_for", "winner", "over")
-"""Fields that every user interface shows in a place of their own."""
+"""Fields that every user interface shows separately."""
 SIZE, LINE = 16, 24
 
 
 class NoEquipment(Struct, frozen=True):
-    """The empty equipment of a game that needs none."""
+    """Empty equipment, for a game that needs no equipment."""
 
 
 def plain_parts(game: "Game[Any]") -> Mapping[str, Any]:
@@ -45,7 +45,7 @@ def plain_parts(game: "Game[Any]") -> Mapping[str, Any]:
         viewer: int | None = None,
         *,
         theme: Theme = "auto",
-        events: Sequence[Event] = (),  # noqa: ARG001  # nothing lies anywhere
+        events: Sequence[Event] = (),  # noqa: ARG001  # the picture has only text
         names: Sequence[str] = (),
         speaker: Speech | None = None,
     ) -> str:

@@ -1,8 +1,8 @@
 """The players of each game: programs that make choices.
 
 The house's players are the constant `PLAYERS` of a game's module `players.py`, by name. Every game whose choices can be
-counted also has the player `random`. Other packages can add players by the entry-point group `ruedo.players`. There,
-the name `GAME.NAME` points to the function that chooses.
+counted also has the player `random`. Other packages can add players with the entry-point group `ruedo.players`. In
+this group, the name `GAME.NAME` points to the function that chooses.
 """
 
 import logging
@@ -61,7 +61,7 @@ class InstalledPlayer:
         """Return the function that chooses. Raises `BadHeader` if the package cannot be imported."""
         try:
             player: Player = self.entry.load()
-        except Exception as error:  # Any error may come from another author's package.
+        except Exception as error:  # Another author's package may raise any error.
             log.exception("The player %s of %s cannot be loaded.", self.entry.name, self.entry.value)
             name = self.entry.name.partition(".")[2]
             raise BadHeader("broken_player", field="players", player=name, entry=self.entry.value) from error
@@ -86,7 +86,7 @@ def players(name: str) -> Mapping[str, Player]:
 
 def _entry_points(game: str) -> list["EntryPoint"]:
     """Return the entry points of other packages' players for a game."""
-    from importlib.metadata import entry_points  # This import is slow and seldom needed at first.
+    from importlib.metadata import entry_points  # This import is slow, and often not needed at the start.
 
     installed = entry_points(group="ruedo.players")
     return sorted((entry for entry in installed if entry.name.startswith(f"{game}.")), key=lambda entry: entry.name)
@@ -102,16 +102,16 @@ def usual_player(game: str) -> str:
 
 
 def ladder(game: str) -> Sequence[str]:
-    """Return the players of a game's ladder in the form of setups, the weakest first. Empty if the game has no ladder.
+    """Return the players of a game's ladder as setups name them, the weakest first. Empty if the game has no ladder.
 
-    They are the constant `LADDER` of the game's `players.py`. In a game with throws, the names include a level.
+    The constant `LADDER` of the game's `players.py` lists them. In a game with throws, the names include a level.
     """
     module = part(game, "players")
     return getattr(module, "LADDER", ())
 
 
 class Advice(Struct, frozen=True):
-    """The best choice of a seat by the house's evaluation, from the facts that the seat may see."""
+    """The best choice for a seat. The house evaluates the choices, using only facts that the seat may see."""
 
     choice: Event
     value: float
@@ -122,13 +122,13 @@ class Advice(Struct, frozen=True):
 
 
 def adviser(game: str) -> Callable[[Observation], Advice] | None:
-    """Return the function that advises a seat: the constant `ADVICE` of the game's `players.py`. None without it."""
+    """Return the function that advises a seat, or None. It is the constant `ADVICE` of the game's `players.py`."""
     found: Callable[[Observation], Advice] | None = getattr(part(game, "players"), "ADVICE", None)
     return found
 
 
 def is_compiled(game: str, name: str) -> bool:
-    """Return whether a player needs compiled code, which takes long to prepare the first time.
+    """Return whether a player needs compiled code, which takes a long time to prepare at first.
 
     The constant `COMPILED` of the game's `players.py` lists these players.
     """
@@ -138,9 +138,9 @@ def is_compiled(game: str, name: str) -> bool:
 def make_ready(game: str, names: Iterable[str], notice: Callable[[Reason], None]) -> None:
     """Prepare these players of a game, for example by compiling code.
 
-    `notice` is called with a message about slow work.
+    The callback `notice` receives messages about slow work.
 
-    The function `prepare` of the game's `players.py` does the work. Without it nothing happens.
+    The function `prepare` of the game's `players.py` does the work. If there is no such function, nothing happens.
     """
     module = part(game, "players")
     if module is not None and hasattr(module, "prepare"):
@@ -181,7 +181,7 @@ def choose(
     rng: Random,
     seconds: float | None = None,
 ) -> Event:
-    """Return the choice of the bot at a seat, with the errors of its hand. `seconds` is the time limit."""
+    """Return the choice of the bot at a seat. A throw has the errors of the bot's hand. `seconds` is the time limit."""
     observation = observation_of(game, state, events, setup, seat, seconds)
     choice = player_of(game.name, setup.name(seat))(observation, rng)
     return world_of(game.name).execute(state, choice, setup.skill(seat), rng)

@@ -15,12 +15,12 @@ FINEST = 1e-6
 
 
 def tint(number: int) -> str:
-    """Return the colour for the thing with this number. Colours repeat if there are more things than colours."""
+    """Return the colour of the compared thing with this number. The colours repeat if there are more things."""
     return TINTS[number % len(TINTS)]
 
 
 def round_marks(low: float, high: float) -> list[float]:
-    """Return four to six round numbers that span a range."""
+    """Return four to seven round numbers at equal distances that span a range."""
     if high - low < FINEST:
         low, high = low - FINEST, high + FINEST
     width = high - low
@@ -30,7 +30,7 @@ def round_marks(low: float, high: float) -> list[float]:
 
 
 def ticks(*values: float) -> dict[float, str]:
-    """Return marks at some values, labelled with the values themselves."""
+    """Return marks at some values. The label of each mark is its value."""
     return {value: f"{value:g}" for value in values}
 
 
@@ -56,11 +56,11 @@ class Scale:
         return log(value) if self._logarithmic else value
 
 
-# Plots of shapes, which the page and paper can both draw
+# Plots, made of shapes that can be drawn both on the page and on paper
 
 
 def grid(scale: Scale, bottom: float, unit: str) -> list[Shape]:
-    """Return a fine line at each mark of a horizontal axis, with its number below. The last number has the unit."""
+    """Return a thin line and a number for each mark of a horizontal axis. The unit follows the last number."""
     shapes: list[Shape] = []
     last = len(scale.marks) - 1
     for number, mark in enumerate(scale.marks):
@@ -73,7 +73,7 @@ def grid(scale: Scale, bottom: float, unit: str) -> list[Shape]:
 
 
 def legend(key: Sequence[tuple[str, str]], left: float, top: float, row: float, size: float) -> list[Shape]:
-    """Return the names in a plot, each beside its colour, one below the other."""
+    """Return the legend of a plot: one row for each name, with the colour of the name before it."""
     shapes: list[Shape] = []
     for number, (name, colour) in enumerate(key):
         y = top + row * number
@@ -97,9 +97,9 @@ class Axes:
         height: float = 270,
         left: float = 76,
     ) -> None:
-        """Take the ranges of both axes. `log` makes both logarithmic.
+        """Take the ranges of both axes. `log` makes both axes logarithmic.
 
-        `left` is the room for the labels of the vertical axis.
+        `left` is the width for the labels of the vertical axis.
         """
         self._width, self._height, self._left = 456 - left, height, left
         self._across = Scale(across, 0, self._width, logarithmic=log)
@@ -108,7 +108,7 @@ class Axes:
         self._key: list[str] = []
 
     def place(self, x: float, y: float) -> Point:
-        """Return the point of the plot for a pair of values."""
+        """Return the point of the plot that shows a pair of values."""
         return self._across.at(x), self._up.at(y)
 
     def line(self, points: Sequence[Point], number: int, name: str = "", dash: str | None = None) -> None:
@@ -118,13 +118,13 @@ class Axes:
         self._name(name, svg.line((0, -5), (22, -5), **paint))
 
     def dots(self, points: Sequence[Point], number: int, name: str = "") -> None:
-        """Draw points. Each number has its own shape and colour."""
+        """Draw points in the shape and the colour with this number."""
         for x, y in points:
             self._drawn.append(_dot(number, *self.place(x, y)))
         self._name(name, _dot(number, 11, -5))
 
     def add(self, drawn: str) -> None:
-        """Add SVG whose coordinates come from `place`."""
+        """Add an SVG element. Its coordinates must come from `place`."""
         self._drawn.append(drawn)
 
     def _name(self, name: str, sample: str) -> None:
@@ -132,7 +132,7 @@ class Axes:
             self._key.append(svg.at(0, 0, sample, svg.text(30, 0, name, 15)))
 
     def drawing(self, across: Mapping[float, str], up: Mapping[float, str], x: str, y: str) -> Drawing:
-        """Return the whole plot with its marks, the titles of its axes (which may be empty) and a key."""
+        """Return the whole plot with its marks and a legend. The titles of the axes, `x` and `y`, may be empty."""
         low, width = self._height, self._width
         columns = [
             svg.at(at, 0, svg.line((0, 0), (0, low), stroke="line"), svg.text(0, low + 20, name, 15, **MIDDLE))

@@ -1,4 +1,4 @@
-"""The events at a real table that everybody there can see to be possible. A referee reports them."""
+"""The events that look possible to everybody at a real table. A referee reports them."""
 
 from typing import Any
 

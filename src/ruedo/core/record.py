@@ -1,4 +1,4 @@
-"""Records: files of JSON lines, each with one game: a header, then its events. docs/record.md describes the format."""
+"""Records. A record is a file of JSON lines with one game: a header, then the events. docs/record.md has details."""
 
 import json
 from codecs import getincrementaldecoder
@@ -54,7 +54,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Versioned(Struct, frozen=True):
-    """A header of which only the version is read."""
+    """A header from which only the version is read."""
 
     ruedo: int
 
@@ -75,8 +75,8 @@ class Record(Struct, frozen=True):
 def read_lines(stream: IO[bytes]) -> Iterator[bytes]:
     """Yield a stream's lines in UTF-8, without newlines, the byte order mark, and blank lines at the end.
 
-    Raises `Malformed` for a line above `LINE_LIMIT`, without reading the rest of it. It is also raised for text that
-    begins like UTF-16 and is not valid UTF-16.
+    Raises `Malformed` for a line that is longer than `LINE_LIMIT`, without reading the rest of it. Also raises it for
+    a text that begins like UTF-16 but is not valid UTF-16.
     """
     blank = 0
     for number, line in enumerate(_physical_lines(stream), start=1):
@@ -93,7 +93,7 @@ def read_lines(stream: IO[bytes]) -> Iterator[bytes]:
 def _physical_lines(stream: IO[bytes]) -> Iterator[bytes]:
     """Yield a stream's lines in UTF-8. Lines that are too long are cut a little above the limit.
 
-    All kinds of newlines work.
+    Lines may end with any kind of newline.
     """
     first = stream.readline(LINE_LIMIT + 4)
     encoding, mark = encoding_of(first)
@@ -102,7 +102,7 @@ def _physical_lines(stream: IO[bytes]) -> Iterator[bytes]:
         return
     line = first.removeprefix(mark)
     while line:
-        # JSON strings cannot contain a carriage return. So each one ends a line, or is a space before a newline.
+        # JSON strings cannot contain a carriage return. So each carriage return ends a line, or precedes a newline.
         yield from line.removesuffix(b"\n").removesuffix(b"\r").split(b"\r")
         line = stream.readline(LINE_LIMIT + 2)
 
@@ -200,7 +200,7 @@ def header_from(value: Json) -> Header:
 
 
 def read(lines: Iterable[bytes]) -> Record:
-    """Return the record in these lines. Raises `BadHeader` or `Malformed`, with the number of the line."""
+    """Return the record in these lines. Raises `BadHeader`, or `Malformed` with the number of the faulty line."""
     numbered = enumerate(lines, start=1)
     header = read_header(next(numbered, (1, b""))[1])
     game = find(header.game)
@@ -220,7 +220,7 @@ def write_line(value: Header | Event) -> bytes:
 
 
 def write(record: Record) -> bytes:
-    """Return a record as the bytes of its file, which `read` can read again."""
+    """Return the bytes of a record's file. `read` can read its lines again."""
     return write_line(record.header) + b"".join(map(write_line, record.events))
 
 
@@ -236,7 +236,7 @@ def _event_decoder(name: str) -> "msgspec.json.Decoder[Any]":
 
 @cache
 def _event_holder(name: str) -> Any:
-    """Return a struct with one field for an event, because msgspec caches type information only for structs."""
+    """Return a struct type with one field for an event. msgspec caches type information only for structs."""
     return msgspec.defstruct("EventHolder", [("event", find(name).events)])
 
 
@@ -245,7 +245,7 @@ def _decode(line: bytes, decoder: "msgspec.json.Decoder[Any]", refusal: type[Rue
     if not line.strip():
         raise refusal("blank_line")
     try:
-        line.decode()  # msgspec checks only the strings that it keeps.
+        line.decode()  # msgspec checks the encoding of only those strings that it keeps.
         value = decoder.decode(line)
         json.loads(line, object_pairs_hook=_DoubledKey.check)
     except msgspec.ValidationError as error:
@@ -277,7 +277,7 @@ class _DoubledKey(Exception):
 
 
 def _unknown_event(refused: RuedoError, game: Game[Any]) -> RuedoError:
-    """Return the error that lists a game's events if an event type is unknown. Otherwise return the given error."""
+    """If an event type is unknown, return an error that lists the game's types. Otherwise return the given error."""
     reason = refused.facts.get("reason")
     if refused.field != "type" or not isinstance(reason, Reason) or reason.key != "reason-not_among":
         return refused

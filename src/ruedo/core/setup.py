@@ -11,7 +11,8 @@ Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 FairSeed = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 """32 random bytes in hexadecimal. A table publishes a commitment to them before any seat adds a nonce."""
 Nonce = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
-"""A seat's contribution to a table's randomness. With it, the maker of the seed cannot choose the draws."""
+"""A seat's contribution to a table's randomness. Because of it, the program that chooses the seed cannot choose the
+draws."""
 PERSON = "person"
 
 
@@ -21,7 +22,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     players: tuple[str, ...]
     """By seat: `person` or the name of a bot. A bot that throws may have a level, such as `simple:good`."""
     seed: Seed | FairSeed | None = None
-    """The seed of the simulated world. None at a real table, where people report.
+    """The seed of the simulated world. None at a real table, where people report the happenings.
 
     Draw n depends only on the seed, n and (with a `FairSeed`) the nonces. So an interrupted table continues with the
     same draws; see `ruedo.core.chance.draw`.
@@ -49,7 +50,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 
     @property
     def persons(self) -> tuple[int, ...]:
-        """The seats of persons."""
+        """The seats at which people play, in order."""
         return tuple(seat for seat in range(len(self.players)) if self.name(seat) == PERSON)
 
     def name(self, seat: int) -> str:

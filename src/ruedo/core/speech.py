@@ -1,4 +1,4 @@
-"""The translator that pictures need, as an interface. `ruedo.words.Speaker` implements it."""
+"""The interface of the translator that pictures need. `ruedo.words.Speaker` implements it."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -7,7 +7,7 @@ from ruedo.core.errors import Fact
 
 
 class Speech(Protocol):
-    """Translates messages, names from the record, and lists."""
+    """A translator of messages, names from the record, and lists."""
 
     def text(self, key: str, **facts: Fact) -> str:
         """Return the translated message of a key, with its facts filled in."""
@@ -18,7 +18,7 @@ class Speech(Protocol):
         ...
 
     def printed(self, name: str) -> str:
-        """Return the translation of a name that is printed on a thing, or the name itself without a translation."""
+        """Return the translation of a name on a card or board, or the name itself if there is no translation."""
         ...
 
     def listed(self, words: Sequence[str]) -> str:

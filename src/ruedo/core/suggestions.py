@@ -8,7 +8,7 @@ from ruedo.core.errors import RuedoError
 LONGEST = 60
 """The length of the longest word that is compared. Longer words are not typing errors, and comparing them is slow."""
 WRONG = ("player", "skill", "option", "board", "equipment", "value", "answer", "game")
-"""The facts of an error that may hold the unknown word, in order. The fact `known` holds the known words."""
+"""The facts of an error that may contain the unknown word, in order. The fact `known` contains the known words."""
 
 
 def closest(word: str, known: Iterable[str], likeness: float = 0.6) -> str | None:

@@ -35,7 +35,7 @@ DISPLAY = "'Bricolage Grotesque', 'Source Sans 3', system-ui, sans-serif"
 
 
 class Drawing(NamedTuple):
-    """A part of a picture and its height. Its own top is at y = 0."""
+    """A part of a picture and its height. The top of the part is at y = 0."""
 
     svg: str
     height: float
@@ -59,8 +59,8 @@ def number(value: float) -> str:
 def tag(name: str, *content: str, **attributes: Value) -> str:
     """Return an SVG element with the given content and attributes.
 
-    The attribute `stroke_width` becomes `stroke-width`, and `class_` becomes `class`. A role of the palette becomes its
-    colour. An attribute with the value None is left out.
+    The attribute `stroke_width` becomes `stroke-width`, and `class_` becomes `class`. A role of the palette becomes
+    the variable for its colour. An attribute with the value None is left out.
     """
     written = "".join(
         f' {key.strip("_").replace("_", "-")}="{_written(value)}"'
@@ -78,32 +78,32 @@ def _written(value: str | float) -> str:
 
 
 def group(*content: str, **attributes: Value) -> str:
-    """Return a group."""
+    """Return an SVG group of the given content."""
     return tag("g", *content, **attributes)
 
 
 def at(x: float, y: float, *content: str, **attributes: Value) -> str:
-    """Return content moved to the point (x, y)."""
+    """Return an SVG group that moves its content to the point (x, y)."""
     return group(*content, transform=f"translate({number(x)} {number(y)})", **attributes)
 
 
 def circle(x: float, y: float, radius: float, **attributes: Value) -> str:
-    """Return a circle."""
+    """Return an SVG circle around the point (x, y)."""
     return tag("circle", cx=x, cy=y, r=radius, **attributes)
 
 
 def rect(x: float, y: float, width: float, height: float, **attributes: Value) -> str:
-    """Return a rectangle."""
+    """Return an SVG rectangle with its upper left corner at the point (x, y)."""
     return tag("rect", x=x, y=y, width=width, height=height, **attributes)
 
 
 def line(start: Point, end: Point, **attributes: Value) -> str:
-    """Return a line."""
+    """Return an SVG line between two points."""
     return tag("line", x1=start[0], y1=start[1], x2=end[0], y2=end[1], **attributes)
 
 
 def path(points: Iterable[Point], **attributes: Value) -> str:
-    """Return straight lines from point to point."""
+    """Return an SVG polyline through the points."""
     return tag("polyline", points=" ".join(f"{number(x)},{number(y)}" for x, y in points), **attributes)
 
 
@@ -228,7 +228,7 @@ def _ems(letter: str) -> float:
 
 
 def fit(content: str, width: float, size: float) -> str:
-    """Return a text that is cut to a width, with an ellipsis if it was cut."""
+    """Return a text. If it is wider than `width`, it is cut and ends with an ellipsis."""
     if width_of(content, size) <= width:
         return content
     while content and width_of(f"{content}…", size) > width:
@@ -237,9 +237,9 @@ def fit(content: str, width: float, size: float) -> str:
 
 
 def fitted(x: float, y: float, content: str, width: float, sizes: tuple[float, float], **attributes: Value) -> str:
-    """Return a line of bold text for a width.
+    """Return a line of bold text that fits a width.
 
-    It has the larger or the smaller size, and is cut if it still does not fit.
+    `sizes` are the largest and the smallest font size. The text is cut if it is too wide even in the smallest size.
     """
     large, small = sizes
     wide = width_of(content, large * 1.1)  # Bold letters are wider.
@@ -293,7 +293,7 @@ def side_mark(side: int, x: float, y: float, radius: float) -> str:
 
 
 def masthead(title: str, subtitle: str) -> Drawing:
-    """Return the top of a picture: the logo, the game's name, and a few words on the game."""
+    """Return the top of a picture: the logo, the game's name, and a subtitle."""
     return Drawing(
         ruedo(34, 30, 17)
         + text(62, 40, title, 28, font_family=DISPLAY, font_weight=700)

@@ -68,9 +68,9 @@ class Table:
         rules: dict[str, Json] | None = None,
         equipment: dict[str, Json] | str | None = None,
     ) -> "Table":
-        """Begin a game from its name, the players' names by side, rule options, and equipment or its name.
+        """Begin a game. `sides` contains the players' names by side, and `rules` the rule options.
 
-        Raises `BadHeader`.
+        `equipment` is an object in the form of the equipment file, or the name of a shipped file. Raises `BadHeader`.
         """
         header = {"ruedo": record.VERSION, "game": game, "sides": sides, "rules": rules or {}, "equipment": equipment}
         return cls(record.header_from(header))
@@ -100,10 +100,10 @@ class Table:
         return Record(self.header, tuple(self.events))
 
     def take(self, event: Event | Json) -> tuple[Ruling, ...]:
-        """Add an event, or an event as a JSON-like value, and return the rulings on it.
+        """Add an event and return the rulings on it. The event may also be a JSON-like value.
 
-        Raises `Malformed`, `NotAwaited` or `Illegal`, with the line that the event would have had. The table does not
-        change in these cases.
+        Raises `Malformed`, `NotAwaited` or `Illegal`, with the line that the event would have in the record. The table
+        does not change in these cases.
         """
         try:
             checked = record.event_from(event, self.game)
@@ -160,11 +160,14 @@ class Table:
         return state
 
     def view(self, viewer: int | None = None) -> Json:
-        """Return the view of a seat, or of a spectator for None, as JSON-like values."""
+        """Return the view of a seat, or of a spectator if `viewer` is None, as JSON-like values."""
         return msgspec.to_builtins(self.game.view(self.state, viewer))
 
     def picture(self, viewer: int | None = None, theme: Theme = "auto", speaker: Speech | None = None) -> str:
-        """Return an SVG of the view of a seat, or of a spectator for None. Without a speaker the text is English."""
+        """Return an SVG of the table for a seat, or for a spectator if `viewer` is None.
+
+        Without a speaker it is English.
+        """
         return self.picture_at(len(self.events), viewer, theme, speaker=speaker)
 
     def seen(self, setup: Setup) -> int:
@@ -175,7 +178,7 @@ class Table:
         return discretion.seen(self.state, self.events)
 
     def rulings_seen(self, number: int, setup: Setup) -> tuple[Ruling, ...]:
-        """Return the rulings on event `number`, from 0, that people at a table with this setup may see."""
+        """Return the rulings on event `number` (counted from 0) that people at a table with this setup may see."""
         rulings, discretion = self.rulings[number], self.game.discretion
         if discretion is None or number < self.seen(setup):
             return rulings
@@ -202,7 +205,10 @@ class Table:
         return drawn(state, viewer, theme=theme, events=events, names=self.header.players, speaker=speaker)
 
     def clip_at(self, n: int, motion: Json, speaker: Speech, theme: Theme = "auto") -> str | None:
-        """Return an animated SVG of the motion before event n, from 1. None if the game has no animations."""
+        """Return an animated SVG of the motion that led to event n (counted from 1).
+
+        None if the game has no animations.
+        """
         if self.game.clip is None or self.game.drawings is None:
             return None
         before = self.state_at(n - 1)

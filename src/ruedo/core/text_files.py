@@ -11,7 +11,7 @@ MARKS: Final[Mapping[bytes, Encoding]] = {
     BOM_UTF16_LE: "utf-16-le",
     BOM_UTF16_BE: "utf-16-be",
 }
-"""The byte order marks, and the encoding that each one stands for."""
+"""By byte order mark: the encoding that it indicates."""
 
 
 def encoding_of(start: bytes) -> tuple[Encoding, bytes]:
@@ -36,7 +36,7 @@ def decode_text(data: bytes) -> str:
 def decode_table(data: bytes) -> str:
     """Return the text of a table that a spreadsheet saved, without its byte order mark.
 
-    Excel saves CSV files in the code page of Western Europe unless people choose UTF-8.
+    Text in another encoding is decoded as Windows-1252. Excel uses it for CSV files unless people choose UTF-8.
     """
     try:
         return decode_text(data)

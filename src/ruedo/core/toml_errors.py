@@ -15,7 +15,7 @@ REASONS: Mapping[str, str] = {
     r"Expected newline .*": "toml-newline",
     r"Illegal character .*|Found invalid character .*|Unescaped .*|Invalid hex value|Escaped .*": "toml-character",
 }
-"""Patterns of the error texts of `tomllib`, and the key of the message that replaces each."""
+"""By pattern of an error text of `tomllib`: the key of the message that replaces the text."""
 
 OTHER = "toml-other"
 

@@ -28,7 +28,7 @@ MOTION_LIMIT = 30_000
 
 
 class NoWorldOptions(Struct, frozen=True):
-    """The options of a world without options."""
+    """An empty set of options, for a world without options."""
 
 
 class Range(Struct, frozen=True, omit_defaults=True):
@@ -110,7 +110,7 @@ class World:
 
 
 def with_hand(game: str, setup: Setup, seat: int) -> Setup:
-    """Return a setup that names a seat's level explicitly: the level of the hand that executes its throws now."""
+    """Return a copy of a setup that names a seat's level: the level of the hand that executes its throws now."""
     level = world_of(game).level(setup, seat)
     player = f"{setup.name(seat)}:{level}" if level else setup.players[seat]
     return replace(setup, players=(*setup.players[:seat], player, *setup.players[seat + 1 :]))
@@ -131,9 +131,9 @@ def repeat_motion(game: str, state: Any, events: Sequence[Event], setup: Setup, 
 
 @cache
 def find_world(name: str) -> World | None:
-    """Return the simulated world of a game, by the game's name.
+    """Return the simulated world of the game with this name.
 
-    None if there is no such game, or if it has no simulated world.
+    Return None if there is no such game, or if it has no simulated world.
     """
     game = games().get(name)
     if game is None:
@@ -174,8 +174,8 @@ def new_setup(
 ) -> Setup:
     """Return the setup of a new simulated table. Options that are not given have the usual values of the game's world.
 
-    Raises `BadHeader` for a game without a simulated world, or for unknown options. Options and levels without errors
-    of the hand are also rejected, unless the table is for `practice`.
+    Raises `BadHeader` for a game without a simulated world, or for unknown options. Unless the table is for `practice`,
+    options and levels that remove the errors of hands are also rejected.
     """
     setup = Setup(players, seed, world=world_options(game, options), hints=hints)
     if not practice:
