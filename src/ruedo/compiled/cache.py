@@ -41,8 +41,8 @@ def fingerprint(folder: Path) -> str:
     """Return a short hash of everything that compiled code depends on: sources, numba, Python and the processor.
 
     numba itself checks only the file of the function that is called. It would keep outdated code of functions in other
-    files. With this hash, changed sources get a new folder. A change in a game's `envs` does not, because no compiled
-    code calls its functions.
+    files. With this hash, changed sources get a new folder. Changes in a game's `envs` are ignored, because no compiled
+    code calls functions in it.
     """
     seen = sha256()
     sources = {source for source in folder.rglob("*.py") if "envs" not in source.relative_to(folder).parts}
@@ -56,7 +56,7 @@ def fingerprint(folder: Path) -> str:
 
 @cache
 def cache_of(sources: Path) -> Path | None:
-    """Return the folder for the compiled code of some sources, and create it. None if the folder cannot be written.
+    """Create and return the folder for the compiled code of these sources. Return None if it cannot be written.
 
     It is inside `NUMBA_CACHE_DIR` if this variable is set, otherwise inside `user_caches()`.
     """

@@ -14,13 +14,13 @@ from typing import Any, cast
 from numba.core.caching import FunctionCache, IndexDataCacheFile
 
 CHECKSUM = 32
-"""The length of a checksum in bytes. It stands at the end of each file, where `pickle` ignores it."""
+"""The length of a checksum in bytes. The checksum is at the end of each file, where `pickle` ignores it."""
 _CacheFile: Any = IndexDataCacheFile
 _FunctionCache: Any = FunctionCache
 
 
 class _CheckedFile(_CacheFile):  # type: ignore[misc]  # numba has no types
-    """The index of a function's compiled versions, and their code.
+    """The cache files of a function: an index of its compiled versions, and the code of each version.
 
     A file without a valid checksum counts as missing.
     """
@@ -54,7 +54,7 @@ class CheckedCache(_FunctionCache):  # type: ignore[misc]
     """The cache of a compiled function, with checksums in its files."""
 
     def __init__(self, function: Callable[..., Any]) -> None:
-        """Store the code in the folder that numba's settings have at this moment."""
+        """Use the folder that numba's settings name at this moment."""
         super().__init__(function)
         stamp = self._impl.locator.get_source_stamp()
         self._cache_file = _CheckedFile(self._cache_path, self._impl.filename_base, stamp)
@@ -69,11 +69,11 @@ def _is_whole(file: Path) -> bool:
 
 
 def _checksum(file: Path, data: bytes) -> bytes:
-    """Return the checksum of data and its file name, so that no file can replace another."""
+    """Return a checksum of a file's name and data. Because of the name, no file can replace another."""
     return sha256(file.name.encode() + b"\0" + data).digest()
 
 
 def keep_code(dispatcher: object) -> None:
-    """Make a compiled function store its code in the folder that numba's settings have at this moment."""
+    """Make a compiled function store its code in the folder that numba's settings name at this moment."""
     compiled = cast("Any", dispatcher)
     compiled._cache = CheckedCache(compiled.py_func)

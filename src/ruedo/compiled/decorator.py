@@ -15,7 +15,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 _settings: Any = numba.config
 _type_of: Any = numba.typeof
 
-# There is no wrapper for C, because nothing calls it. It would take a quarter of the compilation time.
+# No C code calls these functions, so they have no wrapper for C. It would take a quarter of the compilation time.
 _jit = partial(numba.njit, nogil=True, fastmath=False, error_model="numpy", _nrt=False, no_cfunc_wrapper=True)
 
 

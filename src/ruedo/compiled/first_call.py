@@ -1,4 +1,4 @@
-"""Compiles code before it is first needed, and sends messages because this is slow."""
+"""Compiles code before it is first needed, and announces this with messages, because it is slow."""
 
 import gc
 import logging
@@ -20,7 +20,7 @@ Notice = Callable[[CatalogueMessage], None]
 _end_event: Any = event.end_event
 
 log = logging.getLogger("ruedo.compiled")
-"""The log for these messages if the caller gives no function for them. Their level is INFO."""
+"""The log for these messages if the caller provides no function for them. Their level is INFO."""
 
 
 class Halves(NamedTuple):
@@ -34,7 +34,7 @@ class Halves(NamedTuple):
 
 
 class FirstCall:
-    """Prepares compiled code once in a process, and sends messages if the code must be compiled."""
+    """A function that prepares compiled code once in a process, with messages if the code must be compiled."""
 
     def __init__(
         self, what: str, make: Callable[[], object], sources: Path = OURS, halves: Halves | None = None
@@ -90,7 +90,7 @@ class FirstCall:
 
 
 def _compile_halves(halves: Halves) -> None:
-    """Compile both halves at the same time in two processes, because numba's lock allows one thread a process.
+    """Compile both halves at the same time in two processes, because numba's lock allows only one thread in a process.
 
     If the other process fails, its half is compiled later, when it is first called.
     """
@@ -118,13 +118,13 @@ COMPILED_BY_HELPER = "ruedo:compiled"
 
 
 def help_to_compile(make: Callable[[], object]) -> None:
-    """Compile for another process, and print the name of each finished function on standard output for it."""
+    """Compile functions for another process. That process reads their names from standard output."""
     with event.install_listener("numba:compile", _Naming()):
         make()
 
 
 class _Naming(event.Listener):
-    """Prints the module and the name of each function that numba has compiled."""
+    """A listener that prints the module and the name of each function that numba has compiled."""
 
     def on_start(self, event: event.Event) -> None:
         pass
@@ -135,7 +135,7 @@ class _Naming(event.Listener):
 
 
 def _forward_events(named: Iterable[str]) -> None:
-    """Send an event to this process's listeners for each of our functions that another process has compiled."""
+    """Send an event to the listeners in this process for each function of Ruedo that another process has compiled."""
     for line in named:
         module, _, name = line.strip().partition(" ")
         dispatcher = getattr(sys.modules.get(module), name, None)
@@ -144,10 +144,10 @@ def _forward_events(named: Iterable[str]) -> None:
 
 
 class _Compiling(event.Listener):
-    """Waits for the first function that numba compiles because its code in the cache is missing or outdated.
+    """A listener for the first function that numba compiles because its code is missing in the cache or outdated.
 
-    It receives the event before numba starts to compile this function. So the functions that it calls can be compiled
-    first.
+    It receives the event before numba starts to compile this function. So the functions that this function calls can be
+    compiled first.
     """
 
     def __init__(self, on_first: Callable[[], None]) -> None:

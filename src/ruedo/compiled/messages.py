@@ -1,4 +1,4 @@
-"""Messages of the physics as keys and facts. A message catalogue outside this package makes sentences of them.
+"""Messages of the physics as keys and facts. A message catalogue outside this package turns them into sentences.
 
 This module imports nothing, so that a program can translate messages without importing numpy.
 """
@@ -38,7 +38,7 @@ class SimulationError(ValueError):
     def __init__(self, key: str, *, index: int | None = None, **facts: Fact) -> None:
         super().__init__(key)
         self.message = CatalogueMessage(key, facts)
-        """The fault: a part of a sentence that stands after a colon."""
+        """The fault, as the part of a sentence after a colon."""
         self.index = index
         """The number of the wrong shot or launch in a batch, from 0. None if there is only one."""
 
@@ -51,7 +51,7 @@ class SimulationError(ValueError):
     def __reduce__(
         self,
     ) -> tuple[Callable[[CatalogueMessage, int | None], "SimulationError"], tuple[CatalogueMessage, int | None]]:
-        """Return how to pickle the error, so that another process can raise it again."""
+        """Return the data that pickle stores, so that another process can raise the same error."""
         return _again, (self.message, self.index)
 
 

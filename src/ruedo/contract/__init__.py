@@ -1,7 +1,7 @@
 """Checks of the promises that every game makes. `ruedo check-game NAME` and Ruedo's tests run them on installed games.
 
 The checks use random games, called walks. Their events come from the house's `random` and the simulated world, unless a
-test draws them in another way. All checks use the same walks. Each yields the faults that it finds as messages.
+test draws them in another way. All checks use the same walks. Each check yields the faults that it finds as messages.
 """
 
 import re
@@ -48,7 +48,7 @@ HOSTILE = '<script>"&\x1b'
 
 
 class GameSample:
-    """A game, walks through it, and data for all checks."""
+    """A game, with the walks and the other data that all checks use."""
 
     def __init__(self, game: Game[Any], draw: Draw | None = None, seed: int = 0, games: int = GAMES) -> None:
         """Play the walks. Raises a `RuedoError` if the game rejects a legal event."""
@@ -66,7 +66,7 @@ class GameSample:
 
     @cached_property
     def conceivable(self) -> list[Choice]:
-        """The choices to try: all offered choices, and all choices of those types whose values can be counted."""
+        """The choices that the checks try: offered choices, and all choices of the types that can be counted."""
         states = [step.before for step in self.steps]
         offered = [choice for state in states for choice in self._offered(state)]
         seats = range(max(len(walk.table.header.players) for walk in self.walks))
@@ -84,7 +84,10 @@ class GameSample:
 
 
 def fold(played: GameSample) -> Iterator[Reason]:
-    """States never change. The same events always give the same states. A finished game awaits nobody."""
+    """Check that states never change, and that the same events always give the same states.
+
+    Also check that a game awaits nobody after its end, and only then.
+    """
     game = played.game
     for walk in played.walks:
         frozen = [msgspec.json.encode(step.before) for step in walk.steps]
@@ -103,7 +106,7 @@ def fold(played: GameSample) -> Iterator[Reason]:
 
 
 def json(played: GameSample) -> Iterator[Reason]:
-    """States, events and records can be written as JSON, and read again without a change."""
+    """Check that states, events and records can be written as JSON, and read again without a change."""
     game = played.game
     for step in played.steps:
         if msgspec.json.decode(msgspec.json.encode(step.after), type=game.state) != step.after:
@@ -116,7 +119,10 @@ def json(played: GameSample) -> Iterator[Reason]:
 
 
 def choices(played: GameSample) -> Iterator[Reason]:
-    """If choices can be counted, `advance` accepts exactly those from `choices`. Errors have the right types."""
+    """Check that `advance` accepts exactly the choices from `choices`, if choices can be counted.
+
+    Also check the types of its errors.
+    """
     game = played.game
     for step in played.steps:
         state, seat = step.before, game.seat_to_choose(step.before)
@@ -144,15 +150,15 @@ def choices(played: GameSample) -> Iterator[Reason]:
 
 
 def secrecy(played: GameSample) -> Iterator[Reason]:
-    """Viewers with the same information get the same views.
+    """Check that viewers with the same information get the same views.
 
-    Only the awaited seat gets its choices, and nobody gets notes.
+    Also check that only the awaited seat gets its choices, and that nobody gets notes.
     """
     yield from secrecy_faults(played.game, played.walks, played.rng)
 
 
 def sentences(played: GameSample) -> Iterator[Reason]:
-    """Every ruling and error has a message in every language. Every name in the plain user interface has a word."""
+    """Check that each ruling, each error and each name in the plain user interface has words in each language."""
     game = played.game
     rulings = {ruling.key: ruling for step in played.steps for ruling in step.rulings}
     errors = {error.key: error for error in _refusals(played)}
@@ -168,7 +174,7 @@ def sentences(played: GameSample) -> Iterator[Reason]:
 
 
 def _unnamed(game: Game[Any], language: Literal["en", "es"]) -> Iterator[Reason]:
-    """Yield messages that the catalogue of a package lacks, and keys that exist in one language only."""
+    """Yield a fault for each message that a game's catalogue lacks, and for each key that only one language has."""
     words, english = set(catalogue_of(game.name, language)), set(catalogue_of(game.name, "en"))
     wanted = {
         "about": ("about",),
@@ -177,7 +183,7 @@ def _unnamed(game: Game[Any], language: Literal["en", "es"]) -> Iterator[Reason]
     }
     if any(
         key in english for name, keys in wanted.items() if name != "about" for key in keys
-    ):  # a game without any of these keys has its own user interface
+    ):  # A game without any of these keys has its own user interface.
         for name, keys in sorted(wanted.items()):
             if not words & set(keys):
                 yield Reason("contract-no_word", {"code": name, "language": language})
@@ -186,7 +192,7 @@ def _unnamed(game: Game[Any], language: Literal["en", "es"]) -> Iterator[Reason]
 
 
 def ruled(played: GameSample) -> Iterator[Reason]:
-    """Each clause that the game cites is in the rulebook, and the source code cites each clause of the rulebook."""
+    """Check that the game cites only clauses of its rulebook, and that its source code cites all of them."""
     game = played.game
     known = [clause.id for clause in clauses_of(game.name)]
     if not known:
@@ -211,7 +217,7 @@ def ruled(played: GameSample) -> Iterator[Reason]:
 
 
 def pictures(played: GameSample) -> Iterator[Reason]:
-    """Every viewer gets a picture of every position. It is complete and valid, and no name makes it invalid."""
+    """Check that each viewer gets a complete and valid picture of each position, with any names of players."""
     game = played.game
     speakers = cycle([None, *(Speaker(game.name, language=language) for language in LANGUAGES)])
     for walk in played.walks:
@@ -231,7 +237,7 @@ def pictures(played: GameSample) -> Iterator[Reason]:
 
 
 def _not_drawn(game: Game[Any], state: Any, viewer: int | None, events: Sequence[Event]) -> Iterator[Reason]:
-    """Yield things that are on the board by `Game.things` but cannot be drawn there."""
+    """Yield a fault for each symbol that a thing on the board needs, but that the game's drawings lack."""
     if game.things is None:
         return
     if game.drawings is None:
@@ -253,7 +259,7 @@ CHECKS: Mapping[str, Check] = {
     "ruled": ruled,
     "pictures": pictures,
 }
-"""The checks by name. Each docstring states the promise that is checked."""
+"""The checks by name. The docstring of each check describes the promise."""
 
 
 def faults_of(check: str, played: GameSample) -> Iterator[Reason]:
@@ -265,12 +271,12 @@ def faults_of(check: str, played: GameSample) -> Iterator[Reason]:
         yield from CHECKS[check](played)
     except RuedoError as error:
         yield Reason("contract-refused", {"check": check, "reason": error.as_reason})
-    except Exception as error:  # An unfinished game can raise any error.
+    except Exception as error:  # A game in development may raise any error.
         yield broken_by(check, error)
 
 
 def broken_by(check: str, error: Exception) -> Reason:
-    """Return the fault for an error that a game raised. It names the last line of code outside Ruedo's core."""
+    """Return the fault for an error that a game raised. The fault names the last line of code outside this package."""
     lines = traceback.extract_tb(error.__traceback__)
     last = next((line for line in reversed(lines) if f"{Path(__file__).parent}" not in line.filename), lines[-1])
     where = {"file": Path(last.filename).name, "number": str(last.lineno)}
@@ -294,7 +300,7 @@ def distinct(faults: Iterable[Reason], speaker: Speaker) -> list[str]:
 
 
 def new_table(game: Game[Any], seating: Sequence[int]) -> Table:
-    """Return a new table. `seating` has the number of players of each side."""
+    """Return a new table. `seating` contains the number of players of each side."""
     return Table.of(
         game.name, [[f"Player {side + 1}.{n + 1}" for n in range(size)] for side, size in enumerate(seating)]
     )
@@ -350,7 +356,7 @@ def _every(kind: type[Event], seats: Iterable[int]) -> Iterator[Event]:
             continue
         columns.append([(field.name, value) for value in values])
     for row in product(*columns):
-        with suppress(ValueError):  # the type itself rejects these values
+        with suppress(ValueError):  # The type rejects some combinations of values.
             yield kind(**dict(row))
 
 
@@ -385,7 +391,7 @@ def _refusal(game: Game[Any], state: Any, event: Event) -> RuedoError | None:
 
 
 def _refusals(played: GameSample) -> Iterator[RuedoError]:
-    """Yield the errors of choices that are sent at the wrong time."""
+    """Yield the errors that the game raises for choices that are not allowed at that time."""
     for step in islice(played.steps, 0, None, 5):
         for event in played.rng.sample(played.conceivable, min(len(played.conceivable), 10)):
             if error := _refusal(played.game, step.before, event):
@@ -405,7 +411,7 @@ def _sources(folder: Traversable) -> Iterator[Traversable]:
 
 
 def _cites(source: str, clause: str) -> bool:
-    """Return whether a source code cites a clause, alone or in a range such as `X-T4 to X-T7`."""
+    """Return whether source code cites a clause, alone or in a range such as `X-T4 to X-T7`."""
     letters, number = clause.rstrip("0123456789"), int(clause.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ-"))
     series = re.findall(rf"{letters}(\d+) to {letters}(\d+)", source)
     return bool(re.search(rf"{clause}(?!\d)", source)) or any(int(one) <= number <= int(last) for one, last in series)
@@ -416,5 +422,5 @@ def _bytes(value: Any) -> bytes:
 
 
 def event_json(event: Event) -> str:
-    """Return an event in the form of records."""
+    """Return an event as JSON, in the same form as in a record."""
     return _bytes(event).decode()

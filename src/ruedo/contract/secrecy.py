@@ -24,7 +24,7 @@ from ruedo.core.world import find_world
 
 CANARY = "canary-in-a-note"
 LATER = 5
-"""The number of events after a twin that are compared, too."""
+"""The number of events after a twin that are also compared."""
 PICTURES = 6
 """The number of twins in a walk whose pictures are compared."""
 
@@ -60,7 +60,7 @@ def _notes_and_choices(game: Game[Any], walk: Walk, step: WalkStep) -> Iterator[
 
 
 def _twins(game: Game[Any], walk: Walk, number: int, rng: Random) -> Iterator[Event]:
-    """Yield other events that were possible in place of one event of a walk."""
+    """Yield other events that were possible instead of one event of a walk."""
     step = walk.steps[number]
     if not game.hides:
         return
@@ -119,7 +119,7 @@ def _after(
             try:
                 state, rulings = game.advance(state, follow.event)
             except RuedoError:
-                return  # the choice is not possible after the twin
+                return  # The next event is not possible after the twin.
             for viewer, (one, two) in product(blind, zip(rulings, follow.rulings, strict=False)):
                 if _bytes(game.redact(state, one, viewer)) != _bytes(game.redact(here, two, viewer)):
                     facts = {"code": follow.event.type, "viewer": _viewer(viewer), "other_code": twin.type}
@@ -155,7 +155,7 @@ def _for_referee(game: Game[Any], state: Any) -> bytes:
 
 
 def _is_hidden(game: Game[Any], walk: Walk, step: WalkStep) -> bool:
-    """Return whether some viewers receive less of an event than others, or nothing."""
+    """Return whether at least one viewer receives less than the whole event."""
     received = {_bytes(game.redact(step.before, step.event, viewer)) for viewer in walk.viewers}
     return len(received) > 1 or _bytes(msgspec.to_builtins(step.event)) not in received
 

@@ -18,7 +18,7 @@ class WalkStep(Struct, frozen=True):
 
 
 class Walk(Struct, frozen=True):
-    """A random game."""
+    """A random game, with its table and its steps."""
 
     table: Table
     steps: tuple[WalkStep, ...]

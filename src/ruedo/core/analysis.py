@@ -168,7 +168,7 @@ def _term(number: int, step: Step, change: int) -> Term:
 
 
 def _revise(curve: list[int], terms: list[Term], value: int) -> None:
-    """Set the last value of the curve. Add the difference to the last decision, or to the start if there is none."""
+    """Set the last value of the curve. Add the difference to the last decision, or to the start before any decision."""
     change = value - curve[-1]
     if not change:
         return

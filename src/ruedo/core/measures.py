@@ -166,7 +166,7 @@ class Measures:
 
 
 def measures_of(game: str) -> Measures:
-    """Return the constant `MEASURES` of a game, or the defaults if the game has none. Raises `BadHeader`."""
+    """Return the constant `MEASURES` of a game, or the defaults if the game does not define it. Raises `BadHeader`."""
     module = part(game, "measures")
     found: Measures = module.MEASURES if module else Measures()
     return found

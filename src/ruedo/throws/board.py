@@ -34,7 +34,7 @@ class Board(Protocol[Throw, Launch, Outcome, Outcomes]):
         ...
 
     def execute(self, aim: Throw, level: str, generator: Random) -> Throw:
-        """Return an aimed throw as a hand of some level executes it. The aim is stored in its note.
+        """Return the throw that a hand of this level makes with an aim. The throw's note contains the aim.
 
         Raises `BadHeader` for an unknown level, and `Malformed` for an aim outside the limits.
         """
@@ -47,12 +47,12 @@ class Board(Protocol[Throw, Launch, Outcome, Outcomes]):
     def launch(self, throw: Throw) -> Launch:
         """Return an executed throw as input for the simulation.
 
-        Raises `Malformed` for a throw without numbers, which was reported from a real board.
+        Raises `Malformed` for a throw without numbers, because people reported such a throw from a real board.
         """
         ...
 
     def simulate(self, launch: Launch, generator: Random, *, filmed: bool = False) -> Outcome:
-        """Return the outcome of a launch. `motion` accepts only outcomes that were `filmed`.
+        """Return the outcome of a launch. The method `motion` accepts the outcome only if `filmed` is true.
 
         The physics uses no random numbers. The generator is used only if a launch must be repeated. Raises `Malformed`.
         """
@@ -67,7 +67,7 @@ class Board(Protocol[Throw, Launch, Outcome, Outcomes]):
         ...
 
     def motion(self, outcome: Outcome) -> Json:
-        """Return the motions in a filmed outcome as at most `MOTION_LIMIT` bytes of JSON."""
+        """Return the motions in a filmed outcome as a JSON-like value of at most `MOTION_LIMIT` bytes."""
         ...
 
 

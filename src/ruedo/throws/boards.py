@@ -1,4 +1,7 @@
-"""The boards by name: the packages in `ruedo.boards`. Other packages find a board with these functions only."""
+"""Functions that find a board by its name. The boards are packages in `ruedo.boards`.
+
+Other packages find boards only with these functions.
+"""
 
 from importlib import import_module
 from importlib.util import find_spec

@@ -1,4 +1,4 @@
-"""Calibration: it computes the constants of a real board from its owner's measurements.
+"""Calibration: the constants of a real board are computed from its owner's measurements.
 
 `calibrate` finds the board that the rows of a file describe, and calls the board's module `calibration`.
 """
@@ -25,7 +25,7 @@ Notice: TypeAlias = Callable[[CatalogueMessage], None]
 
 @dataclass(frozen=True, slots=True)
 class MeasuredConstant:
-    """A physical constant with its interval of 95 %."""
+    """A physical constant with its 95 % interval."""
 
     value: float
     low: float
@@ -61,7 +61,7 @@ class LeftOut:
     """The line of the measurement in the file."""
     constant: str
     with_it: MeasuredConstant
-    """The constant if the measurement were not left out."""
+    """The value that the constant would have if the measurement were not left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ class BoardCalibration(Protocol):
     def calibrate(
         self, measurements: Sequence[Any], equipment: Json, name: str | None, notice: Notice | None
     ) -> tuple[Fit, Tables]:
-        """Return the fit to measurements, and the equipment with the measured constants.
+        """Return the constants that fit the measurements best, and the equipment with these constants.
 
         `name` selects a board if the equipment has several. Raises `NotMeasured`, `BadEquipment` or `BadHeader`.
         """
@@ -100,9 +100,10 @@ class BoardCalibration(Protocol):
 def calibrate(text: str, equipment: Json = None, name: str | None = None, notice: Notice | None = None) -> Calibration:
     """Return the constants of a board, computed from measurements in CSV.
 
-    `equipment` describes the measured board. None is the default equipment. `name` selects a board if the equipment has
-    several. None is the first one. `notice` receives messages when code is compiled. Raises `BadHeader` and
-    `BadEquipment`. Raises `NotMeasured` for rows that give no result, also for numbers that the simulation rejects.
+    `equipment` describes the measured board, and None means the default equipment. If the equipment has several boards,
+    `name` selects one of them, and None selects the first. `notice` receives messages when code is compiled. Raises
+    `BadHeader` and `BadEquipment`. Raises `NotMeasured` if the rows give no result, for example because the simulation
+    rejects a number.
     """
     rows = read_rows(text)
     board = measured_board(rows)
@@ -153,7 +154,8 @@ def constant_within(
 ) -> MeasuredConstant:
     """Return a constant with its interval.
 
-    `mean` and `half` are the mean and half the interval of a number from which `value` computes the constant.
+    `value` computes the constant from another number. `mean` is the mean of this number, and `half` is half the width
+    of its interval.
     """
     return MeasuredConstant(value(mean), value(mean - half), value(mean + half), unit)
 

@@ -12,12 +12,13 @@ from ruedo.throws.odd_row import BAD
 from ruedo.words import Speaker
 
 FARTHEST: Final = 5.0
-"""The largest distance from the fit in the plot, in standard deviations. Farther measurements are drawn here."""
+"""The largest distance from the fit in the plot, in standard deviations. Farther measurements are drawn at this
+distance."""
 ROW: Final = 22.0
 
 
 def constants(calibration: Calibration, speaker: Speaker) -> list[str]:
-    """Return one line for each constant: its value and interval of 95 %, or a note that it was not measured."""
+    """Return one line for each constant: its value and 95 % interval, or a note that it was not measured."""
     return [_constant(name, calibration, speaker) for name in calibration.names]
 
 
@@ -40,7 +41,7 @@ def signed_file(calibration: Calibration, speaker: Speaker) -> str:
 
 
 def report(calibration: Calibration, speaker: Speaker) -> list[str]:
-    """Return the report in lines: the constants, their effects, measurements that fit badly, and the best next one."""
+    """Return the report as lines: constants, effects, measurements that fit badly, and the best next measurement."""
     fit, lines = calibration.fit, []
     for name, line in zip(calibration.names, constants(calibration, speaker), strict=True):
         lines.append(line)
@@ -122,7 +123,7 @@ def plot(calibration: Calibration, speaker: Speaker) -> str:
 def _misfits(measurements: list[tuple[str, float]]) -> Axes:
     """Return a plot with one row for each measurement's distance from the fit.
 
-    A band marks where 19 of 20 should be.
+    A band marks the distances that 19 of 20 measurements should have.
     """
     height = ROW * len(measurements)
     axes = Axes((0, FARTHEST + 0.1), (len(measurements), 0), height=height, left=100)

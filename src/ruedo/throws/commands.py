@@ -34,7 +34,7 @@ JsonOption: TypeAlias = Annotated[bool, typer.Option("--json")]
 
 
 class Wish(NamedTuple):
-    """A trial with the options that a person gave for one board."""
+    """The options that a person chose for a trial on one board."""
 
     opened: Callable[[], Any]
     """Returns the board for the trial."""
@@ -54,7 +54,7 @@ def commands_of(board: str, name: str, wish_of: Callable[..., Wish], skill: str)
     """
 
     class ThrowCommand(TranslatedCommand):
-        """The command `throw BOARD`. Its options have the same help as the other command."""
+        """The command `throw BOARD`. Its options have the same help as those of the other command."""
 
         options_of = name
 
@@ -107,7 +107,10 @@ def _command(board: str, wish_of: Callable[..., Wish], usual: str) -> Callable[.
 
 
 def _tried(board: str, on: Any, aim: Any, many: int, skill: str, seed: int) -> Any:
-    """Return the result of one throw exactly as aimed, or of many throws. Raises `RuedoError` and `SimulationError`."""
+    """Return the result of one throw without errors of a hand, or of many throws with them.
+
+    Raises `RuedoError` and `SimulationError`.
+    """
     throwing: Any = board_part(board, "board")
     trial: Any = board_part(board, "trial")
     throwing.HANDS.spread(skill)
@@ -117,7 +120,7 @@ def _tried(board: str, on: Any, aim: Any, many: int, skill: str, seed: int) -> A
 
 @contextmanager
 def _refusals(file: str | None = None) -> Iterator[None]:
-    """Print the reason of an error about wrong input, and exit with status 2."""
+    """If the input is wrong, print the reason, and exit with status 2."""
     try:
         yield
     except RuedoError as error:

@@ -36,16 +36,16 @@ class Axis(NamedTuple):
     meaning: str
 
     def scaled(self, number: float) -> float:
-        """Convert a number of an action to the axis's unit. Numbers outside -1 to 1 are clipped."""
+        """Convert one number of an action to a value in the axis's unit. Numbers outside -1 to 1 are clipped."""
         return self.low + (min(1.0, max(-1.0, number)) + 1) / 2 * (self.high - self.low)
 
     def number(self, value: float) -> float:
-        """Convert a value in the axis's unit to a number of an action."""
+        """Convert a value in the axis's unit to the number from -1 to 1 that an action has for it."""
         return 2 * (value - self.low) / (self.high - self.low) - 1
 
 
 class ObservationPart(NamedTuple):
-    """The position and the meaning of some numbers in an observation."""
+    """The position and the meaning of consecutive numbers in an observation."""
 
     name: str
     at: int
@@ -58,7 +58,7 @@ class ObservationPart(NamedTuple):
 def observation_parts(*rows: tuple[str, int, str, float, float]) -> tuple[ObservationPart, ...]:
     """Return the parts of an observation in order.
 
-    Each row has a name, a size, a meaning, and a lower and an upper bound.
+    Each row contains a name, a size, a meaning, and a lower and an upper bound.
     """
     parts, at = list[ObservationPart](), 0
     for name, size, meaning, low, high in rows:
@@ -89,14 +89,14 @@ class ThrowingGame(ABC):
 
     @abstractmethod
     def aim_of(self, seat: int, numbers: Sequence[float]) -> Choice:
-        """Return the aim of a seat from its numbers, which are in the units of the axes."""
+        """Return the aim of a seat. `numbers` contains one value for each axis, in the unit of the axis."""
 
     @abstractmethod
     def observe(self, position: "GamePosition", seat: int) -> Sequence[float]:
         """Return the observation of a seat in a position, as numbers in the order of `seen`."""
 
-    def prepare(self, position: "GamePosition") -> Event | None:  # noqa: ARG002 - most boards need no care
-        """Return the event that a seat sends before its throw, such as dusting the board, or None."""
+    def prepare(self, position: "GamePosition") -> Event | None:  # noqa: ARG002 - most boards need no preparation
+        """Return the event that a seat sends before its throw, such as dusting the board. Usually None."""
         return None
 
     def __deepcopy__(self, memo: object) -> "ThrowingGame":
@@ -108,7 +108,7 @@ class ThrowingGame(ABC):
         return size_of(self.seen)
 
     def bounds(self, seen: Sequence[ObservationPart]) -> tuple[Numbers, Numbers]:
-        """Return the smallest and the largest values of the numbers in some parts."""
+        """Return two arrays: the smallest and the largest value of each number in these parts."""
         sizes = [part.size for part in seen]
         low, high = (
             np.repeat(ends, sizes).astype(np.float32) for ends in zip(*map(self.part_bounds, seen), strict=True)
@@ -116,16 +116,16 @@ class ThrowingGame(ABC):
         return low, high
 
     def part_bounds(self, part: ObservationPart) -> tuple[float, float]:
-        """Return the smallest and the largest value of a part."""
+        """Return the smallest and the largest value that numbers in this part can have."""
         return part.low, part.high
 
     @property
     def world(self) -> World:
-        """The simulated world."""
+        """The simulated world of the game."""
         return world_of(self.header.game)
 
     def scaled(self, action: Sequence[float]) -> list[float]:
-        """Convert the numbers of an action, -1 to 1, to the units of the axes."""
+        """Convert the numbers of an action, which are from -1 to 1, to values in the units of the axes."""
         return [axis.scaled(float(number)) for axis, number in zip(self.axes, action, strict=True)]
 
     def aim(self, seat: int, action: Sequence[float]) -> Choice:
@@ -133,7 +133,7 @@ class ThrowingGame(ABC):
         return self.aim_of(seat, self.scaled(action))
 
     def begin(self) -> "GamePosition":
-        """Return the first position."""
+        """Return the position at the start of the game."""
         return GamePosition(self, Table(self.header).state, ())
 
 
@@ -178,7 +178,7 @@ class GamePosition:
     def thrown(self, aim: Choice, hand: Random, world: Random) -> "GamePosition":
         """Return the position after a throw.
 
-        `hand` draws the hand's errors, and `world` is the generator of the world.
+        `hand` is the random generator for the errors of the hand, and `world` is that for the simulated world.
         """
         throwing = self.throwing
         care = throwing.prepare(self)
@@ -187,7 +187,7 @@ class GamePosition:
         return position.after(executed).settled(world)
 
     def settled(self, world: Random) -> "GamePosition":
-        """Return the position after all reports of the world, in which a seat throws next or the game is over."""
+        """Add reports of the world until a seat throws next or the game is over. Return the position after them."""
         position, throwing = self, self.throwing
         while position.seat is None and not position.over:
             event = throwing.world.happening(position.state, position.events, throwing.setup, world)
@@ -195,5 +195,5 @@ class GamePosition:
         return position
 
     def observation(self, seat: int) -> Numbers:
-        """Return the observation of a seat."""
+        """Return the observation of a seat as an array of numbers."""
         return np.array(self.throwing.observe(self, seat), np.float32)

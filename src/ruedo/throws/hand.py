@@ -33,7 +33,7 @@ TrembleOption: TypeAlias = Annotated[Tremble, Meta(extra={"practice": ("off",)})
 
 
 class HandOptions(Struct, frozen=True):
-    """The options of a world in which only hands have options. A setup without these options has the defaults."""
+    """The options of a world that has options only for hands. A setup without these options has the defaults."""
 
     tremble: TrembleOption = "house"
     """The size of the errors in people's throws."""
@@ -90,7 +90,7 @@ class Hands(Generic[Spread]):
     levels: Mapping[str, Spread]
     """The standard deviations by level, the least steady level first."""
     usual: str
-    """The level of a seat whose setup names none."""
+    """The level of a seat if the setup names no level."""
     light: str
     """The level for people who should make small errors."""
     limits: Mapping[str, Limit]
@@ -100,7 +100,7 @@ class Hands(Generic[Spread]):
     advantage over pulling."""
 
     def spread(self, level: str) -> Spread:
-        """Return the standard deviations of a level. An empty name stands for the usual level. Raises `BadHeader`."""
+        """Return the standard deviations of a level. An empty name means the usual level. Raises `BadHeader`."""
         spread = self.levels.get(level or self.usual)
         if spread is None:
             raise BadHeader("unknown_skill", field="players", skill=level, known=tuple(self.levels))
@@ -117,7 +117,7 @@ class Hands(Generic[Spread]):
         return Hand(level, asdict(self.spread(level)))
 
     def _level(self, setup: Setup, seat: int) -> str:
-        """Return the level of a seat's hand. An empty text stands for the usual level."""
+        """Return the level of a seat's hand. An empty text means the usual level."""
         skill, tremble = setup.skill(seat), msgspec.convert(setup.world, HandOptions).tremble
         if skill or setup.name(seat) != PERSON or tremble == "house":
             return skill
@@ -153,7 +153,7 @@ def aim_note(throw: tuple[Any, ...], *, typed: bool) -> dict[str, Json]:
 
 
 def strayed(aimed: float, deviation: float, rng: Random, least: float = -inf, most: float = inf) -> float:
-    """Return a number of a throw after adding a normal error.
+    """Return one number of a throw plus a normal error with the standard deviation `deviation`.
 
     The result is clipped to the range from `least` to `most`.
     """
@@ -161,7 +161,7 @@ def strayed(aimed: float, deviation: float, rng: Random, least: float = -inf, mo
 
 
 def strayed_by_share(aimed: float, share: float, rng: Random, least: float = -inf, most: float = inf) -> float:
-    """Return a number of a throw after a normal error whose standard deviation is a `share` of it.
+    """Return one number of a throw plus a normal error. Its standard deviation is `share` times the number.
 
     The error never changes the sign. The result is clipped to the range from `least` to `most`.
     """

@@ -11,9 +11,10 @@ from math import hypot, sqrt
 from typing import Final
 
 BAD: Final = 4.0
-"""Measurements at a larger distance from the fit are reported, in standard deviations."""
+"""The distance from the fit, in standard deviations, above which a measurement is reported."""
 LEAST: Final = 3
-"""The least number of measurements of a constant. With fewer, it is unclear which measurement is wrong."""
+"""The smallest number of measurements of a constant. With fewer measurements, it is unclear which measurement is
+wrong."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,7 @@ class SingleValue:
 
     constant: str
     value: float
-    """A number that grows with the constant, with errors that are nearly normal."""
+    """A number that grows with the constant. Its errors are nearly normally distributed."""
     error: float
     """The standard deviation of `value`."""
 
@@ -38,14 +39,14 @@ class OddRow:
 
 
 def odd_rows(values: Sequence[SingleValue]) -> list[OddRow]:
-    """Return the one measurement of each constant that does not fit, if the others of that constant agree."""
+    """Return, for each constant, the only measurement that does not fit the others, if there is such a measurement."""
     constants = dict.fromkeys(value.constant for value in values)
     found = (_odd_row([(row, one) for row, one in enumerate(values) if one.constant == name]) for name in constants)
     return [odd for odd in found if odd is not None]
 
 
 def _odd_row(numbered: Sequence[tuple[int, SingleValue]]) -> OddRow | None:
-    """Return the measurement of one constant that does not fit. None if all of them fit, or if several do not."""
+    """Return the only measurement that does not fit the others. None if all of them fit, or if several do not."""
     if len(numbered) < LEAST or _worst([one for _, one in numbered]) <= BAD:
         return None
     candidates = [
@@ -69,7 +70,7 @@ def _worst(values: Sequence[SingleValue]) -> float:
 
 
 def _mean(values: Sequence[SingleValue]) -> tuple[float, float]:
-    """Return the mean of values, weighted by their errors, and its standard deviation."""
+    """Return the mean of the values, weighted by their accuracy, and the standard deviation of the mean."""
     weights = [one.error**-2 for one in values]
     whole = sum(weights)
     return sum(weight * one.value for weight, one in zip(weights, values, strict=True)) / whole, 1 / sqrt(whole)

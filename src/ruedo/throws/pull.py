@@ -15,12 +15,15 @@ from msgspec import Struct
 from ruedo.throws.boards import PACKAGE
 
 STEADY: Final = 4.0
-"""The standard deviation of a steady pull in pixels. Assumed: a practised hand repeats a drag of 200 px about this
-well."""
+"""The standard deviation of a steady pull in pixels. This is an assumption about a practised hand that repeats a drag
+of 200 px."""
 
 
 class Pull(Struct, frozen=True, forbid_unknown_fields=True):
-    """The numbers of a board's pull. The speed grows exponentially, so each pixel changes it by the same percentage."""
+    """The constants that convert a pull to a speed on one board.
+
+    Each pixel changes the speed by the same percentage.
+    """
 
     least: float
     """The speed in m/s of the shortest pull."""
@@ -29,7 +32,8 @@ class Pull(Struct, frozen=True, forbid_unknown_fields=True):
     share: float
     """The length of the longest pull, as a share of the picture's height."""
     pixels: float
-    """The least length of the longest pull in pixels. It applies to low screens, on which `share` would give less."""
+    """The smallest possible length of the longest pull, in pixels. On low screens, `share` would give a shorter
+    length."""
     turn: float
     """The angle in radians by which one pixel sideways turns the aim. 0 if the throw follows the direction of the
     pull."""
@@ -43,17 +47,17 @@ class Pull(Struct, frozen=True, forbid_unknown_fields=True):
         return log(self.most / self.least) / self.length(height)
 
     def speed(self, down: float, height: float) -> float:
-        """Return the speed in m/s for a pull of `down` pixels. 0 if the pull does not go backwards."""
+        """Return the speed in m/s for a pull of `down` pixels, or 0 if the pull does not go backwards."""
         if down <= 0:
             return 0.0
         return self.least * exp(self.gain(height) * min(down, self.length(height)))
 
     def down(self, speed: float, height: float) -> float:
-        """Return the length of the pull in pixels that gives a speed in m/s."""
+        """Return the length in pixels of the pull that gives this speed in m/s."""
         return min(max(log(speed / self.least) / self.gain(height), 0.0), self.length(height))
 
 
 @cache
 def pull_of(board: str) -> Pull:
-    """Return the pull of the board with this name."""
+    """Return the constants for pulls on the board with this name."""
     return msgspec.json.decode(files(PACKAGE).joinpath(board, "page", "pull.json").read_bytes(), type=Pull)

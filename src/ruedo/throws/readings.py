@@ -61,7 +61,7 @@ class Row(NamedTuple):
 
 
 def read_rows(text: str) -> list[Row]:
-    """Return the rows of a CSV file without empty rows. Raises `NotMeasured`.
+    """Return the rows of a CSV file, except the empty ones. Raises `NotMeasured`.
 
     The cells may be separated by commas, semicolons or tabs. Excel sometimes writes a line `sep=;` before the header.
     """
@@ -85,13 +85,13 @@ def read_rows(text: str) -> list[Row]:
 
 
 def _separator(text: str) -> str:
-    """Return the separator of a header line: the possible character that occurs most often."""
+    """Return the separator that occurs most often in the header line of a CSV text."""
     header = text.partition("\n")[0]
     return max(SEPARATORS, key=header.count)
 
 
 def _columns(header: Sequence[str], separator: str) -> list[str]:
-    """Return the names of the columns in the spelling of the kinds. Raises `NotMeasured`."""
+    """Return the names of the columns in lower case. Raises `NotMeasured`."""
     columns = [name.strip().casefold() for name in header]
     if "kind" not in columns:
         raise NotMeasured("no_kinds", answer=separator.join(header), separator=f"`{SEPARATORS[separator]}`")
@@ -125,7 +125,7 @@ def columns_by_board() -> dict[str, dict[str, list[str]]]:
 
 
 def measured_board(rows: Sequence[Row]) -> str:
-    """Return the name of the board for which some rows are. Raises `NotMeasured` if no board has such measurements."""
+    """Return the name of the board that these rows measure. Raises `NotMeasured` if no board has such measurements."""
     if not rows:
         raise NotMeasured("no_measurements")
     boards = readings_by_board()

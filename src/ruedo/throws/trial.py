@@ -34,7 +34,7 @@ class Batch(Generic[On, Throw, Outcomes, Ending]):
         return self.counts.get(ending, 0)
 
     def share(self, ending: Ending) -> tuple[float, tuple[float, float]]:
-        """Return the share of throws with this ending, and its Wilson interval of 95 %."""
+        """Return the share of throws with this ending, and its 95 % Wilson interval."""
         count, throws = self.count(ending), len(self.throws)
         return count / throws, wilson(count, throws)
 
@@ -42,7 +42,7 @@ class Batch(Generic[On, Throw, Outcomes, Ending]):
 def thrown(
     board: Board[Throw, Any, Any, Outcomes], aim: Throw, count: int, skill: str, seed: int
 ) -> tuple[tuple[Throw, ...], Outcomes]:
-    """Return many executed throws with the same aim, and their outcomes.
+    """Return `count` throws that have the same aim but different errors of a hand, and their outcomes.
 
     `skill` is the level of the hand. Throw n uses the generator for (seed, n). Raises `BadHeader` for an unknown level,
     `Malformed`, and `SimulationError`.
@@ -55,7 +55,7 @@ def find_judge(board: str) -> Any:
     """Return the function `judge` of the first game that can judge trials on this board.
 
     The function is in the game's module `trial.py`, whose constant `BOARD` is the board's name. Raises `LookupError` if
-    no game has one.
+    no game has such a module.
     """
     for game in games():
         module = part(game, "trial")

@@ -1,4 +1,4 @@
-"""Trials of throws as text, JSON and pictures. This module has the parts that all boards share."""
+"""Trials of throws as text, JSON and pictures. This module contains the parts that all boards share."""
 
 import math
 from collections import Counter
@@ -32,7 +32,7 @@ def share_json(batch: Batch[Any, Any, Any, Ending], ending: Ending) -> dict[str,
 
 
 def shares_said(batch: Batch[Any, Any, Any, Ending], names: Sequence[tuple[Ending, str]]) -> list[str]:
-    """Return sentences with the share of each ending. `names` has pairs of an ending and its translated name."""
+    """Return sentences with the share of each ending. `names` contains pairs of an ending and its translated name."""
     return [f"{name}: {batch.share(ending)[0]:.1%}." for ending, name in names]
 
 
@@ -42,7 +42,7 @@ def to(low: str, high: str, speaker: Speaker) -> str:
 
 
 def step_width(widths: Sequence[float], spread: float, most: int) -> float:
-    """Return the first of some widths with which `most` steps cover the spread. If none does, return the last."""
+    """Return the first width with which `most` steps cover the spread, or the last width if all are too small."""
     return next((width for width in widths if spread <= most * width), widths[-1])
 
 
@@ -72,7 +72,7 @@ class BarRoom(NamedTuple):
     left: float
     """The x coordinate at which bars begin."""
     right: float
-    """The width for the numbers behind the bars."""
+    """The width for the numbers to the right of the bars."""
     top: float
     """The y coordinate of the first row's middle."""
     dots: bool = False

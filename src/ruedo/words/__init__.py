@@ -25,9 +25,9 @@ AWAITED = "awaited"
 TYPE = "type"
 """The fact of a message that is an event type."""
 ROUNDED, EXACT = 3, 6
-"""Significant digits of a measured number: usually, and in places where small differences may decide."""
+"""The number of significant digits of a measured number. `EXACT` is for places where small differences may decide."""
 NEARLY_ZERO = 1e-6
-"""A measured number of a game below this differs from 0 only because of rounding errors."""
+"""A measured number that is smaller than this differs from 0 only because of rounding errors."""
 UNSPOKEN = re.compile("[^a-z0-9]+")
 """The characters that become a hyphen when a printed name becomes a message's id."""
 AS_GIVEN = ("answer", "who", "said", "code", "other_code")
@@ -37,7 +37,7 @@ AS_GIVEN = ("answer", "who", "said", "code", "other_code")
 def usual_language() -> Language:
     """Return the language of the machine's locale, from its environment variables.
 
-    English if Ruedo lacks that language.
+    Return English if Ruedo lacks that language.
     """
     named = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := os.environ.get(name))), "")
     return next((language for language in LANGUAGES if named.lower().startswith(language)), "en")
@@ -51,7 +51,7 @@ def shell(language: Language) -> Catalogue:
 
 @cache
 def board_words(language: Language) -> tuple[Catalogue, ...]:
-    """Return the catalogues of the boards, which the games on them also use."""
+    """Return the catalogues of all boards. The games on these boards also use them."""
     folders = sorted((board.joinpath("words") for board in files("ruedo.boards").iterdir()), key=str)
     return tuple(read(folder, language) for folder in folders if folder.is_dir())
 
@@ -62,7 +62,7 @@ def catalogue_of(game: str, language: Language) -> Catalogue:
 
     Raises `BadHeader`.
 
-    It is in `words/LANGUAGE.ftl` of the package, or in several files in `words/LANGUAGE/`.
+    The catalogue is in `words/LANGUAGE.ftl` of the package, or in several files in `words/LANGUAGE/`.
     """
     folder = files(find(game).package).joinpath("words")
     return read(folder, language if files_of(folder, language) else "en")
@@ -70,9 +70,9 @@ def catalogue_of(game: str, language: Language) -> Catalogue:
 
 @cache
 def catalogues(game: str | None, language: Language) -> tuple[Catalogue, ...]:
-    """Return the catalogues in which a message is looked up, in order.
+    """Return the catalogues in which a message is searched, in order.
 
-    Without a game (for example if a header is wrong), the catalogues of all games are looked up last.
+    Without a game (for example if a header is wrong), the catalogues of all games are searched last.
     """
     boards = board_words(language)
     if game:
@@ -81,7 +81,7 @@ def catalogues(game: str | None, language: Language) -> tuple[Catalogue, ...]:
 
 
 class Speaker:
-    """Makes the sentences of one game at one table in one language."""
+    """A writer of sentences about one game at one table, in one language."""
 
     def __init__(
         self,
@@ -111,7 +111,10 @@ class Speaker:
         return f"{sentence} {self.text('did_you_mean', meant=(meant,))}" if meant else sentence
 
     def text(self, key: str, **facts: Fact) -> str:
-        """Return a message that is not a ruling or an error, with its facts filled in. A `side` is a side's number."""
+        """Return a message that is not a ruling or an error, with its facts filled in.
+
+        The fact `side` is a side's number.
+        """
         return self._fill(key, facts, None)
 
     def knows(self, key: str) -> bool:
@@ -146,7 +149,7 @@ class Speaker:
         return isolated(without_controls(self._players[seat])) if 0 <= seat < len(self._players) else str(seat)
 
     def name(self, value: str) -> str:
-        """Return the name of a value: as it is printed on a thing, or as the rulebook has it, or the value itself."""
+        """Return the name that is printed on a thing, or the catalogue's word for a value, or the value itself."""
         printed = self._names.get(value)
         return self.printed(printed) if printed else without_controls(self._word(value) or value)
 
@@ -174,7 +177,7 @@ class Speaker:
         return found.format(key) if found else None
 
     def _found(self, key: str) -> Catalogue | None:
-        """Return the first catalogue that has this message, or None."""
+        """Return the first catalogue that contains this message, or None."""
         for catalogue in self._catalogues:
             if key in catalogue:
                 return catalogue
@@ -188,7 +191,7 @@ class Speaker:
         with suppress(NoMessage):
             if found:
                 return found.format(key, filled)
-        # A missing or broken sentence in a package does not stop its table.
+        # A missing or broken message of a game must not stop a table.
         fact_list = ", ".join(f"{self.word(name)}: {fact}" for name, fact in filled.items())
         return f"{self.word(key)} ({fact_list})" if fact_list else self.word(key)
 
@@ -216,8 +219,8 @@ class Speaker:
 def rounded(number: float, digits: int) -> str:
     """Return a number with `digits` significant digits, or in full if rounding would make it whole.
 
-    Otherwise a ring with 0.9996 revolutions would be shown with one full revolution, which the rules require. In a
-    sentence about a game, a number that differs from 0 only by rounding errors is shown as 0.
+    If 0.9996 revolutions of a ring were rounded, they would seem to be the full revolution that the rules require. With
+    `ROUNDED` digits, a number that differs from 0 only by rounding errors is shown as 0.
     """
     if digits == ROUNDED and abs(number) < NEARLY_ZERO:
         return "0"

@@ -29,10 +29,10 @@ class NoMessage(LookupError):
 
 
 class Plain:
-    """A message whose only syntax is facts, which are filled in unchanged."""
+    """A message that consists of text and of facts, which are filled in unchanged."""
 
     def __init__(self, pattern: str) -> None:
-        """Take the text of a message, with the places of its facts."""
+        """Take the text of a message, in which facts are written as `{ $name }`."""
         self._between = FACT.split(pattern)[::2]
         self._names = FACT.findall(pattern)
 
@@ -70,7 +70,7 @@ class Catalogue:
         return iter(self._written)
 
     def source(self, key: str) -> str:
-        """Return the source of a message, as the file has it, including a comment after the message."""
+        """Return the source text of a message from its file, including any comment after the message."""
         return self._written[key]
 
     def format(self, key: str, facts: Facts | None = None) -> str:
@@ -81,9 +81,9 @@ class Catalogue:
         return self._filled(key, tuple(facts.items())) if sentence is None else sentence
 
     def _plain(self, key: str) -> "Plain | None":
-        """Return a message whose only syntax is facts, or None if Fluent must format the message.
+        """Return a message that consists of text and facts, or None if Fluent must format the message.
 
-        A `Plain` message with text for all facts needs no Fluent parser, whose import is slow.
+        If all facts are text, a `Plain` message does not need the Fluent parser. The import of the parser is slow.
         """
         if key not in self._plainly:
             pattern = _pattern(self._written.get(key, ""))
@@ -149,5 +149,8 @@ def files_of(folder: Traversable, language: str) -> list[Traversable]:
 
 
 def read(folder: Traversable, language: str) -> Catalogue:
-    """Return the catalogue of a folder `words` in a language. Empty if it has no files."""
+    """Return the catalogue of a folder `words` in a language.
+
+    It is empty if the folder has no files for the language.
+    """
     return Catalogue(language, "\n".join(file.read_text(encoding="utf-8") for file in files_of(folder, language)))
