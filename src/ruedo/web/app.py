@@ -81,7 +81,7 @@ PAGES = (
 
 
 def served() -> App:
-    """Return the application for a server process."""
+    """Return the application that runs in a server process, with the settings in the environment."""
     log_no_strangers_faults()
     settings = from_environment()
     app = application(settings, store_for(Path(settings.data), settings.database))
@@ -90,10 +90,10 @@ def served() -> App:
 
 
 def _settle() -> None:
-    """Tune the interpreter for a long-running server.
+    """Tune the Python interpreter for a server that runs for a long time.
 
-    Garbage collection skips imported objects and runs less often, because few objects have cycles. Threads switch
-    sooner, so that storing does not wait long for the interpreter.
+    Garbage collection skips imported objects and runs less often, because few objects have cycles. Python switches
+    between threads more often, so that the thread of the store soon gets its turn.
     """
     gc.collect()
     gc.freeze()
@@ -104,7 +104,7 @@ def _settle() -> None:
 def application(settings: Settings, store: Store) -> App:
     """Return the application that serves the tables of a store."""
     metrics, workers = Metrics(), WorkerPool()
-    # A program can connect to each process, and each process counts only its own part.
+    # A program can send requests to every process. So each process grants only its part of the allowed bytes.
     storage = StorageBudgets(settings.bytes_per_second / settings.workers)
     service = TableService(store, workers, metrics, storage)
     housekeeping = Housekeeping(store, service, settings, metrics)
@@ -197,7 +197,7 @@ def application(settings: Settings, store: Store) -> App:
 
 
 def _home(settings: Settings) -> str | None:
-    """Return the address that visitors should open, or None if only a proxy in front of the server has one."""
+    """Return the address that visitors should open, or None if only the proxy in front of this server has one."""
     if settings.origins:
         return f"{origin_of(settings.origins[0])}/"
     if settings.behind_proxy:
@@ -207,7 +207,7 @@ def _home(settings: Settings) -> str | None:
 
 
 async def end_after(supervised: Callable[[], bool]) -> None:
-    """Stop this process when its parent has ended. Otherwise it would keep the port."""
+    """Stop this process after its parent has ended. Otherwise it would continue to use the port."""
     while supervised():
         await asyncio.sleep(0.5)
     signal.raise_signal(signal.SIGTERM)

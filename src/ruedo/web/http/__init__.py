@@ -1,1 +1,1 @@
-"""HTTP: the API, its description, and the limits and checks of every request."""
+"""HTTP: the API, its OpenAPI document, and the limits and checks that apply to every request."""

@@ -1,4 +1,4 @@
-"""The HTTP API. Playing is on the socket. See docs/server.md."""
+"""The HTTP API. Games are played over the socket, not over HTTP. See docs/server.md."""
 
 import re
 from collections.abc import Awaitable, Callable
@@ -46,7 +46,7 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 
 class Operation(Struct, frozen=True):
-    """An HTTP operation, for serving and for the documentation."""
+    """An HTTP operation. The server and the OpenAPI document are built from it."""
 
     method: str
     path: str
@@ -68,7 +68,7 @@ class Api:
     def __init__(
         self, service: TableService, settings: Settings, housekeeping: Housekeeping, storage: StorageBudgets
     ) -> None:
-        """Make the operations on the tables of a service. `storage` limits the stored bytes."""
+        """Define the operations on the tables of a service. `storage` limits the stored bytes."""
         self._service = service
         self._settings = settings
         self._housekeeping = housekeeping
@@ -166,19 +166,19 @@ class Api:
             ),
         )
 
-    # Operations without a table
+    # Operations that need no table
 
     async def games(self, _: Request) -> Response:
         """Return the games that can be played."""
         return json_response([game_kind(game) for game in games().values()])
 
     async def here(self, _: Request) -> Response:
-        """Return the server's address for other machines in the network."""
+        """Return the address at which other machines in the network reach this server."""
         address = lan_address() if self._settings.host in ANYWHERE else None
         return json_response(bodies.Here(lan=f"http://{address}:{self._settings.port}" if address else None))
 
     async def starting(self, _: Request) -> Response:
-        """Return the progress of preparing the physics of each game."""
+        """Return how far the preparation of each game's physics is."""
         return json_response(self._service.workers.starting)
 
     async def rules(self, request: Request) -> Response:
@@ -196,19 +196,19 @@ class Api:
         return json_response(bodies.Rulebook(clauses=found, learn=learn, examples=examples))
 
     async def equipment(self, request: Request) -> Response:
-        """Check an equipment file. Return the equipment in the form that a request for a new table needs."""
+        """Check an equipment file. Return the equipment as it must be in a request for a new table."""
         game = find(request.path_params["game"])
         things = read_text(await body_of(request), "equipment")
         game.admit_equipment(game.load_equipment(things))
         return json_response(things)
 
     async def draft(self, request: Request) -> Response:
-        """Check the equipment of an editor. Return it completed with defaults, as a TOML file, and as shapes."""
+        """Check the equipment in an editor. Return it with all defaults filled in, as a TOML file, and as shapes."""
         game = find(request.path_params["game"])
         return json_response(checked_draft(game, read(await body_of(request), bodies.Draft).equipment))
 
     async def sheets(self, request: Request) -> Response:
-        """Return a game's sheets with some equipment, as a PDF."""
+        """Return the printable sheets of a game, with the chosen equipment, as a PDF."""
         self._limit_making(request)
         game = find(request.path_params["game"])
         draft = read(await body_of(request), bodies.Draft)
@@ -218,7 +218,7 @@ class Api:
         return Response(pdf, media_type="application/pdf", headers=NO_STORE)
 
     async def calibrate(self, request: Request) -> Response:
-        """Return the constants of a board that are computed from measurements."""
+        """Compute the constants of a board from measurements, and return them."""
         self._limit_making(request)
         body = await body_of(request, MESSAGE_LIMIT)
         try:
@@ -246,7 +246,7 @@ class Api:
     # Operations on a table
 
     async def table(self, request: Request) -> Response:
-        """Return the state of a table for a place."""
+        """Return the state of a table, as the place of the request may see it."""
         live, guest = await self._at(request)
         if among(request, "sit", ("yes", "no")) == "yes":
             await self._service.company.sit(live, guest.place)
@@ -263,7 +263,7 @@ class Api:
         return Response(status_code=204)
 
     async def message(self, request: Request) -> Response:
-        """Return the answer to a message that programs can also send on the socket."""
+        """Handle a message that programs can also send over the socket, and return the answer to it."""
         live, guest = await self._at(request)
         body = await body_of(request, MESSAGE_LIMIT)
         message = read(body, wire.FromProgram)
@@ -274,29 +274,32 @@ class Api:
         return json_response(await self._service.messages.handle(live, guest, message))
 
     async def replay(self, request: Request) -> Response:
-        """Return a part of a game's replay, with the information that the request's place may see."""
+        """Return a part of a game's replay, with only the facts that the request's place may see."""
         live, guest = await self._at(request)
         after = number(request, "after", len(live.hosted.table.events), 0)
         return json_response(await self._service.queries.replay(live, guest, after))
 
     async def analysis(self, request: Request) -> Response:
-        """Return the analysis of a game that is over. `depth` is 0 for a first look, 1 usually, 2 for a deeper look."""
+        """Analyse a finished game and return the analysis.
+
+        `depth` is 0 for a quick analysis, 1 for the usual one, and 2 for a deeper one.
+        """
         live, guest = await self._at(request)
         depth = number(request, "depth", 2, 1)
         return json_response(await self._service.queries.analysis(live, guest, depth + 1))
 
     async def analysis_progress(self, request: Request) -> Response:
-        """Return the progress of the analysis of a table."""
+        """Return how far the analysis of a table's game is."""
         live, _ = await self._at(request)
         return json_response(self._service.workers.analysis_progress(live.hosted.id))
 
     async def odds(self, request: Request) -> Response:
-        """Return the odds of a game in play, from the information that spectators may see."""
+        """Return the odds in a game that is not over, computed only from facts that spectators may see."""
         live, guest = await self._at(request)
         return json_response(await self._service.queries.odds(live, guest))
 
     async def motion(self, request: Request) -> Response:
-        """Return the motion before an event of the record."""
+        """Return the motion that led to an event of the record."""
         live, guest = await self._at(request)
         text = request.path_params["n"]
         if not re.fullmatch("[0-9]{1,9}", text):
@@ -305,7 +308,7 @@ class Api:
         return Response(found, media_type="application/json", headers=NO_STORE)
 
     async def record(self, request: Request) -> Response:
-        """Return the record of a game. A game with hidden information must be over."""
+        """Return the record of a game. If the game has hidden information, this is allowed only after its end."""
         live, _ = await self._at(request)
         if live.hosted.game.hides and not live.hosted.over:
             raise NotAllowed("record_opens_at_the_end")
@@ -317,12 +320,12 @@ class Api:
         )
 
     async def proof(self, request: Request) -> Response:
-        """Return the proof of a game's randomness, after its end."""
+        """Return the proof of a game's randomness. This is allowed only after the end of the game."""
         live, _ = await self._at(request)
         return json_response(chance_proof.proof(live.hosted))
 
     async def picture(self, request: Request) -> Response:
-        """Return a picture of a position, with the information that the request's place may see."""
+        """Return a picture of a position, with only the facts that the request's place may see."""
         live, guest = await self._at(request)
         hosted = live.hosted
         theme: Theme = among(request, "theme", get_args(Theme))
@@ -331,7 +334,7 @@ class Api:
         return svg_response(hosted.table.picture_at(at, guest.place.viewer, theme, hosted.setup, speaker))
 
     async def card(self, request: Request) -> Response:
-        """Return a card to share from a finished game: a picture of a position, the names, the score and the event."""
+        """Return a card of a finished game for sharing: a picture of a position, the names, the score and the event."""
         live, guest = await self._at(request)
         hosted = live.hosted
         if not hosted.over:
@@ -347,7 +350,7 @@ class Api:
         return svg_response(card(picture, f"{' – '.join(names)} {scores}", filter(None, sentences)))
 
     async def clip(self, request: Request) -> Response:
-        """Return the throw before an event, by default the last throw, as an animated picture."""
+        """Return the throw that led to an event as an animated picture. By default, this is the last throw."""
         live, guest = await self._at(request)
         table = live.hosted.table
         theme: Theme = among(request, "theme", get_args(Theme))
@@ -364,7 +367,10 @@ class Api:
             raise RequestRefused(429, "too_many", "http-too_many_tables")
 
     async def _at(self, request: Request) -> tuple[LiveTable, Guest]:
-        """Return the table of a request, and a guest at the place that its key opens. Raises `RequestRefused`."""
+        """Return the table of a request, and a guest at the place that the request's key opens.
+
+        Raises `RequestRefused`.
+        """
         table = request.path_params["table"]
         live = await self._service.tables.find(table)
         if live is None:
@@ -388,7 +394,7 @@ def svg_response(drawn: str) -> Response:
 
 
 def checked_handler(one: Operation) -> Handler:
-    """Return the handler of an operation. It refuses a query parameter that occurs twice."""
+    """Return the handler of an operation, with a check that refuses a query parameter that occurs twice."""
 
     async def handler(request: Request) -> Response:
         for name in one.query:

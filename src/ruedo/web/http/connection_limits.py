@@ -1,4 +1,4 @@
-"""Limits on connections that have not sent a complete request: time, size, and number for each address."""
+"""Limits for connections that have not sent a complete request: time, size, and number of connections per address."""
 
 import asyncio
 import logging
@@ -63,7 +63,7 @@ class ConnectionLimits(HttpToolsProtocol):
         """The timer that closes the connection if the head stays incomplete."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Count the connection, and start the timer for the head of a request."""
+        """Count the connection. Start the timer for the head of the first request (its first line and its headers)."""
         super().connection_made(cast("asyncio.Transport", transport))
         where = address({"client": self.client})
         if not self._settings.behind_proxy and _by_address[where] >= self._most:
@@ -98,7 +98,7 @@ class ConnectionLimits(HttpToolsProtocol):
             self._await_head()
 
     def on_headers_complete(self) -> None:
-        """Stop the timer, because the application limits the rest."""
+        """Stop the timer, because the application itself limits the rest of the request."""
         self._head_came()
         super().on_headers_complete()
 
@@ -127,7 +127,7 @@ class ConnectionLimits(HttpToolsProtocol):
 class Frames(WebSocketsSansIOProtocol):
     """Uvicorn's WebSocket protocol, extended to send several texts in one write (`TEXTS`).
 
-    It also prevents an exception of uvicorn that any stranger can cause.
+    It also prevents an exception in uvicorn that any client could cause.
     """
 
     async def send(self, message: Any) -> None:
@@ -158,5 +158,5 @@ def _frame(text: bytes) -> bytes:
 
 
 def log_no_strangers_faults() -> None:
-    """Filter log messages that strangers can cause."""
+    """Drop the log messages of uvicorn that any client can cause."""
     logging.getLogger("uvicorn.error").addFilter(lambda record: record.msg not in STRANGERS_FAULTS)

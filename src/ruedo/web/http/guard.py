@@ -47,14 +47,14 @@ PARTS = ("text/javascript", "text/css", "font/woff2", "application/fluent")
 
 
 class Phones(NamedTuple):
-    """The phones of club nights. `registered` returns whether a hash is that of a phone's key."""
+    """The phones of club nights. `registered` returns whether a hash belongs to the key of a phone."""
 
     registered: Callable[[str], bool]
     requests: Allowances
 
 
 class Guard:
-    """Refuses foreign origins, unknown hosts, and too many requests. Adds the security headers to every answer."""
+    """Refuses foreign origins, unknown hosts and too many requests, and adds security headers to all answers."""
 
     def __init__(
         self,
@@ -64,10 +64,10 @@ class Guard:
         home: str | None = None,
         phones: Phones | None = None,
     ) -> None:
-        """Guard an application. `origins` are its origins in addition to this machine's own addresses.
+        """Protect an application. `origins` are allowed in addition to the addresses of this machine.
 
-        `home` is the address that a visitor should open, or None if it is unknown. Each phone of a club night has an
-        allowance of its own, because many phones share one address.
+        `home` is the address that a visitor should open, or None if it is unknown. Each phone of a club night has its
+        own limit of requests, because many phones share one address.
         """
         self._app = app
         self._origins = frozenset(map(origin_of, origins))
@@ -77,7 +77,7 @@ class Guard:
         self._phones = phones
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, or refuse it."""
+        """Pass a request on to the application, or refuse it."""
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
@@ -96,16 +96,19 @@ class Guard:
         await answer(scope, receive, with_headers(send))
 
     def _take(self, scope: Scope, headers: Headers) -> bool:
-        """Charge a request to a phone of a club night, or otherwise to its address. Return whether it is allowed."""
+        """Charge a request to a phone of a club night, or to its address if no phone sent it.
+
+        Return whether it is allowed.
+        """
         kind, _, key = headers.get("authorization", "").partition(" ")
         if self._phones and kind.lower() == "bearer" and self._phones.registered(hashed := key_hash(key)):
             return self._phones.requests.take(hashed, cost_of(scope))
         return self._requests.take(address(scope), cost_of(scope))
 
     def _known(self, host: str) -> bool:
-        """Return whether the host name is one of the server's own names.
+        """Return whether a host name is one of the names of this server.
 
-        A page under another name that resolves to this address (DNS rebinding) could otherwise read the answers.
+        A web page whose own domain resolves to this server's address could otherwise read the answers (DNS rebinding).
         """
         if host in self._hosts:
             return True
@@ -115,7 +118,10 @@ class Guard:
         return name == "localhost" or name.endswith((".localhost", ".local")) or is_address(name)
 
     def _other_address(self, scope: Scope, headers: Headers) -> Response:
-        """Return the refusal of an unknown host name: HTML with the address to open for a browser, otherwise JSON."""
+        """Return the refusal of an unknown host name.
+
+        A browser receives an HTML page with the address to open. A program receives JSON.
+        """
         if scope["path"].startswith(FOR_PROGRAMS) and "text/html" not in headers.get("accept", ""):
             return problem_response(scope, 421, "unknown_host", "http-unknown_host")
         language = language_of(HTTPConnection(scope))
@@ -138,7 +144,7 @@ def problem_response(scope: Scope, status: int, key: str, sentence: str) -> Resp
 
 
 def with_headers(send: Send) -> Send:
-    """Return a `send` function that adds missing security headers to answers."""
+    """Return a `send` function that adds the security headers to each answer, unless the answer already has them."""
 
     async def sending(message: AsgiMessage) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
@@ -152,13 +158,13 @@ def with_headers(send: Send) -> Send:
 
 
 def address(scope: Scope) -> str:
-    """Return the address of a request in the form by which limits count it (`client_address`)."""
+    """Return the address of a request as rate limits count it: see `client_address`."""
     client = scope.get("client")
     return client_address(str(client[0])) if client else ""
 
 
 def cost_of(scope: Scope) -> float:
-    """Return the cost of a request: 1, or less for a file of the page."""
+    """Return the cost of a request: 1, or less if the request is for a file of the page."""
     return STATIC_COST if scope["path"].startswith("/static/") else 1
 
 

@@ -39,7 +39,7 @@ class NightApi:
     def __init__(
         self, service: TableService, settings: Settings, housekeeping: Housekeeping, storage: StorageBudgets
     ) -> None:
-        """Make the operations on the nights of a service. `storage` limits the stored bytes."""
+        """Define the operations on the nights of a service. `storage` limits the stored bytes."""
         self._nights: LiveNights = service.nights
         self._housekeeping = housekeeping
         self._storage = storage
@@ -94,7 +94,7 @@ class NightApi:
         return json_response(wire.NightRounds(pairings=pairings, byes=tuple(byes)))
 
     async def night_history(self, request: Request) -> Response:
-        """Return the steps of a night, including the steps that were taken back."""
+        """Return the steps of a night, including steps that were taken back."""
         rows = history.steps((await self._find(request)).night)
         return json_response(
             wire.NightHistory(steps=tuple(msgspec.convert(row, wire.NightStep, from_attributes=True) for row in rows))
@@ -167,7 +167,10 @@ class NightApi:
         return wire.NightDone(seq=seq)
 
     async def _give_phone(self, live: LiveNight, message: wire.GivePhone, sender: Sender) -> wire.NightDone:
-        """Make a new key for a player's phone. A repeated command makes another key, because keys are not stored."""
+        """Make a new key for a player's phone.
+
+        If the command is repeated, it makes another key, because keys are not stored.
+        """
         key = new_key()
 
         def judge(night: Night) -> Entries:
@@ -176,7 +179,7 @@ class NightApi:
         return wire.NightDone(seq=await self._nights.run(live, judge), key=key, player=message.player)
 
     async def _open_seats(self, live: LiveNight, message: wire.OpenSeats, sender: Sender) -> wire.NightDone:
-        """Make keys for the seats of players without a phone. A repeated command makes other keys."""
+        """Make keys for the seats of players without a phone. If the command is repeated, it makes other keys."""
         founding = live.night.founding
         if founding.real and not find(founding.game).hides:
             raise NotAllowed("night_needs_no_seat")
@@ -194,7 +197,10 @@ class NightApi:
         return wire.NightDone(seq=seq, seats=tuple(seats))
 
     def _take_payer(self, request: Request, live: LiveNight) -> None:
-        """Charge stored bytes to the address of a request. Raises `NotAllowed` if it may not store anything now."""
+        """Charge the stored bytes of a request to its address.
+
+        Raises `NotAllowed` if the address may not store anything at the moment.
+        """
         payer = address(request.scope)
         self._storage.check(payer, live.night.id)
         live.payer = payer
@@ -207,7 +213,7 @@ class NightApi:
         return live
 
     async def _at(self, request: Request) -> tuple[LiveNight, wire.NightRole, int | None]:
-        """Return the night of a request, and the role and the player of the request's key."""
+        """Return the night of a request, and the role and the player that the request's key belongs to."""
         live = await self._find(request)
         kind, _, key = request.headers.get("authorization", "").partition(" ")
         found = live.role(key if kind.lower() == "bearer" else None)
@@ -218,7 +224,7 @@ class NightApi:
 
 
 def _remove(night: Night, sender: Sender, _: Any, player: int) -> Entries:
-    """Let a player leave, and delete the player's name and key."""
+    """Make a player leave the night, and delete the player's name and key."""
     left = commands.leave(night, sender, player)
     unnamed = commands.rename(night, Sender(sender.at, id="" if left else sender.id), player, "")
     return (*left, *unnamed, *commands.give_phone(night, Sender(sender.at), player, key_hash(new_key())))

@@ -1,4 +1,4 @@
-"""Functions for all HTTP requests: they read bodies and queries, and return refusals in one form."""
+"""Functions that all HTTP operations share: they read bodies and queries, and build refusals."""
 
 import asyncio
 import logging
@@ -37,17 +37,17 @@ STATUS = {
 
 
 class RequestRefused(Exception):
-    """A request is refused for a reason that does not depend on the table."""
+    """An error for a request that is refused for a reason that does not depend on a table."""
 
     def __init__(self, status: int, key: str, sentence: str, field: str | None = None, **facts: Fact) -> None:
-        """Take the HTTP status, the key for programs, the id of the sentence for people, and the sentence's facts."""
+        """Store the HTTP status, the key for programs, the id of the sentence for people, and the sentence's facts."""
         super().__init__(sentence)
         self.status, self.key, self.field = status, key, field
         self.sentence, self.facts = sentence, facts
 
 
 async def no_such_method(request: Request, _: Exception) -> Response:
-    """Return a 405 with the allowed methods in `Allow`.
+    """Return a response with status 405, and with the allowed methods in its header `Allow`.
 
     Several routes may share one path, and Starlette lists only the methods of the first one.
     """
@@ -66,7 +66,7 @@ async def no_such_method(request: Request, _: Exception) -> Response:
 
 
 async def error_response(request: Request, error: Exception) -> Response:
-    """Return the response to a refusal or failure, as a JSON `Problem`."""
+    """Return the response that reports a refusal or a failure, as a JSON `Problem`."""
     speaker = Speaker(language=language_of(request))
     if isinstance(error, RequestRefused):
         problem = bodies.Problem(error=speaker.text(error.sentence, **error.facts), key=error.key, field=error.field)
@@ -84,12 +84,15 @@ async def error_response(request: Request, error: Exception) -> Response:
 
 
 def json_response(value: Any, status: int = 200) -> Response:
-    """Return a JSON answer."""
+    """Return a response with a value as JSON."""
     return Response(msgspec.json.encode(value), status, media_type="application/json", headers=NO_STORE)
 
 
 def among(request: Request, name: str, known: tuple[Value, ...]) -> Value:
-    """Return a parameter of the query, by default the first of `known`. Raises `RequestRefused` for other values."""
+    """Return a query parameter, by default the first value of `known`.
+
+    Raises `RequestRefused` for a value not in `known`.
+    """
     value = request.query_params.get(name, known[0])
     for each in known:
         if each == value:
@@ -98,7 +101,10 @@ def among(request: Request, name: str, known: tuple[Value, ...]) -> Value:
 
 
 def number(request: Request, name: str, most: int, otherwise: int) -> int:
-    """Return a number in the query, by default `otherwise`. Raises `RequestRefused` if it is not from 0 to `most`."""
+    """Return a number from the query, or `otherwise` if it is missing.
+
+    Raises `RequestRefused` if the value is not a whole number from 0 to `most`.
+    """
     value = request.query_params.get(name, str(otherwise))
     if not re.fullmatch("[0-9]{1,9}", value) or int(value) > most:
         raise RequestRefused(400, "bad_query", "http-number", name=name, most=most)
@@ -106,7 +112,10 @@ def number(request: Request, name: str, most: int, otherwise: int) -> int:
 
 
 def read(body: bytes, form: Any) -> Any:
-    """Return a body, decoded from JSON as the type `form`. Raises `RequestRefused` for an invalid body."""
+    """Decode a request's body from JSON as the type `form`, and return it.
+
+    Raises `RequestRefused` if the body is invalid.
+    """
     try:
         return msgspec.json.decode(body, type=form)
     except (msgspec.DecodeError, RecursionError, ValueError) as error:
@@ -115,7 +124,7 @@ def read(body: bytes, form: Any) -> Any:
 
 
 async def body_of(request: Request, limit: int = bodies.BODY_LIMIT) -> bytes:
-    """Return a request's body, within limits of size and time. Raises `RequestRefused`."""
+    """Return the body of a request. Raises `RequestRefused` if the body is too long or arrives too slowly."""
     body = b""
     try:
         async with asyncio.timeout(BODY_PATIENCE):

@@ -1,1 +1,1 @@
-"""The tables in the memory of this process, and the connections to them."""
+"""The tables that this process has in memory, and the connections to them."""

@@ -1,4 +1,4 @@
-"""Continues tables without people: choices of the house, events of the simulated world, and clocks that run out."""
+"""Continues tables without input from people: it adds choices of the house and events of the world, and runs clocks."""
 
 import asyncio
 import logging
@@ -28,25 +28,31 @@ HOUSE_AGAIN = 10.0
 
 @dataclass(frozen=True, slots=True)
 class Autoplay:
-    """Continues tables that wait for no person: it requests events from the workers and commits them."""
+    """Continues tables that do not wait for a person. It requests events from the workers and commits them."""
 
     _workers: WorkerPool
     _commits: Commits
     _storage: StorageBudgets
 
     def go_on(self, live: LiveTable) -> None:
-        """Start the work that a table needs now: the house's choice, the world's event, the clock."""
+        """Start the work that a table needs now: a choice of the house, an event of the world, or a person's clock."""
         hosted = live.hosted
         self.wind(live)
         if hosted.house_seat is not None or hosted.world_awaited:
             self._start(live, None)
 
     def wind(self, live: LiveTable) -> None:
-        """Start or stop the clock of the awaited person. Only processes with guests at the table run the clock."""
+        """Start or stop the clock of the person who must choose.
+
+        A process runs the clock only if it has guests at the table.
+        """
         self._set_clock(live, deadline(live.hosted, live.since) if live.guests else None)
 
     def _set_clock(self, live: LiveTable, due: int | None) -> None:
-        """Start the timer for a person's deadline. A running timer is kept, even if the system clock has changed."""
+        """Start the timer for a person's deadline.
+
+        If the deadline has not changed, the running timer stays, even if the system clock was changed.
+        """
         if live.clock is not None:
             if due == live.deadline:
                 return
@@ -67,7 +73,10 @@ class Autoplay:
             self.go_on(live)
 
     def _start(self, live: LiveTable, late: int | None) -> None:
-        """Start the table's task, unless it runs. `late` is the `last_change` at which a person's time ran out."""
+        """Start the table's task, unless it is already running.
+
+        If a person's time ran out, `late` is the `last_change` of the table for which that person had to choose.
+        """
         if live.autoplay is None:
             live.autoplay = asyncio.create_task(self._run(live, late))
 
@@ -93,7 +102,10 @@ class Autoplay:
             live.autoplay = None
 
     async def _let_happen(self, live: LiveTable, what: Literal["choice", "happening"]) -> None:
-        """Commit the next event of the house or of the world, unless the game has changed since."""
+        """Compute and commit the next event of the house or of the world.
+
+        Drop it if the game has changed in the meantime.
+        """
         hosted, change = live.hosted, live.hosted.last_change
         if what == "happening" and not world_of(hosted.game.name).computed:
             await self._commits.run(
@@ -113,7 +125,7 @@ class Autoplay:
 
 
 def _note_house(live: LiveTable, house: HouseState) -> None:
-    """Store whether the house answers at this table. If this has changed, send the status to the guests."""
+    """Store the state of the house at this table. If the state has changed, send the table's status to the guests."""
     if live.house != house:
         live.house = house
         live.send_status()

@@ -1,4 +1,4 @@
-"""Commits. The server judges a command once, stores it, applies it in memory, and only then broadcasts it."""
+"""Commits. The server judges a command, stores it, applies it in memory, and only then broadcasts it."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -36,7 +36,7 @@ class Commits:
 
     @property
     def shared(self) -> bool:
-        """Whether other processes may use the store."""
+        """Whether other processes may also use the store."""
         return self._store.shared
 
     async def run(
@@ -64,13 +64,13 @@ class Commits:
                 if await self._stored(live, decision):
                     self._swap_in(live, decision)
                     return first
-                live.stale = True  # Another process was first, perhaps with the same command
+                live.stale = True  # Another process stored an entry first, perhaps of the same command
                 await self._refresh(live)
 
     async def _stored(self, live: LiveTable, decision: Decision) -> bool:
-        """Store a decision. Return False if another process was first."""
+        """Store a decision. Return False if another process has stored an entry first."""
         start = time.perf_counter()
-        live.stale = True  # Memory may differ from the store until the store answers
+        live.stale = True  # It is unknown whether memory equals the store until the store answers
         bodies = [entries.write(entry) for entry in decision.entries]
         hosted, motion = live.hosted, _motion_of(live.hosted, decision)
         kept = await self._store.append(hosted.id, hosted.seq, bodies, summary_of(hosted, decision), motion)
@@ -83,7 +83,7 @@ class Commits:
         return kept
 
     async def _refresh(self, live: LiveTable) -> None:
-        """Reload a table whose memory may differ from the store, and broadcast the new entries."""
+        """Reload a table if its memory may differ from the store, and broadcast the new entries."""
         if not live.stale:
             return
         kept = await self._store.load(live.hosted.id)
@@ -97,10 +97,10 @@ class Commits:
         await self._take_news(live, kept.entries[known:])
 
     async def catch_up(self, live: LiveTable, change: Change | None = None) -> None:
-        """Apply the entries of other processes. Otherwise a guest who was connected there would see an older game here.
+        """Apply the entries of other processes. Without them, guests here would see an older game.
 
-        The entries come from `change` if it has them, otherwise from the store. If other entries arrive during the
-        request, they are requested too, because a guest who connects at that time must also receive them.
+        The entries come from `change` if it has them, otherwise from the store. If more entries arrive while they are
+        loaded, those are loaded too, so that a guest who connects at that time receives them.
         """
         await self._refresh(live)
         while True:
@@ -128,9 +128,9 @@ class Commits:
             live.hosted.bytes += len(body)
 
     async def _motions(self, hosted: HostedTable, news: Sequence[AnyEntry]) -> dict[int, bytes]:
-        """Return the motions of other processes' entries, by the numbers of the entries.
+        """Return the motions of entries that other processes added. The keys are the numbers of the entries.
 
-        If the store fails, the result is empty. Callers must allow missing motions, because the cache can lose them.
+        If the store fails, the result is empty. Callers must accept missing motions, because the cache can lose them.
         """
         world = find_world(hosted.game.name)
         if hosted.real or world is None or not world.moving or not any(isinstance(entry, EventEntry) for entry in news):
@@ -141,7 +141,7 @@ class Commits:
             return {}
 
     def _swap_in(self, live: LiveTable, decision: Decision) -> None:
-        """Apply the stored entries of a decision, and broadcast them."""
+        """Apply the entries of a stored decision in memory, and broadcast them."""
         motion = decision.motion
         with live.working():
             for entry, judged in decision.judged_entries:
@@ -157,7 +157,7 @@ class Commits:
 
 
 def _motion_of(hosted: HostedTable, decision: Decision) -> Motion | None:
-    """Return the motion of a decision, with the number that its event's entry will have in the log."""
+    """Return the motion of a decision. Its number is the number that the entry of its event will have in the log."""
     if decision.motion is None:
         return None
     before = next(number for number, entry in enumerate(decision.entries) if isinstance(entry, EventEntry))
@@ -165,18 +165,18 @@ def _motion_of(hosted: HostedTable, decision: Decision) -> Motion | None:
 
 
 def _broadcast(live: LiveTable, entry: AnyEntry, before: Any) -> None:
-    """Broadcast an entry that was just applied. The table's status follows later."""
+    """Broadcast an entry that was just applied. The status of the table is sent later."""
     match entry:
         case EventEntry():
             _send_event(live, before)
         case TakenBack():
             _send_taken_back(live)
-        case Seated() if live.hosted.awaited_seat is not None:  # All persons have come, so the first choice is awaited
+        case Seated() if live.hosted.awaited_seat is not None:  # All persons have come, so the first choice begins
             _send_taken_back(live)
         case SeatGiven():
             live.dismiss(SEAT_GIVEN, lambda guest: guest.place.seat == entry.seat)
         case Renamed():
-            live.renderers.clear()  # Their cached sentences have the old name
+            live.renderers.clear()  # The renderers have cached sentences with the old name
         case Opened(open=False):
             live.dismiss(CLOSED_TO_STRANGERS, lambda guest: guest.stranger)
 
@@ -206,7 +206,7 @@ def _send_taken_back(live: LiveTable) -> None:
 
 
 def dismiss_all(live: LiveTable) -> None:
-    """Disconnect everybody from a deleted table."""
+    """Disconnect all guests from a deleted table."""
     live.dismiss(DELETED)
     live.stop()
     if live.autoplay:
@@ -214,5 +214,5 @@ def dismiss_all(live: LiveTable) -> None:
 
 
 def gone(table: str) -> NotAllowed:
-    """Return the error for a table that does not exist."""
+    """Return the error that reports that a table does not exist."""
     return NotAllowed("no_such_table", table=table)

@@ -31,10 +31,10 @@ async def check_store(store: Store) -> None:
 
 
 class Health:
-    """Loads a few tables, at most once a second."""
+    """A health check that loads a few tables, at most once a second."""
 
     def __init__(self, store: Store) -> None:
-        """Start without a result."""
+        """Start without a result of the check."""
         self._store = store
         self._checking = asyncio.Lock()
         self._checked_at = float("-inf")
@@ -50,7 +50,10 @@ class Health:
             raise StoreUnavailable(self._fault.reason.key, **self._fault.reason.facts) from self._fault
 
     async def _first_fault(self) -> StoreUnavailable | None:
-        """Return the fault of the first table of a sample, or None if a table is intact or there are no tables."""
+        """Load a sample of tables.
+
+        Return the first fault, or None if at least one table is intact or there are no tables.
+        """
         try:
             ids = await self._store.ids(token_urlsafe(9), SAMPLE)
             if len(ids) < SAMPLE:  # Continue at the beginning, so that a sample near the end has the same size

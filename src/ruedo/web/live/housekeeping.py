@@ -1,4 +1,4 @@
-"""Deletes abandoned tables, but never a table with a guest."""
+"""Deletes abandoned tables, but never a table that a guest is connected to."""
 
 import asyncio
 import logging
@@ -24,7 +24,7 @@ class Housekeeping:
     """Deletes abandoned tables according to the settings, and counts the other tables."""
 
     def __init__(self, store: Store, service: TableService, settings: Settings, metrics: Metrics) -> None:
-        """Take the settings. `run` then deletes tables."""
+        """Store the settings. The method `run` then deletes tables."""
         self._store = store
         self._service = service
         self._settings = settings
@@ -36,12 +36,12 @@ class Housekeeping:
 
     @property
     def full(self) -> bool:
-        """Whether the server holds as many tables as the settings allow."""
+        """Whether the server already has as many tables as the settings allow."""
         most = self._settings.max_tables
         return most is not None and self._metrics.kept_tables >= most
 
     async def run(self) -> None:
-        """Delete abandoned tables every `EVERY` seconds. This never returns."""
+        """Delete abandoned tables every `EVERY` seconds. This method never returns."""
         while True:
             try:
                 await self.tidy()
@@ -50,7 +50,7 @@ class Housekeeping:
             await asyncio.sleep(EVERY)
 
     async def tidy(self) -> int:
-        """Delete the tables that may be deleted now. Return the number of deleted tables."""
+        """Delete the tables that may be deleted now. Return how many tables were deleted."""
         async with self._tidying:
             return await self._tidy()
 
@@ -66,7 +66,7 @@ class Housekeeping:
         return forgotten
 
     async def has_space(self) -> bool:
-        """Return whether one more table can be made. If the server is full, this first deletes abandoned tables."""
+        """Return whether one more table can be made. If the server is full, delete abandoned tables first."""
         if self.full:
             await self.tidy()
         return not self.full

@@ -21,7 +21,7 @@ DELETED = Ending(4404, "closed-night_deleted")
 
 @dataclass
 class Shown:
-    """The state of a night that the connected pages have received."""
+    """The state of a night that was last sent to the connected pages."""
 
     head: wire.NightHead
     players: dict[int, Player]
@@ -30,7 +30,7 @@ class Shown:
 
     @classmethod
     def of(cls, night: Night) -> "Shown":
-        """Return the present state of a night."""
+        """Return the present state of a night, as it is sent to pages."""
         pairings = {pairing.id: pairing for pairing in night.of_round(night.round)}
         return cls(head_of(night), dict(night.players), pairings, night.byes(night.round))
 
@@ -62,19 +62,22 @@ class LiveNight:
     """The standings, cached with the number of entries, because many phones connect at once."""
 
     def __post_init__(self) -> None:
-        """Store the present state as the state that the followers have received."""
+        """Note the present state as the state that the followers have received."""
         self.shown = Shown.of(self.night)
 
     # Keys
 
     def role(self, key: str | None) -> tuple[wire.NightRole, int | None] | None:
-        """Return the role and the player of a key, or None for an unknown key. Only a phone has a player."""
+        """Return the role and the player that a key belongs to, or None for an unknown key.
+
+        Only phones have a player.
+        """
         return self.role_of(None if key is None else key_hash(key))
 
     def role_of(self, hashed: str | None) -> tuple[wire.NightRole, int | None] | None:
         """Return the role and the player of the key with this hash, or None for an unknown key.
 
-        Without a key, the role is `guest`.
+        If `hashed` is None, the role is `guest`.
         """
         if hashed is None:
             return "guest", None
@@ -103,7 +106,7 @@ class LiveNight:
 
     @property
     def standings(self) -> tuple[wire.NightStanding, ...]:
-        """The standings."""
+        """The standings of the night."""
         if self._standings is None or self._standings[0] != self.night.seq:
             self._standings = self.night.seq, standing_rows(self.night)
         return self._standings[1]
@@ -115,7 +118,7 @@ class LiveNight:
     # Sending
 
     def send_changes(self) -> None:
-        """Send the changes to the followers. Disconnect followers whose keys are no longer valid."""
+        """Send the changes to the followers. Disconnect each follower whose key is not valid any more."""
         before, self.shown = self.shown, Shown.of(self.night)
         after = self.shown
         another = before.head.round != after.head.round
@@ -139,7 +142,7 @@ class LiveNight:
             self._send_standings_soon()
 
     def _send_to_all(self, message_for: Callable[[Language], wire.NightBroadcast]) -> None:
-        """Send a message to all followers, encoded once for each language."""
+        """Send a message to all followers. It is encoded once for each language."""
         encoded: dict[Language, bytes] = {}
         for guest in self.followers:
             if guest.language not in encoded:
@@ -147,7 +150,7 @@ class LiveNight:
             guest.send(encoded[guest.language])
 
     def send_score(self, pairing: Pairing, live: LiveTable) -> None:
-        """Send the score at a table."""
+        """Send the score at a pairing's table to all followers."""
         self._send_to_all(lambda language: wire.NightLive(pairing=pairing.id, live=live_score(live, language)))
 
     def _send_standings_soon(self) -> None:
@@ -161,14 +164,14 @@ class LiveNight:
         self._send_to_all(lambda _: message)
 
     def dismiss(self, ending: Ending, which: Callable[[Guest], bool] = lambda _: True) -> None:
-        """Disconnect the followers that `which` selects, after their queued messages are sent."""
+        """Disconnect the followers for whom `which` returns true, after their queued messages are sent."""
         leaving = {guest for guest in self.followers if which(guest)}
         self.followers -= leaving
         for guest in leaving:
             guest.leave(ending)
 
     def stop(self) -> None:
-        """Stop the timer, and stop following the tables."""
+        """Stop the timer, and stop listening to changes of the tables."""
         if self._standings_timer is not None:
             self._standings_timer.cancel()
             self._standings_timer = None

@@ -1,4 +1,4 @@
-"""A hosted table in memory with its connections, and the messages in their queues."""
+"""A hosted table in memory, its connections, and the messages that wait to be sent."""
 
 import asyncio
 import time
@@ -37,7 +37,7 @@ PRESENCE_EVERY = 1.0
 
 
 class Ending(Struct, frozen=True):
-    """Why a connection is closed: the WebSocket code, and the id of a sentence of at most 123 bytes."""
+    """The reason why a connection is closed: a WebSocket code, and the id of a sentence of at most 123 bytes."""
 
     code: int
     key: str
@@ -160,7 +160,7 @@ class LiveTable:
 
     @contextmanager
     def working(self) -> Iterator[None]:
-        """Add the time of the block to this table's `work`. The block must not await anything."""
+        """Measure the time of the block and add it to this table's `work`. The block must not await anything."""
         start = time.perf_counter()
         try:
             yield
@@ -168,14 +168,14 @@ class LiveTable:
             self.work += time.perf_counter() - start
 
     def renderer(self, language: Language) -> Renderer:
-        """Return this table's renderer for a language."""
+        """Return the renderer that makes this table's messages in a language."""
         if language not in self.renderers:
             self.renderers[language] = Renderer(self.hosted, language, self.motions)
         return self.renderers[language]
 
     @property
     def here(self) -> Present:
-        """The people who are connected to this process."""
+        """The people who are connected to this table through this process."""
         if self._here is None:
             places = [guest.place for guest in self.guests]
             self._here = Present(
@@ -197,7 +197,7 @@ class LiveTable:
 
     @property
     def presence(self) -> Presence:
-        """The people who are connected to any process."""
+        """The people who are connected to this table through any process."""
         present = (self.here, *self.remote.present)
         made_of = present, self.house, self.starting, self.since
         if self._presence is None or self._presence[0] != made_of:
@@ -217,7 +217,8 @@ class LiveTable:
     def away(self, at: int) -> frozenset[int]:
         """Return the seats for which the referee may act.
 
-        Their persons were never here, or have been away for `ABSENCE`. `at` is the present time on the `steady` clock.
+        The persons of these seats have never come, or have been away for `ABSENCE`. `at` is the present time on the
+        `steady` clock.
         """
         here, seats = self.presence.seats, range(len(self.hosted.setup.players))
         came = self.hosted.seats.acted | self.seen_at.keys()
@@ -227,7 +228,10 @@ class LiveTable:
         )
 
     def revoked(self, guest: Guest) -> Ending | None:
-        """Return the reason why a guest has lost its place and must be disconnected, or None."""
+        """Return the reason why a guest has lost its place and must be disconnected.
+
+        Returns None if it still has its place.
+        """
         if self.door is not None:
             return None if self.door(guest.night_key) == guest.place else SEAT_GIVEN
         if guest.stranger and not self.hosted.seats.open:
@@ -243,23 +247,26 @@ class LiveTable:
 
     @property
     def occupied(self) -> bool:
-        """Whether anybody is connected, to any process."""
+        """Whether anybody is connected to this table through any process."""
         presence = self.presence
         return bool(presence.seats or presence.watchers or presence.referees)
 
     def add(self, guest: Guest) -> None:
-        """Add a guest."""
+        """Add a guest to the table."""
         guest.crowd = len(self.guests) >= FRONT
         self.guests.add(guest)
         self._here = None
 
     def remove(self, guest: Guest) -> None:
-        """Remove a guest."""
+        """Remove a guest from the table."""
         self.guests.discard(guest)
         self._here = None
 
     def check_places(self) -> None:
-        """Move each guest of a night's table to the place that its key opens now. Disconnect those without a place."""
+        """At a table of a night, move each guest to the place that its key opens now.
+
+        Guests whose key opens no place any more are disconnected.
+        """
         if self.door is None:
             return
         moved: list[Guest] = []
@@ -275,7 +282,7 @@ class LiveTable:
     # Sending
 
     def send_to_all(self, message_for: Callable[[Place, Language], Message | None]) -> None:
-        """Send a message to each guest. Guests for whom `message_for` returns None receive nothing.
+        """Send a message to each guest, unless `message_for` returns None for it.
 
         A message is encoded once for all guests with the same place and language.
         """
@@ -291,7 +298,7 @@ class LiveTable:
         self._deliver(news)
 
     def dismiss(self, ending: Ending, which: Callable[[Guest], bool] = lambda _guest: True) -> None:
-        """Disconnect the guests that `which` selects, after their queued messages are sent."""
+        """Disconnect the guests for whom `which` returns true, after their queued messages are sent."""
         leaving = {guest for guest in self.guests if which(guest)}
         self.guests -= leaving
         self._here = None
@@ -311,7 +318,7 @@ class LiveTable:
         self.send_to_all(message_for)
 
     def send_phrase(self, seat: int, phrase: wire.Phrase) -> None:
-        """Send a seat's phrase to everybody here."""
+        """Send the phrase that a seat has chosen to all guests here."""
         self.send_to_all(lambda _place, _language: wire.Said(seat=seat, phrase=phrase))
 
     def send_presence(self) -> None:
@@ -329,7 +336,11 @@ class LiveTable:
             self.send_presence()
 
     def _deliver(self, news: News) -> None:
-        """Queue messages for their receivers. The crowd receives them in slices, so that other tables do not wait."""
+        """Put messages into the queues of their receivers.
+
+        If there are many guests, the later ones receive their messages in several steps, so that other tables do not
+        wait.
+        """
         for guest, message in news:
             if guest.crowd:
                 self.outbox.append((guest, message))
@@ -361,5 +372,5 @@ def _hand_over(guest: Guest, message: bytes | Ending) -> None:
 
 
 def encode(message: Message) -> bytes:
-    """Return a message as JSON for the socket."""
+    """Return a message encoded as JSON for the socket."""
     return msgspec.json.encode(message)

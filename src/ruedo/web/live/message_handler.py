@@ -1,4 +1,4 @@
-"""The handlers for all messages from programs, over the socket and over HTTP, in one table by type of message."""
+"""The handlers of all messages that programs send over the socket or over HTTP, in one table by message type."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ Handler: TypeAlias = Callable[[LiveTable, Guest, Any], Awaitable[wire.ToProgram]
 
 @dataclass(frozen=True)
 class MessageHandler:
-    """Answers messages. A command waits for its turn. If it is sent twice with one id, it runs only once."""
+    """Answers messages. Commands wait for their turn. A command that is sent twice with the same id runs only once."""
 
     _commits: Commits
     _autoplay: Autoplay
@@ -103,7 +103,7 @@ class MessageHandler:
         return replace(_tried(live, guest, wire.Try(id=message.id, events=(event,))), event=event)
 
     async def _list(self, live: LiveTable, guest: Guest, message: wire.ListChoices) -> wire.Possible:
-        """List all choices and reports that a place can send now. Raises `NotAllowed` for spectators."""
+        """Return all choices and reports that a place can send now. Raises `NotAllowed` for spectators."""
         if guest.place.role == "watch":
             raise NotAllowed("seats_only")
         with live.working():
@@ -123,7 +123,7 @@ class MessageHandler:
         return wire.Allowed(id=message.id)
 
     async def _commit(self, live: LiveTable, guest: Guest, message: Any) -> wire.Stored:
-        """Judge and store a command."""
+        """Judge and store a command, and return the number of its entry."""
         away = live.away(steady()) if isinstance(message, wire.Resign) else frozenset[int]()
 
         def decide(hosted: HostedTable) -> Decision:
@@ -135,7 +135,7 @@ class MessageHandler:
         return wire.Stored(id=message.id, seq=seq)
 
     async def _give_seat(self, live: LiveTable, guest: Guest, message: wire.GiveSeat) -> wire.NewKey | wire.Stored:
-        """Hand a seat over. A guest that hands over its own seat is disconnected after the answer.
+        """Hand a seat over. If a guest hands over its own seat, it is disconnected after it has received the answer.
 
         Other guests at this seat are disconnected at once.
         """
@@ -159,13 +159,16 @@ class MessageHandler:
                 live.add(guest)
             raise
         self._autoplay.go_on(live)
-        # An earlier command may have had this id, so the seat may have another key, or may not exist.
+        # If an earlier command had this id, this command did not run. Then the seat has another key, or does not exist.
         if key and live.hosted.seats.key_hashes.seats[message.seat : message.seat + 1] == (new_hash,):
             return wire.NewKey(id=message.id, seat=message.seat, key=key)
         return wire.Stored(id=message.id, seq=seq)
 
     async def _rematch(self, live: LiveTable, guest: Guest, message: wire.Rematch) -> wire.Stored:
-        """Create the rematch's table, unless it exists. Several people may request it at the same time."""
+        """Create the table of the rematch, unless it already exists.
+
+        Several people may request the rematch at the same time.
+        """
         if live.hosted.night is not None:
             raise NotAllowed("night_rematch")
         table = rematch_id(live.hosted)
@@ -180,7 +183,7 @@ class MessageHandler:
 
 
 def _check_still_here(live: LiveTable, guest: Guest) -> None:
-    """Raise `NotAllowed` if the guest has lost its place since it sent the command."""
+    """Raise `NotAllowed` if the guest has lost its place after it sent the command."""
     if live.revoked(guest):
         raise NotAllowed("not_your_seat")
 

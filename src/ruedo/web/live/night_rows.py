@@ -1,4 +1,4 @@
-"""The parts of a night in the form of its messages: the head, players, pairings and standings."""
+"""The parts of the messages about a night: its head, players, pairings and standings."""
 
 from ruedo.core.errors import NotAllowed
 from ruedo.core.game import find
@@ -22,7 +22,7 @@ KINDS: dict[type[AnyEntry], wire.UndoKind] = {
 
 
 def head_of(night: Night) -> wire.NightHead:
-    """Return the state of a night without its players, pairings and standings."""
+    """Return the state of a night, without its players, pairings and standings."""
     founding, last = night.founding, undoable(night)
     worth = POINTS[founding.form]
     return wire.NightHead(
@@ -50,7 +50,7 @@ def head_of(night: Night) -> wire.NightHead:
 
 
 def player_row(player: Player) -> wire.NightPlayer:
-    """Return a player's row."""
+    """Return the row of a player for messages."""
     return wire.NightPlayer(
         id=player.id,
         name=player.name,
@@ -61,7 +61,7 @@ def player_row(player: Player) -> wire.NightPlayer:
 
 
 def pairing_row(pairing: Pairing, live: wire.LiveScore | None = None) -> wire.NightPairing:
-    """Return a pairing's row, with the score at its table if it is known."""
+    """Return the row of a pairing for messages, with the score at its table if that score is known."""
     result = pairing.result
     return wire.NightPairing(
         id=pairing.id,
@@ -82,7 +82,7 @@ def pairing_row(pairing: Pairing, live: wire.LiveScore | None = None) -> wire.Ni
 
 
 def standing_rows(night: Night) -> tuple[wire.NightStanding, ...]:
-    """Return the standings."""
+    """Return the rows of the standings for messages."""
     return tuple(
         wire.NightStanding(
             rank=row.rank, player=row.player, points=row.points, played=row.played, tiebreaks=row.tiebreaks
@@ -92,7 +92,7 @@ def standing_rows(night: Night) -> tuple[wire.NightStanding, ...]:
 
 
 def live_score(live: LiveTable, language: Language) -> wire.LiveScore:
-    """Return the score at a table and its last rulings, as spectators may see them."""
+    """Return the score at a table and the sentences of its last rulings, as spectators may see them."""
     table = live.hosted.table
     count = len(table.events)
     texts: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""The nights of this process: creating, loading and changing them, and opening their tables."""
+"""The club nights of this process. This module creates, loads and changes nights, and opens their tables."""
 
 import asyncio
 import logging
@@ -95,9 +95,9 @@ class LiveNights:
         return keys
 
     async def _check_tables(self, new: wire.NewNight) -> None:
-        """Check that a table of this night can be made, so that no round fails later.
+        """Check that a table with the settings of this night can be made, so that no round fails later.
 
-        Raises any `RuedoError` with which a table is refused, and `HouseFailed`.
+        Raises `HouseFailed`, and the `RuedoError` of a table that is refused.
         """
         if new.seats > 2 and new.form != "king":
             raise NotAllowed("night_seats")
@@ -143,7 +143,7 @@ class LiveNights:
             self._loading.pop(night, None)
 
     def _drop_idle(self) -> None:
-        """Drop the least recently used nights without connected people from memory, if there are too many."""
+        """If too many nights are in memory, drop the least recently used nights to which nobody is connected."""
         idle = [
             night
             for night, live in self.by_id.items()
@@ -166,7 +166,7 @@ class LiveNights:
         self.by_id.pop(live.night.id, None)
 
     async def close(self) -> None:
-        """Disconnect everybody, and end all tasks."""
+        """Disconnect all people, and end all tasks."""
         for live in self.by_id.values():
             live.dismiss(AWAY)
             live.stop()
@@ -178,7 +178,7 @@ class LiveNights:
     # Keys
 
     def registered(self, hashed: str) -> bool:
-        """Return whether a hash is that of a phone's key at one of the nights in memory."""
+        """Return whether a hash belongs to the key of a phone at one of the nights in memory."""
         return any(live.night.with_phone(hashed) is not None for live in self.by_id.values())
 
     async def admit(self, table: LiveTable, key: str | None) -> Place | None:
@@ -197,10 +197,10 @@ class LiveNights:
     # Commands
 
     async def run(self, live: LiveNight, judge: Judge, sender: str = "host", name: str = "") -> int:
-        """Judge, store and apply a command. Return the number of its entry. Open the tables that can open now.
+        """Judge, store and apply a command, and open the tables that can open now.
 
-        A command that its sender repeats with the same id (`name`) does not run again. Raises any `RuedoError` of the
-        judge, and `StoreUnavailable`. After an error nothing has changed.
+        Return the number of the command's entry. A command that its sender repeats with the same id (`name`) does not
+        run again. Raises any `RuedoError` of the judge, and `StoreUnavailable`. After an error nothing has changed.
         """
         seq = await self._commit(live, judge, sender, name)
         await self._open_tables(live)
@@ -225,11 +225,11 @@ class LiveNights:
         return first
 
     async def _stored(self, live: LiveNight, entries: Entries) -> bool:
-        """Store entries. Return False if another process was first."""
+        """Store entries in the log of a night. Return False if another process has stored an entry first."""
         night = live.night
         if night.seq + len(entries) > LOG_LIMIT:
             raise NotAllowed("night_log_full")
-        live.stale = True  # Memory may differ from the store until the store answers
+        live.stale = True  # It is unknown whether memory equals the store until the store answers
         summary = Summary(open=False, over=night.finished, updated=entries[0].at, card=b"{}")
         written = [write(entry) for entry in entries]
         kept = await self._store.append(night.id, night.seq, written, summary)
@@ -239,7 +239,7 @@ class LiveNights:
         return kept
 
     async def _refresh(self, live: LiveNight) -> None:
-        """Reload a night whose memory may differ from the store, and broadcast the changes."""
+        """Reload a night if its memory may differ from the store, and broadcast the changes."""
         if not live.stale:
             return
         kept = await self._store.load(live.night.id)
@@ -251,7 +251,10 @@ class LiveNights:
         self._changed(live)
 
     async def catch_up(self, live: LiveNight, change: Change | None = None) -> None:
-        """Apply the entries of other processes. They come from `change` if it has them, otherwise from the store."""
+        """Apply entries that other processes stored.
+
+        They come from `change` if it has them, and otherwise from the store.
+        """
         async with live.lock:
             await self._refresh(live)
             seq = live.night.seq
@@ -274,7 +277,10 @@ class LiveNights:
         self._start(live, self._catch_up_tables(live))
 
     async def join(self, live: LiveNight, name: str, phone: str | None, sender: Sender) -> int:
-        """Add a player. Return the player's number. A phone that repeats its request joins once."""
+        """Add a player to a night and return the player's number.
+
+        If a phone repeats its request, it joins only once.
+        """
 
         def judge(night: Night) -> Entries:
             if phone and night.with_phone(phone):
@@ -289,7 +295,7 @@ class LiveNights:
         return getattr(joined, "player", 0)
 
     async def start_round(self, live: LiveNight, number: int, sender: Sender) -> int:
-        """Pair the next round in a worker. Return the number of its entry. Raises `HouseFailed`, `Busy`."""
+        """Let a worker pair the next round. Return the number of the round's entry. Raises `HouseFailed`, `Busy`."""
         for _ in range(PAIRED_AGAIN):
             night = live.night
             stored = night.stored(sender.by, sender.id)
@@ -309,7 +315,7 @@ class LiveNights:
     # Tables
 
     async def _open_tables(self, live: LiveNight) -> None:
-        """Open the tables that can open now: create them, then add them to the night's log."""
+        """Open the tables that can open now: create them, and add them to the log of the night."""
         async with live.opening:
             while due := list(commands.to_open(live.night)):
                 await asyncio.gather(*(self._keep_table(live, pairing) for pairing, _ in due))
@@ -317,7 +323,7 @@ class LiveNights:
                 await self._commit(live, partial(_opened, made=made), "host", "")
 
     async def _keep_table(self, live: LiveNight, pairing: int) -> None:
-        """Store a pairing's table, unless another process has done so."""
+        """Store the table of a pairing, unless another process has already stored it."""
         night = live.night
         founding = table_founding(night, night.pairings[pairing], now())
         await self._tables.keep_once(table_id(night, pairing), founding, live.payer, night.id)
@@ -344,7 +350,10 @@ class LiveNights:
         await self._open_tables(live)
 
     async def _readable(self, live: LiveNight, table: str) -> LiveTable | None:
-        """Return a table, or None if it does not exist or is damaged. The host must then report the result."""
+        """Return a table, or None if it does not exist or is damaged.
+
+        If it is None, the host must report the result.
+        """
         try:
             return await self._tables.find(table)
         except UnreadableTable as fault:
@@ -359,27 +368,27 @@ class LiveNights:
         before.check_places()
 
     def _table_changed(self, live: LiveNight, table: LiveTable) -> None:
-        """Send a table's score, and report its end."""
+        """Send the score of a table that has changed, and report the end of its game to the night."""
         pairing = live.night.at_table(table.hosted.id)
         if pairing is None:
             return
         live.send_score(pairing, table)
         state = _game_state(table.hosted)
-        if live.seen.get(table.hosted.id) == state:  # Only the people at the table have changed
+        if live.seen.get(table.hosted.id) == state:  # The game is the same. Only the people at the table have changed
             return
         live.seen[table.hosted.id] = state
         if table.hosted.over or (pairing.result is not None and pairing.result.by == "table"):
             self._start(live, self._take_result(live, table))
 
     async def _take_result(self, live: LiveNight, table: LiveTable) -> None:
-        """Report the result of a game to its night, or take the result back if the end of the game was taken back."""
+        """Report the result of a game to its night. If the end of the game was taken back, take the result back."""
         try:
             await self.run(live, partial(_result_of, hosted=table.hosted), "table")
         except RuedoError as error:  # The host may have reported another result
             log.info("A night did not take the result of a table: %s", error)
 
     def _start(self, live: LiveNight, work: Coroutine[Any, Any, None]) -> None:
-        """Run work in the background. After a failure of the store, the tables of the night are checked again later."""
+        """Run work in the background. If the store fails, the tables of the night are checked again later."""
         task = asyncio.create_task(self._tend(live, work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -397,10 +406,10 @@ class LiveNights:
         if self.by_id.get(live.night.id) is live:
             self._start(live, self._catch_up_tables(live))
 
-    # Other processes
+    # Changes by other processes
 
     async def changed(self, change: Change) -> None:
-        """Apply another process's change to the nights that are in memory here."""
+        """Apply a change by another process to the nights that are in memory here."""
         for night in [change.table] if change.table is not None else list(self.by_id):
             live = self.by_id.get(night)
             if live is None or change.word:
@@ -414,12 +423,12 @@ class LiveNights:
 
 
 def _game_state(hosted: HostedTable) -> object:
-    """Return the values that change with every event of a game, and with its end."""
+    """Return values that change with every event of a game and at its end, so that callers can detect a change."""
     return hosted.last_change, hosted.agreement.ended
 
 
 def _paired(night: Night, sender: Sender, number: int, answer: Round, seen: object) -> Entries:
-    """Return the entries of a round. Empty if players came or left while a worker paired the round."""
+    """Return the entries of a round. They are empty if players came or left while a worker paired the round."""
     _check_next(night, number)
     return commands.pair(night, sender, answer) if _condition(night) == seen else ()
 
@@ -432,12 +441,15 @@ def _check_next(night: Night, number: int) -> None:
 
 
 def _condition(night: Night) -> object:
-    """Return the values on which a pairing depends, so that changes during the work of the worker can be detected."""
+    """Return the values on which a pairing depends.
+
+    If they change while a worker pairs the round, its result is stale.
+    """
     return tuple(player.left for player in night.players.values()), len(night.undone), night.round
 
 
 def _opened(night: Night, made: set[int]) -> Entries:
-    """Return the entries for the tables in `made` that the night still needs."""
+    """Return the entries that open the tables in `made`, if the night still needs them."""
     return tuple(
         TableOpened(at=now(), pairing=pairing, table=table_id(night, pairing), place=place)
         for pairing, place in commands.to_open(night)
@@ -446,7 +458,7 @@ def _opened(night: Night, made: set[int]) -> Entries:
 
 
 def _result_of(night: Night, hosted: HostedTable) -> Entries:
-    """Return the entries that add the result of a game to the night, or that take the result back."""
+    """Return the entries that add the result of a game to the night, or that take it back if the game is not over."""
     pairing = night.at_table(hosted.id)
     if pairing is None or pairing.cancelled:
         return ()
@@ -459,7 +471,10 @@ def _result_of(night: Night, hosted: HostedTable) -> Entries:
 
 
 def _results(night: Night, pairing: Pairing, by: str) -> list[tuple[int, Resulted]]:
-    """Return the results of a pairing from one sender with their numbers, without results that were taken back."""
+    """Return the numbers and entries of a pairing's results from one sender.
+
+    Results that were taken back are left out.
+    """
     return [
         (number, entry)
         for number, entry in enumerate(night.entries, 1)
@@ -468,7 +483,7 @@ def _results(night: Night, pairing: Pairing, by: str) -> list[tuple[int, Resulte
 
 
 def _host_undid(night: Night, pairing: Pairing) -> bool:
-    """Return whether the host took the last result of a pairing back."""
+    """Return whether the host took back the last result of a pairing."""
     last: AnyEntry | None = None
     for number, entry in enumerate(night.entries, 1):
         if isinstance(entry, Resulted) and entry.pairing == pairing.id:

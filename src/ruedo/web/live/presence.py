@@ -33,7 +33,7 @@ class Present(Struct, frozen=True, tag="present"):
 
 
 class Spoken(Struct, frozen=True, tag="spoken"):
-    """A phrase of a person at a table, received by one process."""
+    """A phrase that a person at a table has sent to one of the processes."""
 
     seat: int
     phrase: wire.Phrase
@@ -45,7 +45,7 @@ decoder: "msgspec.json.Decoder[Word]" = msgspec.json.Decoder(Word)
 
 
 class Presence(Struct, frozen=True):
-    """The people who are connected to a table now, over all processes."""
+    """The people who are connected to a table now, through any process."""
 
     seats: frozenset[int] = frozenset()
     since: int | None = None
@@ -57,7 +57,7 @@ class Presence(Struct, frozen=True):
 
 
 class RemotePresence:
-    """The people who are connected to a table through other processes, from the announcements of these processes."""
+    """The people who are connected to a table through other processes, as these processes have announced."""
 
     def __init__(self) -> None:
         """Start without announcements."""
@@ -69,6 +69,6 @@ class RemotePresence:
 
     @property
     def present(self) -> tuple[Present, ...]:
-        """The latest announcement of each process that is not dead."""
+        """The latest announcements of the processes that are still running."""
         since = time.monotonic() - FORGOTTEN
         return tuple(present for when, present in self._announcements.values() if when > since)

@@ -1,4 +1,4 @@
-"""Communication with the other server processes on the same store: new entries, phrases and connected people."""
+"""Communication with other server processes that use the same store: new entries, phrases and connected people."""
 
 import asyncio
 import logging
@@ -23,7 +23,7 @@ log = logging.getLogger("ruedo.web")
 
 @dataclass(frozen=True, slots=True)
 class OtherProcesses:
-    """Sends messages to the other processes over the store, and applies their messages and entries."""
+    """Sends messages to the other processes through the store, and applies the entries and messages that they send."""
 
     _store: Store
     _tables: LiveTables
@@ -33,32 +33,35 @@ class OtherProcesses:
     _broadcasts: set[asyncio.Task[None]] = field(default_factory=set)
 
     def announce(self, live: LiveTable, *, asks: bool = False) -> None:
-        """Announce the people here to the other processes. With `asks`, the other processes answer in the same way."""
+        """Announce the people here to the other processes.
+
+        If `asks` is true, the other processes announce their people too.
+        """
         self.send(live, replace(live.here, asks=asks))
 
     def send(self, live: LiveTable, word: presence.Word) -> None:
-        """Send a message about a table to the other processes, without waiting."""
+        """Send a message about a table to the other processes, without waiting until it is sent."""
         task = asyncio.create_task(self._broadcast(live.hosted.id, msgspec.json.encode(word).decode()))
         self._broadcasts.add(task)
         task.add_done_callback(self._broadcasts.discard)
 
     async def _broadcast(self, table: str, word: str) -> None:
-        with suppress(StoreUnavailable):  # The next announcement comes soon
+        with suppress(StoreUnavailable):  # It does not matter, because the next announcement comes soon
             await self._store.broadcast(table, word)
 
     async def keep_announcing(self) -> None:
-        """Announce the people here at intervals, which also shows that this process is alive."""
+        """Announce the people here at intervals. These announcements also show that this process is running."""
         while True:
             await asyncio.sleep(presence.AGAIN)
             for live in list(self._tables.by_id.values()):
                 if live.guests:
-                    live.note_players(now())  # Notice processes that died without an announcement
+                    live.note_players(now())  # Remove processes that ended without an announcement
                     self._autoplay.wind(live)
                     self.announce(live)
                     live.send_presence()
 
     async def changed(self, change: Change) -> None:
-        """Apply another process's change to a table, if the table is in memory here."""
+        """Apply a change by another process to a table, if the table is in memory here."""
         for table in [change.table] if change.table is not None else list(self._tables.by_id):
             live = self._tables.by_id.get(table)
             if live is None:
@@ -71,7 +74,7 @@ class OtherProcesses:
                 continue
             live.stale = live.stale or change.table is None
             live.behind = True
-            if not live.guests and live.on_change is None:  # The next guest triggers loading
+            if not live.guests and live.on_change is None:  # The table is loaded when the next guest comes
                 continue
             if change.table is None:  # Announcements may have been lost with the connection
                 self.announce(live, asks=True)
@@ -80,7 +83,7 @@ class OtherProcesses:
             self._autoplay.go_on(live)
 
     def _receive(self, live: LiveTable, word: presence.Word) -> None:
-        """Apply another process's phrase or announcement."""
+        """Apply a phrase or an announcement from another process."""
         if isinstance(word, presence.Spoken):
             live.send_phrase(word.seat, word.phrase)
             return
@@ -93,7 +96,7 @@ class OtherProcesses:
             self.announce(live)
 
     async def follow(self) -> None:
-        """Apply the changes of other processes as the store reports them."""
+        """Apply the changes by other processes as the store reports them."""
         async for change in self._store.changes():
             try:
                 await self.changed(change)

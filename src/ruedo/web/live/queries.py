@@ -1,4 +1,4 @@
-"""Requests that read a table and change nothing: its state, its replay, its motions."""
+"""Requests that only read a table: its state, its replay, its motions."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ from ruedo.web.workers.pool import WorkerPool
 
 @dataclass(frozen=True, slots=True)
 class Queries:
-    """Answers requests that read tables, from memory and from the store. Workers compute answers that take long."""
+    """Answers requests that only read tables. Workers compute the answers that take long."""
 
     _store: Store
     _workers: WorkerPool
@@ -25,14 +25,17 @@ class Queries:
     _storage: StorageBudgets
 
     async def state(self, live: LiveTable, guest: Guest) -> wire.TableState:
-        """Return the complete table for a guest. Raises `StoreUnavailable`."""
+        """Return the complete state of a table for a guest. Raises `StoreUnavailable`."""
         async with self._turns.turn(live, guest.address), live.lock:
             await self._commits.catch_up(live)
             with live.working():
                 return live.renderer(guest.language).state(guest.place, live.presence)
 
     async def replay(self, live: LiveTable, guest: Guest, after: int) -> bodies.Replay:
-        """Return a page of the replay from event `after` + 1 on. Raises `StoreUnavailable`, `HouseFailed`, `Busy`."""
+        """Return a page of the replay that starts with the event after number `after`.
+
+        Raises `StoreUnavailable`, `HouseFailed`, `Busy`.
+        """
         state = await self.state(live, guest)
         shown = await self._workers.replay(live.hosted, after, guest.place.viewer, guest.language)
         until = after + len(shown.events)
@@ -47,13 +50,13 @@ class Queries:
         return await self._workers.analysis(live.hosted, guest.language, depth)
 
     async def hint(self, live: LiveTable, guest: Guest, message: wire.Hint) -> wire.Hinted:
-        """Return the best choice of a seat. Raises `NotAllowed`, `HouseFailed`, `Busy`, `BadHeader`."""
+        """Return the best choice for a seat. Raises `NotAllowed`, `HouseFailed`, `Busy`, `BadHeader`."""
         seat = seat_to_advise(live.hosted, guest.place)
         advice = await self._workers.advice(live.hosted, seat)
         return wire.Hinted(id=message.id, **advice)
 
     async def odds(self, live: LiveTable, guest: Guest) -> bodies.Odds:
-        """Return the odds from the information that spectators have. Raises `HouseFailed` and `Busy`."""
+        """Return the odds, computed only from facts that spectators may see. Raises `HouseFailed` and `Busy`."""
         async with self._turns.turn(live, guest.address):
             hosted = live.hosted
             if hosted.over or not hosted.setup.hints:
@@ -61,10 +64,10 @@ class Queries:
         return await self._workers.odds(hosted)
 
     async def motion(self, live: LiveTable, guest: Guest, n: int) -> bytes:
-        """Return the motion before event n of the record, as JSON. A lost motion is simulated again.
+        """Return the motion that led to event n of the record, as JSON. If the motion is lost, it is simulated again.
 
-        Raises `NotAllowed` if nothing moved, or if a lost motion cannot be repeated because the physics has changed.
-        Raises `StoreUnavailable`, `HouseFailed`, `Busy`.
+        Raises `NotAllowed` if nothing moved, or if a lost motion cannot be simulated again because the physics has
+        changed. Raises `StoreUnavailable`, `HouseFailed`, `Busy`.
         """
         async with self._turns.turn(live, guest.address):
             hosted = live.hosted

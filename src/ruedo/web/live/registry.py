@@ -1,4 +1,4 @@
-"""The tables of this process: making, loading, listing and deleting them."""
+"""The tables of this process. This module makes, loads, lists and deletes tables."""
 
 import asyncio
 from collections import OrderedDict
@@ -68,7 +68,7 @@ class LiveTables:
             raise StoreUnavailable("store-not_kept")
 
     async def keep_once(self, table: str, founding: Founding, address: str, night: str | None = None) -> bool:
-        """Store a table unless its id is taken. Return whether it is new. Raises `StoreUnavailable`.
+        """Store a table, unless a table with its id exists. Return whether it was stored. Raises `StoreUnavailable`.
 
         The stored bytes are charged to `address`. `night` is the night that the table belongs to.
         """
@@ -109,7 +109,7 @@ class LiveTables:
             self._loading.pop(table, None)
 
     def _get_ready(self, live: LiveTable) -> None:
-        """Prepare the physics and the house's players of a table that may soon need them."""
+        """Prepare the physics and the house's players for a table that may soon need them."""
         hosted, game = live.hosted, live.hosted.game.name
         if hosted.real or hosted.over:
             return
@@ -121,19 +121,19 @@ class LiveTables:
                 self._workers.start_soon(worker_for(game, player))
 
     def _starting(self, live: LiveTable) -> Starting | None:
-        """Return the progress of preparing a table's physics; None if it is ready or not needed."""
+        """Return how far the preparation of a table's physics is, or None if the physics is ready or not needed."""
         state = None if live.hosted.real else self._workers.starting.get(live.hosted.game.name)
         return state if state and state.house == "starting" else None
 
     def _note_starting(self, game: str) -> None:
-        """Send the progress of preparing a game's physics to the tables of this game."""
+        """Send the guests at a game's tables how far the preparation of its physics is."""
         for live in self.by_id.values():
             if live.hosted.game.name == game:
                 live.starting = self._starting(live)
                 live.send_status()
 
     async def _load_motions(self, live: LiveTable) -> None:
-        """Load the motion of the last throw, which may still be running."""
+        """Load the motion of the last throw, because the page may still be showing it."""
         hosted = live.hosted
         last = next((n for n in range(len(hosted.played), 0, -1) if hosted.moves(n)), 0)
         if last:
@@ -143,7 +143,7 @@ class LiveTables:
                     live.motions.keep(*motion)
 
     def _drop_idle(self) -> None:
-        """Drop the least recently used tables without guests from memory, if there are too many."""
+        """If too many tables are in memory, drop the least recently used tables without guests."""
         idle = [table for table, live in self.by_id.items() if not live.needed]
         for table in idle[: max(0, len(idle) - KEPT_ALIVE)]:
             self.by_id.pop(table).stop()
@@ -169,7 +169,7 @@ class LiveTables:
         return len(self.by_id), sum(len(live.guests) for live in self.by_id.values())
 
     async def close(self) -> None:
-        """Disconnect everybody, and wait until everything is stored."""
+        """Disconnect all guests, and wait until everything is stored."""
         for live in self.by_id.values():
             live.stop()
             for guest in live.guests:

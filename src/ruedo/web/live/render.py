@@ -1,4 +1,4 @@
-"""Makes the messages about a table in one language. Each viewer receives only the facts that the game allows."""
+"""Makes the messages about a table in one language. Each viewer receives only the facts that it may see."""
 
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
@@ -38,10 +38,10 @@ MOTIONS_KEPT = 8
 
 
 class Motions:
-    """The latest motions of a table as JSON, by the numbers of the entries of their events."""
+    """The latest motions of a table as JSON. The keys are the numbers of the entries of their events."""
 
     def __init__(self) -> None:
-        """Start without motions."""
+        """Start without any motions."""
         self._bodies: OrderedDict[int, bytes] = OrderedDict()
 
     def keep(self, seq: int, body: bytes) -> None:
@@ -51,7 +51,7 @@ class Motions:
             self._bodies.popitem(last=False)
 
     def get(self, seq: int) -> bytes | None:
-        """Return the motion before the event of entry `seq`, or None."""
+        """Return the motion that led to the event of entry `seq`, or None if the motion is not in memory."""
         return self._bodies.get(seq)
 
 
@@ -59,7 +59,7 @@ class Renderer:
     """Makes the messages about one table in one language."""
 
     def __init__(self, hosted: HostedTable, language: Language, motions: Motions) -> None:
-        """Take the table. `motions` has the motions of its last throws."""
+        """Prepare the messages of a table. `motions` are the motions of its last throws."""
         self._hosted = hosted
         self._motions = motions
         self._language: Language = language
@@ -72,7 +72,7 @@ class Renderer:
 
     @cached_property
     def speaker(self) -> Speaker:
-        """The speaker that makes the sentences of this table."""
+        """The speaker that writes the sentences of this table."""
         hosted = self._hosted
         header = hosted.header
         return Speaker(hosted.game.name, header.sides, hosted.game.names(hosted.table.state), self._language)
@@ -84,7 +84,10 @@ class Renderer:
         return None if draw is None else drawing.drawings_json(draw(self._hosted.table.state))
 
     def view(self, viewer: int | None) -> dict[str, Any]:
-        """Return the game's view for a viewer. It has a field `unseen` if people do not see everything yet."""
+        """Return the game's view for a viewer.
+
+        The view has a field `unseen` until people have seen all events completely.
+        """
         hosted, table = self._hosted, self._hosted.table
         rendered = position_view(hosted.game, table.state, viewer, table.events, hints=hosted.setup.hints)
         rendered |= self._learnt(viewer)
@@ -94,7 +97,7 @@ class Renderer:
         return rendered | unseen_of(hosted.game, table.state, table.events, sight_of(hosted), seen)
 
     def _learnt(self, viewer: int | None) -> Mapping[str, Any]:
-        """Return the fields of a view with the facts about the world that a person has learnt from their own throws."""
+        """Return the fields of a view with facts about the world that a person has learnt from their own throws."""
         hosted = self._hosted
         setup = hosted.setup
         if viewer is None or hosted.real or not setup.hints or setup.name(viewer) != PERSON:
@@ -107,9 +110,10 @@ class Renderer:
     def event_message(
         self, before: Any, n: int, viewer: int | None, *, view: bool = True, motion: bool = True, **possible: Any
     ) -> wire.EventMessage:
-        """Return the message for event n. `before` is the state before the event. Only the last event has a view.
+        """Return the message about event n. `before` is the state before the event.
 
-        `motion` adds the motion if it is in memory. `possible` has the fields that `Renderer.possible` returns.
+        Only the message about the last event has a view. If `motion` is true, the message contains the motion if it is
+        in memory. `possible` are the fields that `Renderer.possible` returns.
         """
         hosted = self._hosted
         event, played = hosted.table.events[n - 1], hosted.played[n - 1]
@@ -130,13 +134,16 @@ class Renderer:
         )
 
     def rulings(self, before: Any, rulings: tuple[Ruling, ...], viewer: int | None) -> tuple[wire.RulingText, ...]:
-        """Return rulings with their sentences."""
+        """Return rulings together with their sentences."""
         if rulings is not self._sentences[0]:
             self._sentences = rulings, tuple(map(self.speaker.say, rulings))
         return visible_rulings(self._hosted.game, before, rulings, self._sentences[1], viewer, sight_of(self._hosted))
 
     def last_events(self, viewer: int | None) -> tuple[wire.EventMessage, ...]:
-        """Return the last events without views. They are cached for other guests who connect before the next event."""
+        """Return messages about the last events, without views.
+
+        The messages are cached for other guests who connect before the next event.
+        """
         hosted, count = self._hosted, len(self._hosted.table.events)
         if viewer not in self._last or self._last[viewer][0] != hosted.last_change:
             first = max(0, count - LAST_EVENTS)
@@ -149,7 +156,7 @@ class Renderer:
         return self._last[viewer][1]
 
     def state(self, place: Place, presence: Presence) -> wire.TableState:
-        """Return the complete table for a place."""
+        """Return the complete state of the table, as a place may see it."""
         hosted = self._hosted
         n = len(hosted.table.events)
         return wire.TableState(
@@ -179,12 +186,15 @@ class Renderer:
         )
 
     def offered(self, place: Place) -> dict[str, Any]:
-        """Return the fields with a place's choices and offers."""
+        """Return the fields of a message with the choices and offers of a place."""
         found = choices(self._hosted, place, MOST_CHOICES)
         return {"choices": self._choices_to_send(found), "offers": offers(self._hosted, found)}
 
     def _choices_to_send(self, found: Sequence[Event] | None) -> list[Any] | None:
-        """Return choices in the form of a message. All throws of a type become one choice with ranges of numbers."""
+        """Return choices as a message contains them.
+
+        All throws of one type become a single choice with ranges of numbers.
+        """
         world = None if self._hosted.real else find_world(self._hosted.game.name)
         if found is None or world is None:
             return None if found is None else list(found)
@@ -198,7 +208,10 @@ class Renderer:
         return list(rendered.values())
 
     def possible(self, place: Place) -> dict[str, Any]:
-        """Return the fields with the choices, offers and events to take back of a place, for messages about events."""
+        """Return the fields of a message about an event that say what a place can do now.
+
+        They contain its choices, its offers, and the number of events that it can take back.
+        """
         return {**self.offered(place), "can_take_back": can_take_back(self._hosted, place)}
 
     def _hand(self, seat: int) -> HandSpread | None:
@@ -207,7 +220,7 @@ class Renderer:
         return None if hand is None else HandSpread(level=hand.level, spread=dict(hand.spread))
 
     def status(self, place: Place, presence: Presence) -> wire.TableStatus:
-        """Return the state of the table without the game."""
+        """Return the status of the table. It contains everything except the game itself."""
         hosted = self._hosted
         made_of, rendered = self._status
         if rendered is None or made_of != (presence, hosted.status):
@@ -216,7 +229,7 @@ class Renderer:
         return replace(rendered, seq=hosted.seq, can_take_back=can_take_back(hosted, place))
 
     def _common(self, presence: Presence) -> wire.TableStatus:
-        """Return the part of the status that all places share."""
+        """Return the part of the status that is the same for all places."""
         hosted = self._hosted
         header, people, ask = hosted.header, hosted.agreement, hosted.agreement.ask
         question = None

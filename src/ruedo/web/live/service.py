@@ -1,4 +1,4 @@
-"""The service of this process: all tables, in parts that requests use.
+"""The service of this process: all its tables, and the parts that handle requests.
 
 `tables` makes, loads, lists and deletes tables. `company` admits guests. `messages` answers messages. `queries` answers
 requests that change nothing. `others` exchanges messages with the other processes on the same store.
@@ -20,7 +20,7 @@ from ruedo.web.workers.pool import WorkerPool
 
 
 class TableService:
-    """All tables of this process."""
+    """All tables of this process, and the parts that handle requests."""
 
     def __init__(self, store: Store, workers: WorkerPool, metrics: Metrics, storage: StorageBudgets) -> None:
         """Start without tables in memory."""

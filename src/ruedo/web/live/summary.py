@@ -1,4 +1,4 @@
-"""A table's summary for lists, stored with each change of its log."""
+"""The summary of a table for lists. It is stored again with each change of the table's log."""
 
 import msgspec
 
@@ -11,7 +11,10 @@ from ruedo.web.table.hosted_table import HostedTable
 
 
 def summary_of(hosted: HostedTable, decision: Decision = NOTHING) -> Summary:
-    """Return the summary that a table will have after a decision is applied, by default its present one."""
+    """Return the summary that a table will have after `decision` is applied.
+
+    Without a decision, return its present summary.
+    """
     is_open, ended, changed_at = hosted.seats.open, hosted.agreement.ended, hosted.changed_at
     state, events, header = hosted.table.state, len(hosted.table.events), hosted.header
     for entry, judged in decision.judged_entries:

@@ -1,4 +1,4 @@
-"""Fair scheduling: the waiting command of the table and address with the least recent work runs first.
+"""Fair scheduling. The command of the table and address that caused the least work recently runs first.
 
 If the server has time for all commands, no command waits. Under load, senders that cause much work wait longer than
 senders that cause little work. No command is refused.
@@ -23,21 +23,21 @@ MOST_HALVINGS = 40.0
 
 
 class Usage:
-    """The recent work of each table and address, with exponential decay.
+    """The work of each table and address, in which older work counts less (exponential decay).
 
     All values are scaled to one reference time, so that they can be compared directly.
     """
 
     def __init__(self) -> None:
-        """Start without work."""
+        """Start without any work."""
         self._work: OrderedDict[str, float] = OrderedDict()
         self._moment = time.monotonic()
 
     def add(self, key: str, seconds: float, at: float) -> None:
-        """Add work that was done at a time of the monotonic clock."""
+        """Add `seconds` of work for a key. `at` is the time of the work on the monotonic clock."""
         halvings = (at - self._moment) / HALF_LIFE
         if halvings > MOST_HALVINGS:
-            faded = exp2(-halvings)  # The factor is 0 after many hours without work
+            faded = exp2(-halvings)  # After many hours without work the factor is 0
             self._work = OrderedDict((key, work * faded) for key, work in self._work.items())
             self._moment, halvings = at, 0.0
         self._work[key] = self._work.get(key, 0.0) + seconds * exp2(halvings)
@@ -46,15 +46,15 @@ class Usage:
             self._work.popitem(last=False)
 
     def of(self, key: str) -> float:
-        """Return the recent work of a table or address. The unit is arbitrary, so only comparisons have a meaning."""
+        """Return the recent work of a table or address. The unit is arbitrary: use the value only in comparisons."""
         return self._work.get(key, 0.0)
 
 
 class Turns:
-    """Schedules work in turns, and measures it."""
+    """Lets work wait for its turn, and measures how long it takes."""
 
     def __init__(self) -> None:
-        """Start with an empty queue."""
+        """Start without any waiting work."""
         self.usage = Usage()
         self._waiting: dict[tuple[str, str], deque[asyncio.Future[None]]] = {}
         """The waiting tasks of each table and address, in the order in which they came."""
@@ -78,7 +78,7 @@ class Turns:
         return Turn(self, live, address)
 
     def charge(self, table: str, address: str, seconds: float) -> None:
-        """Add the work of a turn."""
+        """Charge the seconds of a turn to a table and an address."""
         now = time.monotonic()
         self._spent += seconds
         self._usual += 0.05 * (max(seconds, 0.00001) - self._usual)
@@ -86,7 +86,7 @@ class Turns:
             self.usage.add(key, seconds, now)
 
     def _schedule(self) -> None:
-        """Begin the next slice after the event loop has done its other work."""
+        """Schedule the next slice. It begins after the event loop has done its other work."""
         if self._next is None:
             self._next = asyncio.get_running_loop().call_soon(self._begin_slice)
 
@@ -104,7 +104,7 @@ class Turns:
         turns = self._waiting[key]
         while turns:
             turn = turns.popleft()
-            if not turn.done():  # A cancelled task no longer waits
+            if not turn.done():  # The task of this turn was cancelled and does not wait any more
                 turn.set_result(None)
                 break
         if not turns:
@@ -116,7 +116,10 @@ class Turns:
 
 
 class Turn:
-    """A context manager for a block of work. It is a plain class for speed, because every command uses it."""
+    """A context manager that waits for a turn and measures the work of its block.
+
+    It is a plain class for speed, because every command uses it.
+    """
 
     def __init__(self, turns: Turns, live: LiveTable, address: str) -> None:
         """Take the table and the address to which the work is charged."""

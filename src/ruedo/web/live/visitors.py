@@ -1,4 +1,4 @@
-"""Guests who come to a table and leave it."""
+"""Lets guests come to tables and leave them."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ from ruedo.web.table.seats import Place
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """Admits guests to tables, and announces them to the other processes."""
+    """Lets guests come to tables and leave them, and announces this to the other processes."""
 
     _commits: Commits
     _autoplay: Autoplay
@@ -24,11 +24,11 @@ class Company:
     _nights: LiveNights
 
     async def admit(self, live: LiveTable, key: str | None) -> Place | None:
-        """Return the place that a key opens, or None.
+        """Return the place that a key opens, or None if it opens no place.
 
         A person whose seat the referee handed over gets the seat back by coming with its old key.
         """
-        if live.behind or self._commits.shared:  # The program may have sent its last command to another process
+        if live.behind or self._commits.shared:  # This person's last command may be stored by another process
             async with live.lock:
                 await self._commits.catch_up(live)
         if live.hosted.night is not None:
@@ -42,10 +42,10 @@ class Company:
         return place
 
     async def enter(self, live: LiveTable, guest: Guest) -> None:
-        """Add a guest, and queue the state of the table and all further messages."""
+        """Add a guest to a table. Queue the state of the table, and from now on all further messages."""
         async with self._turns.turn(live, guest.address), live.lock:
             await self._commits.catch_up(live)
-            if ending := live.revoked(guest):  # The guest may have lost its place in the meantime
+            if ending := live.revoked(guest):  # The guest may have lost its place while it was connecting
                 guest.leave(ending)
                 return
             first = not live.guests
@@ -61,13 +61,16 @@ class Company:
         self._others.announce(live, asks=first)
 
     async def sit(self, live: LiveTable, place: Place) -> None:
-        """Take the seat of a place without a nonce, if the table waits for its person. Raises `StoreUnavailable`."""
+        """Seat the person of a place, without a nonce, if the table waits for this person.
+
+        Raises `StoreUnavailable`.
+        """
         if place.seat in live.hosted.seats_awaited:
             await self._commits.run(live, lambda hosted: seating.sit(hosted, place, None, now()))
             self._autoplay.go_on(live)
 
     def leave(self, live: LiveTable, guest: Guest) -> None:
-        """Remove a guest."""
+        """Remove a guest from a table."""
         live.remove(guest)
         if guest.place.seat is not None:
             live.seen_at[guest.place.seat] = steady()

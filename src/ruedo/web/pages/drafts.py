@@ -1,4 +1,4 @@
-"""Check the equipment that a person makes in an editor, write it as a file, and draw it."""
+"""Check the equipment that a person edits on the page, write it as a file, and draw it."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from ruedo.web.protocol import http_bodies as bodies
 
 
 def checked_draft(game: Game[Any], things: Json) -> bodies.CheckedDraft:
-    """Return checked equipment for an editor. `things` is an object or the name of shipped equipment.
+    """Check equipment and return it for the editor. `things` is a JSON object or the name of shipped equipment.
 
     Raises `BadEquipment`.
     """
@@ -30,7 +30,7 @@ def _drawings(game: Game[Any], things: Json) -> Json:
 
 
 def _without_null(value: Json) -> Json:
-    """Return a value without keys whose value is null, because TOML has no null."""
+    """Return a value without the keys whose values are null, because TOML has no null."""
     if isinstance(value, dict):
         return {key: _without_null(inner) for key, inner in value.items() if inner is not None}
     return [_without_null(inner) for inner in value] if isinstance(value, list) else value

@@ -44,7 +44,7 @@ COMPRESSED = {".woff2", ".png"}
 
 
 class File(Struct, frozen=True):
-    """A file in the form in which the server sends it."""
+    """A file, as the server sends it to browsers."""
 
     body: bytes
     zipped: bytes | None

@@ -28,36 +28,40 @@ Way: TypeAlias = Literal["house", "screen", "link", "real"]
 
 @cache
 def parts_of(name: str) -> tuple[str, ...]:
-    """Return the parts of the page that a game has, by the names of their modules, such as `board` and `play`."""
+    """Return the names of a game's scripts for the page, such as `board` and `play`."""
     folder = page_folder(find(name).package)
     modules = (file.removeprefix(folder) for file in page_files() if file.startswith(folder) and file.endswith(".js"))
     return tuple(sorted(module.removesuffix(".js") for module in modules))
 
 
 def ways_of(game: Game[Any]) -> tuple[Way, ...]:
-    """Return the ways to play a game in the page. A game without a simulated world is only for real tables."""
+    """Return the ways in which a game can be played on the page.
+
+    A game without a simulated world can be played only at real tables.
+    """
     return ("house", "screen", "link", "real") if find_world(game.name) else ("real",)
 
 
 def measured(game: Game[Any]) -> str | None:
-    """Return the name of the board whose constants a game's owner can measure, or None without such a board.
+    """Return the name of the board whose constants the owner of a game can measure.
 
-    It is the board whose package defines the class of the game's equipment.
+    This is the board whose package defines the class of the game's equipment. Returns None if there is no such board.
     """
     package, _, _ = type(game.load_equipment(None)).__module__.rpartition(".")
     return next((board for board in columns_by_board() if package == f"{PACKAGE}.{board}"), None)
 
 
 def about(game: str) -> dict[Language, str]:
-    """Return a sentence about a game for each language that has one."""
+    """Return the sentence that describes a game, in each language in which the game has one."""
     catalogues = {language: catalogue_of(game, language) for language in LANGUAGES}
     return {language: catalogue.format("about") for language, catalogue in catalogues.items() if "about" in catalogue}
 
 
 def simple_choices(game: Game[Any]) -> tuple[str, ...]:
-    """Return the types of choices of which a turn has at most one, such as `hold`.
+    """Return the types of choices that have no fields of their own, such as `hold`.
 
-    For each of them a page can ask the server why it is not allowed.
+    At any time, at most one choice of such a type is possible. So the page can ask the server why that choice is not
+    allowed.
     """
     choices = (kind for kind in get_args(game.events) or (game.events,) if issubclass(kind, Choice))
     return tuple(type_of(kind) for kind in choices if {field.name for field in fields(kind)} <= {"seat", "note"})
@@ -91,7 +95,7 @@ def listed_games() -> bytes:
 
 
 def game_kind(game: Game[Any]) -> bodies.GameKind:
-    """Return what a program needs to make a table of a game."""
+    """Return the description that a program needs to make a table of a game."""
     world = find_world(game.name)
     return bodies.GameKind(
         name=game.name,
@@ -108,7 +112,7 @@ def game_kind(game: Game[Any]) -> bodies.GameKind:
 
 
 def rule_options(form: type[Struct], usual: Mapping[str, Json] = MappingProxyType({})) -> tuple[bodies.RuleOption, ...]:
-    """Return the options in `form` for a list on the page. `usual` has values that replace their defaults."""
+    """Return the rule options in `form`, for a list on the page. Values in `usual` replace their defaults."""
     return tuple(
         bodies.RuleOption(
             name=field.name,
@@ -123,7 +127,10 @@ def rule_options(form: type[Struct], usual: Mapping[str, Json] = MappingProxyTyp
 
 
 def _schema(form: type[Struct], field: FieldInfo) -> Json:
-    """Return the JSON Schema of an option. Listed values are those of games, in the order of their declaration."""
+    """Return the JSON Schema of an option.
+
+    A list of values has only the values for games, in the order of their declaration.
+    """
     schema = msgspec.json.schema(field.type)
     if "enum" in schema:
         schema["enum"] = game_values(form, field.name)

@@ -1,4 +1,4 @@
-"""A game's introduction for beginners and its worked examples, as HTML for the page of the rules."""
+"""Returns a game's introduction for beginners and its worked examples, as HTML for the page with the rules."""
 
 import re
 from collections.abc import Sequence
@@ -21,9 +21,10 @@ START = re.compile(r"\n\n[^\n]*`uv run [^`]*`(?:[^\n]|\n(?!\n))*\Z")
 
 @cache
 def learn_html(game: str, language: Language = "en") -> str | None:
-    """Return a game's introduction for beginners without its title, in an element with its language, or None.
+    """Return a game's introduction for beginners as HTML, or None if it has no introduction.
 
-    Ids of clauses become links to the rulebook. HTML in the introduction's source is shown as text.
+    The title is left out. The HTML is one element that names its language. Ids of clauses become links to the rulebook.
+    HTML in the source of the introduction is shown as text.
     """
     page = learn_page(game, language)
     if page is None:
@@ -34,7 +35,10 @@ def learn_html(game: str, language: Language = "en") -> str | None:
 
 @cache
 def examples_html(game: str, language: Language = "en") -> str | None:
-    """Return a game's worked examples with their pictures in an element with its language, or None without examples."""
+    """Return a game's worked examples with their pictures as HTML, or None if it has no examples.
+
+    The HTML is one element that names its language.
+    """
     page = examples_page(game, language)
     if page is None:
         return None
@@ -43,8 +47,8 @@ def examples_html(game: str, language: Language = "en") -> str | None:
 
 
 def _html(body: str, language: Language) -> str:
-    """Return Markdown in a language as HTML for the page. Ids of clauses become links to the rulebook."""
-    from markdown_it import MarkdownIt  # Imported here, because the import is slow and seldom needed
+    """Convert Markdown in a language to HTML for the page. Ids of clauses become links to the rulebook."""
+    from markdown_it import MarkdownIt  # Imported here, because the import is slow and rarely needed
 
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     reader.add_render_rule("text", _text)

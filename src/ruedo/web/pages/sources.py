@@ -1,4 +1,4 @@
-"""The sources of the page's files: modules, styles and messages of this package, the boards and the games.
+"""The sources of the page's files: scripts, styles and messages of this package, the boards and the games.
 
 A file of a package is served at the package's own path: `ruedo/games/NAME/page/play.js`, `ruedo_pig/page/board.js`. So
 a relative import in a script names the same file in the browser and on disk.
@@ -50,9 +50,10 @@ NOT_AT_TABLES = ("terminal.ftl", "trial.ftl", "commands.ftl", CALIBRATE)
 
 @cache
 def made_files() -> Mapping[str, bytes]:
-    """Return the scripts that are generated from Python, by path. They are the same for all tables.
+    """Return the scripts that are generated from Python, with their paths as keys. They are the same for all tables.
 
-    Each script is served beside the scripts that import it. A `.d.ts` file of the same name has its types.
+    Each script is in the same folder as the scripts that import it. A `.d.ts` file with the same name declares its
+    types.
 
     - `drawn.js`: symbols, which are the marks of all games and each game's `SYMBOLS` in its module `drawing`
     - `parts.js`: the parts of the faces on a game's cards, `PARTS` in its module `faces`
@@ -73,7 +74,7 @@ def made_files() -> Mapping[str, bytes]:
 
 @cache
 def page_files() -> Mapping[str, Traversable]:
-    """Return all files of the page by their paths. The server looks up no other path.
+    """Return all files of the page, with their paths as keys. The server serves no other file of the page.
 
     They are in the folder `web/static` and in the folders `page` of `throws`, of each board and of each game's package.
     The rulebook's pictures have paths that begin with `rules/`, and those of a translation with `rules/LANGUAGE/`.
@@ -98,11 +99,11 @@ def page_folder(package: str) -> str:
 
 @cache
 def word_files() -> Mapping[str, tuple[Traversable, ...]]:
-    """Return the files of messages for the page, by area and language, such as `words/page/en.ftl`.
+    """Return the files of messages for the page. Each key is an area with a language, such as `words/page/en.ftl`.
 
-    A game with the file `words/LANGUAGE/page.ftl` has areas of its own, such as `games/NAME/words/new`. Other games
-    have all messages in `games/NAME/words/page`. English replaces a missing language. All boards share the area
-    `words/boards`. The messages about their measurements are in the area `words/calibrate`.
+    A game with the file `words/LANGUAGE/page.ftl` has several areas, such as `games/NAME/words/new`. Other games have
+    all their messages in `games/NAME/words/page`. If a language is missing, the English messages are used. All boards
+    share the area `words/boards`. The messages about their measurements are in the area `words/calibrate`.
     """
     found: dict[str, tuple[Traversable, ...]] = {}
     for language in LANGUAGES:
@@ -126,12 +127,12 @@ def _below(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]]:
     for one in folder.iterdir():
         if one.is_dir():
             yield from _below(one, f"{path}{one.name}/")
-        elif not one.name.endswith(".d.ts"):  # Only authors of scripts need the types
+        elif not one.name.endswith(".d.ts"):  # Only authors of scripts need the files with types
             yield path + one.name, one
 
 
 def source_of(name: str) -> bytes:
-    """Return the source of a file. For an area of messages, this is the joined content of its files."""
+    """Return the content of a file. For an area of messages, the contents of all its files are joined together."""
     if name in made_files():
         return made_files()[name]
     if name in word_files():

@@ -1,4 +1,4 @@
-"""Rate limits: a single token bucket, or a token bucket for each address or table."""
+"""Rate limits: a token bucket, or a token bucket for each address or table."""
 
 import time
 from collections import OrderedDict
@@ -9,7 +9,7 @@ KEYS = 10_000
 
 
 def phone_name(hashed: str) -> str:
-    """Return the name by which limits count a phone of a club night. `hashed` is the hash of the phone's key."""
+    """Return the name under which limits count a phone of a club night. `hashed` is the hash of the phone's key."""
     return f"phone {hashed}"
 
 
@@ -33,12 +33,12 @@ class Allowance:
         return True
 
     def spend(self, count: float) -> None:
-        """Take tokens, even if there are not enough. Then the bucket is in debt."""
+        """Take tokens even if there are not enough, so that the bucket goes into debt."""
         self._refill()
         self._left -= count
 
     def wait(self) -> float:
-        """Return the seconds until the bucket has a token and no debt. 0.0 if it has a token now."""
+        """Return the seconds until the bucket has a token and no debt, or 0.0 if it has a token now."""
         if self._left >= 1.0:
             return 0.0
         self._refill()
@@ -51,23 +51,23 @@ class Allowance:
 
 
 class Allowances:
-    """A token bucket for each key, such as an address. Only the most recent keys are kept."""
+    """A token bucket for each key, such as an address. Only the most recently used keys are kept."""
 
     def __init__(self, rate: float, most: float, clock: Callable[[], float] = time.monotonic) -> None:
-        """Start without keys."""
+        """Start without any keys."""
         self._rate, self._most, self._clock = rate, most, clock
         self._by_key: OrderedDict[str, Allowance] = OrderedDict()
 
     def take(self, key: str, count: float = 1) -> bool:
-        """Take tokens of a key. Return whether there were enough."""
+        """Take tokens from the bucket of a key. Return whether there were enough."""
         return self._bucket(key).take(count)
 
     def spend(self, key: str, count: float) -> None:
-        """Take tokens of a key, even if there are not enough."""
+        """Take tokens from the bucket of a key, even if there are not enough."""
         self._bucket(key).spend(count)
 
     def wait(self, key: str) -> float:
-        """Return the seconds until the bucket of a key has a token. 0.0 if it has a token now."""
+        """Return the seconds until the bucket of a key has a token, or 0.0 if it has a token now."""
         bucket = self._by_key.get(key)
         return bucket.wait() if bucket else 0.0
 

@@ -30,15 +30,15 @@ class Metrics:
         self._seconds = 0.0
 
     def stored(self, events: int, size: int, seconds: float) -> None:
-        """Count the events of a transaction, their bytes, and its duration."""
+        """Count the events of a transaction, and add its bytes and its duration."""
         self.events += events
         self.bytes += size
         self._seconds += seconds
         self._by_bucket[bisect_left(BUCKETS, seconds)] += 1
 
     def text(self, tables: int, guests: int) -> bytes:
-        """Return all counts in the format of Prometheus, with the numbers of tables and guests in memory."""
-        from prometheus_client import CollectorRegistry, generate_latest  # Few servers need this import
+        """Return all counts in the format of Prometheus, and the numbers of tables and guests that are in memory."""
+        from prometheus_client import CollectorRegistry, generate_latest  # Imported here, because few servers need it
 
         registry = CollectorRegistry(auto_describe=False)
         registry.register(_Counted([*self._families(tables, guests)]))
@@ -62,11 +62,11 @@ class Metrics:
 
 
 class _Counted:
-    """A Prometheus collector that returns values which were already counted."""
+    """A Prometheus collector for values that were already counted."""
 
     def __init__(self, families: "list[Metric]") -> None:
         self._families = families
 
     def collect(self) -> "list[Metric]":
-        """Return the values."""
+        """Return the counted values."""
         return self._families

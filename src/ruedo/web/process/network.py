@@ -1,4 +1,4 @@
-"""The machine's addresses and ports, and the check whether a server is ready."""
+"""The addresses and ports of this machine, and a check whether a server is ready."""
 
 import errno
 import ipaddress
@@ -14,10 +14,10 @@ REMEMBERED = 4096
 
 
 def listen(host: str, first: int, last: int) -> socket.socket | None:
-    """Return a socket that listens on the first free port of a range, or None if all are in use.
+    """Return a socket that listens on the first free port of a range, or None if all its ports are in use.
 
     The host may be an IPv6 address. The caller keeps the socket, so that no other program can take the port before the
-    server starts. Raises `OSError` for other reasons than a port in use, such as a host of another machine.
+    server starts. Raises `OSError` if listening fails for another reason, such as a host name of another machine.
     """
     for port in range(first, last + 1):
         try:
@@ -38,7 +38,7 @@ def _listener(host: str, port: int) -> socket.socket:
         if family == socket.AF_INET6 and host in ANYWHERE:
             listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
         listener.bind(address)
-        listener.listen()  # Two sockets can be bound to a port, but only one can listen on it
+        listener.listen()  # Several sockets can be bound to one port, but only one can listen on it
     except BaseException:
         listener.close()
         raise
@@ -51,7 +51,7 @@ def url_of(host: str, port: int) -> str:
 
 
 def reachable_host(host: str) -> str:
-    """Return the host at which this machine reaches a server that listens on `host`."""
+    """Return the host name with which this machine can reach a server that listens on `host`."""
     return {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
 
 
@@ -67,10 +67,10 @@ def is_ready(host: str, port: int, timeout: float) -> bool:
 
 @lru_cache(REMEMBERED)
 def client_address(written: str) -> str:
-    """Return the address by which limits count a client: an IPv4 address, or the network of an IPv6 address.
+    """Return the address under which limits count a client: its IPv4 address, or the network of its IPv6 address.
 
-    One host has many IPv6 addresses in its network. Returns "" for a text that is not an address, so that all clients
-    with such texts share one allowance.
+    One host has many IPv6 addresses in its network. If the text is not an address, this returns "". So all clients with
+    such texts share one limit.
     """
     try:
         address = ipaddress.ip_address(written.partition("%")[0])
@@ -82,10 +82,10 @@ def client_address(written: str) -> str:
 
 
 def lan_address() -> str | None:
-    """Return this machine's address in its network, or None. The search sends no packet."""
+    """Return the address of this machine in its network, or None if it has no network. No packet is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # This address is reserved for documentation
+            probe.connect(("192.0.2.1", 9))  # An address that is reserved for documentation
             found = str(probe.getsockname()[0])
         except OSError:
             return None

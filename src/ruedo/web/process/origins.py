@@ -1,4 +1,4 @@
-"""Origins and host names in the form that browsers send."""
+"""Origins and host names, as browsers send them."""
 
 from urllib.parse import urlsplit
 
@@ -8,11 +8,11 @@ DEFAULT_PORTS = {"http": 80, "https": 443}
 
 
 class BadOrigin(RuedoError):
-    """The text is not an origin in the form that browsers send."""
+    """An error for a text that is not an origin as browsers send it."""
 
 
 def origin_of(written: str) -> str:
-    """Return an origin in the form that browsers send: the name in punycode and lower case, without a default port.
+    """Return an origin as browsers send it: the name is in punycode and lower case, and a default port is left out.
 
     Raises `BadOrigin` for a text without a scheme, or with a path.
     """
@@ -34,7 +34,10 @@ def host_of(origin: str) -> str:
 
 
 def split_host(host: str) -> tuple[str, str]:
-    """Return the name and the port of a `Host` header. The name is in lower case and has no dot at its end."""
+    """Split a `Host` header into the name and the port, and return them.
+
+    The name is in lower case and has no dot at its end.
+    """
     name, colon, port = host.lower().rpartition(":")
     if not colon or not port.isdecimal():
         name, port = host.lower(), ""

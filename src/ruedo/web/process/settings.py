@@ -42,10 +42,10 @@ class Settings(Struct, frozen=True):
 
 
 def to_environment(settings: Settings) -> None:
-    """Store the settings in the environment variable from which the server processes read them."""
+    """Write the settings into the environment variable from which the server processes read them."""
     os.environ[ENVIRONMENT] = msgspec.json.encode(settings).decode()
 
 
 def from_environment() -> Settings:
-    """Return the settings of this process."""
+    """Return the settings from the environment variable of this process."""
     return msgspec.json.decode(os.environ[ENVIRONMENT], type=Settings)

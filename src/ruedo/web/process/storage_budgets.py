@@ -1,4 +1,4 @@
-"""Limits for the stored bytes of each address and each table. They bound the growth of the store.
+"""Limits for the stored bytes of each address and each table. They limit how fast the store grows.
 
 With the default rate, one address can store at most 0.5 MiB a second over five minutes, and 2 GiB a day.
 """
@@ -23,10 +23,10 @@ PAGE = 4096
 
 
 class StorageBudgets:
-    """The budgets of all addresses and tables.
+    """The budgets of stored bytes of all addresses and tables.
 
-    A commit is charged completely, even if the budget is smaller. The budget is then in debt, and the next command has
-    to wait.
+    A commit is charged in full, even if the budget is too small for it. The budget is then in debt, and the next
+    command has to wait.
     """
 
     def __init__(self, rate: float, clock: Callable[[], float] = time.monotonic) -> None:
@@ -36,22 +36,25 @@ class StorageBudgets:
         self._tables = Allowances(rate, TABLE_BURST * rate, clock)
 
     def wait(self, address: str, table: str = "") -> float:
-        """Return the seconds until this address may store something at this table. 0.0 if it may do so now."""
+        """Return the seconds until this address may store something at this table, or 0.0 if it may do so now."""
         seconds = max(self._of_a_day.wait(address), self._of_minutes.wait(address))
         return max(seconds, self._tables.wait(table)) if table else seconds
 
     def check(self, address: str, table: str = "") -> None:
-        """Raise `NotAllowed`, with the seconds to wait, if this address may not store anything at this table now."""
+        """Raise `NotAllowed` if this address may not store anything at this table now.
+
+        The error contains the seconds to wait.
+        """
         if seconds := self.wait(address, table):
             raise NotAllowed("too_much_stored", seconds=math.ceil(seconds))
 
     def charge(self, address: str, table: str, size: int) -> None:
-        """Charge `size` stored bytes, as `stored_size` counts them, to an address and a table."""
+        """Charge `size` stored bytes to an address and a table. Compute `size` with `stored_size`."""
         self._of_a_day.spend(address, size)
         self._of_minutes.spend(address, size)
         self._tables.spend(table, size)
 
 
 def stored_size(*rows: bytes) -> int:
-    """Return the most bytes that rows with these contents take in the store."""
+    """Return the largest number of bytes that rows with these contents can occupy in the store."""
     return sum(ROW_BYTES + (len(row) if len(row) <= PAGE // 4 else math.ceil(len(row) / PAGE) * PAGE) for row in rows)
